@@ -24,6 +24,7 @@ import {
   returnDeliveryNote,
   sendDeliveryNote,
 } from '@portal/delivery-note/contract/endpoints.ts';
+import { changePart, createPart, listParts } from '@portal/part/contract/endpoints.ts';
 import { confirmReceipt, readReceipt, reverseReceipt } from '@portal/receipt/contract/endpoints.ts';
 import {
   listQualityHolds,
@@ -48,7 +49,27 @@ const STEPS = Number(process.env.CUMULATIVE_STEPS ?? 16);
 let at: TestWorld;
 beforeAll(async () => {
   at = await seededPortal();
+  await at.mrp.calls(createPart, { ...OIL, partNo: SUCCESSOR, successorNo: null });
+  const [oil] = await at.mrp.calls(listParts, { partNo: world.parts.oil, limit: 1 });
+  await at.mrp.calls(changePart, { ...OIL, ...oil!, successorNo: SUCCESSOR });
+  await sql`insert into packaging_agreement (tenant_id, created_by, updated_by, plant_no, supplier_code, part_no, effective_from, inner_code, quantity_per_inner, outer_code, inner_per_layer, layers)
+    select tenant_id, created_by, updated_by, plant_no, supplier_code, ${SUCCESSOR}, effective_from, inner_code, quantity_per_inner, outer_code, inner_per_layer, layers
+    from packaging_agreement where tenant_id = ${at.tenant} and part_no = ${world.parts.oil}`.execute(
+    at.owner,
+  );
 }, 120_000);
+const OIL = {
+  nameZh: '变速箱油',
+  nameEn: 'Gear oil',
+  unit: 'KGM',
+  weightKg: '1',
+  lengthMm: null,
+  widthMm: null,
+  heightMm: null,
+  kind: 'fluid',
+  partGroup: 'oil',
+  active: 'Y',
+} as const;
 
 /** Whole numbers below `most`, the same for the same seed (mulberry32). */
 const numbersFrom = (seed: number) => {
@@ -136,13 +157,28 @@ class Books {
   }
 }
 
-type Play = { next: Next; saNo: string; books: Books; said: string[] };
+/** One agreement of the play: what it is known by, and its documents. */
+type Place = { partNo: string; unloadingPoint: string; warehouseCode: string; books: Books };
+/** What a step moves: one of the agreements. All of them bear the same SA number. */
+type Play = { next: Next; saNo: string; said: string[]; places: readonly Place[] } & Place;
 
-const linesOf = async (saNo: string): Promise<Line[]> => {
+/** The part at two points, and its successor's number at one: figures of their own, whatever comes for the others. */
+const placesOf = (): Place[] => [
+  { partNo: world.parts.oil, unloadingPoint: 'A13', warehouseCode: 'WH1', books: new Books() },
+  { partNo: world.parts.oil, unloadingPoint: 'B07', warehouseCode: 'WH2', books: new Books() },
+  { partNo: SUCCESSOR, unloadingPoint: 'A13', warehouseCode: 'WH1', books: new Books() },
+];
+/** The number that the part goes on under. */
+const SUCCESSOR = 'N   903 102 02';
+
+type Known = Pick<Play, 'saNo' | 'partNo' | 'unloadingPoint'>;
+const linesOf = async ({ saNo, partNo, unloadingPoint }: Known): Promise<Line[]> => {
   const { rows } = await sql<Line>`
     select id, version, status, due_on as due, requested_qty as requested, allocated_qty as allocated, sent_qty as sent, received_qty as received,
       counted_qty as counted, open_qty as open
-    from call_off_line where tenant_id = ${at.tenant} and sa_no = ${saNo} order by id`.execute(at.owner);
+    from call_off_line where tenant_id = ${at.tenant} and sa_no = ${saNo} and part_no = ${partNo} and unloading_point = ${unloadingPoint} order by id`.execute(
+    at.owner,
+  );
   return rows;
 };
 
@@ -166,7 +202,7 @@ const one = <T>(next: Next, all: readonly T[]): T | undefined => all[next(Math.m
 
 /** Asks for some days, states what came or says nothing of it, resets now and then. */
 const releases = async (play: Play): Promise<string> => {
-  const { next, saNo, books } = play;
+  const { next, saNo, partNo, unloadingPoint, warehouseCode, books } = play;
   const asked = Array.from({ length: 1 + next(5) }, (_, day) => day + 1).filter(() => next(4) > 0);
   const days = asked.length > 0 ? asked : [1];
   const quantities = days.map(() =>
@@ -181,10 +217,12 @@ const releases = async (play: Play): Promise<string> => {
     : countsRoad
       ? larger(books.received, add(books.booked, ...road.map(dueOf)))
       : statedBy(next, books);
-  const before = await linesOf(saNo);
+  const before = await linesOf(play);
   await release(at, {
     saNo,
-    partNo: world.parts.oil,
+    partNo,
+    unloadingPoint,
+    warehouseCode,
     unit: 'KGM',
     receivedCumulative: stated,
     lastReceiptNote: countsRoad ? road.at(-1)!.number : null,
@@ -200,7 +238,7 @@ const releases = async (play: Play): Promise<string> => {
   const uncounted = restarts || stated === null ? '0' : notBelowZero(subtract(books.booked, stated));
   books.release(stated, isReset);
   const wanted = add('0', ...quantities);
-  const lines = await linesOf(saNo);
+  const lines = await linesOf(play);
   const toCome = stillAsked(lines);
   const onRoad = (lineId: string) => add('0', ...road.filter((note) => note.lineId === lineId).map(dueOf));
   for (const line of lines)
@@ -234,16 +272,19 @@ const statedBy = (next: Next, books: Books): Quantity | null => {
   return known;
 };
 
-const answers = async ({ saNo }: Play): Promise<string | undefined> => {
+const answers = async ({ saNo, partNo, unloadingPoint }: Play): Promise<string | undefined> => {
   const lines = await at.supplier.calls(listCallOffs, { saNo, status: 'new', limit: 100 });
-  const open = lines.filter(({ openQty, partNo }) => isPositive(openQty) && partNo === world.parts.oil);
+  const open = lines.filter(
+    (line) => isPositive(line.openQty) && line.partNo === partNo && line.unloadingPoint === unloadingPoint,
+  );
   if (open.length === 0) return undefined;
   await at.supplier.calls(commitCallOffs, { lines: open.map(({ id, version }) => ({ id, version })) });
   return `answer ${open.length}`;
 };
 
-const writes = async ({ next, saNo, books }: Play): Promise<string | undefined> => {
-  const open = (await linesOf(saNo)).filter(
+const writes = async (play: Play): Promise<string | undefined> => {
+  const { next, books } = play;
+  const open = (await linesOf(play)).filter(
     (line) => isPositive(line.open) && ['processing', 'dn'].includes(line.status),
   );
   const line = one(next, open);
@@ -267,7 +308,8 @@ const writes = async ({ next, saNo, books }: Play): Promise<string | undefined> 
   return `write ${quantity} of ${line.due}`;
 };
 
-const changes = async ({ next, saNo, books }: Play): Promise<string | undefined> => {
+const changes = async (play: Play): Promise<string | undefined> => {
+  const { next, books } = play;
   const note = one(
     next,
     books.notes.filter(({ state }) => state === 'unsent'),
@@ -284,7 +326,7 @@ const changes = async ({ next, saNo, books }: Play): Promise<string | undefined>
     books.notes.splice(books.notes.indexOf(note), 1);
     return `remove ${note.quantity}`;
   }
-  const line = (await linesOf(saNo)).find(({ id }) => id === note.lineId)!;
+  const line = (await linesOf(play)).find(({ id }) => id === note.lineId)!;
   const most = add(note.quantity, notBelowZero(line.open));
   const answered = ['processing', 'dn'].includes(line.status);
   const quantity = some(next, answered ? most : note.quantity);
@@ -401,12 +443,13 @@ const confirmed = async (note: Note, { received, due, isLast }: Visit, onHold: Q
   });
 };
 
-const toComeOf = async (saNo: string) =>
-  add('0', ...(await linesOf(saNo)).map((line) => subtract(line.requested, line.received)));
+const toComeOf = async (known: Known) =>
+  add('0', ...(await linesOf(known)).map((line) => subtract(line.requested, line.received)));
 
-const visited = async ({ next, saNo, books }: Play, note: Note, visit: Visit): Promise<void> => {
+const visited = async (play: Play, note: Note, visit: Visit): Promise<void> => {
+  const { next, books } = play;
   const { received, due, isLast } = visit;
-  const before = await toComeOf(saNo);
+  const before = await toComeOf(play);
   const onHold = isPositive(received) && next(2) === 0 ? some(next, received) : null;
   const { id } = await confirmed(note, visit, onHold);
   const [hold] = onHold === null ? [] : await at.lead.calls(listQualityHolds, { receipt: id });
@@ -422,13 +465,14 @@ const visited = async ({ next, saNo, books }: Play, note: Note, visit: Visit): P
   });
   books.booked = add(books.booked, received);
   books.sent = add(books.sent, subtract(received, took));
-  expect(await toComeOf(saNo), 'a receipt takes from what is to come, nothing else does').toBe(
+  expect(await toComeOf(play), 'a receipt takes from what is to come, nothing else does').toBe(
     subtract(before, received),
   );
 };
 
 /** Somebody decides about goods on hold: released they stay, rejected they did not come, and are not on the way either. */
-const decides = async ({ next, saNo, books }: Play): Promise<string | undefined> => {
+const decides = async (play: Play): Promise<string | undefined> => {
+  const { next, books } = play;
   const held = books.notes.flatMap((note) =>
     note.visits.flatMap((visit) =>
       visit.hold?.state === 'held' ? [{ note, ...visit, hold: visit.hold }] : [],
@@ -439,11 +483,11 @@ const decides = async ({ next, saNo, books }: Play): Promise<string | undefined>
   const { note, hold, afterResets } = found;
   const { version } = await at.lead.calls(readQualityHold, { id: hold.id });
   const lines = [{ id: hold.id, version }];
-  const before = await toComeOf(saNo);
+  const before = await toComeOf(play);
   if (next(3) === 0) {
     await at.lead.calls(releaseHolds, { lines, decision: null });
     hold.state = 'released';
-    expect(await toComeOf(saNo), 'a release moves nothing').toBe(before);
+    expect(await toComeOf(play), 'a release moves nothing').toBe(before);
     return `release hold of ${hold.quantity}`;
   }
   await at.lead.calls(rejectHolds, { lines, reason: '不合格' });
@@ -453,14 +497,15 @@ const decides = async ({ next, saNo, books }: Play): Promise<string | undefined>
   note.rejected = add(note.rejected, hold.quantity);
   books.booked = subtract(books.booked, counted);
   books.sent = subtract(books.sent, counted);
-  expect(await toComeOf(saNo), 'a rejection gives back what it rejects, nothing else').toBe(
+  expect(await toComeOf(play), 'a rejection gives back what it rejects, nothing else').toBe(
     add(before, hold.quantity),
   );
   return `reject hold of ${hold.quantity}${counted === '0' ? ' from before a reset' : ''}`;
 };
 
 /** The newest visit was wrong: what it counted goes back, unless the figures began again since. Earlier ones stay. */
-const reverses = async ({ next, saNo, books }: Play): Promise<string | undefined> => {
+const reverses = async (play: Play): Promise<string | undefined> => {
+  const { next, books } = play;
   const note = one(
     next,
     books.notes.filter(({ visits: stand }) => stand.length > 0),
@@ -479,12 +524,12 @@ const reverses = async ({ next, saNo, books }: Play): Promise<string | undefined
   }
   note.visits.pop();
   const { id, took, received, afterResets } = newest;
-  const before = await toComeOf(saNo);
+  const before = await toComeOf(play);
   await reversed(id);
   const counted = afterResets === books.resetDay ? received : '0';
   books.booked = subtract(books.booked, counted);
   books.sent = add(books.sent, subtract(took, counted));
-  expect(await toComeOf(saNo), 'a reversal gives back what its receipt took, nothing else').toBe(
+  expect(await toComeOf(play), 'a reversal gives back what its receipt took, nothing else').toBe(
     add(before, received),
   );
   const said = `reverse visit ${note.visits.length + 1}, ${received} of ${took}${afterResets === books.resetDay ? '' : ' from before a reset'}`;
@@ -514,9 +559,17 @@ const MOVES = [
   reverses,
 ];
 
-/** Lines, agreement, list and page hold what the documents say. */
-const holds = async ({ saNo, books }: Play): Promise<void> => {
-  const lines = await linesOf(saNo);
+/** Lines, agreement, list and page hold what the documents say; the agreements beside it keep their figures, whatever was done to this one. */
+const holds = async (play: Play): Promise<void> => {
+  const { saNo, partNo, unloadingPoint, books, places } = play;
+  const rows = await at.supplier.calls(listCumulatives, { saNo, limit: 5 });
+  for (const place of places) {
+    const row = rows.find((one) => isAt(one, place));
+    expect(row && { received: row.received, sent: row.sent, inTransit: row.inTransit }).toEqual(
+      place.books.released ? figuresOf(place.books) : undefined,
+    );
+  }
+  const lines = await linesOf(play);
   for (const line of lines) {
     const notes = books.of(line.id);
     const sum = (which: readonly Note[], of: (note: Note) => Quantity) => add('0', ...which.map(of));
@@ -534,18 +587,14 @@ const holds = async ({ saNo, books }: Play): Promise<void> => {
       open: subtract(line.requested, line.allocated),
     });
   }
-  const [row] = await at.supplier.calls(listCumulatives, { saNo, limit: 5 });
-  const detail = await at.supplier.calls(readCumulative, { id: row!.id });
-  const sent = larger(books.sent, books.received);
-  expect(row).toMatchObject({
-    received: books.received,
-    sent,
-    inTransit: notBelowZero(subtract(books.sent, books.received)),
-    required: add(books.received, stillAsked(lines)),
-  });
+  const row = rows.find((one) => isAt(one, play))!;
+  const detail = await at.supplier.calls(readCumulative, { id: row.id });
+  expect(row.required).toBe(add(books.received, stillAsked(lines)));
   const agreement = await at.owner
     .selectFrom('scheduling_agreement')
     .where('sa_no', '=', saNo)
+    .where('part_no', '=', partNo)
+    .where('unloading_point', '=', unloadingPoint)
     .select(['cumulative_received', 'stated_received', 'cumulative_sent', 'sent_by_release'])
     .executeTakeFirstOrThrow();
   expect(agreement).toEqual({
@@ -564,22 +613,38 @@ const holds = async ({ saNo, books }: Play): Promise<void> => {
     })),
   ).toEqual(books.resets);
   const last = detail.moves.at(-1);
-  if (last) expect([last.sentAfter, last.receivedAfter]).toEqual([row!.sent, row!.received]);
+  if (last) expect([last.sentAfter, last.receivedAfter]).toEqual([row.sent, row.received]);
 };
 
+const isAt = (
+  one: Pick<Place, 'partNo' | 'unloadingPoint'>,
+  { partNo, unloadingPoint }: Pick<Place, 'partNo' | 'unloadingPoint'>,
+): boolean => one.partNo === partNo && one.unloadingPoint === unloadingPoint;
+
+/** What documents mean for the figures of their agreement. */
+const figuresOf = ({ sent, received }: Books) => ({
+  received,
+  sent: larger(sent, received),
+  inTransit: notBelowZero(subtract(sent, received)),
+});
+
 test.each(SEEDS)('sequence %i', { timeout: STEPS * 20_000 }, async (seed) => {
-  const play: Play = { next: numbersFrom(seed), saNo: `PROP-${seed}`, books: new Books(), said: [] };
-  play.said.push(await releases(play));
-  while (play.said.length <= STEPS) {
-    const move = MOVES[play.next(MOVES.length)]!;
+  const [next, places, said] = [numbersFrom(seed), placesOf(), [] as string[]];
+  const playAt = (place: Place): Play => ({ ...place, next, places, said, saNo: `PROP-${seed}` });
+  said.push(await releases(playAt(places[0]!)));
+  while (said.length <= STEPS) {
+    // Most happens at the first point; the others are delivered beside it, each begun by a release of its own.
+    const place = next(2) === 0 ? places[0]! : one(next, places)!;
+    const play = playAt(place);
+    const move = place.books.released ? MOVES[next(MOVES.length)]! : releases;
     try {
-      const said = await move(play);
-      if (said === undefined) continue;
-      play.said.push(said);
+      const done = await move(play);
+      if (done === undefined) continue;
+      said.push(`${place.partNo} ${place.unloadingPoint}: ${done}`);
       await holds(play);
     } catch (error) {
       throw new Error(
-        `seed ${seed}, step ${play.said.length} (${move.name}) after\n  ${play.said.join('\n  ')}\n${(error as Error).message}`,
+        `seed ${seed}, step ${said.length} (${move.name} at ${place.partNo} ${place.unloadingPoint}) after\n  ${said.join('\n  ')}\n${(error as Error).message}`,
         { cause: error },
       );
     }
