@@ -7,6 +7,7 @@ import { importCall } from '@portal/platform/contract/import-call.ts';
 import { ImportInput, ImportResult } from '@portal/platform/contract/import-result.ts';
 import { exportOf, exportOfRows, identified, listOf } from '@portal/platform/contract/list-of.ts';
 import { answerColumns, answerFilters } from './answers.ts';
+import { escalationColumns, escalationFilters } from './escalation-list.ts';
 import { Agreement, AgreementRow } from './agreement-fields.ts';
 import { AskAgainInput, CommitInput, RejectInput, UrgentInput } from './answer-fields.ts';
 import { CallOffDetail, CallOffFilters, CallOffRow, CallOffRules } from './line-fields.ts';
@@ -94,6 +95,17 @@ export const listCallOffAnswers = listOf({
   also: { ...identified, lineId: z.string(), agreementId: z.string(), unit: z.string() },
 });
 export const exportCallOffAnswers = exportOf(listCallOffAnswers);
+
+export const listEscalations = listOf({
+  path: '/sf/v1/call-off-escalation',
+  needs: 'call-off:history',
+  summary:
+    'Who was told that answers are overdue, by day, supplier and rung, the newest first; a supplier sees his own, without the names of the plant',
+  columns: escalationColumns,
+  filters: escalationFilters,
+  also: { id: z.string() },
+});
+export const exportEscalations = exportOf(listEscalations);
 
 export const readCallOffRules = endpoint({
   method: 'GET',

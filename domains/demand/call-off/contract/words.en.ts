@@ -51,6 +51,11 @@ export const words = inBothLanguages(zh, {
     toldFrom: 'First told on',
     toldLast: 'Last told on',
     people: 'People',
+    toldOn: 'Told on',
+    escalationKind: 'Kind of call-off',
+    gap: 'Could not be told',
+    lateLines: 'Overdue lines',
+    oldest: 'Oldest asked on',
     line: 'Call-off line',
     supplierNameZh: 'Supplier name (Chinese)',
     supplierNameEn: 'Supplier name (English)',
@@ -297,6 +302,8 @@ export const words = inBothLanguages(zh, {
     answers: 'Commitments',
     empty: 'No release has been published yet',
     emptyAnswers: 'No commitments yet',
+    escalations: 'Escalations',
+    emptyEscalations: 'Nobody had to be told of overdue answers',
   },
   publish: {
     hits: '{supplier}: {count} {count|line|lines} of part {partNo} change inside the firm zone, {quantity} {unit}',
@@ -357,10 +364,11 @@ export const words = inBothLanguages(zh, {
       'Plant {plantNo}: suppliers without a commitment for more than {days} workdays: {suppliers}, lines: {count} (the oldest since {since}){more}',
   },
   rung: rungNames.en,
+  escalationKind: { series: 'Series', preSeries: 'Pre-series' },
+  escalationGap: { nobody: 'nobody', away: 'all away, and their deputies cannot be told' },
   escalation: {
     ...escalationTitle.en,
     explained: 'Reminded daily until the supplier commits',
-    gap: { nobody: 'nobody', away: 'all away, and their deputies cannot be told' },
     by: { mail: 'mail' },
     insteadOf: '(for {name})',
     notice: {

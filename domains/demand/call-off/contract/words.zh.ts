@@ -6,7 +6,7 @@ import { callOffFields, escalationTitle } from './field-words.ts';
 import type { answers } from './answer.ts';
 import type { AnswerKind, AnswerParty } from './answers.ts';
 import type { changes } from './compare.ts';
-import type { EscalationGap } from './escalation.ts';
+import type { EscalationGap, EscalationKind } from './escalation.ts';
 import type { callOffFailures } from './failures.ts';
 import type { frequencies } from './horizon.ts';
 import type { Said } from './said.ts';
@@ -58,6 +58,11 @@ export const zh = {
     toldFrom: '首次通知',
     toldLast: '最近通知',
     people: '人员',
+    toldOn: '通知日期',
+    escalationKind: '要货类型',
+    gap: '未能通知',
+    lateLines: '超时行数',
+    oldest: '最早要求于',
     line: '要货行',
     supplierNameZh: '供应商中文名称',
     supplierNameEn: '供应商英文名称',
@@ -325,6 +330,8 @@ export const zh = {
     answers: '反馈记录',
     empty: '还没有发布过要货令',
     emptyAnswers: '还没有反馈记录',
+    escalations: '超时升级',
+    emptyEscalations: '没有超时未反馈的提醒',
   },
   publish: {
     hits: '{supplier}：零件 {partNo} 固定期内 {count} 行变动，{quantity} {unit}',
@@ -381,10 +388,11 @@ export const zh = {
   },
   /** Overdue commitments that climb from rung to rung. */
   rung: rungNames.zh,
+  escalationKind: { series: '批量要货', preSeries: '批前要货' } satisfies Record<EscalationKind, string>,
+  escalationGap: { nobody: '无人', away: '均不在，代班人也无法通知' } satisfies Record<EscalationGap, string>,
   escalation: {
     ...escalationTitle.zh,
     explained: '供应商反馈前，以下人员每天收到提醒',
-    gap: { nobody: '无人', away: '均不在，代班人也无法通知' } satisfies Record<EscalationGap, string>,
     by: { mail: '邮件' },
     insteadOf: '（代班：{name}）',
     notice: {

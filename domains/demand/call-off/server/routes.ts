@@ -11,6 +11,7 @@ import { publishReleases } from './actions/publish-releases.ts';
 import { publishRelease } from './actions/publish-release.ts';
 import { rejectCallOffs } from './actions/reject-call-offs.ts';
 import { changeOverDelivery } from './actions/change-over-delivery.ts';
+import { escalations } from './escalation/escalation-list.ts';
 import { listAgreements } from './free-agreements.ts';
 import { agreementById, compareRelease, listReleases, releaseById } from './agreements.ts';
 import { readHorizon } from './horizon.ts';
@@ -29,6 +30,8 @@ export const routes = routesOf(calls, {
   exportTracking,
   listCallOffAnswers: answers.page,
   exportCallOffAnswers: answers.sheet,
+  listEscalations: escalations.page,
+  exportEscalations: escalations.sheet,
   readCallOffRules,
   readHorizon,
   downloadCommitmentTemplate,

@@ -53,9 +53,28 @@ const answers = {
   'GET /sf/v1/release/{id}/compare': () => comparison(),
   'GET /sf/v1/call-off-answer': () => [{ ...said, total: 1 }],
   'GET /sf/v1/call-off/rules': () => rules,
+  'GET /sf/v1/call-off-escalation': () => [
+    {
+      id: '5',
+      toldOn: '2026-03-11',
+      supplierCode: 'S1001',
+      supplierNameZh: '华东座椅',
+      supplierNameEn: 'East Seats',
+      escalationKind: 'preSeries',
+      rung: 'contact',
+      people: [
+        { name: '联系人', by: 'mail' },
+        { name: '周代班', by: 'portal', insteadOf: '林永康' },
+      ],
+      gap: null,
+      lateLines: 3,
+      oldest: '2026-03-02',
+      total: 1,
+    },
+  ],
 };
 
-test('releases and answers are two lists of one page', async () => {
+test('releases, answers and escalations are lists of one page', async () => {
   const { screen, server, address } = await renderScreen(<HistoryPage />, {
     permissions: supplierCodes,
     answers,
@@ -70,6 +89,9 @@ test('releases and answers are two lists of one page', async () => {
     .element(screen.getByRole('link', { name: 'A100' }))
     .toHaveAttribute('href', '/management/notify-detail?id=7');
   expect(server.requests('GET /sf/v1/call-off-answer').at(-1)!.query).toMatchObject({ sort: '-answeredAt' });
+  await screen.getByRole('tab', { name: '超时升级' }).click();
+  await expect.element(screen.getByText('联系人 (邮件), 周代班 （代班：林永康）')).toBeVisible();
+  await expect.element(screen.getByRole('cell', { name: '批前要货' })).toBeVisible();
 });
 
 test('a release shows its lines as they came', async () => {

@@ -6,7 +6,11 @@ import { ReleaseList } from './history/release-list.tsx';
 
 const AnswerList = lazy(async () => ({ default: (await import('./history/answer-list.tsx')).AnswerList }));
 
-/** What has come and what was answered: all releases, and the lines with an answer (`?view=answers`). */
+const EscalationList = lazy(async () => ({
+  default: (await import('./history/escalation-list.tsx')).EscalationList,
+}));
+
+/** What has come and what was answered: all releases, the lines with an answer (`?view=answers`), and who was told of missing ones (`?view=escalations`). */
 export default function CallOffHistoryPage() {
   const words = useWords(callOffWords).history;
   return (
@@ -14,6 +18,7 @@ export default function CallOffHistoryPage() {
       views={[
         { key: 'releases', label: words.releases, content: <ReleaseList /> },
         { key: 'answers', label: words.answers, content: <AnswerList /> },
+        { key: 'escalations', label: words.escalations, content: <EscalationList /> },
       ]}
     />
   );

@@ -9,6 +9,7 @@ import {
   askCallOffsAgain,
   commitCallOffs,
   listCallOffs,
+  listEscalations,
   readCallOff,
   rejectCallOffs,
 } from '../../contract/endpoints.ts';
@@ -200,6 +201,24 @@ test('each rung is told on its workday; a closed day takes nobody higher', async
     { rung: 'contact', people: [{ name: 'contact', by: 'mail' }], gap: null, lines: 2 },
     { rung: 'planners', people: [{ name: '名planner', by: 'portal' }], gap: null, lines: 2 },
   ]);
+  const listed = await at.mrp.calls(listEscalations, { rung: 'contact,planners', limit: 10 }, P1);
+  expect(listed.map(({ toldOn, rung }) => [toldOn, rung])).toEqual([
+    [THURSDAY, 'planners'],
+    [THURSDAY, 'contact'],
+    [WEDNESDAY, 'contact'],
+  ]);
+  expect(listed[0]).toMatchObject({
+    supplierCode: world.supplier,
+    escalationKind: 'series',
+    people: [{ name: '名planner' }],
+    lateLines: 2,
+    oldest: ASKED,
+  });
+  // A supplier reads that the plant was told, not whom; others read nothing of him.
+  const [own] = await at.supplier.calls(listEscalations, { rung: 'planners', limit: 10 }, P1);
+  expect(own).toMatchObject({ toldOn: THURSDAY, people: [] });
+  expect(await at.otherSupplier.calls(listEscalations, { limit: 10 }, P1)).toEqual([]);
+  expect(await at.mrp.calls(listEscalations, { escalationKind: 'preSeries', limit: 10 }, P1)).toEqual([]);
 });
 
 test('a run that comes twice tells nobody twice, and writes no second mail', async () => {
