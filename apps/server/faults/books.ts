@@ -15,6 +15,8 @@ export type Books = {
   notes: Record<string, BookedNote>;
   orders: Record<string, { number: string; notes: readonly string[]; window: string }>;
   receipts: Record<string, { number: string; note: string }>;
+  /** What was decided of goods on hold. */
+  holds: Record<string, string>;
 };
 
 export type BookedNote = {
@@ -34,6 +36,7 @@ export const emptyBooks = (): Books => ({
   notes: {},
   orders: {},
   receipts: {},
+  holds: {},
 });
 
 /** What stands in the database. */
@@ -44,6 +47,10 @@ export const standing = async (owner: Kysely<Tables>): Promise<Books> => ({
   notes: await byId(owner, NOTES),
   orders: await byId(owner, ORDERS),
   receipts: await byId(owner, RECEIPTS),
+  holds: await byId(
+    owner,
+    `select id, to_json(status) as document from quality_hold where decided_at is not null`,
+  ),
 });
 
 const byId = async <Document>(owner: Kysely<Tables>, text: string): Promise<Record<string, Document>> => {

@@ -14,7 +14,7 @@ import { remotePerson, sessionsIn } from './remote-person.ts';
 import { freePlace, startPortal, type Place, type RunningPortal } from './running-portal.ts';
 import { truckBooker } from './truck-booker.ts';
 import { foundBy, rules, rulesAtRest, whenBroken, type Rule } from './whole-documents.ts';
-import { clerk, dispatcher, planner, type Writer } from './writers.ts';
+import { clerk, dispatcher, inspector, planner, type Writer } from './writers.ts';
 
 /**
  * kill -9 for the portal and its whole database while people write: it starts again by the same command, all that was acknowledged is
@@ -86,6 +86,10 @@ test.each([
   ['notes', 'update delivery_note_line set quantity = quantity + 1'],
   ['orders', "update door_booking set ends = ends + interval '5 minutes'"],
   ['receipts', 'delete from goods_receipt where id = (select min(id) from goods_receipt)'],
+  [
+    'holds',
+    "update quality_hold set decided_at = null, decided_by = null, status = 'held' where decided_at is not null",
+  ],
 ] as const)('it would be seen: other %s than acknowledged', async (books, breaks) => {
   expect((await withOwner(standing))[books]).toEqual(ledger.books[books]);
   const broken = await withOwner(async (owner) => whenBroken(owner, breaks, standing));
@@ -171,6 +175,7 @@ const user = (userNo: string, who: Pick<NewUser, 'party' | 'companyCode' | 'role
 const users = [
   user('planner', { party: 'plant', companyCode: world.plant, roles: ['mrp-controller'] }),
   user('clerk', { party: 'plant', companyCode: world.plant, roles: ['receiving-clerk'] }),
+  user('lead', { party: 'plant', companyCode: world.plant, roles: ['receiving-lead'] }),
   ...suppliers.flatMap((companyCode) =>
     ['first', 'second', 'trucks'].map((task) =>
       user(`${companyCode}-${task}`, { party: 'supplier', companyCode, roles: ['supplier-dispatcher'] }),
@@ -195,6 +200,7 @@ const peopleOf = async ({ url, database }: RunningPortal): Promise<Writer[]> => 
     remotePerson(url, tokens[users.findIndex((one) => one.userNo === userNo)]!);
   return [
     clerk(person('clerk')),
+    inspector(person('lead')),
     ...suppliers.flatMap((supplierCode) => [
       planner(person('planner'), supplierCode),
       dispatcher(person(`${supplierCode}-first`), { supplierCode, part: 0, of: 2 }),

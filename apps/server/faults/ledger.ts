@@ -69,6 +69,7 @@ const OTHERS_FIRST: ReadonlySet<string> = new Set([
   'callOff.wrongStatus',
   'deliveryNote.alreadyReceived',
   'deliveryNote.onTruck',
+  'qualityHold.status',
   'receipt.alreadyReceived',
   'timeWindow.taken',
   'transport.noteOnOrder',

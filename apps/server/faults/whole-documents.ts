@@ -34,9 +34,12 @@ const MATERIALS = `select material.*, note.number, note.supplier_code as supplie
     case when note.stage = 'received' then coalesce(material.received_quantity, 0) else material.quantity end as counted
   from delivery_note_line as material join delivery_note as note on note.id = material.delivery_note_id`;
 
-/** What each standing visit counted of a material (`received_qty`), and what came with all until it (`came`) of what was noted. */
-const VISITS = `select material.call_off_line_id, receipt.number as document, receipt.is_last, line.received_qty, material.quantity as noted,
-    sum(line.received_qty) over (partition by material.id order by receipt.id) as came
+/**
+ * What each standing visit counted of a material (`received_qty`), and what came with all until it (`came`) of what was noted. What was rejected
+ * counts as if it had not come.
+ */
+const VISITS = `select material.call_off_line_id, receipt.number as document, receipt.is_last, line.received_qty - line.rejected_qty as received_qty,
+    material.quantity as noted, sum(line.received_qty - line.rejected_qty) over (partition by material.id order by receipt.id) as came
   from goods_receipt_line as line join goods_receipt as receipt on receipt.id = line.receipt_id and receipt.reversed_at is null
   join delivery_note_line as material on material.id = line.delivery_note_line_id`;
 
@@ -136,11 +139,23 @@ export const rules: Readonly<Record<string, Rule>> = {
   },
   'a receipt without a line for each material': {
     finds: `select receipt.number from goods_receipt as receipt join delivery_note_line as material on material.delivery_note_id = receipt.delivery_note_id
-        left join (select line.delivery_note_line_id as id, sum(line.received_qty) as came from goods_receipt_line as line
+        left join (select line.delivery_note_line_id as id, sum(line.received_qty - line.rejected_qty) as came from goods_receipt_line as line
           join goods_receipt as visit on visit.id = line.receipt_id and visit.reversed_at is null group by 1) as counted on counted.id = material.id
       where receipt.reversed_at is null and receipt.is_last and counted.came is distinct from material.received_quantity
       union all select number from delivery_note as note where stage = 'received' and not exists (select from goods_receipt where delivery_note_id = note.id and reversed_at is null and is_last)`,
     breaks: `delete from goods_receipt_line where receipt_id = ${last('goods_receipt')}`,
+  },
+  'a hold of more than came, or a rejection that its receipt or note does not know': {
+    finds: `select 'hold' as what, line.receipt_id as id from goods_receipt_line as line join quality_hold as hold
+        on hold.receipt_id = line.receipt_id and hold.note_line_id = line.delivery_note_line_id
+        group by line.receipt_id, line.delivery_note_line_id, line.received_qty having sum(hold.quantity) > line.received_qty
+      union all select 'receipt', line.receipt_id from goods_receipt_line as line where line.rejected_qty <> (select coalesce(sum(hold.quantity), 0)
+        from quality_hold as hold where hold.receipt_id = line.receipt_id and hold.note_line_id = line.delivery_note_line_id and hold.status = 'rejected')
+      union all select 'note', material.id from delivery_note_line as material where material.rejected_quantity <> (select coalesce(sum(hold.quantity), 0)
+        from quality_hold as hold where hold.note_line_id = material.id and hold.status = 'rejected')
+      union all select 'deviation', hold.id from quality_hold as hold where (hold.status = 'rejected') <> exists (
+        select from deviation where deviation.id = hold.deviation_id)`,
+    breaks: `update quality_hold set status = 'released' where id = (select max(id) from quality_hold where status = 'rejected')`,
   },
   'a message that is taken by halves': {
     finds: `select message.id from edi_message as message

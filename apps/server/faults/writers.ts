@@ -13,6 +13,7 @@ import { uploadMessage } from '@portal/edi/contract/endpoints.ts';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { Refused } from '@portal/platform/server/testing/people.ts';
 import { confirmReceipt } from '@portal/receipt/contract/endpoints.ts';
+import { listQualityHolds, rejectHolds, releaseHolds } from '@portal/receipt/contract/holds.ts';
 import { noteHead } from '../testing/goods.ts';
 import { keepAt, type Ledger } from './ledger.ts';
 import { releasesIn, releaseMessage } from './release-messages.ts';
@@ -71,7 +72,7 @@ export const dispatcher =
       );
     });
 
-/** A clerk who receives notes that are on a truck. */
+/** A clerk who receives notes that are on a truck; of every other one he holds a piece. */
 export const clerk =
   (person: RemotePerson): Writer =>
   async (ledger) =>
@@ -91,16 +92,42 @@ export const clerk =
         receivedQty: quantity,
         differenceReason: null,
       }));
+      const [{ lineId }] = lines as [(typeof lines)[number]];
+      const hold = { lineId, quantity: '1', reason: 'damaged', remark: null, evidence: [] };
+      const holds = Number(note.number) % 2 === 0 ? [hold] : [];
       // Not by the key of the call but by that of the device, as a handheld sends again what it kept.
       const token = randomUUID();
       await ledger.write(
-        async () => person.calls(confirmReceipt, { noteId, token, remark: null, lines }),
+        async () => person.calls(confirmReceipt, { noteId, token, remark: null, lines, holds }),
         ({ receipts, notes }, { id, number }) => {
           receipts[id] = { number, note: noteId };
           notes[noteId] = { ...notes[noteId]!, stage: 'received' };
         },
       );
     });
+
+/** Somebody who decides what is held: rejected, released, and so on by turns. */
+export const inspector = (person: RemotePerson): Writer => {
+  let turns = 0;
+  return async (ledger) =>
+    keepAt(async () => {
+      await sleep(80);
+      const [hold] = await person.calls(listQualityHolds, { shown: 'held', limit: 1 });
+      if (hold === undefined) return;
+      const { id, version } = hold;
+      const lines = [{ id, version }];
+      const isBad = turns++ % 2 === 0;
+      await ledger.write(
+        async (key) =>
+          isBad
+            ? person.calls(rejectHolds, { lines, reason: '尺寸超差' }, key)
+            : person.calls(releaseHolds, { lines, decision: null }, key),
+        ({ holds }) => {
+          holds[id] = isBad ? 'rejected' : 'released';
+        },
+      );
+    });
+};
 
 const uploaded = async (
   person: RemotePerson,
