@@ -11,7 +11,7 @@ export const expectedColumns = {
   noteNumber: code({ px: 110, chars: 12, sorts: true, card: 'title' }),
   lateMinutes: own(z.number(), { px: 150, card: 'sign' }),
   stage: status(deliveryNoteStage, 'stage', { px: 100, chars: 12, card: 'sign' }),
-  partlyReceived: flag({ px: 100, chars: 10, card: 'sign' }),
+  partlyReceived: flag({ px: 124, chars: 10, card: 'sign' }),
   expectedArrival: moment({ px: 150, chars: 18, sorts: true, card: 'figure' }),
   supplierCode: code({ px: 100, chars: 14, sorts: true, card: 'figure' }),
   supplierNameZh: text({ px: 160, chars: 26, of: 'zh', word: 'supplierName' }),

@@ -15,18 +15,6 @@ export const receiptColumns = (
 ): ColumnsOf<typeof listReceipts> => [
   column.link('number', (receipt) => opens(receipt.id), { width: 170, fixed: 'start' }),
   column.code('noteNumber', { width: 120, card: 'figure' }),
-  column.count('visit', { width: 80, card: 'figure' }),
-  column.of(
-    'moreToCome',
-    {
-      text: ({ moreToCome }) => (moreToCome === 'Y' ? text.fields.moreToCome : ''),
-      show: ({ moreToCome }) => moreToCome === 'Y' && <ToneTag tone="work">{text.fields.moreToCome}</ToneTag>,
-    },
-    { width: 100, card: 'sign' },
-  ),
-  column.code('supplierCode', { width: 120, card: 'figure' }),
-  column.code('warehouseCode', { width: 120 }),
-  column.count('lines'),
   column.of(
     'hasDifference',
     {
@@ -44,6 +32,18 @@ export const receiptColumns = (
     },
     { width: 90, card: 'sign' },
   ),
+  column.count('visit', { width: 80, card: 'figure' }),
+  column.of(
+    'moreToCome',
+    {
+      text: ({ moreToCome }) => (moreToCome === 'Y' ? text.fields.moreToCome : ''),
+      show: ({ moreToCome }) => moreToCome === 'Y' && <ToneTag tone="work">{text.fields.moreToCome}</ToneTag>,
+    },
+    { width: 124, card: 'sign' },
+  ),
+  column.code('supplierCode', { width: 120, card: 'figure' }),
+  column.code('warehouseCode', { width: 120 }),
+  column.count('lines'),
   column.moment('receivedAt'),
   column.text('receivedBy', { width: 140, card: 'more' }),
 ];

@@ -34,7 +34,7 @@ export default function ExpectedList() {
             text: (row, look) => (row.partlyReceived === 'Y' ? look.flag.Y : ''),
             show: (row) => row.partlyReceived === 'Y' && partlyTag(words.fields.partlyReceived),
           },
-          { width: 100, card: 'sign' },
+          { width: 124, card: 'sign' },
         ),
       })}
       filters={drawnFilters(listExpectedNotes, words, language)}

@@ -26,23 +26,23 @@ export const LineGrid = ({ lines, onChange, disabled }: CountingProps) => {
   const isOpen = lines.some(({ moreToCome }) => moreToCome);
   const columns = useMemo(
     (): GridColumn<CountedLine>[] => [
-      gridColumn.readonly(column.code('partNo', { width: 150 })),
+      gridColumn.readonly(column.code('partNo', { width: 140 })),
       gridColumn.readonly(
         column.of(
           language === 'zh' ? 'partNameZh' : 'partNameEn',
           { text: (line) => (language === 'zh' ? line.partNameZh : line.partNameEn) },
-          { title: words.fields.partName, width: 180 },
+          { title: words.fields.partName, width: 150 },
         ),
       ),
-      gridColumn.readonly(column.code('batchNo', { width: 110 })),
-      gridColumn.readonly(column.quantity('notedQty', 'unit', { width: 120 })),
+      gridColumn.readonly(column.code('batchNo', { width: 90 })),
+      gridColumn.readonly(column.quantity('notedQty', 'unit', { width: 100 })),
       ...(isLater
         ? [
             gridColumn.readonly(column.quantity<CountedLine>('cameQty', 'unit', { width: 110 })),
             gridColumn.readonly(column.quantity<CountedLine>('dueQty', 'unit', { width: 110 })),
           ]
         : []),
-      gridColumn.quantity('receivedQty', { required: !isOpen, width: 120 }),
+      gridColumn.quantity('receivedQty', { required: !isOpen, width: 110 }),
       gridColumn.readonly(isOpen ? STILL_TO_COME : DIFFERENCE),
       gridColumn.choice('differenceReason', reasons, { canEdit: differs, width: 160 }),
     ],
@@ -64,7 +64,7 @@ export const LineGrid = ({ lines, onChange, disabled }: CountingProps) => {
 /** Reckoned from the two quantities, so no field of the line holds it. */
 const DIFFERENCE: Column<CountedLine> = {
   field: 'difference',
-  width: 100,
+  width: 80,
   align: 'end',
   text: (line) => differenceIn(line) ?? '',
   show: (line) => <DifferenceText difference={differenceIn(line)} isOpen={line.moreToCome} />,
