@@ -68,7 +68,7 @@ export const TickedList = ({ items, lines, disabled, onChange }: Props) => {
           </ol>
         </>
       )}
-      <div>
+      <div className={styles.adding}>
         <Button
           size="large"
           icon={<PlusOutlined aria-hidden />}
@@ -76,7 +76,7 @@ export const TickedList = ({ items, lines, disabled, onChange }: Props) => {
           onClick={() => onChange([...items, emptyOne()])}
         >
           {screen.add}
-        </Button>{' '}
+        </Button>
         <span className={styles.quiet}>{screen.hint}</span>
       </div>
     </section>

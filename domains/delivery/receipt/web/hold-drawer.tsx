@@ -1,4 +1,4 @@
-import { Drawer, Grid, Spin } from 'antd';
+import { Drawer, Grid, Space, Spin } from 'antd';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
@@ -15,7 +15,7 @@ import { readDeviation } from '@portal/deviation/contract/endpoints.ts';
 import { Pictures } from '@portal/deviation/web/offers.tsx';
 import { readReceipt } from '../contract/endpoints.ts';
 import { holdStatus } from '../contract/hold-status.ts';
-import { QUALITY_HOLD_REASON, readQualityHold, type QualityHold } from '../contract/holds.ts';
+import { QUALITY_HOLD_REASON, readQualityHold, releaseHolds, type QualityHold } from '../contract/holds.ts';
 import { words as receiptWords } from '../contract/words.en.ts';
 import styles from './receipt.module.css';
 import { useHoldActions } from './use-hold-actions.tsx';
@@ -30,13 +30,22 @@ export default function HoldDrawer({ id, onClose }: { id: string; onClose: () =>
   const narrow = Grid.useBreakpoint().md === false;
   const actions = useHoldActions();
   const { data, error, refetch } = useAnswer(readQualityHold, { id }, { quiet: true, keepsPrevious: false });
+  const mayDecide = usePermissions().has(releaseHolds.needs);
+  const offered = data && mayDecide ? actions.ofOne(data) : [];
+  const buttons = offered.length > 0 && (
+    <Space wrap>
+      <ActionButtons actions={offered} />
+    </Space>
+  );
   return (
     <Drawer
       open
       size={narrow ? '100%' : 760}
       title={fill(screen.title, { number: data?.number ?? '' })}
       onClose={onClose}
-      extra={data && <ActionButtons actions={actions.ofOne(data)} />}
+      // A narrow head has room for the number alone.
+      extra={!narrow && buttons}
+      footer={narrow && buttons}
     >
       {error && <LoadFailure title={kit.failed} failure={error} retry={() => void refetch()} />}
       {!data && !error && <Spin />}
@@ -45,7 +54,11 @@ export default function HoldDrawer({ id, onClose }: { id: string; onClose: () =>
           <DescriptionGrid record={data} fields={facts(words, chinese)} words={words} />
           <Documents hold={data} />
           <h3 className={styles.heading}>{words.fields.evidence}</h3>
-          {data.evidence.length === 0 ? <p>{screen.noEvidence}</p> : <Pictures files={data.evidence} />}
+          {data.evidence.length === 0 ? (
+            <p className={styles.quiet}>{screen.noEvidence}</p>
+          ) : (
+            <Pictures files={data.evidence} />
+          )}
           <h3 className={styles.heading}>{screen.history}</h3>
           <History entity="quality_hold" id={id} />
         </div>

@@ -76,7 +76,7 @@ export const HoldFields = ({ holds, lines, disabled, onChange }: Props) => {
           ))}
         </ol>
       )}
-      <div>
+      <div className={styles.adding}>
         <Button
           size="large"
           icon={<LockOutlined aria-hidden />}
@@ -84,7 +84,7 @@ export const HoldFields = ({ holds, lines, disabled, onChange }: Props) => {
           onClick={() => onChange([...holds, emptyOne(lines)])}
         >
           {screen.add}
-        </Button>{' '}
+        </Button>
         <span className={styles.quiet}>{screen.hint}</span>
       </div>
     </section>

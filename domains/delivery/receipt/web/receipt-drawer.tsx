@@ -45,26 +45,28 @@ export default function ReceiptDrawer({ id, onClose }: { id: string; onClose: ()
   const mayReverse = usePermissions().has(reverseReceipt.needs);
   const mayOpenNote = usePermissions().has(readDeliveryNote.needs);
   const { data, error, refetch } = useAnswer(readReceipt, { id }, { quiet: true, keepsPrevious: false });
+  const reversible = mayReverse && data?.reversed === 'N';
+  const buttons = data && (mayOpenNote || reversible) && (
+    <Space>
+      {mayOpenNote && (
+        <ToLink to={`/common/dn-detail-view?id=${data.deliveryNoteId}`}>{screen.openNote}</ToLink>
+      )}
+      {reversible && (
+        <Button danger onClick={() => setReversing(true)}>
+          {words.actions.reverse}
+        </Button>
+      )}
+    </Space>
+  );
   return (
     <Drawer
       open
       size={narrow ? '100%' : 760}
       title={fill(screen.receiptTitle, { number: data?.number ?? '' })}
       onClose={onClose}
-      extra={
-        data && (
-          <Space>
-            {mayOpenNote && (
-              <ToLink to={`/common/dn-detail-view?id=${data.deliveryNoteId}`}>{screen.openNote}</ToLink>
-            )}
-            {mayReverse && data.reversed === 'N' && (
-              <Button danger onClick={() => setReversing(true)}>
-                {words.actions.reverse}
-              </Button>
-            )}
-          </Space>
-        )
-      }
+      // A narrow head has room for the number alone.
+      extra={!narrow && buttons}
+      footer={narrow && buttons}
     >
       {error && <LoadFailure title={kit.failed} failure={error} retry={() => void refetch()} />}
       {!data && !error && <Spin />}
