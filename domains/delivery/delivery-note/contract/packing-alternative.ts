@@ -15,14 +15,14 @@ export const alternativeStates = ['holds', 'over'] as const;
 /** Another packing that the plant approves, or did: of which part and supplier, how, from when to when, by whom and why. */
 export const packingAlternativeColumns = {
   partNo: code({ card: 'title', px: 170, chars: 22, sorts: true }),
+  state: choice(alternativeStates, 'alternativeState', { px: 90, chars: 10 }),
+  innerCode: code({ px: 110, chars: 14 }),
+  quantityPerInner: quantity({ px: 110, chars: 12 }),
   partNameZh: name({ px: 160, chars: 28, of: 'zh' }),
   partNameEn: name({ px: 200, chars: 28, of: 'en' }),
   supplierCode: code({ px: 116, chars: 12, sorts: true }),
   supplierNameZh: name({ px: 200, chars: 30, of: 'zh' }),
   supplierNameEn: name({ px: 240, chars: 30, of: 'en' }),
-  state: choice(alternativeStates, 'alternativeState', { px: 90, chars: 10 }),
-  innerCode: code({ px: 110, chars: 14 }),
-  quantityPerInner: quantity({ px: 110, chars: 12 }),
   outerCode: code({ px: 110, chars: 14 }),
   boxesPerOuter: count({ px: 120, chars: 12 }),
   auxiliaryCode: code({ px: 110, chars: 14, maybe: true }),
