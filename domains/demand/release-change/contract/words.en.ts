@@ -37,7 +37,7 @@ export const words = inBothLanguages(zh, {
     dispositor: 'MRP controller',
     week: 'Week (Monday)',
     beyond: 'Beyond the firm zone',
-    moved: 'Pieces moved',
+    moved: 'Quantity moved',
     releaseNo: 'Release',
     share: 'Share inside',
     changes: 'Changes',

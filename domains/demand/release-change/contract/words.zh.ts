@@ -36,7 +36,7 @@ export const zh = {
     dispositor: 'MRP 控制员',
     week: '周（周一）',
     beyond: '固定期外',
-    moved: '变动件数',
+    moved: '变动数量',
     releaseNo: '要货令号',
     share: '固定期内占比',
     changes: '变更次数',

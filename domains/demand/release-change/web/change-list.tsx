@@ -27,6 +27,7 @@ export const ChangeList = () => {
   const words = useWords(changeWords);
   const screen = useWords(screenWords);
   const language = useSession((now) => now.language);
+  const isSupplier = useSession((now) => now.user?.party) === 'supplier';
   const mayGive = isOpenTo(usePermissions(), giveFirmReasons.needs);
   const [explained, setExplained] = useState<readonly string[]>([]);
   return (
@@ -35,8 +36,13 @@ export const ChangeList = () => {
         list={listReleaseChanges}
         name="release-change"
         words={words}
-        columns={drawnColumns(listReleaseChanges, words, language, ownColumns(screen))}
-        filters={drawnFilters(listReleaseChanges, words, language)}
+        columns={drawnColumns(listReleaseChanges, words, language, {
+          ...ownColumns(screen),
+          ...(isSupplier && { supplierCode: null, supplierNameZh: null, supplierNameEn: null }),
+        })}
+        filters={drawnFilters(listReleaseChanges, words, language, {
+          ...(isSupplier && { supplierCode: null }),
+        })}
         selectable={mayGive}
         actions={({ rows }) => {
           const wanting = rows.filter(({ wantsReason }) => wantsReason).map(({ id }) => id);

@@ -22,6 +22,7 @@ export const DocumentList = () => {
   const words = useWords(changeWords);
   const screen = useWords(screenWords);
   const language = useSession((now) => now.language);
+  const isSupplier = useSession((now) => now.user?.party) === 'supplier';
   const actions = useEffectActions();
   return (
     <>
@@ -29,8 +30,13 @@ export const DocumentList = () => {
         list={listBrokenDocuments}
         name="release-broken"
         words={words}
-        columns={drawnColumns(listBrokenDocuments, words, language, ownColumns(words, actions.editsNotes))}
-        filters={drawnFilters(listBrokenDocuments, words, language)}
+        columns={drawnColumns(listBrokenDocuments, words, language, {
+          ...ownColumns(words, actions.editsNotes),
+          ...(isSupplier && { supplierCode: null }),
+        })}
+        filters={drawnFilters(listBrokenDocuments, words, language, {
+          ...(isSupplier && { supplierCode: null }),
+        })}
         rowActions={actions.ofEffect}
         exportWith={exportBrokenDocuments}
         emptyHint={screen.empty.documents}

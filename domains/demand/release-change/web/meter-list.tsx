@@ -18,6 +18,7 @@ export const MeterList = () => {
   const all = useWords(changeWords);
   const screen = useWords(screenWords);
   const language = useSession((now) => now.language);
+  const isSupplier = useSession((now) => now.user?.party) === 'supplier';
   const words = { ...all, fields: { ...all.fields, inside: screen.detail.insideMark } };
   return (
     <ListScreen
@@ -25,7 +26,7 @@ export const MeterList = () => {
       name="change-meter"
       words={words}
       columns={drawnColumns(listChangeMeter, words, language, OWN)}
-      filters={drawnFilters(listChangeMeter, words, language)}
+      filters={drawnFilters(listChangeMeter, words, language, { ...(isSupplier && { supplierCode: null }) })}
       emptyHint={screen.empty.meter}
     />
   );

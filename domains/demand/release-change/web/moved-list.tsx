@@ -16,6 +16,7 @@ export const MovedList = () => {
   const all = useWords(changeWords);
   const screen = useWords(screenWords);
   const language = useSession((now) => now.language);
+  const isSupplier = useSession((now) => now.user?.party) === 'supplier';
   const words = { ...all, fields: { ...all.fields, inside: screen.detail.insideMark } };
   return (
     <ListScreen
@@ -23,9 +24,10 @@ export const MovedList = () => {
       name="moved-lines"
       words={words}
       columns={drawnColumns(listMovedLines, words, language, {
+        ...(isSupplier && { supplierCode: null }),
         partNo: column.link<Row>('partNo', ({ changeId }) => changeAddress(changeId), { fixed: 'start' }),
       })}
-      filters={drawnFilters(listMovedLines, words, language)}
+      filters={drawnFilters(listMovedLines, words, language, { ...(isSupplier && { supplierCode: null }) })}
       exportWith={exportMovedLines}
       emptyHint={screen.empty.meter}
       rowTone={({ inside }) => (inside === 'Y' ? 'attention' : undefined)}

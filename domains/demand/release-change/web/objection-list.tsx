@@ -30,6 +30,7 @@ export const ObjectionList = () => {
   const words = useWords(changeWords);
   const screen = useWords(screenWords);
   const language = useSession((now) => now.language);
+  const isSupplier = useSession((now) => now.user?.party) === 'supplier';
   const accept = useCall(acceptObjection, { success: screen.decide.accepted, refreshes });
   const [refused, setRefused] = useState<Row>();
   const rowActions = ({ status, id, version, ...row }: Row): Action[] => [
@@ -62,6 +63,7 @@ export const ObjectionList = () => {
         name="release-objection"
         words={words}
         columns={drawnColumns(listObjections, words, language, {
+          ...(isSupplier && { supplierCode: null }),
           partNo: column.link<Row>('partNo', ({ changeId }) => changeAddress(changeId), {}),
           proposal: column.of<Row>('proposal', {
             text: ({ proposal, unit }, look) =>
@@ -72,7 +74,7 @@ export const ObjectionList = () => {
                 .join(screen.list.separator),
           }),
         })}
-        filters={drawnFilters(listObjections, words, language)}
+        filters={drawnFilters(listObjections, words, language, { ...(isSupplier && { supplierCode: null }) })}
         rowActions={rowActions}
         exportWith={exportObjections}
         emptyHint={screen.empty.objections}
