@@ -1,10 +1,10 @@
 /** Pixels of a Chinese character or of a Latin letter, in the weight of captions. */
 const CHINESE = 14;
 const WIDE = 13;
-const CAPITAL = 10;
+const CAPITAL = 12;
 const SMALL = 8;
-/** Space at both sides of a caption, its required mark included, and the arrows of one that sorts. */
-const PADDING = 20;
+/** Space at both sides of a caption, its required mark and what browsers round included, and the arrows of one that sorts. */
+const PADDING = 22;
 const ARROWS = 18;
 
 const widthOf = (text: string): number => Array.from(text).reduce((sum, char) => sum + charWidth(char), 0);
