@@ -196,6 +196,7 @@ export const words = inBothLanguages(zh, {
   },
   sessions: {
     title: 'Sessions of “{userNo}”',
+    list: 'Sessions',
     createdAt: 'Signed in',
     lastSeenAt: 'Last used',
     ip: 'IP address',

@@ -192,6 +192,7 @@ export const zh = {
   },
   sessions: {
     title: '“{userNo}”的登录会话',
+    list: '登录会话',
     createdAt: '登录时间',
     lastSeenAt: '最近使用',
     ip: 'IP 地址',

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { refusal } from '@portal/platform/web/testing/fake-server.ts';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
 import SessionsTab from './sessions-tab.tsx';
@@ -22,6 +23,19 @@ test('one sees when, from where and with which browser, and cannot end the sessi
   await expect.element(mine.getByText('2026-03-02 08:30', { exact: false })).toBeVisible();
   await expect.element(mine.getByText('当前会话')).toBeVisible();
   await expect.element(mine.getByRole('button')).not.toBeInTheDocument();
+});
+
+test('on a telephone sessions are cards, the own one without an end', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(async () => page.viewport(1366, 768));
+  const { screen } = await renderScreen(<SessionsTab />, { answers: both });
+  const cards = screen.getByRole('list', { name: '登录会话' }).getByRole('listitem');
+  await expect.element(cards.filter({ hasText: '10.0.0.1' })).toBeVisible();
+  await expect
+    .element(cards.filter({ hasText: '10.9.9.9' }).getByRole('button', { name: '结束' }))
+    .toBeVisible();
+  await expect.element(cards.filter({ hasText: '10.0.0.1' }).getByRole('button')).not.toBeInTheDocument();
+  expect(screen.getByRole('table').query()).toBeNull();
 });
 
 test('one session is ended after a question', async () => {
