@@ -22,8 +22,8 @@ export type ShapeFormProps<E extends Endpoint> = {
   seal?: (values: FormValues) => Promise<InputOf<E>>;
   /** Checked instead of the call's input, when a page asks for more than the call does. */
   shape?: Shape;
-  /** Told when it is done; a plain "done" without it. */
-  success?: string;
+  /** Told when it is done; a plain "done" without it. Null: `onDone` tells it. */
+  success?: string | null;
   /** Calls whose answers become old. */
   refreshes?: readonly Endpoint[];
   onDone?: (output: OutputOf<E>) => unknown;

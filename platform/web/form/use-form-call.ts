@@ -21,7 +21,7 @@ export const useFormCall = <E extends Endpoint>(props: ShapeFormProps<E>) => {
   /** Read by guards in the turn in which the form is saved, before the state has come round. */
   const saved = useRef(false);
   const sending = useCall(call, {
-    success: props.success ?? words.calls.done,
+    ...(props.success !== null && { success: props.success ?? words.calls.done }),
     refreshes: props.refreshes,
     onFailure: (failure) => {
       props.onRefused?.(failure);

@@ -150,6 +150,9 @@ test('saving and requesting sends what was chosen, asks the plant, and shows the
   await choose('09:00-10:00');
   await screen.getByRole('button', { name: '保存并提交' }).click();
   await expect.poll(address).toBe('/transport/transport-view?id=7');
+  // one notice, of both
+  await expect.element(screen.getByText('已保存并提交')).toBeVisible();
+  await expect.element(screen.getByText('操作成功')).not.toBeInTheDocument();
   expect(server.requests('PUT /transport/v1/order/{id}')[0]?.input).toMatchObject({
     id: '7',
     version: 3,

@@ -120,6 +120,8 @@ export const OrderForm = ({ order, model, usual, notes, before }: Props) => {
     onRefused: ({ key }) => {
       if (key.startsWith('timeWindow.')) refreshWindows();
     },
+    // One notice, of what became of it in the end.
+    success: null,
     onDone: async (saved) => {
       const requested =
         asksThen.current && (await request.run({ id: saved.id, version: saved.version })) !== undefined;

@@ -12,6 +12,7 @@ export const StageTable = ({ stages }: { stages: readonly Passed[] }) => {
   const words = useWords(transportWords).stages;
   const screen = useWords(screenWords);
   const { zone } = useCellContext();
+  if (stages.length === 0) return null;
   return (
     <ol className={styles.stages}>
       {stages.toReversed().map((passed) => (
