@@ -133,7 +133,7 @@ export const listChangedParts = list({
 const brokenColumns = {
   documentNumber: code({ px: 180, chars: 22, card: 'title' }),
   kind: choice(documentKinds, 'documentKind', { px: 110, chars: 14, hidden: true }),
-  state: choice(effectStates, 'effectState', { px: 110, chars: 12, card: 'sign' }),
+  state: choice(effectStates, 'effectState', { px: 124, chars: 12, card: 'sign' }),
   misfit: choice(misfits, 'misfit', { px: 130, chars: 18 }),
   quantity: quantity({ px: 120, chars: 14, unit: 'unit', card: 'figure' }),
   partNo: code({ px: 150, chars: 22 }),
