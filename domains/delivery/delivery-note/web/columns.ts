@@ -24,7 +24,7 @@ export const columns = (
       text: ({ partlyReceived }, look) => (partlyReceived === 'Y' ? look.flag.Y : ''),
       show: ({ partlyReceived }) => partlyReceived === 'Y' && partlyTag(words.fields.partlyReceived),
     },
-    { width: 100, card: 'sign' },
+    { width: 124, card: 'sign' },
   ),
   column.of(
     'unannounced',

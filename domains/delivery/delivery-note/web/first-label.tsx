@@ -8,10 +8,15 @@ import { words as noteWords } from '../contract/words.en.ts';
 import type { LabelChoice } from './label-choice.tsx';
 import styles from './label-print.module.css';
 
-type Props = { noteId: string; choice: Pick<LabelChoice, 'what' | 'unitIds' | 'from' | 'to'> };
+type Props = {
+  noteId: string;
+  choice: Pick<LabelChoice, 'what' | 'unitIds' | 'from' | 'to'>;
+  /** What must be chosen before there is a first one. */
+  missing: string | undefined;
+};
 
 /** The first label of what is chosen, when somebody wants to see it. */
-export const FirstLabel = ({ noteId, choice: { what, unitIds, from, to } }: Props) => {
+export const FirstLabel = ({ noteId, choice: { what, unitIds, from, to }, missing }: Props) => {
   const words = useWords(noteWords);
   const chosen = { id: noteId, what, ...pickedOf(what, { unitIds, from, to }) };
   const [shown, setShown] = useState<typeof chosen>();
@@ -19,7 +24,12 @@ export const FirstLabel = ({ noteId, choice: { what, unitIds, from, to } }: Prop
   return (
     <div className={styles.first}>
       {!isShown && (
-        <Button size="small" onClick={() => setShown(chosen)}>
+        <Button
+          size="small"
+          disabled={missing !== undefined}
+          title={missing}
+          onClick={() => setShown(chosen)}
+        >
           {words.labels.preview}
         </Button>
       )}

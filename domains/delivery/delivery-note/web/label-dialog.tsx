@@ -139,7 +139,9 @@ export const LabelDialog = ({ notes, unitIds = [], onClose }: Props) => {
         <>
           {notes.length > 1 && <p>{fill(words.labels.notes, { count: notes.length })}</p>}
           <LabelChoiceForm choice={choice} onChange={setChoice} noteId={noteId} />
-          {noteId !== undefined && <FirstLabel noteId={noteId} choice={choice} />}
+          {noteId !== undefined && (
+            <FirstLabel noteId={noteId} choice={choice} missing={unitsMissingIn(choice, words.labels)} />
+          )}
         </>
       )}
       {again !== null && (
@@ -154,13 +156,18 @@ export const LabelDialog = ({ notes, unitIds = [], onClose }: Props) => {
   );
 };
 
+type MissingWords = Readonly<Record<'choose' | 'from' | 'to' | 'choosePrinter', string>>;
+
 /** What must be chosen before labels can be printed. */
-const missingIn = (
-  { what, unitIds, from, to, output, printerId }: LabelChoice,
-  words: Readonly<Record<'choose' | 'from' | 'to' | 'choosePrinter', string>>,
+const missingIn = (choice: LabelChoice, words: MissingWords): string | undefined =>
+  unitsMissingIn(choice, words) ??
+  (choice.output === 'printer' && choice.printerId === null ? words.choosePrinter : undefined);
+
+const unitsMissingIn = (
+  { what, unitIds, from, to }: LabelChoice,
+  words: MissingWords,
 ): string | undefined => {
   if (what === 'units' && unitIds.length === 0) return words.choose;
   if (what === 'range' && from === null) return words.from;
-  if (what === 'range' && to === null) return words.to;
-  return output === 'printer' && printerId === null ? words.choosePrinter : undefined;
+  return what === 'range' && to === null ? words.to : undefined;
 };
