@@ -36,7 +36,7 @@ export const deviationColumns = {
   promised: name({ px: 110, chars: 14, maybe: true, card: 'more' }),
   found: name({ px: 110, chars: 14, maybe: true, card: 'figure' }),
   kind: choice(deviationKinds, 'kind', { px: 100, chars: 10, card: 'figure' }),
-  reason: name({ px: 160, chars: 20 }),
+  reason: name({ px: 184, chars: 20 }),
   partNo: code({ px: 150, chars: 22, maybe: true, card: 'figure' }),
   dueOn: day({ px: 124, chars: 12, sorts: true, card: 'figure' }),
   noteNumber: code({ px: 110, chars: 12, maybe: true, card: 'more' }),
