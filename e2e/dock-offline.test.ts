@@ -51,6 +51,13 @@ test('a clerk without network scans, counts and confirms; with network each conf
   await scan(clerk, second.unitList[0]!.licencePlate);
   await confirm(clerk, second);
   await expect(clerk.getByText('2 张收货待上传')).toBeVisible();
+  // a tablet that is turned draws cards, without network too
+  await clerk.setViewportSize({ width: 600, height: 960 });
+  await expect(
+    clerk.getByRole('main').getByRole('listitem').filter({ hasText: /GR\d+/ }).first(),
+  ).toBeVisible();
+  await clerk.setViewportSize({ width: 1440, height: 900 });
+  await expect(clerk.getByText('2 张收货待上传')).toBeVisible();
 
   // somebody else receives the second one meanwhile
   const lead = await person('lead');

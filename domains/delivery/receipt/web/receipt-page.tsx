@@ -35,6 +35,12 @@ const ExpectedList = lazy(loadExpected);
 const DevicePanel = lazy(() => import('./offline/device-panel.tsx'));
 const loadDrawer = async () => import('./receipt-drawer.tsx');
 const ReceiptDrawer = lazy(loadDrawer);
+/** A tablet that is turned draws cards instead of tables. */
+const loadCards = async () =>
+  Promise.all([
+    import('@portal/platform/web/list/card-list.tsx'),
+    import('@portal/platform/web/list/plain-cards.tsx'),
+  ]);
 
 /** Goods receipt: scan or type, count, confirm; below it what was received. `?receipt=` opens one beside the list. */
 export default function ReceiptPage() {
@@ -123,7 +129,7 @@ const Dock = ({ action, asked, onAsked, onCounting, onOpen }: DockProps) => {
   const [received, setReceived] = useState<Received | null>(null);
   useEffect(() => {
     // Here when the first scan is, or the network gone, though the page does not wait for it. If it fails now, who needs it asks again and tells.
-    for (const load of [loadPanel, loadExpected, loadDrawer]) load().catch(() => undefined);
+    for (const load of [loadPanel, loadExpected, loadDrawer, loadCards]) load().catch(() => undefined);
   }, []);
   const [problem, setProblem] = useState<string | null>(null);
   const [keptNote, setKeptNote] = useState<string | null>(null);
