@@ -37,6 +37,7 @@ const TAKES = [
   'deliveryNote.otherKind',
   'deliveryNote.onlyCallOffs',
   'deliveryNote.quantityMissing',
+  'deliveryNote.aboveTolerance',
 ] as const;
 /** Why a note cannot be sent. */
 const UNSENDABLE = [
@@ -194,6 +195,7 @@ export const packAutomatically = endpoint({
     'deliveryNote.alreadySent',
     'deliveryNote.noLines',
     'deliveryNote.noAgreement',
+    'deliveryNote.tooManyUnits',
     'err.updatedByOther',
   ],
 });

@@ -36,6 +36,8 @@ export const deliveryNoteFailures = failures({
   'deliveryNote.unknownContainer': 422,
   'deliveryNote.deviationReason': 422,
   'deliveryNote.noAgreement': 422,
+  'deliveryNote.tooManyUnits': 422,
+  'deliveryNote.aboveTolerance': 422,
   'deliveryNote.arrivalBeforeDispatch': 422,
   'deliveryNote.expiryBeforeProduction': 422,
   'deliveryNote.onTruck': 409,

@@ -17,6 +17,7 @@ import { gStandSatisfies, G_STAND_PATTERN } from './g-stand.ts';
 import { agreedBy } from './agreed-by.ts';
 import { Container, containerFacts } from './containers.ts';
 import { PackageType } from './packing.ts';
+import { MOST_INNER, MOST_OUTER, MOST_UNITS, unitsOf } from './packing-limits.ts';
 import { noteParties } from './parties.ts';
 import { deliveryNoteStage, deliveryNoteStatus, printStatus, sendStatus } from './status.ts';
 
@@ -344,10 +345,13 @@ export const OuterInput = z.object({
   packagingCode: text(35),
   auxiliaryCode: maybeText(35),
   auxiliaryCount: z._default(Count, 0),
-  inner: z.array(InnerInput).check(z.maxLength(5000, 'tooMany')),
+  inner: z.array(InnerInput).check(z.maxLength(MOST_INNER, 'tooMany')),
 });
 export const PackingInput = z.object({
-  outer: z.array(OuterInput).check(z.maxLength(1000, 'tooMany')),
+  outer: z.array(OuterInput).check(
+    z.maxLength(MOST_OUTER, 'tooMany'),
+    z.refine((outer) => unitsOf(outer) <= MOST_UNITS, { error: 'tooMany' }),
+  ),
   deviationCode: maybeText(40),
   deviationReason: maybeText(200),
 });

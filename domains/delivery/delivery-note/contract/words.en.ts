@@ -541,6 +541,10 @@ export const words = inBothLanguages(zh, {
     'deliveryNote.unknownContainer': 'There is no packaging {code}',
     'deliveryNote.unknownPackaging': 'Outer unit {outer}: there is no packaging {code}',
     'deliveryNote.deviationReason': 'The packing differs from the agreement, please give a reason',
+    'deliveryNote.aboveTolerance':
+      'Part {partNo}: {quantity} is more than agreement {saNo} allows; {most} with its tolerance',
+    'deliveryNote.tooManyUnits':
+      'Part {partNo}: {quantity} packed as agreed are more units than one note takes ({most} in all, {mostOuter} of them outer units); {fits} still fit, please put the rest on another note',
     'deliveryNote.noAgreement': 'Part {partNo} has no packaging agreement in force',
     'deliveryNote.arrivalBeforeDispatch': 'The expected arrival lies before the dispatch date',
     'deliveryNote.expiryBeforeProduction': 'Part {partNo} expires before it was produced',

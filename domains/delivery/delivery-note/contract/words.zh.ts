@@ -512,6 +512,10 @@ export const zh = {
     'deliveryNote.unknownContainer': '没有包装代码 {code}',
     'deliveryNote.unknownPackaging': '第 {outer} 个外包装有误：没有包装代码 {code}',
     'deliveryNote.deviationReason': '包装与包装协议不一致，请填写原因',
+    'deliveryNote.aboveTolerance':
+      '零件 {partNo}：{quantity} 超过协议 {saNo} 允许的数量，含超交容差最多 {most}',
+    'deliveryNote.tooManyUnits':
+      '零件 {partNo}：{quantity} 按协议包装后超过一张发货单的包装单元上限（共 {most} 个，其中外包装 {mostOuter} 个），本单最多还能放 {fits}，其余请另建发货单',
     'deliveryNote.noAgreement': '零件 {partNo} 没有生效的包装协议',
     'deliveryNote.arrivalBeforeDispatch': '预计到货时间不能早于发货日期',
     'deliveryNote.expiryBeforeProduction': '零件 {partNo} 的有效期早于生产日期',

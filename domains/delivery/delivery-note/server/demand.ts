@@ -1,5 +1,5 @@
 import type { Day } from '@portal/platform/contract/day.ts';
-import type { Quantity } from '@portal/platform/contract/quantity.ts';
+import { compare, type Quantity } from '@portal/platform/contract/quantity.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import * as series from '@portal/call-off/server/offers.ts';
 import * as preSeries from '@portal/pre-series/server/offers.ts';
@@ -48,6 +48,42 @@ export const freeParts = async (caller: Caller, ids: readonly string[]): Promise
   if (first && (await processOptions(caller)).dnLineCreation !== 'FREE')
     throw new Failure('deliveryNote.onlyCallOffs', { partNo: first.partNo });
   return parts;
+};
+
+/**
+ * What goes without call-off line is held against the tolerance of its agreement, where that says one and something is called off. Fails
+ * with `deliveryNote.aboveTolerance`.
+ */
+export const checkTolerance = (
+  written: readonly { readonly part: FreePart; readonly quantity: Quantity; readonly field: string }[],
+): void => {
+  for (const { part, quantity, field } of written)
+    if (part.mostQty !== null && compare(quantity, part.mostQty) > 0)
+      throw new Failure('deliveryNote.aboveTolerance', {
+        partNo: part.partNo,
+        saNo: part.saNo,
+        quantity,
+        most: part.mostQty,
+        field,
+      });
+};
+
+/** The same for lines of a note that were written freely. */
+export const checkFreeLines = async (
+  caller: Caller,
+  written: readonly { readonly agreementId: string; readonly quantity: Quantity }[],
+): Promise<void> => {
+  const parts = await series.agreementsForNote(
+    caller,
+    written.map(({ agreementId }) => agreementId),
+  );
+  checkTolerance(
+    written.map(({ agreementId, quantity }) => ({
+      part: parts.find(({ id }) => id === agreementId)!,
+      quantity,
+      field: 'quantity',
+    })),
+  );
 };
 
 /** Takes and gives quantities for the note `document`, both at once. Fails as `changeQuantities` and `changeLots` do. */

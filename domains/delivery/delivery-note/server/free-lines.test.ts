@@ -129,6 +129,10 @@ describe('an over-delivery tolerance', () => {
     const [open] = await at.supplier.calls(listCallOffs, { saNo: line!.saNo });
     expect(open).toMatchObject({ openQty: '40', mostQty: '45' });
     await expect(note('46')).toFailWith('callOff.aboveOpen');
+    await expect(create([{ agreementId: id, quantity: '46' }])).rejects.toMatchObject({
+      key: 'deliveryNote.aboveTolerance',
+      details: { most: '45', field: 'lines.0.quantity' },
+    });
     const { id: noteId } = await note('45');
     expect((await at.supplier.calls(readDeliveryNote, { id: noteId })).lineList).toMatchObject([
       { quantity: '45', mostQuantity: '45' },

@@ -8,7 +8,15 @@ import { requireDecimals } from '@portal/unit/server/offers.ts';
 import type { LineInput, NoteKind, WantedLine } from '../contract/fields.ts';
 import { fullUnit } from '../contract/packing.ts';
 import { lineAgreements } from './note-packing.ts';
-import { changeDemand, freeParts, openDemand, planDemand, type FreePart, type OpenDemand } from './demand.ts';
+import {
+  changeDemand,
+  checkTolerance,
+  freeParts,
+  openDemand,
+  planDemand,
+  type FreePart,
+  type OpenDemand,
+} from './demand.ts';
 
 type Note = {
   id: string;
@@ -37,6 +45,11 @@ export const insertLines = async (
     caller,
     ordered.map(({ quantity, from, openQty }) => ({ quantity, unit: from.unit, of: openQty ?? '0' })),
     (_, at) => ({ partNo: ordered[at]!.from.partNo, row: at + 1, field: `lines.${at}.quantity` }),
+  );
+  checkTolerance(
+    ordered.flatMap(({ from, quantity }, at) =>
+      'mostQty' in from ? [{ part: from, quantity, field: `lines.${at}.quantity` }] : [],
+    ),
   );
   const place = placeOf(note, ordered[0]!.from);
   for (const { from } of ordered) {

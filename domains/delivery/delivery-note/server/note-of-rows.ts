@@ -5,13 +5,13 @@ import { deliverableLines } from '@portal/call-off/server/offers.ts';
 import { containersIn } from '../contract/containers-cell.ts';
 import type { NoteLine } from '../contract/fields.ts';
 import type { NoteRowInput } from '../contract/note-rows.ts';
-import { packAsAgreed } from '../contract/packing.ts';
 import { asAgreements } from '../contract/packing-choice.ts';
 import { onOpenLines } from '../contract/start.ts';
 import { keepPacking } from './keep-packing.ts';
 import { keepContainers } from './note-containers.ts';
 import { lineAgreements } from './note-packing.ts';
 import { noteLines } from './note-record.ts';
+import { packedAsAgreed } from './packed-as-agreed.ts';
 import { noteForUpdate } from './queries.ts';
 import { describeLines } from './written-elsewhere.ts';
 import { writeNote } from './write-note.ts';
@@ -140,7 +140,7 @@ const packAsWritten = async (
     materials,
   );
   const rest = agreed.filter(({ lineId }) => !own.some((one) => one.lineId === lineId));
-  const outer = packAsAgreed(materials, [...own, ...rest]);
+  const outer = await packedAsAgreed(caller, materials, [...own, ...rest]);
   if (outer.length === 0) return;
   const reason = rows.find(({ deviationReason }) => deviationReason !== null)?.deviationReason ?? null;
   await keepPacking(caller, note, outer, { reason });

@@ -1,6 +1,7 @@
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { packagingByCode } from '@portal/packaging/server/offers.ts';
 import { deviates, packAsAgreed, packingFaults } from '../contract/packing.ts';
+import { tooMuch } from '../contract/packing-limits.ts';
 import { asAgreements } from '../contract/packing-choice.ts';
 import { keepPacking } from './keep-packing.ts';
 import { lineAgreements } from './note-packing.ts';
@@ -10,7 +11,7 @@ import { noteForUpdate } from './queries.ts';
 
 /**
  * Packs a new note as a former one was packed, or as its template says. Where that is another packing than agreed today and nobody had said
- * why, or where a packaging of it is gone, the materials stay for automatic packing.
+ * why, where a packaging of it is gone, or where it makes more units than one note takes, the materials stay for automatic packing.
  */
 export const packLike = async (
   caller: Caller,
@@ -31,7 +32,9 @@ export const packLike = async (
   );
   const note = await noteForUpdate(caller, noteId);
   const lines = await noteLines(caller, noteId);
-  const outer = packAsAgreed(lines, asAgreements(lines, usable));
+  const choices = asAgreements(lines, usable);
+  if (tooMuch(lines, choices)) return;
+  const outer = packAsAgreed(lines, choices);
   const agreements = await lineAgreements(
     caller,
     { plantNo: note.plant_no, supplierCode: note.supplier_code, dispatchOn: note.dispatch_on },

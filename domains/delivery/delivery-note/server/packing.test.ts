@@ -73,6 +73,17 @@ describe('packing as agreed', () => {
     expect(plates(again).filter((plate) => plates(note).includes(plate))).toEqual([]);
   });
 
+  test('more units than one note takes are counted and not made: what still fits is said', async () => {
+    const note = await noteOf(at, await callOffLines(at, ['1000000']));
+    await expect(
+      at.supplier.calls(packAutomatically, { id: note.id, version: note.version }),
+    ).rejects.toMatchObject({
+      key: 'deliveryNote.tooManyUnits',
+      // 303 pallets of 32 boxes of ten
+      details: { quantity: '1000000 件', fits: '96960 件' },
+    });
+  });
+
   test('a note without materials, and one of an older version, are refused', async () => {
     const note = await noteOf(at, await callOffLines(at, ['20']));
     const { id, version } = note;

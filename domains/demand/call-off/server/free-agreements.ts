@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Quantity } from '@portal/platform/contract/quantity.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { listPage } from '@portal/platform/server/database/list-page.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
@@ -8,6 +9,7 @@ import type { PageOf } from '@portal/platform/server/database/page-text.ts';
 import { contains, filtered, is, withIds, type FiltersOf } from '@portal/platform/server/list/filters.ts';
 import { onPart, partNames, partNumbered, supplierParts } from '@portal/part/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
+import { overDelivered } from './over-delivered.ts';
 
 /** One page of agreements, by part. */
 export const listAgreements = async (
@@ -70,7 +72,18 @@ export type FreeAgreement = {
   readonly warehouseCode: string;
   readonly unit: string;
   readonly changeIndex: string | null;
+  /**
+   * The most that goes without call-off line: what is open of its lines and what it allows beyond them. Null where it says no tolerance,
+   * or where nothing is called off.
+   */
+  readonly mostQty: Quantity | null;
 };
+
+const mostFree = (
+  scope: Caller['scope'],
+) => sql<Quantity | null>`case when agreement.over_delivery_percent is not null then (
+  select trim_scale(sum(line.open_qty + ${overDelivered('line')})) from call_off_line as line
+  where ${ownRows(scope, 'call_off_line', 'line')} and line.agreement_id = agreement.id and not line.settled and line.open_qty > 0) end`;
 
 /** Agreements that a note is written for without call-off lines, in the order of the ids. Fails with `callOff.noDetail`. */
 export const agreementsForNote = async (
@@ -90,6 +103,7 @@ export const agreementsForNote = async (
       'agreement.unloading_point as unloadingPoint',
       'agreement.warehouse_code as warehouseCode',
       'agreement.unit',
+      mostFree(caller.scope).as('mostQty'),
     ])
     .orderBy('agreement.id')
     .execute();

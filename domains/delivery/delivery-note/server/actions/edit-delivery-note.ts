@@ -8,7 +8,7 @@ import { requireDecimals } from '@portal/unit/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import type { LineInput, NoteLine } from '../../contract/fields.ts';
 import { deliveryNoteStatus } from '../../contract/status.ts';
-import { changeDemand, demandId, planDemand } from '../demand.ts';
+import { changeDemand, checkFreeLines, demandId, planDemand } from '../demand.ts';
 import { keepContainers } from '../note-containers.ts';
 import { updateLines } from '../note-lines.ts';
 import { noteById, noteLines } from '../note-record.ts';
@@ -38,6 +38,7 @@ export const editDeliveryNote: Action<typeof calls.editDeliveryNote> = async (ca
       return { partNo, row: lineNo, field: 'quantity' };
     },
   );
+  await checkFreeLines(caller, changes.flatMap(freelyGrown));
   await changeDemand(
     caller,
     note.kind,
@@ -82,6 +83,12 @@ const changesOf = (lines: readonly NoteLine[], input: readonly LineInput[]): Cha
     return { line, written };
   });
 };
+
+/** More of a line that was written freely. */
+const freelyGrown = ({ line, written: { quantity } }: Change) =>
+  demandId(line) === null && line.agreementId !== null && compare(quantity, line.quantity) > 0
+    ? [{ agreementId: line.agreementId, quantity }]
+    : [];
 
 const taken = ({ line, written }: Change): LineQuantity[] => grown(line, written.quantity, line.quantity);
 const values = ({ line, written }: Change): LineQuantity[] => grown(line, line.quantity, written.quantity);

@@ -1,5 +1,6 @@
 import { compare, subtract, times, type Quantity } from '@portal/platform/contract/quantity.ts';
 import type { HandlingUnit, LineAgreement, NoteLine } from '../../contract/fields.ts';
+import { fittingQuantity, unitsOf } from '../../contract/packing-limits.ts';
 import { packAsAgreed, type Inner, type Outer } from '../../contract/packing.ts';
 
 /** A box while it is packed. `key` names it on the screen, also before it is kept; a kept one has its licence plate. */
@@ -100,7 +101,9 @@ export const withRest = (
       const rest = rests.find(({ lineId }) => lineId === line.id)?.rest ?? '0';
       const agreement = agreements.find(({ lineId }) => lineId === line.id);
       if (!agreement || compare(rest, '0') <= 0) return packed;
-      const agreed = packAsAgreed([{ ...line, quantity: rest }], [agreement]);
+      // What is more than one note takes stays unpacked in sight.
+      const fits = fittingQuantity(agreement, { outer: packed.length, units: unitsOf(packed) });
+      const agreed = packAsAgreed([{ ...line, quantity: smaller(rest, fits) }], [agreement]);
       let boxes = agreed.flatMap(({ inner }) => inner.map((box) => newBox(box)));
       const most = agreement.innerPerLayer * agreement.layers;
       const filled = packed.map((unit) => {
