@@ -67,7 +67,7 @@ const printed = async (life: Life, supplier: Holder, sources: Sources): Promise<
     originCode: null,
     id: note.id,
     version: note.version,
-    lines: [asWritten(note, { batchNo: '𓀀' })],
+    lines: [asWritten(note, { softwareRevision: '𓀀' })],
   });
   await packed(supplier, edited);
   await supplier.calls(sendDeliveryNote, { id: note.id });

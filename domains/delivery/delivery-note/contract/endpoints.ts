@@ -148,6 +148,7 @@ export const editDeliveryNote = endpoint({
     'deliveryNote.hardwareDiffers',
     'deliveryNote.gStandTooOld',
     'deliveryNote.expiryBeforeProduction',
+    'deliveryNote.signs',
     'deliveryNote.unknownContainer',
     'err.updatedByOther',
     ...TAKES,

@@ -14,6 +14,7 @@ import {
 import { noteFields } from '@portal/settings/contract/note-fields.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import { gStandSatisfies, G_STAND_PATTERN } from './g-stand.ts';
+import { LABEL_SIGNS } from './label/signs.ts';
 import { agreedBy } from './agreed-by.ts';
 import { Container, containerFacts } from './containers.ts';
 import { PackageType } from './packing.ts';
@@ -23,8 +24,12 @@ import { deliveryNoteStage, deliveryNoteStatus, printStatus, sendStatus } from '
 
 const maybe = z.nullable(z.string());
 
+/** Text that codes of labels carry: what they cannot is refused where it is written, not when the labels are wanted. */
+const labelText = (max: number) =>
+  z.pipe(maybeText(max), z.nullable(z.string().check(longest(max), z.regex(LABEL_SIGNS, 'labelSigns'))));
+
 /** SPEC sections 5 and 9: change index 3, software revision 4, hardware revision 3 characters. */
-export const ChangeIndex = maybeText(3);
+export const ChangeIndex = labelText(3);
 export const SoftwareRevision = maybeText(4);
 export const HardwareRevision = maybeText(3);
 
@@ -52,7 +57,7 @@ export const NoteHead = z.object({
 export const LineInput = z.object({
   id: Id,
   quantity: PositiveQuantity,
-  batchNo: maybeText(35),
+  batchNo: labelText(35),
   changeIndex: ChangeIndex,
   softwareRevision: SoftwareRevision,
   hardwareRevision: HardwareRevision,

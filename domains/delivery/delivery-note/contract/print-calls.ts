@@ -75,6 +75,8 @@ export const orderLabels = endpoint({
     'deliveryNote.noLabels',
     'deliveryNote.severalSuppliers',
     'deliveryNote.reprintReason',
+    'deliveryNote.labelSigns',
+    'deliveryNote.masterSigns',
     'deliveryNote.range',
     'deliveryNote.printerGone',
     'deliveryNote.printersOff',

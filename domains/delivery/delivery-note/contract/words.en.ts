@@ -185,6 +185,10 @@ export const words = inBothLanguages(zh, {
     units: 'Selected units',
   },
   labelSheet: { label: 'Label paper, one to a page', a4: 'A4 label sheets (2 outer or 4 inner to a sheet)' },
+  labelSigns: {
+    ascii: 'letters without accents, digits and the signs of an English keyboard',
+    code39: 'A–Z, 0–9, blanks and - . $ / + %',
+  },
   labelOutput: { pdf: 'PDF', zpl: 'ZPL (label printer)' },
   labelForm: {
     'gtl-outer': 'VDA 4994, outer units',
@@ -417,6 +421,7 @@ export const words = inBothLanguages(zh, {
     'noteRow.containersForm':
       'Packaging code*count, several with semicolons between, such as KLT4147*4; LID1208*2, 50 at most',
     'deliveryNote.containerTwice': 'Each packaging once',
+    labelSigns: 'Label codes carry letters without accents, digits and the signs of an English keyboard only',
     gStandForm: 'A G-stand is H, K or S with a number, such as H05',
     aboveOpen: 'More than can be delivered',
     nothingOpen: 'Nothing is open any more',
@@ -566,6 +571,12 @@ export const words = inBothLanguages(zh, {
     'deliveryNote.notSending': 'The labels are not being sent any more',
     'deliveryNote.notToGoOn': 'The labels are being sent, or were sent',
     'deliveryNote.nextLabel': 'Look at the printer and say with which label to go on: {from} to {to}',
+    'deliveryNote.signs':
+      'Part {partNo}: {value} has signs that label codes cannot carry: {signs}. Allowed are letters without accents, digits and the signs of an English keyboard',
+    'deliveryNote.labelSigns':
+      'Part {partNo}: {field} {value} has signs that label codes cannot carry: {signs}. Allowed are {allowed}; please correct it in the note',
+    'deliveryNote.masterSigns':
+      'Part {partNo}: {field} {value} has signs that label codes cannot carry: {signs}. Allowed are {allowed}; the plant mends it in its master data',
     'deliveryNote.glyphsMissing': 'These characters cannot be printed: {characters}',
     'labelLayout.unknownPlace': layoutFaultWords.en.unknownPlace,
     'labelLayout.placeTwice': layoutFaultWords.en.placeTwice,

@@ -179,6 +179,10 @@ export const zh = {
     stopped: '已停止',
   },
   labelSheet: { label: '标签纸（每页一张）', a4: 'A4 标签纸（外包装 2 张，内包装 4 张）' },
+  labelSigns: {
+    ascii: '英文字母、数字和英文键盘上的符号',
+    code39: '大写字母 A–Z、数字、空格和 - . $ / + %',
+  },
   labelOutput: { pdf: 'PDF', zpl: 'ZPL（标签打印机）' },
   labelForm: {
     'gtl-outer': 'VDA 4994 外包装',
@@ -398,6 +402,7 @@ export const zh = {
     'noteRow.timeForm': '时间格式如 14:30',
     'noteRow.containersForm': '请写作“包装代码*数量”，多个用分号隔开，例如 KLT4147*4; LID1208*2，最多 50 种',
     'deliveryNote.containerTwice': '同一包装代码只能填写一行',
+    labelSigns: '标签条码只能承载英文字母、数字和英文键盘上的符号',
     gStandForm: 'G 状态为 H、K 或 S 加数字，如 H05',
     aboveOpen: '大于可发数量',
     nothingOpen: '已没有未清数量',
@@ -534,6 +539,12 @@ export const zh = {
     'deliveryNote.notSending': '标签已不在传送',
     'deliveryNote.notToGoOn': '标签正在传送或已传送完',
     'deliveryNote.nextLabel': '请查看打印机，填写从第几张继续：{from} 至 {to}',
+    'deliveryNote.signs':
+      '零件 {partNo}：{value} 含有标签条码无法承载的字符：{signs}，只能用英文字母、数字和英文键盘上的符号',
+    'deliveryNote.labelSigns':
+      '零件 {partNo}：{field} {value} 含有标签条码无法承载的字符：{signs}。允许 {allowed}，请在发货单中更正',
+    'deliveryNote.masterSigns':
+      '零件 {partNo}：{field} {value} 含有标签条码无法承载的字符：{signs}。允许 {allowed}，请工厂在主数据中更正',
     'deliveryNote.glyphsMissing': '标签中有无法打印的字符：{characters}',
     'labelLayout.unknownPlace': layoutFaultWords.zh.unknownPlace,
     'labelLayout.placeTwice': layoutFaultWords.zh.placeTwice,

@@ -14,6 +14,7 @@ import {
   type NoteHead,
   type NoteLine,
 } from '../contract/fields.ts';
+import { signsBeyond } from '../contract/label/signs.ts';
 import { missingInHead, missingInLine } from '../contract/mandatory.ts';
 import { packedFault, packingFaults, type Outer } from '../contract/packing.ts';
 import { words } from '../contract/words.en.ts';
@@ -60,13 +61,26 @@ export const checkLine = (
 };
 
 /** A line may be saved before its actual versions are known; a wrong one is refused at once. */
-export const checkWritten = (line: NoteLine, written: LineInput): void =>
+export const checkWritten = (line: NoteLine, written: LineInput): void => {
+  // Files do not pass through the shape of the form.
+  for (const field of ['batchNo', 'changeIndex'] as const) {
+    const signs = signsBeyond(written[field] ?? '');
+    if (signs.length > 0)
+      throw new Failure('deliveryNote.signs', {
+        partNo: line.partNo,
+        row: line.lineNo,
+        field,
+        value: written[field],
+        signs: signs.join(' '),
+      });
+  }
   checkLine(line, {
     ...written,
     softwareRevision: written.softwareRevision ?? line.ordered.softwareRevision,
     hardwareRevision: written.hardwareRevision ?? line.ordered.hardwareRevision,
     actualGStand: written.actualGStand ?? line.ordered.gStand,
   });
+};
 
 /** Fails unless everything is there that the plant asks for, naming all that is missing in the head or in the first such material. */
 export const checkMandatory = async (

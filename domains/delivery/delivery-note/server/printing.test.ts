@@ -9,6 +9,7 @@ import { pngOf } from '@portal/platform/server/print/bitmap.ts';
 import { bitmapFrom } from '@portal/platform/server/print/zpl-fixture.ts';
 import { pagesOf, symbolsOn, textOf } from '@portal/platform/server/print/paper-fixture.ts';
 import { readSheet } from '@portal/platform/sheet/read-sheet.ts';
+import { createPart } from '@portal/part/contract/endpoints.ts';
 import { downloadLabels, orderLabels, printNote, readLabelPrint } from '../contract/print-calls.ts';
 import {
   editDeliveryNote,
@@ -127,7 +128,7 @@ describe('labels', () => {
   test('with characters that no font holds fail, tell which, and may be ordered again without a reason', async () => {
     const note = await packed('10');
     const { id } = note;
-    await edited(at, note, [asWritten(note, { batchNo: 'B\u{1F69A}' })]);
+    await edited(at, note, [asWritten(note, { softwareRevision: 'S\u{1F69A}' })]);
     const { printId } = await at.supplier.calls(orderLabels, { id, reason: null });
     await at.jobsDone();
     expect(await at.supplier.calls(readLabelPrint, { printId })).toMatchObject({
@@ -137,7 +138,9 @@ describe('labels', () => {
       failure: '\u{1F69A}',
     });
     await expect(at.supplier.downloads(downloadLabels, { printId })).toFailWith('deliveryNote.printNotReady');
-    await edited(at, await at.supplier.calls(readDeliveryNote, { id }), [asWritten(note, { batchNo: 'B7' })]);
+    await edited(at, await at.supplier.calls(readDeliveryNote, { id }), [
+      asWritten(note, { softwareRevision: 'S7' }),
+    ]);
     await at.supplier.calls(orderLabels, { id, reason: null });
     await at.jobsDone();
   });
@@ -184,16 +187,91 @@ describe('labels', () => {
     expect(await at.supplier.calls(readLabelPrint, { printId })).toMatchObject({ proved: unitList.length });
   });
 
-  test('whose codes would not say what the note says are not printed: label and field are told', async () => {
+  /** Prints as a supplier of VDA 4902 does. */
+  const withoutGtl = async <T>(print: () => Promise<T>): Promise<T> => {
+    const flag = async (gtl: boolean) =>
+      at.owner
+        .updateTable('supplier')
+        .set({ gtl })
+        .where('tenant_id', '=', at.tenant)
+        .where('supplier_code', '=', 'S1001')
+        .execute();
+    await flag(false);
+    try {
+      return await print();
+    } finally {
+      await flag(true);
+    }
+  };
+
+  test('whose codes could not carry what the note says are refused: what is written at once, the rest before they are drawn', async () => {
     const note = await packed('10');
     const { id } = note;
-    await edited(at, note, [asWritten(note, { batchNo: '批次' })]);
-    const { printId } = await at.supplier.calls(orderLabels, { id, reason: null });
+    for (const batchNo of ['批次甲-1', 'Charge ü'])
+      await expect(edited(at, note, [asWritten(note, { batchNo })])).toFailWith('err.invalid');
+    await edited(at, note, [asWritten(note, { batchNo: 'B_1/a' })]);
+    const line = async (change: { part_no?: string; batch_no?: string }) =>
+      at.owner
+        .updateTable('delivery_note_line')
+        .set(change)
+        .where('tenant_id', '=', at.tenant)
+        .where('delivery_note_id', '=', id)
+        .execute();
+    const order = async () => at.supplier.calls(orderLabels, { id, reason: null });
+    await line({ batch_no: '批次甲-1' });
+    await expect(order()).rejects.toMatchObject({
+      key: 'deliveryNote.labelSigns',
+      details: { field: '批次号', value: '批次甲-1', signs: '批 次 甲' },
+    });
+    await line({ batch_no: 'B1' });
+    for (const partNo of ['5G0 Ä', '5g0_1'])
+      await at.mrp.calls(createPart, {
+        partNo,
+        nameZh: '支架',
+        nameEn: 'Bracket',
+        unit: 'PCE',
+        weightKg: '1',
+        lengthMm: null,
+        widthMm: null,
+        heightMm: null,
+        kind: 'body',
+        partGroup: 'x',
+        successorNo: null,
+        active: 'Y',
+      });
+    await line({ part_no: '5G0 Ä' });
+    await expect(order()).rejects.toMatchObject({
+      key: 'deliveryNote.masterSigns',
+      details: { partNo: '5G0 Ä', signs: 'Ä' },
+    });
+    await line({ part_no: '5g0_1' });
+    await expect(withoutGtl(order)).rejects.toMatchObject({
+      key: 'deliveryNote.masterSigns',
+      details: { partNo: '5g0_1', signs: 'g _' },
+    });
+    await order();
     await at.jobsDone();
-    const print = await at.supplier.calls(readLabelPrint, { printId });
+  });
+
+  test('whose bars would be too small to be read are not printed: label and field are told', async () => {
+    const { id } = await packed('10');
+    const number = 'W'.repeat(35);
+    await at.owner
+      .updateTable('delivery_note')
+      .set({ number })
+      .where('tenant_id', '=', at.tenant)
+      .where('id', '=', id)
+      .execute();
+    const print = await withoutGtl(async () => {
+      const { printId } = await at.supplier.calls(orderLabels, { id, reason: null });
+      await at.jobsDone();
+      return at.supplier.calls(readLabelPrint, { printId });
+    });
     expect(print).toMatchObject({ status: 'failed', failureKind: 'proof', pages: 0 });
-    expect(print.faults[0]).toMatchObject({ field: 'batchNumber', meant: '1T批次' });
+    expect(print.faults[0]).toMatchObject({ field: 'deliveryNoteNumber', meant: `N${number}` });
+    const { printId } = await at.supplier.calls(orderLabels, { id, what: 'outer', reason: null });
     await expect(at.supplier.downloads(downloadLabels, { printId })).toFailWith('deliveryNote.printNotReady');
+    await at.jobsDone();
   });
 
   test('are read again label by label, of outer and inner size, from ZPL with its copies and from the PDF', async () => {

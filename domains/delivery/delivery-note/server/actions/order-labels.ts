@@ -5,6 +5,7 @@ import { printersAreOn, usablePrinter } from '@portal/label-printer/server/offer
 import type * as calls from '../../contract/print-calls.ts';
 import type { DeliveryNote, HandlingUnit, PrinterDots } from '../../contract/fields.ts';
 import { printStatus, sendStatus } from '../../contract/status.ts';
+import { checkLabelSigns } from '../label/label-signs.ts';
 import { inLabelOrder } from '../label/label-data.ts';
 import { outerUnits } from '../note-packing.ts';
 import { noteById } from '../note-record.ts';
@@ -81,6 +82,7 @@ const chosenOf = async (
   if (note.lineList.length === 0) throw new Failure('deliveryNote.noLines', { number: note.number });
   await checkPacked(caller, note.number, note.lineList, outerUnits(note.unitList));
   const unitIds = chosenUnits(note, choice);
+  await checkLabelSigns(caller, note, unitIds);
   return { note, unitIds };
 };
 
