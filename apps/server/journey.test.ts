@@ -255,10 +255,14 @@ describe('a sent note', () => {
       status: 'ready',
       failure: null,
     });
-    expect((await at.supplier.downloads(downloadLabels, { printId })).bytes.subarray(0, 5).toString()).toBe(
-      '%PDF-',
+    expect(
+      (await at.supplier.downloads(downloadLabels, { printId, reason: null })).bytes
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    await expect(at.otherSupplier.downloads(downloadLabels, { printId, reason: null })).toFailWith(
+      'err.notFound',
     );
-    await expect(at.otherSupplier.downloads(downloadLabels, { printId })).toFailWith('err.notFound');
   });
 
   test('goes back to the supplier with a reason, unless it is on a truck', async () => {

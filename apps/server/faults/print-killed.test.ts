@@ -223,7 +223,11 @@ const isWhole = async ({ printId, plates, printedFrom }: Print): Promise<void> =
 
 const platesInFile = async (printId: string): Promise<string[]> => {
   const { url } = addressOf(downloadLabels, { printId });
-  const file = await fetch(`${portal!.url}${url}`, { headers: { 'access-token': tokens[1]! } });
+  const file = await fetch(`${portal!.url}${url}`, {
+    method: 'POST',
+    headers: { 'access-token': tokens[1]!, 'content-type': 'application/json' },
+    body: JSON.stringify({ reason: null }),
+  });
   const text = await textOf(new Uint8Array(await file.arrayBuffer()));
   return text
     .match(/\(\dJ\) UN \d{9} \d{9}/g)!

@@ -2,7 +2,11 @@ import PdfDocument from 'pdfkit';
 import { printFont } from './print-fonts.ts';
 
 /** A finished document; `missing` are the characters that the font does not have and that stand as a white square. */
-export type Printed = { readonly pdf: Uint8Array<ArrayBuffer>; readonly missing: readonly string[] };
+export type Printed = {
+  readonly pdf: Uint8Array<ArrayBuffer>;
+  readonly missing: readonly string[];
+  readonly pages: number;
+};
 
 /** A document in the making. All measures of this kit are millimetres from the upper left corner, sizes of type points. */
 export type Pdf = {
@@ -53,7 +57,7 @@ export const finishPdf = async (
     write?.(page + 1, count);
   }
   pdf.doc.end();
-  return { pdf: await pdf.done, missing: [...pdf.missing] };
+  return { pdf: await pdf.done, missing: [...pdf.missing], pages: count };
 };
 
 const collected = (doc: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> => {

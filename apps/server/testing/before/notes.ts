@@ -59,7 +59,7 @@ const printed = async (life: Life, supplier: Holder, sources: Sources): Promise<
   await supplier.downloads(printNote, { id, reason: null });
   const { printId } = await supplier.calls(orderLabels, { id, reason: null });
   await life.jobsDone();
-  await supplier.downloads(downloadLabels, { printId });
+  await supplier.downloads(downloadLabels, { printId, reason: null });
   await supplier.calls(orderLabels, { id, reason: 'damaged' });
   const note = await noteOf(supplier, sources);
   const edited = await supplier.calls(editDeliveryNote, {

@@ -49,6 +49,7 @@ export const deliveryNoteFailures = failures({
   'deliveryNote.severalSuppliers': 422,
   'deliveryNote.reprintReason': 422,
   'deliveryNote.printNotReady': 409,
+  'deliveryNote.labelsGone': 409,
   'deliveryNote.range': 422,
   'deliveryNote.signs': 422,
   'deliveryNote.labelSigns': 422,

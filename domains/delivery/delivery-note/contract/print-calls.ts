@@ -149,10 +149,12 @@ export const stopSending = endpoint({
 });
 
 export const downloadLabels = file({
+  method: 'POST',
   path: `${BASE}-print/{printId}/file`,
   work: 'print',
   needs: 'delivery-note:print',
-  summary: 'The labels of a finished print, as PDF or ZPL',
-  input: z.object({ printId: Id }),
-  fails: ['deliveryNote.printNotReady'],
+  name: { zh: '下载标签', en: 'Download labels' },
+  summary: 'The labels of a finished print, as PDF or ZPL; fetched again it is a reprint, which says why',
+  input: z.object({ printId: Id, reason: maybeText(200) }),
+  fails: ['deliveryNote.printNotReady', 'deliveryNote.labelsGone', 'deliveryNote.reprintReason'],
 });

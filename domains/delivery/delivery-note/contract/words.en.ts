@@ -563,6 +563,8 @@ export const words = inBothLanguages(zh, {
       'Nothing of delivery note {number} is packed yet: there is no packing list to print',
     'deliveryNote.noLabels': 'Delivery note {number} has none of the selected labels',
     'deliveryNote.severalSuppliers': 'One file of labels holds delivery notes of one supplier only',
+    'deliveryNote.labelsGone':
+      'The packing was made anew since: {count} of these labels belong to no unit any more. Please print the labels again',
     'deliveryNote.printNotReady': 'The labels are not ready yet',
     'deliveryNote.range':
       'Give labels from 1 to {most}, the first not behind the last, and of one delivery note only',

@@ -532,6 +532,7 @@ export const zh = {
     'deliveryNote.nothingPacked': '发货单 {number} 还没有包装，没有装箱单可打印',
     'deliveryNote.noLabels': '发货单 {number} 没有所选的标签',
     'deliveryNote.severalSuppliers': '一个标签文件只能包含一个供应商的发货单',
+    'deliveryNote.labelsGone': '包装已重新生成：其中 {count} 张标签已不属于任何包装单元，请重新打印标签',
     'deliveryNote.printNotReady': '标签还没有生成',
     'deliveryNote.range': '请填写 1 至 {most} 之间的标签序号，起始不大于结束，且只选一张发货单',
     'deliveryNote.printerGone': '此打印机已停用或不归您使用',

@@ -38,6 +38,7 @@ export const printById = async ({ db, scope }: Caller, printId: string) => {
       'print.failure_kind as failureKind',
       'print.faults',
       'print.output',
+      'print.leader_id as leaderId',
       'print.file_uuid as file',
       'print.parts',
       'note.number',
@@ -48,11 +49,11 @@ export const printById = async ({ db, scope }: Caller, printId: string) => {
   return print;
 };
 
-/** True when labels of one of these units were drawn before, or may be. */
+/** True when labels of one of these units were drawn before, or may be; units that were packed anew keep their plates. */
 export const hasLabelsOf = async (
   { db, scope }: Caller,
   noteId: string,
-  unitIds: readonly string[],
+  { unitIds, plates }: { readonly unitIds: readonly string[]; readonly plates: readonly string[] },
 ): Promise<boolean> =>
   (await db
     .selectFrom('print_log')
@@ -60,7 +61,9 @@ export const hasLabelsOf = async (
     .where('delivery_note_id', '=', noteId)
     .where('kind', '=', 'labels')
     .where('status', '<>', PRINT_FAILED)
-    .where(sql<boolean>`(unit_ids is null or unit_ids && ${unitIds}::bigint[])`)
+    .where(
+      sql<boolean>`(unit_ids is null or unit_ids && ${unitIds}::bigint[] or plates && ${plates}::text[])`,
+    )
     .select('id')
     .executeTakeFirst()) !== undefined;
 

@@ -4,7 +4,7 @@ import { noteHead } from '@portal/app-server/testing/goods.ts';
 import { asWritten, edited, noteOf, callOffLines, packedNote } from '@portal/app-server/testing/notes.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
-import { addressOf } from '@portal/platform/server/testing/people.ts';
+import { addressOf, type Person } from '@portal/platform/server/testing/people.ts';
 import { pngOf } from '@portal/platform/server/print/bitmap.ts';
 import { bitmapFrom } from '@portal/platform/server/print/zpl-fixture.ts';
 import { pagesOf, symbolsOn, textOf } from '@portal/platform/server/print/paper-fixture.ts';
@@ -17,8 +17,10 @@ import {
   packAutomatically,
   readDeliveryNote,
   removeNoteLine,
+  savePacking,
   sendDeliveryNote,
 } from '../contract/endpoints.ts';
+import { outerUnits } from './note-packing.ts';
 
 let at: TestWorld;
 beforeAll(async () => {
@@ -55,6 +57,8 @@ describe('the note on paper', () => {
     const { bytes } = await at.supplier.downloads(printNote, { id, paper: 'packing-list', reason: null });
     const text = await textOf(bytes);
     for (const { licencePlate } of unitList) expect(text).toContain(licencePlate);
+    const [list] = await prints(id);
+    expect(list).toMatchObject({ kind: 'packing-list', pages: (text.match(/\f/g) ?? []).length });
     expect(text).toContain('装箱单');
     expect(text).toContain('Packing list');
     await expect(at.supplier.downloads(printNote, { id, paper: 'packing-list', reason: null })).toFailWith(
@@ -107,12 +111,54 @@ describe('labels', () => {
       sending: null,
       doubtful: [],
     });
-    expect(isPdf((await at.supplier.downloads(downloadLabels, { printId })).bytes)).toBe(true);
+    expect(isPdf((await at.supplier.downloads(downloadLabels, { printId, reason: null })).bytes)).toBe(true);
     const again = await at.supplier.calls(orderLabels, { id, reason: '标签破损' });
     expect(again.printId).not.toBe(printId);
+    const fetchAgain = async (reason: string | null) =>
+      at.receiving.downloads(downloadLabels, { printId, reason });
+    await expect(fetchAgain(null)).toFailWith('deliveryNote.reprintReason');
+    expect(isPdf((await fetchAgain('打印机卡纸')).bytes)).toBe(true);
+    const [latest] = await prints(id);
+    expect(latest).toMatchObject({
+      kind: 'labels',
+      reason: '打印机卡纸',
+      pages: 4,
+      by: at.receiving.userName,
+    });
+    await expect(at.supplier.downloads(downloadLabels, { printId: latest!.id, reason: null })).toFailWith(
+      'deliveryNote.reprintReason',
+    );
     // the note on paper is another print
     await at.supplier.downloads(printNote, { id, reason: null });
     await at.jobsDone();
+  });
+
+  test('of units that keep their plates are reprints, of units that are gone they are not handed over any more', async () => {
+    const note = await packed('25');
+    const { printId } = await at.supplier.calls(orderLabels, { id: note.id, reason: null });
+    await at.jobsDone();
+    const kept = await at.supplier.calls(savePacking, {
+      id: note.id,
+      version: note.version,
+      outer: outerUnits(note.unitList),
+    });
+    await expect(at.supplier.calls(orderLabels, { id: note.id, reason: null })).toFailWith(
+      'deliveryNote.reprintReason',
+    );
+    await at.supplier.downloads(downloadLabels, { printId, reason: null });
+    await at.supplier.calls(packAutomatically, { id: note.id, version: kept.version });
+    await expect(
+      at.supplier.downloads(downloadLabels, { printId, reason: '标签破损' }),
+    ).rejects.toMatchObject({ key: 'deliveryNote.labelsGone', details: { count: 4 } });
+  });
+
+  test('come as often as copies are wanted, in a PDF as well', async () => {
+    const { id, unitList } = await packed('25');
+    const { printId } = await at.supplier.calls(orderLabels, { id, copies: 3, reason: null });
+    await at.jobsDone();
+    const text = await textOf((await at.supplier.downloads(downloadLabels, { printId, reason: null })).bytes);
+    expect(text.match(/\(\dJ\) UN \d{9} \d{9}/g)).toHaveLength(3 * unitList.length);
+    expect((await prints(id))[0]).toMatchObject({ pages: unitList.length, copies: 3 });
   });
 
   test('of a note without materials, or not wholly packed, are refused', async () => {
@@ -137,7 +183,9 @@ describe('labels', () => {
       failureKind: 'glyphs',
       failure: '\u{1F69A}',
     });
-    await expect(at.supplier.downloads(downloadLabels, { printId })).toFailWith('deliveryNote.printNotReady');
+    await expect(at.supplier.downloads(downloadLabels, { printId, reason: null })).toFailWith(
+      'deliveryNote.printNotReady',
+    );
     await edited(at, await at.supplier.calls(readDeliveryNote, { id }), [
       asWritten(note, { softwareRevision: 'S7' }),
     ]);
@@ -155,7 +203,7 @@ describe('labels', () => {
       pages: unitList.length,
       proved: unitList.length,
     });
-    const { bytes } = await at.supplier.downloads(downloadLabels, { printId });
+    const { bytes } = await at.supplier.downloads(downloadLabels, { printId, reason: null });
     const plates = (await textOf(bytes)).match(/\(\dJ\) UN \d{9} \d{9}/g)!;
     expect(plates.map((plate) => plate.replaceAll(/[() ]/g, '')).toSorted()).toEqual(
       unitList.map(({ licencePlate }) => licencePlate).toSorted(),
@@ -180,7 +228,10 @@ describe('labels', () => {
     const { printId } = await at.supplier.calls(orderLabels, { id, reason: null });
     await at.jobsDone();
     await flag(true);
-    const [page] = await pagesOf((await at.supplier.downloads(downloadLabels, { printId })).bytes, 203);
+    const [page] = await pagesOf(
+      (await at.supplier.downloads(downloadLabels, { printId, reason: null })).bytes,
+      203,
+    );
     const { Code39, ...others } = await symbolsOn(page!);
     expect(others).toEqual({});
     expect(Code39).toContain(unitList.find(({ parentId }) => parentId === null)!.licencePlate);
@@ -217,7 +268,7 @@ describe('labels', () => {
         .where('tenant_id', '=', at.tenant)
         .where('delivery_note_id', '=', id)
         .execute();
-    const order = async () => at.supplier.calls(orderLabels, { id, reason: null });
+    const order = async (who: Person = at.supplier) => who.calls(orderLabels, { id, reason: null });
     await line({ batch_no: '批次甲-1' });
     await expect(order()).rejects.toMatchObject({
       key: 'deliveryNote.labelSigns',
@@ -239,39 +290,39 @@ describe('labels', () => {
         successorNo: null,
         active: 'Y',
       });
+    // parts that the supplier does not deliver are not his to see
     await line({ part_no: '5G0 Ä' });
-    await expect(order()).rejects.toMatchObject({
+    await expect(order(at.receiving)).rejects.toMatchObject({
       key: 'deliveryNote.masterSigns',
       details: { partNo: '5G0 Ä', signs: 'Ä' },
     });
     await line({ part_no: '5g0_1' });
-    await expect(withoutGtl(order)).rejects.toMatchObject({
+    await expect(withoutGtl(async () => order(at.receiving))).rejects.toMatchObject({
       key: 'deliveryNote.masterSigns',
       details: { partNo: '5g0_1', signs: 'g _' },
     });
-    await order();
+    await order(at.receiving);
     await at.jobsDone();
   });
 
   test('whose bars would be too small to be read are not printed: label and field are told', async () => {
     const { id } = await packed('10');
-    const number = 'W'.repeat(35);
-    await at.owner
-      .updateTable('delivery_note')
-      .set({ number })
-      .where('tenant_id', '=', at.tenant)
-      .where('id', '=', id)
-      .execute();
+    const quantity = '12345678.123';
+    for (const table of ['delivery_note_line', 'handling_unit'] as const)
+      await at.owner
+        .updateTable(table)
+        .set({ quantity })
+        .where('tenant_id', '=', at.tenant)
+        .where('delivery_note_id', '=', id)
+        .$if(table === 'handling_unit', (of) => of.where('line_id', 'is not', null))
+        .execute();
     const print = await withoutGtl(async () => {
       const { printId } = await at.supplier.calls(orderLabels, { id, reason: null });
       await at.jobsDone();
       return at.supplier.calls(readLabelPrint, { printId });
     });
     expect(print).toMatchObject({ status: 'failed', failureKind: 'proof', pages: 0 });
-    expect(print.faults[0]).toMatchObject({ field: 'deliveryNoteNumber', meant: `N${number}` });
-    const { printId } = await at.supplier.calls(orderLabels, { id, what: 'outer', reason: null });
-    await expect(at.supplier.downloads(downloadLabels, { printId })).toFailWith('deliveryNote.printNotReady');
-    await at.jobsDone();
+    expect(print.faults[0]).toMatchObject({ field: 'quantity', meant: `Q${quantity}` });
   });
 
   test('are read again label by label, of outer and inner size, from ZPL with its copies and from the PDF', async () => {
@@ -284,7 +335,7 @@ describe('labels', () => {
       reason: null,
     });
     await at.jobsDone();
-    const { bytes, headers } = await at.supplier.downloads(downloadLabels, { printId });
+    const { bytes, headers } = await at.supplier.downloads(downloadLabels, { printId, reason: null });
     expect(String(headers['content-disposition'])).toContain('.zpl');
     const zpl = bytes.toString('latin1');
     expect(zpl.match(/\^PQ2\^XZ/g)).toHaveLength(unitList.length);
@@ -296,7 +347,7 @@ describe('labels', () => {
 
     const paper = await at.supplier.calls(orderLabels, { id, reason: '换纸' });
     await at.jobsDone();
-    const pdf = (await at.supplier.downloads(downloadLabels, { printId: paper.printId })).bytes;
+    const pdf = (await at.supplier.downloads(downloadLabels, { printId: paper.printId, reason: null })).bytes;
     const scanned: string[] = [];
     for (const page of await pagesOf(pdf, 203)) {
       const { Code128 = [], DataMatrix = [] } = await symbolsOn(page);
@@ -343,12 +394,16 @@ describe('labels', () => {
     });
     const { printId } = await at.supplier.calls(orderLabels, { ...both, reason: '标签破损' });
     expect(await pagesOfPrint(printId)).toBe(one.unitList.length + two.unitList.length);
-    const whole = (await at.supplier.downloads(downloadLabels, { printId })).bytes;
+    const whole = (await at.supplier.downloads(downloadLabels, { printId, reason: null })).bytes;
     const [first] = await prints(one.id);
     const [second] = await prints(two.id);
     expect(first).toMatchObject({ id: printId, pages: one.unitList.length, reason: null });
     expect(second).toMatchObject({ pages: two.unitList.length, reason: '标签破损' });
-    expect((await at.supplier.downloads(downloadLabels, { printId: second!.id })).bytes).toEqual(whole);
+    expect(
+      (await at.supplier.downloads(downloadLabels, { printId: second!.id, reason: '再打一份' })).bytes,
+    ).toEqual(whole);
+    for (const { id } of [one, two])
+      expect((await prints(id))[0]).toMatchObject({ kind: 'labels', reason: '再打一份' });
   });
 
   test('of others are not there', async () => {
@@ -356,7 +411,7 @@ describe('labels', () => {
     const { printId } = await at.supplier.calls(orderLabels, { id, reason: null });
     for (const stranger of [at.otherSupplier, at.foreignSupplier]) {
       await expect(stranger.calls(readLabelPrint, { printId })).toFailWith('err.notFound');
-      await expect(stranger.downloads(downloadLabels, { printId })).toFailWith('err.notFound');
+      await expect(stranger.downloads(downloadLabels, { printId, reason: null })).toFailWith('err.notFound');
     }
     await at.jobsDone();
   });

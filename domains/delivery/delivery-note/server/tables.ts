@@ -173,6 +173,10 @@ export type PrintLogTable = OwnedRow &
     what: Generated<LabelKind>;
     sheet: Generated<LabelSheet>;
     unit_ids: ColumnType<string[] | null, string[] | undefined, never>;
+    /** Licence plates of the labels: they outlive units that are packed anew. */
+    plates: ColumnType<string[] | null, string[] | undefined, never>;
+    /** When the file was handed over; each further time is a row of its own. */
+    fetched_at: ColumnType<string | null, never, never>;
     leader_id: ColumnType<string | null, string | null | undefined, never>;
     reason: string | null;
     status: Generated<StateOf<typeof printStatus>>;

@@ -2,7 +2,6 @@ import { Alert, Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
-import { useDownload } from '@portal/platform/web/calls/use-download.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { labelFieldNames } from '@portal/settings/contract/label-fields.ts';
@@ -10,6 +9,7 @@ import { downloadLabels, readLabelPrint } from '../contract/print-calls.ts';
 import { isOnItsWay, isPrintFailed, isPrintReady, isPrintWaiting } from '../contract/status.ts';
 import { words as noteWords } from '../contract/words.en.ts';
 import { SendingState } from './label-sending.tsx';
+import { useReprint } from './use-reprint.tsx';
 import styles from './label-print.module.css';
 
 const ASK_AGAIN_MS = 1000;
@@ -29,7 +29,10 @@ export const LabelPrint = ({ printId, number }: OrderedLabels) => {
     { printId },
     { quiet: true, keepsPrevious: false, staleTime: 0, ...(!settled && { refetchInterval: ASK_AGAIN_MS }) },
   );
-  const { run, busy } = useDownload(downloadLabels);
+  const { run, busy, dialog } = useReprint(downloadLabels, {
+    title: words.actions.printLabels,
+    about: fill(words.hints.printAgain, { numbers: number }),
+  });
   const isReady = data !== undefined && isPrintReady(data.status);
   const toPrinter = data !== undefined && data.sending !== null;
   // What somebody decides of a print to a printer sets it going again.
@@ -46,7 +49,7 @@ export const LabelPrint = ({ printId, number }: OrderedLabels) => {
   useEffect(() => {
     if (!isReady || toPrinter || handedOver.current) return;
     handedOver.current = true;
-    void run({ printId });
+    void run({ printId, reason: null });
   }, [isReady, printId, run, toPrinter]);
 
   if (error) return <Alert type="error" showIcon title={number} description={error.message} />;
@@ -61,9 +64,10 @@ export const LabelPrint = ({ printId, number }: OrderedLabels) => {
       {isReady ? (
         <>
           <span>{fill(words.hints.labelsReady, { pages: data.pages, proved: data.proved })}</span>
-          <Button size="small" loading={busy} onClick={() => void run({ printId })}>
+          <Button size="small" loading={busy} onClick={() => void run({ printId, reason: null })}>
             {words.actions.download}
           </Button>
+          {dialog}
         </>
       ) : (
         <>

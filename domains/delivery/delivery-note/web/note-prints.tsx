@@ -1,16 +1,19 @@
 import { Button, Modal } from 'antd';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
-import { useDownload } from '@portal/platform/web/calls/use-download.ts';
+import { refresh } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import { usePermissions } from '@portal/platform/web/session/session.ts';
+import { readDeliveryNote } from '../contract/endpoints.ts';
 import { downloadLabels } from '../contract/print-calls.ts';
 import type { DeliveryNote } from '../contract/fields.ts';
 import type { LabelForm } from '../contract/label/places.ts';
 import { isPrintReady } from '../contract/status.ts';
 import { words as noteWords } from '../contract/words.en.ts';
+import { useReprint } from './use-reprint.tsx';
 import styles from './note.module.css';
 
 const LabelPrint = lazy(async () => ({ default: (await import('./label-print.tsx')).LabelPrint }));
@@ -85,14 +88,25 @@ const columnsOf = (words: Words, number: string): Column<Print>[] => [
 const FetchAgain = ({ print, number }: { print: Print; number: string }) => {
   const words = useWords(noteWords);
   const mayPrint = usePermissions().has(downloadLabels.needs);
-  const { run, busy } = useDownload(downloadLabels);
+  const client = useQueryClient();
+  const { run, busy, dialog } = useReprint(downloadLabels, {
+    title: words.actions.printLabels,
+    about: fill(words.hints.printAgain, { numbers: number }),
+    then: async () => refresh(client, readDeliveryNote),
+  });
   const [shown, setShown] = useState(false);
   if (print.kind !== 'labels' || !mayPrint) return null;
   return (
     <>
-      <Button type="link" size="small" loading={busy} onClick={() => void run({ printId: print.id })}>
+      <Button
+        type="link"
+        size="small"
+        loading={busy}
+        onClick={() => void run({ printId: print.id, reason: null })}
+      >
         {words.actions.download}
       </Button>
+      {dialog}
       {print.sending && (
         <Button type="link" size="small" onClick={() => setShown(true)}>
           {words.actions.showSending}

@@ -1,4 +1,5 @@
 export { partlyTag } from './urgent-tag.tsx';
+export { useReprint } from './use-reprint.tsx';
 export { viewAddress } from './note-address.ts';
 export { NoteChain, NoteChains } from './note-chain.tsx';
 export type { LabelReaderProps } from './scan/label-reader.tsx';

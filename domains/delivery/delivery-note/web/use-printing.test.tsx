@@ -58,7 +58,7 @@ test('labels are waited for and handed over once when they are drawn', async () 
       looks += 1;
       return looks < 2 ? drawn('waiting', 40, { total: 137 }) : drawn('ready', 137);
     },
-    'GET /sf/v1/delivery-note-print/{printId}/file': pdf,
+    'POST /sf/v1/delivery-note-print/{printId}/file': pdf,
   });
   await screen.getByText('labels').click();
   await print(screen);
@@ -82,7 +82,7 @@ test('which labels on what paper is asked, and asked the same way the next time'
   const { screen, server, saved } = await show({
     [LABELS]: () => ({ printId: '5' }),
     'GET /sf/v1/delivery-note-print/{printId}': () => ready,
-    'GET /sf/v1/delivery-note-print/{printId}/file': pdf,
+    'POST /sf/v1/delivery-note-print/{printId}/file': pdf,
   });
   await screen.getByText('labels').click();
   await screen.getByText('仅外包装').click();
@@ -112,7 +112,7 @@ test('units of the pallet view are chosen already', async () => {
     [LABELS]: () => ({ printId: '5' }),
     'GET /sf/v1/delivery-note/{id}': () => ({ unitList: units }),
     'GET /sf/v1/delivery-note-print/{printId}': () => ready,
-    'GET /sf/v1/delivery-note-print/{printId}/file': pdf,
+    'POST /sf/v1/delivery-note-print/{printId}/file': pdf,
   });
   await screen.getByText('unit', { exact: true }).click();
   await expect.element(screen.getByText('M 6JUN1，1 箱')).toBeVisible();
@@ -130,7 +130,7 @@ test('several notes are one file for each supplier; the reason is asked in the s
         ? refusal('deliveryNote.reprintReason', '补打需要填写原因', { field: 'reason', numbers: '00000043' })
         : { printId: String(input.id) },
     'GET /sf/v1/delivery-note-print/{printId}': () => ready,
-    'GET /sf/v1/delivery-note-print/{printId}/file': pdf,
+    'POST /sf/v1/delivery-note-print/{printId}/file': pdf,
   });
   await screen.getByText('several').click();
   await expect.element(screen.getByText('3 张发货单合并为一个文件')).toBeVisible();
@@ -276,7 +276,7 @@ test('where nothing is sent to printers the dialog says so; a range is asked for
     'GET /sf/v1/delivery-note/{id}': () => ({ unitList: [{ id: '1' }, { id: '2' }] }),
     [LABELS]: () => ({ printId: '5' }),
     'GET /sf/v1/delivery-note-print/{printId}': () => drawn('ready', 2),
-    'GET /sf/v1/delivery-note-print/{printId}/file': pdf,
+    'POST /sf/v1/delivery-note-print/{printId}/file': pdf,
   });
   await screen.getByText('labels').click();
   await screen.getByText('直接发送到打印机').click();

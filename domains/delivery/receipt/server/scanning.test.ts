@@ -24,7 +24,7 @@ test('every label that the portal draws opens its note, whatever the scanner mak
   const id = await sent('25');
   const { printId } = await at.supplier.calls(orderLabels, { id, reason: null });
   await at.jobsDone();
-  const { bytes } = await at.supplier.downloads(downloadLabels, { printId });
+  const { bytes } = await at.supplier.downloads(downloadLabels, { printId, reason: null });
   const pages = await pagesOf(bytes, 203);
   expect(pages).toHaveLength(4);
   for (const page of pages) {

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint, file, list } from '@portal/platform/contract/endpoint.ts';
-import { Id, Version, manyOf, maybeDay, maybeYesNo, search, text } from '@portal/platform/contract/fields.ts';
+import {
+  Id,
+  Version,
+  manyOf,
+  maybeDay,
+  maybeText,
+  maybeYesNo,
+  search,
+  text,
+} from '@portal/platform/contract/fields.ts';
 import { exportOfRows } from '@portal/platform/contract/list-of.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import { MovedWindow, TransportDraft, TransportOrder, TransportRow } from './fields.ts';
@@ -50,13 +59,15 @@ export const readTransportOrder = endpoint({
 });
 
 export const downloadConsignmentNote = file({
+  method: 'POST',
   path: `${BASE}/{id}/consignment-note`,
   work: 'print',
   needs: 'transport:list',
+  name: { zh: '打印运单', en: 'Print consignment note' },
   summary:
-    'The consignment note of the order (after CMR, in both languages) as PDF, for its supplier and the plant',
-  input: z.object({ id: Id }),
-  fails: ['err.notFound', 'err.forbidden', 'transport.glyphsMissing'],
+    'The consignment note of the order (after CMR, in both languages) as PDF, for its supplier and the plant; a reprint says why',
+  input: z.object({ id: Id, reason: maybeText(200) }),
+  fails: ['err.notFound', 'err.forbidden', 'transport.glyphsMissing', 'transport.reprintReason'],
 });
 
 export const readDriverIdentity = endpoint({

@@ -3,6 +3,7 @@ import { failures, type KeysOf } from '@portal/platform/contract/failure.ts';
 export const transportFailures = failures({
   'transport.status': 409,
   'transport.glyphsMissing': 422,
+  'transport.reprintReason': 422,
   'transport.notEditable': 409,
   'transport.departedAlready': 409,
   'transport.windowFixed': 409,

@@ -105,6 +105,7 @@ export const words = inBothLanguages(zh, {
     moved: 'Transport order {number} now comes at {arrival}; the plant has to confirm it again',
     assigned: 'New transport order {number} waits to be accepted',
   },
+  paper: { consignmentNote: 'Consignment note' },
   told: {
     plantNo: 'Plant',
     unloadingPointId: 'Unloading point',
@@ -112,6 +113,9 @@ export const words = inBothLanguages(zh, {
     doorAssociationId: 'Assignment of dock',
     windowStarts: 'Window from',
     windowEnds: 'Window to',
+    paper: 'Paper',
+    pages: 'Pages',
+    transportOrderId: 'Transport order',
   },
   done: {
     'transport.requested.tell-plant': 'Notify plant',
@@ -123,6 +127,7 @@ export const words = inBothLanguages(zh, {
     'transport.moved.tell-all': 'Notify all parties',
   },
   failures: {
+    'transport.reprintReason': 'A reprint needs a reason',
     'transport.glyphsMissing': 'These characters cannot be printed: {characters}',
     'transport.status': 'The present status of the order does not allow this',
     'transport.notEditable': 'The order can no longer be changed',

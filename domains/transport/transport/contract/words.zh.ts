@@ -104,6 +104,7 @@ export const zh = {
     moved: '运输单 {number} 的时间窗已改为 {arrival}，等待工厂重新确认',
     assigned: '新的运输单 {number} 等待接单',
   },
+  paper: { consignmentNote: '运单' },
   /** Columns that only histories name. */
   told: {
     plantNo: '工厂',
@@ -112,6 +113,9 @@ export const zh = {
     doorAssociationId: '道口分配',
     windowStarts: '时间窗开始',
     windowEnds: '时间窗结束',
+    paper: '单据',
+    pages: '页数',
+    transportOrderId: '运输单',
   },
   /** What is done here beside the declared calls. */
   done: {
@@ -124,6 +128,7 @@ export const zh = {
     'transport.moved.tell-all': '通知各方',
   },
   failures: {
+    'transport.reprintReason': '补打需要填写原因',
     'transport.glyphsMissing': '运单中有无法打印的字符：{characters}',
     'transport.status': '运输单当前状态不允许此操作',
     'transport.notEditable': '运输单当前状态不能修改',

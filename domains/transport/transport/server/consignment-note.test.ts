@@ -19,8 +19,14 @@ beforeAll(async () => {
 test('the consignment note says in both languages what the truck carries, to the sender and the plant', async () => {
   const { order, noteId } = await requestedOrder(at);
   const note = await at.supplier.calls(readDeliveryNote, { id: noteId });
+  await at.logistics.downloads(downloadConsignmentNote, { id: order.id, reason: null });
+  await expect(at.supplier.downloads(downloadConsignmentNote, { id: order.id, reason: null })).toFailWith(
+    'transport.reprintReason',
+  );
   for (const person of [at.supplier, at.logistics]) {
-    const text = await textOf((await person.downloads(downloadConsignmentNote, { id: order.id })).bytes);
+    const text = await textOf(
+      (await person.downloads(downloadConsignmentNote, { id: order.id, reason: '司机遗失' })).bytes,
+    );
     for (const said of [
       '运单',
       'Consignment note',
@@ -32,7 +38,21 @@ test('the consignment note says in both languages what the truck carries, to the
     ])
       expect(text).toContain(said);
   }
-  const before = await textOf((await at.supplier.downloads(downloadConsignmentNote, { id: order.id })).bytes);
+  const ledger = await at.owner
+    .selectFrom('transport_print')
+    .where('tenant_id', '=', at.tenant)
+    .where('transport_order_id', '=', order.id)
+    .orderBy('id')
+    .select(['printed_by', 'pages', 'reason'])
+    .execute();
+  expect(ledger).toEqual([
+    { printed_by: at.logistics.userName, pages: 1, reason: null },
+    { printed_by: at.supplier.userName, pages: 1, reason: '司机遗失' },
+    { printed_by: at.logistics.userName, pages: 1, reason: '司机遗失' },
+  ]);
+  const before = await textOf(
+    (await at.supplier.downloads(downloadConsignmentNote, { id: order.id, reason: '核对' })).bytes,
+  );
   const { shipper, receiver } = note;
   for (const said of [shipper.address, receiver.street]) expect(before).toContain(said);
   // what the paper of a sent note says does not change with master data
@@ -40,11 +60,12 @@ test('the consignment note says in both languages what the truck carries, to the
   await at.admin.calls(changeSupplier, { ...supplier!, address: '新工业园 9 号' });
   const plant = (await at.admin.calls(listPlants, {})).find(({ plantNo }) => plantNo === receiver.plantNo)!;
   await at.admin.calls(changePlant, { ...plant, street: '新厂路 1 号' });
-  const after = await textOf((await at.supplier.downloads(downloadConsignmentNote, { id: order.id })).bytes);
+  const after = await textOf(
+    (await at.supplier.downloads(downloadConsignmentNote, { id: order.id, reason: '核对' })).bytes,
+  );
   for (const said of [shipper.address, receiver.street]) expect(after).toContain(said);
   for (const said of ['新工业园', '新厂路']) expect(after).not.toContain(said);
-  await expect(at.forwarder.downloads(downloadConsignmentNote, { id: order.id })).toFailWith('err.forbidden');
-  await expect(at.otherSupplier.downloads(downloadConsignmentNote, { id: order.id })).toFailWith(
-    'err.notFound',
-  );
+  const paper = { id: order.id, reason: null };
+  await expect(at.forwarder.downloads(downloadConsignmentNote, paper)).toFailWith('err.forbidden');
+  await expect(at.otherSupplier.downloads(downloadConsignmentNote, paper)).toFailWith('err.notFound');
 });

@@ -32,5 +32,17 @@ export const history: KeptHistories = {
       windowStarts: { kind: 'time' },
       windowEnds: { kind: 'time' },
     },
+    parts: {
+      transport_print: {
+        name: { zh: '打印', en: 'Print' },
+        label: { kind: 'choice', names: 'paper' },
+        words,
+        columns: {
+          paper: { kind: 'choice', names: 'paper' },
+          pages: { kind: 'count' },
+          transportOrderId: { kind: 'record', entity: 'transport_order' },
+        },
+      },
+    },
   },
 };

@@ -9,6 +9,7 @@ declare module '@portal/platform/server/database/tables.ts' {
     transport_order: TransportOrderTable;
     transport_order_note: TransportOrderNoteTable;
     transport_stage: TransportStageTable;
+    transport_print: TransportPrintTable;
   }
 }
 
@@ -53,4 +54,12 @@ type TransportStageTable = OwnedRow &
     at: Defaulted<string>;
     user_name: Defaulted<string>;
     remark: string | null;
+  };
+type TransportPrintTable = OwnedRow &
+  Owner & {
+    transport_order_id: string;
+    paper: Defaulted<'consignmentNote'>;
+    pages: number;
+    printed_by: Defaulted<string>;
+    reason: string | null;
   };

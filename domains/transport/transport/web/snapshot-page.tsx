@@ -1,7 +1,6 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { Alert, Button, Spin } from 'antd';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
-import { useDownload } from '@portal/platform/web/calls/use-download.ts';
 import { NoRecord } from '@portal/platform/web/detail/no-record.tsx';
 import { StatusTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { formatMoment } from '@portal/platform/web/i18n/format.ts';
@@ -13,6 +12,7 @@ import { useAddress, useGo } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { fill } from '@portal/platform/contract/words.ts';
+import { useReprint } from '@portal/delivery-note/web/offers.tsx';
 import { downloadConsignmentNote, readTransportOrder } from '../contract/endpoints.ts';
 import type { TransportOrder } from '../contract/fields.ts';
 import { isCancelled, isUnconfirmed, transportStatus } from '../contract/status.ts';
@@ -28,7 +28,6 @@ export default function TransportSnapshotPage() {
   const screen = useWords(screenWords);
   const go = useGo();
   const party = useSession((now) => now.user?.party);
-  const paper = useDownload(downloadConsignmentNote);
   const { id = '' } = useAddress();
   const { data, dataUpdatedAt, error, refetch } = useAnswer(readTransportOrder, { id }, { quiet: true });
   if (error?.key === 'err.invalid') return <NoRecord back="/transport/transport-list" />;
@@ -41,16 +40,29 @@ export default function TransportSnapshotPage() {
         <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
           {screen.actions.print}
         </Button>
-        {party !== 'forwarder' && (
-          <Button loading={paper.busy} onClick={() => void paper.run({ id: data.id })}>
-            {screen.actions.paper}
-          </Button>
-        )}
+        {party !== 'forwarder' && <Paper id={data.id} number={data.number} />}
       </div>
       <Card order={data} readAt={new Date(dataUpdatedAt).toISOString()} />
     </div>
   );
 }
+
+/** The consignment note; once more it is asked why. */
+const Paper = ({ id, number }: { id: string; number: string }) => {
+  const screen = useWords(screenWords);
+  const { run, busy, dialog } = useReprint(downloadConsignmentNote, {
+    title: screen.actions.paper,
+    about: number,
+  });
+  return (
+    <>
+      <Button loading={busy} onClick={() => void run({ id, reason: null })}>
+        {screen.actions.paper}
+      </Button>
+      {dialog}
+    </>
+  );
+};
 
 const Card = ({ order, readAt }: { order: TransportOrder; readAt: string }) => {
   const words = useWords(transportWords);

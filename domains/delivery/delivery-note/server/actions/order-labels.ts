@@ -27,20 +27,19 @@ export const orderLabels: Action<typeof calls.orderLabels> = async (
   const { output, dots } = printer ? { output: 'zpl' as const, dots: printer.dots } : asked;
   if (what === 'range' && also.length > 0)
     throw new Failure('deliveryNote.range', { field: 'from', most: 0 });
-  const notes: { note: DeliveryNote; unitIds: string[] }[] = [];
+  const notes: Chosen[] = [];
   for (const noteId of [...new Set([id, ...also])].toSorted((one, other) => Number(one) - Number(other)))
     notes.push(await chosenOf(caller, noteId, { what, unitIds, from, to }));
   if (new Set(notes.map(({ note }) => note.supplierCode)).size > 1)
     throw new Failure('deliveryNote.severalSuppliers');
   const again = new Set<string>();
-  for (const { note, unitIds: ofNote } of notes)
-    if (await hasLabelsOf(caller, note.id, ofNote)) again.add(note.id);
+  for (const { note, ...labels } of notes) if (await hasLabelsOf(caller, note.id, labels)) again.add(note.id);
   if (again.size > 0 && reason === null) {
     const numbers = notes.flatMap(({ note }) => (again.has(note.id) ? note.number : [])).join(', ');
     throw new Failure('deliveryNote.reprintReason', { field: 'reason', numbers });
   }
   let leader: string | null = null;
-  for (const { note, unitIds: ofNote } of notes) {
+  for (const { note, unitIds: ofNote, plates } of notes) {
     const print: { id: string } = await caller.db
       .insertInto('print_log')
       .values({
@@ -56,6 +55,7 @@ export const orderLabels: Action<typeof calls.orderLabels> = async (
         dots: output === 'zpl' ? dots : null,
         copies,
         unit_ids: ofNote,
+        plates,
         leader_id: leader,
         ...(printer && { printer_id: printer.id, printer: printer.name, sending: sendStatus.start }),
         reason: again.has(note.id) ? reason : null,
@@ -71,19 +71,20 @@ export const orderLabels: Action<typeof calls.orderLabels> = async (
   return { printId: leader! };
 };
 
+/** A note, and which labels of it. */
+type Chosen = { readonly note: DeliveryNote; readonly unitIds: string[]; readonly plates: string[] };
+
 /** A note that may be printed, and its units whose labels are meant. Fails with `deliveryNote.noLabels` when there are none. */
-const chosenOf = async (
-  caller: Caller,
-  noteId: string,
-  choice: Choice,
-): Promise<{ note: DeliveryNote; unitIds: string[] }> => {
+const chosenOf = async (caller: Caller, noteId: string, choice: Choice): Promise<Chosen> => {
   await noteForUpdate(caller, noteId);
   const note = await noteById(caller, noteId);
   if (note.lineList.length === 0) throw new Failure('deliveryNote.noLines', { number: note.number });
   await checkPacked(caller, note.number, note.lineList, outerUnits(note.unitList));
   const unitIds = chosenUnits(note, choice);
   await checkLabelSigns(caller, note, unitIds);
-  return { note, unitIds };
+  const chosen = new Set(unitIds);
+  const plates = note.unitList.flatMap(({ id, licencePlate }) => (chosen.has(id) ? licencePlate : []));
+  return { note, unitIds, plates };
 };
 
 /** The units of a note whose labels are meant, as they are stuck on. Fails with `deliveryNote.noLabels` and `deliveryNote.range`. */

@@ -29,7 +29,7 @@ export const printNote: FileAction<typeof calls.printNote> = async (caller, { id
       supplier_code: note.supplierCode,
       delivery_note_id: id,
       kind: paper,
-      pages: 1,
+      pages: printed.pages,
       reason,
       file_uuid: null,
       failure: null,

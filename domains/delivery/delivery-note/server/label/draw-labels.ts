@@ -38,7 +38,11 @@ export const drawLabels = async (
   const wanted = await labelsWanted(caller, prints);
   if (wanted === null) return failAll(caller, prints, { failure_kind: 'changed' });
   const done = prints.reduce((sum, { pages }) => sum + pages, 0);
-  const part = nextPart(wanted, done, { onSheets: leader.sheet === 'a4', dots: leader.dots });
+  const part = nextPart(wanted, done, {
+    onSheets: leader.sheet === 'a4',
+    dots: leader.dots,
+    copies: leader.copies,
+  });
   const labels = await labelsFor(caller, part, language);
   if (labels === null) return failAll(caller, prints, { failure_kind: 'changed' });
   const numbers = leader.layouts ?? (await presentNumbers(caller));
@@ -83,7 +87,11 @@ const drawn = async (
   { dots, copies }: Print,
 ): Promise<Pick<ZplLabels, 'missing' | 'faults'> & { bytes: Uint8Array }> => {
   if (dots === null) {
-    const { pdf, ...proof } = await renderInWorker<PrintedLabels>(RENDERER, job, 'renderLabels');
+    const { pdf, ...proof } = await renderInWorker<PrintedLabels>(
+      RENDERER,
+      { ...job, copies },
+      'renderLabels',
+    );
     return { bytes: pdf, ...proof };
   }
   const { zpl, ...proof } = await renderInWorker<ZplLabels>(RENDERER, { ...job, dots, copies }, 'renderZpl');
@@ -151,9 +159,9 @@ const labelsWanted = async (
 const nextPart = (
   wanted: readonly Wanted[],
   done: number,
-  { onSheets, dots }: { onSheets: boolean; dots: number | null },
+  { onSheets, dots, copies }: { onSheets: boolean; dots: number | null; copies: number },
 ): readonly Wanted[] => {
-  const part = wanted.slice(done, done + (dots === null ? PART : PART_OF_DOTS[dots]!));
+  const part = wanted.slice(done, done + (dots === null ? Math.ceil(PART / copies) : PART_OF_DOTS[dots]!));
   const other = onSheets ? part.findIndex(({ isOuter }) => isOuter !== part[0]!.isOuter) : -1;
   return other < 0 ? part : part.slice(0, other);
 };

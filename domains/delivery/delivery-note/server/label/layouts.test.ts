@@ -35,7 +35,7 @@ const printed = async () => {
   const { id, unitList } = await packedNote(at, await callOffLines(at, ['10']));
   const { printId } = await at.supplier.calls(orderLabels, { id, reason: null });
   await at.jobsDone();
-  const { bytes } = await at.supplier.downloads(downloadLabels, { printId });
+  const { bytes } = await at.supplier.downloads(downloadLabels, { printId, reason: null });
   const [print] = (await at.supplier.calls(readDeliveryNote, { id })).prints;
   const box = unitList.find(({ parentId }) => parentId !== null)!;
   return { bytes, print: print!, box };

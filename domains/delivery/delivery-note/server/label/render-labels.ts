@@ -22,6 +22,8 @@ export type LabelJob = {
   readonly layouts: Readonly<Record<LabelForm, EffectiveLayout>>;
   /** `label`: one to a page, in its own size; `a4`: on sheets that are cut for two outer or four inner ones. */
   readonly sheet?: 'label' | 'a4';
+  /** Of each label. */
+  readonly copies?: number;
 };
 
 export type PrintedLabels = Printed & { readonly proved: number; readonly faults: readonly LabelFault[] };
@@ -30,7 +32,9 @@ export type PrintedLabels = Printed & { readonly proved: number; readonly faults
 export const renderLabels = async (job: LabelJob): Promise<PrintedLabels> => {
   const pdf = createPdf(job.title);
   const { drawings, ...proof } = await provedLabels(job);
-  (job.sheet === 'a4' ? drawOnSheets : drawOnPages)(pdf, drawings);
+  const { copies = 1 } = job;
+  const repeated = drawings.flatMap((one) => Array.from({ length: copies }, () => one));
+  (job.sheet === 'a4' ? drawOnSheets : drawOnPages)(pdf, repeated);
   return { ...(await finishPdf(pdf)), ...proof };
 };
 

@@ -1,4 +1,4 @@
-import { compare, subtract, times, type Quantity } from '@portal/platform/contract/quantity.ts';
+import { compare, smaller, subtract, times, type Quantity } from '@portal/platform/contract/quantity.ts';
 import type { HandlingUnit, LineAgreement, NoteLine } from '../../contract/fields.ts';
 import { fittingQuantity, unitsOf } from '../../contract/packing-limits.ts';
 import { packAsAgreed, type Inner, type Outer } from '../../contract/packing.ts';

@@ -29,7 +29,10 @@ const order = ({ orderId }: Owned) => ({ id: orderId, version: 1 });
 
 export const probes: Probes = {
   'GET /transport/v1/order/{id}': ({ orderId }) => ({ id: orderId }),
-  'GET /transport/v1/order/{id}/consignment-note': ({ orderId }) => ({ id: orderId }),
+  'POST /transport/v1/order/{id}/consignment-note': ({ orderId }) => ({
+    id: orderId,
+    reason: 'foreign hand',
+  }),
   'GET /transport/v1/order/{id}/driver-identity': ({ orderId }) => ({ id: orderId }),
   'POST /transport/v1/order': truck,
   'PUT /transport/v1/order/{id}': (owned) => ({ ...truck(owned), ...order(owned) }),
