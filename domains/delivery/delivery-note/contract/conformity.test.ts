@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { bearingOnly, deviations, fillOf, type Agreed, type Measure } from './conformity.ts';
+import { describe, expect, test } from 'vitest';
+import { departs, deviates, deviations, type Agreed, type Measure } from './conformity.ts';
+import { fillOf } from './fill.ts';
 import { packAsAgreed, type Outer } from './packing.ts';
 
 const line = { id: '1', partNo: 'A', quantity: '345', weightKg: '0.4' };
@@ -141,9 +142,76 @@ test.each<[string, Partial<Agreed>, object]>([
   expect(deviations([line], packed, [instructed], measures)[0]).toMatchObject(found);
 });
 
-test('what a packing as agreed does not bear stands alone', () => {
+test('what a packing as agreed does not bear is told and wants no reason', () => {
   const heavy = [measure('KLT4147', { loadKg: '3.9' }), ...measures.slice(1)];
+  const asAgreed = deviations([line], packed, [agreed], heavy);
+  expect(new Set(asAgreed.map(({ code }) => code))).toEqual(new Set(['boxTooHeavy']));
+  expect(departs(asAgreed)).toBe(false);
   const all = deviations([line], packed, [{ ...agreed, outerCode: 'PAL1210' }], heavy);
   expect(new Set(all.map(({ code }) => code))).toEqual(new Set(['boxTooHeavy', 'otherOuter']));
-  expect(new Set(bearingOnly(all).map(({ code }) => code))).toEqual(new Set(['boxTooHeavy']));
+  expect(departs(all)).toBe(true);
+});
+
+test('a mixed unit is held against what is agreed of its first material', () => {
+  const mixed = first((unit) => ({
+    ...unit,
+    packageType: 'MIX',
+    packagingCode: 'PAL1210',
+    auxiliaryCode: null,
+    auxiliaryCount: 0,
+    inner: [...unit.inner, ...unit.inner.slice(0, 16)],
+  }));
+  const low = [measure('KLT4147', { stackFactor: 5 }), ...measures.slice(1)];
+  expect(deviations([line], mixed, [agreed], low).map(({ code }) => code)).toEqual([
+    'mixed',
+    'otherOuter',
+    'moreBoxes',
+    'otherLid',
+    'stackTooHigh',
+  ]);
+});
+
+describe('345 pieces want a reason', () => {
+  const [full, rest] = packed as [Outer, Outer];
+  const [ten, five] = [full.inner[0]!, rest.inner.at(-1)!];
+  test.each<[string, Outer[], boolean]>([
+    ['not when packed as agreed', packed, false],
+    ['not in another order of units and boxes', [{ ...rest, inner: rest.inner.toReversed() }, full], false],
+    ['not for numbers and plates of their own', [{ ...full, id: '7' }, rest], false],
+    [
+      'not when the part-filled box lies on the first unit: planners would find nothing either',
+      [
+        { ...full, inner: [...full.inner.slice(1), five] },
+        { ...rest, inner: [ten, ten, ten] },
+      ],
+      false,
+    ],
+    ['not while a unit is missing', [full], false],
+    [
+      'when the rest is spread over two boxes',
+      [full, { ...rest, inner: [ten, ten, { ...five, quantity: '3' }, { ...five, quantity: '2' }] }],
+      true,
+    ],
+    ['when units are fuller than agreed', [{ ...full, inner: [...full.inner, ...rest.inner] }], true],
+    ['with another outer packaging', [full, { ...rest, packagingCode: 'GBX1000' }], true],
+    ['with another box', [full, { ...rest, inner: [ten, ten, { ...five, packagingCode: 'KLT6428' }] }], true],
+    ['without its lid', [full, { ...rest, auxiliaryCode: null, auxiliaryCount: 0 }], true],
+    ['with two lids', [full, { ...rest, auxiliaryCount: 2 }], true],
+    ['as a mixed unit', [full, { ...rest, packageType: 'MIX' }], true],
+  ])('%s', (_, outer, expected) => {
+    expect(deviates([line], outer, [agreed])).toBe(expected);
+  });
+
+  test('always, when a material has no agreement', () => {
+    expect(deviates([line], packed, [])).toBe(true);
+  });
+
+  test('not when it follows what is approved instead, nor the agreement beside it', () => {
+    const approved = { ...agreed, innerPerLayer: 40, layers: 1, basis: 'alternative' as const };
+    expect(deviates([line], packAsAgreed([line], [approved]), [agreed, approved])).toBe(false);
+    expect(deviates([line], packed, [agreed, approved])).toBe(false);
+    const few = { ...line, quantity: '7' };
+    const other = { ...approved, innerCode: 'KLT6428' };
+    expect(deviates([few], packAsAgreed([few], [other]), [agreed, other])).toBe(false);
+  });
 });

@@ -74,8 +74,26 @@ export const deviations = (
   agreements: readonly Agreed[],
   measures: readonly Measure[],
 ): Deviation[] => {
+  return deviationsFrom(lines, outer, followed(lines, outer, agreements), measures);
+};
+
+/** True when the packing is another than what is agreed, or approved instead of it: it then needs a reason, and `deviations` says where. */
+export const deviates = (
+  lines: readonly PackedLine[],
+  outer: readonly Outer[],
+  agreements: readonly Agreed[],
+): boolean => departs(deviations(lines, outer, agreements, []));
+
+/** True when one of these stands because goods are packed otherwise than agreed: what they cannot bear wants no reason. */
+export const departs = (found: readonly Deviation[]): boolean => found.some(({ code }) => !BEARING.has(code));
+
+const deviationsFrom = (
+  lines: readonly PackedLine[],
+  outer: readonly Outer[],
+  agreedOf: ReadonlyMap<string, Agreed>,
+  measures: readonly Measure[],
+): Deviation[] => {
   const lineOf = new Map(lines.map((line) => [line.id, line]));
-  const agreedOf = followed(outer, agreements);
   const measureOf = new Map(measures.map((one) => [one.code, one]));
   const weightOf = (lineId: string): Quantity =>
     agreedOf.get(lineId)?.partWeightKg ?? lineOf.get(lineId)?.weightKg ?? '0';
@@ -141,7 +159,8 @@ export const deviations = (
     const agreed = agreedOf.get(first.lineId);
     if (unit.packageType === 'MIX')
       tell('mixed', first.lineId, '', '', { count: unit.inner.length, by: agreed });
-    else if (agreed) {
+    // A mixed unit is built as its first material is agreed to be.
+    if (agreed) {
       const room = agreed.innerPerLayer * agreed.layers;
       const boxes = unit.inner.length;
       if (unit.packagingCode !== agreed.outerCode)
@@ -182,69 +201,37 @@ const BEARING: ReadonlySet<DeviationCode> = new Set([
   'unitTooHeavy',
 ]);
 
-/** Those that stand though the packing is as agreed: it is too heavy or too high for what master data say. */
-export const bearingOnly = (all: readonly Deviation[]): Deviation[] =>
-  all.filter(({ code }) => BEARING.has(code));
-
-/** Of each material the agreement, or what is approved instead of it where its first box follows that. */
-const followed = (outer: readonly Outer[], agreements: readonly Agreed[]): ReadonlyMap<string, Agreed> => {
-  const firstBox = new Map<string, { readonly unit: Outer; readonly box: Outer['inner'][number] }>();
-  for (const unit of outer)
-    for (const box of unit.inner) if (!firstBox.has(box.lineId)) firstBox.set(box.lineId, { unit, box });
-  const found = new Map<string, Agreed>();
-  for (const one of agreements) {
-    const first = firstBox.get(one.lineId);
-    const isFollowed =
-      first !== undefined &&
-      first.box.packagingCode === one.innerCode &&
-      first.box.quantity === one.quantityPerInner &&
-      first.unit.packagingCode === one.outerCode;
-    if (isFollowed || !found.has(one.lineId)) found.set(one.lineId, one);
-  }
-  return found;
-};
-
-export type Fill = {
-  /** Per cent of what the units could hold as agreed, with one decimal. */
-  readonly fillPercent: number;
-  /** Cubic metres of the units, and what of them carries nothing; with two decimals. */
-  readonly volumeM3: number;
-  readonly airM3: number;
-};
-
 /**
- * How full the units of a note are, by the volume of each, and how much air travels. Units without agreement or sizes are left out; undefined
- * when none is left. Example: two pallets of 1.2 m³, 32 of 32 boxes on one, 8 on the other: 62.5 %, 0.9 m³ of air.
+ * Of each material what its packing follows: the agreement or what is approved instead of it, whichever it is packed as; else the one that its
+ * first box follows, else the agreement.
  */
-export const fillOf = (
+const followed = (
+  lines: readonly PackedLine[],
   outer: readonly Outer[],
   agreements: readonly Agreed[],
-  measures: readonly Measure[],
-): Fill | undefined => {
-  const agreedOf = new Map(agreements.toReversed().map((one) => [one.lineId, one]));
-  const measureOf = new Map(measures.map((one) => [one.code, one]));
-  let [volume, filled] = [0, 0];
-  for (const unit of outer) {
-    const agreed = unit.inner[0] && agreedOf.get(unit.inner[0].lineId);
-    const carrier = measureOf.get(unit.packagingCode);
-    const box = agreed && measureOf.get(agreed.innerCode);
-    if (!agreed || !carrier || !box) continue;
-    const height = carrier.heightMm + agreed.layers * box.heightMm;
-    const own = (carrier.lengthMm * carrier.widthMm * height) / 1e9;
-    const boxes = unit.inner.reduce(
-      (sum, { lineId, quantity }) =>
-        sum + Number(quantity) / Number(agreedOf.get(lineId)?.quantityPerInner ?? quantity),
-      0,
-    );
-    volume += own;
-    filled += own * Math.min(1, boxes / (agreed.innerPerLayer * agreed.layers));
+): ReadonlyMap<string, Agreed> => {
+  const choices = Map.groupBy(agreements, ({ lineId }) => lineId);
+  const several = lines.filter(({ id }) => (choices.get(id)?.length ?? 0) > 1);
+  const found = new Map([...choices].map(([lineId, [first]]) => [lineId, first!]));
+  for (const line of several) {
+    const own = outer.filter(({ inner }) => inner.some(({ lineId }) => lineId === line.id));
+    const unit = own[0];
+    const box = unit?.inner.find(({ lineId }) => lineId === line.id);
+    if (!unit || !box) continue;
+    const ofLine = choices.get(line.id)!;
+    const isAs = (one: Agreed): boolean =>
+      deviationsFrom([line], own, new Map([[line.id, one]]), []).every(({ lineId }) => lineId !== line.id);
+    const chosen =
+      ofLine.find(isAs) ??
+      ofLine.findLast(
+        (one) =>
+          box.packagingCode === one.innerCode &&
+          box.quantity === one.quantityPerInner &&
+          unit.packagingCode === one.outerCode,
+      );
+    if (chosen) found.set(line.id, chosen);
   }
-  if (volume === 0) return undefined;
-  return {
-    fillPercent: Math.round((filled / volume) * 1000) / 10,
-    volumeM3: Math.round(volume * 100) / 100,
-    airM3: Math.round((volume - filled) * 100) / 100,
-  };
+  return found;
 };
 
 /** Of each material the last one that is part-filled: it may be. */

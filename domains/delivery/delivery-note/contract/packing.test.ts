@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import {
   packedFault,
   contents,
-  deviates,
   licencePlate,
   packAsAgreed,
   packingFaults,
@@ -62,7 +61,6 @@ describe('packing as agreed: 10 a box, 8 boxes a layer, 4 layers', () => {
     expect(spoken(packed)).toEqual(expected);
     expect(unpacked(lines, packed)).toEqual([{ lineId: '1', rest: '0' }]);
     expect(packingFaults(lines, packed, [agreed('1', changed)])).toEqual([]);
-    expect(deviates(lines, packed, [agreed('1', changed)])).toBe(false);
   });
 
   test('every unit carries packaging and lids as agreed', () => {
@@ -129,34 +127,6 @@ describe('faults', () => {
     ],
   ])('%s', (_, outer, expected) => {
     expect(packingFaults(lines, outer, [agreed('1')])).toEqual(expected);
-  });
-});
-
-describe('345 pieces differ from the agreement', () => {
-  const full = unit(boxes(32, '10'));
-  const rest = unit([box('10'), box('10'), box('5')]);
-  test.each([
-    ['not when packed as agreed', [full, rest], false],
-    ['not in another order of units and boxes', [unit([box('5'), box('10'), box('10')]), full], false],
-    ['not for numbers and plates of their own', [{ ...full, id: '7' }, rest], false],
-    ['when a unit is missing', [full], true],
-    ['when the rest is spread over two boxes', [full, unit([...boxes(2, '10'), box('3'), box('2')])], true],
-    ['when units are fuller than agreed', [unit([...full.inner, ...rest.inner])], true],
-    ['with another outer packaging', [full, { ...rest, packagingCode: 'GBX1000' }], true],
-    [
-      'with another box',
-      [full, unit([box('10'), box('10'), { ...box('5'), packagingCode: 'KLT6428' }])],
-      true,
-    ],
-    ['without its lid', [full, { ...rest, auxiliaryCode: null, auxiliaryCount: 0 }], true],
-    ['with two lids', [full, { ...rest, auxiliaryCount: 2 }], true],
-    ['as a mixed unit', [full, { ...rest, packageType: 'MIX' as const }], true],
-  ])('%s', (_, outer, expected) => {
-    expect(deviates([line('345')], outer, [agreed()])).toBe(expected);
-  });
-
-  test('always, when a material has no agreement', () => {
-    expect(deviates([line('345')], [full, rest], [])).toBe(true);
   });
 });
 

@@ -187,46 +187,9 @@ export const packingFaults = (
   });
 };
 
-/**
- * True when the packing is another than what is agreed, or approved instead of it: it then needs a reason. A material may have several
- * agreements, of which the packing follows one.
- */
-export const deviates = (
-  lines: readonly Line[],
-  outer: readonly Outer[],
-  agreements: readonly Agreement[],
-): boolean => {
-  const unitsOf = Map.groupBy(outer, ({ packageType, inner }) => {
-    const [first] = inner;
-    const isAlone = packageType === 'M' && first && inner.every((box) => box.lineId === first.lineId);
-    return isAlone ? first.lineId : '';
-  });
-  if (unitsOf.has('')) return true;
-  return lines.some((line) => {
-    const shape = shapeOf(unitsOf.get(line.id) ?? []);
-    return !agreements.some(
-      (one) => one.lineId === line.id && shapeOf(packAsAgreed([line], [one])) === shape,
-    );
-  });
-};
-
 /** Quantity of everything in an outer unit, part by part. */
 export const contents = (outer: Outer): Map<string, Quantity> => {
   const sums = new Map<string, Quantity>();
   for (const box of outer.inner) sums.set(box.lineId, add(sums.get(box.lineId) ?? '0', box.quantity));
   return sums;
 };
-
-const shapeOf = (outer: readonly Outer[]): string =>
-  outer
-    .map((unit) =>
-      JSON.stringify([
-        unit.packageType,
-        unit.packagingCode,
-        unit.auxiliaryCode,
-        unit.auxiliaryCount,
-        unit.inner.map((box) => `${box.packagingCode}|${box.lineId}|${box.quantity}`).toSorted(),
-      ]),
-    )
-    .toSorted()
-    .join('\n');

@@ -1,9 +1,9 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { bearingOnly, deviations, type Deviation } from '../contract/conformity.ts';
+import { departs, deviations, type Deviation } from '../contract/conformity.ts';
 import type { HandlingUnit, NoteLine } from '../contract/fields.ts';
-import { deviates, type Outer } from '../contract/packing.ts';
+import type { Outer } from '../contract/packing.ts';
 import { lineAgreements, measuresOf } from './note-packing.ts';
 
 type Note = {
@@ -30,12 +30,11 @@ export const keepDeviations = async (
     { plantNo: note.plant_no, supplierCode: note.supplier_code, dispatchOn: note.dispatch_on },
     lines,
   );
-  const differs = deviates(lines, outer, agreements);
-  if (differs && note.packing_deviation_code === null)
-    throw new Failure('deliveryNote.deviationReason', { field: 'deviationCode' });
   const measures = await measuresOf(caller, agreements, units);
   const all = deviations(lines, outer, agreements, measures);
-  const found = [...Map.groupBy(differs ? all : bearingOnly(all), keyOf).values()];
+  if (departs(all) && note.packing_deviation_code === null)
+    throw new Failure('deliveryNote.deviationReason', { field: 'deviationCode' });
+  const found = [...Map.groupBy(all, keyOf).values()];
   if (found.length === 0) return;
   const partOf = new Map(lines.map(({ id, partNo }) => [id, partNo]));
   await caller.db

@@ -1,6 +1,7 @@
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { packagingByCode } from '@portal/packaging/server/offers.ts';
-import { deviates, packAsAgreed, packingFaults } from '../contract/packing.ts';
+import { deviates } from '../contract/conformity.ts';
+import { packAsAgreed, packingFaults } from '../contract/packing.ts';
 import { tooMuch } from '../contract/packing-limits.ts';
 import { asAgreements } from '../contract/packing-choice.ts';
 import { keepPacking } from './keep-packing.ts';

@@ -1,5 +1,5 @@
 import type { LineAgreement, NoteLine } from '../../contract/fields.ts';
-import { deviates } from '../../contract/packing.ts';
+import { deviates } from '../../contract/conformity.ts';
 import { draftFaults } from './draft-faults.ts';
 import { faultyRows } from './packing-rows.ts';
 import { hasReason, type Packing } from './packing-state.ts';

@@ -1,9 +1,10 @@
 import { useDeferredValue, useMemo } from 'react';
 import { fill as filled } from '@portal/platform/contract/words.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { bearingOnly, deviations, fillOf, type Deviation } from '../../contract/conformity.ts';
+import { departs, deviations, type Deviation } from '../../contract/conformity.ts';
+import { fillOf } from '../../contract/fill.ts';
 import type { LineAgreement, NoteLine, PackagingMeasure } from '../../contract/fields.ts';
-import { deviates, unpacked } from '../../contract/packing.ts';
+import { unpacked } from '../../contract/packing.ts';
 import { words as noteWords } from '../../contract/words.en.ts';
 import { draftFaults } from './draft-faults.ts';
 import { faultyRows } from './packing-rows.ts';
@@ -27,15 +28,11 @@ export const usePackingFigures = (
   const rests = useMemo(() => unpacked(lines, counted), [lines, counted]);
   const faults = useMemo(() => draftFaults(lines, counted, agreements), [lines, counted, agreements]);
   const badRows = useMemo(() => (read ? faultyRows(read, lines, agreements) : 0), [read, lines, agreements]);
-  const differs = useMemo(
-    () => counted.length > 0 && deviates(lines, counted, agreements),
-    [lines, counted, agreements],
+  const differing = useMemo(
+    () => (counted.length === 0 ? NONE : deviations(lines, counted, agreements, measures)),
+    [lines, counted, agreements, measures],
   );
-  const differing = useMemo(() => {
-    if (counted.length === 0) return NONE;
-    const all = deviations(lines, counted, agreements, measures);
-    return differs ? all : bearingOnly(all);
-  }, [differs, lines, counted, agreements, measures]);
+  const differs = useMemo(() => departs(differing), [differing]);
   const fill = useMemo(() => fillOf(counted, agreements, measures), [counted, agreements, measures]);
   const problem =
     badRows > 0
