@@ -213,6 +213,8 @@ export const savePacking = endpoint({
     'deliveryNote.alreadySent',
     'deliveryNote.packing',
     'deliveryNote.unknownPackaging',
+    'deliveryNote.packagingOff',
+    'deliveryNote.packagingKind',
     'deliveryNote.deviationReason',
     'dict.unknownCode',
     'unit.tooFine',

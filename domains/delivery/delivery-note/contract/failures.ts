@@ -33,6 +33,8 @@ export const deliveryNoteFailures = failures({
   'deliveryNote.overPacked': 422,
   'deliveryNote.packing': 422,
   'deliveryNote.unknownPackaging': 422,
+  'deliveryNote.packagingOff': 422,
+  'deliveryNote.packagingKind': 422,
   'deliveryNote.unknownContainer': 422,
   'deliveryNote.deviationReason': 422,
   'deliveryNote.noAgreement': 422,

@@ -167,6 +167,7 @@ export const words = inBothLanguages(zh, {
     writtenBefore:
       '{notes} {notes|delivery note was|delivery notes were} written of the same rows before ({numbers}) and {notes|is|are} not written again; a further note of the same goods needs another note mark',
   },
+  packagingUse: { inner: 'a box', outer: 'an outer unit', auxiliary: 'auxiliary packaging' },
   packageType: { S: 'Single', M: 'Master', MIX: 'Mixed' },
   printStatus: { waiting: 'Being made', ready: 'Ready', failed: 'Failed' },
   sendStatus: {
@@ -545,6 +546,8 @@ export const words = inBothLanguages(zh, {
     'deliveryNote.packing': 'Outer unit {outer}: {problem}',
     'deliveryNote.unknownContainer': 'There is no packaging {code}',
     'deliveryNote.unknownPackaging': 'Outer unit {outer}: there is no packaging {code}',
+    'deliveryNote.packagingOff': 'Outer unit {outer}: packaging {code} is switched off, please choose another',
+    'deliveryNote.packagingKind': 'Outer unit {outer}: packaging {code} cannot be used as {use}',
     'deliveryNote.deviationReason': 'The packing differs from the agreement, please give a reason',
     'deliveryNote.aboveTolerance':
       'Part {partNo}: {quantity} is more than agreement {saNo} allows; {most} with its tolerance',

@@ -167,6 +167,7 @@ export const zh = {
     writtenBefore:
       '{notes} 张发货单此前已由相同的行导入（{numbers}），不再新建；如需另建相同内容的发货单，请填写不同的单据标识',
   },
+  packagingUse: { inner: '内包装', outer: '外包装', auxiliary: '辅助包装' },
   packageType: { S: '单一内包装', M: '同料外包装', MIX: '混装外包装' },
   printStatus: { waiting: '生成中', ready: '已生成', failed: '失败' },
   labelKind: { all: '全部标签', outer: '仅外包装', inner: '仅内包装', units: '所选包装', range: '序号范围' },
@@ -516,6 +517,8 @@ export const zh = {
     'deliveryNote.packing': '第 {outer} 个外包装有误：{problem}',
     'deliveryNote.unknownContainer': '没有包装代码 {code}',
     'deliveryNote.unknownPackaging': '第 {outer} 个外包装有误：没有包装代码 {code}',
+    'deliveryNote.packagingOff': '第 {outer} 个外包装有误：包装代码 {code} 已停用，请另选',
+    'deliveryNote.packagingKind': '第 {outer} 个外包装有误：包装代码 {code} 不能用作{use}',
     'deliveryNote.deviationReason': '包装与包装协议不一致，请填写原因',
     'deliveryNote.aboveTolerance':
       '零件 {partNo}：{quantity} 超过协议 {saNo} 允许的数量，含超交容差最多 {most}',

@@ -5,14 +5,14 @@ import { requireDictCode } from '@portal/settings/server/offers.ts';
 import { OTHER_PACKING_REASON, PACKING_REASON } from '../contract/fields.ts';
 import { deviates } from '../contract/conformity.ts';
 import type { Outer } from '../contract/packing.ts';
-import { lineAgreements } from './note-packing.ts';
+import { lineAgreements, noteUnits, outerUnits } from './note-packing.ts';
 import { noteLines } from './note-record.ts';
 import { checkFineness, checkPackaging, checkPacking } from './note-rules.ts';
 import { packedNow, storePacking } from './store-packing.ts';
 
 /**
  * Packing as somebody says it. It may be unfinished; what is wrong in itself is refused, what differs from the agreement needs a reason.
- * Fails with `deliveryNote.packing`, `unit.tooFine`, `deliveryNote.unknownPackaging`, `deliveryNote.deviationReason`
+ * Fails with `deliveryNote.packing`, `unit.tooFine`, `deliveryNote.unknownPackaging`, `deliveryNote.packagingOff`, `deliveryNote.packagingKind`, `deliveryNote.deviationReason`
  * or `dict.unknownCode`.
  */
 export const keepPacking = async (
@@ -29,7 +29,7 @@ export const keepPacking = async (
   );
   checkPacking(caller.language, lines, outer, agreements);
   await checkFineness(caller, lines, outer);
-  await checkPackaging(caller, outer);
+  await checkPackaging(caller, outer, { before: outerUnits(await noteUnits(caller, note.id)), agreements });
   const differs = outer.length > 0 && deviates(lines, outer, agreements);
   // Said in words alone it is a reason that the dictionary does not know.
   const code = why.code ?? (why.reason === null ? null : OTHER_PACKING_REASON);

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { Caller, Reader } from '@portal/platform/server/caller.ts';
 import { processOptions, requireDictCode, unitNames } from '@portal/settings/server/offers.ts';
 import { noteFieldNames, type NoteField, type NoteHeadField } from '@portal/settings/contract/note-fields.ts';
+import { fitsUse } from '@portal/packaging/contract/packaging-use.ts';
 import { packagingByCode } from '@portal/packaging/server/offers.ts';
 import { requireDecimals } from '@portal/unit/server/offers.ts';
 import {
@@ -142,19 +143,47 @@ export const checkFineness = async (
   );
 };
 
-/** Fails with the first packaging that the tenant does not know, naming the unit and, for a box in it, the box. */
-export const checkPackaging = async (
-  caller: Pick<Caller, 'db' | 'scope'>,
-  units: readonly Outer[],
-): Promise<void> => {
-  const used = units.flatMap((unit, outer) => [
-    { outer, code: unit.packagingCode },
-    ...(unit.auxiliaryCode === null ? [] : [{ outer, code: unit.auxiliaryCode }]),
-    ...unit.inner.map((box, inner) => ({ outer, inner: inner + 1, code: box.packagingCode })),
+/** Each packaging of a packing with its place and what it is used as. */
+const packagingUsed = (units: readonly Outer[]) =>
+  units.flatMap((unit, outer) => [
+    { outer, code: unit.packagingCode, use: 'outer' as const },
+    ...(unit.auxiliaryCode === null ? [] : [{ outer, code: unit.auxiliaryCode, use: 'auxiliary' as const }]),
+    ...unit.inner.map((box, inner) => ({
+      outer,
+      inner: inner + 1,
+      code: box.packagingCode,
+      use: 'inner' as const,
+    })),
   ]);
+
+/**
+ * Fails with the first packaging that the tenant does not know, that is switched off, or that is of another kind than its use, naming the
+ * unit and, for a box in it, the box. What is agreed, or was packed so before, may stay.
+ */
+export const checkPackaging = async (
+  caller: Pick<Caller, 'db' | 'scope' | 'language'>,
+  units: readonly Outer[],
+  { before, agreements }: { before: readonly Outer[]; agreements: readonly LineAgreement[] },
+): Promise<void> => {
+  const used = packagingUsed(units);
   const known = await packagingByCode(caller, [...new Set(used.map(({ code }) => code))]);
-  const unknown = used.find(({ code }) => !known.has(code));
-  if (unknown) throw new Failure('deliveryNote.unknownPackaging', { ...unknown, outer: unknown.outer + 1 });
+  const kept = new Set([
+    ...packagingUsed(before).map(({ use, code }) => `${use} ${code}`),
+    ...agreements.flatMap(({ innerCode, outerCode, auxiliaryCode }) => [
+      `inner ${innerCode}`,
+      `outer ${outerCode}`,
+      `auxiliary ${auxiliaryCode}`,
+    ]),
+  ]);
+  for (const { use, ...place } of used) {
+    const packaging = known.get(place.code);
+    const at = { ...place, outer: place.outer + 1 };
+    if (!packaging) throw new Failure('deliveryNote.unknownPackaging', at);
+    if (kept.has(`${use} ${place.code}`)) continue;
+    if (!packaging.active) throw new Failure('deliveryNote.packagingOff', at);
+    if (!fitsUse(packaging, use))
+      throw new Failure('deliveryNote.packagingKind', { ...at, use: words[caller.language].packagingUse[use] });
+  }
 };
 
 /** Fails unless everything that is delivered is packed, and no more. */

@@ -1,4 +1,5 @@
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { fitsUse, type UsedAs } from '@portal/packaging/contract/packaging-use.ts';
 import { packagingByCode } from '@portal/packaging/server/offers.ts';
 import { deviates } from '../contract/conformity.ts';
 import { packAsAgreed, packingFaults } from '../contract/packing.ts';
@@ -12,7 +13,7 @@ import { noteForUpdate } from './queries.ts';
 
 /**
  * Packs a new note as a former one was packed, or as its template says. Where that is another packing than agreed today and nobody had said
- * why, where a packaging of it is gone, or where it makes more units than one note takes, the materials stay for automatic packing.
+ * why, where a packaging of it is gone or switched off, or where it makes more units than one note takes, the materials stay for automatic packing.
  */
 export const packLike = async (
   caller: Caller,
@@ -27,9 +28,15 @@ export const packLike = async (
       ...(auxiliaryCode === null ? [] : [auxiliaryCode]),
     ]),
   );
+  const isUsable = (code: string, use: UsedAs): boolean => {
+    const found = known.get(code);
+    return found !== undefined && found.active && fitsUse(found, use);
+  };
   const usable = packing.filter(
     ({ innerCode, outerCode, auxiliaryCode }) =>
-      known.has(innerCode) && known.has(outerCode) && (auxiliaryCode === null || known.has(auxiliaryCode)),
+      isUsable(innerCode, 'inner') &&
+      isUsable(outerCode, 'outer') &&
+      (auxiliaryCode === null || isUsable(auxiliaryCode, 'auxiliary')),
   );
   const note = await noteForUpdate(caller, noteId);
   const lines = await noteLines(caller, noteId);

@@ -208,6 +208,40 @@ describe('packing by hand', () => {
     );
   });
 
+  test('packaging of another kind than its use, or switched off, is refused; what was packed so before may stay', async () => {
+    const note = await noteOf(at, await callOffLines(at, ['20']));
+    const lineId = note.lineList[0]!.id;
+    const packaging = async (code: string, change: { usage?: 'unit' | 'parts'; active?: boolean }) =>
+      at.owner
+        .updateTable('packaging')
+        .set(change)
+        .where('tenant_id', '=', at.tenant)
+        .where('code', '=', code)
+        .execute();
+    await packaging('PAL1208', { usage: 'unit' });
+    const wrongly: [Unit, object][] = [
+      [unit([box(lineId, '10', 'PAL1208')]), { code: 'PAL1208', inner: 1, use: '内包装' }],
+      [unit([box(lineId, '10')], { packagingCode: 'KLT4147' }), { code: 'KLT4147', use: '外包装' }],
+      [unit([box(lineId, '10', 'LID1208')]), { code: 'LID1208', inner: 1 }],
+      [unit([box(lineId, '10')], { auxiliaryCode: 'PAL1208' }), { code: 'PAL1208', use: '辅助包装' }],
+    ];
+    for (const [outer, details] of wrongly)
+      await expect(save(note, [outer], 'other')).rejects.toMatchObject({
+        key: 'deliveryNote.packagingKind',
+        details: { outer: 1, ...details },
+      });
+    const other = { ...anyPackaging, nameZh: '网箱', nameEn: 'Mesh box', kind: 'GLT' as const };
+    await at.is({ role: 'packaging-planner' }).calls(createPackaging, { ...other, code: 'MSH-OFF' });
+    const mesh = (saved: Unit[] = [unit([box(lineId, '10')], { packagingCode: 'MSH-OFF' })]) => saved;
+    const kept = await save(note, mesh(), 'other');
+    await packaging('MSH-OFF', { active: false });
+    const again = await save(kept, mesh(), 'other');
+    expect(again.unitList[0]!.packagingCode).toBe('MSH-OFF');
+    const agreed = await save(again, [unit([box(lineId, '10')])]);
+    await expect(save(agreed, mesh(), 'other')).toFailWith('deliveryNote.packagingOff');
+    await packaging('PAL1208', { usage: 'parts' });
+  });
+
   test('packaging of another tenant is not known here', async () => {
     const foreigner = at.is({ tenantId: at.otherTenant, role: 'packaging-planner' });
     await foreigner.calls(createPackaging, {

@@ -4,17 +4,11 @@ import { draftOf, type Draft } from '@portal/platform/server/list/draft.ts';
 import { deliveredPairs, partUnits, partWeights } from '@portal/part/server/offers.ts';
 import { refuseTooFine } from '@portal/unit/server/offers.ts';
 import type { createPackagingAgreement } from '../contract/endpoints.ts';
-import type { packagingKinds } from '../contract/packaging.ts';
+import { KINDS_FOR } from '../contract/packaging-use.ts';
 import { fitsLoad } from '../contract/rules.ts';
 import { codesOf, packagingWithCodes } from './queries.ts';
 
 type Input = ParsedInput<typeof createPackagingAgreement>;
-type Kind = (typeof packagingKinds)[number];
-
-/** Parts may lie loose in a large carrier, so both kinds hold parts; only a large carrier holds boxes. */
-const INNER: readonly Kind[] = ['KLT', 'GLT'];
-const OUTER: readonly Kind[] = ['GLT'];
-const AUXILIARY: readonly Kind[] = ['AUX', 'CON'];
 
 /**
  * The suppliers deliver the parts, all packaging is known, active and of a fitting kind, a full box holds what the unit
@@ -68,7 +62,7 @@ export const checkAgreement = async (caller: Caller, input: Input): Promise<void
 };
 
 const usesOf = ({ innerCode, outerCode, auxiliaryCode }: Input) => [
-  { field: 'innerCode', code: innerCode, kinds: INNER },
-  { field: 'outerCode', code: outerCode, kinds: OUTER },
-  ...(auxiliaryCode === null ? [] : [{ field: 'auxiliaryCode', code: auxiliaryCode, kinds: AUXILIARY }]),
+  { field: 'innerCode', code: innerCode, kinds: KINDS_FOR.inner },
+  { field: 'outerCode', code: outerCode, kinds: KINDS_FOR.outer },
+  ...(auxiliaryCode === null ? [] : [{ field: 'auxiliaryCode', code: auxiliaryCode, kinds: KINDS_FOR.auxiliary }]),
 ];

@@ -1,22 +1,18 @@
 import { remote } from '@portal/platform/web/parts/choices.ts';
 import { RemoteSelect } from '@portal/platform/web/form/remote-select.tsx';
 import { selectPackaging } from '@portal/packaging/contract/endpoints.ts';
+import { fitsUse, type UsedAs } from '@portal/packaging/contract/packaging-use.ts';
 import type { PackagingChoice } from '@portal/packaging/contract/packaging.ts';
 import { packagingChoices } from '@portal/packaging/web/offers.tsx';
 
-/** What a packaging is wanted for: boxes may be small or large containers, outer units are large ones; anything goes along. */
-export type PackagingUse = 'inner' | 'outer' | 'auxiliary' | 'any';
+/** What a packaging is wanted for; anything goes along beside the packing. */
+type Use = UsedAs | 'any';
 
-const FITS: Readonly<Record<PackagingUse, (choice: PackagingChoice) => boolean>> = {
-  inner: ({ kind }) => kind === 'KLT' || kind === 'GLT',
-  outer: ({ kind }) => kind === 'GLT',
-  auxiliary: ({ kind }) => kind === 'AUX',
-  any: () => true,
-};
+const fits = (choice: PackagingChoice, use: Use): boolean => use === 'any' || fitsUse(choice, use);
 const ASKED = { inner: {}, outer: { kind: 'GLT' }, auxiliary: { kind: 'AUX' }, any: {} } as const;
 
 type Props = {
-  use: PackagingUse;
+  use: Use;
   value: string | null;
   label: string;
   onChange: (code: string) => void;
@@ -29,7 +25,7 @@ type Props = {
 export const PackagingSelect = ({ use, value, label, onChange, ...rest }: Props) => {
   const input = remote(selectPackaging, {
     fixed: ASKED[use],
-    choices: (found) => packagingChoices(found.filter(FITS[use])),
+    choices: (found) => packagingChoices(found.filter((one) => fits(one, use))),
   });
   const code = value === '' ? null : value;
   return (
