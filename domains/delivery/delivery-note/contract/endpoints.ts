@@ -45,6 +45,8 @@ const UNSENDABLE = [
   'deliveryNote.fieldMissing',
   'deliveryNote.materialIncomplete',
   'deliveryNote.originMissing',
+  'deliveryNote.originUnknown',
+  'deliveryNote.arrivalPast',
   'deliveryNote.addressMissing',
   'deliveryNote.noLines',
   'deliveryNote.softwareMissing',
@@ -113,6 +115,7 @@ export const createDeliveryNote = endpoint({
     'deliveryNote.otherPoint',
     'deliveryNote.materialAdded',
     'deliveryNote.arrivalBeforeDispatch',
+    'deliveryNote.originUnknown',
     ...TAKES,
   ],
 });
@@ -145,6 +148,7 @@ export const editDeliveryNote = endpoint({
   fails: [
     'deliveryNote.alreadySent',
     'deliveryNote.arrivalBeforeDispatch',
+    'deliveryNote.originUnknown',
     'deliveryNote.hardwareDiffers',
     'deliveryNote.gStandTooOld',
     'deliveryNote.expiryBeforeProduction',

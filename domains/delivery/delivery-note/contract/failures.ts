@@ -41,6 +41,8 @@ export const deliveryNoteFailures = failures({
   'deliveryNote.tooManyUnits': 422,
   'deliveryNote.aboveTolerance': 422,
   'deliveryNote.arrivalBeforeDispatch': 422,
+  'deliveryNote.arrivalPast': 422,
+  'deliveryNote.originUnknown': 422,
   'deliveryNote.expiryBeforeProduction': 422,
   'deliveryNote.onTruck': 409,
   'deliveryNote.stage': 409,

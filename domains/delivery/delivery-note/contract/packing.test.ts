@@ -116,6 +116,17 @@ describe('faults', () => {
       [{ outer: 1, inner: 0, code: 'unknownLine' }],
     ],
     [
+      'the same unit and the same box twice',
+      [
+        unit([{ ...box('10'), id: '7' }], 'M', { id: '6' }),
+        unit([{ ...box('10'), id: '7' }], 'M', { id: '6' }),
+      ],
+      [
+        { outer: 1, code: 'unitTwice' },
+        { outer: 1, inner: 0, code: 'unitTwice' },
+      ],
+    ],
+    [
       'all of them, each at its place',
       [unit([]), unit([box('11', '1'), box('10', '2'), box('0', '1')])],
       [

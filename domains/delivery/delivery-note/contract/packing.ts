@@ -150,12 +150,19 @@ export const packedFault = (
 export type PackingFault = {
   outer: number;
   inner?: number;
-  code: 'noInner' | 'mixNeedsTwo' | 'oneMaterialOnly' | 'abovePackaging' | 'unknownLine' | 'notAboveZero';
+  code:
+    | 'noInner'
+    | 'mixNeedsTwo'
+    | 'oneMaterialOnly'
+    | 'abovePackaging'
+    | 'unknownLine'
+    | 'notAboveZero'
+    | 'unitTwice';
 };
 
 /**
  * What is wrong with a packing structure, with places (SPEC section 5): outer units without boxes, MIX with fewer than two
- * materials, M with more than one, boxes fuller than agreed, boxes of a material that is not on the note.
+ * materials, M with more than one, boxes fuller than agreed, boxes of a material that is not on the note, units that are named twice.
  */
 export const packingFaults = (
   lines: readonly Line[],
@@ -168,9 +175,13 @@ export const packingFaults = (
     const most = mostOf.get(lineId);
     mostOf.set(lineId, most === undefined ? quantityPerInner : larger(most, quantityPerInner));
   }
+  const seen = new Set<string>();
+  const isTwice = ({ id }: { id?: string | undefined }): boolean =>
+    id !== undefined && seen.size === seen.add(id).size;
   return outer.flatMap((unit, outerIndex) => {
     const parts = new Set(unit.inner.flatMap((box) => partOf.get(box.lineId) ?? []));
     const faults: PackingFault[] = [];
+    if (isTwice(unit)) faults.push({ outer: outerIndex, code: 'unitTwice' });
     if (unit.inner.length === 0) faults.push({ outer: outerIndex, code: 'noInner' });
     else if (unit.packageType === 'MIX' && parts.size < 2)
       faults.push({ outer: outerIndex, code: 'mixNeedsTwo' });
@@ -178,6 +189,7 @@ export const packingFaults = (
       faults.push({ outer: outerIndex, code: 'oneMaterialOnly' });
     for (const [inner, box] of unit.inner.entries()) {
       const most = mostOf.get(box.lineId);
+      if (isTwice(box)) faults.push({ outer: outerIndex, inner, code: 'unitTwice' });
       if (!partOf.has(box.lineId)) faults.push({ outer: outerIndex, inner, code: 'unknownLine' });
       else if (!isPositive(box.quantity)) faults.push({ outer: outerIndex, inner, code: 'notAboveZero' });
       else if (most !== undefined && compare(box.quantity, most) > 0)

@@ -315,6 +315,7 @@ export const words = inBothLanguages(zh, {
     unreadable: 'Label {plate}, {field}: the code of {meant} cannot be read',
     reprint: 'Printed before, please say why it is printed again',
     sent: 'Sent',
+    arrivalPast: 'This day is past: the note cannot be sent so',
     beforeSending: 'Needed before the note is sent',
     saved: 'Saved',
     removed: 'Deleted',
@@ -413,6 +414,7 @@ export const words = inBothLanguages(zh, {
     abovePackaging: 'More than the agreed quantity per box',
     unknownLine: 'This material is not on the note',
     notAboveZero: 'Must be above 0',
+    unitTwice: 'This packing unit is named twice',
     tooFine: 'At most {decimals} {decimals|decimal|decimals} in {unit}',
     noPackaging: 'No packaging chosen',
     problems: '{count} {count|fault|faults} in the packing',
@@ -546,7 +548,8 @@ export const words = inBothLanguages(zh, {
     'deliveryNote.packing': 'Outer unit {outer}: {problem}',
     'deliveryNote.unknownContainer': 'There is no packaging {code}',
     'deliveryNote.unknownPackaging': 'Outer unit {outer}: there is no packaging {code}',
-    'deliveryNote.packagingOff': 'Outer unit {outer}: packaging {code} is switched off, please choose another',
+    'deliveryNote.packagingOff':
+      'Outer unit {outer}: packaging {code} is switched off, please choose another',
     'deliveryNote.packagingKind': 'Outer unit {outer}: packaging {code} cannot be used as {use}',
     'deliveryNote.deviationReason': 'The packing differs from the agreement, please give a reason',
     'deliveryNote.aboveTolerance':
@@ -555,6 +558,9 @@ export const words = inBothLanguages(zh, {
       'Part {partNo}: {quantity} packed as agreed are more units than one note takes ({most} in all, {mostOuter} of them outer units); {fits} still fit, please put the rest on another note',
     'deliveryNote.noAgreement': 'Part {partNo} has no packaging agreement in force',
     'deliveryNote.arrivalBeforeDispatch': 'The expected arrival lies before the dispatch date',
+    'deliveryNote.arrivalPast': 'The expected arrival, {arrival}, is past: please say when the goods come',
+    'deliveryNote.originUnknown':
+      'Supplier {supplierCode} has no ship-from place {code}, please choose one of the places that the plant keeps for the supplier',
     'deliveryNote.expiryBeforeProduction': 'Part {partNo} expires before it was produced',
     'deliveryNote.onTruck': 'The note is on a transport order',
     'deliveryNote.stage': 'The logistics stage of the note does not allow this',

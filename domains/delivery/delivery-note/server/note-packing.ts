@@ -136,7 +136,14 @@ export const measuresOf = async (
   if (codes.size === 0) return [];
   const known = await packagingByCode(caller, [...codes]);
   return [...known.values()].map(
-    ({ kind: _kind, usage: _usage, active: _active, innerLengthMm: _l, innerWidthMm: _w, innerHeightMm: _h, ...measure }) =>
-      measure,
+    ({
+      kind: _kind,
+      usage: _usage,
+      active: _active,
+      innerLengthMm: _l,
+      innerWidthMm: _w,
+      innerHeightMm: _h,
+      ...measure
+    }) => measure,
   );
 };

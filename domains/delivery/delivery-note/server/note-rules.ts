@@ -1,3 +1,4 @@
+import { today } from '@portal/platform/contract/day.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
 import type * as z from 'zod/mini';
@@ -6,6 +7,8 @@ import { processOptions, requireDictCode, unitNames } from '@portal/settings/ser
 import { noteFieldNames, type NoteField, type NoteHeadField } from '@portal/settings/contract/note-fields.ts';
 import { fitsUse } from '@portal/packaging/contract/packaging-use.ts';
 import { packagingByCode } from '@portal/packaging/server/offers.ts';
+import { plantZone } from '@portal/plant/server/offers.ts';
+import { supplierOrigins } from '@portal/supplier/server/offers.ts';
 import { requireDecimals } from '@portal/unit/server/offers.ts';
 import {
   headDictionaries,
@@ -20,17 +23,33 @@ import { missingInHead, missingInLine } from '../contract/mandatory.ts';
 import { packedFault, packingFaults, type Outer } from '../contract/packing.ts';
 import { words } from '../contract/words.en.ts';
 
-/** A truck cannot arrive before it left: the arrival's day (in UTC, a day of grace for the zones) against the day of dispatch. */
-export const checkDates = ({
-  dispatchOn,
-  expectedArrival,
-}: {
-  dispatchOn: string;
-  expectedArrival: string;
-}): void => {
-  const dayAfter = new Date(Date.parse(expectedArrival) + 86_400_000).toISOString().slice(0, 10);
-  if (dayAfter < dispatchOn)
+/** A truck cannot arrive before it left: the day of arrival on the plant's calendar against the day of dispatch. */
+export const checkDates = async (
+  caller: Caller,
+  { dispatchOn, expectedArrival }: { dispatchOn: string; expectedArrival: string },
+): Promise<void> => {
+  if (today(await plantZone(caller), new Date(expectedArrival)) < dispatchOn)
     throw new Failure('deliveryNote.arrivalBeforeDispatch', { field: 'expectedArrival' });
+};
+
+/** What is sent still comes: not on a day that is past at the plant. Fails with `deliveryNote.arrivalPast`. */
+export const checkArrivalAhead = async (caller: Caller, expectedArrival: string): Promise<void> => {
+  const zone = await plantZone(caller);
+  const arrival = today(zone, new Date(expectedArrival));
+  if (arrival < today(zone))
+    throw new Failure('deliveryNote.arrivalPast', { field: 'expectedArrival', arrival });
+};
+
+/** Goods leave from a place of their supplier. What `before` said may stay until the note is sent. Fails with `deliveryNote.originUnknown`. */
+export const checkOrigin = async (
+  caller: Caller,
+  supplierCode: string,
+  code: string | null,
+  before?: string | null,
+): Promise<void> => {
+  if (code === null || code === before) return;
+  if (!(await supplierOrigins(caller, supplierCode)).some((place) => place.code === code))
+    throw new Failure('deliveryNote.originUnknown', { field: 'originCode', code, supplierCode });
 };
 
 type HeadCodes = Pick<z.output<typeof NoteHead>, 'transportType' | 'transportMode' | 'paymentTerms'>;
@@ -182,7 +201,10 @@ export const checkPackaging = async (
     if (kept.has(`${use} ${place.code}`)) continue;
     if (!packaging.active) throw new Failure('deliveryNote.packagingOff', at);
     if (!fitsUse(packaging, use))
-      throw new Failure('deliveryNote.packagingKind', { ...at, use: words[caller.language].packagingUse[use] });
+      throw new Failure('deliveryNote.packagingKind', {
+        ...at,
+        use: words[caller.language].packagingUse[use],
+      });
   }
 };
 

@@ -153,6 +153,15 @@ describe('packing by hand', () => {
     expect(await save(some, [])).toMatchObject({ unitList: [], packingDeviationReason: null });
   });
 
+  test('a unit that is named twice is refused at its second place', async () => {
+    const note = await packedNote(at, await callOffLines(at, ['10']));
+    const [kept] = outerUnits(note.unitList);
+    await expect(save(note, [kept!, kept!], 'other')).rejects.toMatchObject({
+      key: 'deliveryNote.packing',
+      details: { outer: 2, problem: '同一包装单元出现两次' },
+    });
+  });
+
   test('another note’s unit lends no plate', async () => {
     const other = await packedNote(at, await callOffLines(at, ['10']));
     const note = await noteOf(at, await callOffLines(at, ['10']));

@@ -10,7 +10,14 @@ import { moveDemand } from './demand.ts';
 import { keepParties } from './note-parties.ts';
 import { noteUnits, outerUnits } from './note-packing.ts';
 import { noteLines } from './note-record.ts';
-import { checkLine, checkMandatory, checkPacked, checkPacking } from './note-rules.ts';
+import {
+  checkArrivalAhead,
+  checkLine,
+  checkMandatory,
+  checkOrigin,
+  checkPacked,
+  checkPacking,
+} from './note-rules.ts';
 
 /**
  * The point of no return: a complete, fully packed note goes to the plant, and its call-off lines with it. Fails with what is missing;
@@ -23,8 +30,10 @@ export const sendNote = async (caller: Caller, which: { id: string; version?: nu
     return_reason: null,
   });
   const { supplier_code: supplierCode } = note;
+  await checkArrivalAhead(caller, note.expected_arrival);
   if ((await supplierOrigins(caller, supplierCode)).length === 0)
     throw new Failure('deliveryNote.originMissing', { supplierCode });
+  await checkOrigin(caller, supplierCode, note.origin_code);
   if ((await supplierOf(caller, supplierCode))?.address.trim() === '')
     throw new Failure('deliveryNote.addressMissing', { supplierCode });
   const lines = await noteLines(caller, note.id);

@@ -7,7 +7,7 @@ import { plantToday } from '@portal/plant/server/offers.ts';
 import { dictChoices } from '@portal/settings/server/offers.ts';
 import { headDictionaries, type NoteHead, type WantedLine } from '../contract/fields.ts';
 import { insertLines } from './note-lines.ts';
-import { checkDates, checkHeadCodes } from './note-rules.ts';
+import { checkDates, checkHeadCodes, checkOrigin } from './note-rules.ts';
 
 /** What a supplier gives for a new note. */
 export type NewNote = z.output<typeof NoteHead> & {
@@ -24,9 +24,10 @@ export const writeNote = async (
   caller: Caller,
   { lines, urgent, number: given, ...head }: NewNote,
 ): Promise<{ id: string; number: string }> => {
-  checkDates(head);
+  await checkDates(caller, head);
   await checkHeadCodes(caller, head);
   if (caller.scope.party !== 'supplier') throw new Failure('err.forbidden', { needs: 'supplier' });
+  await checkOrigin(caller, caller.scope.companyCode, head.originCode);
   const year = Number((await plantToday(caller)).slice(0, 4));
   const note = await caller.db
     .insertInto('delivery_note')

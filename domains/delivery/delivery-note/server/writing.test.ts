@@ -141,6 +141,12 @@ describe('a new note', () => {
       { expectedArrival: `${inDays(-3)}T02:00:00.000Z` },
       'deliveryNote.arrivalBeforeDispatch',
     ],
+    [
+      'arrives on the day before, on the clock of the plant',
+      { dispatchOn: inDays(2), expectedArrival: `${inDays(1)}T15:59:00.000Z` },
+      'deliveryNote.arrivalBeforeDispatch',
+    ],
+    ['comes from a place that is none', { originCode: 'NOPE' }, 'deliveryNote.originUnknown'],
     ['has no day of dispatch', { dispatchOn: '' }, 'err.invalid'],
     ['leaves on a day that is none', { dispatchOn: '2026-02-30' }, 'err.invalid'],
     ['has no transport type', { transportType: ' ' }, 'err.invalid'],

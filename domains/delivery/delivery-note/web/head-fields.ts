@@ -27,6 +27,8 @@ type Asked = {
   /** What is written, where the form tells of it: then what is still missing is said. */
   readonly values?: FormValues;
   readonly hint: string;
+  /** Said of an arrival that is past. */
+  readonly past?: { readonly zone: string; readonly hint: string };
 };
 
 /**
@@ -36,7 +38,7 @@ type Asked = {
 export const headFields = (
   supplierCode: string,
   origin: Choice | string | null,
-  { mandatory, values, hint }: Asked,
+  { mandatory, values, hint, past }: Asked,
 ) => {
   const missing = values ? missingInHead(values, mandatory) : [];
   const asked = (name: NoteHeadField) => ({
@@ -45,7 +47,10 @@ export const headFields = (
   });
   return [
     field.day('dispatchOn', { span: 6 }),
-    field.moment('expectedArrival', { span: 6 }),
+    field.moment('expectedArrival', {
+      span: 6,
+      ...(past && isPast(values?.expectedArrival, past.zone) && { hint: past.hint }),
+    }),
     field.dict('transportType', headDictionaries.transportType, { span: 6 }),
     field.dict('transportMode', headDictionaries.transportMode, { span: 6, ...asked('transportMode') }),
     field.dict('paymentTerms', headDictionaries.paymentTerms, { span: 6, ...asked('paymentTerms') }),
@@ -60,6 +65,12 @@ export const headFields = (
     field.text('remark', { rows: 2, max: 200, ...asked('remark') }),
   ];
 };
+
+/** True when the moment lies on a day that is past at the plant: such a note is not sent. */
+const isPast = (moment: unknown, zone: string): boolean =>
+  typeof moment === 'string' &&
+  !Number.isNaN(Date.parse(moment)) &&
+  today(zone, new Date(moment)) < today(zone);
 
 /** What stands in the head of a note that is kept. */
 export const headOf = (note: Kept): Kept => {

@@ -10,6 +10,7 @@ import { useUnsavedGuard } from '@portal/platform/web/form/use-unsaved-guard.ts'
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Action } from '@portal/platform/web/list/action.ts';
 import { ActionButtons } from '@portal/platform/web/list/action-buttons.tsx';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { useGo } from '@portal/platform/web/session/address.tsx';
 import { usePermissions } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
@@ -41,6 +42,7 @@ export const NoteEditor = ({ read, reload }: { read: DeliveryNote; reload: () =>
   const kit = useWords(kitWords).actions;
   const go = useGo();
   const moves = useMoveActions();
+  const { zone } = useCellContext();
   const printing = usePrinting();
   const editor = useNoteEditor(read, reload);
   const { note, busy } = editor;
@@ -148,6 +150,7 @@ export const NoteEditor = ({ read, reload }: { read: DeliveryNote; reload: () =>
             mandatory: note.mandatory,
             values: editor.form.values,
             hint: words.hints.beforeSending,
+            past: { zone, hint: words.hints.arrivalPast },
           })}
           initial={editor.form.values}
         />

@@ -64,5 +64,7 @@ export const checkAgreement = async (caller: Caller, input: Input): Promise<void
 const usesOf = ({ innerCode, outerCode, auxiliaryCode }: Input) => [
   { field: 'innerCode', code: innerCode, kinds: KINDS_FOR.inner },
   { field: 'outerCode', code: outerCode, kinds: KINDS_FOR.outer },
-  ...(auxiliaryCode === null ? [] : [{ field: 'auxiliaryCode', code: auxiliaryCode, kinds: KINDS_FOR.auxiliary }]),
+  ...(auxiliaryCode === null
+    ? []
+    : [{ field: 'auxiliaryCode', code: auxiliaryCode, kinds: KINDS_FOR.auxiliary }]),
 ];

@@ -12,13 +12,14 @@ import { changeDemand, checkFreeLines, demandId, planDemand } from '../demand.ts
 import { keepContainers } from '../note-containers.ts';
 import { updateLines } from '../note-lines.ts';
 import { noteById, noteLines } from '../note-record.ts';
-import { checkDates, checkHeadCodes, checkWritten } from '../note-rules.ts';
+import { checkDates, checkHeadCodes, checkOrigin, checkWritten } from '../note-rules.ts';
 
 /** Head data and materials of an unsent note. A larger quantity takes more of the call-off line, a smaller one gives it back. */
 export const editDeliveryNote: Action<typeof calls.editDeliveryNote> = async (caller, input) => {
   const { db, scope } = caller;
   const note = await rowToMove(caller, 'delivery_note', deliveryNoteStatus, 'edit', input);
-  checkDates(input);
+  await checkDates(caller, input);
+  await checkOrigin(caller, note.supplier_code, input.originCode, note.origin_code);
   await checkHeadCodes(caller, input, {
     transportType: note.transport_type,
     transportMode: note.transport_mode,
