@@ -153,6 +153,10 @@ export const deliveryNoteApiFields = apiFields({
   read: { says: 'What was read there', example: 'Q48' },
   sent: { says: 'Notes that were sent', example: 2 },
   expectedArrival: { example: '2026-03-03T02:00:00.000Z' },
+  promisedArrival: {
+    says: 'Arrival that was promised when the note was sent first; it never changes',
+    example: '2026-03-03T02:00:00.000Z',
+  },
   status: { example: 'new' },
   reason: { example: '标签破损' },
 });

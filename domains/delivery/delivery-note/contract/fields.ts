@@ -279,6 +279,8 @@ export const LabelSending = z.object({
 export type LabelSending = z.output<typeof LabelSending>;
 
 export const DeliveryNote = z.extend(NoteRow, {
+  /** As it was sent first, whatever is expected now; null until then. */
+  promisedArrival: maybe,
   forwarderNameZh: maybe,
   forwarderNameEn: maybe,
   supplierDuns: z.string(),

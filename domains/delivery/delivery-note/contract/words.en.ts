@@ -22,6 +22,7 @@ export const words = inBothLanguages(zh, {
     unloadingPoint: 'Unloading point',
     dispatchOn: 'Dispatch date',
     expectedArrival: 'Expected arrival',
+    promisedArrival: 'First promised arrival',
     lines: 'Materials',
     units: 'Outer units',
     forwarderCode: 'Forwarder',

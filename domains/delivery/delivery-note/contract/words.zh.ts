@@ -22,6 +22,7 @@ export const zh = {
     unloadingPoint: '卸货点',
     dispatchOn: '发货日期',
     expectedArrival: '预计到货时间',
+    promisedArrival: '首次承诺到货时间',
     lines: '物料行',
     units: '外包装数',
     forwarderCode: '承运商',

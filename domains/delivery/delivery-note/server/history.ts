@@ -24,6 +24,7 @@ export const history: KeptHistories = {
       unannounced: { kind: 'flag' },
       urgent: { kind: 'flag' },
       expectedArrival: { kind: 'moment' },
+      promisedArrival: { kind: 'moment' },
       sentAt: { kind: 'moment' },
       transportType: { kind: 'dict', typeCode: headDictionaries.transportType },
       transportMode: { kind: 'dict', typeCode: headDictionaries.transportMode },

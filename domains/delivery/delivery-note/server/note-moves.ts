@@ -21,6 +21,8 @@ export type SentNote = {
   unloadingPoint: string;
   warehouseCode: string;
   expectedArrival: string;
+  /** What was promised when it was sent first; never changes. */
+  promisedArrival: string | null;
   transportOrderId: string | null;
   sentAt: string | null;
 };
@@ -44,6 +46,7 @@ export const notesForUpdate = async ({ db, scope }: Caller, ids: readonly string
       'note.unloading_point as unloadingPoint',
       'note.warehouse_code as warehouseCode',
       'note.expected_arrival as expectedArrival',
+      'note.promised_arrival as promisedArrival',
       'note.transport_order_id as transportOrderId',
       'note.sent_at as sentAt',
     ])
@@ -69,7 +72,7 @@ export const planNotes = async (
   );
 };
 
-/** Notes come when their truck does: what is expected follows the booked window. */
+/** Notes come when their truck does: what is expected follows the booked window. What was promised stays. */
 export const expectNotes = async (
   { db, scope }: Caller,
   ids: readonly string[],

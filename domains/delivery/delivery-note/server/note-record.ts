@@ -47,6 +47,7 @@ export const noteById = async (
       'note.transport_order_number as transportOrderNumber',
       'note.receipt_number as receiptNumber',
       'note.sent_by as sentBy',
+      'note.promised_arrival as promisedArrival',
       'note.plant_no as plantNo',
       'note.parties',
     ])

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inDays, noteHead } from '@portal/app-server/testing/goods.ts';
 import {
@@ -159,18 +160,29 @@ describe('sending several', () => {
 });
 
 describe('the plant’s return', () => {
-  test('with a reason; nothing is on the road any more, and the supplier sends again', async () => {
-    const { id } = await sent();
+  test('with a reason; nothing is on the road any more, and the supplier sends again; what he promised first stays', async () => {
+    const { id, promisedArrival, expectedArrival } = await sent();
+    expect(promisedArrival).toBe(expectedArrival);
     await expect(at.mrp.calls(returnDeliveryNote, { id, reason: ' ' })).toFailWith('err.invalid');
     await at.mrp.calls(returnDeliveryNote, { id, reason: '数量有误' });
     const note = await read(id);
     expect(note).toMatchObject({ status: 'new', returnReason: '数量有误', sentAt: null, sentBy: null });
     expect(note.unitList).not.toEqual([]);
     expect(await figures(note)).toMatchObject({ sent: '0', inTransit: '0' });
-    expect(await at.supplier.calls(sendDeliveryNote, { id })).toMatchObject({
-      status: 'sent',
-      returnReason: null,
+    const later = new Date(Date.parse(expectedArrival) + 86_400_000).toISOString();
+    await at.supplier.calls(editDeliveryNote, {
+      ...noteHead(),
+      id,
+      version: note.version,
+      lines: [asWritten(note)],
+      expectedArrival: later,
     });
+    const again = await at.supplier.calls(sendDeliveryNote, { id });
+    expect(again).toMatchObject({ status: 'sent', returnReason: null, promisedArrival });
+    expect(Date.parse(again.expectedArrival)).toBe(Date.parse(later));
+    await expect(
+      sql`update delivery_note set promised_arrival = expected_arrival where id = ${id}`.execute(at.owner),
+    ).rejects.toThrow('what was promised first stays');
   });
 
   test.each<[what: string, failure: string, arrange: () => Promise<DeliveryNote>]>([

@@ -57,6 +57,8 @@ export type DeliveryNoteTable = OwnedRow &
     origin_code: string | null;
     dispatch_on: string;
     expected_arrival: string;
+    /** As the note was sent first; kept by the database. */
+    promised_arrival: ColumnType<string | null, never, never>;
     transport_type: string;
     transport_mode: string | null;
     payment_terms: string | null;

@@ -158,6 +158,7 @@ export const note: DeliveryNote = {
   unloadingPoint: 'A13',
   dispatchOn: '2026-03-09',
   expectedArrival: '2026-03-10T06:30:00Z',
+  promisedArrival: null,
   transportType: 'DIRECT',
   transportMode: null,
   mandatory: [],

@@ -14,7 +14,10 @@ type Words = Translated<typeof zh>;
 export const headColumns = (
   words: Words,
   chinese: boolean,
-  note: Pick<DeliveryNote, 'partlyReceived' | 'unannounced' | 'packingDeviationCode'>,
+  note: Pick<
+    DeliveryNote,
+    'partlyReceived' | 'unannounced' | 'packingDeviationCode' | 'expectedArrival' | 'promisedArrival'
+  >,
 ): readonly Column<DeliveryNote>[] => [
   column.status('stage', deliveryNoteStage, words.stage),
   ...(note.partlyReceived === 'Y'
@@ -46,6 +49,9 @@ export const headColumns = (
   column.code('unloadingPoint'),
   column.day('dispatchOn'),
   column.moment('expectedArrival'),
+  ...(note.promisedArrival === null || note.promisedArrival === note.expectedArrival
+    ? []
+    : [column.moment<DeliveryNote>('promisedArrival')]),
   column.dict('transportType', headDictionaries.transportType),
   column.dict('transportMode', headDictionaries.transportMode),
   column.dict('paymentTerms', headDictionaries.paymentTerms),

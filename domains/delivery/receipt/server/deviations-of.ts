@@ -61,11 +61,11 @@ export const deviationsOf = async (
   ];
 };
 
-/** The day on which the truck came, or without one on which the goods were received, against the promised one; days of the plant. */
+/** The day on which the truck came, or without one on which the goods were received, against the one that was promised first; days of the plant. */
 const dayDeviation = async (caller: Caller, note: SentNote, receivedAt: string): Promise<Raised[]> => {
   const [zone, { arrivalToleranceDays }] = await Promise.all([plantZone(caller), processOptions(caller)]);
   const arrived = note.transportOrderId === null ? null : await arrivalOf(caller, note.transportOrderId);
-  const promised = today(zone, new Date(note.expectedArrival));
+  const promised = today(zone, new Date(note.promisedArrival ?? note.expectedArrival));
   const found = today(zone, new Date(arrived ?? receivedAt));
   const reason = dateReason(promised, found, arrivalToleranceDays);
   return reason === null ? [] : [{ kind: 'date', reason, promised, found }];

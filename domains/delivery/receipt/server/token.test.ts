@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { noteFor, release } from '@portal/app-server/testing/goods.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
 import { listDeviations } from '@portal/deviation/contract/endpoints.ts';
 import { addDays, today } from '@portal/platform/contract/day.ts';
-import { readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
+import {
+  packAutomatically,
+  readDeliveryNote,
+  sendDeliveryNote,
+} from '@portal/delivery-note/contract/endpoints.ts';
 import { confirmReceipt, listReceipts, readNotesForDevice, readReceipt } from '../contract/endpoints.ts';
 
 let at: TestWorld;
@@ -13,11 +18,20 @@ beforeAll(async () => {
   at = await seededPortal();
 });
 
-/** What a device sends of a note that came as noted, with a token of its own. */
-const confirmation = async (): Promise<InputOf<typeof confirmReceipt> & { noteId: string }> => {
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+/** What a device sends of a note that came as noted, with a token of its own; the note was sent and due so many days ago. */
+const confirmation = async (days = 0): Promise<InputOf<typeof confirmReceipt> & { noteId: string }> => {
   await release(at, { saNo: randomUUID().slice(0, 20) });
-  const { id: noteId } = await noteFor(at.supplier, { send: true });
-  const { lineList } = await at.supplier.calls(readDeliveryNote, { id: noteId });
+  const { id: noteId } = await noteFor(at.supplier);
+  const { version } = await at.supplier.calls(readDeliveryNote, { id: noteId });
+  const { lineList } = await at.supplier.calls(packAutomatically, { id: noteId, version });
+  const backdated = async (set: { expected_arrival: string } | { sent_at: string }) =>
+    days > 0 && at.owner.updateTable('delivery_note').set(set).where('id', '=', noteId).execute();
+  // before it is sent: what it promised then stays
+  await backdated({ expected_arrival: ago(days * 1440 - 840) });
+  await at.supplier.calls(sendDeliveryNote, { id: noteId });
+  await backdated({ sent_at: ago(days * 1440) });
   const lines = lineList.map(({ id, quantity }) => ({
     lineId: id,
     receivedQty: quantity,
@@ -50,18 +64,8 @@ test('a token stands for one confirmation: neither for another content or note n
   await at.receiving.calls(confirmReceipt, { ...other, token: randomUUID() });
 });
 
-const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-/** Sent and due so many days ago. */
-const backdated = async (noteId: string, days: number) =>
-  at.owner
-    .updateTable('delivery_note')
-    .set({ sent_at: ago(days * 1440), expected_arrival: ago(days * 1440 - 840) })
-    .where('id', '=', noteId)
-    .execute();
-
 test('what a device received without network counts for its day and moment; when it was sent stands beside', async () => {
-  const input = await confirmation();
-  await backdated(input.noteId, 3);
+  const input = await confirmation(3);
   const receivedAt = ago(2 * 1440 + 600);
   const day = today('Asia/Shanghai', new Date(receivedAt));
   const { id, number } = await at.receiving.calls(confirmReceipt, { ...input, receivedAt });
@@ -80,14 +84,17 @@ test('what a device received without network counts for its day and moment; when
 });
 
 test('a time that cannot be, and a note that was sent anew after it was counted, are refused', async () => {
-  const input = await confirmation();
-  await backdated(input.noteId, 9);
+  const input = await confirmation(9);
   for (const receivedAt of [ago(-60), ago(8 * 1440)])
     await expect(at.receiving.calls(confirmReceipt, { ...input, receivedAt })).rejects.toMatchObject({
       key: 'receipt.timeImplausible',
       details: { field: 'receivedAt' },
     });
-  await backdated(input.noteId, 0);
+  await at.owner
+    .updateTable('delivery_note')
+    .set({ sent_at: ago(0) })
+    .where('id', '=', input.noteId)
+    .execute();
   await expect(at.receiving.calls(confirmReceipt, { ...input, receivedAt: ago(60) })).rejects.toMatchObject({
     key: 'receipt.noteSentAgain',
   });

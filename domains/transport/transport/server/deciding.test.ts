@@ -190,8 +190,9 @@ test('notes for several points of one warehouse share a truck, those for another
   expect(order.noteList.map(({ unloadingPoint }) => unloadingPoint)).toEqual(['A13', 'A14']);
 });
 
-test('a note is expected when its truck is, also when the truck is booked anew', async () => {
+test('a note is expected when its truck is, also when the truck is booked anew; what it promised stays', async () => {
   const { noteId, order } = await requestedOrder(at);
+  const { promisedArrival } = await at.receiving.calls(readDeliveryNote, { id: noteId });
   const arrival = async () => (await at.receiving.calls(readDeliveryNote, { id: noteId })).expectedArrival;
   expect(Date.parse(await arrival())).toBe(Date.parse(order.expectedArrival!));
   const { id } = order;
@@ -204,6 +205,8 @@ test('a note is expected when its truck is, also when the truck is booked anew',
   const expectedArrival = new Date(Date.parse(form.expectedArrival) + 3_600_000).toISOString();
   await at.forwarder.calls(editTransportOrder, { ...form, id, version: rejected.version, expectedArrival });
   expect(Date.parse(await arrival())).toBe(Date.parse(expectedArrival));
+  expect(promisedArrival).not.toBeNull();
+  expect(await at.receiving.calls(readDeliveryNote, { id: noteId })).toMatchObject({ promisedArrival });
 });
 
 describe('another window', () => {
