@@ -137,14 +137,14 @@ test('a call-off becomes a received delivery, and every figure moves with it', a
   const receipt = await at.receiving.calls(confirmReceipt, {
     noteId: id,
     remark: null,
-    lines: [{ ...line, differenceReason: 'DAMAGED' }],
+    lines: [{ ...line, differenceReason: 'damaged' }],
   });
   expect(receipt.number).toMatch(/^GR\d{13}$/);
   await expect(
     at.receiving.calls(confirmReceipt, {
       noteId: id,
       remark: null,
-      lines: [{ ...line, differenceReason: 'DAMAGED' }],
+      lines: [{ ...line, differenceReason: 'damaged' }],
     }),
   ).toFailWith('receipt.alreadyReceived');
 

@@ -96,7 +96,7 @@ const receive = async (id: string, receivedQty: string) => {
   const receipt = await at.receiving.calls(confirmReceipt, {
     noteId: id,
     remark: null,
-    lines: [{ lineId: lineList[0]!.id, receivedQty, differenceReason: less ? 'SHORT' : null }],
+    lines: [{ lineId: lineList[0]!.id, receivedQty, differenceReason: less ? 'short' : null }],
   });
   return receipt.id;
 };

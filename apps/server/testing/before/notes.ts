@@ -85,7 +85,7 @@ const received = async (life: Life, supplier: Holder, sources: Sources): Promise
       lines: lines.map(({ lineId, notedQty }) => ({
         lineId,
         receivedQty: String(Number(notedQty) - missing),
-        differenceReason: missing === 0 ? null : 'DAMAGED',
+        differenceReason: missing === 0 ? null : 'damaged',
       })),
     });
   }

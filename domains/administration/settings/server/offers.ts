@@ -3,7 +3,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller, Reader } from '@portal/platform/server/caller.ts';
 import { UNIT } from '@portal/platform/contract/unit.ts';
 import type { ProcessOptions } from '../contract/process.ts';
-import { activeEntries } from './dictionary/queries.ts';
+import { activeEntries, codesOf } from './dictionary/queries.ts';
 import { optionsOf } from './process/queries.ts';
 
 /** What the domains behind this one may use of settings. */
@@ -32,6 +32,24 @@ export const requireDictCode = async (
   const entries = await activeEntries(caller, typeCode);
   if (!entries.some((entry) => entry.code === code))
     throw new Failure('dict.unknownCode', { typeCode, code, field });
+};
+
+/**
+ * The same of several codes at once; `detailsOf` says where each stands. `alsoSwitchedOff`: for what was chosen while it could be, and comes
+ * only now.
+ */
+export const requireDictCodes = async (
+  caller: Reader,
+  typeCode: string,
+  codes: readonly string[],
+  detailsOf: (index: number) => Readonly<Record<string, string | number>>,
+  { alsoSwitchedOff = false }: { alsoSwitchedOff?: boolean } = {},
+): Promise<void> => {
+  if (codes.length === 0) return;
+  const known = await codesOf(caller, typeCode, { alsoSwitchedOff });
+  const wrong = codes.findIndex((code) => !known.has(code));
+  if (wrong !== -1)
+    throw new Failure('dict.unknownCode', { typeCode, code: codes[wrong]!, ...detailsOf(wrong) });
 };
 
 /** A dictionary's active codes with their names in both languages, in its order. */

@@ -131,6 +131,7 @@ test('what differs is raised with the receipt: quantity and day by themselves, t
 
 test.each([
   ['a reason of another kind', { kind: 'papers', reason: 'labelMissing' }, 'deviation.reasonMisfits'],
+  ['a reason that no dictionary knows', { reason: 'zzz' }, 'dict.unknownCode'],
   ['a material that is not on the note', { lineId: '999999' }, 'err.notFound'],
   ['a picture that nobody sent', { evidence: [{ id: '999999', uuid: crypto.randomUUID() }] }, 'err.notFound'],
 ] as const)('%s is refused, and nothing is received', async (_, ticked, failure) => {

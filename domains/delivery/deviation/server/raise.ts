@@ -5,7 +5,8 @@ import { takeNumbers } from '@portal/platform/server/database/numbers.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { plantToday, workdayFrom } from '@portal/plant/server/offers.ts';
-import { attachFiles, processOptions } from '@portal/settings/server/offers.ts';
+import { attachFiles, processOptions, requireDictCodes } from '@portal/settings/server/offers.ts';
+import { DEVIATION_REASON, type TickedDeviation } from '../contract/fields.ts';
 import { mendBy, reasonFits, type DeviationKind } from '../contract/rules.ts';
 import { HOLDING, deviationStatus } from '../contract/status.ts';
 import { evidenceRecord } from './record.ts';
@@ -77,6 +78,23 @@ export const raiseDeviations = async (
   await caller.tell('deviation.raised', { receiptId: at.receipt.id, ids });
   return ids;
 };
+
+/**
+ * Fails with `dict.unknownCode` for a reason that is no choice of DEVIATION_REASON, with its place among those that were ticked; `alsoSwitchedOff`
+ * where they were ticked before.
+ */
+export const requireTickedReasons = async (
+  caller: Caller,
+  ticked: readonly TickedDeviation[],
+  how: { readonly alsoSwitchedOff: boolean },
+): Promise<void> =>
+  requireDictCodes(
+    caller,
+    DEVIATION_REASON,
+    ticked.map(({ reason }) => reason),
+    (at) => ({ row: at + 1, field: `deviations.${at}.reason` }),
+    how,
+  );
 
 /** Deviations of a receipt that was reversed are withdrawn, whatever became of them; what both sides said stays. */
 export const withdrawDeviationsOf = async ({ db, scope }: Caller, receiptId: string): Promise<void> => {

@@ -74,6 +74,9 @@ export const lacksReason = (
 /** A visit with more to come takes no more than is due: what is too much is judged by the last one. */
 export const isMoreThanDue = (due: string, received: string): boolean => compare(received, due) > 0;
 
+/** The dictionary that reasons of differences are chosen from. */
+export const DIFFERENCE_REASON = 'RECEIPT_DIFFERENCE_REASON';
+
 /**
  * Which differences a reason of RECEIPT_DIFFERENCE_REASON explains (DOMAIN.md: less came, or more). Reasons that are not named
  * here, a tenant's own among them, explain both.

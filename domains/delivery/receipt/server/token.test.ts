@@ -112,3 +112,34 @@ test('a device takes notes with lines and units, without those that were receive
   expect(notes[0]).toMatchObject({ noteId: open.noteId, lines: [{ lineId: lineList[0]!.id }] });
   expect(notes[0]!.unitList).toHaveLength(unitList.length);
 });
+
+test('reasons are choices of their dictionary; one that was switched off since is taken of a device that was without network', async () => {
+  const input = await confirmation();
+  const because = (differenceReason: string, more: { receivedAt?: string } = {}) => ({
+    ...input,
+    ...more,
+    token: randomUUID(),
+    lines: input.lines.map((line) => ({ ...line, receivedQty: '0', differenceReason })),
+  });
+  await expect(at.receiving.calls(confirmReceipt, because('bla bla'))).rejects.toMatchObject({
+    key: 'dict.unknownCode',
+    details: { code: 'bla bla', field: 'differenceReason' },
+  });
+  const switchOff = async (active: 'Y' | 'N') =>
+    sql`update dict_entry set active = ${active} where type_code = 'RECEIPT_DIFFERENCE_REASON' and code = 'countError'`.execute(
+      at.owner,
+    );
+  await switchOff('N');
+  try {
+    await expect(at.receiving.calls(confirmReceipt, because('countError'))).rejects.toMatchObject({
+      key: 'dict.unknownCode',
+    });
+    const receivedAt = new Date().toISOString();
+    await expect(
+      at.receiving.calls(confirmReceipt, because('bla bla', { receivedAt })),
+    ).rejects.toMatchObject({ key: 'dict.unknownCode' });
+    await at.receiving.calls(confirmReceipt, because('countError', { receivedAt }));
+  } finally {
+    await switchOff('Y');
+  }
+});

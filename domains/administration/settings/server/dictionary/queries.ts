@@ -23,6 +23,22 @@ export const activeEntries = async ({ db, scope }: Reader, typeCode?: string) =>
     .orderBy('code')
     .execute();
 
+/** Codes of one dictionary; those that are switched off as well where `alsoSwitchedOff` says so. */
+export const codesOf = async (
+  { db, scope }: Reader,
+  typeCode: string,
+  { alsoSwitchedOff }: { alsoSwitchedOff: boolean },
+): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('dict_entry')
+    .select('code')
+    .where(ownTenant(scope))
+    .where('type_code', '=', typeCode)
+    .$if(!alsoSwitchedOff, (query) => query.where('active', '=', 'Y'))
+    .execute();
+  return new Set(rows.map(({ code }) => code));
+};
+
 /** Entries are never deleted and each change counts its version up, so the sum grows with every change, switched-off ones too. */
 export const versionOf = async ({ db, scope }: Reader): Promise<string> => {
   const { version } = await db

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { today } from '@portal/platform/contract/day.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { add, compare, isPositive } from '@portal/platform/contract/quantity.ts';
-import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
+import type { OutputOf, ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { takeNumbers } from '@portal/platform/server/database/numbers.ts';
@@ -13,23 +13,42 @@ import {
   receiveNote,
   resetsOfLines,
 } from '@portal/delivery-note/server/offers.ts';
-import { raiseDeviations } from '@portal/deviation/server/offers.ts';
+import type { TickedDeviation } from '@portal/deviation/contract/fields.ts';
+import { raiseDeviations, requireTickedReasons } from '@portal/deviation/server/offers.ts';
 import { unloadWhenReceived } from '@portal/transport/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
+import { requireDictCodes } from '@portal/settings/server/offers.ts';
 import { requireDecimals } from '@portal/unit/server/offers.ts';
 import { deviationsOf } from '../deviations-of.ts';
 import { holdGoods } from '../holds.ts';
 import { keepUnits } from '../received-units.ts';
 import { receiptByToken, tokenKept } from '../receipt-token.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { isMoreThanDue, lacksReason, reasonMisfits, type ReceivedLine } from '../../contract/fields.ts';
+import {
+  DIFFERENCE_REASON,
+  isMoreThanDue,
+  lacksReason,
+  reasonMisfits,
+  type ReceivedLine,
+} from '../../contract/fields.ts';
 import { isSentAfter, MOST_DAYS_BACK, receivedMoment } from '../../contract/received-at.ts';
 
 /**
  * Confirms a visit of a note. The last one says every line of it: call-off lines, cumulative figures and tracking follow, the truck is unloaded with its
  * last note; one with more to come counts what came and leaves the rest on the road. The supplier is told.
  */
-export const confirmReceipt: Action<typeof calls.confirmReceipt> = async (caller, input) => {
+export const confirmReceipt: Action<typeof calls.confirmReceipt> = async (caller, input) =>
+  receive(caller, input, async (received) =>
+    // what waited on a device says why with the choices that it had then
+    requireReasons(caller, received, input.deviations, { alsoSwitchedOff: input.receivedAt !== undefined }),
+  );
+
+/** The same; `checkReasons` says whether the reasons are known. */
+export const receive = async (
+  caller: Caller,
+  input: ParsedInput<typeof calls.confirmReceipt>,
+  checkReasons: (received: readonly Counted[]) => Promise<void>,
+): Promise<OutputOf<typeof calls.confirmReceipt>> => {
   const { noteId, remark, moreToCome, lines, deviations, holds } = input;
   const [note] = await notesForUpdate(caller, [noteId]);
   const before = await receiptByToken(caller, input);
@@ -48,6 +67,7 @@ export const confirmReceipt: Action<typeof calls.confirmReceipt> = async (caller
   const isLast = moreToCome === 'N';
   const noted = await noteLinesForReceipt(caller, noteId);
   const received = isLast ? judged(noted, lines) : partly(note.number, noted, lines);
+  await checkReasons(received);
   await requireDecimals(
     caller,
     received.map(({ line, counted }) => ({
@@ -128,6 +148,31 @@ export const confirmReceipt: Action<typeof calls.confirmReceipt> = async (caller
 type Noted = Awaited<ReturnType<typeof noteLinesForReceipt>>[number];
 type Counted = { readonly line: Noted; readonly counted: ReceivedLine; readonly differs: boolean };
 type Input = ParsedInput<typeof calls.confirmReceipt>['lines'];
+
+/**
+ * Reasons are choices of their dictionaries: figures and claims count by them, and a deviation never changes. Fails with `dict.unknownCode`,
+ * with material and row for a difference.
+ */
+const requireReasons = async (
+  caller: Caller,
+  received: readonly Counted[],
+  ticked: readonly TickedDeviation[],
+  how: { alsoSwitchedOff: boolean },
+): Promise<void> => {
+  const different = received.filter(({ differs }) => differs);
+  await requireDictCodes(
+    caller,
+    DIFFERENCE_REASON,
+    different.map(({ counted }) => counted.differenceReason!),
+    (at) => ({
+      partNo: different[at]!.line.partNo,
+      row: different[at]!.line.lineNo,
+      field: 'differenceReason',
+    }),
+    how,
+  );
+  await requireTickedReasons(caller, ticked, how);
+};
 
 /** The last visit: every line of the note against what is still due of it; a difference says why. */
 const judged = (noted: readonly Noted[], lines: Input): Counted[] =>

@@ -33,6 +33,6 @@ export const probes: Probes = {
   'POST /sf/v1/goods-receipt': ({ sentNoteId, noteLineId }) => ({
     noteId: sentNoteId,
     remark: 'foreign hand',
-    lines: [{ lineId: noteLineId, receivedQty: '1', differenceReason: 'x' }],
+    lines: [{ lineId: noteLineId, receivedQty: '1', differenceReason: 'short' }],
   }),
 };
