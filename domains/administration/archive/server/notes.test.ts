@@ -4,7 +4,7 @@ import { archivingIn } from '@portal/app-server/testing/archiving.ts';
 import { agreementIn } from '@portal/app-server/testing/cumulatives.ts';
 import { orderForm } from '@portal/app-server/testing/trucks.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import { listCallOffs, readCallOff } from '@portal/call-off/contract/endpoints.ts';
+import { listCallOffs, readCallOff, readLineChains } from '@portal/call-off/contract/endpoints.ts';
 import { listCumulatives } from '@portal/cumulative/contract/endpoints.ts';
 import { listDeliveryNotes, readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
 import { listReceipts, readReceipt, reverseReceipt, scanNote } from '@portal/receipt/contract/endpoints.ts';
@@ -47,7 +47,10 @@ const lastYear = async (noteIds: readonly string[]) => {
   await sql`update delivery_note as note set sent_at = ${day} where note.id = any (${noteIds}::bigint[])`.execute(
     at.owner,
   );
+  await differencesAre('accepted', noteIds);
 };
+const differencesAre = async (state: 'accepted' | 'disputed', noteIds: readonly string[]) =>
+  sql`update deviation set status = ${state} where note_id = any (${noteIds}::bigint[])`.execute(at.owner);
 
 /** Everything that people see of an agreement, of the lists beside it, and the rows behind. */
 const seen = async (saNo: string) => {
@@ -127,6 +130,13 @@ test('received notes go with all that is theirs and come back; figures, ledger, 
   }
   const line = before.lines.find(({ receivedQty }) => receivedQty === '40')!;
   expect(await at.supplier.calls(readCallOff, { id: line.id })).toMatchObject({ receivedQty: '40' });
+  const [way] = await at.supplier.calls(readLineChains, { id: line.id });
+  expect(way).toMatchObject({ noteId: whole, number });
+  expect(way!.stages.map(({ stage, document }) => [stage, document]).slice(-3)).toEqual([
+    ['sent', number],
+    ['received', receiptNumber],
+    ['archived', archive.name],
+  ]);
 
   // Were numbers counted from the start again, those of archived notes would be passed over as any other.
   const numbers = await sql<{ last: string }>`select last::text from number_counter
@@ -153,14 +163,18 @@ test('received notes go with all that is theirs and come back; figures, ledger, 
   expect(after.list).toEqual(before.list);
 });
 
-test('a note whose receipt was reversed since the backup stays whole', async () => {
+test('a note that is argued about is not archived; one whose receipt was reversed since the backup stays whole', async () => {
   const archiving = archivingIn(at);
   const agreement = agreementIn(at, 'ARCHIVED-V');
   await agreement.releases([[1, '30']]);
   const id = await agreement.sends('30');
   await agreement.comes(id);
   await lastYear([id]);
+  await differencesAre('disputed', [id]);
+  const { lines: others } = await archiving.backsUp('note');
+  await differencesAre('accepted', [id]);
   const archive = await archiving.backsUp('note');
+  expect(archive.lines).toBe(others + 1);
   const { receiptNumber } = await at.supplier.calls(readDeliveryNote, { id });
   const [receipt] = await at.mrp.calls(listReceipts, { number: receiptNumber! });
   const { version } = await at.lead.calls(readReceipt, { id: receipt!.id });

@@ -7,6 +7,7 @@ import {
   visitsByLine,
 } from '@portal/receipt/server/offers.ts';
 import { dropNotes, isNoteOver, keepNotes } from '@portal/delivery-note/server/offers.ts';
+import { areDeviationsSettled } from '@portal/deviation/server/offers.ts';
 import { lockRows } from './documents.ts';
 import type { ArchivedDocuments, Member } from './kinds.ts';
 
@@ -34,12 +35,14 @@ export const membersOfNotes = (isOfNote: (column: string) => RawBuilder<SqlBool>
   },
 ];
 
+/** SQL: a note that was received before a moment, and of which nothing is open, argued about or reversed since. */
+export const isNoteSettled = (note: string, before: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${isNoteOver(note)} and ${isReceivedBefore(note, before)} and ${areDeviationsSettled(note)}`;
+
 /** Received notes that came without a transport order, with their receipts. */
 export const archivedNotes: ArchivedDocuments = {
   table: 'delivery_note',
-  isOver: (
-    before,
-  ) => sql<SqlBool>`${isNoteOver('row')} and row.transport_order_id is null and ${isReceivedBefore('row', before)}
+  isOver: (before) => sql<SqlBool>`${isNoteSettled('row', before)} and row.transport_order_id is null
     and not exists (select from transport_order_note as loaded where loaded.tenant_id = row.tenant_id and loaded.delivery_note_id = row.id)`,
   atOnce: 200,
   members: membersOfNotes((column) => sql<SqlBool>`${sql.ref(column)} = row.id`),

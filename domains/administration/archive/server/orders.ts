@@ -1,12 +1,10 @@
 import { sql, type SqlBool } from 'kysely';
 import { dropArchived } from '@portal/platform/server/archived.ts';
 import type { Reader } from '@portal/platform/server/caller.ts';
-import { isNoteOver } from '@portal/delivery-note/server/offers.ts';
-import { isReceivedBefore } from '@portal/receipt/server/offers.ts';
 import { isOrderOver, keepOrders, loadedNotes } from '@portal/transport/server/offers.ts';
 import { lockRows } from './documents.ts';
 import type { ArchivedDocuments } from './kinds.ts';
-import { archivedNotes, membersOfNotes } from './notes.ts';
+import { archivedNotes, isNoteSettled, membersOfNotes } from './notes.ts';
 
 /** On a column: it names a note that the order carries. */
 const isLoaded = (column: string) =>
@@ -19,7 +17,7 @@ export const archivedOrders: ArchivedDocuments = {
   isOver: (before) => sql<SqlBool>`${isOrderOver('row', before)} and not exists (
     select from transport_order_note as loaded join delivery_note as note on note.tenant_id = loaded.tenant_id and note.id = loaded.delivery_note_id
     where loaded.tenant_id = row.tenant_id and loaded.transport_order_id = row.id
-      and not (${isNoteOver('note')} and ${isReceivedBefore('note', before)}))`,
+      and not (${isNoteSettled('note', before)}))`,
   atOnce: 50,
   members: [
     { table: 'transport_order', of: sql<SqlBool>`part.id = row.id` },

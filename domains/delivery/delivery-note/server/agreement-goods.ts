@@ -7,7 +7,7 @@ import { dueOf } from './receive-note.ts';
 
 /** SQL, a table expression: what notes carry or carried of agreements, sent or not, received or not. Without those in an archive. */
 export const agreementGoods = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unknown> => sql`(
-  select line.tenant_id, line.id, line.part_no, line.agreement_id, line.quantity, line.received_quantity,
+  select line.tenant_id, line.id, line.part_no, line.agreement_id, line.call_off_line_id, line.quantity, line.received_quantity,
     ${dueOf('line')} as due, ${inStates('note.stage', [RECEIVED])} as is_received, note.id as note_id, note.number, note.plant_no,
     note.supplier_code, case when ${inStates('note.status', [SENT])} then note.sent_at end as sent_at
   from delivery_note_line as line join delivery_note as note on note.tenant_id = line.tenant_id and note.id = line.delivery_note_id

@@ -36,10 +36,10 @@ export const keepNotes = async (
       from delivery_note where ${ownTenant(scope)} and id = any (${noteIds}::bigint[]))`,
   );
   await sql`
-    insert into archived_goods (tenant_id, id, plant_no, supplier_code, part_no, agreement_id, note_id, number, quantity, received_quantity, sent_at,
-      receipt_id, receipt_number, received_at, visits)
-    select goods.tenant_id, goods.id, goods.plant_no, goods.supplier_code, goods.part_no, goods.agreement_id, goods.note_id, goods.number, goods.quantity,
-      goods.received_quantity, goods.sent_at, receipt.id, receipt.number, receipt.received_at, came.visits
+    insert into archived_goods (tenant_id, id, plant_no, supplier_code, part_no, agreement_id, call_off_line_id, note_id, number, quantity, received_quantity,
+      sent_at, receipt_id, receipt_number, received_at, visits)
+    select goods.tenant_id, goods.id, goods.plant_no, goods.supplier_code, goods.part_no, goods.agreement_id, goods.call_off_line_id, goods.note_id,
+      goods.number, goods.quantity, goods.received_quantity, goods.sent_at, receipt.id, receipt.number, receipt.received_at, came.visits
     from ${agreementGoods(caller)} as goods
     left join ${receipts} as receipt on receipt.tenant_id = goods.tenant_id and receipt.delivery_note_id = goods.note_id
     left join ${visits} as came on came.tenant_id = goods.tenant_id and came.note_id = goods.note_id and came.note_line_id = goods.id

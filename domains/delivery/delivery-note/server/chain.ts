@@ -49,7 +49,7 @@ export const noteChain = async (caller: Caller, id: string): Promise<ChainStage[
 /** More notes of one line than that bury the newest. */
 const MOST_NOTES = 10;
 
-/** The ways of a call-off line's notes, newest first. */
+/** The ways of a call-off line's notes, newest first, those in an archive among them. */
 export const chainsOfLine = async (
   caller: Caller,
   { lineId }: Asked<'call-off.note-chains'>,
@@ -68,5 +68,55 @@ export const chainsOfLine = async (
     .execute();
   const chains: LineChain[] = [];
   for (const note of notes) chains.push({ ...note, stages: await noteChain(caller, note.noteId) });
-  return chains;
+  return [...chains, ...(await archivedChains(caller, lineId))]
+    .toSorted((one, other) => Number(BigInt(other.noteId!) - BigInt(one.noteId!)))
+    .slice(0, MOST_NOTES);
+};
+
+/** The same of notes in an archive: what outlives them there, and its name. */
+const archivedChains = async (caller: Caller, lineId: string): Promise<LineChain[]> => {
+  const { db, scope } = caller;
+  const goods = await db
+    .selectFrom('archived_goods as goods')
+    .leftJoin('archived_record as archived', (join) =>
+      join
+        .onRef('archived.tenant_id', '=', 'goods.tenant_id')
+        .onRef('archived.record_id', '=', 'goods.note_id')
+        .on('archived.entity', '=', 'delivery_note'),
+    )
+    .where(ownRows(scope, 'archived_goods', 'goods'))
+    .where('goods.call_off_line_id', '=', lineId)
+    .orderBy('goods.note_id', 'desc')
+    .limit(MOST_NOTES)
+    .select([
+      'goods.note_id as noteId',
+      'goods.number',
+      'goods.sent_at as sentAt',
+      'goods.receipt_number as receiptNumber',
+      'goods.received_at as receivedAt',
+      'archived.archive_name as archive',
+    ])
+    .execute();
+  if (goods.length === 0) return [];
+  const before = await stagesOfLines(caller, [lineId]);
+  return goods.map(({ noteId, number, sentAt, receiptNumber, receivedAt, archive }) => {
+    const stage = (name: ChainStage['stage'], at: string | null, document: string | null): ChainStage => ({
+      stage: name,
+      at,
+      by: null,
+      document,
+      to: null,
+      needs: null,
+    });
+    return {
+      noteId,
+      number,
+      stages: inOrder([
+        ...before,
+        stage('sent', sentAt, number),
+        stage('received', receivedAt, receiptNumber),
+        stage('archived', null, archive),
+      ]),
+    };
+  });
 };

@@ -222,6 +222,8 @@ type ArchivedGoodsTable = Owner & {
   id: string;
   part_no: string;
   agreement_id: string;
+  /** Null: nobody knows any more, or there was none. */
+  call_off_line_id: string | null;
   note_id: string;
   number: string;
   quantity: string;

@@ -1,4 +1,5 @@
 export { evidenceRecord } from './record.ts';
+export { areDeviationsSettled } from './settled.ts';
 export {
   raiseDeviations,
   requireTickedReasons,

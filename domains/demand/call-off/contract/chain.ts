@@ -12,7 +12,10 @@ export const chainStages = [
   'arrived',
   'received',
   'deviation',
+  'archived',
 ] as const;
+/** They come only where something is otherwise: nobody waits for them. */
+export const seldomStages: ReadonlySet<string> = new Set<ChainStageName>(['deviation', 'archived']);
 export type ChainStageName = (typeof chainStages)[number];
 
 export const ChainStage = z.object({
@@ -57,6 +60,7 @@ export const chainWords = inBothLanguages(
       arrived: '到达',
       received: '收货',
       deviation: '收货差异',
+      archived: '归档于',
     },
   },
   {
@@ -73,6 +77,7 @@ export const chainWords = inBothLanguages(
       arrived: 'Arrived',
       received: 'Received',
       deviation: 'Deviation',
+      archived: 'Archived in',
     },
   },
 );

@@ -3,7 +3,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { ToLink } from '@portal/platform/web/session/address.tsx';
 import { usePermissions } from '@portal/platform/web/session/session.ts';
-import { chainStages, chainWords, type ChainStage } from '../../contract/chain.ts';
+import { chainStages, chainWords, seldomStages, type ChainStage } from '../../contract/chain.ts';
 import styles from './chain-line.module.css';
 
 /** The way of goods in one line: when each stage was reached, and the document behind it. */
@@ -14,7 +14,7 @@ export const ChainLine = ({ stages }: { stages: readonly ChainStage[] }) => {
   return (
     <ol className={styles.chain} aria-label={words.title}>
       {chainStages
-        .filter((stage, at) => reached.has(stage) || (at > last && stage !== 'deviation'))
+        .filter((stage, at) => reached.has(stage) || (at > last && !seldomStages.has(stage)))
         .map((stage) => (
           <li key={stage} data-state={stateOf(reached.get(stage))}>
             <span className={styles.stage}>{words.stage[stage]}</span>
