@@ -7,6 +7,7 @@ import {
   listDeliveryNotes,
   packAutomatically,
   readDeliveryNote,
+  readNoteChain,
   removeDeliveryNote,
   returnDeliveryNote,
   sendDeliveryNote,
@@ -17,6 +18,7 @@ import {
   commitPreSeries,
   listPreSeriesLots,
   publishPreSeriesOrder,
+  readPreSeriesChains,
   readPreSeriesOrder,
   refusePreSeries,
   splitPreSeries,
@@ -106,6 +108,18 @@ test('agreed lots are delivered in notes of their own and the line closes when a
   const note = await noteOf(lotId, '40');
   expect(note).toMatchObject({ kind: 'preSeries', lineList: [{ saNo: orderNo, mostQuantity: '100' }] });
   expect(await line()).toMatchObject({ status: 'full', allocatedQty: '40', openQty: '60' });
+  const { id: lineId } = await line();
+  const [way] = await at.supplier.calls(readPreSeriesChains, { id: lineId });
+  expect(way).toMatchObject({
+    noteId: note.id,
+    stages: [
+      { stage: 'released', document: orderNo, needs: 'pre-series:list' },
+      { stage: 'promised', document: orderNo },
+      { stage: 'written', document: note.number, needs: 'delivery-note:pre-list' },
+    ],
+  });
+  expect(await at.supplier.calls(readNoteChain, { id: note.id })).toEqual(way!.stages);
+  await expect(at.otherSupplier.calls(readPreSeriesChains, { id: lineId })).toFailWith('preSeries.noDetail');
   const rest = await noteOf(lotId, '60');
   expect(await line()).toMatchObject({ status: 'dn', openQty: '0' });
   const [tracked] = await at.mrp.calls(listPreSeriesTracking, { orderNo }, { plantNo: world.plant });

@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { missing } from '@portal/platform/server/archived.ts';
 import type { Asked, Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { stagesOfLines } from '@portal/call-off/server/offers.ts';
+import { stagesOfLots } from '@portal/pre-series/server/offers.ts';
 import { inOrder, type ChainStage, type LineChain } from '@portal/call-off/contract/chain.ts';
 
 declare module '@portal/platform/server/caller.ts' {
@@ -13,7 +14,7 @@ declare module '@portal/platform/server/caller.ts' {
   }
 }
 
-/** The way of a note from the release to the receipt: each domain says its own stages. */
+/** The way of a note from the release, or the pre-series order, to the receipt: each domain says its own stages. */
 export const noteChain = async (caller: Caller, id: string): Promise<ChainStage[]> => {
   const { db, scope } = caller;
   const note = await db
@@ -22,6 +23,7 @@ export const noteChain = async (caller: Caller, id: string): Promise<ChainStage[
     .where('note.id', '=', id)
     .select([
       'note.number',
+      'note.kind',
       'note.created_at as createdAt',
       'note.sent_at as sentAt',
       'note.sent_by as sentBy',
@@ -29,17 +31,22 @@ export const noteChain = async (caller: Caller, id: string): Promise<ChainStage[
         where ${ownRows(scope, 'delivery_note_line', 'line')} and line.delivery_note_id = note.id and line.call_off_line_id is not null)`.as(
         'lineIds',
       ),
+      sql<string[]>`array(select line.pre_series_lot_id from delivery_note_line as line
+        where ${ownRows(scope, 'delivery_note_line', 'line')} and line.delivery_note_id = note.id and line.pre_series_lot_id is not null)`.as(
+        'lotIds',
+      ),
     ])
     .executeTakeFirst();
   if (!note) throw await missing(caller, 'delivery_note', id, new Failure('err.notFound', { id }));
-  const { number, createdAt, sentAt, sentBy, lineIds } = note;
+  const { number, kind, createdAt, sentAt, sentBy, lineIds, lotIds } = note;
   const ofNote = {
     document: number,
     to: `/common/dn-detail-view?id=${id}`,
-    needs: 'delivery-note:list',
+    needs: kind === 'series' ? 'delivery-note:list' : 'delivery-note:pre-list',
   };
   return inOrder([
     ...(await stagesOfLines(caller, lineIds)),
+    ...(await stagesOfLots(caller, lotIds)),
     { stage: 'written', at: createdAt, by: null, ...ofNote },
     ...(sentAt === null ? [] : [{ stage: 'sent' as const, at: sentAt, by: sentBy, ...ofNote }]),
     ...(await caller.ask('delivery-note.stages', { noteId: id })),
@@ -54,13 +61,31 @@ export const chainsOfLine = async (
   caller: Caller,
   { lineId }: Asked<'call-off.note-chains'>,
 ): Promise<LineChain[]> => {
+  const chains = await chainsWhere(caller, sql<SqlBool>`line.call_off_line_id = ${lineId}::bigint`);
+  return [...chains, ...(await archivedChains(caller, lineId))]
+    .toSorted((one, other) => Number(BigInt(other.noteId!) - BigInt(one.noteId!)))
+    .slice(0, MOST_NOTES);
+};
+
+/** The ways of the notes of a pre-series line's lots. None of them goes into an archive. */
+export const chainsOfPreLine = async (
+  caller: Caller,
+  { lineId }: Asked<'pre-series.note-chains'>,
+): Promise<LineChain[]> =>
+  chainsWhere(
+    caller,
+    sql<SqlBool>`line.pre_series_lot_id in (select lot.id from pre_series_lot as lot
+      where ${ownRows(caller.scope, 'pre_series_lot', 'lot')} and lot.line_id = ${lineId}::bigint)`,
+  );
+
+const chainsWhere = async (caller: Caller, condition: RawBuilder<SqlBool>): Promise<LineChain[]> => {
   const notes = await caller.db
     .selectFrom('delivery_note_line as line')
     .innerJoin('delivery_note as note', (join) =>
       join.onRef('note.tenant_id', '=', 'line.tenant_id').onRef('note.id', '=', 'line.delivery_note_id'),
     )
     .where(ownRows(caller.scope, 'delivery_note_line', 'line'))
-    .where('line.call_off_line_id', '=', lineId)
+    .where(condition)
     .groupBy(['note.id', 'note.number'])
     .orderBy('note.id', 'desc')
     .select(['note.id as noteId', 'note.number'])
@@ -68,9 +93,7 @@ export const chainsOfLine = async (
     .execute();
   const chains: LineChain[] = [];
   for (const note of notes) chains.push({ ...note, stages: await noteChain(caller, note.noteId) });
-  return [...chains, ...(await archivedChains(caller, lineId))]
-    .toSorted((one, other) => Number(BigInt(other.noteId!) - BigInt(one.noteId!)))
-    .slice(0, MOST_NOTES);
+  return chains;
 };
 
 /** The same of notes in an archive: what outlives them there, and its name. */

@@ -4,7 +4,7 @@ import { deliveryNoteFailures } from '../contract/failures.ts';
 import { deliveryNotePermissions } from '../contract/permissions.ts';
 import { deliveryNoteScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
-import { chainsOfLine } from './chain.ts';
+import { chainsOfLine, chainsOfPreLine } from './chain.ts';
 import { jobs } from './jobs.ts';
 import { history } from './history.ts';
 import { partUnderWay } from './part-use.ts';
@@ -25,6 +25,7 @@ export const plugin = serverPlugin({
     'record.switched-off': notesOfSwitchedOff,
     'packaging.open-notes': openNotes,
     'call-off.note-chains': chainsOfLine,
+    'pre-series.note-chains': chainsOfPreLine,
   },
   permissions: deliveryNotePermissions,
   history,

@@ -28,6 +28,11 @@ export const HorizonPicture = lazy(async () => ({
   default: (await import('./horizon/horizon-picture.tsx')).HorizonPicture,
 }));
 
+/** The ways of a line by its notes, where another domain asks for them. */
+export const ChainsShown = lazy(async () => ({
+  default: (await import('./chain/line-chain.tsx')).ChainsShown,
+}));
+
 /** The dialog that commits lines which are known by their ids. */
 export const CommitLines = lazy(async () => ({
   default: (await import('./commit/commit-lines.tsx')).CommitLines,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LineChain } from '@portal/call-off/contract/chain.ts';
 import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
 import { Id, Ids } from '@portal/platform/contract/fields.ts';
 import { importCall } from '@portal/platform/contract/import-call.ts';
@@ -70,6 +71,16 @@ export const readPreSeriesOrder = endpoint({
   summary: 'A pre-series order with its lines, their lots and their tracking',
   input: z.object({ id: Id }),
   output: PreSeriesOrder,
+  fails: ['preSeries.noDetail'],
+});
+
+export const readPreSeriesChains = endpoint({
+  method: 'GET',
+  path: `${BASE}/{id}/chain`,
+  ...READ,
+  summary: 'The way of a line from the order to the receipt, by each of its delivery notes',
+  input: z.object({ id: Id }),
+  output: z.array(LineChain),
   fails: ['preSeries.noDetail'],
 });
 

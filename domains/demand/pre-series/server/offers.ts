@@ -14,6 +14,7 @@ import { firstTold, reached, unreached, untold } from './tracking.ts';
 
 export { preSeriesCounters } from './counters.ts';
 export { preSeriesTimeOut } from './jobs.ts';
+export { stagesOfLots } from './line-chains.ts';
 export { settle } from './settle.ts';
 export { planLotDispatch } from './tracking.ts';
 

@@ -18,6 +18,7 @@ import { refusePreSeriesSplit } from './actions/refuse-pre-series-split.ts';
 import { splitPreSeries } from './actions/split-pre-series.ts';
 import { comparePreSeriesEditions } from './compare.ts';
 import { answers, editions } from './histories.ts';
+import { lineChains } from './line-chains.ts';
 import { countPreSeriesLines, lines } from './lines.ts';
 import { lots } from './lots-list.ts';
 import { orderById } from './order-record.ts';
@@ -32,6 +33,7 @@ export const routes = [
     countPreSeriesLines,
     readPreSeriesRules: async (caller) => readAnswerRules(caller),
     readPreSeriesOrder: async (caller, { id }) => orderById(caller, id),
+    readPreSeriesChains: async (caller, { id }) => lineChains(caller, id),
     publishPreSeriesOrder,
     downloadPreSeriesTemplate,
     importPreSeriesOrders,

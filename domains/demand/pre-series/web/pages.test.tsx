@@ -49,6 +49,16 @@ const present = order({
     line({ id: '9', lineNo: 3, partNo: 'A102', urgent: 'Y', timedOut: 'Y' }),
   ],
 });
+const WAY = [
+  {
+    stage: 'written',
+    at: '2026-03-09T03:00:00Z',
+    by: null,
+    document: '26000004',
+    to: '/common/dn-detail-view?id=4',
+    needs: 'delivery-note:pre-list',
+  },
+];
 const answers = {
   'GET /sf/v1/pre-series/rules': () => rules,
   'GET /sf/v1/pre-series/counts': () => ({
@@ -59,6 +69,7 @@ const answers = {
     urgent: 1,
   }),
   'GET /sf/v1/pre-series-order/{id}': () => present,
+  'GET /sf/v1/pre-series/{id}/chain': () => [{ noteId: '4', number: '26000004', stages: WAY }],
   'GET /sf/v1/pre-series': () =>
     present.lines.map(({ lots: _, steps: __, ...row }, at) => (at === 0 ? { ...row, total: 3 } : row)),
   [COMPARE]: () => comparison(),
@@ -131,6 +142,7 @@ test('an order offers each deed for the lines that it fits, and a line its own',
   await expect.element(screen.getByRole('button', { name: '关闭剩余数量（2 行）' })).toBeVisible();
   const panel = screen.getByRole('region', { name: '第 2 行 · A101' });
   await expect.element(panel.getByText('DN0001')).toBeVisible();
+  await expect.element(panel.getByRole('list', { name: '流转' }).getByText('26000004')).toBeVisible();
   expect(panel.getByRole('button', { name: '关闭剩余数量' }).elements()).toHaveLength(0);
   await screen.getByRole('button', { name: '查看第 1 行 A100' }).click();
   await expect

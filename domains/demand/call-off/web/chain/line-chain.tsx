@@ -8,9 +8,15 @@ import { ChainLine } from './chain-line.tsx';
 import { ChooseNote } from './choose-note.tsx';
 
 /** The way of a call-off line, by each of its delivery notes. */
-export const LineChains = ({ lineId }: { lineId: string }) => {
+export const LineChains = ({ lineId }: { lineId: string }) => (
+  <ChainsShown answer={useAnswer(readLineChains, { id: lineId }, { quiet: true, keepsPrevious: false })} />
+);
+
+type Props = { answer: ReturnType<typeof useAnswer<typeof readLineChains>> };
+
+/** Ways as they were asked for, of a call-off line or of a pre-series one. */
+export const ChainsShown = ({ answer }: Props) => {
   const kit = useWords(kitWords);
-  const answer = useAnswer(readLineChains, { id: lineId }, { quiet: true, keepsPrevious: false });
   if (answer.error)
     return (
       <LoadFailure title={kit.detail.failed} failure={answer.error} retry={() => void answer.refetch()} />

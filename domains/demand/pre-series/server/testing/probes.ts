@@ -15,6 +15,7 @@ const lines = (owned: Owned) => ({ lines: [one(owned)] });
 
 export const probes: Probes = {
   [`GET ${BASE}-order/{id}`]: ({ preOrderId }) => ({ id: preOrderId }),
+  [`GET ${BASE}/{id}/chain`]: ({ preLineId }) => ({ id: preLineId }),
   [`POST ${BASE}-order`]: () => ({
     orderNo: 'PO-FOREIGN',
     supplierCode: 'S1001',

@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
@@ -6,7 +8,9 @@ import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { ToLink } from '@portal/platform/web/session/address.tsx';
 import type { Tone } from '@portal/platform/contract/state-machine.ts';
 import { BATCH_REASON, REFUSAL_REASON } from '@portal/call-off/contract/answer.ts';
-import { TrackingSteps, useDocumentAddress } from '@portal/call-off/web/offers.tsx';
+import { chainWords } from '@portal/call-off/contract/chain.ts';
+import { ChainsShown, TrackingSteps, useDocumentAddress } from '@portal/call-off/web/offers.tsx';
+import { readPreSeriesChains } from '../../contract/endpoints.ts';
 import type { Lot } from '../../contract/line.ts';
 import type { PreSeriesLineDetail } from '../../contract/order.ts';
 import type { LotState } from '../../contract/status.ts';
@@ -29,6 +33,7 @@ const TONES: Readonly<Record<LotState, Tone>> = {
 export const LinePanel = ({ line, seesHistory }: { line: PreSeriesLineDetail; seesHistory: boolean }) => {
   const words = useWords(preSeriesWords);
   const screen = useWords(screenWords).detail;
+  const chain = useWords(chainWords);
   const rules = useRules();
   const addressOf = useDocumentAddress();
   return (
@@ -72,6 +77,10 @@ export const LinePanel = ({ line, seesHistory }: { line: PreSeriesLineDetail; se
         ]}
         empty={screen.noLots}
       />
+      <h4 className={styles.part}>{chain.title}</h4>
+      <Suspense fallback={null}>
+        <LineWays lineId={line.id} />
+      </Suspense>
       <h4 className={styles.part}>{screen.tracking}</h4>
       <TrackingSteps
         steps={line.steps}
@@ -88,6 +97,14 @@ export const LinePanel = ({ line, seesHistory }: { line: PreSeriesLineDetail; se
     </div>
   );
 };
+
+/** From the order to the receipt, by each of its notes. */
+const LineWays = ({ lineId }: { lineId: string }) => (
+  <ChainsShown
+    key={lineId}
+    answer={useAnswer(readPreSeriesChains, { id: lineId }, { quiet: true, keepsPrevious: false })}
+  />
+);
 
 /** Nothing is open of what is not agreed. */
 const rowOf = (lot: Lot, unit: string): Row => ({
