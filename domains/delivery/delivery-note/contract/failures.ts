@@ -10,6 +10,7 @@ export const deliveryNoteFailures = failures({
   'deliveryNote.originMissing': 422,
   'deliveryNote.addressMissing': 422,
   'deliveryNote.numberTaken': 409,
+  'deliveryNote.advisedTaken': 409,
   'deliveryNote.plateTaken': 409,
   'deliveryNote.materialAdded': 409,
   'deliveryNote.otherWarehouse': 422,

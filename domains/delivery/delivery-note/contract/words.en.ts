@@ -517,6 +517,8 @@ export const words = inBothLanguages(zh, {
       'Supplier {supplierCode} has no address yet, so nothing can be sent: the plant maintains it in the supplier settings',
     'deliveryNote.noLines': 'The note has no materials: it can be neither sent nor printed',
     'deliveryNote.numberTaken': 'There is a delivery note {number} this year already',
+    'deliveryNote.advisedTaken':
+      'Number {number} of your system has made a delivery note this year already; to correct it, send a message of function 5 (replace), or delete that note first',
     'deliveryNote.plateTaken':
       'Licence plate {plate} belongs to another packing unit; plates are never used twice',
     'deliveryNote.materialAdded': 'Material {partNo} is on the note already',

@@ -13,6 +13,8 @@ import { dueOf } from './receive-note.ts';
 export { approvePackingAlternative } from './actions/approve-packing-alternative.ts';
 export { packAutomatically } from './actions/pack-automatically.ts';
 export { savePacking } from './actions/save-packing.ts';
+export { removeDeliveryNote } from './actions/remove-delivery-note.ts';
+export { noteAdvised } from './advised.ts';
 export { createDeliveryNote } from './actions/create-delivery-note.ts';
 export { createNoteTemplate } from './actions/create-note-template.ts';
 export { reduceNoteLine } from './reduce-line.ts';

@@ -33,6 +33,7 @@ declare module '@portal/platform/server/database/tables.ts' {
     packing_deviation: PackingDeviationTable;
     packing_alternative: PackingAlternativeTable;
     label_layout: LabelLayoutTable;
+    delivery_note_advised: AdvisedTable;
     archived_goods: ArchivedGoodsTable;
     archived_plate: { tenant_id: number; licence_plate: string; note_id: string };
   }
@@ -113,6 +114,14 @@ export type HandlingUnitTable = OwnedRow &
     quantity: string | null;
     auxiliary_code: string | null;
     auxiliary_count: Generated<number>;
+  };
+
+/** By which number the supplier's own system knows a note. */
+type AdvisedTable = OwnedRow &
+  Owner & {
+    delivery_note_id: string;
+    advised_year: number;
+    advised_number: string;
   };
 
 type ContainerTable = OwnedRow &

@@ -6,6 +6,7 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
 import { dictChoices } from '@portal/settings/server/offers.ts';
 import { headDictionaries, type NoteHead, type WantedLine } from '../contract/fields.ts';
+import { keepAdvised } from './advised.ts';
 import { insertLines } from './note-lines.ts';
 import { checkDates, checkHeadCodes, checkOrigin } from './note-rules.ts';
 
@@ -14,27 +15,30 @@ export type NewNote = z.output<typeof NoteHead> & {
   readonly lines: readonly WantedLine[];
   /** Eight digits; the next free one where the supplier's own system has not given it. */
   readonly number?: string | undefined;
+  /** By which number the supplier's own system knows it; of any form. */
+  readonly advised?: string | undefined;
 };
 
 /**
- * A new note from open demand of one warehouse and unloading point; takes its quantities. Fails with `deliveryNote.numberTaken`, and as
- * `insertLines` does.
+ * A new note from open demand of one warehouse and unloading point; takes its quantities. Fails with `deliveryNote.numberTaken`,
+ * `deliveryNote.advisedTaken`, and as `insertLines` does.
  */
 export const writeNote = async (
   caller: Caller,
-  { lines, urgent, number: given, ...head }: NewNote,
+  { lines, urgent, number: given, advised, ...head }: NewNote,
 ): Promise<{ id: string; number: string }> => {
   await checkDates(caller, head);
   await checkHeadCodes(caller, head);
   if (caller.scope.party !== 'supplier') throw new Failure('err.forbidden', { needs: 'supplier' });
   await checkOrigin(caller, caller.scope.companyCode, head.originCode);
   const year = Number((await plantToday(caller)).slice(0, 4));
+  const number = await numberFor(caller, year, given);
   const note = await caller.db
     .insertInto('delivery_note')
     .values({
       plant_no: caller.scope.plantNo,
       supplier_code: caller.scope.companyCode,
-      number: await numberFor(caller, year, given),
+      number,
       number_year: year,
       // the first line decides; the others must agree with it
       warehouse_code: '',
@@ -48,6 +52,8 @@ export const writeNote = async (
       origin_code: head.originCode,
       remark: head.remark,
     })
+    // somebody may have written it in this moment
+    .onConflict((conflict) => conflict.constraint('delivery_note_number_taken').doNothing())
     .returning([
       'id',
       'number',
@@ -58,7 +64,9 @@ export const writeNote = async (
       'unloading_point',
       'dispatch_on',
     ])
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!note) throw new Failure('deliveryNote.numberTaken', { number });
+  if (advised !== undefined) await keepAdvised(caller, note.id, { year, advised });
   await insertLines(caller, note, lines);
   return { id: note.id, number: note.number };
 };

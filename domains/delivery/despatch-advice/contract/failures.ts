@@ -6,6 +6,8 @@ export const despatchAdviceFailures = failures({
   'despatchAdvice.fileNotKept': 404,
   'despatchAdvice.testMessage': 422,
   'despatchAdvice.cancels': 422,
+  'despatchAdvice.sentBefore': 422,
+  'despatchAdvice.replaced': 422,
   'despatchAdvice.otherPlant': 422,
   'despatchAdvice.numberMissing': 422,
   'despatchAdvice.partUnknown': 422,

@@ -2,12 +2,13 @@ import type { Tone } from '@portal/platform/contract/state-machine.ts';
 
 /**
  * What became of an announced note, once and for all: `sent` was complete and is on its way to the plant, `saved` became a note that somebody
- * has to look at, `refused` became none.
+ * has to look at, `refused` became none, `withdrawn` took back one that was announced before.
  */
-export const outcomes = ['sent', 'saved', 'refused'] as const;
+export const outcomes = ['sent', 'saved', 'refused', 'withdrawn'] as const;
 export type Outcome = (typeof outcomes)[number];
 export const outcomeTones: Readonly<Record<Outcome, Tone>> = {
   sent: 'good',
   saved: 'attention',
   refused: 'trouble',
+  withdrawn: 'waiting',
 };

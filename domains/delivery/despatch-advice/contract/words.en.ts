@@ -23,8 +23,8 @@ export const words = inBothLanguages(zh, {
     place: 'Place',
     text: 'Problem',
   },
-  outcome: { sent: 'Sent', saved: 'Saved, to be completed', refused: 'Refused' },
-  willBe: { sent: 'To be sent', saved: 'To be saved', refused: 'Refused' },
+  outcome: { sent: 'Sent', saved: 'Saved, to be completed', refused: 'Refused', withdrawn: 'Withdrawn' },
+  willBe: { sent: 'To be sent', saved: 'To be saved', refused: 'Refused', withdrawn: 'To be withdrawn' },
   format: { DESADV: 'EDIFACT DESADV', VDA4913: 'VDA 4913' },
   actions: {
     file: 'Download the file',
@@ -42,6 +42,7 @@ export const words = inBothLanguages(zh, {
     good: '{count} complete',
     saved: '{count} will be saved and need completing before they are sent',
     refused: '{count} will be refused',
+    withdrawn: '{count} to be taken back',
     done: '{count} delivery notes written',
     nothing: 'This file has no delivery note that can be taken',
   },
@@ -54,7 +55,10 @@ export const words = inBothLanguages(zh, {
     'despatchAdvice.unreadable': 'The file cannot be read: {problem}',
     'despatchAdvice.testMessage': 'This is a test message: no delivery note comes of it',
     'despatchAdvice.cancels':
-      'This message takes a delivery note back; please delete the note in the portal, or ask the plant to return it',
+      'This message takes a delivery note back, and no note came of a message with its number here; please check the number',
+    'despatchAdvice.sentBefore':
+      'Delivery note {number} was sent to the plant already; please ask the plant to return it, then upload the file again',
+    'despatchAdvice.replaced': 'It took the place of delivery note {number} as it was before',
     'despatchAdvice.otherPlant':
       'The message is for plant {plant}, the present one is {present}; please change the plant and upload again',
     'despatchAdvice.numberMissing': 'The message names no delivery note number',

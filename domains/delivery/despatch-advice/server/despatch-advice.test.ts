@@ -1,7 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createPartUnit } from '@portal/part/contract/endpoints.ts';
 import { listCallOffs } from '@portal/call-off/contract/endpoints.ts';
-import { createDeliveryNote, readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
+import {
+  createDeliveryNote,
+  readDeliveryNote,
+  removeDeliveryNote,
+} from '@portal/delivery-note/contract/endpoints.ts';
 import { noteHead } from '@portal/app-server/testing/goods.ts';
 import { callOffLines, wanted } from '@portal/app-server/testing/notes.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
@@ -19,6 +23,8 @@ beforeAll(async () => {
 
 type Said = {
   number?: string;
+  /** BGM: 9 the original, 5 a replacement, 1 and 3 take it back. */
+  as?: string;
   quantity?: string;
   order?: string;
   part?: string;
@@ -32,6 +38,7 @@ const desadv = (...notes: Said[]): Buffer => {
     (
       {
         number = '70000001',
+        as = '9',
         quantity = '20',
         order = '',
         part = world.parts.bracket,
@@ -41,7 +48,7 @@ const desadv = (...notes: Said[]): Buffer => {
       index,
     ) => {
       const segments = [
-        `BGM+351+${number}+9`,
+        `BGM+351+${number}+${as}`,
         ...head,
         ...packing,
         `LIN+++${part}:IN`,
@@ -152,6 +159,51 @@ test.each<[string, Said, RegExp]>([
   const { problems } = await at.supplier.calls(readDespatchAdvice, { id: row!.id }, { language: 'en' });
   expect(problems[0]!.text).not.toMatch(/[一-鿿]/);
 });
+
+test('a number makes one note a year, whatever its form; two at once too', async () => {
+  const [line] = await callOffLines(at, ['60']);
+  const said = { number: 'SHIP-2026-000123456', order: line!.saNo, quantity: '20' };
+  const twice = desadv(said, { ...said, number: 'ship-2026-000123456' });
+  const { notes } = await taken(twice);
+  expect(notes.map(({ outcome }) => outcome)).toEqual(['saved', 'refused']);
+  expect(notes[1]!.problems[0]!.text).toContain('今年已生成过发货单');
+  const other = { ...said, number: 'SHIP-2026-000123457' };
+  const both = await Promise.all([taken(desadv(other)), taken(desadv(other))]);
+  expect(both.map((answer) => answer.notes[0]!.outcome).toSorted()).toEqual(['refused', 'saved']);
+  const [left] = await at.supplier.calls(listCallOffs, { saNo: line!.saNo }, { plantNo: world.plant });
+  expect(left!.openQty).toBe('20');
+  await at.supplier.calls(removeDeliveryNote, { id: notes[0]!.noteId! });
+  expect((await taken(desadv(said))).notes).toMatchObject([{ outcome: 'saved' }]);
+});
+
+test.each(['1', '3'])(
+  'function %s takes an unsent note back; a replacement stands in its place',
+  async (as) => {
+    const [line] = await callOffLines(at, ['60']);
+    const said = { number: `ASN-${as}/2027`, order: line!.saNo, quantity: '20' };
+    const first = await taken(desadv(said));
+    const second = await taken(desadv({ ...said, as: '5', quantity: '30' }));
+    expect(second.notes).toMatchObject([{ outcome: 'saved', noteNumber: first.notes[0]!.noteNumber }]);
+    expect(second.notes[0]!.problems[0]!.text).toContain('已替换');
+    expect((await noteOf(second.notes[0]!.noteId!)).lineList).toMatchObject([{ quantity: '30' }]);
+    const none = await taken(desadv({ ...said, as, number: 'ASN-NONE' }));
+    expect(none.notes).toMatchObject([
+      { outcome: 'refused', problems: [{ text: expect.stringContaining('核对单号') }] },
+    ]);
+    const back = desadv({ ...said, as });
+    expect((await taken(back, { preview: 'Y' })).notes).toMatchObject([{ outcome: 'withdrawn' }]);
+    expect((await taken(back)).notes).toMatchObject([{ outcome: 'withdrawn', noteId: null }]);
+    const open = await at.supplier.calls(listCallOffs, { saNo: line!.saNo }, { plantNo: world.plant });
+    expect(open.map(({ openQty }) => openQty)).toEqual(['60']);
+    await taken(desadv({ ...said, head: ARRIVAL }), { send: 'Y' });
+    for (const function_ of [as, '5']) {
+      const late = await taken(desadv({ ...said, as: function_ }));
+      expect(late.notes).toMatchObject([
+        { outcome: 'refused', problems: [{ text: expect.stringContaining('请工厂退回') }] },
+      ]);
+    }
+  },
+);
 
 test('labels that were used once are not used again', async () => {
   const plates = ['PCI+17', 'GIN+ML+000900001:000900002'];

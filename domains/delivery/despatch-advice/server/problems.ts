@@ -16,7 +16,10 @@ export type Problem = {
 };
 
 /** What a note was told of and nobody has to look at: it is sent all the same. */
-const REMARKS: ReadonlySet<string> = new Set<FailureKey>(['despatchAdvice.converted']);
+const REMARKS: ReadonlySet<string> = new Set<FailureKey>([
+  'despatchAdvice.converted',
+  'despatchAdvice.replaced',
+]);
 export const isRemark = ({ key }: Problem): boolean => REMARKS.has(key);
 
 /** A failure of the portal's own rules. */

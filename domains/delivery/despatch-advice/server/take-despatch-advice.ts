@@ -12,7 +12,8 @@ import type { AdviceResult } from '../contract/fields.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import { isRemark, problemOf, refusalOf, told, type Problem } from './problems.ts';
 import { tried } from './tried.ts';
-import { writeAdvice, type Written } from './write-advice.ts';
+import { WITHDRAWS, withdrawAdvised } from './remove-advised.ts';
+import { refuseMeant, writeAdvice, type Written } from './write-advice.ts';
 
 type Taken = Omit<AdviceResult, 'problems'> & {
   readonly at: number;
@@ -72,10 +73,15 @@ const takenNote = async (
 ): Promise<Taken> => {
   const named = { at: advice.at, advisedNumber: advice.noteNumber };
   let written: Written | undefined;
+  let withdrawn: { number: string } | undefined;
   const refusal = await tried(caller, async () => {
-    written = await writeAdvice(caller, advice, { fileName });
+    refuseMeant(caller, advice);
+    if (WITHDRAWS.has(advice.functionCode)) withdrawn = await withdrawAdvised(caller, advice);
+    else written = await writeAdvice(caller, advice, { fileName });
   });
   if (refusal) return { ...nothing, ...named, problems: [problemOf(refusal, placeIn(refusal))] };
+  if (withdrawn)
+    return { ...nothing, ...named, outcome: 'withdrawn', noteNumber: withdrawn.number, problems: [] };
   const { note, lines, units, problems } = written!;
   const { outcome, lacks } = await sentOrSaved(caller, note.id, send && problems.every(isRemark));
   return {

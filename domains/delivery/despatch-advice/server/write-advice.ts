@@ -29,6 +29,7 @@ import {
 import { words } from '../contract/words.en.ts';
 import { doubtOf, problemOf, type Problem } from './problems.ts';
 import { tried } from './tried.ts';
+import { removeAdvised, REPLACES } from './remove-advised.ts';
 
 export type Written = {
   readonly note: { readonly id: string; readonly number: string };
@@ -46,15 +47,17 @@ export const writeAdvice = async (
   advice: DespatchAdvice,
   { fileName }: { readonly fileName: string },
 ): Promise<Written> => {
-  refuseMeant(caller, advice);
+  const replaced = advice.functionCode === REPLACES ? await removeAdvised(caller, advice) : undefined;
   const { shares, conversions } = await sharesOf(caller, advice);
   const day = advice.dispatch?.day ?? advice.noteDate ?? (await plantToday(caller));
   const problems: Problem[] = advice.doubts.map((doubt) => doubtOf(doubt, unitOf(advice)));
   for (const { at, detail } of conversions)
     problems.push(problemOf(new Failure('despatchAdvice.converted', detail), placeOf(advice, at)));
+  if (replaced) problems.push(problemOf(new Failure('despatchAdvice.replaced', { ...replaced })));
   if (advice.arrival === null) problems.push(problemOf(new Failure('despatchAdvice.arrivalMissing')));
   const note = await writeNote(caller, {
-    number: ownNumber(advice.noteNumber),
+    number: ownNumber(advice.noteNumber) ?? replaced?.number,
+    advised: advice.noteNumber,
     dispatchOn: day,
     expectedArrival: await arrivalOf(caller, advice, day),
     transportType: await lastTransportType(caller),
@@ -87,15 +90,13 @@ export const writeAdvice = async (
 const unitOf = ({ format }: DespatchAdvice) => (format === 'DESADV' ? 'segment' : 'record');
 const placeOf = (advice: DespatchAdvice, at: number) => ({ [unitOf(advice)]: at });
 
-const refuseMeant = ({ scope }: Caller, advice: DespatchAdvice): void => {
+/** Fails where the message is no delivery note of this plant, or names none. */
+export const refuseMeant = ({ scope }: Caller, advice: DespatchAdvice): void => {
   if (advice.test) throw new Failure('despatchAdvice.testMessage');
-  if (advice.functionCode === CANCELS) throw new Failure('despatchAdvice.cancels');
   if (advice.noteNumber === '') throw new Failure('despatchAdvice.numberMissing');
   if (advice.shipTo !== scope.plantNo && scope.plants.includes(advice.shipTo))
     throw new Failure('despatchAdvice.otherPlant', { plant: advice.shipTo, present: scope.plantNo });
 };
-const CANCELS = '1';
-
 /** A number of at most eight digits is that of the note; another one stands in its remark. */
 const ownNumber = (number: string): string | undefined =>
   /^\d{1,8}$/.test(number) ? number.padStart(8, '0') : undefined;

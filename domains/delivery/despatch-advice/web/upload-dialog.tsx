@@ -125,7 +125,7 @@ const Outcome = ({ fileName, taken: { notes, preview } }: { fileName: string; ta
     column.count('lines', { width: 90, card: 'figure' }),
     column.count('units', { width: 100, card: 'figure' }),
   ];
-  const done = notes.length - count('refused');
+  const done = count('sent') + count('saved');
   return (
     <div className={styles.stack} role="status">
       <strong>
@@ -136,9 +136,10 @@ const Outcome = ({ fileName, taken: { notes, preview } }: { fileName: string; ta
       <ul className={styles.counts}>
         {count('sent') > 0 && <li>{fill(words.preview.good, { count: count('sent') })}</li>}
         {count('saved') > 0 && <li>{fill(words.preview.saved, { count: count('saved') })}</li>}
+        {count('withdrawn') > 0 && <li>{fill(words.preview.withdrawn, { count: count('withdrawn') })}</li>}
         {count('refused') > 0 && <li>{fill(words.preview.refused, { count: count('refused') })}</li>}
       </ul>
-      {done === 0 && <Alert type="warning" showIcon title={words.preview.nothing} />}
+      {count('refused') === notes.length && <Alert type="warning" showIcon title={words.preview.nothing} />}
       <PlainTable
         label={words.fields.notes}
         columns={columns}

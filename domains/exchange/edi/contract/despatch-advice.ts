@@ -12,7 +12,7 @@ export type DespatchAdvice = {
   test: boolean;
   /** BGM, or record 713. */
   noteNumber: string;
-  /** BGM: 1 takes the note back, 9 is the original; '' in VDA. */
+  /** BGM: 1 and 3 take the note back, 5 replaces it, 9 is the original; '' in VDA. */
   functionCode: string;
   noteDate: string | null;
   /** Unique in the sender's year: RFF CRN, or the load reference of record 712. */

@@ -3,6 +3,7 @@ import { rowToMove } from '@portal/platform/server/database/move-row.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { deliveryNoteStatus } from '../../contract/status.ts';
+import { freeAdvised } from '../advised.ts';
 import { changeDemand, demandId } from '../demand.ts';
 import { noteLines } from '../note-record.ts';
 
@@ -15,6 +16,7 @@ export const removeDeliveryNote: Action<typeof calls.removeDeliveryNote> = async
     return lineId === null ? [] : [{ lineId, quantity: line.quantity }];
   });
   await changeDemand(caller, note.kind, { takes: [], gives }, note.number);
+  await freeAdvised(caller, id);
   await caller.db
     .deleteFrom('delivery_note')
     .where(ownRows(caller.scope, 'delivery_note'))

@@ -195,13 +195,18 @@ export const createDesadv = (message: Message) => {
         throw new EdiRefusal('edi.segmentOrder', { segment: segment.number }, { tag: segment.tag });
     },
     close: (last: Segment): DespatchAdvice => {
-      if (advice.items.length === 0) throw new EdiRefusal('edi.noItems', { segment: last.number });
+      // What takes a note back need not say again what was in it.
+      if (advice.items.length === 0 && !TAKES_BACK.has(advice.functionCode))
+        throw new EdiRefusal('edi.noItems', { segment: last.number });
       requireQuantities(advice, 'segment');
       return advice;
     },
     noteNumber: () => advice.noteNumber,
   };
 };
+
+/** BGM, message function: cancellation, deletion. */
+const TAKES_BACK = new Set(['1', '3']);
 
 const BINDING = new Set(['LIN', 'CPS', 'PAC', 'QTY', 'GIN', 'RFF', 'LOC', 'NAD', 'PCI', 'PIA']);
 
