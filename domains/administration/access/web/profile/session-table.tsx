@@ -18,43 +18,11 @@ type Props = {
 export const SessionTable = ({ sessions, loading, end }: Props) => {
   const all = useWords(accessWords);
   const { sessions: words } = all;
-  const columns: Column<OpenSession>[] = [
-    column.moment('createdAt', { title: words.createdAt, card: 'figure' }),
-    column.moment('lastSeenAt', { title: words.lastSeenAt, card: 'figure' }),
-    column.code('ip', { title: words.ip, card: 'figure' }),
-    column.of(
-      'agent',
-      {
-        text: ({ agent }) => browserName(agent),
-        show: ({ agent, isThis }) => (
-          <span title={agent}>
-            {browserName(agent)} {isThis && <Tag color="blue">{words.isThis}</Tag>}
-          </span>
-        ),
-      },
-      { title: words.browser, card: 'title' },
-    ),
-    column.of(
-      'id',
-      {
-        text: ({ isThis }) => (isThis ? '' : words.end),
-        show: ({ id, isThis }) =>
-          isThis ? null : (
-            <RowActions
-              actions={[
-                { label: words.end, danger: true, confirm: words.endConfirm, run: async () => end(id) },
-              ]}
-            />
-          ),
-      },
-      { title: words.actions, card: 'figure' },
-    ),
-  ];
   return (
     <Spin spinning={loading}>
       <PlainTable
         label={words.list}
-        columns={columns}
+        columns={columnsOf(words, end)}
         rows={sessions}
         rowKey={({ id }) => id}
         words={all}
@@ -63,3 +31,38 @@ export const SessionTable = ({ sessions, loading, end }: Props) => {
     </Spin>
   );
 };
+
+type Words = (typeof accessWords)['zh' | 'en']['sessions'];
+
+const columnsOf = (words: Words, end: Props['end']): Column<OpenSession>[] => [
+  column.moment('createdAt', { title: words.createdAt, card: 'figure' }),
+  column.moment('lastSeenAt', { title: words.lastSeenAt, card: 'figure' }),
+  column.code('ip', { title: words.ip, card: 'figure' }),
+  column.of(
+    'agent',
+    {
+      text: ({ agent }) => browserName(agent),
+      show: ({ agent, isThis }) => (
+        <span title={agent}>
+          {browserName(agent)} {isThis && <Tag color="blue">{words.isThis}</Tag>}
+        </span>
+      ),
+    },
+    { title: words.browser, card: 'title' },
+  ),
+  column.of(
+    'id',
+    {
+      text: ({ isThis }) => (isThis ? '' : words.end),
+      show: ({ id, isThis }) =>
+        isThis ? null : (
+          <RowActions
+            actions={[
+              { label: words.end, danger: true, confirm: words.endConfirm, run: async () => end(id) },
+            ]}
+          />
+        ),
+    },
+    { title: words.actions, card: 'figure' },
+  ),
+];
