@@ -1,4 +1,4 @@
-import { Flex, Input, Modal, Segmented, Table, type TableProps } from 'antd';
+import { Flex, Grid, Input, Modal, Segmented, Table, type TableProps } from 'antd';
 import { useState } from 'react';
 import { isPositive, isQuantity } from '@portal/platform/contract/quantity.ts';
 import { fill } from '@portal/platform/contract/words.ts';
@@ -18,6 +18,7 @@ import { useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import type { NoteKind } from '../../contract/fields.ts';
 import { words as noteWords } from '../../contract/words.en.ts';
+import styles from './line-picker.module.css';
 import {
   ofAgreement,
   ofCallOff,
@@ -53,6 +54,7 @@ export const LinePicker = ({ kind, free, place, taken, busy, onAdd, onClose }: P
   const { fields } = useWords(callOffWords);
   const { orderNo } = useWords(preSeriesWords).fields;
   const look = useCellContext();
+  const narrow = Grid.useBreakpoint().md === false;
   const chinese = useSession((now) => now.language === 'zh');
   const [source, setSource] = useState<DemandSource>(kind === 'series' ? 'line' : 'lot');
   const [page, setPage] = useState(1);
@@ -72,9 +74,13 @@ export const LinePicker = ({ kind, free, place, taken, busy, onAdd, onClose }: P
   const fits = (line: DemandLine): boolean =>
     goesTo === undefined ||
     (line.warehouseCode === goesTo.warehouseCode && line.unloadingPoint === goesTo.unloadingPoint);
+  const nameField = chinese ? 'partNameZh' : 'partNameEn';
+  // On a telephone what tells lines apart stands below the part, so that day and quantity are in sight.
+  const part: Column<DemandLine>[] = narrow
+    ? [partOf(nameField)]
+    : [column.code('partNo'), column.text(nameField, { title: fields.partName })];
   const columns: Column<DemandLine>[] = [
-    column.code('partNo'),
-    column.text(chinese ? 'partNameZh' : 'partNameEn', { title: fields.partName }),
+    ...part,
     ...(source === 'agreement'
       ? [
           column.of<DemandLine>(
@@ -94,14 +100,19 @@ export const LinePicker = ({ kind, free, place, taken, busy, onAdd, onClose }: P
           ),
         ]
       : [column.day<DemandLine>('dueOn'), column.quantity<DemandLine>('openQty', 'unit')]),
-    column.code('warehouseCode', { width: 90 }),
-    column.code('unloadingPoint', { width: 90 }),
-    column.code('saNo', kind === 'series' ? {} : { title: orderNo }),
+    ...(narrow
+      ? []
+      : [
+          column.code<DemandLine>('warehouseCode', { width: 90 }),
+          column.code<DemandLine>('unloadingPoint', { width: 90 }),
+          column.code<DemandLine>('saNo', kind === 'series' ? {} : { title: orderNo }),
+        ]),
   ];
   const drawn: TableProps<DemandLine>['columns'] = columns.map((one) => ({
     key: one.field,
     title: one.title ?? (fields as Readonly<Record<string, string>>)[one.field],
-    width: one.width,
+    // A narrow table takes what its contents need.
+    width: narrow ? undefined : one.width,
     align: one.align,
     render: (_: unknown, line: DemandLine) => one.show?.(line, look) ?? one.text(line, look),
   }));
@@ -150,7 +161,7 @@ export const LinePicker = ({ kind, free, place, taken, busy, onAdd, onClose }: P
           columns={drawn}
           dataSource={found?.rows}
           loading={waiting}
-          scroll={{ x: 800 }}
+          {...(!narrow && { scroll: { x: 800 } })}
           locale={{
             emptyText: answersRequired ? words.hints.promiseFirst : words.hints.noChoosable,
           }}
@@ -177,6 +188,19 @@ export const LinePicker = ({ kind, free, place, taken, busy, onAdd, onClose }: P
     </Modal>
   );
 };
+
+/** The part with what tells its lines apart below it. */
+const partOf = (nameField: 'partNameZh' | 'partNameEn'): Column<DemandLine> =>
+  column.of('partNo', {
+    text: ({ partNo }) => partNo,
+    show: (line) => (
+      <>
+        <span className={styles.part}>{line.partNo}</span>
+        <div className={styles.quiet}>{line[nameField]}</div>
+        <div className={styles.quiet}>{`${line.unloadingPoint} · ${line.saNo}`}</div>
+      </>
+    ),
+  });
 
 type Sought = { page: number; partNo: string; place: Place | null };
 
