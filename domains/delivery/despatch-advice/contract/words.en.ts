@@ -69,7 +69,8 @@ export const words = inBothLanguages(zh, {
     'despatchAdvice.unitDiffers': 'Part {partNo} comes in {unit}, it is called off in {other}',
     'despatchAdvice.converted':
       'Part {partNo}: {quantity} {unit} were converted to {converted} {other} by the factor of the part',
-    'despatchAdvice.notCalledOff': 'Part {partNo}: of {quantity}, {rest} are not called off',
+    'despatchAdvice.notCalledOff':
+      'Part {partNo}: of {quantity}, {rest} are not called off; send less, or commit further call-offs first',
     'despatchAdvice.countDiffers': '{what} declares {declared}, there are {found}; please check this note',
     'despatchAdvice.packagingVersion':
       'Packaging records of version {version} are not known; this one was not taken',

@@ -60,7 +60,8 @@ export const zh = {
     'despatchAdvice.pointUnknown': '零件 {partNo} 在卸货点 {point} 没有可发的要货',
     'despatchAdvice.unitDiffers': '零件 {partNo} 的单位 {unit} 与要货单位 {other} 不同',
     'despatchAdvice.converted': '零件 {partNo}：{quantity} {unit} 已按换算系数折算为 {converted} {other}',
-    'despatchAdvice.notCalledOff': '零件 {partNo} 发 {quantity}，其中 {rest} 没有要货',
+    'despatchAdvice.notCalledOff':
+      '零件 {partNo} 发 {quantity}，其中 {rest} 没有要货；请减少数量，或先承诺其余要货',
     'despatchAdvice.countDiffers': '{what} 声明 {declared}，实际 {found}；请核对这张发货单',
     'despatchAdvice.packagingVersion': '包装记录的版本 {version} 无法识别；这条包装未接收',
     'despatchAdvice.arrivalMissing': '报文没有预计到达时间，暂记为发货日当天；请补充',

@@ -18,7 +18,7 @@ type Words = (typeof adviceWords)['zh' | 'en'];
 
 const columns = (words: Words, opens: (id: string) => string): ColumnsOf<typeof listDespatchAdvices> => [
   column.link('advisedNumber', ({ id }) => opens(id), { width: 150, card: 'title' }),
-  outcomeColumn(words.outcome, { width: 150, card: 'sign' }),
+  outcomeColumn(words.outcome, { width: 176, card: 'sign' }),
   column.link('noteNumber', ({ noteId }) => (noteId === null ? null : viewAddress(noteId)), {
     width: 120,
     card: 'figure',
