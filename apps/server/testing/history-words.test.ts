@@ -822,9 +822,14 @@ test('that the system did it by itself is known to everybody, from where a perso
   expect(await sources(at.mrp)).toEqual(new Set(['系统任务', null]));
 });
 
-test.each(['[急] 今天发', '{未完', '12.500', 'true', '2026-03-02T08:00', 'exists'])(
+test.each([
+  ['[急] 今天发', '[urgent] today'],
+  ['{未完', '{open'],
+  ...['12.500', 'true', '2026-03-02T08:00', 'exists'].map((text) => [text, text] as const),
+] as const)(
   'what a person wrote stays as it is: %s',
-  async (remark) => {
+  // A batch stands in label codes, which carry no Chinese.
+  async (remark, batchNo) => {
     const note = await noteOf(at, await callOffLines(at, ['10']));
     const { id, version } = note;
     await at.supplier.calls(editDeliveryNote, {
@@ -832,13 +837,13 @@ test.each(['[急] 今天发', '{未完', '12.500', 'true', '2026-03-02T08:00', '
       id,
       version,
       remark,
-      lines: [asWritten(note, { batchNo: remark })],
+      lines: [asWritten(note, { batchNo })],
     });
     const lines = await at.supplier.calls(readHistory, { entity: 'delivery_note', id });
     const told = lines.filter(({ field }) => field === 'remark' || field?.endsWith('batch_no'));
     expect(told.map(({ afterValue }) => afterValue)).toEqual([
       { kind: 'text', text: remark },
-      { kind: 'text', text: remark },
+      { kind: 'text', text: batchNo },
     ]);
   },
 );

@@ -20,6 +20,8 @@ export const callOffApiFields = apiFields({
   insteadOf: { says: 'For whom he stands in', example: '林永康' },
   by: { says: 'portal: a notice; mail: a contact without an account' },
   toldOn: { example: '2026-03-04' },
+  toldOnFrom: { says: 'Told on this day or later' },
+  toldOnTo: { says: 'Told on this day or before' },
   escalationKind: { says: 'Whose lines wait: series call-offs or pre-series ones', example: 'series' },
   lateLines: { says: 'Lines without an answer in time that day', example: 12 },
   oldest: { says: 'Day on which the oldest of them was asked for', example: '2026-02-24' },
