@@ -37,8 +37,13 @@ export const portalOf = (plugins: readonly WebPlugin[]): Portal => ({
   Proof: plugins.flatMap(({ proof }) => (proof ? [lazy(proof.load)] : []))[0],
 });
 
+/** A note that cannot be fetched, as there is no network, is left out: it is never worth the page, with what somebody counts on it. */
 const loaded = (notes: readonly ShellNote[]): LoadedNote[] =>
-  notes.map(({ load, ...note }) => ({ ...note, Note: lazy(load) }));
+  notes.map(({ load, ...note }) => ({
+    ...note,
+    Note: lazy(async () => load().catch(() => ({ default: Nothing }))),
+  }));
+const Nothing = (): null => null;
 
 export const PortalContext = createContext<Portal>({
   pages: [],
