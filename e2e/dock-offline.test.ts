@@ -71,13 +71,14 @@ test('a clerk without network scans, counts and confirms; with network each conf
     })),
   });
 
-  // the page is loaded again before the confirmations get through
+  // another page is loaded before the confirmations get through: it says that they wait, and leads back
   const noReceipts = '**/api/sf/v1/goods-receipt';
   await clerk.route(noReceipts, async (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
   await clerk.context().setOffline(false);
-  await clerk.reload();
+  await clerk.goto('/');
+  await clerk.getByRole('button', { name: '2 张收货待上传' }).click();
   const waiting = clerk.getByRole('region', { name: '待上传的收货' });
   await expect(waiting.getByText('2 张收货待上传')).toBeVisible();
   await expect(waiting.getByText(`发货单 ${first.number} ·`)).toBeVisible();
