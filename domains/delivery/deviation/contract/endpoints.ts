@@ -69,10 +69,11 @@ export const upholdDeviation = endpoint({
   path: `${BASE}/{id}/uphold`,
   needs: 'deviation:decide',
   name: { zh: '维持偏差', en: 'Uphold deviation' },
-  summary: 'The plant stays with what it found, and says why',
+  summary:
+    'The plant stays with what it found, and says why: of what is disputed, or was not answered in time',
   input: z.object({ ...one, reason: text(LONGEST_REMARK) }),
   output: z.null(),
-  fails: decides,
+  fails: [...decides, 'deviation.notOverdue'],
 });
 
 export const withdrawDeviation = endpoint({

@@ -33,6 +33,7 @@ export const deviationColumns = {
   number: code({ px: 165, chars: 20, sorts: true, stays: true, card: 'title' }),
   status: status(deviationStatus, 'status', { px: 136, chars: 12, card: 'sign' }),
   overdue: flag({ px: 90, chars: 10, hidden: true }),
+  answeredLate: flag({ px: 90, chars: 10, hidden: true }),
   promised: name({ px: 110, chars: 14, maybe: true, card: 'more' }),
   found: name({ px: 110, chars: 14, maybe: true, card: 'figure' }),
   kind: choice(deviationKinds, 'kind', { px: 100, chars: 10, card: 'figure' }),

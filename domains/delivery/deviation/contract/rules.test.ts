@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { can, statesOf } from '@portal/platform/contract/state-machine.ts';
 import { dateReason, deviationKinds, mendBy, mendRules, reasonFits } from './rules.ts';
-import { deviationStatus, isOverdue, type DeviationStatus } from './status.ts';
+import { deviationStatus, isOverdue, mayUphold, type DeviationStatus } from './status.ts';
 
 test.each([
   ['quantity', 'short', 'supplierEntry'],
@@ -33,7 +33,7 @@ test.each([
 );
 
 test.each([
-  ['open', ['accept', 'dispute', 'withdraw', 'reverse']],
+  ['open', ['accept', 'dispute', 'uphold', 'withdraw', 'reverse']],
   ['accepted', ['reverse']],
   ['disputed', ['uphold', 'withdraw', 'reverse']],
   ['upheld', ['reverse']],
@@ -42,6 +42,16 @@ test.each([
   const all = Object.keys(deviationStatus.moves) as (keyof typeof deviationStatus.moves)[];
   expect(all.filter((verb) => can(deviationStatus, state, verb))).toEqual(verbs);
 });
+
+test.each([
+  ['open', false, false],
+  ['open', true, true],
+  ['disputed', false, true],
+  ['accepted', true, false],
+  ['upheld', false, false],
+] as const)('%s, overdue %s: may be upheld %s', (status, overdue, may) =>
+  expect(mayUphold(status, overdue)).toBe(may),
+);
 
 test('only what is open is overdue, from the day after its last one', () => {
   expect(isOverdue({ status: 'open', dueOn: '2026-11-24' }, '2026-11-24')).toBe(false);

@@ -33,6 +33,7 @@ export const words = inBothLanguages(zh, {
     answeredAt: 'Answered at',
     answeredBy: 'Answered by',
     answeredAs: 'Answered as',
+    answeredLate: 'Answered late',
     answerEvidence: 'Pictures and papers of the supplier',
     decision: 'Decision',
     decidedAt: 'Decided at',
@@ -90,6 +91,8 @@ export const words = inBothLanguages(zh, {
   failures: {
     'deviation.status': 'This deviation has moved on; please reload',
     'deviation.none': 'There is no such deviation',
+    'deviation.notOverdue':
+      'The supplier may answer until {dueOn}; it can be upheld without an answer once that day is over',
     'deviation.evidenceOfOne': 'Pictures and papers belong to one deviation; please dispute one at a time',
     'deviation.reasonMisfits': 'This reason does not explain such a deviation',
     'deviation.wrongParty': 'That is for the other side to do',

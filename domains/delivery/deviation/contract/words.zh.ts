@@ -32,6 +32,7 @@ export const zh = {
     answeredAt: '答复时间',
     answeredBy: '答复人',
     answeredAs: '答复结果',
+    answeredLate: '逾期答复',
     answerEvidence: '供应商图片与附件',
     decision: '裁定',
     decidedAt: '裁定时间',
@@ -89,6 +90,7 @@ export const zh = {
   failures: {
     'deviation.status': '偏差状态已变化，请刷新后再试',
     'deviation.none': '没有这个偏差',
+    'deviation.notOverdue': '供应商可在 {dueOn} 及之前答复，期限过后仍未答复才能维持',
     'deviation.evidenceOfOne': '图片与附件只能随一个偏差提交，请逐个提出异议',
     'deviation.reasonMisfits': '此原因不适用于该类偏差',
     'deviation.wrongParty': '只能由另一方办理',

@@ -226,6 +226,38 @@ test('what was promised and found, and an answer once it is given, cannot be cha
   await expect(change("answer = '不同意'")).rejects.toThrow('it is answered');
 });
 
+/** Another one like it whose last day is over: of one that is raised the day never changes. */
+const overdueLike = async (id: string): Promise<string> => {
+  const { rows } = await sql<{ id: string }>`
+    insert into deviation (tenant_id, plant_no, supplier_code, number, note_id, note_number, receipt_id, receipt_number, kind, reason, mend_by,
+      raised_by, created_by, updated_by, due_on)
+    select tenant_id, plant_no, supplier_code, 'DV-' || gen_random_uuid(), note_id, note_number, receipt_id, receipt_number, kind, reason, mend_by,
+      raised_by, created_by, updated_by, ${inDays(-3)}::date
+    from deviation where id = ${id} returning id`.execute(at.owner);
+  return rows[0]!.id;
+};
+
+test('the plant upholds what is not answered in time; an answer behind the last day is marked for both', async () => {
+  const [open, inTime] = (await received({ missing: 7 })).found;
+  const [unanswered, late] = [await overdueLike(open!.id), await overdueLike(open!.id)];
+  const seen = { version: 1, reason: '逾期未答复' };
+  await expect(at.lead.calls(upholdDeviation, { id: open!.id, ...seen })).toFailWith('deviation.notOverdue');
+  const accept = async (id: string) =>
+    at.supplier.calls(acceptDeviations, { lines: [{ id, version: 1 }], answer: null });
+  await accept(inTime!.id);
+  expect(await one(inTime!.id)).toMatchObject({ answeredLate: 'N' });
+  const mine = async () => (await at.lead.calls(listDeviations, { shown: 'mine' })).map(({ id }) => id);
+  expect(await mine()).toContain(unanswered);
+  await accept(late);
+  expect(await one(late)).toMatchObject({ status: 'accepted', answeredLate: 'Y' });
+  await at.lead.calls(upholdDeviation, { id: unanswered, ...seen });
+  expect(await one(unanswered)).toMatchObject({ status: 'upheld', answeredAs: null, decision: '逾期未答复' });
+  await expect(
+    at.supplier.calls(acceptDeviations, { lines: [{ id: unanswered, version: 2 }], answer: null }),
+  ).toFailWith('deviation.status');
+  expect(await mine()).not.toContain(unanswered);
+});
+
 test('an answer that does not come in time is told once to both sides', async () => {
   const { found } = await received({ missing: 6 });
   const { id, dueOn, number } = found[0]!;

@@ -6,6 +6,7 @@ import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { contains, fromDay, is, oneOf, toDay, withIds } from '@portal/platform/server/list/filters.ts';
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
+import { sqlYesNo } from '@portal/platform/server/list/sql-column.ts';
 import { partNumbered, onPart } from '@portal/part/server/offers.ts';
 import { plantToday, plantZone } from '@portal/plant/server/offers.ts';
 import { dictNames, filesOf } from '@portal/settings/server/offers.ts';
@@ -51,6 +52,7 @@ export const deviations = listFrom(
         unit: 'deviation.unit',
         reason: 'deviation.reason',
         mendBy: 'deviation.mend_by',
+        answeredLate: sqlYesNo('deviation.answered_late'),
         dueOn: 'deviation.due_on',
         at: 'deviation.created_at',
         raisedBy: 'deviation.raised_by',
@@ -72,7 +74,12 @@ export const deviations = listFrom(
         atTo: toDay('deviation.created_at', zone),
         shown: (asked) => {
           const state = asked === 'mine' ? mine : asked;
-          return state === null ? sql<SqlBool>`false` : inStates('deviation.status', [state]);
+          if (state === null) return sql<SqlBool>`false`;
+          const inState = inStates('deviation.status', [state]);
+          // what no answer came to is the plant's to decide
+          return asked === 'mine' && scope.party === 'plant'
+            ? sql<SqlBool>`(${inState} or ${overdue})`
+            : inState;
         },
       },
       names: async () => ({ reason: await reasonNames(caller) }),

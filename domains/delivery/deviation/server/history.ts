@@ -22,6 +22,7 @@ export const history: KeptHistories = {
       receiptId: { kind: 'record', entity: 'goods_receipt' },
       answeredAs: { kind: 'choice', names: 'status' },
       decidedAs: { kind: 'choice', names: 'status' },
+      answeredLate: { kind: 'flag' },
       dueOn: { kind: 'day' },
       answeredAt: { kind: 'moment' },
       decidedAt: { kind: 'moment' },

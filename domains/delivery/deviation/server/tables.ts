@@ -34,6 +34,8 @@ type DeviationTable = OwnedRow & {
   answered_at: Generated<string | null>;
   answered_by: Generated<string | null>;
   answered_as: Generated<AnsweredAs | null>;
+  /** Behind the last day for it. */
+  answered_late: Generated<boolean>;
   answer: Generated<string | null>;
   answer_evidence: Generated<string[]>;
   decided_at: Generated<string | null>;

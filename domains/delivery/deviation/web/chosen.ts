@@ -7,5 +7,6 @@ export type Chosen = {
   version: number;
   number: string;
   status: DeviationStatus;
+  overdue: 'Y' | 'N';
   mendBy: Mender;
 };

@@ -51,9 +51,11 @@ const Shown = ({ id }: { id: string }) => {
         answer={answer}
         title={({ number }) => fill(screen.title, { number })}
         status={({ status }) => ({ machine: deviationStatus, state: status, words: words.status })}
-        waitsFor={({ status }) =>
+        waitsFor={({ status, overdue }) =>
           status === WAITS_FOR.supplier
-            ? screen.waits.supplier
+            ? overdue === 'Y'
+              ? screen.waits.overdue
+              : screen.waits.supplier
             : status === WAITS_FOR.plant
               ? screen.waits.plant
               : undefined
@@ -129,7 +131,7 @@ const Facts = ({ row }: { row: Deviation }) => {
           column.of('partNo', { text: ({ partNo }) => (partNo === null ? '' : `${partNo} ${part ?? ''}`) }),
           column.of('supplierCode', { text: ({ supplierCode }) => `${supplierCode} ${supplier}` }),
           column.choice('mendBy', words.mendBy),
-          dueColumn(screen.overdue),
+          dueColumn(screen),
           column.text('remark'),
         ]}
       />
@@ -139,7 +141,7 @@ const Facts = ({ row }: { row: Deviation }) => {
 
 /** What was said by whom and when, the oldest first. */
 const Events = ({ row }: { row: Deviation }) => {
-  const screen = useWords(screenWords).detail;
+  const { answeredLate, detail: screen } = useWords(screenWords);
   const look = useCellContext();
   const events = [
     {
@@ -154,7 +156,7 @@ const Events = ({ row }: { row: Deviation }) => {
       : [
           {
             at: row.answeredAt,
-            text: fill(screen[row.answeredAs!], { by: row.answeredBy ?? '' }),
+            text: `${fill(screen[row.answeredAs!], { by: row.answeredBy ?? '' })}${row.answeredLate === 'Y' ? ` · ${answeredLate}` : ''}`,
             said: row.answer,
             files: row.answerEvidence,
             colour: row.answeredAs === 'disputed' ? 'red' : 'green',

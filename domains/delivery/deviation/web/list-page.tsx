@@ -38,7 +38,7 @@ export default function DeviationsPage() {
         }}
         columns={drawnColumns(listDeviations, words, language, {
           number: column.link<Row>('number', ({ id }) => deviationAddress(id), { fixed: 'start' }),
-          dueOn: dueColumn(screen.overdue),
+          dueOn: dueColumn(screen),
           promised: figureColumn('promised'),
           found: figureColumn('found'),
           reason: column.of<Row>('reason', { text: reasonWord }),

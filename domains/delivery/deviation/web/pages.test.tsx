@@ -20,6 +20,7 @@ const deviation: Deviation = {
   number: 'DV2026112400001',
   status: 'open',
   overdue: 'N',
+  answeredLate: 'N',
   kind: 'quantity',
   supplierCode: 'S1001',
   supplierNameZh: '长春泽恒',
@@ -143,9 +144,10 @@ test('the plant decides what is disputed, and says who mends what is open', asyn
     answeredBy: '王',
     answeredAt: '2026-11-24T02:00:00Z',
     answer: '足量',
+    answeredLate: 'Y',
   } as const;
   const { screen, server } = await opened(lead, disputed);
-  await expect.element(screen.getByText('供应商 王 提出异议')).toBeVisible();
+  await expect.element(screen.getByText('供应商 王 提出异议 · 逾期答复')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: '接受' })).not.toBeInTheDocument();
   await screen.getByRole('button', { name: '维持' }).click();
   const dialog = screen.getByRole('dialog', { name: '维持偏差 DV2026112400001' });
@@ -154,6 +156,12 @@ test('the plant decides what is disputed, and says who mends what is open', asyn
   await expect
     .poll(() => server.requests('POST /sf/v1/deviation/{id}/uphold')[0]?.input)
     .toMatchObject({ version: 1, reason: '已复核' });
+});
+
+test('the plant may uphold what no answer came to in time', async () => {
+  const { screen } = await opened(lead, { overdue: 'Y' });
+  await expect.element(screen.getByText('供应商答复已超期，工厂可直接裁定')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '维持' })).toBeVisible();
 });
 
 test('who may open the note finds its way to the receipt', async () => {
@@ -167,8 +175,10 @@ test('who may open the note finds its way to the receipt', async () => {
     .toHaveAttribute('href', '/jis/tsl?receipt=3');
 });
 
-test('a change of who mends it is one click, while it is open', async () => {
+test('a change of who mends it is one click, while it is open; it is upheld only once the answer is overdue', async () => {
   const { screen, server } = await opened(lead);
+  await expect.element(screen.getByRole('button', { name: '撤回' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '维持' })).not.toBeInTheDocument();
   await screen.getByRole('button', { name: '改由工厂主数据整改' }).click();
   await expect
     .poll(() => server.requests('POST /sf/v1/deviation/{id}/assign')[0]?.input)

@@ -16,7 +16,7 @@ import {
   withdrawDeviation,
 } from '../contract/endpoints.ts';
 import { menders } from '../contract/rules.ts';
-import { deviationStatus } from '../contract/status.ts';
+import { deviationStatus, mayUphold } from '../contract/status.ts';
 import { words as deviationWords } from '../contract/words.en.ts';
 import type { Chosen } from './chosen.ts';
 import { screenWords } from './words.en.ts';
@@ -49,7 +49,9 @@ export const useDeviationActions = () => {
   };
   const decides = (row: Chosen): Action[] => {
     if (isSupplier) return [];
-    const verbs = (['uphold', 'withdraw'] as const).filter((verb) => can(deviationStatus, row.status, verb));
+    const verbs = (['uphold', 'withdraw'] as const).filter((verb) =>
+      verb === 'uphold' ? mayUphold(row.status, row.overdue === 'Y') : can(deviationStatus, row.status, verb),
+    );
     return [
       ...verbs.map((verb) => ({
         label: words.actions[verb],

@@ -4,6 +4,7 @@ import { zh } from './words.zh.ts';
 export const screenWords = inBothLanguages(zh, {
   empty: 'No deviations',
   overdue: 'Overdue',
+  answeredLate: 'Answered late',
   noneOpen: 'All of the chosen ones are answered',
   mendsIt: 'To be mended by: {mender}',
   assigned: 'Changed who mends it',
@@ -28,7 +29,11 @@ export const screenWords = inBothLanguages(zh, {
     chain: 'Way of the note',
     notChosen: 'Choose a deviation from the list',
     toList: 'Deviations',
-    waits: { supplier: 'Waits for the supplier’s answer', plant: 'Waits for the plant’s decision' },
+    waits: {
+      supplier: 'Waits for the supplier’s answer',
+      plant: 'Waits for the plant’s decision',
+      overdue: 'The supplier’s answer is overdue; the plant may decide',
+    },
     note: 'Delivery note {number}',
     receipt: 'Receipt {number}',
     picture: 'Picture {name}',

@@ -2,6 +2,7 @@
 export const zh = {
   empty: '没有收货偏差',
   overdue: '超期',
+  answeredLate: '逾期答复',
   noneOpen: '所选偏差都已答复',
   mendsIt: '改由{mender}整改',
   assigned: '整改方已更改',
@@ -26,7 +27,11 @@ export const zh = {
     chain: '单据流转',
     notChosen: '请从列表中选择一个偏差',
     toList: '收货偏差',
-    waits: { supplier: '等待供应商答复', plant: '等待工厂裁定' },
+    waits: {
+      supplier: '等待供应商答复',
+      plant: '等待工厂裁定',
+      overdue: '供应商答复已超期，工厂可直接裁定',
+    },
     note: '发货单 {number}',
     receipt: '收货单 {number}',
     picture: '图片 {name}',
