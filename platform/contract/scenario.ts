@@ -22,6 +22,8 @@ export type Scenario = {
   readonly opens: readonly [string, ...string[]];
   /** Work waits for it: while somebody is away, his deputy is told as well. */
   readonly deputies?: true;
+  /** It is told by mail as well, unless its reader switches that off; others only where he switches it on. */
+  readonly mail?: true;
 };
 export type DeclaredScenario = Scenario & { readonly category: ScenarioCategory };
 

@@ -13,6 +13,7 @@ export const deviationScenarios = scenarios(
       to: { supplier: 'deviation:list' },
       opens: OPENS,
       deputies: true,
+      mail: true,
     },
     'deviation.answered': {
       zh: '供应商答复偏差',
@@ -32,6 +33,7 @@ export const deviationScenarios = scenarios(
       en: 'The answer to a deviation is overdue',
       to: { supplier: 'deviation:answer', plant: 'deviation:decide' },
       opens: OPENS,
+      mail: true,
     },
   },
 );

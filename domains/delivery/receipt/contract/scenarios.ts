@@ -16,6 +16,7 @@ export const receiptScenarios = scenarios(
       en: 'A receipt was reversed',
       to: { supplier: 'receipt:list', plant: 'receipt:confirm' },
       opens: ['/common/dn-detail-view', '/jis/tsl'],
+      mail: true,
     },
     'receipt.held': {
       zh: '收货被质量冻结',

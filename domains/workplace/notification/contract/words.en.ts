@@ -53,7 +53,7 @@ export const words = inBothLanguages(zh, {
     several: 'You have {count} {count|notification|notifications}',
     more: 'There are {count} more: sign in to the portal to see them.',
     open: 'Open the portal: {address}',
-    why: 'You get this mail because you chose mails for it under message subscription in your personal settings; you can switch it off there at any time. It was sent automatically, please do not answer.',
+    why: 'You get this mail because mails are switched on for it under message subscription in your personal settings; you can switch them off there at any time. It was sent automatically, please do not answer.',
   },
   checks: { quietAllDay: 'Beginning and end must differ' },
   done: {

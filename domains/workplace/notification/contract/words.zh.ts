@@ -54,7 +54,7 @@ export const zh = {
     several: '您有 {count} 条通知',
     more: '另有 {count} 条，请登录系统查看。',
     open: '打开系统：{address}',
-    why: '您在个人设置的消息订阅中选择了用邮件接收此类通知，可随时在那里关闭。此邮件由系统自动发送，请勿回复。',
+    why: '个人设置的消息订阅中，此类通知开启了邮件接收，可随时在那里关闭。此邮件由系统自动发送，请勿回复。',
   },
   checks: { quietAllDay: '开始和结束不能相同' },
   /** What is done here beside the declared calls. */

@@ -70,7 +70,7 @@ export const insertNotices = async (
     ), meant as (
       select app_user.tenant_id, app_user.id, led.link, notice.param, notice.key, people.reason,
         ${told('zh', sql`notice.zh`)} as zh, ${told('en', sql`notice.en`)} as en, coalesce(chosen.inapp, 'Y') as in_app,
-        case when chosen.email = 'Y' and coalesce(app_user.email, '') <> '' then 'Y' else 'N' end as by_mail,
+        case when coalesce(chosen.email, declared.email) = 'Y' and coalesce(app_user.email, '') <> '' then 'Y' else 'N' end as by_mail,
         mail_due(now(), coalesce(wish.pace, 'at-once'), wish.daily_hour, wish.quiet_from, wish.quiet_to, wish.zone) as mail_due
       from people join notice on notice.at = people.at
       join app_user on ${ownTenant(scope, 'app_user')} and app_user.id = people.id
@@ -80,6 +80,7 @@ export const insertNotices = async (
       ) as led on true
       left join message_subscription chosen
         on chosen.tenant_id = app_user.tenant_id and chosen.user_id = app_user.id and chosen.scenario = ${type}
+      left join notice_scenario declared on declared.code = ${type}
       left join mail_preference wish on wish.tenant_id = app_user.tenant_id and wish.user_id = app_user.id
       -- somebody has to hear of it: a deputy is told where he may not look himself
       where led.link is not null or notice.links = '[]' or people.instead_of is not null

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { yesNo } from '@portal/platform/contract/fields.ts';
 import type { DeclaredScenario } from '@portal/platform/contract/scenario.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
@@ -9,19 +10,19 @@ export const seedScenarios = async ({ pool, scenarios }: PortalServices): Promis
   const scope = systemScope({ tenantId: 0, plantNo: '', plants: [] });
   const rows = Object.entries(scenarios).map(rowOf);
   await inTransaction(pool, { scope }, async ({ db }) => {
-    await sql`insert into notice_scenario as kept (code, category, category_zh, category_en, category_sort, name_zh, name_en, sort, recipients)
-      select code, category, category_zh, category_en, category_sort, name_zh, name_en, sort, recipients
+    await sql`insert into notice_scenario as kept (code, category, category_zh, category_en, category_sort, name_zh, name_en, sort, recipients, email)
+      select code, category, category_zh, category_en, category_sort, name_zh, name_en, sort, recipients, email
       from jsonb_populate_recordset(null::notice_scenario, ${JSON.stringify(rows)}::jsonb)
       on conflict (code) do update set category = excluded.category, category_zh = excluded.category_zh, category_en = excluded.category_en,
         category_sort = excluded.category_sort, name_zh = excluded.name_zh, name_en = excluded.name_en, sort = excluded.sort,
-        recipients = excluded.recipients, active = 'Y'`.execute(db);
+        recipients = excluded.recipients, email = excluded.email, active = 'Y'`.execute(db);
     await sql`update notice_scenario set active = 'N' where active = 'Y' and not code = any (${Object.keys(scenarios)})`.execute(
       db,
     );
   });
 };
 
-const rowOf = ([code, { category, zh, en, to }]: [string, DeclaredScenario], sort: number) => ({
+const rowOf = ([code, { category, zh, en, to, mail }]: [string, DeclaredScenario], sort: number) => ({
   code,
   category: category.code,
   category_zh: category.zh,
@@ -31,4 +32,5 @@ const rowOf = ([code, { category, zh, en, to }]: [string, DeclaredScenario], sor
   name_en: en,
   sort,
   recipients: to,
+  email: yesNo(mail === true),
 });

@@ -36,7 +36,13 @@ const sample: ServerPlugin = {
       },
     }),
     ...scenarios(releaseCategory, {
-      'call-off.released': { zh: '发布要货令', en: 'Releases', to: { supplier: 'user:list' }, opens },
+      'call-off.released': {
+        zh: '发布要货令',
+        en: 'Releases',
+        to: { supplier: 'user:list' },
+        opens,
+        mail: true,
+      },
       'call-off.asked-again': {
         zh: '要求重新反馈',
         en: 'Asked again',
@@ -113,7 +119,7 @@ const choose = async (who: string, inappNotification: 'Y' | 'N', emailNotificati
     msList: [{ scenario: 'delivery-note.returned', inappNotification, emailNotification }],
   });
 
-test('everybody finds what his party and permissions may be told of, by category, told in the portal by default', async () => {
+test('everybody finds what his party and permissions may be told of, by category, told in the portal by default and by mail as declared', async () => {
   const untouched = { emailNotification: 'N', inappNotification: 'Y' };
   expect(await people.li!.calls(readSubscriptions)).toEqual([
     {
@@ -125,6 +131,7 @@ test('everybody finds what his party and permissions may be told of, by category
           scenarioName: '发布要货令',
           scenarioNameEn: 'Releases',
           ...untouched,
+          emailNotification: 'Y',
         },
       ],
     },

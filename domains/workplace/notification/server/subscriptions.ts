@@ -10,12 +10,12 @@ type Found = Subscription & {
   permission: string;
 };
 
-/** What a user with these permissions may be told of, with what he chose: in the portal and not by mail if he did not choose. */
+/** What a user with these permissions may be told of, with what he chose: in the portal, and by mail as it is declared, if he did not choose. */
 const found = async ({ db, scope }: Caller): Promise<Found[]> => {
   const { rows } = await sql<Found>`
     select scenario.code as scenario, name_zh as "scenarioName", name_en as "scenarioNameEn", category, category_zh as "categoryZh",
       category_en as "categoryEn", recipients ->> ${scope.party} as permission,
-      coalesce(chosen.email, 'N') as "emailNotification", coalesce(chosen.inapp, 'Y') as "inappNotification"
+      coalesce(chosen.email, scenario.email) as "emailNotification", coalesce(chosen.inapp, 'Y') as "inappNotification"
     from notice_scenario scenario left join message_subscription chosen
       on ${ownTenant(scope, 'chosen')} and chosen.user_id = ${scope.userId} and chosen.scenario = scenario.code
     where active = 'Y' and recipients ? ${scope.party}

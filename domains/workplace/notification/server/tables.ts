@@ -40,6 +40,8 @@ type NoticeScenarioTable = {
   name_en: string;
   sort: number;
   recipients: Partial<Record<Party, string>>;
+  /** Of who has not chosen. */
+  email: Generated<YesNo>;
   active: Generated<YesNo>;
 };
 

@@ -31,6 +31,13 @@ const sample = {
       to: { supplier: 'user:list' },
       opens: ['/common/dn-detail'],
     },
+    'delivery-note.lost': {
+      zh: '发货单丢失',
+      en: 'A note was lost',
+      to: { supplier: 'user:list' },
+      opens: ['/common/dn-detail'],
+      mail: true,
+    },
   }),
   permissions: permissions({
     'sample:note': {
@@ -115,13 +122,14 @@ const prefer = async (who: Person, more: Partial<MailPreference>) =>
     language: 'zh',
     ...more,
   });
-const returned = async (...numbers: string[]): Promise<void> => {
+const returned = async (...numbers: string[]): Promise<void> => told('delivery-note.returned', numbers);
+const told = async (type: 'delivery-note.returned', numbers: readonly string[]): Promise<void> => {
   const scope = systemScope({ tenantId: 0, plantNo: '1000', plants: ['1000'] });
   await inTransaction(portal.services.pool, { scope }, async (transaction) => {
     for (const number of numbers)
       await notify(callerOf(portal.services, { scope }, 'zh', 'job', transaction), {
         to: { party: 'supplier', companyCode: 'S1001' },
-        type: 'delivery-note.returned',
+        type,
         words: { zh: '发货单 {number} 已退回', en: 'Note {number} was returned' },
         param: { number },
         link: `/common/dn-detail?id=${number}`,
@@ -159,6 +167,15 @@ test('who asked for mails gets one at once, in the language he asked in; others 
   await wants(people.wang, 'N');
   await returned('8');
   expect(sent()).toHaveLength(3);
+});
+
+test('a scenario that is declared so is mailed to whoever has not chosen, and not to who switched it off', async () => {
+  const lost = 'delivery-note.lost' as 'delivery-note.returned';
+  await people.wang.calls(saveSubscriptions, {
+    msList: [{ scenario: lost, inappNotification: 'Y', emailNotification: 'N' }],
+  });
+  await told(lost, ['9']);
+  expect(sent()).toEqual([['li@example.com', '发货单 9 已退回']]);
 });
 
 test('what comes at the same time comes in one mail, and nothing is mailed twice', async () => {

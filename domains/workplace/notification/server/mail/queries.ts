@@ -39,10 +39,12 @@ export const takeMailDue = async ({
         coalesce(wish.zone, 'Asia/Shanghai') as zone,
         jsonb_agg(jsonb_build_object('type', taken.type, 'zh', message_zh, 'en', message_en, 'link', link, 'at', taken.created_at) order by taken.id) as notices
       from taken join app_user reader on reader.tenant_id = taken.tenant_id and reader.id = taken.user_id
-      join message_subscription chosen
-        on chosen.tenant_id = taken.tenant_id and chosen.user_id = taken.user_id and chosen.scenario = taken.type and chosen.email = 'Y'
+      left join message_subscription chosen
+        on chosen.tenant_id = taken.tenant_id and chosen.user_id = taken.user_id and chosen.scenario = taken.type
+      left join notice_scenario declared on declared.code = taken.type
       left join mail_preference wish on wish.tenant_id = taken.tenant_id and wish.user_id = taken.user_id
       where ${inStates('taken.status', [UNREAD])} and reader.active = 'Y' and reader.locked = 'N' and coalesce(reader.email, '') <> ''
+        and coalesce(chosen.email, declared.email) = 'Y'
       group by reader.id, reader.name, reader.email, wish.language, reader.language, wish.zone
     )
     select (select count(*)::int from taken) as taken,
