@@ -1,9 +1,16 @@
 import { refusal } from '@portal/platform/web/testing/fake-server.ts';
 import { renderScreen, type Stage } from '@portal/platform/web/testing/render-screen.tsx';
-import { expect, test } from 'vitest';
+import { deviceStore, OF_THE_SESSION } from '@portal/platform/web/session/device-store.ts';
+import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { NoteAtDock } from '../contract/fields.ts';
 import ReceiptPage from './receipt-page.tsx';
+
+/** Nothing that one test ticked is found by the next. */
+afterEach(async () => {
+  const kept = deviceStore<{ owner: string; noteId: string }>(OF_THE_SESSION);
+  for (const { owner, noteId } of await kept.all()) await kept.remove(`ticked ${owner} ${noteId}`);
+});
 
 const line = (lineId: string, partNo: string, notedQty: string, cameQty = '0') => ({
   lineId,
@@ -632,6 +639,30 @@ test('boxes of an earlier visit are neither missing nor counted again: a scan sa
   await expect
     .poll(() => server.requests('POST /sf/v1/goods-receipt')[0]?.input.scannedUnits)
     .toEqual([BOX(2)]);
+});
+
+test('what was ticked before a reload is ticked again, until the clerk begins anew', async () => {
+  const store = deviceStore<{ plates?: readonly string[] }>(OF_THE_SESSION);
+  const kept = async () => (await store.all()).flatMap(({ plates }) => plates ?? []);
+  const answers = { 'GET /sf/v1/goods-receipt/note/{noteId}/units': () => packed };
+  const first = await show({ answers });
+  await first.scan(PALLET);
+  await first.screen.getByRole('button', { name: '逐件扫描' }).click();
+  await first.scan(BOX(1));
+  await expect.element(first.counted(1)).toHaveValue('50');
+  await expect.poll(kept).toEqual([BOX(1)]);
+  await first.screen.unmount();
+  const again = await show({ answers });
+  await again.scan(PALLET);
+  await again.screen.getByRole('button', { name: '逐件扫描' }).click();
+  await expect.element(again.screen.getByText('已恢复此前扫描的 1 箱，可继续扫描')).toBeVisible();
+  await expect.element(again.counted(1)).toHaveValue('50');
+  await again.scan(BOX(3));
+  await expect.element(again.screen.getByText('2 / 3 箱')).toBeVisible();
+  await again.screen.getByRole('button', { name: '重新扫描' }).click();
+  await expect.element(again.screen.getByText('0 / 3 箱')).toBeVisible();
+  await expect.element(again.counted(1)).toHaveValue('0');
+  await expect.poll(kept).toEqual([]);
 });
 
 test('thousands of units stay a short list, and ending without a scan leaves the quantities as they were', async () => {

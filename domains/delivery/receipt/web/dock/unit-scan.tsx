@@ -64,6 +64,7 @@ export const UnitScan = ({ noteId, lines, onChange, onScanned, disabled }: Props
     <>
       {book ? (
         <UnitTicks
+          noteId={noteId}
           book={book}
           lines={lines}
           onChange={onChange}

@@ -1,5 +1,5 @@
 import { CheckCircleFilled, CloseCircleFilled, SoundOutlined } from '@ant-design/icons';
-import { Button, Progress, Switch } from 'antd';
+import { Alert, Button, Progress, Switch } from 'antd';
 import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { fill } from '@portal/platform/contract/words.ts';
@@ -25,6 +25,7 @@ import { useUnitTicks, type Foreign, type Said } from './use-unit-ticks.ts';
 import { dockWords } from './words.ts';
 
 type Props = {
+  noteId: string;
   book: UnitBook;
   lines: readonly CountedLine[];
   onChange: (lines: CountedLine[]) => void;
@@ -39,11 +40,18 @@ const SHORT = 'short';
 const REASONS = 'RECEIPT_DIFFERENCE_REASON';
 
 /** Units of a note that are scanned: the last one in large letters, what is missing, twice or of others below it. */
-export const UnitTicks = ({ book, lines, onChange, onScanned, disabled, onStop }: Props) => {
+export const UnitTicks = ({ noteId, book, lines, onChange, onScanned, disabled, onStop }: Props) => {
   const words = useWords(dockWords);
   const dock = useDock();
   const [loud, setLoud] = useLastChoice('dock-sound', z.boolean(), true);
-  const { ticked, said, twice, foreign, take } = useUnitTicks({ book, lines, onChange, onScanned, loud });
+  const { ticked, said, twice, foreign, take, restored, beginAnew } = useUnitTicks({
+    noteId,
+    book,
+    lines,
+    onChange,
+    onScanned,
+    loud,
+  });
   const missing = missingUnits(book, ticked);
   const lacking = book.boxes.length - ticked.size;
   const hasShort = useDict(REASONS).some(({ value }) => value === SHORT);
@@ -69,6 +77,24 @@ export const UnitTicks = ({ book, lines, onChange, onScanned, disabled, onStop }
   return (
     <section className={styles.units} aria-label={words.title}>
       <p className={styles.hint}>{words.hint}</p>
+      {restored > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          title={fill(words.restored, { count: restored })}
+          action={
+            <Button
+              disabled={disabled}
+              onClick={() => {
+                beginAnew();
+                dock.focus();
+              }}
+            >
+              {words.anew}
+            </Button>
+          }
+        />
+      )}
       <LastScan said={said} book={book} lines={lines} foreign={foreign} />
       <div className={styles.progress} role="status">
         <Progress percent={Math.floor((ticked.size / book.boxes.length) * 100)} showInfo={false} />

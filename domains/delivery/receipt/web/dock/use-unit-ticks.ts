@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { plateIn } from '@portal/delivery-note/contract/label/check.ts';
 import type { NoteAtDock } from '../../contract/fields.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type UnitBook,
 } from '../../contract/units.ts';
 import type { CountedLine } from '../counted-line.ts';
+import { forgetTicks, keepTicks, ticksOf } from './kept-ticks.ts';
 import { noteOfUnit } from './note-units.ts';
 import { sound } from './tones.ts';
 
@@ -26,6 +27,7 @@ export type Foreign = ReadonlyMap<string, NoteAtDock | null>;
 const NOTHING: Ticked = new Set();
 
 type Use = {
+  readonly noteId: string;
   readonly book: UnitBook;
   readonly lines: readonly CountedLine[];
   readonly onChange: (lines: CountedLine[]) => void;
@@ -33,12 +35,16 @@ type Use = {
   readonly loud: boolean;
 };
 
-/** Units that are ticked one by one; the counted quantities of the lines follow. */
-export const useUnitTicks = ({ book, lines, onChange, onScanned, loud }: Use) => {
+/**
+ * Units that are ticked one by one; the counted quantities of the lines follow. The device keeps them until the receipt is confirmed: what was
+ * ticked before a reload is ticked again.
+ */
+export const useUnitTicks = ({ noteId, book, lines, onChange, onScanned, loud }: Use) => {
   const [ticked, setTicked] = useState(NOTHING);
   const [said, setSaid] = useState<Said | null>(null);
   const [twice, setTwice] = useState<readonly string[]>([]);
   const [foreign, setForeign] = useState<Foreign>(new Map());
+  const [restored, setRestored] = useState(0);
   const turns = useRef(0);
 
   const say = (kind: Said['kind'], text: string, boxes: readonly DockBox[] = []): void => {
@@ -73,6 +79,11 @@ export const useUnitTicks = ({ book, lines, onChange, onScanned, loud }: Use) =>
     }
     last?.();
     if (changed.length === 0) return;
+    count(now, changed);
+    // a device that keeps nothing goes on without: what it holds is on the screen
+    keepTicks(noteId, now).catch(() => undefined);
+  };
+  const count = (now: Ticked, changed: readonly DockBox[]): void => {
     setTicked(now);
     onScanned(book.boxes.filter(({ licencePlate }) => now.has(licencePlate)));
     const counts = countedIn(book, now);
@@ -83,5 +94,38 @@ export const useUnitTicks = ({ book, lines, onChange, onScanned, loud }: Use) =>
       ),
     );
   };
-  return { ticked, said, twice, foreign, take };
+  const restore = (plates: readonly string[]): void => {
+    const before = new Set(plates);
+    const boxes = book.boxes.filter(
+      ({ licencePlate }) => before.has(licencePlate) && !ticked.has(licencePlate),
+    );
+    if (boxes.length === 0) return;
+    count(new Set([...ticked, ...boxes.map(({ licencePlate }) => licencePlate)]), boxes);
+    setRestored(boxes.length);
+  };
+  const restoring = useRef(restore);
+  useEffect(() => {
+    restoring.current = restore;
+  });
+  useEffect(() => {
+    let left = false;
+    ticksOf(noteId).then(
+      (plates) => {
+        if (!left) restoring.current(plates);
+      },
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, [noteId]);
+  /** Nothing is ticked any more. */
+  const beginAnew = (): void => {
+    count(NOTHING, book.boxes);
+    setRestored(0);
+    setSaid(null);
+    setTwice([]);
+    void forgetTicks(noteId);
+  };
+  return { ticked, said, twice, foreign, take, restored, beginAnew };
 };

@@ -24,11 +24,12 @@ type Kept = {
   readonly more: boolean;
 };
 
-const store = deviceStore<Kept>(OF_THE_SESSION);
+const store = deviceStore<Kept | { readonly plates: unknown }>(OF_THE_SESSION);
 const KEY = 'notes-to-receive';
 const kept = watched<Kept | null>(null);
 
-const ownerNow = (): string => {
+/** The user at his plant: what a device keeps is his alone. */
+export const ownerNow = (): string => {
   const { user, plantNo } = session();
   return user ? `${user.tenantId}/${user.id}/${plantNo}` : '';
 };
@@ -39,7 +40,8 @@ export const useKeptNotes = (): Kept | null => own(kept.use());
 
 /** Reads what was kept before the page was loaded. */
 export const openKeptNotes = async (): Promise<void> => {
-  const [found] = await store.all();
+  // what is ticked of a note stands beside them
+  const found = (await store.all()).find((one): one is Kept => 'notes' in one);
   if (found && own(found)) kept.set(found);
 };
 

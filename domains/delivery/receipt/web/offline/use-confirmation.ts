@@ -10,6 +10,7 @@ import { listDeliveryNotes } from '@portal/delivery-note/contract/endpoints.ts';
 import { confirmReceipt, listReceipts } from '../../contract/endpoints.ts';
 import { listExpectedNotes } from '../../contract/expected.ts';
 import type { NoteAtDock } from '../../contract/fields.ts';
+import { forgetTicks } from '../dock/kept-ticks.ts';
 import { deviceMoment, dropKeptNote } from './kept-notes.ts';
 import { keep } from './waiting.ts';
 import { offlineWords } from './words.ts';
@@ -53,6 +54,7 @@ export const useConfirmation = ({ note, onReceived, onKept, onOutdated }: Use) =
     const receipt = unanswered.current ? undefined : await confirm.run(input);
     if (receipt) {
       onReceived(receipt, differences);
+      await forgetTicks(note.noteId);
       await dropKeptNote(note.noteId);
       return;
     }
@@ -62,6 +64,7 @@ export const useConfirmation = ({ note, onReceived, onKept, onOutdated }: Use) =
       const { number: noteNumber, supplierCode } = note;
       // The same token: should the lost answer have been a receipt, it is that one.
       await keep({ noteNumber, supplierCode, differences, receivedAt, input: { ...input, receivedAt } });
+      await forgetTicks(note.noteId);
       onKept();
     } catch (error) {
       showWarning(fill(words.cannotKeep, { reason: String(error) }));
