@@ -8,7 +8,8 @@ import { dueOf } from './receive-note.ts';
 /** SQL, a table expression: what notes carry or carried of agreements, sent or not, received or not. Without those in an archive. */
 export const agreementGoods = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unknown> => sql`(
   select line.tenant_id, line.id, line.part_no, line.agreement_id, line.call_off_line_id, line.quantity, line.received_quantity,
-    ${dueOf('line')} as due, ${inStates('note.stage', [RECEIVED])} as is_received, note.id as note_id, note.number, note.plant_no,
+    line.call_off_line_id is null as is_unasked, ${dueOf('line')} as due, ${inStates('note.stage', [RECEIVED])} as is_received,
+    note.id as note_id, note.number, note.plant_no,
     note.supplier_code, case when ${inStates('note.status', [SENT])} then note.sent_at end as sent_at
   from delivery_note_line as line join delivery_note as note on note.tenant_id = line.tenant_id and note.id = line.delivery_note_id
   where ${ownRows(scope, 'delivery_note_line', 'line')} and line.agreement_id is not null
@@ -37,10 +38,10 @@ export const newestGoods = (
   const columns = sql`goods.tenant_id, goods.id, goods.agreement_id, goods.quantity, goods.received_quantity, goods.note_id, goods.number, goods.sent_at`;
   return sql`(
     select * from (
-      (select ${columns}, goods.due, goods.is_received, null::bigint as receipt_id, null::text as receipt_number, null::timestamptz as received_at, null::jsonb as visits
+      (select ${columns}, goods.is_unasked, goods.due, goods.is_received, null::bigint as receipt_id, null::text as receipt_number, null::timestamptz as received_at, null::jsonb as visits
         from ${agreementGoods(caller)} as goods where ${those})
       union all
-      (select ${columns}, 0, true, goods.receipt_id, goods.receipt_number, goods.received_at, goods.visits from ${archivedGoods(caller)} as goods where ${those})
+      (select ${columns}, false, 0, true, goods.receipt_id, goods.receipt_number, goods.received_at, goods.visits from ${archivedGoods(caller)} as goods where ${those})
     ) as goods order by id desc limit ${sql.lit(most)}
   )`;
 };

@@ -27,6 +27,7 @@ const note = (quantity: string, changed: Partial<Goods> = {}): Goods => {
     quantity,
     sentOn: '2026-04-05',
     underWay: quantity,
+    isUnasked: false,
     visits: [],
     ...changed,
   };
@@ -304,6 +305,23 @@ const cases: readonly Case[] = [
     '2900',
     { siblings: [other('otherPoint')] },
     [['otherPoint', '2000']],
+    '0',
+  ],
+  [
+    'goods came that no line asked for',
+    'required',
+    '876',
+    {
+      goods: [
+        came('24', '24'),
+        note('24', {
+          isUnasked: true,
+          underWay: '0',
+          visits: [{ id: '8', number: 'GR8', on: '2026-04-09', received: '24' }],
+        }),
+      ],
+    },
+    [['notAskedFor', '-24']],
     '0',
   ],
   [

@@ -115,6 +115,13 @@ export const explanationRules: Readonly<Record<ExplanationCode, Rule>> = {
     side === 'required'
       ? releases.filter(({ day }) => !isAfter(day, on)).map((one) => ofMovedRelease(one, minus(one.moved)))
       : [],
+  /** Goods that no line asked for came: they are required in all as soon as they are received. */
+  notAskedFor: ({ goods }, side) =>
+    side === 'required'
+      ? goods
+          .filter(({ isUnasked }) => isUnasked)
+          .flatMap(({ visits }) => visits.map((visit) => ofReceipt(visit, minus(visit.received))))
+      : [],
   /** The supplier goes on counting where the figures began again. */
   resetDay: ({ resets }, side) =>
     resets.flatMap((reset) =>

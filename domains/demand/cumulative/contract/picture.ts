@@ -14,6 +14,7 @@ export const explanationCodes = [
   'receiptDifference',
   'releaseAfterDay',
   'releaseUnread',
+  'notAskedFor',
   'resetDay',
   'neverAnnounced',
   'countedByRelease',
@@ -53,6 +54,8 @@ export type Goods = {
   readonly sentOn: Day | null;
   /** What is still to come of it; of a note that is received nothing is. */
   readonly underWay: Quantity;
+  /** Written for no line of a call-off: what comes of it is beyond what is asked for. */
+  readonly isUnasked: boolean;
   /** What came of it, receipt by receipt; the oldest first. */
   readonly visits: readonly GoodsVisit[];
 };

@@ -76,6 +76,7 @@ export const words = inBothLanguages(zh, {
     receiptDifference: 'Receipt with difference',
     releaseAfterDay: 'Release after that day',
     releaseUnread: 'Newer release not read yet',
+    notAskedFor: 'Receipt without a call-off line',
     resetDay: 'Reset day',
     neverAnnounced: 'Receipt of a note never announced',
     countedByRelease: 'Counted by the release only',

@@ -75,6 +75,7 @@ export const zh = {
     receiptDifference: '收货数量与发货单不符',
     releaseAfterDay: '截止日后的要货令',
     releaseUnread: '尚未读取的新要货令',
+    notAskedFor: '无要货行的收货',
     resetDay: '累计清零',
     neverAnnounced: '未在系统中发送的发货单已被收货',
     countedByRelease: '要货令已计入、系统未登记的收货',

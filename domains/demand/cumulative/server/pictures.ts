@@ -65,6 +65,7 @@ const perNote = (rows: readonly MovedGoods[]): Goods[] =>
     ...lines[0]!,
     quantity: add(...lines.map(({ quantity }) => quantity)),
     underWay: add(...lines.map(({ underWay }) => underWay)),
+    isUnasked: lines.every(({ isUnasked }) => isUnasked),
     visits: [
       ...Map.groupBy(
         lines.flatMap(({ visits }) => visits),
@@ -119,7 +120,7 @@ const goodsOf = async (caller: Caller, ids: readonly string[]): Promise<MovedGoo
   const { rows } = await sql<MovedGoods>`
     select given.id as "agreementId", goods.note_id as "noteId", goods.number, goods.quantity,
       (goods.sent_at at time zone ${zone})::date as "sentOn", goods.sent_at as "sentAt",
-      case when goods.is_received then '0' else goods.due end as "underWay",
+      goods.is_unasked as "isUnasked", case when goods.is_received then '0' else goods.due end as "underWay",
       coalesce(came.visits, goods.visits, '[]') as visits
     from unnest(${ids}::bigint[]) as given (id)
     cross join lateral ${newestGoods(caller, { agreement: 'given.id', most: MOST_GOODS })} as goods
