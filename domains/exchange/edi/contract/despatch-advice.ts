@@ -22,18 +22,27 @@ export type DespatchAdvice = {
   carrier: string;
   /** Of TDT, or the key of record 712; with the number of the means: a plate, a waggon. */
   transportMode: string;
+  /** Kind of the means in TDT: 31 a truck. */
+  meansType: string;
   means: string;
+  /** In kg; null as well where record 712 has weighed several notes together. */
   grossWeight: string | null;
   netWeight: string | null;
   supplierCode: string;
   buyerCode: string;
   shipTo: string;
+  /** NAD SF, or the supplier's plant in record 712. */
+  shipFrom: string;
   unloadingPoint: string;
+  /** Segments or records of what the head says. */
+  headAt: Partial<Record<HeadPlace, number>>;
   items: DespatchItem[];
   units: DespatchUnit[];
   /** Counts that disagree with what arrived; a person looks at such a note before it is sent. */
   doubts: Doubt[];
 };
+
+export type HeadPlace = 'arrival' | 'grossWeight' | 'supplier' | 'shipTo' | 'shipFrom' | 'transport';
 
 export const despatchFormats = ['DESADV', 'VDA4913'] as const;
 export type DespatchFormat = (typeof despatchFormats)[number];

@@ -1,4 +1,10 @@
-import type { DespatchAdvice, DespatchItem, DespatchUnit, Moment } from '../../contract/despatch-advice.ts';
+import type {
+  DespatchAdvice,
+  DespatchItem,
+  DespatchUnit,
+  HeadPlace,
+  Moment,
+} from '../../contract/despatch-advice.ts';
 import { dtmDay } from '../reader/delfor-dates.ts';
 import { quantityOf } from '../reader/delfor-lines.ts';
 import { codeAt, createOnce, LENGTH } from '../reader/edifact-codes.ts';
@@ -8,6 +14,7 @@ import { exactDecimal } from '../reader/exact.ts';
 import { EdiRefusal } from '../reader/refusal.ts';
 import { createWalk } from '../reader/segment-groups.ts';
 import { blankAdvice, blankItem, requireQuantities, requireRoom } from './blank-advice.ts';
+import { KILOGRAMS, LABEL_TYPES, PARTIES, TAKES_BACK } from './desadv-codes.ts';
 import { DESADV, type DesadvRole } from './desadv-grammar.ts';
 import { labelRange } from './label-range.ts';
 
@@ -41,7 +48,10 @@ export const createDesadv = (message: Message) => {
     const moment = momentOf(segment);
     if (qualifier === '137') advice.noteDate = moment.day;
     if (qualifier === '11') advice.dispatch = moment;
-    if (qualifier === '132' || qualifier === '17') advice.arrival ??= moment;
+    if (qualifier === '132' || qualifier === '17') {
+      advice.arrival ??= moment;
+      advice.headAt.arrival ??= segment.number;
+    }
   };
   const readWeight = (segment: Segment) => {
     const measure = component(segment, 1);
@@ -49,8 +59,13 @@ export const createDesadv = (message: Message) => {
     const text = component(segment, 2, 1);
     const weight = exactDecimal(text);
     if (weight === undefined) throw new EdiRefusal('edi.number', { segment: segment.number }, { text });
-    if (measure === 'AAD') advice.grossWeight = weight;
-    else advice.netWeight = weight;
+    // Another unit is none that a note is weighed in.
+    if (!KILOGRAMS.has(component(segment, 2).trim())) return;
+    if (measure === 'AAC') advice.netWeight = weight;
+    else {
+      advice.grossWeight = weight;
+      advice.headAt.grossWeight = segment.number;
+    }
   };
   /** CNT 2 counts the items. */
   const readTotal = (segment: Segment) => {
@@ -64,7 +79,10 @@ export const createDesadv = (message: Message) => {
     if (segment.tag === 'NAD') {
       party = component(segment, 0);
       const id = codeAt(segment, 1, 0, LENGTH.party);
+      const said = PARTIES[party];
+      if (said) advice.headAt[said] = segment.number;
       if (party === 'SE' || party === 'SU') advice.supplierCode = id;
+      if (party === 'SF') advice.shipFrom = id;
       if (party === 'BY') advice.buyerCode = id;
       if (party === 'ST' || party === 'CN' || party === 'DP') advice.shipTo = id;
       if (party === 'FW' || party === 'CA') advice.carrier = id;
@@ -166,6 +184,9 @@ export const createDesadv = (message: Message) => {
     transport: (segment) => {
       if (segment.tag !== 'TDT') return;
       advice.transportMode = codeAt(segment, 2, 0, LENGTH.qualifier);
+      advice.meansType = codeAt(segment, 3, 0, LENGTH.reference);
+      advice.carrier ||= codeAt(segment, 4, 0, LENGTH.party);
+      advice.headAt.transport = segment.number;
       advice.means = codeAt(segment, 7, 3, LENGTH.party) || codeAt(segment, 7, 0, LENGTH.party);
     },
     pack: (segment) => {
@@ -205,20 +226,7 @@ export const createDesadv = (message: Message) => {
   };
 };
 
-/** BGM, message function: cancellation, deletion. */
-const TAKES_BACK = new Set(['1', '3']);
-
 const BINDING = new Set(['LIN', 'CPS', 'PAC', 'QTY', 'GIN', 'RFF', 'LOC', 'NAD', 'PCI', 'PIA']);
-
-/** S, M and G as text, or as the number of the label. */
-const LABEL_TYPES: Readonly<Record<string, string>> = {
-  S: 'S',
-  M: 'M',
-  G: 'G',
-  '1J': 'S',
-  '6J': 'M',
-  '5J': 'G',
-};
 
 const momentOf = (segment: Segment): Moment => {
   const [, value = '', format = ''] = segment.elements[0] ?? [];

@@ -81,6 +81,7 @@ describe('DESADV', () => {
       buyerCode: '1000',
       shipTo: '1000',
       unloadingPoint: 'A13',
+      headAt: { arrival: 6, grossWeight: 7, supplier: 11, shipTo: 12, transport: 15 },
       doubts: [],
     });
     expect(advice.items).toMatchObject([
@@ -149,6 +150,21 @@ describe('DESADV', () => {
     expect(refused).toMatchObject([
       { code, where: { segment: segments.findIndex((one) => one.startsWith(at)) + 3 } },
     ]);
+  });
+
+  test('places of origin and means are read; a weight in tons is none of the note', () => {
+    const segments = with_('TDT', 'TDT+12+++31+C7').map((segment) => segment.replace('AAD+KGM', 'AAD+TNE'));
+    expect(one(desadv(segments.toSpliced(9, 0, 'NAD+SF+W1::92')))).toMatchObject({
+      shipFrom: 'W1',
+      meansType: '31',
+      transportMode: '',
+      carrier: 'F001',
+      grossWeight: null,
+    });
+  });
+
+  test.each(['1', '3'])('function %s needs no goods', (code) => {
+    expect(one(desadv([`BGM+351+1+${code}`]))).toMatchObject({ functionCode: code, items: [] });
   });
 
   test('no goods: refused at its end', () => {
@@ -318,6 +334,13 @@ describe('VDA 4913', () => {
         items: [1],
       },
     ]);
+  });
+
+  test('a load of two notes weighs neither of them', () => {
+    const { advices } = read(
+      vda(r711, r712, r713('1'), r714(), r713('2'), r714(), r719(1, 1, 2, 2, 0, 0, 0, 1, 0)),
+    );
+    expect(advices.map(({ grossWeight }) => grossWeight)).toEqual([null, null]);
   });
 
   test('lines whose trailing blanks were cut on the way say the same', () => {

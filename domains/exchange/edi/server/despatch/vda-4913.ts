@@ -26,7 +26,7 @@ export const createVda4913Reader = (sink: AdviceSink) => {
   let previous = '';
   let counts: Record<string, number> = {};
   let head: ReturnType<typeof read711> | undefined;
-  let load: { record: FixedRecord; fields: ReturnType<typeof read712> } | undefined;
+  let load: { record: FixedRecord; fields: ReturnType<typeof read712>; notes: DespatchAdvice[] } | undefined;
   let advice: DespatchAdvice | undefined;
   /** Notes of the transmission, which its trailer counts. */
   let written: DespatchAdvice[] = [];
@@ -67,6 +67,7 @@ export const createVda4913Reader = (sink: AdviceSink) => {
       supplierCode: own.supplier.trim() || head.supplier.trim(),
       buyerCode: head.customer.trim(),
       shipTo: own.plant.trim(),
+      shipFrom: fields.supplierPlant.trim(),
       unloadingPoint: own.unloadingPoint.trim(),
     };
     advice.noteDate = dayOf(record, own.date);
@@ -74,6 +75,18 @@ export const createVda4913Reader = (sink: AdviceSink) => {
     advice.arrival = momentOf(load.record, fields.arrivalDate, fields.arrivalTime);
     advice.grossWeight = weightOf(load.record, fields.grossWeight);
     advice.netWeight = weightOf(load.record, fields.netWeight);
+    const at = load.record.number;
+    advice.headAt = {
+      arrival: at,
+      grossWeight: at,
+      transport: at,
+      shipFrom: at,
+      supplier: record.number,
+      shipTo: record.number,
+    };
+    load.notes.push(advice);
+    if (load.notes.length > 1)
+      for (const note of load.notes) Object.assign(note, { grossWeight: null, netWeight: null });
   };
 
   const addItem = (record: FixedRecord, note: DespatchAdvice, from: ReturnType<typeof read713>) => {
@@ -141,7 +154,7 @@ export const createVda4913Reader = (sink: AdviceSink) => {
       written = [];
     }
     counts[record.type] = (counts[record.type] ?? 0) + 1;
-    if (record.type === '712') load = { record, fields: read712(record) };
+    if (record.type === '712') load = { record, fields: read712(record), notes: [] };
     if (record.type === '713') {
       own713 = read713(record);
       openNote(record);
