@@ -10,6 +10,10 @@ export const deliveryNoteApiFields = apiFields({
   unitList: { says: 'Packing units of the note' },
   agreements: { says: 'Packaging agreements of its lines; of an item the scheduling agreements it may mean' },
   prints: { says: 'Prints so far' },
+  advice: {
+    says: 'File that an unsent note came in, with what is wrong or missing; null for one written here',
+  },
+  adviceId: { says: 'Despatch advice that the note came in', example: '1024' },
   ordered: { says: 'What the plant ordered' },
   preSeriesLotId: { says: 'Lot of a pre-series order that is delivered', example: '1024' },
   preSeriesOrderId: { says: 'Pre-series order of the lot' },

@@ -278,6 +278,14 @@ export const LabelSending = z.object({
 });
 export type LabelSending = z.output<typeof LabelSending>;
 
+/** The file of the supplier's own system that a note came in, and what is wrong with it or missing, with its place in the file. */
+export const NoteAdvice = z.object({
+  adviceId: z.string(),
+  fileName: z.string(),
+  problems: z.array(z.object({ place: z.string(), text: z.string() })),
+});
+export type NoteAdvice = z.output<typeof NoteAdvice>;
+
 export const DeliveryNote = z.extend(NoteRow, {
   /** As it was sent first, whatever is expected now; null until then. */
   promisedArrival: maybe,
@@ -293,6 +301,8 @@ export const DeliveryNote = z.extend(NoteRow, {
   /** Of the dictionary; with `packingDeviationReason` said in words. */
   packingDeviationCode: maybe,
   packingDeviationReason: maybe,
+  /** Of a note that came as a file, until it is sent. */
+  advice: z.nullable(NoteAdvice),
   returnReason: maybe,
   transportOrderId: maybe,
   /** Numbers of the documents that came of it, while there are any. */

@@ -84,6 +84,19 @@ export const packAsAgreed = (lines: readonly Line[], agreements: readonly Agreem
     }));
   });
 
+/**
+ * Lids and the like as agreed, where a packing does not speak of them: despatch advices name what bears goods alone. Example: a pallet of
+ * agreed boxes bears the agreed lid.
+ */
+export const withAgreedAuxiliaries = (outer: readonly Outer[], agreements: readonly Agreement[]): Outer[] =>
+  outer.map((unit) => {
+    const agreed = agreements.find(
+      ({ lineId, outerCode }) => lineId === unit.inner[0]?.lineId && outerCode === unit.packagingCode,
+    );
+    if (!agreed || unit.packageType !== 'M' || unit.auxiliaryCode !== null) return unit;
+    return { ...unit, auxiliaryCode: agreed.auxiliaryCode, auxiliaryCount: agreed.auxiliaryPerOuter };
+  });
+
 /** How many pieces a full outer unit holds. Example: boxes of 10, 8 a layer, 4 layers: 320. */
 export const fullUnit = ({
   quantityPerInner,

@@ -236,6 +236,7 @@ export const words = inBothLanguages(zh, {
     page: 'Page {page} of {pages}',
   },
   actions: {
+    openAdvice: 'Message and file',
     create: 'New delivery note',
     open: 'Open',
     edit: 'Edit',
@@ -284,6 +285,7 @@ export const words = inBothLanguages(zh, {
     showSending: 'How it was sent',
   },
   sections: {
+    advice: 'Despatch advice',
     head: 'Dispatch',
     parties: 'Shipper and receiver',
     containers: 'Containers',
@@ -293,6 +295,7 @@ export const words = inBothLanguages(zh, {
     selected: 'Chosen call-off lines',
   },
   hints: {
+    fromFile: 'This note came in the file {file}',
     fullUnit: 'A full unit',
     noAlternatives: 'Nothing is approved yet. Approve a row among the packing deviations.',
     containers: 'What goes along with the whole note, such as KLT4147*4; LID1208*2',

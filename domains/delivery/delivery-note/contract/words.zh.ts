@@ -230,6 +230,7 @@ export const zh = {
     page: '第 {page} 页，共 {pages} 页',
   },
   actions: {
+    openAdvice: '报文与原始文件',
     create: '新建发货单',
     open: '打开',
     edit: '编辑',
@@ -278,6 +279,7 @@ export const zh = {
     showSending: '传送情况',
   },
   sections: {
+    advice: '发货通知报文',
     head: '发货信息',
     parties: '发货方与收货方',
     containers: '器具',
@@ -287,6 +289,7 @@ export const zh = {
     selected: '所选要货行',
   },
   hints: {
+    fromFile: '这张发货单由文件 {file} 生成',
     fullUnit: '按协议满托',
     noAlternatives: '还没有批准的替代包装。在包装偏差中选择一行即可批准。',
     containers: '整张发货单的附带器具，例如 KLT4147*4; LID1208*2',

@@ -4,22 +4,26 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { requireDictCode } from '@portal/settings/server/offers.ts';
 import { OTHER_PACKING_REASON, PACKING_REASON } from '../contract/fields.ts';
 import { deviates } from '../contract/conformity.ts';
-import type { Outer } from '../contract/packing.ts';
+import { withAgreedAuxiliaries, type Outer } from '../contract/packing.ts';
 import { lineAgreements, noteUnits, outerUnits } from './note-packing.ts';
 import { noteLines } from './note-record.ts';
 import { checkFineness, checkPackaging, checkPacking } from './note-rules.ts';
 import { packedNow, storePacking } from './store-packing.ts';
 
+type Why = { readonly code?: string | null; readonly reason: string | null };
+const NOT_SAID: Why = { reason: null };
+
 /**
- * Packing as somebody says it. It may be unfinished; what is wrong in itself is refused, what differs from the agreement needs a reason.
+ * Packing as somebody says it. It may be unfinished; what is wrong in itself is refused, what differs from the agreement needs a reason:
+ * now, or where nobody is there to be asked when the note is sent.
  * Fails with `deliveryNote.packing`, `unit.tooFine`, `deliveryNote.unknownPackaging`, `deliveryNote.packagingOff`, `deliveryNote.packagingKind`, `deliveryNote.deviationReason`
  * or `dict.unknownCode`.
  */
 export const keepPacking = async (
   caller: Caller,
   note: { id: string; plant_no: string; supplier_code: string; dispatch_on: string },
-  outer: readonly Outer[],
-  why: { readonly code?: string | null; readonly reason: string | null },
+  given: readonly Outer[],
+  why: Why | 'fromFile',
 ): Promise<void> => {
   const lines = await noteLines(caller, note.id);
   const agreements = await lineAgreements(
@@ -27,22 +31,25 @@ export const keepPacking = async (
     { plantNo: note.plant_no, supplierCode: note.supplier_code, dispatchOn: note.dispatch_on },
     lines,
   );
+  const outer = why === 'fromFile' ? withAgreedAuxiliaries(given, agreements) : given;
   checkPacking(caller.language, lines, outer, agreements);
   await checkFineness(caller, lines, outer);
   await checkPackaging(caller, outer, { before: outerUnits(await noteUnits(caller, note.id)), agreements });
   const differs = outer.length > 0 && deviates(lines, outer, agreements);
+  const { code: said = null, reason } = why === 'fromFile' ? NOT_SAID : why;
   // Said in words alone it is a reason that the dictionary does not know.
-  const code = why.code ?? (why.reason === null ? null : OTHER_PACKING_REASON);
-  if (differs && code === null) throw new Failure('deliveryNote.deviationReason', { field: 'deviationCode' });
-  if (differs && code === OTHER_PACKING_REASON && why.reason === null)
+  const code = said ?? (reason === null ? null : OTHER_PACKING_REASON);
+  if (differs && code === null && why !== 'fromFile')
+    throw new Failure('deliveryNote.deviationReason', { field: 'deviationCode' });
+  if (differs && code === OTHER_PACKING_REASON && reason === null)
     throw new Failure('deliveryNote.deviationReason', { field: 'deviationReason' });
-  if (differs) await requireDictCode(caller, PACKING_REASON, why.code ?? null, 'deviationCode');
+  if (differs) await requireDictCode(caller, PACKING_REASON, said, 'deviationCode');
   await storePacking(caller, note, outer);
   await caller.db
     .updateTable('delivery_note')
     .set({
       packing_deviation_code: differs ? code : null,
-      packing_deviation_reason: differs ? why.reason : null,
+      packing_deviation_reason: differs ? reason : null,
       packed: packedNow,
     })
     .where(ownRows(caller.scope, 'delivery_note'))

@@ -1,7 +1,7 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { departs, deviations, type Deviation } from '../contract/conformity.ts';
+import { deviates, deviations, type Deviation } from '../contract/conformity.ts';
 import type { HandlingUnit, NoteLine } from '../contract/fields.ts';
 import type { Outer } from '../contract/packing.ts';
 import { lineAgreements, measuresOf } from './note-packing.ts';
@@ -15,25 +15,35 @@ type Note = {
 };
 type Sent = { lines: readonly NoteLine[]; units: readonly HandlingUnit[]; outer: readonly Outer[] };
 
+type AgainstNote = { lines: readonly NoteLine[]; outer: readonly Outer[] };
+
+/**
+ * What is agreed of the packing of a note. Fails with `deliveryNote.deviationReason` where it is packed otherwise and nobody has said why: the
+ * agreement became another one since it was packed, or the packing came in a file.
+ */
+export const requireReason = async (caller: Caller, note: Note, { lines, outer }: AgainstNote) => {
+  const agreements = await lineAgreements(
+    caller,
+    { plantNo: note.plant_no, supplierCode: note.supplier_code, dispatchOn: note.dispatch_on },
+    lines,
+  );
+  if (note.packing_deviation_code === null && deviates(lines, outer, agreements))
+    throw new Failure('deliveryNote.deviationReason', { field: 'deviationCode' });
+  return agreements;
+};
+
 /**
  * What planners find of a note that is sent otherwise packed than agreed, or too heavy or too high though as agreed; a row for each material and
- * way. Fails with
- * `deliveryNote.deviationReason` where the agreement became another one since the note was packed.
+ * way. Fails as `requireReason` does.
  */
 export const keepDeviations = async (
   caller: Caller,
   note: Note,
   { lines, units, outer }: Sent,
 ): Promise<void> => {
-  const agreements = await lineAgreements(
-    caller,
-    { plantNo: note.plant_no, supplierCode: note.supplier_code, dispatchOn: note.dispatch_on },
-    lines,
-  );
+  const agreements = await requireReason(caller, note, { lines, outer });
   const measures = await measuresOf(caller, agreements, units);
   const all = deviations(lines, outer, agreements, measures);
-  if (departs(all) && note.packing_deviation_code === null)
-    throw new Failure('deliveryNote.deviationReason', { field: 'deviationCode' });
   const found = [...Map.groupBy(all, keyOf).values()];
   if (found.length === 0) return;
   const partOf = new Map(lines.map(({ id, partNo }) => [id, partNo]));

@@ -12,12 +12,20 @@ import { overDelivered } from '@portal/call-off/server/offers.ts';
 import { onLineOfLot, onLot } from '@portal/pre-series/server/offers.ts';
 import { processOptions } from '@portal/settings/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
-import type { NoteLine } from '../contract/fields.ts';
+import type { NoteAdvice, NoteLine } from '../contract/fields.ts';
+import { SAVED } from '../contract/status.ts';
 import { containersOf, tareOf } from '../contract/containers.ts';
 import { extraContainers } from './note-containers.ts';
 import { partiesNow } from './note-parties.ts';
 import { rowColumns } from './queries.ts';
 import { noteUnits, lineAgreements, measuresOf } from './note-packing.ts';
+
+declare module '@portal/platform/server/caller.ts' {
+  interface Questions {
+    /** The file that a note came in, if it came in one. */
+    'delivery-note.advice': { input: { noteId: string }; output: NoteAdvice };
+  }
+}
 
 /** One note with everything its pages show. Fails with `err.notFound` for a note that is not the caller's to see. */
 export const noteById = async (
@@ -60,6 +68,7 @@ export const noteById = async (
     prints,
     { shipper, receiver },
     extras,
+    [advice = null],
   ] = await Promise.all([
     processOptions(caller, head.plantNo),
     noteLines(caller, id),
@@ -67,6 +76,7 @@ export const noteById = async (
     notePrints(caller, id),
     head.parties ?? partiesNow(caller, head),
     extraContainers(caller, id),
+    head.status === SAVED ? caller.ask('delivery-note.advice', { noteId: id }) : [],
   ]);
   const { plantNo, parties: _, ...shown } = head;
   const agreements = await lineAgreements(
@@ -81,6 +91,7 @@ export const noteById = async (
     ...shown,
     shipper,
     receiver,
+    advice,
     free: dnLineCreation === 'FREE' && head.kind === 'series',
     mandatory,
     lineList,

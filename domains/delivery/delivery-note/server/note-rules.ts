@@ -102,28 +102,29 @@ export const checkWritten = (line: NoteLine, written: LineInput): void => {
   });
 };
 
-/** Fails unless everything is there that the plant asks for, naming all that is missing in the head or in the first such material. */
-export const checkMandatory = async (
+/** What is missing of what the plant asks for: all of the head, and all of each such material. */
+export const mandatoryLacks = async (
   caller: Caller,
   plantNo: string,
   head: Readonly<Record<NoteHeadField, string | null>>,
   lines: readonly NoteLine[],
-): Promise<void> => {
+): Promise<Failure[]> => {
   const { noteMandatory } = await processOptions(caller, plantNo);
   const named = (fields: readonly NoteField[]) =>
     fields.map((field) => noteFieldNames[caller.language][field]).join(', ');
   const [first, ...more] = missingInHead(head, noteMandatory);
-  if (first) throw new Failure('deliveryNote.fieldMissing', { field: first, names: named([first, ...more]) });
-  for (const line of lines) {
-    const missing = missingInLine(line, noteMandatory);
-    if (missing.length > 0)
-      throw new Failure('deliveryNote.materialIncomplete', {
-        partNo: line.partNo,
-        row: line.lineNo,
-        field: missing[0],
-        names: named(missing),
-      });
-  }
+  return [
+    ...(first
+      ? [new Failure('deliveryNote.fieldMissing', { field: first, names: named([first, ...more]) })]
+      : []),
+    ...lines.flatMap((line) => {
+      const missing = missingInLine(line, noteMandatory);
+      if (missing.length === 0) return [];
+      const { partNo, lineNo: row } = line;
+      const [field] = missing;
+      return [new Failure('deliveryNote.materialIncomplete', { partNo, row, field, names: named(missing) })];
+    }),
+  ];
 };
 
 /** Fails with the first thing that is wrong in a packing, naming unit and box. Without agreements the fill of boxes is not held against them. */

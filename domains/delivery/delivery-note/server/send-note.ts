@@ -13,10 +13,10 @@ import { noteLines } from './note-record.ts';
 import {
   checkArrivalAhead,
   checkLine,
-  checkMandatory,
   checkOrigin,
   checkPacked,
   checkPacking,
+  mandatoryLacks,
 } from './note-rules.ts';
 
 /**
@@ -29,45 +29,70 @@ export const sendNote = async (caller: Caller, which: { id: string; version?: nu
     sent_by: caller.scope.userName,
     return_reason: null,
   });
-  const { supplier_code: supplierCode } = note;
-  await checkArrivalAhead(caller, note.expected_arrival);
-  if ((await supplierOrigins(caller, supplierCode)).length === 0)
-    throw new Failure('deliveryNote.originMissing', { supplierCode });
-  await checkOrigin(caller, supplierCode, note.origin_code);
-  if ((await supplierOf(caller, supplierCode))?.address.trim() === '')
-    throw new Failure('deliveryNote.addressMissing', { supplierCode });
-  const lines = await noteLines(caller, note.id);
-  const units = await noteUnits(caller, note.id);
-  const outer = outerUnits(units);
-  await checkComplete(caller, note, lines, outer);
-  await keepDeviations(caller, note, { lines, units, outer });
-  const { transport_mode, payment_terms, origin_code, remark } = note;
-  await checkMandatory(
-    caller,
-    note.plant_no,
-    { transportMode: transport_mode, paymentTerms: payment_terms, originCode: origin_code, remark },
-    lines,
-  );
+  const sent = await readSent(caller, note.id);
+  for (const check of checksOf(caller, note, sent)) await check();
+  await keepDeviations(caller, note, sent);
+  const [missing] = await mandatoryLacks(caller, note.plant_no, headOf(note), sent.lines);
+  if (missing) throw missing;
   await keepParties(caller, {
     id: note.id,
     plantNo: note.plant_no,
-    supplierCode,
-    originCode: origin_code,
+    supplierCode: note.supplier_code,
+    originCode: note.origin_code,
     unloadingPoint: note.unloading_point,
   });
-  await moveDemand(caller, note.kind, lines, 'sent');
+  await moveDemand(caller, note.kind, sent.lines, 'sent');
   await caller.tell('delivery-note.sent', { id: note.id });
 };
 
-const checkComplete = async (
-  caller: Caller,
-  { number }: { number: string },
-  lines: readonly NoteLine[],
-  units: readonly Outer[],
-): Promise<void> => {
-  if (lines.length === 0) throw new Failure('deliveryNote.noLines', { number });
-  for (const line of lines) checkLine(line);
-  // A material that was taken out took its boxes along: what is left must still be a packing.
-  checkPacking(caller.language, lines, units);
-  await checkPacked(caller, number, lines, units);
+type Note = {
+  readonly number: string;
+  readonly supplier_code: string;
+  readonly expected_arrival: string;
+  readonly origin_code: string | null;
 };
+
+/** What is on a note and how it is packed. */
+export const readSent = async (caller: Caller, id: string) => {
+  const lines = await noteLines(caller, id);
+  const units = await noteUnits(caller, id);
+  return { lines, units, outer: outerUnits(units) };
+};
+
+/** The head as far as the plant may ask for it. */
+export const headOf = ({
+  transport_mode: transportMode,
+  payment_terms: paymentTerms,
+  origin_code: originCode,
+  remark,
+}: Record<'transport_mode' | 'payment_terms' | 'origin_code' | 'remark', string | null>) => ({
+  transportMode,
+  paymentTerms,
+  originCode,
+  remark,
+});
+
+/** What a note must be to be sent, one behind the other; each fails with what is missing. */
+export const checksOf = (
+  caller: Caller,
+  { number, supplier_code: supplierCode, expected_arrival: arrival, origin_code: originCode }: Note,
+  { lines, outer }: { readonly lines: readonly NoteLine[]; readonly outer: readonly Outer[] },
+): (() => Promise<void>)[] => [
+  async () => checkArrivalAhead(caller, arrival),
+  async () => {
+    if ((await supplierOrigins(caller, supplierCode)).length === 0)
+      throw new Failure('deliveryNote.originMissing', { supplierCode });
+  },
+  async () => checkOrigin(caller, supplierCode, originCode),
+  async () => {
+    if ((await supplierOf(caller, supplierCode))?.address.trim() === '')
+      throw new Failure('deliveryNote.addressMissing', { supplierCode });
+  },
+  async () => {
+    if (lines.length === 0) throw new Failure('deliveryNote.noLines', { number });
+  },
+  ...lines.map((line) => async () => checkLine(line)),
+  // A material that was taken out took its boxes along: what is left must still be a packing.
+  async () => checkPacking(caller.language, lines, outer),
+  async () => checkPacked(caller, number, lines, outer),
+];

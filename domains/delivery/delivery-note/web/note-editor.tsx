@@ -33,6 +33,7 @@ import { useNoteEditor } from './use-note-editor.ts';
 import { usePrinting } from './use-printing.tsx';
 import { useStable } from './use-stable.ts';
 
+const AdviceNotice = lazy(async () => ({ default: (await import('./advice-notice.tsx')).AdviceNotice }));
 const SaveTemplate = lazy(async () => ({ default: (await import('./save-template.tsx')).SaveTemplate }));
 const LinePicker = lazy(async () => ({ default: (await import('./lines/line-picker.tsx')).LinePicker }));
 
@@ -139,6 +140,11 @@ export const NoteEditor = ({ read, reload }: { read: DeliveryNote; reload: () =>
       </header>
       {note.returnReason !== null && (
         <Alert type="warning" showIcon title={fill(words.hints.wasReturned, { reason: note.returnReason })} />
+      )}
+      {note.advice !== null && (
+        <Suspense>
+          <AdviceNotice advice={note.advice} />
+        </Suspense>
       )}
       <section className={styles.section} aria-label={words.sections.head}>
         <FormBody

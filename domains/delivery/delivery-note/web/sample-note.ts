@@ -168,6 +168,7 @@ export const note: DeliveryNote = {
   remark: null,
   packingDeviationCode: null,
   packingDeviationReason: null,
+  advice: null,
   returnReason: null,
   transportOrderId: null,
   transportOrderNumber: null,

@@ -36,6 +36,16 @@ test('the plant returns a note with a reason as long as it is on no truck', asyn
   );
 });
 
+test('what is wrong with the file that an unsent note came in stands on its page, with the way to the file', async () => {
+  const problems = [{ place: '第 27 个段', text: '报文没有预计到达时间' }];
+  const advice = { adviceId: '9', fileName: 'asn.edi', problems };
+  const { screen } = await show({ ...note, advice }, [...PLANT, 'despatch-advice:list']);
+  await expect.element(screen.getByText('第 27 个段 · 报文没有预计到达时间')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: '报文与原始文件' }))
+    .toHaveAttribute('href', '/management/despatch-advice?advice=9');
+});
+
 test('a note on a truck is not returned, edited or sent', async () => {
   const truck = {
     transportOrderId: '5',

@@ -24,6 +24,7 @@ import { relatedOf } from './related.ts';
 import { useViewActions } from './view-actions.ts';
 import { headColumns, lineColumns, lineShown } from './view-columns.tsx';
 
+const AdviceNotice = lazy(async () => ({ default: (await import('./advice-notice.tsx')).AdviceNotice }));
 const SaveTemplate = lazy(async () => ({ default: (await import('./save-template.tsx')).SaveTemplate }));
 
 /** A note to read: where it stands, what is on it and how it is packed, its prints, what belongs to it, its history. */
@@ -52,6 +53,18 @@ export default function DeliveryNoteViewPage() {
         related={(note) => relatedOf(note, words, codes)}
         history={(note) => ({ entity: 'delivery_note', id: note.id })}
         sections={(note) => [
+          ...(note.advice === null
+            ? []
+            : [
+                {
+                  title: words.sections.advice,
+                  body: (
+                    <Suspense>
+                      <AdviceNotice advice={note.advice} />
+                    </Suspense>
+                  ),
+                },
+              ]),
           { title: chain.title, body: <NoteChain noteId={note.id} /> },
           {
             title: words.sections.head,

@@ -8,6 +8,7 @@ import {
   subtract,
   type Quantity,
 } from '@portal/platform/contract/quantity.ts';
+import { sameCode } from './same-code.ts';
 
 /** Open demand as far as sharing needs it, soonest first. */
 export type OpenLine = {
@@ -151,17 +152,9 @@ const linesFor = (
   return { lines: inOwn, factor: known.factor };
 };
 
-/** Numbers of orders are compared without leading zeros, for fixed fields are filled up with them. */
 const isOrder = (line: OpenLine, { orderNumber, orderLine }: Item): boolean =>
   (orderNumber === '' || sameCode(line.saNo, orderNumber)) &&
   (orderLine === '' || line.orderLine === '' || sameCode(line.orderLine, orderLine));
-
-const sameCode = (one: string, other: string): boolean => bare(one) === bare(other);
-const bare = (code: string): string =>
-  code
-    .replaceAll(/\s/g, '')
-    .replace(/^0+(?=.)/, '')
-    .toUpperCase();
 
 /** The demand of a note: what goes on one line from all items. */
 export const wantedOf = (shares: readonly Share[], sum: (quantities: readonly Quantity[]) => Quantity) =>

@@ -49,7 +49,6 @@ export const words = inBothLanguages(zh, {
   sendLater: 'Not sent at once: the notes are saved as new, for you to check and send',
   empty:
     'No despatch advice yet. Files of DESADV or VDA 4913 from your own system become delivery notes here.',
-  packedElsewhere: "Packed as the supplier's system says ({file})",
   failures: {
     'despatchAdvice.fileNotKept': 'The file was not kept',
     'despatchAdvice.unreadable': 'The file cannot be read: {problem}',
@@ -74,8 +73,23 @@ export const words = inBothLanguages(zh, {
     'despatchAdvice.countDiffers': '{what} declares {declared}, there are {found}; please check this note',
     'despatchAdvice.packagingVersion':
       'Packaging records of version {version} are not known; this one was not taken',
+    'despatchAdvice.dispatchMissing':
+      'The message names no day of dispatch; {day} stands for it. Please confirm it',
     'despatchAdvice.arrivalMissing':
-      'The message names no time of arrival; the day of dispatch stands for it. Please complete it',
+      'The message names no time of arrival; 12:00 of the day of dispatch stands for it. Please confirm it',
+    'despatchAdvice.arrivalTimeMissing':
+      'The message names the day of arrival without a time; 12:00 stands for it. Please confirm it',
+    'despatchAdvice.otherSupplier':
+      'The message names supplier {supplier}, the note was written for {present}; please check whether it is the right file',
+    'despatchAdvice.shipToUnknown':
+      'The message goes to {code}, which is not plant {present}; please check whether it is the right file and plant',
+    'despatchAdvice.originUnknown':
+      'Place of origin {code} is none of your company; the note names none, please choose one if the plant asks for it',
+    'despatchAdvice.transportUnknown': 'Mode of transport {code} has no code in the portal; it was not taken',
+    'despatchAdvice.weightDiffers':
+      'The message declares {declared} kg gross, materials and packaging weigh {counted} kg; please check quantities and packing',
+    'despatchAdvice.codeNotTaken':
+      'Part {partNo}: {code} "{value}" is not of the form that a note keeps; it was not taken, please complete it',
     'despatchAdvice.batchesDiffer':
       'Part {partNo} comes in several batches ({batches}), a line names one; please complete it',
     'despatchAdvice.plateForeign':

@@ -45,7 +45,6 @@ export const zh = {
   },
   sendLater: '未勾选“立即发送”：发货单保存为“新建”，由您检查后发送',
   empty: '还没有上传过发货通知。您的系统导出的 DESADV 或 VDA 4913 文件可以直接生成发货单。',
-  packedElsewhere: '按供应商系统的包装（{file}）',
   failures: {
     'despatchAdvice.fileNotKept': '原始文件未保存',
     'despatchAdvice.unreadable': '文件无法读取：{problem}',
@@ -64,7 +63,16 @@ export const zh = {
       '零件 {partNo} 发 {quantity}，其中 {rest} 没有要货；请减少数量，或先承诺其余要货',
     'despatchAdvice.countDiffers': '{what} 声明 {declared}，实际 {found}；请核对这张发货单',
     'despatchAdvice.packagingVersion': '包装记录的版本 {version} 无法识别；这条包装未接收',
-    'despatchAdvice.arrivalMissing': '报文没有预计到达时间，暂记为发货日当天；请补充',
+    'despatchAdvice.dispatchMissing': '报文没有发货日期，暂记为 {day}；请确认',
+    'despatchAdvice.arrivalMissing': '报文没有预计到达时间，暂记为发货日 12:00；请确认',
+    'despatchAdvice.arrivalTimeMissing': '报文只有预计到达日期，没有时间，暂记为 12:00；请确认',
+    'despatchAdvice.otherSupplier': '报文中的供应商是 {supplier}，发货单写给了 {present}；请核对文件是否正确',
+    'despatchAdvice.shipToUnknown': '报文的收货方 {code} 不是工厂 {present}；请核对文件和工厂是否正确',
+    'despatchAdvice.originUnknown': '发货地 {code} 不是贵司的发货地点；发货单未填发货地，工厂要求时请选择',
+    'despatchAdvice.transportUnknown': '运输方式 {code} 在门户中没有对应的代码；未接收',
+    'despatchAdvice.weightDiffers':
+      '报文声明毛重 {declared} kg，物料与包装合计 {counted} kg；请核对数量和包装',
+    'despatchAdvice.codeNotTaken': '零件 {partNo} 的 {code} “{value}” 不符合发货单的格式；未接收，请补充',
     'despatchAdvice.batchesDiffer': '零件 {partNo} 有多个批次（{batches}），一行只能写一个；请补充',
     'despatchAdvice.plateForeign':
       '标签号 {plate} 不是本公司的牌照号；这些包装单元改用门户的号码，请重新打印标签',

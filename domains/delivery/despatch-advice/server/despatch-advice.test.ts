@@ -5,6 +5,7 @@ import {
   createDeliveryNote,
   readDeliveryNote,
   removeDeliveryNote,
+  sendDeliveryNote,
 } from '@portal/delivery-note/contract/endpoints.ts';
 import { noteHead } from '@portal/app-server/testing/goods.ts';
 import { callOffLines, wanted } from '@portal/app-server/testing/notes.ts';
@@ -107,7 +108,10 @@ test('a complete advice is written, packed and sent as it says; a preview of it 
 test('an advice of more days than one takes the soonest first, and is only saved when nobody wants it sent', async () => {
   const lines = await callOffLines(at, ['10', '30']);
   const { notes } = await taken(desadv({ number: nextNumber(), order: lines[0]!.saNo, quantity: '20' }));
-  expect(notes).toMatchObject([{ outcome: 'saved', lines: 2, problems: [] }]);
+  // boxes of two lines on one pallet: agreed is one for each
+  expect(notes).toMatchObject([
+    { outcome: 'saved', lines: 2, problems: [{ text: expect.stringContaining('原因') }] },
+  ]);
   const note = await noteOf(notes[0]!.noteId!);
   expect(note.status).toBe('new');
   expect(note.lineList.map(({ quantity }) => quantity)).toEqual(['10', '10']);
@@ -129,6 +133,11 @@ test.each<[string, Said, RegExp]>([
   ],
   ['an unknown packaging', { packing: BOXES.map((one) => one.replace('KLT4147', 'NONE')) }, /NONE/],
   ['labels of somebody else', { packing: [...BOXES.slice(0, 4), 'PCI+17', 'GIN+ML+LOT 1'] }, /LOT 1/],
+  ['no time of arrival', { head: [ARRIVAL[0]!, 'DTM+132:20270303:102'] }, /第 \d+ 个段.*12:00/],
+  ['another supplier', { head: [...ARRIVAL, 'NAD+SE+S9999::92'] }, /第 6 个段.*S9999/],
+  ['an unknown ship-to', { head: [...ARRIVAL, 'NAD+ST+9999::92'] }, /第 6 个段.*9999/],
+  ['another weight', { head: [...ARRIVAL, 'MEA+AAX+AAD+KGM:98765'] }, /第 6 个段.*98765 kg/],
+  ['a change index too long', { part: `${world.parts.bracket}:IN'PIA+1+ABCD:EC` }, /第 \d+ 个段.*EC.*ABCD/],
 ])('with %s it is saved with what is missing, though it was to be sent', async (_, said, problem) => {
   const [line] = await callOffLines(at, ['20']);
   const { notes } = await taken(desadv({ number: nextNumber(), order: line!.saNo, ...said }), { send: 'Y' });
@@ -204,6 +213,42 @@ test.each(['1', '3'])(
     }
   },
 );
+
+test('what the head says of transport and origin is taken; what it lacks stands on the page of the note', async () => {
+  const [line] = await callOffLines(at, ['20']);
+  const head = [ARRIVAL[0]!, 'NAD+SF+O1::92', 'TDT+20++20+:31'];
+  const packing = BOXES.slice(0, 3);
+  const { notes } = await taken(desadv({ number: nextNumber(), order: line!.saNo, head, packing }), {
+    send: 'Y',
+  });
+  const note = await noteOf(notes[0]!.noteId!);
+  expect(note).toMatchObject({ transportMode: 'RAIL', originCode: 'O1', status: 'new' });
+  const texts = notes[0]!.problems.map(({ text }) => text);
+  expect(texts.length).toBeGreaterThan(1);
+  expect(note.advice).toMatchObject({ fileName: 'asn.edi', problems: notes[0]!.problems });
+});
+
+test('a packing that deviates is kept without a reason; the supplier is asked for it when he sends', async () => {
+  const [line] = await callOffLines(at, ['20']);
+  const packing = BOXES.map((segment) => segment.replace('QTY+52:10', 'QTY+52:5').replace('PAC+2', 'PAC+4'));
+  const { notes } = await taken(desadv({ number: nextNumber(), order: line!.saNo, packing }), { send: 'Y' });
+  expect(notes).toMatchObject([{ outcome: 'saved', units: 5 }]);
+  expect(notes[0]!.problems.map(({ text }) => text).join()).toContain('原因');
+  const id = notes[0]!.noteId!;
+  expect(await noteOf(id)).toMatchObject({ packingDeviationCode: null, packingDeviationReason: null });
+  await expect(at.supplier.calls(sendDeliveryNote, { id })).toFailWith('deliveryNote.deviationReason');
+});
+
+test('all faults of a note are told', async () => {
+  const content = Buffer.from(
+    desadv({ number: nextNumber(), part: 'NO-SUCH' })
+      .toString()
+      .replace("'UNT+", "'LIN+++NONE-EITHER:IN'QTY+12:5:PCE'UNT+"),
+  );
+  const { notes } = await taken(content);
+  const texts = notes[0]!.problems.map(({ place, text }) => `${place} ${text}`);
+  expect(texts.filter((text) => /NO-SUCH|NONE-EITHER/.test(text))).toHaveLength(2);
+});
 
 test('labels that were used once are not used again', async () => {
   const plates = ['PCI+17', 'GIN+ML+000900001:000900002'];

@@ -3,6 +3,7 @@ import { despatchAdviceApiFields } from '../contract/api-fields.ts';
 import { despatchAdviceFailures } from '../contract/failures.ts';
 import { despatchAdvicePermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
+import { adviceOfNote } from './advice-of-note.ts';
 import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
@@ -10,6 +11,7 @@ export const plugin = serverPlugin({
   apiFields: despatchAdviceApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  answers: { 'delivery-note.advice': adviceOfNote },
   permissions: despatchAdvicePermissions,
   failures: despatchAdviceFailures,
   words,

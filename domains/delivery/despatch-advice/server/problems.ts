@@ -1,7 +1,7 @@
-import type { Doubt, RefusedAdvice } from '@portal/edi/contract/despatch-advice.ts';
+import type { DespatchAdvice, Doubt, RefusedAdvice } from '@portal/edi/contract/despatch-advice.ts';
 import { placeText, refusalText } from '@portal/edi/contract/sentences.ts';
 import { words as ediWords } from '@portal/edi/contract/words.en.ts';
-import type { Failure, FailureKey } from '@portal/platform/contract/failure.ts';
+import { Failure, type FailureKey } from '@portal/platform/contract/failure.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import type { z } from 'zod/mini';
@@ -19,8 +19,21 @@ export type Problem = {
 const REMARKS: ReadonlySet<string> = new Set<FailureKey>([
   'despatchAdvice.converted',
   'despatchAdvice.replaced',
+  'despatchAdvice.originUnknown',
+  'despatchAdvice.transportUnknown',
 ]);
 export const isRemark = ({ key }: Problem): boolean => REMARKS.has(key);
+
+/** All that keeps a note from being written, each with its place; the first stands for them where only one is told. */
+export class AdviceFaults extends Failure {
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly [Problem, ...Problem[]]) {
+    const [{ key, detail }] = problems;
+    super(key as FailureKey, detail as Failure['details']);
+    this.problems = problems;
+  }
+}
 
 /** A failure of the portal's own rules. */
 export const problemOf = ({ key, details }: Failure, place: Problem['place'] = {}): Problem => ({
@@ -37,6 +50,12 @@ export const refusalOf = ({
   key: code,
   place: where,
   detail,
+});
+
+export const unitOf = ({ format }: Pick<DespatchAdvice, 'format'>) =>
+  format === 'DESADV' ? 'segment' : 'record';
+export const placeOf = (advice: Pick<DespatchAdvice, 'format'>, at: number): Problem['place'] => ({
+  [unitOf(advice)]: at,
 });
 
 /** Counts that disagree name the segment or the kind of record that counts. */

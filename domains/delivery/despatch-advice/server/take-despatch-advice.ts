@@ -3,14 +3,14 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller, UploadAction } from '@portal/platform/server/caller.ts';
-import { sendNote } from '@portal/delivery-note/server/offers.ts';
+import { noteLacks, sendNote } from '@portal/delivery-note/server/offers.ts';
 import { refusalText } from '@portal/edi/contract/sentences.ts';
 import { words as ediWords } from '@portal/edi/contract/words.en.ts';
 import { EdiRefusal, readDespatch, type ReadDespatch } from '@portal/edi/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
 import type { AdviceResult } from '../contract/fields.ts';
 import type { Outcome } from '../contract/outcome.ts';
-import { isRemark, problemOf, refusalOf, told, type Problem } from './problems.ts';
+import { AdviceFaults, isRemark, problemOf, refusalOf, told, type Problem } from './problems.ts';
 import { tried } from './tried.ts';
 import { WITHDRAWS, withdrawAdvised } from './remove-advised.ts';
 import { refuseMeant, writeAdvice, type Written } from './write-advice.ts';
@@ -38,8 +38,7 @@ export const takeDespatchAdvice: UploadAction<typeof calls.takeDespatchAdvice> =
     advisedNumber: one.noteNumber,
     problems: [refusalOf(one)],
   }));
-  for (const advice of advices)
-    taken.push(await takenNote(caller, advice, { fileName: file.name, send: send === 'Y' }));
+  for (const advice of advices) taken.push(await takenNote(caller, advice, send === 'Y'));
   const notes = taken.toSorted((one, other) => one.at - other.at);
   const isPreview = preview === 'Y';
   if (isPreview) await sql`rollback to savepoint despatch_advice`.execute(caller.db);
@@ -69,7 +68,7 @@ const readOrFail = (caller: Caller, bytes: Buffer): ReadDespatch => {
 const takenNote = async (
   caller: Caller,
   advice: ReadDespatch['advices'][number],
-  { fileName, send }: { fileName: string; send: boolean },
+  send: boolean,
 ): Promise<Taken> => {
   const named = { at: advice.at, advisedNumber: advice.noteNumber };
   let written: Written | undefined;
@@ -77,9 +76,9 @@ const takenNote = async (
   const refusal = await tried(caller, async () => {
     refuseMeant(caller, advice);
     if (WITHDRAWS.has(advice.functionCode)) withdrawn = await withdrawAdvised(caller, advice);
-    else written = await writeAdvice(caller, advice, { fileName });
+    else written = await writeAdvice(caller, advice);
   });
-  if (refusal) return { ...nothing, ...named, problems: [problemOf(refusal, placeIn(refusal))] };
+  if (refusal) return { ...nothing, ...named, problems: problemsOf(refusal) };
   if (withdrawn)
     return { ...nothing, ...named, outcome: 'withdrawn', noteNumber: withdrawn.number, problems: [] };
   const { note, lines, units, problems } = written!;
@@ -97,18 +96,17 @@ const takenNote = async (
 
 const nothing = { outcome: 'refused', noteId: null, noteNumber: null, lines: 0, units: 0 } as const;
 
-/** Segment or record, where a rule names it. */
-const placeIn = ({ details: { segment, record } }: Failure): Problem['place'] => ({
-  ...(typeof segment === 'number' && { segment }),
-  ...(typeof record === 'number' && { record }),
-});
+const problemsOf = (refusal: Failure): readonly Problem[] =>
+  refusal instanceof AdviceFaults ? refusal.problems : [problemOf(refusal)];
 
-/** Tries to send the note, which says what it lacks; undone where it is only to be saved. */
+/** Says all that the note lacks; sends a complete one, or tries to where it is only to be saved. */
 const sentOrSaved = async (
   caller: Caller,
   id: string,
   send: boolean,
 ): Promise<{ outcome: Outcome; lacks: Problem[] }> => {
+  const lacks = await noteLacks(caller, id);
+  if (lacks.length > 0) return { outcome: 'saved', lacks: lacks.map((lack) => problemOf(lack)) };
   const refusal = await tried(caller, async () => {
     await sendNote(caller, { id });
     if (!send) throw new OnlySaved();

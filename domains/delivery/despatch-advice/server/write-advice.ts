@@ -1,23 +1,13 @@
-import { momentAt, type Day } from '@portal/platform/contract/day.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
-import { add } from '@portal/platform/contract/quantity.ts';
+import { add, compare, isZero, subtract } from '@portal/platform/contract/quantity.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { deliverableLines } from '@portal/call-off/server/offers.ts';
-import type { LineInput } from '@portal/delivery-note/contract/fields.ts';
-import {
-  describeLines,
-  keepPacking,
-  lastTransportType,
-  noteLines,
-  writeNote,
-} from '@portal/delivery-note/server/offers.ts';
+import { describeLines, noteById, noteLines, writeNote } from '@portal/delivery-note/server/offers.ts';
 import type { DespatchAdvice } from '@portal/edi/contract/despatch-advice.ts';
 import { partKey } from '@portal/edi/contract/release-message.ts';
 import { partFactors, partUnits } from '@portal/part/server/offers.ts';
-import { plantToday, plantZone } from '@portal/plant/server/offers.ts';
-import { supplierOf } from '@portal/supplier/server/offers.ts';
 import { unitsByMessageCode } from '@portal/unit/server/offers.ts';
-import { saidPacking, type ItemShare } from '../contract/said-packing.ts';
+import type { ItemShare } from '../contract/said-packing.ts';
 import {
   convertedBy,
   shareOut,
@@ -26,9 +16,10 @@ import {
   type Factor,
   type OpenLine,
 } from '../contract/share-out.ts';
-import { words } from '../contract/words.en.ts';
-import { doubtOf, problemOf, type Problem } from './problems.ts';
-import { tried } from './tried.ts';
+import { describedLines } from './described-lines.ts';
+import { headOfAdvice } from './head-of-advice.ts';
+import { packAsSaid } from './pack-as-said.ts';
+import { AdviceFaults, doubtOf, placeOf, problemOf, unitOf, type Problem } from './problems.ts';
 import { removeAdvised, REPLACES } from './remove-advised.ts';
 
 export type Written = {
@@ -42,28 +33,20 @@ export type Written = {
  * The delivery note that an advice announces: its demand is taken from open call-off lines, its materials and its packing as it says. Fails,
  * naming the place in the file, where no note can come of it; what a person has to complete is told with the note.
  */
-export const writeAdvice = async (
-  caller: Caller,
-  advice: DespatchAdvice,
-  { fileName }: { readonly fileName: string },
-): Promise<Written> => {
+export const writeAdvice = async (caller: Caller, advice: DespatchAdvice): Promise<Written> => {
   const replaced = advice.functionCode === REPLACES ? await removeAdvised(caller, advice) : undefined;
   const { shares, conversions } = await sharesOf(caller, advice);
-  const day = advice.dispatch?.day ?? advice.noteDate ?? (await plantToday(caller));
   const problems: Problem[] = advice.doubts.map((doubt) => doubtOf(doubt, unitOf(advice)));
   for (const { at, detail } of conversions)
     problems.push(problemOf(new Failure('despatchAdvice.converted', detail), placeOf(advice, at)));
   if (replaced) problems.push(problemOf(new Failure('despatchAdvice.replaced', { ...replaced })));
-  if (advice.arrival === null) problems.push(problemOf(new Failure('despatchAdvice.arrivalMissing')));
+  const { head, problems: ofHead } = await headOfAdvice(caller, advice);
+  problems.push(...ofHead);
   const note = await writeNote(caller, {
     number: ownNumber(advice.noteNumber) ?? replaced?.number,
     advised: advice.noteNumber,
-    dispatchOn: day,
-    expectedArrival: await arrivalOf(caller, advice, day),
-    transportType: await lastTransportType(caller),
-    transportMode: null,
+    ...head,
     paymentTerms: null,
-    originCode: null,
     urgent: 'N',
     remark: ownNumber(advice.noteNumber) === undefined ? advice.noteNumber : null,
     lines: wantedOf(shares, (quantities) => add(...quantities)),
@@ -81,14 +64,42 @@ export const writeAdvice = async (
     advice: inOwnUnits(advice, conversions),
     note,
     own,
-    day,
-    fileName,
+    day: head.dispatchOn,
   });
-  return { note, lines: lines.length, units: packed.units, problems: [...problems, ...packed.problems] };
+  problems.push(...packed.problems);
+  // What was not taken of the packing weighs nothing.
+  if (packed.units > 0) problems.push(...(await weightProblems(caller, advice, note.id)));
+  return { note, lines: lines.length, units: packed.units, problems: withoutRepeats(problems) };
 };
 
-const unitOf = ({ format }: DespatchAdvice) => (format === 'DESADV' ? 'segment' : 'record');
-const placeOf = (advice: DespatchAdvice, at: number) => ({ [unitOf(advice)]: at });
+/** An item on several lines is told once. */
+const withoutRepeats = (problems: readonly Problem[]): Problem[] => [
+  ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
+];
+
+/** Weights are said in whole kilograms, rounded up (VDA 4987): by so much they may differ from what the portal counts. */
+const ROUNDING_KG = '1';
+
+/** A declared gross weight (MEA AAX AAD, record 712) that is another one than that of materials and packaging: something of it is not as it is said. */
+const weightProblems = async (
+  caller: Caller,
+  { format, grossWeight, headAt }: DespatchAdvice,
+  noteId: string,
+): Promise<Problem[]> => {
+  if (grossWeight === null) return [];
+  const { grossWeightKg, lineList } = await noteById(caller, noteId);
+  // A part that nobody has weighed says nothing.
+  if (lineList.some(({ weightKg }) => isZero(weightKg))) return [];
+  const [least, most] = [subtract(grossWeightKg, ROUNDING_KG), add(grossWeightKg, ROUNDING_KG)];
+  if (compare(grossWeight, least) >= 0 && compare(grossWeight, most) <= 0) return [];
+  const failure = new Failure('despatchAdvice.weightDiffers', {
+    declared: grossWeight,
+    counted: grossWeightKg,
+  });
+  return [
+    problemOf(failure, headAt.grossWeight === undefined ? {} : placeOf({ format }, headAt.grossWeight)),
+  ];
+};
 
 /** Fails where the message is no delivery note of this plant, or names none. */
 export const refuseMeant = ({ scope }: Caller, advice: DespatchAdvice): void => {
@@ -113,8 +124,10 @@ const sharesOf = async (caller: Caller, advice: DespatchAdvice) => {
     unitOf,
     await factorsFor(caller, open, advice.items, unitOf),
   );
-  const [fault] = faults;
-  if (fault) throw new Failure(fault.code, { ...fault.detail, ...placeOf(advice, fault.at) });
+  const [first, ...more] = faults.map(({ code, detail, at }) =>
+    problemOf(new Failure(code, detail), placeOf(advice, at)),
+  );
+  if (first) throw new AdviceFaults([first, ...more]);
   return { shares, conversions };
 };
 
@@ -154,87 +167,4 @@ const inOwnUnits = (advice: DespatchAdvice, conversions: readonly Conversion[]):
         : { ...unit, perPackage: convertedBy(unit.perPackage, factor) };
     }),
   };
-};
-
-/** Wall time of the plant; without a time the middle of the day. */
-const arrivalOf = async (caller: Caller, { arrival }: DespatchAdvice, day: Day): Promise<string> =>
-  momentAt(await plantZone(caller), arrival?.day ?? day, arrival?.time ?? '12:00');
-
-type Lines = Awaited<ReturnType<typeof noteLines>>;
-
-/** What the advice states of each material. Where items of several batches meet on a line, a person has to say which it is. */
-const describedLines = (advice: DespatchAdvice, shares: readonly ItemShare[], lines: Lines) => {
-  const problems: Problem[] = [];
-  const items = new Map(advice.items.map((item) => [item.position, item]));
-  const described = lines.map((line): LineInput => {
-    const own = [
-      ...new Set(shares.filter(({ lineId }) => lineId === line.id).map(({ position }) => position)),
-    ].map((position) => items.get(position)!);
-    const first = own[0]!;
-    const batches = [...new Set(own.map(({ batchNo }) => batchNo).filter(Boolean))];
-    if (batches.length > 1)
-      problems.push(
-        problemOf(
-          new Failure('despatchAdvice.batchesDiffer', { partNo: line.partNo, batches: batches.join(', ') }),
-          placeOf(advice, first.at),
-        ),
-      );
-    return {
-      id: line.id,
-      quantity: line.quantity,
-      batchNo: batches.length === 1 ? batches[0]! : null,
-      changeIndex: within(first.changeIndex, 3) ?? line.changeIndex,
-      softwareRevision: within(first.softwareRevision, 4),
-      hardwareRevision: within(first.hardwareRevision, 3),
-      actualGStand: within(first.gStand, 5),
-      productionDate: first.productionDate,
-      expiryDate: first.expiryDate,
-    };
-  });
-  return { lines: described, problems };
-};
-
-/** A code as a note keeps it; null for none, and for one that is longer: cut, it would be another. */
-const within = (code: string, most: number): string | null =>
-  code === '' || code.length > most ? null : code;
-
-/** The packing of the advice; what cannot be taken is told, and the note is then packed here. */
-const packAsSaid = async (
-  caller: Caller,
-  {
-    advice,
-    note,
-    own,
-    day,
-    fileName,
-  }: { advice: DespatchAdvice; note: Written['note']; own: readonly ItemShare[]; day: Day; fileName: string },
-): Promise<{ units: number; problems: Problem[] }> => {
-  if (advice.units.length === 0) return { units: 0, problems: [] };
-  const { duns } = (await supplierOf(caller, caller.scope.companyCode))!;
-  const said = saidPacking(advice.units, advice.items, own, duns);
-  if ('fault' in said) {
-    const { at, code, detail } = said.fault;
-    return { units: 0, problems: [problemOf(new Failure(code, { ...detail }), placeOf(advice, at))] };
-  }
-  const reason = words[caller.language].packedElsewhere.replace('{file}', fileName).slice(0, 200);
-  const failure = await tried(caller, async () =>
-    keepPacking(
-      caller,
-      {
-        id: note.id,
-        plant_no: caller.scope.plantNo,
-        supplier_code: caller.scope.companyCode,
-        dispatch_on: day,
-      },
-      said.outer,
-      { reason },
-    ),
-  );
-  if (failure) return { units: 0, problems: [problemOf(failure)] };
-  const units = said.outer.reduce((sum, unit) => sum + 1 + unit.inner.length, 0);
-  const foreign =
-    said.foreign === undefined
-      ? []
-      : [problemOf(new Failure('despatchAdvice.plateForeign', { plate: said.foreign }))];
-  return { units, problems: foreign };
 };

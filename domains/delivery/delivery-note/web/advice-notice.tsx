@@ -1,0 +1,33 @@
+import { Alert } from 'antd';
+import { fill } from '@portal/platform/contract/words.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { ToLink } from '@portal/platform/web/session/address.tsx';
+import { usePermissions } from '@portal/platform/web/session/session.ts';
+import type { NoteAdvice } from '../contract/fields.ts';
+import { words as noteWords } from '../contract/words.en.ts';
+
+/** Said of an unsent note that came as a file: what of it is wrong or missing, and where the file lies. */
+export function AdviceNotice({ advice: { adviceId, fileName, problems } }: { advice: NoteAdvice }) {
+  const { hints, actions } = useWords(noteWords);
+  const mayOpen = usePermissions().has('despatch-advice:list');
+  return (
+    <Alert
+      type={problems.length > 0 ? 'warning' : 'info'}
+      showIcon
+      title={fill(hints.fromFile, { file: fileName })}
+      description={
+        problems.length > 0 && (
+          <ul>
+            {problems.map(({ place, text }, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two problems may say the same, and none moves
+              <li key={at}>{place === '' ? text : `${place} · ${text}`}</li>
+            ))}
+          </ul>
+        )
+      }
+      action={
+        mayOpen && <ToLink to={`/management/despatch-advice?advice=${adviceId}`}>{actions.openAdvice}</ToLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,8 @@
+/** Codes are compared without blanks and leading zeros, for fixed fields are filled up with them. */
+export const sameCode = (one: string, other: string): boolean => bare(one) === bare(other);
+
+const bare = (code: string): string =>
+  code
+    .replaceAll(/\s/g, '')
+    .replace(/^0+(?=.)/, '')
+    .toUpperCase();

@@ -1,0 +1,92 @@
+import { momentAt, type Day } from '@portal/platform/contract/day.ts';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { headDictionaries } from '@portal/delivery-note/contract/fields.ts';
+import { lastTransportType } from '@portal/delivery-note/server/offers.ts';
+import type { DespatchAdvice, HeadPlace } from '@portal/edi/contract/despatch-advice.ts';
+import { plantToday, plantZone, presentPlant } from '@portal/plant/server/offers.ts';
+import { dictChoices } from '@portal/settings/server/offers.ts';
+import { supplierOf, supplierOrigins } from '@portal/supplier/server/offers.ts';
+import { sameCode } from '../contract/same-code.ts';
+import { saidTransport } from '../contract/transport-said.ts';
+import { placeOf, problemOf, type Problem } from './problems.ts';
+
+type Head = {
+  readonly dispatchOn: Day;
+  readonly expectedArrival: string;
+  readonly transportType: string;
+  readonly transportMode: string | null;
+  readonly originCode: string | null;
+};
+
+/** Where a message names none, until somebody says the time. */
+const NOON = '12:00';
+
+/** The head of the note as the advice says it. What it leaves open is filled in and told, so that a person confirms it. */
+export const headOfAdvice = async (
+  caller: Caller,
+  advice: DespatchAdvice,
+): Promise<{ head: Head; problems: Problem[] }> => {
+  const problems: Problem[] = [];
+  const tell = (failure: Failure, at?: HeadPlace): void => {
+    const found = at === undefined ? undefined : advice.headAt[at];
+    problems.push(problemOf(failure, found === undefined ? {} : placeOf(advice, found)));
+  };
+  const { dispatch, noteDate, arrival } = advice;
+  const dispatchOn = dispatch?.day ?? noteDate ?? (await plantToday(caller));
+  if (dispatch === null && noteDate === null)
+    tell(new Failure('despatchAdvice.dispatchMissing', { day: dispatchOn }));
+  if (arrival === null) tell(new Failure('despatchAdvice.arrivalMissing'));
+  else if (arrival.time === null) tell(new Failure('despatchAdvice.arrivalTimeMissing'), 'arrival');
+  await tellParties(caller, advice, tell);
+  const said = saidTransport(advice);
+  const known = async (dictionary: string, code: string | null): Promise<string | null> =>
+    code !== null && (await dictChoices(caller, dictionary)).some((choice) => choice.code === code)
+      ? code
+      : null;
+  const transportMode = await known(headDictionaries.transportMode, said.mode);
+  const transportType = await known(headDictionaries.transportType, said.type);
+  if (advice.transportMode !== '' && transportMode === null && transportType === null)
+    tell(new Failure('despatchAdvice.transportUnknown', { code: advice.transportMode }), 'transport');
+  return {
+    head: {
+      dispatchOn,
+      expectedArrival: momentAt(await plantZone(caller), arrival?.day ?? dispatchOn, arrival?.time ?? NOON),
+      transportType: transportType ?? (await lastTransportType(caller)),
+      transportMode,
+      originCode: await originOf(caller, advice, tell),
+    },
+    problems,
+  };
+};
+
+type Tell = (failure: Failure, at?: HeadPlace) => void;
+
+/** Who is named is not who uploads, or not the plant that he uploads for: a person has to look whether the file is the right one. */
+const tellParties = async (
+  caller: Caller,
+  { supplierCode, shipTo }: DespatchAdvice,
+  tell: Tell,
+): Promise<void> => {
+  const { companyCode, plantNo } = caller.scope;
+  const own = (await supplierOf(caller, companyCode))!;
+  const origins = await supplierOrigins(caller, companyCode);
+  const ownCodes = [companyCode, own.duns, ...origins.flatMap(({ code, duns }) => [code, duns])];
+  if (supplierCode !== '' && !ownCodes.some((code) => sameCode(code, supplierCode)))
+    tell(
+      new Failure('despatchAdvice.otherSupplier', { supplier: supplierCode, present: companyCode }),
+      'supplier',
+    );
+  const plantCodes = [plantNo, (await presentPlant(caller))?.sap_plant_no ?? ''];
+  if (shipTo !== '' && !plantCodes.some((code) => sameCode(code, shipTo)))
+    tell(new Failure('despatchAdvice.shipToUnknown', { code: shipTo, present: plantNo }), 'shipTo');
+};
+
+/** NAD SF, or the supplier's plant in record 712, as a place of origin of the supplier. */
+const originOf = async (caller: Caller, { shipFrom }: DespatchAdvice, tell: Tell): Promise<string | null> => {
+  if (shipFrom === '') return null;
+  const origins = await supplierOrigins(caller, caller.scope.companyCode);
+  const found = origins.find(({ code, duns }) => sameCode(code, shipFrom) || sameCode(duns, shipFrom));
+  if (!found) tell(new Failure('despatchAdvice.originUnknown', { code: shipFrom }), 'shipFrom');
+  return found?.code ?? null;
+};
