@@ -38,7 +38,7 @@ test.each<[string, ReturnType<typeof wish>[], [string, string][], object[]]>([
   ],
 ])('%s', (_, wished, lines, less) => {
   const found = onOpenLines(wished, open);
-  expect(found.lines.map(({ callOffLineId, quantity }) => [callOffLineId, quantity])).toEqual(lines);
+  expect(found.lines.map(({ stand, quantity }) => [stand.id, quantity])).toEqual(lines);
   expect(found.less).toEqual(less);
 });
 

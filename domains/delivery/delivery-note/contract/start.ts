@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { YesNo } from '@portal/platform/contract/fields.ts';
-import { add, isPositive, smaller, subtract, type Quantity } from '@portal/platform/contract/quantity.ts';
+import { add, isPositive, subtract, type Quantity } from '@portal/platform/contract/quantity.ts';
 import { ContainerInput } from './containers.ts';
+import { createTaking } from './stands.ts';
 
 const maybe = z.nullable(z.string());
 
@@ -58,26 +59,22 @@ type Open = {
   readonly id: string;
   readonly partNo: string;
   readonly unloadingPoint: string;
-  readonly openQty: Quantity;
+  readonly openQty: Quantity | null;
 };
 
 /**
- * Former quantities on what is open today, the soonest line first. Example: 100 wished for, lines with 60 and 30 open: 60 and 30, and 10 less.
+ * Wished quantities on what they may stand on, in its order. Example: 100 wished for, lines with 60 and 30 open: 60 and 30, and 10 less.
  */
-export const onOpenLines = (wished: readonly Wished[], open: readonly Open[]) => {
-  const rests = new Map(open.map((line) => [line.id, line.openQty]));
-  const lines: { callOffLineId: string; agreementId: null; quantity: Quantity }[] = [];
+export const onOpenLines = <One extends Open>(wished: readonly Wished[], open: readonly One[]) => {
+  const take = createTaking();
+  const lines: { stand: One; quantity: Quantity }[] = [];
   const less: { partNo: string; quantity: Quantity; open: Quantity }[] = [];
   for (const { partNo, unloadingPoint, quantity } of wished) {
-    let rest = quantity;
-    for (const line of open) {
-      if (line.partNo !== partNo || line.unloadingPoint !== unloadingPoint || !isPositive(rest)) continue;
-      const taken = smaller(rest, rests.get(line.id)!);
-      if (!isPositive(taken)) continue;
-      rests.set(line.id, subtract(rests.get(line.id)!, taken));
-      lines.push({ callOffLineId: line.id, agreementId: null, quantity: taken });
-      rest = subtract(rest, taken);
-    }
+    const { shares, rest } = take(
+      quantity,
+      open.filter((one) => one.partNo === partNo && one.unloadingPoint === unloadingPoint),
+    );
+    lines.push(...shares);
     if (isPositive(rest)) less.push({ partNo, quantity, open: subtract(quantity, rest) });
   }
   return { lines, less };

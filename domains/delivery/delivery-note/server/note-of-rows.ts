@@ -1,11 +1,11 @@
 import { momentAt } from '@portal/platform/contract/day.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { deliverableLines } from '@portal/call-off/server/offers.ts';
 import { containersIn } from '../contract/containers-cell.ts';
 import type { NoteLine } from '../contract/fields.ts';
 import type { NoteRowInput } from '../contract/note-rows.ts';
 import { asAgreements } from '../contract/packing-choice.ts';
+import { wantedOn } from '../contract/stands.ts';
 import { onOpenLines } from '../contract/start.ts';
 import { keepPacking } from './keep-packing.ts';
 import { keepContainers } from './note-containers.ts';
@@ -13,6 +13,7 @@ import { lineAgreements } from './note-packing.ts';
 import { noteLines } from './note-record.ts';
 import { packedAsAgreed } from './packed-as-agreed.ts';
 import { noteForUpdate } from './queries.ts';
+import { standsOf } from './stands.ts';
 import { describeLines } from './written-elsewhere.ts';
 import { writeNote } from './write-note.ts';
 
@@ -20,7 +21,7 @@ import { writeNote } from './write-note.ts';
 const ARRIVAL = '10:00';
 
 /**
- * One note of the rows of a workbook; returns its id. Its head is that of the first, a material goes onto what is open of it, the soonest line first. Fails as
+ * One note of the rows of a workbook; returns its id. Its head is that of the first, a material goes onto what it may stand on (`standsOf`). Fails as
  * writing and packing do; `index` names the row to blame.
  */
 export const noteOfRows = async (
@@ -38,7 +39,7 @@ export const noteOfRows = async (
   if (twice >= 0)
     throw new Failure('deliveryNote.materialAdded', { partNo: keyed[twice]!.partNo, index: twice });
   const open = (
-    await deliverableLines(
+    await standsOf(
       caller,
       keyed.map(({ key }) => key),
     )
@@ -70,7 +71,7 @@ export const noteOfRows = async (
     originCode,
     remark,
     urgent: head.urgent ?? 'N',
-    lines: lines.map(({ callOffLineId, quantity }) => ({ callOffLineId, quantity })),
+    lines: lines.map(({ stand, quantity }) => wantedOn(stand, quantity)),
   });
   const rowOf = new Map(rows.map((row, at) => [keyed[at]!.key, row]));
   const materials = await noteLines(caller, id);

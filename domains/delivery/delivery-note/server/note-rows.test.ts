@@ -3,6 +3,7 @@ import { inDays, noteHead } from '@portal/app-server/testing/goods.ts';
 import { callOffLines, packedNote } from '@portal/app-server/testing/notes.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { bookOf, sheetIn } from '@portal/app-server/testing/workbook.ts';
+import { processDefaults, processInput, saveProcessOptions } from '@portal/settings/contract/process.ts';
 import { downloadFile } from '@portal/settings/contract/file-calls.ts';
 import { undoImport } from '@portal/settings/contract/import-calls.ts';
 import { extrasOf } from '../contract/containers.ts';
@@ -213,4 +214,30 @@ test('a note comes out as rows of the workbook and in again the same, with its p
   };
   expect(await said(made!.id)).toEqual(await said(id));
   expect((await said(id)).extras).toEqual(extras);
+});
+
+test('a workbook goes beyond call-off lines where the plant lets notes be written freely', async () => {
+  const [line] = await callOffLines(at, ['30'], { warehouseCode: 'WH6' });
+  const { headers } = await sheetIn((await at.supplier.downloads(downloadNoteTemplate, {})).bytes);
+  const cells: Readonly<Record<string, string>> = {
+    发货日期: inDays(1),
+    到货日期: inDays(2),
+    运输类型: '供应商直送',
+    卸货点: line!.unloadingPoint,
+    单据标识: 'F',
+    零件号: line!.partNo,
+    发货数量: '100',
+  };
+  const file = await bookOf({ headers, rows: [headers.map((header) => cells[header] ?? '')] });
+  expect(await at.supplier.uploads(importDeliveryNotes, file, { preview: 'Y' })).toMatchObject({ good: 0 });
+  const options = processInput(processDefaults);
+  await at.admin.calls(saveProcessOptions, { ...options, dnLineCreation: 'FREE', version: 0 });
+  const { seal } = await at.supplier.uploads(importDeliveryNotes, file, { preview: 'Y' });
+  expect(await at.supplier.uploads(importDeliveryNotes, file, { seal })).toMatchObject({ good: 1 });
+  const [written] = await at.supplier.calls(listDeliveryNotes, { warehouseCode: 'WH6' });
+  const { lineList } = await at.supplier.calls(readDeliveryNote, { id: written!.id });
+  expect(lineList.map(({ callOffLineId, quantity }) => [callOffLineId, quantity])).toEqual([
+    [line!.id, '30'],
+    [null, '70'],
+  ]);
 });

@@ -86,7 +86,7 @@ export const startToday = async (caller: Caller, start: Start): Promise<NoteStar
   return {
     head: { ...head, originCode: originGone ? null : head.originCode },
     lines: [
-      ...lines,
+      ...lines.map(({ stand, quantity }) => ({ callOffLineId: stand.id, agreementId: null, quantity })),
       ...present.map(({ agreementId, quantity }) => ({ callOffLineId: null, agreementId, quantity })),
     ],
     less: [

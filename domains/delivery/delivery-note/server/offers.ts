@@ -22,6 +22,7 @@ export { lastTransportType, writeNote, type NewNote } from './write-note.ts';
 export { describeLines } from './written-elsewhere.ts';
 export { keepPacking } from './keep-packing.ts';
 export { noteLacks } from './note-lacks.ts';
+export { standsOf } from './stands.ts';
 export { sendNote } from './send-note.ts';
 export { writeUnannounced } from './unannounced.ts';
 export { noteById, noteLines } from './note-record.ts';

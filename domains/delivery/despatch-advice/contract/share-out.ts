@@ -1,25 +1,16 @@
+import type { WantedLine } from '@portal/delivery-note/contract/fields.ts';
+import { createTaking, wantedOn, type Stand } from '@portal/delivery-note/contract/stands.ts';
 import type { DespatchItem } from '@portal/edi/contract/despatch-advice.ts';
 import { partKey } from '@portal/edi/contract/release-message.ts';
 import { multiply, round } from '@portal/platform/contract/decimal.ts';
-import {
-  isPositive,
-  isQuantity,
-  smaller,
-  subtract,
-  type Quantity,
-} from '@portal/platform/contract/quantity.ts';
+import { isPositive, isQuantity, type Quantity } from '@portal/platform/contract/quantity.ts';
 import { sameCode } from './same-code.ts';
 
-/** Open demand as far as sharing needs it, soonest first. */
-export type OpenLine = {
-  readonly id: string;
-  readonly saNo: string;
-  readonly orderLine: string;
-  readonly partNo: string;
-  readonly unloadingPoint: string;
-  readonly unit: string;
-  readonly openQty: Quantity;
-};
+/** What an item may stand on, as far as sharing needs it, in the order in which it is taken. */
+export type OpenLine = Pick<
+  Stand,
+  'id' | 'saNo' | 'orderLine' | 'partNo' | 'unloadingPoint' | 'unit' | 'openQty'
+>;
 
 type Item = Pick<
   DespatchItem,
@@ -72,7 +63,8 @@ export const shareOut = (
   unitOf: (code: string) => string | undefined,
   factorOf: (partNo: string, unit: string) => Factor | undefined = () => undefined,
 ): { shares: Share[]; faults: ItemFault[]; conversions: Conversion[] } => {
-  const left = new Map(lines.map((line) => [line.id, line.openQty]));
+  const take = createTaking();
+  let place: string | undefined;
   const shares: Share[] = [];
   const faults: ItemFault[] = [];
   const conversions: Conversion[] = [];
@@ -97,15 +89,10 @@ export const shareOut = (
           other: found.lines[0]!.unit,
         },
       });
-    let rest = quantity;
-    for (const line of found.lines) {
-      if (!isPositive(rest)) break;
-      const taken = smaller(rest, left.get(line.id)!);
-      if (!isPositive(taken)) continue;
-      shares.push({ position: item.position, lineId: line.id, quantity: taken });
-      left.set(line.id, subtract(left.get(line.id)!, taken));
-      rest = subtract(rest, taken);
-    }
+    const { shares: own, rest } = take(quantity, inOnePlace(found.lines, place));
+    place ??= own[0]?.stand.unloadingPoint;
+    for (const { stand, quantity: taken } of own)
+      shares.push({ position: item.position, lineId: stand.id, quantity: taken });
     if (isPositive(rest))
       faults.push({
         at: item.at,
@@ -114,6 +101,15 @@ export const shareOut = (
       });
   }
   return { shares, faults, conversions };
+};
+
+/** A note goes to one point: of what may be written freely, what is there comes first. */
+const inOnePlace = (lines: readonly OpenLine[], present: string | undefined): OpenLine[] => {
+  const asked = lines.filter(({ openQty }) => openQty !== null);
+  const place = present ?? asked[0]?.unloadingPoint;
+  const isThere = ({ unloadingPoint }: OpenLine) => unloadingPoint === place;
+  const free = lines.filter(({ openQty }) => openQty === null);
+  return [...asked, ...free.filter(isThere), ...free.filter((line) => !isThere(line))];
 };
 
 type Found =
@@ -156,9 +152,14 @@ const isOrder = (line: OpenLine, { orderNumber, orderLine }: Item): boolean =>
   (orderNumber === '' || sameCode(line.saNo, orderNumber)) &&
   (orderLine === '' || line.orderLine === '' || sameCode(line.orderLine, orderLine));
 
-/** The demand of a note: what goes on one line from all items. */
-export const wantedOf = (shares: readonly Share[], sum: (quantities: readonly Quantity[]) => Quantity) =>
-  [...Map.groupBy(shares, (share) => share.lineId)].map(([callOffLineId, own]) => ({
-    callOffLineId,
-    quantity: sum(own.map(({ quantity }) => quantity)),
-  }));
+/** The demand of a note: what stands on each from all items. */
+export const wantedOf = (
+  shares: readonly Share[],
+  stands: readonly Stand[],
+  sum: (quantities: readonly Quantity[]) => Quantity,
+): WantedLine[] => {
+  const standOf = new Map(stands.map((stand) => [stand.id, stand]));
+  return [...Map.groupBy(shares, (share) => share.lineId)].map(([id, own]) =>
+    wantedOn(standOf.get(id)!, sum(own.map(({ quantity }) => quantity))),
+  );
+};

@@ -1,12 +1,19 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { add, compare, isZero, subtract } from '@portal/platform/contract/quantity.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { deliverableLines } from '@portal/call-off/server/offers.ts';
-import { describeLines, noteById, noteLines, writeNote } from '@portal/delivery-note/server/offers.ts';
+import { standIdOf } from '@portal/delivery-note/contract/stands.ts';
+import {
+  describeLines,
+  noteById,
+  noteLines,
+  standsOf,
+  writeNote,
+} from '@portal/delivery-note/server/offers.ts';
 import type { DespatchAdvice } from '@portal/edi/contract/despatch-advice.ts';
 import { partKey } from '@portal/edi/contract/release-message.ts';
 import { partFactors, partUnits } from '@portal/part/server/offers.ts';
 import { unitsByMessageCode } from '@portal/unit/server/offers.ts';
+import { sameCode } from '../contract/same-code.ts';
 import type { ItemShare } from '../contract/said-packing.ts';
 import {
   convertedBy,
@@ -35,7 +42,7 @@ export type Written = {
  */
 export const writeAdvice = async (caller: Caller, advice: DespatchAdvice): Promise<Written> => {
   const replaced = advice.functionCode === REPLACES ? await removeAdvised(caller, advice) : undefined;
-  const { shares, conversions } = await sharesOf(caller, advice);
+  const { shares, conversions, stands } = await sharesOf(caller, advice);
   const problems: Problem[] = advice.doubts.map((doubt) => doubtOf(doubt, unitOf(advice)));
   for (const { at, detail } of conversions)
     problems.push(problemOf(new Failure('despatchAdvice.converted', detail), placeOf(advice, at)));
@@ -49,10 +56,10 @@ export const writeAdvice = async (caller: Caller, advice: DespatchAdvice): Promi
     paymentTerms: null,
     urgent: 'N',
     remark: ownNumber(advice.noteNumber) === undefined ? advice.noteNumber : null,
-    lines: wantedOf(shares, (quantities) => add(...quantities)),
+    lines: wantedOf(shares, stands, (quantities) => add(...quantities)),
   });
   const lines = await noteLines(caller, note.id);
-  const lineOf = new Map(lines.map((line) => [line.callOffLineId, line]));
+  const lineOf = new Map(lines.map((line) => [standIdOf(line), line]));
   const own = shares.map(({ position, lineId, quantity }): ItemShare => {
     const line = lineOf.get(lineId)!;
     return { position, lineId: line.id, partNo: line.partNo, quantity };
@@ -113,9 +120,12 @@ const ownNumber = (number: string): string | undefined =>
   /^\d{1,8}$/.test(number) ? number.padStart(8, '0') : undefined;
 
 const sharesOf = async (caller: Caller, advice: DespatchAdvice) => {
-  const open = await deliverableLines(caller, [
-    ...new Set(advice.items.map(({ partNumber }) => partKey(partNumber))),
-  ]);
+  const orders = advice.items.flatMap(({ orderNumber }) => (orderNumber === '' ? [] : orderNumber));
+  const open = await standsOf(
+    caller,
+    advice.items.map(({ partNumber }) => partKey(partNumber)),
+    (orderNo) => orders.some((order) => sameCode(order, orderNo)),
+  );
   const units = await unitsByMessageCode(caller);
   const unitOf = (code: string) => units.get(code.trim().toUpperCase());
   const { shares, faults, conversions } = shareOut(
@@ -128,7 +138,7 @@ const sharesOf = async (caller: Caller, advice: DespatchAdvice) => {
     problemOf(new Failure(code, detail), placeOf(advice, at)),
   );
   if (first) throw new AdviceFaults([first, ...more]);
-  return { shares, conversions };
+  return { shares, conversions, stands: open };
 };
 
 /** Factors of the parts, asked for only where an item is counted in a unit that no demand is called off in. */

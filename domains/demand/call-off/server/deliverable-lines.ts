@@ -35,3 +35,23 @@ export const deliverableLines = async (
     order by line.due_on, line.id`.execute(caller.db);
   return rows;
 };
+
+/** Agreements of these parts at the present plant, for notes that are written freely. Parts are compared without their blanks. */
+export const deliverableAgreements = async (
+  { db, scope }: Caller,
+  partKeys: readonly string[],
+): Promise<readonly Omit<DeliverableLine, 'dueOn' | 'openQty'>[]> =>
+  db
+    .selectFrom('scheduling_agreement as agreement')
+    .where(ownRows(scope, 'scheduling_agreement', 'agreement'))
+    .where(sql<boolean>`replace(agreement.part_no, ' ', '') = any(${partKeys}::text[])`)
+    .orderBy('agreement.id')
+    .select([
+      'agreement.id',
+      'agreement.sa_no as saNo',
+      'agreement.order_line as orderLine',
+      'agreement.part_no as partNo',
+      'agreement.unloading_point as unloadingPoint',
+      'agreement.unit',
+    ])
+    .execute();

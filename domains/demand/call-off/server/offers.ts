@@ -57,7 +57,7 @@ export { isReleaseOver, keepReleases, lockReleases } from './archived-releases.t
 export { agreementsForNote, type FreeAgreement } from './free-agreements.ts';
 export { stagesOfLines } from './line-chains.ts';
 export { overDelivered } from './over-delivered.ts';
-export { deliverableLines, type DeliverableLine } from './deliverable-lines.ts';
+export { deliverableAgreements, deliverableLines, type DeliverableLine } from './deliverable-lines.ts';
 
 /** A line for a delivery note, with the versions the plant orders of its part; null where it orders none. */
 export type OpenLine = LockedLine & {

@@ -12,6 +12,7 @@ import { linesForUpdate, type Writing } from './lock-lines.ts';
 import { settle } from './settle.ts';
 import { firstTold, reached, unreached, untold } from './tracking.ts';
 
+export { deliverableLots, type DeliverableLot } from './deliverable-lots.ts';
 export { preSeriesCounters } from './counters.ts';
 export { preSeriesTimeOut } from './jobs.ts';
 export { stagesOfLots } from './line-chains.ts';
