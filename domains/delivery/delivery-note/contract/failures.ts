@@ -21,6 +21,7 @@ export const deliveryNoteFailures = failures({
   'deliveryNote.otherRow': 422,
   'deliveryNote.lessOpen': 409,
   'deliveryNote.otherContainers': 422,
+  'deliveryNote.headDiffers': 422,
   'deliveryNote.noChoice': 422,
   'deliveryNote.quantityMissing': 422,
   'deliveryNote.alternativeOver': 409,

@@ -535,6 +535,8 @@ export const words = inBothLanguages(zh, {
     'deliveryNote.otherRow': 'Right by itself; its note is refused for another row',
     'deliveryNote.otherContainers':
       'What goes along with a note is said once, or the same in each of its rows',
+    'deliveryNote.headDiffers':
+      '{given} is not what the first row of this note says ({first}); please say the same, or leave it empty',
     'deliveryNote.lessOpen': 'Only {open} of part {partNo} can be delivered to {unloadingPoint}',
     'deliveryNote.alternativeOver': 'This approval is over',
     'deliveryNote.quantityMissing': 'How part {partNo} is packed is not agreed: please say how much goes',

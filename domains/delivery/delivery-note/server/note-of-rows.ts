@@ -11,6 +11,7 @@ import { keepPacking } from './keep-packing.ts';
 import { keepContainers } from './note-containers.ts';
 import { lineAgreements } from './note-packing.ts';
 import { noteLines } from './note-record.ts';
+import { blamed, refuseOtherHeads, type Written } from './note-row-blame.ts';
 import { packedAsAgreed } from './packed-as-agreed.ts';
 import { noteForUpdate } from './queries.ts';
 import { standsOf } from './stands.ts';
@@ -22,13 +23,28 @@ const ARRIVAL = '10:00';
 
 /**
  * One note of the rows of a workbook; returns its id. Its head is that of the first, a material goes onto what it may stand on (`standsOf`). Fails as
- * writing and packing do; `index` names the row to blame.
+ * writing and packing do; `index` names the row to blame and `field` its cell.
  */
 export const noteOfRows = async (
   caller: Caller,
   zone: string,
   rows: readonly NoteRowInput[],
 ): Promise<string> => {
+  const written: Written = { lines: [], outer: [] };
+  try {
+    return await writeRows(caller, zone, rows, written);
+  } catch (error) {
+    throw error instanceof Failure ? blamed(error, rows, written) : error;
+  }
+};
+
+const writeRows = async (
+  caller: Caller,
+  zone: string,
+  rows: readonly NoteRowInput[],
+  written: Written,
+): Promise<string> => {
+  refuseOtherHeads(rows);
   const keyed = rows.map(({ partNo, unloadingPoint, quantity }) => ({
     partNo,
     unloadingPoint,
@@ -37,7 +53,11 @@ export const noteOfRows = async (
   }));
   const twice = keyed.findIndex(({ key }, at) => keyed.findIndex((row) => row.key === key) < at);
   if (twice >= 0)
-    throw new Failure('deliveryNote.materialAdded', { partNo: keyed[twice]!.partNo, index: twice });
+    throw new Failure('deliveryNote.materialAdded', {
+      partNo: keyed[twice]!.partNo,
+      index: twice,
+      field: 'partNo',
+    });
   const open = (
     await standsOf(
       caller,
@@ -75,12 +95,13 @@ export const noteOfRows = async (
   });
   const rowOf = new Map(rows.map((row, at) => [keyed[at]!.key, row]));
   const materials = await noteLines(caller, id);
+  written.lines = materials;
   await describeLines(
     caller,
     id,
     materials.map((line) => described(line, rowOf.get(line.partNo.replaceAll(' ', ''))!)),
   );
-  await packAsWritten(caller, id, materials, rows);
+  await packAsWritten(caller, id, rows, written);
   await takeAlong(caller, id, rows);
   return id;
 };
@@ -114,11 +135,12 @@ const described = (line: NoteLine, row: NoteRowInput) => ({
 const packAsWritten = async (
   caller: Caller,
   id: string,
-  materials: readonly NoteLine[],
   rows: readonly NoteRowInput[],
+  written: Written,
 ): Promise<void> => {
+  const { lines: materials } = written;
   const note = await noteForUpdate(caller, id);
-  const written = rows.flatMap((row) => {
+  const said = rows.flatMap((row) => {
     const { partNo, innerPackaging, quantityPerInner, outerPackaging, boxesPerOuter } = row;
     if (innerPackaging === null || quantityPerInner === null) return [];
     const line = materials.find((one) => one.partNo.replaceAll(' ', '') === partNo.replaceAll(' ', ''));
@@ -134,7 +156,7 @@ const packAsWritten = async (
       },
     ];
   });
-  const own = asAgreements(materials, written);
+  const own = asAgreements(materials, said);
   const agreed = await lineAgreements(
     caller,
     { plantNo: note.plant_no, supplierCode: note.supplier_code, dispatchOn: note.dispatch_on },
@@ -142,6 +164,7 @@ const packAsWritten = async (
   );
   const rest = agreed.filter(({ lineId }) => !own.some((one) => one.lineId === lineId));
   const outer = await packedAsAgreed(caller, materials, [...own, ...rest]);
+  written.outer = outer;
   if (outer.length === 0) return;
   const reason = rows.find(({ deviationReason }) => deviationReason !== null)?.deviationReason ?? null;
   await keepPacking(caller, note, outer, { reason });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { inDays, noteHead } from '@portal/app-server/testing/goods.ts';
 import { callOffLines, packedNote } from '@portal/app-server/testing/notes.ts';
-import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { bookOf, sheetIn } from '@portal/app-server/testing/workbook.ts';
 import { processDefaults, processInput, saveProcessOptions } from '@portal/settings/contract/process.ts';
 import { downloadFile } from '@portal/settings/contract/file-calls.ts';
@@ -214,6 +214,43 @@ test('a note comes out as rows of the workbook and in again the same, with its p
   };
   expect(await said(made!.id)).toEqual(await said(id));
   expect((await said(id)).extras).toEqual(extras);
+});
+
+test('the cell of the row that is wrong is marked: packing, dates, and what another row says of the note', async () => {
+  const place = { unloadingPoint: 'B07', warehouseCode: 'WH5' };
+  const [bracket] = await callOffLines(at, ['500'], place);
+  const [unit] = await callOffLines(at, ['500'], { ...place, partNo: world.parts.unit });
+  const { headers } = await sheetIn((await at.supplier.downloads(downloadNoteTemplate, {})).bytes);
+  const head = { 发货日期: inDays(1), 到货日期: inDays(2), 运输类型: '供应商直送', 卸货点: 'B07' };
+  const packing = { 内包装代码: 'KLT4147', 每箱数量: '5', 外包装代码: 'PAL1208', 每外包装箱数: '4' };
+  const two = (mark: string, second: object, first: object = {}) => [
+    { ...head, 单据标识: mark, 零件号: bracket!.partNo, 发货数量: '10', ...first },
+    { ...head, 单据标识: mark, 零件号: unit!.partNo, 发货数量: '10', ...second },
+  ];
+  const rows: Readonly<Record<string, string>>[] = [
+    ...two('A', packing),
+    ...two('B', { ...packing, 内包装代码: 'NONE' }),
+    ...two('C', { ...packing, 外包装代码: 'NONE' }),
+    ...two('D', { ...packing, 每箱数量: '11', 发货数量: '22', 与包装协议不一致的原因: 'x' }),
+    ...two('E', { 到货日期: inDays(-9) }, { 到货日期: inDays(-9) }),
+    ...two('F', { 备注: '另一句' }, { 备注: '一句' }),
+    ...two('G', { 运输类型: '快递' }),
+  ];
+  const file = await bookOf({
+    headers,
+    rows: rows.map((cells) => headers.map((header) => cells[header] ?? '')),
+  });
+  const { errors } = await at.supplier.uploads(importDeliveryNotes, file, { preview: 'Y' });
+  const waits = '本行无误，同一发货单的其他行有误';
+  expect(errors.flatMap(({ row, column, message }) => (message === waits ? [] : [[row, column]]))).toEqual([
+    [3, '与包装协议不一致的原因'],
+    [5, '内包装代码'],
+    [7, '外包装代码'],
+    [9, '每箱数量'],
+    [10, '到货日期'],
+    [13, '备注'],
+    [15, '运输类型'],
+  ]);
 });
 
 test('a workbook goes beyond call-off lines where the plant lets notes be written freely', async () => {
