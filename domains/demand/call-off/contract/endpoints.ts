@@ -8,12 +8,28 @@ import { ImportInput, ImportResult } from '@portal/platform/contract/import-resu
 import { exportOf, exportOfRows, identified, listOf } from '@portal/platform/contract/list-of.ts';
 import { answerColumns, answerFilters } from './answers.ts';
 import { escalationColumns, escalationFilters } from './escalation-list.ts';
-import { Agreement, AgreementRow } from './agreement-fields.ts';
-import { AskAgainInput, CommitInput, RejectInput, UrgentInput } from './answer-fields.ts';
-import { CallOffDetail, CallOffFilters, CallOffRow, CallOffRules } from './line-fields.ts';
-import { Comparison, ReleaseDetail, ReleaseFilters, ReleaseRow } from './release-fields.ts';
-import { HorizonView } from './horizon-fields.ts';
-import { PublishInput, ReleaseResult, SystemReleases } from './publish-fields.ts';
+import {
+  Agreement,
+  AgreementRow,
+  Comparison,
+  ReleaseDetail,
+  ReleaseFilters,
+  ReleaseRow,
+  PublishInput,
+  ReleaseResult,
+  SystemReleases,
+} from './release-fields.ts';
+import {
+  AskAgainInput,
+  CommitInput,
+  RejectInput,
+  UrgentInput,
+  CallOffDetail,
+  CallOffFilters,
+  CallOffRow,
+  CallOffRules,
+  HorizonView,
+} from './line-fields.ts';
 import { OverDelivery } from './over-delivery.ts';
 import { lineSheet } from './line-sheet.ts';
 import { trackedOrders, TrackingFilters, TrackingRow, trackingSheet } from './tracking-list.ts';

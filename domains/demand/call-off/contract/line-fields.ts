@@ -1,25 +1,41 @@
 import * as z from 'zod/mini';
+import { HorizonPlace, PLACE_PATTERN } from './horizon-picture.ts';
+import { frequencies, zones } from './horizon.ts';
 import {
+  DayField,
   Id,
+  Ids,
+  PositiveQuantity,
+  Version,
   longest,
   manyOf,
   maybeDay,
   maybeIds,
+  maybeText,
   maybeYesNo,
   search,
+  text,
 } from '@portal/platform/contract/fields.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
-import { answers } from './answer.ts';
+import { MOST_BATCHES, OTHER_REASON, answers } from './answer.ts';
 import { LineAnswer } from './answers.ts';
 import { Escalation, rungs } from './escalation.ts';
-import { Frequency, Zone } from './horizon-fields.ts';
-import { HorizonPlace, PLACE_PATTERN } from './horizon-picture.ts';
-import { frequencies, zones } from './horizon.ts';
 import { callOffStatus } from './status.ts';
 
 const quantity = z.string();
 const maybeQuantity = z.nullable(z.string());
 const maybe = z.nullable(z.string());
+
+export const Zone = z.enum(zones, { error: 'invalidChoice' });
+export const Frequency = z.enum(frequencies, { error: 'invalidChoice' });
+
+/** The picture of a horizon. Of an agreement its bars are quantities of its unit, else (`unit` null) they count lines. */
+export const HorizonView = z.object({
+  today: z.string(),
+  unit: z.nullable(z.string()),
+  places: z.array(HorizonPlace),
+});
+export type HorizonView = z.output<typeof HorizonView>;
 
 /** One line of a call-off as lists show it. Quantities are exact decimals, days `YYYY-MM-DD`, moments UTC. */
 export const CallOffRow = z.object({
@@ -166,3 +182,48 @@ export const CallOffCounters = z.object({
   urgent: z.number(),
 });
 export type CallOffCounters = z.output<typeof CallOffCounters>;
+
+export const BatchInput = z.object({ deliverOn: DayField, quantity: PositiveQuantity });
+
+const onceEach = (lines: readonly { id: string }[]): boolean =>
+  new Set(lines.map((line) => line.id)).size === lines.length;
+
+/**
+ * One answered line. Without batches it is promised in full: all that is open, on the requested day. Any other answer gives its
+ * reason; `batchReason` is checked when the answer is known.
+ */
+export const CommitLine = z.object({
+  id: Id,
+  version: Version,
+  batches: z.optional(
+    z
+      .array(BatchInput)
+      .check(z.minLength(1, 'callOff.noBatches'), z.maxLength(MOST_BATCHES, 'callOff.tooManyBatches')),
+  ),
+  batchReason: maybeText(40),
+  remark: maybeText(200),
+});
+export const CommitInput = z.object({
+  /** True: lines of zones that need no answer are meant as well. */
+  unasked: z.optional(z.boolean()),
+  lines: z
+    .array(CommitLine)
+    .check(
+      z.minLength(1, 'chooseOne'),
+      z.maxLength(1000, 'tooMany'),
+      z.refine(onceEach, 'callOff.lineTwice'),
+    ),
+});
+
+export const LineVersions = z
+  .array(z.object({ id: Id, version: Version }))
+  .check(z.minLength(1, 'chooseOne'), z.maxLength(1000, 'tooMany'), z.refine(onceEach, 'callOff.lineTwice'));
+/** A code of the dictionary of reasons; what it does not know is said in the remark. */
+export const RejectInput = z.object({ lines: LineVersions, reason: text(40), remark: maybeText(200) }).check(
+  z.refine(({ reason, remark }) => reason !== OTHER_REASON || remark !== null, {
+    path: ['remark'],
+    error: 'required',
+  }),
+);
+export const AskAgainInput = z.object({ lines: LineVersions, reason: text(200) });
+export const UrgentInput = z.object({ ids: Ids, urgent: z.boolean() });

@@ -1,8 +1,22 @@
 import * as z from 'zod/mini';
-import { Id, manyOf, maybeDay, maybeYesNo, search } from '@portal/platform/contract/fields.ts';
+import {
+  Code,
+  DayField,
+  Id,
+  NonNegativeQuantity,
+  PositiveQuantity,
+  manyOf,
+  maybeDay,
+  maybeText,
+  maybeYesNo,
+  search,
+  text,
+} from '@portal/platform/contract/fields.ts';
 import { changes } from './compare.ts';
-import { Frequency, Zone } from './horizon-fields.ts';
+import { Frequency, Zone } from './line-fields.ts';
 import { Said } from './said.ts';
+import { TouchedText, agreed } from '@portal/platform/contract/agreement.ts';
+import { LONGEST_ORDER_LINE, LONGEST_POINT_OF_USE } from './agreement-identity.ts';
 
 const quantity = z.string();
 const maybeQuantity = z.nullable(z.string());
@@ -121,3 +135,138 @@ export const Comparison = z.object({
   rows: z.array(ComparedRow),
 });
 export type Comparison = z.output<typeof Comparison>;
+
+export const AgreementFigures = z.object({
+  received: quantity,
+  sent: quantity,
+  sentByRelease: quantity,
+  inTransit: quantity,
+  required: quantity,
+  requiredInAll: quantity,
+  backlog: quantity,
+  open: quantity,
+  credit: quantity,
+});
+
+/** Agreement head of the detail page: who, what, where, and where it stands. */
+export const Agreement = z.object({
+  id: z.string(),
+  plantNo: z.string(),
+  supplierCode: z.string(),
+  supplierNameZh: z.string(),
+  supplierNameEn: z.string(),
+  saNo: z.string(),
+  partNo: z.string(),
+  partNameZh: z.string(),
+  partNameEn: z.string(),
+  unloadingPoint: z.string(),
+  orderLine: z.string(),
+  pointOfUse: z.string(),
+  warehouseCode: z.string(),
+  storageLocation: maybe,
+  unit: z.string(),
+  cumulativeResetOn: maybe,
+  cumulativeBeforeReset: maybeQuantity,
+  /** By how many per cent notes may go beyond what a line asks for; null: by nothing. */
+  overDeliveryPercent: maybe,
+  /** Day up to which the backlog counts, by the plant's setting. */
+  cutOff: z.string(),
+  figures: AgreementFigures,
+  /** Null while no release has come. */
+  release: z.nullable(
+    z.object({
+      ...releaseHead,
+      id: z.string(),
+      ...releaseFacts,
+    }),
+  ),
+});
+export type Agreement = z.output<typeof Agreement>;
+
+/** An agreement that a note may be written for freely, with what was sent and received of it. */
+export const AgreementRow = z.object({
+  id: z.string(),
+  supplierCode: z.string(),
+  saNo: z.string(),
+  orderLine: z.string(),
+  partNo: z.string(),
+  partNameZh: z.string(),
+  partNameEn: z.string(),
+  unloadingPoint: z.string(),
+  pointOfUse: z.string(),
+  warehouseCode: z.string(),
+  unit: z.string(),
+  sent: quantity,
+  received: quantity,
+});
+export type AgreementRow = z.output<typeof AgreementRow>;
+
+/** A release as people and systems of the plant state it. */
+const stated = {
+  supplierCode: Code,
+  saNo: text(35),
+  partNo: text(35),
+  unloadingPoint: text(5),
+  /** Blank: the only agreement is meant. */
+  orderLine: maybeText(LONGEST_ORDER_LINE),
+  pointOfUse: maybeText(LONGEST_POINT_OF_USE),
+  releaseNo: text(20),
+  releaseDate: DayField,
+  receivedCumulative: z.optional(z.nullable(NonNegativeQuantity)),
+  /** Why it changes what is firm: wanted when it does. A code of the dictionary, and words of one's own. */
+  firmReason: maybeText(40),
+  firmRemark: maybeText(200),
+};
+const scheduleLine = { dueOn: DayField, frequency: Frequency, quantity: PositiveQuantity };
+const MOST_SCHEDULE_LINES = 2000;
+const scheduleOf = <Line extends z.ZodMiniType>(line: Line) =>
+  z.array(line).check(z.minLength(1, 'chooseOne'), z.maxLength(MOST_SCHEDULE_LINES, 'tooMany'));
+
+/** A release written by hand by the plant: whole days, the zone follows the freeze period. */
+export const PublishInput = z.object({ ...stated, lines: scheduleOf(z.object(scheduleLine)) });
+
+/** A line of it; without a zone the freeze period says whether it is firm. */
+export const SystemLine = z.object({ ...scheduleLine, zone: z.optional(z.nullable(Zone)) });
+
+/** A release as a system states it: it may name its predecessor and say the zones itself. `agreed` is the seal of what it touches. */
+export const SystemRelease = z.object({
+  ...stated,
+  previousReleaseNo: maybeText(20),
+  agreed,
+  lines: scheduleOf(SystemLine),
+});
+export type SystemRelease = z.output<typeof SystemRelease>;
+const MOST_RELEASES = 5000;
+export const SystemReleases = z.object({
+  releases: z.array(SystemRelease).check(z.minLength(1, 'chooseOne'), z.maxLength(MOST_RELEASES, 'tooMany')),
+});
+
+/** What became of one release of a call, in the order in which they were given. */
+export const ReleaseResult = z.object({
+  releaseNo: z.string(),
+  /** Null where it was refused. */
+  applied: z.nullable(
+    z.object({
+      releaseId: z.string(),
+      agreementId: z.string(),
+      chainGap: z.boolean(),
+      added: z.number(),
+      raised: z.number(),
+      lowered: z.number(),
+      gone: z.number(),
+    }),
+  ),
+  /** Null where it was taken. */
+  refusal: z.nullable(
+    z.object({
+      key: z.string(),
+      message: z.string(),
+      /** The field that is wrong, where it is one. */
+      field: maybe,
+      /** What it changes inside the firm zone touches this; the same release with this seal is taken as long as it does. */
+      agreed: maybe,
+      touched: z.array(TouchedText),
+    }),
+  ),
+});
+export type ReleaseResult = z.output<typeof ReleaseResult>;

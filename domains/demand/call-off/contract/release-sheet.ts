@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { choice, code, day, inputOf, quantity } from '@portal/platform/contract/columns.ts';
 import { maybe, NonNegativeQuantity, selectedOf } from '@portal/platform/contract/fields.ts';
-import { SystemLine, SystemRelease } from './publish-fields.ts';
+import { SystemLine, SystemRelease } from './release-fields.ts';
 import { frequencies, zones } from './horizon.ts';
 
 const { shape } = SystemRelease;

@@ -8,7 +8,7 @@ import type { Action, Reader } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../contract/endpoints.ts';
-import type { HorizonView } from '../contract/horizon-fields.ts';
+import type { HorizonView } from '../contract/line-fields.ts';
 import {
   DAILY,
   DAYS_SHOWN,

@@ -14,9 +14,8 @@ import {
 import { rowOf } from '@portal/platform/contract/columns.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import { Escalation } from '@portal/call-off/contract/escalation.ts';
-import { BatchInput } from '@portal/call-off/contract/answer-fields.ts';
+import { BatchInput, Tracked } from '@portal/call-off/contract/line-fields.ts';
 import { MOST_BATCHES, OTHER_REASON } from '@portal/call-off/contract/answer.ts';
-import { Tracked } from '@portal/call-off/contract/line-fields.ts';
 import { splitTypes } from '@portal/supplier/contract/supplier.ts';
 import { lineColumns, lineIdentity, Lot } from './line.ts';
 import { orderStatus } from './status.ts';

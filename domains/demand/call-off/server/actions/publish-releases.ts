@@ -3,7 +3,7 @@ import type { TouchedText } from '@portal/platform/contract/agreement.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import type { ReleaseResult } from '../../contract/publish-fields.ts';
+import type { ReleaseResult } from '../../contract/release-fields.ts';
 import { statedReleases } from '../releases/stated.ts';
 import { takeReleases, type TakenRelease } from '../releases/take.ts';
 

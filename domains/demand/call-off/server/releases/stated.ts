@@ -6,8 +6,7 @@ import { partUnits, supplierParts, type SupplierPart } from '@portal/part/server
 import { dictChoices } from '@portal/settings/server/offers.ts';
 import { supplierOf } from '@portal/supplier/server/offers.ts';
 import { tooFine, unitDecimals, type UnitDecimals } from '@portal/unit/server/offers.ts';
-import type { ReleaseSource } from '../../contract/release-fields.ts';
-import type { SystemRelease } from '../../contract/publish-fields.ts';
+import type { ReleaseSource, SystemRelease } from '../../contract/release-fields.ts';
 import { FIRM_CHANGE_REASON } from '../../contract/firm-zone.ts';
 import { readCallOffRules } from '../plant-rules.ts';
 import type { ReleaseInput } from './input.ts';

@@ -4,7 +4,7 @@ import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { DetailScreen, type Section } from '@portal/platform/web/detail/detail-screen.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { changeOverDelivery, readAgreement } from '../../contract/endpoints.ts';
-import type { Agreement } from '../../contract/agreement-fields.ts';
+import type { Agreement } from '../../contract/release-fields.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
 import { CALL_OFFS, linesOf, releasesOf } from '../call-off-address.ts';
 import { horizonWords } from '../horizon/words.en.ts';

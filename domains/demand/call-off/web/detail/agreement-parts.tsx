@@ -7,7 +7,7 @@ import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { readAgreement } from '../../contract/endpoints.ts';
-import type { Agreement } from '../../contract/agreement-fields.ts';
+import type { Agreement } from '../../contract/release-fields.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
 import styles from './detail.module.css';
 import { FiguresBar } from './figures-bar.tsx';

@@ -2,7 +2,7 @@ import { field } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { changeOverDelivery, listCallOffs, readAgreement } from '../../contract/endpoints.ts';
-import type { Agreement } from '../../contract/agreement-fields.ts';
+import type { Agreement } from '../../contract/release-fields.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
 
 type Props = { agreement: Agreement; onClose: () => void };

@@ -5,7 +5,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import type { CellContext } from '@portal/platform/web/list/cell-context.ts';
 import { FIRM_CHANGE_REASON } from '../../contract/firm-zone.ts';
-import type { Agreement } from '../../contract/agreement-fields.ts';
+import type { Agreement } from '../../contract/release-fields.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
 import { releaseAddress } from '../call-off-address.ts';
 import { screenWords } from '../words.en.ts';

@@ -4,7 +4,7 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import type { HorizonView } from '../../contract/horizon-fields.ts';
+import type { HorizonView } from '../../contract/line-fields.ts';
 import { shares, type HorizonPlace } from '../../contract/horizon-picture.ts';
 import { CALL_OFFS } from '../call-off-address.ts';
 import { HorizonChart } from './horizon-chart.tsx';

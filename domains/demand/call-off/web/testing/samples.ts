@@ -1,8 +1,7 @@
 import { dictSeeds } from '@portal/settings/contract/dict-seed.ts';
 import { BATCH_REASON, REFUSAL_REASON } from '../../contract/answer.ts';
-import type { Agreement } from '../../contract/agreement-fields.ts';
+import type { Agreement, Comparison } from '../../contract/release-fields.ts';
 import type { CallOffDetail, CallOffRow, CallOffRules } from '../../contract/line-fields.ts';
-import type { Comparison } from '../../contract/release-fields.ts';
 
 /** The reasons as a new tenant has them. */
 export const dictionary = [BATCH_REASON, REFUSAL_REASON].flatMap((typeCode) => {
