@@ -1,161 +1,205 @@
-import bwipjs from 'bwip-js/node';
-import PdfDocument from 'pdfkit';
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { joinPdfs } from '@portal/platform/server/print/join-pdf.ts';
-import { renderInWorker, stopPrinting } from '@portal/platform/server/print/print-worker.ts';
-import { codesOf, houseLayouts } from '@portal/delivery-note/contract/label/layout.ts';
-import { labelForms } from '@portal/delivery-note/contract/label/places.ts';
-import { codeText } from '@portal/delivery-note/contract/label/proof.ts';
-import type { Label } from '@portal/delivery-note/contract/label/texts.ts';
-import { processDefaults } from '@portal/settings/contract/process.ts';
-import { timed, type Claim } from '../claim.ts';
+import { sql } from 'kysely';
+import { remotePerson, sessionsIn, type RemotePerson } from '@portal/app-server/faults/remote-person.ts';
+import { listCallOffs } from '@portal/call-off/contract/endpoints.ts';
+import {
+  createDeliveryNote,
+  packAutomatically,
+  readDeliveryNote,
+} from '@portal/delivery-note/contract/endpoints.ts';
+import { downloadLabels, orderLabels, readLabelPrint } from '@portal/delivery-note/contract/print-calls.ts';
+import { addDays, today } from '@portal/platform/contract/day.ts';
+import { addressOf } from '@portal/platform/server/testing/people.ts';
+import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
+import { timed, type Claim, type Measured } from '../claim.ts';
+import { emptyDatabase } from '../database.ts';
+import { prepareIngest, takeIn } from '../ingest/release-file.ts';
+import { bareLoop, type LabelSize } from '../labels/bare-loop.ts';
+import { servePortal, type Served } from '../load.ts';
+import { openBenchPortal } from '../portal.ts';
 
 const ROUNDS = 3;
 const LABELS = 5000;
-/** As the job draws them (`draw-labels.ts`). */
-const PART = 200;
+const PIECES_A_BOX = 10;
+/** Boxes on a pallet of PN1, whose small labels are printed; a box of PN2 has a pallet of its own, whose large label is. */
+const BOXES_A_PALLET = 200;
+/** As many outer units as a note may have. */
+const PALLETS_A_NOTE = 1000;
+const POLL = 100;
+/** How long a print of them all may take on a busy machine. */
+const LONGEST = 15 * 60_000;
 
 /**
- * 5,000 labels as one PDF: part by part in the printing thread, each label proved, each part kept, then joined; against a bare loop of
- * pdfkit and bwip-js that draws the same symbols alone and proves nothing.
+ * 5,000 labels ordered as one job of the running portal: queue, chunks in the printing thread, proof of each label, the file store, and the one
+ * file that is fetched; small ones of boxes, and large ones of pallets over five notes. Against a bare loop of pdfkit and bwip-js that draws the
+ * same symbols on the same paper and proves nothing.
  */
 export const labels: Claim = {
   name: 'labels',
   measure: async (note) => {
-    const all = Array.from({ length: LABELS }, (_, index) => label(index));
-    const folder = await mkdtemp(path.join(tmpdir(), 'bench-labels-'));
+    const url = await emptyDatabase('labels');
+    await (await openBenchPortal(url)).close();
+    await prepareIngest(url, 2);
+    await preparePacking(url);
+    const portal = await servePortal(url, 'work');
     try {
-      await printAll(all.slice(0, PART), folder);
-      await bareLoop(all.slice(0, 20));
-      const rounds: number[] = [];
-      const delays: number[] = [];
-      const growth: number[] = [];
-      const proofs: number[] = [];
-      for (let round = 0; round < ROUNDS; round++) {
-        const yardstick = await timed(async () => bareLoop(all));
-        await sleep(100);
-        const delay = monitorEventLoopDelay({ resolution: 5 });
-        const before = process.memoryUsage.rss();
-        let most = before;
-        const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 50);
-        delay.enable();
-        const ours = await timed(async () => printAll(all, folder));
-        delay.disable();
-        clearInterval(watch);
-        const proof = await timed(async () => proveAll(all.slice(0, 5 * PART)));
-        delays.push(delay.percentile(99) / 1e6);
-        growth.push((most - before) / 2 ** 20);
-        proofs.push((proof * (LABELS / (5 * PART))) / yardstick);
-        note(
-          `${(LABELS / (ours / 1000)).toFixed(0)} labels/s, bare loop ${(LABELS / (yardstick / 1000)).toFixed(0)}/s`,
-        );
-        rounds.push(yardstick / ours);
-      }
-      await stopPrinting();
-      return [
-        { name: 'speed of 5,000 proved labels / bare pdfkit + bwip-js', rounds, bar: '>= 0.6' },
-        { name: 'labels: time to read the codes again / bare loop', rounds: proofs, bar: '<= 0.6' },
-        { name: 'labels: event-loop delay p99 meanwhile', rounds: delays, bar: '<= 50', unit: ' ms' },
-        { name: 'labels: growth of the process', rounds: growth, bar: '<= 150', unit: ' MB' },
-      ];
+      await takeIn(portal, { number: 1, items: 2 }, demand());
+      await promise(url);
+      const [token] = await sessionsIn(url, ['supplier']);
+      const person = remotePerson(portal.address, token!, 'P1');
+      const measured: Measured[] = [];
+      for (const size of ['small', 'large'] as const)
+        measured.push(...(await measureSize(portal, person, size, note)));
+      return measured;
     } finally {
-      await rm(folder, { recursive: true });
+      await portal.stop();
     }
   },
 };
 
-const RENDERER = new URL(import.meta.resolve('@portal/delivery-note/server/label/render-labels.ts'));
-const identifiers = processDefaults.labelIdentifiers;
-const layouts = Object.fromEntries(
-  labelForms.map((form) => [form, { layout: houseLayouts[form], identifiers }]),
-);
-
-const printAll = async (all: readonly Label[], folder: string): Promise<void> => {
-  const files: string[] = [];
-  for (let at = 0; at < all.length; at += PART) {
-    const job = { title: 'bench', labels: all.slice(at, at + PART), gtl: true, layouts };
-    const { pdf } = await renderInWorker(RENDERER, job, 'renderLabels');
-    const file = path.join(folder, `${at}.pdf`);
-    await writeFile(file, pdf);
-    files.push(file);
-  }
-  const parts = (async function* () {
-    for (const file of files) yield readFile(file);
-  })();
-  await pipeline(Readable.from(joinPdfs(parts, 'bench')), createWriteStream(path.join(folder, 'all.pdf')));
-};
-
-const proveAll = async (some: readonly Label[]): Promise<void> => {
-  await renderInWorker(RENDERER, { labels: some, gtl: true, layouts }, 'proveLabels');
-};
-
-const label = (index: number): Label => {
-  const plate = `1JUN123456789${String(index).padStart(9, '0')}`;
-  return {
-    texts: {
-      kind: 'S',
-      shipFrom: { name: '长春甲零部件有限公司', code: 'S1001' },
-      shipTo: { name: '长春一厂', address: '长春 东风大街 1 号' },
-      unloadingPoint: 'A13',
-      internalDestination: 'WH1',
-      deliveryNote: '00000042',
-      supplier: 'S1001',
-      partNumber: '5G0 123 456 A',
-      description: '前支架 Front bracket',
-      quantity: '10',
-      unit: '件',
-      netWeight: '12.5 kg',
-      grossWeight: '13.8 kg',
-      licencePlate: plate,
-      packageType: 'KLT4147',
-      dates: { ship: '2026-11-21' },
-      changeIndex: '01A',
-      order: '5500012345',
-    },
-    facts: {
-      licencePlate: plate,
-      partNumber: '5G0 123 456 A',
-      quantity: '10',
-      unit: 'PCE',
-      supplierCode: 'S1001',
-      deliveryNoteNumber: '00000042',
-      changeIndex: '01A',
-      shipDate: '20261121',
-    },
+const measureSize = async (
+  portal: Served,
+  person: RemotePerson,
+  size: LabelSize,
+  note: (line: string) => void,
+): Promise<Measured[]> => {
+  const [first, ...others] = await packedNotes(person, size);
+  const print = {
+    id: first!,
+    also: others,
+    what: size === 'small' ? ('inner' as const) : ('outer' as const),
   };
+  await printed(portal, person, { ...print, what: 'range', also: [], from: 1, to: 20 }, 20);
+  bareLoop(size, 20);
+  const rounds: number[] = [];
+  const delays: number[] = [];
+  const growth: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const yardstick = await timed(async () => bareLoop(size, LABELS));
+    const before = await portal.health();
+    const ours = await timed(async () => printed(portal, person, print, LABELS));
+    const after = await portal.health();
+    delays.push(after.delayMs);
+    growth.push(after.residentMb - before.residentMb);
+    note(
+      `${size}: ${(LABELS / (ours / 1000)).toFixed(0)} labels/s, bare loop ${(LABELS / (yardstick / 1000)).toFixed(0)}/s`,
+    );
+    rounds.push(yardstick / ours);
+  }
+  const what = `5,000 ${size} labels as one job`;
+  return [
+    { name: `speed of ${what} / bare pdfkit + bwip-js`, rounds, bar: '>= 0.6' },
+    { name: `${what}: event-loop delay p99 meanwhile`, rounds: delays, bar: '<= 50', unit: ' ms' },
+    { name: `${what}: growth of the process`, rounds: growth, bar: '<= 150', unit: ' MB' },
+  ];
 };
 
-/** Nothing but the two symbols of each label, drawn as bwip-js gives them. */
-const bareLoop = async (drawn: readonly Label[]): Promise<void> => {
-  const doc = new PdfDocument({ autoFirstPage: false });
-  doc.resume();
-  for (const one of drawn) {
-    doc.addPage({ size: [595, 210], margin: 0 });
-    const matrix = codesOf('gtl-inner', houseLayouts['gtl-inner'], identifiers, one.facts).find(
-      ({ kind }) => kind === 'dataMatrix',
-    )!;
-    for (const svg of [
-      bwipjs.toSVG({ bcid: 'code128', text: one.texts.licencePlate, scale: 1, height: 10 }),
-      bwipjs.toSVG({
-        bcid: 'datamatrix',
-        text: codeText(matrix)
-          .replaceAll('^', '^094')
-          .replaceAll('\u001d', '^029')
-          .replaceAll('\u001e', '^030')
-          .replaceAll('\u0004', '^004'),
-        parse: true,
-        scale: 1,
-      }),
-    ]) {
-      for (const match of svg.matchAll(/ d="([^"]+)"/g)) doc.path(match[1]!).fill();
+/** Orders labels, waits until they are drawn and fetches the file. Fails unless all of them are proved and in it. */
+const printed = async (
+  { address }: Served,
+  person: RemotePerson,
+  choice: Choice,
+  count: number,
+): Promise<void> => {
+  const printId = await order(person, choice);
+  const limit = Date.now() + LONGEST;
+  for (;;) {
+    const print = await person.calls(readLabelPrint, { printId });
+    if (print.status === 'ready') {
+      if (print.total !== count) throw new Error(`${print.total} labels instead of ${count}`);
+      break;
     }
+    if (print.status === 'failed' || Date.now() > limit)
+      throw new Error(`The labels were not drawn: ${JSON.stringify(print).slice(0, 600)}`);
+    await sleep(POLL);
   }
-  doc.end();
+  const { url } = addressOf(downloadLabels, { printId, reason: null });
+  const file = await fetch(`${address}${url}`, {
+    method: downloadLabels.method,
+    headers: {
+      'access-token': person.token,
+      'client-id': 'faults',
+      'plant-no': 'P1',
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ reason: null }),
+  });
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const pages = bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+  if (pages !== count) throw new Error(`The file has ${pages} pages: ${bytes.subarray(0, 200).toString()}`);
+};
+
+type Choice = {
+  readonly id: string;
+  readonly also: readonly string[];
+  readonly what: 'inner' | 'outer' | 'range';
+  readonly from?: number;
+  readonly to?: number;
+};
+const order = async (person: RemotePerson, { also, ...choice }: Choice): Promise<string> =>
+  (await person.calls(orderLabels, { ...choice, also: [...also], reason: 'bench' })).printId;
+
+/** Notes with as many units of the size, packed as agreed. */
+const packedNotes = async (person: RemotePerson, size: LabelSize): Promise<string[]> => {
+  const lines = await person.calls(listCallOffs, { partNo: size === 'small' ? 'PN1' : 'PN2', limit: 100 });
+  const ids: string[] = [];
+  for (const { id: callOffLineId, openQty } of lines) {
+    const { id } = await person.calls(createDeliveryNote, {
+      dispatchOn: addDays(today('Asia/Shanghai'), 1),
+      expectedArrival: `${addDays(today('Asia/Shanghai'), 2)}T04:00:00.000Z`,
+      transportType: 'DIRECT',
+      paymentTerms: null,
+      originCode: null,
+      urgent: 'N',
+      remark: null,
+      lines: [{ callOffLineId, quantity: openQty }],
+    });
+    const { version } = await person.calls(readDeliveryNote, { id });
+    await person.calls(packAutomatically, { id, version });
+    ids.push(id);
+  }
+  return ids;
+};
+
+/** What the parts are packed in. */
+const preparePacking = async (url: string): Promise<void> =>
+  asBench(
+    url,
+    `insert into packaging (code, name_zh, name_en, kind, length_mm, width_mm, height_mm, tare_kg, load_kg, stack_factor, ownership) values
+      ('KLT4147', '箱', 'Box', 'KLT', 400, 300, 147, 1.3, 20, 8, 'buyer'), ('PAL1208', '托盘', 'Pallet', 'GLT', 1200, 800, 144, 25, 1500, 3, 'buyer');
+    insert into packaging_agreement (plant_no, supplier_code, part_no, effective_from, inner_code, quantity_per_inner, outer_code, inner_per_layer, layers, auxiliary_code, auxiliary_per_outer) values
+      ('P1', 'S1', 'PN1', date '2026-01-01', 'KLT4147', ${PIECES_A_BOX}, 'PAL1208', ${BOXES_A_PALLET / 8}, 8, null, 0),
+      ('P1', 'S1', 'PN2', date '2026-01-01', 'KLT4147', ${PIECES_A_BOX}, 'PAL1208', 1, 1, null, 0);`,
+  );
+
+/** A line of PN1 for all boxes, and as many lines of PN2 as its pallets want notes. */
+const demand = (): Blob => {
+  const days = (quantities: readonly number[]) =>
+    quantities
+      .map((quantity, day) => `SCC+1++D'QTY+113:${quantity}:PCE'DTM+2:202701${String(day + 10)}:102'`)
+      .join('');
+  const item = (number: number, quantities: readonly number[]) =>
+    `LIN+${number}++PN${number}:IN'LOC+11+A13'RFF+ON:55${number}'RFF+AAN:1'DTM+171:20260101:102'RFF+AIF:0'QTY+70:0:PCE'${days(quantities)}`;
+  const pallets = Array.from({ length: LABELS / PALLETS_A_NOTE }, () => PALLETS_A_NOTE * PIECES_A_BOX);
+  return new Blob([
+    `UNA:+.? 'UNB+UNOC:3+OEM:ZZ+SUP:ZZ+260302:0615+1'UNH+1+DELFOR:D:97A:UN'BGM+241+1+5'DTM+137:202601010610:203'NAD+BY+OEM::92'NAD+SU+600417::92'GIS+37'NAD+ST+P04::92'LOC+7+P04'`,
+    item(1, [LABELS * PIECES_A_BOX]),
+    item(2, pallets),
+    `UNT+${26 + 3 * pallets.length}+1'UNZ+1+1'`,
+  ]);
+};
+
+/** Every line is promised. */
+const promise = async (url: string): Promise<void> =>
+  asBench(url, `update call_off_line set status = 'processing', committed_qty = requested_qty; analyze`);
+
+const asBench = async (url: string, statements: string): Promise<void> => {
+  const owner = ownerDatabase(url);
+  await owner.transaction().execute(async (db) => {
+    await sql`select set_config('app.tenant', '0', true), set_config('app.user_no', 'bench', true), set_config('app.user_name', 'bench', true)`.execute(
+      db,
+    );
+    await sql.raw(statements).execute(db);
+  });
+  await owner.destroy();
 };

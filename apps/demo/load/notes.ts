@@ -79,9 +79,10 @@ export const writeNotesOfLots = async (callerAt: (plantNo: string) => Caller, to
 
 const headOn = (dueOn: Day, leadDays: number, today: Day) => {
   const leaves = addDays(dueOn, -leadDays);
+  const dispatchOn = leaves < today ? today : leaves;
   return {
-    dispatchOn: leaves < today ? today : leaves,
-    expectedArrival: `${dueOn}T02:00:00Z`,
+    dispatchOn,
+    expectedArrival: `${dueOn < dispatchOn ? dispatchOn : dueOn}T02:00:00Z`,
     transportType: 'DIRECT',
     transportMode: 'ROAD',
     paymentTerms: null,

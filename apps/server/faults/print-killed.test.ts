@@ -225,7 +225,7 @@ const platesInFile = async (printId: string): Promise<string[]> => {
   const { url } = addressOf(downloadLabels, { printId });
   const file = await fetch(`${portal!.url}${url}`, {
     method: 'POST',
-    headers: { 'access-token': tokens[1]!, 'content-type': 'application/json' },
+    headers: { 'access-token': tokens[1]!, 'client-id': 'faults', 'content-type': 'application/json' },
     body: JSON.stringify({ reason: null }),
   });
   const text = await textOf(new Uint8Array(await file.arrayBuffer()));

@@ -168,7 +168,6 @@ export const words = inBothLanguages(zh, {
     writtenBefore:
       '{notes} {notes|delivery note was|delivery notes were} written of the same rows before ({numbers}) and {notes|is|are} not written again; a further note of the same goods needs another note mark',
   },
-  packagingUse: { inner: 'a box', outer: 'an outer unit', auxiliary: 'auxiliary packaging' },
   packageType: { S: 'Single', M: 'Master', MIX: 'Mixed' },
   printStatus: { waiting: 'Being made', ready: 'Ready', failed: 'Failed' },
   sendStatus: {
@@ -187,10 +186,6 @@ export const words = inBothLanguages(zh, {
     units: 'Selected units',
   },
   labelSheet: { label: 'Label paper, one to a page', a4: 'A4 label sheets (2 outer or 4 inner to a sheet)' },
-  labelSigns: {
-    ascii: 'letters without accents, digits and the signs of an English keyboard',
-    code39: 'A–Z, 0–9, blanks and - . $ / + %',
-  },
   labelOutput: { pdf: 'PDF', zpl: 'ZPL (label printer)' },
   labelForm: {
     'gtl-outer': 'VDA 4994, outer units',
@@ -561,14 +556,14 @@ export const words = inBothLanguages(zh, {
     'deliveryNote.packagingKind': 'Outer unit {outer}: packaging {code} cannot be used as {use}',
     'deliveryNote.deviationReason': 'The packing differs from the agreement, please give a reason',
     'deliveryNote.aboveTolerance':
-      'Part {partNo}: {quantity} is more than agreement {saNo} allows; {most} with its tolerance',
+      'Part {partNo}: agreement {saNo} allows {most} with its tolerance, not {quantity}',
     'deliveryNote.tooManyUnits':
-      'Part {partNo}: {quantity} packed as agreed are more units than one note takes ({most} in all, {mostOuter} of them outer units); {fits} still fit, please put the rest on another note',
+      'Part {partNo}: {quantity} are more units than one note takes ({most}, of them {mostOuter} outer units). {fits} still fit; please put the rest on another note',
     'deliveryNote.noAgreement': 'Part {partNo} has no packaging agreement in force',
     'deliveryNote.arrivalBeforeDispatch': 'The expected arrival lies before the dispatch date',
-    'deliveryNote.arrivalPast': 'The expected arrival, {arrival}, is past: please say when the goods come',
+    'deliveryNote.arrivalPast': 'The expected arrival {arrival} is past',
     'deliveryNote.originUnknown':
-      'Supplier {supplierCode} has no ship-from place {code}, please choose one of the places that the plant keeps for the supplier',
+      'Supplier {supplierCode} has no ship-from {code}: please choose one of its places',
     'deliveryNote.expiryBeforeProduction': 'Part {partNo} expires before it was produced',
     'deliveryNote.onTruck': 'The note is on a transport order',
     'deliveryNote.stage': 'The logistics stage of the note does not allow this',
@@ -581,7 +576,7 @@ export const words = inBothLanguages(zh, {
     'deliveryNote.noLabels': 'Delivery note {number} has none of the selected labels',
     'deliveryNote.severalSuppliers': 'One file of labels holds delivery notes of one supplier only',
     'deliveryNote.labelsGone':
-      'The packing was made anew since: {count} of these labels belong to no unit any more. Please print the labels again',
+      'The packing was made anew: {count} of these labels belong to no unit any more. Please print labels again',
     'deliveryNote.printNotReady': 'The labels are not ready yet',
     'deliveryNote.range':
       'Give labels from 1 to {most}, the first not behind the last, and of one delivery note only',
@@ -590,12 +585,11 @@ export const words = inBothLanguages(zh, {
     'deliveryNote.notSending': 'The labels are not being sent any more',
     'deliveryNote.notToGoOn': 'The labels are being sent, or were sent',
     'deliveryNote.nextLabel': 'Look at the printer and say with which label to go on: {from} to {to}',
-    'deliveryNote.signs':
-      'Part {partNo}: {value} has signs that label codes cannot carry: {signs}. Allowed are letters without accents, digits and the signs of an English keyboard',
+    'deliveryNote.signs': 'Part {partNo}: label codes cannot carry {signs} in {value}. Allowed are {allowed}',
     'deliveryNote.labelSigns':
-      'Part {partNo}: {field} {value} has signs that label codes cannot carry: {signs}. Allowed are {allowed}; please correct it in the note',
+      'Part {partNo}: label codes cannot carry {signs} in {field} {value}. Allowed are {allowed}; please correct the note',
     'deliveryNote.masterSigns':
-      'Part {partNo}: {field} {value} has signs that label codes cannot carry: {signs}. Allowed are {allowed}; the plant mends it in its master data',
+      'Part {partNo}: label codes cannot carry {signs} in {field} {value}. Allowed are {allowed}; the plant mends its master data',
     'deliveryNote.glyphsMissing': 'These characters cannot be printed: {characters}',
     'labelLayout.unknownPlace': layoutFaultWords.en.unknownPlace,
     'labelLayout.placeTwice': layoutFaultWords.en.placeTwice,

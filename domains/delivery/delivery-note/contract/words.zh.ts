@@ -168,7 +168,6 @@ export const zh = {
     writtenBefore:
       '{notes} 张发货单此前已由相同的行导入（{numbers}），不再新建；如需另建相同内容的发货单，请填写不同的单据标识',
   },
-  packagingUse: { inner: '内包装', outer: '外包装', auxiliary: '辅助包装' },
   packageType: { S: '单一内包装', M: '同料外包装', MIX: '混装外包装' },
   printStatus: { waiting: '生成中', ready: '已生成', failed: '失败' },
   labelKind: { all: '全部标签', outer: '仅外包装', inner: '仅内包装', units: '所选包装', range: '序号范围' },
@@ -181,10 +180,6 @@ export const zh = {
     stopped: '已停止',
   },
   labelSheet: { label: '标签纸（每页一张）', a4: 'A4 标签纸（外包装 2 张，内包装 4 张）' },
-  labelSigns: {
-    ascii: '英文字母、数字和英文键盘上的符号',
-    code39: '大写字母 A–Z、数字、空格和 - . $ / + %',
-  },
   labelOutput: { pdf: 'PDF', zpl: 'ZPL（标签打印机）' },
   labelForm: {
     'gtl-outer': 'VDA 4994 外包装',
@@ -532,12 +527,11 @@ export const zh = {
     'deliveryNote.aboveTolerance':
       '零件 {partNo}：{quantity} 超过协议 {saNo} 允许的数量，含超交容差最多 {most}',
     'deliveryNote.tooManyUnits':
-      '零件 {partNo}：{quantity} 按协议包装后超过一张发货单的包装单元上限（共 {most} 个，其中外包装 {mostOuter} 个），本单最多还能放 {fits}，其余请另建发货单',
+      '零件 {partNo}：{quantity} 超过一张发货单的包装单元上限（{most} 个，其中外包装 {mostOuter} 个），最多还能放 {fits}，其余请另建发货单',
     'deliveryNote.noAgreement': '零件 {partNo} 没有生效的包装协议',
     'deliveryNote.arrivalBeforeDispatch': '预计到货时间不能早于发货日期',
-    'deliveryNote.arrivalPast': '预计到货日期 {arrival} 已过，请填写实际预计到货时间',
-    'deliveryNote.originUnknown':
-      '供应商 {supplierCode} 没有发货地 {code}，请从工厂为该供应商维护的发货地中选择',
+    'deliveryNote.arrivalPast': '预计到货日期 {arrival} 已过',
+    'deliveryNote.originUnknown': '供应商 {supplierCode} 没有发货地 {code}，请选择其发货地',
     'deliveryNote.expiryBeforeProduction': '零件 {partNo} 的有效期早于生产日期',
     'deliveryNote.onTruck': '发货单已在运输单上',
     'deliveryNote.stage': '发货单的物流状态不允许此操作',
@@ -555,8 +549,7 @@ export const zh = {
     'deliveryNote.notSending': '标签已不在传送',
     'deliveryNote.notToGoOn': '标签正在传送或已传送完',
     'deliveryNote.nextLabel': '请查看打印机，填写从第几张继续：{from} 至 {to}',
-    'deliveryNote.signs':
-      '零件 {partNo}：{value} 含有标签条码无法承载的字符：{signs}，只能用英文字母、数字和英文键盘上的符号',
+    'deliveryNote.signs': '零件 {partNo}：{value} 含有标签条码无法承载的字符：{signs}。允许 {allowed}',
     'deliveryNote.labelSigns':
       '零件 {partNo}：{field} {value} 含有标签条码无法承载的字符：{signs}。允许 {allowed}，请在发货单中更正',
     'deliveryNote.masterSigns':

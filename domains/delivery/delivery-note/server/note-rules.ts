@@ -21,6 +21,7 @@ import {
 import { signsBeyond } from '../contract/label/signs.ts';
 import { missingInHead, missingInLine } from '../contract/mandatory.ts';
 import { packedFault, packingFaults, type Outer } from '../contract/packing.ts';
+import { refusalWords } from '../contract/refusal-words.ts';
 import { words } from '../contract/words.en.ts';
 
 /** A truck cannot arrive before it left: the day of arrival on the plant's calendar against the day of dispatch. */
@@ -81,7 +82,11 @@ export const checkLine = (
 };
 
 /** A line may be saved before its actual versions are known; a wrong one is refused at once. */
-export const checkWritten = (line: NoteLine, written: LineInput): void => {
+export const checkWritten = (
+  { language }: Pick<Caller, 'language'>,
+  line: NoteLine,
+  written: LineInput,
+): void => {
   // Files do not pass through the shape of the form.
   for (const field of ['batchNo', 'changeIndex'] as const) {
     const signs = signsBeyond(written[field] ?? '');
@@ -92,6 +97,7 @@ export const checkWritten = (line: NoteLine, written: LineInput): void => {
         field,
         value: written[field],
         signs: signs.join(' '),
+        allowed: refusalWords[language].signs.ascii,
       });
   }
   checkLine(line, {
@@ -204,7 +210,7 @@ export const checkPackaging = async (
     if (!fitsUse(packaging, use))
       throw new Failure('deliveryNote.packagingKind', {
         ...at,
-        use: words[caller.language].packagingUse[use],
+        use: refusalWords[caller.language].packagingUse[use],
       });
   }
 };

@@ -6,6 +6,7 @@ import { createPackaging } from '@portal/packaging/contract/endpoints.ts';
 import { box as anyPackaging } from '@portal/packaging/server/testing/probes.ts';
 import { packAutomatically, removeNoteLine, savePacking } from '../contract/endpoints.ts';
 import type { DeliveryNote } from '../contract/fields.ts';
+import { licencePlate } from '../contract/packing.ts';
 import { outerUnits } from './note-packing.ts';
 
 let at: TestWorld;
@@ -64,6 +65,32 @@ describe('packing as agreed', () => {
     expect(note.packingDeviationReason).toBeNull();
     // 345 x 1.25 + 35 boxes of 1.3 + 2 pallets of 25 + 2 lids of 4
     expect(note.grossWeightKg).toBe('534.75');
+  });
+
+  test('plates of one DUNS are counted over all tenants', async () => {
+    const duns = '987654321';
+    const supplier = async (change: { duns: string }) =>
+      at.owner
+        .updateTable('supplier')
+        .set(change)
+        .where('tenant_id', '=', at.tenant)
+        .where('supplier_code', '=', world.supplier)
+        .execute();
+    const former = await at.owner
+      .selectFrom('supplier')
+      .where('tenant_id', '=', at.tenant)
+      .where('supplier_code', '=', world.supplier)
+      .select('duns')
+      .executeTakeFirstOrThrow();
+    await supplier({ duns });
+    // the number that comes next stands in an archive of another tenant
+    const taken = { tenant_id: at.otherTenant, licence_plate: licencePlate('M', duns, 1), note_id: '1' };
+    await at.owner.insertInto('archived_plate').values(taken).execute();
+    const packed = await packedNote(at, await callOffLines(at, ['20']));
+    const serials = plates(packed).map((plate) => Number(plate.slice(-9)));
+    expect(serials.toSorted((one, other) => one - other)).toEqual([2, 3, 4]);
+    await at.owner.deleteFrom('archived_plate').where('tenant_id', '=', at.otherTenant).execute();
+    await supplier(former);
   });
 
   test('again: new units with new plates in place of the former ones', async () => {

@@ -39,6 +39,16 @@ const sent = async (quantity = '10') => {
   const { id } = await packed(quantity);
   return at.supplier.calls(sendDeliveryNote, { id });
 };
+const changed = async (
+  id: string,
+  to: { dispatch_on?: string; expected_arrival?: string; origin_code?: string },
+) =>
+  at.owner
+    .updateTable('delivery_note')
+    .set(to)
+    .where('tenant_id', '=', at.tenant)
+    .where('id', '=', id)
+    .execute();
 const read = async (id: string) => at.supplier.calls(readDeliveryNote, { id });
 const figures = async (note: DeliveryNote) =>
   (await at.supplier.calls(readAgreement, { id: note.lineList[0]!.agreementId! })).figures;
@@ -107,6 +117,16 @@ describe('sending', () => {
       'deliveryNote.notPacked',
       async ({ id, version }) =>
         at.supplier.calls(savePacking, { id, version, outer: [], deviationReason: null }),
+    ],
+    [
+      'whose arrival is past',
+      'deliveryNote.arrivalPast',
+      async ({ id }) => changed(id, { dispatch_on: inDays(-9), expected_arrival: `${inDays(-8)}T02:00:00Z` }),
+    ],
+    [
+      'from a place that is gone',
+      'deliveryNote.originUnknown',
+      async ({ id }) => changed(id, { origin_code: 'GONE' }),
     ],
   ])('a note %s is refused with %s', async (_, failure, arrange) => {
     const lines = await callOffLines(at, ['10']);

@@ -1,6 +1,5 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { takeNumbers } from '@portal/platform/server/database/numbers.ts';
 import { insertMany } from '@portal/platform/server/database/bulk.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { sql } from 'kysely';
@@ -87,12 +86,22 @@ export const storePacking = async (caller: Caller, note: Note, outer: readonly O
 const refuseTaken = async (caller: Caller, duns: string, outer: readonly Outer[]): Promise<void> => {
   const given = outer.flatMap((unit) => [unit, ...unit.inner].flatMap(({ plate }) => plate ?? []));
   if (given.length === 0) return;
+  // Whoever wants plates of this DUNS now, in another tenant as well, waits for this packing.
+  await takeSerials(caller, duns, 0);
   const serials = given.map((plate) => plate.slice(-SERIAL_DIGITS));
   const seen = new Set<string>();
   const twice = given.find((_, at) => seen.size === seen.add(serials[at]!).size);
   const used = await serialsTaken(caller, duns, serials);
   const plate = twice ?? given.find((_, at) => used.has(serials[at]!));
   if (plate !== undefined) throw new Failure('deliveryNote.plateTaken', { plate });
+};
+
+/** Numbers of labels are counted for each DUNS, over all tenants; the first of `count`. */
+const takeSerials = async ({ db }: Caller, duns: string, count: number): Promise<bigint> => {
+  const { rows } = await sql<{ first: string }>`select take_serials(${duns}, ${count}::int) as first`.execute(
+    db,
+  );
+  return BigInt(rows[0]!.first);
 };
 
 /** Which of these nine digits a unit under the DUNS bears already. */
@@ -118,7 +127,7 @@ const freeSerials = async (
   looked = count,
 ): Promise<bigint[]> => {
   if (count === 0) return [];
-  const first = await takeNumbers(caller.db, 'licence-plate', duns, looked);
+  const first = await takeSerials(caller, duns, looked);
   const taken = Array.from({ length: looked }, (_, at) => first + BigInt(at));
   const digits = (serial: bigint) => String(serial).padStart(SERIAL_DIGITS, '0');
   const used = await serialsTaken(caller, duns, taken.map(digits));

@@ -67,7 +67,9 @@ test('one save keeps head, materials and packing', async () => {
 });
 
 test('saving says what was not saved', async () => {
-  const { screen, server } = await show({ [READ]: () => packed, [SAVE]: () => ({ ...packed, version: 4 }) });
+  const agreements = packed.agreements.map((one) => ({ ...one, outerCode: 'PAL1210' }));
+  const other = { ...packed, agreements };
+  const { screen, server } = await show({ [READ]: () => other, [SAVE]: () => ({ ...other, version: 4 }) });
   await unpack(screen);
   await screen.getByRole('button', { name: '保存', exact: true }).click();
   await expect

@@ -1,8 +1,6 @@
 import { Button, Modal } from 'antd';
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
-import { refresh } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
@@ -13,7 +11,7 @@ import type { DeliveryNote } from '../contract/fields.ts';
 import type { LabelForm } from '../contract/label/places.ts';
 import { isPrintReady } from '../contract/status.ts';
 import { words as noteWords } from '../contract/words.en.ts';
-import { useReprint } from './use-reprint.tsx';
+import { ReprintButton } from './reprint-button.tsx';
 import styles from './note.module.css';
 
 const LabelPrint = lazy(async () => ({ default: (await import('./label-print.tsx')).LabelPrint }));
@@ -88,25 +86,20 @@ const columnsOf = (words: Words, number: string): Column<Print>[] => [
 const FetchAgain = ({ print, number }: { print: Print; number: string }) => {
   const words = useWords(noteWords);
   const mayPrint = usePermissions().has(downloadLabels.needs);
-  const client = useQueryClient();
-  const { run, busy, dialog } = useReprint(downloadLabels, {
-    title: words.actions.printLabels,
-    about: fill(words.hints.printAgain, { numbers: number }),
-    then: async () => refresh(client, readDeliveryNote),
-  });
   const [shown, setShown] = useState(false);
   if (print.kind !== 'labels' || !mayPrint) return null;
   return (
     <>
-      <Button
+      <ReprintButton
         type="link"
         size="small"
-        loading={busy}
-        onClick={() => void run({ printId: print.id, reason: null })}
-      >
-        {words.actions.download}
-      </Button>
-      {dialog}
+        endpoint={downloadLabels}
+        input={{ printId: print.id, reason: null }}
+        label={words.actions.download}
+        title={words.actions.printLabels}
+        about={fill(words.hints.printAgain, { numbers: number })}
+        refreshes={readDeliveryNote}
+      />
       {print.sending && (
         <Button type="link" size="small" onClick={() => setShown(true)}>
           {words.actions.showSending}

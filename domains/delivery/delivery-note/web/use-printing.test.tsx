@@ -32,6 +32,7 @@ const show = async (answers: Script) => {
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   return { ...(await renderScreen(<Stage />, { answers })), saved };
 };
+const FILE = 'POST /sf/v1/delivery-note-print/{printId}/file';
 const LABELS = 'POST /sf/v1/delivery-note/{id}/labels';
 const print = (screen: { getByRole: (role: string, options: object) => { click: () => Promise<void> } }) =>
   screen.getByRole('button', { name: /^打\s?印$/ }).click();
@@ -50,7 +51,7 @@ const drawn = (status: string, pages: number, more: object = {}) => ({
 const ready = drawn('ready', 3);
 const again = () => refusal('deliveryNote.reprintReason', '补打需要填写原因', { field: 'reason' });
 
-test('labels are waited for and handed over once when they are drawn', async () => {
+test('labels are waited for and handed over once when they are drawn; once more it is asked why', async () => {
   let looks = 0;
   const { screen, server, saved } = await show({
     'POST /sf/v1/delivery-note/{id}/labels': () => ({ printId: '5' }),
@@ -58,7 +59,7 @@ test('labels are waited for and handed over once when they are drawn', async () 
       looks += 1;
       return looks < 2 ? drawn('waiting', 40, { total: 137 }) : drawn('ready', 137);
     },
-    'POST /sf/v1/delivery-note-print/{printId}/file': pdf,
+    [FILE]: ({ input }) => (input.reason === null && server.requests(FILE).length > 1 ? again() : pdf()),
   });
   await screen.getByText('labels').click();
   await print(screen);
@@ -67,7 +68,10 @@ test('labels are waited for and handed over once when they are drawn', async () 
   await expect.element(screen.getByText('标签已生成，共 137 张，137 张条码已复读核对')).toBeVisible();
   await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce());
   await screen.getByRole('button', { name: '下载' }).click();
+  await screen.getByLabelText('原因').fill('打印机卡纸');
+  await screen.getByRole('button', { name: '确定' }).click();
   await vi.waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
+  expect(server.requests(FILE).map(({ input }) => input.reason)).toEqual([null, null, '打印机卡纸']);
   expect(looks).toBe(2);
   expect(server.requests('POST /sf/v1/delivery-note/{id}/labels')[0]!.input).toMatchObject({
     id: '17',
@@ -82,7 +86,7 @@ test('which labels on what paper is asked, and asked the same way the next time'
   const { screen, server, saved } = await show({
     [LABELS]: () => ({ printId: '5' }),
     'GET /sf/v1/delivery-note-print/{printId}': () => ready,
-    'POST /sf/v1/delivery-note-print/{printId}/file': pdf,
+    [FILE]: pdf,
   });
   await screen.getByText('labels').click();
   await screen.getByText('仅外包装').click();
@@ -112,7 +116,7 @@ test('units of the pallet view are chosen already', async () => {
     [LABELS]: () => ({ printId: '5' }),
     'GET /sf/v1/delivery-note/{id}': () => ({ unitList: units }),
     'GET /sf/v1/delivery-note-print/{printId}': () => ready,
-    'POST /sf/v1/delivery-note-print/{printId}/file': pdf,
+    [FILE]: pdf,
   });
   await screen.getByText('unit', { exact: true }).click();
   await expect.element(screen.getByText('M 6JUN1，1 箱')).toBeVisible();
@@ -130,7 +134,7 @@ test('several notes are one file for each supplier; the reason is asked in the s
         ? refusal('deliveryNote.reprintReason', '补打需要填写原因', { field: 'reason', numbers: '00000043' })
         : { printId: String(input.id) },
     'GET /sf/v1/delivery-note-print/{printId}': () => ready,
-    'POST /sf/v1/delivery-note-print/{printId}/file': pdf,
+    [FILE]: pdf,
   });
   await screen.getByText('several').click();
   await expect.element(screen.getByText('3 张发货单合并为一个文件')).toBeVisible();
@@ -276,7 +280,7 @@ test('where nothing is sent to printers the dialog says so; a range is asked for
     'GET /sf/v1/delivery-note/{id}': () => ({ unitList: [{ id: '1' }, { id: '2' }] }),
     [LABELS]: () => ({ printId: '5' }),
     'GET /sf/v1/delivery-note-print/{printId}': () => drawn('ready', 2),
-    'POST /sf/v1/delivery-note-print/{printId}/file': pdf,
+    [FILE]: pdf,
   });
   await screen.getByText('labels').click();
   await screen.getByText('直接发送到打印机').click();

@@ -18,13 +18,13 @@ import { notesOf } from './note-address.ts';
 import { containerColumns } from './container-columns.tsx';
 import { NoteChain } from './note-chain.tsx';
 import { NotePartyFacts } from './note-parties.tsx';
-import { NotePrints } from './note-prints.tsx';
 import { PackingTree } from './packing/packing-tree.tsx';
 import { relatedOf } from './related.ts';
 import { useViewActions } from './view-actions.ts';
 import { headColumns, lineColumns, lineShown } from './view-columns.tsx';
 
 const AdviceNotice = lazy(async () => ({ default: (await import('./advice-notice.tsx')).AdviceNotice }));
+const NotePrints = lazy(async () => ({ default: (await import('./note-prints.tsx')).NotePrints }));
 const SaveTemplate = lazy(async () => ({ default: (await import('./save-template.tsx')).SaveTemplate }));
 
 /** A note to read: where it stands, what is on it and how it is packed, its prints, what belongs to it, its history. */
@@ -100,7 +100,14 @@ export default function DeliveryNoteViewPage() {
               />
             ),
           },
-          { title: words.sections.prints, body: <NotePrints note={note} /> },
+          {
+            title: words.sections.prints,
+            body: (
+              <Suspense>
+                <NotePrints note={note} />
+              </Suspense>
+            ),
+          },
         ]}
       />
       {returning && (

@@ -1,5 +1,6 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { Alert, Button, Spin } from 'antd';
+import { lazy, Suspense } from 'react';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { NoRecord } from '@portal/platform/web/detail/no-record.tsx';
 import { StatusTag } from '@portal/platform/web/parts/status-tag.tsx';
@@ -12,7 +13,7 @@ import { useAddress, useGo } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { fill } from '@portal/platform/contract/words.ts';
-import { useReprint } from '@portal/delivery-note/web/offers.tsx';
+import { loadReprintButton } from '@portal/delivery-note/web/offers.tsx';
 import { downloadConsignmentNote, readTransportOrder } from '../contract/endpoints.ts';
 import type { TransportOrder } from '../contract/fields.ts';
 import { isCancelled, isUnconfirmed, transportStatus } from '../contract/status.ts';
@@ -21,6 +22,8 @@ import { orderPath } from './order-path.ts';
 import styles from './snapshot.module.css';
 import { pointsOf } from './points-of.ts';
 import { screenWords } from './words.en.ts';
+
+const ReprintButton = lazy(async () => ({ default: (await loadReprintButton()).ReprintButton }));
 
 /** The order on one sheet for driver and gate: to print on A4 or to hold up on a telephone. */
 export default function TransportSnapshotPage() {
@@ -40,29 +43,22 @@ export default function TransportSnapshotPage() {
         <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
           {screen.actions.print}
         </Button>
-        {party !== 'forwarder' && <Paper id={data.id} number={data.number} />}
+        {party !== 'forwarder' && (
+          <Suspense>
+            <ReprintButton
+              endpoint={downloadConsignmentNote}
+              input={{ id: data.id, reason: null }}
+              label={screen.actions.paper}
+              title={screen.actions.paper}
+              about={data.number}
+            />
+          </Suspense>
+        )}
       </div>
       <Card order={data} readAt={new Date(dataUpdatedAt).toISOString()} />
     </div>
   );
 }
-
-/** The consignment note; once more it is asked why. */
-const Paper = ({ id, number }: { id: string; number: string }) => {
-  const screen = useWords(screenWords);
-  const { run, busy, dialog } = useReprint(downloadConsignmentNote, {
-    title: screen.actions.paper,
-    about: number,
-  });
-  return (
-    <>
-      <Button loading={busy} onClick={() => void run({ id, reason: null })}>
-        {screen.actions.paper}
-      </Button>
-      {dialog}
-    </>
-  );
-};
 
 const Card = ({ order, readAt }: { order: TransportOrder; readAt: string }) => {
   const words = useWords(transportWords);

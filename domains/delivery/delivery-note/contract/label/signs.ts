@@ -10,7 +10,7 @@ const CARRIED: Readonly<Record<LabelCode['kind'], RegExp>> = {
 
 /** The signs of a text that a code cannot carry, each once. Example: `批次-1` in Code 128 has `批`, `次`. */
 export const signsBeyond = (text: string, kind: LabelCode['kind'] = 'code128'): readonly string[] => [
-  ...new Set([...text].filter((sign) => !CARRIED[kind].test(sign))),
+  ...new Set(Array.from(text).filter((sign) => !CARRIED[kind].test(sign))),
 ];
 
 /** What every code of labels carries, as a pattern for fields that are written. */

@@ -26,7 +26,7 @@ export const editDeliveryNote: Action<typeof calls.editDeliveryNote> = async (ca
     paymentTerms: note.payment_terms,
   });
   const changes = changesOf(await noteLines(caller, note.id), input.lines);
-  for (const { line, written } of changes) checkWritten(line, written);
+  for (const { line, written } of changes) checkWritten(caller, line, written);
   await requireDecimals(
     caller,
     changes.map(({ line, written }) => ({

@@ -6,7 +6,7 @@ import type { DeliveryNote } from '../../contract/fields.ts';
 import { codesOf } from '../../contract/label/layout.ts';
 import { formOf } from '../../contract/label/places.ts';
 import { signFault } from '../../contract/label/signs.ts';
-import { words } from '../../contract/words.en.ts';
+import { refusalWords } from '../../contract/refusal-words.ts';
 import { labelsOf } from './label-data.ts';
 import { layoutsOf, presentNumbers } from './layouts.ts';
 
@@ -41,14 +41,14 @@ export const checkLabelSigns = async (
     const { layout, identifiers } = layouts[form];
     const fault = signFault(codesOf(form, layout, identifiers, facts));
     if (!fault) continue;
-    const text = words[caller.language];
+    const { ascii, code39 } = refusalWords[caller.language].signs;
     throw new Failure(WRITTEN.has(fault.field) ? 'deliveryNote.labelSigns' : 'deliveryNote.masterSigns', {
       number: note.number,
       partNo: facts.partNumber ?? '',
       field: labelFieldNames[caller.language][fault.field],
       value: fault.value,
       signs: fault.signs.join(' '),
-      allowed: fault.kind === 'code39' ? text.labelSigns.code39 : text.labelSigns.ascii,
+      allowed: fault.kind === 'code39' ? code39 : ascii,
     });
   }
 };
