@@ -4,7 +4,6 @@ import { partFields } from '@portal/part/contract/field-words.ts';
 import { callOffFields } from '@portal/call-off/contract/field-words.ts';
 import { ownershipWords } from '@portal/packaging/contract/ownership.ts';
 import { stageWords } from './field-words.ts';
-import { layoutFaultWords } from './label/words.ts';
 import { zh } from './words.zh.ts';
 
 export const words = inBothLanguages(zh, {
@@ -504,100 +503,9 @@ export const words = inBothLanguages(zh, {
     'delivery-note.labels-ordered.draw': 'Draw labels',
   },
   failures: {
-    'deliveryNote.alreadySent':
-      'The note has been sent: it can no longer be sent, changed, deleted or given more materials',
-    'deliveryNote.notSent': 'The note has not been sent yet',
-    'deliveryNote.fieldMissing': 'The plant asks for this before the note is sent: {names}',
-    'deliveryNote.materialIncomplete': 'Part {partNo} lacks what the plant asks for: {names}',
-    'deliveryNote.originMissing':
-      'Supplier {supplierCode} has no production location yet, so nothing can be sent: the plant keeps them in the settings of the supplier',
-    'deliveryNote.addressMissing':
-      'Supplier {supplierCode} has no address yet, so nothing can be sent: the plant maintains it in the supplier settings',
-    'deliveryNote.noLines': 'The note has no materials: it can be neither sent nor printed',
-    'deliveryNote.numberTaken': 'There is a delivery note {number} this year already',
-    'deliveryNote.advisedTaken':
-      'Number {number} of your system has made a delivery note this year already; to correct it, send a message of function 5 (replace), or delete that note first',
-    'deliveryNote.plateTaken':
-      'Licence plate {plate} belongs to another packing unit; plates are never used twice',
-    'deliveryNote.materialAdded': 'Material {partNo} is on the note already',
-    'deliveryNote.otherWarehouse':
-      'Only lines of the same receiving warehouse and unloading point can be combined: warehouses {one} and {other}',
-    'deliveryNote.otherKind': 'A delivery note is either all series or all pre-series',
-    'deliveryNote.onlyCallOffs':
-      'The plant takes notes of open call-off lines only, part {partNo} has none here',
-    'deliveryNote.onlySeries': 'Pre-series lots are agreed once: note {number} cannot be copied',
-    'deliveryNote.templateTaken': 'There is a template of this name already',
-    'deliveryNote.otherRow': 'Right by itself; its note is refused for another row',
-    'deliveryNote.otherContainers':
-      'What goes along with a note is said once, or the same in each of its rows',
-    'deliveryNote.headDiffers':
-      '{given} is not what the first row of this note says ({first}); please say the same, or leave it empty',
-    'deliveryNote.lessOpen': 'Only {open} of part {partNo} can be delivered to {unloadingPoint}',
-    'deliveryNote.alternativeOver': 'This approval is over',
-    'deliveryNote.quantityMissing': 'How part {partNo} is packed is not agreed: please say how much goes',
-    'deliveryNote.noChoice':
-      'Part {partNo} stands in mixed units only: that cannot be approved for all notes',
-    'deliveryNote.dayPast': 'This day is past',
-    'deliveryNote.otherPoint':
-      'Only lines of the same receiving warehouse and unloading point can be combined: points {one} and {other}',
-    'deliveryNote.softwareMissing': 'Part {partNo} needs its actual software version',
-    'deliveryNote.hardwareDiffers':
-      'Part {partNo}: the actual hardware version must be the ordered {ordered}',
-    'deliveryNote.gStandMissing': 'Part {partNo} needs its actual G-stand',
-    'deliveryNote.gStandTooOld':
-      'Part {partNo}: the actual G-stand is below the ordered {ordered} (H < K < S, then the number)',
     'deliveryNote.notPacked': 'Not packed yet: {parts}',
     'deliveryNote.overPacked': 'More packed than delivered: {parts}',
-    'deliveryNote.packing': 'Outer unit {outer}: {problem}',
-    'deliveryNote.unknownContainer': 'There is no packaging {code}',
-    'deliveryNote.unknownPackaging': 'Outer unit {outer}: there is no packaging {code}',
-    'deliveryNote.packagingOff':
-      'Outer unit {outer}: packaging {code} is switched off, please choose another',
-    'deliveryNote.packagingKind': 'Outer unit {outer}: packaging {code} cannot be used as {use}',
     'deliveryNote.deviationReason': 'The packing differs from the agreement, please give a reason',
-    'deliveryNote.aboveTolerance':
-      'Part {partNo}: agreement {saNo} allows {most} with its tolerance, not {quantity}',
-    'deliveryNote.tooManyUnits':
-      'Part {partNo}: {quantity} are more units than one note takes ({most}, of them {mostOuter} outer units). {fits} still fit; please put the rest on another note',
-    'deliveryNote.noAgreement': 'Part {partNo} has no packaging agreement in force',
-    'deliveryNote.arrivalBeforeDispatch': 'The expected arrival lies before the dispatch date',
-    'deliveryNote.arrivalPast': 'The expected arrival {arrival} is past',
-    'deliveryNote.originUnknown':
-      'Supplier {supplierCode} has no ship-from {code}: please choose one of its places',
-    'deliveryNote.expiryBeforeProduction': 'Part {partNo} expires before it was produced',
-    'deliveryNote.onTruck': 'The note is on a transport order',
-    'deliveryNote.stage': 'The logistics stage of the note does not allow this',
-    'deliveryNote.alreadyReceived': 'The note has been received',
-    'deliveryNote.partlyReceived':
-      'Note {number} is partly received and cannot be given back; receive the rest, or reverse its receipts first',
-    'deliveryNote.reprintReason': 'A reprint needs a reason',
-    'deliveryNote.nothingPacked':
-      'Nothing of delivery note {number} is packed yet: there is no packing list to print',
-    'deliveryNote.noLabels': 'Delivery note {number} has none of the selected labels',
-    'deliveryNote.severalSuppliers': 'One file of labels holds delivery notes of one supplier only',
-    'deliveryNote.labelsGone':
-      'The packing was made anew: {count} of these labels belong to no unit any more. Please print labels again',
-    'deliveryNote.printNotReady': 'The labels are not ready yet',
-    'deliveryNote.range':
-      'Give labels from 1 to {most}, the first not behind the last, and of one delivery note only',
-    'deliveryNote.printerGone': 'This printer is switched off, or not yours to use',
-    'deliveryNote.printersOff': 'Nothing is sent to printers here: download the ZPL file',
-    'deliveryNote.notSending': 'The labels are not being sent any more',
-    'deliveryNote.notToGoOn': 'The labels are being sent, or were sent',
-    'deliveryNote.nextLabel': 'Look at the printer and say with which label to go on: {from} to {to}',
-    'deliveryNote.signs': 'Part {partNo}: label codes cannot carry {signs} in {value}. Allowed are {allowed}',
-    'deliveryNote.labelSigns':
-      'Part {partNo}: label codes cannot carry {signs} in {field} {value}. Allowed are {allowed}; please correct the note',
-    'deliveryNote.masterSigns':
-      'Part {partNo}: label codes cannot carry {signs} in {field} {value}. Allowed are {allowed}; the plant mends its master data',
     'deliveryNote.glyphsMissing': 'These characters cannot be printed: {characters}',
-    'labelLayout.unknownPlace': layoutFaultWords.en.unknownPlace,
-    'labelLayout.placeTwice': layoutFaultWords.en.placeTwice,
-    'labelLayout.notForBars': layoutFaultWords.en.notForBars,
-    'labelLayout.onlyMatrix': layoutFaultWords.en.onlyMatrix,
-    'labelLayout.plateMissing': layoutFaultWords.en.plateMissing,
-    'labelLayout.plateNotInMatrix': layoutFaultWords.en.plateNotInMatrix,
-    'labelLayout.codeTooLarge': layoutFaultWords.en.codeTooLarge,
-    'labelLayout.noNote': 'There is no packed delivery note to preview with',
   },
 });

@@ -3,9 +3,7 @@ import { partFields } from '@portal/part/contract/field-words.ts';
 import { callOffFields } from '@portal/call-off/contract/field-words.ts';
 import { ownershipWords } from '@portal/packaging/contract/ownership.ts';
 import { stageWords } from './field-words.ts';
-import type { deliveryNoteFailures } from './failures.ts';
 import type { LabelForm } from './label/places.ts';
-import { layoutFaultWords } from './label/words.ts';
 
 export const zh = {
   title: '批量发货单',
@@ -483,85 +481,11 @@ export const zh = {
     'delivery-note.labels-ordered.draw': '生成标签',
     'delivery-note.labels-drawn.send': '传送标签到打印机',
   },
+  /** Those that pages say by themselves; the server says the others (`refusal-words`). */
   failures: {
-    'deliveryNote.alreadySent': '发货单已发送，不能再发送、编辑、删除或添加物料',
-    'deliveryNote.notSent': '发货单尚未发送',
-    'deliveryNote.fieldMissing': '发送前须填写：{names}',
-    'deliveryNote.materialIncomplete': '零件 {partNo} 缺少工厂要求的信息：{names}',
-    'deliveryNote.originMissing':
-      '供应商 {supplierCode} 还没有维护发货地，不能发送：请工厂在供应商配置中维护',
-    'deliveryNote.addressMissing': '供应商 {supplierCode} 还没有维护地址，不能发送：请工厂在供应商配置中维护',
-    'deliveryNote.noLines': '发货单没有物料，不能发送或打印',
-    'deliveryNote.numberTaken': '今年已有发货单号 {number}',
-    'deliveryNote.advisedTaken':
-      '贵司系统的单号 {number} 今年已生成过发货单；更正请用功能码 5（替换）的报文，或先删除那张发货单',
-    'deliveryNote.plateTaken': '标签号（牌照号）{plate} 已被别的包装单元使用；标签号不能重复',
-    'deliveryNote.materialAdded': '物料 {partNo} 已添加',
-    'deliveryNote.otherWarehouse': '只能合并收货仓库和卸货点相同的要货行：收货仓库 {one} 与 {other}',
-    'deliveryNote.otherKind': '一张发货单只能全是批量要货，或全是批前要货',
-    'deliveryNote.onlyCallOffs': '工厂只允许从要货行创建发货单行，零件 {partNo} 未指定要货行',
-    'deliveryNote.onlySeries': '批前批次一次性约定，发货单 {number} 不能复制',
-    'deliveryNote.templateTaken': '已有同名模板',
-    'deliveryNote.otherRow': '本行无误，同一发货单的其他行有误',
-    'deliveryNote.otherContainers': '同一发货单的附带器具只写一次，或各行写得相同',
-    'deliveryNote.headDiffers': '{given} 与本发货单第一行的 {first} 不同；请改成相同的内容，或留空',
-    'deliveryNote.lessOpen': '零件 {partNo} 在卸货点 {unloadingPoint} 只有 {open} 可发',
-    'deliveryNote.alternativeOver': '该替代包装已结束',
-    'deliveryNote.quantityMissing': '零件 {partNo} 没有有效的包装协议，请填写发货数量',
-    'deliveryNote.noChoice': '零件 {partNo} 仅在混装单元中，不能批准为替代包装',
-    'deliveryNote.dayPast': '日期已过',
-    'deliveryNote.otherPoint': '只能合并收货仓库和卸货点相同的要货行：卸货点 {one} 与 {other}',
-    'deliveryNote.softwareMissing': '零件 {partNo} 必须填写实际软件版本',
-    'deliveryNote.hardwareDiffers': '零件 {partNo} 的实际硬件版本必须等于订购版本 {ordered}',
-    'deliveryNote.gStandMissing': '零件 {partNo} 必须填写实际 G 状态',
-    'deliveryNote.gStandTooOld':
-      '零件 {partNo} 的实际 G 状态低于订购的 {ordered}（H < K < S，同字母比较数字）',
     'deliveryNote.notPacked': '还有零件未包装：{parts}',
     'deliveryNote.overPacked': '包装数量超出发货数量：{parts}',
-    'deliveryNote.packing': '第 {outer} 个外包装有误：{problem}',
-    'deliveryNote.unknownContainer': '没有包装代码 {code}',
-    'deliveryNote.unknownPackaging': '第 {outer} 个外包装有误：没有包装代码 {code}',
-    'deliveryNote.packagingOff': '第 {outer} 个外包装有误：包装代码 {code} 已停用，请另选',
-    'deliveryNote.packagingKind': '第 {outer} 个外包装有误：包装代码 {code} 不能用作{use}',
     'deliveryNote.deviationReason': '包装与包装协议不一致，请填写原因',
-    'deliveryNote.aboveTolerance':
-      '零件 {partNo}：{quantity} 超过协议 {saNo} 允许的数量，含超交容差最多 {most}',
-    'deliveryNote.tooManyUnits':
-      '零件 {partNo}：{quantity} 超过一张发货单的包装单元上限（{most} 个，其中外包装 {mostOuter} 个），最多还能放 {fits}，其余请另建发货单',
-    'deliveryNote.noAgreement': '零件 {partNo} 没有生效的包装协议',
-    'deliveryNote.arrivalBeforeDispatch': '预计到货时间不能早于发货日期',
-    'deliveryNote.arrivalPast': '预计到货日期 {arrival} 已过',
-    'deliveryNote.originUnknown': '供应商 {supplierCode} 没有发货地 {code}，请选择其发货地',
-    'deliveryNote.expiryBeforeProduction': '零件 {partNo} 的有效期早于生产日期',
-    'deliveryNote.onTruck': '发货单已在运输单上',
-    'deliveryNote.stage': '发货单的物流状态不允许此操作',
-    'deliveryNote.alreadyReceived': '发货单已收货',
-    'deliveryNote.partlyReceived': '发货单 {number} 已部分收货，不能退回；请收完剩余货物，或先冲销已有收货',
-    'deliveryNote.reprintReason': '补打需要填写原因',
-    'deliveryNote.nothingPacked': '发货单 {number} 还没有包装，没有装箱单可打印',
-    'deliveryNote.noLabels': '发货单 {number} 没有所选的标签',
-    'deliveryNote.severalSuppliers': '一个标签文件只能包含一个供应商的发货单',
-    'deliveryNote.labelsGone': '包装已重新生成：其中 {count} 张标签已不属于任何包装单元，请重新打印标签',
-    'deliveryNote.printNotReady': '标签还没有生成',
-    'deliveryNote.range': '请填写 1 至 {most} 之间的标签序号，起始不大于结束，且只选一张发货单',
-    'deliveryNote.printerGone': '此打印机已停用或不归您使用',
-    'deliveryNote.printersOff': '直接打印已关闭，请下载 ZPL 文件',
-    'deliveryNote.notSending': '标签已不在传送',
-    'deliveryNote.notToGoOn': '标签正在传送或已传送完',
-    'deliveryNote.nextLabel': '请查看打印机，填写从第几张继续：{from} 至 {to}',
-    'deliveryNote.signs': '零件 {partNo}：{value} 含有标签条码无法承载的字符：{signs}。允许 {allowed}',
-    'deliveryNote.labelSigns':
-      '零件 {partNo}：{field} {value} 含有标签条码无法承载的字符：{signs}。允许 {allowed}，请在发货单中更正',
-    'deliveryNote.masterSigns':
-      '零件 {partNo}：{field} {value} 含有标签条码无法承载的字符：{signs}。允许 {allowed}，请工厂在主数据中更正',
     'deliveryNote.glyphsMissing': '标签中有无法打印的字符：{characters}',
-    'labelLayout.unknownPlace': layoutFaultWords.zh.unknownPlace,
-    'labelLayout.placeTwice': layoutFaultWords.zh.placeTwice,
-    'labelLayout.notForBars': layoutFaultWords.zh.notForBars,
-    'labelLayout.onlyMatrix': layoutFaultWords.zh.onlyMatrix,
-    'labelLayout.plateMissing': layoutFaultWords.zh.plateMissing,
-    'labelLayout.plateNotInMatrix': layoutFaultWords.zh.plateNotInMatrix,
-    'labelLayout.codeTooLarge': layoutFaultWords.zh.codeTooLarge,
-    'labelLayout.noNote': '没有可预览的已包装发货单',
-  } satisfies Record<keyof typeof deliveryNoteFailures, string>,
+  },
 } as const;

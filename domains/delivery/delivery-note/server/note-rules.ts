@@ -21,7 +21,7 @@ import {
 import { signsBeyond } from '../contract/label/signs.ts';
 import { missingInHead, missingInLine } from '../contract/mandatory.ts';
 import { packedFault, packingFaults, type Outer } from '../contract/packing.ts';
-import { refusalWords } from '../contract/refusal-words.ts';
+import { refusalWords } from '../contract/refusal-words.en.ts';
 import { words } from '../contract/words.en.ts';
 
 /** A truck cannot arrive before it left: the day of arrival on the plant's calendar against the day of dispatch. */

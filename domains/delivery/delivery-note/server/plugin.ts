@@ -3,6 +3,7 @@ import { deliveryNoteApiFields } from '../contract/api-fields.ts';
 import { deliveryNoteFailures } from '../contract/failures.ts';
 import { deliveryNotePermissions } from '../contract/permissions.ts';
 import { deliveryNoteScenarios } from '../contract/scenarios.ts';
+import { refusalWords } from '../contract/refusal-words.en.ts';
 import { words } from '../contract/words.en.ts';
 import { chainsOfLine, chainsOfPreLine } from './chain.ts';
 import { jobs } from './jobs.ts';
@@ -12,6 +13,11 @@ import { openNotes } from './open-notes.ts';
 import { routes } from './routes.ts';
 import { notesOfSwitchedOff } from './switched-off.ts';
 import { touchedNotes } from './touched.ts';
+
+const saidIn = (language: 'zh' | 'en') => ({
+  ...words[language],
+  failures: { ...refusalWords[language].failures, ...words[language].failures },
+});
 
 export const plugin = serverPlugin({
   name: 'delivery-note',
@@ -30,7 +36,7 @@ export const plugin = serverPlugin({
   permissions: deliveryNotePermissions,
   history,
   failures: deliveryNoteFailures,
-  words,
+  words: { zh: saidIn('zh'), en: saidIn('en') },
   constraints: {
     delivery_note_number_taken: 'deliveryNote.numberTaken',
     licence_plate_taken: 'deliveryNote.plateTaken',

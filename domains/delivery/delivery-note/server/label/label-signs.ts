@@ -6,7 +6,7 @@ import type { DeliveryNote } from '../../contract/fields.ts';
 import { codesOf } from '../../contract/label/layout.ts';
 import { formOf } from '../../contract/label/places.ts';
 import { signFault } from '../../contract/label/signs.ts';
-import { refusalWords } from '../../contract/refusal-words.ts';
+import { refusalWords } from '../../contract/refusal-words.en.ts';
 import { labelsOf } from './label-data.ts';
 import { layoutsOf, presentNumbers } from './layouts.ts';
 
