@@ -33,7 +33,10 @@ export default defineConfig({
               priority: 2,
             },
             // Small things that many pages share would each be a script of their own.
-            { name: 'codes', test: /contract\/(field-words|rungs|zones|no-record|chain|firm-zone)\.ts$/ },
+            {
+              name: 'codes',
+              test: /contract\/(field-words|rungs|zones|no-record|chain|firm-zone|tracking)\.ts$/,
+            },
             {
               name: 'call-off',
               test: /call-off\/web\/(sums|call-off-address|delta|detail\/document-address)\.tsx?$/,

@@ -3,6 +3,7 @@ import { callOffApiFields } from '../contract/api-fields.ts';
 import { callOffFailures } from '../contract/failures.ts';
 import { callOffPermissions } from '../contract/permissions.ts';
 import { callOffScenarios } from '../contract/scenarios.ts';
+import { refusalWords } from '../contract/refusal-words.en.ts';
 import { words } from '../contract/words.en.ts';
 import { jobs, schedule } from './jobs.ts';
 import { history } from './history.ts';
@@ -23,7 +24,10 @@ export const plugin = serverPlugin({
   permissions: callOffPermissions,
   history,
   failures: callOffFailures,
-  words,
+  words: {
+    zh: { ...words.zh, ...refusalWords.zh },
+    en: { ...words.en, ...refusalWords.en },
+  },
   uses: { part: [{ page: 'call-off:list', filter: 'partNo', count: openCallOffs }] },
   constraints: {
     release_repeated: 'callOff.releaseRepeated',
