@@ -4,7 +4,7 @@ import { missing } from '@portal/platform/server/archived.ts';
 import type { Asked, Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { stagesOfLines } from '@portal/call-off/server/offers.ts';
-import { stagesOfLots } from '@portal/pre-series/server/offers.ts';
+import { lotsOfLine, stagesOfLots } from '@portal/pre-series/server/offers.ts';
 import { inOrder, type ChainStage, type LineChain } from '@portal/call-off/contract/chain.ts';
 
 declare module '@portal/platform/server/caller.ts' {
@@ -72,11 +72,7 @@ export const chainsOfPreLine = async (
   caller: Caller,
   { lineId }: Asked<'pre-series.note-chains'>,
 ): Promise<LineChain[]> =>
-  chainsWhere(
-    caller,
-    sql<SqlBool>`line.pre_series_lot_id in (select lot.id from pre_series_lot as lot
-      where ${ownRows(caller.scope, 'pre_series_lot', 'lot')} and lot.line_id = ${lineId}::bigint)`,
-  );
+  chainsWhere(caller, sql<SqlBool>`line.pre_series_lot_id in ${lotsOfLine(caller, lineId)}`);
 
 const chainsWhere = async (caller: Caller, condition: RawBuilder<SqlBool>): Promise<LineChain[]> => {
   const notes = await caller.db

@@ -8,6 +8,7 @@ import { downloadFile } from '@portal/settings/contract/file-calls.ts';
 import { undoImport } from '@portal/settings/contract/import-calls.ts';
 import { extrasOf } from '../contract/containers.ts';
 import { downloadNoteTemplate, downloadNoteWorkbook, importDeliveryNotes } from '../contract/start-calls.ts';
+import { printNote } from '../contract/print-calls.ts';
 import {
   editDeliveryNote,
   listDeliveryNotes,
@@ -118,26 +119,33 @@ test('the same workbook twice writes its notes once; taken back, those that nobo
       零件号: line!.partNo,
       发货数量: quantity,
     });
-  const file = await bookOf({ headers, rows: [note('A', '10'), note('B', '10'), note('C', '20')] });
+  const file = await bookOf({
+    headers,
+    rows: [note('A', '10'), note('B', '10'), note('C', '20'), note('D', '5')],
+  });
   const notes = async () =>
     (await at.supplier.calls(listDeliveryNotes, { warehouseCode: 'WH9' })).toSorted((one, other) =>
       one.number.localeCompare(other.number),
     );
   const first = await at.supplier.uploads(importDeliveryNotes, file, {});
-  expect(first).toMatchObject({ good: 3, idle: 0, bad: 0, undo: expect.any(String), mend: null });
+  expect(first).toMatchObject({ good: 4, idle: 0, bad: 0, undo: expect.any(String), mend: null });
   const written = await notes();
-  expect(written).toHaveLength(3);
+  expect(written).toHaveLength(4);
   // Rows in another order say the same.
-  const turned = await bookOf({ headers, rows: [note('C', '20'), note('A', '10'), note('B', '10')] });
+  const turned = await bookOf({
+    headers,
+    rows: [note('D', '5'), note('C', '20'), note('A', '10'), note('B', '10')],
+  });
   for (const again of [file, turned]) {
     const result = await at.supplier.uploads(importDeliveryNotes, again, { preview: 'Y' });
-    expect(result).toMatchObject({ good: 0, idle: 3, bad: 0 });
+    expect(result).toMatchObject({ good: 0, idle: 4, bad: 0 });
     expect(result.effects.join()).toContain(written[0]!.number);
   }
   expect(await at.supplier.uploads(importDeliveryNotes, file, {})).toMatchObject({ good: 0, undo: null });
-  expect(await notes()).toHaveLength(3);
+  expect(await notes()).toHaveLength(4);
 
-  const [removed, changed] = written;
+  const [removed, changed, printed] = written;
+  await at.supplier.downloads(printNote, { id: printed!.id, reason: null });
   await at.supplier.calls(removeDeliveryNote, { id: removed!.id });
   const { dispatchOn, expectedArrival, transportType, version, lineList } = await at.supplier.calls(
     readDeliveryNote,
@@ -155,11 +163,11 @@ test('the same workbook twice writes its notes once; taken back, those that nobo
   });
   expect(await at.supplier.calls(undoImport, { id: first.undo! })).toEqual({
     records: 1,
-    kept: [changed!.number],
+    kept: [changed!.number, printed!.number],
   });
-  expect((await notes()).map(({ id }) => id)).toEqual([changed!.id]);
+  expect((await notes()).map(({ id }) => id)).toEqual([changed!.id, printed!.id]);
   // What is gone may be written again.
-  expect(await at.supplier.uploads(importDeliveryNotes, file, {})).toMatchObject({ good: 2, idle: 1 });
+  expect(await at.supplier.uploads(importDeliveryNotes, file, {})).toMatchObject({ good: 2, idle: 2 });
 });
 
 test('a note comes out as rows of the workbook and in again the same, with its packing and what goes along', async () => {

@@ -218,7 +218,7 @@ describe('what the supplier says', () => {
     const one = agreementIn(at, 'CU-UNDO-1');
     const other = agreementIn(at, 'CU-UNDO-2');
     const fresh = agreementIn(at, 'CU-UNDO-3');
-    for (const of of [one, other, fresh]) await of.releases([[1, '100']]);
+    for (const agreement of [one, other, fresh]) await agreement.releases([[1, '100']]);
     await one.says('12', '10', { theirRemark: '原值' });
     const { bytes } = await at.supplier.downloads(exportCumulatives, { saNo: 'CU-UNDO' });
     const book = await readWorkbook(bytes);

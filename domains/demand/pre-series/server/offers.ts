@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { add, compare, type Quantity } from '@portal/platform/contract/quantity.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
@@ -240,6 +240,9 @@ export const lotStep = async (
 
 /** Joins the lot that rows name by `pre_series_lot_id`; `owner` is their table's name in the query. */
 export const onLot = (owner: string) => joinOn('lot', owner, [['id', 'pre_series_lot_id']]);
+/** SQL: the ids of a line's lots. */
+export const lotsOfLine = ({ scope }: Pick<Caller, 'scope'>, lineId: string): RawBuilder<unknown> =>
+  sql`(select lot.id from pre_series_lot as lot where ${ownRows(scope, 'pre_series_lot', 'lot')} and lot.line_id = ${lineId}::bigint)`;
 /** Joins the line of a lot. */
 export const onLineOfLot = (lot: string) => joinOn('asked', lot, [['id', 'line_id']]);
 

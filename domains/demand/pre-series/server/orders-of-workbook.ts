@@ -91,7 +91,7 @@ const ordersOf = async ({ db, scope }: Caller, ids: readonly string[]) =>
 
 /**
  * Orders that an import began are withdrawn and their suppliers told, as long as nobody has answered: what a supplier has said stays, so such an
- * order stays and is named (SPEC section 4, "what others were told").
+ * order stays and is named.
  */
 undoneOneByOne(listPreSeriesLines.path, async (caller, { created }) => {
   const kept: string[] = [];

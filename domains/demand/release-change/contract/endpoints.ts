@@ -97,7 +97,7 @@ export const readReleaseChange = endpoint({
 /** What a message changed inside the firm zone: it was not stopped there, so its reason is wanted afterwards. */
 export const readMessageChanges = endpoint({
   method: 'GET',
-  path: '/sf/v1/release-change/message/{message}',
+  path: '/sf/v1/release-change-message/{message}',
   needs: 'release-change:list',
   summary:
     'What a message changed inside the firm zone: suppliers, pieces, and how many changes want a reason',

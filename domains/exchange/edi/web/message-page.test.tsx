@@ -147,7 +147,7 @@ test('a message that is still read is asked for again until it is taken, and say
     permissions: [...planner, 'release-change:list', 'call-off:publish'],
     answers: {
       'GET /edi/v1/message/{id}': () => message({ status: (requests += 1) < 3 ? 'reading' : 'taken' }),
-      'GET /sf/v1/release-change/message/{message}': () => ({
+      'GET /sf/v1/release-change-message/{message}': () => ({
         suppliers: 2,
         wanting: 1,
         byUnit: [{ unit: 'PCE', inside: '1200', beyond: '0' }],

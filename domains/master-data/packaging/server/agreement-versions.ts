@@ -9,18 +9,7 @@ import { onSupplier, supplierNames } from '@portal/supplier/server/offers.ts';
 import type { AgreementVersion, OpenNote } from '../contract/agreement.ts';
 import type * as calls from '../contract/endpoints.ts';
 import { agreementNames, quantityPerOuter, stateOn } from './agreements.ts';
-
-export type Packed = { supplierCode: string; partNo: string };
-
-declare module '@portal/platform/server/caller.ts' {
-  interface Questions {
-    /** Delivery notes of the present plant that were not sent, have one of the parts on them and leave within its days; `until` is not among them. */
-    'packaging.open-notes': {
-      input: { packed: readonly (Packed & { from: Day; until: Day | null })[] };
-      output: OpenNote;
-    };
-  }
-}
+import type { Packed } from './notes-concerned.ts';
 
 export const readPackagingAgreement: Action<typeof calls.readPackagingAgreement> = async (caller, { id }) => {
   const { db, scope } = caller;

@@ -4,7 +4,19 @@ import { fill } from '@portal/platform/contract/words.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { words } from '../contract/words.en.ts';
-import type { Packed } from './agreement-versions.ts';
+import type { OpenNote } from '../contract/agreement.ts';
+
+export type Packed = { supplierCode: string; partNo: string };
+
+declare module '@portal/platform/server/caller.ts' {
+  interface Questions {
+    /** Delivery notes of the present plant that were not sent, have one of the parts on them and leave within its days; `until` is not among them. */
+    'packaging.open-notes': {
+      input: { packed: readonly (Packed & { from: Day; until: Day | null })[] };
+      output: OpenNote;
+    };
+  }
+}
 
 /** Numbers that a sentence names. */
 const NAMED = 20;

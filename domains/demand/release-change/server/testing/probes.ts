@@ -11,7 +11,7 @@ declare module '@portal/platform/server/testing/probe.ts' {
 
 export const probes: Probes = {
   'GET /sf/v1/release-change/{id}': ({ changeId }) => ({ id: changeId }),
-  'GET /sf/v1/release-change/message/{message}': ({ messageId }) => ({ message: messageId }),
+  'GET /sf/v1/release-change-message/{message}': ({ messageId }) => ({ message: messageId }),
   'POST /sf/v1/release-change/reason': ({ changeId }) => ({
     ids: [changeId],
     firmReason: 'shortage',

@@ -1,10 +1,4 @@
-import type {
-  DespatchAdvice,
-  DespatchItem,
-  DespatchUnit,
-  HeadPlace,
-  Moment,
-} from '../../contract/despatch-advice.ts';
+import type { DespatchAdvice, DespatchItem, DespatchUnit, Moment } from '../../contract/despatch-advice.ts';
 import { dtmDay } from '../reader/delfor-dates.ts';
 import { quantityOf } from '../reader/delfor-lines.ts';
 import { codeAt, createOnce, LENGTH } from '../reader/edifact-codes.ts';
