@@ -36,6 +36,8 @@ const mayLose: Readonly<Record<string, string>> = {
   'plant_calendar.shifts': 'The shifts of a day are those of its shift group now.',
   'dict_entry.value2': 'Units have the short English names that screens always showed.',
   'dict_entry.editable': 'Reasons for committing in batches are open for every tenant now.',
+  'number_counter.tenant_id':
+    'Licence plates are counted in one row for each DUNS, which belongs to no tenant.',
 };
 /** Columns that bear another name now: their values are looked for there. */
 const renamedColumns: Readonly<Record<string, string>> = {

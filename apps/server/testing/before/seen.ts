@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { FastifyInstance } from 'fastify';
 import { mayCall, type Endpoint } from '@portal/platform/contract/endpoint.ts';
 import { listPlantsOfUser } from '@portal/plant/contract/shell-calls.ts';
@@ -35,6 +36,10 @@ export type Answer = {
 const declared = plugins.flatMap((plugin) => plugin.routes ?? []).map(({ endpoint }) => endpoint);
 const isNamed = ({ path }: Endpoint): boolean => path.includes('{');
 
+/** A file whose every hand-out is kept in a ledger: it was only read once, and says now why it is printed again. */
+const isPrint = ({ kind, input }: Endpoint): boolean =>
+  kind === 'file' && 'reason' in (input as z.ZodMiniObject).shape;
+
 /** Lists whose rows go by the clock, so that their number proves nothing: the queue keeps failed jobs for two weeks. */
 const byTheClock: readonly string[] = ['/system/v1/job/failed'];
 
@@ -43,7 +48,9 @@ export const lists = declared.filter((endpoint) => endpoint.kind === 'list' && !
 export const workbooks = declared.filter(
   ({ kind, method, path }) => kind === 'file' && method === 'GET' && path.endsWith('/export'),
 );
-export const details = declared.filter((endpoint) => endpoint.method === 'GET' && isNamed(endpoint));
+export const details = declared.filter(
+  (endpoint) => (endpoint.method === 'GET' || isPrint(endpoint)) && isNamed(endpoint),
+);
 
 /** What an account may do, and where it works. */
 export const rightsOf = async (person: Person) => {
@@ -62,8 +69,9 @@ export const looked = async (
 ): Promise<Answer> => {
   const { url, rest } = addressOf(endpoint, input);
   const answer = await app.inject({
-    method: 'GET',
+    method: endpoint.method,
     url: `${url}?${new URLSearchParams(rest as Record<string, string>).toString()}`,
+    ...(isPrint(endpoint) && { payload: { ...rest, reason: 'again' } }),
     headers: { 'access-token': token, 'client-id': 'before', ...(plantNo && { 'plant-no': plantNo }) },
   });
   const { statusCode: status, rawPayload: bytes } = answer;
