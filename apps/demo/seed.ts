@@ -28,9 +28,9 @@ import { releasesOn } from './world/demand.ts';
 import { doneBefore } from './world/logs.ts';
 import { DEMO_PASSWORD, people } from './world/people.ts';
 import { plants } from './world/plants.ts';
+import { ZONE } from './load/plants.ts';
 
 const TENANT = 0;
-const ZONE = 'Asia/Shanghai';
 
 export type DemoSummary = {
   /** False when the tenant had plants already: nothing was touched. */
@@ -73,7 +73,7 @@ export const loadDemoWorld = async (
     const made = await insertReleases(callerAt, today);
     await writeFreely(callerAt);
     await tolerateMore(callerAt);
-    await receiveNotes(callerAt, today);
+    await receiveNotes(callerAt);
     await insertCumulatives(callerAt, today);
     await leaveUnanswered(callerAt(plants[0].plantNo), today);
     await closeADay(callerAt(plants[0].plantNo), today);

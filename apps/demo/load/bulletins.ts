@@ -2,8 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { addDays, momentAt, type Day } from '@portal/platform/contract/day.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { tags } from '../world/tags.ts';
-
-const ZONE = 'Asia/Shanghai';
+import { ZONE } from './plants.ts';
 
 /** What all are told at the moment: the yearly stock-taking, with the tag that plants give to times without production. */
 export const insertBulletins = async (db: Kysely<Tables>, today: Day): Promise<void> => {

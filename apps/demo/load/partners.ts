@@ -7,8 +7,7 @@ import { contacts } from '../world/contacts.ts';
 import { deliveries } from '../world/deliveries.ts';
 import { plants } from '../world/plants.ts';
 import { forwarders, suppliers } from '../world/suppliers.ts';
-
-const ZONE = 'Asia/Shanghai';
+import { ZONE } from './plants.ts';
 
 /** Delivered once, and does no more. */
 const FORMER: (typeof suppliers)[number] = {

@@ -5,7 +5,8 @@ import { calendars, shiftGroups } from '../world/calendar.ts';
 import { areas, dockWeek, doors, plants, points } from '../world/plants.ts';
 import { windows } from '../world/windows.ts';
 
-const ZONE = 'Asia/Shanghai';
+/** Where the demo's plants lie. */
+export const ZONE = 'Asia/Shanghai';
 
 /** Plants with areas, unloading points, doors, calendar and time windows. */
 export const insertPlants = async (db: Kysely<Tables>): Promise<void> => {

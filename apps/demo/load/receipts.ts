@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { yesNo } from '@portal/platform/contract/fields.ts';
-import { addDays, type Day } from '@portal/platform/contract/day.ts';
+import { addDays, today } from '@portal/platform/contract/day.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { commitCallOffs } from '@portal/call-off/server/offers.ts';
 import {
@@ -28,6 +28,7 @@ import { deliveries, type Delivery } from '../world/deliveries.ts';
 import { people } from '../world/people.ts';
 import { asPerson } from './as-person.ts';
 import { approveHalves, packInHalves, type Halved } from './halved-packing.ts';
+import { ZONE } from './plants.ts';
 
 const personOf = (no: string) => people.find(({ userNo }) => userNo === no)!;
 const [DISPATCHER, CLERK, LEAD] = [personOf('supplier'), personOf('receiving'), personOf('lead')];
@@ -101,7 +102,7 @@ const STORIES: readonly Story[] = [
 ];
 
 /** Notes of the dispatcher that came today, received by the clerk; of agreements that no other story is about. */
-export const receiveNotes = async (callerAt: (plantNo: string) => Caller, today: Day): Promise<void> => {
+export const receiveNotes = async (callerAt: (plantNo: string) => Caller): Promise<void> => {
   const caller = callerAt(PLANT);
   const told = new Set(cumulativeWorld.map(({ delivery }) => delivery));
   const free = deliveries
@@ -114,7 +115,7 @@ export const receiveNotes = async (callerAt: (plantNo: string) => Caller, today:
   for (const delivery of free) {
     const [story] = stories;
     if (story === undefined) return;
-    const noteId = await sentNote(caller, delivery, story, today);
+    const noteId = await sentNote(caller, delivery, story);
     if (noteId === undefined) continue;
     stories.shift();
     if (story.halved?.approved !== undefined) await approveHalves(caller, noteId, story.halved.approved);
@@ -148,7 +149,6 @@ const sentNote = async (
   caller: Caller,
   delivery: Delivery,
   { early, halved }: Story,
-  today: Day,
 ): Promise<string | undefined> => {
   const { rows } = await sql<{ id: string; version: number; openQty: string }>`
     select id, version, open_qty as "openQty" from call_off_line
@@ -162,9 +162,11 @@ const sentNote = async (
       lines: [{ id: line.id, version: line.version, batchReason: null, remark: null }],
       unasked: true,
     });
+    // By the clock, as they are received: what is sent still comes.
+    const now = today(ZONE);
     const { id } = await createDeliveryNote(dispatcher, {
-      dispatchOn: today,
-      expectedArrival: `${addDays(today, early ? 1 : 0)}T02:00:00Z`,
+      dispatchOn: now,
+      expectedArrival: `${addDays(now, early ? 1 : 0)}T02:00:00Z`,
       transportType: 'DIRECT',
       transportMode: 'ROAD',
       paymentTerms: null,
