@@ -20,6 +20,7 @@ describe('what kind of answer it is', () => {
   test.each([
     ['all on the day', batches(['2026-04-06', '100']), 'full'],
     ['all on the day, written otherwise', batches(['2026-04-06', '100.000']), 'full'],
+    ['all on the day, in two parts', batches(['2026-04-06', '60'], ['2026-04-06', '40']), 'full'],
     ['all on another day', batches(['2026-04-07', '100']), 'batch'],
     [
       'all in two parts, one of them on the day',

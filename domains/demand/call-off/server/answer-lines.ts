@@ -77,7 +77,9 @@ export const answerTo = (
       : !isReason(rules.reasons, reason) && 'callOff.reasonUnknown';
   if (broken !== false)
     throw invalid(place, `lines.${index}.batchReason`, 0, words[caller.language].checks[broken]);
-  return { line, batches, answer, given: input };
+  // All on the requested day is the full route, in however many parts it was said.
+  const kept = answer === 'full' ? fullBatches(line, rules.today) : batches;
+  return { line, batches: kept, answer, given: input };
 };
 
 /** Writes the promises with their tracking, in a few statements for all lines, and tells the plant of those that differ. */

@@ -45,7 +45,13 @@ export const sayCumulatives = endpoint({
   summary: 'Keeps the figures as the supplier has them; signatures on other figures fall away',
   input: SayInput,
   output: z.object({ said: z.number(), idle: z.number() }),
-  fails: ['cumulative.none', 'cumulative.wrongParty', 'err.updatedByOther', 'unit.tooFine'],
+  fails: [
+    'cumulative.none',
+    'cumulative.wrongParty',
+    'cumulative.dayAhead',
+    'err.updatedByOther',
+    'unit.tooFine',
+  ],
 });
 
 export const importCumulatives = importCall({

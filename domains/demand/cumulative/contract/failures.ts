@@ -6,6 +6,7 @@ export const cumulativeFailures = failures({
   'cumulative.signedAlready': 409,
   'cumulative.remarkNeeded': 422,
   'cumulative.wrongParty': 403,
+  'cumulative.dayAhead': 422,
 });
 
 declare module '@portal/platform/contract/failure.ts' {

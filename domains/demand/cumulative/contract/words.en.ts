@@ -111,6 +111,8 @@ export const words = inBothLanguages(zh, {
       'Several agreements have this SA number, part and unloading point; take the exported workbook',
     'cumulative.signedAlready':
       'The cumulatives of part {partNo} are signed: they wait for the other side, or are agreed on',
+    'cumulative.dayAhead':
+      'Part {partNo}: figures kept to {day} cannot be known yet; give the day to which you have counted',
     'cumulative.remarkNeeded': 'The figures of part {partNo} differ: sign them with a remark',
     'cumulative.wrongParty': 'Cumulatives are entered by the supplier and signed by supplier and plant',
   },

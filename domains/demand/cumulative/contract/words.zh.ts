@@ -108,6 +108,7 @@ export const zh = {
     'cumulative.none': '没有这个计划协议',
     'cumulative.several': '该计划协议号、零件和卸货点有多个计划协议，请使用导出的文件',
     'cumulative.signedAlready': '零件 {partNo} 的累计数已经确认，正在等待对方或双方已一致',
+    'cumulative.dayAhead': '零件 {partNo}：截止日期 {day} 尚未到来，请填写实际统计到的日期',
     'cumulative.remarkNeeded': '零件 {partNo} 的双方累计数不一致，确认时请填写说明',
     'cumulative.wrongParty': '累计数由供应商和工厂双方各自录入和确认',
   } satisfies Record<keyof typeof cumulativeFailures, string>,

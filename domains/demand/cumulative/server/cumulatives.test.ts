@@ -183,6 +183,9 @@ describe('what the supplier says', () => {
     await of.releases([[1, '100']]);
     const { id, version } = await of.row();
     const line = { id, version, theirSent: '1', theirReceived: null, theirOn: inDays(0), theirRemark: null };
+    await expect(at.supplier.calls(sayCumulatives, { lines: [{ ...line, theirOn: inDays(1) }] })).toFailWith(
+      'cumulative.dayAhead',
+    );
     await expect(at.supplier.calls(sayCumulatives, { lines: [{ ...line, theirOn: null }] })).toFailWith(
       'err.invalid',
     );

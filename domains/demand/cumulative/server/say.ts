@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { today } from '@portal/platform/contract/day.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { compare, type Quantity } from '@portal/platform/contract/quantity.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
+import { plantZone } from '@portal/plant/server/offers.ts';
 import { requireDecimals } from '@portal/unit/server/offers.ts';
 import { saidFigures, type SaidInput } from '../contract/fields.ts';
 import { inTransitOf } from '../contract/status.ts';
@@ -10,7 +12,7 @@ import { accountsForUpdate, requireSide, type LockedAccount } from './accounts.t
 
 /**
  * Keeps a supplier's figures; who says what is kept already changes nothing. Signatures were on other figures and fall away; what both agreed
- * on stays among the events. Returns how many said something new. Fails with `cumulative.none`, `cumulative.wrongParty`, `unit.tooFine`, and
+ * on stays among the events. Returns how many said something new. Fails with `cumulative.none`, `cumulative.wrongParty`, `cumulative.dayAhead`, `unit.tooFine`, and
  * with `err.updatedByOther` where somebody else has said others or signed since they were loaded.
  */
 export const say = async (caller: Caller, lines: readonly SaidInput[]): Promise<number> => {
@@ -27,6 +29,15 @@ export const say = async (caller: Caller, lines: readonly SaidInput[]): Promise<
       throw new Failure('err.updatedByOther', { id: line.id, row: index + 1, partNo: account.partNo });
     return [{ line, account, index }];
   });
+  const now = today(await plantZone(caller));
+  for (const { line, account, index } of said)
+    if (line.theirOn !== null && line.theirOn > now)
+      throw new Failure('cumulative.dayAhead', {
+        field: 'theirOn',
+        row: index + 1,
+        partNo: account.partNo,
+        day: line.theirOn,
+      });
   await requireDecimals(
     caller,
     said.flatMap(({ line, account, index }) =>

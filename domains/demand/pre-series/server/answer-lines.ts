@@ -87,7 +87,9 @@ export const answerTo = (
     if (!isReason(rules.reasons, batchReason))
       throw invalid(place, `lines.${index}.batchReason`, 0, texts['callOff.reasonUnknown']);
   }
-  return { line, batches, answer, given: input };
+  // All on the requested day is the full route, in however many parts it was said.
+  const kept = answer === 'full' ? fullBatches(asked, rules.today) : batches;
+  return { line, batches: kept, answer, given: input };
 };
 
 const VERBS = {

@@ -109,7 +109,7 @@ const settledLine = (batches: readonly BatchRow[], rules: GridRules): BatchRow[]
       faults[batch === null ? 0 : readable[batch]!.place]![field] ??=
         code === 'tooFine' ? tooFine(line.unit) : code;
   }
-  // Several batches are never the full answer, also before all of them can be read.
+  // Several batches are taken for another answer until all of them can be read.
   const isOther = answer === null ? batches.length > 1 : needsReason(answer);
   if (isOther && batchReason === '') faults[0]!.batchReason = 'callOff.reasonMissing';
   if (isOther && rules.wantsRemark && remark === '') faults[0]!.remark = 'callOff.reasonMissing';
