@@ -33,6 +33,7 @@ export const screenWords = inBothLanguages(zh, {
     mode: 'Way of committing',
     unasked:
       '{count} of them ({zones}) need no commitment: the process options of the plant do not ask for these zones.',
+    rest: 'These are the {shown} lines that are due first; commit them and open this again for the other {left}',
     meant: 'Commit them as well; a commitment cannot be changed by yourself',
     modeHint: {
       full: 'Filled with the due day and the open quantity; change what you cannot keep',

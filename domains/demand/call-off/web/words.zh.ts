@@ -29,6 +29,7 @@ export const zh = {
     title: '承诺 {count} 条要货',
     mode: '承诺方式',
     unasked: '其中 {count} 条（{zones}）无需反馈：工厂的流程配置不要求供应商承诺这些要货性质。',
+    rest: '此处为最先到期的 {shown} 条；其余 {left} 条请在承诺后再次打开',
     meant: '仍然一并承诺，承诺后不能自行修改',
     modeHint: {
       full: '按需求日期和未清数量填写，可逐条修改',

@@ -13,11 +13,12 @@ const show = async (
   selected: readonly CallOffRow[],
   answers: Script = {},
   plant: Partial<CallOffRules> = {},
+  left = 0,
 ) => {
   onDone.mockClear();
   onClose.mockClear();
   const { screen, server } = await renderScreen(
-    <CommitDialog lines={selected} onDone={onDone} onClose={onClose} />,
+    <CommitDialog lines={selected} left={left} onDone={onDone} onClose={onClose} />,
     {
       permissions: supplierCodes,
       dict: dictionary,
@@ -62,6 +63,11 @@ test('it starts with the whole open quantity on the requested day, and today for
     { id: '7', version: 2 },
     { id: '8', version: 2 },
   ]);
+});
+
+test('lines that wait beyond those that are shown are counted', async () => {
+  const { screen } = await show(lines(2), {}, {}, 40);
+  await expect.element(screen.getByText('此处为最先到期的 2 条；其余 40 条请在承诺后再次打开')).toBeVisible();
 });
 
 test('a batch is added with what is left, sums stand beside the line, and a reason is asked for', async () => {

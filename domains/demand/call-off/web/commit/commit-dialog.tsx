@@ -15,7 +15,13 @@ import type { CommitLook } from './batch-columns.tsx';
 import { CommitForm } from './commit-form.tsx';
 import styles from './commit.module.css';
 
-type Props = { lines: readonly CallOffRow[]; onDone: () => void; onClose: () => void };
+type Props = {
+  lines: readonly CallOffRow[];
+  /** Lines that wait beyond these. */
+  left?: number;
+  onDone: () => void;
+  onClose: () => void;
+};
 
 const TEMPLATE_FIELDS: CommitLook['templateFields'] = [
   'documentNo',
@@ -30,7 +36,7 @@ const TEMPLATE_FIELDS: CommitLook['templateFields'] = [
 ];
 
 /** Promises lines in full, in part or in batches, in one grid. The plant's rules are asked for before it opens. */
-export default function CommitDialog({ lines, onDone, onClose }: Props) {
+export default function CommitDialog({ lines, left = 0, onDone, onClose }: Props) {
   const words = useWords(callOffWords);
   const screen = useWords(screenWords);
   const kit = useWords(kitWords);
@@ -59,19 +65,29 @@ export default function CommitDialog({ lines, onDone, onClose }: Props) {
         templateFields={TEMPLATE_FIELDS}
         isHeld={unasked.length > 0 && !meant}
         before={
-          unasked.length > 0 && (
-            <Alert
-              type="warning"
-              showIcon
-              className={styles.unasked}
-              title={fill(screen.commit.unasked, { count: unasked.length, zones })}
-              description={
-                <Checkbox checked={meant} onChange={({ target }) => setMeant(target.checked)}>
-                  {screen.commit.meant}
-                </Checkbox>
-              }
-            />
-          )
+          <>
+            {left > 0 && (
+              <Alert
+                type="info"
+                showIcon
+                className={styles.unasked}
+                title={fill(screen.commit.rest, { shown: lines.length, left })}
+              />
+            )}
+            {unasked.length > 0 && (
+              <Alert
+                type="warning"
+                showIcon
+                className={styles.unasked}
+                title={fill(screen.commit.unasked, { count: unasked.length, zones })}
+                description={
+                  <Checkbox checked={meant} onChange={({ target }) => setMeant(target.checked)}>
+                    {screen.commit.meant}
+                  </Checkbox>
+                }
+              />
+            )}
+          </>
         }
         onDone={onDone}
         onClose={onClose}

@@ -7,7 +7,7 @@ import CommitDialog from './commit-dialog.tsx';
 
 const MOST = 100;
 
-/** The dialog that commits lines, for lines that are known by their ids; `refreshes` are old when they are committed. */
+/** The dialog that commits lines, the first hundred of those that are known by their ids; `refreshes` are old when they are committed. */
 export const CommitLines = ({
   ids,
   refreshes,
@@ -27,6 +27,7 @@ export const CommitLines = ({
   return (
     <CommitDialog
       lines={data.filter(isAnswerable)}
+      left={Math.max(0, ids.length - MOST)}
       onDone={() => void refresh(client, ...refreshes)}
       onClose={onClose}
     />
