@@ -66,7 +66,10 @@ export const maybeCount = (most?: number) =>
   maybe(most === undefined ? Count : Count.check(z.lte(most, 'tooLarge')));
 /** One of a few values, which must be said. */
 export const selectedOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.enum(values, { error: 'required' });
+  z.enum(values, {
+    error: ({ input }) =>
+      input === undefined || input === null || input === '' ? 'required' : 'invalidChoice',
+  });
 export const PositiveCount = Count.check(z.gte(1, 'notAboveZero'));
 
 /** Any exact decimal, canonical form; JSON numbers are refused, because they have passed through a float. */

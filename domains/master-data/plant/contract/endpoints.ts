@@ -38,7 +38,7 @@ const pointCalls = masterData({
   recordZh: '卸货点',
   columns: unloadingPointColumns,
   filters: unloadingPointFilters,
-  refuses: ['plant.unloadingPointTaken', 'plant.areaUnknown'],
+  refuses: ['plant.unloadingPointTaken', 'plant.unloadingPointStays', 'plant.areaUnknown'],
 });
 
 export const {

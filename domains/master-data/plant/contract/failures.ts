@@ -12,6 +12,7 @@ export const plantFailures = failures({
   'plant.supplierInDoorTaken': 409,
   'plant.areaUnknown': 422,
   'plant.unloadingAreaStays': 422,
+  'plant.unloadingPointStays': 422,
   'plant.doorKindInUse': 409,
   'plant.doorInPointTaken': 409,
   'plant.doorUnknown': 422,

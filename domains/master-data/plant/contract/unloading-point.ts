@@ -20,7 +20,7 @@ export const unloadingPointColumns = {
   areaNameZh: name({ px: 120, chars: 20, of: 'zh' }),
   areaNameEn: name({ px: 140, chars: 20, of: 'en' }),
   /** At most 5 characters: call-offs carry it so (VDA 4905 record 512, VDA 4987 LOC+11). */
-  code: code({ card: 'title', px: 112, chars: 10, sorts: true, input: text(5) }),
+  code: code({ card: 'title', px: 112, chars: 10, sorts: true, input: text(5), stays: true }),
   nameZh: name({ px: 180, chars: 24, sorts: true, of: 'zh', input: text(60) }),
   nameEn: name({ px: 180, chars: 24, sorts: true, of: 'en', input: text(60) }),
   warehouseCode: code({ px: 126, chars: 12, sorts: true, input: text(10) }),

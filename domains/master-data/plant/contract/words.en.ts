@@ -265,6 +265,8 @@ export const words = inBothLanguages(zh, {
     'plant.unloadingAreaTaken': 'Unloading area {value} exists already',
     'plant.unloadingPointTaken': 'Unloading point {value} exists already',
     'plant.doorTaken': 'This dock exists already',
+    'plant.unloadingPointStays':
+      'The code of an unloading point stays: call-offs, parts of suppliers and notes carry it. Create a new point and switch this one off',
     'plant.unloadingAreaStays': 'The code of an area stays: unloading points carry it',
     'plant.doorKindInUse': 'The dock is in use: first remove the uses that do not fit its new kind',
     'plant.doorInPointTaken': 'Dock {doorCode} serves unloading point {unloadingPoint} already',

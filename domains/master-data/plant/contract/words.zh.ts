@@ -251,6 +251,8 @@ export const zh = {
     'plant.unloadingAreaTaken': '卸货区域 {value} 已存在',
     'plant.unloadingPointTaken': '卸货点 {value} 已存在',
     'plant.doorTaken': '道口已存在',
+    'plant.unloadingPointStays':
+      '卸货点编码不能修改：要货令、供应商零件和发货单使用它。请新建卸货点并停用此卸货点',
     'plant.unloadingAreaStays': '区域编码不能修改：卸货点使用它',
     'plant.doorKindInUse': '道口正在使用：请先在“道口使用”中删除与新类型不符的记录',
     'plant.doorInPointTaken': '道口 {doorCode} 已用于卸货点 {unloadingPoint}',

@@ -112,6 +112,8 @@ test('who edits an outdated point is told so', async () => {
   const { version } = await portal.logistics.calls(changeUnloadingPoint, { ...change, nameZh: '焊装七' });
   expect(version).toBe(before!.version + 1);
   await expect(portal.logistics.calls(changeUnloadingPoint, change)).toFailWith('err.updatedByOther');
+  const renamed = { ...change, version, code: 'B99' };
+  await expect(portal.logistics.calls(changeUnloadingPoint, renamed)).toFailWith('plant.unloadingPointStays');
 });
 
 test('only holders of the permission edit, and only in their plant', async () => {

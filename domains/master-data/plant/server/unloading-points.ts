@@ -103,6 +103,7 @@ export const unloadingPoints = keptRecords(
     table: 'unloading_point',
     names,
     key: ['code'],
+    stays: 'plant.unloadingPointStays',
     taken: { unloading_point_taken: ['plant.unloadingPointTaken', 'code'] },
     owns: ({ scope }) => ({ plant_no: scope.plantNo }),
     check: checkAreas,
