@@ -11,7 +11,10 @@ test.each<[string, Zone | null, Zone | null, string, string | null, boolean]>([
   ['forecast within the freeze period', 'forecast', 'forecast', '2026-04-08', '2026-04-08', true],
   ['forecast behind it', 'forecast', 'forecast', '2026-04-09', '2026-04-08', false],
   ['forecast where there is no freeze period', 'forecast', 'forecast', '2026-04-01', null, false],
-  ['production is no firm zone', 'production', 'material', '2026-05-01', '2026-04-08', false],
+  ['production is no firm zone', 'production', 'production', '2026-05-01', '2026-04-08', false],
+  ['production taken back', 'production', 'material', '2026-05-01', '2026-04-08', true],
+  ['material that becomes production', 'material', 'production', '2026-05-01', '2026-04-08', false],
+  ['material that becomes forecast', 'material', 'forecast', '2026-05-01', '2026-04-08', false],
 ])('%s', (_, formerZone, zone, dueOn, firmUntil, inside) => {
   expect(isInsideFirmZone({ formerZone, zone, dueOn }, firmUntil)).toBe(inside);
 });
@@ -23,9 +26,14 @@ test('the freeze period counts from today', () => {
 });
 
 test.each([
-  ['100', '60', '40'],
-  ['60', '100', '40'],
-  ['0', '12.5', '12.5'],
-])('%s to %s moves %s', (former, quantity, moved) => {
-  expect(piecesMoved({ former, quantity })).toBe(moved);
+  ['firm', '100', 'firm', '60', '40'],
+  ['forecast', '60', 'firm', '100', '40'],
+  [null, '0', 'firm', '12.5', '12.5'],
+  ['firm', '100', null, '0', '100'],
+  ['firm', '100', 'forecast', '100', '100'],
+  ['firm', '100', 'production', '60', '100'],
+  ['production', '60', 'material', '100', '100'],
+  ['material', '60', 'forecast', '100', '40'],
+] as const)('%s %s to %s %s moves %s', (formerZone, former, zone, quantity, moved) => {
+  expect(piecesMoved({ formerZone, zone, former, quantity })).toBe(moved);
 });

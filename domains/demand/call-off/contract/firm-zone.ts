@@ -23,17 +23,45 @@ export const firmUntilOf = (today: Day, freezeDays: number | null): Day | null =
   freezeDays === null ? null : addDays(today, freezeDays);
 
 /**
- * A change lies inside the firm zone when the demand was or becomes binding, or is due within the freeze period.
- * Example: forecast 100 for 04-06 falls to 60 while the freeze period lasts until 04-08: inside. In SQL: `server/firm-zone.ts`.
+ * A change lies inside the firm zone when the demand was or becomes binding, is due within the freeze period, or becomes softer than the
+ * supplier was told. Example: forecast 100 for 04-06 falls to 60 while the freeze period lasts until 04-08: inside. In SQL: `server/firm-zone.ts`.
  */
 export const isInsideFirmZone = (
   { formerZone, zone, dueOn }: Pick<ChangedPlace, 'formerZone' | 'zone' | 'dueOn'>,
   firmUntil: Day | null,
-): boolean => isFirm(formerZone) || isFirm(zone) || (firmUntil !== null && dueOn <= firmUntil);
+): boolean =>
+  isFirm(formerZone) ||
+  isFirm(zone) ||
+  isSoftened({ formerZone, zone }) ||
+  (firmUntil !== null && dueOn <= firmUntil);
 
-/** How many pieces a change moves: 100 to 60 and 60 to 100 are 40 each; 100 that go from Monday to Tuesday are 200, 100 at either place. */
-export const piecesMoved = ({ former, quantity }: Pick<ChangedPlace, 'former' | 'quantity'>): Quantity =>
-  compare(former, quantity) > 0 ? subtract(former, quantity) : subtract(quantity, former);
+/**
+ * What was binding, or released for production, binds less: a release takes back what the supplier has relied on, though it asks for the same
+ * quantity (DOMAIN.md, "Call-offs"). Example: firm 100 becomes forecast 100; the next release could cut it without a reason.
+ * In SQL: `server/firm-zone.ts`.
+ */
+export const isSoftened = ({ formerZone, zone }: Pick<ChangedPlace, 'formerZone' | 'zone'>): boolean =>
+  formerZone !== null && zone !== null && softness(zone) > softness(formerZone);
+
+const softness = (zone: Zone): number => (isFirm(zone) ? 0 : zone === 'production' ? 1 : 2);
+
+/** The zone of a place: what is due within the freeze period is firm at least, whatever a release says. */
+export const zoneWithin = (firmUntil: Day, { dueOn, zone }: { dueOn: Day; zone: Zone }): Zone =>
+  dueOn <= firmUntil && !isFirm(zone) ? 'firm' : zone;
+
+/**
+ * How many pieces a change moves: 100 to 60 and 60 to 100 are 40 each; 100 that go from Monday to Tuesday are 200, 100 at either place. All
+ * pieces of a place that becomes softer move, whether their number changes or not.
+ */
+export const piecesMoved = ({
+  formerZone,
+  zone,
+  former,
+  quantity,
+}: Pick<ChangedPlace, 'formerZone' | 'zone' | 'former' | 'quantity'>): Quantity => {
+  const [more, less] = compare(former, quantity) > 0 ? [former, quantity] : [quantity, former];
+  return isSoftened({ formerZone, zone }) ? more : subtract(more, less);
+};
 
 const isFirm = (zone: Zone | null): boolean =>
   zone !== null && (FIRM_ZONES as readonly Zone[]).includes(zone);

@@ -222,10 +222,10 @@ const MOST_SCHEDULE_LINES = 2000;
 const scheduleOf = <Line extends z.ZodMiniType>(line: Line) =>
   z.array(line).check(z.minLength(1, 'chooseOne'), z.maxLength(MOST_SCHEDULE_LINES, 'tooMany'));
 
-/** A release written by hand by the plant: whole days, the zone follows the freeze period. */
+/** A release written by hand by the plant: whole days; a place keeps its zone, and is firm within the freeze period. */
 export const PublishInput = z.object({ ...stated, lines: scheduleOf(z.object(scheduleLine)) });
 
-/** A line of it; without a zone the freeze period says whether it is firm. */
+/** A line of it; without a zone its place keeps the one that it has. What is due within the freeze period is firm, whatever it says. */
 export const SystemLine = z.object({ ...scheduleLine, zone: z.optional(z.nullable(Zone)) });
 
 /** A release as a system states it: it may name its predecessor and say the zones itself. `agreed` is the seal of what it touches. */

@@ -13,7 +13,21 @@ export const insideFirmZone = (
   firmUntil: Day | null | RawBuilder<unknown>,
 ): RawBuilder<boolean> =>
   sql`(coalesce(${inStates(`${place}.former_zone`, FIRM_ZONES)}, false) or coalesce(${inStates(`${place}.zone`, FIRM_ZONES)}, false)
-    or coalesce(${sql.ref(`${place}.due_on`)} <= ${firmUntil}::date, false))`;
+    or ${softened(`${place}.former_zone`, `${place}.zone`)} or coalesce(${sql.ref(`${place}.due_on`)} <= ${firmUntil}::date, false))`;
+
+/** SQL: `isSoftened` of two columns. */
+export const softened = (formerZone: string, zone: string): RawBuilder<boolean> =>
+  sql`coalesce((${inStates(formerZone, FIRM_ZONES)} and not ${inStates(zone, FIRM_ZONES)})
+    or (${inStates(formerZone, ['production'])} and not ${inStates(zone, [...FIRM_ZONES, 'production'])}), false)`;
+
+/** SQL: `piecesMoved` of a place with former_zone, zone, former and quantity. */
+export const movedPieces = (place: string): RawBuilder<string> => {
+  const [former, quantity] = [sql.ref(`${place}.former`), sql.ref(`${place}.quantity`)];
+  return sql`case when ${softened(`${place}.former_zone`, `${place}.zone`)} then greatest(${former}, ${quantity}) else abs(${quantity} - ${former}) end`;
+};
+
+/** SQL: a release changed something; one that only makes places softer changes none of the counts. */
+const changedSomething = sql`(release.lines_added + release.lines_raised + release.lines_lowered + release.lines_gone > 0 or release.changed_slot <> '{}')`;
 
 /** The releases of one supplier that one transmission brought: between the first and the last by number, all of one moment. */
 export type TakenReleases = {
@@ -39,17 +53,17 @@ export const changedReleases = (
   join scheduling_agreement as agreement on agreement.tenant_id = release.tenant_id and agreement.id = release.agreement_id
   cross join lateral (
     select count(*) filter (where inside)::int as places_inside, count(*) filter (where not inside)::int as places_beyond,
-      coalesce(sum(abs(quantity - former)) filter (where inside), 0) as moved_inside,
-      coalesce(sum(abs(quantity - former)) filter (where not inside), 0) as moved_beyond,
+      coalesce(sum(pieces) filter (where inside), 0) as moved_inside,
+      coalesce(sum(pieces) filter (where not inside), 0) as moved_beyond,
       coalesce(sum(former), 0) as former_demand, coalesce(sum(quantity), 0) as demand
     from unnest(release.changed_due_on, release.changed_former_zone, release.changed_zone, release.changed_former, release.changed_quantity)
       as place (due_on, former_zone, zone, former, quantity)
-    cross join lateral (select ${insideFirmZone('place', firmUntil)} as inside) as firm
+    cross join lateral (select ${insideFirmZone('place', firmUntil)} as inside, ${movedPieces('place')} as pieces) as firm
   ) as moved
   where ${ownRows(scope, 'release', 'release')} and release.plant_no = ${plantNo} and release.supplier_code = ${supplierCode}
     and release.id between ${firstReleaseId}::bigint and ${lastReleaseId}::bigint
     and release.created_at = (select first.created_at from release as first where first.tenant_id = release.tenant_id and first.id = ${firstReleaseId}::bigint)
-    and release.lines_added + release.lines_raised + release.lines_lowered + release.lines_gone > 0
+    and ${changedSomething}
 )`;
 
 /**
@@ -73,9 +87,7 @@ export const explainReleases = async (
     join release as first on ${ownTenant(scope, 'first')} and first.id = given.first_id
     where ${ownTenant(scope, 'release')} and release.plant_no = given.plant_no and release.supplier_code = given.supplier_code
       and release.id between given.first_id and given.last_id and release.created_at = first.created_at and release.firm_reason is null
-      and release.lines_added + release.lines_raised + release.lines_lowered + release.lines_gone > 0`.execute(
-    db,
-  );
+      and ${changedSomething}`.execute(db);
 };
 
 const TRANSMISSION = {

@@ -40,6 +40,7 @@ export {
   demandLines,
   explainReleases,
   insideFirmZone,
+  movedPieces,
   type TakenReleases,
 } from './firm-zone.ts';
 export type { PublishedRelease } from './firm-guard.ts';

@@ -435,6 +435,30 @@ test('a message is not stopped at the firm zone: whoever publishes says why afte
   expect(parts).toHaveLength(2);
 });
 
+test('a message that makes firm demand softer and asks for as much is a change inside the firm zone', async () => {
+  await releases('SA-SOFT', [[40, '100']]);
+  const before = (await at.mrp.calls(listChangeMeter, { dispositor: 'D01' }))[0]!;
+  await releases('SA-SOFT', [[40, '100', 'forecast']], { messageId: '7002' });
+  const change = await lastChange();
+  expect(change).toMatchObject({
+    linesLowered: 0,
+    placesInside: 1,
+    wantsReason: true,
+    movedInside: [{ unit: 'PCE', inside: '100', beyond: '0' }],
+  });
+  expect((await partsOf(change.id))[0]!.lines).toMatchObject([
+    { formerZone: 'firm', zone: 'forecast', former: '100', quantity: '100', inside: true },
+  ]);
+  const row = (await at.mrp.calls(listChangeMeter, { dispositor: 'D01' }))[0]!;
+  expect(Number(row.inside) - Number(before.inside)).toBe(100);
+  const lines = await at.mrp.calls(listMovedLines, { week: row.week, limit: 100 });
+  expect(lines.find(({ saNo }) => saNo === 'SA-SOFT')).toMatchObject({ inside: 'Y', moved: '100' });
+  const why = { ids: [change.id], firmReason: 'sequence', firmRemark: null };
+  expect(await at.mrp.calls(giveFirmReasons, why)).toEqual({ changes: 1 });
+  const [part] = await partsOf(change.id);
+  expect((await at.mrp.calls(readRelease, { id: part!.releaseId })).firmReason).toBe('sequence');
+});
+
 describe('objections', () => {
   const objection = async (saNo: string) => {
     await releases(saNo, [[5, '50', 'firm']]);

@@ -3,7 +3,7 @@ import { mondayOf, today } from '@portal/platform/contract/day.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { contains, is } from '@portal/platform/server/list/filters.ts';
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
-import { changedPlaces, insideFirmZone } from '@portal/call-off/server/offers.ts';
+import { changedPlaces, insideFirmZone, movedPieces } from '@portal/call-off/server/offers.ts';
 import { partNumbered } from '@portal/part/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { listMovedLines } from '../contract/endpoints.ts';
@@ -47,7 +47,7 @@ export const movedLines = listFrom(
       from release_change_part as moved join release_change as change on change.tenant_id = moved.tenant_id and change.id = moved.change_id
       cross join lateral (
         select place.slot, place.release_no, place.due_on, place.former, place.quantity, ${insideFirmZone('place', sql.ref('change.firm_until'))} as inside,
-          abs(place.quantity - place.former) as pieces
+          ${movedPieces('place')} as pieces
         from ${changedPlaces(caller)} as place where place.tenant_id = moved.tenant_id and place.release_id = moved.release_id
         union all
         select side.slot, null, null, null, null, side.inside, side.pieces

@@ -8,6 +8,7 @@ import type { ReleasedPayload } from '../events.ts';
 import { agreementKey, lockAgreements } from './agreements.ts';
 import type { ReleaseInput, ReleaseOutcome } from './input.ts';
 import { insertReleases } from './insert-releases.ts';
+import { keepZones } from './keep-zones.ts';
 import { replaceLines } from './replace-lines.ts';
 
 /** What a writing call or a job has; the transaction is the caller's. */
@@ -119,7 +120,10 @@ const applyPortion = async (
   );
   const releases = await insertReleases(
     caller,
-    portion.map(({ input }, index) => ({ input, agreement: agreements[index]! })),
+    await keepZones(
+      caller,
+      portion.map(({ input }, index) => ({ input, agreement: agreements[index]! })),
+    ),
   );
   const counts = await replaceLines(
     caller,

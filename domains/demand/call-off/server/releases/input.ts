@@ -47,6 +47,8 @@ export type ReleaseInput = {
   readonly firmReason?: string | null;
   readonly firmRemark?: string | null;
   readonly lines: Schedule;
+  /** Which of its lines say no zone, in their order: their places keep the one that they have (`keepZones`). */
+  readonly unsaidZones?: readonly boolean[];
   /** It restates one place of the release in force and leaves all others as they are. */
   readonly correction?: {
     /** The number of the release as the plant gave it. */

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { release } from '@portal/app-server/testing/goods.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
 import { readSheetSafely } from '@portal/platform/sheet/read-sheet-safely.ts';
@@ -13,6 +14,7 @@ import {
   readAgreement,
   readRelease,
 } from '../../contract/endpoints.ts';
+import type { Zone } from '../../contract/horizon.ts';
 import { releaseFrame } from '../release-frame.ts';
 import { inDays } from '../testing/act.ts';
 
@@ -134,6 +136,37 @@ describe('releases of another system', () => {
       firmReason: 'stock',
       firmRemark: '盘点后',
     });
+  });
+
+  test('what is firm does not become softer unseen: it stays where no zone is said, and wants a reason where one is', async () => {
+    const horizon = (zones: readonly Zone[]) => ({
+      dueOn: [soon, later, inDays(50)],
+      frequency: ['D', 'W', 'D'] as const,
+      zone: zones,
+      quantity: ['100', '500', '30'],
+    });
+    await release(at, { saNo: 'ERP-SOFT', lines: horizon(['firm', 'firm', 'production']) });
+    const same = (releaseNo: string, zone?: Zone) => {
+      const { dueOn, frequency, quantity } = horizon([]);
+      const lines = dueOn.map((day, row) => ({
+        dueOn: day,
+        frequency: frequency[row]!,
+        quantity: quantity[row]!,
+        zone,
+      }));
+      return releaseOf('ERP-SOFT', releaseNo, { releaseDate: inDays(0), lines });
+    };
+    const zonesNow = async () => (await asked('ERP-SOFT')).map(([, zone]) => zone);
+    expect((await send(same('S2'))).taken).toBe(1);
+    expect(await zonesNow()).toEqual(['firm', 'firm', 'production']);
+    const softer = same('S3', 'forecast');
+    expect((await send(softer)).results[0]!.refusal?.key).toBe('callOff.firmReasonMissing');
+    const reasoned = { ...softer, firmReason: 'stock' };
+    const { refusal } = (await send(reasoned)).results[0]!;
+    // Two places bind less, with all their pieces; the one within the freeze period stays firm.
+    expect(refusal!.touched[0]!.text).toMatch(/2 行变动，530 /);
+    expect((await send({ ...reasoned, agreed: refusal!.agreed! })).taken).toBe(1);
+    expect(await zonesNow()).toEqual(['firm', 'forecast', 'forecast']);
   });
 
   test('a seal is of what it was given for: once the demand has changed, it holds no more', async () => {

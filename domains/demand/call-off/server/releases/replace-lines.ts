@@ -7,6 +7,7 @@ import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { cumulativeChange } from './cumulatives.ts';
 import type { ReleaseInput } from './input.ts';
 import type { PlacedRelease } from './insert-releases.ts';
+import { softened } from '../firm-zone.ts';
 import { slotRows } from './slot-rows.ts';
 import { UNANSWERED, type AnswerZones } from '../../contract/status.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
@@ -193,7 +194,10 @@ const firstUncounted = (
 /** So many closed places are looked back at: a release does not know the receipts of some days, not of a year. */
 const FARTHEST = 200;
 
-/** What changed place by place; the first release of an agreement changes nothing that was asked for before. */
+/**
+ * What changed place by place: its quantity, or that what is still to come of it binds less than before. The first release of an agreement changes
+ * nothing that was asked for before.
+ */
 const changedArrays = sql.join(
   Object.entries({
     slots: 'place',
@@ -204,7 +208,7 @@ const changedArrays = sql.join(
     quantities: 'requested',
   }).map(
     ([name, value]) =>
-      sql`array_agg(${sql.raw(value)}) filter (where follows and requested <> coalesce(former, 0)) as ${sql.ref(name)}`,
+      sql`array_agg(${sql.raw(value)}) filter (where follows and (requested <> coalesce(former, 0) or (requested > received and ${softened('former_zone', 'new_zone')}))) as ${sql.ref(name)}`,
   ),
 );
 

@@ -7,7 +7,7 @@ import { dictChoices } from '@portal/settings/server/offers.ts';
 import { supplierOf } from '@portal/supplier/server/offers.ts';
 import { tooFine, unitDecimals, type UnitDecimals } from '@portal/unit/server/offers.ts';
 import type { ReleaseSource, SystemRelease } from '../../contract/release-fields.ts';
-import { FIRM_CHANGE_REASON } from '../../contract/firm-zone.ts';
+import { FIRM_CHANGE_REASON, zoneWithin } from '../../contract/firm-zone.ts';
 import { readCallOffRules } from '../plant-rules.ts';
 import type { ReleaseInput } from './input.ts';
 
@@ -23,8 +23,8 @@ type Stated = Omit<SystemRelease, 'previousReleaseNo'> & Partial<Pick<SystemRele
 
 /**
  * Releases with what master data say of their parts, in their order; a refusal in place of each that cannot be taken (`callOff.unknownPart`, `unit.tooFine`,
- * `dict.unknownCode`), with the field that is wrong. What is due within the freeze period, the supplier's own or the plant's, is firm and
- * the rest forecast, unless a line says its zone (DOMAIN.md, "Call-offs").
+ * `dict.unknownCode`), with the field that is wrong. What is due within the freeze period, the supplier's own or the plant's, is firm whatever
+ * a line says. Beyond it a line that says no zone keeps that of its place (`keepZones`); a new place is forecast (DOMAIN.md, "Call-offs").
  */
 export const statedReleases = async (
   caller: Caller,
@@ -144,8 +144,9 @@ const inputOf = (
     lines: {
       dueOn: lines.map((line) => line.dueOn),
       frequency: lines.map((line) => line.frequency),
-      zone: lines.map((line) => line.zone ?? (line.dueOn <= firmUntil ? 'firm' : 'forecast')),
+      zone: lines.map(({ dueOn, zone }) => zoneWithin(firmUntil, { dueOn, zone: zone ?? 'forecast' })),
       quantity: lines.map((line) => line.quantity),
     },
+    unsaidZones: lines.map(({ zone }) => zone == null),
   };
 };
