@@ -47,7 +47,7 @@ export const changedReleases = (
   firmUntil: Day | null,
 ): RawBuilder<unknown> => sql`(
   select release.id as release_id, release.agreement_id, agreement.part_no, agreement.sa_no, agreement.unloading_point, agreement.unit,
-    release.plant_no, release.supplier_code, release.source, release.message_id, release.created_at, release.created_by, ${personIn('release.created_by')} as maker, release.firm_reason, release.firm_remark,
+    release.plant_no, release.supplier_code, release.source, release.message_id, release.objection_id, release.created_at, release.created_by, ${personIn('release.created_by')} as maker, release.firm_reason, release.firm_remark,
     release.lines_added, release.lines_raised, release.lines_lowered, release.lines_gone, moved.*
   from release
   join scheduling_agreement as agreement on agreement.tenant_id = release.tenant_id and agreement.id = release.agreement_id

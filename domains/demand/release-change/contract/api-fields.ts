@@ -26,6 +26,7 @@ export const releaseChangeApiFields = apiFields({
   madeBy: { example: 'wang.mrp' },
   firmReason: { example: 'shortage' },
   wantsReason: { says: 'A message changed the firm zone, and nobody has said why' },
+  objectionId: { says: 'The objection that the change grants; null for all others', example: '1024' },
   message: { says: 'The message that brought the change', example: '1024' },
   wanting: { says: 'Changes that want a reason', example: 2 },
   suppliers: { says: 'Suppliers whose firm zone the message changed', example: 3 },

@@ -80,7 +80,7 @@ export const listReleaseChanges = listOf({
     /** The change that this part was of. */
     part: byLink(z.optional(Id)),
   },
-  also: { id: z.string(), wantsReason: z.boolean() },
+  also: { id: z.string(), wantsReason: z.boolean(), objectionId: z.nullable(z.string()) },
 });
 export const exportReleaseChanges = exportOf(listReleaseChanges);
 

@@ -36,6 +36,8 @@ export const ReleaseChange = z.object({
   firmRemark: maybe,
   /** A message changed the firm zone, and nobody has said why. */
   wantsReason: z.boolean(),
+  /** The objection that it grants: its reason is what the supplier proposed. */
+  objectionId: maybe,
   /** Documents by what has become of them. */
   effects: z.object({ open: z.number(), objected: z.number(), mended: z.number() }),
 });

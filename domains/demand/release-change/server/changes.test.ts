@@ -590,6 +590,8 @@ describe('objections', () => {
         remark: '已生产',
       });
       const [open] = await at.mrp.calls(listObjections, { ids: id });
+      const meter = async () => at.mrp.calls(listChangeMeter, {});
+      const counted = await meter();
       await at.mrp.calls(acceptObjection, { id, version: open!.version });
       await at.jobsDone();
       const line = await at.supplier.calls(readCallOff, { id: lineId });
@@ -614,6 +616,12 @@ describe('objections', () => {
       const told = await lastChange();
       expect(told.id).not.toBe(change);
       expect((await partsOf(told.id))[0]!.lines).toMatchObject([{ lineId, quantity: proposal }]);
+      // The supplier proposed it: the change names the objection, and the planner's meter does not count it.
+      expect(told).toMatchObject({ objectionId: id, placesInside: 1, wantsReason: false });
+      expect(await at.mrp.calls(readReleaseChange, { id: told.id })).toMatchObject({ objectionId: id });
+      expect(await meter()).toEqual(counted);
+      const moved = await at.mrp.calls(listMovedLines, { week: counted[0]!.week, limit: 100 });
+      expect(moved.map(({ changeId }) => changeId)).not.toContain(told.id);
     },
   );
 

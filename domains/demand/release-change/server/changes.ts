@@ -53,6 +53,7 @@ export const releaseChanges = listFrom(
         linesGone: 'change.lines_gone',
         firmReason: 'change.firm_reason',
         wantsReason,
+        objectionId: 'change.objection_id',
         madeBy: 'change.made_by',
       },
       filters: {
@@ -108,6 +109,7 @@ export const changeById = async (caller: Caller, id: string): Promise<OutputOf<t
       'change.firm_reason as firmReason',
       'change.firm_remark as firmRemark',
       wantsReason.as('wantsReason'),
+      'change.objection_id as objectionId',
       sql<
         OutputOf<typeof readReleaseChange>['effects']
       >`(select jsonb_build_object('open', ${counted('open')}, 'objected', ${counted('objected')}, 'mended', ${counted('mended')})

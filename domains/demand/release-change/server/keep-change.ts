@@ -61,7 +61,7 @@ const insertChange = async (
   const { rows } = await sql<{ id: string }>`
     with changed as materialized (select * from ${changedReleases({ scope }, taken, firmUntil)} as changed),
     summed as (
-      select min(created_at) as at, min(created_by) as made_by, min(source) as source, min(message_id) as message_id, count(*)::int as releases,
+      select min(created_at) as at, min(created_by) as made_by, min(source) as source, min(message_id) as message_id, min(objection_id) as objection_id, count(*)::int as releases,
         sum(lines_added)::int as added, sum(lines_raised)::int as raised, sum(lines_lowered)::int as lowered, sum(lines_gone)::int as gone,
         sum(places_inside)::int as inside, sum(places_beyond)::int as beyond, min(firm_reason) as firm_reason, min(firm_remark) as firm_remark,
         (select jsonb_agg(jsonb_build_object('unit', unit, 'inside', trim_scale(inside)::text, 'beyond', trim_scale(beyond)::text) order by unit)
@@ -69,9 +69,9 @@ const insertChange = async (
       from changed having count(*) > 0
     ),
     change as (
-      insert into release_change (tenant_id, plant_no, supplier_code, at, made_by, source, first_release_id, last_release_id, message_id, releases,
+      insert into release_change (tenant_id, plant_no, supplier_code, at, made_by, source, first_release_id, last_release_id, message_id, objection_id, releases,
         lines_added, lines_raised, lines_lowered, lines_gone, places_inside, places_beyond, by_unit, firm_until, firm_reason, firm_remark)
-      select ${scope.tenantId}::int, ${taken.plantNo}, ${taken.supplierCode}, at, made_by, source, ${taken.firstReleaseId}::bigint, ${taken.lastReleaseId}::bigint, message_id,
+      select ${scope.tenantId}::int, ${taken.plantNo}, ${taken.supplierCode}, at, made_by, source, ${taken.firstReleaseId}::bigint, ${taken.lastReleaseId}::bigint, message_id, objection_id,
         releases, added, raised, lowered, gone, inside, beyond, by_unit, ${firmUntil}::date, firm_reason, firm_remark
       from summed
       on conflict on constraint release_change_once do nothing

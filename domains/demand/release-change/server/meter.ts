@@ -5,7 +5,10 @@ import { pageFrom } from '@portal/platform/server/list/list-from.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { listChangeMeter } from '../contract/endpoints.ts';
 
-/** How much moved inside the firm zone by week and planner: sums of what was kept when the changes came. */
+/**
+ * How much moved inside the firm zone by week and planner: sums of what was kept when the changes came. What grants an objection does as the
+ * supplier proposed and is not counted among what planners changed.
+ */
 export const changeMeter = pageFrom(listChangeMeter, async (caller, { supplierCode }) => {
   const { db, scope } = caller;
   const zone = await plantZone(caller);
@@ -13,6 +16,12 @@ export const changeMeter = pageFrom(listChangeMeter, async (caller, { supplierCo
   const kept = filtered(
     db
       .selectFrom('release_change_part as moved')
+      .innerJoin('release_change as change', (on) =>
+        on
+          .onRef('change.tenant_id', '=', 'moved.tenant_id')
+          .onRef('change.id', '=', 'moved.change_id')
+          .on('change.objection_id', 'is', null),
+      )
       .where(ownRows(scope, 'release_change_part', 'moved'))
       .where(sql<SqlBool>`moved.places_inside + moved.places_beyond > 0`),
     { supplierCode },

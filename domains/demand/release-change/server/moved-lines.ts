@@ -44,7 +44,7 @@ export const movedLines = listFrom(
     const rows = sql<Moved>`(
       select moved.id || '-' || place.slot as id, moved.id as part_id, moved.change_id, moved.at, moved.part_no, moved.supplier_code, moved.sa_no,
         moved.unloading_point, moved.dispositor, moved.unit, place.release_no, place.due_on, place.former, place.quantity, place.inside, place.pieces
-      from release_change_part as moved join release_change as change on change.tenant_id = moved.tenant_id and change.id = moved.change_id
+      from release_change_part as moved join release_change as change on change.tenant_id = moved.tenant_id and change.id = moved.change_id and change.objection_id is null
       cross join lateral (
         select place.slot, place.release_no, place.due_on, place.former, place.quantity, ${insideFirmZone('place', sql.ref('change.firm_until'))} as inside,
           ${movedPieces('place')} as pieces

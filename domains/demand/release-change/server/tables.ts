@@ -24,6 +24,7 @@ type ReleaseChangeTable = OwnedRow &
     first_release_id: string;
     last_release_id: string;
     message_id: string | null;
+    objection_id: string | null;
     releases: number;
     lines_added: number;
     lines_raised: number;

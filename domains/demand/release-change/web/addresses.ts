@@ -4,6 +4,9 @@ import type { ChangeEffect } from '../contract/fields.ts';
 export const RELEASE_CHANGES = '/management/release-change';
 export const changeAddress = (id: string): string => `/management/release-change-detail?id=${id}`;
 
+/** An objection in the list of them. */
+export const objectionAddress = (id: string): string => `${RELEASE_CHANGES}?view=objections&ids=${id}`;
+
 /** The documents that one change left unfit and nobody has mended. */
 export const toMendOf = (change: string): string =>
   `${RELEASE_CHANGES}?view=documents&state=open&change=${change}`;

@@ -15,7 +15,7 @@ import { FIRM_CHANGE_REASON } from '@portal/call-off/contract/firm-zone.ts';
 import { exportReleaseChanges, giveFirmReasons, listReleaseChanges } from '../contract/endpoints.ts';
 import type { MovedOfUnit } from '../contract/fields.ts';
 import { words as changeWords } from '../contract/words.en.ts';
-import { changeAddress, toMendOf } from './addresses.ts';
+import { changeAddress, objectionAddress, toMendOf } from './addresses.ts';
 import { screenWords } from './words.en.ts';
 
 const FirmReasonDialog = lazy(async () => import('./parts/firm-reason-dialog.tsx'));
@@ -98,8 +98,16 @@ const ownColumns = (screen: (typeof screenWords)['zh' | 'en']) => {
     }),
     firmReason: {
       ...reason,
+      text: (row: Row, look: CellContext) =>
+        row.objectionId === null ? reason.text(row, look) : screen.firm.objection,
       show: (row: Row, look: CellContext) =>
-        row.wantsReason ? <ToneTag tone="attention">{screen.firm.wanted}</ToneTag> : reason.show?.(row, look),
+        row.objectionId !== null ? (
+          <ToLink to={objectionAddress(row.objectionId)}>{screen.firm.objection}</ToLink>
+        ) : row.wantsReason ? (
+          <ToneTag tone="attention">{screen.firm.wanted}</ToneTag>
+        ) : (
+          reason.text(row, look)
+        ),
     },
     movedInside: column.of<Row>('movedInside', {
       text: ({ movedInside }, look) => pieces(movedInside, 'inside', look),

@@ -26,6 +26,7 @@ const change: ReleaseChange = {
   firmReason: null,
   firmRemark: null,
   wantsReason: false,
+  objectionId: null,
   effects: { open: 1, objected: 0, mended: 0 },
 };
 
@@ -252,6 +253,15 @@ test('a window that may be moved is moved here, that of an order still in prepar
   const rowOf = (number: string) => screen.getByRole('row').filter({ hasText: number });
   await expect.element(rowOf('TO0000027').getByRole('button', { name: '改约到 2026-12-10' })).toBeVisible();
   await expect.element(rowOf('TO0000028').getByText('改约到 2026-12-10')).toBeVisible();
+});
+
+test('what grants an objection names it as its reason', async () => {
+  const { screen } = await opened(['release-change:list'], {
+    'GET /sf/v1/release-change/{id}': () => ({ ...change, source: 'manual', objectionId: '12' }),
+  });
+  await expect
+    .element(screen.getByRole('link', { name: '接受供应商异议' }))
+    .toHaveAttribute('href', expect.stringContaining('view=objections&ids=12'));
 });
 
 test('a planner says why a message changed the firm zone', async () => {

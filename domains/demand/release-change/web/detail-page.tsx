@@ -17,7 +17,7 @@ import { FIRM_CHANGE_REASON } from '@portal/call-off/contract/firm-zone.ts';
 import { giveFirmReasons, listChangedParts, readReleaseChange } from '../contract/endpoints.ts';
 import type { ReleaseChange } from '../contract/fields.ts';
 import { words as changeWords } from '../contract/words.en.ts';
-import { RELEASE_CHANGES, toMendOf } from './addresses.ts';
+import { objectionAddress, RELEASE_CHANGES, toMendOf } from './addresses.ts';
 import { BrokenDocuments } from './parts/broken-documents.tsx';
 import { ChangedPartSection } from './parts/changed-part.tsx';
 import styles from './parts/part.module.css';
@@ -94,10 +94,11 @@ const Change = ({ id }: { id: string }) => {
 const Facts = ({ change }: { change: ReleaseChange }) => {
   const words = useWords(changeWords);
   const screen = useWords(screenWords);
-  const { effects } = change;
+  const { effects, objectionId } = change;
   const isTouched = effects.open + effects.objected + effects.mended > 0;
   const text = isTouched ? fill(screen.detail.touched, effects) : screen.detail.noneTouched;
   const touched = effects.open > 0 ? <ToLink to={toMendOf(change.id)}>{text}</ToLink> : text;
+  const granted = objectionId && <ToLink to={objectionAddress(objectionId)}>{screen.firm.objection}</ToLink>;
   const moved = (side: 'inside' | 'beyond', title: string) =>
     column.of<ReleaseChange>(
       side === 'inside' ? 'byUnit' : 'placesBeyond',
@@ -126,7 +127,9 @@ const Facts = ({ change }: { change: ReleaseChange }) => {
         column.count('linesRaised'),
         column.count('linesLowered'),
         column.count('linesGone'),
-        column.dict('firmReason', FIRM_CHANGE_REASON),
+        objectionId === null
+          ? column.dict('firmReason', FIRM_CHANGE_REASON)
+          : column.of('firmReason', { text: () => screen.firm.objection, show: () => granted }),
         column.text('firmRemark'),
         column.of(
           'effects',
