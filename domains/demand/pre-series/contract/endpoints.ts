@@ -194,7 +194,7 @@ export const splitPreSeries = endpoint({
   needs: COMMIT,
   name: { zh: '拆分批前要货', en: 'Split pre-series call-off' },
   summary:
-    'Divides what is agreed of a line into lots: at once, or when the plant confirms, by the supplier’s split type',
+    'Divides what is agreed of a line into lots: at once, or when the plant confirms, by the supplier’s split type; what would come later than agreed waits for the plant with either type',
   input: SplitInput,
   output: Moved,
   fails: ['preSeries.status', 'preSeries.noDetail', 'preSeries.splitTooLarge', 'err.updatedByOther'],

@@ -51,6 +51,12 @@ export const preSeriesScenarios = scenarios(
       opens: [ORDER, LIST],
       deputies: true,
     },
+    'pre-series.divided': {
+      zh: '供应商已自行拆分批前要货',
+      en: 'A supplier split pre-series call-offs',
+      to: PLANT,
+      opens: [ORDER],
+    },
     'pre-series.split-decided': {
       zh: '工厂已处理批前要货拆分',
       en: 'The plant decided on a pre-series split',

@@ -205,6 +205,7 @@ export const words = inBothLanguages(zh, {
     askedAgain:
       '{plantNo} requests a new commitment for {count} pre-series {count|line|lines} ({orderNo}): {reason}',
     split: 'Supplier {supplierCode} proposes to split {orderNo}: please confirm',
+    divided: 'Supplier {supplierCode} split {orderNo}; nothing comes later than agreed',
     splitConfirmed: '{plantNo} confirmed the split of {orderNo}',
     splitRefused: '{plantNo} did not agree to the split of {orderNo}; its lots stay as they are',
     withdrawn:
@@ -241,6 +242,7 @@ export const words = inBothLanguages(zh, {
     'pre-series.audited.tell-supplier': 'Notify supplier',
     'pre-series.asked-again.tell-supplier': 'Notify supplier',
     'pre-series.split.tell-plant': 'Notify plant',
+    'pre-series.divided.tell-plant': 'Notify plant',
     'pre-series.split-decided.tell-supplier': 'Notify supplier',
     'pre-series.closed.tell-supplier': 'Notify supplier',
     'pre-series.withdrawn.tell-supplier': 'Notify supplier',

@@ -77,6 +77,13 @@ export const jobs = [
     param: paramOf(message),
     link: linkTo(message, 'status=split'),
   })),
+  notifies('pre-series.divided', 'tell-plant', (message) => ({
+    scenario: 'pre-series.divided',
+    word: 'divided',
+    about: message,
+    param: paramOf(message),
+    link: linkTo(message, 'status=partSplit,fullSplit'),
+  })),
   notifies('pre-series.split-decided', 'tell-supplier', (message) => ({
     scenario: 'pre-series.split-decided',
     word: message.confirmed ? 'splitConfirmed' : 'splitRefused',

@@ -100,7 +100,11 @@ const audit = async (id: string, verdict: Verdict, lots?: number[], who = at.mrp
     remark: '请按计划',
   });
 const splitInto = async (id: string, quantities: string[], who = at.supplier) =>
-  who.calls(splitPreSeries, { ...(await which(id)), lots: batches(...quantities), remark: null });
+  who.calls(splitPreSeries, {
+    ...(await which(id)),
+    lots: quantities.map((quantity) => ({ deliverOn: asked, quantity })),
+    remark: null,
+  });
 const split = async (id: string, ...quantities: string[]) => splitInto(id, quantities);
 const askAgain = async (id: string, who = at.mrp) =>
   who.calls(askPreSeriesAgain, { lines: [await which(id)], reason: '计划变更' });
@@ -462,9 +466,42 @@ test('a split takes from the earliest lots; more than there is is refused', asyn
   const lots = (await only(id)).lots.map(({ quantity, deliverOn }) => [deliverOn, quantity]);
   expect(lots).toEqual([
     [asked, '30'],
+    [asked, '40'],
     [later, '30'],
-    [later, '40'],
   ]);
+});
+
+test('a split that the supplier may make alone waits for the plant when goods come later than agreed', async () => {
+  await splitType('FREE');
+  const { id } = await publish();
+  await arrange.full(id);
+  const into = async (deliverOn: string) =>
+    at.supplier.calls(splitPreSeries, {
+      ...(await which(id)),
+      lots: [
+        { deliverOn: asked, quantity: '50' },
+        { deliverOn, quantity: '20' },
+      ],
+      remark: null,
+    });
+  await into(later);
+  expect(await only(id)).toMatchObject({ status: 'split', confirmedOn: asked });
+  await refuseSplit(id);
+  await into(inDays(29));
+  expect(await only(id)).toMatchObject({ status: 'partSplit', confirmedOn: inDays(29) });
+});
+
+test.each(['FREE', 'CONFIRM'] as const)('a lot of a past day is refused at its day: %s', async (type) => {
+  await splitType(type);
+  const { id } = await publish();
+  await arrange.full(id);
+  const lots = [
+    { deliverOn: asked, quantity: '50' },
+    { deliverOn: '2020-01-01', quantity: '50' },
+  ];
+  await expect(
+    at.supplier.calls(splitPreSeries, { ...(await which(id)), lots, remark: null }),
+  ).rejects.toMatchObject({ key: 'err.invalid', details: { fields: [{ path: 'lots.1.deliverOn' }] } });
 });
 
 test('a split that waits changes nothing until the plant confirms it', async () => {

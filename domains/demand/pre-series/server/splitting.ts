@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
-import type { Batch } from '@portal/call-off/contract/answer.ts';
+import { batchProblems, type AnswerRules, type Batch } from '@portal/call-off/contract/answer.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { add, compare, isPositive, subtract } from '@portal/platform/contract/quantity.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type { SaidVerb } from '../contract/history.ts';
 import { lineStatus } from '../contract/status.ts';
+import { words } from '../contract/words.en.ts';
 import { placeOf, type LockedLine, type Writing } from './lock-lines.ts';
 import { addLots, isUnused, lotsOf, type LockedLot } from './lots.ts';
 import { settle } from './settle.ts';
@@ -45,6 +47,37 @@ export const requireRoom = async (
   if (compare(wanted, room) > 0)
     throw new Failure('preSeries.splitTooLarge', { ...placeOf(line, 0), quantity: wanted, open: room });
   return open;
+};
+
+/** A lot goes on no day that is past or outside the delivery window, as an answer does not. Fails with `err.invalid` at the day of the lot. */
+export const requireDays = (
+  caller: Pick<Caller, 'language'>,
+  line: LockedLine,
+  lots: readonly Batch[],
+  rules: AnswerRules,
+): void => {
+  const asked = {
+    dueOn: line.requestedOn,
+    frequency: 'D',
+    openQty: line.confirmedQty,
+    unit: line.unit,
+  } as const;
+  // Quantities are told by `requireDecimals` and `requireRoom`.
+  const problems = batchProblems(asked, lots, {
+    ...rules,
+    decimalsOf: () => Number.POSITIVE_INFINITY,
+  }).filter(({ field }) => field === 'deliverOn');
+  if (problems.length === 0) return;
+  const fields = problems.map(({ batch, code }) => ({
+    path: `lots.${batch}.deliverOn`,
+    message: words[caller.language].checks[code as 'callOff.dayPast' | 'callOff.outsideWindow'],
+  }));
+  throw new Failure('err.invalid', {
+    ...placeOf(line, problems[0]!.batch ?? 0),
+    field: fields[0]!.path,
+    fields,
+    summary: `${line.partNo} ${lots[problems[0]!.batch ?? 0]!.deliverOn}: ${fields[0]!.message}`,
+  });
 };
 
 const taken = (open: readonly LockedLot[], wanted: string): { id: string; quantity: string }[] => {

@@ -17,6 +17,7 @@ declare module '@portal/platform/server/caller.ts' {
     'pre-series.audited': LinesPayload & { verdict: 'accept' | 'partAccept' | 'partReject' | 'reject' };
     'pre-series.asked-again': ReasonedPayload;
     'pre-series.split': LinesPayload;
+    'pre-series.divided': LinesPayload;
     'pre-series.split-decided': LinesPayload & { confirmed: boolean };
     'pre-series.closed': ReasonedPayload;
     'pre-series.withdrawn': LinesPayload;

@@ -117,6 +117,7 @@ export const screenWords = inBothLanguages(zh, {
     rest: '{quantity} to split',
     free: 'Takes effect at once: the split type of the supplier is “By the supplier alone”.',
     confirm: 'Waits for the plant: the split type of the supplier is “With the plant’s confirmation”.',
+    later: 'Waits for the plant: some of it would come later than agreed.',
     count: 'Lots',
     everyDays: 'Days apart',
     divide: 'Divide evenly',

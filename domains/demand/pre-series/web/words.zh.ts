@@ -108,6 +108,7 @@ export const zh = {
     rest: '可拆分 {quantity}',
     free: '提交后立即生效：供应商拆分方式为“供应商自行拆分”。',
     confirm: '提交后等待工厂确认：供应商拆分方式为“拆分需工厂确认”。',
+    later: '提交后等待工厂确认：部分数量晚于已确认日期。',
     count: '批次数',
     everyDays: '间隔（天）',
     divide: '平均拆分',

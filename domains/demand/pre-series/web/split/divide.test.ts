@@ -30,14 +30,19 @@ test.each([
 ])('%s is left or too much', (_, quantities, rest, good) => {
   const rows = quantities.map((quantity) => ({ deliverOn: '2026-04-06', quantity }));
   expect(restOf('100', rows)).toBe(rest);
-  expect(lotsOf('100', rows) !== null).toBe(good);
+  expect(lotsOf('100', rows, '2026-04-06') !== null).toBe(good);
 });
 
 test('empty rows are none; what is missing and what is too much stands at its cell', () => {
-  expect(faultsIn(false)({ deliverOn: '', quantity: '' })).toEqual({});
-  expect(faultsIn(false)({ deliverOn: '', quantity: '0' })).toEqual({
+  expect(faultsIn(false, '2026-04-06')({ deliverOn: '', quantity: '' })).toEqual({});
+  expect(faultsIn(false, '2026-04-06')({ deliverOn: '', quantity: '0' })).toEqual({
     deliverOn: 'required',
     quantity: 'notAboveZero',
   });
-  expect(faultsIn(true)({ deliverOn: '2026-04-06', quantity: '60' })).toEqual({ quantity: 'splitTooLarge' });
+  expect(faultsIn(true, '2026-04-06')({ deliverOn: '2026-04-06', quantity: '60' })).toEqual({
+    quantity: 'splitTooLarge',
+  });
+  const past = { deliverOn: '2026-04-05', quantity: '60' };
+  expect(faultsIn(false, '2026-04-06')(past)).toEqual({ deliverOn: 'callOff.dayPast' });
+  expect(lotsOf('100', [past], '2026-04-06')).toBeNull();
 });

@@ -41,6 +41,7 @@ export const divided = (
   }));
 
 const isEmpty = ({ deliverOn, quantity }: LotRow): boolean => deliverOn === '' && quantity === '';
+const isPast = ({ deliverOn }: LotRow, now: Day): boolean => isDay(deliverOn) && deliverOn < now;
 const isCounted = ({ quantity }: LotRow): boolean => isQuantity(quantity) && isPositive(quantity);
 
 /** What the lots leave of the quantity to split; negative when they are more. */
@@ -49,23 +50,24 @@ export const restOf = (open: Quantity, rows: readonly LotRow[]): Quantity =>
 
 /** What is wrong with a lot by itself. That all together are too much is told of each with a quantity. */
 export const faultsIn =
-  (isTooMuch: boolean) =>
+  (isTooMuch: boolean, now: Day) =>
   (row: LotRow): Record<string, string> =>
     isEmpty(row)
       ? {}
       : {
           ...(row.deliverOn === '' && { deliverOn: 'required' }),
+          ...(isPast(row, now) && { deliverOn: 'callOff.dayPast' }),
           ...(row.quantity === '' && { quantity: 'required' }),
           ...(isQuantity(row.quantity) && !isPositive(row.quantity) && { quantity: 'notAboveZero' }),
           ...(isTooMuch && isCounted(row) && { quantity: 'splitTooLarge' }),
         };
 
 /** The lots as the call takes them; null while one of them is wrong, or there is none. */
-export const lotsOf = (open: Quantity, rows: readonly LotRow[]): LotRow[] | null => {
+export const lotsOf = (open: Quantity, rows: readonly LotRow[], now: Day): LotRow[] | null => {
   const written = rows.filter((row) => !isEmpty(row));
   const isGood =
     written.length > 0 &&
-    written.every((row) => isDay(row.deliverOn) && isCounted(row)) &&
+    written.every((row) => isDay(row.deliverOn) && !isPast(row, now) && isCounted(row)) &&
     compare(restOf(open, written), '0') >= 0;
   return isGood ? written.map(({ deliverOn, quantity }) => ({ deliverOn, quantity })) : null;
 };

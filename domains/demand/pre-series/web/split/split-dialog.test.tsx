@@ -2,11 +2,14 @@ import { expect, test, vi } from 'vitest';
 import type { Script } from '@portal/platform/web/testing/fake-server.ts';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
 import type { PreSeriesOrder } from '../../contract/order.ts';
-import { agreed, order, supplierCodes } from '../testing/samples.ts';
+import { agreed, lot, order, supplierCodes } from '../testing/samples.ts';
 import SplitDialog from './split-dialog.tsx';
 
 const SPLIT = 'POST /sf/v1/pre-series/split';
-const future = agreed({ confirmedOn: '2099-04-06' });
+const future = agreed({
+  confirmedOn: '2099-04-06',
+  lots: [lot(1, { state: 'confirmed', deliverOn: '2099-04-06', quantity: '100', openQty: '100' })],
+});
 const show = async (splitType: PreSeriesOrder['splitType'] = 'CONFIRM', more: Script = {}) => {
   const onDone = vi.fn<() => void>();
   const { screen, server } = await renderScreen(
@@ -53,6 +56,9 @@ test('a count divides evenly, the last lot takes what is over', async () => {
 
 test('what is left is said, and what is too much stands at its cell', async () => {
   const { screen, server } = await show('FREE');
+  await expect.element(screen.getByText(/部分数量晚于已确认日期/)).toBeVisible();
+  await screen.getByLabelText('间隔（天）').fill('0');
+  await screen.getByRole('button', { name: '平均拆分' }).click();
   await expect.element(screen.getByText(/提交后立即生效/)).toBeVisible();
   await cell(screen, 1, '数量').fill('20');
   await expect.element(screen.getByText('未拆分 30 件，保持原日期')).toBeVisible();

@@ -1,5 +1,5 @@
 import { Alert, Button, InputNumber, Modal, Spin } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { today } from '@portal/platform/contract/day.ts';
 import { isNegative, isZero, subtract } from '@portal/platform/contract/quantity.ts';
@@ -15,6 +15,7 @@ import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { readPreSeriesOrder, splitPreSeries } from '../../contract/endpoints.ts';
+import { isLater } from '../../contract/splitting.ts';
 import type { PreSeriesLine, PreSeriesOrder } from '../../contract/order.ts';
 import { words as preSeriesWords } from '../../contract/words.en.ts';
 import { shownCalls } from '../shown-calls.ts';
@@ -30,13 +31,12 @@ const MOST_LOTS = 100;
 
 type Props = { line: PreSeriesLine; onDone: () => void; onClose: () => void };
 
-/** Divides what is agreed of a line into lots. Whether that takes effect at once is said by the supplier, who stands in the order. */
+/** Divides what is agreed of a line into lots. Whether that takes effect at once is said by the supplier, who stands in the order, and by its days. */
 export default function SplitDialog({ line, onDone, onClose }: Props) {
   const screen = useWords(screenWords);
   const kit = useWords(kitWords);
   const order = useAnswer(readPreSeriesOrder, { id: line.orderId }, { quiet: true });
-  if (order.data)
-    return <SplitForm line={line} splitType={order.data.splitType} onDone={onDone} onClose={onClose} />;
+  if (order.data) return <SplitForm line={line} order={order.data} onDone={onDone} onClose={onClose} />;
   return (
     <Modal open title={screen.actions.split} footer={null} onCancel={onClose}>
       {order.error ? (
@@ -48,7 +48,7 @@ export default function SplitDialog({ line, onDone, onClose }: Props) {
   );
 }
 
-const SplitForm = ({ line, splitType, onDone, onClose }: Props & Pick<PreSeriesOrder, 'splitType'>) => {
+const SplitForm = ({ line, order, onDone, onClose }: Props & { order: PreSeriesOrder }) => {
   const words = useWords(preSeriesWords);
   const screen = useWords(screenWords);
   const look = useCellContext();
@@ -60,11 +60,16 @@ const SplitForm = ({ line, splitType, onDone, onClose }: Props & Pick<PreSeriesO
   const [rows, setRows] = useState<readonly LotRow[]>(() => divided(open, { ...parting, from }));
   const rest = restOf(open, rows);
   const isTooMuch = isNegative(rest);
-  const lots = lotsOf(open, rows);
+  const lots = lotsOf(open, rows, now);
   const shape = splitPreSeries.input.check(
     z.refine(() => lots !== null, { error: 'lotsFaulty', path: ['lots'], when: () => true }),
   );
-  const isFree = splitType === 'FREE';
+  const check = useMemo(() => faultsIn(isTooMuch, now), [isTooMuch, now]);
+  const agreed = order.lines
+    .filter(({ id }) => id === line.id)
+    .flatMap((one) => one.lots.filter(({ state }) => state === 'confirmed'));
+  const isLate = lots !== null && isLater(agreed, lots);
+  const isFree = order.splitType === 'FREE' && !isLate;
   const amount = (quantity: string): string => `${formatQuantity(quantity)} ${look.unit(line.unit)}`;
   return (
     <FormDialog
@@ -87,7 +92,13 @@ const SplitForm = ({ line, splitType, onDone, onClose }: Props & Pick<PreSeriesO
             className={styles.effect}
             type={isFree ? 'info' : 'warning'}
             showIcon
-            title={isFree ? screen.split.free : screen.split.confirm}
+            title={
+              isFree
+                ? screen.split.free
+                : order.splitType === 'FREE'
+                  ? screen.split.later
+                  : screen.split.confirm
+            }
           />
           <div className={styles.bar}>
             <strong>{fill(screen.split.rest, { quantity: amount(open) })}</strong>
@@ -123,7 +134,7 @@ const SplitForm = ({ line, splitType, onDone, onClose }: Props & Pick<PreSeriesO
             onChange={setRows}
             words={{ fields: words.fields, checks: { ...words.checks, ...screen.checks } }}
             label={screen.split.lots}
-            check={isTooMuch ? tooMuch : enough}
+            check={check}
             newRow={emptyLot}
             removable
             height={220}
@@ -140,9 +151,6 @@ const SplitForm = ({ line, splitType, onDone, onClose }: Props & Pick<PreSeriesO
     />
   );
 };
-
-/** The grid wants the same functions at each drawing. */
-const [enough, tooMuch] = [faultsIn(false), faultsIn(true)];
 
 const COLUMNS: readonly GridColumn<LotRow>[] = [
   gridColumn.day('deliverOn', { required: true, width: 160 }),
