@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { CLOSED, orderStatusOf, type LineStatus, type OrderStatus } from './status.ts';
+import { CLOSED, orderStatusOf, REFUSED, type LineStatus, type OrderStatus } from './status.ts';
 
-/** A closed line of which something was agreed, and so delivered, is `delivered` here. */
-test.each<[string, (LineStatus | 'delivered')[], OrderStatus]>([
+/** A closed line of which something was agreed, and so delivered, is `delivered` here; one that was sent back beside what is agreed, `agreedBefore`. */
+test.each<[string, (LineStatus | 'delivered' | 'agreedBefore')[], OrderStatus]>([
   ['nobody has answered', ['new', 'new'], 'new'],
   ['some lines wait for the supplier', ['full', 'new'], 'new'],
   ['a proposal waits for the plant, whatever else', ['new', 'batch', 'reject'], 'audit'],
@@ -16,11 +16,12 @@ test.each<[string, (LineStatus | 'delivered')[], OrderStatus]>([
   ['something is asked for again', ['partAccept', 'partReject'], 'partReject'],
   ['one line is refused, others agreed', ['accept', 'reject'], 'partReject'],
   ['all is refused', ['reject', 'reject'], 'reject'],
+  ['all is refused, of one line some was agreed before', ['reject', 'agreedBefore'], 'partReject'],
   ['all that is not closed is refused', ['reject', 'closed'], 'reject'],
   ['one line is refused, others delivered', ['reject', 'delivered'], 'partReject'],
 ])('%s', (_, lines, status) => {
   const standing = lines.map((line) => ({
-    status: line === 'delivered' ? CLOSED : line,
+    status: line === 'delivered' ? CLOSED : line === 'agreedBefore' ? REFUSED : line,
     hasAgreed: !['new', 'reject', CLOSED].includes(line),
   }));
   expect(orderStatusOf(standing)).toBe(status);

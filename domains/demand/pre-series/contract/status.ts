@@ -15,7 +15,8 @@ const AGREED = ['full', 'accept', 'partAccept', 'partSplit'] as const;
  * The life of a pre-series line (SPEC section 4, DOMAIN.md "Call-offs"). The supplier answers in full, in part, in up to 6 batches, or refuses;
  * what differs from the demand is a proposal that the MRP controller audits, as a whole or batch by batch: `partAccept` gives up what he
  * did not take, `partReject` asks for it again. What is agreed may be divided into lots: at once where the supplier's split type is FREE,
- * else `split` waits for the plant. `dn` and `closed` follow from quantities (`pre_series_status`), or the plant closes the rest.
+ * else `split` waits for the plant. A supplier who refuses while some is agreed
+ * gives up the rest. `dn` and `closed` follow from quantities (`pre_series_status`), or the plant closes the rest.
  */
 export const lineStatus = stateMachine({
   start: 'new',
@@ -39,6 +40,8 @@ export const lineStatus = stateMachine({
     commitPart: { from: ANSWERABLE, to: 'part', needs: COMMIT, otherwise },
     commitBatch: { from: ANSWERABLE, to: 'batch', needs: COMMIT, otherwise },
     refuse: { from: ANSWERABLE, to: 'reject', needs: COMMIT, otherwise },
+    /** The supplier refuses what is left: what was agreed before is all there will be. */
+    refuseRest: { from: ANSWERABLE, to: 'partAccept', needs: COMMIT, otherwise },
     accept: { from: PROPOSED, to: 'accept', needs: AUDIT, otherwise },
     partAccept: { from: PROPOSED, to: 'partAccept', needs: AUDIT, otherwise },
     partReject: { from: PROPOSED, to: 'partReject', needs: AUDIT, otherwise },
@@ -112,7 +115,7 @@ export type StandingLine = { readonly status: LineStatus; readonly hasAgreed: bo
 
 /**
  * Where an order stands. Any line that waits for the plant: `audit`; else any that was never answered: `new`; else by what the answered
- * ones came to: all refused `reject`, something refused or asked for again `partReject`, something given up `partAccept`, nothing of that
+ * ones came to: all refused and nothing agreed `reject`, something refused or asked for again `partReject`, something given up `partAccept`, nothing of that
  * `accept`. Lines that were closed with nothing agreed say nothing while there are others; where all are such, nothing was accepted: `reject`.
  */
 export const orderStatusOf = (lines: readonly StandingLine[]): OrderStatus => {
@@ -121,7 +124,7 @@ export const orderStatusOf = (lines: readonly StandingLine[]): OrderStatus => {
     counted.some(({ status }) => states.includes(status));
   if (has(...WAITS_FOR_PLANT)) return 'audit';
   if (has(NEW)) return 'new';
-  if (counted.every(({ status }) => status === REFUSED)) return 'reject';
+  if (counted.every(({ status, hasAgreed }) => status === REFUSED && !hasAgreed)) return 'reject';
   if (has('reject', 'partReject')) return 'partReject';
   return has('partAccept') ? 'partAccept' : 'accept';
 };

@@ -113,6 +113,7 @@ export const words = inBothLanguages(zh, {
     commitPart: 'Commit in part',
     commitBatch: 'Commit in batches',
     refuse: 'Refuse',
+    refuseRest: 'Refuse the rest',
     accept: 'Accept',
     partAccept: 'Accept in part',
     partReject: 'Refuse in part',

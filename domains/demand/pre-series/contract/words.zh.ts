@@ -111,6 +111,7 @@ export const zh = {
     commitPart: '部分承诺',
     commitBatch: '分批承诺',
     refuse: '拒绝',
+    refuseRest: '拒绝剩余数量',
     accept: '接受',
     partAccept: '部分接受',
     partReject: '部分退回',

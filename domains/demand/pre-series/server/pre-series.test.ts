@@ -181,6 +181,8 @@ type Move = {
   readonly by: 'supplier' | 'plant';
   readonly from: readonly LineStatus[];
   readonly to: LineStatus;
+  /** Where a state leads elsewhere. */
+  readonly toFrom?: Partial<Record<LineStatus, LineStatus>>;
   readonly call: (id: string, who?: Person) => Promise<unknown>;
   /** Where the state alone is not enough. */
   readonly first?: (id: string) => Promise<unknown>;
@@ -216,7 +218,21 @@ const moves: Readonly<Record<Called, Move>> = {
       return commit(id, { batches: batches('10', rest === '-10' ? '1' : rest), ...reason }, who);
     },
   },
-  refuse: { by: 'supplier', from: ANSWERED, to: 'reject', call: refuse },
+  // Beside what is agreed only the rest is refused.
+  refuse: {
+    by: 'supplier',
+    from: ANSWERED,
+    to: 'reject',
+    toFrom: { partReject: 'partAccept' },
+    call: refuse,
+  },
+  refuseRest: {
+    by: 'supplier',
+    from: ANSWERED,
+    to: 'partAccept',
+    call: refuse,
+    first: async (id) => arrange.partReject(id),
+  },
   accept: {
     by: 'plant',
     from: PROPOSED,
@@ -288,7 +304,7 @@ test.each(states)('a line that is %s takes the verbs of its state and no others'
   await arrange[state](kept.id);
   expect((await only(kept.id)).status).toBe(state);
   for (const verb of verbs) {
-    const { from, to, by, call, first } = moves[verb];
+    const { from, to, toFrom, by, call, first } = moves[verb];
     expect(can(lineStatus, state, verb), verb).toBe(from.includes(state));
     if (state === 'dn' && verb === 'close') {
       await expect(call(kept.id), verb).rejects.toMatchObject({ key: 'preSeries.notesUnsent' });
@@ -296,7 +312,7 @@ test.each(states)('a line that is %s takes the verbs of its state and no others'
       const { id } = await publish();
       await (first ?? arrange[state])(id);
       await call(id);
-      expect((await only(id)).status, verb).toBe(to);
+      expect((await only(id)).status, verb).toBe(toFrom?.[state] ?? to);
     } else {
       const waits = by === 'supplier' && ['part', 'batch', 'split'].includes(state);
       await expect(call(kept.id), verb).rejects.toMatchObject({
@@ -417,6 +433,18 @@ test('what was refused in part is committed again, beside what was taken', async
   });
   await commit(id);
   expect(await only(id)).toMatchObject({ status: 'full', confirmedQty: '100', answerableQty: '0' });
+});
+
+test('a supplier who refuses what is left gives it up: what was agreed goes its way', async () => {
+  const { id } = await publish();
+  await arrange.partReject(id);
+  await refuse(id);
+  expect(await read(id)).toMatchObject({
+    status: 'partAccept',
+    lines: [{ status: 'partAccept', confirmedQty: '60', rejectReason: 'capacity' }],
+  });
+  await onNotes(id);
+  expect((await only(id)).status).toBe('dn');
 });
 
 test.each([

@@ -10,7 +10,7 @@ import { keepSaid } from '../say.ts';
 import { settle } from '../settle.ts';
 import { perSupplier } from '../tell.ts';
 
-/** The supplier refuses what he is asked for. What was agreed of a line before stays. */
+/** The supplier refuses what he is asked for. What was agreed of a line before stays, and is all there will be of it. */
 export const refusePreSeries: Action<typeof calls.refusePreSeries> = async (
   caller,
   { lines: input, reason, remark },
@@ -18,7 +18,7 @@ export const refusePreSeries: Action<typeof calls.refusePreSeries> = async (
   const lines = await linesToMove(caller, input, 'refuse');
   await requireDictCode(caller, REFUSAL_REASON, reason, 'reason');
   const ids = lines.map(({ id }) => id);
-  await sql`update pre_series_line as line set agreed = ${lineStatus.moves.refuse.to}, answered_at = now(), answered_by = ${caller.scope.userName},
+  await sql`update pre_series_line as line set agreed = case when line.confirmed_qty > 0 then ${lineStatus.moves.refuseRest.to} else ${lineStatus.moves.refuse.to} end, answered_at = now(), answered_by = ${caller.scope.userName},
       reject_reason = ${reason}, remark = ${remark}
     where ${ownTenant(caller.scope, 'line')} and id = any(${ids}::bigint[])`.execute(caller.db);
   await settle(caller, ids);
