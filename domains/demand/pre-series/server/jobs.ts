@@ -19,6 +19,18 @@ const { notifies, tell, tellPeople } = noticesOf(preSeriesScenarios, {
 const linkTo = ({ orderId, lineIds }: LinesPayload, shown: string): string =>
   lineIds.length === 1 ? `/management/pre-notify-detail?id=${orderId}` : `/management/pre-notify?${shown}`;
 
+/** The lines by themselves, whatever they have become since; more than a link holds by the states that a refused split leaves. */
+const linkToLines = (message: LinesPayload): string =>
+  linkTo(
+    message,
+    message.lineIds.length <= MOST_IDS
+      ? `ids=${message.lineIds.join(',')}`
+      : 'status=full,accept,partAccept,partSplit,fullSplit',
+  );
+
+/** `maybeIds` takes so many. */
+const MOST_IDS = 100;
+
 const paramOf = ({ plantNo, supplierCode, orderNo, lineIds }: LinesPayload) => ({
   plantNo,
   supplierCode,
@@ -89,7 +101,7 @@ export const jobs = [
     word: message.confirmed ? 'splitConfirmed' : 'splitRefused',
     about: message,
     param: paramOf(message),
-    link: linkTo(message, 'status=partSplit,fullSplit'),
+    link: linkToLines(message),
   })),
   notifies('pre-series.closed', 'tell-supplier', (message) => ({
     scenario: 'pre-series.closed',
