@@ -27,6 +27,7 @@ export const preSeriesApiFields = apiFields({
   new: { says: 'Lines that wait for the supplier', example: 12 },
   accepted: { says: 'Lines that are agreed in full', example: 30 },
   partlyAccepted: { says: 'Lines that are agreed in part', example: 4 },
+  unchanged: { says: 'Y commits rows as well that say what the template proposed' },
   waiting: { says: 'Y: the supplier owes an answer' },
   shown: { says: 'New, timed out, accepted, partly accepted or urgent ones' },
   moved: { says: 'How many lines were changed' },

@@ -145,6 +145,7 @@ export const importPreSeriesCommitments = importCall({
   needs: COMMIT,
   name: { zh: '导入批前承诺', en: 'Import pre-series commitments' },
   summary: 'Commits lines from an Excel workbook, one row for each batch',
+  choices: ['unchanged'],
   maxBytes: 20 * MEGABYTE,
   fails: ['err.excelFormat', 'err.fileTooLarge', 'err.fileType'],
 });

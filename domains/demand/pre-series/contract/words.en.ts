@@ -186,6 +186,12 @@ export const words = inBothLanguages(zh, {
       full: '{count} committed in full, {sum} in all',
       part: '{count} committed in part, {sum} in all',
       batch: '{count} committed in batches, {sum} in all',
+      unchanged: '{count} left as they were: not committed',
+      unchangedTaken: '{count} left as they were: committed in full, {sum} in all',
+      empty: '{count} left blank: not committed',
+      takeUnchanged:
+        'Commit the {count} {count|line|lines} in full as well that {count|was left as it was|were left as they were}; a commitment cannot be changed by yourself',
+      and: ', ',
     },
   },
   notices: {

@@ -174,6 +174,11 @@ export const zh = {
       full: '{count} 行全部承诺，合计 {sum}',
       part: '{count} 行部分承诺，合计 {sum}',
       batch: '{count} 行分批承诺，合计 {sum}',
+      unchanged: '未改动的 {count} 行不承诺',
+      unchangedTaken: '未改动的 {count} 行按模板全部承诺，合计 {sum}',
+      empty: '未填写的 {count} 行不承诺',
+      takeUnchanged: '未改动的 {count} 行也全部承诺，承诺后不能自行修改',
+      and: '、',
     },
   },
   notices: {

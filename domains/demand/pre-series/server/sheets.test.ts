@@ -6,6 +6,7 @@ import { sheetBytes, type SheetRow } from '@portal/platform/sheet/write-sheet.ts
 import { importColumns } from '@portal/platform/server/list/import-list.ts';
 import {
   commitPreSeries,
+  downloadPreSeriesCommitTemplate,
   importPreSeriesCommitments,
   importPreSeriesOrders,
   listPreSeriesLines,
@@ -99,10 +100,40 @@ test('answers of a workbook: what is finer than its unit is refused in words, th
   const result = await at.supplier.uploads(
     importPreSeriesCommitments,
     await workbook(commitFrame, [answer(byQuantity[0]!, '100'), answer(byQuantity[1]!, '49.5')]),
-    {},
+    { unchanged: 'Y' },
   );
   expect(result).toMatchObject({ good: 1, bad: 1, undo: null, mend: expect.stringContaining('重新承诺') });
   expect(JSON.stringify(result.errors)).toContain('小数位数超出单位');
   const order = await at.supplier.calls(readPreSeriesOrder, { id: lines[0]!.orderId });
   expect(order.lines.map(({ status }) => status).toSorted()).toEqual(['full', 'new']);
+});
+
+test('a template that comes back as it was is no answer unless that is meant; sums go by unit', async () => {
+  const inKilos = world.parts.oil;
+  await at.mrp.uploads(
+    importPreSeriesOrders,
+    await workbook(orderFrame, [
+      orderRow('PO-K1', '1', '100'),
+      orderRow('PO-K1', '2', '20').with(7, inKilos),
+    ]),
+    {},
+  );
+  const { bytes } = await at.supplier.downloads(downloadPreSeriesCommitTemplate, { orderNo: 'PO-K1' });
+  const file = { name: 'a.xlsx', content: bytes };
+  const left = await at.supplier.uploads(importPreSeriesCommitments, file, {});
+  expect(left).toMatchObject({
+    good: 0,
+    idle: 2,
+    effects: ['未改动的 2 行不承诺'],
+    choices: [{ field: 'unchanged', chosen: 'N' }],
+  });
+  const statuses = async () =>
+    (await at.supplier.calls(listPreSeriesLines, { orderNo: 'PO-K1' })).map(({ status }) => status);
+  expect(await statuses()).toEqual(['new', 'new']);
+  const taken = await at.supplier.uploads(importPreSeriesCommitments, file, { unchanged: 'Y' });
+  expect(taken).toMatchObject({ good: 2, idle: 0 });
+  expect(taken.effects).toEqual([
+    expect.stringMatching(/^未改动的 2 行按模板全部承诺，合计 100 件、20 \S+$/),
+  ]);
+  expect(await statuses()).toEqual(['full', 'full']);
 });

@@ -1,17 +1,17 @@
 import { add } from '@portal/platform/contract/quantity.ts';
 import { move } from '@portal/platform/contract/state-machine.ts';
-import { fill } from '@portal/platform/contract/words.ts';
+import { fill, type Language } from '@portal/platform/contract/words.ts';
 import type { UploadAction } from '@portal/platform/server/caller.ts';
 import { dictWordsOf } from '@portal/platform/server/list/dict-words.ts';
 import { importColumns } from '@portal/platform/server/list/import-list.ts';
 import { eachWhole, importGroups } from '@portal/platform/server/list/import-groups.ts';
 import { progressUnder } from '@portal/platform/server/list/import-progress.ts';
-import { importing } from '@portal/platform/server/list/importing.ts';
+import { importing, type ImportDone } from '@portal/platform/server/list/importing.ts';
 import { batchReasons, readAnswerRules } from '@portal/call-off/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { keepFile } from '@portal/settings/server/offers.ts';
 import { answers } from '@portal/call-off/contract/answer.ts';
-import { unitDecimals } from '@portal/unit/server/offers.ts';
+import { unitDecimals, type UnitDecimals } from '@portal/unit/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { CommitRow, commitRowColumns } from '../../contract/sheets.ts';
 import { lineStatus } from '../../contract/status.ts';
@@ -20,7 +20,10 @@ import { answerTo, storeAnswers, type Answered } from '../answer-lines.ts';
 import { linesForUpdate } from '../lock-lines.ts';
 import { commitFrame } from '../sheet-frames.ts';
 
-/** Answers from a workbook, one row for each batch: a line is answered with all its rows or with none. */
+/**
+ * Answers from a workbook, one row for each batch: a line is answered with all its rows or with none. Rows that say what the template proposed are
+ * answers only when that is meant (`unchanged`): a template that comes back as it was is no answer.
+ */
 export const importPreSeriesCommitments: UploadAction<typeof calls.importPreSeriesCommitments> = async (
   caller,
   asked,
@@ -34,8 +37,10 @@ export const importPreSeriesCommitments: UploadAction<typeof calls.importPreSeri
     units: await unitDecimals(caller),
   };
   return importing(caller, asked, { name, source: 'pre-series', keep: keepFile }, async () => {
-    const answered: Answered[] = [];
-    let idle = 0;
+    const written: Answered[] = [];
+    const unchanged: Answered[] = [];
+    const takesUnchanged = asked.unchanged === 'Y';
+    let [empty, idle] = [0, 0];
     const done = await importGroups(caller, file, {
       name,
       words: { checks },
@@ -54,39 +59,95 @@ export const importPreSeriesCommitments: UploadAction<typeof calls.importPreSeri
               deliverOn === null || quantity === null ? [] : [{ deliverOn, quantity }],
             );
             if (batches.length === 0) {
+              empty += 1;
               idle += rows.length;
               return;
             }
             const [line] = await linesForUpdate(caller, [rows[0]!.lineId]);
             move(lineStatus, line!.status, 'commitFull');
-            answered.push(
-              answerTo(
-                caller,
-                line!,
-                {
-                  id: line!.id,
-                  batches,
-                  batchReason: rows.find(({ batchReason }) => batchReason !== null)?.batchReason ?? null,
-                  remark: rows.find(({ remark }) => remark !== null)?.remark ?? null,
-                },
-                rules,
-                0,
-              ),
+            const answer = answerTo(
+              caller,
+              line!,
+              {
+                id: line!.id,
+                batches,
+                batchReason: rows.find(({ batchReason }) => batchReason !== null)?.batchReason ?? null,
+                remark: rows.find(({ remark }) => remark !== null)?.remark ?? null,
+              },
+              rules,
+              0,
             );
+            if (isUnchanged(answer)) {
+              unchanged.push(answer);
+              if (!takesUnchanged) idle += rows.length;
+            } else written.push(answer);
           },
           through,
         ),
     });
+    const answered = takesUnchanged ? [...written, ...unchanged] : written;
     if (answered.length > 0) await storeAnswers(caller, answered);
     return {
       ...done,
       idle,
       mend: sheet.mendAnswers,
-      effects: answers.flatMap((answer) => {
-        const same = answered.filter((one) => one.answer === answer);
-        const sum = add('0', ...same.flatMap(({ batches }) => batches.map(({ quantity }) => quantity)));
-        return same.length === 0 ? [] : [fill(sheet.answered[answer], { count: same.length, sum })];
-      }),
+      ...told(
+        { written, unchanged, empty },
+        { takesUnchanged, language: caller.language, units: rules.units },
+      ),
     };
   });
 };
+
+type Taken = {
+  readonly written: readonly Answered[];
+  readonly unchanged: readonly Answered[];
+  readonly empty: number;
+};
+
+/** What the answers of a workbook come to, and whether those that the template proposed are meant. */
+const told = (
+  { written, unchanged, empty }: Taken,
+  { takesUnchanged, language, units }: { takesUnchanged: boolean; language: Language; units: UnitDecimals },
+): Required<Pick<ImportDone, 'effects' | 'choices'>> => {
+  const text = words[language].sheet.answered;
+  const counted = (word: string, lines: readonly Answered[]): string[] =>
+    lines.length === 0
+      ? []
+      : [fill(word, { count: lines.length, sum: sumOf(lines, units.nameOf, text.and) })];
+  return {
+    effects: [
+      ...answers.flatMap((answer) =>
+        counted(
+          text[answer],
+          written.filter((one) => one.answer === answer),
+        ),
+      ),
+      ...counted(takesUnchanged ? text.unchangedTaken : text.unchanged, unchanged),
+      ...(empty === 0 ? [] : [fill(text.empty, { count: empty })]),
+    ],
+    choices:
+      unchanged.length === 0
+        ? []
+        : [
+            {
+              field: 'unchanged',
+              text: fill(text.takeUnchanged, { count: unchanged.length }),
+              chosen: takesUnchanged ? 'Y' : 'N',
+            },
+          ],
+  };
+};
+
+/** Says what the template proposed: all that is open, on the requested day. */
+const isUnchanged = ({ answer, given }: Answered): boolean =>
+  answer === 'full' && given.remark === null && given.batchReason === null;
+
+/** What the lines promise, added up unit by unit. */
+const sumOf = (lines: readonly Answered[], nameOf: (code: string) => string, and: string): string =>
+  [...Map.groupBy(lines, ({ line }) => line.unit)]
+    .map(([unit, same]) => {
+      const quantity = add('0', ...same.flatMap(({ batches }) => batches.map((batch) => batch.quantity)));
+      return `${quantity} ${nameOf(unit)}`;
+    })
+    .join(and);
