@@ -5,6 +5,7 @@ import { zh } from './words.zh.ts';
 
 export const words = inBothLanguages(zh, {
   title: 'Release changes',
+  granted: 'Objection accepted',
   fields: {
     ids: 'Selected objections',
     at: 'Came at',

@@ -4,6 +4,8 @@ import type { releaseChangeFailures } from './failures.ts';
 
 export const zh = {
   title: '要货变更',
+  /** Stands for the reason where a change grants an objection. */
+  granted: '接受供应商异议',
   fields: {
     ids: '所选异议',
     at: '到达时间',

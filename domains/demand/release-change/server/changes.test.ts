@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { readSheetSafely } from '@portal/platform/sheet/read-sheet-safely.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import {
   commitInFull,
@@ -34,6 +35,7 @@ import {
 import {
   acceptObjection,
   askForReturn,
+  exportReleaseChanges,
   giveFirmReasons,
   listBrokenDocuments,
   listChangedParts,
@@ -619,6 +621,9 @@ describe('objections', () => {
       // The supplier proposed it: the change names the objection, and the planner's meter does not count it.
       expect(told).toMatchObject({ objectionId: id, placesInside: 1, wantsReason: false });
       expect(await at.mrp.calls(readReleaseChange, { id: told.id })).toMatchObject({ objectionId: id });
+      const sheet = await at.mrp.downloads(exportReleaseChanges, {});
+      const [, newest] = await Array.fromAsync(readSheetSafely(sheet.bytes));
+      expect(newest!.cells.map(({ text }) => text)).toContain('接受供应商异议');
       expect(await meter()).toEqual(counted);
       const moved = await at.mrp.calls(listMovedLines, { week: counted[0]!.week, limit: 100 });
       expect(moved.map(({ changeId }) => changeId)).not.toContain(told.id);

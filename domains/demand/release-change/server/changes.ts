@@ -72,6 +72,11 @@ export const releaseChanges = listFrom(
         part: (id) =>
           sql<SqlBool>`change.id = (select moved.change_id from release_change_part as moved where moved.tenant_id = change.tenant_id and moved.id = ${id}::bigint)`,
       },
+      texts: {
+        firmReason: sql<
+          string | null
+        >`case when change.objection_id is null then change.firm_reason else ${words[caller.language].granted} end`,
+      },
       names: async () => ({
         firmReason: Object.fromEntries(await dictNames(caller, FIRM_CHANGE_REASON)),
       }),

@@ -37,7 +37,7 @@ export const ChangeList = () => {
         name="release-change"
         words={words}
         columns={drawnColumns(listReleaseChanges, words, language, {
-          ...ownColumns(screen),
+          ...ownColumns(screen, words),
           ...(isSupplier && { supplierCode: null, supplierNameZh: null, supplierNameEn: null }),
         })}
         filters={drawnFilters(listReleaseChanges, words, language, {
@@ -71,7 +71,10 @@ export const ChangeList = () => {
   );
 };
 
-const ownColumns = (screen: (typeof screenWords)['zh' | 'en']) => {
+const ownColumns = (
+  screen: (typeof screenWords)['zh' | 'en'],
+  { granted }: (typeof changeWords)['zh' | 'en'],
+) => {
   const pieces = (moved: readonly MovedOfUnit[], side: 'inside' | 'beyond', look: CellContext) =>
     moved
       .map((one) =>
@@ -98,11 +101,10 @@ const ownColumns = (screen: (typeof screenWords)['zh' | 'en']) => {
     }),
     firmReason: {
       ...reason,
-      text: (row: Row, look: CellContext) =>
-        row.objectionId === null ? reason.text(row, look) : screen.firm.objection,
+      text: (row: Row, look: CellContext) => (row.objectionId === null ? reason.text(row, look) : granted),
       show: (row: Row, look: CellContext) =>
         row.objectionId !== null ? (
-          <ToLink to={objectionAddress(row.objectionId)}>{screen.firm.objection}</ToLink>
+          <ToLink to={objectionAddress(row.objectionId)}>{granted}</ToLink>
         ) : row.wantsReason ? (
           <ToneTag tone="attention">{screen.firm.wanted}</ToneTag>
         ) : (

@@ -98,7 +98,7 @@ const Facts = ({ change }: { change: ReleaseChange }) => {
   const isTouched = effects.open + effects.objected + effects.mended > 0;
   const text = isTouched ? fill(screen.detail.touched, effects) : screen.detail.noneTouched;
   const touched = effects.open > 0 ? <ToLink to={toMendOf(change.id)}>{text}</ToLink> : text;
-  const granted = objectionId && <ToLink to={objectionAddress(objectionId)}>{screen.firm.objection}</ToLink>;
+  const granted = objectionId && <ToLink to={objectionAddress(objectionId)}>{words.granted}</ToLink>;
   const moved = (side: 'inside' | 'beyond', title: string) =>
     column.of<ReleaseChange>(
       side === 'inside' ? 'byUnit' : 'placesBeyond',
@@ -129,7 +129,7 @@ const Facts = ({ change }: { change: ReleaseChange }) => {
         column.count('linesGone'),
         objectionId === null
           ? column.dict('firmReason', FIRM_CHANGE_REASON)
-          : column.of('firmReason', { text: () => screen.firm.objection, show: () => granted }),
+          : column.of('firmReason', { text: () => words.granted, show: () => granted }),
         column.text('firmRemark'),
         column.of(
           'effects',

@@ -77,7 +77,6 @@ export const screenWords = inBothLanguages(zh, {
     given: 'Reason kept',
     noneWanted: 'None of the selected changes wants a reason',
     wanted: 'Reason wanted',
-    objection: 'Objection accepted',
   },
   object: {
     title: 'Object to the change: {partNo}, {dueOn}, open {open} {unit}',

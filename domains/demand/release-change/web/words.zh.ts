@@ -74,7 +74,6 @@ export const zh = {
     given: '原因已保存',
     noneWanted: '所选变更不需要说明原因',
     wanted: '待说明原因',
-    objection: '接受供应商异议',
   },
   object: {
     title: '对变更提出异议：{partNo}，{dueOn}，未清 {open} {unit}',
