@@ -94,6 +94,7 @@ export const publishPreSeriesOrder = endpoint({
   output: z.object({ id: z.string(), orderNo: z.string(), edition: z.number() }),
   fails: [
     'preSeries.unknownPart',
+    'preSeries.askedPast',
     'preSeries.unknownSupplier',
     'preSeries.editionRepeated',
     'preSeries.otherSupplier',

@@ -21,6 +21,7 @@ export const preSeriesFailures = failures({
   'preSeries.onTheWay': 409,
   'preSeries.differentOrder': 422,
   'preSeries.lineNoTwice': 422,
+  'preSeries.askedPast': 422,
   'preSeries.otherRow': 422,
 });
 

@@ -277,6 +277,8 @@ export const words = inBothLanguages(zh, {
     'preSeries.belowAllocated':
       '{allocated} of line {lineNo} are on delivery notes; the quantity cannot be less',
     'preSeries.lineOnNote': 'Some of {orderNo} line {lineNo} is on delivery notes',
+    'preSeries.askedPast':
+      'Line {lineNo} is asked for {requestedOn}, which is past: ask for {today} or a later day',
     'preSeries.lineNoTwice': 'Line number {lineNo} appears twice',
     'preSeries.notesUnsent': '{orderNo} line {lineNo} is on delivery notes that were not sent',
     'preSeries.onTheWay': 'Some of {orderNo} line {lineNo} is on its way and not received',

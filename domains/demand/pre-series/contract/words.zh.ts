@@ -249,6 +249,7 @@ export const zh = {
     'preSeries.otherSupplier': '批前单 {orderNo} 属于另一供应商',
     'preSeries.belowAllocated': '第 {lineNo} 行已有 {allocated} 在发货单上，需求数量不能更少',
     'preSeries.lineOnNote': '{orderNo} 第 {lineNo} 行已有数量在发货单上',
+    'preSeries.askedPast': '第 {lineNo} 行的要求日期 {requestedOn} 已过，请改为 {today} 或以后的日期',
     'preSeries.lineNoTwice': '行号 {lineNo} 出现两次',
     'preSeries.notesUnsent': '{orderNo} 第 {lineNo} 行还有未发送的发货单',
     'preSeries.onTheWay': '{orderNo} 第 {lineNo} 行还有在途未收货的数量',

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import type { Day } from '@portal/platform/contract/day.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { compare, isPositive } from '@portal/platform/contract/quantity.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { insertMany, rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
+import { plantToday } from '@portal/plant/server/offers.ts';
 import type { EditionLine } from '../contract/history.ts';
 import { CLOSED, lineStatus } from '../contract/status.ts';
 import { askedAnew } from './asked-anew.ts';
@@ -18,14 +20,19 @@ export type Asked = EditionLine & { readonly warehouseCode: string; readonly urg
 
 /**
  * Makes the lines of an order those that its new edition asks for, and returns the ids of all of them: what changed is asked for again, what is
- * new comes beside, what is missing is closed. All of them bear the project of their order, and the mark of urgency that the edition gives. Fails with `preSeries.lineOnNote`, `preSeries.belowAllocated` where that is on notes.
+ * new comes beside, what is missing is closed. All of them bear the project of their order, and the mark of urgency that the edition gives. Fails with `preSeries.lineOnNote`, `preSeries.belowAllocated` where that is on notes,
+ * with `preSeries.askedPast` for a new or changed line of a day that is past.
  */
 export const askFor = async (
   caller: Caller,
   order: Published,
   asked: readonly Asked[],
 ): Promise<string[]> => {
-  const { same, changed, added, gone } = differences(await linesOf(caller, order.id), asked);
+  const { same, changed, added, gone } = differences(
+    await linesOf(caller, order.id),
+    asked,
+    await plantToday(caller),
+  );
   await closeMissing(caller, gone);
   await askAgain(caller, changed);
   await followHead(caller, order);
@@ -52,7 +59,7 @@ const linesOf = async (caller: Caller, orderId: string): Promise<Present[]> => {
 
 type Known = { readonly line: Present; readonly asked: Asked };
 
-const differences = (present: readonly Present[], asked: readonly Asked[]) => {
+const differences = (present: readonly Present[], asked: readonly Asked[], today: Day) => {
   const byNumber = new Map(present.map((line) => [line.lineNo, line]));
   const same: Known[] = [];
   const changed: Known[] = [];
@@ -60,12 +67,15 @@ const differences = (present: readonly Present[], asked: readonly Asked[]) => {
   for (const [index, one] of asked.entries()) {
     const line = byNumber.get(one.lineNo);
     byNumber.delete(one.lineNo);
-    if (!line) added.push(one);
-    else if (isSame(line, one)) same.push({ line, asked: one });
-    else {
+    if (line && isSame(line, one)) {
+      same.push({ line, asked: one });
+      continue;
+    }
+    refusePast(one, index, today);
+    if (line) {
       refuseTaken(line, one, index);
       changed.push({ line, asked: one });
-    }
+    } else added.push(one);
   }
   return { same, changed, added, gone: [...byNumber.values()].filter(({ status }) => status !== CLOSED) };
 };
@@ -76,6 +86,12 @@ const isSame = (line: Present, asked: Asked): boolean =>
   line.unloadingPoint === asked.unloadingPoint &&
   line.requestedOn === asked.requestedOn &&
   compare(line.requestedQty, asked.requestedQty) === 0;
+
+/** Nobody can deliver on a day that is past. What stands as it was asked for may have become overdue. */
+const refusePast = ({ lineNo, requestedOn }: Asked, index: number, today: Day): void => {
+  if (requestedOn < today)
+    throw new Failure('preSeries.askedPast', { index, field: 'requestedOn', lineNo, requestedOn, today });
+};
 
 /** What is on notes stays asked for. */
 const refuseTaken = (line: Present, asked: Asked, index: number): void => {

@@ -588,6 +588,24 @@ test('the next edition asks again for what changed, closes what is missing and l
   ]);
 });
 
+test('a line that has become overdue stays as it is; moved to another past day it is refused at its day', async () => {
+  const { id, orderNo } = await publish();
+  await sql`update pre_series_line set requested_on = '2026-01-05' where tenant_id = ${at.tenant} and order_id = ${id}`.execute(
+    at.owner,
+  );
+  const next = async (forecastVersion: string, requestedOn: string) =>
+    at.mrp.calls(
+      publishPreSeriesOrder,
+      orderOf({ orderNo, forecastVersion, lines: [line(1, '100', requestedOn), line(2)] }),
+    );
+  await expect(next('V2', '2026-01-06')).rejects.toMatchObject({
+    key: 'preSeries.askedPast',
+    details: { index: 0, field: 'requestedOn', requestedOn: '2026-01-06' },
+  });
+  await next('V2', '2026-01-05');
+  expect((await read(id)).lines.map(({ requestedOn }) => requestedOn)).toEqual(['2026-01-05', asked]);
+});
+
 test('the next edition gives its project to all lines, and its mark of urgency where it says one', async () => {
   const lines = [1, 2, 3, 4, 5].map((lineNo) => line(lineNo));
   const { id, orderNo } = await publish({ lines });
@@ -654,6 +672,7 @@ test.each([
     'preSeries.unknownPart',
   ],
   ['a supplier that is not there', { supplierCode: 'S9999' }, 'preSeries.unknownSupplier'],
+  ['a day that is past', { lines: [line(1), line(2, '10', '2026-01-05')] }, 'preSeries.askedPast'],
   ['a line number twice', { lines: [line(1), line(1)] }, 'preSeries.lineNoTwice'],
 ])('an order with %s is refused', async (_, changed, key) => {
   await expect(publish(changed)).rejects.toMatchObject({ key });
