@@ -1,7 +1,7 @@
 import { Alert, Button, InputNumber, Modal, Spin } from 'antd';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
-import { today } from '@portal/platform/contract/day.ts';
+import { today, type Day } from '@portal/platform/contract/day.ts';
 import { isNegative, isZero, subtract } from '@portal/platform/contract/quantity.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
@@ -64,7 +64,7 @@ const SplitForm = ({ line, order, onDone, onClose }: Props & { order: PreSeriesO
   const shape = splitPreSeries.input.check(
     z.refine(() => lots !== null, { error: 'lotsFaulty', path: ['lots'], when: () => true }),
   );
-  const check = useMemo(() => faultsIn(isTooMuch, now), [isTooMuch, now]);
+  const check = useFaults(isTooMuch, now);
   const agreed = order.lines
     .filter(({ id }) => id === line.id)
     .flatMap((one) => one.lots.filter(({ state }) => state === 'confirmed'));
@@ -151,6 +151,9 @@ const SplitForm = ({ line, order, onDone, onClose }: Props & { order: PreSeriesO
     />
   );
 };
+
+/** The grid wants the same function at each drawing. */
+const useFaults = (isTooMuch: boolean, now: Day) => useMemo(() => faultsIn(isTooMuch, now), [isTooMuch, now]);
 
 const COLUMNS: readonly GridColumn<LotRow>[] = [
   gridColumn.day('deliverOn', { required: true, width: 160 }),
