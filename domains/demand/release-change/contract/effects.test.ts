@@ -31,18 +31,20 @@ test('too early is the window of the truck, everything else its load', () => {
 
 test('weeks, old against new', () => {
   const asked = [
-    { dueOn: '2026-04-06', quantity: '100' },
-    { dueOn: '2026-04-08', quantity: '20' },
-    { dueOn: '2026-04-13', quantity: '50' },
-  ];
+    { dueOn: '2026-04-06', zone: 'forecast', quantity: '100' },
+    { dueOn: '2026-04-08', zone: 'forecast', quantity: '20' },
+    { dueOn: '2026-04-13', zone: 'firm', quantity: '50' },
+    { dueOn: '2026-04-27', zone: 'forecast', quantity: '10' },
+  ] as const;
   const changed = [
-    { dueOn: '2026-04-06', former: '80', quantity: '100' },
-    { dueOn: '2026-04-20', former: '30', quantity: '0' },
-  ];
-  expect(weeksOf(asked, changed)).toEqual([
-    { week: '2026-04-06', before: '100', after: '120' },
-    { week: '2026-04-13', before: '50', after: '50' },
-    { week: '2026-04-20', before: '30', after: '0' },
+    { dueOn: '2026-04-06', formerZone: 'forecast', zone: 'forecast', former: '80', quantity: '100' },
+    { dueOn: '2026-04-20', formerZone: 'firm', zone: null, former: '30', quantity: '0' },
+  ] as const;
+  expect(weeksOf(asked, changed, '2026-04-06')).toEqual([
+    { week: '2026-04-06', before: '100', after: '120', inside: true },
+    { week: '2026-04-13', before: '50', after: '50', inside: true },
+    { week: '2026-04-20', before: '30', after: '0', inside: true },
+    { week: '2026-04-27', before: '10', after: '10', inside: false },
   ]);
   expect(percentOf('80', '100')).toBe('25');
   expect(percentOf('30', '0')).toBe('-100');

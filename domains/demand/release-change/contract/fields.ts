@@ -112,7 +112,7 @@ export const ChangedPart = z.object({
   movedInside: quantity,
   movedBeyond: quantity,
   /** Demand by weeks, old against new; each names its Monday. */
-  weeks: z.array(z.object({ week: z.string(), before: quantity, after: quantity })),
+  weeks: z.array(z.object({ week: z.string(), before: quantity, after: quantity, inside: z.boolean() })),
   lines: z.array(ChangedLine),
   effects: z.array(ChangeEffect),
 });

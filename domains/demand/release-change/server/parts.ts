@@ -86,7 +86,7 @@ export const listChangedParts = async (
       ...one,
       releaseNo,
       archive: archived.get(one.releaseId)?.archive ?? null,
-      weeks: weeksOf(slots, changed),
+      weeks: weeksOf(slots, changed, firmUntil),
       lines: changed.map((line) => ({
         ...line,
         inside: isInsideFirmZone(line, firmUntil),

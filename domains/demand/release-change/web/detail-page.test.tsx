@@ -46,8 +46,8 @@ const part: ChangedPart = {
   movedInside: '30',
   movedBeyond: '0',
   weeks: [
-    { week: '2026-11-23', before: '100', after: '70' },
-    { week: '2026-12-07', before: '50', after: '50' },
+    { week: '2026-11-23', before: '100', after: '70', inside: true },
+    { week: '2026-12-07', before: '50', after: '50', inside: false },
   ],
   lines: [
     {

@@ -185,13 +185,7 @@ const Parts = ({ change }: { change: ReleaseChange }) => {
       {!found.data && <Spin />}
       {found.data?.rows.length === 0 && <p className={styles.facts}>{screen.none}</p>}
       {found.data?.rows.map((part) => (
-        <ChangedPartSection
-          key={part.id}
-          change={change.id}
-          part={part}
-          firmUntil={change.firmUntil}
-          actions={actions}
-        />
+        <ChangedPartSection key={part.id} change={change.id} part={part} actions={actions} />
       ))}
       {found.data !== undefined && found.data.total > LIMIT && (
         <Pagination

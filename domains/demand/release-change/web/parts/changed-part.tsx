@@ -21,10 +21,10 @@ import type { ShownEffect } from './shown-effect.ts';
 import type { PartActions } from './use-part-actions.tsx';
 import { WeekChart } from './week-chart.tsx';
 
-type Props = { change: string; part: ChangedPart; firmUntil: string | null; actions: PartActions };
+type Props = { change: string; part: ChangedPart; actions: PartActions };
 
 /** One part of a change: its weeks, its lines, and the documents that no longer fit with what can be done about them. */
-export const ChangedPartSection = ({ change, part, firmUntil, actions }: Props) => {
+export const ChangedPartSection = ({ change, part, actions }: Props) => {
   const words = useWords(changeWords);
   const screen = useWords(screenWords);
   const look = useCellContext();
@@ -79,12 +79,7 @@ export const ChangedPartSection = ({ change, part, firmUntil, actions }: Props) 
         )}
       </div>
       {part.archive === null ? (
-        <WeekChart
-          weeks={part.weeks}
-          firmUntil={firmUntil}
-          unit={unit}
-          label={`${screen.detail.weeks} ${partNo}`}
-        />
+        <WeekChart weeks={part.weeks} unit={unit} label={`${screen.detail.weeks} ${partNo}`} />
       ) : (
         <Alert type="info" showIcon title={fill(screen.detail.archived, { archive: part.archive })} />
       )}

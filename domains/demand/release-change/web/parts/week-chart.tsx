@@ -1,4 +1,3 @@
-import type { Day } from '@portal/platform/contract/day.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
@@ -14,16 +13,15 @@ const STEP = 44;
 const BAR = 14;
 const LABELS = 22;
 
-type Props = { weeks: readonly Week[]; firmUntil: Day | null; unit: string; label: string };
+type Props = { weeks: readonly Week[]; unit: string; label: string };
 
-/** Demand by weeks, old against new, to one scale; weeks that begin inside the firm zone are shaded. Each week can be reached by keys. */
-export const WeekChart = ({ weeks, firmUntil, unit, label }: Props) => {
+/** Demand by weeks, old against new, to one scale; weeks with something inside the firm zone are shaded. Each week can be reached by keys. */
+export const WeekChart = ({ weeks, unit, label }: Props) => {
   const words = useWords(changeWords).fields;
   const screen = useWords(screenWords).detail;
   const look = useCellContext();
   const most = Math.max(1, ...weeks.flatMap(({ before, after }) => [Number(before), Number(after)]));
   const tall = (quantity: string): number => (Math.max(0, Number(quantity)) / most) * HEIGHT;
-  const firm = firmUntil === null ? 0 : weeks.filter(({ week }) => week <= firmUntil).length;
   const width = Math.max(weeks.length * STEP, STEP);
   const bottom = TOP + HEIGHT;
   return (
@@ -31,13 +29,12 @@ export const WeekChart = ({ weeks, firmUntil, unit, label }: Props) => {
       <div className={styles.legend} aria-hidden>
         <span data-side="before">{words.before}</span>
         <span data-side="after">{words.after}</span>
-        {firm > 0 && <span data-side="firm">{screen.firm}</span>}
+        {weeks.some(({ inside }) => inside) && <span data-side="firm">{screen.firm}</span>}
       </div>
       <div className={styles.chart}>
         <svg width={width} height={bottom + LABELS} role="group" aria-label={label}>
-          {firm > 0 && <rect data-firm x={0} y={0} width={firm * STEP} height={bottom} />}
           <line x1={0} x2={width} y1={bottom} y2={bottom} />
-          {weeks.map(({ week, before, after }, at) => {
+          {weeks.map(({ week, before, after, inside }, at) => {
             const x = at * STEP + (STEP - 2 * BAR) / 2;
             const text = fill(screen.week, {
               week,
@@ -46,10 +43,11 @@ export const WeekChart = ({ weeks, firmUntil, unit, label }: Props) => {
               unit: look.unit(unit),
               percent: percentText(before, after) ?? screen.newDemand,
             });
-            const spoken = at < firm ? `${text}${screen.firmWeek}` : text;
+            const spoken = inside ? `${text}${screen.firmWeek}` : text;
             return (
               <g key={week} tabIndex={0} role="img" aria-label={spoken}>
                 <title>{spoken}</title>
+                {inside && <rect data-firm x={at * STEP} y={0} width={STEP} height={bottom} />}
                 <rect data-hit x={at * STEP} y={0} width={STEP} height={bottom} />
                 <rect data-side="before" x={x} y={bottom - tall(before)} width={BAR} height={tall(before)} />
                 <rect
