@@ -226,7 +226,7 @@ test.each<[string, string, (order: Asked) => Promise<unknown>]>([
   ['is asked for again', 'partReject', async () => {}],
   [
     'is refused by the supplier',
-    'reject',
+    'partAccept',
     async ({ named }) =>
       at.supplier.calls(refusePreSeries, { lines: [await named()], reason: 'capacity', remark: null }),
   ],
