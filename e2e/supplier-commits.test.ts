@@ -1,5 +1,6 @@
 import { readCallOff, listCallOffs } from '@portal/call-off/contract/endpoints.ts';
 import type { CallOffRow } from '@portal/call-off/contract/line-fields.ts';
+import { addDays } from '@portal/platform/contract/day.ts';
 import type { Page } from '@playwright/test';
 import { dataOf } from './calls.ts';
 import { expect, test } from './people.ts';
@@ -77,7 +78,7 @@ test('a supplier commits a line in batches pasted from a sheet', async ({ person
   await expect(dialog.getByLabel('第 2 行，交货日期')).toBeVisible();
   await paste(first, [
     [dueOn, '1', '产能不足', '夜班补产'],
-    [dueOn, String(Number(openQty) - 1), '', ''],
+    [addDays(dueOn, 1), String(Number(openQty) - 1), '', ''],
   ]);
   await expect(dialog.getByLabel('第 2 行，数量')).toHaveValue(String(Number(openQty) - 1));
   await expect(dialog.getByText('分批承诺 1 条')).toBeVisible();
