@@ -25,7 +25,7 @@ const PIECES = PALLETS * BOXES * 10;
 export const despatchAdvice: Claim = {
   name: 'despatch-advice',
   measure: async (note) => {
-    const url = await emptyDatabase('despatch-advice');
+    const url = await emptyDatabase('despatch_advice');
     await (await openBenchPortal(url)).close();
     await prepareIngest(url, 1);
     await preparePacking(url);
