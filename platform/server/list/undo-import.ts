@@ -6,6 +6,7 @@ import { ownRows, ownTenant } from '../database/own-rows.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Touching } from './draft.ts';
 import { isTaken, type Taken } from './import-records.ts';
+import { keptUnlessRefused } from './import-rows.ts';
 
 /** Minutes in which an import can be taken back as a whole. */
 export const UNDO_MINUTES = 30;
@@ -60,6 +61,22 @@ const takenBack = new Map<string, TakeBack>();
 /** The list's records are more than rows of one table: whatever takes an import of it back leaves that to `takeBack`. */
 export const undoneOneByOne = (list: string, takeBack: TakeBack): void => {
   takenBack.set(list, takeBack);
+};
+
+/** Takes records back one behind the other. One that refuses with a `Failure`, because somebody has built on it, stays as it is and is named. */
+export const eachTakenBack = async <R>(
+  caller: Caller,
+  records: readonly R[],
+  { name, work }: { name: (record: R) => string; work: (record: R) => Promise<unknown> },
+): Promise<Undone> => {
+  const kept: string[] = [];
+  for (const record of records)
+    await keptUnlessRefused(
+      caller,
+      async () => work(record),
+      () => kept.push(name(record)),
+    );
+  return { records: records.length - kept.length, kept };
 };
 
 /** The caller's imports that can still be taken back; who acts for others finds those that he made for the present one. */

@@ -4,8 +4,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { keptUnlessRefused } from '@portal/platform/server/list/import-rows.ts';
-import { keepBatch, undoneOneByOne } from '@portal/platform/server/list/undo-import.ts';
+import { eachTakenBack, keepBatch, undoneOneByOne } from '@portal/platform/server/list/undo-import.ts';
 import { listDeliveryNotes } from '../contract/endpoints.ts';
 import type { NoteRowInput } from '../contract/note-rows.ts';
 import { importDeliveryNotes } from '../contract/start-calls.ts';
@@ -82,21 +81,15 @@ const stampsOf = async ({ db, scope }: Caller, ids: readonly string[]) =>
  * papers and labels of it may be on the goods. One that was deleted meanwhile is gone already.
  */
 undoneOneByOne(listDeliveryNotes.path, async (caller, { created }) => {
-  const kept: string[] = [];
-  let records = 0;
   const versions = new Map(created.map(({ id, version }) => [id, version]));
-  for (const { id, number } of await stampsOf(caller, [...versions.keys()]))
-    await keptUnlessRefused(
-      caller,
-      async () => {
-        await rowForUpdate(caller, 'delivery_note', id, { version: versions.get(id)! });
-        if (await isPrinted(caller, id)) throw new Failure('err.importBuiltOn');
-        await removeDeliveryNote(caller, { id });
-        records += 1;
-      },
-      () => kept.push(number),
-    );
-  return { records, kept };
+  return eachTakenBack(caller, await stampsOf(caller, [...versions.keys()]), {
+    name: ({ number }) => number,
+    work: async ({ id }) => {
+      await rowForUpdate(caller, 'delivery_note', id, { version: versions.get(id)! });
+      if (await isPrinted(caller, id)) throw new Failure('err.importBuiltOn');
+      await removeDeliveryNote(caller, { id });
+    },
+  });
 });
 
 const isPrinted = async ({ db, scope }: Caller, id: string): Promise<boolean> =>

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { keptUnlessRefused } from '@portal/platform/server/list/import-rows.ts';
-import { keepBatch, undoneOneByOne } from '@portal/platform/server/list/undo-import.ts';
+import { keepBatch, eachTakenBack, undoneOneByOne } from '@portal/platform/server/list/undo-import.ts';
 import { importCumulatives, listCumulatives } from '../contract/endpoints.ts';
 import { accountsForUpdate } from './accounts.ts';
 
@@ -72,21 +71,18 @@ export const keepSaidBefore = async (
  * Where figures were said or signed since, they stay, and the part is named.
  */
 undoneOneByOne(listCumulatives.path, async (caller, { changed }) => {
-  const kept: string[] = [];
-  let records = 0;
-  for (const { id, version, before } of changed) {
-    const [account] = await accountsForUpdate(caller, [id]);
-    await keptUnlessRefused(
-      caller,
-      async () => {
-        if (account!.version !== version) throw new Failure('err.importBuiltOn');
-        await restore(caller, account!, before as Kept | null);
-        records += 1;
-      },
-      () => kept.push(account!.partNo),
-    );
-  }
-  return { records, kept };
+  const accounts = await accountsForUpdate(
+    caller,
+    changed.map(({ id }) => id),
+  );
+  const said = changed.map((one, at) => ({ ...one, account: accounts[at]! }));
+  return eachTakenBack(caller, said, {
+    name: ({ account }) => account.partNo,
+    work: async ({ version, before, account }) => {
+      if (account.version !== version) throw new Failure('err.importBuiltOn');
+      await restore(caller, account, before as Kept | null);
+    },
+  });
 });
 
 const restore = async (

@@ -4,8 +4,7 @@ import { compare } from '@portal/platform/contract/quantity.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { keptUnlessRefused } from '@portal/platform/server/list/import-rows.ts';
-import { keepBatch, undoneOneByOne } from '@portal/platform/server/list/undo-import.ts';
+import { eachTakenBack, keepBatch, undoneOneByOne } from '@portal/platform/server/list/undo-import.ts';
 import { importPreSeriesOrders, listPreSeriesLines } from '../contract/endpoints.ts';
 import type { PublishOrderInput } from '../contract/order.ts';
 import { NEW } from '../contract/status.ts';
@@ -94,19 +93,11 @@ const ordersOf = async ({ db, scope }: Caller, ids: readonly string[]) =>
  * order stays and is named.
  */
 undoneOneByOne(listPreSeriesLines.path, async (caller, { created }) => {
-  const kept: string[] = [];
-  let records = 0;
   const versions = new Map(created.map(({ id, version }) => [id, version]));
-  for (const { id, orderNo } of await ordersOf(caller, [...versions.keys()]))
-    await keptUnlessRefused(
-      caller,
-      async () => {
-        await withdraw(caller, id, versions.get(id)!);
-        records += 1;
-      },
-      () => kept.push(orderNo),
-    );
-  return { records, kept };
+  return eachTakenBack(caller, await ordersOf(caller, [...versions.keys()]), {
+    name: ({ orderNo }) => orderNo,
+    work: async ({ id }) => withdraw(caller, id, versions.get(id)!),
+  });
 });
 
 /** Fails with `err.updatedByOther` and `err.importBuiltOn` when somebody has worked with the order since. */
