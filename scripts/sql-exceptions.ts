@@ -105,6 +105,9 @@ export const exceptions: Readonly<Record<string, Readonly<Record<string, string>
   'domains/delivery/deviation/server/overdue.ts': {
     'deviation without tenant': OVER_ALL,
   },
+  'domains/transport/tracking-ticket/server/late-trucks.ts': {
+    'tracking_ticket without tenant': OVER_ALL,
+  },
   'domains/master-data/packaging-instruction/server/by-the-day.ts': {
     'packaging_instruction without tenant': OVER_ALL,
   },

@@ -19,6 +19,7 @@ import { plugin as preSeries } from '@portal/pre-series/server/plugin.ts';
 import { plugin as deliveryNote } from '@portal/delivery-note/server/plugin.ts';
 import { plugin as timeWindow } from '@portal/time-window/server/plugin.ts';
 import { plugin as transport } from '@portal/transport/server/plugin.ts';
+import { plugin as trackingTicket } from '@portal/tracking-ticket/server/plugin.ts';
 import { plugin as releaseChange } from '@portal/release-change/server/plugin.ts';
 import { plugin as deviation } from '@portal/deviation/server/plugin.ts';
 import { plugin as receipt } from '@portal/receipt/server/plugin.ts';
@@ -51,6 +52,7 @@ export const plugins: readonly ServerPlugin[] = [
   deliveryNote,
   timeWindow,
   transport,
+  trackingTicket,
   releaseChange,
   deviation,
   receipt,

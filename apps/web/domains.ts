@@ -24,6 +24,7 @@ import system from '@portal/system/web/plugin.tsx';
 import tag from '@portal/tag/web/plugin.tsx';
 import theme from '@portal/theme/web/plugin.tsx';
 import timeWindow from '@portal/time-window/web/plugin.tsx';
+import trackingTicket from '@portal/tracking-ticket/web/plugin.tsx';
 import transport from '@portal/transport/web/plugin.tsx';
 import unit from '@portal/unit/web/plugin.tsx';
 import user from '@portal/user/web/plugin.tsx';
@@ -51,6 +52,7 @@ export const domains: readonly WebPlugin[] = [
   deliveryNote,
   timeWindow,
   transport,
+  trackingTicket,
   releaseChange,
   deviation,
   receipt,

@@ -23,6 +23,7 @@ import { probes as tag } from '@portal/tag/server/testing/probes.ts';
 import { probes as theme } from '@portal/theme/server/testing/probes.ts';
 import { probes as activity } from '@portal/activity/server/testing/probes.ts';
 import { probes as timeWindow } from '@portal/time-window/server/testing/probes.ts';
+import { probes as trackingTicket } from '@portal/tracking-ticket/server/testing/probes.ts';
 import { probes as transport } from '@portal/transport/server/testing/probes.ts';
 import { probes as unit } from '@portal/unit/server/testing/probes.ts';
 import { probes as user } from '@portal/user/server/testing/probes.ts';
@@ -50,6 +51,7 @@ export const probes: Probes = {
   ...deliveryNote,
   ...timeWindow,
   ...transport,
+  ...trackingTicket,
   ...releaseChange,
   ...deviation,
   ...receipt,

@@ -156,7 +156,7 @@ export const carriedLines = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unkno
 
 /** SQL, a table expression: materials of notes, by note, with what is still to come of them. */
 export const noteGoods = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unknown> => sql`(
-  select line.tenant_id, line.delivery_note_id as note_id, line.line_no, line.part_no, ${dueOf('line')} as quantity
+  select line.tenant_id, line.delivery_note_id as note_id, line.line_no, line.part_no, line.call_off_line_id, ${dueOf('line')} as quantity
   from delivery_note_line as line where ${ownRows(scope, 'delivery_note_line', 'line')}
 )`;
 

@@ -8,6 +8,14 @@ import { isLate } from './lateness.ts';
 
 export { isOrderOver, keepOrders, loadedNotes } from './archived-orders.ts';
 export { backToTruck, unloadWhenReceived } from './received.ts';
+export {
+  expectTruck,
+  leaveWithTruck,
+  ordersTracked,
+  shipments,
+  type Shipment,
+  type TrackedOrder,
+} from './tracked-orders.ts';
 
 export type TransportCounters = {
   toModify: number;

@@ -1,0 +1,92 @@
+import { inBothLanguages } from '@portal/platform/contract/words.ts';
+import { supplierFields } from '@portal/supplier/contract/field-words.ts';
+import { stageNames } from './stage-words.ts';
+import { zh } from './words.zh.ts';
+
+export const words = inBothLanguages(zh, {
+  title: 'Tracking tickets',
+  fields: {
+    orderNumber: 'Order no.',
+    borderoNo: 'Bordero',
+    status: 'Order status',
+    warning: 'Late warning',
+    stage: 'Transport stage',
+    statusAt: 'Status time',
+    estimatedArrival: 'Estimated arrival',
+    expectedArrival: 'Planned arrival',
+    windowDay: 'Window day',
+    window: 'Time window',
+    truckPlate: 'Plate',
+    mode: 'Transport mode',
+    means: 'Means of transport',
+    appointmentId: 'Appointment no.',
+    condition: 'Condition of goods',
+    feedback: 'Feedback of carrier',
+    supplierCode: supplierFields.en.supplierCode,
+    supplierName: 'Supplier',
+    supplierNameZh: 'Supplier name (Chinese)',
+    supplierNameEn: 'Supplier name',
+    forwarderCode: 'Forwarder',
+    shown: 'Shown',
+    reason: 'Reason',
+    source: 'Source',
+    transportOrderId: 'Transport order',
+    toldBy: 'Reported by',
+    takenBackAt: 'Taken back at',
+    takenBackBy: 'Taken back by',
+    takenBackReason: 'Why taken back',
+    plantNo: 'Plant',
+    eventNo: 'Event no.',
+  },
+  stage: stageNames.en,
+  status: {
+    ManualCreation: 'Being prepared',
+    toBeConfirmed: 'To be confirmed',
+    confirmed: 'Confirmed',
+    rejected: 'Rejected',
+    accepted: 'Accepted',
+    departed: 'In transit',
+    completed: 'Completed',
+    cancel: 'Cancelled',
+  },
+  warning: {
+    missed: 'Missed its window',
+    overdue: 'Arrival is past',
+    willBeLate: 'Later than its window',
+    silent: 'Due soon, not heard of',
+  },
+  condition: { damaged: 'Damaged', missing: 'Missing', broken: 'Broken' },
+  source: { screen: 'Screen', workbook: 'Excel', system: 'System', portal: 'Portal' },
+  shown: { underWay: 'Under way', warned: 'With a warning', all: 'All' },
+  actions: { report: 'Report stage', takeBack: 'Take back' },
+  hints: {
+    statusAt: 'When it happened, local time of the plant',
+    estimatedArrival: 'When it has changed; the plant measures lateness by it',
+    stage: 'Stages go forward only; a stage that is reported twice is kept once',
+  },
+  notice: {
+    late: 'Transport order {number} ({plate}): {warning}, expected {arrival}; {count} {count|demand line is|demand lines are} hit',
+    damaged: 'Transport order {number} ({plate}) reports goods at “{stage}” as {condition}: {feedback}',
+  },
+  done: {
+    'tracking.told.tell-late': 'Tell of a late truck',
+    'tracking.told.tell-damaged': 'Tell of damaged goods',
+    'transport.confirmed.open-ticket': 'Open tracking ticket',
+    'transport.departed.keep-stage': 'Keep transport stage',
+    'tracking-ticket.late': 'Look for late trucks',
+  },
+  checks: { notAWallMoment: 'A local time of the plant, for example 2026-03-02 08:30' },
+  failures: {
+    'tracking.notUnderWay':
+      'Transport order {number} is not confirmed or was cancelled; no stage can be reported',
+    'tracking.notYours': '“{stage}” is for the other side to report',
+    'tracking.ahead': 'The status time lies in the future; please give the time at which it happened',
+    'tracking.goesBack':
+      '“{stage}” does not fit the order of the stages so far; check the time, or ask an administrator to take back a wrong stage',
+    'tracking.known': '“{stage}” was reported before; nothing has changed',
+    'tracking.noOrder': 'There is no transport order with bordero or number {number}',
+    'tracking.severalOrders':
+      'Bordero {number} belongs to several transport orders; please give the order number',
+    'tracking.takenBackAlready': 'This stage was taken back already',
+  },
+});

@@ -1,0 +1,196 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { inDays, release } from '@portal/app-server/testing/goods.ts';
+import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { requestedOrder } from '@portal/app-server/testing/trucks.ts';
+import { bookOf, sheetIn, typedOver } from '@portal/app-server/testing/workbook.ts';
+import { undoImport } from '@portal/settings/contract/import-calls.ts';
+import {
+  acceptTransport,
+  confirmTransport,
+  readTransportOrder,
+} from '@portal/transport/contract/endpoints.ts';
+import {
+  exportTrackingTickets,
+  importTransportStages,
+  listTrackingTickets,
+  readTrackingTicket,
+  reportTransportStage,
+  sendTransportEvents,
+  takeBackTransportStage,
+} from '../contract/endpoints.ts';
+import type { TransportStage } from '../contract/stages.ts';
+
+let at: TestWorld;
+beforeAll(async () => {
+  at = await seededPortal();
+  const days = [1, 2, 3, 4, 5, 6, 7, 8];
+  await release(at, {
+    lines: {
+      dueOn: days.map(inDays),
+      frequency: days.map(() => 'D'),
+      zone: days.map(() => 'firm'),
+      quantity: days.map(() => '40'),
+    },
+  });
+});
+
+const confirmed = async () => {
+  const { order } = await requestedOrder(at);
+  return at.logistics.calls(confirmTransport, { id: order.id, version: order.version });
+};
+const HOUR = 3_600_000;
+/** A moment so many hours from now. */
+const hours = (count: number): string => new Date(Date.now() + count * HOUR).toISOString();
+const nothing = {
+  estimatedArrival: null,
+  truckPlate: null,
+  mode: null,
+  means: null,
+  appointmentId: null,
+  condition: null,
+  feedback: null,
+};
+const stage = (code: TransportStage, statusAt: string) => ({ ...nothing, stage: code, statusAt });
+const event = (eventId: string, orderNumber: string, code: TransportStage, statusAt: string) => ({
+  ...stage(code, statusAt),
+  eventId,
+  orderNumber,
+  borderoNo: null,
+});
+
+test('a truck that its forwarder picks up is accepted and departs; its estimate is what the dock expects', async () => {
+  const { id } = await confirmed();
+  await at.supplier.calls(reportTransportStage, { ...stage('READY_FOR_PICKUP', hours(-5)), id });
+  const ticket = await at.forwarder.calls(reportTransportStage, {
+    ...stage('PICKUP_COMPLETED', hours(-3)),
+    id,
+    estimatedArrival: hours(400),
+    mode: 'ROAD',
+    feedback: '京哈高速拥堵',
+  });
+  expect(ticket).toMatchObject({
+    status: 'departed',
+    stage: 'PICKUP_COMPLETED',
+    mode: 'ROAD',
+    warning: 'willBeLate',
+  });
+  const order = await at.supplier.calls(readTransportOrder, { id });
+  expect(order.stages.map((one) => one.stage)).toEqual(['requested', 'confirmed', 'accepted', 'departed']);
+  expect(order.noteList[0]).toMatchObject({ stage: 'departed', expectedArrival: ticket.estimatedArrival });
+  const plants = await at.logistics.calls(readTrackingTicket, { id });
+  expect(plants.endangered.length).toBeGreaterThan(0);
+  expect(ticket.endangered).toEqual([]);
+});
+
+describe('events of a system', () => {
+  test('come twice, late and out of order, and change nothing twice', async () => {
+    const { id, number } = await confirmed();
+    const events = [
+      event('E2', number, 'EN_ROUTE', hours(-2)),
+      event('E1', number, 'PICKUP_COMPLETED', hours(-4)),
+      event('E3', number, 'UNLOADING_COMPLETED', hours(-3)),
+      event('E4', 'TO-unknown', 'EN_ROUTE', hours(-1)),
+      event('E5', number, 'READY_FOR_PICKUP', hours(-6)),
+    ];
+    const first = await at.forwarder.calls(sendTransportEvents, { events }, { language: 'en' });
+    expect(first.outcomes).toMatchObject([
+      { eventId: 'E2', outcome: 'next', reason: null },
+      { eventId: 'E1', outcome: 'late' },
+      { eventId: 'E3', outcome: 'refused' },
+      {
+        eventId: 'E4',
+        outcome: 'refused',
+        reason: 'There is no transport order with bordero or number TO-unknown',
+      },
+      { eventId: 'E5', outcome: 'refused' },
+    ]);
+    const again = await at.forwarder.calls(sendTransportEvents, { events: events.slice(0, 2) });
+    expect(again.outcomes.map(({ outcome }) => outcome)).toEqual(['known', 'known']);
+    const ticket = await at.forwarder.calls(readTrackingTicket, { id });
+    expect(ticket.events.map((one) => one.stage)).toEqual(['PICKUP_COMPLETED', 'EN_ROUTE']);
+    expect(ticket.stage).toBe('EN_ROUTE');
+  });
+
+  test('the same ones sent at the same moment are kept once', async () => {
+    const { id, number } = await confirmed();
+    const events = [event(`S-${id}`, number, 'PICKUP_COMPLETED', hours(-1))];
+    const sent = await Promise.all(
+      [1, 2, 3, 4, 5].map(async () => at.forwarder.calls(sendTransportEvents, { events })),
+    );
+    const outcomes = sent.flatMap((answer) => answer.outcomes.map(({ outcome }) => outcome));
+    expect(outcomes.toSorted()).toEqual(['known', 'known', 'known', 'known', 'next']);
+    expect((await at.forwarder.calls(readTrackingTicket, { id })).events).toHaveLength(1);
+  });
+});
+
+test('a stage goes back only when an administrator takes the last one back', async () => {
+  const { id, version } = await confirmed();
+  await at.forwarder.calls(acceptTransport, { id, version });
+  await at.forwarder.calls(reportTransportStage, { ...stage('EN_ROUTE', hours(-2)), id });
+  const back = at.supplier.calls(
+    reportTransportStage,
+    { ...stage('ISSUE_COMPLETED', hours(-1)), id },
+    { language: 'en' },
+  );
+  await expect(back).rejects.toMatchObject({ key: 'tracking.goesBack' });
+  const told = await at.forwarder.calls(readTrackingTicket, { id });
+  const [enRoute] = told.events;
+  const taken = { id, eventId: enRoute!.id, reason: '时间填错' };
+  await expect(at.forwarder.calls(takeBackTransportStage, taken)).rejects.toMatchObject({
+    key: 'err.forbidden',
+  });
+  const corrected = await at.admin.calls(takeBackTransportStage, taken);
+  expect(corrected).toMatchObject({ stage: null, events: [{ takenBackReason: '时间填错' }] });
+  expect(
+    await at.supplier.calls(reportTransportStage, { ...stage('ISSUE_COMPLETED', hours(-1)), id }),
+  ).toMatchObject({
+    stage: 'ISSUE_COMPLETED',
+  });
+});
+
+test.each([
+  ['a stage of the other side', 'RECEIPT_COMPLETED', -1, 'tracking.notYours'],
+  ['a moment in the future', 'EN_ROUTE', 2, 'tracking.ahead'],
+] as const)('refuses %s', async (_, code, when, key) => {
+  const { id } = await confirmed();
+  const told = at.forwarder.calls(reportTransportStage, { ...stage(code, hours(when)), id });
+  await expect(told).rejects.toMatchObject({ key });
+});
+
+test('the list has what is under way, and says who will be late', async () => {
+  const { id, number } = await confirmed();
+  await at.forwarder.calls(reportTransportStage, {
+    ...stage('PICKUP_COMPLETED', hours(-1)),
+    id,
+    estimatedArrival: hours(500),
+  });
+  const warned = await at.logistics.calls(listTrackingTickets, { shown: 'warned', orderNumber: number });
+  expect(warned).toMatchObject([{ orderNumber: number, warning: 'willBeLate', stage: 'PICKUP_COMPLETED' }]);
+  const missed = await at.logistics.calls(listTrackingTickets, { warning: 'missed', orderNumber: number });
+  expect(missed).toEqual([]);
+});
+
+test('stages come back in a workbook, change nothing twice, and are taken back', async () => {
+  const { id, number } = await confirmed();
+  await at.supplier.calls(reportTransportStage, { ...stage('READY_FOR_PICKUP', hours(-72)), id });
+  const { bytes } = await at.forwarder.downloads(exportTrackingTickets, { orderNumber: number });
+  const sheet = await sheetIn(bytes);
+  const same = await at.forwarder.uploads(importTransportStages, await bookOf(sheet), {});
+  expect(same).toMatchObject({ idle: 1, bad: 0, undo: null });
+  const rows = [
+    typedOver(sheet, sheet.rows[0]!, {
+      运输节点: '中转装车完成',
+      节点时间: `${inDays(-1)} 08:30`,
+      货损情况: '破碎',
+    }),
+    typedOver(sheet, sheet.rows[0]!, { 运输节点: '运输途中', 节点时间: '昨天' }),
+  ];
+  const done = await at.forwarder.uploads(importTransportStages, await bookOf({ ...sheet, rows }), {});
+  expect(done).toMatchObject({ good: 1, bad: 1, errors: [{ column: '节点时间' }] });
+  expect(await at.forwarder.calls(undoImport, { id: done.undo! })).toEqual({ records: 1, kept: [] });
+  const { events } = await at.forwarder.calls(readTrackingTicket, { id });
+  expect(events.map(({ stage: code, takenBackAt }) => [code, takenBackAt === null])).toEqual([
+    ['READY_FOR_PICKUP', true],
+    ['LOADING_COMPLETED', false],
+  ]);
+});

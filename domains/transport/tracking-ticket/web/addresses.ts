@@ -1,0 +1,1 @@
+export const ticketAddress = (orderId: string): string => `/transport/tracking-ticket-detail?id=${orderId}`;

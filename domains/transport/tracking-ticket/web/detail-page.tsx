@@ -1,0 +1,125 @@
+import { Alert } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { fill } from '@portal/platform/contract/words.ts';
+import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
+import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
+import { DetailScreen } from '@portal/platform/web/detail/detail-screen.tsx';
+import { ReasonDialog } from '@portal/platform/web/form/reason-dialog.tsx';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { column, type Column } from '@portal/platform/web/list/column.tsx';
+import { useAddress } from '@portal/platform/web/session/address.tsx';
+import { useSession } from '@portal/platform/web/session/session.ts';
+import { transportStatus } from '@portal/transport/contract/status.ts';
+import {
+  listTrackingTickets,
+  readTrackingTicket,
+  reportTransportStage,
+  takeBackTransportStage,
+} from '../contract/endpoints.ts';
+import { MODE, type Ticket, type TicketEvent } from '../contract/fields.ts';
+import { stagesOf } from '../contract/stages.ts';
+import { words as ticketWords } from '../contract/words.en.ts';
+import { EndangeredLines } from './endangered-lines.tsx';
+import { EventList } from './event-list.tsx';
+import { StageLine } from './stage-line.tsx';
+import styles from './ticket.module.css';
+import { screenWords } from './words.en.ts';
+
+const ReportDialog = lazy(async () => import('./report-dialog.tsx'));
+
+const facts: Column<Ticket>[] = [
+  column.code('borderoNo'),
+  column.code('truckPlate'),
+  column.dict('mode', MODE),
+  column.text('means'),
+  column.code('appointmentId'),
+  column.day('windowDay'),
+  column.code('window'),
+  column.moment('expectedArrival'),
+  column.moment('estimatedArrival'),
+  column.text('feedback'),
+  column.code('supplierCode'),
+  column.code('forwarderCode'),
+];
+
+/** One truck: how far it has come against what was planned, what was reported, and the demand that is late with it. */
+export default function TrackingTicketPage() {
+  const words = useWords(ticketWords);
+  const screen = useWords(screenWords);
+  const party = useSession((now) => now.user?.party);
+  const { id = '' } = useAddress();
+  const answer = useAnswer(readTrackingTicket, { id }, { quiet: true });
+  const [reports, setReports] = useState(false);
+  const [takenBack, setTakenBack] = useState<TicketEvent>();
+  const mayTell = party !== undefined && stagesOf(party).length > 0;
+  return (
+    <>
+      <DetailScreen
+        answer={answer}
+        title={({ orderNumber }) => `${words.title} ${orderNumber}`}
+        status={({ status }) => ({ machine: transportStatus, state: status, words: words.status })}
+        actions={() =>
+          mayTell
+            ? [
+                {
+                  label: words.actions.report,
+                  needs: reportTransportStage.needs,
+                  primary: true,
+                  run: () => setReports(true),
+                },
+              ]
+            : []
+        }
+        related={({ id: orderId, orderNumber }) => [
+          { label: `${screen.order} ${orderNumber}`, to: `/transport/transport-view?id=${orderId}` },
+        ]}
+        sections={(ticket) => [
+          {
+            title: screen.sections.line,
+            body: (
+              <>
+                {ticket.warning !== null && (
+                  <Alert
+                    type="error"
+                    showIcon
+                    title={words.warning[ticket.warning]}
+                    className={styles.warning}
+                  />
+                )}
+                <StageLine ticket={ticket} />
+              </>
+            ),
+          },
+          ...(ticket.endangered.length > 0
+            ? [{ title: screen.sections.endangered, body: <EndangeredLines ticket={ticket} /> }]
+            : []),
+          {
+            title: screen.sections.ticket,
+            body: <DescriptionGrid record={ticket} fields={facts} words={words} />,
+          },
+          {
+            title: screen.sections.events,
+            body: <EventList events={ticket.events} onTakeBack={setTakenBack} />,
+          },
+        ]}
+        back="/transport/tracking-ticket"
+      />
+      <Suspense>
+        {reports && answer.data && <ReportDialog ticket={answer.data} onClose={() => setReports(false)} />}
+        {takenBack && (
+          <ReasonDialog
+            title={fill(screen.takeBack, { stage: words.stage[takenBack.stage] })}
+            call={takeBackTransportStage}
+            fixed={{ id, eventId: takenBack.id }}
+            words={words}
+            label={screen.why}
+            submit={words.actions.takeBack}
+            success={screen.takenBackDone}
+            refreshes={[listTrackingTickets, readTrackingTicket]}
+            onClose={() => setTakenBack(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

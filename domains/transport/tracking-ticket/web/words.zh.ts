@@ -1,0 +1,18 @@
+export const zh = {
+  empty: '没有在途的卡车。工厂确认运输单后，跟踪单自动出现在这里。',
+  sections: { line: '运输节点', ticket: '跟踪信息', events: '上报记录', endangered: '受影响的要货' },
+  line: '{number} 的运输节点',
+  planned: '计划 {time}',
+  noEvents: '还没有上报节点',
+  told: '{user}（{source}），{at}',
+  estimates: '预计到达 {at}',
+  takenBack: '{user} 于 {at} 撤销：{reason}',
+  endangered: '卡车预计 {arrival} 到达，下列要货会晚到：',
+  endangeredLine: '{due} 应到，{quantity} {unit}，发货单 {note}',
+  report: '上报运输节点 {number}',
+  reported: '已上报',
+  takeBack: '撤销节点“{stage}”',
+  why: '为什么撤销？',
+  takenBackDone: '已撤销',
+  order: '运输单',
+};

@@ -1,0 +1,95 @@
+import { sql, type RawBuilder } from 'kysely';
+import { can } from '@portal/platform/contract/state-machine.ts';
+import type { Caller, Reader } from '@portal/platform/server/caller.ts';
+import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
+import { moveRow } from '@portal/platform/server/database/move-row.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { transportStatus, type TransportStatus } from '../contract/status.ts';
+import { departWith, expectWith } from './loaded-notes.ts';
+import { passStage } from './stages.ts';
+
+/** A truck as those see it who follow it. Times of the window are wall time of its plant. */
+export type Shipment = {
+  tenant_id: number;
+  order_id: string;
+  number: string;
+  status: TransportStatus;
+  bordero_no: string | null;
+  truck_plate: string | null;
+  expected_arrival: string | null;
+  departed_at: string | null;
+  arrived_at: string | null;
+  window_day: string | null;
+  window_starts: string | null;
+  window_ends: string | null;
+};
+
+/** SQL, a table expression of `Shipment`. */
+export const shipments = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<Shipment> => sql<Shipment>`(
+  select shipment.tenant_id, shipment.id as order_id, shipment.number, shipment.status, shipment.bordero_no, shipment.truck_plate, shipment.expected_arrival,
+    shipment.departed_at, shipment.arrived_at, shipment.window_day, shipment.window_starts, shipment.window_ends
+  from transport_order as shipment where ${ownRows(scope, 'transport_order', 'shipment')}
+)`;
+
+export type TrackedOrder = {
+  readonly id: string;
+  readonly number: string;
+  readonly status: TransportStatus;
+  readonly plantNo: string;
+  readonly supplierCode: string;
+  readonly forwarderCode: string | null;
+  readonly truckPlate: string | null;
+  readonly departedAt: string | null;
+};
+
+/** The caller's orders of an id, of a number or of a bordero, two at most: a bordero may be on several. */
+export const ordersTracked = async (
+  { db, scope }: Reader,
+  by: { readonly id: string } | { readonly number: string } | { readonly borderoNo: string },
+): Promise<TrackedOrder[]> => {
+  const asked = db.selectFrom('transport_order').where(ownRows(scope, 'transport_order'));
+  const found =
+    'id' in by
+      ? asked.where('id', '=', by.id)
+      : 'number' in by
+        ? asked.where('number', '=', by.number)
+        : asked.where('bordero_no', '=', by.borderoNo);
+  return found
+    .orderBy('id', 'desc')
+    .limit(2)
+    .select([
+      'id',
+      'number',
+      'status',
+      'plant_no as plantNo',
+      'supplier_code as supplierCode',
+      'forwarder_code as forwarderCode',
+      'truck_plate as truckPlate',
+      'departed_at as departedAt',
+    ])
+    .execute();
+};
+
+/** A truck was picked up: an order that its forwarder has not accepted is accepted with that, and departs. Elsewhere nothing happens. */
+export const leaveWithTruck = async (caller: Caller, orderId: string, at: string): Promise<void> => {
+  const { status } = await rowForUpdate(caller, 'transport_order', orderId);
+  if (can(transportStatus, status, 'accept')) {
+    const order = await moveRow(caller, 'transport_order', transportStatus, 'accept', { id: orderId });
+    await passStage(caller, order, 'accepted');
+  } else if (!can(transportStatus, status, 'depart')) return;
+  const order = await moveRow(
+    caller,
+    'transport_order',
+    transportStatus,
+    'depart',
+    { id: orderId },
+    { departed_at: at },
+  );
+  await passStage(caller, order, 'departed');
+  await departWith(caller, orderId);
+  await caller.tell('transport.departed', { id: orderId });
+};
+
+/** The notes of a truck are expected when it says that it comes; the order keeps what was agreed. */
+export const expectTruck = async (caller: Caller, orderId: string, at: string): Promise<void> =>
+  expectWith(caller, orderId, at);
