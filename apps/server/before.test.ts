@@ -35,7 +35,10 @@ import { structureOf } from './testing/before/structure.ts';
 const mayLose: Readonly<Record<string, string>> = {
   'plant_calendar.shifts': 'The shifts of a day are those of its shift group now.',
   'dict_entry.value2': 'Units have the short English names that screens always showed.',
-  'dict_entry.editable': 'Reasons for committing in batches are open for every tenant now.',
+  'dict_entry.editable':
+    'Reasons for committing in batches are open for every tenant now; truck types have a page of their own.',
+  'dict_entry.active':
+    'Truck types that are switched off stay named; what may be chosen their own page says.',
   'number_counter.tenant_id':
     'Licence plates are counted in one row for each DUNS, which belongs to no tenant.',
 };

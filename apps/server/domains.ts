@@ -18,6 +18,7 @@ import { plugin as callOff } from '@portal/call-off/server/plugin.ts';
 import { plugin as preSeries } from '@portal/pre-series/server/plugin.ts';
 import { plugin as deliveryNote } from '@portal/delivery-note/server/plugin.ts';
 import { plugin as timeWindow } from '@portal/time-window/server/plugin.ts';
+import { plugin as fleet } from '@portal/fleet/server/plugin.ts';
 import { plugin as transport } from '@portal/transport/server/plugin.ts';
 import { plugin as trackingTicket } from '@portal/tracking-ticket/server/plugin.ts';
 import { plugin as releaseChange } from '@portal/release-change/server/plugin.ts';
@@ -51,6 +52,7 @@ export const plugins: readonly ServerPlugin[] = [
   preSeries,
   deliveryNote,
   timeWindow,
+  fleet,
   transport,
   trackingTicket,
   releaseChange,

@@ -5,6 +5,7 @@ import cumulative from '@portal/cumulative/web/plugin.tsx';
 import deliveryNote from '@portal/delivery-note/web/plugin.tsx';
 import despatchAdvice from '@portal/despatch-advice/web/plugin.tsx';
 import edi from '@portal/edi/web/plugin.tsx';
+import fleet from '@portal/fleet/web/plugin.tsx';
 import activity from '@portal/activity/web/plugin.tsx';
 import home from '@portal/home/web/plugin.tsx';
 import labelPrinter from '@portal/label-printer/web/plugin.tsx';
@@ -51,6 +52,7 @@ export const domains: readonly WebPlugin[] = [
   preSeries,
   deliveryNote,
   timeWindow,
+  fleet,
   transport,
   trackingTicket,
   releaseChange,

@@ -29,6 +29,7 @@ import {
 import { changeLabelPrinter, createLabelPrinter } from '@portal/label-printer/contract/endpoints.ts';
 import { changeTag, createTag } from '@portal/tag/contract/endpoints.ts';
 import { changeTimeWindow, listTimeWindows } from '@portal/time-window/contract/setting-calls.ts';
+import { changeTruckType, createTruckType } from '@portal/fleet/contract/endpoints.ts';
 import { changeUnit, createUnit } from '@portal/unit/contract/endpoints.ts';
 import {
   changeDoor,
@@ -274,7 +275,7 @@ const changes: Record<string, Change> = {
   },
   dict_entry: async () => {
     const entry = {
-      typeCode: 'TRUCK_TYPE',
+      typeCode: 'TRANSPORT_TYPE',
       code: 'REEFER',
       value: '冷藏车',
       value2: 'RF',
@@ -372,6 +373,22 @@ const changes: Record<string, Change> = {
     const unit = { code: 'ZZ1', nameZh: '试用', nameEn: 'Trial', decimals: 0, active: 'Y' as const };
     const { id } = await at.admin.calls(createUnit, unit);
     await at.admin.calls(changeUnit, { ...unit, id, version: 1, nameZh: '试用单位', active: 'N' });
+    return id;
+  },
+  truck_type: async () => {
+    const type = {
+      code: 'REEFER',
+      nameZh: '冷藏车',
+      nameEn: 'Reefer',
+      loadingMetres: '7.4',
+      widthMm: 2300,
+      heightMm: 2300,
+      volumeM3: '38',
+      loadKg: 9000,
+      active: 'Y' as const,
+    };
+    const { id } = await at.admin.calls(createTruckType, type);
+    await at.admin.calls(changeTruckType, { ...type, id, version: 1, volumeM3: '38.5', active: 'N' });
     return id;
   },
   tag: async () => {

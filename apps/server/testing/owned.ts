@@ -258,6 +258,7 @@ export const arranged = async (at: TestWorld): Promise<Owned> => {
     originId: await one(
       sql`select id from supplier_origin where tenant_id = 0 and supplier_code = 'S1001' limit 1`,
     ),
+    truckTypeId: await one(sql`select id from truck_type where tenant_id = 0 and code = 'VAN'`),
     unitId: await one(sql`select id from unit where tenant_id = 0 and code = 'PCE'`),
     supplierPartId: await one(
       sql`select id from plant_supplier_part where tenant_id = 0 and supplier_code = 'S1001' and plant_no = 'P1' limit 1`,

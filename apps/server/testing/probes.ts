@@ -7,6 +7,7 @@ import { probes as cumulative } from '@portal/cumulative/server/testing/probes.t
 import { probes as despatchAdvice } from '@portal/despatch-advice/server/testing/probes.ts';
 import { probes as deviation } from '@portal/deviation/server/testing/probes.ts';
 import { probes as edi } from '@portal/edi/server/testing/probes.ts';
+import { probes as fleet } from '@portal/fleet/server/testing/probes.ts';
 import { probes as labelPrinter } from '@portal/label-printer/server/testing/probes.ts';
 import { probes as log } from '@portal/log/server/testing/probes.ts';
 import { probes as notification } from '@portal/notification/server/testing/probes.ts';
@@ -50,6 +51,7 @@ export const probes: Probes = {
   ...preSeries,
   ...deliveryNote,
   ...timeWindow,
+  ...fleet,
   ...transport,
   ...trackingTicket,
   ...releaseChange,

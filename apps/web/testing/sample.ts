@@ -65,7 +65,10 @@ const sampleOf = (shape: Shape, name: string, columns: Readonly<Record<string, C
     case 'int':
       return /year/i.test(name)
         ? 2026
-        : fitting(/^id$|version|folded|count$/i.test(name) ? 1 : 10, columns[name]);
+        : fitting(
+            /^id$|version|folded|count$/i.test(name) ? 1 : /^(width|height)Mm$/.test(name) ? 2400 : 10,
+            columns[name],
+          );
     case 'boolean':
       return true;
     case 'string':

@@ -88,7 +88,7 @@ const roleChanged = async (
 
 const dictionary = async (admin: Holder): Promise<void> => {
   const entry = { sort: 90, active: 'Y' as const };
-  const inGroup = { typeCode: 'TRUCK_TYPE', type: null, typeEn: null };
+  const inGroup = { typeCode: 'TRANSPORT_TYPE', type: null, typeEn: null };
   await admin.calls(createDictEntry, {
     ...inGroup,
     code: 'TRICYCLE',
@@ -105,7 +105,7 @@ const dictionary = async (admin: Holder): Promise<void> => {
     value2: null,
     ...entry,
   });
-  const [box] = await admin.calls(listDictEntries, { typeCode: 'TRUCK_TYPE', code: 'VAN' });
+  const [box] = await admin.calls(listDictEntries, { typeCode: 'TRANSPORT_TYPE', code: 'EXPRESS' });
   await admin.calls(changeDictEntry, { ...box!, value: '微型面包车', active: 'N' });
   const { bytes } = await admin.downloads(exportDictEntries, { typeCode: 'GATE' });
   await admin.uploads(importDictEntries, { name: '厂门.xlsx', content: bytes });

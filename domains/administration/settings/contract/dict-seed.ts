@@ -35,23 +35,6 @@ export const dictSeeds: Readonly<Record<string, DictSeed>> = {
       SPECIAL: ['专车急送', 'Special trip'],
     },
   },
-  TRUCK_TYPE: {
-    zh: '车型',
-    en: 'Type of truck',
-    editable: 'Y',
-    entries: {
-      VAN: ['面包车', 'Van'],
-      BOX_4_2: ['4.2 米厢式货车', 'Box truck 4.2 m'],
-      BOX_6_8: ['6.8 米厢式货车', 'Box truck 6.8 m'],
-      BOX_7_6: ['7.6 米厢式货车', 'Box truck 7.6 m'],
-      BOX_9_6: ['9.6 米厢式货车', 'Box truck 9.6 m'],
-      WING_9_6: ['9.6 米飞翼车', 'Wing truck 9.6 m'],
-      SEMI_13_5: ['13.5 米半挂车', 'Semi-trailer 13.5 m'],
-      WING_17_5: ['17.5 米飞翼半挂车', 'Wing semi-trailer 17.5 m'],
-      CONTAINER_20: ['20 尺集装箱', '20 ft container'],
-      CONTAINER_40: ['40 尺集装箱', '40 ft container'],
-    },
-  },
   PURPOSE_OF_ENTRY: {
     zh: '入厂目的',
     en: 'Purpose of entry',

@@ -1,13 +1,23 @@
 import * as z from 'zod/mini';
 import { changed, code, count, flag, inputOf, text as name } from '@portal/platform/contract/columns.ts';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
+import type { FailureKey } from '@portal/platform/contract/failure.ts';
 import { Count, Id, Version, YesNo, maybeText, text } from '@portal/platform/contract/fields.ts';
 import { contains, isFlag } from '@portal/platform/contract/filters.ts';
 import { identified } from '@portal/platform/contract/list-of.ts';
 import { masterData } from '@portal/platform/contract/master-data.ts';
+import { UNIT } from '@portal/platform/contract/unit.ts';
 
 /** SPEC section 3: an English name of `N/A` means that the Chinese one is used. */
 export const SAME_AS_CHINESE = 'N/A';
+
+export const TRUCK_TYPE = 'TRUCK_TYPE';
+/** Groups that follow a list of master data, and how a change of their entries is refused: they are kept on its page. */
+const followers: Readonly<Record<string, FailureKey>> = {
+  [UNIT]: 'dict.ofUnits',
+  [TRUCK_TYPE]: 'dict.ofTruckTypes',
+};
+export const keptElsewhere = (typeCode: string): FailureKey | undefined => followers[typeCode];
 
 /** `UNIT`, `USER.BUSINESS.MODULE`: how pages and rules name a group. */
 const TypeCode = text(40).check(z.regex(/^[A-Z][A-Z0-9_.]*$/, 'dict.typeForm'));
@@ -74,7 +84,7 @@ export const changeDictEntry = endpoint({
   summary: 'Changes an entry; of one that rules rely on only order and use',
   input: z.extend(inputOf(namedColumns), { id: Id, version: Version }),
   output: z.object(identified),
-  fails: ['dict.fixed', 'dict.ofUnits', 'err.updatedByOther'],
+  fails: ['dict.fixed', 'dict.ofUnits', 'dict.ofTruckTypes', 'err.updatedByOther'],
 });
 
 export const DictGroup = z.object({

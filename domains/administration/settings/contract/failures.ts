@@ -8,6 +8,7 @@ export const settingsFailures = failures({
   'dict.groupName': 422,
   'dict.fixed': 422,
   'dict.ofUnits': 422,
+  'dict.ofTruckTypes': 422,
   'tenant.numberTaken': 409,
   'tenant.operatorOnly': 403,
   'tenant.operatorStays': 422,

@@ -272,6 +272,7 @@ export const words = inBothLanguages(zh, {
     'dict.groupClosed': 'The program relies on the codes of the dictionary {typeCode}: none can be added',
     'dict.groupName': 'The dictionary {typeCode} is new: give its name',
     'dict.ofUnits': 'The unit {code} is kept on the page “Units of measure”',
+    'dict.ofTruckTypes': 'The truck type {code} is kept on the page “Truck types”',
     'dict.fixed':
       'The program relies on the entry {code}: only its order and whether it is active can be changed',
     'tenant.numberTaken': 'There is a tenant {value} already',

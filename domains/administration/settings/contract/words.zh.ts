@@ -272,6 +272,7 @@ export const zh = {
     'dict.groupClosed': '程序依赖字典类型 {typeCode} 的代码，不能新增条目',
     'dict.groupName': '字典类型 {typeCode} 是新的，请填写类型名称',
     'dict.ofUnits': '单位 {code} 在“计量单位”页面维护',
+    'dict.ofTruckTypes': '车型 {code} 在“车型”页面维护',
     'dict.fixed': '程序依赖条目 {code}，只能调整排序和启用',
     'tenant.numberTaken': '租户编号 {value} 已存在',
     'tenant.operatorOnly': '只有运营方租户的管理员可以维护租户',

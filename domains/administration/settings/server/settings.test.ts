@@ -89,22 +89,24 @@ test('the dictionary holds the choices of the journey in both languages, in orde
     ['CN6', '国六', 'China VI'],
     ['NEV', '新能源', 'New energy'],
   ]);
-  expect(zh.find((one) => one.typeCode === 'TRUCK_TYPE')?.type).toBe('车型');
-  expect(en.find((one) => one.typeCode === 'TRUCK_TYPE')?.type).toBe('Type of truck');
+  expect(zh.find((one) => one.typeCode === 'TRANSPORT_TYPE')?.type).toBe('运输类型');
+  expect(en.find((one) => one.typeCode === 'TRANSPORT_TYPE')?.type).toBe('Type of transport');
 });
 
 test('what an administrator switched off is no choice any more, and no start brings it back', async () => {
   await portal.owner
     .updateTable('dict_entry')
     .set({ active: 'N', value: '改名' })
-    .where('type_code', '=', 'TRUCK_TYPE')
-    .where('code', '=', 'VAN')
+    .where('type_code', '=', 'TRANSPORT_TYPE')
+    .where('code', '=', 'EXPRESS')
     .execute();
   await workAsSystem(plugin.onStart!, portal.services, 'settings.start');
-  expect((await supplier.calls(readDictionary)).some((one) => one.code === 'VAN')).toBe(false);
+  expect((await supplier.calls(readDictionary)).some((one) => one.code === 'EXPRESS')).toBe(false);
   const caller = { db: portal.owner, scope: { ...scopeOf(supplier) } };
-  await expect(requireDictCode(caller, 'TRUCK_TYPE', 'VAN', 'truckType')).rejects.toThrow('dict.unknownCode');
-  await requireDictCode(caller, 'TRUCK_TYPE', 'BOX_9_6', 'truckType');
+  await expect(requireDictCode(caller, 'TRANSPORT_TYPE', 'EXPRESS', 'transportType')).rejects.toThrow(
+    'dict.unknownCode',
+  );
+  await requireDictCode(caller, 'TRANSPORT_TYPE', 'DIRECT', 'transportType');
 });
 
 const scopeOf = (one: Person) => ({ ...one, plantNo: one.plants[0]!, permissions: new Set<string>() });

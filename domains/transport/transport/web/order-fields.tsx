@@ -9,6 +9,8 @@ import type { Choice } from '@portal/platform/web/parts/choices.ts';
 import type { DoorAssociation } from '@portal/plant/contract/fields.ts';
 import { selectForwarders } from '@portal/supplier/contract/choice-calls.ts';
 import { partnerChoices } from '@portal/supplier/web/offers.tsx';
+import { selectTruckTypes } from '@portal/fleet/contract/endpoints.ts';
+import { truckTypeChoices } from '@portal/fleet/web/offers.tsx';
 import { isPlate, plateOf } from '../contract/driver.ts';
 import type { createTransportOrder } from '../contract/endpoints.ts';
 import type { words } from '../contract/words.en.ts';
@@ -27,6 +29,8 @@ type Order = {
   zone: string;
   notes: { known: readonly LoadableNote[]; onKnown: (note: LoadableNote) => void; mayChoose: boolean };
   forwarder: Choice | undefined;
+  /** The one the order has, which may be chosen no more. */
+  truckType: Choice | undefined;
   /** The unloading point in words, or why there is none yet. */
   point: { name: string; isKnown: boolean };
   doors: readonly DoorAssociation[];
@@ -83,7 +87,11 @@ export const orderFields = (order: Order): FieldsOf<typeof createTransportOrder>
       ),
       { span: 8, hint: screen.plate },
     ),
-    field.dict('truckType', 'TRUCK_TYPE', { span: 8 }),
+    field.remote('truckType', selectTruckTypes, {
+      choices: truckTypeChoices,
+      known: order.truckType,
+      span: 8,
+    }),
     field.text('driverName', { max: 30, span: 8 }),
     field.own(
       'driverIdNo',

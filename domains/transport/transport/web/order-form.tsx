@@ -10,6 +10,7 @@ import type { FormValues } from '@portal/platform/web/form/field.ts';
 import type { ShapeFormProps } from '@portal/platform/web/form/form-props.ts';
 import { useFormCall } from '@portal/platform/web/form/use-form-call.ts';
 import { useUnsavedGuard } from '@portal/platform/web/form/use-unsaved-guard.ts';
+import { dictName } from '@portal/platform/web/i18n/use-dict.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { useGo } from '@portal/platform/web/session/address.tsx';
@@ -97,6 +98,7 @@ export const OrderForm = ({ order, model, usual, notes, before }: Props) => {
       zone,
       notes: { known, onKnown: (note) => setKnown((before) => [...before, note]), mayChoose },
       forwarder: forwarderOf(order ?? model ?? usual?.forwarder, language),
+      truckType: truckTypeOf(order ?? model),
       onTruck: (orderId) => void takeTruck(orderId),
       point: { name: pointName, isKnown: point !== undefined },
       doors,
@@ -220,6 +222,9 @@ const truckOf = (order: TransportOrder) => ({
   vehicleEmission: order.vehicleEmission,
   route: order.route,
 });
+
+const truckTypeOf = (order: TransportOrder | undefined): Choice | undefined =>
+  order?.truckType ? { value: order.truckType, label: dictName('TRUCK_TYPE', order.truckType) } : undefined;
 
 const forwarderOf = (order: Usual['forwarder'], language: Language): Choice | undefined =>
   order?.forwarderCode

@@ -90,6 +90,16 @@ export const places = {
       kind: 'fixed',
     },
   ],
+  'GET /transport/v1/truck-type-choice': () => [
+    {
+      code: 'BOX_9_6',
+      nameZh: '9.6 米厢式货车',
+      nameEn: 'Box truck 9.6 m',
+      loadingMetres: '9.6',
+      volumeM3: '57',
+      loadKg: 15_000,
+    },
+  ],
   'GET /sf/v1/forwarder/select': () => [{ code: 'F01', nameZh: '吉顺物流', nameEn: 'Jishun Logistics' }],
 };
 

@@ -13,6 +13,7 @@ import {
   exportDictEntries,
   importDictEntries,
   listDictEntries,
+  TRUCK_TYPE,
 } from '../../contract/dictionary.ts';
 import { UNIT } from '@portal/platform/contract/unit.ts';
 import { dictSeeds } from '../../contract/dict-seed.ts';
@@ -21,7 +22,7 @@ import { dictSheet } from './entries.ts';
 let portal: TestWorld;
 beforeAll(async () => {
   portal = await seededPortal();
-  // No group is closed today but that of units; rules may rely on one again.
+  // No group is closed today but those of units and truck types; rules may rely on one again.
   await sql`update dict_entry set editable = 'N' where tenant_id = ${portal.tenant} and type_code = 'COUNTRY'`.execute(
     portal.owner,
   );
@@ -31,30 +32,30 @@ const entry = async (typeCode: string, code: string) => {
   const rows = await portal.admin.calls(listDictEntries, { typeCode, code });
   return rows.find((row) => row.code === code)!;
 };
-const input = { typeCode: 'TRUCK_TYPE', value: '冷藏车', sort: 70, active: 'Y' } as const;
+const input = { typeCode: 'TRANSPORT_TYPE', value: '冷藏运输', sort: 70, active: 'Y' } as const;
 
 test('groups are told with what may be added to', async () => {
   const groups = await portal.admin.calls(listDictGroups);
   expect(groups.map((group) => group.typeCode).toSorted()).toEqual(
-    [...Object.keys(dictSeeds), UNIT].toSorted(),
+    [...Object.keys(dictSeeds), UNIT, TRUCK_TYPE].toSorted(),
   );
   expect(groups.find((group) => group.typeCode === 'COUNTRY')).toMatchObject({
     type: '国家和地区',
     editable: 'N',
   });
-  expect(groups.find((group) => group.typeCode === 'TRUCK_TYPE')!.editable).toBe('Y');
+  expect(groups.find((group) => group.typeCode === 'TRANSPORT_TYPE')!.editable).toBe('Y');
 });
 
 test('a new entry takes over the names of its group; without an English name the Chinese one stands', async () => {
   await portal.admin.calls(createDictEntry, { ...input, code: 'REEFER', value2: '' });
-  expect(await entry('TRUCK_TYPE', 'REEFER')).toMatchObject({
-    type: '车型',
-    typeEn: 'Type of truck',
+  expect(await entry('TRANSPORT_TYPE', 'REEFER')).toMatchObject({
+    type: '运输类型',
+    typeEn: 'Type of transport',
     value2: 'N/A',
     editable: 'Y',
   });
   const seen = await portal.supplier.calls(readDictionary);
-  expect(seen.find((one) => one.code === 'REEFER')?.value).toBe('冷藏车');
+  expect(seen.find((one) => one.code === 'REEFER')?.value).toBe('冷藏运输');
 });
 
 test.each([
@@ -66,6 +67,11 @@ test.each([
     'dict.codeAlike',
   ],
   ['a code in a group that rules rely on', { ...input, typeCode: 'COUNTRY', code: 'XX' }, 'dict.groupClosed'],
+  [
+    'a truck type, which has a page of its own',
+    { ...input, typeCode: TRUCK_TYPE, code: 'X' },
+    'dict.groupClosed',
+  ],
   ['a unit, which has a page of its own', { ...input, typeCode: 'UNIT', code: 'BOX' }, 'dict.groupClosed'],
   ['a new group without a name', { ...input, typeCode: 'COLOUR', code: 'RED' }, 'dict.groupName'],
   ['no Chinese name', { ...input, code: 'X1', value: ' ' }, 'err.invalid'],
@@ -100,16 +106,19 @@ test('an entry that rules rely on keeps its names, but may be moved and switched
   );
 });
 
-test('the entry of a unit follows the page of units and is changed there alone', async () => {
-  const { id, version, value, value2 } = await entry(UNIT, 'PCE');
+test.each([
+  ['unit', 'units', UNIT, 'PCE', 'dict.ofUnits'],
+  ['truck type', 'truck types', TRUCK_TYPE, 'VAN', 'dict.ofTruckTypes'],
+])('the entry of a %s follows the page of %s and is changed there alone', async (_, __, group, code, key) => {
+  const { id, version, value, value2 } = await entry(group, code);
   const change = { id, version, value, value2, sort: 1, active: 'N' } as const;
-  await expect(portal.admin.calls(changeDictEntry, change)).toFailWith('dict.ofUnits');
+  await expect(portal.admin.calls(changeDictEntry, change)).toFailWith(key);
 });
 
 test('the version changes with every change, also when an entry is switched off, and comes with the entries', async () => {
   const before = await portal.supplier.calls(readDictVersion);
   expect((await portal.supplier.calls(readDictionary))[0]!.dictVersion).toBe(before);
-  const { id, version, value, value2 } = await entry('TRUCK_TYPE', 'REEFER');
+  const { id, version, value, value2 } = await entry('TRANSPORT_TYPE', 'REEFER');
   await portal.admin.calls(changeDictEntry, { id, version, value, value2, sort: 70, active: 'N' });
   const after = await portal.supplier.calls(readDictVersion);
   expect(after).not.toBe(before);

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
-import { UNIT } from '@portal/platform/contract/unit.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { Draft } from '@portal/platform/server/list/draft.ts';
-import { SAME_AS_CHINESE, type createDictEntry } from '../../contract/dictionary.ts';
+import { SAME_AS_CHINESE, keptElsewhere, type createDictEntry } from '../../contract/dictionary.ts';
 import { codesAlike, groupsOf } from './queries.ts';
 
 export type Entry = ParsedInput<typeof createDictEntry>;
@@ -12,7 +11,7 @@ export type Entry = ParsedInput<typeof createDictEntry>;
 /**
  * An entry of a group that is there takes over the group's names; a new group needs one, and nothing is added to a closed one. Codes that
  * differ by their case only would be two things in the data and one to people. Of an entry that rules rely on (`editable` N) the names
- * stay; units have a page of their own.
+ * stay; units and truck types have pages of their own.
  */
 export const checkEntries = async (caller: Caller, drafts: readonly Draft<Entry>[]): Promise<void> => {
   const groups = new Map((await groupsOf(caller)).map((group) => [group.typeCode, group]));
@@ -35,7 +34,8 @@ export const checkEntries = async (caller: Caller, drafts: readonly Draft<Entry>
         groups.set(typeCode, { typeCode, type: type!, typeEn: typeEn ?? SAME_AS_CHINESE, editable: 'Y' });
       alike.set(keyOf(input), taken ?? code);
     } else {
-      if (typeCode === UNIT) refuse('dict.ofUnits', { code });
+      const elsewhere = keptElsewhere(typeCode);
+      if (elsewhere !== undefined) refuse(elsewhere, { code });
       if (known.editable === 'N')
         for (const field of ['value', 'value2'] as const)
           if (input[field] !== known[field]) refuse('dict.fixed', { field, code });

@@ -18,7 +18,7 @@ testRoundTrips(
         change: calls.changeDictEntry,
       },
       person: ({ admin }) => admin,
-      filters: { typeCode: 'TRUCK_TYPE' },
+      filters: { typeCode: 'TRANSPORT_TYPE' },
       typed: { 中文名称: '新名称', 启用: '否' },
       meanwhile: { sort: 3 },
       copied: { 代码: 'FLYING', 中文名称: '飞车' },

@@ -9,7 +9,7 @@ const changed = { updatedAt: '2026-03-01T00:30:00Z', updatedBy: 'admin' };
 const van = {
   id: '3',
   version: 1,
-  typeCode: 'TRUCK_TYPE',
+  typeCode: 'TRANSPORT_TYPE',
   type: '车型',
   typeEn: 'Type of truck',
   code: 'VAN',
@@ -30,7 +30,7 @@ const piece = {
   editable: 'N',
 };
 const groups = [
-  { typeCode: 'TRUCK_TYPE', type: '车型', typeEn: 'Type of truck', editable: 'Y' },
+  { typeCode: 'TRANSPORT_TYPE', type: '车型', typeEn: 'Type of truck', editable: 'Y' },
   { typeCode: 'COUNTRY', type: '国家和地区', typeEn: 'N/A', editable: 'N' },
 ];
 const answers = {
@@ -89,15 +89,15 @@ test('a new entry offers only groups that take some, and the browser has it at o
   await dialog.getByRole('button', { name: '保存' }).click();
   await expect.element(dialog.getByText('必填').first()).toBeVisible();
   await dialog.getByLabelText('字典类型').click();
-  await expect.element(screen.getByTitle('TRUCK_TYPE 车型')).toBeVisible();
+  await expect.element(screen.getByTitle('TRANSPORT_TYPE 车型')).toBeVisible();
   expect(screen.getByTitle('COUNTRY 国家和地区').elements()).toHaveLength(0);
-  await screen.getByTitle('TRUCK_TYPE 车型').click();
+  await screen.getByTitle('TRANSPORT_TYPE 车型').click();
   await dialog.getByLabelText('代码', { exact: true }).fill('REEFER');
   await dialog.getByLabelText('中文名称').fill('冷藏车');
   await dialog.getByRole('button', { name: '保存' }).click();
   await expect.poll(() => session().dict.map((one) => one.dictVersion)).toEqual(['9']);
   expect(server.requests('POST /system/v1/dict')[0]!.input).toMatchObject({
-    typeCode: 'TRUCK_TYPE',
+    typeCode: 'TRANSPORT_TYPE',
     code: 'REEFER',
     value: '冷藏车',
     sort: 100,

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
-import { UNIT } from '@portal/platform/contract/unit.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
@@ -16,6 +15,7 @@ import {
   downloadDictTemplate,
   exportDictEntries,
   importDictEntries,
+  keptElsewhere,
   listDictEntries,
   type DictRow,
 } from '../../contract/dictionary.ts';
@@ -58,8 +58,8 @@ export default function DictionaryPage() {
           { label: words.actions.createGroup, needs, run: () => setOpen({ what: 'group' }) },
         ]}
         rowActions={(entry) => [
-          // Units have a page of their own.
-          ...(entry.typeCode === UNIT
+          // Units and truck types have pages of their own.
+          ...(keptElsewhere(entry.typeCode) !== undefined
             ? []
             : [
                 {

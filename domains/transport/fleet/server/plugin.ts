@@ -1,0 +1,24 @@
+import { serverPlugin } from '@portal/platform/server/plugin.ts';
+import { fleetApiFields } from '../contract/api-fields.ts';
+import { fleetFailures } from '../contract/failures.ts';
+import { fleetPermissions } from '../contract/permissions.ts';
+import { words } from '../contract/words.en.ts';
+import { history } from './history.ts';
+import { jobs, seedTruckTypes } from './jobs.ts';
+import { routes } from './routes.ts';
+
+export const plugin = serverPlugin({
+  name: 'fleet',
+  apiFields: fleetApiFields,
+  migrations: new URL('./migrations/', import.meta.url),
+  routes,
+  permissions: fleetPermissions,
+  history,
+  failures: fleetFailures,
+  words,
+  jobs,
+  onStart: {
+    overAll: 'truck types that came with this version are added to every tenant',
+    work: async (_, overAll) => overAll(async ({ db }) => seedTruckTypes(db)),
+  },
+});
