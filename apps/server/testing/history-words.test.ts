@@ -29,7 +29,14 @@ import {
 import { changeLabelPrinter, createLabelPrinter } from '@portal/label-printer/contract/endpoints.ts';
 import { changeTag, createTag } from '@portal/tag/contract/endpoints.ts';
 import { changeTimeWindow, listTimeWindows } from '@portal/time-window/contract/setting-calls.ts';
-import { changeTruckType, createTruckType } from '@portal/fleet/contract/endpoints.ts';
+import {
+  changeDriver,
+  changeTruckType,
+  changeVehicle,
+  createDriver,
+  createTruckType,
+  createVehicle,
+} from '@portal/fleet/contract/endpoints.ts';
 import { changeUnit, createUnit } from '@portal/unit/contract/endpoints.ts';
 import {
   changeDoor,
@@ -389,6 +396,41 @@ const changes: Record<string, Change> = {
     };
     const { id } = await at.admin.calls(createTruckType, type);
     await at.admin.calls(changeTruckType, { ...type, id, version: 1, volumeM3: '38.5', active: 'N' });
+    return id;
+  },
+  driver: async () => {
+    const driver = {
+      driverName: '孙运',
+      idNo: '11010519491231002X',
+      phone: '13800138000',
+      licenceNo: null,
+      licenceClass: 'B2' as const,
+      licenceValidTo: inDays(40),
+      active: 'Y' as const,
+    };
+    const { id } = await at.forwarder.calls(createDriver, driver);
+    await at.forwarder.calls(changeDriver, {
+      ...driver,
+      id,
+      version: 1,
+      licenceClass: 'A2',
+      licenceValidTo: inDays(400),
+      active: 'N',
+    });
+    return id;
+  },
+  vehicle: async () => {
+    const vehicle = {
+      plate: '吉A10001',
+      truckType: 'BOX_9_6',
+      emission: 'CN5',
+      inspectionValidTo: inDays(40),
+      emissionValidTo: null,
+      active: 'Y' as const,
+    };
+    const { id } = await at.forwarder.calls(createVehicle, vehicle);
+    const changed = { truckType: 'WING_9_6', emission: 'CN6', inspectionValidTo: inDays(400) };
+    await at.forwarder.calls(changeVehicle, { ...vehicle, ...changed, id, version: 1, active: 'N' });
     return id;
   },
   tag: async () => {

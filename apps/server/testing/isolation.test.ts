@@ -316,6 +316,12 @@ const ownersRows = async (): Promise<string> => {
     );
     prints.push(`${name} ${rows[0]!.print}`);
   }
+  for (const name of ['driver', 'vehicle']) {
+    const { rows } = await sql<{ print: string }>`
+      select coalesce(md5(string_agg(row::text, '|' order by row::text)), '') as print from ${sql.table(name)} as row
+      where tenant_id = ${world.tenant} and forwarder_code = ${world.forwarder}`.execute(at.owner);
+    prints.push(`${name} ${rows[0]!.print}`);
+  }
   expect(prints.length).toBeGreaterThan(12);
   return [...prints, ...(await peopleOfTenant())].join('\n');
 };

@@ -29,4 +29,7 @@ export const masterMarks = [
   '张甲',
   '甲的标签',
   'Tag of Jia',
+  '承运商甲的王师傅',
+  '京N88888',
+  '13900139000',
 ];

@@ -9,6 +9,7 @@ import { orderLabels } from '@portal/delivery-note/contract/print-calls.ts';
 import { takeDespatchAdvice } from '@portal/despatch-advice/contract/endpoints.ts';
 import { createBulletin } from '@portal/settings/contract/bulletin.ts';
 import { confirmReceipt } from '@portal/receipt/contract/endpoints.ts';
+import { createDriver, createVehicle } from '@portal/fleet/contract/endpoints.ts';
 import { createTransportOrder } from '@portal/transport/contract/endpoints.ts';
 import { objectToRelease } from '@portal/release-change/contract/endpoints.ts';
 import { createPartUnit, createPartVersion, tagParts } from '@portal/part/contract/endpoints.ts';
@@ -95,6 +96,23 @@ export const arranged = async (at: TestWorld): Promise<Owned> => {
     windowDay: day,
     window: '08:00-09:00',
     expectedArrival: `${day}T00:00:00.000Z`,
+  });
+  const driver = await at.forwarder.calls(createDriver, {
+    driverName: '承运商甲的王师傅',
+    idNo: '110101199003070177',
+    phone: '13900139000',
+    licenceNo: null,
+    licenceClass: 'A2',
+    licenceValidTo: null,
+    active: 'Y',
+  });
+  const vehicle = await at.forwarder.calls(createVehicle, {
+    plate: '京N88888',
+    truckType: 'BOX_9_6',
+    emission: 'CN6',
+    inspectionValidTo: null,
+    emissionValidTo: null,
+    active: 'Y',
   });
   const printer = await at.admin.calls(createLabelPrinter, {
     name: '甲的标签打印机',
@@ -258,6 +276,8 @@ export const arranged = async (at: TestWorld): Promise<Owned> => {
     originId: await one(
       sql`select id from supplier_origin where tenant_id = 0 and supplier_code = 'S1001' limit 1`,
     ),
+    driverId: driver.id,
+    vehicleId: vehicle.id,
     truckTypeId: await one(sql`select id from truck_type where tenant_id = 0 and code = 'VAN'`),
     unitId: await one(sql`select id from unit where tenant_id = 0 and code = 'PCE'`),
     supplierPartId: await one(

@@ -101,6 +101,8 @@ const OF_FORMS = [
   'H05',
   'https://example.com',
   'CN',
+  '11010519491231002X',
+  '吉A12345',
   10,
   5,
   1,

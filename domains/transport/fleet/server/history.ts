@@ -1,8 +1,10 @@
 import type { KeptHistories } from '@portal/platform/contract/history.ts';
+import { driverColumns } from '../contract/driver.ts';
 import { truckTypeColumns } from '../contract/truck-type.ts';
+import { vehicleColumns } from '../contract/vehicle.ts';
 import { words } from '../contract/words.en.ts';
 
-/** How truck types are told. */
+/** How truck types, drivers and vehicles are told. */
 export const history: KeptHistories = {
   truck_type: {
     opens: ['fleet:truck-type'],
@@ -10,5 +12,19 @@ export const history: KeptHistories = {
     title: 'code',
     words,
     columns: truckTypeColumns,
+  },
+  driver: {
+    opens: ['fleet:driver'],
+    name: { zh: '司机', en: 'Driver' },
+    title: 'name',
+    words,
+    columns: driverColumns,
+  },
+  vehicle: {
+    opens: ['fleet:vehicle'],
+    name: { zh: '车辆', en: 'Vehicle' },
+    title: 'plate',
+    words,
+    columns: vehicleColumns,
   },
 };

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { OwnedRow } from '@portal/platform/server/database/tables.ts';
+import type { licenceClasses } from '../contract/driver.ts';
 
 type TruckTypeTable = OwnedRow & {
   code: string;
@@ -14,8 +15,31 @@ type TruckTypeTable = OwnedRow & {
   active: Generated<boolean>;
 };
 
+type DriverTable = OwnedRow & {
+  forwarder_code: string;
+  name: string;
+  id_no: string;
+  phone: string;
+  licence_no: string | null;
+  licence_class: (typeof licenceClasses)[number] | null;
+  licence_valid_to: string | null;
+  active: Generated<boolean>;
+};
+
+type VehicleTable = OwnedRow & {
+  forwarder_code: string;
+  plate: string;
+  truck_type: string;
+  emission: string | null;
+  inspection_valid_to: string | null;
+  emission_valid_to: string | null;
+  active: Generated<boolean>;
+};
+
 declare module '@portal/platform/server/database/tables.ts' {
   interface Tables {
     truck_type: TruckTypeTable;
+    driver: DriverTable;
+    vehicle: VehicleTable;
   }
 }

@@ -1,10 +1,24 @@
 import { pageOf, webPlugin } from '@portal/platform/web/plugin.ts';
 import { fleetPermissions } from '../contract/permissions.ts';
-import { TRUCK_TYPES } from './paths.ts';
+import { DRIVERS, TRUCK_TYPES, VEHICLES } from './paths.ts';
 
 export default webPlugin({
   name: 'fleet',
   pages: [
+    pageOf(fleetPermissions['fleet:driver'], () => import('./driver-page.tsx')),
+    {
+      path: '/transport/driver-detail',
+      title: { zh: '司机明细', en: 'Driver' },
+      parent: DRIVERS,
+      load: () => import('./driver-detail-page.tsx'),
+    },
+    pageOf(fleetPermissions['fleet:vehicle'], () => import('./vehicle-page.tsx')),
+    {
+      path: '/transport/vehicle-detail',
+      title: { zh: '车辆明细', en: 'Vehicle' },
+      parent: VEHICLES,
+      load: () => import('./vehicle-detail-page.tsx'),
+    },
     pageOf(fleetPermissions['fleet:truck-type'], () => import('./truck-type-page.tsx')),
     {
       path: '/transport/truck-type-detail',

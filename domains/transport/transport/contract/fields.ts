@@ -13,7 +13,8 @@ import {
   maybe,
 } from '@portal/platform/contract/fields.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
-import { isBordero, isPlate, plateOf } from './driver.ts';
+import { Plate } from '@portal/fleet/contract/plate.ts';
+import { isBordero } from './bordero.ts';
 import { transportStatus } from './status.ts';
 
 const nullable = z.nullable(z.string());
@@ -27,7 +28,7 @@ const needed = {
     z.transform((value) => value.toUpperCase()),
   ),
   driverPhone: Phone,
-  truckPlate: z.pipe(text(12).check(z.refine(isPlate, { error: 'notAPlate' })), z.transform(plateOf)),
+  truckPlate: Plate,
   truckType: text(20),
   purposeOfEntry: text(20),
   unloadingPointId: Id,

@@ -1,3 +1,6 @@
+import * as z from 'zod/mini';
+import { text } from '@portal/platform/contract/fields.ts';
+
 const PROVINCES = '京津冀晋蒙辽吉黑沪苏浙皖闽赣鲁豫鄂湘粤桂琼渝川贵云藏陕甘青宁新';
 /** GA 36: ordinary plates, trailers (挂) and others with a last character, new-energy plates small and large. */
 const PLATE = new RegExp(
@@ -8,5 +11,4 @@ const PLATE = new RegExp(
 export const plateOf = (text: string): string => text.toUpperCase().replaceAll(/[\s·•.-]/g, '');
 export const isPlate = (text: string): boolean => PLATE.test(plateOf(text));
 
-/** Bordero: 17 characters starting with B, letters and digits only; or 10 digits (SPEC section 5). */
-export const isBordero = (text: string): boolean => /^(B[A-Z0-9]{16}|\d{10})$/.test(text);
+export const Plate = z.pipe(text(12).check(z.refine(isPlate, { error: 'notAPlate' })), z.transform(plateOf));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBordero, isPlate, plateOf } from './driver.ts';
+import { isPlate, plateOf } from './plate.ts';
 
 test.each([
   ['吉A12345', true],
@@ -15,12 +15,3 @@ test.each([
 ])('plate %s: %s', (text, is) => expect(isPlate(text)).toBe(is));
 
 test('a plate is kept without the dot', () => expect(plateOf('吉a·12345')).toBe('吉A12345'));
-
-test.each([
-  ['B1234567890ABCDEF', true],
-  ['0123456789', true],
-  ['B1234567890ABCDE', false],
-  ['B1234 67890ABCDEF', false],
-  ['C1234567890ABCDEF', false],
-  ['012345678', false],
-])('bordero %j: %s', (text, is) => expect(isBordero(text)).toBe(is));
