@@ -8,8 +8,11 @@ import { paperStates } from './papers.ts';
 /** Of GA 827, those with which goods are driven. */
 export const licenceClasses = ['A1', 'A2', 'A3', 'B1', 'B2', 'C1', 'C2', 'C6'] as const;
 
-/** As lists and workbooks show a number: 110105********002X. */
-export const isMaskedIdentity = (text: string): boolean => /^\d{6}\*{8}\d{3}[\dX]$/.test(text);
+/** What stands for the number of a chosen driver, of which whoever chose him sees nothing. */
+export const HIDDEN_IDENTITY = '*'.repeat(18);
+/** As lists and workbooks show a number, 110105********002X, or hidden altogether. */
+export const isMaskedIdentity = (text: string): boolean =>
+  text === HIDDEN_IDENTITY || /^\d{6}\*{8}\d{3}[\dX]$/.test(text);
 
 /** A whole number, or the masked one that was shown: it means that the number stays. */
 export const IdentityNumber = z.pipe(

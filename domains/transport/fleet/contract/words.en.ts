@@ -54,6 +54,11 @@ export const words = inBothLanguages(zh, {
     inspection: 'Vehicle inspection expired',
     emission: 'Emission test expired',
   },
+  expiredSince: {
+    licence: 'Driving licence valid to {day}: expired when the truck comes',
+    inspection: 'Vehicle inspection valid to {day}: expired when the truck comes',
+    emission: 'Emission test valid to {day}: expired when the truck comes',
+  },
   licenceClass: {
     A1: 'A1 Large bus',
     A2: 'A2 Heavy tractor-trailer',

@@ -60,6 +60,11 @@ export const zh = {
     inspection: '车辆年检已过期',
     emission: '排放检验已过期',
   } satisfies Record<Paper, string>,
+  expiredSince: {
+    licence: '驾驶证有效期至 {day}，到货时已过期',
+    inspection: '车辆年检有效期至 {day}，到货时已过期',
+    emission: '排放检验有效期至 {day}，到货时已过期',
+  } satisfies Record<Paper, string>,
   licenceClass: {
     A1: 'A1 大型客车',
     A2: 'A2 重型牵引挂车',

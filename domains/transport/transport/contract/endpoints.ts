@@ -74,7 +74,8 @@ export const readDriverIdentity = endpoint({
   method: 'GET',
   path: `${BASE}/{id}/driver-identity`,
   needs: 'transport:edit',
-  summary: "The whole identity number of an order's driver, for its supplier and forwarder",
+  summary:
+    "The whole identity number of an order's driver, for its forwarder, and for its supplier where he typed it himself",
   input: z.object({ id: Id }),
   output: z.object({ driverIdNo: z.nullable(z.string()) }),
   fails: ['err.notFound', 'err.forbidden'],
@@ -95,6 +96,9 @@ export const createTransportOrder = endpoint({
     'timeWindow.taken',
     'timeWindow.notOffered',
     'transport.borderoTaken',
+    'fleet.driverUnknown',
+    'fleet.vehicleUnknown',
+    'fleet.identityMasked',
   ],
 });
 export const editTransportOrder = endpoint({
@@ -112,6 +116,9 @@ export const editTransportOrder = endpoint({
     'transport.otherPoint',
     'transport.otherWarehouse',
     'timeWindow.taken',
+    'fleet.driverUnknown',
+    'fleet.vehicleUnknown',
+    'fleet.identityMasked',
     'err.updatedByOther',
   ],
 });

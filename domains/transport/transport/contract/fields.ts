@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { isIdentityNumber } from '@portal/platform/contract/identity-number.ts';
 import {
   Code,
   DayField,
@@ -13,6 +12,8 @@ import {
   maybe,
 } from '@portal/platform/contract/fields.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
+import { IdentityNumber } from '@portal/fleet/contract/driver.ts';
+import { papers } from '@portal/fleet/contract/papers.ts';
 import { Plate } from '@portal/fleet/contract/plate.ts';
 import { isBordero } from './bordero.ts';
 import { transportStatus } from './status.ts';
@@ -23,10 +24,8 @@ const nullable = z.nullable(z.string());
 const needed = {
   forwarderCode: Code,
   driverName: text(30),
-  driverIdNo: z.pipe(
-    text(18).check(z.refine((value) => isIdentityNumber(value), { error: 'notAnIdentityNumber' })),
-    z.transform((value) => value.toUpperCase()),
-  ),
+  /** Masked or hidden where the driver was chosen: then his record says it. */
+  driverIdNo: IdentityNumber,
   driverPhone: Phone,
   truckPlate: Plate,
   truckType: text(20),
@@ -48,6 +47,9 @@ const common = {
     z.nullable(z.string().check(longest(17), z.refine(isBordero, { error: 'notABordero' }))),
   ),
   vehicleEmission: maybeText(20),
+  /** Of the forwarder's own; name, identity number and plate are then those of his records. */
+  driverId: maybe(Id),
+  vehicleId: maybe(Id),
   route: maybeText(50),
 } as const;
 
@@ -104,6 +106,8 @@ export const TransportRow = z.object({
   notes: z.number(),
   /** Departed or due, and the expected arrival is past. */
   late: z.enum(['Y', 'N']),
+  /** A document of its driver or vehicle, chosen among the forwarder's own, has ended by the day of the window. */
+  papersExpired: z.enum(['Y', 'N']),
   rejectReason: nullable,
   cancelReason: nullable,
   createdAt: z.string(),
@@ -130,6 +134,9 @@ export const Stage = z.object({
 export const TransportOrder = z.extend(TransportRow, {
   /** Masked; `readDriverIdentity` gives the order's supplier and forwarder the whole one. */
   driverIdNo: nullable,
+  driverId: nullable,
+  vehicleId: nullable,
+  expiredPapers: z.array(z.enum(papers)),
   truckType: nullable,
   purposeOfEntry: nullable,
   vehicleEmission: nullable,

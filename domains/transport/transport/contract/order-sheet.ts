@@ -10,6 +10,7 @@ export const orderSheet: SheetColumns<TransportRow> = {
   number: code({ chars: 20 }),
   status: status(transportStatus, 'status', { chars: 12 }),
   late: flag({ chars: 8 }),
+  papersExpired: flag({ chars: 10 }),
   supplierCode: code({ chars: 12 }),
   forwarderCode: code({ chars: 12 }),
   forwarderNameZh: text({ chars: 20, of: 'zh', word: 'forwarderName' }),

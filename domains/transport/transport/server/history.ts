@@ -25,6 +25,9 @@ export const history: KeptHistories = {
       unloadingPointId: { kind: 'record', entity: 'unloading_point' },
       doorId: { kind: 'record', entity: 'door' },
       doorAssociationId: { kind: 'unread' },
+      // What they stand for is told by name and plate.
+      driverId: { kind: 'unread' },
+      vehicleId: { kind: 'unread' },
       expectedArrival: { kind: 'moment' },
       departedAt: { kind: 'moment' },
       arrivedAt: { kind: 'moment' },

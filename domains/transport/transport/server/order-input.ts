@@ -21,10 +21,7 @@ type Order = {
 export const headOf = (input: TransportDraft) => ({
   forwarder_code: input.forwarderCode,
   bordero_no: input.borderoNo,
-  driver_name: input.driverName,
-  driver_id_no: input.driverIdNo,
   driver_phone: input.driverPhone,
-  truck_plate: input.truckPlate,
   truck_type: input.truckType,
   purpose_of_entry: input.purposeOfEntry,
   vehicle_emission: input.vehicleEmission,

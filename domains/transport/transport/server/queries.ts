@@ -22,10 +22,12 @@ import { numberIn, numbersFound, type NumbersFound } from '@portal/platform/serv
 import { sqlYesNo } from '@portal/platform/server/list/sql-column.ts';
 import { onForwarder, forwarderNames } from '@portal/supplier/server/offers.ts';
 import { onPoint, onDoor, plantZone } from '@portal/plant/server/offers.ts';
+import { maskedIdentityNumber } from '@portal/platform/contract/identity-number.ts';
 import { notesNumbered, onNote } from '@portal/delivery-note/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
 import { UNDERWAY } from '../contract/status.ts';
 import { isLate } from './lateness.ts';
+import { papersEnded } from './papers-ended.ts';
 
 /** The order carries a note whose number holds what was typed; `offset 0` has the notes looked at order by order, until a page is full. */
 const carriesNote =
@@ -114,6 +116,7 @@ export const rowColumns = [
     'notes',
   ),
   sqlYesNo(isLate).as('late'),
+  sqlYesNo(sql<boolean>`cardinality(${papersEnded}) > 0`).as('papersExpired'),
   'shipment.reject_reason as rejectReason',
   'shipment.cancel_reason as cancelReason',
   'shipment.created_at as createdAt',
@@ -151,6 +154,9 @@ export const orderById = async (
     .select(rowColumns)
     .select([
       'shipment.driver_id_no as driverIdNo',
+      'shipment.driver_id as driverId',
+      'shipment.vehicle_id as vehicleId',
+      papersEnded.as('expiredPapers'),
       'shipment.truck_type as truckType',
       'shipment.purpose_of_entry as purposeOfEntry',
       'shipment.vehicle_emission as vehicleEmission',
@@ -180,24 +186,29 @@ export const orderById = async (
       .execute(),
     stagesOf(caller, [id]),
   ]);
-  const driverIdNo = masked(head.driverIdNo);
+  const driverIdNo = head.driverIdNo && maskedIdentityNumber(head.driverIdNo);
   return { ...head, driverIdNo, noteList, stages: stages.map(({ orderId: _, ...stage }) => stage) };
 };
 
-/** The whole number, on request of those who enter it: the plant compares the masked one at the gate. */
+/**
+ * The whole number, on request of those who enter it: the plant compares the masked one at the gate, and a supplier who chose a driver of the
+ * forwarder never had it.
+ */
 export const readDriverIdentity = async (
   caller: Caller,
   { id }: ParsedInput<typeof calls.readDriverIdentity>,
 ): Promise<OutputOf<typeof calls.readDriverIdentity>> => {
   const order = await orders(caller)
     .where('shipment.id', '=', id)
-    .select('shipment.driver_id_no as driverIdNo')
+    .select(['shipment.driver_id_no as driverIdNo', 'shipment.driver_id as driverId'])
     .executeTakeFirst();
   if (!order) throw new Failure('err.notFound', { id });
   const { party } = caller.scope;
   if (party !== 'supplier' && party !== 'forwarder')
     throw new Failure('err.forbidden', { needs: 'supplier' });
-  return order;
+  if (party === 'supplier' && order.driverId !== null)
+    throw new Failure('err.forbidden', { needs: 'forwarder' });
+  return { driverIdNo: order.driverIdNo };
 };
 
 /** Shipments under way (or in the states asked for), newest first, at most 200, with notes and stages. */
@@ -270,7 +281,3 @@ const stagesOf = async ({ db, scope }: Caller, orderIds: readonly string[]) =>
           'passed.remark',
         ])
         .execute();
-
-/** 110105********002X: enough for the gate to compare, not enough to copy. */
-const masked = (number: string | null): string | null =>
-  number === null ? null : `${number.slice(0, 6)}********${number.slice(-4)}`;

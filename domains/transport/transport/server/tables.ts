@@ -23,6 +23,8 @@ export type TransportOrderTable = OwnedRow &
     driver_name: string | null;
     driver_id_no: string | null;
     driver_phone: string | null;
+    driver_id: string | null;
+    vehicle_id: string | null;
     truck_plate: string | null;
     truck_type: string | null;
     purpose_of_entry: string | null;

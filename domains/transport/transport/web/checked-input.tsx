@@ -3,6 +3,7 @@ import { Input } from 'antd';
 import type { Control } from '@portal/platform/web/form/inputs.tsx';
 
 type Props = Control<string> & {
+  disabled?: boolean;
   /** How the text is kept: upper case, without dots. */
   clean: (text: string) => string;
   isGood: (text: string) => boolean;

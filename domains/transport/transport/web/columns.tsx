@@ -20,6 +20,15 @@ export const orderColumns = (text: Words, language: Language): ColumnsOf<typeof 
     },
     { width: 80, card: 'sign' },
   ),
+  column.of(
+    'papersExpired',
+    {
+      text: (order) => (order.papersExpired === 'Y' ? text.fields.papersExpired : ''),
+      show: (order) =>
+        order.papersExpired === 'Y' && <ToneTag tone="trouble">{text.fields.papersExpired}</ToneTag>,
+    },
+    { width: 110, card: 'sign' },
+  ),
   column.code('truckPlate', { width: 110, card: 'figure' }),
   column.text('driverName', { width: 100, card: 'more' }),
   column.day('windowDay', { card: 'figure' }),

@@ -9,7 +9,11 @@ import type { TransportOrder } from '../contract/fields.ts';
 import { screenWords } from './words.en.ts';
 
 /** The driver's identity number: masked until somebody who may see it wants to. */
-export const DriverIdentity = ({ order }: { order: Pick<TransportOrder, 'id' | 'driverIdNo'> }) => {
+export const DriverIdentity = ({
+  order,
+}: {
+  order: Pick<TransportOrder, 'id' | 'driverIdNo' | 'driverId'>;
+}) => {
   const { reveal, hide } = useWords(screenWords).identityNumber;
   const [whole, setWhole] = useState<string | null>(null);
   const { run, busy } = useCall(readDriverIdentity, {
@@ -17,7 +21,8 @@ export const DriverIdentity = ({ order }: { order: Pick<TransportOrder, 'id' | '
   });
   const party = useSession((now) => now.user?.party);
   const mayReveal =
-    usePermissions().has(readDriverIdentity.needs) && (party === 'supplier' || party === 'forwarder');
+    usePermissions().has(readDriverIdentity.needs) &&
+    (party === 'forwarder' || (party === 'supplier' && order.driverId === null));
   if (order.driverIdNo === null || !mayReveal) return order.driverIdNo;
   return (
     <>

@@ -230,6 +230,83 @@ test('notes that another page asks for stand chosen; those that cannot be loaded
   await expect.element(screen.getByText(/00000003: 收货仓库 WH2/)).toBeVisible();
 });
 
+const own = {
+  'GET /transport/v1/driver-choice': () => [
+    {
+      id: '71',
+      driverName: '周师傅',
+      phone: '13900001111',
+      licenceClass: 'A2',
+      licenceValidTo: '2099-03-01',
+    },
+  ],
+  'GET /transport/v1/vehicle-choice': () => [
+    {
+      id: '81',
+      plate: '吉A77001',
+      truckType: 'BOX_9_6',
+      emission: null,
+      inspectionValidTo: '2099-03-02',
+      emissionValidTo: null,
+    },
+  ],
+};
+
+test('a driver and a vehicle of the forwarder fill in the form and warn of what will have expired; their ids are sent, no number is', async () => {
+  const { screen, server, day } = await show({
+    answers: {
+      ...own,
+      'GET /transport/v1/order/{id}': () =>
+        sampleOrder({ window: null, windowDay: null, driverIdNo: null, driverName: null }),
+      'GET /transport/v1/order/{id}/driver-identity': () => ({ driverIdNo: null }),
+      'PUT /transport/v1/order/{id}': () => sampleOrder(),
+    },
+  });
+  const pick = async (name: string, title: RegExp) => {
+    await userEvent.click(screen.getByRole('combobox', { name }), { force: true });
+    await userEvent.click(screen.getByTitle(title));
+  };
+  const field = (name: string) => screen.getByRole('textbox', { name, exact: true });
+  await day('2099-03-02');
+  await pick('选择司机', /周师傅/);
+  await pick('选择车辆', /吉A77001/);
+  await expect.element(field('司机')).toHaveValue('周师傅');
+  await expect.element(field('司机')).toBeDisabled();
+  await expect.element(field('司机身份证号')).toHaveValue('******************');
+  await expect.element(field('司机身份证号')).toBeDisabled();
+  await expect.element(field('车牌号')).toHaveValue('吉A77001');
+  await expect.element(screen.getByText('驾驶证有效期至 2099-03-01，到货时已过期')).toBeVisible();
+  expect(screen.getByText(/车辆年检有效期至/).elements()).toHaveLength(0);
+  await screen.getByRole('button', { name: '保存', exact: true }).click();
+  await expect.poll(() => server.requests('PUT /transport/v1/order/{id}')).toHaveLength(1);
+  expect(server.requests('PUT /transport/v1/order/{id}')[0]!.input).toMatchObject({
+    driverId: '71',
+    vehicleId: '81',
+    driverIdNo: '******************',
+    driverPhone: '13900001111',
+    truckPlate: '吉A77001',
+  });
+});
+
+test('who has no record with the forwarder is typed: a chosen driver that is taken back leaves empty fields', async () => {
+  const { screen, server } = await show({
+    answers: {
+      ...own,
+      'GET /transport/v1/order/{id}': () =>
+        sampleOrder({ driverId: '71', driverName: '周师傅', driverIdNo: '220102********0177' }),
+    },
+  });
+  const name = screen.getByRole('textbox', { name: '司机', exact: true });
+  await expect.element(name).toBeDisabled();
+  // his record says the number: it is asked of nobody
+  expect(server.requests('GET /transport/v1/order/{id}/driver-identity')).toHaveLength(0);
+  await userEvent.hover(screen.getByRole('combobox', { name: '选择司机' }), { force: true });
+  await userEvent.click(document.querySelector('.ant-select-clear')!, { force: true });
+  await expect.element(name).toBeEnabled();
+  await expect.element(name).toHaveValue('');
+  await expect.element(screen.getByRole('textbox', { name: '司机身份证号' })).toHaveValue('');
+});
+
 test('a forwarder changes driver and window of his order, neither notes nor forwarder, and starts none', async () => {
   const haulier = {
     user: { party: 'forwarder' as const },

@@ -40,8 +40,13 @@ const ChangedOrder = ({ id, day }: { id: string; day: string | undefined }) => {
     { quiet: true, staleTime: 0, keepsPrevious: false },
   );
   const mayEdit = data !== undefined && can(transportStatus, data.status, 'edit');
-  // The form sends the whole number back, so it needs it; everybody else sees it masked.
-  const driver = useAnswer(readDriverIdentity, { id }, { quiet: true, enabled: mayEdit, staleTime: 0 });
+  // The form sends a typed number back whole, so it needs it; of a chosen driver his record says it, and everybody else sees it masked.
+  const isTyped = data?.driverId === null;
+  const driver = useAnswer(
+    readDriverIdentity,
+    { id },
+    { quiet: true, enabled: mayEdit && isTyped, staleTime: 0 },
+  );
   const failure = error ?? driver.error;
   if (failure) return <LoadFailure title={kit.failed} failure={failure} retry={() => void refetch()} />;
   if (!data || !isFetchedAfterMount) return <Spin className={styles.waiting} />;
@@ -49,7 +54,7 @@ const ChangedOrder = ({ id, day }: { id: string; day: string | undefined }) => {
     const text = fill(screen.notEditable, { number: data.number, status: words.status[data.status] });
     return <Refused text={text} to={orderPath(id)} label={screen.actions.view} />;
   }
-  if (!driver.data) return <Spin className={styles.waiting} />;
+  if (isTyped && !driver.data) return <Spin className={styles.waiting} />;
   const moved = day !== undefined && isDay(day) && { windowDay: day, window: null };
   return <OrderForm order={{ ...data, ...driver.data, ...moved }} notes={data.noteList} />;
 };
@@ -58,11 +63,16 @@ const CopiedOrder = ({ id }: { id: string }) => {
   const kit = useWords(kitWords).detail;
   const canCreate = useCanCreate();
   const order = useAnswer(readTransportOrder, { id }, { quiet: true, enabled: canCreate });
-  const driver = useAnswer(readDriverIdentity, { id }, { quiet: true, enabled: canCreate, staleTime: 0 });
+  const isTyped = order.data?.driverId === null;
+  const driver = useAnswer(
+    readDriverIdentity,
+    { id },
+    { quiet: true, enabled: canCreate && isTyped, staleTime: 0 },
+  );
   const failure = order.error ?? driver.error;
   if (failure) return <LoadFailure title={kit.failed} failure={failure} retry={() => void order.refetch()} />;
   if (!canCreate) return <NewOrder />;
-  if (!order.data || !driver.data) return <Spin className={styles.waiting} />;
+  if (!order.data || (isTyped && !driver.data)) return <Spin className={styles.waiting} />;
   return <NewOrder model={{ ...order.data, ...driver.data }} />;
 };
 

@@ -9,17 +9,21 @@ import type { Choice } from '@portal/platform/web/parts/choices.ts';
 import type { DoorAssociation } from '@portal/plant/contract/fields.ts';
 import { selectForwarders } from '@portal/supplier/contract/choice-calls.ts';
 import { partnerChoices } from '@portal/supplier/web/offers.tsx';
+import type { DriverChoice } from '@portal/fleet/contract/driver.ts';
+import type { VehicleChoice } from '@portal/fleet/contract/vehicle.ts';
 import { selectTruckTypes } from '@portal/fleet/contract/endpoints.ts';
 import { isPlate, plateOf } from '@portal/fleet/contract/plate.ts';
 import { truckTypeChoices } from '@portal/fleet/web/offers.tsx';
 import type { createTransportOrder } from '../contract/endpoints.ts';
 import type { words } from '../contract/words.en.ts';
 import { CheckedInput } from './checked-input.tsx';
+import { DriverSelect } from './driver-select.tsx';
 import { NoteChooser } from './note-chooser.tsx';
 import type { LoadableNote } from './loadable-note.ts';
 import { NoteTable } from './note-table.tsx';
 import { RecentTrucks } from './recent-trucks.tsx';
 import { SlotPicker, type Booking } from './slot-picker.tsx';
+import { VehicleSelect } from './vehicle-select.tsx';
 import type { screenWords } from './words.en.ts';
 
 type Order = {
@@ -36,6 +40,12 @@ type Order = {
   doors: readonly DoorAssociation[];
   /** Where windows are asked for, and the one the order holds there. */
   booking: (values: FormValues) => { at: Booking | undefined; held: string | undefined };
+  /** Those of the forwarder's own that the order has. */
+  driver: Choice | undefined;
+  vehicle: Choice | undefined;
+  /** What is known of the chosen one goes into the form; nothing chosen: it is typed again. */
+  onDriver: (driver: DriverChoice | undefined) => void;
+  onVehicle: (vehicle: VehicleChoice | undefined) => void;
   /** Takes truck and driver over from an order. */
   onTruck: (orderId: string) => void;
   complain: (name: 'truckPlate' | 'driverIdNo', isWrong: boolean) => void;
@@ -43,6 +53,11 @@ type Order = {
 
 /** A door, its association and a day belong to one booking: a change of one gives the window up (SPEC section 5). */
 const BOOKED = ['window', 'expectedArrival'];
+
+/** The day by which documents are looked at: that of the window, until one is chosen today. */
+const dayOf = ({ windowDay }: FormValues, zone: string): string =>
+  typeof windowDay === 'string' && windowDay !== '' ? windowDay : today(zone);
+const isChosen = (id: unknown): boolean => typeof id === 'string' && id !== '';
 
 export const orderFields = (order: Order): FieldsOf<typeof createTransportOrder> => {
   const { screen, notes, booking, complain } = order;
@@ -72,11 +87,38 @@ export const orderFields = (order: Order): FieldsOf<typeof createTransportOrder>
       span: 8,
     }),
     field.own(
+      'vehicleId',
+      (control, values) => (
+        <VehicleSelect
+          {...(control as Control<string | null>)}
+          forwarderCode={values.forwarderCode as string | undefined}
+          known={order.vehicle}
+          day={dayOf(values, order.zone)}
+          onSelect={order.onVehicle}
+        />
+      ),
+      { span: 8, hint: screen.fleet.vehicleHint },
+    ),
+    field.own(
+      'driverId',
+      (control, values) => (
+        <DriverSelect
+          {...(control as Control<string | null>)}
+          forwarderCode={values.forwarderCode as string | undefined}
+          known={order.driver}
+          day={dayOf(values, order.zone)}
+          onSelect={order.onDriver}
+        />
+      ),
+      { span: 8, hint: screen.fleet.driverHint },
+    ),
+    field.own(
       'truckPlate',
       (control, values) => (
         <>
           <CheckedInput
             {...(control as Control<string>)}
+            disabled={isChosen(values.vehicleId)}
             clean={plateOf}
             isGood={isPlate}
             complete={7}
@@ -92,12 +134,14 @@ export const orderFields = (order: Order): FieldsOf<typeof createTransportOrder>
       known: order.truckType,
       span: 8,
     }),
-    field.text('driverName', { max: 30, span: 8 }),
+    field.dict('vehicleEmission', 'VEHICLE_EMISSION', { span: 8 }),
+    field.text('driverName', { max: 30, span: 8, disabled: ({ driverId }) => isChosen(driverId) }),
     field.own(
       'driverIdNo',
-      (control) => (
+      (control, values) => (
         <CheckedInput
           {...(control as Control<string>)}
+          disabled={isChosen(values.driverId)}
           clean={(text) => text.trim().toUpperCase()}
           isGood={isIdentityNumber}
           complete={18}
@@ -108,7 +152,6 @@ export const orderFields = (order: Order): FieldsOf<typeof createTransportOrder>
     ),
     field.phone('driverPhone', { span: 8 }),
     field.dict('purposeOfEntry', 'PURPOSE_OF_ENTRY', { span: 8 }),
-    field.dict('vehicleEmission', 'VEHICLE_EMISSION', { span: 8 }),
     field.text('route', { max: 50, span: 8 }),
     field.text('borderoNo', { max: 17, span: 8, hint: screen.bordero }),
     field.own('unloadingPointId', ({ id }) => <Input id={id} value={order.point.name} disabled />, {

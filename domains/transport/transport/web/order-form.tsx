@@ -17,6 +17,8 @@ import { useGo } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import type { Choice } from '@portal/platform/web/parts/choices.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
+import { HIDDEN_IDENTITY, type DriverChoice } from '@portal/fleet/contract/driver.ts';
+import type { VehicleChoice } from '@portal/fleet/contract/vehicle.ts';
 import { listDeliveryNotes } from '@portal/delivery-note/contract/endpoints.ts';
 import { listUsableWindows } from '@portal/time-window/contract/endpoints.ts';
 import { slotOf } from '@portal/time-window/contract/slots.ts';
@@ -99,6 +101,10 @@ export const OrderForm = ({ order, model, usual, notes, before }: Props) => {
       notes: { known, onKnown: (note) => setKnown((before) => [...before, note]), mayChoose },
       forwarder: forwarderOf(order ?? model ?? usual?.forwarder, language),
       truckType: truckTypeOf(order ?? model),
+      driver: driverOf(order ?? model),
+      vehicle: vehicleOf(order ?? model),
+      onDriver: (driver) => fillIn(valuesOfDriver(driver)),
+      onVehicle: (vehicle) => fillIn(valuesOfVehicle(vehicle)),
       onTruck: (orderId) => void takeTruck(orderId),
       point: { name: pointName, isKnown: point !== undefined },
       doors,
@@ -146,12 +152,20 @@ export const OrderForm = ({ order, model, usual, notes, before }: Props) => {
       // Doors belong to a point: a load for another point starts its booking again.
       if (pointOf(ids) !== pointOf(noteIds)) fillIn({ doorAssociateId: undefined });
     }
+    // Whom and what the former forwarder drives with is not the next one's.
+    if ('forwarderCode' in values) {
+      const { driverId, vehicleId } = use.shape.form.getFieldsValue(['driverId', 'vehicleId']);
+      if (driverId) fillIn({ driverId: null, ...valuesOfDriver(undefined) });
+      if (vehicleId) fillIn({ vehicleId: null, ...valuesOfVehicle(undefined) });
+    }
     const slot = typeof values.window === 'string' ? slotOf(values.window) : undefined;
     const day = use.shape.form.getFieldValue('windowDay') as string | undefined;
     if (slot && day) fillIn({ expectedArrival: momentAt(zone, day, slot.starts) });
   };
   const takeTruck = async (orderId: string): Promise<void> => {
-    const [from, driver] = await Promise.all([truck.run({ id: orderId }), identity.run({ id: orderId })]);
+    const from = await truck.run({ id: orderId });
+    // Of a driver of the forwarder's own the number is not asked: his record says it.
+    const driver = from && (from.driverId === null ? await identity.run({ id: orderId }) : {});
     if (from && driver) fillIn(truckOf({ ...from, ...driver }));
   };
   const save = (thenAsk: boolean): void => {
@@ -213,6 +227,8 @@ const initialOf = (order: TransportOrder) => ({
 
 /** What the next trip of a truck and its driver has in common with this one. */
 const truckOf = (order: TransportOrder) => ({
+  driverId: order.driverId,
+  vehicleId: order.vehicleId,
   driverName: order.driverName ?? undefined,
   driverIdNo: order.driverIdNo ?? undefined,
   driverPhone: order.driverPhone ?? undefined,
@@ -222,6 +238,24 @@ const truckOf = (order: TransportOrder) => ({
   vehicleEmission: order.vehicleEmission,
   route: order.route,
 });
+
+/** What a chosen driver says of himself; what he is asked for stays to be typed where nobody is chosen any more. */
+const valuesOfDriver = (driver: DriverChoice | undefined) => ({
+  driverName: driver?.driverName,
+  driverIdNo: driver && HIDDEN_IDENTITY,
+  driverPhone: driver?.phone,
+});
+const valuesOfVehicle = (vehicle: VehicleChoice | undefined) => ({
+  truckPlate: vehicle?.plate,
+  ...(vehicle && { truckType: vehicle.truckType, vehicleEmission: vehicle.emission }),
+});
+
+const driverOf = (order: TransportOrder | undefined): Choice | undefined =>
+  order?.driverId
+    ? { value: order.driverId, label: [order.driverName, order.driverPhone].filter(Boolean).join(' · ') }
+    : undefined;
+const vehicleOf = (order: TransportOrder | undefined): Choice | undefined =>
+  order?.vehicleId ? { value: order.vehicleId, label: order.truckPlate ?? '' } : undefined;
 
 const truckTypeOf = (order: TransportOrder | undefined): Choice | undefined =>
   order?.truckType ? { value: order.truckType, label: dictName('TRUCK_TYPE', order.truckType) } : undefined;

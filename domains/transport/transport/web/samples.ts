@@ -23,6 +23,7 @@ export const sampleRow = (changed: Partial<TransportRow> = {}): TransportRow => 
   arrivedAt: null,
   notes: 1,
   late: 'N',
+  papersExpired: 'N',
   rejectReason: null,
   cancelReason: null,
   createdAt: '2026-03-01T00:30:00Z',
@@ -42,6 +43,9 @@ export const sampleNote = (id: string, unloadingPoint = 'A13', warehouseCode = '
 export const sampleOrder = (changed: Partial<TransportOrder> = {}): TransportOrder => ({
   ...sampleRow(),
   driverIdNo: '110105********002X',
+  driverId: null,
+  vehicleId: null,
+  expiredPapers: [],
   truckType: 'BOX_9_6',
   purposeOfEntry: 'DELIVERY',
   vehicleEmission: null,
@@ -90,6 +94,8 @@ export const places = {
       kind: 'fixed',
     },
   ],
+  'GET /transport/v1/driver-choice': () => [],
+  'GET /transport/v1/vehicle-choice': () => [],
   'GET /transport/v1/truck-type-choice': () => [
     {
       code: 'BOX_9_6',

@@ -10,6 +10,7 @@ import { useAddress } from '@portal/platform/web/session/address.tsx';
 import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { chainWords } from '@portal/call-off/contract/chain.ts';
+import { words as fleetWords } from '@portal/fleet/contract/words.en.ts';
 import { readNoteChain } from '@portal/delivery-note/contract/endpoints.ts';
 import { readTransportOrder } from '../contract/endpoints.ts';
 import type { TransportOrder } from '../contract/fields.ts';
@@ -132,10 +133,11 @@ export default function TransportViewPage() {
   );
 }
 
-/** What went wrong: late, rejected, cancelled. */
+/** What went wrong: late, rejected, cancelled; and documents that have ended by the day of the window. */
 const Troubles = ({ order, now }: { order: TransportOrder; now: number }) => {
   const words = useWords(transportWords).fields;
   const screen = useWords(screenWords);
+  const { expired } = useWords(fleetWords);
   const texts = [
     order.late === 'Y' && order.expectedArrival !== null
       ? lateness(order.expectedArrival, now, screen)
@@ -143,7 +145,11 @@ const Troubles = ({ order, now }: { order: TransportOrder; now: number }) => {
     order.rejectReason && `${words.rejectReason}: ${order.rejectReason}`,
     order.cancelReason && `${words.cancelReason}: ${order.cancelReason}`,
   ].filter((text): text is string => Boolean(text));
-  return texts.map((text) => (
-    <Alert key={text} type="error" showIcon title={text} style={{ marginBottom: 16 }} />
+  const all = [
+    ...texts.map((text) => [text, 'error'] as const),
+    ...order.expiredPapers.map((paper) => [expired[paper], 'warning'] as const),
+  ];
+  return all.map(([text, type]) => (
+    <Alert key={text} type={type} showIcon title={text} style={{ marginBottom: 16 }} />
   ));
 };

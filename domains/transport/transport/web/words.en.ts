@@ -65,6 +65,13 @@ export const screenWords = inBothLanguages(zh, {
   },
   plate: 'A dot is dropped, for example 吉A·12345',
   identity: 'Chinese identity number with 18 characters',
+  fleet: {
+    forwarderFirst: 'Choose a forwarder first',
+    placeholder: 'Choose, or type below',
+    none: 'None to choose: type instead',
+    driverHint: 'Name and identity number are those of the forwarder’s record; clear to type',
+    vehicleHint: 'The plate is that of the forwarder’s record; clear to type',
+  },
   recent: 'Choose a recent truck and driver',
   identityNumber: { reveal: 'Show the whole identity number', hide: 'Hide the identity number' },
   bordero: 'B with 16 letters or digits, or 10 digits; optional',

@@ -66,6 +66,13 @@ export const zh = {
   plate: '间隔点会自动去掉，如 吉A·12345',
   identity: '18 位居民身份证号',
   recent: '选择最近用过的车辆和司机',
+  fleet: {
+    forwarderFirst: '请先选择承运商',
+    placeholder: '选择，或在下方直接填写',
+    none: '没有可选的，请直接填写',
+    driverHint: '姓名和身份证号取自承运商的司机资料；清空后可直接填写',
+    vehicleHint: '车牌号取自承运商的车辆资料；清空后可直接填写',
+  },
   identityNumber: { reveal: '显示完整身份证号', hide: '隐藏身份证号' },
   bordero: 'B 开头的 17 位字母数字，或 10 位数字；可不填',
   pointHint: '由所选发货单决定',

@@ -5,6 +5,7 @@ import { plantToday } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { checkPlaces, checkTogether, selectedNotes, headOf, loadNotes, takeWindow } from '../order-input.ts';
 import { orderById } from '../queries.ts';
+import { truckAndDriver } from '../truck-and-driver.ts';
 
 /** A supplier's new order for sent notes. The window is his from here on; the plant is asked by `request`. */
 export const createTransportOrder: Action<typeof calls.createTransportOrder> = async (caller, input) => {
@@ -18,6 +19,7 @@ export const createTransportOrder: Action<typeof calls.createTransportOrder> = a
     .insertInto('transport_order')
     .values({
       ...headOf(input),
+      ...(await truckAndDriver(caller, input.forwarderCode, input)),
       plant_no: caller.scope.plantNo,
       supplier_code: caller.scope.companyCode,
       number: `TO${day}${String(running).padStart(5, '0')}`,

@@ -6,6 +6,7 @@ import type * as calls from '../../contract/endpoints.ts';
 import { transportStatus } from '../../contract/status.ts';
 import { checkPlaces, checkTogether, selectedNotes, headOf, loadNotes, takeWindow } from '../order-input.ts';
 import { notesOn, orderById } from '../queries.ts';
+import { truckAndDriver } from '../truck-and-driver.ts';
 
 /**
  * Changes an order that is being prepared or was rejected. The supplier may change its notes; the forwarder changes driver, truck
@@ -49,6 +50,7 @@ export const editTransportOrder: Action<typeof calls.editTransportOrder> = async
     .updateTable('transport_order')
     .set({
       ...headOf(input),
+      ...(await truckAndDriver(caller, party.forwarderCode, input, order)),
       forwarder_code: party.forwarderCode,
       status: transportStatus.moves.edit.to,
       reject_reason: null,

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Reader } from '@portal/platform/server/caller.ts';
+
+/** Who drives, or what: the id that was chosen, and the forwarder of the order. */
+type Chosen = { readonly id: string; readonly forwarderCode: string };
+
+/** Name and whole identity number of a driver whom the caller may choose, for the order alone; undefined for any other. */
+export const chosenDriver = async (
+  { db }: Pick<Reader, 'db'>,
+  { id, forwarderCode }: Chosen,
+): Promise<{ name: string; idNo: string } | undefined> => {
+  const { rows } = await sql<{ name: string; idNo: string }>`
+    select driver_name as name, id_no as "idNo" from drivers_to_choose(${forwarderCode}) where id = ${id}::bigint`.execute(
+    db,
+  );
+  return rows[0];
+};
+
+/** The plate of a vehicle that the caller may choose; undefined for any other. */
+export const chosenVehicle = async (
+  { db }: Pick<Reader, 'db'>,
+  { id, forwarderCode }: Chosen,
+): Promise<{ plate: string } | undefined> => {
+  const { rows } = await sql<{ plate: string }>`
+    select plate from vehicles_to_choose(${forwarderCode}) where id = ${id}::bigint`.execute(db);
+  return rows[0];
+};
