@@ -18,7 +18,6 @@ import {
   commitPreSeries,
   confirmPreSeriesSplit,
   listPreSeriesLots,
-  publishPreSeriesOrder,
   readPreSeriesOrder,
   refusePreSeries,
   refusePreSeriesSplit,
@@ -29,6 +28,7 @@ import { lineStatus, orderStatusOf } from '@portal/pre-series/contract/status.ts
 import { confirmReceipt, readReceipt, reverseReceipt } from '@portal/receipt/contract/endpoints.ts';
 import { inDays, noteHead } from './testing/goods.ts';
 import { asWritten } from './testing/notes.ts';
+import { publishAgreed } from './testing/publish-agreed.ts';
 import { seededPortal, world, type TestWorld } from './testing/portal.ts';
 
 /**
@@ -105,7 +105,7 @@ const drop = (play: Play, line: Line): void => count(play.dropped, line.lineNo, 
 
 const publish = async (play: Play): Promise<void> => {
   play.edition += 1;
-  const { id } = await at.mrp.calls(publishPreSeriesOrder, {
+  const { id } = await publishAgreed(at.mrp, {
     orderNo: play.orderNo,
     supplierCode: world.supplier,
     projectNo: `PJ-${play.edition}`,

@@ -17,7 +17,6 @@ import {
   closePreSeries,
   commitPreSeries,
   listPreSeriesLots,
-  publishPreSeriesOrder,
   readPreSeriesChains,
   readPreSeriesOrder,
   refusePreSeries,
@@ -27,6 +26,8 @@ import { listPreSeriesTracking } from '@portal/pre-series/contract/tracking-call
 import { confirmReceipt, readReceipt, reverseReceipt } from '@portal/receipt/contract/endpoints.ts';
 import { inDays, noteHead } from './testing/goods.ts';
 import { asWritten, callOffLines } from './testing/notes.ts';
+import type { Day } from '@portal/platform/contract/day.ts';
+import { publishAgreed } from './testing/publish-agreed.ts';
 import { seededPortal, world, type TestWorld } from './testing/portal.ts';
 
 let at: TestWorld;
@@ -38,16 +39,16 @@ let orders = 0;
 const publish = async (
   orderNo: string,
   forecastVersion: string,
-  line: { lineNo: number; requestedQty: string },
+  line: { lineNo: number; requestedQty: string; requestedOn?: Day },
 ) =>
-  at.mrp.calls(publishPreSeriesOrder, {
+  publishAgreed(at.mrp, {
     orderNo,
     supplierCode: world.supplier,
     projectNo: 'PJ-E5',
     reason: 'pilot',
     remark: null,
     forecastVersion,
-    lines: [{ ...line, partNo: world.parts.bracket, unloadingPoint: 'A13', requestedOn: inDays(10) }],
+    lines: [{ partNo: world.parts.bracket, unloadingPoint: 'A13', requestedOn: inDays(10), ...line }],
   });
 /** An order with one line. */
 const asked = async (quantity = '100') => {
@@ -146,6 +147,26 @@ test('the next edition leaves out what was delivered', async () => {
   await receive(note.id, '40');
   await publish(orderNo, '2', { lineNo: 2, requestedQty: '10' });
   expect(await line()).toMatchObject({ status: 'closed', confirmedQty: '40', receivedQty: '40' });
+});
+
+test('an edition that moves a line names the notes that carry it for the former day', async () => {
+  const { orderNo, line, lotId } = await agreed();
+  const note = await noteOf(lotId, '40');
+  const { touched } = await publish(orderNo, '2', {
+    lineNo: 1,
+    requestedQty: '100',
+    requestedOn: inDays(20),
+  });
+  expect(touched).toEqual([
+    expect.objectContaining({ text: expect.stringContaining('收回 1 行已确认的 1 批，合计 60 件') }),
+    expect.objectContaining({ text: expect.stringContaining('改期的 1 行中，40 件已在发货单上') }),
+    expect.objectContaining({ text: expect.stringContaining(`收回已确认的 ${inDays(10)} 60 件`) }),
+    {
+      text: expect.stringContaining(`发货单 ${note.number} 按 ${inDays(10)} 发货，新版要 ${inDays(20)}`),
+      link: `/common/dn-detail-view?id=${note.id}`,
+    },
+  ]);
+  expect(await line()).toMatchObject({ status: 'new', confirmedQty: '40', allocatedQty: '40' });
 });
 
 test('an edition that asks for no more than notes hold leaves nothing to answer', async () => {

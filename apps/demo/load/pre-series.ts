@@ -84,6 +84,7 @@ const linesIn = ({ lines }: PreSeriesDemoOrder, isLast: boolean): EditionLine[] 
     unit: line.delivery.part.unit,
     requestedOn: isLast || at % 3 !== 1 ? line.requestedOn : addDays(line.requestedOn, -7),
     requestedQty: String(isLast || at % 3 !== 0 ? line.quantity : line.quantity + 20),
+    urgent: isLast && line.urgent,
   }));
 
 type Owner = { plant_no: string; supplier_code: string; order_id: string };

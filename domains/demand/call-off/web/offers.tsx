@@ -13,6 +13,11 @@ export const CommitForm = lazy(async () => ({
   default: (await import('./commit/commit-form.tsx')).CommitForm,
 })) as unknown as typeof CommitFormType;
 
+/** Why what binds is changed, asked in the preview of an import. */
+export const ChangeReason = lazy(async () => ({
+  default: (await import('./import/change-reason.tsx')).ChangeReason,
+}));
+
 /** The steps of a line. */
 export const TrackingSteps = lazy(async () => ({
   default: (await import('./detail/tracking.tsx')).TrackingSteps,

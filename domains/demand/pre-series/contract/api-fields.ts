@@ -36,4 +36,16 @@ export const preSeriesApiFields = apiFields({
   formerOn: { says: 'Day in the edition compared with' },
   formerQty: { says: 'Quantity in the edition compared with' },
   taken: { says: 'Whether the plant took the lot' },
+  takeBackReason: {
+    says: 'Why an edition takes back what was agreed: a code of FIRM_CHANGE_REASON',
+    example: 'shortage',
+  },
+  takeBackRemark: { says: 'Remark on it' },
+  changes: { says: 'All that differs, what tells most first' },
+  formerPartNo: { says: 'Part in the edition compared with, where it was another' },
+  formerPoint: { says: 'Unloading point in the edition compared with, where it was another' },
+  formerUnit: { says: 'Unit in the edition compared with' },
+  formerUrgent: {
+    says: 'Whether the line was urgent in the edition compared with; null where it does not say',
+  },
 });

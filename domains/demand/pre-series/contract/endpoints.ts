@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { LineChain } from '@portal/call-off/contract/chain.ts';
-import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
+import { endpoint, file, upload } from '@portal/platform/contract/endpoint.ts';
 import { Id, Ids } from '@portal/platform/contract/fields.ts';
+import { agreeing } from '@portal/platform/contract/agreement.ts';
 import { importCall } from '@portal/platform/contract/import-call.ts';
+import { ImportInput, ImportResult } from '@portal/platform/contract/import-result.ts';
 import { filterShape } from '@portal/platform/contract/filters.ts';
 import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.ts';
 import { EditionComparison, editionColumns, editionFilters, saidColumns, saidFilters } from './history.ts';
@@ -18,6 +20,7 @@ import {
   PublishOrderInput,
   RefuseInput,
   SplitInput,
+  takeBack,
 } from './order.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -84,38 +87,46 @@ export const readPreSeriesChains = endpoint({
   fails: ['preSeries.noDetail'],
 });
 
-export const publishPreSeriesOrder = endpoint({
-  path: `${BASE}-order`,
-  needs: 'pre-series:publish',
-  name: { zh: '发布批前要货', en: 'Publish pre-series order' },
-  summary:
-    'Publishes an order, or the next edition of one: changed lines are asked for again, missing ones are closed',
-  input: PublishOrderInput,
-  output: z.object({ id: z.string(), orderNo: z.string(), edition: z.number() }),
-  fails: [
-    'preSeries.unknownPart',
-    'preSeries.askedPast',
-    'preSeries.unknownSupplier',
-    'preSeries.editionRepeated',
-    'preSeries.otherSupplier',
-    'preSeries.belowAllocated',
-    'preSeries.lineOnNote',
-    'dict.unknownCode',
-  ],
-});
+/** An edition that takes back what was agreed wants a reason, and is refused with `err.touches` until the planner has seen what it takes. */
+export const publishPreSeriesOrder = agreeing(
+  endpoint({
+    path: `${BASE}-order`,
+    needs: 'pre-series:publish',
+    name: { zh: '发布批前要货', en: 'Publish pre-series order' },
+    summary:
+      'Publishes an order, or the next edition of one: changed lines are asked for again, missing ones are closed. One that takes back what was agreed needs a reason and the seal of what it takes',
+    input: PublishOrderInput,
+    output: z.object({ id: z.string(), orderNo: z.string(), edition: z.number() }),
+    fails: [
+      'preSeries.unknownPart',
+      'preSeries.askedPast',
+      'preSeries.unknownSupplier',
+      'preSeries.editionRepeated',
+      'preSeries.otherSupplier',
+      'preSeries.belowAllocated',
+      'preSeries.lineOnNote',
+      'preSeries.takeBackReasonMissing',
+      'dict.unknownCode',
+    ],
+  }),
+);
 
 export const downloadPreSeriesTemplate = file({
   path: `${BASE}-order/import/template`,
   needs: 'pre-series:publish',
   summary: 'A workbook to write orders in, one row for each line',
 });
-export const importPreSeriesOrders = importCall({
+/** What editions take back of what was agreed is shown in the preview, and wants a reason; who agrees to the preview agrees to it. */
+export const importPreSeriesOrders = upload({
   path: `${BASE}-order/import`,
   needs: 'pre-series:publish',
   name: { zh: '导入批前要货', en: 'Import pre-series orders' },
-  summary: 'Publishes orders from an Excel workbook; rows of one order number are one order',
+  summary:
+    'Publishes orders from an Excel workbook; rows of one order number are one order. Editions that take back what was agreed are taken with a reason',
+  input: z.extend(ImportInput, takeBack),
+  output: ImportResult,
   maxBytes: 20 * MEGABYTE,
-  fails: ['err.excelFormat', 'err.fileTooLarge', 'err.fileType'],
+  fails: ['err.excelFormat', 'err.fileTooLarge', 'err.fileType', 'dict.unknownCode'],
 });
 
 /** Answers many lines at once: all or none of them. */
@@ -205,10 +216,16 @@ export const confirmPreSeriesSplit = endpoint({
   path: `${BASE}/split/confirm`,
   needs: AUDIT,
   name: { zh: '确认批前拆分', en: 'Confirm pre-series split' },
-  summary: 'The lots of a split that waited take effect',
+  summary: 'The lots of a split that waited take effect, as long as their days can still be kept',
   input: z.object({ lines: LineVersions }),
   output: Moved,
-  fails: ['preSeries.status', 'preSeries.noDetail', 'preSeries.splitTooLarge', 'err.updatedByOther'],
+  fails: [
+    'preSeries.status',
+    'preSeries.noDetail',
+    'preSeries.splitTooLarge',
+    'preSeries.splitDays',
+    'err.updatedByOther',
+  ],
 });
 export const refusePreSeriesSplit = endpoint({
   path: `${BASE}/split/refuse`,

@@ -22,6 +22,8 @@ export const preSeriesFailures = failures({
   'preSeries.differentOrder': 422,
   'preSeries.lineNoTwice': 422,
   'preSeries.askedPast': 422,
+  'preSeries.takeBackReasonMissing': 422,
+  'preSeries.splitDays': 409,
   'preSeries.otherRow': 422,
 });
 

@@ -3,6 +3,7 @@ import { choice, code, count, dict, moment, own, text as name } from '@portal/pl
 import { Id } from '@portal/platform/contract/fields.ts';
 import { anyOf, byLink, contains, days } from '@portal/platform/contract/filters.ts';
 import { REFUSAL_REASON } from '@portal/call-off/contract/answer.ts';
+import { FIRM_CHANGE_REASON } from '@portal/call-off/contract/firm-zone.ts';
 import { PRE_SERIES_REASON } from './line.ts';
 import { sources } from './order.ts';
 
@@ -20,6 +21,9 @@ export const editionColumns = {
   forecastVersion: code({ px: 150, chars: 18, card: 'figure' }),
   projectNo: code({ px: 130, chars: 16 }),
   reason: dict(PRE_SERIES_REASON, { px: 140, chars: 18 }),
+  /** Why it took back what was agreed, where it did. */
+  takeBackReason: dict(FIRM_CHANGE_REASON, { px: 150, chars: 18, maybe: true }),
+  takeBackRemark: name({ px: 180, chars: 24, hidden: true, maybe: true }),
   lineCount: count({ px: 80, chars: 8, card: 'figure' }),
   source: choice(sources, 'source', { px: 110, chars: 12 }),
   publishedAt: moment({ px: 150, chars: 18, sorts: true, card: 'figure' }),
@@ -50,9 +54,13 @@ export const saidVerbs = [
   'splitFull',
   'confirmSplit',
   'refuseSplit',
+  'takeBack',
   'close',
 ] as const;
 export type SaidVerb = (typeof saidVerbs)[number];
+/** Verbs whose reasons are of BATCH_REASON, and of FIRM_CHANGE_REASON; those of the others are of REFUSAL_REASON. */
+export const COMMITTED = ['commitFull', 'commitPart', 'commitBatch'] as const satisfies readonly SaidVerb[];
+export const TAKEN_BACK = ['takeBack', 'close'] as const satisfies readonly SaidVerb[];
 
 const SaidLot = z.object({ deliverOn: z.string(), quantity: z.string(), taken: z.optional(z.boolean()) });
 export type SaidLot = z.output<typeof SaidLot>;
@@ -64,7 +72,7 @@ export const saidColumns = {
   partNo: code({ px: 170, chars: 22, sorts: true, card: 'figure' }),
   verb: choice(saidVerbs, 'said', { px: 160, chars: 18, card: 'sign' }),
   lots: own(z.array(SaidLot), { px: 240, card: 'figure' }),
-  /** Of refusals; who commits otherwise than asked gives one of BATCH_REASON. */
+  /** Of refusals; who commits otherwise than asked gives one of BATCH_REASON, who takes back what was agreed one of FIRM_CHANGE_REASON. */
   saidReason: dict(REFUSAL_REASON, { px: 140, chars: 18, maybe: true }),
   remark: name({ px: 220, chars: 30, maybe: true }),
   saidAt: moment({ px: 150, chars: 18, sorts: true, card: 'figure' }),
@@ -87,6 +95,8 @@ export const EditionLine = z.object({
   unit: z.string(),
   requestedOn: z.string(),
   requestedQty: z.string(),
+  /** The mark that the line bears by it; editions of former times do not say. */
+  urgent: z.optional(z.boolean()),
 });
 export type EditionLine = z.output<typeof EditionLine>;
 
@@ -96,8 +106,26 @@ const Head = z.object({
   edition: z.number(),
   forecastVersion: z.string(),
   publishedAt: z.string(),
+  projectNo: z.string(),
+  reason: z.string(),
+  takeBackReason: maybe,
+  takeBackRemark: maybe,
 });
-export const changes = ['new', 'raised', 'lowered', 'moved', 'gone', 'same'] as const;
+/** What an edition makes of a line: `replaced` is another part, `redirected` another unloading point. The first of several tells most. */
+export const changes = [
+  'new',
+  'gone',
+  'replaced',
+  'redirected',
+  'raised',
+  'lowered',
+  'moved',
+  'urgent',
+  'calmed',
+  'same',
+] as const;
+export type Change = (typeof changes)[number];
+const maybeMark = z.nullable(z.boolean());
 
 /** Two editions of an order, line by line. */
 export const EditionComparison = z.object({
@@ -112,13 +140,22 @@ export const EditionComparison = z.object({
     z.object({
       lineNo: z.number(),
       partNo: z.string(),
+      unloadingPoint: z.string(),
       unit: z.string(),
+      /** Part and point of before, where they were others. */
+      formerPartNo: maybe,
+      formerPoint: maybe,
+      formerUnit: maybe,
       formerOn: maybe,
       formerQty: maybe,
+      /** Null where the line is not there, or the edition does not say. */
+      formerUrgent: maybeMark,
       requestedOn: maybe,
       requestedQty: maybe,
-      difference: z.string(),
-      change: z.enum(changes),
+      urgent: maybeMark,
+      /** Null where it is another part: pieces of two parts are not held against each other. */
+      difference: maybe,
+      changes: z.array(z.enum(changes)),
     }),
   ),
 });

@@ -82,11 +82,15 @@ export const OrderLineInput = z.object({
 });
 export type OrderLineInput = z.output<typeof OrderLineInput>;
 
+/** Why an edition takes back what was agreed: a code of FIRM_CHANGE_REASON, needed where it does. */
+export const takeBack = { takeBackReason: maybeText(40), takeBackRemark: maybeText(200) };
+
 const MOST_LINES = 500;
 export const PublishOrderInput = z.object({
   ...orderHead,
   /** A system that publishes says `erp`. */
   source: z._default(z.enum(['manual', 'erp'], { error: 'invalidChoice' }), 'manual'),
+  ...takeBack,
   lines: z.array(OrderLineInput).check(z.minLength(1, 'chooseOne'), z.maxLength(MOST_LINES, 'tooMany')),
 });
 export type PublishOrderInput = z.output<typeof PublishOrderInput>;

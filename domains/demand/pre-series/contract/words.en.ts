@@ -83,6 +83,8 @@ export const words = inBothLanguages(zh, {
     formerOn: 'Former day',
     formerQty: 'Former quantity',
     difference: 'Difference',
+    takeBackReason: 'Why taken back',
+    takeBackRemark: 'Remark on it',
     change: 'Change',
   },
   status: {
@@ -142,6 +144,7 @@ export const words = inBothLanguages(zh, {
     splitFull: 'Split in full',
     confirmSplit: 'Split confirmed',
     refuseSplit: 'Split refused',
+    takeBack: 'Taken back by a new edition',
     close: 'Rest closed',
   },
   shown: {
@@ -160,7 +163,18 @@ export const words = inBothLanguages(zh, {
   },
   split: { FREE: 'By the supplier alone', CONFIRM: 'With the plant’s confirmation' },
   source: { manual: 'By hand', excel: 'Excel', erp: 'ERP' },
-  change: { new: 'New', raised: 'Raised', lowered: 'Lowered', moved: 'Moved', gone: 'Gone', same: 'Same' },
+  change: {
+    new: 'New',
+    gone: 'Gone',
+    replaced: 'Other part',
+    redirected: 'Other point',
+    raised: 'Raised',
+    lowered: 'Lowered',
+    moved: 'Moved',
+    urgent: 'Urgent now',
+    calmed: 'Not urgent any more',
+    same: 'Same',
+  },
   hints: {
     orderNo:
       'Rows of one number are one order; a known number with another forecast version is its next edition',
@@ -194,11 +208,25 @@ export const words = inBothLanguages(zh, {
       and: ', ',
     },
   },
+  takeBack: {
+    sum: '{supplier}: edition {edition} of {orderNo} takes back {lots} agreed {lots|lot|lots} of {lines} {lines|line|lines}, {amount} in all',
+    sumOnNotes:
+      '{supplier}: of {lines} {lines|line|lines} that edition {edition} of {orderNo} moves to other days, {amount} are on delivery notes',
+    line: '{orderNo} line {lineNo} {partNo}: takes back {lots}, which were agreed; {becomes}',
+    becomes: 'asks for {quantity} on {day} instead',
+    gone: 'the line is closed',
+    note: '{orderNo} line {lineNo} {partNo}: delivery note {number} goes for {day}, the edition asks for {newDay}',
+    and: ', ',
+  },
   notices: {
     published:
       '{plantNo} published pre-series order {orderNo} with {count} {count|line|lines}: please commit',
     publishedAgain:
       '{plantNo} published edition {edition} of pre-series order {orderNo}: please see what changed and commit',
+    publishedTaking:
+      '{plantNo} published edition {edition} of pre-series order {orderNo}: it takes back {lots} agreed {lots|lot|lots} of {lines} {lines|line|lines}, {amount} in all ({reason}); please see what changed and commit again',
+    publishedMoving:
+      '{plantNo} published edition {edition} of pre-series order {orderNo}: it moves {lines} {lines|line|lines} of which {onNotes} are on delivery notes ({reason}); please see what changed',
     proposed:
       'Supplier {supplierCode} proposes other quantities or days for {count} pre-series {count|line|lines} ({orderNo}): please audit',
     refused: 'Supplier {supplierCode} refused {count} pre-series {count|line|lines} ({orderNo}): {reason}',
@@ -279,6 +307,9 @@ export const words = inBothLanguages(zh, {
     'preSeries.lineOnNote': 'Some of {orderNo} line {lineNo} is on delivery notes',
     'preSeries.askedPast':
       'Line {lineNo} is asked for {requestedOn}, which is past: ask for {today} or a later day',
+    'preSeries.takeBackReasonMissing': '{hits}; please say why',
+    'preSeries.splitDays':
+      '{orderNo} line {lineNo}: {deliverOn} of its split cannot be kept any more ({problem}); refuse the split, so that the supplier proposes another',
     'preSeries.lineNoTwice': 'Line number {lineNo} appears twice',
     'preSeries.notesUnsent': '{orderNo} line {lineNo} is on delivery notes that were not sent',
     'preSeries.onTheWay': 'Some of {orderNo} line {lineNo} is on its way and not received',

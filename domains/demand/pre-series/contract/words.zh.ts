@@ -81,6 +81,8 @@ export const zh = {
     formerOn: '原日期',
     formerQty: '原数量',
     difference: '差异',
+    takeBackReason: '收回原因',
+    takeBackRemark: '收回说明',
     change: '变化',
   },
   status: {
@@ -140,6 +142,7 @@ export const zh = {
     splitFull: '全部拆分',
     confirmSplit: '确认拆分',
     refuseSplit: '拒绝拆分',
+    takeBack: '新版次收回已确认批次',
     close: '关闭剩余数量',
   },
   shown: {
@@ -153,7 +156,18 @@ export const zh = {
   lotState: { proposed: '待审核', confirmed: '已确认', refused: '未采纳', splitting: '拆分待确认' },
   split: { FREE: '供应商自行拆分', CONFIRM: '拆分需工厂确认' },
   source: { manual: '手工', excel: 'Excel', erp: 'ERP' },
-  change: { new: '新增', raised: '增加', lowered: '减少', moved: '改期', gone: '取消', same: '不变' },
+  change: {
+    new: '新增',
+    gone: '取消',
+    replaced: '换零件',
+    redirected: '换卸货点',
+    raised: '增加',
+    lowered: '减少',
+    moved: '改期',
+    urgent: '转为紧急',
+    calmed: '取消紧急',
+    same: '不变',
+  },
   hints: {
     orderNo: '同一单号的行属于同一张单；已有单号且预测版本不同，则发布下一版次',
     lineNo: '从 1 起；留空按顺序编号。下一版次中相同行号为同一行',
@@ -181,9 +195,23 @@ export const zh = {
       and: '、',
     },
   },
+  /** What an edition takes back of what was agreed. */
+  takeBack: {
+    sum: '{supplier}：{orderNo} 第 {edition} 版收回 {lines} 行已确认的 {lots} 批，合计 {amount}',
+    sumOnNotes: '{supplier}：{orderNo} 第 {edition} 版改期的 {lines} 行中，{amount}已在发货单上',
+    line: '{orderNo} 第 {lineNo} 行 {partNo}：收回已确认的 {lots}；{becomes}',
+    becomes: '改为 {day} 要 {quantity}',
+    gone: '该行关闭',
+    note: '{orderNo} 第 {lineNo} 行 {partNo}：发货单 {number} 按 {day} 发货，新版要 {newDay}',
+    and: '、',
+  },
   notices: {
     published: '工厂 {plantNo} 发布批前要货单 {orderNo}，共 {count} 行，请反馈',
     publishedAgain: '工厂 {plantNo} 更新批前要货单 {orderNo}（第 {edition} 版），请查看变化并反馈',
+    publishedTaking:
+      '工厂 {plantNo} 更新批前要货单 {orderNo}（第 {edition} 版），收回 {lines} 行已确认的 {lots} 批，合计 {amount}，原因：{reason}；请查看变化并重新反馈',
+    publishedMoving:
+      '工厂 {plantNo} 更新批前要货单 {orderNo}（第 {edition} 版），改期的 {lines} 行中，{onNotes}已在发货单上，原因：{reason}；请查看变化',
     proposed: '供应商 {supplierCode} 对 {orderNo} 等 {count} 行批前要货提出不同数量或日期，请审核',
     refused: '供应商 {supplierCode} 拒绝 {orderNo} 等 {count} 行批前要货：{reason}',
     accept: '工厂 {plantNo} 接受 {orderNo} 等 {count} 行批前反馈',
@@ -250,6 +278,9 @@ export const zh = {
     'preSeries.belowAllocated': '第 {lineNo} 行已有 {allocated} 在发货单上，需求数量不能更少',
     'preSeries.lineOnNote': '{orderNo} 第 {lineNo} 行已有数量在发货单上',
     'preSeries.askedPast': '第 {lineNo} 行的要求日期 {requestedOn} 已过，请改为 {today} 或以后的日期',
+    'preSeries.takeBackReasonMissing': '{hits}；请填写收回原因',
+    'preSeries.splitDays':
+      '{orderNo} 第 {lineNo} 行申请的 {deliverOn} 已不能执行（{problem}）；请拒绝该拆分，由供应商重新申请',
     'preSeries.lineNoTwice': '行号 {lineNo} 出现两次',
     'preSeries.notesUnsent': '{orderNo} 第 {lineNo} 行还有未发送的发货单',
     'preSeries.onTheWay': '{orderNo} 第 {lineNo} 行还有在途未收货的数量',

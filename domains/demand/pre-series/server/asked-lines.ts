@@ -6,41 +6,60 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { insertMany, rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
-import type { EditionLine } from '../contract/history.ts';
+import type { EditionLine, SaidLot } from '../contract/history.ts';
 import { CLOSED, lineStatus } from '../contract/status.ts';
 import { askedAnew } from './asked-anew.ts';
 import { lockedLines, type LockedLine } from './lock-lines.ts';
 import { dropOpen } from './lots.ts';
-import { keepSaid } from './say.ts';
+import { keepSaid, type Said } from './say.ts';
 import { settle } from './settle.ts';
 
 export type Published = { id: string; orderNo: string; edition: number };
 /** A line of the new edition, with what master data say of its part; `urgent` is null where the edition says nothing of it. */
-export type Asked = EditionLine & { readonly warehouseCode: string; readonly urgent: boolean | null };
+export type Asked = Omit<EditionLine, 'urgent'> & {
+  readonly warehouseCode: string;
+  readonly urgent: boolean | null;
+};
+/** A line that stands, and what the new edition asks for in its place; null where it is missing there. */
+export type Altered = { readonly line: LockedLine; readonly asked: Asked | null };
 
 /**
- * Makes the lines of an order those that its new edition asks for, and returns the ids of all of them: what changed is asked for again, what is
- * new comes beside, what is missing is closed. All of them bear the project of their order, and the mark of urgency that the edition gives. Fails with `preSeries.lineOnNote`, `preSeries.belowAllocated` where that is on notes,
- * with `preSeries.askedPast` for a new or changed line of a day that is past.
+ * Makes the lines of an order those that its new edition asks for, and returns all of them: what changed is asked for again, what is
+ * new comes beside, what is missing is closed. All of them bear the project of their order, and the mark of urgency that the edition gives.
+ * `guard` hears what is changed and missing before anything is written, and says what is taken back of each line. Fails with `preSeries.lineOnNote`,
+ * `preSeries.belowAllocated` where that is on notes, with `preSeries.askedPast` for a new or changed line of a day that is past.
  */
 export const askFor = async (
   caller: Caller,
   order: Published,
   asked: readonly Asked[],
-): Promise<string[]> => {
+  guard: (altered: readonly Altered[]) => Promise<Taking>,
+): Promise<readonly { id: string; lineNo: number; urgent: boolean }[]> => {
   const { same, changed, added, gone } = differences(
     await linesOf(caller, order.id),
     asked,
     await plantToday(caller),
   );
-  await closeMissing(caller, gone);
-  await askAgain(caller, changed);
+  requireOffNotes(gone);
+  const taking = await guard([...changed, ...gone.map((line) => ({ line, asked: null }))]);
+  await closeMissing(caller, gone, taking);
+  await askAgain(caller, changed, taking);
   await followHead(caller, order);
   await mark(caller, same);
   await addLines(caller, order, added);
-  const ids = (await linesOf(caller, order.id)).map(({ id }) => id);
-  await settle(caller, ids);
-  return ids;
+  const lines = await linesOf(caller, order.id);
+  await settle(
+    caller,
+    lines.map(({ id }) => id),
+  );
+  return lines;
+};
+
+/** Why something is taken back, and the agreed lots that are taken, by line. */
+export type Taking = {
+  readonly reason: string | null;
+  readonly remark: string | null;
+  readonly lots: ReadonlyMap<string, readonly SaidLot[]>;
 };
 
 type Present = LockedLine & { unloadingPoint: string; urgent: boolean };
@@ -112,20 +131,39 @@ const refuseTaken = (line: Present, asked: Asked, index: number): void => {
     });
 };
 
-const closeMissing = async (caller: Caller, gone: readonly Present[]): Promise<void> => {
+/** Nothing that is on notes goes. */
+const requireOffNotes = (gone: readonly Present[]): void => {
   const taken = gone.find(({ allocatedQty }) => isPositive(allocatedQty));
   if (taken) throw new Failure('preSeries.lineOnNote', { orderNo: taken.orderNo, lineNo: taken.lineNo });
+};
+
+const closeMissing = async (caller: Caller, gone: readonly Present[], taking: Taking): Promise<void> => {
   const ids = gone.map(({ id }) => id);
   await dropOpen(caller, ids);
   await sql`update pre_series_line as line set agreed = ${CLOSED}, before_split = null
     where ${ownTenant(caller.scope, 'line')} and id = any(${ids}::bigint[])`.execute(caller.db);
   await keepSaid(
     caller,
-    gone.map((line) => ({ line, verb: 'close' })),
+    gone.map((line) => ({ line, verb: 'close', ...saidOf(line, taking) })),
   );
 };
 
-const askAgain = async (caller: Caller, changed: readonly Known[]): Promise<void> => {
+/** What was agreed of a line stays told, with the reason why it was taken back. */
+const saidOf = (
+  { id }: Present,
+  { lots, reason, remark }: Taking,
+): Pick<Said, 'lots' | 'reason' | 'remark'> => {
+  const taken = lots.get(id);
+  return taken ? { lots: taken, reason, remark } : {};
+};
+
+const askAgain = async (caller: Caller, changed: readonly Known[], taking: Taking): Promise<void> => {
+  await keepSaid(
+    caller,
+    changed.flatMap(({ line }) =>
+      taking.lots.has(line.id) ? [{ line, verb: 'takeBack' as const, ...saidOf(line, taking) }] : [],
+    ),
+  );
   await dropOpen(
     caller,
     changed.map(({ line }) => line.id),

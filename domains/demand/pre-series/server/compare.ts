@@ -4,7 +4,7 @@ import type { OutputOf, ParsedInput } from '@portal/platform/contract/endpoint.t
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../contract/endpoints.ts';
-import type { EditionComparison, EditionLine } from '../contract/history.ts';
+import { changes, type Change, type EditionComparison, type EditionLine } from '../contract/history.ts';
 
 /** Two editions of an order beside each other. Fails with `preSeries.noDetail`, `preSeries.differentOrder`. */
 export const comparePreSeriesEditions = async (
@@ -31,12 +31,7 @@ export const comparePreSeriesEditions = async (
 
 type Edition = Awaited<ReturnType<typeof editionsBeside>>[number];
 
-const headOf = ({ id, edition, forecastVersion, publishedAt }: Edition) => ({
-  id,
-  edition,
-  forecastVersion,
-  publishedAt,
-});
+const headOf = ({ orderId: _, orderNo: __, lines: ___, ...head }: Edition) => head;
 
 /** All editions of the order that this one belongs to, newest first. */
 const editionsBeside = async ({ db, scope }: Caller, id: string) =>
@@ -61,42 +56,66 @@ const editionsBeside = async ({ db, scope }: Caller, id: string) =>
       'edition.edition',
       'edition.forecast_version as forecastVersion',
       'edition.created_at as publishedAt',
+      'edition.project_no as projectNo',
+      'edition.reason',
+      'edition.take_back_reason as takeBackReason',
+      'edition.take_back_remark as takeBackRemark',
       'edition.lines',
     ])
     .execute();
 
 type Row = EditionComparison['rows'][number];
 
-/** Lines by their number; a line that only moved to another day says so. */
+/** Lines by their number, with all that an edition tells of them. */
 export const compared = (former: readonly EditionLine[], now: readonly EditionLine[]): Row[] => {
   const numbers = [...new Set([...former, ...now].map(({ lineNo }) => lineNo))].toSorted(
     (one, other) => one - other,
   );
   return numbers.map((lineNo) => {
     const [before, after] = [former, now].map((lines) => lines.find((one) => one.lineNo === lineNo));
-    const difference = subtract(after?.requestedQty ?? '0', before?.requestedQty ?? '0');
+    const shown = (after ?? before)!;
     return {
       lineNo,
-      partNo: (after ?? before)!.partNo,
-      unit: (after ?? before)!.unit,
+      partNo: shown.partNo,
+      unloadingPoint: shown.unloadingPoint,
+      unit: shown.unit,
+      formerPartNo: before && before.partNo !== shown.partNo ? before.partNo : null,
+      formerPoint: before && before.unloadingPoint !== shown.unloadingPoint ? before.unloadingPoint : null,
+      formerUnit: before?.unit ?? null,
       formerOn: before?.requestedOn ?? null,
       formerQty: before?.requestedQty ?? null,
+      formerUrgent: before?.urgent ?? null,
       requestedOn: after?.requestedOn ?? null,
       requestedQty: after?.requestedQty ?? null,
-      difference,
-      change: changeOf(before, after, difference),
+      urgent: after?.urgent ?? null,
+      difference: before && after && !isSamePart(before, after) ? null : differenceOf(before, after),
+      changes: changesOf(before, after),
     };
   });
 };
 
-const changeOf = (
-  before: EditionLine | undefined,
-  after: EditionLine | undefined,
-  difference: string,
-): Row['change'] => {
-  if (!before) return 'new';
-  if (!after) return 'gone';
-  const sign = compare(difference, '0');
-  if (sign !== 0) return sign > 0 ? 'raised' : 'lowered';
-  return before.requestedOn === after.requestedOn ? 'same' : 'moved';
+type Line = EditionLine | undefined;
+
+const isSamePart = (before: EditionLine, after: EditionLine): boolean =>
+  before.partNo === after.partNo && before.unit === after.unit;
+
+const differenceOf = (before: Line, after: Line): string =>
+  subtract(after?.requestedQty ?? '0', before?.requestedQty ?? '0');
+
+/** All that is different, what tells most first; quantities of two parts are not held against each other. */
+const changesOf = (before: Line, after: Line): Change[] => {
+  if (!before) return ['new'];
+  if (!after) return ['gone'];
+  const sign = isSamePart(before, after) ? compare(differenceOf(before, after), '0') : 0;
+  const found: Record<Exclude<Change, 'new' | 'gone' | 'same'>, boolean> = {
+    replaced: !isSamePart(before, after),
+    redirected: before.unloadingPoint !== after.unloadingPoint,
+    raised: sign > 0,
+    lowered: sign < 0,
+    moved: before.requestedOn !== after.requestedOn,
+    urgent: before.urgent === false && after.urgent === true,
+    calmed: before.urgent === true && after.urgent === false,
+  };
+  const told = changes.filter((one) => one in found && found[one as keyof typeof found]);
+  return told.length > 0 ? told : ['same'];
 };

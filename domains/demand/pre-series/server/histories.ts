@@ -1,12 +1,16 @@
+import { sql } from 'kysely';
+import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { contains, fromDay, is, oneOf, toDay } from '@portal/platform/server/list/filters.ts';
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
 import { BATCH_REASON, REFUSAL_REASON } from '@portal/call-off/contract/answer.ts';
+import { FIRM_CHANGE_REASON } from '@portal/call-off/contract/firm-zone.ts';
 import { partNumbered } from '@portal/part/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { dictNames } from '@portal/settings/server/offers.ts';
 import { onSupplier } from '@portal/supplier/server/offers.ts';
 import * as calls from '../contract/endpoints.ts';
+import { COMMITTED, TAKEN_BACK } from '../contract/history.ts';
 import { preSeriesPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
 
@@ -38,6 +42,8 @@ export const editions = listFrom(calls.listPreSeriesEditions, frame, async (call
       forecastVersion: 'edition.forecast_version',
       projectNo: 'edition.project_no',
       reason: 'edition.reason',
+      takeBackReason: 'edition.take_back_reason',
+      takeBackRemark: 'edition.take_back_remark',
       lineCount: 'edition.line_count',
       source: 'edition.source',
       publishedAt: 'edition.created_at',
@@ -86,11 +92,23 @@ export const answers = listFrom(calls.listPreSeriesAnswers, frame, async (caller
       saidAt: 'said.created_at',
       saidBy: 'said.said_by',
     },
+    // A code means what the dictionary of its verb says.
+    texts: {
+      saidReason: sql<
+        string | null
+      >`case when ${inStates('said.verb', COMMITTED)} then 'commit ' when ${inStates('said.verb', TAKEN_BACK)} then 'take ' else '' end || said.reason`,
+    },
     names: async () => {
-      const [refused, committed] = await Promise.all(
-        [REFUSAL_REASON, BATCH_REASON].map(async (type) => dictNames(caller, type)),
+      const named = await Promise.all(
+        [
+          [REFUSAL_REASON, ''],
+          [BATCH_REASON, 'commit '],
+          [FIRM_CHANGE_REASON, 'take '],
+        ].map(async ([type, prefix]) =>
+          [...(await dictNames(caller, type!))].map(([code, name]) => [`${prefix}${code}`, name] as const),
+        ),
       );
-      return { saidReason: Object.fromEntries([...refused!, ...committed!]) };
+      return { saidReason: Object.fromEntries(named.flat()) };
     },
     filters: {
       orderNo: contains('line.order_no'),

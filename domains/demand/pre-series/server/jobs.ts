@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
+import { UNIT } from '@portal/platform/contract/unit.ts';
+import type { Language } from '@portal/platform/contract/words.ts';
+import type { Caller, Events } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type { ScheduledJob } from '@portal/platform/server/plugin.ts';
 import { timeOutOf, type Late, type Waiting } from '@portal/call-off/server/offers.ts';
 import { noticesOf } from '@portal/notification/server/offers.ts';
 import { REFUSAL_REASON } from '@portal/call-off/contract/answer.ts';
+import { FIRM_CHANGE_REASON } from '@portal/call-off/contract/firm-zone.ts';
 import { dictChoices } from '@portal/settings/server/offers.ts';
 import { preSeriesScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { timedOut } from './lines.ts';
-import type { LinesPayload } from './tell.ts';
+import type { LinesPayload, TakenBack } from './tell.ts';
 
 const { notifies, tell, tellPeople } = noticesOf(preSeriesScenarios, {
   zh: words.zh.notices,
@@ -40,11 +44,16 @@ const paramOf = ({ plantNo, supplierCode, orderNo, lineIds }: LinesPayload) => (
 
 /** Who is told what when orders are published, answered and decided on. */
 export const jobs = [
-  notifies('pre-series.published', 'tell-supplier', (message) => ({
+  notifies('pre-series.published', 'tell-supplier', async (message, caller) => ({
     scenario: 'pre-series.published',
-    word: message.edition === 1 ? 'published' : 'publishedAgain',
+    word: wordOf(message),
     about: message,
-    param: { ...paramOf(message), edition: message.edition },
+    param: {
+      ...paramOf(message),
+      edition: message.edition,
+      ...(message.taken && { lines: message.taken.lines, lots: message.taken.lots }),
+    },
+    ...(message.taken && { values: await takenValues(caller, message.taken) }),
     link: `/management/pre-notify-detail?id=${message.orderId}`,
   })),
   notifies('pre-series.proposed', 'tell-plant', (message) => ({
@@ -119,6 +128,34 @@ export const jobs = [
     link: '/management/pre-notify',
   })),
 ];
+
+const wordOf = ({ edition, taken }: Events['pre-series.published']) => {
+  if (edition === 1) return 'published';
+  if (!taken) return 'publishedAgain';
+  return taken.lots > 0 ? 'publishedTaking' : 'publishedMoving';
+};
+
+/** What an edition took back, in figures and with its reason, in either language. */
+const takenValues = async (caller: Caller, { pieces, onNotes, reason, remark }: TakenBack) => {
+  const [units, reasons] = await Promise.all([
+    dictChoices(caller, UNIT),
+    dictChoices(caller, FIRM_CHANGE_REASON),
+  ]);
+  const valuesIn = (language: Language) => {
+    const nameIn = (known: typeof units, code: string): string =>
+      known.find((one) => one.code === code)?.[language] ?? code;
+    const amountOf = (quantities: TakenBack['pieces']): string =>
+      quantities
+        .map(({ unit, quantity }) => `${quantity} ${nameIn(units, unit)}`)
+        .join(words[language].takeBack.and);
+    return {
+      amount: amountOf(pieces),
+      onNotes: amountOf(onNotes),
+      reason: [nameIn(reasons, reason), remark].filter(Boolean).join(' · '),
+    };
+  };
+  return { zh: valuesIn('zh'), en: valuesIn('en') };
+};
 
 /** Pre-series lines that wait for longer than the plant's feedback days: told as series ones are. */
 export const preSeriesTimeOut: Waiting = {

@@ -11,7 +11,7 @@ import { NEW } from '../contract/status.ts';
 import { linesForUpdate } from './lock-lines.ts';
 
 /** An order as a workbook says it. */
-export type WrittenOrder = Omit<PublishOrderInput, 'source'>;
+export type WrittenOrder = Omit<PublishOrderInput, 'source' | 'takeBackReason' | 'takeBackRemark'>;
 
 /** True when the order stands published as it is said here: the same forecast version with the same head and lines. */
 export const isPublished = async (caller: Caller, said: WrittenOrder): Promise<boolean> => {

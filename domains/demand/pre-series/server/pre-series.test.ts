@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { createUser } from '@portal/access/server/offers.ts';
+import { listNewestNotices } from '@portal/notification/contract/newest-notices.ts';
 import { inDays } from '@portal/app-server/testing/goods.ts';
+import { publishAgreed } from '@portal/app-server/testing/publish-agreed.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { changePart, listParts } from '@portal/part/contract/endpoints.ts';
 import { publishCalendar, readCalendar } from '@portal/plant/contract/calendar-calls.ts';
@@ -114,6 +117,37 @@ const refuseSplit = async (id: string, who = at.mrp) =>
   who.calls(refusePreSeriesSplit, { lines: [await which(id)], reason: '批次过多' });
 const close = async (id: string, who = at.mrp) =>
   who.calls(closePreSeries, { lines: [await which(id)], reason: '项目推迟' });
+
+/** Every line of an order in full. */
+const commitAll = async (id: string) =>
+  at.supplier.calls(commitPreSeries, {
+    lines: (await read(id)).lines.map(({ id: lineId, version }) => ({ id: lineId, version })),
+  });
+/** A dispatcher of the supplier who has an account: notices reach him. */
+const dispatcherWithNotices = async (): Promise<Person> => {
+  const user = {
+    userNo: 'zhangjia',
+    party: 'supplier' as const,
+    companyCode: world.supplier,
+    plants: [world.plant],
+  };
+  await at.owner.transaction().execute(async (db) =>
+    createUser(db, {
+      ...user,
+      tenantId: at.tenant,
+      name: user.userNo,
+      companyName: user.companyCode,
+      roles: ['supplier-dispatcher'],
+      password: 'Portal2026!',
+    }),
+  );
+  const { id: userId } = await at.owner
+    .selectFrom('app_user')
+    .select('id')
+    .where('user_no', '=', user.userNo)
+    .executeTakeFirstOrThrow();
+  return at.is({ ...user, userId, userName: user.userNo, role: 'supplier-dispatcher' });
+};
 
 /** All that is agreed of the line goes on a note. */
 const onNotes = async (id: string) => {
@@ -532,6 +566,21 @@ test.each(['FREE', 'CONFIRM'] as const)('a lot of a past day is refused at its d
   ).rejects.toMatchObject({ key: 'err.invalid', details: { fields: [{ path: 'lots.1.deliverOn' }] } });
 });
 
+test('a split whose day has passed while it waited is not confirmed; it can be refused', async () => {
+  const { id } = await publish();
+  await arrange.split(id);
+  await sql`update pre_series_lot set deliver_on = '2026-01-05' where tenant_id = ${at.tenant} and line_id = ${(await only(id)).id} and lot_no = 2`.execute(
+    at.owner,
+  );
+  await expect(confirmSplit(id)).rejects.toMatchObject({
+    key: 'preSeries.splitDays',
+    details: { row: 1, lineNo: 1, deliverOn: '2026-01-05', problem: '日期已过' },
+  });
+  expect((await only(id)).status).toBe('split');
+  await refuseSplit(id);
+  expect((await only(id)).status).toBe('full');
+});
+
 test('a split that waits changes nothing until the plant confirms it', async () => {
   const { id } = await publish();
   await arrange.split(id);
@@ -559,8 +608,8 @@ test('the next edition asks again for what changed, closes what is missing and l
   await expect(
     at.mrp.calls(publishPreSeriesOrder, orderOf({ orderNo, lines: [line(1)] })),
   ).rejects.toMatchObject({ key: 'preSeries.editionRepeated' });
-  await at.mrp.calls(
-    publishPreSeriesOrder,
+  await publishAgreed(
+    at.mrp,
     orderOf({ orderNo, forecastVersion: 'V2', lines: [line(1), line(2, '80'), line(4, '5')] }),
   );
   const order = await read(first.id);
@@ -580,11 +629,126 @@ test('the next edition asks again for what changed, closes what is missing and l
   const [second] = await at.supplier.calls(listPreSeriesEditions, { orderNo });
   const { rows, former } = await at.supplier.calls(comparePreSeriesEditions, { id: second!.id });
   expect(former?.forecastVersion).toBe('V1');
-  expect(rows.map(({ lineNo, change, difference }) => [lineNo, change, difference])).toEqual([
-    [1, 'same', '0'],
-    [2, 'lowered', '-20'],
-    [3, 'gone', '-100'],
-    [4, 'new', '5'],
+  expect(rows.map(({ lineNo, changes, difference }) => [lineNo, changes, difference])).toEqual([
+    [1, ['same'], '0'],
+    [2, ['lowered'], '-20'],
+    [3, ['gone'], '-100'],
+    [4, ['new'], '5'],
+  ]);
+});
+
+test('what an edition takes back of what was agreed wants a reason and agreement, is told and kept', async () => {
+  const dispatcher = await dispatcherWithNotices();
+  const { id, orderNo } = await publish({ lines: [line(1), line(2), line(3), line(4)] });
+  const [first, second, third] = (await read(id)).lines;
+  await at.supplier.calls(commitPreSeries, {
+    lines: [first!, third!].map(({ id: lineId, version }) => ({ id: lineId, version })),
+  });
+  await at.supplier.calls(commitPreSeries, {
+    lines: [{ id: second!.id, version: second!.version, batches: batches('60', '40'), ...reason }],
+  });
+  const proposed = (await read(id)).lines[1]!;
+  await at.mrp.calls(auditPreSeries, {
+    lines: [{ id: proposed.id, version: proposed.version }],
+    verdict: 'accept',
+    reason: null,
+    remark: '同意',
+  });
+  // The first stays, the second is moved, the third is gone; of the fourth nothing was agreed.
+  const next = orderOf({
+    orderNo,
+    forecastVersion: 'V2',
+    lines: [line(1), line(2, '100', later), line(4, '70')],
+  });
+  const hits = new RegExp(`S1001 .+：${orderNo} 第 2 版收回 2 行已确认的 3 批，合计 200 件`);
+  await expect(at.mrp.calls(publishPreSeriesOrder, next)).rejects.toMatchObject({
+    key: 'preSeries.takeBackReasonMissing',
+    details: { field: 'takeBackReason', count: 2, hits: expect.stringMatching(hits) },
+  });
+  await expect(
+    at.mrp.calls(publishPreSeriesOrder, { ...next, takeBackReason: 'nonsense' }),
+  ).rejects.toMatchObject({ key: 'dict.unknownCode', details: { field: 'takeBackReason' } });
+  expect((await read(id)).edition).toBe(1);
+  const { touched } = await publishAgreed(at.mrp, { ...next, takeBackReason: 'shortage' });
+  expect(touched.map(({ text }) => text)).toEqual([
+    expect.stringMatching(hits),
+    `${orderNo} 第 2 行 ${world.parts.bracket}：收回已确认的 ${asked} 60 件; ${later} 40 件；改为 ${later} 要 100 件`,
+    `${orderNo} 第 3 行 ${world.parts.bracket}：收回已确认的 ${asked} 100 件；该行关闭`,
+  ]);
+  expect((await read(id)).lines.map(({ status, confirmedQty }) => [status, confirmedQty])).toEqual([
+    ['full', '100'],
+    ['new', '0'],
+    ['closed', '0'],
+    ['new', '0'],
+  ]);
+  const said = await at.supplier.calls(listPreSeriesAnswers, { orderNo, verb: 'takeBack,close' });
+  const taken = said.map(({ lineNo, verb, saidReason, lots }) => [lineNo, verb, saidReason, lots]);
+  expect(taken.toSorted()).toEqual([
+    [2, 'takeBack', 'shortage', batches('60', '40')],
+    [3, 'close', 'shortage', batches('100')],
+  ]);
+  expect(await at.supplier.calls(listPreSeriesEditions, { orderNo })).toMatchObject([
+    { edition: 2, takeBackReason: 'shortage' },
+    { edition: 1, takeBackReason: null },
+  ]);
+  await at.jobsDone();
+  const [notice] = (await dispatcher.calls(listNewestNotices, { limit: 1 })).records;
+  expect(notice).toMatchObject({
+    type: 'pre-series.published',
+    message: `工厂 ${world.plant} 更新批前要货单 ${orderNo}（第 2 版），收回 2 行已确认的 3 批，合计 200 件，原因：缺料；请查看变化并重新反馈`,
+  });
+});
+
+test('what was agreed to is not what another edition takes; one that takes nothing needs no reason', async () => {
+  const { id, orderNo } = await publish({ lines: [line(1), line(2)] });
+  await commitAll(id);
+  const next = (lines: ReturnType<typeof line>[]) => ({
+    ...orderOf({ orderNo, forecastVersion: 'V2', lines }),
+    takeBackReason: 'sequence',
+  });
+  const seal = await at.mrp.calls(publishPreSeriesOrder, next([line(1)])).then(
+    () => undefined,
+    (failure: Refusal) => failure.details?.agreed,
+  );
+  await expect(
+    at.mrp.calls(publishPreSeriesOrder, { ...next([line(1), line(2, '90')]), agreed: seal! }),
+  ).rejects.toMatchObject({ key: 'err.touches' });
+  await at.mrp.calls(publishPreSeriesOrder, next([line(1), line(2), line(3)]));
+  expect(await at.supplier.calls(listPreSeriesEditions, { orderNo })).toMatchObject([
+    // A reason that was not needed is none.
+    { edition: 2, takeBackReason: null },
+    { edition: 1 },
+  ]);
+});
+
+test('two editions differ in all that they tell: part, point, day and urgency', async () => {
+  const { orderNo } = await publish({ lines: [line(1), line(2), line(3)] });
+  const [first, second, third] = [line(1), line(2), line(3)];
+  await at.mrp.calls(
+    publishPreSeriesOrder,
+    orderOf({
+      orderNo,
+      forecastVersion: 'V2',
+      projectNo: 'PJ-E6',
+      lines: [
+        { ...first, partNo: world.parts.oil, urgent: 'Y' },
+        { ...second, requestedOn: later, requestedQty: '120' },
+        { ...third, urgent: 'Y' },
+      ],
+    }),
+  );
+  const [edition] = await at.mrp.calls(listPreSeriesEditions, { orderNo });
+  const { rows, now, former } = await at.mrp.calls(comparePreSeriesEditions, { id: edition!.id });
+  expect([former?.projectNo, now.projectNo]).toEqual(['PJ-E5', 'PJ-E6']);
+  expect(rows).toMatchObject([
+    {
+      changes: ['replaced', 'urgent'],
+      partNo: world.parts.oil,
+      formerPartNo: world.parts.bracket,
+      difference: null,
+    },
+    { changes: ['raised', 'moved'], formerPartNo: null, difference: '20' },
+    { changes: ['urgent'], formerUrgent: false, urgent: true },
   ]);
 });
 
@@ -726,7 +890,7 @@ test('each quick choice counts the lines that it shows, of those that the other 
   expect(await at.otherSupplier.calls(countPreSeriesLines, { orderNo })).toMatchObject({ new: 0 });
 });
 
-type Refusal = { details?: { touched?: { text: string; link: string }[] } };
+type Refusal = { details?: { touched?: { text: string; link: string }[]; agreed?: string } };
 const touchedIn = async (call: Promise<unknown>) =>
   call.then(
     () => [],

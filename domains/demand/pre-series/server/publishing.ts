@@ -8,9 +8,11 @@ import { requireDictCode } from '@portal/settings/server/offers.ts';
 import { requireDecimals } from '@portal/unit/server/offers.ts';
 import { supplierOf } from '@portal/supplier/server/offers.ts';
 import { PRE_SERIES_REASON } from '../contract/line.ts';
+import { FIRM_CHANGE_REASON } from '@portal/call-off/contract/firm-zone.ts';
 import type { OrderLineInput, PublishOrderInput, sources } from '../contract/order.ts';
 import type { EditionLine } from '../contract/history.ts';
 import { askFor, type Asked, type Published } from './asked-lines.ts';
+import { guardAgreed, type Agreement } from './take-back.ts';
 
 type Source = (typeof sources)[number];
 /** What is published, and how it came. */
@@ -19,10 +21,16 @@ type Given = Omit<PublishOrderInput, 'source'>;
 
 /**
  * Publishes an order, or the next edition of the one with this number. Lines are known by their number: changed ones are asked for again,
- * new ones come beside, missing ones are closed. Nothing that is on a delivery note may go. A refusal names the line by `index`.
+ * new ones come beside, missing ones are closed. Nothing that is on a delivery note may go; what was agreed goes with a reason, once that was agreed
+ * to (`guardAgreed`). A refusal names the line by `index`.
  */
-export const publish = async (caller: Caller, { source, ...input }: Publishing): Promise<Published> => {
+export const publish = async (
+  caller: Caller,
+  { source, ...input }: Publishing,
+  agreement: Agreement,
+): Promise<Published> => {
   await requireDictCode(caller, PRE_SERIES_REASON, input.reason, 'reason');
+  await requireDictCode(caller, FIRM_CHANGE_REASON, input.takeBackReason, 'takeBackReason');
   const supplier = await supplierOf(caller, input.supplierCode);
   if (!supplier?.active)
     throw new Failure('preSeries.unknownSupplier', {
@@ -36,15 +44,23 @@ export const publish = async (caller: Caller, { source, ...input }: Publishing):
     (_, index) => ({ index, field: 'requestedQty', partNo: asked[index]!.partNo }),
   );
   const order = await orderFor(caller, input, source);
-  const lineIds = await askFor(caller, order, asked);
-  await keepEdition(caller, order, { input, source, asked });
+  const guard = guardAgreed(caller, { order, supplier, why: input, agreement });
+  const lines = await askFor(caller, order, asked, guard.hear);
+  const taken = guard.taken();
+  const urgent = new Map(lines.map((line) => [line.lineNo, line.urgent]));
+  await keepEdition(caller, order, {
+    input: { ...input, ...(taken === null && { takeBackReason: null, takeBackRemark: null }) },
+    source,
+    lines: asked.map(({ warehouseCode: _, ...line }) => ({ ...line, urgent: urgent.get(line.lineNo)! })),
+  });
   await caller.tell('pre-series.published', {
     plantNo: caller.scope.plantNo,
     supplierCode: input.supplierCode,
     orderId: order.id,
     orderNo: order.orderNo,
     edition: order.edition,
-    lineIds,
+    lineIds: lines.map(({ id }) => id),
+    taken,
   });
   return order;
 };
@@ -139,9 +155,8 @@ const nextNumber = async ({ db }: Caller): Promise<string> =>
 const keepEdition = async (
   caller: Caller,
   order: Published,
-  { input, source, asked }: { input: Given; source: Source; asked: readonly Asked[] },
+  { input, source, lines }: { input: Given; source: Source; lines: readonly EditionLine[] },
 ): Promise<void> => {
-  const lines: EditionLine[] = asked.map(({ warehouseCode: _, urgent: __, ...line }) => line);
   await caller.db
     .insertInto('pre_series_edition')
     .values({
@@ -155,6 +170,8 @@ const keepEdition = async (
       source,
       line_count: lines.length,
       lines: JSON.stringify(lines),
+      take_back_reason: input.takeBackReason,
+      take_back_remark: input.takeBackRemark,
     })
     .execute();
 };

@@ -9,6 +9,7 @@ import {
   downloadPreSeriesCommitTemplate,
   importPreSeriesCommitments,
   importPreSeriesOrders,
+  listPreSeriesEditions,
   listPreSeriesLines,
   readPreSeriesOrder,
 } from '../contract/endpoints.ts';
@@ -81,6 +82,45 @@ test('the same orders twice publish nothing; taken back, those that nobody answe
   expect(next).toMatchObject({ good: 2, mend: expect.stringContaining('另一预测版本') });
   expect(await at.mrp.calls(undoImport, { id: next.undo! })).toEqual({ records: 1, kept: [] });
   expect(await at.supplier.calls(listPreSeriesLines, { orderNo: 'PO-U2' })).toHaveLength(1);
+});
+
+test('editions of a workbook that take back what was agreed wait for a reason, and are shown before', async () => {
+  const orders = ['PO-B1', 'PO-B2'];
+  const written = async (version: string, quantities: readonly string[]) =>
+    workbook(
+      orderFrame,
+      orders.map((orderNo, at) => orderRow(orderNo, '1', quantities[at]!).with(4, version)),
+    );
+  await at.mrp.uploads(importPreSeriesOrders, await written('V1', ['100', '100']), {});
+  const [line] = await at.supplier.calls(listPreSeriesLines, { orderNo: 'PO-B2' });
+  await at.supplier.calls(commitPreSeries, { lines: [{ id: line!.id, version: line!.version }] });
+
+  const file = await written('V2', ['60', '60']);
+  const without = await at.mrp.uploads(importPreSeriesOrders, file, { preview: 'Y' });
+  expect(without).toMatchObject({ good: 1, bad: 1, touches: 2 });
+  expect(without.touched.map(({ text }) => text)).toEqual([
+    expect.stringContaining('PO-B2 第 2 版收回 1 行已确认的 1 批，合计 100 件'),
+    expect.stringContaining(`收回已确认的 ${asked} 100 件；改为 ${asked} 要 60 件`),
+  ]);
+  expect(without.errors).toMatchObject([{ message: expect.stringContaining('请填写收回原因') }]);
+  const why = { takeBackReason: 'shortage', takeBackRemark: '供应商停产' };
+  const { seal, ...preview } = await at.mrp.uploads(importPreSeriesOrders, file, { preview: 'Y', ...why });
+  expect(preview).toMatchObject({ good: 2, bad: 0, touches: 2 });
+  const done = await at.mrp.uploads(importPreSeriesOrders, file, { seal, ...why });
+  expect(done).toMatchObject({ preview: false, good: 2, bad: 0 });
+  // Only the one that took something back bears the reason.
+  const editions = await at.supplier.calls(listPreSeriesEditions, { orderNo: 'PO-B' });
+  expect(
+    editions.map((one) => [one.orderNo, one.edition, one.takeBackReason, one.takeBackRemark]).toSorted(),
+  ).toEqual([
+    ['PO-B1', 1, null, null],
+    ['PO-B1', 2, null, null],
+    ['PO-B2', 1, null, null],
+    ['PO-B2', 2, 'shortage', '供应商停产'],
+  ]);
+  await expect(
+    at.mrp.uploads(importPreSeriesOrders, file, { takeBackReason: 'nonsense' }),
+  ).rejects.toMatchObject({ key: 'dict.unknownCode' });
 });
 
 test('answers of a workbook: what is finer than its unit is refused in words, the others are taken', async () => {

@@ -49,6 +49,40 @@ export const requireRoom = async (
   return open;
 };
 
+/** Days of lots that no answer may name any more: past, or outside the delivery window. */
+const dayProblems = (line: LockedLine, lots: readonly Batch[], rules: AnswerRules) =>
+  batchProblems(
+    {
+      dueOn: line.requestedOn,
+      frequency: 'D',
+      openQty: line.confirmedQty,
+      unit: line.unit,
+    },
+    lots,
+    // Quantities are told by `requireDecimals` and `requireRoom`.
+    { ...rules, decimalsOf: () => Number.POSITIVE_INFINITY },
+  ).flatMap(({ field, batch, code }) =>
+    field === 'deliverOn'
+      ? [{ batch: batch ?? 0, code: code as 'callOff.dayPast' | 'callOff.outsideWindow' }]
+      : [],
+  );
+
+/** A split that waited may have become too late. Fails with `preSeries.splitDays`: the supplier proposes another. */
+export const requireDaysStill = (
+  caller: Pick<Caller, 'language'>,
+  { line, index }: { readonly line: LockedLine; readonly index: number },
+  lots: readonly Batch[],
+  rules: AnswerRules,
+): void => {
+  const [problem] = dayProblems(line, lots, rules);
+  if (problem)
+    throw new Failure('preSeries.splitDays', {
+      ...placeOf(line, index),
+      deliverOn: lots[problem.batch]!.deliverOn,
+      problem: words[caller.language].checks[problem.code],
+    });
+};
+
 /** A lot goes on no day that is past or outside the delivery window, as an answer does not. Fails with `err.invalid` at the day of the lot. */
 export const requireDays = (
   caller: Pick<Caller, 'language'>,
@@ -56,27 +90,17 @@ export const requireDays = (
   lots: readonly Batch[],
   rules: AnswerRules,
 ): void => {
-  const asked = {
-    dueOn: line.requestedOn,
-    frequency: 'D',
-    openQty: line.confirmedQty,
-    unit: line.unit,
-  } as const;
-  // Quantities are told by `requireDecimals` and `requireRoom`.
-  const problems = batchProblems(asked, lots, {
-    ...rules,
-    decimalsOf: () => Number.POSITIVE_INFINITY,
-  }).filter(({ field }) => field === 'deliverOn');
+  const problems = dayProblems(line, lots, rules);
   if (problems.length === 0) return;
   const fields = problems.map(({ batch, code }) => ({
     path: `lots.${batch}.deliverOn`,
-    message: words[caller.language].checks[code as 'callOff.dayPast' | 'callOff.outsideWindow'],
+    message: words[caller.language].checks[code],
   }));
   throw new Failure('err.invalid', {
-    ...placeOf(line, problems[0]!.batch ?? 0),
+    ...placeOf(line, problems[0]!.batch),
     field: fields[0]!.path,
     fields,
-    summary: `${line.partNo} ${lots[problems[0]!.batch ?? 0]!.deliverOn}: ${fields[0]!.message}`,
+    summary: `${line.partNo} ${lots[problems[0]!.batch]!.deliverOn}: ${fields[0]!.message}`,
   });
 };
 

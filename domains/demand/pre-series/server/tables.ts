@@ -31,6 +31,8 @@ type EditionTable = OwnedRow &
     source: (typeof sources)[number];
     line_count: number;
     lines: ColumnType<EditionLine[], string, never>;
+    take_back_reason: string | null;
+    take_back_remark: string | null;
   };
 
 type LineTable = OwnedRow &

@@ -7,11 +7,20 @@ export type LinesPayload = {
   orderNo: string;
   lineIds: string[];
 };
+/** What an edition took back of what was agreed: lots and pieces that go, pieces on notes that stay as they are, by unit, and why. */
+export type TakenBack = {
+  lines: number;
+  lots: number;
+  pieces: { unit: string; quantity: string }[];
+  onNotes: { unit: string; quantity: string }[];
+  reason: string;
+  remark: string | null;
+};
 export type ReasonedPayload = LinesPayload & { reason: string };
 
 declare module '@portal/platform/server/caller.ts' {
   interface Events {
-    'pre-series.published': LinesPayload & { edition: number };
+    'pre-series.published': LinesPayload & { edition: number; taken: TakenBack | null };
     'pre-series.proposed': LinesPayload;
     'pre-series.refused': ReasonedPayload;
     'pre-series.audited': LinesPayload & { verdict: 'accept' | 'partAccept' | 'partReject' | 'reject' };

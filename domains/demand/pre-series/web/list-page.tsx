@@ -11,7 +11,6 @@ import { useSession } from '@portal/platform/web/session/session.ts';
 import {
   countPreSeriesLines,
   downloadPreSeriesCommitTemplate,
-  downloadPreSeriesTemplate,
   exportPreSeriesLines,
   importPreSeriesCommitments,
   importPreSeriesOrders,
@@ -26,7 +25,7 @@ import { useLineActions } from './use-line-actions.tsx';
 import { screenWords } from './words.en.ts';
 
 const PublishDialog = lazy(() => import('./publish/publish-dialog.tsx'));
-const ImportDialog = lazy(() => import('@portal/platform/web/list/import-dialog.tsx'));
+const ImportOrders = lazy(() => import('./import/import-orders.tsx'));
 
 type Row = RowOf<typeof listPreSeriesLines>;
 
@@ -88,13 +87,7 @@ export default function PreSeriesLinesPage() {
       {dialogs}
       <Suspense>
         {open === 'publish' && <PublishDialog onClose={close} />}
-        {open === 'importOrders' && (
-          <ImportDialog
-            importWith={{ template: downloadPreSeriesTemplate, upload: importPreSeriesOrders }}
-            refreshes={listPreSeriesLines}
-            onClose={close}
-          />
-        )}
+        {open === 'importOrders' && <ImportOrders onClose={close} />}
       </Suspense>
     </>
   );

@@ -153,10 +153,31 @@ test('an order offers each deed for the lines that it fits, and a line its own',
 test('two editions stand line by line, and any other two can be chosen', async () => {
   const { screen, server } = await renderScreen(
     <EditionComparisonPage />,
-    shown({ at: '/screen?id=53', permissions: plantCodes }),
+    shown({
+      at: '/screen?id=53',
+      permissions: plantCodes,
+      answers: {
+        [COMPARE]: () => {
+          const now = comparison();
+          return {
+            ...now,
+            now: { ...now.now, takeBackReason: 'shortage', takeBackRemark: '供应商停产' },
+            former: { ...now.former!, projectNo: 'PJ-E4' },
+          };
+        },
+      },
+    }),
   );
-  await expect.element(screen.getByRole('row', { name: /A101 增加.*\+20/ })).toBeVisible();
-  await expect.element(screen.getByRole('row', { name: /A102 改期 2026-04-06 2026-04-13/ })).toBeVisible();
+  await expect.element(screen.getByRole('row', { name: /A101 A13 增加.*\+20/ })).toBeVisible();
+  await expect
+    .element(screen.getByRole('row', { name: /A102 A13 改期 2026-04-06 2026-04-13/ }))
+    .toBeVisible();
+  // All that differs is told, part and point with what they were.
+  await expect
+    .element(screen.getByRole('row', { name: /A206（原 A106） B01（原 A13） 换零件.*换卸货点.*转为紧急.*—/ }))
+    .toBeVisible();
+  await expect.element(screen.getByText('项目号：PJ-E4 → PJ-E5')).toBeVisible();
+  await expect.element(screen.getByText('收回原因：缺料 · 供应商停产')).toBeVisible();
   await screen.getByRole('switch').click();
   await expect.element(screen.getByRole('row', { name: /A104/ })).not.toBeInTheDocument();
   await screen.getByRole('combobox', { name: '对比版次' }).click();

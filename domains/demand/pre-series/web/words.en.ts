@@ -133,6 +133,8 @@ export const screenWords = inBothLanguages(zh, {
     hint: 'One row for each part. Paste from Excel. The supplier is notified.',
     nextHint:
       'The same line number is the same line: changed lines are asked for again, removed ones are closed, the others keep their commitment.',
+    takeBackHint:
+      'Needed where lots that the supplier agreed to are taken back, or goods on delivery notes are moved to another day',
     orderNo: 'Blank: given by the portal',
     forecastVersion: 'Another one than those published',
     lines: 'Lines',
@@ -170,7 +172,13 @@ export const screenWords = inBothLanguages(zh, {
     lot: '{deliverOn}: {quantity}',
     refusedLot: '{deliverOn}: {quantity} (not taken)',
   },
+  importOrders: {
+    hint: 'New editions take back lots that suppliers agreed to, or move goods that are on delivery notes: say why, the suppliers are told.',
+  },
   compare: {
+    takenBack: 'Why lots were taken back: {reason}',
+    head: '{field}: {former} → {now}',
+    was: '{present} (was {former})',
     title: 'Editions compared',
     now: 'Edition',
     former: 'Compared with',

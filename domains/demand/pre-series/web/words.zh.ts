@@ -123,6 +123,7 @@ export const zh = {
     next: '发布 {orderNo} 第 {edition} 版',
     hint: '一行一个零件。可从 Excel 复制粘贴。供应商会收到通知。',
     nextHint: '行号相同即同一行：有变化的行重新要求反馈，删除的行关闭，未变的行保持承诺。',
+    takeBackHint: '收回供应商已确认的批次，或改期已在发货单上的要货时必填',
     orderNo: '留空由系统编号',
     forecastVersion: '须与已发布的版次不同',
     lines: '要货行',
@@ -160,7 +161,13 @@ export const zh = {
     lot: '{deliverOn}：{quantity}',
     refusedLot: '{deliverOn}：{quantity}（未采纳）',
   },
+  importOrders: {
+    hint: '新版次会收回供应商已确认的批次，或改期已在发货单上的要货：请填写原因，供应商会收到。',
+  },
   compare: {
+    takenBack: '收回原因：{reason}',
+    head: '{field}：{former} → {now}',
+    was: '{present}（原 {former}）',
     title: '版次对比',
     now: '版次',
     former: '对比版次',

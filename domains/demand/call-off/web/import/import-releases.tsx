@@ -1,23 +1,34 @@
-import ImportDialog, { type Further } from '@portal/platform/web/list/import-dialog.tsx';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import ImportDialog from '@portal/platform/web/list/import-dialog.tsx';
 import {
   downloadReleaseTemplate,
   importReleases,
   listCallOffs,
   listReleases,
 } from '../../contract/endpoints.ts';
-import { FirmReason } from './firm-reason.tsx';
+import { words as callOffWords } from '../../contract/words.en.ts';
+import { screenWords } from '../words.en.ts';
+import { ChangeReason } from './change-reason.tsx';
 
 /** Releases from a workbook; what they change inside the firm zone is shown, and asks for a reason. */
 export default function ImportReleases({ onClose }: { onClose: () => void }) {
+  const { fields } = useWords(callOffWords);
+  const { hint } = useWords(screenWords).importReleases;
   return (
     <ImportDialog
       importWith={{ template: downloadReleaseTemplate, upload: importReleases }}
       refreshes={listCallOffs}
       list={listReleases}
       onClose={onClose}
-      further={askReason}
+      further={({ touches }, answer) =>
+        touches > 0 && (
+          <ChangeReason
+            hint={hint}
+            labels={{ reason: fields.firmReason, remark: fields.firmRemark }}
+            onGiven={({ reason, remark }) => answer({ firmReason: reason, firmRemark: remark })}
+          />
+        )
+      }
     />
   );
 }
-
-const askReason: Further = ({ touches }, answer) => touches > 0 && <FirmReason onGiven={answer} />;

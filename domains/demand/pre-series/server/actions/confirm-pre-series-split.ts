@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
+import { readAnswerRules } from '@portal/call-off/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { linesToMove } from '../lock-lines.ts';
 import { lotsOf } from '../lots.ts';
 import { keepSaid } from '../say.ts';
-import { divide } from '../splitting.ts';
+import { divide, requireDaysStill } from '../splitting.ts';
 import { perSupplier } from '../tell.ts';
 
-/** The plant's yes to splits: their lots take effect in place of what they divide. */
+/** The plant's yes to splits: their lots take effect in place of what they divide. Fails with `preSeries.splitDays` for a day that cannot be kept any more. */
 export const confirmPreSeriesSplit: Action<typeof calls.confirmPreSeriesSplit> = async (
   caller,
   { lines: input },
@@ -27,8 +28,10 @@ export const confirmPreSeriesSplit: Action<typeof calls.confirmPreSeriesSplit> =
   await sql`delete from pre_series_lot as lot where ${ownTenant(caller.scope, 'lot')} and id = any(${said}::bigint[])`.execute(
     caller.db,
   );
-  for (const line of lines) {
+  const rules = await readAnswerRules(caller);
+  for (const [index, line] of lines.entries()) {
     const lots = proposed.get(line.id)!.map(({ deliverOn, quantity }) => ({ deliverOn, quantity }));
+    requireDaysStill(caller, { line, index }, lots, rules);
     await divide(caller, line, lots);
     await keepSaid(caller, [{ line, verb: 'confirmSplit', lots }]);
   }

@@ -1,3 +1,4 @@
+import type { TouchedText } from '@portal/platform/contract/agreement.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import type { UploadAction } from '@portal/platform/server/caller.ts';
 import { dictWordsOf } from '@portal/platform/server/list/dict-words.ts';
@@ -6,7 +7,8 @@ import { eachWhole, importGroups } from '@portal/platform/server/list/import-gro
 import { progressUnder } from '@portal/platform/server/list/import-progress.ts';
 import { importing } from '@portal/platform/server/list/importing.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
-import { keepFile } from '@portal/settings/server/offers.ts';
+import { FIRM_CHANGE_REASON } from '@portal/call-off/contract/firm-zone.ts';
+import { keepFile, requireDictCode } from '@portal/settings/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { OrderRow, orderRowColumns } from '../../contract/sheets.ts';
 import { words } from '../../contract/words.en.ts';
@@ -16,7 +18,8 @@ import { orderFrame } from '../sheet-frames.ts';
 
 /**
  * Orders from a workbook: each is published whole or not at all. One that stands published as it is said does nothing, so the same workbook may
- * come twice; new orders can be taken back while nobody has answered.
+ * come twice; new orders can be taken back while nobody has answered. What editions take back of what was agreed is shown in the preview, and wants a
+ * reason; who agrees to the preview agrees to it.
  */
 export const importPreSeriesOrders: UploadAction<typeof calls.importPreSeriesOrders> = async (
   caller,
@@ -25,9 +28,12 @@ export const importPreSeriesOrders: UploadAction<typeof calls.importPreSeriesOrd
 ) => {
   const { sheet, checks } = words[caller.language];
   const name = sheet.ordersRefused;
+  const { takeBackReason, takeBackRemark } = asked;
+  await requireDictCode(caller, FIRM_CHANGE_REASON, takeBackReason, 'takeBackReason');
   return importing(caller, asked, { name, source: 'pre-series', keep: keepFile }, async () => {
     let [orders, lines, before, idle] = [0, 0, 0, 0];
     const begun: string[] = [];
+    const touched: TouchedText[] = [];
     const done = await importGroups(caller, file, {
       name,
       words: { checks },
@@ -66,7 +72,11 @@ export const importPreSeriesOrders: UploadAction<typeof calls.importPreSeriesOrd
               idle += rows.length;
               return;
             }
-            const { id, edition } = await publish(caller, { source: 'excel', ...said });
+            const { id, edition } = await publish(
+              caller,
+              { source: 'excel', ...said, takeBackReason, takeBackRemark },
+              { seal: 'everything', hears: (texts) => touched.push(...texts) },
+            );
             if (edition === 1) begun.push(id);
             orders += 1;
             lines += rows.length;
@@ -81,6 +91,8 @@ export const importPreSeriesOrders: UploadAction<typeof calls.importPreSeriesOrd
         ...(orders === 0 ? [] : [fill(sheet.published, { orders, lines })]),
         ...(before === 0 ? [] : [fill(sheet.publishedBefore, { orders: before })]),
       ],
+      touches: touched.length,
+      touched,
       undo: await keepPublished(caller, file.name, begun),
       mend: begun.length === orders ? null : sheet.mendEditions,
     };

@@ -8,6 +8,8 @@ import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { BATCH_REASON, REFUSAL_REASON } from '@portal/call-off/contract/answer.ts';
+import { FIRM_CHANGE_REASON } from '@portal/call-off/contract/firm-zone.ts';
+import { COMMITTED, TAKEN_BACK } from '../../contract/history.ts';
 import { exportPreSeriesAnswers, listPreSeriesAnswers } from '../../contract/endpoints.ts';
 import { words as preSeriesWords } from '../../contract/words.en.ts';
 import { orderAddress } from '../address.ts';
@@ -15,12 +17,15 @@ import { screenWords } from '../words.en.ts';
 
 type Row = RowOf<typeof listPreSeriesAnswers>;
 
-/** Who promises less or later has other reasons than who refuses. */
+/** Who promises less or later has other reasons than who refuses, and who takes back what was agreed others again. */
 const reasonText = ({ saidReason: reason, verb }: Row): string => {
   if (reason === null) return '';
-  return dictName(COMMITTED.includes(verb) ? BATCH_REASON : REFUSAL_REASON, reason);
+  return dictName(dictionaryOf(verb), reason);
 };
-const COMMITTED: readonly Row['verb'][] = ['commitFull', 'commitPart', 'commitBatch'];
+const dictionaryOf = (verb: Row['verb']): string => {
+  if (COMMITTED.some((one) => one === verb)) return BATCH_REASON;
+  return TAKEN_BACK.some((one) => one === verb) ? FIRM_CHANGE_REASON : REFUSAL_REASON;
+};
 
 /** What suppliers and plant said of lines, word by word, the newest first. */
 export const AnswerList = () => {

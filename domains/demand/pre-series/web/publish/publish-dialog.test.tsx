@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { refusal, type Script } from '@portal/platform/web/testing/fake-server.ts';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
 import { agreed, dictionary, line, order, plantCodes } from '../testing/samples.ts';
@@ -74,4 +75,41 @@ test('what the server refuses of a line is marked at its cell, behind empty rows
   await screen.getByLabelText('预测版本').fill('FC-2');
   await send(screen);
   await expect.element(cell(screen, 2, '需求数量')).toHaveAccessibleDescription(/第 2 行已有 80/);
+});
+
+test('what the edition takes back is shown with its reason before it is published', async () => {
+  const hit = { text: 'S1001 华东座椅：PO00000042 第 2 版收回 1 行已确认的 2 批，合计 100 件', link: null };
+  const { screen, server } = await show({
+    [PUBLISH]: ({ input: { takeBackReason, agreed: seal } }) => {
+      if (takeBackReason === undefined || takeBackReason === null)
+        return refusal('preSeries.takeBackReasonMissing', `${hit.text}；请填写收回原因`, {
+          count: 1,
+          field: 'takeBackReason',
+        });
+      return seal === 'S1'
+        ? { id: '3', orderNo: 'PO00000042', edition: 2 }
+        : refusal('err.touches', '此修改涉及 1 项业务，请确认后再保存', {
+            count: 1,
+            agreed: 'S1',
+            touched: [hit],
+          });
+    },
+  });
+  await screen.getByLabelText('预测版本').fill('FC-2');
+  await send(screen);
+  await expect
+    .element(screen.getByLabelText('收回原因', { exact: true }))
+    .toHaveAccessibleDescription(/合计 100 件；请填写收回原因/);
+  await screen.getByLabelText('收回原因', { exact: true }).click();
+  await userEvent.keyboard('{Enter}');
+  await screen.getByLabelText('收回说明').fill('供应商停产');
+  await send(screen);
+  await expect.element(screen.getByText(hit.text, { exact: true })).toBeVisible();
+  await screen.getByRole('button', { name: '仍然保存' }).click();
+  await expect.poll(() => server.requests(PUBLISH).length).toBe(3);
+  expect(server.requests(PUBLISH)[2]!.input).toMatchObject({
+    agreed: 'S1',
+    takeBackReason: expect.any(String),
+    takeBackRemark: '供应商停产',
+  });
 });

@@ -13,6 +13,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { remote } from '@portal/platform/web/parts/choices.ts';
 import { useGo } from '@portal/platform/web/session/address.tsx';
 import { session } from '@portal/platform/web/session/session.ts';
+import { FIRM_CHANGE_REASON } from '@portal/call-off/contract/firm-zone.ts';
 import { listSupplierParts } from '@portal/part/contract/endpoints.ts';
 import { selectSuppliers } from '@portal/supplier/contract/choice-calls.ts';
 import { partnerChoices } from '@portal/supplier/web/offers.tsx';
@@ -82,6 +83,8 @@ export default function PublishDialog({ order, onClose }: { order?: PreSeriesOrd
         field.text('projectNo', { max: 35, span: 8 }),
         field.dict('reason', PRE_SERIES_REASON, { span: 8 }),
         field.text('remark', { max: 200, span: 8 }),
+        field.dict('takeBackReason', FIRM_CHANGE_REASON, { span: 8, hint: screen.publish.takeBackHint }),
+        field.text('takeBackRemark', { max: 200, span: 16 }),
       ]}
       initial={order && startOf(order)}
       toInput={() => ({ lines: lines ?? [] })}

@@ -1,20 +1,22 @@
+import { FIRM_CHANGE_REASON } from '@portal/call-off/contract/firm-zone.ts';
 import { dictSeeds } from '@portal/settings/contract/dict-seed.ts';
 import { BATCH_REASON, REFUSAL_REASON } from '@portal/call-off/contract/answer.ts';
 import { PRE_SERIES_REASON, type Lot } from '../../contract/line.ts';
-import type { EditionComparison } from '../../contract/history.ts';
+import type { Change, EditionComparison } from '../../contract/history.ts';
 import type { PreSeriesLineDetail, PreSeriesOrder } from '../../contract/order.ts';
 import type { Rules } from '../use-rules.ts';
 
 /** The reasons as a new tenant has them. */
-export const dictionary = [BATCH_REASON, REFUSAL_REASON, PRE_SERIES_REASON].flatMap((typeCode) =>
-  Object.entries(dictSeeds[typeCode]!.entries).map(([code, [value, value2]], sort) => ({
-    typeCode,
-    type: typeCode,
-    code,
-    value,
-    value2,
-    sort,
-  })),
+export const dictionary = [BATCH_REASON, REFUSAL_REASON, PRE_SERIES_REASON, FIRM_CHANGE_REASON].flatMap(
+  (typeCode) =>
+    Object.entries(dictSeeds[typeCode]!.entries).map(([code, [value, value2]], sort) => ({
+      typeCode,
+      type: typeCode,
+      code,
+      value,
+      value2,
+      sort,
+    })),
 );
 
 export const rules: Rules = { today: '2026-03-10', freezeDays: null, feedbackDays: 3, pickupPlans: false };
@@ -136,21 +138,27 @@ const head = (edition: number) => ({
   edition,
   forecastVersion: `FC-${edition}`,
   publishedAt: `2026-03-0${edition}T00:30:00Z`,
+  projectNo: 'PJ-E5',
+  reason: 'pilot',
+  takeBackReason: null,
+  takeBackRemark: null,
 });
-const compared = (
-  lineNo: number,
-  change: EditionComparison['rows'][number]['change'],
-  changed: Partial<EditionComparison['rows'][number]>,
-) => ({
+const compared = (lineNo: number, change: Change, changed: Partial<EditionComparison['rows'][number]>) => ({
   lineNo,
   partNo: `A10${lineNo}`,
+  unloadingPoint: 'A13',
   unit: 'PCE',
+  formerPartNo: null,
+  formerPoint: null,
+  formerUnit: 'PCE',
+  formerUrgent: false,
+  urgent: false,
   formerOn: '2026-04-06',
   formerQty: '100',
   requestedOn: '2026-04-06',
   requestedQty: '100',
   difference: '0',
-  change,
+  changes: [change],
   ...changed,
 });
 
@@ -167,6 +175,15 @@ export const comparison = (changed: Partial<EditionComparison> = {}): EditionCom
     compared(3, 'gone', { requestedOn: null, requestedQty: null, difference: '-100' }),
     compared(4, 'same', {}),
     compared(5, 'new', { formerOn: null, formerQty: null, difference: '100' }),
+    compared(6, 'replaced', {
+      partNo: 'A206',
+      formerPartNo: 'A106',
+      unloadingPoint: 'B01',
+      formerPoint: 'A13',
+      urgent: true,
+      difference: null,
+      changes: ['replaced', 'redirected', 'urgent'],
+    }),
   ],
   ...changed,
 });

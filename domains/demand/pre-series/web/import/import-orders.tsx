@@ -1,0 +1,32 @@
+import { ChangeReason } from '@portal/call-off/web/offers.tsx';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import ImportDialog from '@portal/platform/web/list/import-dialog.tsx';
+import {
+  downloadPreSeriesTemplate,
+  importPreSeriesOrders,
+  listPreSeriesLines,
+} from '../../contract/endpoints.ts';
+import { words as preSeriesWords } from '../../contract/words.en.ts';
+import { screenWords } from '../words.en.ts';
+
+/** Orders from a workbook; what new editions take back of what was agreed is shown, and asks for a reason. */
+export default function ImportOrders({ onClose }: { onClose: () => void }) {
+  const { fields } = useWords(preSeriesWords);
+  const { hint } = useWords(screenWords).importOrders;
+  return (
+    <ImportDialog
+      importWith={{ template: downloadPreSeriesTemplate, upload: importPreSeriesOrders }}
+      refreshes={listPreSeriesLines}
+      onClose={onClose}
+      further={({ touches }, answer) =>
+        touches > 0 && (
+          <ChangeReason
+            hint={hint}
+            labels={{ reason: fields.takeBackReason, remark: fields.takeBackRemark }}
+            onGiven={({ reason, remark }) => answer({ takeBackReason: reason, takeBackRemark: remark })}
+          />
+        )
+      }
+    />
+  );
+}
