@@ -2,10 +2,31 @@ import type * as z from 'zod/mini';
 import { Failure, type FailureKey } from '../../contract/failure.ts';
 import type { Caller, IncomingFile } from '../caller.ts';
 import type { TellProgress } from './import-progress.ts';
-import { keptUnlessRefused, readRows, type GivenRow, type Imported, type SheetShape } from './import-rows.ts';
+import {
+  keptUnlessRefused,
+  readRows,
+  type GivenRow,
+  type Imported,
+  type SheetShape,
+  type Stamp,
+} from './import-rows.ts';
 
 /** Rows that belong together, all of them good by themselves. */
-export type RowGroup<Row> = { readonly key: string; readonly rows: readonly Row[] };
+export type RowGroup<Row> = {
+  readonly key: string;
+  readonly rows: readonly Row[];
+  /** What its rows were exported from; rows that were typed in have none. */
+  readonly stamps: readonly Stamp[];
+};
+
+/** Fails with `err.updatedByOther` when a row was exported from this record, and that has been changed since. */
+export const requireUnchanged = (
+  stamps: readonly Stamp[],
+  { id, version }: { readonly id: string; readonly version: number },
+): void => {
+  if (stamps.some((stamp) => stamp.id === id && stamp.version !== version))
+    throw new Failure('err.updatedByOther');
+};
 
 /** Why a group is refused, and which of its rows is to blame; without it all of them. */
 export type GroupRefusal<Row> = {
@@ -44,7 +65,8 @@ export const importGroups = async <Shape extends z.ZodMiniType>(
   const groups = Map.groupBy(rows, ({ cells }) => into.keyOf(cells));
   const good = [...groups].flatMap(([key, group]): RowGroup<z.output<Shape>>[] => {
     const values = group.flatMap(({ value }) => (value === null ? [] : [value]));
-    return values.length === group.length ? [{ key, rows: values }] : [];
+    const stamps = group.flatMap(({ stamp }) => stamp ?? []);
+    return values.length === group.length ? [{ key, rows: values, stamps }] : [];
   });
   const refused = await into.take(good, await rowsThrough(into.tell, rows.length));
   const taken = new Set(good.map(({ key }) => key).filter((key) => !refused.has(key)));

@@ -160,7 +160,9 @@ export const keptRecords = <
 const agreedIn = (input: { readonly agreed?: Agreed }): Agreed => input.agreed;
 
 /** Names record and version of a row, for the way back. */
-const stampOf = (alias: string) => sql`${sql.ref(`${alias}.id`)} || ':' || ${sql.ref(`${alias}.version`)}`;
+/** SQL: what names a record and its version in a workbook that an import takes back. */
+export const stampOf = (alias: string) =>
+  sql<string>`${sql.ref(`${alias}.id`)} || ':' || ${sql.ref(`${alias}.version`)}`;
 
 /** The same where a row may be a place without a record yet: filled in meanwhile, it is somebody else's. */
 export const stampOfPlace = (id: string, version: string) =>

@@ -4,6 +4,7 @@ import { codeToWord } from '../database/code-to-word.ts';
 import { exportSheet } from './export-sheet.ts';
 import type { SheetColumn } from '../../sheet/sheet-column.ts';
 import type { CellKind } from '../../sheet/write-sheet.ts';
+import { STAMP } from './list-sheet.ts';
 import { columnSql, type SqlColumn } from './sql-column.ts';
 import type { Names } from './words-of.ts';
 
@@ -28,6 +29,8 @@ export const namedSheet = async <DB, TB extends keyof DB, Field extends string>(
     readonly fields: Readonly<Record<Field, string>>;
     readonly columns: { readonly [F in Field]?: NamedColumn<DB, TB> };
     readonly rows: SelectQueryBuilder<DB, TB, object>;
+    /** The record of a row and its version, where an import takes the workbook back: `stampOf('line')`. */
+    readonly stamp?: SqlColumn<DB, TB>;
     readonly sheets?: 'Y' | 'N' | undefined;
   },
 ): Promise<OutgoingFile> => {
@@ -36,15 +39,19 @@ export const namedSheet = async <DB, TB extends keyof DB, Field extends string>(
     const plain = columnSql(from);
     return (names ? codeToWord(plain, names) : plain).as(field);
   });
+  const stamps = sheet.stamp === undefined ? [] : [columnSql(sheet.stamp).as('stamp')];
   return exportSheet(caller, {
     name: sheet.name,
     zone: sheet.zone,
-    columns: columns.map(([field, { from: _, names: __, kind = 'text', ...look }]) => ({
-      ...look,
-      kind,
-      header: sheet.fields[field as Field],
-    })),
-    query: sheet.rows.select(selected as never),
+    columns: [
+      ...columns.map(([field, { from: _, names: __, kind = 'text', ...look }]) => ({
+        ...look,
+        kind,
+        header: sheet.fields[field as Field],
+      })),
+      ...stamps.map(() => STAMP),
+    ],
+    query: sheet.rows.select([...selected, ...stamps] as never),
     unordered: sheet.rows.clearOrderBy(),
     sheets: sheet.sheets,
   });

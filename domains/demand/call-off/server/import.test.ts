@@ -72,6 +72,27 @@ test('the template as it comes promises everything in full when that is meant', 
   ]);
 });
 
+test('a template of before a release comes back for the lines that it changed; the others are promised', async () => {
+  const of = await fresh('IMP-V', '100', '50', '30');
+  const { bytes } = await at.supplier.downloads(downloadCommitmentTemplate, { saNo: of.saNo });
+  await of.releases(
+    [
+      [day(1), '100'],
+      [day(2), '80'],
+      [day(3), '30'],
+    ],
+    { releaseNo: '2', releaseDate: day(0) },
+  );
+  const file = { name: 'a.xlsx', content: bytes };
+  const result = await at.supplier.uploads(importCommitments, file, { unchanged: 'Y' });
+  expect(result).toMatchObject({
+    good: 2,
+    bad: 1,
+    errors: [{ row: 3, message: expect.stringContaining('其他用户') }],
+  });
+  expect((await of.lines()).map(({ status }) => status)).toEqual(['processing', 'new', 'processing']);
+});
+
 test('several rows of a line are its batches; a row without day and quantity is no answer', async () => {
   const of = await fresh('IMP-2', '100', '50');
   const [first, second] = await of.lines();

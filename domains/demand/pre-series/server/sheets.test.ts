@@ -177,3 +177,23 @@ test('a template that comes back as it was is no answer unless that is meant; su
   ]);
   expect(await statuses()).toEqual(['full', 'full']);
 });
+
+test('answers to a line that was changed since they were exported come back, the others are taken', async () => {
+  const rows = (quantity: string, version: string) =>
+    [orderRow('PO-V1', '1', '100'), orderRow('PO-V1', '2', quantity)].map((row) => row.with(4, version));
+  await at.mrp.uploads(importPreSeriesOrders, await workbook(orderFrame, rows('50', 'V1')), {});
+  const { bytes } = await at.supplier.downloads(downloadPreSeriesCommitTemplate, { orderNo: 'PO-V1' });
+  await at.mrp.uploads(importPreSeriesOrders, await workbook(orderFrame, rows('80', 'V2')), {});
+  const file = { name: 'a.xlsx', content: bytes };
+  const result = await at.supplier.uploads(importPreSeriesCommitments, file, { unchanged: 'Y' });
+  expect(result).toMatchObject({
+    good: 1,
+    bad: 1,
+    errors: [{ message: expect.stringContaining('其他用户') }],
+  });
+  const lines = await at.supplier.calls(listPreSeriesLines, { orderNo: 'PO-V1' });
+  expect(lines.map(({ lineNo, status }) => [lineNo, status]).toSorted()).toEqual([
+    [1, 'full'],
+    [2, 'new'],
+  ]);
+});

@@ -1,5 +1,6 @@
 import { sql, type Expression } from 'kysely';
 import type { FileAction } from '@portal/platform/server/caller.ts';
+import { stampOf } from '@portal/platform/server/list/kept-records.ts';
 import { namedSheet } from '@portal/platform/server/list/named-sheet.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
@@ -10,7 +11,7 @@ import { batchReasons } from '../reasons.ts';
 import { filteredLines } from '../lines.ts';
 import { readCallOffRules } from '../plant-rules.ts';
 
-/** Lines that wait for an answer, promised in full as a proposal: a supplier changes what he cannot keep. */
+/** Lines that wait for an answer, promised in full as a proposal: a supplier changes what he cannot keep. Each row says which version of its line it answers. */
 export const downloadCommitmentTemplate: FileAction<typeof calls.downloadCommitmentTemplate> = async (
   caller,
   input,
@@ -39,6 +40,7 @@ export const downloadCommitmentTemplate: FileAction<typeof calls.downloadCommitm
         { ...look, from: proposed[field] },
       ]),
     ),
+    stamp: stampOf('line'),
     rows: filteredLines(caller, { ...input, status: [UNANSWERED], open: 'Y' }, rules)
       .orderBy('line.due_on')
       .orderBy('line.id')

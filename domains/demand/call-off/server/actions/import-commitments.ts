@@ -9,6 +9,7 @@ import { progressUnder } from '@portal/platform/server/list/import-progress.ts';
 import { importing, type ImportDone } from '@portal/platform/server/list/importing.ts';
 import {
   importGroups,
+  requireUnchanged,
   type GroupRefusal,
   type RowGroup,
   type Through,
@@ -54,7 +55,8 @@ type Told = Required<Pick<ImportDone, 'effects' | 'choices' | 'idle'>>;
 /**
  * Promises lines from a workbook, one row for each batch. A line is promised with all its rows or with none: the bad row is marked
  * with what is wrong, the others of its line with that they wait for it. Rows that say what the template proposed are promised only
- * when that is meant (`unchanged`): a template that comes back as it was is no answer.
+ * when that is meant (`unchanged`): a template that comes back as it was is no answer. Rows of a line that was changed since they were exported come
+ * back (`requireUnchanged`).
  */
 export const importCommitments: UploadAction<typeof calls.importCommitments> = async (
   caller,
@@ -101,14 +103,16 @@ const answerLines = async (
 ): Promise<Told & { refused: ReadonlyMap<string, GroupRefusal<BatchRow>> }> => {
   let [empty, idle] = [0, 0];
   const refused = new Map<string, GroupRefusal<BatchRow>>();
-  const requested: (AnswerInput & { readonly batches: readonly Batch[] })[] = [];
-  for (const { key, rows } of groups) {
+  const requested: (AnswerInput &
+    Pick<RowGroup<BatchRow>, 'stamps'> & { readonly batches: readonly Batch[] })[] = [];
+  for (const { key, rows, stamps } of groups) {
     const batches = rows.flatMap(({ deliverOn, quantity }) =>
       deliverOn === undefined || quantity === undefined ? [] : [{ deliverOn, quantity }],
     );
     if (batches.length > 0)
       requested.push({
         id: key,
+        stamps,
         batches,
         batchReason: rows.find((row) => row.batchReason !== null)?.batchReason ?? null,
         remark: rows.find((row) => row.remark !== null)?.remark ?? null,
@@ -133,6 +137,7 @@ const answerLines = async (
       const line = lines.get(one.id);
       if (!line) throw new Failure('callOff.noDetail', { id: one.id });
       move(callOffStatus, line.status, 'commit');
+      requireUnchanged(one.stamps, line);
       requireAsked(caller, line, rules, 0);
       answered.push(answerTo(caller, line, one, rules, 0));
     } catch (error) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FileAction } from '@portal/platform/server/caller.ts';
 import { dictWordsOf } from '@portal/platform/server/list/dict-words.ts';
 import { importColumns } from '@portal/platform/server/list/import-list.ts';
+import { stampOf } from '@portal/platform/server/list/kept-records.ts';
 import { namedSheet } from '@portal/platform/server/list/named-sheet.ts';
 import { plantToday, plantZone } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
@@ -10,7 +11,7 @@ import { words } from '../../contract/words.en.ts';
 import { linesToAnswer } from '../lines.ts';
 import { commitFrame } from '../sheet-frames.ts';
 
-/** Lines that wait for an answer, promised in full as a proposal: a supplier changes what he cannot keep. */
+/** Lines that wait for an answer, promised in full as a proposal: a supplier changes what he cannot keep. Each row says which version of its line it answers. */
 export const downloadPreSeriesCommitTemplate: FileAction<
   typeof calls.downloadPreSeriesCommitTemplate
 > = async (caller, input) => {
@@ -37,6 +38,7 @@ export const downloadPreSeriesCommitTemplate: FileAction<
         { ...look, from: proposed[field as keyof typeof proposed] },
       ]),
     ),
+    stamp: stampOf('line'),
     rows: (await linesToAnswer(caller, input))
       .orderBy('line.requested_on')
       .orderBy('line.id')

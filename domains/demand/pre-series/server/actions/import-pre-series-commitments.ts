@@ -4,7 +4,7 @@ import { fill, type Language } from '@portal/platform/contract/words.ts';
 import type { UploadAction } from '@portal/platform/server/caller.ts';
 import { dictWordsOf } from '@portal/platform/server/list/dict-words.ts';
 import { importColumns } from '@portal/platform/server/list/import-list.ts';
-import { eachWhole, importGroups } from '@portal/platform/server/list/import-groups.ts';
+import { eachWhole, importGroups, requireUnchanged } from '@portal/platform/server/list/import-groups.ts';
 import { progressUnder } from '@portal/platform/server/list/import-progress.ts';
 import { importing, type ImportDone } from '@portal/platform/server/list/importing.ts';
 import { batchReasons, readAnswerRules } from '@portal/call-off/server/offers.ts';
@@ -22,7 +22,8 @@ import { commitFrame } from '../sheet-frames.ts';
 
 /**
  * Answers from a workbook, one row for each batch: a line is answered with all its rows or with none. Rows that say what the template proposed are
- * answers only when that is meant (`unchanged`): a template that comes back as it was is no answer.
+ * answers only when that is meant (`unchanged`): a template that comes back as it was is no answer. Rows of a line that was changed since they were
+ * exported come back (`requireUnchanged`).
  */
 export const importPreSeriesCommitments: UploadAction<typeof calls.importPreSeriesCommitments> = async (
   caller,
@@ -54,7 +55,7 @@ export const importPreSeriesCommitments: UploadAction<typeof calls.importPreSeri
         eachWhole(
           caller,
           groups,
-          async ({ rows }) => {
+          async ({ rows, stamps }) => {
             const batches = rows.flatMap(({ deliverOn, quantity }) =>
               deliverOn === null || quantity === null ? [] : [{ deliverOn, quantity }],
             );
@@ -65,6 +66,7 @@ export const importPreSeriesCommitments: UploadAction<typeof calls.importPreSeri
             }
             const [line] = await linesForUpdate(caller, [rows[0]!.lineId]);
             move(lineStatus, line!.status, 'commitFull');
+            requireUnchanged(stamps, line!);
             const answer = answerTo(
               caller,
               line!,
