@@ -128,6 +128,7 @@ export const listChangedParts = list({
     broke: z.optional(z.enum(['Y', 'N'])),
   }),
   sortable: [],
+  fails: ['releaseChange.none'],
 });
 
 const brokenColumns = {

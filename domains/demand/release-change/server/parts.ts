@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { OutputOf, ParsedInput } from '@portal/platform/contract/endpoint.ts';
+import { Failure } from '@portal/platform/contract/failure.ts';
 import { canonical } from '@portal/platform/contract/quantity.ts';
 import { archivedAmong } from '@portal/platform/server/archived.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
@@ -17,12 +18,16 @@ import { UNDECIDED } from '../contract/status.ts';
 import { weeksOf } from '../contract/weeks.ts';
 import { effectsNow } from './effects-now.ts';
 
-/** The parts of a change, what moved most inside the firm zone first; weeks, lines and documents of one page are read beside it. */
+/**
+ * The parts of a change, what moved most inside the firm zone first; weeks, lines and documents of one page are read beside it. Fails with
+ * `releaseChange.none`.
+ */
 export const listChangedParts = async (
   caller: Caller,
   { change, partNo, broke, ...page }: ParsedInput<typeof calls.listChangedParts>,
 ): Promise<OutputOf<typeof calls.listChangedParts>> => {
   const { db, scope } = caller;
+  const firmUntil = await firmEnd(caller, change);
   const found = await listRows(page, {
     db,
     base: filtered(
@@ -58,7 +63,7 @@ export const listChangedParts = async (
     sort: { inside: 'moved.moved_inside', beyond: 'moved.moved_beyond' },
     fallback: '-inside,-beyond',
   });
-  const [pictures, effects, firmUntil] = await Promise.all([
+  const [pictures, effects] = await Promise.all([
     releasePictures(
       caller,
       found.map((one) => one.releaseId),
@@ -68,7 +73,6 @@ export const listChangedParts = async (
       change,
       found.map((one) => one.id),
     ),
-    firmEnd(caller, change),
   ]);
   const objected = await objectedLines(
     caller,
@@ -126,16 +130,17 @@ const effectsOf = async (
   );
 };
 
-/** Where the firm zone ended when the change came. */
-const firmEnd = async ({ db, scope }: Caller, id: string): Promise<string | null> =>
-  (
-    await db
-      .selectFrom('release_change')
-      .where(ownRows(scope, 'release_change'))
-      .where('id', '=', id)
-      .select('firm_until as firmUntil')
-      .executeTakeFirst()
-  )?.firmUntil ?? null;
+/** Where the firm zone ended when the change came. Fails with `releaseChange.none`. */
+const firmEnd = async ({ db, scope }: Caller, id: string): Promise<string | null> => {
+  const found = await db
+    .selectFrom('release_change')
+    .where(ownRows(scope, 'release_change'))
+    .where('id', '=', id)
+    .select('firm_until as firmUntil')
+    .executeTakeFirst();
+  if (!found) throw new Failure('releaseChange.none', { id });
+  return found.firmUntil;
+};
 
 const objectedLines = async ({ db, scope }: Caller, lineIds: readonly string[]): Promise<Set<string>> => {
   const found = await db
