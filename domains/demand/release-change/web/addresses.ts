@@ -32,6 +32,14 @@ export const documentAddress = (
     ? `/common/${edit ? 'dn-detail' : 'dn-detail-view'}?id=${documentId}`
     : `/transport/transport-view?id=${documentId}`;
 
+/** The order's form without a note that no longer fits; the note can then be returned and reduced. */
+export const takeOffAddress = ({ documentId, noteId }: Pick<ChangeEffect, 'documentId' | 'noteId'>): string =>
+  `/transport/transport-detail?id=${documentId}&without=${noteId}`;
+
+/** The order, where it is cancelled. */
+export const orderAddress = ({ documentId }: Pick<ChangeEffect, 'documentId'>): string =>
+  `/transport/transport-view?id=${documentId}`;
+
 /** The order's form with the day on which its goods are wanted. */
 export const moveAddress = ({ documentId, day }: Pick<ChangeEffect, 'documentId' | 'day'>): string =>
   `/transport/transport-detail?id=${documentId}&day=${day}`;

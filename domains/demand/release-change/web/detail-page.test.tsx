@@ -255,6 +255,26 @@ test('a window that may be moved is moved here, that of an order still in prepar
   await expect.element(rowOf('TO0000028').getByText('改约到 2026-12-10')).toBeVisible();
 });
 
+test('of an order that carries too much the note is taken off in its form; one before the plant is cancelled', async () => {
+  const loaded = { ...sent, kind: 'order' as const, documentId: '27', where: 'onOrder' as const };
+  const { screen, address } = await withDocuments(
+    [
+      { ...loaded, id: '84', documentNumber: 'TO0000027' },
+      { ...loaded, id: '85', documentNumber: 'TO0000028', movable: true },
+      { ...loaded, id: '86', documentNumber: 'TO0000029', where: 'onRoad' },
+    ],
+    [...supplierCodes, 'transport:edit', 'transport:cancel'],
+  );
+  const rowOf = (number: string) => screen.getByRole('row').filter({ hasText: number });
+  for (const number of ['TO0000027', 'TO0000028', 'TO0000029'])
+    await expect.element(rowOf(number).getByRole('button', { name: '提出异议' })).toBeVisible();
+  await expect
+    .element(rowOf('TO0000028').getByRole('button', { name: '打开运输单取消，释放发货单' }))
+    .toBeVisible();
+  await rowOf('TO0000027').getByRole('button', { name: '移除发货单 26000012' }).click();
+  await expect.poll(address).toBe('/transport/transport-detail?id=27&without=17');
+});
+
 test('what grants an objection names it as its reason', async () => {
   const { screen } = await opened(['release-change:list'], {
     'GET /sf/v1/release-change/{id}': () => ({ ...change, source: 'manual', objectionId: '12' }),

@@ -63,6 +63,8 @@ export const screenWords = inBothLanguages(zh, {
     askForReturn: 'Ask for it back',
     askConfirm: 'The plant is asked to give delivery note {number} back; then it can be changed. Continue?',
     moveWindow: 'Move to {day}',
+    takeOff: 'Take note {number} off',
+    cancelOrder: 'Open to cancel it: its notes are free again',
     openDocument: 'Open',
     commit: 'Commit what changed',
     object: 'Object',

@@ -60,6 +60,8 @@ export const zh = {
     askForReturn: '请求工厂退回',
     askConfirm: '通知工厂退回发货单 {number}；退回后可以修改。继续吗？',
     moveWindow: '改约到 {day}',
+    takeOff: '移除发货单 {number}',
+    cancelOrder: '打开运输单取消，释放发货单',
     openDocument: '打开',
     commit: '承诺变动的行',
     object: '提出异议',

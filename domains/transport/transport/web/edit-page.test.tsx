@@ -214,6 +214,14 @@ test('a note of the order can be taken off and put back, though it is not free',
   await expect.element(screen.getByText('已选 1 张')).toBeVisible();
 });
 
+test('a page that asks for it takes a note off, and says so until it is saved', async () => {
+  const { screen } = await show({ at: '/transport/transport-detail?id=7&without=1' });
+  await expect.element(screen.getByText('发货单 00000001 已从本运输单移除，保存后生效')).toBeVisible();
+  await expect.element(screen.getByText('已选 0 张')).toBeVisible();
+  await screen.getByRole('checkbox', { name: '选择发货单 00000001' }).click();
+  await expect.element(screen.getByText('已选 1 张')).toBeVisible();
+});
+
 test('notes that another page asks for stand chosen; those that cannot be loaded are told', async () => {
   const { screen } = await show({
     at: '/transport/transport-detail?notes=1,2,3',

@@ -22,17 +22,26 @@ import { usePresetNotes } from './use-preset-notes.ts';
 import { usualOrder } from './usual-order.ts';
 import { screenWords } from './words.en.ts';
 
-/** `?id=` changes an order, with `&day=` to a window of that day; without it a new one is made, for the notes of `?notes=17,18` or for notes chosen here, with forwarder, truck and driver of `?copy=`. */
+/** `?id=` changes an order, with `&day=` to a window of that day, with `&without=` without that note; without it a new one is made, for the notes of `?notes=17,18` or for notes chosen here, with forwarder, truck and driver of `?copy=`. */
 export default function TransportEditPage() {
-  const { id, copy, day } = useAddress();
-  if (id !== undefined) return <ChangedOrder id={id} day={day} />;
+  const { id, copy, day, without } = useAddress();
+  if (id !== undefined) return <ChangedOrder id={id} day={day} without={without} />;
   return copy === undefined ? <NewOrder /> : <CopiedOrder id={copy} />;
 }
 
-const ChangedOrder = ({ id, day }: { id: string; day: string | undefined }) => {
+const ChangedOrder = ({
+  id,
+  day,
+  without,
+}: {
+  id: string;
+  day: string | undefined;
+  without: string | undefined;
+}) => {
   const words = useWords(transportWords);
   const screen = useWords(screenWords);
   const kit = useWords(kitWords).detail;
+  const mayChoose = useCanCreate();
   // What is changed must be what is there now, not what was there when the list was read.
   const { data, error, isFetchedAfterMount, refetch } = useAnswer(
     readTransportOrder,
@@ -56,7 +65,24 @@ const ChangedOrder = ({ id, day }: { id: string; day: string | undefined }) => {
   }
   if (isTyped && !driver.data) return <Spin className={styles.waiting} />;
   const moved = day !== undefined && isDay(day) && { windowDay: day, window: null };
-  return <OrderForm order={{ ...data, ...driver.data, ...moved }} notes={data.noteList} />;
+  const off = mayChoose ? data.noteList.find((note) => note.id === without) : undefined;
+  const noteList = data.noteList.filter((note) => note !== off);
+  return (
+    <OrderForm
+      order={{ ...data, ...driver.data, ...moved, noteList }}
+      notes={data.noteList}
+      before={
+        off && (
+          <Alert
+            type="warning"
+            showIcon
+            className={styles.notice}
+            title={fill(screen.notes.takenOff, { number: off.number })}
+          />
+        )
+      }
+    />
+  );
 };
 
 const CopiedOrder = ({ id }: { id: string }) => {

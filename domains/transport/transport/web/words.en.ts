@@ -60,6 +60,7 @@ export const screenWords = inBothLanguages(zh, {
     none: 'No note can be loaded. A note must be sent first.',
     noneFound: 'No matching delivery note',
     fixed: 'The supplier chooses the notes; they cannot be changed here',
+    takenOff: 'Delivery note {number} is taken off this order; save to make it so',
     notFree: 'Note {number} is not sent or on another order and was left out',
     failed: 'The delivery notes could not be loaded',
   },

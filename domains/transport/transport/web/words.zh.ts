@@ -60,6 +60,7 @@ export const zh = {
     none: '没有可装车的发货单。发货单发送后才能装车。',
     noneFound: '没有符合条件的发货单',
     fixed: '发货单由供应商选择，此处不能修改',
+    takenOff: '发货单 {number} 已从本运输单移除，保存后生效',
     notFree: '发货单 {number} 未发送或已在其他运输单上，未加入',
     failed: '发货单加载失败',
   },

@@ -8,10 +8,14 @@ import type { Action } from '@portal/platform/web/list/action.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { usePermissions } from '@portal/platform/web/session/session.ts';
 import { returnDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
-import { editTransportOrder, moveOrderWindow } from '@portal/transport/contract/endpoints.ts';
+import {
+  cancelTransport,
+  editTransportOrder,
+  moveOrderWindow,
+} from '@portal/transport/contract/endpoints.ts';
 import { isReturnable } from '../../contract/effects.ts';
 import { askForReturn, mendReleaseEffect, objectToRelease } from '../../contract/endpoints.ts';
-import { moveAddress } from '../addresses.ts';
+import { moveAddress, orderAddress, takeOffAddress } from '../addresses.ts';
 import { screenWords } from '../words.en.ts';
 import { shownChanges } from './shown-changes.ts';
 import type { OpenedEffect, ShownEffect } from './shown-effect.ts';
@@ -72,6 +76,23 @@ export const useEffectActions = (): EffectActions => {
                 },
           ].filter(() => where !== 'onRoad')
         : []),
+      ...(kind === 'order' && where === 'onOrder'
+        ? [
+            effect.movable
+              ? // put before the plant: only without the order the note is free again
+                {
+                  label: screen.actions.cancelOrder,
+                  needs: cancelTransport.needs,
+                  to: orderAddress(effect),
+                }
+              : {
+                  label: fill(screen.actions.takeOff, { number: effect.noteNumber }),
+                  needs: editTransportOrder.needs,
+                  primary: true,
+                  to: takeOffAddress(effect),
+                },
+          ]
+        : []),
       ...(isNote && isReturnable(where)
         ? [
             {
@@ -90,7 +111,7 @@ export const useEffectActions = (): EffectActions => {
             },
           ]
         : []),
-      ...(isNote && !reducible && state === 'open' && effect.lineDueOn !== null
+      ...(kind !== 'window' && !reducible && state === 'open' && effect.lineDueOn !== null
         ? [
             {
               label: screen.actions.object,
