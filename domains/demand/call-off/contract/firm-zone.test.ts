@@ -12,7 +12,16 @@ test.each<[string, Zone | null, Zone | null, string, string | null, boolean]>([
   ['forecast behind it', 'forecast', 'forecast', '2026-04-09', '2026-04-08', false],
   ['forecast where there is no freeze period', 'forecast', 'forecast', '2026-04-01', null, false],
   ['production is no firm zone', 'production', 'production', '2026-05-01', '2026-04-08', false],
-  ['production taken back', 'production', 'material', '2026-05-01', '2026-04-08', true],
+  ['production taken back', 'production', 'material', '2026-05-01', '2026-04-08', false],
+  ['less production', 'production', 'production', '2026-05-01', '2026-04-08', false],
+  [
+    'production taken back within the freeze period',
+    'production',
+    'material',
+    '2026-04-08',
+    '2026-04-08',
+    true,
+  ],
   ['material that becomes production', 'material', 'production', '2026-05-01', '2026-04-08', false],
   ['material that becomes forecast', 'material', 'forecast', '2026-05-01', '2026-04-08', false],
 ])('%s', (_, formerZone, zone, dueOn, firmUntil, inside) => {

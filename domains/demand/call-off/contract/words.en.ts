@@ -342,15 +342,22 @@ export const words = inBothLanguages(zh, {
     },
     hintBatch: 'Copy a row for each further batch of its line, at most 6',
   },
+  released: {
+    added: '{count} {count|line|lines} new',
+    raised: '{count} raised',
+    lowered: '{count} lowered',
+    gone: '{count} gone',
+    softened:
+      '{count} {count|asks|ask} for as much and {count|binds|bind} less, as firm that becomes forecast',
+    and: ', ',
+  },
   notices: {
-    released:
-      '{plantNo} published release {releaseNo} for {partNo}: {added} new, {raised} raised, {lowered} lowered, {gone} gone',
-    releasedMany:
-      '{plantNo} published {count} {count|release|releases}: {added} {added|line|lines} new, {raised} raised, {lowered} lowered, {gone} gone',
+    released: '{plantNo} published release {releaseNo} for {partNo}: {changes}',
+    releasedMany: '{plantNo} published {count} {count|release|releases}: {changes}',
     releasedBroke:
-      '{plantNo} published release {releaseNo} for {partNo}: {added} new, {raised} raised, {lowered} lowered, {gone} gone; {broken} {broken|document no longer fits|documents no longer fit}',
+      '{plantNo} published release {releaseNo} for {partNo}: {changes}; {broken} {broken|document no longer fits|documents no longer fit}',
     releasedManyBroke:
-      '{plantNo} published {count} {count|release|releases}: {added} {added|line|lines} new, {raised} raised, {lowered} lowered, {gone} gone; {broken} {broken|document no longer fits|documents no longer fit}',
+      '{plantNo} published {count} {count|release|releases}: {changes}; {broken} {broken|document no longer fits|documents no longer fit}',
     chainGap:
       '{count} {count|release|releases} for {supplierCode} {count|does|do} not follow the one before; please check what is missing',
     answered: 'Supplier {supplierCode} committed {count} {count|line|lines} in part or in batches',

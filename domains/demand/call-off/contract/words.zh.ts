@@ -366,15 +366,20 @@ export const zh = {
     },
     hintBatch: '同一要货行可复制为多行，最多 6 个批次',
   },
+  /** What releases changed, told of what there is only. */
+  released: {
+    added: '新增 {count} 行',
+    raised: '增加 {count} 行',
+    lowered: '减少 {count} 行',
+    gone: '取消 {count} 行',
+    softened: '{count} 行数量不变、约束放宽（如固定转为预测）',
+    and: '、',
+  },
   notices: {
-    released:
-      '{plantNo} 发布要货令 {releaseNo}：{partNo}，新增 {added}、增加 {raised}、减少 {lowered}、取消 {gone} 行',
-    releasedMany:
-      '{plantNo} 发布 {count} 份要货令：新增 {added}、增加 {raised}、减少 {lowered}、取消 {gone} 行',
-    releasedBroke:
-      '{plantNo} 发布要货令 {releaseNo}：{partNo}，新增 {added}、增加 {raised}、减少 {lowered}、取消 {gone} 行；{broken} 张单据不再匹配，请处理',
-    releasedManyBroke:
-      '{plantNo} 发布 {count} 份要货令：新增 {added}、增加 {raised}、减少 {lowered}、取消 {gone} 行；{broken} 张单据不再匹配，请处理',
+    released: '{plantNo} 发布要货令 {releaseNo}：{partNo}，{changes}',
+    releasedMany: '{plantNo} 发布 {count} 份要货令：{changes}',
+    releasedBroke: '{plantNo} 发布要货令 {releaseNo}：{partNo}，{changes}；{broken} 张单据不再匹配，请处理',
+    releasedManyBroke: '{plantNo} 发布 {count} 份要货令：{changes}；{broken} 张单据不再匹配，请处理',
     chainGap: '{supplierCode} 的 {count} 份要货令版本不连续，请核对是否缺失',
     answered: '供应商 {supplierCode} 对 {count} 条要货部分或分批承诺',
     rejected: '供应商 {supplierCode} 拒绝 {count} 条要货：{reason}',

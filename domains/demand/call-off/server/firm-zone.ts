@@ -5,7 +5,7 @@ import type { Caller, Reader } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import { FIRM_ZONES } from '../contract/firm-zone.ts';
+import { BINDING, FIRM_ZONES } from '../contract/firm-zone.ts';
 
 /** SQL: `isInsideFirmZone` of a place with former_zone, zone and due_on. */
 export const insideFirmZone = (
@@ -13,12 +13,17 @@ export const insideFirmZone = (
   firmUntil: Day | null | RawBuilder<unknown>,
 ): RawBuilder<boolean> =>
   sql`(coalesce(${inStates(`${place}.former_zone`, FIRM_ZONES)}, false) or coalesce(${inStates(`${place}.zone`, FIRM_ZONES)}, false)
-    or ${softened(`${place}.former_zone`, `${place}.zone`)} or coalesce(${sql.ref(`${place}.due_on`)} <= ${firmUntil}::date, false))`;
+    or coalesce(${sql.ref(`${place}.due_on`)} <= ${firmUntil}::date, false))`;
 
 /** SQL: `isSoftened` of two columns. */
 export const softened = (formerZone: string, zone: string): RawBuilder<boolean> =>
-  sql`coalesce((${inStates(formerZone, FIRM_ZONES)} and not ${inStates(zone, FIRM_ZONES)})
-    or (${inStates(formerZone, ['production'])} and not ${inStates(zone, [...FIRM_ZONES, 'production'])}), false)`;
+  sql`coalesce(${sql.join(
+    BINDING.map(
+      (bound, at) =>
+        sql`(${inStates(formerZone, bound)} and not ${inStates(zone, BINDING.slice(0, at + 1).flat())})`,
+    ),
+    sql` or `,
+  )}, false)`;
 
 /** SQL: `piecesMoved` of a place with former_zone, zone, former and quantity. */
 export const movedPieces = (place: string): RawBuilder<string> => {
@@ -39,7 +44,7 @@ export type TakenReleases = {
 
 /**
  * SQL, a table expression: the releases of a transmission that changed something, with their agreement, their counts, and how many places and
- * pieces moved inside the firm zone and beyond it.
+ * pieces moved inside the firm zone and beyond it; `lines_softened` ask for as much as before, and bind less.
  */
 export const changedReleases = (
   { scope }: Pick<Reader, 'scope'>,
@@ -53,6 +58,7 @@ export const changedReleases = (
   join scheduling_agreement as agreement on agreement.tenant_id = release.tenant_id and agreement.id = release.agreement_id
   cross join lateral (
     select count(*) filter (where inside)::int as places_inside, count(*) filter (where not inside)::int as places_beyond,
+      count(*) filter (where former = quantity)::int as lines_softened,
       coalesce(sum(pieces) filter (where inside), 0) as moved_inside,
       coalesce(sum(pieces) filter (where not inside), 0) as moved_beyond,
       coalesce(sum(former), 0) as former_demand, coalesce(sum(quantity), 0) as demand

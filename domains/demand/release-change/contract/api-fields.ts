@@ -4,6 +4,7 @@ import { apiFields } from '@portal/platform/contract/api-field.ts';
 export const releaseChangeApiFields = apiFields({
   promised: { says: 'Whether the supplier has promised the line: then nothing can be objected any more' },
   byUnit: { says: 'Pieces that moved inside the firm zone and beyond it, by unit' },
+  linesSoftened: { says: 'Lines that ask for as much as before, and bind less', example: 0 },
   placesBeyond: { says: 'Lines moved beyond the firm zone', example: 12 },
   effects: { says: 'Documents that did not fit any more' },
   objected: { says: 'The supplier has objected; in figures how many' },

@@ -55,6 +55,7 @@ const changeColumns = {
   linesRaised: count({ px: 84, chars: 10 }),
   linesLowered: count({ px: 84, chars: 10 }),
   linesGone: count({ px: 84, chars: 10 }),
+  linesSoftened: count({ px: 96, chars: 10 }),
   firmReason: dict(FIRM_CHANGE_REASON, { px: 160, chars: 24, maybe: true }),
   madeBy: code({ px: 120, chars: 14, hidden: true }),
 };

@@ -28,6 +28,8 @@ export const ReleaseChange = z.object({
   linesRaised: z.number(),
   linesLowered: z.number(),
   linesGone: z.number(),
+  /** They ask for as much as before, and bind less. */
+  linesSoftened: z.number(),
   placesInside: z.number(),
   placesBeyond: z.number(),
   byUnit: z.array(MovedOfUnit),

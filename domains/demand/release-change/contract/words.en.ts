@@ -23,6 +23,7 @@ export const words = inBothLanguages(zh, {
     linesRaised: 'Raised',
     linesLowered: 'Lowered',
     linesGone: 'Gone',
+    linesSoftened: 'Binding less',
     firmReason: 'Why the firm zone was changed',
     firmRemark: 'Remark on it',
     firmUntil: 'Firm until',

@@ -23,6 +23,7 @@ export const zh = {
     linesRaised: '增加',
     linesLowered: '减少',
     linesGone: '取消',
+    linesSoftened: '约束放宽',
     firmReason: '固定期变更原因',
     firmRemark: '原因说明',
     firmUntil: '固定期至',

@@ -65,7 +65,11 @@ const linksTold = async (person: Person) => {
   return (await person.calls(listNewestNotices, { limit: 50 })).records.map(({ link }) => link);
 };
 
-type Asked = readonly (readonly [days: number, quantity: string, zone?: 'firm' | 'forecast'])[];
+type Asked = readonly (readonly [
+  days: number,
+  quantity: string,
+  zone?: 'firm' | 'production' | 'material' | 'forecast',
+])[];
 
 /** A release of one agreement: days from today with quantities. */
 const releases = async (saNo: string, asked: Asked, changed: object = {}) => {
@@ -445,10 +449,13 @@ test('a message that makes firm demand softer and asks for as much is a change i
   const change = await lastChange();
   expect(change).toMatchObject({
     linesLowered: 0,
+    linesSoftened: 1,
     placesInside: 1,
     wantsReason: true,
     movedInside: [{ unit: 'PCE', inside: '100', beyond: '0' }],
   });
+  const [told] = (await dispatcher.calls(listNewestNotices, { limit: 1 })).records;
+  expect(told!.message).toMatch(/，1 行数量不变、约束放宽（如固定转为预测）$/);
   expect((await partsOf(change.id))[0]!.lines).toMatchObject([
     { formerZone: 'firm', zone: 'forecast', former: '100', quantity: '100', inside: true },
   ]);
@@ -461,6 +468,24 @@ test('a message that makes firm demand softer and asks for as much is a change i
   const [part] = await partsOf(change.id);
   expect((await at.mrp.calls(readRelease, { id: part!.releaseId })).firmReason).toBe('sequence');
 });
+
+test.each([
+  ['less of it', '60', 'production', { linesLowered: 1, linesSoftened: 0 }, '40'],
+  ['as much that binds less', '100', 'material', { linesLowered: 0, linesSoftened: 1 }, '100'],
+] as const)(
+  'of released production %s is told and wants no reason',
+  async (_, quantity, zone, counts, moved) => {
+    const saNo = `SA-PRODUCTION-${zone}`;
+    await releases(saNo, [[40, '100', 'production']]);
+    await releases(saNo, [[40, quantity, zone]], { messageId: '7003' });
+    expect(await lastChange()).toMatchObject({
+      ...counts,
+      placesInside: 0,
+      wantsReason: false,
+      movedBeyond: [{ unit: 'PCE', inside: '0', beyond: moved }],
+    });
+  },
+);
 
 describe('objections', () => {
   const objection = async (saNo: string) => {

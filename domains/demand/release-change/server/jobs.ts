@@ -1,3 +1,4 @@
+import { fill, type Language } from '@portal/platform/contract/words.ts';
 import { after } from '@portal/platform/server/plugin.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
@@ -25,13 +26,17 @@ export const jobs = [
   after('call-off.released', 'release-change.keep', async (caller, message) => {
     const kept = await keepChange(caller, message);
     if (kept === undefined) return;
-    const { id, broken } = kept;
-    const { plantNo, releaseNo, partNo, releases: count, added, raised, lowered, gone } = message;
+    const { id, broken, softened } = kept;
+    const { plantNo, releaseNo, partNo, releases: count } = message;
     await ofReleases.tell(caller, {
       scenario: 'call-off.released',
       word: `${count === 1 ? 'released' : 'releasedMany'}${broken === 0 ? '' : 'Broke'}`,
       about: message,
-      param: { plantNo, releaseNo, partNo, count, added, raised, lowered, gone, broken },
+      param: { plantNo, releaseNo, partNo, count, broken },
+      values: {
+        zh: { changes: changesIn('zh', { ...message, softened }) },
+        en: { changes: changesIn('en', { ...message, softened }) },
+      },
       link: [
         `/management/release-change-detail?id=${id}`,
         `/management/notify?partNo=${encodeURIComponent(partNo)}`,
@@ -73,6 +78,16 @@ export const jobs = [
     };
   }),
 ];
+
+const COUNTS = ['added', 'raised', 'lowered', 'gone', 'softened'] as const;
+
+/** What releases changed in words; of what they did not, nothing is said. */
+const changesIn = (language: Language, counts: Readonly<Record<(typeof COUNTS)[number], number>>): string => {
+  const texts = callOffWords[language].released;
+  return COUNTS.flatMap((one) => (counts[one] > 0 ? [fill(texts[one], { count: counts[one] })] : [])).join(
+    texts.and,
+  );
+};
 
 const paramOf = ({
   supplierCode,

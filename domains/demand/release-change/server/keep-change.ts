@@ -22,18 +22,19 @@ export const freezeDaysOf = async (caller: Caller, supplierCode: string): Promis
 
 /**
  * Keeps what one intake changed for one supplier, and which documents on their way do not fit any more. Three statements, however
- * much it was. Returns the change with how many documents do not fit; undefined when nothing was changed, or all of it is kept already.
+ * much it was. Returns the change with how many documents do not fit and how many lines bind less; undefined when nothing was changed, or all of it is kept already.
  */
 export const keepChange = async (
   caller: Caller,
   taken: TakenReleases,
-): Promise<{ id: string; broken: number } | undefined> => {
+): Promise<{ id: string; broken: number; softened: number } | undefined> => {
   const [zone, freezeDays] = await Promise.all([plantZone(caller), freezeDaysOf(caller, taken.supplierCode)]);
-  const id = await insertChange(caller, taken, firmUntilOf(today(zone), freezeDays));
-  if (id === undefined) return undefined;
+  const kept = await insertChange(caller, taken, firmUntilOf(today(zone), freezeDays));
+  if (kept === undefined) return undefined;
+  const { id, softened } = kept;
   const broken = await insertEffects(caller, { id, zone, freezeDays });
   await letGo(caller, taken, id);
-  return { id, broken };
+  return { id, broken, softened };
 };
 
 /** Earlier findings of the same supplier are watched no more where this change speaks of the same goods, or their note is not under way. */
@@ -57,12 +58,12 @@ const insertChange = async (
   { db, scope }: Caller,
   taken: TakenReleases,
   firmUntil: string | null,
-): Promise<string | undefined> => {
-  const { rows } = await sql<{ id: string }>`
+): Promise<{ id: string; softened: number } | undefined> => {
+  const { rows } = await sql<{ id: string; softened: number }>`
     with changed as materialized (select * from ${changedReleases({ scope }, taken, firmUntil)} as changed),
     summed as (
       select min(created_at) as at, min(created_by) as made_by, min(source) as source, min(message_id) as message_id, min(objection_id) as objection_id, count(*)::int as releases,
-        sum(lines_added)::int as added, sum(lines_raised)::int as raised, sum(lines_lowered)::int as lowered, sum(lines_gone)::int as gone,
+        sum(lines_added)::int as added, sum(lines_raised)::int as raised, sum(lines_lowered)::int as lowered, sum(lines_gone)::int as gone, sum(lines_softened)::int as softened,
         sum(places_inside)::int as inside, sum(places_beyond)::int as beyond, min(firm_reason) as firm_reason, min(firm_remark) as firm_remark,
         (select jsonb_agg(jsonb_build_object('unit', unit, 'inside', trim_scale(inside)::text, 'beyond', trim_scale(beyond)::text) order by unit)
           from (select unit, sum(moved_inside) as inside, sum(moved_beyond) as beyond from changed group by unit) as of_unit) as by_unit
@@ -70,12 +71,12 @@ const insertChange = async (
     ),
     change as (
       insert into release_change (tenant_id, plant_no, supplier_code, at, made_by, source, first_release_id, last_release_id, message_id, objection_id, releases,
-        lines_added, lines_raised, lines_lowered, lines_gone, places_inside, places_beyond, by_unit, firm_until, firm_reason, firm_remark)
+        lines_added, lines_raised, lines_lowered, lines_gone, lines_softened, places_inside, places_beyond, by_unit, firm_until, firm_reason, firm_remark)
       select ${scope.tenantId}::int, ${taken.plantNo}, ${taken.supplierCode}, at, made_by, source, ${taken.firstReleaseId}::bigint, ${taken.lastReleaseId}::bigint, message_id, objection_id,
-        releases, added, raised, lowered, gone, inside, beyond, by_unit, ${firmUntil}::date, firm_reason, firm_remark
+        releases, added, raised, lowered, gone, softened, inside, beyond, by_unit, ${firmUntil}::date, firm_reason, firm_remark
       from summed
       on conflict on constraint release_change_once do nothing
-      returning id
+      returning id, lines_softened
     ),
     parts as (
       insert into release_change_part (tenant_id, plant_no, supplier_code, change_id, at, agreement_id, release_id, part_no, sa_no, unloading_point,
@@ -94,8 +95,8 @@ const insertChange = async (
         trim_scale(changed.former_demand)::text, trim_scale(changed.demand)::text
       from parts join changed on changed.release_id = parts.release_id where changed.places_inside + changed.places_beyond > 0
     )
-    select id from change`.execute(db);
-  return rows[0]?.id;
+    select id, lines_softened as softened from change`.execute(db);
+  return rows[0];
 };
 
 /** The goods that do not fit any more, and the orders and windows that carry them. */

@@ -30,6 +30,7 @@ type ReleaseChangeTable = OwnedRow &
     lines_raised: number;
     lines_lowered: number;
     lines_gone: number;
+    lines_softened: Generated<number>;
     places_inside: number;
     places_beyond: number;
     by_unit: MovedOfUnit[];

@@ -19,6 +19,7 @@ const change: ReleaseChange = {
   linesRaised: 0,
   linesLowered: 1,
   linesGone: 0,
+  linesSoftened: 0,
   placesInside: 1,
   placesBeyond: 0,
   byUnit: [{ unit: 'PCE', inside: '30', beyond: '0' }],

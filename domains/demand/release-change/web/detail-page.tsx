@@ -127,6 +127,7 @@ const Facts = ({ change }: { change: ReleaseChange }) => {
         column.count('linesRaised'),
         column.count('linesLowered'),
         column.count('linesGone'),
+        column.count('linesSoftened'),
         objectionId === null
           ? column.dict('firmReason', FIRM_CHANGE_REASON)
           : column.of('firmReason', { text: () => words.granted, show: () => granted }),
