@@ -15,7 +15,7 @@ export type DespatchAdvice = {
   /** BGM: 1 and 3 take the note back, 5 replaces it, 9 is the original; '' in VDA. */
   functionCode: string;
   noteDate: string | null;
-  /** Unique in the sender's year: RFF CRN, or the load reference of record 712. */
+  /** Unique in the sender's year: RFF CRN or another number of the consignment, or the load reference of record 712. */
   consignment: string;
   dispatch: Moment | null;
   arrival: Moment | null;
@@ -42,7 +42,14 @@ export type DespatchAdvice = {
   doubts: Doubt[];
 };
 
-export type HeadPlace = 'arrival' | 'grossWeight' | 'supplier' | 'shipTo' | 'shipFrom' | 'transport';
+export type HeadPlace =
+  | 'arrival'
+  | 'carrier'
+  | 'grossWeight'
+  | 'supplier'
+  | 'shipTo'
+  | 'shipFrom'
+  | 'transport';
 
 export const despatchFormats = ['DESADV', 'VDA4913'] as const;
 export type DespatchFormat = (typeof despatchFormats)[number];

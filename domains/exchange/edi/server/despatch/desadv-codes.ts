@@ -10,6 +10,9 @@ export const PARTIES: Readonly<Record<string, HeadPlace>> = {
   SF: 'shipFrom',
 };
 
+/** RFF in the head that numbers the consignment, the surest first: journey (VDA 4987), carrier's number, waybill, consignee's and consignor's, shipment. */
+export const CONSIGNMENTS: readonly string[] = ['CRN', 'CN', 'AAS', 'AAO', 'CU', 'SRN'];
+
 export const KILOGRAMS = new Set(['', 'KGM', 'KG']);
 
 /** BGM, message function: cancellation, deletion. */

@@ -8,7 +8,7 @@ import { exactDecimal } from '../reader/exact.ts';
 import { EdiRefusal } from '../reader/refusal.ts';
 import { createWalk } from '../reader/segment-groups.ts';
 import { blankAdvice, blankItem, requireQuantities, requireRoom } from './blank-advice.ts';
-import { KILOGRAMS, LABEL_TYPES, PARTIES, TAKES_BACK } from './desadv-codes.ts';
+import { CONSIGNMENTS, KILOGRAMS, LABEL_TYPES, PARTIES, TAKES_BACK } from './desadv-codes.ts';
 import { DESADV, type DesadvRole } from './desadv-grammar.ts';
 import { labelRange } from './label-range.ts';
 
@@ -24,6 +24,7 @@ export const createDesadv = (message: Message) => {
   let unitsOfLevel: DespatchUnit[] = [];
   let itemsOfLevel: number[] = [];
   let reference = '';
+  let consignmentRank = CONSIGNMENTS.length;
   let item: DespatchItem | undefined;
   let lines = 0;
 
@@ -79,11 +80,19 @@ export const createDesadv = (message: Message) => {
       if (party === 'SF') advice.shipFrom = id;
       if (party === 'BY') advice.buyerCode = id;
       if (party === 'ST' || party === 'CN' || party === 'DP') advice.shipTo = id;
-      if (party === 'FW' || party === 'CA') advice.carrier = id;
+      // By its code, or by its name alone.
+      if (party === 'FW' || party === 'CA') readCarrier(segment, id || codeAt(segment, 3, 0, LENGTH.party));
     }
     const isShipTo = party === 'ST' || party === 'CN' || party === 'DP';
     if (segment.tag === 'LOC' && isShipTo && component(segment, 0) === '11')
       advice.unloadingPoint = codeAt(segment, 1, 0, LENGTH.place);
+  };
+
+  /** The first one that is named: NAD stands ahead of TDT (C040). */
+  const readCarrier = (segment: Segment, carrier: string) => {
+    if (carrier === '' || advice.carrier !== '') return;
+    advice.carrier = carrier;
+    advice.headAt.carrier = segment.number;
   };
 
   const openLevel = (segment: Segment) => {
@@ -171,15 +180,18 @@ export const createDesadv = (message: Message) => {
   const readers: Record<DesadvRole, (segment: Segment) => void> = {
     head: readHead,
     headReference: (segment) => {
-      if (segment.tag === 'RFF' && component(segment, 0) === 'CRN')
-        advice.consignment = codeAt(segment, 0, 1, LENGTH.reference);
+      if (segment.tag !== 'RFF') return;
+      const rank = CONSIGNMENTS.indexOf(component(segment, 0));
+      if (rank < 0 || rank >= consignmentRank) return;
+      consignmentRank = rank;
+      advice.consignment = codeAt(segment, 0, 1, LENGTH.reference);
     },
     party: readParty,
     transport: (segment) => {
       if (segment.tag !== 'TDT') return;
       advice.transportMode = codeAt(segment, 2, 0, LENGTH.qualifier);
       advice.meansType = codeAt(segment, 3, 0, LENGTH.reference);
-      advice.carrier ||= codeAt(segment, 4, 0, LENGTH.party);
+      readCarrier(segment, codeAt(segment, 4, 0, LENGTH.party) || codeAt(segment, 4, 3, LENGTH.party));
       advice.headAt.transport = segment.number;
       advice.means = codeAt(segment, 7, 3, LENGTH.party) || codeAt(segment, 7, 0, LENGTH.party);
     },

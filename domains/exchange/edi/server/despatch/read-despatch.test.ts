@@ -152,6 +152,27 @@ describe('DESADV', () => {
     ]);
   });
 
+  test.each([
+    ['the journey wins over a waybill', ['RFF+AAS:WB-1', 'RFF+CRN:4711'], { consignment: '4711' }],
+    ['a waybill stands alone', ['RFF+SRN:S1', 'RFF+AAS:WB-1'], { consignment: 'WB-1' }],
+    ["the carrier's own number", ['RFF+CU:C1', 'RFF+CN:CN-7'], { consignment: 'CN-7' }],
+    ['a reference of another kind is none', ['RFF+DM:D1'], { consignment: '' }],
+    ['a carrier by name alone', ['NAD+CA+++Shuntong'], { carrier: 'Shuntong' }],
+    [
+      'a carrier of TDT (C040)',
+      ['TDT+12++30++:::Shuntong+++:::B AB 1'],
+      { carrier: 'Shuntong', means: 'B AB 1' },
+    ],
+  ])('carrier and consignment: %s', (_, segments, said) => {
+    const kept = SEGMENTS.filter((one) => !/^(RFF\+CRN|NAD\+FW|TDT)/.test(one));
+    const place = (tag: string) =>
+      tag === 'RFF'
+        ? kept.findIndex((one) => one.startsWith('NAD'))
+        : kept.findIndex((one) => one.startsWith('CPS'));
+    kept.splice(place(segments[0]!.slice(0, 3)), 0, ...segments);
+    expect(one(desadv(kept))).toMatchObject(said);
+  });
+
   test('places of origin and means are read; a weight in tons is none of the note', () => {
     const segments = with_('TDT', 'TDT+12+++31+C7').map((segment) => segment.replace('AAD+KGM', 'AAD+TNE'));
     expect(one(desadv(segments.toSpliced(9, 0, 'NAD+SF+W1::92')))).toMatchObject({

@@ -80,6 +80,7 @@ export const createVda4913Reader = (sink: AdviceSink) => {
       arrival: at,
       grossWeight: at,
       transport: at,
+      carrier: at,
       shipFrom: at,
       supplier: record.number,
       shipTo: record.number,
