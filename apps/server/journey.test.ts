@@ -225,7 +225,7 @@ describe('a sent note', () => {
         id,
         version,
         dispatchOn,
-        expectedArrival,
+        expectedArrival: expectedArrival!,
         transportType,
         paymentTerms,
         originCode,

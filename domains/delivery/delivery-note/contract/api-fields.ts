@@ -13,6 +13,12 @@ export const deliveryNoteApiFields = apiFields({
   advice: {
     says: 'File that an unsent note came in, with what is wrong or missing; null for one written here',
   },
+  advisedLoad: {
+    says: 'What the file of the note says of its truck; null where it says nothing, or where the note came in none',
+  },
+  carrier: { says: 'Who carries the goods, as the file says it', example: 'F001' },
+  consignment: { says: 'Number of the consignment, as the file says it', example: '13533302' },
+  means: { says: 'Plate of the truck, or number of another means, as the file says it', example: '吉A12345' },
   adviceId: { says: 'Despatch advice that the note came in', example: '1024' },
   ordered: { says: 'What the plant ordered' },
   preSeriesLotId: { says: 'Lot of a pre-series order that is delivered', example: '1024' },

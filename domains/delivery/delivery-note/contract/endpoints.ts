@@ -47,6 +47,7 @@ const UNSENDABLE = [
   'deliveryNote.originMissing',
   'deliveryNote.originUnknown',
   'deliveryNote.arrivalPast',
+  'deliveryNote.arrivalMissing',
   'deliveryNote.addressMissing',
   'deliveryNote.noLines',
   'deliveryNote.softwareMissing',

@@ -150,7 +150,10 @@ export const NoteRow = z.object({
   warehouseCode: z.string(),
   unloadingPoint: z.string(),
   dispatchOn: z.string(),
-  expectedArrival: z.string(),
+  /** Null until somebody says it: of a note whose file named none. */
+  expectedArrival: maybe,
+  /** As it was sent first, whatever is expected now; null until then. */
+  promisedArrival: maybe,
   lines: z.number(),
   units: z.number(),
   forwarderCode: maybe,
@@ -286,9 +289,20 @@ export const NoteAdvice = z.object({
 });
 export type NoteAdvice = z.output<typeof NoteAdvice>;
 
+/** What the file of a note says of its truck; null where it says nothing. A transport order for the note begins with it. */
+export const AdvisedLoad = z.object({
+  carrier: maybe,
+  /** The forwarder whom the portal knows by that code. */
+  forwarderCode: maybe,
+  forwarderNameZh: maybe,
+  forwarderNameEn: maybe,
+  consignment: maybe,
+  /** Plate of the truck, or number of a waggon, a ship, a flight. */
+  means: maybe,
+});
+export type AdvisedLoad = z.output<typeof AdvisedLoad>;
+
 export const DeliveryNote = z.extend(NoteRow, {
-  /** As it was sent first, whatever is expected now; null until then. */
-  promisedArrival: maybe,
   forwarderNameZh: maybe,
   forwarderNameEn: maybe,
   supplierDuns: z.string(),
@@ -303,6 +317,8 @@ export const DeliveryNote = z.extend(NoteRow, {
   packingDeviationReason: maybe,
   /** Of a note that came as a file, until it is sent. */
   advice: z.nullable(NoteAdvice),
+  /** Of a note that came as a file which says it. */
+  advisedLoad: z.nullable(AdvisedLoad),
   returnReason: maybe,
   transportOrderId: maybe,
   /** Numbers of the documents that came of it, while there are any. */

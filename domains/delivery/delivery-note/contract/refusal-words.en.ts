@@ -64,6 +64,7 @@ export const refusalWords = inBothLanguages(zh, {
       'Part {partNo}: {quantity} are more units than one note takes ({most}, of them {mostOuter} outer units). {fits} still fit; please put the rest on another note',
     'deliveryNote.noAgreement': 'Part {partNo} has no packaging agreement in force',
     'deliveryNote.arrivalBeforeDispatch': 'The expected arrival lies before the dispatch date',
+    'deliveryNote.arrivalMissing': 'Nobody has said when it arrives; please write the expected arrival',
     'deliveryNote.arrivalPast': 'The expected arrival {arrival} is past',
     'deliveryNote.originUnknown':
       'Supplier {supplierCode} has no ship-from {code}: please choose one of its places',

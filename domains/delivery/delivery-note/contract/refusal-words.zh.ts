@@ -53,6 +53,7 @@ export const zh = {
       '零件 {partNo}：{quantity} 超过一张发货单的包装单元上限（{most} 个，其中外包装 {mostOuter} 个），最多还能放 {fits}，其余请另建发货单',
     'deliveryNote.noAgreement': '零件 {partNo} 没有生效的包装协议',
     'deliveryNote.arrivalBeforeDispatch': '预计到货时间不能早于发货日期',
+    'deliveryNote.arrivalMissing': '还没有预计到货时间，请填写',
     'deliveryNote.arrivalPast': '预计到货日期 {arrival} 已过',
     'deliveryNote.originUnknown': '供应商 {supplierCode} 没有发货地 {code}，请选择其发货地',
     'deliveryNote.expiryBeforeProduction': '零件 {partNo} 的有效期早于生产日期',

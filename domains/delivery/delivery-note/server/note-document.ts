@@ -35,7 +35,10 @@ export const noteDocument = async (
     parties: partiesOf(note, text, chinese),
     facts: [
       { caption: text.fields.dispatchOn, value: note.dispatchOn },
-      { caption: text.fields.expectedArrival, value: moment(note.expectedArrival) },
+      {
+        caption: text.fields.expectedArrival,
+        value: note.expectedArrival === null ? '' : moment(note.expectedArrival),
+      },
       { caption: text.fields.status, value: text.status[note.status] },
       { caption: text.fields.transportType, value: await named('transportType') },
       { caption: text.fields.transportMode, value: await named('transportMode') },

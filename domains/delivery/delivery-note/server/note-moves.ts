@@ -1,4 +1,4 @@
-import { type Updateable } from 'kysely';
+import type { NotNull, Updateable } from 'kysely';
 import { move, type StateOf } from '@portal/platform/contract/state-machine.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
@@ -50,6 +50,8 @@ export const notesForUpdate = async ({ db, scope }: Caller, ids: readonly string
       'note.transport_order_id as transportOrderId',
       'note.sent_at as sentAt',
     ])
+    // transport and dock ask for what was sent
+    .$narrowType<{ expectedArrival: NotNull }>()
     .forUpdate()
     .execute();
 

@@ -12,7 +12,7 @@ import { overDelivered } from '@portal/call-off/server/offers.ts';
 import { onLineOfLot, onLot } from '@portal/pre-series/server/offers.ts';
 import { processOptions } from '@portal/settings/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
-import type { NoteAdvice, NoteLine } from '../contract/fields.ts';
+import type { AdvisedLoad, NoteAdvice, NoteLine } from '../contract/fields.ts';
 import { SAVED } from '../contract/status.ts';
 import { containersOf, tareOf } from '../contract/containers.ts';
 import { extraContainers } from './note-containers.ts';
@@ -23,7 +23,7 @@ import { noteUnits, lineAgreements, measuresOf } from './note-packing.ts';
 declare module '@portal/platform/server/caller.ts' {
   interface Questions {
     /** The file that a note came in, if it came in one. */
-    'delivery-note.advice': { input: { noteId: string }; output: NoteAdvice };
+    'delivery-note.advice': { input: { noteId: string }; output: NoteAdvice & { load: AdvisedLoad | null } };
   }
 }
 
@@ -55,7 +55,6 @@ export const noteById = async (
       'note.transport_order_number as transportOrderNumber',
       'note.receipt_number as receiptNumber',
       'note.sent_by as sentBy',
-      'note.promised_arrival as promisedArrival',
       'note.plant_no as plantNo',
       'note.parties',
     ])
@@ -68,7 +67,7 @@ export const noteById = async (
     prints,
     { shipper, receiver },
     extras,
-    [advice = null],
+    [advised],
   ] = await Promise.all([
     processOptions(caller, head.plantNo),
     noteLines(caller, id),
@@ -76,7 +75,7 @@ export const noteById = async (
     notePrints(caller, id),
     head.parties ?? partiesNow(caller, head),
     extraContainers(caller, id),
-    head.status === SAVED ? caller.ask('delivery-note.advice', { noteId: id }) : [],
+    caller.ask('delivery-note.advice', { noteId: id }),
   ]);
   const { plantNo, parties: _, ...shown } = head;
   const agreements = await lineAgreements(
@@ -91,7 +90,8 @@ export const noteById = async (
     ...shown,
     shipper,
     receiver,
-    advice,
+    advice: advised && head.status === SAVED ? adviceOf(advised) : null,
+    advisedLoad: advised?.load ?? null,
     free: dnLineCreation === 'FREE' && head.kind === 'series',
     mandatory,
     lineList,
@@ -103,6 +103,12 @@ export const noteById = async (
     grossWeightKg: add(tareOf(containers), ...net),
   };
 };
+
+const adviceOf = ({ adviceId, fileName, problems }: NoteAdvice): NoteAdvice => ({
+  adviceId,
+  fileName,
+  problems,
+});
 
 /** The materials of a note with what was ordered, in their order. */
 export const noteLines = async ({ db, scope }: Caller, noteId: string): Promise<NoteLine[]> => {

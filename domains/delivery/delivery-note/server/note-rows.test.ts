@@ -155,7 +155,7 @@ test('the same workbook twice writes its notes once; taken back, those that nobo
     id: changed!.id,
     version,
     dispatchOn,
-    expectedArrival,
+    expectedArrival: expectedArrival!,
     transportType,
     remark: '改',
     urgent: 'N',

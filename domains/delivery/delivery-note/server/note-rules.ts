@@ -27,14 +27,22 @@ import { words } from '../contract/words.en.ts';
 /** A truck cannot arrive before it left: the day of arrival on the plant's calendar against the day of dispatch. */
 export const checkDates = async (
   caller: Caller,
-  { dispatchOn, expectedArrival }: { dispatchOn: string; expectedArrival: string },
+  { dispatchOn, expectedArrival }: { dispatchOn: string; expectedArrival: string | null },
 ): Promise<void> => {
-  if (today(await plantZone(caller), new Date(expectedArrival)) < dispatchOn)
+  if (expectedArrival !== null && today(await plantZone(caller), new Date(expectedArrival)) < dispatchOn)
     throw new Failure('deliveryNote.arrivalBeforeDispatch', { field: 'expectedArrival' });
 };
 
-/** What is sent still comes: not on a day that is past at the plant. Fails with `deliveryNote.arrivalPast`. */
-export const checkArrivalAhead = async (caller: Caller, expectedArrival: string): Promise<void> => {
+/** When it comes is somebody's word, never the portal's guess. Fails with `deliveryNote.arrivalMissing`. */
+export const requireArrival = (expectedArrival: string | null): string => {
+  if (expectedArrival === null)
+    throw new Failure('deliveryNote.arrivalMissing', { field: 'expectedArrival' });
+  return expectedArrival;
+};
+
+/** What is sent still comes: not on a day that is past at the plant. Fails with `deliveryNote.arrivalPast`, and as `requireArrival` does. */
+export const checkArrivalAhead = async (caller: Caller, arrivalSaid: string | null): Promise<void> => {
+  const expectedArrival = requireArrival(arrivalSaid);
   const zone = await plantZone(caller);
   const arrival = today(zone, new Date(expectedArrival));
   if (arrival < today(zone))

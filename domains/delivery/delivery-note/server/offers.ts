@@ -146,10 +146,13 @@ export const noteCounters = async ({
 /** Joins the note that rows name by `delivery_note_id`, as `note`; `owner` is their table's name in the query. */
 export const onNote = (owner: string) => joinOn('note', owner, [['id', 'delivery_note_id']]);
 
+/** SQL: when a note comes; while nobody has said it, the noon of the day it leaves: it comes no sooner, and is not sent so. */
+const comesAt = sql`coalesce(note.expected_arrival, (note.dispatch_on + time '12:00') at time zone 'UTC')`;
+
 /** SQL, a table expression: what notes carry that has not come, line by line. */
 export const carriedLines = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unknown> => sql`(
   select line.tenant_id, line.id as note_line_id, line.call_off_line_id as line_id, ${dueOf('line')} as quantity, note.id as note_id, note.number as note_number,
-    note.status, note.stage, note.unloading_point as point, note.expected_arrival, note.transport_order_id as order_id, note.plant_no, note.supplier_code
+    note.status, note.stage, note.unloading_point as point, ${comesAt} as expected_arrival, note.transport_order_id as order_id, note.plant_no, note.supplier_code
   from delivery_note as note join delivery_note_line as line on line.tenant_id = note.tenant_id and line.delivery_note_id = note.id
   where ${ownRows(scope, 'delivery_note', 'note')} and ${inStates('note.stage', UNDER_WAY)} and ${dueOf('line')} > 0
 )`;

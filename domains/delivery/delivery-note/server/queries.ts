@@ -113,6 +113,7 @@ export const rowColumns = [
   'note.unloading_point as unloadingPoint',
   'note.dispatch_on as dispatchOn',
   'note.expected_arrival as expectedArrival',
+  'note.promised_arrival as promisedArrival',
   'note.forwarder_code as forwarderCode',
   'note.sent_at as sentAt',
   'note.created_at as createdAt',

@@ -1,6 +1,6 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { moveRow } from '@portal/platform/server/database/move-row.ts';
+import { moveRow, rowToMove } from '@portal/platform/server/database/move-row.ts';
 import { supplierOf, supplierOrigins } from '@portal/supplier/server/offers.ts';
 import type { NoteLine } from '../contract/fields.ts';
 import { deliveryNoteStatus } from '../contract/status.ts';
@@ -17,6 +17,7 @@ import {
   checkPacked,
   checkPacking,
   mandatoryLacks,
+  requireArrival,
 } from './note-rules.ts';
 
 /**
@@ -24,6 +25,9 @@ import {
  * the move goes back with the transaction then.
  */
 export const sendNote = async (caller: Caller, which: { id: string; version?: number }): Promise<void> => {
+  requireArrival(
+    (await rowToMove(caller, 'delivery_note', deliveryNoteStatus, 'send', which)).expected_arrival,
+  );
   const note = await moveRow(caller, 'delivery_note', deliveryNoteStatus, 'send', which, {
     sent_at: new Date().toISOString(),
     sent_by: caller.scope.userName,
@@ -48,7 +52,7 @@ export const sendNote = async (caller: Caller, which: { id: string; version?: nu
 type Note = {
   readonly number: string;
   readonly supplier_code: string;
-  readonly expected_arrival: string;
+  readonly expected_arrival: string | null;
   readonly origin_code: string | null;
 };
 

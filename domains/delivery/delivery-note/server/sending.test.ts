@@ -189,7 +189,7 @@ describe('the plant’s return', () => {
     expect(note).toMatchObject({ status: 'new', returnReason: '数量有误', sentAt: null, sentBy: null });
     expect(note.unitList).not.toEqual([]);
     expect(await figures(note)).toMatchObject({ sent: '0', inTransit: '0' });
-    const later = new Date(Date.parse(expectedArrival) + 86_400_000).toISOString();
+    const later = new Date(Date.parse(expectedArrival!) + 86_400_000).toISOString();
     await at.supplier.calls(editDeliveryNote, {
       ...noteHead(),
       id,
@@ -199,7 +199,7 @@ describe('the plant’s return', () => {
     });
     const again = await at.supplier.calls(sendDeliveryNote, { id });
     expect(again).toMatchObject({ status: 'sent', returnReason: null, promisedArrival });
-    expect(Date.parse(again.expectedArrival)).toBe(Date.parse(later));
+    expect(Date.parse(again.expectedArrival!)).toBe(Date.parse(later));
     await expect(
       sql`update delivery_note set promised_arrival = expected_arrival where id = ${id}`.execute(at.owner),
     ).rejects.toThrow('what was promised first stays');

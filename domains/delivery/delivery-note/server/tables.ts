@@ -57,7 +57,8 @@ export type DeliveryNoteTable = OwnedRow &
     unloading_point: string;
     origin_code: string | null;
     dispatch_on: string;
-    expected_arrival: string;
+    /** Null where the file that a note came in named none; a note that was sent has one. */
+    expected_arrival: string | null;
     /** As the note was sent first; kept by the database. */
     promised_arrival: ColumnType<string | null, never, never>;
     transport_type: string;

@@ -11,7 +11,9 @@ import { insertLines } from './note-lines.ts';
 import { checkDates, checkHeadCodes, checkOrigin } from './note-rules.ts';
 
 /** What a supplier gives for a new note. */
-export type NewNote = z.output<typeof NoteHead> & {
+export type NewNote = Omit<z.output<typeof NoteHead>, 'expectedArrival'> & {
+  /** Null where the supplier's own system has not said it: then it is asked for before the note is sent. */
+  readonly expectedArrival: string | null;
   readonly lines: readonly WantedLine[];
   /** Eight digits; the next free one where the supplier's own system has not given it. */
   readonly number?: string | undefined;

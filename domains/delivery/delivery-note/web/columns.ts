@@ -44,6 +44,7 @@ export const columns = (
   ),
   column.day('dispatchOn'),
   column.moment('expectedArrival'),
+  column.moment('promisedArrival', { hidden: true }),
   column.code('warehouseCode', { width: 100 }),
   column.code('unloadingPoint', { width: 100 }),
   column.count('lines'),

@@ -46,6 +46,30 @@ test('head and materials are saved together, under the version that was read', a
   });
 });
 
+test('an arrival that the file of the note did not say is asked for', async () => {
+  const advice = {
+    adviceId: '5',
+    fileName: 'asn.edi',
+    problems: [{ place: '', text: '报文没有预计到达时间' }],
+  };
+  const load = { forwarderCode: null, forwarderNameZh: null, forwarderNameEn: null };
+  const { screen, server } = await show({
+    [READ]: () => ({
+      ...note,
+      expectedArrival: null,
+      advice,
+      advisedLoad: { ...load, carrier: 'F77', consignment: null, means: '吉A12345' },
+    }),
+    [SAVE]: () => note,
+  });
+  await expect.element(screen.getByText('承运商（报文） F77 · 运输工具号（报文） 吉A12345')).toBeVisible();
+  await expect.element(screen.getByLabelText('预计到货时间')).toHaveValue('');
+  await expect.element(screen.getByText('发送前须填写')).toBeVisible();
+  await screen.getByRole('button', { name: '保存', exact: true }).click();
+  await expect.element(screen.getByText(/必填|请填写/).first()).toBeVisible();
+  expect(server.requests(SAVE)).toEqual([]);
+});
+
 const PACK = 'PUT /sf/v1/delivery-note/{id}/packing';
 const packed = { ...note, unitList: packedUnits };
 /** Two boxes of the last pallet fewer. */

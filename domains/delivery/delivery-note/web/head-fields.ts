@@ -50,6 +50,8 @@ export const headFields = (
     field.moment('expectedArrival', {
       span: 6,
       ...(past && isPast(values?.expectedArrival, past.zone) && { hint: past.hint }),
+      // Of a note whose file did not say it.
+      ...(values && !values.expectedArrival && { hint }),
     }),
     field.dict('transportType', headDictionaries.transportType, { span: 6 }),
     field.dict('transportMode', headDictionaries.transportMode, { span: 6, ...asked('transportMode') }),

@@ -143,7 +143,7 @@ export const NoteEditor = ({ read, reload }: { read: DeliveryNote; reload: () =>
       )}
       {note.advice !== null && (
         <Suspense>
-          <AdviceNotice advice={note.advice} />
+          <AdviceNotice advice={note.advice} load={note.advisedLoad} />
         </Suspense>
       )}
       <section className={styles.section} aria-label={words.sections.head}>

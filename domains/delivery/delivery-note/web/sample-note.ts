@@ -169,6 +169,7 @@ export const note: DeliveryNote = {
   packingDeviationCode: null,
   packingDeviationReason: null,
   advice: null,
+  advisedLoad: null,
   returnReason: null,
   transportOrderId: null,
   transportOrderNumber: null,

@@ -3,7 +3,13 @@ import { isNegative, isZero, subtract } from '@portal/platform/contract/quantity
 import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
-import { headDictionaries, PACKING_REASON, type DeliveryNote, type NoteLine } from '../contract/fields.ts';
+import {
+  headDictionaries,
+  PACKING_REASON,
+  type AdvisedLoad,
+  type DeliveryNote,
+  type NoteLine,
+} from '../contract/fields.ts';
 import { deliveryNoteStage } from '../contract/status.ts';
 import type { zh } from '../contract/words.zh.ts';
 import { partlyTag, unannouncedTag, urgentTag } from './urgent-tag.tsx';
@@ -16,7 +22,12 @@ export const headColumns = (
   chinese: boolean,
   note: Pick<
     DeliveryNote,
-    'partlyReceived' | 'unannounced' | 'packingDeviationCode' | 'expectedArrival' | 'promisedArrival'
+    | 'partlyReceived'
+    | 'unannounced'
+    | 'packingDeviationCode'
+    | 'expectedArrival'
+    | 'promisedArrival'
+    | 'advisedLoad'
   >,
 ): readonly Column<DeliveryNote>[] => [
   column.status('stage', deliveryNoteStage, words.stage),
@@ -59,6 +70,7 @@ export const headColumns = (
     text: ({ forwarderCode, forwarderNameZh, forwarderNameEn }) =>
       forwarderCode === null ? '' : `${forwarderCode} ${(chinese ? forwarderNameZh : forwarderNameEn) ?? ''}`,
   }),
+  ...advisedColumns(words, note.advisedLoad),
   column.quantity('grossWeightKg'),
   column.moment('sentAt'),
   column.text('sentBy'),
@@ -72,6 +84,15 @@ export const headColumns = (
       ]),
   column.text('remark'),
 ];
+
+/** What its file says of the truck, as far as it says it. */
+const advisedColumns = (words: Words, load: AdvisedLoad | null): readonly Column<DeliveryNote>[] =>
+  (['carrier', 'consignment', 'means'] as const).flatMap((name) => {
+    const said = load?.[name];
+    return said
+      ? [column.of<DeliveryNote>('advisedLoad', { text: () => said }, { title: words.fields[name] })]
+      : [];
+  });
 
 /** The materials of a note, with what came of them. */
 export const lineColumns = (words: Words, chinese: boolean): readonly Column<LineShown>[] => [

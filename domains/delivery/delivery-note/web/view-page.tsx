@@ -60,7 +60,7 @@ export default function DeliveryNoteViewPage() {
                   title: words.sections.advice,
                   body: (
                     <Suspense>
-                      <AdviceNotice advice={note.advice} />
+                      <AdviceNotice advice={note.advice} load={note.advisedLoad} />
                     </Suspense>
                   ),
                 },

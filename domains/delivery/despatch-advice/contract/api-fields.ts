@@ -12,6 +12,12 @@ export const despatchAdviceApiFields = apiFields({
   notes: { says: 'What became of each note of the file, in their order' },
   problems: { says: 'Why a note was refused, or what of it is missing' },
   problemCount: { example: 1 },
+  carrier: { says: 'Who carries the goods, as the message says it', example: 'F001' },
+  consignment: { says: 'Number of the consignment, as the message says it', example: '13533302' },
+  means: {
+    says: 'Plate of the truck, or number of another means, as the message says it',
+    example: '吉A12345',
+  },
   place: { says: 'Segment or record of the file', example: '第 27 段' },
   text: { says: 'What is wrong, in the language of the call', example: '零件 5G0 123 456 A 没有可发的要货' },
   units: { says: 'Packing units that were taken', example: 4 },

@@ -25,6 +25,7 @@ export const despatchAdviceFailures = failures({
   'despatchAdvice.shipToUnknown': 422,
   'despatchAdvice.originUnknown': 422,
   'despatchAdvice.transportUnknown': 422,
+  'despatchAdvice.carrierUnknown': 422,
   'despatchAdvice.weightDiffers': 422,
   'despatchAdvice.codeNotTaken': 422,
   'despatchAdvice.batchesDiffer': 422,

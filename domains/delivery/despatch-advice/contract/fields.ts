@@ -5,6 +5,7 @@ import { outcomes } from './outcome.ts';
 /** What is wrong with a note of a file, or missing of it, in the reader's language; where in the file it stands. */
 export const AdviceProblem = z.object({ place: z.string(), text: z.string() });
 
+const maybe = z.nullable(z.string());
 const outcome = {
   /** The number that the supplier's system gave; '' where none could be read. */
   advisedNumber: z.string(),
@@ -14,6 +15,8 @@ const outcome = {
   lines: z.number(),
   units: z.number(),
 };
+/** What it says of the truck, whatever became of it; a transport order for its note begins with it. */
+const load = { carrier: maybe, consignment: maybe, means: maybe };
 const problems = z.array(AdviceProblem);
 
 /** What becomes of one note of a file. */
@@ -29,6 +32,7 @@ export const AdviceRow = z.object({
   supplierNameEn: z.string(),
   ...outcome,
   problemCount: z.number(),
+  ...load,
   createdAt: z.string(),
   createdBy: z.string(),
 });

@@ -12,6 +12,9 @@ export const words = inBothLanguages(zh, {
     units: 'Units',
     problems: 'Problems',
     problemCount: 'Problems',
+    carrier: 'Carrier',
+    consignment: 'Consignment no.',
+    means: 'Means of transport',
     createdAt: 'Uploaded',
     createdBy: 'By',
     createdFrom: 'Uploaded from',
@@ -76,9 +79,9 @@ export const words = inBothLanguages(zh, {
     'despatchAdvice.dispatchMissing':
       'The message names no day of dispatch; {day} stands for it. Please confirm it',
     'despatchAdvice.arrivalMissing':
-      'The message names no time of arrival; 12:00 of the day of dispatch stands for it. Please confirm it',
+      'The message names no arrival; please write when it comes, the note cannot be sent before',
     'despatchAdvice.arrivalTimeMissing':
-      'The message names the day of arrival without a time; 12:00 stands for it. Please confirm it',
+      'The message names {day} as the day of arrival without a time; please write when it comes, the note cannot be sent before',
     'despatchAdvice.otherSupplier':
       'The message names supplier {supplier}, the note was written for {present}; please check whether it is the right file',
     'despatchAdvice.shipToUnknown':
@@ -86,6 +89,8 @@ export const words = inBothLanguages(zh, {
     'despatchAdvice.originUnknown':
       'Place of origin {code} is none of your company; the note names none, please choose one if the plant asks for it',
     'despatchAdvice.transportUnknown': 'Mode of transport {code} has no code in the portal; it was not taken',
+    'despatchAdvice.carrierUnknown':
+      'Carrier {code} is no forwarder in the portal; please choose one when the truck is ordered',
     'despatchAdvice.weightDiffers':
       'The message declares {declared} kg gross, materials and packaging weigh {counted} kg; please check quantities and packing',
     'despatchAdvice.codeNotTaken':

@@ -1,22 +1,38 @@
 import type { Asked, Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import type { NoteAdvice } from '@portal/delivery-note/contract/fields.ts';
+import { forwarderNames } from '@portal/supplier/server/offers.ts';
+import type { AdvisedLoad, NoteAdvice } from '@portal/delivery-note/contract/fields.ts';
 import { told } from './problems.ts';
 
 /** The file that a note came in, with what of it is wrong or missing in the caller's language; nothing for a note that came in none. */
 export const adviceOfNote = async (
   caller: Caller,
   { noteId }: Asked<'delivery-note.advice'>,
-): Promise<NoteAdvice[]> => {
+): Promise<(NoteAdvice & { load: AdvisedLoad | null })[]> => {
   const rows = await caller.db
     .selectFrom('despatch_advice as advice')
+    .leftJoin('forwarder', (join) =>
+      join
+        .onRef('forwarder.tenant_id', '=', 'advice.tenant_id')
+        .onRef('forwarder.forwarder_code', '=', 'advice.carrier_known'),
+    )
     .where(ownRows(caller.scope, 'despatch_advice', 'advice'))
     .where('advice.note_id', '=', noteId)
-    .select(['advice.id', 'advice.file_name as fileName', 'advice.problems'])
+    .select([
+      'advice.id',
+      'advice.file_name as fileName',
+      'advice.problems',
+      'advice.carrier',
+      'advice.carrier_known as forwarderCode',
+      ...forwarderNames,
+      'advice.consignment',
+      'advice.means',
+    ])
     .execute();
-  return rows.map(({ id, fileName, problems }) => ({
+  return rows.map(({ id, fileName, problems, ...load }) => ({
     adviceId: id,
     fileName,
     problems: problems.map((problem) => told(caller, problem)),
+    load: [load.carrier, load.consignment, load.means].every((said) => said === null) ? null : load,
   }));
 };

@@ -3,6 +3,7 @@ import { createPartUnit } from '@portal/part/contract/endpoints.ts';
 import { listCallOffs } from '@portal/call-off/contract/endpoints.ts';
 import {
   createDeliveryNote,
+  editDeliveryNote,
   readDeliveryNote,
   removeDeliveryNote,
   sendDeliveryNote,
@@ -137,7 +138,11 @@ test.each<[string, Said, RegExp]>([
   ],
   ['an unknown packaging', { packing: BOXES.map((one) => one.replace('KLT4147', 'NONE')) }, /NONE/],
   ['labels of somebody else', { packing: [...BOXES.slice(0, 4), 'PCI+17', 'GIN+ML+LOT 1'] }, /LOT 1/],
-  ['no time of arrival', { head: [ARRIVAL[0]!, 'DTM+132:20270303:102'] }, /第 \d+ 个段.*12:00/],
+  [
+    'no time of arrival',
+    { head: [ARRIVAL[0]!, 'DTM+132:20270303:102'] },
+    /第 \d+ 个段.*2027-03-03.*没有时间/,
+  ],
   ['another supplier', { head: [...ARRIVAL, 'NAD+SE+S9999::92'] }, /第 6 个段.*S9999/],
   ['an unknown ship-to', { head: [...ARRIVAL, 'NAD+ST+9999::92'] }, /第 6 个段.*9999/],
   ['another weight', { head: [...ARRIVAL, 'MEA+AAX+AAD+KGM:98765'] }, /第 6 个段.*98765 kg/],
@@ -230,6 +235,58 @@ test('what the head says of transport and origin is taken; what it lacks stands 
   const texts = notes[0]!.problems.map(({ text }) => text);
   expect(texts.length).toBeGreaterThan(1);
   expect(note.advice).toMatchObject({ fileName: 'asn.edi', problems: notes[0]!.problems });
+});
+
+test.each<[string, readonly string[]]>([
+  ['none', []],
+  ['a day without a time', ['DTM+132:20270303:102']],
+])('an arrival of which the file says %s is asked for, not invented', async (_, said) => {
+  const [line] = await callOffLines(at, ['20']);
+  const head = [ARRIVAL[0]!, ...said];
+  const { notes } = await taken(desadv({ number: nextNumber(), order: line!.saNo, head }));
+  const id = notes[0]!.noteId!;
+  expect(notes[0]!.problems).toHaveLength(1);
+  const note = await noteOf(id);
+  expect(note).toMatchObject({ expectedArrival: null, promisedArrival: null });
+  await expect(at.supplier.calls(sendDeliveryNote, { id })).toFailWith('deliveryNote.arrivalMissing');
+  expect((await noteOf(id)).status).toBe('new');
+  await at.supplier.calls(editDeliveryNote, {
+    ...noteHead(),
+    id,
+    version: note.version,
+    dispatchOn: note.dispatchOn,
+    expectedArrival: '2027-03-03T02:00:00Z',
+    lines: [],
+  });
+  expect(await at.supplier.calls(sendDeliveryNote, { id })).toMatchObject({
+    status: 'sent',
+    promisedArrival: '2027-03-03T02:00:00Z',
+  });
+});
+
+test('what it says of the truck is kept and shown on the note, sent or not; a carrier nobody knows is told and sent all the same', async () => {
+  const lines = [await callOffLines(at, ['20']), await callOffLines(at, ['20'])].flat();
+  const truck = ['RFF+AAS:WB-1', 'RFF+CRN:13533302', 'NAD+FW+F01::92', 'TDT+12++30+++++:::吉A12345'];
+  const { notes } = await taken(
+    desadv(
+      { number: nextNumber(), order: lines[0]!.saNo, head: [...ARRIVAL, ...truck] },
+      { number: nextNumber(), order: lines[1]!.saNo, head: [...ARRIVAL, 'NAD+CA+F77::92'] },
+    ),
+    { send: 'Y' },
+  );
+  expect(notes.map(({ outcome }) => outcome)).toEqual(['sent', 'sent']);
+  const load = { carrier: 'F01', consignment: '13533302', means: '吉A12345' };
+  const note = await noteOf(notes[0]!.noteId!);
+  expect(note).toMatchObject({ advice: null, advisedLoad: { ...load, forwarderCode: 'F01' } });
+  expect(note.advisedLoad!.forwarderNameZh).not.toBeNull();
+  const [row] = await at.supplier.calls(listDespatchAdvices, { advisedNumber: notes[0]!.advisedNumber });
+  expect(row).toMatchObject(load);
+  expect(notes[1]!.problems.map(({ text }) => text).join()).toContain('F77');
+  const unknown = { carrier: 'F77', forwarderCode: null, consignment: null, means: null };
+  expect((await noteOf(notes[1]!.noteId!)).advisedLoad).toMatchObject(unknown);
+  const [unsaid] = await callOffLines(at, ['20']);
+  const plain = await taken(desadv({ number: nextNumber(), order: unsaid!.saNo }));
+  expect((await noteOf(plain.notes[0]!.noteId!)).advisedLoad).toBeNull();
 });
 
 test('a packing that deviates is kept without a reason; the supplier is asked for it when he sends', async () => {

@@ -6,27 +6,28 @@ import { lastTransportType } from '@portal/delivery-note/server/offers.ts';
 import type { DespatchAdvice, HeadPlace } from '@portal/edi/contract/despatch-advice.ts';
 import { plantToday, plantZone, presentPlant } from '@portal/plant/server/offers.ts';
 import { dictChoices } from '@portal/settings/server/offers.ts';
-import { supplierOf, supplierOrigins } from '@portal/supplier/server/offers.ts';
+import { forwarders, supplierOf, supplierOrigins } from '@portal/supplier/server/offers.ts';
 import { sameCode } from '../contract/same-code.ts';
 import { saidTransport } from '../contract/transport-said.ts';
 import { placeOf, problemOf, type Problem } from './problems.ts';
 
 type Head = {
   readonly dispatchOn: Day;
-  readonly expectedArrival: string;
+  /** Null where the message does not say it whole: a person is asked. */
+  readonly expectedArrival: string | null;
   readonly transportType: string;
   readonly transportMode: string | null;
   readonly originCode: string | null;
 };
 
-/** Where a message names none, until somebody says the time. */
-const NOON = '12:00';
-
-/** The head of the note as the advice says it. What it leaves open is filled in and told, so that a person confirms it. */
+/**
+ * The head of the note as the advice says it. What it leaves open is filled in and told, so that a person confirms it; but for the arrival,
+ * which is a promise: the note is not sent before somebody has said it. `forwarder` is the code of the carrier whom the portal knows.
+ */
 export const headOfAdvice = async (
   caller: Caller,
   advice: DespatchAdvice,
-): Promise<{ head: Head; problems: Problem[] }> => {
+): Promise<{ head: Head; forwarder: string | null; problems: Problem[] }> => {
   const problems: Problem[] = [];
   const tell = (failure: Failure, at?: HeadPlace): void => {
     const found = at === undefined ? undefined : advice.headAt[at];
@@ -37,7 +38,8 @@ export const headOfAdvice = async (
   if (dispatch === null && noteDate === null)
     tell(new Failure('despatchAdvice.dispatchMissing', { day: dispatchOn }));
   if (arrival === null) tell(new Failure('despatchAdvice.arrivalMissing'));
-  else if (arrival.time === null) tell(new Failure('despatchAdvice.arrivalTimeMissing'), 'arrival');
+  else if (arrival.time === null)
+    tell(new Failure('despatchAdvice.arrivalTimeMissing', { day: arrival.day }), 'arrival');
   await tellParties(caller, advice, tell);
   const said = saidTransport(advice);
   const known = async (dictionary: string, code: string | null): Promise<string | null> =>
@@ -51,11 +53,15 @@ export const headOfAdvice = async (
   return {
     head: {
       dispatchOn,
-      expectedArrival: momentAt(await plantZone(caller), arrival?.day ?? dispatchOn, arrival?.time ?? NOON),
+      expectedArrival:
+        arrival === null || arrival.time === null
+          ? null
+          : momentAt(await plantZone(caller), arrival.day, arrival.time),
       transportType: transportType ?? (await lastTransportType(caller)),
       transportMode,
       originCode: await originOf(caller, advice, tell),
     },
+    forwarder: await carrierOf(caller, advice, tell),
     problems,
   };
 };
@@ -80,6 +86,14 @@ const tellParties = async (
   const plantCodes = [plantNo, (await presentPlant(caller))?.sap_plant_no ?? ''];
   if (shipTo !== '' && !plantCodes.some((code) => sameCode(code, shipTo)))
     tell(new Failure('despatchAdvice.shipToUnknown', { code: shipTo, present: plantNo }), 'shipTo');
+};
+
+/** NAD FW or CA, TDT, or record 712, as a forwarder of the portal. */
+const carrierOf = async (caller: Caller, { carrier }: DespatchAdvice, tell: Tell): Promise<string | null> => {
+  if (carrier === '') return null;
+  const found = (await forwarders(caller)).find(({ code }) => sameCode(code, carrier));
+  if (!found) tell(new Failure('despatchAdvice.carrierUnknown', { code: carrier }), 'carrier');
+  return found?.code ?? null;
 };
 
 /** NAD SF, or the supplier's plant in record 712, as a place of origin of the supplier. */

@@ -21,6 +21,7 @@ const REMARKS: ReadonlySet<string> = new Set<FailureKey>([
   'despatchAdvice.replaced',
   'despatchAdvice.originUnknown',
   'despatchAdvice.transportUnknown',
+  'despatchAdvice.carrierUnknown',
 ]);
 export const isRemark = ({ key }: Problem): boolean => REMARKS.has(key);
 

@@ -23,5 +23,10 @@ type DespatchAdviceTable = OwnedRow & {
   units: number;
   file_uuid: string | null;
   file_bytes: string | null;
+  carrier: string | null;
+  /** Code of the forwarder whom the portal knows as that carrier. */
+  carrier_known: string | null;
+  consignment: string | null;
+  means: string | null;
   problems: ColumnType<readonly Problem[], string, never>;
 };

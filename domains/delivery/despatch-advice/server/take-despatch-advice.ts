@@ -17,8 +17,12 @@ import { refuseMeant, writeAdvice, type Written } from './write-advice.ts';
 
 type Taken = Omit<AdviceResult, 'problems'> & {
   readonly at: number;
+  readonly load: Load;
   readonly problems: readonly Problem[];
 };
+
+/** What a message says of its truck. */
+type Load = Record<'carrier' | 'carrier_known' | 'consignment' | 'means', string | null>;
 
 /**
  * Writes the notes of a file, each by itself: what keeps one from being written leaves the others. A preview is the same work, undone. Fails
@@ -46,7 +50,7 @@ export const takeDespatchAdvice: UploadAction<typeof calls.takeDespatchAdvice> =
   return {
     preview: isPreview,
     format,
-    notes: notes.map(({ at: _, problems, ...note }) => ({
+    notes: notes.map(({ at: _, load: __, problems, ...note }) => ({
       ...note,
       noteId: isPreview ? null : note.noteId,
       problems: problems.map((problem) => told(caller, problem)),
@@ -70,7 +74,7 @@ const takenNote = async (
   advice: ReadDespatch['advices'][number],
   send: boolean,
 ): Promise<Taken> => {
-  const named = { at: advice.at, advisedNumber: advice.noteNumber };
+  const named = { at: advice.at, advisedNumber: advice.noteNumber, load: loadOf(advice) };
   let written: Written | undefined;
   let withdrawn: { number: string } | undefined;
   const refusal = await tried(caller, async () => {
@@ -81,20 +85,36 @@ const takenNote = async (
   if (refusal) return { ...nothing, ...named, problems: problemsOf(refusal) };
   if (withdrawn)
     return { ...nothing, ...named, outcome: 'withdrawn', noteNumber: withdrawn.number, problems: [] };
-  const { note, lines, units, problems } = written!;
+  const { note, lines, units, forwarder, problems } = written!;
   const { outcome, lacks } = await sentOrSaved(caller, note.id, send && problems.every(isRemark));
   return {
     ...named,
+    load: { ...named.load, carrier_known: forwarder },
     outcome,
     noteId: note.id,
     noteNumber: note.number,
     lines,
     units,
-    problems: [...problems, ...lacks],
+    // Of an arrival that is not said the file was told already, with its place.
+    problems: [...problems, ...lacks.filter(({ key }) => key !== 'deliveryNote.arrivalMissing')],
   };
 };
 
-const nothing = { outcome: 'refused', noteId: null, noteNumber: null, lines: 0, units: 0 } as const;
+const loadOf = ({ carrier, consignment, means }: Partial<ReadDespatch['advices'][number]>): Load => ({
+  carrier: carrier || null,
+  carrier_known: null,
+  consignment: consignment || null,
+  means: means || null,
+});
+
+const nothing = {
+  outcome: 'refused',
+  noteId: null,
+  noteNumber: null,
+  lines: 0,
+  units: 0,
+  load: loadOf({}),
+} as const;
 
 const problemsOf = (refusal: Failure): readonly Problem[] =>
   refusal instanceof AdviceFaults ? refusal.problems : [problemOf(refusal)];
@@ -160,6 +180,7 @@ const keep = async (
         note_number: note.noteNumber,
         lines: note.lines,
         units: note.units,
+        ...note.load,
         file_uuid: fileUuid,
         file_bytes: String(fileBytes),
         problems: JSON.stringify(note.problems),

@@ -33,6 +33,8 @@ export type Written = {
   readonly note: { readonly id: string; readonly number: string };
   readonly lines: number;
   readonly units: number;
+  /** Code of the carrier whom the portal knows. */
+  readonly forwarder: string | null;
   readonly problems: readonly Problem[];
 };
 
@@ -47,7 +49,7 @@ export const writeAdvice = async (caller: Caller, advice: DespatchAdvice): Promi
   for (const { at, detail } of conversions)
     problems.push(problemOf(new Failure('despatchAdvice.converted', detail), placeOf(advice, at)));
   if (replaced) problems.push(problemOf(new Failure('despatchAdvice.replaced', { ...replaced })));
-  const { head, problems: ofHead } = await headOfAdvice(caller, advice);
+  const { head, forwarder, problems: ofHead } = await headOfAdvice(caller, advice);
   problems.push(...ofHead);
   const note = await writeNote(caller, {
     number: ownNumber(advice.noteNumber) ?? replaced?.number,
@@ -76,7 +78,7 @@ export const writeAdvice = async (caller: Caller, advice: DespatchAdvice): Promi
   problems.push(...packed.problems);
   // What was not taken of the packing weighs nothing.
   if (packed.units > 0) problems.push(...(await weightProblems(caller, advice, note.id)));
-  return { note, lines: lines.length, units: packed.units, problems: withoutRepeats(problems) };
+  return { note, lines: lines.length, units: packed.units, forwarder, problems: withoutRepeats(problems) };
 };
 
 /** An item on several lines is told once. */

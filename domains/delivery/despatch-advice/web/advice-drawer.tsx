@@ -37,6 +37,9 @@ export default function AdviceDrawer({ id, onClose }: { id: string; onClose: () 
     column.text('fileName'),
     column.choice('format', words.format),
     column.code('supplierCode'),
+    column.code('carrier'),
+    column.code('consignment'),
+    column.code('means'),
     column.moment('createdAt'),
     column.text('createdBy'),
   ];

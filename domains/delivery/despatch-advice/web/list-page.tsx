@@ -29,6 +29,9 @@ const columns = (words: Words, opens: (id: string) => string): ColumnsOf<typeof 
   column.text('fileName', { width: 220, card: 'more' }),
   column.choice('format', words.format, { width: 150, card: 'more' }),
   column.code('supplierCode', { width: 110, card: 'more' }),
+  column.code('carrier', { width: 110, card: 'more', hidden: true }),
+  column.code('consignment', { width: 120, card: 'more', hidden: true }),
+  column.code('means', { width: 120, card: 'more', hidden: true }),
   column.moment('createdAt', { width: 150, card: 'more' }),
   column.text('createdBy', { width: 120, card: 'more' }),
 ];

@@ -13,6 +13,7 @@ export const expectedColumns = {
   stage: status(deliveryNoteStage, 'stage', { px: 100, chars: 12, card: 'sign' }),
   partlyReceived: flag({ px: 124, chars: 10, card: 'sign' }),
   expectedArrival: moment({ px: 150, chars: 18, sorts: true, card: 'figure' }),
+  promisedArrival: moment({ px: 150, chars: 18, maybe: true, hidden: true }),
   supplierCode: code({ px: 100, chars: 14, sorts: true, card: 'figure' }),
   supplierNameZh: text({ px: 160, chars: 26, of: 'zh', word: 'supplierName' }),
   supplierNameEn: text({ px: 160, chars: 26, of: 'en', word: 'supplierName' }),

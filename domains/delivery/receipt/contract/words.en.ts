@@ -64,6 +64,7 @@ export const words = inBothLanguages(zh, {
     when: 'Arrival',
     transportNumber: 'Transport order',
     expectedArrival: 'Expected arrival',
+    promisedArrival: 'First promised arrival',
     units: 'Outer units',
     receivedFrom: 'Received from',
     receivedTo: 'Received to',

@@ -64,6 +64,7 @@ export const zh = {
     when: '到货情况',
     transportNumber: '运输单号',
     expectedArrival: '预计到货时间',
+    promisedArrival: '首次承诺到货时间',
     units: '外包装数',
     receivedFrom: '收货日期自',
     receivedTo: '收货日期至',

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { noteFor, release } from '@portal/app-server/testing/goods.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
 import { listExpectedNotes } from '../contract/expected.ts';
 
 let at: TestWorld;
@@ -37,12 +38,14 @@ test('what is late, at the gate, or still to come today; nothing of later days, 
   expect(await shown('today')).toEqual([]);
   await sql`update delivery_note set stage = 'received' where id = ${late}`.execute(at.owner);
   expect(await shown()).toEqual([[gate, 0]]);
+  const promised = (await at.receiving.calls(readDeliveryNote, { id: gate })).promisedArrival;
   const [row] = await at.receiving.calls(listExpectedNotes, {});
   expect(row).toMatchObject({
     supplierCode: world.supplier,
     unloadingPoint: world.unloadingPoint,
     truckPlate: null,
     lines: 1,
+    promisedArrival: promised,
     brings: `${world.parts.bracket} × 120`,
   });
   await expect(at.supplier.calls(listExpectedNotes, {})).toFailWith('err.forbidden');

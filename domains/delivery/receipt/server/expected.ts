@@ -37,6 +37,7 @@ export const expectedNotes = listFrom(
         stage: 'note.stage',
         partlyReceived: sqlYesNo('note.partly_received'),
         expectedArrival: 'note.expected_arrival',
+        promisedArrival: 'note.promised_arrival',
         supplierCode: 'note.supplier_code',
         supplierNameZh: 'supplier.name_zh',
         supplierNameEn: 'supplier.name_en',

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type NotNull, type SqlBool } from 'kysely';
 import type { ParsedInput, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { missing } from '@portal/platform/server/archived.ts';
@@ -184,6 +184,7 @@ export const noteAtDock = async (
         'units',
       ),
     ])
+    .$narrowType<{ expectedArrival: NotNull }>()
     .executeTakeFirst();
 
 /** The same with its lines, as a clerk receives it. */

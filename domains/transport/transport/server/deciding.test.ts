@@ -193,7 +193,7 @@ test('notes for several points of one warehouse share a truck, those for another
 test('a note is expected when its truck is, also when the truck is booked anew; what it promised stays', async () => {
   const { noteId, order } = await requestedOrder(at);
   const { promisedArrival } = await at.receiving.calls(readDeliveryNote, { id: noteId });
-  const arrival = async () => (await at.receiving.calls(readDeliveryNote, { id: noteId })).expectedArrival;
+  const arrival = async () => (await at.receiving.calls(readDeliveryNote, { id: noteId })).expectedArrival!;
   expect(Date.parse(await arrival())).toBe(Date.parse(order.expectedArrival!));
   const { id } = order;
   const rejected = await at.logistics.calls(rejectTransport, {

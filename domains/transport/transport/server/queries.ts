@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type NotNull, type SqlBool } from 'kysely';
 import type { ParsedInput, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { missing } from '@portal/platform/server/archived.ts';
@@ -183,6 +183,7 @@ export const orderById = async (
         'note.dispatch_on as dispatchOn',
         'note.expected_arrival as expectedArrival',
       ])
+      .$narrowType<{ expectedArrival: NotNull }>()
       .execute(),
     stagesOf(caller, [id]),
   ]);

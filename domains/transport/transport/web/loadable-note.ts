@@ -1,10 +1,15 @@
+import type { AdvisedLoad } from '@portal/delivery-note/contract/fields.ts';
 import type { TransportOrder } from '../contract/fields.ts';
 
 /** A note as it stands in the choice for a truck. */
 export type LoadableNote = Pick<
   TransportOrder['noteList'][number],
-  'id' | 'number' | 'unloadingPoint' | 'warehouseCode' | 'dispatchOn' | 'expectedArrival'
->;
+  'id' | 'number' | 'unloadingPoint' | 'warehouseCode' | 'dispatchOn'
+> & {
+  readonly expectedArrival: string | null;
+  /** What the file of the note says of its truck. */
+  readonly advisedLoad?: AdvisedLoad | null;
+};
 
 export type Sorted = {
   readonly fitting: readonly LoadableNote[];

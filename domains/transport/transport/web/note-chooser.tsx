@@ -155,7 +155,7 @@ const NoteLine = ({ note, isSelected, isOther, disabled, toggle }: LineProps) =>
       <td>{note.unloadingPoint}</td>
       <td>{note.warehouseCode}</td>
       <td>{formatDay(note.dispatchOn)}</td>
-      <td>{formatMoment(note.expectedArrival, zone)}</td>
+      <td>{note.expectedArrival !== null && formatMoment(note.expectedArrival, zone)}</td>
     </tr>
   );
 };

@@ -14,6 +14,7 @@ const entry = (code: string, sort: number) => ({
   value2: '',
   sort,
 });
+const load = { carrier: '002', forwarderCode: 'F02', forwarderNameZh: '顺通', forwarderNameEn: 'Shuntong' };
 const base = {
   newest,
   doors,
@@ -43,6 +44,29 @@ test.each([
       notes: [{ expectedArrival: '2026-03-08T02:00:00Z' }],
     },
     { forwarderCode: 'F01', doorAssociateId: '41', purposeOfEntry: 'DELIVERY' },
+  ],
+  [
+    'what the file of a note says of its truck; of two that differ neither',
+    {
+      notes: [
+        {
+          expectedArrival: '2026-03-11T16:30:00Z',
+          advisedLoad: { ...load, means: '吉a·12345', consignment: '1353330211' },
+        },
+        {
+          expectedArrival: '2026-03-12T16:30:00Z',
+          advisedLoad: { ...load, means: 'B AB 1234', consignment: '1353330212' },
+        },
+        { expectedArrival: '2026-03-12T16:30:00Z', advisedLoad: null },
+      ],
+    },
+    {
+      forwarderCode: 'F02',
+      truckPlate: '吉A12345',
+      doorAssociateId: '42',
+      windowDay: '2026-03-12',
+      purposeOfEntry: 'DELIVERY',
+    },
   ],
   ['nothing that is not known', { newest: undefined, doors: [], notes: [], dict: [] }, {}],
 ])('a new order begins with %s', (_, changed, values) => {

@@ -1,6 +1,8 @@
 import { today, wallClock } from '@portal/platform/contract/day.ts';
 import type { SignedIn } from '@portal/platform/web/session/session.ts';
+import type { AdvisedLoad } from '@portal/delivery-note/contract/fields.ts';
 import type { DoorAssociation } from '@portal/plant/contract/fields.ts';
+import { isBordero, isPlate, plateOf } from '../contract/driver.ts';
 import type { TransportRow } from '../contract/fields.ts';
 import type { LoadableNote } from './loadable-note.ts';
 
@@ -11,13 +13,15 @@ export type Usual = {
     readonly doorAssociateId?: string;
     readonly windowDay?: string;
     readonly purposeOfEntry?: string;
+    readonly truckPlate?: string;
+    readonly borderoNo?: string;
   };
-  readonly forwarder: Newest | undefined;
+  readonly forwarder: Omit<Newest, 'door'> | undefined;
 };
 
 /**
- * What a new order begins with: the forwarder of the newest one, its door where it may be booked (or one that is the supplier's own, or
- * the first), the day the notes are expected on, and the first purpose of the dictionary.
+ * What a new order begins with: what the files of its notes say of the truck; else the forwarder of the newest one. And the door of the newest where it may be booked (or one that is
+ * the supplier's own, or the first), the day the notes are expected on, and the first purpose of the dictionary.
  */
 export const usualOrder = ({
   newest,
@@ -29,7 +33,7 @@ export const usualOrder = ({
 }: {
   newest: Newest | undefined;
   doors: readonly Pick<DoorAssociation, 'doorAssociateId' | 'doorCode' | 'kind'>[];
-  notes: readonly Pick<LoadableNote, 'expectedArrival'>[];
+  notes: readonly Pick<LoadableNote, 'expectedArrival' | 'advisedLoad'>[];
   dict: SignedIn['dict'];
   zone: string;
   now?: Date;
@@ -38,17 +42,46 @@ export const usualOrder = ({
     doors.find(({ doorCode }) => doorCode === newest?.door) ??
     doors.find(({ kind }) => kind === 'fixed') ??
     doors[0];
-  const [first] = notes.map(({ expectedArrival }) => wallClock(zone, new Date(expectedArrival)).day).sort();
+  const [first] = notes
+    .flatMap(({ expectedArrival }) =>
+      expectedArrival === null ? [] : wallClock(zone, new Date(expectedArrival)).day,
+    )
+    .sort();
   const [purpose] = dict
     .filter(({ typeCode }) => typeCode === 'PURPOSE_OF_ENTRY')
     .sort((one, other) => one.sort - other.sort);
+  const {
+    carrier = newest,
+    truckPlate,
+    borderoNo,
+  } = saidOf(notes.flatMap(({ advisedLoad }) => advisedLoad ?? []));
   return {
     values: {
-      ...(newest?.forwarderCode && { forwarderCode: newest.forwarderCode }),
+      ...(carrier?.forwarderCode && { forwarderCode: carrier.forwarderCode }),
+      ...(truckPlate !== undefined && { truckPlate }),
+      ...(borderoNo !== undefined && { borderoNo }),
       ...(door && { doorAssociateId: door.doorAssociateId }),
       ...(first !== undefined && first >= today(zone, now) && { windowDay: first }),
       ...(purpose && { purposeOfEntry: purpose.code }),
     },
-    forwarder: newest,
+    forwarder: carrier,
   };
 };
+
+/** What the files of notes on one truck say of it with one voice, in the forms that an order knows. */
+const saidOf = (loads: readonly AdvisedLoad[]) => ({
+  carrier: onlyOne(
+    loads.filter(({ forwarderCode }) => forwarderCode !== null),
+    ({ forwarderCode }) => forwarderCode,
+  ),
+  truckPlate: onlyOne(loads.flatMap(({ means }) => (means !== null && isPlate(means) ? plateOf(means) : []))),
+  borderoNo: onlyOne(
+    loads.flatMap(({ consignment, means }) =>
+      [consignment, means].flatMap((number) => (number !== null && isBordero(number) ? number : [])),
+    ),
+  ),
+});
+
+/** The one that there is; undefined where there are none, or others beside it. */
+const onlyOne = <T>(all: readonly T[], by: (one: T) => unknown = (one) => one): T | undefined =>
+  new Set(all.map(by)).size === 1 ? all[0] : undefined;

@@ -53,7 +53,10 @@ const reasonOf = async (
 
 /** A row for each part: several lines of one are one row. What is said of the note stands in the first. */
 const rowsOfNote = (note: DeliveryNote, zone: string, deviationReason: string | null): Row[] => {
-  const { day: arrivalOn, time: arrivalTime } = wallClock(zone, new Date(note.expectedArrival));
+  const { day: arrivalOn, time: arrivalTime } =
+    note.expectedArrival === null
+      ? { day: null, time: null }
+      : wallClock(zone, new Date(note.expectedArrival));
   const choices = new Map(
     packingChoices(note.lineList, outerUnits(note.unitList)).map((one) => [one.partNo, one]),
   );

@@ -1,6 +1,7 @@
+import type { OutputOf, ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { compare, subtract } from '@portal/platform/contract/quantity.ts';
-import type { Action } from '@portal/platform/server/caller.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowToMove } from '@portal/platform/server/database/move-row.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { LineQuantity } from '@portal/call-off/server/offers.ts';
@@ -14,8 +15,16 @@ import { updateLines } from '../note-lines.ts';
 import { noteById, noteLines } from '../note-record.ts';
 import { checkDates, checkHeadCodes, checkOrigin, checkWritten } from '../note-rules.ts';
 
+/** What a person saves; a step that leaves the head as it is leaves an arrival open that nobody has said. */
+type Edited = Omit<ParsedInput<typeof calls.editDeliveryNote>, 'expectedArrival'> & {
+  readonly expectedArrival: string | null;
+};
+
 /** Head data and materials of an unsent note. A larger quantity takes more of the call-off line, a smaller one gives it back. */
-export const editDeliveryNote: Action<typeof calls.editDeliveryNote> = async (caller, input) => {
+export const editDeliveryNote = async (
+  caller: Caller,
+  input: Edited,
+): Promise<OutputOf<typeof calls.editDeliveryNote>> => {
   const { db, scope } = caller;
   const note = await rowToMove(caller, 'delivery_note', deliveryNoteStatus, 'edit', input);
   await checkDates(caller, input);
