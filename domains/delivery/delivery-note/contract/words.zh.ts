@@ -22,7 +22,7 @@ export const zh = {
     expectedArrival: '预计到货时间',
     promisedArrival: '首次承诺到货时间',
     carrier: '承运商（报文）',
-    consignment: '托运单号（报文）',
+    consignment: '装运参考号（报文）',
     means: '运输工具号（报文）',
     lines: '物料行',
     units: '外包装数',

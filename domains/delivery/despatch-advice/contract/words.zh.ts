@@ -10,7 +10,7 @@ export const zh = {
     problems: '问题',
     problemCount: '问题',
     carrier: '承运商',
-    consignment: '托运单号',
+    consignment: '装运参考号',
     means: '运输工具号',
     createdAt: '上传时间',
     createdBy: '上传人',

@@ -65,9 +65,9 @@ export const downloadConsignmentNote = file({
   needs: 'transport:list',
   name: { zh: '打印运单', en: 'Print consignment note' },
   summary:
-    'The consignment note of the order (after CMR, in both languages) as PDF, for its supplier and the plant; a reprint says why',
+    'The consignment note of the order (after CMR, in both languages) as PDF, for its supplier, its forwarder and the plant; a reprint says why',
   input: z.object({ id: Id, reason: maybeText(200) }),
-  fails: ['err.notFound', 'err.forbidden', 'transport.glyphsMissing', 'transport.reprintReason'],
+  fails: ['err.notFound', 'transport.glyphsMissing', 'transport.reprintReason'],
 });
 
 export const readDriverIdentity = endpoint({

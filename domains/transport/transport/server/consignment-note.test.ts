@@ -16,14 +16,14 @@ beforeAll(async () => {
   });
 });
 
-test('the consignment note says in both languages what the truck carries, to the sender and the plant', async () => {
+test('the consignment note says in both languages what the truck carries, to the sender, its forwarder and the plant', async () => {
   const { order, noteId } = await requestedOrder(at);
   const note = await at.supplier.calls(readDeliveryNote, { id: noteId });
   await at.logistics.downloads(downloadConsignmentNote, { id: order.id, reason: null });
   await expect(at.supplier.downloads(downloadConsignmentNote, { id: order.id, reason: null })).toFailWith(
     'transport.reprintReason',
   );
-  for (const person of [at.supplier, at.logistics]) {
+  for (const person of [at.supplier, at.forwarder, at.logistics]) {
     const text = await textOf(
       (await person.downloads(downloadConsignmentNote, { id: order.id, reason: '司机遗失' })).bytes,
     );
@@ -48,6 +48,7 @@ test('the consignment note says in both languages what the truck carries, to the
   expect(ledger).toEqual([
     { printed_by: at.logistics.userName, pages: 1, reason: null },
     { printed_by: at.supplier.userName, pages: 1, reason: '司机遗失' },
+    { printed_by: at.forwarder.userName, pages: 1, reason: '司机遗失' },
     { printed_by: at.logistics.userName, pages: 1, reason: '司机遗失' },
   ]);
   const before = await textOf(
@@ -66,6 +67,9 @@ test('the consignment note says in both languages what the truck carries, to the
   for (const said of [shipper.address, receiver.street]) expect(after).toContain(said);
   for (const said of ['新工业园', '新厂路']) expect(after).not.toContain(said);
   const paper = { id: order.id, reason: null };
-  await expect(at.forwarder.downloads(downloadConsignmentNote, paper)).toFailWith('err.forbidden');
-  await expect(at.otherSupplier.downloads(downloadConsignmentNote, paper)).toFailWith('err.notFound');
+  await expect(at.forwarder.downloads(downloadConsignmentNote, paper)).toFailWith('transport.reprintReason');
+  // that paper and nothing else of the note
+  await expect(at.forwarder.calls(readDeliveryNote, { id: noteId })).toFailWith('err.forbidden');
+  for (const stranger of [at.otherSupplier, at.otherForwarder])
+    await expect(stranger.downloads(downloadConsignmentNote, paper)).toFailWith('err.notFound');
 });

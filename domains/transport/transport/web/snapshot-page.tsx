@@ -30,7 +30,6 @@ export default function TransportSnapshotPage() {
   const words = useWords(kitWords);
   const screen = useWords(screenWords);
   const go = useGo();
-  const party = useSession((now) => now.user?.party);
   const { id = '' } = useAddress();
   const { data, dataUpdatedAt, error, refetch } = useAnswer(readTransportOrder, { id }, { quiet: true });
   if (error?.key === 'err.invalid') return <NoRecord back="/transport/transport-list" />;
@@ -43,17 +42,15 @@ export default function TransportSnapshotPage() {
         <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
           {screen.actions.print}
         </Button>
-        {party !== 'forwarder' && (
-          <Suspense>
-            <ReprintButton
-              endpoint={downloadConsignmentNote}
-              input={{ id: data.id, reason: null }}
-              label={screen.actions.paper}
-              title={screen.actions.paper}
-              about={data.number}
-            />
-          </Suspense>
-        )}
+        <Suspense>
+          <ReprintButton
+            endpoint={downloadConsignmentNote}
+            input={{ id: data.id, reason: null }}
+            label={screen.actions.paper}
+            title={screen.actions.paper}
+            about={data.number}
+          />
+        </Suspense>
       </div>
       <Card order={data} readAt={new Date(dataUpdatedAt).toISOString()} />
     </div>

@@ -8,19 +8,19 @@ import { consignmentNote } from '../consignment-note.ts';
 import { orderById } from '../queries.ts';
 
 /**
- * What the truck carries, for its way. Forwarders do not see what is packed, so the sender or the plant prints it for them. Each print is
- * logged, a reprint says why (DOMAIN, "Labels").
+ * What the truck carries, for its way: printed by the sender, by the plant, and by the forwarder whose order it is. A forwarder sees no note and
+ * nothing of what is packed but this paper, which goes with the goods. Each print is logged, a reprint says why (DOMAIN, "Labels").
  */
 export const downloadConsignmentNote: FileAction<typeof calls.downloadConsignmentNote> = async (
   caller,
   { id, reason },
 ) => {
   const order = await orderById(caller, id);
-  if (caller.scope.party === 'forwarder') throw new Failure('err.forbidden', { needs: 'transport:list' });
   const owner = await askReason(caller, id, reason);
   const { pdf, missing, pages } = await renderInWorker(
     new URL(import.meta.resolve('@portal/platform/server/print/document.ts')),
-    await consignmentNote(caller, order),
+    // The order is the caller's: what it carries is read for him.
+    await caller.asSystem(async (system) => consignmentNote(system, order)),
     'renderDocument',
   );
   if (missing.length > 0) throw new Failure('transport.glyphsMissing', { characters: missing.join(' ') });
@@ -42,7 +42,8 @@ export const downloadConsignmentNote: FileAction<typeof calls.downloadConsignmen
 };
 
 /** Whoever prints it again says why; the order is locked, so that two at once are not both the first. Fails with `transport.reprintReason`. */
-const askReason = async ({ db, scope }: Caller, id: string, reason: string | null) => {
+const askReason = async (caller: Caller, id: string, reason: string | null) => {
+  const { db, scope } = caller;
   const owner = await db
     .selectFrom('transport_order')
     .where(ownRows(scope, 'transport_order'))
@@ -51,13 +52,16 @@ const askReason = async ({ db, scope }: Caller, id: string, reason: string | nul
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (reason !== null) return owner;
-  const previous = await db
-    .selectFrom('transport_print')
-    .where(ownRows(scope, 'transport_print'))
-    .where('transport_order_id', '=', id)
-    .select('id')
-    .limit(1)
-    .executeTakeFirst();
+  // Whoever printed it, also before the order named its forwarder.
+  const previous = await caller.asSystem(async (system) =>
+    system.db
+      .selectFrom('transport_print')
+      .where(ownRows(system.scope, 'transport_print'))
+      .where('transport_order_id', '=', id)
+      .select('id')
+      .limit(1)
+      .executeTakeFirst(),
+  );
   if (previous) throw new Failure('transport.reprintReason', { field: 'reason' });
   return owner;
 };
