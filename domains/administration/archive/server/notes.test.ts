@@ -3,10 +3,27 @@ import { beforeAll, expect, test } from 'vitest';
 import { archivingIn } from '@portal/app-server/testing/archiving.ts';
 import { agreementIn } from '@portal/app-server/testing/cumulatives.ts';
 import { orderForm } from '@portal/app-server/testing/trucks.ts';
-import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { inDays, noteHead } from '@portal/app-server/testing/goods.ts';
+import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { listCallOffs, readCallOff, readLineChains } from '@portal/call-off/contract/endpoints.ts';
 import { listCumulatives } from '@portal/cumulative/contract/endpoints.ts';
-import { listDeliveryNotes, readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
+import {
+  createDeliveryNote,
+  listDeliveryNotes,
+  packAutomatically,
+  readDeliveryNote,
+  sendDeliveryNote,
+} from '@portal/delivery-note/contract/endpoints.ts';
+import {
+  commitPreSeries,
+  comparePreSeriesEditions,
+  listPreSeriesEditions,
+  listPreSeriesLots,
+  publishPreSeriesOrder,
+  readPreSeriesChains,
+  readPreSeriesOrder,
+} from '@portal/pre-series/contract/endpoints.ts';
+import { listPreSeriesTracking } from '@portal/pre-series/contract/tracking-calls.ts';
 import { listReceipts, readReceipt, reverseReceipt, scanNote } from '@portal/receipt/contract/endpoints.ts';
 import {
   acceptTransport,
@@ -185,6 +202,99 @@ test('a note that is argued about is not archived; one whose receipt was reverse
   expect((await at.supplier.calls(readDeliveryNote, { id })).lineList).toHaveLength(1);
   await archiving.restores(archive);
   expect((await rowsOf()).goods_receipt).toEqual(before.goods_receipt);
+});
+
+test('notes of pre-series lots go once their line is closed, and come back; lots, editions and figures stay as they were', async () => {
+  const archiving = archivingIn(at);
+  const { comes } = agreementIn(at, 'ARCHIVED-P');
+  const orderNo = 'PO-ARCHIVED';
+  const asked = async (forecastVersion: string, requestedQty: string) =>
+    at.mrp.calls(publishPreSeriesOrder, {
+      orderNo,
+      supplierCode: world.supplier,
+      projectNo: 'PJ-E5',
+      reason: 'pilot',
+      remark: null,
+      forecastVersion,
+      lines: [
+        {
+          lineNo: 1,
+          partNo: world.parts.bracket,
+          unloadingPoint: 'A13',
+          requestedQty,
+          requestedOn: inDays(10),
+        },
+      ],
+    });
+  const { id: orderId } = await asked('1', '100');
+  const order = async () => at.supplier.calls(readPreSeriesOrder, { id: orderId });
+  const { id: lineId, version: lineVersion } = (await order()).lines[0]!;
+  await at.supplier.calls(commitPreSeries, {
+    lines: [{ id: lineId, version: lineVersion, batchReason: null, remark: null }],
+  });
+  const [lot] = await at.supplier.calls(listPreSeriesLots, { orderNo, open: 'Y' });
+  const sends = async (quantity: string) => {
+    const lines = [{ preSeriesLotId: lot!.id, quantity }];
+    const { id } = await at.supplier.calls(createDeliveryNote, { ...noteHead(), lines });
+    const { version } = await at.supplier.calls(readDeliveryNote, { id });
+    await at.supplier.calls(packAutomatically, { id, version });
+    await at.supplier.calls(sendDeliveryNote, { id });
+    return id;
+  };
+  const first = await sends('40');
+  const { lines: others } = await archiving.backsUp('note');
+  await comes(first);
+  await lastYear([first]);
+  // Something of the line is still to come.
+  expect(await archiving.backsUp('note')).toMatchObject({ lines: others });
+  const second = await sends('60');
+  await comes(second);
+  await lastYear([first, second]);
+  await at.jobsDone();
+  const seenOfOrder = async () => ({
+    order: await order(),
+    lots: await at.supplier.calls(listPreSeriesLots, { orderNo }),
+    tracking: await at.mrp.calls(listPreSeriesTracking, { orderNo }, { plantNo: world.plant }),
+    cumulatives: await at.mrp.calls(listCumulatives, { limit: 100 }),
+  });
+  const before = await seenOfOrder();
+  expect(before.order.lines).toMatchObject([{ status: 'closed', receivedQty: '100' }]);
+  const { history: _, ...rows } = await rowsOf();
+  const { number, receiptNumber } = await at.supplier.calls(readDeliveryNote, { id: first });
+
+  const archive = await archiving.backsUp('note');
+  expect(archive).toMatchObject({ lines: others + 2 });
+  expect(await archiving.deletes(archive)).toMatchObject({ status: 'deleted', problem: null });
+  expect(await seenOfOrder()).toEqual(before);
+  const { rows: balance } =
+    await sql`select sum(quantity)::text as quantity, sum(received_quantity)::text as received
+    from archived_goods where tenant_id = ${at.tenant} and pre_series_lot_id = ${lot!.id}`.execute(at.owner);
+  expect(balance).toEqual([{ quantity: '100.000', received: '100.000' }]);
+  await expect(at.supplier.calls(readDeliveryNote, { id: first })).toFailWith('err.archived');
+  const [newest, former] = await at.supplier.calls(readPreSeriesChains, { id: lineId });
+  expect([newest!.noteId, former!.noteId]).toEqual([second, first]);
+  expect(former!.stages.map(({ stage, document }) => [stage, document])).toEqual([
+    ['released', orderNo],
+    ['promised', orderNo],
+    ['sent', number],
+    ['received', receiptNumber],
+    ['archived', archive.name],
+  ]);
+  // A further edition is held against what was delivered, wherever its notes lie.
+  await expect(asked('2', '90')).rejects.toMatchObject({ key: 'preSeries.belowAllocated' });
+  await asked('2', '120');
+  expect((await order()).lines).toMatchObject([
+    { confirmedQty: '100', receivedQty: '100', requestedQty: '120' },
+  ]);
+  const [edition] = await at.supplier.calls(listPreSeriesEditions, { orderNo, sort: '-createdAt' });
+  const compared = await at.supplier.calls(comparePreSeriesEditions, { id: edition!.id });
+  expect(compared.rows).toHaveLength(1);
+
+  expect(await archiving.restores(archive)).toMatchObject({ status: 'backedUp', problem: null });
+  const { history: __, ...restored } = await rowsOf();
+  expect(restored).toEqual(rows);
+  for (const kept of ['archived_record', 'archived_goods', 'archived_plate'])
+    expect(await archiving.rows(kept)).toEqual([]);
 });
 
 test('a completed order goes with its notes, receipts and window, and comes back', async () => {

@@ -6,13 +6,17 @@ import { RECEIVED, SENT } from '../contract/status.ts';
 import { dueOf } from './receive-note.ts';
 
 /** SQL, a table expression: what notes carry or carried of agreements, sent or not, received or not. Without those in an archive. */
-export const agreementGoods = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unknown> => sql`(
-  select line.tenant_id, line.id, line.part_no, line.agreement_id, line.call_off_line_id, line.quantity, line.received_quantity,
+export const agreementGoods = (caller: Pick<Reader, 'scope'>): RawBuilder<unknown> =>
+  sql`(select goods.* from ${carriedGoods(caller)} as goods where goods.agreement_id is not null)`;
+
+/** The same of agreements and of pre-series lots. */
+export const carriedGoods = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unknown> => sql`(
+  select line.tenant_id, line.id, line.part_no, line.agreement_id, line.call_off_line_id, line.pre_series_lot_id, line.quantity, line.received_quantity,
     line.call_off_line_id is null as is_unasked, ${dueOf('line')} as due, ${inStates('note.stage', [RECEIVED])} as is_received,
     note.id as note_id, note.number, note.plant_no,
     note.supplier_code, case when ${inStates('note.status', [SENT])} then note.sent_at end as sent_at
   from delivery_note_line as line join delivery_note as note on note.tenant_id = line.tenant_id and note.id = line.delivery_note_id
-  where ${ownRows(scope, 'delivery_note_line', 'line')} and line.agreement_id is not null
+  where ${ownRows(scope, 'delivery_note_line', 'line')}
 )`;
 
 /** SQL, a table expression: goods of an agreement whose notes lie in an archive; with the receipt, which lies there as well. */
@@ -22,7 +26,7 @@ export const archivedGoods = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unkn
     coalesce(archived.visits, case when archived.receipt_id is null then '[]' else jsonb_build_array(jsonb_build_object('id', archived.receipt_id::text,
       'number', archived.receipt_number, 'at', replace(replace(archived.received_at::text, ' ', 'T'), '+00', 'Z'), 'noted', trim_scale(archived.quantity)::text,
       'received', trim_scale(archived.received_quantity)::text)) end) as visits
-  from archived_goods as archived where ${ownRows(scope, 'archived_goods', 'archived')}
+  from archived_goods as archived where ${ownRows(scope, 'archived_goods', 'archived')} and archived.agreement_id is not null
 )`;
 
 /**

@@ -4,21 +4,22 @@ import type { Reader } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { isStillAsked } from '@portal/call-off/server/offers.ts';
+import { isLotStillAsked } from '@portal/pre-series/server/offers.ts';
 import { RECEIVED, SENDING_OVER, printStatus } from '../contract/status.ts';
-import { agreementGoods } from './agreement-goods.ts';
+import { carriedGoods } from './agreement-goods.ts';
 
-/** SQL: a note of the series that is received, of which no line is open any more and no print is waited for. */
+/** SQL: a note that is received, of which no line is open any more and no print is waited for. */
 export const isNoteOver = (note: string): RawBuilder<SqlBool> => {
   const own = (column: string) => sql.ref(`${note}.${column}`);
-  return sql<SqlBool>`${inStates(`${note}.stage`, [RECEIVED])} and ${own('kind')} = 'series'
+  return sql<SqlBool>`${inStates(`${note}.stage`, [RECEIVED])}
     and not exists (select from delivery_note_line as line where line.tenant_id = ${own('tenant_id')} and line.delivery_note_id = ${own('id')}
-      and ${isStillAsked('line')})
+      and (${isStillAsked('line')} or ${isLotStillAsked('line')}))
     and not exists (select from print_log as print where print.tenant_id = ${own('tenant_id')} and print.delivery_note_id = ${own('id')}
       and (${inStates('print.status', [printStatus.start])} or print.sending is not null and not ${inStates('print.sending', SENDING_OVER)}))`;
 };
 
 /**
- * What must outlive notes that go into an archive: their numbers and plates, and what they carried of agreements. `receipts` are those that
+ * What must outlive notes that go into an archive: their numbers and plates, and what they carried of agreements and of pre-series lots. `receipts` are those that
  * hold, as `noteReceipts` has them, `visits` what they counted of each line (`note_id`, `note_line_id`, `visits`).
  */
 export const keepNotes = async (
@@ -36,11 +37,11 @@ export const keepNotes = async (
       from delivery_note where ${ownTenant(scope)} and id = any (${noteIds}::bigint[]))`,
   );
   await sql`
-    insert into archived_goods (tenant_id, id, plant_no, supplier_code, part_no, agreement_id, call_off_line_id, note_id, number, quantity, received_quantity,
-      sent_at, receipt_id, receipt_number, received_at, visits)
-    select goods.tenant_id, goods.id, goods.plant_no, goods.supplier_code, goods.part_no, goods.agreement_id, goods.call_off_line_id, goods.note_id,
-      goods.number, goods.quantity, goods.received_quantity, goods.sent_at, receipt.id, receipt.number, receipt.received_at, came.visits
-    from ${agreementGoods(caller)} as goods
+    insert into archived_goods (tenant_id, id, plant_no, supplier_code, part_no, agreement_id, call_off_line_id, pre_series_lot_id, note_id, number, quantity,
+      received_quantity, sent_at, receipt_id, receipt_number, received_at, visits)
+    select goods.tenant_id, goods.id, goods.plant_no, goods.supplier_code, goods.part_no, goods.agreement_id, goods.call_off_line_id, goods.pre_series_lot_id,
+      goods.note_id, goods.number, goods.quantity, goods.received_quantity, goods.sent_at, receipt.id, receipt.number, receipt.received_at, came.visits
+    from ${carriedGoods(caller)} as goods
     left join ${receipts} as receipt on receipt.tenant_id = goods.tenant_id and receipt.delivery_note_id = goods.note_id
     left join ${visits} as came on came.tenant_id = goods.tenant_id and came.note_id = goods.note_id and came.note_line_id = goods.id
     where goods.note_id = any (${noteIds}::bigint[])
@@ -67,5 +68,5 @@ export const dropNotes = async (caller: Reader, noteIds: readonly string[]): Pro
 export const closingBalances = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unknown> => sql`(
   select archived.tenant_id, archived.agreement_id, count(distinct archived.note_id)::int as notes,
     sum(coalesce(archived.received_quantity, archived.quantity)) as quantity, max(coalesce(archived.received_at, archived.sent_at)) as until
-  from archived_goods as archived where ${ownRows(scope, 'archived_goods', 'archived')} group by archived.tenant_id, archived.agreement_id
+  from archived_goods as archived where ${ownRows(scope, 'archived_goods', 'archived')} and archived.agreement_id is not null group by archived.tenant_id, archived.agreement_id
 )`;

@@ -4,7 +4,7 @@ import { missing } from '@portal/platform/server/archived.ts';
 import type { Asked, Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { stagesOfLines } from '@portal/call-off/server/offers.ts';
-import { lotsOfLine, stagesOfLots } from '@portal/pre-series/server/offers.ts';
+import { lotsOfLine, stagesOfLots, stagesOfPreLines } from '@portal/pre-series/server/offers.ts';
 import { inOrder, type ChainStage, type LineChain } from '@portal/call-off/contract/chain.ts';
 
 declare module '@portal/platform/server/caller.ts' {
@@ -61,18 +61,32 @@ export const chainsOfLine = async (
   caller: Caller,
   { lineId }: Asked<'call-off.note-chains'>,
 ): Promise<LineChain[]> => {
-  const chains = await chainsWhere(caller, sql<SqlBool>`line.call_off_line_id = ${lineId}::bigint`);
-  return [...chains, ...(await archivedChains(caller, lineId))]
-    .toSorted((one, other) => Number(BigInt(other.noteId!) - BigInt(one.noteId!)))
-    .slice(0, MOST_NOTES);
+  const isOfLine = (row: string) => sql<SqlBool>`${sql.ref(`${row}.call_off_line_id`)} = ${lineId}::bigint`;
+  return chainsOf(caller, isOfLine, async () => stagesOfLines(caller, [lineId]));
 };
 
-/** The ways of the notes of a pre-series line's lots. None of them goes into an archive. */
+/** The same of the notes of a pre-series line's lots. */
 export const chainsOfPreLine = async (
   caller: Caller,
   { lineId }: Asked<'pre-series.note-chains'>,
+): Promise<LineChain[]> => {
+  const isOfLine = (row: string) =>
+    sql<SqlBool>`${sql.ref(`${row}.pre_series_lot_id`)} in ${lotsOfLine(caller, lineId)}`;
+  return chainsOf(caller, isOfLine, async () => stagesOfPreLines(caller, [lineId]));
+};
+
+/** Of the notes in production and of those in an archive, whose rows `isOfLine` finds; `before` are the stages ahead of any note. */
+const chainsOf = async (
+  caller: Caller,
+  isOfLine: (row: string) => RawBuilder<SqlBool>,
+  before: () => Promise<ChainStage[]>,
 ): Promise<LineChain[]> =>
-  chainsWhere(caller, sql<SqlBool>`line.pre_series_lot_id in ${lotsOfLine(caller, lineId)}`);
+  [
+    ...(await chainsWhere(caller, isOfLine('line'))),
+    ...(await archivedChains(caller, isOfLine('goods'), before)),
+  ]
+    .toSorted((one, other) => Number(BigInt(other.noteId!) - BigInt(one.noteId!)))
+    .slice(0, MOST_NOTES);
 
 const chainsWhere = async (caller: Caller, condition: RawBuilder<SqlBool>): Promise<LineChain[]> => {
   const notes = await caller.db
@@ -93,7 +107,11 @@ const chainsWhere = async (caller: Caller, condition: RawBuilder<SqlBool>): Prom
 };
 
 /** The same of notes in an archive: what outlives them there, and its name. */
-const archivedChains = async (caller: Caller, lineId: string): Promise<LineChain[]> => {
+const archivedChains = async (
+  caller: Caller,
+  condition: RawBuilder<SqlBool>,
+  stagesBefore: () => Promise<ChainStage[]>,
+): Promise<LineChain[]> => {
   const { db, scope } = caller;
   const goods = await db
     .selectFrom('archived_goods as goods')
@@ -104,7 +122,7 @@ const archivedChains = async (caller: Caller, lineId: string): Promise<LineChain
         .on('archived.entity', '=', 'delivery_note'),
     )
     .where(ownRows(scope, 'archived_goods', 'goods'))
-    .where('goods.call_off_line_id', '=', lineId)
+    .where(condition)
     .orderBy('goods.note_id', 'desc')
     .limit(MOST_NOTES)
     .select([
@@ -117,7 +135,7 @@ const archivedChains = async (caller: Caller, lineId: string): Promise<LineChain
     ])
     .execute();
   if (goods.length === 0) return [];
-  const before = await stagesOfLines(caller, [lineId]);
+  const before = await stagesBefore();
   return goods.map(({ noteId, number, sentAt, receiptNumber, receivedAt, archive }) => {
     const stage = (name: ChainStage['stage'], at: string | null, document: string | null): ChainStage => ({
       stage: name,

@@ -231,9 +231,11 @@ type ArchivedGoodsTable = Owner & {
   tenant_id: number;
   id: string;
   part_no: string;
-  agreement_id: string;
+  /** Null of a pre-series lot. */
+  agreement_id: string | null;
   /** Null: nobody knows any more, or there was none. */
   call_off_line_id: string | null;
+  pre_series_lot_id: string | null;
   note_id: string;
   number: string;
   quantity: string;

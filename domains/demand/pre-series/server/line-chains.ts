@@ -13,7 +13,7 @@ declare module '@portal/platform/server/caller.ts' {
 
 /** The way of a line by each of its notes; as far as its promise where it has none. Fails with `preSeries.noDetail`. */
 export const lineChains = async (caller: Caller, id: string): Promise<LineChain[]> => {
-  const stages = await stagesOf(caller, [id]);
+  const stages = await stagesOfPreLines(caller, [id]);
   if (stages.length === 0) throw new Failure('preSeries.noDetail', { id });
   const chains = await caller.ask('pre-series.note-chains', { lineId: id });
   return chains.length > 0 ? chains : [{ noteId: null, number: null, stages: inOrder(stages) }];
@@ -29,7 +29,7 @@ export const stagesOfLots = async (caller: Caller, lotIds: readonly string[]): P
     .select('line_id as id')
     .distinct()
     .execute();
-  return stagesOf(
+  return stagesOfPreLines(
     caller,
     lines.map(({ id }) => id),
   );
@@ -44,7 +44,11 @@ type Asked = {
   readonly promisedBy: string | null;
 };
 
-const stagesOf = async ({ db, scope }: Caller, lineIds: readonly string[]): Promise<ChainStage[]> => {
+/** When these lines were asked for and promised last. */
+export const stagesOfPreLines = async (
+  { db, scope }: Caller,
+  lineIds: readonly string[],
+): Promise<ChainStage[]> => {
   const { rows } = await sql<Asked>`
     select line.id, line.order_id as "orderId", line.order_no as "orderNo", line.asked_at as "askedAt", promised.at as "promisedAt", promised.by as "promisedBy"
     from pre_series_line as line left join lateral (

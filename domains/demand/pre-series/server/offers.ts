@@ -15,8 +15,9 @@ import { firstTold, reached, unreached, untold } from './tracking.ts';
 export { deliverableLots, type DeliverableLot } from './deliverable-lots.ts';
 export { preSeriesCounters } from './counters.ts';
 export { preSeriesTimeOut } from './jobs.ts';
-export { stagesOfLots } from './line-chains.ts';
+export { stagesOfLots, stagesOfPreLines } from './line-chains.ts';
 export { settle } from './settle.ts';
+export { isLotStillAsked } from './still-asked.ts';
 export { planLotDispatch } from './tracking.ts';
 
 /** A quantity of an agreed lot; `lineId` names the lot, as delivery notes call what they deliver. */
