@@ -22,6 +22,8 @@ export const deliveryNoteFailures = failures({
   'deliveryNote.lessOpen': 409,
   'deliveryNote.otherContainers': 422,
   'deliveryNote.headDiffers': 422,
+  'deliveryNote.materialDiffers': 422,
+  'deliveryNote.mixDiffers': 422,
   'deliveryNote.noChoice': 422,
   'deliveryNote.quantityMissing': 422,
   'deliveryNote.alternativeOver': 409,

@@ -20,11 +20,11 @@ import {
   text,
 } from '@portal/platform/contract/fields.ts';
 import { ContainersCell } from './containers-cell.ts';
-import { headDictionaries, LineInput, NoteHead } from './fields.ts';
+import { headDictionaries, LineInput, NoteHead, PACKING_REASON } from './fields.ts';
 
 /**
  * A workbook of notes with their packing: rows of one mark are one note, a row for each material. What is said of the note stands in its first
- * row; a material without packing of its own is packed as agreed.
+ * row; a material without packing of its own is packed as agreed. A part that stands alone and on mixed units has a row for each.
  */
 export const noteRowColumns = {
   noteMark: code({ chars: 12, input: text(20) }),
@@ -53,12 +53,15 @@ export const noteRowColumns = {
   actualGStand: code({ chars: 12, input: LineInput.shape.actualGStand }),
   productionDate: day({ chars: 12, input: maybe(DayField) }),
   expiryDate: day({ chars: 12, input: maybe(DayField) }),
+  /** Rows of one mark share outer units: they are mixed ones. */
+  mixMark: code({ chars: 10, input: maybeText(10) }),
   innerPackaging: code({ chars: 14, input: maybeText(35) }),
   quantityPerInner: quantity({ chars: 12, input: maybe(PositiveQuantity) }),
   outerPackaging: code({ chars: 14, input: maybeText(35) }),
   boxesPerOuter: count({ chars: 12, input: maybe(PositiveCount) }),
   auxiliaryCode: code({ chars: 14, input: maybeText(35) }),
   auxiliaryCount: count({ chars: 10, input: maybe(PositiveCount) }),
+  packingReason: dict(PACKING_REASON, { chars: 18, input: maybeText(40) }),
   deviationReason: name({ chars: 24, input: maybeText(200) }),
   /** Of the note: what goes along and packs nothing. */
   containers: name({ chars: 28, input: ContainersCell }),
@@ -69,8 +72,8 @@ const PACKING = ['innerPackaging', 'quantityPerInner', 'outerPackaging', 'boxesP
 
 export const NoteRowInput = inputOf(noteRowColumns).check(
   ...PACKING.map((field) =>
-    z.refine<Record<(typeof PACKING)[number], unknown>>(
-      (row) => row[field] !== null || PACKING.every((other) => row[other] === null),
+    z.refine<Record<(typeof PACKING)[number] | 'mixMark', unknown>>(
+      (row) => row[field] !== null || (row.mixMark === null && PACKING.every((other) => row[other] === null)),
       { path: [field], error: 'required' },
     ),
   ),

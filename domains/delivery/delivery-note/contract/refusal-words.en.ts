@@ -36,6 +36,10 @@ export const refusalWords = inBothLanguages(zh, {
     'deliveryNote.otherRow': 'Right by itself; its note is refused for another row',
     'deliveryNote.otherContainers':
       'What goes along with a note is said once, or the same in each of its rows',
+    'deliveryNote.materialDiffers':
+      '{given} differs from {first}, which the first row of part {partNo} says; please make them alike, or leave it empty',
+    'deliveryNote.mixDiffers':
+      'Rows of mixed unit {mark} stand on one outer unit: {given} differs from {first}; please make them alike',
     'deliveryNote.headDiffers':
       '{given} is not what the first row of this note says ({first}); please say the same, or leave it empty',
     'deliveryNote.lessOpen': 'Only {open} of part {partNo} can be delivered to {unloadingPoint}',

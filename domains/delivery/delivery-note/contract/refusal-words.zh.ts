@@ -30,6 +30,8 @@ export const zh = {
     'deliveryNote.templateTaken': '已有同名模板',
     'deliveryNote.otherRow': '本行无误，同一发货单的其他行有误',
     'deliveryNote.otherContainers': '同一发货单的附带器具只写一次，或各行写得相同',
+    'deliveryNote.materialDiffers': '{given} 与零件 {partNo} 第一行的 {first} 不同；请改成相同的内容，或留空',
+    'deliveryNote.mixDiffers': '混装 {mark} 的各行共用外包装：{given} 与 {first} 不同；请改成相同的内容',
     'deliveryNote.headDiffers': '{given} 与本发货单第一行的 {first} 不同；请改成相同的内容，或留空',
     'deliveryNote.lessOpen': '零件 {partNo} 在卸货点 {unloadingPoint} 只有 {open} 可发',
     'deliveryNote.alternativeOver': '该替代包装已结束',

@@ -93,6 +93,8 @@ export const words = inBothLanguages(zh, {
     boxes: 'Boxes',
     outerNo: 'Outer unit',
     outerPackaging: 'Outer packaging',
+    mixMark: 'Mixed unit (mark)',
+    packingReason: 'Kind of reason',
     innerPackaging: 'Box',
     lineNo: 'Line',
     line: 'Material line',

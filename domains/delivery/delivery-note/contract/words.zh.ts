@@ -92,6 +92,8 @@ export const zh = {
     boxes: '箱数',
     outerNo: '外包装号',
     outerPackaging: '外包装代码',
+    mixMark: '混装标识',
+    packingReason: '原因类别',
     innerPackaging: '内包装代码',
     lineNo: '行号',
     line: '物料行',

@@ -7,6 +7,7 @@ export const noteFrame = {
   title: { zh: words.zh.sheet.notes, en: words.en.sheet.notes },
   words,
   columns: noteRowColumns,
-  mayMiss: ['containers'],
+  // Younger than workbooks that are about.
+  mayMiss: ['containers', 'mixMark', 'packingReason'],
   zone: plantZone,
 };

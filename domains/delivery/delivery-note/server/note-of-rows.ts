@@ -4,15 +4,12 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { containersIn } from '../contract/containers-cell.ts';
 import type { NoteLine } from '../contract/fields.ts';
 import type { NoteRowInput } from '../contract/note-rows.ts';
-import { asAgreements } from '../contract/packing-choice.ts';
 import { wantedOn } from '../contract/stands.ts';
-import { onOpenLines } from '../contract/start.ts';
-import { keepPacking } from './keep-packing.ts';
+import { onOpenLines, wishedOf } from '../contract/start.ts';
 import { keepContainers } from './note-containers.ts';
-import { lineAgreements } from './note-packing.ts';
 import { noteLines } from './note-record.ts';
-import { blamed, refuseOtherHeads, type Written } from './note-row-blame.ts';
-import { packedAsAgreed } from './packed-as-agreed.ts';
+import { blamed, partKeyOf, refuseOtherHeads, refuseOtherMaterials, type Written } from './note-row-blame.ts';
+import { packAsWritten } from './pack-rows.ts';
 import { noteForUpdate } from './queries.ts';
 import { standsOf } from './stands.ts';
 import { describeLines } from './written-elsewhere.ts';
@@ -30,7 +27,7 @@ export const noteOfRows = async (
   zone: string,
   rows: readonly NoteRowInput[],
 ): Promise<string> => {
-  const written: Written = { lines: [], outer: [] };
+  const written: Written = { lines: [], outer: [], origins: [] };
   try {
     return await writeRows(caller, zone, rows, written);
   } catch (error) {
@@ -49,23 +46,28 @@ const writeRows = async (
     partNo,
     unloadingPoint,
     quantity,
-    key: partNo.replaceAll(' ', ''),
+    key: partKeyOf(partNo),
   }));
-  const twice = keyed.findIndex(({ key }, at) => keyed.findIndex((row) => row.key === key) < at);
+  // A part stands once for itself, and once on the mixed units of a mark.
+  const twice = rows.findIndex(
+    ({ mixMark }, at) =>
+      rows.findIndex((row, other) => keyed[other]!.key === keyed[at]!.key && row.mixMark === mixMark) < at,
+  );
   if (twice >= 0)
     throw new Failure('deliveryNote.materialAdded', {
       partNo: keyed[twice]!.partNo,
       index: twice,
       field: 'partNo',
     });
+  refuseOtherMaterials(rows);
   const open = (
     await standsOf(
       caller,
       keyed.map(({ key }) => key),
     )
-  ).map((line) => ({ ...line, partNo: line.partNo.replaceAll(' ', '') }));
+  ).map((line) => ({ ...line, partNo: partKeyOf(line.partNo) }));
   const { lines, less } = onOpenLines(
-    keyed.map(({ key, unloadingPoint, quantity }) => ({ partNo: key, unloadingPoint, quantity })),
+    wishedOf(keyed.map(({ key, unloadingPoint, quantity }) => ({ partNo: key, unloadingPoint, quantity }))),
     open,
   );
   const [missing] = less;
@@ -93,13 +95,14 @@ const writeRows = async (
     urgent: head.urgent ?? 'N',
     lines: lines.map(({ stand, quantity }) => wantedOn(stand, quantity)),
   });
-  const rowOf = new Map(rows.map((row, at) => [keyed[at]!.key, row]));
+  // What is said of a material stands in its first row.
+  const rowOf = new Map(rows.map((row, at) => [keyed[at]!.key, row] as const).toReversed());
   const materials = await noteLines(caller, id);
   written.lines = materials;
   await describeLines(
     caller,
     id,
-    materials.map((line) => described(line, rowOf.get(line.partNo.replaceAll(' ', ''))!)),
+    materials.map((line) => described(line, rowOf.get(partKeyOf(line.partNo))!)),
   );
   await packAsWritten(caller, id, rows, written);
   await takeAlong(caller, id, rows);
@@ -130,42 +133,3 @@ const described = (line: NoteLine, row: NoteRowInput) => ({
   productionDate: row.productionDate,
   expiryDate: row.expiryDate,
 });
-
-/** Materials with a packing of their own by it, the others as agreed; what is neither stays unpacked. */
-const packAsWritten = async (
-  caller: Caller,
-  id: string,
-  rows: readonly NoteRowInput[],
-  written: Written,
-): Promise<void> => {
-  const { lines: materials } = written;
-  const note = await noteForUpdate(caller, id);
-  const said = rows.flatMap((row) => {
-    const { partNo, innerPackaging, quantityPerInner, outerPackaging, boxesPerOuter } = row;
-    if (innerPackaging === null || quantityPerInner === null) return [];
-    const line = materials.find((one) => one.partNo.replaceAll(' ', '') === partNo.replaceAll(' ', ''));
-    return [
-      {
-        partNo: line?.partNo ?? partNo,
-        innerCode: innerPackaging,
-        quantityPerInner,
-        outerCode: outerPackaging!,
-        boxesPerOuter: boxesPerOuter!,
-        auxiliaryCode: row.auxiliaryCode,
-        auxiliaryPerOuter: row.auxiliaryCode === null ? 0 : (row.auxiliaryCount ?? 1),
-      },
-    ];
-  });
-  const own = asAgreements(materials, said);
-  const agreed = await lineAgreements(
-    caller,
-    { plantNo: note.plant_no, supplierCode: note.supplier_code, dispatchOn: note.dispatch_on },
-    materials,
-  );
-  const rest = agreed.filter(({ lineId }) => !own.some((one) => one.lineId === lineId));
-  const outer = await packedAsAgreed(caller, materials, [...own, ...rest]);
-  written.outer = outer;
-  if (outer.length === 0) return;
-  const reason = rows.find(({ deviationReason }) => deviationReason !== null)?.deviationReason ?? null;
-  await keepPacking(caller, note, outer, { reason });
-};

@@ -7,6 +7,8 @@ import type { Outer } from '../contract/packing.ts';
 export type Written = {
   lines: readonly NoteLine[];
   outer: readonly Outer[];
+  /** Of each outer unit the rows that say it. */
+  origins: readonly (readonly number[])[];
 };
 
 type Cell = { readonly index: number; readonly field: keyof NoteRowInput };
@@ -29,7 +31,8 @@ const OF_PACKAGING: ReadonlySet<string> = new Set([
   'deliveryNote.packagingKind',
 ]);
 
-const keyOf = (partNo: string): string => partNo.replaceAll(' ', '');
+/** Parts are compared without their blanks. */
+export const partKeyOf = (partNo: string): string => partNo.replaceAll(' ', '');
 
 /**
  * The failure with the row to blame (`index`) and its cell (`field`): by the unit of the packing or the material that it names, else the first row,
@@ -43,20 +46,25 @@ export const blamed = (failure: Failure, rows: readonly NoteRowInput[], written:
 const cellOf = (
   { key, details }: Failure,
   rows: readonly NoteRowInput[],
-  { lines, outer }: Written,
+  { lines, outer, origins }: Written,
 ): Cell => {
+  const isOf = (row: NoteRowInput | undefined, partNo: unknown): boolean =>
+    typeof partNo === 'string' && row !== undefined && partKeyOf(row.partNo) === partKeyOf(partNo);
   const rowOf = (partNo: unknown): number =>
     Math.max(
       0,
-      rows.findIndex((row) => typeof partNo === 'string' && keyOf(row.partNo) === keyOf(partNo)),
+      rows.findIndex((row) => isOf(row, partNo)),
     );
   const unit = unitIn(details);
   if (unit) {
     const found = outer[unit.outer];
     const box = found?.inner[unit.inner ?? 0];
-    const index = rowOf(lines.find(({ id }) => id === box?.lineId)?.partNo);
-    if (!OF_PACKAGING.has(key))
-      return { index, field: unit.inner === undefined ? 'outerPackaging' : 'quantityPerInner' };
+    const partNo = lines.find(({ id }) => id === box?.lineId)?.partNo;
+    const index = origins[unit.outer]?.find((at) => isOf(rows[at], partNo)) ?? rowOf(partNo);
+    if (!OF_PACKAGING.has(key)) {
+      const ofUnit = rows[index]?.mixMark === null ? 'outerPackaging' : 'mixMark';
+      return { index, field: unit.inner === undefined ? ofUnit : 'quantityPerInner' };
+    }
     if (unit.inner !== undefined) return { index, field: 'innerPackaging' };
     const isAuxiliary = details.code === found?.auxiliaryCode && details.code !== found?.packagingCode;
     return { index, field: isAuxiliary ? 'auxiliaryCode' : 'outerPackaging' };
@@ -113,4 +121,32 @@ export const refuseOtherHeads = ([first, ...others]: readonly NoteRowInput[]): v
           index: at + 1,
           field,
         });
+};
+
+/** Cells that speak of a material; where a part stands in several rows they speak of it alike. */
+const MATERIAL = [
+  'unloadingPoint',
+  'batchNo',
+  'changeIndex',
+  'softwareRevision',
+  'hardwareRevision',
+  'actualGStand',
+  'productionDate',
+  'expiryDate',
+] as const;
+
+/** Fails with `deliveryNote.materialDiffers` for the first cell that says another thing of a part than its first row; an empty one says nothing. */
+export const refuseOtherMaterials = (rows: readonly NoteRowInput[]): void => {
+  for (const [index, row] of rows.entries()) {
+    const first = rows.find(({ partNo }) => partKeyOf(partNo) === partKeyOf(row.partNo))!;
+    for (const field of MATERIAL)
+      if (row[field] !== null && row[field] !== first[field])
+        throw new Failure('deliveryNote.materialDiffers', {
+          partNo: row.partNo,
+          first: first[field] ?? '—',
+          given: row[field],
+          index,
+          field,
+        });
+  }
 };

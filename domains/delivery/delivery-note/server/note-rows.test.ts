@@ -224,6 +224,122 @@ test('a note comes out as rows of the workbook and in again the same, with its p
   expect((await said(id)).extras).toEqual(extras);
 });
 
+test('mixed units and the kind of reason are written in the workbook, and come out of it the same', async () => {
+  const place = { unloadingPoint: 'B09', warehouseCode: 'WH4' };
+  const demand = async () => {
+    await callOffLines(at, ['30', '5'], place);
+    await callOffLines(at, ['20'], { ...place, partNo: world.parts.unit });
+  };
+  await demand();
+  const { headers, row } = await template();
+  const head = {
+    单据标识: 'M',
+    发货日期: inDays(1),
+    到货日期: inDays(2),
+    运输类型: '供应商直送',
+    卸货点: 'B09',
+  };
+  const boxes = { 内包装代码: 'KLT4147', 外包装代码: 'PAL1208' };
+  const rows = (mark: string, last: object = {}) => [
+    row({
+      ...head,
+      单据标识: mark,
+      零件号: world.parts.bracket,
+      发货数量: '15',
+      ...boxes,
+      每箱数量: '5',
+      每外包装箱数: '3',
+      原因类别: '其他',
+      与包装协议不一致的原因: '小箱',
+    }),
+    row({
+      ...head,
+      单据标识: mark,
+      零件号: world.parts.bracket,
+      发货数量: '20',
+      混装标识: 'X',
+      ...boxes,
+      每箱数量: '5',
+      每外包装箱数: '2',
+    }),
+    row({
+      ...head,
+      单据标识: mark,
+      零件号: world.parts.unit,
+      发货数量: '20',
+      混装标识: 'X',
+      ...boxes,
+      每箱数量: '10',
+      每外包装箱数: '1',
+      ...last,
+    }),
+  ];
+  // Each wrong cell is marked in its own row.
+  const wrong = await at.supplier.uploads(
+    importDeliveryNotes,
+    await bookOf({
+      headers,
+      rows: [
+        ...rows('A', { 外包装代码: 'KLT4147' }),
+        ...rows('B', { 混装标识: 'Y' }),
+        ...rows('C', { 每外包装箱数: '' }),
+        ...rows('D', { 零件号: world.parts.bracket, 混装标识: 'Z', 批次号: 'B9' }),
+      ],
+    }),
+    { preview: 'Y' },
+  );
+  const waits = '本行无误，同一发货单的其他行有误';
+  expect(
+    wrong.errors.flatMap(({ row: at, column, message }) => (message === waits ? [] : [[at, column]])),
+  ).toEqual([
+    [4, '外包装代码'],
+    [6, '混装标识'],
+    [10, '每外包装箱数'],
+    [13, '批次号'],
+  ]);
+
+  const written = async (file: Awaited<ReturnType<typeof bookOf>>) => {
+    expect(await at.supplier.uploads(importDeliveryNotes, file, {})).toMatchObject({ bad: 0 });
+    const [newest] = await at.supplier.calls(listDeliveryNotes, { warehouseCode: 'WH4', sort: '-createdAt' });
+    const note = await at.supplier.calls(readDeliveryNote, { id: newest!.id });
+    const partOf = new Map(note.lineList.map(({ id, partNo }) => [id, partNo]));
+    const outer = note.unitList.filter(({ parentId }) => parentId === null);
+    return {
+      id: note.id,
+      said: {
+        reason: [note.packingDeviationCode, note.packingDeviationReason],
+        units: outer.map(({ id, packageType, licencePlate }) => [
+          packageType,
+          licencePlate.slice(0, 2),
+          ...note.unitList
+            .filter(({ parentId }) => parentId === id)
+            .map(({ lineId, quantity }) => `${partOf.get(lineId!)} ${quantity}`)
+            .toSorted(),
+        ]),
+      },
+    };
+  };
+  const first = await written(await bookOf({ headers, rows: rows('M') }));
+  const { bracket, unit } = world.parts;
+  expect(first.said).toEqual({
+    reason: ['other', '小箱'],
+    units: [
+      ['M', '6J', ...Array.from({ length: 3 }, () => `${bracket} 5`)],
+      ...Array.from({ length: 2 }, () => [
+        'MIX',
+        '5J',
+        ...[`${bracket} 5`, `${bracket} 5`, `${unit} 10`].toSorted(),
+      ]),
+    ],
+  });
+  const out = await sheetIn((await at.supplier.downloads(downloadNoteWorkbook, { id: first.id })).bytes);
+  expect(out.rows.map((cells) => cells[out.headers.indexOf('混装标识')])).toEqual(['', 'X1', 'X1']);
+  await demand();
+  const again = await written(await bookOf(out));
+  expect(again.id).not.toBe(first.id);
+  expect(again.said).toEqual(first.said);
+});
+
 test('the cell of the row that is wrong is marked: packing, dates, and what another row says of the note', async () => {
   const place = { unloadingPoint: 'B07', warehouseCode: 'WH5' };
   const [bracket] = await callOffLines(at, ['500'], place);

@@ -16,7 +16,14 @@ export const digestOf = (rows: readonly NoteRowInput[]): string =>
   createHash('sha256')
     .update(
       rows
-        .map((row) => JSON.stringify(row))
+        // Columns that came later say nothing where they are empty: so an older workbook is known again.
+        .map(({ mixMark, packingReason, ...row }) =>
+          JSON.stringify({
+            ...row,
+            mixMark: mixMark ?? undefined,
+            packingReason: packingReason ?? undefined,
+          }),
+        )
         .toSorted()
         .join('\n'),
     )
