@@ -10,7 +10,7 @@ import { openTestPortal, type TestPortal } from '@portal/platform/server/testing
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { dictSeeds } from '../contract/dict-seed.ts';
 import { downloadFile, uploadFile } from '../contract/file-calls.ts';
-import { attachFiles, requireDictCode } from './offers.ts';
+import { attachFiles, detachOthers, requireDictCode } from './offers.ts';
 import { plugin } from './plugin.ts';
 
 const PNG = Buffer.from(
@@ -244,6 +244,20 @@ test('a file that belongs to a record is read by whoever may open the record', a
       attachFiles({ db, scope: scopeOf(rival) }, { entity: 'claim_paper', recordId }, [file]),
     ),
   ).rejects.toThrow('err.notFound');
+
+  // Whoever finds the record keeps what it has, though somebody else sent it in, and may give it up.
+  const asPlanner = async (work: (db: Parameters<typeof attachFiles>[0]) => Promise<void>) =>
+    inTransaction(portal.services.pool, { scope: scopeOf(planner) }, async ({ db }) =>
+      work({ db, scope: scopeOf(planner) }),
+    );
+  const claim = { entity: 'claim_paper', recordId };
+  await asPlanner(async (db) => {
+    await attachFiles(db, claim, [file]);
+    await detachOthers(db, claim, [file.id]);
+  });
+  expect((await planner.downloads(downloadFile, file)).bytes.equals(PNG)).toBe(true);
+  await asPlanner(async (db) => detachOthers(db, claim, []));
+  await expect(planner.downloads(downloadFile, file)).toFailWith('err.notFound');
 
   const lines = await planner.calls(readHistory, { entity: 'claim_paper', id: recordId });
   expect(lines.map((line) => [line.field, line.before, line.after])).toEqual([
