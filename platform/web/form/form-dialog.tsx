@@ -14,6 +14,8 @@ export type FormDialogProps<E extends Endpoint> = ShapeFormProps<E> & {
   onClose: () => void;
   /** Pixels; 640 without it. */
   width?: number;
+  /** What is sent takes something away: its button is red, as the one that opened the dialog. */
+  danger?: boolean;
 };
 
 /**
@@ -44,7 +46,7 @@ export const FormDialog = <E extends Endpoint>(props: FormDialogProps<E>) => {
       mask={{ closable: false }}
       okText={props.submit ?? words.actions.save}
       cancelText={words.actions.cancel}
-      okButtonProps={{ htmlType: 'submit', form: id, loading: use.busy }}
+      okButtonProps={{ htmlType: 'submit', form: id, loading: use.busy, danger: props.danger }}
     >
       <FormBody {...props} use={use} id={id} />
     </Modal>

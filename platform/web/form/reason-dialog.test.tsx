@@ -25,6 +25,7 @@ test('the reason goes with the record; what was typed is not lost in passing', a
       words={noteWords}
       label="退回原因"
       submit="退回"
+      danger
       onClose={onClose}
     />,
     { answers: { 'POST /sf/v1/note/return': () => ({ id: '7' }) } },
@@ -33,6 +34,8 @@ test('the reason goes with the record; what was typed is not lost in passing', a
   await screen.getByRole('button', { name: '取消' }).click();
   await screen.getByRole('button', { name: '继续编辑' }).click();
   expect(onClose).not.toHaveBeenCalled();
+  // What takes something away looks so.
+  await expect.element(screen.getByRole('button', { name: '退回' })).toHaveClass(/ant-btn-dangerous/);
   await screen.getByRole('button', { name: '退回' }).click();
   await expect.poll(() => onClose.mock.calls).toHaveLength(1);
   expect(server.calls.at(-1)!.input).toMatchObject({ id: '7', reason: '箱子破损' });

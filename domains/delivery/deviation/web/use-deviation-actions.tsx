@@ -95,6 +95,7 @@ export const useDeviationActions = () => {
         <ReasonDialog
           title={fill(screen.withdrawTitle, { number: only.number })}
           call={withdrawDeviation}
+          danger
           fixed={{ id: only.id, version: only.version }}
           words={words}
           label={screen.why}

@@ -107,6 +107,7 @@ export default function ReceiptDrawer({ id, onClose }: { id: string; onClose: ()
             <ReasonDialog
               title={fill(screen.reverseTitle, { number: data.number })}
               call={reverseReceipt}
+              danger
               fixed={{ id, version: data.version }}
               words={words}
               before={<p>{words.hints.reverseText}</p>}

@@ -68,6 +68,7 @@ export const useHoldActions = () => {
           {...common}
           title={screen.rejectTitle}
           call={rejectHolds}
+          danger
           label={screen.why}
           before={
             <>

@@ -23,6 +23,7 @@ export const RejectDialog = ({ lines, onDone, onClose }: Props) => {
     <FormDialog
       title={words.reject.title}
       call={rejectCallOffs}
+      danger
       words={words}
       width={WIDTH}
       fields={[

@@ -31,6 +31,7 @@ export const RefuseDialog = ({ lines, onDone, onClose }: Props) => {
     <FormDialog
       title={screen.actions.refuse}
       call={refusePreSeries}
+      danger
       words={words}
       width={WIDTH}
       fields={[
@@ -101,6 +102,7 @@ export const CloseDialog = ({ lines, onDone, onClose }: Props) => {
     <ReasonDialog
       title={screen.actions.close}
       call={closePreSeries}
+      danger
       words={words}
       label={label}
       fixed={{ lines: versions(lines) }}

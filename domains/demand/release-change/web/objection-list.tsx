@@ -84,6 +84,7 @@ export const ObjectionList = () => {
         <ReasonDialog
           title={screen.decide.refuseTitle}
           call={refuseObjection}
+          danger
           words={words}
           fixed={{ id: refused.id, version: refused.version }}
           submit={screen.actions.refuse}

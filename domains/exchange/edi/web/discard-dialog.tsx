@@ -13,6 +13,7 @@ export const DiscardDialog = ({ group, onClose }: { group: WorkRow; onClose: () 
     <ReasonDialog
       title={words.actions.discard}
       call={discardItems}
+      danger
       words={words}
       label={words.fields.discardReason}
       fixed={{ like: group.id }}

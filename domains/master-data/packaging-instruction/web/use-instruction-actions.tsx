@@ -103,6 +103,7 @@ export const useInstructionActions = (): {
         <ReasonDialog
           title={`${words.actions.refuse} · ${refused.number}`}
           call={refusePackagingInstruction}
+          danger
           words={words}
           fixed={{ id: refused.id, version: refused.version }}
           submit={words.actions.refuse}

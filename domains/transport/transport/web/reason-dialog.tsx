@@ -22,6 +22,7 @@ export default function OrderReasonDialog({ verb, order, onClose }: PendingVerb 
     <ReasonDialog
       title={`${words.actions[verb]} · ${order.number}`}
       call={verb === 'reject' ? rejectTransport : cancelTransport}
+      danger
       words={words}
       fixed={{ id: order.id, version: order.version }}
       draw={drawReason}

@@ -30,6 +30,7 @@ export default function EffectDialog({ kind, effect, onClose }: OpenedEffect & {
       <ReasonDialog
         title={`${screen.actions.returnNote} · ${effect.documentNumber}`}
         call={returnDeliveryNote}
+        danger
         words={words}
         fixed={{ id: effect.noteId }}
         submit={screen.actions.returnNote}
