@@ -14,6 +14,10 @@ export type Control<Value> = {
   disabled?: boolean;
   placeholder?: string;
   'aria-label'?: string;
+  /** Outside of a form, see `hand-field.tsx`. */
+  status?: 'error';
+  'aria-invalid'?: boolean;
+  'aria-describedby'?: string;
 };
 
 /** The same for a control whose kind of value is not known here: its value fits every control, its changes are taken from every one. */

@@ -19,6 +19,9 @@ type Props = {
   disabled?: boolean;
   placeholder?: string;
   'aria-label'?: string;
+  status?: 'error';
+  'aria-invalid'?: boolean;
+  'aria-describedby'?: string;
   /** Drawn because the user wants to choose: it has the focus and its list is open. */
   startsOpen?: boolean;
 };

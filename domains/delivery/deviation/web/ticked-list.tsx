@@ -1,6 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { fill } from '@portal/platform/contract/words.ts';
+import { words as platformWords } from '@portal/platform/contract/words.en.ts';
+import { HandField } from '@portal/platform/web/form/hand-field.tsx';
 import { ChoiceInput } from '@portal/platform/web/form/inputs.tsx';
 import { useDict } from '@portal/platform/web/i18n/use-dict.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
@@ -40,11 +42,13 @@ type Props = {
   items: readonly Ticking[];
   lines: readonly { readonly lineId: string; readonly partNo: string }[];
   disabled: boolean;
+  /** What is missing is marked: the clerk wanted to confirm. */
+  tried: boolean;
   onChange: (items: readonly Ticking[]) => void;
 };
 
 /** What a clerk sees beside the quantities: kind, material, reason, and pictures that his phone takes. */
-export const TickedList = ({ items, lines, disabled, onChange }: Props) => {
+export const TickedList = ({ items, lines, disabled, tried, onChange }: Props) => {
   const screen = useWords(screenWords).ticked;
   return (
     <section className={styles.ticked} aria-label={screen.title}>
@@ -59,6 +63,7 @@ export const TickedList = ({ items, lines, disabled, onChange }: Props) => {
                 name={fill(screen.item, { row: index + 1 })}
                 lines={lines}
                 disabled={disabled}
+                tried={tried}
                 onChange={(changed) =>
                   onChange(items.map((one) => (one.key === item.key ? { ...one, ...changed } : one)))
                 }
@@ -88,39 +93,45 @@ type ItemProps = {
   name: string;
   lines: Props['lines'];
   disabled: boolean;
+  tried: boolean;
   onChange: (changed: Partial<Ticking>) => void;
   onRemove: () => void;
 };
 
 const WHOLE = '';
 
-const TickedItem = ({ item, name, lines, disabled, onChange, onRemove }: ItemProps) => {
+const TickedItem = ({ item, name, lines, disabled, tried, onChange, onRemove }: ItemProps) => {
   const words = useWords(deviationWords);
   const screen = useWords(screenWords).ticked;
   const reasons = useDict(DEVIATION_REASON);
+  const { required } = useWords(platformWords).checks;
   const { kind } = item;
   return (
     <li className={styles.item}>
-      <label>
-        {screen.kind}
-        <ChoiceInput
-          aria-label={`${name}，${screen.kind}`}
-          choices={tickedKinds.map((value) => ({ value, label: words.kind[value] }))}
-          value={kind}
-          disabled={disabled}
-          onChange={(value) => onChange({ kind: (value as TickedKind | undefined) ?? null, reason: '' })}
-        />
-      </label>
-      <label>
-        {screen.reason}
-        <ChoiceInput
-          aria-label={`${name}，${screen.reason}`}
-          choices={kind === null ? [] : reasons.filter(({ value }) => reasonFits(kind, value))}
-          value={item.reason === '' ? undefined : item.reason}
-          disabled={disabled || kind === null}
-          onChange={(value) => onChange({ reason: (value as string | undefined) ?? '' })}
-        />
-      </label>
+      <HandField label={screen.kind} fault={tried && kind === null ? required : undefined}>
+        {(mark) => (
+          <ChoiceInput
+            {...mark}
+            aria-label={`${name}，${screen.kind}`}
+            choices={tickedKinds.map((value) => ({ value, label: words.kind[value] }))}
+            value={kind}
+            disabled={disabled}
+            onChange={(value) => onChange({ kind: (value as TickedKind | undefined) ?? null, reason: '' })}
+          />
+        )}
+      </HandField>
+      <HandField label={screen.reason} fault={tried && item.reason === '' ? required : undefined}>
+        {(mark) => (
+          <ChoiceInput
+            {...mark}
+            aria-label={`${name}，${screen.reason}`}
+            choices={kind === null ? [] : reasons.filter(({ value }) => reasonFits(kind, value))}
+            value={item.reason === '' ? undefined : item.reason}
+            disabled={disabled || kind === null}
+            onChange={(value) => onChange({ reason: (value as string | undefined) ?? '' })}
+          />
+        )}
+      </HandField>
       <label>
         {screen.of}
         <ChoiceInput

@@ -1,8 +1,9 @@
 import { Alert, App, Button, Grid, Segmented, Switch } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { yesNo } from '@portal/platform/contract/fields.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { showWarning } from '@portal/platform/web/calls/notices.tsx';
+import { focusFirstFault } from '@portal/platform/web/form/hand-field.tsx';
 import { isTooLong, LongText } from '@portal/platform/web/form/long-text.tsx';
 import { formatMoment } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
@@ -68,6 +69,8 @@ export default function ConfirmPanel({ note, same, ...props }: Props) {
   const [remark, setRemark] = useState('');
   const [holds, setHolds] = useState<readonly Holding[]>([]);
   const [ticked, setTicked] = useState<readonly Ticking[]>([]);
+  const [tried, setTried] = useState(false);
+  const panel = useRef<HTMLElement>(null);
   const deviations = useWords(deviationScreenWords).ticked;
   const different = lines.filter(differs).length;
   const more = lines.some(({ moreToCome }) => moreToCome);
@@ -82,10 +85,16 @@ export default function ConfirmPanel({ note, same, ...props }: Props) {
     setLines(next);
     props.onTouched();
   };
+  /** Says what is missing, marks it, and puts the cursor there. */
+  const refuse = (why: string): void => {
+    showWarning(why);
+    setTried(true);
+    focusFirstFault(panel.current);
+  };
   const ask = (): void => {
     if (isTooLong(remark, LONGEST_REMARK)) return;
     if (lines.some((line) => Object.keys(lineErrors(line)).length > 0)) {
-      showWarning(more ? screen.missingOfVisit : screen.missing);
+      refuse(more ? screen.missingOfVisit : screen.missing);
       return;
     }
     if (more && !lines.some(hasCome)) {
@@ -93,11 +102,11 @@ export default function ConfirmPanel({ note, same, ...props }: Props) {
       return;
     }
     if (!areTicked(ticked)) {
-      showWarning(deviations.missing);
+      refuse(deviations.missing);
       return;
     }
     if (!areHeld(holds, lines)) {
-      showWarning(screen.hold.missing);
+      refuse(screen.hold.missing);
       return;
     }
     const said = more
@@ -141,7 +150,11 @@ export default function ConfirmPanel({ note, same, ...props }: Props) {
   const isOpen = note.receiptNumber === null;
   const Lines = narrow ? LineCards : LineGrid;
   return (
-    <section className={styles.panel} aria-label={fill(screen.noteTitle, { number: note.number })}>
+    <section
+      ref={panel}
+      className={styles.panel}
+      aria-label={fill(screen.noteTitle, { number: note.number })}
+    >
       <NoteHead note={note} />
       {same.length > 1 && (
         <Alert
@@ -186,6 +199,7 @@ export default function ConfirmPanel({ note, same, ...props }: Props) {
             items={ticked}
             lines={note.lines}
             disabled={confirm.busy}
+            tried={tried}
             onChange={(next) => {
               setTicked(next);
               props.onTouched();
@@ -195,6 +209,7 @@ export default function ConfirmPanel({ note, same, ...props }: Props) {
             holds={holds}
             lines={lines}
             disabled={confirm.busy}
+            tried={tried}
             onChange={(next) => {
               setHolds(next);
               props.onTouched();

@@ -2,6 +2,8 @@ import { LockOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { add, compare, isPositive, isQuantity } from '@portal/platform/contract/quantity.ts';
 import { fill } from '@portal/platform/contract/words.ts';
+import { words as platformWords } from '@portal/platform/contract/words.en.ts';
+import { HandField } from '@portal/platform/web/form/hand-field.tsx';
 import { ChoiceInput, DictInput, QuantityInput } from '@portal/platform/web/form/inputs.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { seenOf, SeenFields, type Seen } from '@portal/deviation/web/offers.tsx';
@@ -29,19 +31,30 @@ const emptyOne = ([first, ...others]: readonly CountedLine[]): Holding => ({
   evidence: [],
 });
 
+type Fault = 'required' | 'notAQuantity' | 'notAboveZero' | 'moreThanCame';
+
+/** What is wrong with the quantity of a hold: all holds of a line take no more than came of it. */
+const quantityFault = (
+  { lineId, quantity }: Holding,
+  holds: readonly Holding[],
+  lines: readonly CountedLine[],
+): Fault | undefined => {
+  if (quantity === '') return 'required';
+  if (!isQuantity(quantity)) return 'notAQuantity';
+  if (!isPositive(quantity)) return 'notAboveZero';
+  const came = lines.find((line) => line.lineId === lineId)?.receivedQty;
+  if (came === undefined) return undefined;
+  const held = holds.flatMap((one) =>
+    one.lineId === lineId && isQuantity(one.quantity) ? one.quantity : [],
+  );
+  return isQuantity(came) && compare(add('0', ...held), came) <= 0 ? undefined : 'moreThanCame';
+};
+
 /** Whether each hold says what and why, and no more is held of a line than came. */
 export const areHeld = (holds: readonly Holding[], lines: readonly CountedLine[]): boolean =>
   holds.every(
-    ({ lineId, quantity, reason }) =>
-      lineId !== '' && reason !== '' && isQuantity(quantity) && isPositive(quantity),
-  ) &&
-  lines.every(({ lineId, receivedQty }) => {
-    const own = holds.filter((hold) => hold.lineId === lineId);
-    return (
-      own.length === 0 ||
-      (isQuantity(receivedQty) && compare(add('0', ...own.map((hold) => hold.quantity)), receivedQty) <= 0)
-    );
-  });
+    (hold) => hold.lineId !== '' && hold.reason !== '' && quantityFault(hold, holds, lines) === undefined,
+  );
 
 /** As the call takes them. */
 export const heldOf = (holds: readonly Holding[]): GoodsOnHold[] =>
@@ -51,11 +64,13 @@ type Props = {
   holds: readonly Holding[];
   lines: readonly CountedLine[];
   disabled: boolean;
+  /** What is missing is marked: the clerk wanted to confirm. */
+  tried: boolean;
   onChange: (holds: readonly Holding[]) => void;
 };
 
 /** What of the goods is not to be used before somebody has decided: material, quantity, reason and pictures. */
-export const HoldFields = ({ holds, lines, disabled, onChange }: Props) => {
+export const HoldFields = ({ holds, lines, disabled, tried, onChange }: Props) => {
   const screen = useWords(screenWords).hold;
   return (
     <section className={styles.holds} aria-label={screen.listLabel}>
@@ -67,7 +82,9 @@ export const HoldFields = ({ holds, lines, disabled, onChange }: Props) => {
               hold={hold}
               name={fill(screen.item, { row: index + 1 })}
               lines={lines}
+              fault={tried ? quantityFault(hold, holds, lines) : undefined}
               disabled={disabled}
+              tried={tried}
               onChange={(changed) =>
                 onChange(holds.map((one) => (one.key === hold.key ? { ...one, ...changed } : one)))
               }
@@ -95,46 +112,61 @@ type ItemProps = {
   hold: Holding;
   name: string;
   lines: Props['lines'];
+  /** Of its quantity. */
+  fault: Fault | undefined;
   disabled: boolean;
+  tried: boolean;
   onChange: (changed: Partial<Holding>) => void;
   onRemove: () => void;
 };
 
-const HoldItem = ({ hold, name, lines, disabled, onChange, onRemove }: ItemProps) => {
+const HoldItem = ({ hold, name, lines, fault, disabled, tried, onChange, onRemove }: ItemProps) => {
   const { fields } = useWords(receiptWords);
   const screen = useWords(screenWords).hold;
+  const { checks } = useWords(platformWords);
+  const ifEmpty = (value: string): string | undefined =>
+    tried && value === '' ? checks.required : undefined;
   return (
     <li className={styles.hold}>
-      <label>
-        {fields.partNo}
-        <ChoiceInput
-          aria-label={`${name}，${fields.partNo}`}
-          choices={lines.map(({ lineId, partNo }) => ({ value: lineId, label: partNo }))}
-          value={hold.lineId === '' ? undefined : hold.lineId}
-          disabled={disabled}
-          onChange={(value) => onChange({ lineId: (value as string | undefined) ?? '' })}
-        />
-      </label>
-      <label>
-        {fields.heldQty}
-        <QuantityInput
-          aria-label={`${name}，${fields.heldQty}`}
-          value={hold.quantity}
-          precision={3}
-          disabled={disabled}
-          onChange={(text) => onChange({ quantity: text ?? '' })}
-        />
-      </label>
-      <label>
-        {fields.holdReason}
-        <DictInput
-          aria-label={`${name}，${fields.holdReason}`}
-          typeCode={QUALITY_HOLD_REASON}
-          value={hold.reason === '' ? undefined : hold.reason}
-          disabled={disabled}
-          onChange={(reason) => onChange({ reason: (reason as string | undefined) ?? '' })}
-        />
-      </label>
+      <HandField label={fields.partNo} fault={ifEmpty(hold.lineId)}>
+        {(mark) => (
+          <ChoiceInput
+            {...mark}
+            aria-label={`${name}，${fields.partNo}`}
+            choices={lines.map(({ lineId, partNo }) => ({ value: lineId, label: partNo }))}
+            value={hold.lineId === '' ? undefined : hold.lineId}
+            disabled={disabled}
+            onChange={(value) => onChange({ lineId: (value as string | undefined) ?? '' })}
+          />
+        )}
+      </HandField>
+      <HandField
+        label={fields.heldQty}
+        fault={fault === 'moreThanCame' ? screen.moreThanCame : fault && checks[fault]}
+      >
+        {(mark) => (
+          <QuantityInput
+            {...mark}
+            aria-label={`${name}，${fields.heldQty}`}
+            value={hold.quantity}
+            precision={3}
+            disabled={disabled}
+            onChange={(text) => onChange({ quantity: text ?? '' })}
+          />
+        )}
+      </HandField>
+      <HandField label={fields.holdReason} fault={ifEmpty(hold.reason)}>
+        {(mark) => (
+          <DictInput
+            {...mark}
+            aria-label={`${name}，${fields.holdReason}`}
+            typeCode={QUALITY_HOLD_REASON}
+            value={hold.reason === '' ? undefined : hold.reason}
+            disabled={disabled}
+            onChange={(reason) => onChange({ reason: (reason as string | undefined) ?? '' })}
+          />
+        )}
+      </HandField>
       <SeenFields
         seen={hold}
         name={name}

@@ -66,6 +66,7 @@ const LineCard = ({ line, name, disabled, onChange }: CardProps) => {
             aria-label={`${name}，${fields.receivedQty}`}
             value={line.receivedQty}
             precision={3}
+            {...(errors.receivedQty !== undefined && WRONG)}
             disabled={disabled}
             onChange={(text) => onChange({ receivedQty: text ?? '' })}
           />
@@ -81,6 +82,7 @@ const LineCard = ({ line, name, disabled, onChange }: CardProps) => {
           typeCode="RECEIPT_DIFFERENCE_REASON"
           value={line.differenceReason === '' ? undefined : line.differenceReason}
           placeholder={fields.differenceReason}
+          {...(errors.differenceReason !== undefined && WRONG)}
           disabled={disabled}
           onChange={(reason) => onChange({ differenceReason: (reason as string | undefined) ?? '' })}
         />
@@ -93,3 +95,5 @@ const LineCard = ({ line, name, disabled, onChange }: CardProps) => {
     </li>
   );
 };
+
+const WRONG = { status: 'error', 'aria-invalid': true } as const;

@@ -173,6 +173,9 @@ test('a part of what came is put on hold with its reason, no more than came', as
   await scan('6JUN123456789000000001');
   await screen.getByRole('button', { name: '质量冻结' }).click();
   const of = (field: string) => ({ name: `冻结 1，${field}` });
+  await screen.getByRole('button', { name: '确认收货' }).click();
+  await expect.element(screen.getByRole('combobox', of('零件号'))).toHaveFocus();
+  await expect.element(screen.getByRole('textbox', of('冻结数量'))).toHaveAccessibleDescription('必填');
   for (const [field, word] of [
     ['零件号', '5G0 123 456 A'],
     ['冻结原因', '外观损坏'],
@@ -182,7 +185,10 @@ test('a part of what came is put on hold with its reason, no more than came', as
   }
   await screen.getByRole('textbox', of('冻结数量')).fill('101');
   await screen.getByRole('button', { name: '确认收货' }).click();
-  await expect.element(screen.getByText(/数量不超过本次收货/)).toBeVisible();
+  await expect.element(screen.getByRole('textbox', of('冻结数量'))).toHaveFocus();
+  await expect
+    .element(screen.getByRole('textbox', of('冻结数量')))
+    .toHaveAccessibleDescription('超过该零件本次收货数量');
   await screen.getByRole('textbox', of('冻结数量')).fill('20');
   await confirm();
   await expect
@@ -219,6 +225,8 @@ test('goods without a note are received by supplier, part and quantity', async (
   const dialog = screen.getByRole('dialog');
   await dialog.getByRole('button', { name: '确认收货' }).click();
   await expect.element(screen.getByText('请选择供应商和零件，并填写每项数量')).toBeVisible();
+  await expect.element(dialog.getByRole('combobox', { name: '供应商' })).toHaveFocus();
+  await expect.element(dialog.getByRole('combobox', { name: '供应商' })).toHaveAccessibleDescription('必填');
   await dialog.getByRole('combobox', { name: '供应商' }).click();
   await screen.getByTitle('S1001 甲公司').click();
   await dialog.getByRole('combobox', { name: '添加零件' }).click();
@@ -484,6 +492,10 @@ test('a clerk ticks what else differs, by its kind with a reason that fits, befo
   await screen.getByRole('button', { name: '记录偏差' }).click();
   await screen.getByRole('button', { name: '确认收货' }).click();
   await expect.element(screen.getByText('请选择偏差的类型和原因')).toBeVisible();
+  await expect.element(screen.getByRole('combobox', { name: '偏差 1，类型' })).toHaveFocus();
+  await expect
+    .element(screen.getByRole('combobox', { name: '偏差 1，类型' }))
+    .toHaveAccessibleDescription('必填');
   const choose = async (field: string, word: string) => {
     await screen.getByRole('combobox', { name: `偏差 1，${field}` }).click();
     await screen.getByTitle(word, { exact: true }).click();

@@ -1,14 +1,17 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { isPositive, isQuantity } from '@portal/platform/contract/quantity.ts';
 import type { StoredFile } from '@portal/platform/contract/stored-file.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { showWarning } from '@portal/platform/web/calls/notices.tsx';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
+import { words as platformWords } from '@portal/platform/contract/words.en.ts';
+import { focusFirstFault, HandField } from '@portal/platform/web/form/hand-field.tsx';
 import { QuantityInput } from '@portal/platform/web/form/inputs.tsx';
 import { isTooLong, LongText } from '@portal/platform/web/form/long-text.tsx';
 import { RemoteSelect } from '@portal/platform/web/form/remote-select.tsx';
+import { useCheckWords, type Complaint } from '@portal/platform/web/form/check-words.ts';
 import { useLeaveQuestion } from '@portal/platform/web/form/use-leave-question.ts';
 import { fineness } from '@portal/platform/web/i18n/decimals.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
@@ -57,6 +60,10 @@ export default function UnannouncedDialog({ onReceived, onClose }: Props) {
   const [lines, setLines] = useState<readonly Came[]>([]);
   const [remark, setRemark] = useState('');
   const [evidence, setEvidence] = useState<StoredFile[]>([]);
+  const [tried, setTried] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
+  const wordOf = useCheckWords(undefined);
+  const { required } = useWords(platformWords).checks;
   const receive = useCall(receiveUnannounced, {
     refreshes: [listReceipts, listDeliveryNotes],
     onSuccess: onReceived,
@@ -80,12 +87,10 @@ export default function UnannouncedDialog({ onReceived, onClose }: Props) {
   });
   const submit = (): void => {
     if (isTooLong(remark, LONGEST_REMARK)) return;
-    const isWhole = lines.every(
-      ({ agreement, quantity }) =>
-        isQuantity(quantity) && isPositive(quantity) && !fineness(quantity, agreement.unit, '0'),
-    );
-    if (lines.length === 0 || !isWhole) {
+    if (lines.length === 0 || lines.some((line) => faultOf(line) !== undefined)) {
       showWarning(screen.missing);
+      setTried(true);
+      focusFirstFault(body.current);
       return;
     }
     void receive.run({
@@ -110,73 +115,93 @@ export default function UnannouncedDialog({ onReceived, onClose }: Props) {
       okButtonProps={{ loading: receive.busy }}
       onOk={submit}
     >
-      <div className={styles.page}>
+      <div ref={body} className={styles.page}>
         <p className={styles.quiet}>{screen.hint}</p>
-        <label className={styles.remark}>
-          {fields.supplierName}
-          <RemoteSelect
-            aria-label={fields.supplierName}
-            remote={remote(selectSuppliers, { choices: partnerChoices })}
-            value={supplierCode}
-            disabled={receive.busy}
-            onChange={(code) => {
-              setSupplier(code);
-              setLines([]);
-            }}
-          />
-        </label>
+        <HandField
+          className={styles.remark}
+          label={fields.supplierName}
+          fault={tried && supplierCode === undefined ? required : undefined}
+        >
+          {(mark) => (
+            <RemoteSelect
+              {...mark}
+              aria-label={fields.supplierName}
+              remote={remote(selectSuppliers, { choices: partnerChoices })}
+              value={supplierCode}
+              disabled={receive.busy}
+              onChange={(code) => {
+                setSupplier(code);
+                setLines([]);
+              }}
+            />
+          )}
+        </HandField>
         {lines.length > 0 && (
           <ol className={styles.cards} aria-label={screen.lines}>
-            {lines.map(({ agreement, quantity }, index) => (
-              <li key={agreement.id} className={styles.hold}>
-                <div className={styles.part}>
-                  <strong>{agreement.partNo}</strong>
-                  <span>{language === 'zh' ? agreement.partNameZh : agreement.partNameEn}</span>
-                  <span>{`${agreement.unloadingPoint} · ${agreement.saNo}`}</span>
-                </div>
-                <label>
-                  {`${fields.receivedQty} (${unit(agreement.unit)})`}
-                  <QuantityInput
-                    aria-label={`${fill(screen.line, { row: index + 1 })}，${fields.receivedQty}`}
-                    value={quantity}
-                    precision={3}
-                    disabled={receive.busy}
-                    onChange={(text) =>
-                      setLines(
-                        lines.map((one, at) => (at === index ? { ...one, quantity: text ?? '' } : one)),
-                      )
-                    }
-                  />
-                </label>
-                <div className={styles.wide}>
-                  <Button
-                    type="text"
-                    danger
-                    icon={<DeleteOutlined aria-hidden />}
-                    disabled={receive.busy}
-                    onClick={() => setLines(lines.filter((_, at) => at !== index))}
+            {lines.map(({ agreement, quantity }, index) => {
+              const fault = faultOf({ agreement, quantity });
+              return (
+                <li key={agreement.id} className={styles.hold}>
+                  <div className={styles.part}>
+                    <strong>{agreement.partNo}</strong>
+                    <span>{language === 'zh' ? agreement.partNameZh : agreement.partNameEn}</span>
+                    <span>{`${agreement.unloadingPoint} · ${agreement.saNo}`}</span>
+                  </div>
+                  <HandField
+                    label={`${fields.receivedQty} (${unit(agreement.unit)})`}
+                    fault={tried && fault !== undefined ? wordOf(fault) : undefined}
                   >
-                    {screen.remove}
-                  </Button>
-                </div>
-              </li>
-            ))}
+                    {(mark) => (
+                      <QuantityInput
+                        {...mark}
+                        aria-label={`${fill(screen.line, { row: index + 1 })}，${fields.receivedQty}`}
+                        value={quantity}
+                        precision={3}
+                        disabled={receive.busy}
+                        onChange={(text) =>
+                          setLines(
+                            lines.map((one, at) => (at === index ? { ...one, quantity: text ?? '' } : one)),
+                          )
+                        }
+                      />
+                    )}
+                  </HandField>
+                  <div className={styles.wide}>
+                    <Button
+                      type="text"
+                      danger
+                      icon={<DeleteOutlined aria-hidden />}
+                      disabled={receive.busy}
+                      onClick={() => setLines(lines.filter((_, at) => at !== index))}
+                    >
+                      {screen.remove}
+                    </Button>
+                  </div>
+                </li>
+              );
+            })}
           </ol>
         )}
-        <label className={styles.remark}>
-          {screen.add}
-          <RemoteSelect
-            key={`${supplierCode ?? ''}-${lines.length}`}
-            aria-label={screen.add}
-            remote={agreements}
-            disabled={receive.busy || supplierCode === undefined}
-            placeholder={screen.search}
-            onChange={(chosen) => {
-              if (chosen !== undefined)
-                setLines([...lines, { agreement: JSON.parse(chosen) as Agreement, quantity: '' }]);
-            }}
-          />
-        </label>
+        <HandField
+          className={styles.remark}
+          label={screen.add}
+          fault={tried && supplierCode !== undefined && lines.length === 0 ? required : undefined}
+        >
+          {(mark) => (
+            <RemoteSelect
+              {...mark}
+              key={`${supplierCode ?? ''}-${lines.length}`}
+              aria-label={screen.add}
+              remote={agreements}
+              disabled={receive.busy || supplierCode === undefined}
+              placeholder={screen.search}
+              onChange={(chosen) => {
+                if (chosen !== undefined)
+                  setLines([...lines, { agreement: JSON.parse(chosen) as Agreement, quantity: '' }]);
+              }}
+            />
+          )}
+        </HandField>
         <label className={styles.remark}>
           {fields.remark}
           <LongText
@@ -201,3 +226,10 @@ export default function UnannouncedDialog({ onReceived, onClose }: Props) {
     </Modal>
   );
 }
+
+/** What is wrong with the quantity of a part. */
+const faultOf = ({ agreement, quantity }: Came): Complaint | undefined => {
+  if (quantity === '') return 'required';
+  if (!isQuantity(quantity)) return 'notAQuantity';
+  return isPositive(quantity) ? fineness(quantity, agreement.unit, '0') : 'notAboveZero';
+};

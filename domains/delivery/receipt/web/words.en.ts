@@ -57,6 +57,7 @@ export const screenWords = inBothLanguages(zh, {
     item: 'Hold {row}',
     remove: 'Remove this hold',
     missing: 'Choose material, quantity and reason of each hold; no more than came of a line',
+    moreThanCame: 'More than came of this material',
     count: '{count} {count|quantity|quantities} on hold',
   },
   visitOf: 'Visit {visit} of note {note}',

@@ -54,6 +54,7 @@ export const zh = {
     item: '冻结 {row}',
     remove: '删除此冻结',
     missing: '请填写每项冻结的零件、数量和原因，数量不超过本次收货',
+    moreThanCame: '超过该零件本次收货数量',
     count: '{count} 项质量冻结',
   },
   visitOf: '发货单 {note} 第 {visit} 次到货',
