@@ -14,7 +14,6 @@ import { styleNonce } from '../parts/page-settings.ts';
 import { PortalContext, portalOf } from './portal.ts';
 import { fetchAhead } from './address/fetch-ahead.ts';
 import { makeRouter } from './address/router.tsx';
-import { returnFocus } from './return-focus.ts';
 
 /**
  * Starts the browser application in `element` with the pages of the domains and the calls that the shell makes of them, once the
@@ -32,7 +31,6 @@ export const startPortal = async (
   const client = createQueryClient();
   fetchAhead(portal, router);
   takeTenant(hasMarker(document.cookie));
-  returnFocus();
   await loadTheme();
   createRoot(element).render(
     <StrictMode>
@@ -45,4 +43,7 @@ export const startPortal = async (
       </QueryClientProvider>
     </StrictMode>,
   );
+  // Wanted once a dialog is open: no page waits for it.
+  const { returnFocus } = await import('./return-focus.ts');
+  returnFocus();
 };
