@@ -31,7 +31,7 @@ export const BoxGroupRow = (props: Props) => {
   return (
     <>
       <tr data-fault={fault !== undefined || undefined}>
-        <td className={styles.tools}>
+        <td className={styles.tools} data-cell="tools">
           <input
             type="checkbox"
             aria-label={name}
@@ -52,8 +52,10 @@ export const BoxGroupRow = (props: Props) => {
             {isOpen ? '▾' : '▸'}
           </button>
         </td>
-        <td className={styles.code}>{names.part(group.lineId)}</td>
-        <td className={styles.end}>
+        <td className={styles.code} data-cell="part">
+          {names.part(group.lineId)}
+        </td>
+        <td className={styles.end} data-cell="boxes" data-caption={words.fields.boxes}>
           <CommittedInput
             value={String(keys.length)}
             rule={COUNT}
@@ -64,7 +66,7 @@ export const BoxGroupRow = (props: Props) => {
             }
           />
         </td>
-        <td className={styles.end}>
+        <td className={styles.end} data-cell="each" data-caption={words.fields.quantityPerInner}>
           <span aria-hidden className={styles.times}>
             ×
           </span>
@@ -77,8 +79,10 @@ export const BoxGroupRow = (props: Props) => {
             onSettle={(quantity) => edit({ do: 'changeBoxes', boxes: new Set(keys), to: { quantity } })}
           />
         </td>
-        <td className={styles.end}>{props.total}</td>
-        <td>
+        <td className={styles.end} data-cell="held" data-caption={words.fields.held}>
+          {props.total}
+        </td>
+        <td data-cell="packaging" data-caption={words.fields.innerPackaging}>
           <BoxPackaging
             value={group.packagingCode}
             label={`${words.fields.innerPackaging} ${name}`}
@@ -91,7 +95,7 @@ export const BoxGroupRow = (props: Props) => {
       </tr>
       {fault !== undefined && (
         <tr>
-          <td />
+          <td data-cell="none" />
           <td colSpan={5} className={styles.fault} role="alert">
             {fault}
           </td>

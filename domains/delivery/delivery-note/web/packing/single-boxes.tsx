@@ -31,7 +31,7 @@ export const SingleBoxes = ({
         const name = box.licencePlate ?? `${names.part(box.lineId)} ${index + 1}`;
         return (
           <tr key={box.key} className={styles.single}>
-            <td className={styles.tools}>
+            <td className={styles.tools} data-cell="tools">
               <input
                 type="checkbox"
                 aria-label={name}
@@ -40,10 +40,10 @@ export const SingleBoxes = ({
                 onChange={(event) => onChoose([box.key], event.target.checked)}
               />
             </td>
-            <td className={styles.code} colSpan={2}>
+            <td className={styles.code} colSpan={2} data-cell="part">
               {box.licencePlate ?? <span className={styles.quiet}>{words.hints.newPlate}</span>}
             </td>
-            <td className={styles.end}>
+            <td className={styles.end} data-cell="each" data-caption={words.fields.quantity}>
               <CommittedInput
                 value={box.quantity}
                 rule={QUANTITY}
@@ -54,8 +54,12 @@ export const SingleBoxes = ({
                 }
               />
             </td>
-            <td className={styles.end}>{names.quantity(box.lineId, box.quantity)}</td>
-            <td className={styles.code}>{box.packagingCode}</td>
+            <td className={styles.end} data-cell="held" data-caption={words.fields.held}>
+              {names.quantity(box.lineId, box.quantity)}
+            </td>
+            <td className={styles.code} data-cell="packaging" data-caption={words.fields.innerPackaging}>
+              {box.packagingCode}
+            </td>
           </tr>
         );
       })}
