@@ -1,4 +1,4 @@
-import { Segmented, Spin } from 'antd';
+import { Grid, Segmented, Spin } from 'antd';
 import { useState } from 'react';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
@@ -18,6 +18,7 @@ export default function LabelLayoutPage() {
   const kit = useWords(kitWords);
   const { labelForm } = useWords(noteWords);
   const [form, setForm] = useState<LabelForm>('gtl-outer');
+  const narrow = Grid.useBreakpoint().md === false;
   const { data, error, refetch } = useAnswer(readLabelLayouts, {}, { quiet: true });
   if (error) return <LoadFailure title={kit.detail.failed} failure={error} retry={() => void refetch()} />;
   if (!data) return <Spin />;
@@ -30,6 +31,7 @@ export default function LabelLayoutPage() {
           name="label-form"
           aria-label={words.form}
           value={form}
+          vertical={narrow}
           options={labelForms.map((value) => ({ value, label: labelForm[value] }))}
           onChange={setForm}
         />

@@ -6,6 +6,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import { readLabelLayoutVersions, type LayoutVersion } from '../../contract/label/calls.ts';
+import { layoutDifferences } from '../../contract/label/difference.ts';
 import { layoutWords } from '../../contract/label/words.ts';
 import { DifferenceList } from './difference-list.tsx';
 import styles from './layout.module.css';
@@ -54,28 +55,47 @@ const columnsOf = (
     },
     { width: 160 },
   ),
-  column.moment('at'),
-  column.text('by'),
-  column.text('reason'),
-  column.of('restoredFrom', {
-    text: ({ restoredFrom }) => (restoredFrom === null ? '' : nameOf(words, restoredFrom)),
-  }),
-  column.of(
-    'layout',
-    { text: () => '', show: ({ layout }) => <DifferenceList before={present.layout} after={layout} /> },
-    { width: 320 },
-  ),
   column.of(
     'form',
     {
       text: () => '',
       show: (version) =>
         version.number === present.number ? null : (
-          <Button size="small" onClick={() => onLoad(version)}>
+          <Button
+            size="small"
+            aria-label={`${words.load} ${nameOf(words, version.number)}`}
+            onClick={() => onLoad(version)}
+          >
             {words.load}
           </Button>
         ),
     },
     { title: '', card: 'sign', width: 120 },
+  ),
+  column.moment('at', { card: 'figure' }),
+  column.text('by'),
+  column.of(
+    'reason',
+    {
+      text: ({ reason }) => reason ?? '',
+      show: ({ reason }) => <span className={styles.said}>{reason}</span>,
+    },
+    { card: 'figure' },
+  ),
+  column.of('restoredFrom', {
+    text: ({ restoredFrom }) => (restoredFrom === null ? '' : nameOf(words, restoredFrom)),
+  }),
+  column.of(
+    'layout',
+    {
+      // Of as many as there are, so that a card knows whether it has something to say.
+      text: ({ layout }) => String(layoutDifferences(present.layout, layout).length),
+      show: ({ layout }) => (
+        <div className={styles.said}>
+          <DifferenceList before={present.layout} after={layout} />
+        </div>
+      ),
+    },
+    { width: 320, card: 'figure' },
   ),
 ];
