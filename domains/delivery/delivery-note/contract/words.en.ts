@@ -259,6 +259,7 @@ export const words = inBothLanguages(zh, {
     printNote: 'Print note',
     printPacking: 'Print packing list',
     printLabels: 'Print labels',
+    printAgain: 'Print again',
     checkLabels: 'Check labels',
     addOuter: 'Add outer unit',
     addInner: 'Add box',

@@ -252,6 +252,7 @@ export const zh = {
     printNote: '打印发货单',
     printPacking: '打印装箱单',
     printLabels: '打印标签',
+    printAgain: '补打',
     checkLabels: '核对标签',
     addOuter: '添加外包装',
     addInner: '添加内包装',

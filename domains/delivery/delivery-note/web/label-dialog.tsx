@@ -129,7 +129,7 @@ export const LabelDialog = ({ notes, unitIds = [], onClose }: Props) => {
               title={missing}
               onClick={() => (again === null ? void order(null) : giveReason())}
             >
-              {again === null ? words.labels.print : kit.confirm}
+              {again === null ? words.labels.print : words.actions.printAgain}
             </Button>
           </>
         )

@@ -2,6 +2,7 @@ import { Modal } from 'antd';
 import { useState } from 'react';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
+import { words as noteWords } from '../contract/words.en.ts';
 import { ReasonField } from './reason-field.tsx';
 
 type Props = {
@@ -18,6 +19,7 @@ type Props = {
 /** Asks why something is done again. Mount it while it is open. */
 export const ReasonDialog = ({ title, hint, about, busy, onGive, onClose }: Props) => {
   const kit = useWords(kitWords).actions;
+  const words = useWords(noteWords);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const missing = tried && reason.trim() === '';
@@ -31,7 +33,7 @@ export const ReasonDialog = ({ title, hint, about, busy, onGive, onClose }: Prop
       title={title}
       onCancel={onClose}
       onOk={give}
-      okText={kit.confirm}
+      okText={words.actions.printAgain}
       cancelText={kit.cancel}
       confirmLoading={busy}
     >

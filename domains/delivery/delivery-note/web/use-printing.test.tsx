@@ -69,7 +69,7 @@ test('labels are waited for and handed over once when they are drawn; once more 
   await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce());
   await screen.getByRole('button', { name: '下载' }).click();
   await screen.getByLabelText('原因').fill('打印机卡纸');
-  await screen.getByRole('button', { name: '确定' }).click();
+  await screen.getByRole('button', { name: '补打' }).click();
   await vi.waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
   expect(server.requests(FILE).map(({ input }) => input.reason)).toEqual([null, null, '打印机卡纸']);
   expect(looks).toBe(2);
@@ -143,7 +143,7 @@ test('several notes are one file for each supplier; the reason is asked in the s
   expect(screen.getByRole('dialog').elements()).toHaveLength(1);
   await expect.element(screen.getByText('00000044', { exact: true })).not.toBeInTheDocument();
   await screen.getByLabelText('原因').fill('标签破损');
-  await screen.getByRole('button', { name: '确定' }).click();
+  await screen.getByRole('button', { name: '补打' }).click();
   await expect.element(screen.getByText('00000042, 00000043')).toBeVisible();
   await expect.element(screen.getByText('00000044', { exact: true })).toBeVisible();
   await vi.waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
@@ -190,10 +190,10 @@ test('what was printed before asks for a reason, once for all notes', async () =
   await screen.getByText('notes').click();
   await expect.element(screen.getByText('已打印过，请填写补打原因')).toBeVisible();
   await expect.element(screen.getByText('补打：00000042, 00000043')).toBeVisible();
-  await screen.getByRole('button', { name: '确定' }).click();
+  await screen.getByRole('button', { name: '补打' }).click();
   await expect.element(screen.getByText('必填')).toBeVisible();
   await screen.getByLabelText('原因').fill('标签破损');
-  await screen.getByRole('button', { name: '确定' }).click();
+  await screen.getByRole('button', { name: '补打' }).click();
   await vi.waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
   await expect.element(screen.getByText('已打印过，请填写补打原因')).not.toBeInTheDocument();
   const requests = server
