@@ -22,6 +22,7 @@ export const LineGrid = ({ lines, onChange, disabled }: CountingProps) => {
   const screen = useWords(screenWords);
   const language = useSession((now) => now.language);
   const reasons = useDict('RECEIPT_DIFFERENCE_REASON');
+  const hasBatches = lines.some(({ batchNo }) => batchNo !== null);
   const isLater = lines.some(cameBefore);
   const isOpen = lines.some(({ moreToCome }) => moreToCome);
   const columns = useMemo(
@@ -31,22 +32,23 @@ export const LineGrid = ({ lines, onChange, disabled }: CountingProps) => {
         column.of(
           language === 'zh' ? 'partNameZh' : 'partNameEn',
           { text: (line) => (language === 'zh' ? line.partNameZh : line.partNameEn) },
-          { title: words.fields.partName, width: 150 },
+          { title: words.fields.partName, width: 110 },
         ),
       ),
-      gridColumn.readonly(column.code('batchNo', { width: 90 })),
-      gridColumn.readonly(column.quantity('notedQty', 'unit', { width: 100 })),
+      // Together they fit beside the menu of a tablet.
+      ...(hasBatches ? [gridColumn.readonly(column.code<CountedLine>('batchNo', { width: 90 }))] : []),
+      gridColumn.readonly(column.quantity('notedQty', 'unit', { width: 84 })),
       ...(isLater
         ? [
             gridColumn.readonly(column.quantity<CountedLine>('cameQty', 'unit', { width: 110 })),
             gridColumn.readonly(column.quantity<CountedLine>('dueQty', 'unit', { width: 110 })),
           ]
         : []),
-      gridColumn.quantity('receivedQty', { required: !isOpen, width: 110 }),
+      gridColumn.quantity('receivedQty', { required: !isOpen, width: 100 }),
       gridColumn.readonly(isOpen ? STILL_TO_COME : DIFFERENCE),
-      gridColumn.choice('differenceReason', reasons, { canEdit: differs, width: 160 }),
+      gridColumn.choice('differenceReason', reasons, { canEdit: differs, width: 130 }),
     ],
-    [isLater, isOpen, language, reasons, words],
+    [hasBatches, isLater, isOpen, language, reasons, words],
   );
   return (
     <EditGrid
@@ -64,7 +66,7 @@ export const LineGrid = ({ lines, onChange, disabled }: CountingProps) => {
 /** Reckoned from the two quantities, so no field of the line holds it. */
 const DIFFERENCE: Column<CountedLine> = {
   field: 'difference',
-  width: 80,
+  width: 96,
   align: 'end',
   text: (line) => differenceIn(line) ?? '',
   show: (line) => <DifferenceText difference={differenceIn(line)} isOpen={line.moreToCome} />,
