@@ -32,7 +32,7 @@ export default function AnswerDialog({ verb, rows, refreshes, onClose }: Props) 
     return (
       <FormDialog
         {...common}
-        title={screen.acceptTitle}
+        title={fill(screen.acceptTitle, { count: rows.length })}
         call={acceptDeviations}
         fields={[answer]}
         submit={words.actions.accept}
@@ -42,7 +42,7 @@ export default function AnswerDialog({ verb, rows, refreshes, onClose }: Props) 
   return (
     <FormDialog
       {...common}
-      title={screen.disputeTitle}
+      title={fill(screen.disputeTitle, { count: rows.length })}
       call={disputeDeviations}
       fields={[
         answer,
