@@ -83,14 +83,13 @@ const FillForm = ({ instruction }: { instruction: Instruction }) => {
     fixed: { id: instruction.id, version: instruction.version },
     fields: fillFields(instruction, words, look.unit(instruction.unit)) as never,
     refreshes: shownInstructions,
-    success: words.texts.saved,
+    // One notice for both calls: that it is submitted says that it is saved.
+    success: null,
     onDone: async (saved) => {
-      if (submits.current) {
-        const done = await submitting.run({ id: saved.id, version: saved.version });
-        if (done === undefined) return;
-        showSuccess(words.texts.submitted);
-      }
-      go(instructionPath(saved.id), { replace: true });
+      const { id: savedId, version } = saved;
+      const isSubmitted = submits.current && (await submitting.run({ id: savedId, version })) !== undefined;
+      showSuccess(isSubmitted ? words.texts.submitted : words.texts.saved);
+      if (isSubmitted || !submits.current) go(instructionPath(savedId), { replace: true });
     },
   };
   const use = useFormCall(form);

@@ -117,5 +117,15 @@ test('submitting asks for everything; a draft may lack it; a refusal stands at i
   expect(server.requests(SUBMIT)[0]!.input).toMatchObject({ id: '7', version: 5 });
 });
 
+test('saving and submitting in one is told once', async () => {
+  const { screen } = await edits({
+    [SAVE]: () => ({ ...sample, version: 5 }),
+    [SUBMIT]: () => ({ ...sample, version: 6, status: 'submitted' }),
+  });
+  await screen.getByRole('button', { name: '保存并提交' }).click();
+  await expect.element(screen.getByText('已保存并提交审核')).toBeVisible();
+  expect(document.querySelectorAll('.ant-notification-notice')).toHaveLength(1);
+});
+
 /** The keyboard sensor of the drag library listens from the next turn on. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
