@@ -28,6 +28,10 @@ test.each([
     'Byte 1: the file is not text but a PDF',
   ],
   [{ key: 'edi.emptyFile', place: { byte: 1 }, detail: {} }, 'The file is empty'],
+  [
+    { key: 'edi.unknownFormat', place: { byte: 1 }, detail: { begins: 'part;quantity' } },
+    'The format of the file is not known; it begins with “part;quantity”. Call-offs are read as EDIFACT DELFOR (begins with UNA or UNB) or VDA 4905 (511), despatch advices as EDIFACT DESADV (UNA or UNB) or VDA 4913 (711): please export the file as one of them',
+  ],
 ] as const)('%j', (refusal, text) => expect(refusalText(refusal, words.en)).toBe(text));
 
 test('a blank count in a hold is shown as such, also where it was kept as a warning', () => {

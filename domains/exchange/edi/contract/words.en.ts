@@ -315,7 +315,8 @@ export const words = inBothLanguages(zh, {
     'edi.controlCharacter':
       '{place}: control character {character}; the file is damaged or no text, nothing of it was taken',
     'edi.tooLarge': 'The file is larger than {megabytes} MB',
-    'edi.unknownFormat': 'The format of the file is not known; it begins with “{begins}”',
+    'edi.unknownFormat':
+      'The format of the file is not known; it begins with “{begins}”. Call-offs are read as EDIFACT DELFOR (begins with UNA or UNB) or VDA 4905 (511), despatch advices as EDIFACT DESADV (UNA or UNB) or VDA 4913 (711): please export the file as one of them',
     'edi.unsupportedFormat': 'The file is {format}; VDA 4905 and EDIFACT DELFOR are taken here',
     'edi.unsupportedMessage': '{place}: messages of type {type} are not taken, only DELFOR',
     'edi.recordLength':

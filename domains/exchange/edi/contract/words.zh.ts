@@ -329,7 +329,8 @@ export const zh = {
     'edi.binaryFile': '{place}：文件不是文本，而是{binary}',
     'edi.controlCharacter': '{place}：含有控制字符 {character}，文件损坏或不是文本；整个文件未接收',
     'edi.tooLarge': '文件超过 {megabytes} MB 上限',
-    'edi.unknownFormat': '无法识别文件格式，文件以“{begins}”开头',
+    'edi.unknownFormat':
+      '无法识别文件格式，文件以“{begins}”开头。要货令可读取 EDIFACT DELFOR（以 UNA 或 UNB 开头）和 VDA 4905（以 511 开头），发货通知可读取 EDIFACT DESADV（以 UNA 或 UNB 开头）和 VDA 4913（以 711 开头），请按其中一种格式导出后重新上传',
     'edi.unsupportedFormat': '文件是 {format} 格式，这里只接收 VDA 4905 和 EDIFACT DELFOR',
     'edi.unsupportedMessage': '{place}：报文类型 {type} 不能接收，这里只接收 DELFOR',
     'edi.recordLength': '{place}（{type}）长 {found} 个字符，应为 {expected} 个；该传输未接收',
