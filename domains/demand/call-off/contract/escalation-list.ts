@@ -10,7 +10,7 @@ export const escalationColumns = {
   supplierNameZh: text({ px: 200, chars: 30, of: 'zh' }),
   supplierNameEn: text({ px: 220, chars: 30, of: 'en' }),
   escalationKind: choice(escalationKinds, 'escalationKind', { px: 120, chars: 14 }),
-  rung: choice(rungs, 'rung', { px: 140, chars: 18, card: 'sign' }),
+  rung: choice(rungs, 'rung', { px: 220, chars: 26, card: 'sign' }),
   people: own(z.array(ToldPerson), { px: 260 }),
   gap: choice(escalationGaps, 'escalationGap', { px: 180, chars: 20, maybe: true, card: 'sign' }),
   lateLines: count({ px: 110, chars: 10, card: 'figure' }),
