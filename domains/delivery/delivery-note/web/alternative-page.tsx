@@ -1,9 +1,12 @@
+import type { Tone } from '@portal/platform/contract/state-machine.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { column } from '@portal/platform/web/list/column.tsx';
 import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
+import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import {
   endPackingAlternative,
@@ -18,6 +21,7 @@ type Row = RowOf<typeof listPackingAlternatives>;
 export default function PackingAlternativePage() {
   const words = useWords(noteWords);
   const language = useSession((now) => now.language);
+  const isSupplier = useSession((now) => now.user?.party === 'supplier');
   const ending = useCall(endPackingAlternative, {
     refreshes: [listPackingAlternatives],
     success: words.hints.withdrawn,
@@ -27,8 +31,16 @@ export default function PackingAlternativePage() {
       list={listPackingAlternatives}
       name="packing-alternatives"
       words={words}
-      columns={drawnColumns(listPackingAlternatives, words, language)}
-      filters={drawnFilters(listPackingAlternatives, words, language)}
+      columns={drawnColumns(listPackingAlternatives, words, language, {
+        state: column.of<Row>('state', {
+          text: ({ state }) => words.alternativeState[state],
+          show: ({ state }) => <ToneTag tone={TONES[state]}>{words.alternativeState[state]}</ToneTag>,
+        }),
+        ...(isSupplier && { supplierCode: null, supplierNameZh: null, supplierNameEn: null }),
+      })}
+      filters={drawnFilters(listPackingAlternatives, words, language, {
+        ...(isSupplier && { supplierCode: null }),
+      })}
       exportWith={exportPackingAlternatives}
       emptyHint={words.hints.noAlternatives}
       rowActions={(row: Row) =>
@@ -47,3 +59,5 @@ export default function PackingAlternativePage() {
     />
   );
 }
+
+const TONES: Readonly<Record<Row['state'], Tone>> = { holds: 'good', over: 'waiting' };

@@ -12,10 +12,10 @@ export const containerColumns = (words: Words, chinese: boolean): readonly Colum
   column.count('packedCount'),
   column.count('extraCount'),
   column.count('containerCount', { card: 'figure' }),
+  column.quantity('tareKg'),
+  column.quantity('tareTotalKg'),
   column.of('ownership', { text: ({ ownership }) => (ownership ? words.ownership[ownership] : '') }),
   column.of('turnover', { text: ({ turnover }) => (turnover ? words.turnover[turnover] : '') }),
   column.of('mode', { text: ({ mode }) => (mode ? words.mode[mode] : '') }),
   column.code('emptyPackCode'),
-  column.quantity('tareKg'),
-  column.quantity('tareTotalKg'),
 ];

@@ -7,11 +7,14 @@ import type { listDeliveryNotes } from '../contract/endpoints.ts';
 import { deliveryNoteStage, deliveryNoteStatus } from '../contract/status.ts';
 import type { zh } from '../contract/words.zh.ts';
 
-export const filters = (words: Translated<typeof zh>): FiltersOf<typeof listDeliveryNotes> => [
+export const filters = (
+  words: Translated<typeof zh>,
+  isSupplier: boolean,
+): FiltersOf<typeof listDeliveryNotes> => [
   filter.text('number'),
   filter.status('status', deliveryNoteStatus, words.status),
   filter.status('stage', deliveryNoteStage, words.stage),
-  filter.remote('supplierCode', selectSuppliers, { choices: partnerChoices }),
+  ...(isSupplier ? [] : [filter.remote('supplierCode', selectSuppliers, { choices: partnerChoices })]),
   filter.text('partNo'),
   filter.day('dispatch', { title: words.fields.dispatchOn }),
   filter.text('warehouseCode'),

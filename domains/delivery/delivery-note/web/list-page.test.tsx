@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
+import { renderScreen, type Stage } from '@portal/platform/web/testing/render-screen.tsx';
 import ListPage from './list-page.tsx';
 import { note } from './sample-note.ts';
 
@@ -16,9 +16,10 @@ const DISPATCHER = [
   'delivery-note:print',
   'transport:edit',
 ];
-const show = async (permissions = DISPATCHER) =>
+const show = async (permissions = DISPATCHER, user: Stage['user'] = {}) =>
   renderScreen(<ListPage />, {
     permissions,
+    user,
     answers: {
       'GET /sf/v1/delivery-note': () => rows,
       'POST /sf/v1/delivery-note/send': () => ({ sent: 1 }),
@@ -37,6 +38,16 @@ test('the number opens the edit page while a note may be changed, its view after
     .element(screen.getByRole('link', { name: '00000002' }))
     .toHaveAttribute('href', '/common/dn-detail-view?id=2');
   await expect.element(screen.getByText('已排运输')).toBeVisible();
+});
+
+test('a supplier does not read his own number on each row; the plant does', async () => {
+  const supplierHead = { name: '供应商代码' };
+  const { screen: ofPlant } = await show();
+  await expect.element(ofPlant.getByRole('columnheader', supplierHead)).toBeInTheDocument();
+  await ofPlant.unmount();
+  const { screen } = await show(DISPATCHER, { party: 'supplier', companyCode: 'S1001' });
+  await expect.element(screen.getByRole('link', { name: '00000001' })).toBeVisible();
+  await expect.element(screen.getByRole('columnheader', supplierHead)).not.toBeInTheDocument();
 });
 
 test('chosen notes are sent together after a question', async () => {

@@ -21,6 +21,7 @@ export const NoteList = ({ kind, name }: { kind: NoteKind; name: string }) => {
   const words = useWords(noteWords);
   const codes = usePermissions();
   const language = useSession((now) => now.language);
+  const isSupplier = useSession((now) => now.user?.party === 'supplier');
   const { actions, rowActions, dialogs } = useListActions(kind);
   return (
     <>
@@ -29,8 +30,8 @@ export const NoteList = ({ kind, name }: { kind: NoteKind; name: string }) => {
         name={name}
         fixed={FIXED[kind]}
         words={words}
-        columns={columns(words, codes, language)}
-        filters={filters(words)}
+        columns={columns(words, { codes, language, isSupplier })}
+        filters={filters(words, isSupplier)}
         defaultSort="-createdAt"
         selectable
         actions={actions}

@@ -94,8 +94,12 @@ const advisedColumns = (words: Words, load: AdvisedLoad | null): readonly Column
       : [];
   });
 
-/** The materials of a note, with what came of them. */
-export const lineColumns = (words: Words, chinese: boolean): readonly Column<LineShown>[] => [
+/** The materials of a note, with what came of them; what none of them has, mostly versions and batches, is left out. */
+export const lineColumns = (
+  words: Words,
+  chinese: boolean,
+  lines: readonly LineShown[],
+): readonly Column<LineShown>[] => [
   column.count('lineNo', { card: 'more' }),
   column.code('partNo'),
   column.text(chinese ? 'partNameZh' : 'partNameEn', { title: words.fields.partName }),
@@ -104,6 +108,10 @@ export const lineColumns = (words: Words, chinese: boolean): readonly Column<Lin
   column.quantity('quantity', 'unit'),
   column.quantity('receivedQuantity', 'unit'),
   difference,
+  ...SELDOM.filter(({ field }) => lines.some((line) => (line[field as keyof NoteLine] ?? '') !== '')),
+];
+
+const SELDOM: readonly Column<LineShown>[] = [
   column.code('batchNo'),
   column.code('changeIndex'),
   column.code('softwareRevision'),

@@ -78,9 +78,9 @@ export default function DeliveryNoteViewPage() {
             title: words.sections.lines,
             body: (
               <PlainTable
-                rows={note.lineList.map((line) => lineShown(line, isReceived(note.stage)))}
+                rows={linesShown(note)}
                 rowKey={({ id: lineId }) => lineId}
-                columns={lineColumns(words, chinese)}
+                columns={lineColumns(words, chinese, linesShown(note))}
                 words={words}
                 label={words.sections.lines}
               />
@@ -114,6 +114,7 @@ export default function DeliveryNoteViewPage() {
         <ReasonDialog
           title={words.actions.return}
           call={returnDeliveryNote}
+          danger
           words={words}
           fixed={{ id }}
           label={words.fields.returnReason}
@@ -145,3 +146,6 @@ const waitsFor = (note: DeliveryNote, hints: Hints): string | undefined => {
   if (can(deliveryNoteStage, note.stage, 'plan')) return hints.waitsForLoading;
   return can(deliveryNoteStage, note.stage, 'receive') ? hints.waitsForPlant : undefined;
 };
+
+const linesShown = ({ lineList, stage }: DeliveryNote) =>
+  lineList.map((line) => lineShown(line, isReceived(stage)));

@@ -1,4 +1,5 @@
 import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
+import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { filter } from '@portal/platform/web/list/filter.ts';
 import type { ColumnsOf, FiltersOf } from '@portal/platform/web/list/list-props.ts';
@@ -8,10 +9,13 @@ import type { listReceipts } from '../contract/endpoints.ts';
 import type { words } from '../contract/words.en.ts';
 
 type Words = (typeof words)['zh' | 'en'];
+type Row = RowOf<typeof listReceipts>;
 
+/** The columns of the list of receipts; a supplier does not read his own number on each row. */
 export const receiptColumns = (
   text: Words,
   opens: (id: string) => string,
+  isSupplier: boolean,
 ): ColumnsOf<typeof listReceipts> => [
   column.link('number', (receipt) => opens(receipt.id), { width: 170, fixed: 'start' }),
   column.code('noteNumber', { width: 120, card: 'figure' }),
@@ -41,17 +45,17 @@ export const receiptColumns = (
     },
     { width: 124, card: 'sign' },
   ),
-  column.code('supplierCode', { width: 120, card: 'figure' }),
+  ...(isSupplier ? [] : [column.code<Row>('supplierCode', { width: 120, card: 'figure' })]),
   column.code('warehouseCode', { width: 120 }),
   column.count('lines'),
   column.moment('receivedAt'),
   column.text('receivedBy', { width: 140, card: 'more' }),
 ];
 
-export const receiptFilters = (text: Words): FiltersOf<typeof listReceipts> => [
+export const receiptFilters = (text: Words, isSupplier: boolean): FiltersOf<typeof listReceipts> => [
   filter.text('number'),
   filter.text('noteNumber'),
-  filter.remote('supplierCode', selectSuppliers, { choices: partnerChoices }),
+  ...(isSupplier ? [] : [filter.remote('supplierCode', selectSuppliers, { choices: partnerChoices })]),
   filter.day('received', { title: text.fields.receivedAt }),
   filter.flag('hasDifference'),
   filter.flag('reversed'),

@@ -76,13 +76,14 @@ export default function ReceiptPage() {
 const Lists = ({ withExpected, opens }: { withExpected: boolean; opens: (id: string) => string }) => {
   const words = useWords(receiptWords);
   const screen = useWords(screenWords);
+  const isSupplier = useSession((now) => now.user?.party === 'supplier');
   const receipts = (
     <ListScreen
       list={listReceipts}
       name="goods-receipt"
       words={words}
-      columns={receiptColumns(words, opens)}
-      filters={receiptFilters(words)}
+      columns={receiptColumns(words, opens, isSupplier)}
+      filters={receiptFilters(words, isSupplier)}
       defaultSort="-receivedAt"
       exportWith={exportReceipts}
       emptyHint={words.hints.empty}

@@ -20,6 +20,7 @@ type Row = RowOf<typeof listPackagingInstructions>;
 export default function InstructionsPage() {
   const words = useWords(instructionWords);
   const language = useSession((now) => now.language);
+  const isSupplier = useSession((now) => now.user?.party === 'supplier');
   const plans = usePermissions().has(createPackagingInstruction.needs);
   const { actionsOf, plan, dialog } = useInstructionActions();
   return (
@@ -30,8 +31,11 @@ export default function InstructionsPage() {
         words={words}
         columns={drawnColumns(listPackagingInstructions, words, language, {
           number: column.link<Row>('number', (row) => instructionPath(row.id)),
+          ...(isSupplier && { supplierCode: null, supplierNameZh: null, supplierNameEn: null }),
         })}
-        filters={drawnFilters(listPackagingInstructions, words, language)}
+        filters={drawnFilters(listPackagingInstructions, words, language, {
+          ...(isSupplier && { supplierCode: null }),
+        })}
         exportWith={exportPackagingInstructions}
         emptyHint={plans ? words.texts.empty : words.texts.emptySupplier}
         actions={() => [

@@ -6,6 +6,7 @@ import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { filter } from '@portal/platform/web/list/filter.ts';
 import { RecordScreen } from '@portal/platform/web/list/record-screen.tsx';
+import { useSession } from '@portal/platform/web/session/session.ts';
 import * as calls from '../contract/endpoints.ts';
 import { words as packagingWords } from '../contract/words.en.ts';
 import { agreementFields } from './agreement-fields.tsx';
@@ -17,6 +18,7 @@ type Row = RowOf<typeof calls.listPackagingAgreements>;
 export default function AgreementsPage() {
   const words = useWords(packagingWords);
   const part = useWords(partWords);
+  const isSupplier = useSession((now) => now.user?.party === 'supplier');
   return (
     <RecordScreen
       name="packaging-agreements"
@@ -35,10 +37,14 @@ export default function AgreementsPage() {
       columns={{
         state: stateColumn(words.state),
         partNo: column.link<Row>('partNo', ({ id }) => `/collaboration/packaging-detail?id=${id}`),
+        ...(isSupplier && { supplierCode: null, supplierNameZh: null, supplierNameEn: null }),
       }}
       below={<AgreementPreview />}
       refreshes={[calls.readPackagingAgreement]}
-      filters={{ name: filter.text('name', { title: part.fields.name }) }}
+      filters={{
+        name: filter.text('name', { title: part.fields.name }),
+        ...(isSupplier && { supplierCode: null }),
+      }}
       fields={agreementFields}
     />
   );

@@ -2,6 +2,7 @@ import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { RecordScreen } from '@portal/platform/web/list/record-screen.tsx';
+import { useSession } from '@portal/platform/web/session/session.ts';
 import * as calls from '../contract/endpoints.ts';
 import { words as partWords } from '../contract/words.en.ts';
 import { supplierPartPath } from './paths.ts';
@@ -10,6 +11,7 @@ import { supplierPartFields } from './supplier-part-fields.ts';
 /** Who delivers what to the plant, where to, and in which version. */
 export default function SupplierPartsPage() {
   const words = useWords(partWords);
+  const isSupplier = useSession((now) => now.user?.party === 'supplier');
   return (
     <RecordScreen
       name="supplier-parts"
@@ -40,7 +42,9 @@ export default function SupplierPartsPage() {
         partNo: column.link<RowOf<typeof calls.listSupplierParts>>('partNo', ({ id }) =>
           supplierPartPath(id),
         ),
+        ...(isSupplier && { supplierCode: null, supplierNameZh: null, supplierNameEn: null }),
       }}
+      filters={{ ...(isSupplier && { supplierCode: null }) }}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import type { Language } from '@portal/platform/contract/words.ts';
+import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import type { ColumnsOf } from '@portal/platform/web/list/list-props.ts';
 import type { listTransportOrders } from '../contract/endpoints.ts';
@@ -7,9 +8,15 @@ import { transportStatus } from '../contract/status.ts';
 import type { words } from '../contract/words.en.ts';
 import { orderPath } from './order-path.ts';
 
+type OrderRow = RowOf<typeof listTransportOrders>;
 type Words = (typeof words)['zh' | 'en'];
 
-export const orderColumns = (text: Words, language: Language): ColumnsOf<typeof listTransportOrders> => [
+/** The columns of the list of orders; a supplier does not read his own number on each row. */
+export const orderColumns = (
+  text: Words,
+  language: Language,
+  isSupplier: boolean,
+): ColumnsOf<typeof listTransportOrders> => [
   column.link('number', (order) => orderPath(order.id), { width: 170, fixed: 'start' }),
   column.status('status', transportStatus, text.status, { width: 140 }),
   column.of(
@@ -36,7 +43,7 @@ export const orderColumns = (text: Words, language: Language): ColumnsOf<typeof 
   column.code('unloadingPoint', { width: 100 }),
   column.code('door', { width: 90, card: 'figure' }),
   column.count('notes', { width: 100 }),
-  column.code('supplierCode', { width: 110 }),
+  ...(isSupplier ? [] : [column.code<OrderRow>('supplierCode', { width: 110 })]),
   column.text(language === 'zh' ? 'forwarderNameZh' : 'forwarderNameEn', {
     title: text.fields.forwarderName,
     width: 160,

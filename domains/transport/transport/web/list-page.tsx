@@ -14,6 +14,7 @@ import { useOrderActions } from './use-order-actions.tsx';
 export default function TransportListPage() {
   const words = useWords(transportWords);
   const language = useSession((now) => now.language);
+  const isSupplier = useSession((now) => now.user?.party === 'supplier');
   const { actionsOf, dialog } = useOrderActions();
   const canCreate = useCanCreate();
   return (
@@ -22,7 +23,7 @@ export default function TransportListPage() {
         list={listTransportOrders}
         name="transport-order"
         words={words}
-        columns={orderColumns(words, language)}
+        columns={orderColumns(words, language, isSupplier)}
         filters={orderFilters(words)}
         defaultSort="-createdAt"
         exportWith={exportTransportOrders}

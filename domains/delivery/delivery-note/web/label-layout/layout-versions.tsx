@@ -72,19 +72,6 @@ const columnsOf = (
     },
     { title: '', card: 'sign', width: 120 },
   ),
-  column.moment('at', { card: 'figure' }),
-  column.text('by'),
-  column.of(
-    'reason',
-    {
-      text: ({ reason }) => reason ?? '',
-      show: ({ reason }) => <span className={styles.said}>{reason}</span>,
-    },
-    { card: 'figure' },
-  ),
-  column.of('restoredFrom', {
-    text: ({ restoredFrom }) => (restoredFrom === null ? '' : nameOf(words, restoredFrom)),
-  }),
   column.of(
     'layout',
     {
@@ -98,4 +85,17 @@ const columnsOf = (
     },
     { width: 320, card: 'figure' },
   ),
+  column.moment('at', { card: 'figure' }),
+  column.text('by'),
+  column.of(
+    'reason',
+    {
+      text: ({ reason }) => reason ?? '',
+      show: ({ reason }) => <span className={styles.said}>{reason}</span>,
+    },
+    { card: 'figure' },
+  ),
+  column.of('restoredFrom', {
+    text: ({ restoredFrom }) => (restoredFrom === null ? '' : nameOf(words, restoredFrom)),
+  }),
 ];
