@@ -8,6 +8,8 @@ const zh = {
   chooseOne: '请至少填写一项',
   invalidId: '编号无效，请使用导出文件中的编号',
   invalidChoice: '没有这个选项，请从单元格的下拉列表中选择',
+  /** Of the dictionary, whose values are a tenant's own. */
+  notAmong: '没有“{value}”，可以填写：{choices}',
   belowZero: '数值不能小于 0，请更正',
   notAboveZero: '数值必须大于 0，请更正',
   tooLarge: '数值过大，请核对后更正',
@@ -29,6 +31,7 @@ export const sheetChecks: Bilingual<typeof zh> = {
     chooseOne: 'Please name at least one entry',
     invalidId: 'This number is not valid; please use the one of the exported workbook',
     invalidChoice: 'There is no such choice; please take one from the list of the cell',
+    notAmong: 'There is no “{value}”; please write one of these: {choices}',
     belowZero: 'The figure must not be below 0; please correct it',
     notAboveZero: 'The figure must be above 0; please correct it',
     tooLarge: 'The figure is too large; please check it',

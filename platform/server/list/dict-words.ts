@@ -1,23 +1,34 @@
 import { sql } from 'kysely';
 import type { Columns } from '@portal/platform/contract/columns.ts';
 import type { Caller } from '../caller.ts';
+import { cellTexts, type CodeWord } from './cell-texts.ts';
 import type { Names } from './words-of.ts';
 
-/** Field -> the names of its dictionary codes in both languages. */
-export type DictWords = Readonly<Record<string, Readonly<Record<'zh' | 'en', Names>>>>;
+/** What the cells of one column write for its dictionary codes, and which of them may be chosen. */
+export type DictColumn = Readonly<Record<'zh' | 'en', Names>> & { readonly active: readonly string[] };
 
-/** The names of all columns whose values are codes of the dictionary. */
+/** Field -> its dictionary codes. */
+export type DictWords = Readonly<Record<string, DictColumn>>;
+
+/** The names of all columns whose values are codes of the dictionary; of switched-off codes too, for records go on bearing them. */
 export const dictWordsOf = async ({ db }: Pick<Caller, 'db'>, columns: Columns): Promise<DictWords> => {
   const coded = Object.entries(columns).filter(([, { kind }]) => kind === 'dict');
   const types = [...new Set(coded.map(([, { typeCode }]) => typeCode!))];
   if (types.length === 0) return {};
-  const { rows } = await sql<{ type: string; code: string; zh: string; en: string }>`
-    select type, words.code, words.zh, words.en from unnest(${types}::text[]) as type, dict_words(type) as words`.execute(
+  const { rows } = await sql<CodeWord & { type: string; active: boolean }>`
+    select type, words.code, words.zh, words.en, words.active from unnest(${types}::text[]) as type, dict_names(type) as words`.execute(
     db,
   );
-  const named = (type: string, language: 'zh' | 'en'): Names =>
-    Object.fromEntries(rows.flatMap((row) => (row.type === type ? [[row.code, row[language]]] : [])));
+  const byType = Map.groupBy(rows, ({ type }) => type);
   return Object.fromEntries(
-    coded.map(([field, { typeCode }]) => [field, { zh: named(typeCode!, 'zh'), en: named(typeCode!, 'en') }]),
+    coded.map(([field, { typeCode }]) => {
+      const entries = byType.get(typeCode!) ?? [];
+      const active = entries.flatMap((one) => (one.active ? [one.code] : []));
+      return [field, { ...cellTexts(entries), active }];
+    }),
   );
 };
+
+/** The texts of a cell's list: what may be chosen. */
+export const choicesIn = (column: DictColumn, language: 'zh' | 'en'): string[] =>
+  column.active.map((code) => column[language][code]!);

@@ -5,7 +5,7 @@ import type { ImportInput, ImportResult } from '../../contract/import-result.ts'
 import { words as commonWords } from '@portal/platform/contract/words.en.ts';
 import { fill, type Bilingual, type Language } from '@portal/platform/contract/words.ts';
 import type { Caller, IncomingFile, OutgoingFile } from '../caller.ts';
-import { dictWordsOf, type DictWords } from './dict-words.ts';
+import { choicesIn, dictWordsOf, type DictWords } from './dict-words.ts';
 import { importing, type Keep } from './importing.ts';
 import { progressUnder } from './import-progress.ts';
 import { importRows, type ImportColumn, type Stamp } from './import-rows.ts';
@@ -128,8 +128,9 @@ export const importColumns = (
         ...(mayMiss?.includes(field) && { mayMiss: true as const }),
         ...(column.cell && { read: column.cell, mayMiss: true as const }),
         ...(dict[field] && {
-          choices: Object.values(dict[field][language]),
+          choices: choicesIn(dict[field], language),
           codes: { ...codesBy(dict[field].zh), ...codesBy(dict[field].en) },
+          known: new Set(Object.keys(dict[field].zh)),
         }),
         ...(group !== undefined && {
           choices: Object.values(named!),

@@ -21,6 +21,8 @@ export type ImportColumn = SheetColumn & {
   readonly field: string;
   readonly headers: readonly string[];
   readonly codes?: Readonly<Record<string, string>>;
+  /** The codes of the dictionary: another text is refused with what may be chosen. */
+  readonly known?: ReadonlySet<string>;
   /** What the text of a cell gives, an empty one too. */
   readonly read?: (text: string) => unknown;
   /** A workbook without it is taken as one in which it is empty. */
@@ -220,9 +222,15 @@ const rowOf = <Shape extends z.core.$ZodType>(
     (stamp === undefined || stamp.id === NO_RECORD) &&
     says.every((field) => input[field] === undefined);
   const parsed = z.safeParse(shape, input);
-  if (problems.size === 0 && !isSilent && !parsed.success)
-    for (const broken of brokenIn(parsed.error))
+  if (problems.size === 0 && !isSilent) {
+    for (const broken of parsed.success ? [] : brokenIn(parsed.error))
       problems.set(String(broken.path[0] ?? columns[0]!.field), checkText(checks, broken));
+    for (const { field, known, choices = [] } of columns) {
+      const value = input[field];
+      if (known && typeof value === 'string' && !known.has(value))
+        problems.set(field, notAmong(checks, value, choices));
+    }
+  }
   const refuse = (failure: Failure): void => {
     const { key, details } = failure;
     const [named] = String(details.field).split('.');
@@ -245,6 +253,18 @@ const rowOf = <Shape extends z.core.$ZodType>(
   };
 };
 
+/** What may be chosen instead of a text that the dictionary does not know. */
+const notAmong = (
+  checks: Readonly<Record<string, string>>,
+  value: string,
+  choices: readonly string[],
+): string =>
+  fill(checks.notAmong!, {
+    value,
+    choices: `${choices.slice(0, MOST_CHOICES).join(', ')}${choices.length > MOST_CHOICES ? ' …' : ''}`,
+  });
+const MOST_CHOICES = 30;
+
 /** `12:3` names record 12 as it was in its third version. */
 const stampIn = (text = ''): Stamp | undefined => {
   const [, id, version] = /^(\d{1,18}):(\d{1,9})$/.exec(text.trim()) ?? [];
@@ -259,7 +279,8 @@ const valueOf = (row: ReadRow, place: number, column: ImportColumn): unknown => 
 /** What stands in a cell; the code behind a word. */
 const textAt = (row: ReadRow, place: number, { codes }: ImportColumn): string | undefined => {
   const text = row.cells[place]?.text.trim() ?? '';
-  return text === '' ? undefined : (codes?.[text] ?? text);
+  if (text === '') return undefined;
+  return codes !== undefined && Object.hasOwn(codes, text) ? codes[text] : text;
 };
 
 const markedCell = (row: ReadRow, place: number, problem: string | undefined): SheetCell => {

@@ -8,7 +8,7 @@ import { orderOf } from '../database/list-page.ts';
 import type { SheetColumn } from '../../sheet/sheet-column.ts';
 import { exportSheet } from './export-sheet.ts';
 import type { CellKind } from '../../sheet/write-sheet.ts';
-import { dictWordsOf } from './dict-words.ts';
+import { choicesIn, dictWordsOf } from './dict-words.ts';
 import { columnSql, type AnyColumn } from './sql-column.ts';
 import { headingOf, namesOf, type GroupedWords, type Names } from './words-of.ts';
 
@@ -46,10 +46,14 @@ export const listSheet = async (caller: Caller, sheet: ListSheet): Promise<Outgo
   const unseen = sheet.stamp === undefined ? [] : typedBeside(sheet.columns, shown);
   const written = [...shown, ...unseen];
   const unnamed = Object.fromEntries(written.filter(([field]) => !sheet.names[field]));
-  const coded = Object.entries(await dictWordsOf(caller, unnamed));
+  const coded = await dictWordsOf(caller, unnamed);
   const names: Readonly<Record<string, Names>> = {
     ...sheet.names,
-    ...Object.fromEntries(coded.map(([field, both]) => [field, both[language]])),
+    ...Object.fromEntries(Object.entries(coded).map(([field, both]) => [field, both[language]])),
+  };
+  const choices = (field: string): readonly string[] | undefined => {
+    if (coded[field]) return choicesIn(coded[field], language);
+    return names[field] && Object.values(names[field]);
   };
   const value = ([field, column]: [string, Column]) => {
     const named = names[field] ?? (column.names && namesOf(words, column.names, language));
@@ -67,7 +71,7 @@ export const listSheet = async (caller: Caller, sheet: ListSheet): Promise<Outgo
         header: headingOf(words, column.word ?? field, language),
         width: column.chars ?? Math.round((column.px ?? USUAL_PX) / PX_OF_CHAR),
         kind: CELLS[column.kind],
-        ...(sheet.stamp !== undefined && typedIn(column, field, { words, language, named: names[field] })),
+        ...(sheet.stamp !== undefined && typedIn(column, field, { words, language, named: choices(field) })),
         // What no table shows would be found by nobody.
         ...(column.cell === undefined &&
           unseen.some(([other]) => other === field) && { hidden: true as const }),
@@ -99,14 +103,18 @@ export const isTyped = ({ input, kind, cell }: Column): boolean =>
 const typedIn = (
   column: Column,
   field: string,
-  { words, language, named }: { words: GroupedWords; language: Language; named: Names | undefined },
+  {
+    words,
+    language,
+    named,
+  }: { words: GroupedWords; language: Language; named: readonly string[] | undefined },
 ): Partial<SheetColumn> => {
   if (column.input === undefined || column.stays === true) return { locked: true };
   const group = column.kind === 'flag' ? 'flag' : column.names;
-  const choices = named ?? (group === undefined ? undefined : namesOf(words, group, language));
+  const choices = named ?? (group === undefined ? undefined : Object.values(namesOf(words, group, language)));
   const hint = (words.hints as Names | undefined)?.[field];
   return {
-    ...(choices && { choices: Object.values(choices) }),
+    ...(choices && { choices }),
     ...(hint !== undefined && { hint }),
   };
 };
