@@ -78,5 +78,9 @@ export const commonFailures = failures({
   'err.rowTwice': 422,
   'err.importBuiltOn': 409,
   'err.importTooOld': 409,
+  'err.importUndone': 409,
+  'err.importOfOther': 409,
+  'err.importElsewhere': 409,
+  'err.codeOtherCase': 409,
   'err.exportTooLarge': 413,
 });

@@ -54,6 +54,8 @@ export const masterData = <
     also: { ...identified, ...declared.also } as typeof identified & Also,
   });
   const input = inputOf(columns);
+  const givesCodes = Object.values(columns).some((column) => column.kind === 'code' && column.input);
+  const ofCodes: readonly FailureKey[] = givesCodes ? ['err.codeOtherCase'] : [];
   return {
     list,
     export: exportOf(list),
@@ -64,7 +66,7 @@ export const masterData = <
       name: { zh: `新建${recordZh}`, en: `Create ${record}` },
       input: ruled(input),
       output: z.object({ id: z.string() }),
-      fails: refuses,
+      fails: [...refuses, ...ofCodes],
     }),
     change: endpoint({
       method: 'PUT',
@@ -78,7 +80,7 @@ export const masterData = <
         >,
       ),
       output: z.object(identified),
-      fails: [...refuses, 'err.updatedByOther'],
+      fails: [...refuses, ...ofCodes, 'err.updatedByOther'],
     }),
     ...workbookCalls(declared),
   };

@@ -43,9 +43,13 @@ export const words = inBothLanguages(zh, {
     'err.importRows': '{bad} rows need correction, {good} rows were imported',
     'err.tooManyRows': 'More than {limit} rows',
     'err.rowTwice': 'Row {row} says the same record already',
-    'err.importBuiltOn':
-      'What was imported has been changed or used since, so it cannot be taken back as a whole',
+    'err.importBuiltOn': 'Nothing was taken back, all of it was changed or is used since: {kept}',
     'err.importTooOld': 'The import is older than {minutes} minutes and stays',
+    'err.importUndone': 'This import was already taken back by {user} on {at}',
+    'err.importOfOther': 'Only {user}, who made this import, can take it back',
+    'err.importElsewhere': 'This import belongs to {place}: change to it and take it back there',
+    'err.codeOtherCase':
+      '“{value}” and “{first}”, which is there already, are one code: upper and lower case do not count',
     'err.exportTooLarge':
       'More than {limit} rows were found, and one sheet of Excel holds no more: narrow the filter, by days, supplier or part for example, or export several sheets',
   },

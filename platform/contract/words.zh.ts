@@ -38,8 +38,12 @@ export const zh = {
     'err.importRows': '{bad} 行有误，已导入 {good} 行',
     'err.tooManyRows': '超过 {limit} 行上限',
     'err.rowTwice': '第 {row} 行已有同一条记录',
-    'err.importBuiltOn': '导入的数据已被修改或使用，不能整批撤销',
+    'err.importBuiltOn': '导入的数据都已被修改或使用，没有撤销任何记录：{kept}',
     'err.importTooOld': '导入已超过 {minutes} 分钟，不能撤销',
+    'err.importUndone': '导入已由 {user} 于 {at} 撤销',
+    'err.importOfOther': '只有导入人 {user} 可以撤销这次导入',
+    'err.importElsewhere': '这次导入属于 {place}，请切换后再撤销',
+    'err.codeOtherCase': '“{value}” 与已有的 “{first}” 是同一代码，不区分大小写',
     'err.exportTooLarge':
       '查询结果超过 {limit} 行，一张 Excel 工作表放不下。请缩小查询范围（如日期、供应商、零件），或导出为多个工作表',
   } satisfies Record<keyof typeof commonFailures, string>,

@@ -64,6 +64,9 @@ export type Touching = {
 /** What a breach of a unique constraint means, and the field at which it is told. */
 type Breach<Input> = readonly [FailureKey, keyof Input & string];
 
+/** In what way two codes are written and yet one: in upper and lower case; blanks left aside, too. */
+export type CaseRule = 'asWritten' | 'blanksAside';
+
 /**
  * What a list of master data keeps and by which rules. One declaration serves form, call and workbook: whatever refuses a record says it
  * once, of one record or of many.
@@ -79,6 +82,8 @@ export type Keeping<Input extends object, T extends keyof Tables & string> = {
   readonly lasting?: true;
   /** The fields by which people tell records apart; a row of a workbook that names them means that record. */
   readonly key: readonly (keyof Input & string)[];
+  /** Codes that the list itself gives: two that differ in upper and lower case alone are one (`tell_codes_apart` in its migrations). */
+  readonly anyCase?: { readonly [Field in keyof Input & string]?: CaseRule };
   /** Where a list shows places without a record, too: a row of a workbook that has none of these fields leaves its place empty. */
   readonly says?: readonly (keyof Input & string)[];
   /** Unique constraint -> the failure of its breach and the field that is told, which the record may decide. */
@@ -109,13 +114,24 @@ export const storedValues = <Input extends object>(
 
 /** What a breach of each constraint means for a record; its words may name the record's key. */
 export const meaningsOf = <Input extends object>(
-  { taken, key: keys }: Pick<Keeping<Input, never>, 'taken' | 'key'>,
+  {
+    table,
+    names,
+    taken,
+    key: keys,
+    anyCase = {},
+  }: Pick<Keeping<Input, never>, 'names' | 'taken' | 'key' | 'anyCase'> & { readonly table: string },
   input: Input,
-): Readonly<Record<string, Failure>> =>
-  Object.fromEntries(
-    Object.entries(taken).map(([constraint, meaning]) => {
-      const [key, field] = typeof meaning === 'function' ? meaning(input) : meaning;
-      const named = Object.fromEntries(keys.map((name) => [name, String(input[name])]));
-      return [constraint, new Failure(key, { ...named, field, value: String(input[field]) })];
-    }),
-  );
+): Readonly<Record<string, Failure>> => {
+  const said = Object.entries(taken).map(([constraint, meaning]) => {
+    const [key, field] = typeof meaning === 'function' ? meaning(input) : meaning;
+    const named = Object.fromEntries(keys.map((name) => [name, String(input[name])]));
+    return [constraint, new Failure(key, { ...named, field, value: String(input[field]) })] as const;
+  });
+  // Of two people who give one code at once, in different cases, only the index knows.
+  const alike = Object.keys(anyCase).flatMap((field) => {
+    const meaning = said.find(([, { details }]) => details.field === field);
+    return meaning ? [[`${table}_${names[field]!.split('.').at(-1)}_any_case`, meaning[1]] as const] : [];
+  });
+  return Object.fromEntries([...said, ...alike]);
+};

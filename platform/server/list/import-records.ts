@@ -13,6 +13,7 @@ import {
   type Touching,
 } from './draft.ts';
 import type { TellProgress } from './import-progress.ts';
+import { refuseAlike, refuseTaken } from './refuse-taken.ts';
 import { keptUnlessRefused, NO_RECORD, type GivenRow, type Stamp } from './import-rows.ts';
 
 /** Rows that go through the database together. */
@@ -59,6 +60,7 @@ export const takeRecords = async <Input extends object, T extends Table>(
 ): Promise<Taken> => {
   const taken: Taken = { created: [], changed: [], idle: 0 };
   const seen = new Map<string, number>();
+  const alike = new Map<string, string>();
   const originals = await originalsOf(caller, keeping, rows);
   const touching = keeping.touches?.(caller);
   for (let from = 0; from < rows.length; from += PORTION) {
@@ -66,6 +68,7 @@ export const takeRecords = async <Input extends object, T extends Table>(
     await takePortion(caller, keeping, rows.slice(from, from + PORTION), {
       taken,
       seen,
+      alike,
       originals,
       touching,
     });
@@ -115,6 +118,8 @@ const originalsOf = async <Input extends object, T extends Table>(
 type Along = {
   readonly taken: Taken;
   readonly seen: Map<string, number>;
+  /** Codes without their cases -> as the first row writes them. */
+  readonly alike: Map<string, string>;
   readonly originals: Originals;
   readonly touching: Touching | undefined;
 };
@@ -123,7 +128,7 @@ const takePortion = async <Input extends object, T extends Table>(
   caller: Caller,
   keeping: Keeping<Input, T>,
   rows: readonly GivenRow<Input>[],
-  { taken, seen, originals, touching }: Along,
+  { taken, seen, alike, originals, touching }: Along,
 ): Promise<void> => {
   const given = givenOf(keeping, takenOf(await resolved(caller, keeping, rows)));
   const meant = await withRecords(caller, keeping, given, originals);
@@ -136,9 +141,17 @@ const takePortion = async <Input extends object, T extends Table>(
     return false;
   });
   const drafted = changing.map((one) => ({ ...one, draft: draftOf(one.input, one.known?.id) }));
+  const drafts = drafted.map(({ draft }) => draft);
+  await refuseTaken(
+    caller,
+    keeping,
+    drafts,
+    drafted.map(({ values }) => values),
+  );
+  refuseAlike(keeping, drafts, alike);
   await keeping.check?.(
     caller,
-    drafted.map(({ draft }) => draft),
+    drafts.filter(({ refusal }) => refusal() === undefined),
   );
   const good = takenOf(drafted).map(({ draft, ...one }) => ({
     ...one,

@@ -14,7 +14,8 @@ import { progressUnder } from './import-progress.ts';
 import { takeRecords } from './import-records.ts';
 import { NO_RECORD, readRows } from './import-rows.ts';
 import { listFrom, type ListFrame, type SourceFor } from './list-from.ts';
-import { insertRecord, updateRecord } from './record.ts';
+import { insertRecord, updateRecord, type ColumnNames } from './record.ts';
+import { refuseTaken } from './refuse-taken.ts';
 import { keepBatch, undoneBy } from './undo-import.ts';
 
 type List = Endpoint & DeclaredList;
@@ -76,12 +77,14 @@ export const keptRecords = <
   /** What the rules say of one record, and the values that they give it. */
   const checkedValues = async (caller: Caller, input: Input, id?: string) => {
     const draft = draftOf(input, id);
-    for (const rules of [resolve, check]) {
+    const values = () => ({ ...storedValues(keeping, input), ...draft.values() });
+    const untaken = async () => refuseTaken(caller, keeping, [draft], [values()]);
+    for (const rules of [resolve, untaken, check]) {
       await rules?.(caller, [draft]);
       const refusal = draft.refusal();
       if (refusal !== undefined) throw refusal;
     }
-    return { ...storedValues(keeping, input), ...draft.values() };
+    return values();
   };
 
   const create = async (caller: Caller, input: Input): Promise<{ id: string }> => {

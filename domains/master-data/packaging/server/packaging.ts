@@ -79,6 +79,7 @@ export const packaging = keptRecords(
     table: 'packaging',
     names,
     key: ['code'],
+    anyCase: { code: 'asWritten', emptyPackCode: 'asWritten' },
     stays: 'packaging.codeStays',
     taken: {
       packaging_code_taken: ({ kind }) => [

@@ -46,6 +46,7 @@ export const parts = keptRecords(
     table: 'part',
     names,
     key: ['partNo'],
+    anyCase: { partNo: 'blanksAside' },
     stays: 'part.numberStays',
     taken: {
       part_no_taken: ['part.numberTaken', 'partNo'],

@@ -70,6 +70,7 @@ export const doorPlaces = keptRecords(
     table: 'door',
     names,
     key: ['code'],
+    anyCase: { code: 'asWritten' },
     taken: { door_taken: ['plant.doorTaken', 'code'] },
     owns: ({ scope }) => ({ plant_no: scope.plantNo }),
     check: checkKinds,

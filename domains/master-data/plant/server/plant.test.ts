@@ -100,7 +100,7 @@ test('area and point are refused a second time, each with its own words', async 
 });
 
 test('a point needs an area that is there, and a code of at most five characters', async () => {
-  const nowhere = portal.logistics.calls(createUnloadingPoint, { ...point, areaCode: 'Z' });
+  const nowhere = portal.logistics.calls(createUnloadingPoint, { ...point, code: 'A98', areaCode: 'Z' });
   await expect(nowhere).toFailWith('plant.areaUnknown');
   const long = portal.logistics.calls(createUnloadingPoint, { ...point, code: 'A12345' });
   await expect(long).toFailWith('err.invalid');

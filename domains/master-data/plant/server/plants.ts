@@ -42,6 +42,7 @@ export const plants = keptRecords(
     names: plantColumnNames,
     key: ['plantNo'],
     stays: 'plant.numberStays',
+    anyCase: { plantNo: 'asWritten', sapPlantNo: 'asWritten' },
     lasting: true,
     taken: {
       plant_no_taken: ['plant.numberTaken', 'plantNo'],
@@ -65,7 +66,7 @@ export const plants = keptRecords(
 );
 
 export const createPlant: Action<typeof calls.createPlant> = async (caller, input) => {
-  const made = await plants.create(caller, input);
+  const made = await plants.create(inAnyPlant(caller), input);
   await openPlants(caller);
   return made;
 };

@@ -32,6 +32,7 @@ export const shiftGroups = keptRecords(
     table: 'shift_group',
     names,
     key: ['code'],
+    anyCase: { code: 'asWritten' },
     stays: 'plant.shiftGroupStays',
     taken: { shift_group_taken: ['plant.shiftGroupTaken', 'code'] },
     owns: ({ scope }) => ({ plant_no: scope.plantNo }),

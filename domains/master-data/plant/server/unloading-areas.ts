@@ -44,6 +44,7 @@ export const unloadingAreas = keptRecords(
     table: 'unloading_area',
     names,
     key: ['code'],
+    anyCase: { code: 'asWritten' },
     stays: 'plant.unloadingAreaStays',
     taken: { unloading_area_taken: ['plant.unloadingAreaTaken', 'code'] },
     owns: ({ scope }) => ({ plant_no: scope.plantNo }),

@@ -93,6 +93,7 @@ export const unloadingPoints = keptRecords(
   {
     list: calls.listUnloadingPoints,
     create: calls.createUnloadingPoint,
+    anyCase: { code: 'asWritten' },
     change: calls.changeUnloadingPoint,
   },
   {

@@ -38,6 +38,7 @@ export const forwarders = keptRecords(
     table: 'forwarder',
     names,
     key: ['forwarderCode'],
+    anyCase: { forwarderCode: 'asWritten' },
     stays: 'forwarder.codeStays',
     taken: { forwarder_code_taken: ['forwarder.codeTaken', 'forwarderCode'] },
     touches: touchedWhenSwitchedOff('forwarder', 'forwarder_code'),

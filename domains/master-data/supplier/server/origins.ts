@@ -82,6 +82,7 @@ export const origins = keptRecords(
     table: 'supplier_origin',
     names,
     key: ['supplierCode', 'code'],
+    anyCase: { code: 'asWritten' },
     stays: 'supplier.originStays',
     taken: { supplier_origin_taken: ['supplier.originTaken', 'code'] },
     check: checkShares,

@@ -51,6 +51,7 @@ export const suppliers = keptRecords(
     names,
     key: ['supplierCode'],
     stays: 'supplier.codeStays',
+    anyCase: { supplierCode: 'asWritten' },
     taken: { supplier_code_taken: ['supplier.codeTaken', 'supplierCode'] },
     touches: touchedWhenSwitchedOff('supplier', 'supplier_code'),
     source: ({ db, scope, language }) => ({

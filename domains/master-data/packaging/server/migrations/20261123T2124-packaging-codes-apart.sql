@@ -1,0 +1,1 @@
+select tell_codes_apart('packaging', '', code) from unnest(array['code', 'empty_pack_code']) as code;

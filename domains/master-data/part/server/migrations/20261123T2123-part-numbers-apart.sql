@@ -1,0 +1,1 @@
+select tell_codes_apart('part', '', 'part_no', blanks_aside => true);
