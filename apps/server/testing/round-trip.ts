@@ -172,7 +172,7 @@ const UNDONE: StepTable = {
     expect(await last()).toMatchObject({ id: done.undo, created: 1, changed: 1, fileName: 'back.xlsx' });
     expect(await undoes(done.undo)).toEqual({ records: 2, kept: [] });
     expect(valuesOf(await exported())).toEqual(valuesOf(before));
-    await expect(undoes(done.undo)).toFailWith('err.importTooOld');
+    await expect(undoes(done.undo)).toFailWith('err.importUndone');
   },
 };
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Endpoint, ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import type { DeclaredList, ListWords } from '@portal/platform/contract/list-of.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
@@ -40,6 +40,8 @@ type Declared<L extends List, New extends Endpoint, T extends Table, DB, TB exte
   readonly source: SourceFor<L, DB, TB>;
   /** Keeps the workbook of refused rows. */
   readonly keep: Keep;
+  /** SQL: what people know a record by, where its key is ids of other tables; its row is `kept`. */
+  readonly called?: RawBuilder<string>;
   /** What an import means for documents that go on by its records, in sentences; nothing of them is changed. */
   readonly concerns?: (caller: Caller, ids: readonly string[]) => Promise<readonly string[]>;
 };
@@ -65,7 +67,7 @@ export const keptRecords = <
   const { columns } = list;
   const keeping: Keeping<Input, T> = { ...declared, columns };
   const { table, check, owns, resolve, touches } = keeping;
-  if (touches) undoneBy(list.path, touches);
+  undoneBy(list.path, { touches, called: declared.called ?? keyOf(keeping) });
   const frame = { title: declared.title, words: declared.words, zone: declared.zone };
   const sheetFrame = { ...frame, columns };
   const listed = listFrom(list, frame, async (caller, input) => {
@@ -161,6 +163,10 @@ export const keptRecords = <
 
 /** The seal with which a form agrees to what it touches. */
 const agreedIn = (input: { readonly agreed?: Agreed }): Agreed => input.agreed;
+
+/** What people know a record by: its key. */
+const keyOf = ({ key, names }: { readonly key: readonly string[]; readonly names: ColumnNames }) =>
+  sql<string>`concat_ws(' · ', ${sql.join(key.map((field) => sql`kept.${sql.ref(names[field]!.split('.').at(-1)!)}`))})`;
 
 /** Names record and version of a row, for the way back. */
 /** SQL: what names a record and its version in a workbook that an import takes back. */

@@ -1,12 +1,12 @@
-import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { LastImport } from '@portal/platform/contract/import-result.ts';
 import type { Caller } from '../caller.ts';
-import { ownRows, ownTenant } from '../database/own-rows.ts';
+import { ownTenant } from '../database/own-rows.ts';
 import type { Tables } from '../database/tables.ts';
-import type { Touching } from './draft.ts';
-import { isTaken, type Taken } from './import-records.ts';
+import type { Taken } from './import-records.ts';
 import { keptUnlessRefused } from './import-rows.ts';
+import { takeBackRows, type TakenBack, type TakenBackBy } from './take-back-rows.ts';
 
 /** Minutes in which an import can be taken back as a whole. */
 export const UNDO_MINUTES = 30;
@@ -43,17 +43,16 @@ export const keepBatch = async (
   return id;
 };
 
-type Touches = (caller: Caller) => Touching;
-/** Path of a list -> what its changes touch. */
-const touches = new Map<string, Touches>();
+/** Path of a list -> how its rows are taken back. */
+const byRows = new Map<string, TakenBackBy>();
 
-/** Whatever takes an import of this list back asks what that touches. */
-export const undoneBy = (list: string, of: Touches): void => {
-  touches.set(list, of);
+/** Whatever takes an import of this list back, row by row of its table, asks what that touches and calls what stays by its name. */
+export const undoneBy = (list: string, by: TakenBackBy): void => {
+  byRows.set(list, by);
 };
 
 /** What became of an import that was taken back; by their names the records that stay, because somebody has built on them. */
-export type Undone = { readonly records: number; readonly kept: string[] };
+export type Undone = TakenBack;
 type TakeBack = (caller: Caller, done: Pick<Taken, 'created' | 'changed'>) => Promise<Undone>;
 /** Path of a list -> how its records are taken back one by one. */
 const takenBack = new Map<string, TakeBack>();
@@ -104,22 +103,22 @@ export const lastBatch = async (
     .executeTakeFirst()) ?? null;
 
 /**
- * Takes an import back as a whole: what it created goes, what it changed has its values of before. Fails with `err.importTooOld`, and with
- * `err.importBuiltOn` when one of its records was changed since, or something rests on it; of lists that are taken back one by one such
- * records stay.
+ * Takes an import back: what it created goes, what it changed has its values of before. What was changed or is used since stays and is
+ * named with the reason. Fails with `err.importBuiltOn` when all of it stays, and, for what is not the caller's to take back,
+ * with `err.importUndone`, `err.importOfOther`, `err.importElsewhere`, `err.importTooOld`.
  */
 export const undoBatch = async (caller: Caller, id: string): Promise<Undone> => {
   const { db, scope } = caller;
   const batch = await openBatches(caller)
     .where('id', '=', id)
-    .select(['list', 'needs', 'of_table', 'rows', 'created', 'changed'])
+    .select(['list', 'needs', 'of_table', 'rows'])
     .forUpdate()
     .executeTakeFirst();
-  if (!batch) throw new Failure('err.importTooOld', { minutes: UNDO_MINUTES });
+  if (!batch) throw await whyClosed(caller, id);
   if (!scope.permissions.has(batch.needs)) throw new Failure('err.forbidden', { needs: batch.needs });
-  const { told, ...done } = batch.rows as Done;
-  const undone =
-    (await takenBack.get(batch.list)?.(caller, done)) ?? (await undoWhole(caller, batch, { told, ...done }));
+  const undone = await takenBackOf(caller, batch);
+  if (undone.records === 0 && undone.kept.length > 0)
+    throw new Failure('err.importBuiltOn', { kept: undone.kept.slice(0, MOST_NAMED).join('; ') });
   await db
     .updateTable('import_batch')
     .set({ undone_at: sql`now()`, rows: sql`'{"created": [], "changed": []}'::jsonb` })
@@ -128,65 +127,38 @@ export const undoBatch = async (caller: Caller, id: string): Promise<Undone> => 
     .execute();
   return undone;
 };
+/** Records that a failure names. */
+const MOST_NAMED = 5;
 
+type Batch = Pick<Selectable<Tables['import_batch']>, 'list' | 'of_table' | 'rows'>;
 type Done = Pick<Taken, 'created' | 'changed'> & { readonly told?: string | undefined };
 
-const undoWhole = async (
-  caller: Caller,
-  batch: Pick<Selectable<Tables['import_batch']>, 'list' | 'of_table' | 'created' | 'changed'>,
-  { created, changed, told }: Done,
-): Promise<Undone> => {
-  const table = batch.of_table as Table;
-  const touching = touches.get(batch.list)?.(caller);
-  await touching?.before([
-    ...created.map((one) => ({ id: one.id, values: undefined })),
-    ...changed.map((one) => ({ id: one.id, values: one.before as Readonly<Record<string, unknown>> })),
-  ]);
-  const restored = await unlessBuiltOn(async () => restore(caller, table, changed));
-  const removed = await unlessBuiltOn(async () => remove(caller, table, created));
-  if (restored !== batch.changed || removed !== batch.created) throw new Failure('err.importBuiltOn');
-  if (told !== undefined) await touching?.withdraw(told);
-  await unlessBuiltOn(async () => touching?.after(undefined));
-  return { records: restored + removed, kept: [] };
+const takenBackOf = async (caller: Caller, { list, of_table: table, rows }: Batch): Promise<Undone> => {
+  const done = rows as Done;
+  const oneByOne = takenBack.get(list);
+  if (oneByOne) return oneByOne(caller, done);
+  const by = byRows.get(list);
+  if (!by) throw new Error(`Nobody says how imports of ${list} are taken back`);
+  return takeBackRows(caller, table as Table, by, done);
 };
 
-const FOREIGN_KEY = '23503';
-
-/** What the database refuses, or would touch something by now, has been built on. */
-const unlessBuiltOn = async <T>(work: () => Promise<T>): Promise<T> => {
-  try {
-    return await work();
-  } catch (error) {
-    const isBuiltOn =
-      isTaken(error) ||
-      (error as { code?: string }).code === FOREIGN_KEY ||
-      (error instanceof Failure && error.key === 'err.touches');
-    throw isBuiltOn ? new Failure('err.importBuiltOn') : error;
+/** Why an import cannot be taken back by the caller, here and now. One that he may not know of is told as too old. */
+const whyClosed = async ({ db, scope }: Caller, id: string): Promise<Failure> => {
+  const { rows } = await sql<{
+    isOwn: boolean;
+    user: string;
+    plantNo: string;
+    companyCode: string;
+    undoneAt: string | null;
+  }>`select is_own as "isOwn", user_name as "user", plant_no as "plantNo", company_code as "companyCode", undone_at as "undoneAt"
+    from import_told(${id})`.execute(db);
+  const [made] = rows;
+  if (made) {
+    const { isOwn, user, undoneAt, plantNo, companyCode } = made;
+    if (undoneAt !== null) return new Failure('err.importUndone', { user, at: undoneAt });
+    if (!isOwn) return new Failure('err.importOfOther', { user });
+    if (plantNo !== scope.plantNo) return new Failure('err.importElsewhere', { place: plantNo });
+    if (companyCode !== scope.companyCode) return new Failure('err.importElsewhere', { place: companyCode });
   }
-};
-
-const given = (rows: readonly unknown[]): RawBuilder<unknown> =>
-  sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id bigint, version int, before jsonb)`;
-
-const restore = async ({ db, scope }: Caller, table: Table, changed: Taken['changed']): Promise<number> => {
-  if (changed.length === 0) return 0;
-  const names = Object.keys(changed[0]!.before as object);
-  const set = sql.join(names.map((name) => sql`${sql.ref(name)} = previous.${sql.ref(name)}`));
-  const { numAffectedRows } = await sql`
-    update ${sql.table(table)} as kept set ${set}
-    from ${given(changed)}, jsonb_populate_record(null::${sql.table(table)}, given.before) as previous
-    where ${ownRows(scope, table, 'kept')} and kept.id = given.id and kept.version = given.version`.execute(
-    db,
-  );
-  return Number(numAffectedRows);
-};
-
-const remove = async ({ db, scope }: Caller, table: Table, created: Taken['created']): Promise<number> => {
-  if (created.length === 0) return 0;
-  const { numAffectedRows } = await sql`
-    delete from ${sql.table(table)} as kept using ${given(created)}
-    where ${ownRows(scope, table, 'kept')} and kept.id = given.id and kept.version = given.version`.execute(
-    db,
-  );
-  return Number(numAffectedRows);
+  return new Failure('err.importTooOld', { minutes: UNDO_MINUTES });
 };

@@ -220,7 +220,7 @@ test('the last import is taken back after a question', async () => {
     },
   });
   await expect.element(screen.getByText('上次导入 notes.xlsx：新建 3 条，修改 2 条')).toBeVisible();
-  await expect.element(screen.getByText('2026-03-01 09:00 前可整批撤销')).toBeVisible();
+  await expect.element(screen.getByText('2026-03-01 09:00 前可撤销')).toBeVisible();
   await screen.getByRole('button', { name: '撤销导入' }).click();
   await screen.getByRole('tooltip').getByRole('button', { name: '撤销导入' }).click();
   await expect.element(screen.getByText('已撤销，恢复 5 条记录')).toBeVisible();

@@ -13,7 +13,7 @@ import { kitWords } from '../words.en.ts';
 /** That a message names; all of them are in the list. */
 const NAMED = 5;
 const named = (kept: readonly string[]): string =>
-  `${kept.slice(0, NAMED).join(', ')}${kept.length > NAMED ? ' …' : ''}`;
+  `${kept.slice(0, NAMED).join('; ')}${kept.length > NAMED ? ' …' : ''}`;
 
 /** The user's last import of a list while it can be taken back, and the button that does so. */
 export const LastImportNote = ({ list, refreshes }: { list: Endpoint; refreshes: Endpoint }) => {

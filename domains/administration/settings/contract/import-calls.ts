@@ -23,14 +23,21 @@ export const undoImport = endpoint({
   needs: 'session',
   name: { zh: '撤销导入', en: 'Undo import' },
   summary:
-    'Takes an import of the caller back as a whole, within 30 minutes and as long as nobody built on it; of users those stay who have signed in or were changed',
+    'Takes an import of the caller back within 30 minutes; records that were changed or are used since stay and are named with the reason',
   input: z.object({ id: Id }),
   output: z.object({
     records: z.number(),
-    /** By their names the records that stay as they are. */
+    /** The records that stay as they are, by their names, those of master data with the reason. */
     kept: z.array(z.string()),
   }),
-  fails: ['err.importTooOld', 'err.importBuiltOn', 'err.forbidden'],
+  fails: [
+    'err.importTooOld',
+    'err.importUndone',
+    'err.importOfOther',
+    'err.importElsewhere',
+    'err.importBuiltOn',
+    'err.forbidden',
+  ],
 });
 
 export const readProgress = endpoint({

@@ -118,5 +118,5 @@ test('taken back, an import leaves whom somebody has built on, and names them', 
   expect(undone.kept.toSorted()).toEqual(['bert', 'came', 'changed', 'given']);
   expect(await found('idle')).toBeUndefined();
   expect(await found('anna')).toMatchObject({ ...anna, version: expect.any(Number) as number });
-  await expect(portal.admin.calls(undoImport, { id: done.undo! })).toFailWith('err.importTooOld');
+  await expect(portal.admin.calls(undoImport, { id: done.undo! })).toFailWith('err.importUndone');
 });

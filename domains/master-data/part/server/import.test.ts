@@ -205,11 +205,17 @@ test('a whole import is taken back by its user, once, as long as nobody built on
   const last = await portal.mrp.calls(readLastImport, { list: listSupplierParts.path });
   expect(last).toMatchObject({ id: done.undo, created: 1, changed: 1, fileName: 'back.xlsx' });
   await expect(portal.otherPlanner.calls(undoImport, { id: done.undo! })).toFailWith('err.importTooOld');
+  await expect(portal.supplier.calls(undoImport, { id: done.undo! })).toFailWith('err.importTooOld');
+  await expect(portal.packagingPlanner.calls(undoImport, { id: done.undo! })).toFailWith('err.importOfOther');
   expect(await portal.mrp.calls(undoImport, { id: done.undo! })).toEqual({ records: 2, kept: [] });
   const after = await exported();
   const plain = (sheet: Exported) => sheet.rows.map((row) => row.slice(0, -1));
   expect(plain(after)).toEqual(plain(before));
-  await expect(portal.mrp.calls(undoImport, { id: done.undo! })).toFailWith('err.importTooOld');
+  const again = portal.mrp.calls(undoImport, { id: done.undo! });
+  await expect(again).toFailWith('err.importUndone');
+  await expect(again).rejects.toThrow(
+    new RegExp(`由 ${portal.mrp.userNo} .* 于 \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d 撤销`),
+  );
 });
 
 test('an import on which somebody built stays', async () => {
@@ -219,7 +225,9 @@ test('an import on which somebody built stays', async () => {
   const [row] = await portal.mrp.calls(listSupplierParts, { supplierCode: 'S1003' });
   const { id, version, ...now } = row!;
   await portal.mrp.calls(changeSupplierPart, { ...(now as object), id, version, leadDays: 11 } as never);
-  await expect(portal.mrp.calls(undoImport, { id: undo! })).toFailWith('err.importBuiltOn');
+  const undone = portal.mrp.calls(undoImport, { id: undo! });
+  await expect(undone).toFailWith('err.importBuiltOn');
+  await expect(undone).rejects.toThrow(`导入后由 ${portal.mrp.userNo} 修改`);
   const [kept] = await portal.mrp.calls(listSupplierParts, { supplierCode: 'S1003' });
   expect(kept).toMatchObject({ project: 'BUILT', leadDays: 11 });
 });

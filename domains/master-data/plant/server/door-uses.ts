@@ -85,6 +85,9 @@ export const doorUses = keptRecords(
     table: 'door_association',
     names,
     key: ['doorCode', 'unloadingPoint', 'supplierCode'],
+    called: sql`(select concat_ws(' · ', door.code, point.code, nullif(kept.for_supplier, '')) from door
+      join unloading_point as point on point.tenant_id = door.tenant_id and point.id = kept.unloading_point_id
+      where door.tenant_id = kept.tenant_id and door.id = kept.door_id)`,
     taken: {
       supplier_in_door_taken: ({ supplierCode }) =>
         supplierCode === null

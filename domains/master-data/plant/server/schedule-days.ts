@@ -62,6 +62,7 @@ export const scheduleDays = keptRecords(dayCalls, {
   table: 'door_schedule',
   names,
   key: ['doorCode', 'weekday'],
+  called: sql`(select concat_ws(' · ', door.code, kept.weekday) from door where door.tenant_id = kept.tenant_id and door.id = kept.door_id)`,
   taken: { door_schedule_day: ['err.updatedByOther', 'weekday'] },
   owns: ({ scope }) => ({ plant_no: scope.plantNo }),
   resolve: findDoors,

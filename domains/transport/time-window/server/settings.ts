@@ -50,6 +50,7 @@ export const timeWindows = keptRecords(
     table: 'time_window',
     names,
     key: ['doorCode', 'validFrom', 'weekdays', 'starts'],
+    called: sql`concat_ws(' · ', kept.window_group, kept.valid_from, to_char(kept.starts::interval, 'HH24:MI'))`,
     taken: { time_window_overlaps: ['timeWindow.overlaps', 'starts'] },
     owns: ({ scope }) => ({ plant_no: scope.plantNo }),
     resolve: findDoors,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ToldColumn } from '@portal/platform/contract/history.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import { tableOf } from './visible-record.ts';
+import { tableOf } from '@portal/platform/server/database/table-of-entity.ts';
 
 /** Gathers what is coded, and looks each kind up at once. */
 export class Sought {

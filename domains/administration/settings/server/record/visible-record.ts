@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { tableOf } from '@portal/platform/server/database/table-of-entity.ts';
 
 /**
  * Whether the caller may see a record: by a permission that opens it, as its domain declares (`history` of the plugin), and by the
@@ -17,16 +18,4 @@ export const maySee = async (
   if (table === undefined) return false;
   const found = await sql`select 1 from ${sql.table(table)} where id = ${recordId} limit 1`.execute(db);
   return found.rows.length > 0;
-};
-
-/** The table whose rows are the records of an entity, if the caller may read it. */
-export const tableOf = async ({ db }: Pick<Caller, 'db'>, entity: string): Promise<string | undefined> => {
-  const { rows } = await sql<{ name: string }>`
-    select relation.relname as name
-    from pg_trigger t
-    join pg_class relation on relation.oid = t.tgrelid,
-    lateral string_to_array(encode(t.tgargs, 'escape'), '\\000') as argument
-    where t.tgname = 'keep_history' and argument[1] = ${entity} and argument[2] = 'id'
-      and has_table_privilege(relation.oid, 'select')`.execute(db);
-  return rows[0]?.name;
 };
