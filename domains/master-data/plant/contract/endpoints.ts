@@ -28,7 +28,18 @@ export const {
   refuses: ['plant.numberTaken', 'plant.nameTaken', 'plant.sapNumberTaken', 'plant.numberStays'],
 });
 
-/** The workbook has one line for each door. */
+export const {
+  list: listPlants,
+  export: exportPlants,
+  create: createPlant,
+  template: downloadPlantTemplate,
+  import: importPlants,
+} = plantCalls;
+
+/** Windows are booked by the clock of a plant whose time zone changes. */
+export const changePlant = agreeing(plantCalls.change);
+
+/** The workbook has one line for each point; which docks it has is a list of its own. */
 const pointCalls = masterData({
   path: '/sf/v1/unloading-point',
   needs: 'plant:list',

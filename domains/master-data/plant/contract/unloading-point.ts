@@ -30,16 +30,6 @@ export const unloadingPointColumns = {
   ...changed,
 };
 
-/** What a line of the workbook says of one door. */
-export const doorColumns = {
-  doorCode: code({ chars: 10 }),
-  doorNameZh: name({ chars: 18, of: 'zh' }),
-  doorNameEn: name({ chars: 18, of: 'en' }),
-  doorKind: choice(doorKinds, 'doorKind', { chars: 12 }),
-  supplierCode: code({ chars: 14 }),
-  active: flag({ chars: 8 }),
-};
-
 export const unloadingPointFilters = {
   areaCode: contains(),
   code: contains(),

@@ -6,7 +6,6 @@ import type { PlantChangeKind, TouchedKind } from './touched.ts';
 import type { weekdays } from './calendar-day.ts';
 import type { plantFailures } from './failures.ts';
 import type { doorKinds } from './fields.ts';
-import type { doorColumns } from './unloading-point.ts';
 
 export const zh = {
   plants: { create: '新建工厂', empty: '还没有工厂：请先新建工厂，再维护卸货点' },
@@ -52,7 +51,8 @@ export const zh = {
   } satisfies FieldWords<typeof listPlants> &
     FieldWords<typeof listUnloadingPoints> &
     FieldWords<typeof listCalendarDays> &
-    Record<keyof typeof doorColumns, string>,
+    // Of opening hours, and of histories.
+    Record<'doorNameZh' | 'doorNameEn' | 'active', string>,
   hints: {
     zone: 'IANA 时区名称，例如 Asia/Shanghai：本工厂的时间窗、班次和日期均按此时区',
     shifts: '1 至 4 个班次，互不重叠，例如 08:00-16:30, 16:30-01:00；结束早于开始即次日结束',

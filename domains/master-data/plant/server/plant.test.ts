@@ -126,7 +126,7 @@ test('only holders of the permission edit, and only in their plant', async () =>
   await expect(elsewhere).toFailWith('err.notFound');
 });
 
-test('the export is a workbook with a line for each point and door', async () => {
+test('the export is a workbook with one line for each point, however many docks it has', async () => {
   const { bytes, headers } = await portal.mrp.downloads(exportUnloadingPoints, { areaCode: '总装' });
   const lines = await Array.fromAsync(readSheet(bytes), ({ cells }) => cells.map(({ text }) => text));
   expect(lines.map((line) => [line[2], ...line.slice(7)])).toEqual([

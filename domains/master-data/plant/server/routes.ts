@@ -18,7 +18,7 @@ import { changePlant, createPlant, importPlants, plants } from './plants.ts';
 import { listDoors, listPlantsOfUser, selectUnloadingAreas, selectUnloadingPoints } from './queries.ts';
 import { scheduleDays } from './schedule-days.ts';
 import { shiftGroups } from './shift-groups.ts';
-import { exportUnloadingPoints, unloadingPoints } from './unloading-points.ts';
+import { unloadingPoints } from './unloading-points.ts';
 
 export const routes = routesOf(
   { ...shellCalls, ...calls, ...calendarCalls, ...placeCalls, ...changeCalls, ...detailCalls },
@@ -31,7 +31,7 @@ export const routes = routesOf(
     downloadPlantTemplate: plants.template,
     importPlants,
     listUnloadingPoints: unloadingPoints.page,
-    exportUnloadingPoints,
+    exportUnloadingPoints: unloadingPoints.sheet,
     createUnloadingPoint: unloadingPoints.create,
     changeUnloadingPoint: unloadingPoints.change,
     downloadUnloadingPointTemplate: unloadingPoints.template,

@@ -1,24 +1,16 @@
 import type { Language } from '@portal/platform/contract/words.ts';
 import { sql, type SqlBool } from 'kysely';
-import type { Caller, FileAction } from '@portal/platform/server/caller.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { contains as pattern } from '@portal/platform/server/database/search.ts';
 import type { Draft } from '@portal/platform/server/list/draft.ts';
-import {
-  contains,
-  filtered,
-  flag,
-  type FilterMap,
-  type FiltersOf,
-} from '@portal/platform/server/list/filters.ts';
+import { contains, flag, type FilterMap, type FiltersOf } from '@portal/platform/server/list/filters.ts';
 import { keptRecords } from '@portal/platform/server/list/kept-records.ts';
-import { listSheet } from '@portal/platform/server/list/list-sheet.ts';
 import { recordColumns } from '@portal/platform/server/list/record.ts';
 import { sqlYesNo } from '@portal/platform/server/list/sql-column.ts';
 import { keepFile } from '@portal/settings/server/offers.ts';
 import * as calls from '../contract/endpoints.ts';
 import { plantPermissions } from '../contract/permissions.ts';
-import { doorColumns, unloadingPointColumns } from '../contract/unloading-point.ts';
 import { words } from '../contract/words.en.ts';
 import { plantZone } from './offers.ts';
 import { areasBy } from './queries.ts';
@@ -74,8 +66,6 @@ const doorAsked = ({ doorCode = '', doorKind, supplierCode = '', hasDoor }: Inpu
       and (${hasDoor ?? ''} = '' or door.active))`;
 };
 
-const title = plantPermissions['plant:list'];
-
 /** Each point is in an area that is there. */
 const checkAreas = async (caller: Caller, drafts: readonly Draft<{ areaCode: string }>[]): Promise<void> => {
   const areas = await areasBy(
@@ -93,17 +83,17 @@ export const unloadingPoints = keptRecords(
   {
     list: calls.listUnloadingPoints,
     create: calls.createUnloadingPoint,
-    anyCase: { code: 'asWritten' },
     change: calls.changeUnloadingPoint,
   },
   {
-    title,
+    title: plantPermissions['plant:list'],
     words,
     zone: plantZone,
     keep: keepFile,
     table: 'unloading_point',
     names,
     key: ['code'],
+    anyCase: { code: 'asWritten' },
     stays: 'plant.unloadingPointStays',
     taken: { unloading_point_taken: ['plant.unloadingPointTaken', 'code'] },
     owns: ({ scope }) => ({ plant_no: scope.plantNo }),
@@ -146,41 +136,4 @@ const doorTexts = (language: Language) => {
     from door_association as at_door join door on door.tenant_id = at_door.tenant_id and door.id = at_door.door_id
     where at_door.tenant_id = point.tenant_id and at_door.unloading_point_id = point.id
     group by door.code, door.active) as one)`;
-};
-
-/** The points as the caller sees them; without columns one line for each point and door, a point without doors has one. */
-export const exportUnloadingPoints: FileAction<typeof calls.exportUnloadingPoints> = async (
-  caller,
-  input,
-) => {
-  if (input.columns) return unloadingPoints.sheet(caller, input);
-  const { doors: _, ...pointColumns } = unloadingPointColumns;
-  return listSheet(caller, {
-    title: title[caller.language],
-    words: words[caller.language],
-    zone: await plantZone(caller),
-    columns: { ...pointColumns, ...doorColumns },
-    from: { ...listed, ...doorNames },
-    names: {},
-    rows: filtered(points(caller, input), input, filters)
-      .leftJoin('door_association as at_door', (on) =>
-        on
-          .onRef('at_door.tenant_id', '=', 'point.tenant_id')
-          .onRef('at_door.unloading_point_id', '=', 'point.id'),
-      )
-      .leftJoin('door', (on) =>
-        on.onRef('door.tenant_id', '=', 'at_door.tenant_id').onRef('door.id', '=', 'at_door.door_id'),
-      ) as never,
-    order: 'areaCode,code,doorCode',
-    sheets: input.sheets,
-  });
-};
-
-const doorNames: Readonly<Record<keyof typeof doorColumns, string>> = {
-  doorCode: 'door.code',
-  doorNameZh: 'door.name_zh',
-  doorNameEn: 'door.name_en',
-  doorKind: 'door.kind',
-  supplierCode: 'at_door.for_supplier',
-  active: 'door.active',
 };
