@@ -9,14 +9,7 @@ import { unloadingPointColumns, unloadingPointFilters } from './unloading-point.
 
 /** `listPlantsOfUser` (GET /sf/v1/plant/user/select) is declared with the calls of the shell. */
 
-export const {
-  list: listPlants,
-  export: exportPlants,
-  create: createPlant,
-  change: changePlant,
-  template: downloadPlantTemplate,
-  import: importPlants,
-} = masterData({
+const plantCalls = masterData({
   path: '/sf/v1/plant',
   needs: 'plant:plant-list',
   edits: 'plant:plant-edit',

@@ -16,6 +16,7 @@ export const plantChangeKinds = [
   'window',
   'schedule',
   'use',
+  'plant',
   ...switchedOffKinds,
 ] as const;
 export type PlantChangeKind = (typeof plantChangeKinds)[number];

@@ -62,6 +62,7 @@ export const words = inBothLanguages(zh, {
     window: 'Time windows',
     schedule: 'Opening hours of docks',
     use: 'Use of docks',
+    plant: 'Time zone of plant',
     part: 'Part',
     supplier: 'Supplier',
     forwarder: 'Forwarder',

@@ -65,6 +65,7 @@ export const zh = {
     window: '时间窗设置',
     schedule: '道口开放时间',
     use: '道口使用',
+    plant: '工厂时区',
     part: '零件',
     supplier: '供应商',
     forwarder: '承运商',

@@ -9,6 +9,7 @@ import * as calls from '../contract/endpoints.ts';
 import { plantPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
 import { plantZone } from './offers.ts';
+import { touchedZonesOf } from './touched-zones.ts';
 
 /** Where the fields of a plant stand. */
 export const plantColumnNames = {
@@ -41,9 +42,10 @@ export const plants = keptRecords(
     table: 'plant',
     names: plantColumnNames,
     key: ['plantNo'],
-    stays: 'plant.numberStays',
     anyCase: { plantNo: 'asWritten', sapPlantNo: 'asWritten' },
+    stays: 'plant.numberStays',
     lasting: true,
+    touches: touchedZonesOf,
     taken: {
       plant_no_taken: ['plant.numberTaken', 'plantNo'],
       plant_name_taken: ['plant.nameTaken', 'plantNameZh'],

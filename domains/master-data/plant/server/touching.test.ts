@@ -13,7 +13,7 @@ import {
   readCalendar,
 } from '../contract/calendar-calls.ts';
 import type { CalendarDay } from '../contract/calendar.ts';
-import { changeUnloadingPoint, listUnloadingPoints } from '../contract/endpoints.ts';
+import { changePlant, changeUnloadingPoint, listPlants, listUnloadingPoints } from '../contract/endpoints.ts';
 import {
   changeDoor,
   changeDoorUse,
@@ -204,6 +204,35 @@ test('an import stays when taking it back would touch something by now', async (
   const on = typedOver(sheet, sheet.rows[0]!, { '#': '' });
   const { undo } = await at.logistics.uploads(importDoors, await bookOf({ ...sheet, rows: [on] }), {});
   await expect(at.logistics.calls(undoImport, { id: undo! })).toFailWith('err.importBuiltOn');
+});
+
+test('a point that gets another warehouse names the same, any other change nothing', async () => {
+  const [point] = await at.logistics.calls(listUnloadingPoints, { code: world.unloadingPoint });
+  const { id, version, areaCode, code, nameZh, nameEn, isActive } = point!;
+  const moved = { id, version, areaCode, code, nameZh, nameEn, isActive, warehouseCode: 'WH7' };
+  const seen = await refusalOf(at.logistics.calls(changeUnloadingPoint, moved));
+  const texts = seen.touched!.map(({ text }) => text.split(' ')[0]);
+  expect(new Set(texts)).toEqual(new Set(['要货', '在途发货单', '运输单']));
+  await at.logistics.calls(changeUnloadingPoint, { ...moved, agreed: seen.agreed });
+  await at.logistics.calls(changeUnloadingPoint, { ...moved, version: version + 1, nameEn: 'Renamed' });
+  const back = { ...moved, version: version + 2, warehouseCode: world.warehouse };
+  const again = await refusalOf(at.logistics.calls(changeUnloadingPoint, back));
+  await at.logistics.calls(changeUnloadingPoint, { ...back, agreed: again.agreed });
+});
+
+test('another time zone of a plant names the windows that are booked on its clock, wherever one works', async () => {
+  const [plant] = await at.admin.calls(listPlants, { plantNo: 'P1' });
+  const moved = { ...plant!, zone: 'Europe/Berlin' };
+  const seen = await refusalOf(at.admin.calls(changePlant, moved, { plantNo: 'P2' }));
+  expect(seen.touched).toMatchObject([{ text: expect.stringContaining(day), link: null }]);
+  expect(seen.touched![0]!.text).toContain('P1');
+  await at.admin.calls(changePlant, { ...moved, agreed: seen.agreed }, { plantNo: 'P2' });
+  const kept = await at.supplier.calls(listPlantChanges, { what: 'plant' });
+  expect(kept).toMatchObject([{ record: 'P1', kind: 'window', day }]);
+  const [changed] = await at.admin.calls(listPlants, { plantNo: 'P1' });
+  const back = { ...changed!, zone: plant!.zone };
+  const { agreed } = await refusalOf(at.admin.calls(changePlant, back));
+  await at.admin.calls(changePlant, { ...back, agreed });
 });
 
 test('a point that is switched off names notes under way, orders and what is called off to it', async () => {

@@ -14,7 +14,7 @@ import { plantPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
 import { plantZone } from './offers.ts';
 import { areasBy } from './queries.ts';
-import { touchedBy, touchedWhenOff } from './touching.ts';
+import { touchedPointsOf } from './touched-points.ts';
 
 type Input = FiltersOf<typeof calls.listUnloadingPoints>;
 
@@ -78,7 +78,7 @@ const checkAreas = async (caller: Caller, drafts: readonly Draft<{ areaCode: str
   }
 };
 
-/** Unloading points. Notes are under way to one that is switched off: that is shown first. Docks of a point are a list of their own. */
+/** Unloading points. Notes are under way to one that is switched off or gets another warehouse: that is shown first. Docks of a point are a list of their own. */
 export const unloadingPoints = keptRecords(
   {
     list: calls.listUnloadingPoints,
@@ -98,9 +98,7 @@ export const unloadingPoints = keptRecords(
     taken: { unloading_point_taken: ['plant.unloadingPointTaken', 'code'] },
     owns: ({ scope }) => ({ plant_no: scope.plantNo }),
     check: checkAreas,
-    touches: touchedWhenOff({ table: 'unloading_point', what: 'point' }, async (caller, points) =>
-      touchedBy(caller, { points }),
-    ),
+    touches: touchedPointsOf,
     source: (caller, input) => ({
       rows: points(caller, input),
       key: 'point.id',

@@ -5,14 +5,18 @@ import { timeWindowPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
 import { history } from './history.ts';
 import { routes } from './routes.ts';
-import { bookedAtDoors, touchedBookings } from './touched.ts';
+import { bookedAtDoors, bookedByTheClock, touchedBookings } from './touched.ts';
 
 export const plugin = serverPlugin({
   name: 'time-window',
   apiFields: timeWindowApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
-  answers: { 'plant.touched': touchedBookings, 'plant.booked': bookedAtDoors },
+  answers: {
+    'plant.touched': touchedBookings,
+    'plant.booked': bookedAtDoors,
+    'plant.by-the-clock': bookedByTheClock,
+  },
   permissions: timeWindowPermissions,
   history,
   failures: timeWindowFailures,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Day } from '@portal/platform/contract/day.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { touched, type Booked, type Closing, type Touched } from '@portal/plant/contract/touched.ts';
 import { bookingsAt } from './queries.ts';
 
@@ -36,6 +36,36 @@ export const bookedAtDoors = async (
     const { day, starts, ends } = booking;
     return { doorId, day, starts, ends, touched: bookingTouched(booking) };
   });
+
+/** Windows that are booked ahead in plants, on their clock. */
+export const bookedByTheClock = async (
+  { db, scope }: Caller,
+  { plantNos }: { plantNos: readonly string[] },
+): Promise<Touched[]> => {
+  const bookings = await db
+    .selectFrom('door_booking as booking')
+    .where(ownTenant(scope, 'booking'))
+    .where(sql<boolean>`booking.plant_no = any (${plantNos}::text[])`)
+    .where(sql<boolean>`booking.day >= (now() at time zone zone_of_plant(booking.plant_no))::date`)
+    .select([
+      'booking.plant_no as plantNo',
+      'booking.transport_order_id',
+      'booking.day',
+      'booking.starts',
+      'booking.ends',
+      'booking.supplier_code as supplierCode',
+      'booking.forwarder_code as forwarderCode',
+    ])
+    .orderBy('booking.plant_no')
+    .orderBy('booking.day')
+    .orderBy('booking.starts')
+    .orderBy('booking.id')
+    .execute();
+  return bookings.map(({ plantNo, ...booking }) => {
+    const { link, ...told } = bookingTouched(booking);
+    return { ...told, plantNo, link: plantNo === scope.plantNo ? link : null };
+  });
+};
 
 type Booking = {
   transport_order_id: string;
