@@ -20,7 +20,7 @@ const supplierCalls = masterData({
   recordZh: '供应商',
   columns: supplierColumns,
   filters: supplierFilters,
-  refuses: ['supplier.codeTaken', 'supplier.codeStays'],
+  refuses: ['supplier.codeTaken', 'supplier.codeStays', 'supplier.actsForOthers'],
 });
 
 export const {

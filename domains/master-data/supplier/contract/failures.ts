@@ -8,6 +8,7 @@ export const supplierFailures = failures({
   'supplier.shareAbove100': 422,
   'supplier.originStays': 422,
   'supplier.unknownSupplier': 422,
+  'supplier.actsForOthers': 422,
   'forwarder.codeTaken': 409,
   'forwarder.codeStays': 422,
   'agency.plantUnknown': 422,

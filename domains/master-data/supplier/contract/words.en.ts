@@ -223,6 +223,8 @@ export const words = inBothLanguages(zh, {
     'supplier.codeStays': 'The code of a supplier cannot be changed',
     'supplier.originTaken': 'This location exists already',
     'supplier.originStays': 'Supplier and code of a location cannot be changed',
+    'supplier.actsForOthers':
+      'Supplier {supplierCode} acts for others in {count} {count|agency|agencies}: {agencies}. End these first, then take the mark away',
     'supplier.shareAbove100': 'The shares of supplier {supplierCode} would be {total}%, more than 100%',
     'supplier.unknownSupplier': 'Supplier {supplierCode} does not exist or is not active',
     'forwarder.codeTaken': 'This forwarder code exists already',

@@ -228,6 +228,8 @@ export const zh = {
     'supplier.codeStays': '供应商代码建立后不能修改',
     'supplier.originTaken': '发货地编码已存在',
     'supplier.originStays': '发货地的供应商和编码建立后不能修改',
+    'supplier.actsForOthers':
+      '供应商 {supplierCode} 正在代理 {count} 项：{agencies}。请先结束这些代理授权，再取消“可作代理”',
     'supplier.shareAbove100': '供应商 {supplierCode} 各发货地份额合计为 {total}%，不能超过 100%',
     'supplier.unknownSupplier': '供应商 {supplierCode} 不存在或已停用',
     'forwarder.codeTaken': '承运商代码已存在',

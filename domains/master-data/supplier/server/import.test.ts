@@ -205,3 +205,49 @@ test.each([
   for (const who of [portal.mrp, portal.supplier])
     expect(await who.calls(calls.listAgencies, { agentCode })).toHaveLength(found);
 });
+
+test('a location that is there already is told before its share', async () => {
+  const [first] = await portal.mrp.calls(calls.listOrigins, { of: 'S1002' });
+  const twice = { ...first!, sharePercent: 100 };
+  await expect(portal.mrp.calls(calls.createOrigin, twice)).toFailWith('supplier.originTaken');
+  const other = { ...twice, code: first!.code.toLowerCase() };
+  await expect(portal.mrp.calls(calls.createOrigin, other)).toFailWith('err.codeOtherCase');
+  await expect(portal.mrp.calls(calls.createOrigin, other)).rejects.toThrow(`“${first!.code}”`);
+});
+
+test('a supplier stays an agent while an agency runs, by form, workbook and undo', async () => {
+  const { plant } = world;
+  const [other] = await portal.mrp.calls(calls.listSuppliers, { of: 'S1003' });
+  const agent = { ...other!, agency: 'Y' as const };
+  const book = await readWorkbook((await portal.mrp.downloads(calls.exportSuppliers, { of: 'S1003' })).bytes);
+  const marked = typedOver(book, 0, { 可作代理: '是' });
+  const { undo } = await portal.mrp.uploads(calls.importSuppliers, await fileOf({ ...book, rows: [marked] }));
+  const { id } = await portal.mrp.calls(calls.createAgency, {
+    agentCode: 'S1003',
+    supplierCode: 'S1001',
+    validFrom: '2026-01-01',
+    validTo: '2099-12-31',
+    partScope: 'all',
+    partNos: '',
+    active: 'Y',
+  });
+  const version = agent.version + 1;
+  const unmarked = { ...agent, version, agency: 'N' as const };
+  const refused = portal.mrp.calls(calls.changeSupplier, unmarked);
+  await expect(refused).toFailWith('supplier.actsForOthers');
+  await expect(refused).rejects.toThrow(`S1001 (${plant}, 2026-01-01 – 2099-12-31)`);
+  const back = await portal.mrp.uploads(
+    calls.importSuppliers,
+    await fileOf({
+      ...(await readWorkbook((await portal.mrp.downloads(calls.exportSuppliers, { of: 'S1003' })).bytes)),
+      rows: [typedOver(book, 0, { 可作代理: '否', '#': '' })],
+    }),
+  );
+  expect(back.errors).toMatchObject([{ column: '可作代理', message: expect.stringContaining('S1001') }]);
+  const undone = portal.mrp.calls(undoImport, { id: undo! });
+  await expect(undone).rejects.toThrow('S1003（正被使用：');
+
+  const [agency] = await portal.mrp.calls(calls.listAgencies, { ids: id });
+  await portal.mrp.calls(calls.changeAgency, { ...agency!, active: 'N' });
+  await portal.mrp.calls(calls.changeSupplier, unmarked);
+});

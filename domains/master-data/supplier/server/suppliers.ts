@@ -9,6 +9,7 @@ import { hasTag, tagTexts, tagsOf } from '@portal/tag/server/offers.ts';
 import * as calls from '../contract/endpoints.ts';
 import { supplierPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
+import { checkAgents } from './agent-check.ts';
 
 const names = {
   ...recordColumns('supplier'),
@@ -50,9 +51,10 @@ export const suppliers = keptRecords(
     table: 'supplier',
     names,
     key: ['supplierCode'],
-    stays: 'supplier.codeStays',
     anyCase: { supplierCode: 'asWritten' },
+    stays: 'supplier.codeStays',
     taken: { supplier_code_taken: ['supplier.codeTaken', 'supplierCode'] },
+    check: checkAgents,
     touches: touchedWhenSwitchedOff('supplier', 'supplier_code'),
     source: ({ db, scope, language }) => ({
       rows: db.selectFrom('supplier').where(ownRows(scope, 'supplier')),
