@@ -2,7 +2,8 @@ import { today, wallClock } from '@portal/platform/contract/day.ts';
 import type { SignedIn } from '@portal/platform/web/session/session.ts';
 import type { AdvisedLoad } from '@portal/delivery-note/contract/fields.ts';
 import type { DoorAssociation } from '@portal/plant/contract/fields.ts';
-import { isBordero, isPlate, plateOf } from '../contract/driver.ts';
+import { isPlate, plateOf } from '@portal/fleet/contract/plate.ts';
+import { isBordero } from '../contract/bordero.ts';
 import type { TransportRow } from '../contract/fields.ts';
 import type { LoadableNote } from './loadable-note.ts';
 
