@@ -14,6 +14,7 @@ import { exportOfRows } from '@portal/platform/contract/list-of.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import { MovedWindow, TransportDraft, TransportOrder, TransportRow } from './fields.ts';
 import { orderSheet } from './order-sheet.ts';
+import { SnapshotFacts, snapshotFields } from './snapshot.ts';
 import { transportStatus } from './status.ts';
 
 const BASE = '/transport/v1/order';
@@ -55,6 +56,20 @@ export const readTransportOrder = endpoint({
   summary: 'One order with its notes and stages',
   input: z.object({ id: Id }),
   output: TransportOrder,
+  fails: ['err.notFound'],
+});
+
+export const readTransportSnapshot = endpoint({
+  method: 'GET',
+  path: `${BASE}/{id}/snapshot`,
+  needs: 'transport:list',
+  summary: 'The order as the plant confirmed it last, and as it is now, with the fields that differ',
+  input: z.object({ id: Id }),
+  output: z.object({
+    order: TransportOrder,
+    confirmed: z.nullable(z.object({ at: z.string(), by: z.string(), facts: SnapshotFacts })),
+    changed: z.array(z.enum([...snapshotFields, 'noteNumbers'])),
+  }),
   fails: ['err.notFound'],
 });
 

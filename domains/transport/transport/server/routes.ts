@@ -13,6 +13,7 @@ import { moveOrderWindow } from './actions/move-order-window.ts';
 import { rejectTransport } from './actions/reject-transport.ts';
 import { requestTransport } from './actions/request-transport.ts';
 import { exportTransportOrders } from './actions/export-transport-orders.ts';
+import { snapshotOf } from './snapshot.ts';
 import { orderById, listTransportOrders, readDriverIdentity, readTrackingInfo } from './queries.ts';
 
 export const routes = routesOf(calls, {
@@ -20,6 +21,7 @@ export const routes = routesOf(calls, {
   exportTransportOrders,
   readTransportOrder: async (caller, { id }) => orderById(caller, id),
   readDriverIdentity,
+  readTransportSnapshot: async (caller, { id }) => snapshotOf(caller, id),
   downloadConsignmentNote,
   createTransportOrder,
   editTransportOrder,

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { Defaulted, OwnedRow } from '@portal/platform/server/database/tables.ts';
 import type { StateOf } from '@portal/platform/contract/state-machine.ts';
 import type { transportStages } from '../contract/fields.ts';
+import type { SnapshotFacts } from '../contract/snapshot.ts';
 import type { transportStatus } from '../contract/status.ts';
 
 declare module '@portal/platform/server/database/tables.ts' {
@@ -10,6 +11,7 @@ declare module '@portal/platform/server/database/tables.ts' {
     transport_order_note: TransportOrderNoteTable;
     transport_stage: TransportStageTable;
     transport_print: TransportPrintTable;
+    transport_snapshot: TransportSnapshotTable;
   }
 }
 
@@ -64,4 +66,10 @@ type TransportPrintTable = OwnedRow &
     pages: number;
     printed_by: Defaulted<string>;
     reason: string | null;
+  };
+type TransportSnapshotTable = OwnedRow &
+  Owner & {
+    transport_order_id: string;
+    taken_by: Defaulted<string>;
+    facts: SnapshotFacts;
   };

@@ -14,12 +14,13 @@ import { useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { loadReprintButton } from '@portal/delivery-note/web/offers.tsx';
-import { downloadConsignmentNote, readTransportOrder } from '../contract/endpoints.ts';
+import { downloadConsignmentNote, readTransportSnapshot } from '../contract/endpoints.ts';
 import type { TransportOrder } from '../contract/fields.ts';
 import { isCancelled, isUnconfirmed, transportStatus } from '../contract/status.ts';
 import { words as transportWords } from '../contract/words.en.ts';
 import { orderPath } from './order-path.ts';
 import styles from './snapshot.module.css';
+import { ChangedSince } from './changed-since.tsx';
 import { pointsOf } from './points-of.ts';
 import { screenWords } from './words.en.ts';
 
@@ -31,28 +32,30 @@ export default function TransportSnapshotPage() {
   const screen = useWords(screenWords);
   const go = useGo();
   const { id = '' } = useAddress();
-  const { data, dataUpdatedAt, error, refetch } = useAnswer(readTransportOrder, { id }, { quiet: true });
+  const { data, dataUpdatedAt, error, refetch } = useAnswer(readTransportSnapshot, { id }, { quiet: true });
+  const order = data?.order;
   if (error?.key === 'err.invalid') return <NoRecord back="/transport/transport-list" />;
   if (error) return <LoadFailure title={words.detail.failed} failure={error} retry={() => void refetch()} />;
-  if (!data) return <Spin className={styles.waiting} />;
+  if (!data || !order) return <Spin className={styles.waiting} />;
   return (
     <div className={styles.page}>
       <div className={styles.tools}>
-        <Button onClick={() => go(orderPath(data.id))}>{words.actions.back}</Button>
+        <Button onClick={() => go(orderPath(order.id))}>{words.actions.back}</Button>
         <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
           {screen.actions.print}
         </Button>
         <Suspense>
           <ReprintButton
             endpoint={downloadConsignmentNote}
-            input={{ id: data.id, reason: null }}
+            input={{ id: order.id, reason: null }}
             label={screen.actions.paper}
             title={screen.actions.paper}
-            about={data.number}
+            about={order.number}
           />
         </Suspense>
       </div>
-      <Card order={data} readAt={new Date(dataUpdatedAt).toISOString()} />
+      <ChangedSince snapshot={data} />
+      <Card order={order} readAt={new Date(dataUpdatedAt).toISOString()} />
     </div>
   );
 }

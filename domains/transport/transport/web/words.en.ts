@@ -114,6 +114,11 @@ export const screenWords = inBothLanguages(zh, {
     window: 'Booked window',
     notConfirmed: 'Not confirmed by the plant yet: not valid at the gate',
     cancelled: 'The order is cancelled: not valid',
+    since: 'Changed since the plant confirmed it ({user}, {time}); what is now counts',
+    same: 'As the plant confirmed it ({user}, {time})',
+    field: 'What',
+    then: 'When confirmed',
+    now: 'Now',
   },
   ahead: {
     requested: 'To be requested',

@@ -113,6 +113,11 @@ export const zh = {
     window: '预约时间窗',
     notConfirmed: '尚未经工厂确认，不能作为入厂凭证',
     cancelled: '运输单已取消，凭证无效',
+    since: '工厂确认（{user}，{time}）之后有改动，请以现状为准',
+    same: '与工厂确认时一致（{user}，{time}）',
+    field: '内容',
+    then: '确认时',
+    now: '现在',
   },
   /** Steps that an order has not reached: what is waited for. */
   ahead: {

@@ -29,6 +29,7 @@ const order = ({ orderId }: Owned) => ({ id: orderId, version: 1 });
 
 export const probes: Probes = {
   'GET /transport/v1/order/{id}': ({ orderId }) => ({ id: orderId }),
+  'GET /transport/v1/order/{id}/snapshot': ({ orderId }) => ({ id: orderId }),
   'POST /transport/v1/order/{id}/consignment-note': ({ orderId }) => ({
     id: orderId,
     reason: 'foreign hand',
