@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { changed, choice, code, flag, own, text as name } from '@portal/platform/contract/columns.ts';
+import { changed, code, flag, own, text as name } from '@portal/platform/contract/columns.ts';
 import { YesNo, text } from '@portal/platform/contract/fields.ts';
 import { contains, isFlag, oneOf } from '@portal/platform/contract/filters.ts';
 import { DoorKind, doorKinds } from './fields.ts';
