@@ -69,6 +69,7 @@ export const kitWords = inBothLanguages(zh, {
     emptyFilteredHint: 'Widen or reset the filters',
     failed: 'The list could not be loaded',
     keys: '/ searches, arrow keys move, Enter opens, Ctrl+C copies',
+    keysWithChoice: '/ searches, arrow keys move, space chooses, Enter opens, Ctrl+C copies',
     copied: 'Rows copied: {count}',
     copiedCell: 'Copied: {text}',
     resize: 'Resize column {field}',

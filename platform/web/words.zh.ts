@@ -66,6 +66,7 @@ export const zh = {
     emptyFilteredHint: '请放宽或重置查询条件',
     failed: '列表加载失败',
     keys: '按 / 进入查询，方向键移动，回车打开，Ctrl+C 复制',
+    keysWithChoice: '按 / 进入查询，方向键移动，空格选择，回车打开，Ctrl+C 复制',
     copied: '已复制 {count} 行',
     copiedCell: '已复制：{text}',
     resize: '调整“{field}”列宽',

@@ -42,6 +42,7 @@ export const LastImportNote = ({ list, refreshes }: { list: Endpoint; refreshes:
           title={words.undoQuestion}
           okText={words.undo}
           cancelText={kit.actions.cancel}
+          okButtonProps={{ danger: true }}
           onConfirm={async () => {
             await undo.run({ id: last.id });
           }}

@@ -10,11 +10,13 @@ import type { ListAddress } from './list-address.ts';
 type Props = {
   page: Page<unknown> | undefined;
   now: ListAddress;
+  /** Rows can be chosen. */
+  selectable: boolean;
   change: (changed: Partial<ListAddress>) => void;
 };
 
 /** How many there are, and the way to the others. Beyond 10,000 the user asks for the exact count himself. */
-export const ListFoot = ({ page, now, change }: Props) => {
+export const ListFoot = ({ page, now, selectable, change }: Props) => {
   const words = useWords(kitWords).list;
   const total = page?.total ?? 0;
   const capped = page?.more === true && !now.exact;
@@ -22,7 +24,7 @@ export const ListFoot = ({ page, now, change }: Props) => {
   const text = fill(capped ? words.totalMore : words.total, { total: formatQuantity(String(counted)) });
   return (
     <div className={styles.foot}>
-      <span className={styles.keys}>{words.keys}</span>
+      <span className={styles.keys}>{selectable ? words.keysWithChoice : words.keys}</span>
       <span aria-live="polite">{page && text}</span>
       {capped && (
         <Button type="link" size="small" onClick={() => change({ exact: true })}>

@@ -184,7 +184,7 @@ test('a list that fails says why and can be tried again', async () => {
   await expect.element(screen.getByText('10000001')).toBeVisible();
 });
 
-test('/ enters the search, arrows walk the rows, Enter opens, copy takes the row', async () => {
+test('/ enters the search, arrows walk the rows, space chooses, Enter opens, copy takes the row', async () => {
   const { screen, address } = await show();
   await expect.element(screen.getByText('10000001')).toBeVisible();
   await userEvent.keyboard('/');
@@ -195,6 +195,11 @@ test('/ enters the search, arrows walk the rows, Enter opens, copy takes the row
   await userEvent.keyboard('{ArrowDown}');
   await expect.poll(() => (document.activeElement as HTMLElement).dataset.rowKey).toBe('2');
   expect(copied()).toBe('10000002\t已发送\t1234.5\t2026-03-02\t2026-03-01 08:30');
+  await userEvent.keyboard(' ');
+  await expect.element(screen.getByText('已选 1 条')).toBeVisible();
+  expect((document.activeElement as HTMLElement).dataset.rowKey).toBe('2');
+  await userEvent.keyboard(' ');
+  await expect.element(screen.getByText('已选 1 条')).not.toBeInTheDocument();
   await userEvent.keyboard('{Enter}');
   await expect.poll(address).toBe('/note?id=2');
 });

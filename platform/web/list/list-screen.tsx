@@ -180,7 +180,7 @@ export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) =>
             rowTone={props.rowTone}
           />
         </Suspense>
-        <ListFoot page={answer.data} now={now} change={changePages} />
+        <ListFoot page={answer.data} now={now} selectable={props.selectable === true} change={changePages} />
       </div>
       {settingColumns && (
         <Suspense>

@@ -23,7 +23,7 @@ const ROW = '.ant-table-row, li[data-row-key]';
 const TYPED = 'textarea, select, input:not([type=checkbox], [type=radio])';
 
 /**
- * Walking a table by keys: arrows move from row to row, Home and End to the ends, Enter opens. Ctrl+C copies the
+ * Walking a table by keys: arrows move from row to row, Home and End to the ends, Enter opens, space chooses. Ctrl+C copies the
  * chosen rows with their heads, or the cell that was clicked last, or the row. The focus itself marks the active row:
  * moving it draws nothing again.
  */
@@ -58,6 +58,12 @@ export const useRowKeys = <Row extends object>(table: Rows<Row>) => {
     } else if (event.key === 'Enter' && target.matches(ROW) && at >= 0) {
       event.preventDefault();
       table.open(table.rows[at]!);
+    } else if (event.key === ' ' && target.matches(ROW)) {
+      // Its own box is a stop of its own: the row keeps the focus, and the page does not scroll.
+      const box = target.querySelector<HTMLInputElement>('input[type=checkbox]');
+      if (!box) return;
+      event.preventDefault();
+      box.click();
     }
   };
   const onClick = (event: MouseEvent): void => {
