@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { noteOf, callOffLines, packedNote } from '@portal/app-server/testing/notes.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
@@ -50,6 +51,21 @@ test('boxes of pieces hold whole ones, unless the note itself has a fraction', a
     details: { field: 'outer.0.inner.0.quantity', unit: '件', decimals: 0 },
   });
   expect((await halves(await noteOf(at, await callOffLines(at, ['19.5'])))).unitList).toHaveLength(3);
+});
+
+test('two layers: a box is S with a plate 1J, an outer unit M or MIX; the database keeps it', async () => {
+  const note = await packedNote(at, await callOffLines(at, ['20']));
+  for (const { parentId, packageType, licencePlate: plate } of note.unitList)
+    expect([packageType, plate.slice(0, 2)]).toEqual(parentId === null ? ['M', '6J'] : ['S', '1J']);
+  for (const [layer, type] of [
+    ['is null', 'S'],
+    ['is not null', 'M'],
+  ])
+    await expect(
+      sql`update handling_unit set package_type = ${type} where delivery_note_id = ${note.id} and parent_id ${sql.raw(layer!)}`.execute(
+        at.owner,
+      ),
+    ).rejects.toThrow('handling_unit_layer');
 });
 
 describe('packing as agreed', () => {
