@@ -13,6 +13,10 @@ export const deliveryNoteApiFields = apiFields({
   advice: {
     says: 'File that an unsent note came in, with what is wrong or missing; null for one written here',
   },
+  rows: { says: 'Rows by the fields of the workbook, cells as they were typed' },
+  noteIds: { says: 'Delivery notes that were written' },
+  effects: { says: 'What was done, a sentence each' },
+  errors: { says: 'Wrong cells: row from 0, field of the column, and what is wrong' },
   advisedLoad: {
     says: 'What the file of the note says of its truck; null where it says nothing, or where the note came in none',
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
-import { Id, Version, text } from '@portal/platform/contract/fields.ts';
+import { Id, Version, longest, text } from '@portal/platform/contract/fields.ts';
 import { importCall } from '@portal/platform/contract/import-call.ts';
 import { NoteStart, NoteTemplate } from './start.ts';
 
@@ -81,6 +81,27 @@ export const downloadNoteTemplate = file({
   path: `${BASE}/import/template`,
   needs: 'delivery-note:edit',
   summary: 'A workbook to write notes with their packing in, one row for each material',
+});
+
+/** Rows of one paste; more come as a workbook. */
+export const MOST_PASTED = 500;
+const PastedRow = z.record(z.string().check(longest(40)), z.string().check(longest(2000, 'tooLong')));
+
+export const pasteDeliveryNotes = endpoint({
+  method: 'POST',
+  path: `${BASE}/paste`,
+  needs: 'delivery-note:edit',
+  name: { zh: '粘贴发货单', en: 'Paste delivery notes' },
+  summary:
+    'Writes and packs notes of pasted rows, as the workbook does: all of them, or none where a cell is wrong; the wrong cells are named',
+  input: z.object({ rows: z.array(PastedRow).check(z.minLength(1), z.maxLength(MOST_PASTED, 'tooMany')) }),
+  output: z.object({
+    noteIds: z.array(z.string()),
+    /** What it did, or that notes of these rows were written before. */
+    effects: z.array(z.string()),
+    errors: z.array(z.object({ row: z.number(), field: z.string(), message: z.string() })),
+  }),
+  fails: ['err.forbidden'],
 });
 
 export const importDeliveryNotes = importCall({

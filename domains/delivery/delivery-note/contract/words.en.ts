@@ -249,6 +249,8 @@ export const words = inBothLanguages(zh, {
     withdraw: 'Withdraw approval',
     addContainer: 'Add what goes along',
     removeContainer: 'Remove {no}',
+    paste: 'Paste from Excel',
+    pasteWrite: 'Check and write',
     addLines: 'Add materials',
     removeLine: 'Remove material',
     pack: 'Pack automatically',
@@ -321,6 +323,8 @@ export const words = inBothLanguages(zh, {
     sent: 'Sent',
     arrivalPast: 'This day is past: the note cannot be sent so',
     beforeSending: 'Needed before the note is sent',
+    paste:
+      'Rows as in the workbook of notes, packing included: one row for each material, rows of one mark are one note. Wrong cells come back marked; nothing is written before all are right.',
     saved: 'Saved',
     removed: 'Deleted',
     returned: 'Returned to the supplier',

@@ -242,6 +242,8 @@ export const zh = {
     withdraw: '撤回批准',
     addContainer: '添加附带器具',
     removeContainer: '移除附带器具 {no}',
+    paste: '从 Excel 粘贴',
+    pasteWrite: '检查并生成',
     addLines: '添加物料',
     removeLine: '移除物料',
     pack: '自动包装',
@@ -311,6 +313,8 @@ export const zh = {
     sent: '已发送',
     arrivalPast: '日期已过，发货单不能这样发送',
     beforeSending: '发送前须填写',
+    paste:
+      '与发货单导入模板相同的行，可含包装：每种物料一行，单据标识相同的行为同一张发货单。有误的单元格会标出；全部正确后才生成发货单。',
     saved: '已保存',
     removed: '已删除',
     returned: '已退回供应商',

@@ -7,7 +7,12 @@ import { processDefaults, processInput, saveProcessOptions } from '@portal/setti
 import { downloadFile } from '@portal/settings/contract/file-calls.ts';
 import { undoImport } from '@portal/settings/contract/import-calls.ts';
 import { extrasOf } from '../contract/containers.ts';
-import { downloadNoteTemplate, downloadNoteWorkbook, importDeliveryNotes } from '../contract/start-calls.ts';
+import {
+  downloadNoteTemplate,
+  downloadNoteWorkbook,
+  importDeliveryNotes,
+  pasteDeliveryNotes,
+} from '../contract/start-calls.ts';
 import { printNote } from '../contract/print-calls.ts';
 import {
   editDeliveryNote,
@@ -338,6 +343,37 @@ test('mixed units and the kind of reason are written in the workbook, and come o
   const again = await written(await bookOf(out));
   expect(again.id).not.toBe(first.id);
   expect(again.said).toEqual(first.said);
+});
+
+test('pasted rows are written by the same rules: all of them, or none with the wrong cells named', async () => {
+  const place = { unloadingPoint: 'B11', warehouseCode: 'WH3' };
+  const [line] = await callOffLines(at, ['30'], place);
+  const head = { noteMark: 'P', dispatchOn: inDays(1), arrivalOn: inDays(2), transportType: '供应商直送' };
+  const packing = {
+    innerPackaging: 'KLT4147',
+    quantityPerInner: '5',
+    outerPackaging: 'PAL1208',
+    boxesPerOuter: '4',
+    packingReason: '其他',
+    deviationReason: '小箱',
+  };
+  const good = { ...head, unloadingPoint: 'B11', partNo: line!.partNo, quantity: '20', ...packing };
+  const pastes = async (...rows: Record<string, string>[]) => at.supplier.calls(pasteDeliveryNotes, { rows });
+  const refused = await pastes(good, { ...good, noteMark: 'Q', quantity: '2x', dispatchOn: 'soon' });
+  expect(refused).toMatchObject({ noteIds: [], effects: [] });
+  expect(refused.errors.map(({ row, field }) => [row, field]).toSorted()).toEqual([
+    [1, 'dispatchOn'],
+    [1, 'quantity'],
+  ]);
+  expect(await at.supplier.calls(listDeliveryNotes, { warehouseCode: 'WH3' })).toEqual([]);
+  const { noteIds, errors } = await pastes(good);
+  expect([noteIds.length, errors]).toEqual([1, []]);
+  const note = await at.supplier.calls(readDeliveryNote, { id: noteIds[0]! });
+  expect(note).toMatchObject({ packingDeviationReason: '小箱', lineList: [{ quantity: '20' }] });
+  expect(note.unitList.filter(({ packageType }) => packageType === 'S')).toHaveLength(4);
+  const again = await pastes(good);
+  expect([again.noteIds, again.effects.join()]).toEqual([[], expect.stringContaining(note.number)]);
+  await expect(at.mrp.calls(pasteDeliveryNotes, { rows: [good] })).toFailWith('err.forbidden');
 });
 
 test('the cell of the row that is wrong is marked: packing, dates, and what another row says of the note', async () => {

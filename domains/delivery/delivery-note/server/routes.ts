@@ -27,6 +27,7 @@ import { packingDeviations } from './packing-deviations.ts';
 import { downloadNoteTemplate } from './actions/download-note-template.ts';
 import { downloadNoteWorkbook } from './actions/download-note-workbook.ts';
 import { importDeliveryNotes } from './actions/import-delivery-notes.ts';
+import { pasteDeliveryNotes } from './actions/paste-delivery-notes.ts';
 import { createNoteTemplate } from './actions/create-note-template.ts';
 import { removeNoteTemplate } from './actions/remove-note-template.ts';
 import { renameNoteTemplate } from './actions/rename-note-template.ts';
@@ -63,6 +64,7 @@ export const routes = routesOf(
     downloadNoteTemplate,
     downloadNoteWorkbook,
     importDeliveryNotes,
+    pasteDeliveryNotes,
     readNoteCopy: async (caller, { id }) => startToday(caller, await startOfNote(caller, id)),
     listNoteTemplates,
     readNoteTemplate: async (caller, { id }) => startToday(caller, await startOfTemplate(caller, id)),

@@ -70,6 +70,7 @@ test('an arrival that the file of the note did not say is asked for', async () =
   expect(server.requests(SAVE)).toEqual([]);
 });
 
+const PASTE = 'POST /sf/v1/delivery-note/paste';
 const PACK = 'PUT /sf/v1/delivery-note/{id}/packing';
 const packed = { ...note, unitList: packedUnits };
 /** Two boxes of the last pallet fewer. */
@@ -221,6 +222,29 @@ const callOff = (id: string, more: object = {}) => ({
   warehouseCode: 'WH1A',
   unloadingPoint: 'A13',
   ...more,
+});
+
+test('whole notes are pasted from Excel; wrong cells come back marked, a good one is opened', async () => {
+  const answers = [
+    { noteIds: [], effects: [], errors: [{ row: 0, field: 'quantity', message: '只有 7 可发' }] },
+    { noteIds: ['17'], effects: ['新建 1 张发货单'], errors: [] },
+  ];
+  const { screen, server, address } = await show(
+    {
+      'GET /sf/v1/call-off': () => [callOff('7')],
+      [PASTE]: () => answers.shift(),
+      [READ]: () => note,
+    },
+    '/common/dn-detail?lines=7',
+  );
+  await screen.getByRole('button', { name: '从 Excel 粘贴' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByLabelText('第 1 行，单据标识').fill('A');
+  await dialog.getByRole('button', { name: '检查并生成' }).click();
+  await expect.element(dialog.getByText('只有 7 可发').first()).toBeVisible();
+  expect(server.requests(PASTE)[0]!.input).toMatchObject({ rows: [{ noteMark: 'A', quantity: '' }] });
+  await dialog.getByRole('button', { name: '检查并生成' }).click();
+  await vi.waitFor(() => expect(address()).toBe('/common/dn-detail?id=17'));
 });
 
 test('a new note is written from chosen call-off lines of one place', async () => {

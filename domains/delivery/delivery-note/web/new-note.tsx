@@ -32,6 +32,8 @@ const TemplateDialog = lazy(async () => ({
   default: (await import('./template-dialog.tsx')).TemplateDialog,
 }));
 
+const PasteDialog = lazy(async () => ({ default: (await import('./paste-dialog.tsx')).PasteDialog }));
+
 /** What a former note or a template leaves of itself today. */
 export type Start = Pick<NoteStart, 'head' | 'less' | 'originGone' | 'containersGone'> & {
   readonly rows: readonly SelectedLine[];
@@ -71,6 +73,7 @@ export const NewNote = ({
   const place = places.find(({ code }) => code === initial.originCode);
   const [rows, setRows] = useState<SelectedLine[]>(() => [...selected]);
   const [choosing, setChoosing] = useState(false);
+  const [pasting, setPasting] = useState(false);
   const [picking, setPicking] = useState(false);
   const wrong = rows.some((row) => Object.keys(selectedFaults(rows[0])(row)).length > 0);
   const shape = useMemo(
@@ -115,7 +118,10 @@ export const NewNote = ({
           <ActionButtons
             actions={[
               ...(kind === 'series' && !start
-                ? [{ label: words.actions.useTemplate, run: () => setChoosing(true) }]
+                ? [
+                    { label: words.actions.useTemplate, run: () => setChoosing(true) },
+                    { label: words.actions.paste, run: () => setPasting(true) },
+                  ]
                 : []),
               { label: words.actions.addLines, run: () => setPicking(true) },
             ]}
@@ -127,6 +133,11 @@ export const NewNote = ({
           <SelectedLines rows={rows} onChange={setRows} />
         )}
       </FormScreen>
+      {pasting && (
+        <Suspense>
+          <PasteDialog onClose={() => setPasting(false)} />
+        </Suspense>
+      )}
       {choosing && (
         <Suspense>
           <TemplateDialog onClose={() => setChoosing(false)} />

@@ -1,10 +1,12 @@
 import { fill } from '@portal/platform/contract/words.ts';
-import type { UploadAction } from '@portal/platform/server/caller.ts';
+import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
+import type { ImportResult } from '@portal/platform/contract/import-result.ts';
+import type { Caller, IncomingFile, UploadAction } from '@portal/platform/server/caller.ts';
 import { dictWordsOf } from '@portal/platform/server/list/dict-words.ts';
 import { eachWhole, importGroups } from '@portal/platform/server/list/import-groups.ts';
 import { importColumns } from '@portal/platform/server/list/import-list.ts';
 import { progressUnder } from '@portal/platform/server/list/import-progress.ts';
-import { importing } from '@portal/platform/server/list/importing.ts';
+import { importing, type Keep } from '@portal/platform/server/list/importing.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { keepFile } from '@portal/settings/server/offers.ts';
 import type * as calls from '../../contract/start-calls.ts';
@@ -22,11 +24,19 @@ export const importDeliveryNotes: UploadAction<typeof calls.importDeliveryNotes>
   caller,
   asked,
   file,
-) => {
+) => (await notesIn(caller, asked, file, keepFile)).result;
+
+/** What became of the rows of a workbook, and the notes that were written. */
+export const notesIn = async (
+  caller: Caller,
+  asked: ParsedInput<typeof calls.importDeliveryNotes>,
+  file: IncomingFile,
+  keep: Keep,
+): Promise<{ result: ImportResult; written: readonly string[] }> => {
   const { sheet, checks } = words[caller.language];
   const name = sheet.notesRefused;
-  return importing(caller, asked, { name, source: 'delivery-note', keep: keepFile }, async () => {
-    const written: string[] = [];
+  const written: string[] = [];
+  const result = await importing(caller, asked, { name, source: 'delivery-note', keep }, async () => {
     const before: string[] = [];
     let [lines, idle] = [0, 0];
     const zone = await plantZone(caller);
@@ -70,6 +80,7 @@ export const importDeliveryNotes: UploadAction<typeof calls.importDeliveryNotes>
       undo: await keepWritten(caller, file.name, written),
     };
   });
+  return { result, written };
 };
 
 /** Numbers that one sentence names. */
