@@ -1,6 +1,6 @@
 import type { Asked, Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { forwarderNames } from '@portal/supplier/server/offers.ts';
+import { forwarderNames, onForwarder } from '@portal/supplier/server/offers.ts';
 import type { AdvisedLoad, NoteAdvice } from '@portal/delivery-note/contract/fields.ts';
 import { told } from './problems.ts';
 
@@ -11,11 +11,7 @@ export const adviceOfNote = async (
 ): Promise<(NoteAdvice & { load: AdvisedLoad | null })[]> => {
   const rows = await caller.db
     .selectFrom('despatch_advice as advice')
-    .leftJoin('forwarder', (join) =>
-      join
-        .onRef('forwarder.tenant_id', '=', 'advice.tenant_id')
-        .onRef('forwarder.forwarder_code', '=', 'advice.carrier_known'),
-    )
+    .leftJoin('forwarder', onForwarder('advice', 'carrier_known'))
     .where(ownRows(caller.scope, 'despatch_advice', 'advice'))
     .where('advice.note_id', '=', noteId)
     .select([

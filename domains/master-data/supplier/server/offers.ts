@@ -60,8 +60,9 @@ export const supplierNames = [
   'supplier.name_en as supplierNameEn',
 ] as const;
 
-/** Joins the forwarder of a table's rows, as `forwarder`. Rows may have none. */
-export const onForwarder = (owner: string) => joinOn('forwarder', owner, ['forwarder_code']);
+/** Joins the forwarder of a table's rows, as `forwarder`; `column` holds the code. Rows may have none. */
+export const onForwarder = (owner: string, column = 'forwarder_code') =>
+  joinOn('forwarder', owner, [['forwarder_code', column]]);
 export const forwarderNames = [
   'forwarder.name_zh as forwarderNameZh',
   'forwarder.name_en as forwarderNameEn',

@@ -1,7 +1,7 @@
 import { wallClock } from '@portal/platform/contract/day.ts';
 import { add, isPositive, subtract } from '@portal/platform/contract/quantity.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
-import type { Caller, FileAction } from '@portal/platform/server/caller.ts';
+import type { FileAction } from '@portal/platform/server/caller.ts';
 import { dictWordsOf } from '@portal/platform/server/list/dict-words.ts';
 import { importColumns } from '@portal/platform/server/list/import-list.ts';
 import { sheetBytes, type SheetValue } from '@portal/platform/sheet/write-sheet.ts';
