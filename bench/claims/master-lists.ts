@@ -153,8 +153,8 @@ const statements: readonly string[] = [
     select '${PLANT}', ${OF_SUPPLIER}, ${PART}, 'Q1', 'WH1', 'D' || i % 60 ${EACH}`,
   `insert into packaging (code, name_zh, name_en, kind, length_mm, width_mm, height_mm, tare_kg, load_kg, ownership)
     select 'P' || lpad(i::text, 6, '0'), ${NAMES}, 'KLT', 400, 300, 147, 1.3, 20, 'buyer' ${EACH}`,
-  `insert into packaging_agreement (plant_no, supplier_code, part_no, effective_from, inner_code, quantity_per_inner, outer_code, inner_per_layer, layers)
-    select '${PLANT}', ${OF_SUPPLIER}, ${PART}, current_date - i % 400, 'P000001', 10, 'P000002', 8, 4 ${EACH}`,
+  `insert into packaging_agreement (agreement_no, plant_no, supplier_code, part_no, effective_from, inner_code, quantity_per_inner, outer_code, inner_per_layer, layers)
+    select 'PA' || lpad(i::text, 8, '0'), '${PLANT}', ${OF_SUPPLIER}, ${PART}, current_date - i % 400, 'P000001', 10, 'P000002', 8, 4 ${EACH}`,
   `insert into packaging_instruction (plant_no, supplier_code, part_no, number, status, effective_on)
     select '${PLANT}', ${OF_SUPPLIER}, ${PART}, 'PI' || lpad(i::text, 8, '0'), 'created', current_date + i % 100 ${EACH}`,
   `insert into tag (name_zh, name_en, colour, for_parts) select ${NAMES}, 'red', true ${EACH}`,
