@@ -13,7 +13,7 @@ import type { RemotePerson } from './remote-person.ts';
 
 export type LabelledNote = { readonly id: string; readonly plates: readonly string[] };
 
-const LINES = 8;
+const LINES = 6;
 
 /** A note of some lines, each piece in a box of its own: a few hundred labels. Its plates stand as they are stuck on. */
 export const labelledNote = async ({
