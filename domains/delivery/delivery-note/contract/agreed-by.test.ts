@@ -51,6 +51,10 @@ test.each<
   ],
 ])('%s', (_, agreement, instructed, name, layers) => {
   const found = packingOn('2026-03-09', agreement, instructed);
+  const outlives = instructed?.expiresOn === '2026-03-08' && found !== undefined;
+  expect(found?.outlived ?? null).toEqual(
+    outlives ? { name: 'PI00000012/3', expiredOn: '2026-03-08' } : null,
+  );
   expect([found?.basisName, found?.layers]).toEqual([name, layers]);
   expect(found?.stack ?? null).toBe(name?.startsWith('PI') ? 2 : null);
 });

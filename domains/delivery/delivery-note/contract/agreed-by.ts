@@ -16,6 +16,8 @@ export const agreedBy = {
   stack: z.nullable(z.number()),
   /** Weight of one part as the instruction says; null: as master data do. */
   partWeightKg: z.nullable(z.string()),
+  /** The instruction by which the agreement was made, once its last day is over and nothing newer took its place. */
+  outlived: z.nullable(z.object({ name: z.string(), expiredOn: z.string() })),
 } as const;
 
 type Packing = {
@@ -40,7 +42,8 @@ type Instruction = { readonly [Field in keyof Packing]: Packing[Field] | null } 
 
 /**
  * How a part is packed on a day: as the instruction in force says, unless an agreement was made after it; where none is in force, as the
- * agreement says. Example: instruction of 1 March, agreement of 1 March that it made: the instruction; agreement of 5 March: that.
+ * agreement says. Example: instruction of 1 March, agreement of 1 March that it made: the instruction; agreement of 5 March: that. Behind the
+ * last day of an instruction the agreement that it made holds on, and the instruction is named beside it.
  */
 export const packingOn = (
   day: string,
@@ -64,8 +67,15 @@ export const packingOn = (
     basisName: effectiveFrom,
     stack: null,
     partWeightKg: null,
+    outlived:
+      instruction !== undefined && until !== null && isOver && effectiveFrom <= instruction.effectiveOn
+        ? { name: nameOf(instruction), expiredOn: until }
+        : null,
   };
 };
+
+const nameOf = ({ number, edition }: Pick<Instruction, 'number' | 'edition'>): string =>
+  `${number}/${edition}`;
 
 const packingOf = ({
   innerCode,
@@ -98,8 +108,9 @@ const wholeOf = ({ number, edition, stack, partWeightKg, ...said }: Instruction)
     auxiliaryCode,
     auxiliaryPerOuter: said.auxiliaryPerOuter ?? 0,
     basis: 'instruction' as const,
-    basisName: `${number}/${edition}`,
+    basisName: nameOf({ number, edition }),
     stack,
     partWeightKg,
+    outlived: null,
   };
 };

@@ -88,6 +88,10 @@ export const deliveryNoteApiFields = apiFields({
   },
   stack: { says: 'Full units on each other, where an instruction says so', example: 2 },
   partWeightKg: { says: 'Weight of a part as the instruction says; null: as master data do', example: '0.4' },
+  outlived: {
+    says: 'The instruction by which the agreement was made, where its last day is over and the agreement holds on',
+  },
+  expiredOn: { says: 'Its last day', example: '2026-03-08' },
   packedCount: { example: 35 },
   extraCount: { example: 4 },
   containerCount: { example: 39 },

@@ -385,6 +385,8 @@ export const words = inBothLanguages(zh, {
     gridProblems: '{count} {count|row of the grid needs|rows of the grid need} correction',
     notPacked: 'Nothing is packed yet',
     emptyPacking: 'Nothing is packed yet. Pack automatically, or add an outer unit by hand.',
+    outlived:
+      'The last day of packaging instruction {instruction}, {day}, is over without a newer edition; its packaging agreement still packs: {parts}',
     noAgreementFor: 'These parts have no packaging agreement in force, please pack them by hand: {parts}',
     allMaterialsPacked: '{count} {count|material|materials} fully packed',
     boxesOf: '{count} × {quantity} {unit}',

@@ -367,6 +367,7 @@ export const zh = {
     gridProblems: '表格中有 {count} 行有误，请更正',
     notPacked: '还没有包装',
     emptyPacking: '还没有包装。可自动包装，或手工添加外包装。',
+    outlived: '包装指导书 {instruction} 的失效日期 {day} 已过，没有新版本，仍按其包装协议包装：{parts}',
     noAgreementFor: '以下零件没有生效的包装协议，请手工包装：{parts}',
     allMaterialsPacked: '{count} 种物料已全部包装',
     boxesOf: '{count} × {quantity} {unit}',

@@ -93,6 +93,7 @@ const alternativesOn = async (
         basis: 'alternative' as const,
         stack: null,
         partWeightKg: null,
+        outlived: null,
       })),
   );
 };

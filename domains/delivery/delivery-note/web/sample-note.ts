@@ -56,6 +56,7 @@ export const agreement = (lineId: string, more: Partial<LineAgreement> = {}): Li
   basisName: '2026-01-01',
   stack: null,
   partWeightKg: null,
+  outlived: null,
   ...more,
 });
 

@@ -114,6 +114,15 @@ test('a part without agreement cannot be packed automatically, and the reason is
   await expect.element(screen.getByText(/以下零件没有生效的包装协议.*5G0 123 451 A/)).toBeVisible();
 });
 
+test('a part whose instruction has expired is packed by its agreement, which is told', async () => {
+  const outlived = { name: 'PI000012/3', expiredOn: '2026-03-08' };
+  const screen = await show({ agreements: [agreement('1', { outlived })] });
+  await expect.element(screen.getByRole('button', { name: '自动包装' })).toBeEnabled();
+  await expect
+    .element(screen.getByText(/PI000012\/3 的失效日期 2026-03-08 已过.*5G0 123 451 A/))
+    .toBeVisible();
+});
+
 test('a mixed unit with one material is a fault at its place and cannot be saved', async () => {
   const units = [outer('100', { packageType: 'MIX' }), box('101', '100')];
   const screen = await show({ units });

@@ -21,6 +21,7 @@ import {
   REASON_FIELD,
 } from './packing-state.ts';
 import { deviationText } from './deviation-text.ts';
+import { OutlivedInstructions } from './outlived-instructions.tsx';
 import { PackingToolbar } from './packing-toolbar.tsx';
 import { RestSummary } from './rest-summary.tsx';
 import { UnitList } from './unit-list.tsx';
@@ -146,6 +147,7 @@ export const PackingEditor = ({
           </Suspense>
         </>
       )}
+      <OutlivedInstructions lines={lines} agreements={agreements} />
       {noAgreement !== undefined && <p className={styles.quiet}>{noAgreement}</p>}
       {rows ? (
         <Suspense>
