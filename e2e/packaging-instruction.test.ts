@@ -64,7 +64,7 @@ test('a supplier fills in a packaging instruction on a telephone, the planner ac
   await planner.goto(`/collaboration/packaging-instruction-detail?id=${row!.id}`);
   await expect(planner.getByRole('img', { name: '步骤 1 的图片' })).toBeVisible();
   await planner.getByRole('button', { name: '通过' }).click();
-  await planner.getByRole('button', { name: '确定' }).click();
+  await planner.getByRole('dialog').getByRole('button', { name: '通过' }).click();
   await seesMessage(planner, '已通过');
   await expect(planner.getByText('待生效', { exact: true })).toBeVisible();
 });

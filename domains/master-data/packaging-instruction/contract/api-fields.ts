@@ -26,6 +26,9 @@ export const instructionApiFields = apiFields({
   measures: { says: 'Sizes and weights of the packaging that it names' },
   codes: { says: 'Packaging codes', example: 'KLT4147,PAL1208' },
   refuseReason: { example: '缺少防护说明' },
+  withdrawReason: { example: '失效日期须推迟' },
+  withdrawnBy: { example: '李强' },
+  replaces: { says: 'The agreement that begins on the effective day already, and is replaced' },
   submittedBy: { example: '王芳' },
   decidedBy: { example: '李强' },
 });

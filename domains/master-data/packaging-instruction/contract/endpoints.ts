@@ -9,6 +9,8 @@ import {
   NewInstruction,
   instructionColumns,
   instructionFilters,
+  acceptInput,
+  acceptedWell,
   planInput,
   plannedWell,
 } from './instruction.ts';
@@ -92,20 +94,21 @@ export const createPackagingInstruction = endpoint({
   summary: 'A new instruction, or the next edition of the one there is, which begins with its content',
   input: NewInstruction,
   output: Instruction,
-  fails: ['packagingInstruction.open', 'packaging.notDelivered'],
+  fails: ['packagingInstruction.open', 'packagingInstruction.lastDayPast', 'packaging.notDelivered'],
 });
 export const planPackagingInstruction = verb({ zh: '修改', en: 'Change' }, '', {
   method: 'PUT',
   needs: PLAN,
   summary: 'Changes what the planner says, until it is sent',
   input: z.object({ ...which, ...planInput }).check(plannedWell),
+  fails: ['packagingInstruction.lastDayPast'],
 });
 export const removePackagingInstruction = endpoint({
   method: 'DELETE',
   path: `${BASE}/{id}`,
   needs: PLAN,
   name: { zh: '删除包装指导书', en: 'Delete packaging instruction' },
-  summary: 'Deletes an instruction that was not sent',
+  summary: 'Deletes an instruction that was not sent, or that was withdrawn',
   input: Changed,
   fails: ['packagingInstruction.status', 'err.updatedByOther'],
 });
@@ -113,7 +116,7 @@ export const sendPackagingInstruction = verb({ zh: '发送', en: 'Send' }, '/sen
   needs: PLAN,
   summary: 'Asks the supplier to fill it in',
   input: Changed,
-  fails: ['packagingInstruction.plannerMissing'],
+  fails: ['packagingInstruction.plannerMissing', 'packagingInstruction.lastDayPast'],
 });
 export const savePackagingInstruction = verb({ zh: '填写', en: 'Fill in' }, '/content', {
   method: 'PUT',
@@ -136,13 +139,21 @@ export const submitPackagingInstruction = verb({ zh: '提交', en: 'Submit' }, '
 });
 export const acceptPackagingInstruction = verb({ zh: '通过', en: 'Accept' }, '/accept', {
   needs: PLAN,
-  summary: 'Accepts it: parts are packed by it from its day on, at once if that has come',
-  input: Changed,
-  fails: MISFITS,
+  summary:
+    'Accepts it: parts are packed by it from its day on, at once if that has come. Other days than the planned ones may be given. ' +
+    'An agreement that begins on the effective day already is replaced only where it is named',
+  input: z.extend(Changed, acceptInput).check(acceptedWell),
+  fails: ['packagingInstruction.lastDayPast', 'packaging.dayStands', ...MISFITS],
 });
 export const refusePackagingInstruction = verb({ zh: '退回', en: 'Refuse' }, '/refuse', {
   needs: PLAN,
   summary: 'Gives it back to the supplier with a reason',
+  input: z.extend(Changed, { reason: text(200) }),
+});
+export const withdrawPackagingInstruction = verb({ zh: '撤回', en: 'Withdraw' }, '/withdraw', {
+  needs: PLAN,
+  summary:
+    'Takes it back from the supplier with a reason, as long as it was not decided: it is planned again',
   input: z.extend(Changed, { reason: text(200) }),
 });
 

@@ -4,6 +4,7 @@ export const instructionFailures = failures({
   'packagingInstruction.status': 409,
   'packagingInstruction.open': 409,
   'packagingInstruction.expiryBefore': 422,
+  'packagingInstruction.lastDayPast': 422,
   'packagingInstruction.incomplete': 422,
   'packagingInstruction.plannerMissing': 422,
   'packagingInstruction.layerFull': 422,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PartNo } from '@portal/part/contract/part.ts';
+import { LONGEST_DISPOSITOR } from '@portal/part/contract/supplier-part.ts';
 import {
   changed,
   code,
@@ -9,7 +10,16 @@ import {
   text as name,
   choice,
 } from '@portal/platform/contract/columns.ts';
-import { Code, Count, DayField, maybe, maybeText, selectedOf } from '@portal/platform/contract/fields.ts';
+import {
+  Code,
+  Count,
+  DayField,
+  Id,
+  Version,
+  maybe,
+  maybeText,
+  selectedOf,
+} from '@portal/platform/contract/fields.ts';
 import { contains, days, inStatus, oneOf } from '@portal/platform/contract/filters.ts';
 import { Content, supplementTypes } from './content.ts';
 import { Measures } from './rules.ts';
@@ -61,7 +71,7 @@ const expiryAfter = z.refine<{ effectiveOn: string; expiresOn: string | null }>(
 const head = {
   effectiveOn: DayField,
   expiresOn: maybe(DayField),
-  planner: maybeText(20),
+  planner: maybeText(LONGEST_DISPOSITOR),
   supplementType: maybe(selectedOf(supplementTypes)),
   distanceKm: maybe(Count),
   remark: maybeText(500),
@@ -70,6 +80,28 @@ const head = {
 export const NewInstruction = z.object({ supplierCode: Code, partNo: PartNo, ...head }).check(expiryAfter);
 export const planInput = head;
 export const plannedWell = expiryAfter;
+
+/** Days other than those that were planned, given together: no last day then means none. */
+export const acceptInput = {
+  effectiveOn: z.optional(DayField),
+  expiresOn: maybe(DayField),
+  /** The agreement that begins on the effective day already, as the planner saw it: it is replaced. */
+  replaces: z.optional(z.object({ id: Id, version: Version })),
+} as const;
+type AcceptedDays = { effectiveOn?: string | undefined; expiresOn: string | null };
+export const acceptedWell = z.superRefine<AcceptedDays>((input, context) => {
+  const { effectiveOn, expiresOn } = input;
+  if (expiresOn === null) return;
+  if (effectiveOn === undefined)
+    context.addIssue({ code: 'custom', message: 'required', path: ['effectiveOn'], input });
+  else if (expiresOn <= effectiveOn)
+    context.addIssue({
+      code: 'custom',
+      message: 'packagingInstruction.expiryBefore',
+      path: ['expiresOn'],
+      input,
+    });
+});
 
 const nullable = z.nullable(z.string());
 /** One edition to read, with the one that it follows and the sizes of all packaging that it names. */
@@ -92,6 +124,9 @@ export const Instruction = z.extend(Content, {
   planner: nullable,
   remark: nullable,
   refuseReason: nullable,
+  withdrawReason: nullable,
+  withdrawnAt: nullable,
+  withdrawnBy: nullable,
   submittedAt: nullable,
   submittedBy: nullable,
   decidedAt: nullable,

@@ -31,6 +31,12 @@ export const instructionScenarios = scenarios(
       opens: [DETAIL],
       deputies: true,
     },
+    'packaging-instruction.withdrawn': {
+      zh: '包装指导书被撤回',
+      en: 'A packaging instruction was withdrawn',
+      to: FILL,
+      opens: [DETAIL],
+    },
     'packaging-instruction.accepted': {
       zh: '包装指导书已通过',
       en: 'A packaging instruction was accepted',
@@ -46,6 +52,12 @@ export const instructionScenarios = scenarios(
     'packaging-instruction.expiring': {
       zh: '包装指导书即将失效',
       en: 'A packaging instruction expires soon',
+      to: { ...PLAN, ...FILL },
+      opens: [DETAIL],
+    },
+    'packaging-instruction.expired': {
+      zh: '包装指导书已失效',
+      en: 'A packaging instruction has expired',
       to: { ...PLAN, ...FILL },
       opens: [DETAIL],
     },

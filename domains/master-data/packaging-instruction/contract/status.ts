@@ -31,6 +31,13 @@ export const instructionStatus = stateMachine({
     },
     accept: { from: ['toBeReviewed'], to: 'notEffective', needs: PLAN, otherwise },
     refuse: { from: ['toBeReviewed'], to: 'auditRejection', needs: PLAN, otherwise },
+    /** Back to the planner, who sends it again with other days or gives it up; what the supplier filled in stays. */
+    withdraw: {
+      from: ['toBeSubmitted', 'saved', 'toBeReviewed', 'auditRejection'],
+      to: 'created',
+      needs: PLAN,
+      otherwise,
+    },
     /** By itself, on its day. */
     takeEffect: { from: ['notEffective'], to: 'effective', otherwise },
     /** By itself, when a newer one takes effect or its last day is over. */
@@ -65,6 +72,16 @@ export const waitsFor: Readonly<Record<InstructionStatus, 'planner' | 'supplier'
   effective: undefined,
   expired: undefined,
 };
+
+type Days = { readonly effectiveOn: Day; readonly expiresOn: Day | null };
+
+/** The first day on which an edition that is not in force could hold: the one that is planned, today once that is past. */
+export const beginOf = ({ effectiveOn }: Pick<Days, 'effectiveOn'>, today: Day): Day =>
+  effectiveOn < today ? today : effectiveOn;
+
+/** Whether its last day leaves it none to hold on. Example: planned from 1 to 9 March, on 9 March: it would begin on its last day. */
+export const isTooLate = (days: Days, today: Day): boolean =>
+  days.expiresOn !== null && days.expiresOn <= beginOf(days, today);
 
 type Edition = { readonly edition: number; readonly status: InstructionStatus; readonly effectiveOn: Day };
 type Ended = Edition & { readonly expiresOn: Day | null; readonly editions: readonly Edition[] };

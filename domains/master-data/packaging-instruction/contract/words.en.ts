@@ -48,6 +48,10 @@ export const words = inBothLanguages(zh, {
     picture: 'Picture',
     reason: 'Reason',
     refuseReason: 'Why it was sent back',
+    withdrawReason: 'Why it was withdrawn',
+    withdrawnAt: 'Withdrawn at',
+    withdrawnBy: 'Withdrawn by',
+    replaces: 'Agreement of that day',
     submittedAt: 'Submitted at',
     submittedBy: 'Submitted by',
     decidedAt: 'Reviewed at',
@@ -78,6 +82,7 @@ export const words = inBothLanguages(zh, {
     submit: 'Submit for review',
     accept: 'Accept',
     refuse: 'Refuse',
+    withdraw: 'Withdraw',
     print: 'Print data sheet',
     saveDraft: 'Save draft',
     saveAndSubmit: 'Save and submit',
@@ -136,6 +141,7 @@ export const words = inBothLanguages(zh, {
     submitted: 'Saved and submitted for review',
     accepted: 'Accepted',
     refused: 'Sent back to the supplier',
+    withdrawn: 'Withdrawn; the supplier is told',
     saved: 'Saved',
     removed: 'Deleted',
     notEditable: 'Packaging instruction {number} is “{status}” and cannot be filled in',
@@ -148,6 +154,11 @@ export const words = inBothLanguages(zh, {
     expiredFollowed: 'Edition {edition} is in force since {day}: please open it and pack by it',
     expiredAlone:
       'No edition is in force now; the part is packed by the packaging agreement that stands. To go on, the packaging planner creates the next edition',
+    lastDayOver: 'Its last day {day} is over: it could begin on {begins} at the earliest',
+    mendBeforeSending: 'Enter a later last day by “Edit”, or leave it empty; then send it',
+    mendWhenAccepting: 'The planner enters a later last day when accepting it, or withdraws it',
+    withdrawnFor:
+      'Planner {by} withdrew this edition: {reason}. It is sent again once it is changed; what was filled in stays',
     confirmRemove: 'It cannot be brought back.',
     how: 'Press space to pick up a step, move it with the arrow keys, and press space again to drop it',
     picked: 'Step {no} is picked up',
@@ -158,6 +169,7 @@ export const words = inBothLanguages(zh, {
     effectiveOn:
       'It takes effect by itself on this day once accepted; if the day is past, on the day it is accepted',
     expiresOn: 'If empty, it holds until a newer edition takes effect',
+    withdrawReason: 'The supplier is told; what he has filled in stays and goes on when it is sent again',
     planner: 'If empty, the MRP controller of the supplier part',
     supplementType: 'The supplier may say it, too',
     distanceKm: 'The supplier may say it, too',
@@ -177,10 +189,15 @@ export const words = inBothLanguages(zh, {
     submitted:
       'Supplier {supplierCode} submitted packaging instruction {number}, edition {edition}, for part {partNo}: please review',
     refused: 'Packaging instruction {number}, edition {edition}, for part {partNo} was sent back: {reason}',
+    withdrawn:
+      'The planner withdrew packaging instruction {number}, edition {edition}, for part {partNo}: {reason}',
+    expired:
+      'Packaging instruction {number}, edition {edition}, for part {partNo} expired on {expires} without a newer edition: parts go on being packed by the packaging agreement',
     accepted:
       'Packaging instruction {number}, edition {edition}, for part {partNo} was accepted; effective from {day}',
     effective: 'Packaging instruction {number}, edition {edition}, for part {partNo} took effect',
-    expiring: 'Packaging instruction {number}, edition {edition}, for part {partNo} expires on {expires}',
+    expiring:
+      'Packaging instruction {number}, edition {edition}, for part {partNo} expires on {expires}; without a newer edition parts go on being packed by the packaging agreement',
     superseding:
       'Packaging instruction {number}, edition {edition}, for part {partNo} replaces the present one on {day}',
   },
@@ -202,6 +219,7 @@ export const words = inBothLanguages(zh, {
     'packaging-instruction.sent.tell-supplier': 'Tell the supplier',
     'packaging-instruction.submitted.tell-planner': 'Tell the packaging planner',
     'packaging-instruction.refused.tell-supplier': 'Tell the supplier',
+    'packaging-instruction.withdrawn.tell-supplier': 'Tell the supplier',
     'packaging-instruction.accepted.tell-supplier': 'Tell the supplier',
     'packaging-instruction.effective.tell-both': 'Tell both sides',
     'packaging-instruction.by-the-day': 'Packaging instructions take effect, expire and warn by their days',
@@ -209,6 +227,8 @@ export const words = inBothLanguages(zh, {
   failures: {
     'packagingInstruction.status': 'The packaging instruction is in a state that does not allow this',
     'packagingInstruction.open': 'This supplier and part have a packaging instruction that is not finished',
+    'packagingInstruction.lastDayPast':
+      'The last day {day} is over: it could begin on {begins} at the earliest. Enter a later last day or none; an edition that was sent can also be withdrawn',
     'packagingInstruction.expiryBefore': 'The day of expiry is after the effective day',
     'packagingInstruction.incomplete': 'Please fill in {missing} first',
     'packagingInstruction.plannerMissing':

@@ -46,7 +46,10 @@ export const workPlant = async (services: PortalServices, plant: Plant, today?: 
   inTenant(services, plant, NAME, async (caller) => {
     const day = today ?? (await plantToday(caller));
     for (const { id } of await begun(caller, day)) await takeEffect(caller, id);
-    for (const { id } of await over(caller, day)) await expire(caller, id);
+    for (const row of await over(caller, day)) {
+      await expire(caller, row.id);
+      await tell(caller, { ...noticeOf(row, 'expired'), key: `${NAME}/expired/${row.id}` });
+    }
     await warn(caller, day);
   });
 
@@ -90,7 +93,7 @@ const warn = async (caller: Caller, today: Day): Promise<void> => {
 };
 
 type Dated = Awaited<ReturnType<typeof begun>>[number];
-const noticeOf = <Word extends 'expiring' | 'superseding'>(row: Dated, word: Word) => ({
+const noticeOf = <Word extends 'expiring' | 'expired' | 'superseding'>(row: Dated, word: Word) => ({
   scenario: `packaging-instruction.${word}` as const,
   word,
   about: row,

@@ -17,6 +17,7 @@ export const history: KeptHistories = {
       sentAt: { kind: 'moment' },
       submittedAt: { kind: 'moment' },
       decidedAt: { kind: 'moment' },
+      withdrawnAt: { kind: 'moment' },
     },
     parts: {
       packaging_instruction_step: {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { createUser } from '@portal/access/server/offers.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { addDays, today } from '@portal/platform/contract/day.ts';
 import { listPackagingAgreements } from '@portal/packaging/contract/endpoints.ts';
@@ -14,74 +13,22 @@ import {
   readPackagingInstruction,
   refusePackagingInstruction,
   removePackagingInstruction,
-  savePackagingInstruction,
   sendPackagingInstruction,
   submitPackagingInstruction,
 } from '../contract/endpoints.ts';
-import type { Instruction } from '../contract/instruction.ts';
 import { workPlant } from './by-the-day.ts';
-import { filled } from './testing/probes.ts';
+import { addPeople, head, instructionsOf, which } from '@portal/app-server/testing/instructions.ts';
 
 let at: TestWorld;
 beforeAll(async () => {
   at = await seededPortal();
-  for (const [userNo, party, companyCode, role] of [
-    ['planner1', 'plant', world.plant, 'packaging-planner'],
-    ['packer1', 'supplier', world.supplier, 'supplier-dispatcher'],
-    ['packer2', 'supplier', world.otherSupplier, 'supplier-dispatcher'],
-  ] as const)
-    await createUser(at.owner, {
-      tenantId: at.tenant,
-      userNo,
-      name: userNo,
-      party,
-      companyCode,
-      plants: [world.plant],
-      roles: [role],
-      password: 'a long enough one 1A',
-    });
+  await addPeople(at);
 });
 
 const now = today('Asia/Shanghai');
 const { bracket, oil, unit } = world.parts;
-const head = {
-  expiresOn: null,
-  planner: null,
-  supplementType: null,
-  distanceKm: null,
-  remark: null,
-};
-const which = ({ id, version }: Pick<Instruction, 'id' | 'version'>) => ({ id, version });
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-const picture = async (name = 'step.png') => {
-  const file = await at.supplier.uploads(uploadFile, { name, content: PNG });
-  return { id: file.id, uuid: file.uuid };
-};
+const { created, sent, saved, accepted } = instructionsOf(() => at);
 
-const created = async (partNo: string, effectiveOn: string, more: object = {}) =>
-  at.packagingPlanner.calls(createPackagingInstruction, {
-    supplierCode: world.supplier,
-    partNo,
-    effectiveOn,
-    ...head,
-    ...more,
-  });
-const sent = async (partNo: string, effectiveOn: string, more: object = {}) =>
-  at.packagingPlanner.calls(sendPackagingInstruction, which(await created(partNo, effectiveOn, more)));
-const saved = async (instruction: Instruction, more: object = {}) =>
-  at.supplier.calls(savePackagingInstruction, {
-    ...which(instruction),
-    ...filled,
-    steps: [{ text: '放入隔板', picture: [await picture()] }],
-    ...more,
-  });
-const submitted = async (partNo: string, effectiveOn: string, more: object = {}) =>
-  at.supplier.calls(submitPackagingInstruction, which(await saved(await sent(partNo, effectiveOn), more)));
-const accepted = async (partNo: string, effectiveOn: string, more: object = {}) =>
-  at.packagingPlanner.calls(acceptPackagingInstruction, which(await submitted(partNo, effectiveOn, more)));
 test('from the planner to the supplier and back, until parts are packed by it', async () => {
   const made = await created(bracket, now);
   expect(made).toMatchObject({ number: 'PI000001', edition: 1, status: 'created', planner: 'D01' });

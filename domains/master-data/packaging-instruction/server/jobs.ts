@@ -11,6 +11,7 @@ declare module '@portal/platform/server/caller.ts' {
     'packaging-instruction.sent': { id: string };
     'packaging-instruction.submitted': { id: string };
     'packaging-instruction.refused': { id: string };
+    'packaging-instruction.withdrawn': { id: string };
     'packaging-instruction.accepted': { id: string };
     'packaging-instruction.effective': { id: string };
   }
@@ -29,6 +30,9 @@ export const jobs = [
   notifies('packaging-instruction.refused', 'tell-supplier', async ({ id }, caller) =>
     about(caller, id, 'refused'),
   ),
+  notifies('packaging-instruction.withdrawn', 'tell-supplier', async ({ id }, caller) =>
+    about(caller, id, 'withdrawn'),
+  ),
   notifies('packaging-instruction.accepted', 'tell-supplier', async ({ id }, caller) =>
     about(caller, id, 'accepted'),
   ),
@@ -43,10 +47,14 @@ export const schedule: readonly ScheduledJob[] = [byTheDay];
 const about = async (
   caller: Caller,
   id: string,
-  word: 'sent' | 'submitted' | 'refused' | 'accepted' | 'effective',
+  word: 'sent' | 'submitted' | 'refused' | 'withdrawn' | 'accepted' | 'effective',
 ) => {
   const { db, scope } = caller;
-  const row = await db
+  const {
+    refuse_reason: refused,
+    withdraw_reason: withdrawn,
+    ...row
+  } = await db
     .selectFrom('packaging_instruction')
     .select([
       'number',
@@ -55,7 +63,8 @@ const about = async (
       'supplier_code as supplierCode',
       'part_no as partNo',
       'effective_on as day',
-      'refuse_reason as reason',
+      'refuse_reason',
+      'withdraw_reason',
     ])
     .where(ownTenant(scope))
     .where('id', '=', id)
@@ -65,6 +74,6 @@ const about = async (
     word,
     about: row,
     link: `/collaboration/packaging-instruction-detail?id=${id}`,
-    param: { ...row, reason: row.reason ?? '' },
+    param: { ...row, reason: (word === 'withdrawn' ? withdrawn : refused) ?? '' },
   };
 };

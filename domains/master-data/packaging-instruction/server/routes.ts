@@ -9,6 +9,7 @@ import { removePackagingInstruction } from './actions/remove-packaging-instructi
 import { savePackagingInstruction } from './actions/save-packaging-instruction.ts';
 import { sendPackagingInstruction } from './actions/send-packaging-instruction.ts';
 import { submitPackagingInstruction } from './actions/submit-packaging-instruction.ts';
+import { withdrawPackagingInstruction } from './actions/withdraw-packaging-instruction.ts';
 import { instructions } from './instructions.ts';
 import { instructionById, readPackagingMeasures } from './record.ts';
 
@@ -25,5 +26,6 @@ export const routes = routesOf(calls, {
   submitPackagingInstruction,
   acceptPackagingInstruction,
   refusePackagingInstruction,
+  withdrawPackagingInstruction,
   downloadPackagingInstruction,
 });

@@ -29,8 +29,14 @@ export const keepSteps = async (
     edition,
     steps.map(({ text, picture }) => ({ text, picture_id: picture[0]?.id ?? null })),
   );
-  await detachOthers(caller, pictureRecord(edition), await shownPictures(caller, edition));
+  await giveUpPictures(caller, edition);
 };
+
+/** Pictures that no edition shows are nobody's. */
+export const giveUpPictures = async (
+  caller: Caller,
+  edition: Pick<Edition, 'id' | 'root_id'>,
+): Promise<void> => detachOthers(caller, pictureRecord(edition), await shownPictures(caller, edition));
 
 /** Writes what differs, place by place. */
 export const storeSteps = async (
@@ -56,7 +62,10 @@ export const storeSteps = async (
     .execute();
 };
 
-const shownPictures = async ({ db, scope }: Caller, { id, root_id: rootId }: Edition): Promise<string[]> => {
+const shownPictures = async (
+  { db, scope }: Caller,
+  { id, root_id: rootId }: Pick<Edition, 'id' | 'root_id'>,
+): Promise<string[]> => {
   const root = rootId ?? id;
   const rows = await db
     .selectFrom('packaging_instruction_step')

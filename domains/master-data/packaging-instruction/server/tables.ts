@@ -35,6 +35,9 @@ type InstructionTable = OwnedRow & {
   bundle_units: number | null;
   protection: string | null;
   refuse_reason: string | null;
+  withdraw_reason: string | null;
+  withdrawn_at: string | null;
+  withdrawn_by: string | null;
   sent_at: string | null;
   submitted_at: string | null;
   submitted_by: string | null;

@@ -1,5 +1,7 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { Alert } from 'antd';
+import { today } from '@portal/platform/contract/day.ts';
+import { can } from '@portal/platform/contract/state-machine.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { addressOf } from '@portal/platform/web/calls/stored-file.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
@@ -7,6 +9,7 @@ import { useDownload } from '@portal/platform/web/calls/use-download.ts';
 import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
 import { DetailScreen } from '@portal/platform/web/detail/detail-screen.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { useAddress } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
@@ -17,7 +20,7 @@ import {
 } from '../contract/endpoints.ts';
 import type { Instruction } from '../contract/instruction.ts';
 import { packingIn } from '../contract/packing-in.ts';
-import { endOf, WAS_EFFECTIVE, instructionStatus, waitsFor } from '../contract/status.ts';
+import { beginOf, endOf, instructionStatus, isTooLate, waitsFor, WAS_EFFECTIVE } from '../contract/status.ts';
 import { words as instructionWords } from '../contract/words.en.ts';
 import { Compared } from './compared.tsx';
 import { FiguresPanel } from './figures-panel.tsx';
@@ -81,6 +84,7 @@ export default function InstructionDetailPage() {
             body: (
               <>
                 <Expired instruction={row} words={words} />
+                <Standing instruction={row} words={words} />
                 {row.refuseReason && (
                   <Alert
                     type="error"
@@ -134,6 +138,38 @@ const Expired = ({ instruction, words }: { instruction: Instruction; words: Word
         by ? fill(texts.expiredFollowed, { edition: by.edition, day: by.effectiveOn }) : texts.expiredAlone
       }
     />
+  );
+};
+
+/** Of an edition that was withdrawn, why; of one that is not decided, that its last day is over and how that is mended. */
+const Standing = ({ instruction, words }: { instruction: Instruction; words: Words }) => {
+  const now = today(useCellContext().zone);
+  const { status, withdrawReason, withdrawnBy, expiresOn } = instruction;
+  const { texts } = words;
+  const waits = waitsFor[status];
+  const isOver = (waits === 'planner' || waits === 'supplier') && isTooLate(instruction, now);
+  return (
+    <>
+      {withdrawReason !== null && (
+        <Alert
+          type="warning"
+          showIcon
+          className={styles.problems}
+          title={fill(texts.withdrawnFor, { by: withdrawnBy ?? '', reason: withdrawReason })}
+        />
+      )}
+      {isOver && (
+        <Alert
+          type="warning"
+          showIcon
+          className={styles.problems}
+          title={fill(texts.lastDayOver, { day: expiresOn ?? '', begins: beginOf(instruction, now) })}
+          description={
+            can(instructionStatus, status, 'send') ? texts.mendBeforeSending : texts.mendWhenAccepting
+          }
+        />
+      )}
+    </>
   );
 };
 

@@ -8,6 +8,8 @@ import { box, pallet, sample } from './testing/samples.ts';
 
 const READ = 'GET /sf/v1/packaging-instruction/{id}';
 const PREVIEW = 'GET /sf/v1/packaging-agreement-preview';
+const ACCEPT = 'POST /sf/v1/packaging-instruction/{id}/accept';
+const WITHDRAW = 'POST /sf/v1/packaging-instruction/{id}/withdraw';
 const SAVE = 'PUT /sf/v1/packaging-instruction/{id}/content';
 const SUBMIT = 'POST /sf/v1/packaging-instruction/{id}/submit';
 const answers = {
@@ -37,24 +39,107 @@ test('the planner sees what differs from the edition in force, and the unit to s
   expect(drawing.element().querySelectorAll('rect')).toHaveLength(9);
 });
 
-test('before it is accepted the planner sees which unsent notes are packed by it', async () => {
-  const { screen, server } = await renderScreen(<InstructionDetailPage />, {
+const reviews = async (more: object, further: Stage['answers']) =>
+  renderScreen(<InstructionDetailPage />, {
     at: '/collaboration/packaging-instruction-detail?id=7',
     permissions: ['packaging-instruction:list', 'packaging-instruction:plan'],
-    answers: {
-      [READ]: () => ({ ...sample, status: 'toBeReviewed' }),
-      [PREVIEW]: () => ({
-        inForce: null,
-        openNotes: [{ id: '9', number: '10000009', dispatchOn: '2026-03-05' }],
-      }),
-    },
+    answers: { [READ]: () => ({ ...sample, status: 'toBeReviewed', ...more }), ...further },
   });
+const PREVIEWED = {
+  inForce: null,
+  ofDay: null,
+  openNotes: [{ id: '9', number: '10000009', dispatchOn: '2026-03-05' }],
+};
+
+test('before it is accepted the planner sees which unsent notes are packed by it', async () => {
+  const { screen, server } = await reviews({}, { [PREVIEW]: () => PREVIEWED });
   await screen.getByRole('button', { name: '通过' }).click();
   await expect.element(screen.getByText('还有 1 张未发送的发货单将按此版本自动包装：10000009')).toBeVisible();
   expect(server.requests(PREVIEW)[0]!.input).toMatchObject({
     supplierCode: sample.supplierCode,
     partNo: sample.partNo,
   });
+});
+
+test('an agreement of that day is shown with its author and replaced only when it is named', async () => {
+  const ofDay = {
+    id: '31',
+    version: 3,
+    agreementNo: 'PA00000031',
+    updatedAt: '2026-03-01T01:00:00Z',
+    updatedBy: 'li.qiang',
+  };
+  const inForce = {
+    ...sample,
+    id: '31',
+    layers: 3,
+    auxiliaryPerOuter: 0,
+    state: 'future',
+    effectiveFrom: '2099-12-01',
+  };
+  let refused = false;
+  const { screen, server } = await reviews(
+    { effectiveOn: '2099-12-01' },
+    {
+      [PREVIEW]: () => ({ inForce, ofDay, openNotes: [] }),
+      [ACCEPT]: () => {
+        if (refused) return { ...sample, status: 'notEffective' };
+        refused = true;
+        return refusal('packaging.dayStands', '2099-12-01 已有包装协议', { field: 'effectiveOn' });
+      },
+    },
+  );
+  await screen.getByRole('button', { name: '通过' }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect
+    .element(dialog.getByText(/2099-12-01 已有包装协议 PA00000031，.*由 li\.qiang 最后修改/))
+    .toBeVisible();
+  await expect.element(dialog.getByText('层数：3 → 4')).toBeVisible();
+  await dialog.getByRole('button', { name: '通过' }).click();
+  await expect.element(dialog.getByText('2099-12-01 已有包装协议', { exact: true })).toBeVisible();
+  await dialog.getByRole('checkbox', { name: /替换 li\.qiang 修改的包装协议 PA00000031/ }).click();
+  await dialog.getByRole('button', { name: '通过' }).click();
+  await expect.poll(() => server.requests(ACCEPT)).toHaveLength(2);
+  expect(server.requests(ACCEPT).map(({ input }) => (input as { replaces?: unknown }).replaces)).toEqual([
+    undefined,
+    { id: '31', version: 3 },
+  ]);
+  expect(server.requests(ACCEPT)[1]!.input).toMatchObject({ effectiveOn: '2099-12-01' });
+  await expect.element(screen.getByText('已通过')).toBeVisible();
+});
+
+test('a sent edition whose last day is over says how it is mended, and is withdrawn with a reason', async () => {
+  const { screen, server } = await reviews(
+    { effectiveOn: '2020-01-01', expiresOn: '2020-02-01' },
+    { [WITHDRAW]: () => ({ ...sample, status: 'created', withdrawReason: '换包装' }) },
+  );
+  await expect.element(screen.getByText(/失效日期 2020-02-01 已过/)).toBeVisible();
+  await expect.element(screen.getByText('计划员通过时填写新的失效日期，或撤回')).toBeVisible();
+  await screen.getByRole('button', { name: '撤回' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('button', { name: '撤回' }).click();
+  expect(server.requests(WITHDRAW)).toHaveLength(0);
+  await dialog.getByLabelText('撤回原因').fill('换包装');
+  await dialog.getByRole('button', { name: '撤回' }).click();
+  await expect.poll(() => server.requests(WITHDRAW)).toHaveLength(1);
+  expect(server.requests(WITHDRAW)[0]!.input).toMatchObject({ id: '7', version: 4, reason: '换包装' });
+  await expect.element(screen.getByText('已撤回，供应商已收到通知')).toBeVisible();
+});
+
+test('what could not be sent for its last day is mended in the form', async () => {
+  const { screen } = await reviews(
+    { status: 'created', withdrawReason: '换包装', withdrawnBy: '李强' },
+    {
+      'POST /sf/v1/packaging-instruction/{id}/send': () =>
+        refusal('packagingInstruction.lastDayPast', '失效日期 2020-02-01 已过', { field: 'expiresOn' }),
+    },
+  );
+  await expect.element(screen.getByText(/计划员 李强 已撤回本版本：换包装/)).toBeVisible();
+  await screen.getByRole('button', { name: '发送供应商' }).click();
+  await screen.getByRole('button', { name: '确定' }).click();
+  const dialog = screen.getByRole('dialog', { name: '编辑' });
+  await expect.element(dialog.getByText('失效日期 2020-02-01 已过')).toBeVisible();
+  await expect.element(dialog.getByLabelText('失效日期')).toBeVisible();
 });
 
 test('an edition that has expired says since when, and what packs the part now', async () => {

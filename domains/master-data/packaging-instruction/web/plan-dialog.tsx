@@ -1,5 +1,7 @@
+import { Alert } from 'antd';
 import { partChoices } from '@portal/part/web/offers.tsx';
 import { selectParts } from '@portal/part/contract/endpoints.ts';
+import { LONGEST_DISPOSITOR } from '@portal/part/contract/supplier-part.ts';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
 import { field } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
@@ -20,19 +22,21 @@ type Planned = Pick<
 export type Plan = {
   /** The one that is changed. */
   readonly instruction?: Planned;
+  /** Why it could not be sent, where this form mends it. */
+  readonly refusal?: string | undefined;
   /** For whom a new edition is made. */
   readonly of?: Pick<InputOf<typeof createPackagingInstruction>, 'supplierCode' | 'partNo'>;
 };
 
 /** What the planner says of an instruction: for whom, from when, how goods come. */
-export default function PlanDialog({ instruction, of, onClose }: Plan & { onClose: () => void }) {
+export default function PlanDialog({ instruction, refusal, of, onClose }: Plan & { onClose: () => void }) {
   const words = useWords(instructionWords);
   const go = useGo();
   const { hints } = words;
   const head = [
     field.day('effectiveOn', { hint: hints.effectiveOn }),
     field.day('expiresOn', { hint: hints.expiresOn }),
-    field.text('planner', { max: 20, hint: hints.planner }),
+    field.text('planner', { max: LONGEST_DISPOSITOR, hint: hints.planner }),
     field.choice('supplementType', words.supplementType, { hint: hints.supplementType }),
     field.number('distanceKm', { min: 0, hint: hints.distanceKm }),
     field.text('remark', { max: 500, rows: 2 }),
@@ -46,6 +50,7 @@ export default function PlanDialog({ instruction, of, onClose }: Plan & { onClos
         call={planPackagingInstruction}
         fields={head}
         initial={instruction}
+        before={refusal !== undefined && <Alert type="error" showIcon title={refusal} />}
         fixed={{ id: instruction.id, version: instruction.version }}
       />
     );

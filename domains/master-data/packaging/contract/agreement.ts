@@ -44,6 +44,9 @@ export const agreementColumns = {
   auxiliaryPerOuter: count({ px: 140, chars: 14, input: Count }),
   /** The same for all versions (SPEC section 3, material: packaging agreement number). */
   agreementNo: code({ px: 120, chars: 14, sorts: true }),
+  /** The packaging instruction by which it was made, and the last day of that: the agreement holds on behind it. */
+  instruction: code({ px: 130, chars: 14, maybe: true }),
+  instructionExpiresOn: day({ chars: 12, maybe: true, hidden: true }),
   supplierNameZh: name({ px: 220, chars: 30, of: 'zh' }),
   supplierNameEn: name({ px: 240, chars: 30, of: 'en' }),
   ...changed,
@@ -63,6 +66,14 @@ export const agreementFilters = {
   state: oneOf(agreementStates, 'state'),
   effectiveFrom: days(),
 };
+
+type Continued = {
+  readonly state: (typeof agreementStates)[number];
+  readonly instructionExpiresOn: string | null;
+};
+/** In force though the instruction by which it was made has expired: nothing newer took its place, and packing goes on by it. */
+export const outlivesInstruction = ({ state, instructionExpiresOn }: Continued, today: string): boolean =>
+  state === 'effective' && instructionExpiresOn !== null && instructionExpiresOn < today;
 
 /** Fields of an agreement that a later version may change. */
 export const agreedFields = [
@@ -97,6 +108,18 @@ export const AgreementVersion = z.object({
   auxiliaryPerOuter: z.number(),
 });
 export type AgreementVersion = z.output<typeof AgreementVersion>;
+
+/** The agreement that begins on a day already, and who wrote it last. */
+export const AgreementOfDay = z.object({
+  id: z.string(),
+  version: z.number(),
+  agreementNo: z.string(),
+  updatedAt: z.string(),
+  updatedBy: z.string(),
+});
+export type AgreementOfDay = z.output<typeof AgreementOfDay>;
+/** As the user saw it. */
+export type ReplacedAgreement = Pick<AgreementOfDay, 'id' | 'version'>;
 
 /** A delivery note that was not sent, has the part on it and leaves while a version is in force: it is packed by it. */
 export const OpenNote = z.object({ id: z.string(), number: z.string(), dispatchOn: z.string() });

@@ -27,6 +27,16 @@ export const packagingApiFields = apiFields({
   versions: { says: 'All versions of the supplier and part, newest first' },
   openNotes: { says: 'Unsent delivery notes that are packed by it' },
   inForce: { says: 'The version in force on that day' },
+  ofDay: { says: 'The agreement that begins on that very day, with who wrote it last' },
+  instruction: {
+    says: 'Number and edition of the instruction by which it was made',
+    example: 'PI00000012/3',
+  },
+  instructionExpiresOn: {
+    says: 'Last day of that instruction; the agreement holds on behind it',
+    example: '2027-03-01',
+  },
+  instructionId: { says: 'To open that instruction' },
   lines: { says: 'What a set consists of; left out, what there is stays' },
   innerCode: { example: 'KLT4147' },
   outerCode: { example: 'GLT1208' },

@@ -5,6 +5,7 @@ import { Code, DayField, Id, Uuid, Version, search } from '@portal/platform/cont
 import { masterData } from '@portal/platform/contract/master-data.ts';
 import { PartNo } from '@portal/part/contract/part.ts';
 import {
+  AgreementOfDay,
   AgreementVersion,
   OpenNote,
   agreementColumns,
@@ -118,6 +119,8 @@ export const readPackagingAgreement = endpoint({
     'One agreement with all versions of its supplier and part, and the unsent notes that are packed by it',
   input: z.object({ id: Id }),
   output: z.extend(listPackagingAgreements.row, {
+    /** To open the packaging instruction by which it was made. */
+    instructionId: z.nullable(z.string()),
     versions: z.array(AgreementVersion),
     openNotes: z.array(OpenNote),
   }),
@@ -131,9 +134,14 @@ export const previewPackagingAgreement = endpoint({
   // An instruction that is accepted becomes an agreement.
   orNeeds: ['packaging-instruction:plan'],
   summary:
-    'Before an agreement is saved: the version in force on its day, and the unsent notes that would be packed by it',
+    'Before an agreement is saved: the version in force on its day, the one that begins on that very day with who wrote it, and the ' +
+    'unsent notes that would be packed by it',
   input: z.object({ supplierCode: Code, partNo: PartNo, effectiveFrom: DayField }),
-  output: z.object({ inForce: z.nullable(AgreementVersion), openNotes: z.array(OpenNote) }),
+  output: z.object({
+    inForce: z.nullable(AgreementVersion),
+    ofDay: z.nullable(AgreementOfDay),
+    openNotes: z.array(OpenNote),
+  }),
 });
 
 /** SPEC section 7. */

@@ -14,6 +14,7 @@ export const packagingFailures = failures({
   'packaging.pictureKind': 422,
   'packaging.codeStays': 422,
   'packaging.sameDay': 409,
+  'packaging.dayStands': 409,
   'packaging.agreementStays': 422,
   'packaging.notDelivered': 422,
   'packaging.codeUnknown': 422,

@@ -59,6 +59,8 @@ export const words = inBothLanguages(zh, {
     auxiliaryCode: 'Auxiliary packaging',
     auxiliaryPerOuter: 'Auxiliaries per outer',
     agreementNo: 'Agreement no.',
+    instruction: 'Packaging instruction',
+    instructionExpiresOn: 'Instruction expires on',
   },
   kind: {
     KLT: 'Small load carrier (KLT)',
@@ -123,6 +125,12 @@ export const words = inBothLanguages(zh, {
     noPicture: 'No picture yet',
     pictureOf: 'Picture of packaging {code}',
     setTare: 'Tare of all lines: {tare} kg',
+    instructionExpired: 'Instruction expired',
+    outlives:
+      'The last day of packaging instruction {instruction}, {day}, is over and no newer edition took its place. This agreement stays in force: parts are packed by it until a newer edition or agreement begins',
+    dayStands: 'Agreement {number} begins on {day} already; {by} changed it last at {at}',
+    dayStandsSame: 'It says the same and stays as it is',
+    confirmReplace: 'Replace agreement {number} of {by}; its history keeps what stood',
   },
   state: { effective: 'In force', future: 'To come', expired: 'Replaced' },
   /** Of columns that a workbook writes in its own way. */
@@ -173,6 +181,8 @@ export const words = inBothLanguages(zh, {
     'packaging.pictureKind': 'A picture is JPG, PNG or WebP',
     'packaging.codeStays': 'The code of a packaging cannot be changed',
     'packaging.sameDay': 'There is a packaging agreement with this effective date already',
+    'packaging.dayStands':
+      'Agreement {number}, last changed by {by}, begins on {day} already: choose another effective day, or confirm that it is replaced',
     'packaging.agreementStays': 'Supplier and part cannot be changed',
     'packaging.notDelivered': 'Supplier {supplierCode} does not deliver part {partNo} to this plant',
     'packaging.codeUnknown': 'There is no packaging {code}; please check its code',

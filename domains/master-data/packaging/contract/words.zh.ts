@@ -65,6 +65,8 @@ export const zh = {
     auxiliaryCode: '辅助包装',
     auxiliaryPerOuter: '每外包装辅助件数',
     agreementNo: '包装协议号',
+    instruction: '包装指导书',
+    instructionExpiresOn: '指导书失效日期',
   } satisfies FieldWords<typeof listPackaging> &
     FieldWords<typeof listPackagingAgreements> &
     Record<
@@ -131,6 +133,12 @@ export const zh = {
     noPicture: '还没有图片',
     pictureOf: '包装 {code} 的图片',
     setTare: '明细自重合计 {tare} 千克',
+    instructionExpired: '指导书已失效',
+    outlives:
+      '包装指导书 {instruction} 的失效日期 {day} 已过，没有新版本。本协议继续有效：自动包装仍按本协议执行，直到新版本或新协议生效',
+    dayStands: '{day} 已有包装协议 {number}，{at} 由 {by} 最后修改',
+    dayStandsSame: '与本次内容相同，保持不变',
+    confirmReplace: '替换 {by} 修改的包装协议 {number}；原内容保留在修改记录中',
   },
   state: { effective: '生效', future: '待生效', expired: '已失效' } satisfies Record<
     (typeof agreementStates)[number],
@@ -180,6 +188,7 @@ export const zh = {
     'packaging.pictureKind': '图片须为 JPG、PNG 或 WebP',
     'packaging.codeStays': '包装代码建立后不能修改',
     'packaging.sameDay': '同一生效日期的包装协议已存在',
+    'packaging.dayStands': '{day} 已有包装协议 {number}（由 {by} 修改）：请选择其他生效日期，或确认替换它',
     'packaging.agreementStays': '供应商和零件建立后不能修改',
     'packaging.notDelivered': '供应商 {supplierCode} 不向本工厂供应零件 {partNo}',
     'packaging.codeUnknown': '包装 {code} 不存在，请核对代码',

@@ -6,10 +6,17 @@ import { selected } from '@portal/platform/server/list/sql-column.ts';
 import { onPart, partNames } from '@portal/part/server/offers.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
 import { onSupplier, supplierNames } from '@portal/supplier/server/offers.ts';
-import type { AgreementVersion, OpenNote } from '../contract/agreement.ts';
+import type { AgreementOfDay, AgreementVersion, OpenNote } from '../contract/agreement.ts';
 import type * as calls from '../contract/endpoints.ts';
-import { agreementNames, quantityPerOuter, stateOn } from './agreements.ts';
+import {
+  agreementNames,
+  instructionBehind,
+  instructionIdBehind,
+  quantityPerOuter,
+  stateOn,
+} from './agreements.ts';
 import type { Packed } from './notes-concerned.ts';
+import { agreementFrom } from './queries.ts';
 
 export const readPackagingAgreement: Action<typeof calls.readPackagingAgreement> = async (caller, { id }) => {
   const { db, scope } = caller;
@@ -19,7 +26,12 @@ export const readPackagingAgreement: Action<typeof calls.readPackagingAgreement>
     .innerJoin('supplier', onSupplier('agreement'))
     .select([...selected(agreementNames), ...partNames, ...supplierNames])
     .select(['part.unit', 'agreement.agreement_no as agreementNo', quantityPerOuter.as('quantityPerOuter')])
-    .select(stateOn(await plantToday(caller)).as('state'))
+    .select([
+      stateOn(await plantToday(caller)).as('state'),
+      instructionBehind.instruction.as('instruction'),
+      instructionBehind.instructionExpiresOn.as('instructionExpiresOn'),
+      instructionIdBehind.as('instructionId'),
+    ])
     .where(ownRows(scope, 'packaging_agreement', 'agreement'))
     .where('agreement.id', '=', id)
     .executeTakeFirst();
@@ -38,9 +50,20 @@ export const previewPackagingAgreement: Action<typeof calls.previewPackagingAgre
 ) => {
   const versions = await versionsOf(caller, input);
   return {
+    ofDay: (await ofDay(caller, input)) ?? null,
     inForce: versions.find(({ effectiveFrom }) => effectiveFrom <= input.effectiveFrom) ?? null,
     openNotes: await notesWithin(caller, input, versions),
   };
+};
+
+const ofDay = async (
+  caller: Caller,
+  at: Packed & { effectiveFrom: Day },
+): Promise<AgreementOfDay | undefined> => {
+  const found = await agreementFrom(caller, at);
+  if (!found) return undefined;
+  const { id, version, agreementNo, updatedAt, updatedBy } = found;
+  return { id, version, agreementNo, updatedAt, updatedBy };
 };
 
 /** Newest first. */

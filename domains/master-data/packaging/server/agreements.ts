@@ -71,6 +71,7 @@ export const agreements = keptRecords(
           unit: 'part.unit',
           state: stateOn(today),
           quantityPerOuter,
+          ...instructionBehind,
         },
         filters: {
           partNo: (typed) => partNumbered('agreement.part_no', typed),
@@ -89,6 +90,14 @@ export const agreements = keptRecords(
 
 /** Units of the part on a full outer unit. */
 export const quantityPerOuter = sql<string>`agreement.quantity_per_inner * agreement.inner_per_layer * agreement.layers`;
+
+const behind = sql`instruction_behind(agreement.tenant_id, agreement.plant_no, agreement.supplier_code, agreement.part_no, agreement.effective_from)`;
+/** The packaging instruction by which it was made: `PI000012/3`, and its last day. */
+export const instructionBehind = {
+  instruction: sql<string | null>`(select number || '/' || edition from ${behind})`,
+  instructionExpiresOn: sql<string | null>`(select expires_on from ${behind})`,
+};
+export const instructionIdBehind = sql<string | null>`(select instruction_id from ${behind})`;
 
 /** An agreement is in force until a later one of the same supplier and part begins. `today` is the plant's. */
 export const stateOn = (today: Day) => sql<(typeof agreementStates)[number]>`case

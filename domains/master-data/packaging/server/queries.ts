@@ -21,14 +21,27 @@ export const selectPackaging: Action<typeof calls.selectPackaging> = async (
   return found.orderBy('code').limit(CHOICES).execute();
 };
 
-/** The agreement of a supplier for a part that begins on this very day. */
+/** The agreement of a supplier for a part that begins on this very day, with who wrote it last. */
 export const agreementFrom = (
   { db, scope }: Caller,
   at: { supplierCode: string; partNo: string; effectiveFrom: Day },
 ) =>
   db
     .selectFrom('packaging_agreement')
-    .select(['id', 'version'])
+    .select([
+      'id',
+      'version',
+      'agreement_no as agreementNo',
+      'updated_at as updatedAt',
+      'updated_by as updatedBy',
+      'inner_code as innerCode',
+      'quantity_per_inner as quantityPerInner',
+      'outer_code as outerCode',
+      'inner_per_layer as innerPerLayer',
+      'layers',
+      'auxiliary_code as auxiliaryCode',
+      'auxiliary_per_outer as auxiliaryPerOuter',
+    ])
     .where(ownRows(scope, 'packaging_agreement'))
     .where('supplier_code', '=', at.supplierCode)
     .where('part_no', '=', at.partNo)

@@ -1,9 +1,17 @@
+import { Alert } from 'antd';
+import { today } from '@portal/platform/contract/day.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { RecordDetailScreen, useRecord } from '@portal/platform/web/detail/record-detail-screen.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
-import { agreedChanges, type AgreementVersion, type OpenNote } from '../contract/agreement.ts';
+import {
+  agreedChanges,
+  outlivesInstruction,
+  type AgreementVersion,
+  type OpenNote,
+} from '../contract/agreement.ts';
 import {
   changePackagingAgreement,
   listPackagingAgreements,
@@ -28,7 +36,19 @@ export default function AgreementDetailPage() {
       fields={agreementFields}
       below={<AgreementPreview />}
       refreshes={[readPackagingAgreement]}
-      facts={() => [{ title: words.sections.agreed }]}
+      facts={(agreement) => [
+        { title: words.sections.agreed, below: <Outlives agreement={agreement} words={words} /> },
+      ]}
+      related={({ instruction, instructionId }) =>
+        instruction !== null && instructionId !== null
+          ? [
+              {
+                label: `${words.fields.instruction} ${instruction}`,
+                to: `/collaboration/packaging-instruction-detail?id=${instructionId}`,
+              },
+            ]
+          : []
+      }
       back="/collaboration/packaging-agreement"
       title={({ partNo, supplierCode }) => `${words.agreementTitle} ${partNo} · ${supplierCode}`}
       sections={(agreement) => [
@@ -65,6 +85,26 @@ export default function AgreementDetailPage() {
     />
   );
 }
+
+/** Of an agreement that holds on though the instruction behind it has expired: both sides read what packing does. */
+const Outlives = ({
+  agreement,
+  words,
+}: {
+  agreement: Parameters<typeof outlivesInstruction>[0] & { readonly instruction: string | null };
+  words: Words;
+}) => {
+  const { zone } = useCellContext();
+  const { instruction, instructionExpiresOn } = agreement;
+  if (!outlivesInstruction(agreement, today(zone))) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={fill(words.texts.outlives, { instruction: instruction ?? '', day: instructionExpiresOn ?? '' })}
+    />
+  );
+};
 
 const versionColumns = (versions: readonly AgreementVersion[], words: Words): Column<AgreementVersion>[] => [
   column.link('effectiveFrom', (version) => `/collaboration/packaging-detail?id=${version.id}`),

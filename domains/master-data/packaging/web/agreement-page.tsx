@@ -1,12 +1,15 @@
 import { words as partWords } from '@portal/part/contract/words.en.ts';
+import { today, type Day } from '@portal/platform/contract/day.ts';
 import type { Tone } from '@portal/platform/contract/state-machine.ts';
 import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { filter } from '@portal/platform/web/list/filter.ts';
 import { RecordScreen } from '@portal/platform/web/list/record-screen.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
+import { outlivesInstruction } from '../contract/agreement.ts';
 import * as calls from '../contract/endpoints.ts';
 import { words as packagingWords } from '../contract/words.en.ts';
 import { agreementFields } from './agreement-fields.tsx';
@@ -19,6 +22,7 @@ export default function AgreementsPage() {
   const words = useWords(packagingWords);
   const part = useWords(partWords);
   const isSupplier = useSession((now) => now.user?.party === 'supplier');
+  const now = today(useCellContext().zone);
   return (
     <RecordScreen
       name="packaging-agreements"
@@ -35,7 +39,7 @@ export default function AgreementsPage() {
       nameOf={(agreement) => agreement.partNo}
       initial={{ layers: 1, innerPerLayer: 1, auxiliaryPerOuter: 0 }}
       columns={{
-        state: stateColumn(words.state),
+        state: stateColumn(words, now),
         partNo: column.link<Row>('partNo', ({ id }) => `/collaboration/packaging-detail?id=${id}`),
         ...(isSupplier && { supplierCode: null, supplierNameZh: null, supplierNameEn: null }),
       }}
@@ -50,11 +54,21 @@ export default function AgreementsPage() {
   );
 }
 
-const stateColumn = (names: Readonly<Record<Row['state'], string>>) =>
-  column.of<Row>('state', {
-    text: ({ state }) => names[state],
-    show: ({ state }) => <ToneTag tone={TONES[state]}>{names[state]}</ToneTag>,
-  });
+const stateColumn = ({ state: names, texts }: (typeof packagingWords)['zh' | 'en'], now: Day) =>
+  column.of<Row>(
+    'state',
+    {
+      text: (row) =>
+        [names[row.state], ...(outlivesInstruction(row, now) ? [texts.instructionExpired] : [])].join(' · '),
+      show: (row) => (
+        <>
+          <ToneTag tone={TONES[row.state]}>{names[row.state]}</ToneTag>
+          {outlivesInstruction(row, now) && <ToneTag tone="attention">{texts.instructionExpired}</ToneTag>}
+        </>
+      ),
+    },
+    { width: 200 },
+  );
 
 const TONES: Readonly<Record<Row['state'], Tone>> = {
   effective: 'good',

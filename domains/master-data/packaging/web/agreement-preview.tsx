@@ -6,13 +6,14 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { agreedChanges, type AgreementVersion } from '../contract/agreement.ts';
 import { previewPackagingAgreement } from '../contract/endpoints.ts';
 import { words as packagingWords } from '../contract/words.en.ts';
-import { notesText } from './notes-concerned.tsx';
+import { Changes } from './changes.tsx';
+import { notesText } from './notes-alert.tsx';
 
 type Typed = Partial<AgreementVersion> & { supplierCode?: string; partNo?: string };
 
 /** Before an agreement is saved: what it changes against the version in force on its day, and which unsent notes are packed by it then. */
 export const AgreementPreview = () => {
-  const { texts, fields } = useWords(packagingWords);
+  const { texts } = useWords(packagingWords);
   const typed = (Form.useWatch([], Form.useFormInstance()) ?? {}) as Typed;
   const { supplierCode = '', partNo = '', effectiveFrom = '' } = typed;
   const isNamed = supplierCode !== '' && partNo !== '' && isDay(effectiveFrom);
@@ -32,23 +33,10 @@ export const AgreementPreview = () => {
       description={
         <>
           {inForce && changes.length === 0 && <div>{texts.noChange}</div>}
-          {changes.map(({ field, before, after }) => (
-            <div key={field}>
-              {fill(texts.change, {
-                field: fields[field],
-                before: shown(before, texts.nothing),
-                after: shown(after, texts.nothing),
-              })}
-            </div>
-          ))}
+          <Changes changes={changes} />
           <div>{notesText(texts, openNotes)}</div>
         </>
       }
     />
   );
-};
-
-const shown = (value: unknown, nothing: string): string => {
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  return text === '' ? nothing : text;
 };

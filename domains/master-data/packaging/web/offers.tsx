@@ -10,5 +10,5 @@ export const packagingChoices = (packaging: readonly PackagingChoice[]): Choice[
     label: `${code} ${session().language === 'en' ? nameEn : nameZh}`,
   }));
 
-/** The unsent notes that an agreement concerns, wherever one is about to begin. */
-export const NotesConcerned = lazy(async () => import('./notes-concerned.tsx'));
+/** What an agreement meets on its day, wherever one is about to begin: a field of a form. */
+export const AgreementOfDay = lazy(async () => import('./agreement-of-day.tsx'));

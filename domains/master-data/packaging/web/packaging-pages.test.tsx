@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { refusal } from '@portal/platform/web/testing/fake-server.ts';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
+import AgreementDetailPage from './agreement-detail-page.tsx';
 import AgreementsPage from './agreement-page.tsx';
 import PackagingDetailPage from './detail-page.tsx';
 import PackagingPage from './list-page.tsx';
@@ -71,6 +72,9 @@ const agreement = {
   quantityPerOuter: '320',
   auxiliaryCode: 'LID1208',
   auxiliaryPerOuter: 1,
+  agreementNo: 'PA00000004',
+  instruction: null,
+  instructionExpiresOn: null,
   ...changed,
 };
 
@@ -178,6 +182,7 @@ test('before an agreement is saved it is compared with the one in force, and uns
       'GET /sf/v1/packaging-agreement': () => [{ ...agreement, total: 1 }],
       'GET /sf/v1/packaging-agreement-preview': () => ({
         inForce: { ...agreement, layers: 3 },
+        ofDay: null,
         openNotes: [{ id: '9', number: '10000009', dispatchOn: '2026-03-05' }],
       }),
     },
@@ -186,4 +191,28 @@ test('before an agreement is saved it is compared with the one in force, and uns
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog.getByText('层数：3 → 4')).toBeVisible();
   await expect.element(dialog.getByText('10000009', { exact: false })).toBeVisible();
+});
+
+test('an agreement that outlives its instruction says so in the list and on its page', async () => {
+  const outliving = { ...agreement, instruction: 'PI000007/2', instructionExpiresOn: '2020-02-01' };
+  const { screen: list } = await renderScreen(<AgreementsPage />, {
+    answers: { 'GET /sf/v1/packaging-agreement': () => [{ ...outliving, total: 1 }] },
+  });
+  await expect.element(list.getByText('指导书已失效')).toBeVisible();
+  const { screen, address } = await renderScreen(<AgreementDetailPage />, {
+    at: '/collaboration/packaging-detail?id=4',
+    answers: {
+      'GET /sf/v1/packaging-agreement/{id}': () => ({
+        ...outliving,
+        instructionId: '7',
+        versions: [outliving],
+        openNotes: [],
+      }),
+    },
+  });
+  await expect
+    .element(screen.getByText(/PI000007\/2 的失效日期 2020-02-01 已过.*自动包装仍按本协议执行/))
+    .toBeVisible();
+  await screen.getByRole('link', { name: '包装指导书 PI000007/2' }).click();
+  await expect.poll(address).toBe('/collaboration/packaging-instruction-detail?id=7');
 });

@@ -13,6 +13,8 @@ export const GStand = maybe(
 /** Yes or no; no when nothing is said. */
 const No = z._default(YesNo, 'N');
 /** ISO numbers: Monday is 1. */
+/** Code of an MRP controller. */
+export const LONGEST_DISPOSITOR = 10;
 export const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
 /** What a supplier delivers to the plant, with the versions the plant orders. SPEC section 9 gives their lengths. */
@@ -29,7 +31,7 @@ export const supplierPartColumns = {
   warehouseCode: code({ px: 118, chars: 10, sorts: true }),
   supplierPartNo: code({ px: 140, chars: 20, maybe: true, input: maybeText(35) }),
   storageLocation: code({ hidden: true, chars: 14, maybe: true, input: maybeText(20), span: 6 }),
-  dispositor: code({ px: 110, chars: 14, sorts: true, input: text(10), span: 6 }),
+  dispositor: code({ px: 110, chars: 14, sorts: true, input: text(LONGEST_DISPOSITOR), span: 6 }),
   project: code({ px: 100, chars: 14, sorts: true, maybe: true, input: maybeText(30), span: 6 }),
   quotaPercent: count({
     px: 100,

@@ -8,6 +8,7 @@ import type * as calls from '../../contract/endpoints.ts';
 import { OPEN, WAS_EFFECTIVE } from '../../contract/status.ts';
 import { contentColumns } from '../columns.ts';
 import { contentOf, instructionById, stepsOf } from '../record.ts';
+import { requireDays } from '../require-days.ts';
 import { storeSteps } from '../steps.ts';
 
 /** A first edition, or the next one: it begins with what the edition in force says. */
@@ -16,6 +17,7 @@ export const createPackagingInstruction: Action<typeof calls.createPackagingInst
   input,
 ) => {
   const { supplierCode, partNo, ...head } = input;
+  await requireDays(caller, head);
   const [delivered] = await supplierParts(caller, { supplierCode, partNos: [partNo] });
   if (!delivered) throw new Failure('packaging.notDelivered', { field: 'partNo', supplierCode, partNo });
   const editions = await editionsFor(caller, supplierCode, partNo);

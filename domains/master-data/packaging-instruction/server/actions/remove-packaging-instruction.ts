@@ -3,17 +3,19 @@ import { rowToMove } from '@portal/platform/server/database/move-row.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { instructionStatus } from '../../contract/status.ts';
+import { giveUpPictures } from '../steps.ts';
 
-/** Nobody but the planner has seen it. Its number is not given again. */
+/** Nobody but the planner has seen it, or he took it back and said why. Its number is not given again; pictures that it alone shows are given up. */
 export const removePackagingInstruction: Action<typeof calls.removePackagingInstruction> = async (
   caller,
   input,
 ) => {
-  await rowToMove(caller, 'packaging_instruction', instructionStatus, 'remove', input);
+  const row = await rowToMove(caller, 'packaging_instruction', instructionStatus, 'remove', input);
   await caller.db
     .deleteFrom('packaging_instruction')
     .where(ownRows(caller.scope, 'packaging_instruction'))
     .where('id', '=', input.id)
     .execute();
+  await giveUpPictures(caller, row);
   return null;
 };

@@ -52,4 +52,5 @@ export const probes: Probes = {
   [`POST ${BASE}/{id}/submit`]: one,
   [`POST ${BASE}/{id}/accept`]: one,
   [`POST ${BASE}/{id}/refuse`]: (owned) => ({ ...one(owned), reason: 'foreign hand' }),
+  [`POST ${BASE}/{id}/withdraw`]: (owned) => ({ ...one(owned), reason: 'foreign hand' }),
 };
