@@ -31,7 +31,7 @@ export const agreementColumns = {
   partNameEn: name({ px: 200, chars: 28, of: 'en' }),
   unit: dict(UNIT, { hidden: 'always', chars: 8 }),
   supplierCode: code({ px: 116, chars: 12, sorts: true, input: Code, stays: true }),
-  state: choice(agreementStates, 'state', { px: 90, chars: 10 }),
+  state: choice(agreementStates, 'state', { px: 170, chars: 10 }),
   innerCode: code({ px: 110, chars: 14, sorts: true, input: Code }),
   quantityPerInner: quantity({ px: 120, chars: 14, unit: 'unit', input: PositiveQuantity }),
   effectiveFrom: day({ chars: 12, sorts: true, input: DayField }),

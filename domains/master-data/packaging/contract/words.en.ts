@@ -116,7 +116,7 @@ export const words = inBothLanguages(zh, {
     firstVersion: 'No agreement of this supplier and part is in force on this day',
     notesConcerned:
       '{count} unsent delivery {count|note|notes} will be packed by the new figures; what is packed already stays until it is packed anew: {numbers}',
-    openNotes: '{count} unsent delivery notes will be packed by this version: {numbers}',
+    openNotes: '{count} unsent delivery {count|note|notes} will be packed by this version: {numbers}',
     noOpenNotes: 'No unsent delivery notes are concerned',
     change: '{field}: {before} → {after}',
     nothing: 'none',
@@ -125,7 +125,7 @@ export const words = inBothLanguages(zh, {
     noPicture: 'No picture yet',
     pictureOf: 'Picture of packaging {code}',
     setTare: 'Tare of all lines: {tare} kg',
-    instructionExpired: 'Instruction expired',
+    outlivesShort: 'Outlives instruction',
     outlives:
       'The last day of packaging instruction {instruction}, {day}, is over and no newer edition took its place. This agreement stays in force: parts are packed by it until a newer edition or agreement begins',
     dayStands: 'Agreement {number} begins on {day} already; {by} changed it last at {at}',

@@ -133,7 +133,7 @@ export const zh = {
     noPicture: '还没有图片',
     pictureOf: '包装 {code} 的图片',
     setTare: '明细自重合计 {tare} 千克',
-    instructionExpired: '指导书已失效',
+    outlivesShort: '生效 · 指导书已失效',
     outlives:
       '包装指导书 {instruction} 的失效日期 {day} 已过，没有新版本。本协议继续有效：自动包装仍按本协议执行，直到新版本或新协议生效',
     dayStands: '{day} 已有包装协议 {number}，{at} 由 {by} 最后修改',

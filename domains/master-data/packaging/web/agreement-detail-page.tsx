@@ -26,6 +26,7 @@ type Words = (typeof packagingWords)['zh' | 'en'];
 /** One agreement among its versions: what each changed, and which unsent notes are packed by it. */
 export default function AgreementDetailPage() {
   const words = useWords(packagingWords);
+  const now = today(useCellContext().zone);
   return (
     <RecordDetailScreen
       answer={useRecord(readPackagingAgreement)}
@@ -37,7 +38,16 @@ export default function AgreementDetailPage() {
       below={<AgreementPreview />}
       refreshes={[readPackagingAgreement]}
       facts={(agreement) => [
-        { title: words.sections.agreed, below: <Outlives agreement={agreement} words={words} /> },
+        ...(outlivesInstruction(agreement, now)
+          ? [
+              {
+                title: words.fields.instruction,
+                fields: [],
+                below: <Outlives agreement={agreement} words={words} />,
+              },
+            ]
+          : []),
+        { title: words.sections.agreed },
       ]}
       related={({ instruction, instructionId }) =>
         instruction !== null && instructionId !== null
@@ -88,23 +98,18 @@ export default function AgreementDetailPage() {
 
 /** Of an agreement that holds on though the instruction behind it has expired: both sides read what packing does. */
 const Outlives = ({
-  agreement,
+  agreement: { instruction, instructionExpiresOn },
   words,
 }: {
-  agreement: Parameters<typeof outlivesInstruction>[0] & { readonly instruction: string | null };
+  agreement: { readonly instruction: string | null; readonly instructionExpiresOn: string | null };
   words: Words;
-}) => {
-  const { zone } = useCellContext();
-  const { instruction, instructionExpiresOn } = agreement;
-  if (!outlivesInstruction(agreement, today(zone))) return null;
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      title={fill(words.texts.outlives, { instruction: instruction ?? '', day: instructionExpiresOn ?? '' })}
-    />
-  );
-};
+}) => (
+  <Alert
+    type="warning"
+    showIcon
+    title={fill(words.texts.outlives, { instruction: instruction ?? '', day: instructionExpiresOn ?? '' })}
+  />
+);
 
 const versionColumns = (versions: readonly AgreementVersion[], words: Words): Column<AgreementVersion>[] => [
   column.link('effectiveFrom', (version) => `/collaboration/packaging-detail?id=${version.id}`),

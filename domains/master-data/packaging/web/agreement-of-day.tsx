@@ -42,29 +42,33 @@ export default function AgreementOfDay({ agreed, effectiveFrom, value, onChange,
           type={changes.length > 0 ? 'warning' : 'info'}
           showIcon
           style={{ marginBottom: 8 }}
-          title={fill(texts.dayStands, {
-            day: effectiveFrom,
-            number: ofDay.agreementNo,
-            by: ofDay.updatedBy,
-            at: formatMoment(ofDay.updatedAt, zone),
-          })}
-          description={
-            changes.length === 0 ? (
-              texts.dayStandsSame
-            ) : (
-              <>
-                <Changes changes={changes} />
-                <Checkbox
-                  disabled={disabled}
-                  checked={value?.id === ofDay.id && value.version === ofDay.version}
-                  onChange={({ target }) =>
-                    onChange?.(target.checked ? { id: ofDay.id, version: ofDay.version } : undefined)
-                  }
-                >
-                  {fill(texts.confirmReplace, { number: ofDay.agreementNo, by: ofDay.updatedBy })}
-                </Checkbox>
-              </>
-            )
+          title={
+            <>
+              <div>
+                {fill(texts.dayStands, {
+                  day: effectiveFrom,
+                  number: ofDay.agreementNo,
+                  by: ofDay.updatedBy,
+                  at: formatMoment(ofDay.updatedAt, zone),
+                })}
+              </div>
+              {changes.length === 0 ? (
+                <div>{texts.dayStandsSame}</div>
+              ) : (
+                <>
+                  <Changes changes={changes} />
+                  <Checkbox
+                    disabled={disabled}
+                    checked={value?.id === ofDay.id && value.version === ofDay.version}
+                    onChange={({ target }) =>
+                      onChange?.(target.checked ? { id: ofDay.id, version: ofDay.version } : undefined)
+                    }
+                  >
+                    {fill(texts.confirmReplace, { number: ofDay.agreementNo, by: ofDay.updatedBy })}
+                  </Checkbox>
+                </>
+              )}
+            </>
           }
         />
       )}

@@ -54,21 +54,15 @@ export default function AgreementsPage() {
   );
 }
 
-const stateColumn = ({ state: names, texts }: (typeof packagingWords)['zh' | 'en'], now: Day) =>
-  column.of<Row>(
-    'state',
-    {
-      text: (row) =>
-        [names[row.state], ...(outlivesInstruction(row, now) ? [texts.instructionExpired] : [])].join(' · '),
-      show: (row) => (
-        <>
-          <ToneTag tone={TONES[row.state]}>{names[row.state]}</ToneTag>
-          {outlivesInstruction(row, now) && <ToneTag tone="attention">{texts.instructionExpired}</ToneTag>}
-        </>
-      ),
-    },
-    { width: 200 },
-  );
+const stateColumn = ({ state: names, texts }: (typeof packagingWords)['zh' | 'en'], now: Day) => {
+  const said = (row: Row) => (outlivesInstruction(row, now) ? texts.outlivesShort : names[row.state]);
+  return column.of<Row>('state', {
+    text: said,
+    show: (row) => (
+      <ToneTag tone={outlivesInstruction(row, now) ? 'attention' : TONES[row.state]}>{said(row)}</ToneTag>
+    ),
+  });
+};
 
 const TONES: Readonly<Record<Row['state'], Tone>> = {
   effective: 'good',

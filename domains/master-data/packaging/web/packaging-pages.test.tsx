@@ -198,7 +198,7 @@ test('an agreement that outlives its instruction says so in the list and on its 
   const { screen: list } = await renderScreen(<AgreementsPage />, {
     answers: { 'GET /sf/v1/packaging-agreement': () => [{ ...outliving, total: 1 }] },
   });
-  await expect.element(list.getByText('指导书已失效')).toBeVisible();
+  await expect.element(list.getByText('生效 · 指导书已失效')).toBeVisible();
   const { screen, address } = await renderScreen(<AgreementDetailPage />, {
     at: '/collaboration/packaging-detail?id=4',
     answers: {
