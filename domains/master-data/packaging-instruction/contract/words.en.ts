@@ -225,19 +225,9 @@ export const words = inBothLanguages(zh, {
     'packaging-instruction.by-the-day': 'Packaging instructions take effect, expire and warn by their days',
   },
   failures: {
-    'packagingInstruction.status': 'The packaging instruction is in a state that does not allow this',
-    'packagingInstruction.open': 'This supplier and part have a packaging instruction that is not finished',
-    'packagingInstruction.lastDayPast':
-      'The last day {day} is over: it could begin on {begins} at the earliest. Enter a later last day or none; an edition that was sent can also be withdrawn',
-    'packagingInstruction.expiryBefore': 'The day of expiry is after the effective day',
-    'packagingInstruction.incomplete': 'Please fill in {missing} first',
-    'packagingInstruction.plannerMissing':
-      'Please name the planner (disposition) before it goes to the supplier',
     'packagingInstruction.layerFull': 'A layer on {outer} holds {most} boxes {inner} at most',
     'packagingInstruction.loadExceeded':
       'Parts and boxes weigh {carriedKg} kg, more than the load of {code}, {loadKg} kg',
     'packagingInstruction.stackTooHigh': 'Outer packaging {code} is stacked {most} high at most',
-    'packagingInstruction.pictureKind': 'A picture of a step is JPG or PNG',
-    'packagingInstruction.glyphsMissing': 'These characters cannot be printed: {characters}',
   },
 });

@@ -221,19 +221,11 @@ export const zh = {
     'packaging-instruction.effective.tell-both': '通知双方',
     'packaging-instruction.by-the-day': '包装指导书按日期生效、失效和预警',
   },
+  /** Those that pages say by themselves; the server says the others (`refusal-words`). */
   failures: {
-    'packagingInstruction.status': '包装指导书当前状态不允许此操作',
-    'packagingInstruction.open': '该供应商和零件已有未完成的包装指导书',
-    'packagingInstruction.lastDayPast':
-      '失效日期 {day} 已过：最早只能从 {begins} 起生效，请填写更晚的失效日期或留空；已发送的版本也可以撤回',
-    'packagingInstruction.expiryBefore': '失效日期须晚于生效日期',
-    'packagingInstruction.incomplete': '请先填写 {missing}',
-    'packagingInstruction.plannerMissing': '请先填写计划员（处理人），再发送给供应商',
     'packagingInstruction.layerFull': '{outer} 上一层最多放 {most} 箱 {inner}',
     'packagingInstruction.loadExceeded':
       '零件和箱体共 {carriedKg} 千克，超过外包装 {code} 的载重 {loadKg} 千克',
     'packagingInstruction.stackTooHigh': '外包装 {code} 最多堆 {most} 层',
-    'packagingInstruction.pictureKind': '步骤图片须为 JPG 或 PNG',
-    'packagingInstruction.glyphsMissing': '以下字符无法打印：{characters}',
-  } satisfies Record<keyof typeof instructionFailures, string>,
+  } satisfies Partial<Record<keyof typeof instructionFailures, string>>,
 } as const;
