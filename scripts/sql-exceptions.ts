@@ -108,6 +108,10 @@ export const exceptions: Readonly<Record<string, Readonly<Record<string, string>
   'domains/transport/tracking-ticket/server/late-trucks.ts': {
     'tracking_ticket without tenant': OVER_ALL,
   },
+  'domains/transport/fleet/server/warn-of-ends.ts': {
+    'driver without tenant': OVER_ALL,
+    'vehicle without tenant': OVER_ALL,
+  },
   'domains/master-data/packaging-instruction/server/by-the-day.ts': {
     'packaging_instruction without tenant': OVER_ALL,
   },

@@ -12,6 +12,7 @@ import type { PortalServices } from '@portal/platform/server/services.ts';
 import { insertCumulatives } from './load/cumulatives.ts';
 import { leaveUnanswered, tellOfLateAnswers } from './load/late-answers.ts';
 import { insertPrinter, tolerateMore, writeFreely } from './load/delivery-rules.ts';
+import { insertFleet } from './load/fleet.ts';
 import { insertLogs } from './load/logs.ts';
 import { insertBulletins } from './load/bulletins.ts';
 import { insertPackaging, insertPartners, insertParts, insertPlants } from './load/master-data.ts';
@@ -56,6 +57,7 @@ export const loadDemoWorld = async (
     if (await hasPlants(db)) return undefined;
     await insertPlants(db);
     await insertPartners(db, today);
+    await insertFleet(db, today);
     await insertUnits(db);
     await insertParts(db);
     await insertConversions(db);

@@ -102,6 +102,8 @@ test('these act over all tenants, and say why', () => {
       "deviation.overdue": "finds the plants of all tenants that wait for an answer to a deviation; each is worked in a transaction of its own tenant",
       "edi.start": "finds the unread messages of all tenants; each is read by a job of its own tenant",
       "edi.unread": "finds the unread messages of all tenants; each is read by a job of its own tenant",
+      "fleet.start": "truck types that came with this version are added to every tenant",
+      "fleet.warn-of-ends": "finds the tenants whose drivers or vehicles have documents; each is told in a transaction of its own tenant",
       "log.idempotency": "answers to repeated calls are forgotten by their age, whoever called",
       "log.partitions": "a month of a log holds the lines of all tenants and goes when the last of them keeps it no longer",
       "log.start": "a month of a log holds the lines of all tenants",

@@ -88,7 +88,13 @@ export const words = inBothLanguages(zh, {
     'fleet.volumeTooLarge':
       'More than loading metres × inner width × inner height give: check the comma and the units',
   },
+  notice: {
+    licence: 'The licence of driver {name} expires on {day}, in {days} {days|day|days}',
+    inspection: 'The inspection of vehicle {name} expires on {day}, in {days} {days|day|days}',
+    emission: 'The emission test of vehicle {name} expires on {day}, in {days} {days|day|days}',
+  },
   done: {
+    'fleet.warn-of-ends': 'Warn of documents that expire',
     'tenant.created.fleet.set-up-tenant': 'Prepare truck types',
     'fleet.start': 'Bring truck types of the version',
   },

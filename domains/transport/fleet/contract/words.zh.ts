@@ -93,7 +93,13 @@ export const zh = {
     'fleet.codeForm': '代码由字母、数字、点、下划线和连字符组成',
     'fleet.volumeTooLarge': '容积大于装载米 × 内宽 × 内高，请检查小数点和单位',
   },
+  notice: {
+    licence: '司机 {name} 的驾驶证将于 {day} 到期（还有 {days} 天）',
+    inspection: '车辆 {name} 的年检将于 {day} 到期（还有 {days} 天）',
+    emission: '车辆 {name} 的排放检验将于 {day} 到期（还有 {days} 天）',
+  },
   done: {
+    'fleet.warn-of-ends': '提醒证件到期',
     'tenant.created.fleet.set-up-tenant': '准备车型',
     'fleet.start': '随版本更新车型',
   },

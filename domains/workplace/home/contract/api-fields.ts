@@ -17,7 +17,7 @@ export const homeApiFields = apiFields({
   inTransit: { says: 'Orders on the road', example: 3 },
   day: { example: '2026-03-02' },
   work: {
-    says: 'What waits in release changes, pre-series and cumulatives; a count is null for whoever cannot do it',
+    says: 'What waits in release changes, pre-series, cumulatives and fleets; a count is null for whoever cannot do it',
   },
   toMend: { says: 'Documents that no longer fit since a release changed', example: 2 },
   objections: { says: 'Objections to release changes that wait for their answer', example: 1 },
@@ -25,6 +25,8 @@ export const homeApiFields = apiFields({
   proposals: { says: 'Pre-series proposals that wait for the plant', example: 2 },
   splits: { says: 'Splits into lots that wait for the plant', example: 1 },
   toSign: { says: 'Cumulatives that the other side has signed', example: 4 },
+  driversToRenew: { says: 'Drivers whose licence has ended or ends soon', example: 1 },
+  vehiclesToRenew: { says: 'Vehicles of which a document has ended or ends soon', example: 1 },
   key: { says: 'Step of the set-up', example: 'plant' },
   isDone: { says: 'Whether what the step asks for is there' },
 });

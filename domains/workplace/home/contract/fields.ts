@@ -37,6 +37,9 @@ export const WorkCounters = z.object({
   splits: z.nullable(z.number()),
   /** Cumulatives that the other side has signed. */
   toSign: z.nullable(z.number()),
+  /** A forwarder's own of which a document has ended, or ends soon. */
+  driversToRenew: z.nullable(z.number()),
+  vehiclesToRenew: z.nullable(z.number()),
 });
 
 /** A part is null when the user may not open its list. */

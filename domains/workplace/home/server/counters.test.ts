@@ -4,6 +4,7 @@ import { agreementIn } from '@portal/app-server/testing/cumulatives.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { listCallOffs } from '@portal/call-off/contract/endpoints.ts';
 import { listDeliveryNotes } from '@portal/delivery-note/contract/endpoints.ts';
+import { createDriver, createVehicle, listDrivers, listVehicles } from '@portal/fleet/contract/endpoints.ts';
 import { listCumulatives, signCumulatives } from '@portal/cumulative/contract/endpoints.ts';
 import {
   commitPreSeries,
@@ -228,6 +229,8 @@ test('what waits in release changes, pre-series and cumulatives is the length of
     proposals: null,
     splits: null,
     toSign: (await supplier.calls(listCumulatives, { mine: 'Y' })).length,
+    driversToRenew: null,
+    vehiclesToRenew: null,
   });
   expect(mine).toMatchObject({ preSeriesToAnswer: 2, toSign: 1 });
   expect(plants).toEqual({
@@ -237,6 +240,8 @@ test('what waits in release changes, pre-series and cumulatives is the length of
     proposals: (await mrp.calls(listPreSeriesLines, { status: 'part,batch' })).length,
     splits: 0,
     toSign: 0,
+    driversToRenew: null,
+    vehiclesToRenew: null,
   });
   expect(plants).toMatchObject({ objections: 1, proposals: 1 });
   expect((await plant.otherSupplier.calls(readHomeCounters)).work).toMatchObject({
@@ -244,6 +249,40 @@ test('what waits in release changes, pre-series and cumulatives is the length of
     preSeriesToAnswer: 0,
     toSign: 0,
   });
+});
+
+test('a forwarder finds what of his drivers and vehicles is to be renewed, and nobody else does', async () => {
+  const { forwarder, logistics, admin } = plant;
+  await forwarder.calls(createDriver, {
+    driverName: '孙运',
+    idNo: '11010519491231002X',
+    phone: '13800138000',
+    licenceNo: null,
+    licenceClass: null,
+    licenceValidTo: inDays(-1),
+    active: 'Y',
+  });
+  for (const [plate, ends] of [
+    ['吉A10001', 20],
+    ['吉A10002', 40],
+  ] as const)
+    await forwarder.calls(createVehicle, {
+      plate,
+      truckType: 'BOX_9_6',
+      emission: null,
+      inspectionValidTo: inDays(ends),
+      emissionValidTo: null,
+      active: 'Y',
+    });
+  const work = { driversToRenew: 1, vehiclesToRenew: 1 };
+  expect((await forwarder.calls(readHomeCounters)).work).toMatchObject(work);
+  expect(await forwarder.calls(listDrivers, { papers: 'expired,soon', active: 'Y' })).toHaveLength(1);
+  expect(await forwarder.calls(listVehicles, { papers: 'expired,soon', active: 'Y' })).toHaveLength(1);
+  for (const other of [logistics, admin])
+    expect((await other.calls(readHomeCounters, {}, { plantNo: world.plant })).work).toMatchObject({
+      driversToRenew: null,
+      vehiclesToRenew: null,
+    });
 });
 
 test('whoever has just acted sees what his lists show, his colleagues share it', async () => {

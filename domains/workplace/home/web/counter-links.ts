@@ -33,6 +33,8 @@ export const workLinks = {
   proposals: '/management/pre-notify?status=part,batch',
   splits: '/management/pre-notify?status=split',
   toSign: '/management/cumulative?mine=Y',
+  driversToRenew: '/transport/driver?papers=expired,soon&active=Y',
+  vehiclesToRenew: '/transport/vehicle?papers=expired,soon&active=Y',
 } as const;
 
 export const ORDERS = '/transport/transport-list';

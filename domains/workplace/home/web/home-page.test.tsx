@@ -38,7 +38,16 @@ const counters: HomeCounters = {
     cancelled: 1,
     late: 1,
   },
-  work: { toMend: 3, objections: 2, preSeriesToAnswer: 4, proposals: 5, splits: 1, toSign: 2 },
+  work: {
+    toMend: 3,
+    objections: 2,
+    preSeriesToAnswer: 4,
+    proposals: 5,
+    splits: 1,
+    toSign: 2,
+    driversToRenew: null,
+    vehiclesToRenew: null,
+  },
 };
 const noWork = {
   toMend: null,
@@ -47,6 +56,8 @@ const noWork = {
   proposals: null,
   splits: null,
   toSign: null,
+  driversToRenew: null,
+  vehiclesToRenew: null,
 };
 const lists = [
   '/management/notify',

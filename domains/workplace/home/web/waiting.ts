@@ -7,6 +7,7 @@ import {
   departTransport,
   editTransportOrder,
 } from '@portal/transport/contract/endpoints.ts';
+import { changeDriver, changeVehicle } from '@portal/fleet/contract/endpoints.ts';
 import { signCumulatives } from '@portal/cumulative/contract/endpoints.ts';
 import {
   auditPreSeries,
@@ -91,6 +92,8 @@ const kinds: readonly Kind[] = [
     count: ({ transport }) => transport?.toDepart,
     to: `${ORDERS}?status=accepted`,
   },
+  work('driversToRenew', changeDriver),
+  work('vehiclesToRenew', changeVehicle),
   {
     name: 'unloadOrders',
     does: completeTransport,

@@ -95,6 +95,8 @@ export const homeWords = inBothLanguages(zh, {
     confirmOrders: 'transport orders to confirm',
     acceptOrders: 'transport orders to accept',
     departOrders: 'transport orders to depart',
+    driversToRenew: 'driving licences to renew',
+    vehiclesToRenew: 'vehicles with documents to renew',
     unloadOrders: 'trucks under way to receive',
     messages: 'message tasks',
   },

@@ -65,6 +65,8 @@ export const zh = {
     confirmOrders: '运输单待确认',
     acceptOrders: '运输单待接单',
     departOrders: '运输单待发车',
+    driversToRenew: '司机驾驶证到期，待更新',
+    vehiclesToRenew: '车辆证件到期，待更新',
     unloadOrders: '在途车辆待到达与卸货',
     messages: '报文待处理',
   },

@@ -7,6 +7,8 @@ import { noteCounters } from '@portal/delivery-note/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { listTransportOrders } from '@portal/transport/contract/endpoints.ts';
 import { transportCounters } from '@portal/transport/server/offers.ts';
+import { changeDriver, changeVehicle, listDrivers, listVehicles } from '@portal/fleet/contract/endpoints.ts';
+import { driversToRenew, vehiclesToRenew } from '@portal/fleet/server/offers.ts';
 import { listCumulatives, signCumulatives } from '@portal/cumulative/contract/endpoints.ts';
 import { cumulativesToSign } from '@portal/cumulative/server/offers.ts';
 import {
@@ -45,7 +47,23 @@ export const readHomeCounters: Action<typeof calls.readHomeCounters> = async (ca
     does.some(({ needs }) => caller.scope.permissions.has(needs))
       ? ifOpen(list, part, `${list.needs} ${does.map(({ needs }) => needs).join(' ')}`)
       : null;
-  const [callOff, deliveryNote, transport, toMend, objections, preSeries, toSign] = await Promise.all([
+  /** Of a forwarder's own: administrators may open the lists, and keep nobody's drivers. */
+  const ofForwarder = async (
+    list: { needs: string },
+    does: { needs: string },
+    part: () => Promise<number>,
+  ): Promise<number | null> => (caller.scope.party === 'forwarder' ? ifMine(list, [does], part) : null);
+  const [
+    callOff,
+    deliveryNote,
+    transport,
+    toMend,
+    objections,
+    preSeries,
+    toSign,
+    driversWaiting,
+    vehiclesWaiting,
+  ] = await Promise.all([
     ifOpen(listCallOffs, async () => callOffCounters(caller)),
     ifOpen(listDeliveryNotes, async () => noteCounters(caller)),
     ifOpen(listTransportOrders, async () => transportCounters(caller, zone)),
@@ -55,6 +73,8 @@ export const readHomeCounters: Action<typeof calls.readHomeCounters> = async (ca
       preSeriesCounters(caller),
     ),
     ifMine(listCumulatives, [signCumulatives], async () => cumulativesToSign(caller)),
+    ofForwarder(listDrivers, changeDriver, async () => driversToRenew(caller)),
+    ofForwarder(listVehicles, changeVehicle, async () => vehiclesToRenew(caller)),
   ]);
   const mine = <Part>({ needs }: { needs: string }, part: Part | undefined): Part | null =>
     caller.scope.permissions.has(needs) ? (part ?? null) : null;
@@ -65,6 +85,8 @@ export const readHomeCounters: Action<typeof calls.readHomeCounters> = async (ca
     proposals: mine(auditPreSeries, preSeries?.proposals),
     splits: mine(confirmPreSeriesSplit, preSeries?.splits),
     toSign,
+    driversToRenew: driversWaiting,
+    vehiclesToRenew: vehiclesWaiting,
   };
   return { today: today(zone), callOff, deliveryNote, transport, work };
 };
