@@ -27,12 +27,13 @@ export const IdentityNumber = z.pipe(
 /** A forwarder's drivers. */
 export const driverColumns = {
   driverName: name({ card: 'title', px: 120, chars: 14, sorts: true, input: text(30), span: 8 }),
+  papers: choice(paperStates, 'papers', { px: 110, card: 'sign' }),
   idNo: code({ px: 190, chars: 22, input: IdentityNumber, span: 8 }),
   phone: code({ card: 'figure', px: 140, chars: 18, input: Phone, span: 8 }),
   /** Null where it is the identity number, as in China. */
   licenceNo: code({ px: 170, chars: 20, hidden: true, maybe: true, input: maybeText(20), span: 8 }),
   licenceClass: choice(licenceClasses, 'licenceClass', {
-    px: 150,
+    px: 180,
     chars: 16,
     maybe: true,
     input: maybe(z.enum(licenceClasses, { error: 'invalidChoice' })),
@@ -48,7 +49,6 @@ export const driverColumns = {
     input: maybe(DayField),
     span: 8,
   }),
-  papers: choice(paperStates, 'papers', { px: 110, card: 'sign' }),
   forwarderCode: code({ px: 110, chars: 12, sorts: true }),
   forwarderNameZh: name({ px: 160, of: 'zh' }),
   forwarderNameEn: name({ px: 180, of: 'en' }),

@@ -38,8 +38,6 @@ export const truckTypeColumns = {
     input: quantityUpTo(LONGEST_METRES),
     span: 8,
   }),
-  widthMm: count({ px: 130, chars: 14, maybe: true, input: Millimetres, span: 8 }),
-  heightMm: count({ px: 130, chars: 14, maybe: true, input: Millimetres, span: 8 }),
   volumeM3: quantity({
     card: 'figure',
     px: 110,
@@ -58,6 +56,8 @@ export const truckTypeColumns = {
     input: PositiveCount.check(z.lte(100_000, 'tooLarge')),
     span: 8,
   }),
+  widthMm: count({ px: 130, chars: 14, maybe: true, input: Millimetres, span: 8 }),
+  heightMm: count({ px: 130, chars: 14, maybe: true, input: Millimetres, span: 8 }),
   /** One that is not is chosen no more; orders and vehicles that have it keep it. */
   active: flag({ px: 80, chars: 8, sorts: true, input: YesNo, span: 8 }),
   ...changed,

@@ -13,12 +13,12 @@ const end = { card: 'figure', px: 140, chars: 14, sorts: true, maybe: true, span
 /** A forwarder's vehicles. */
 export const vehicleColumns = {
   plate: code({ card: 'title', px: 120, chars: 14, sorts: true, input: Plate, span: 8 }),
+  papers: choice(paperStates, 'papers', { px: 110, card: 'sign' }),
   truckType: dict(TRUCK_TYPE, { px: 160, chars: 20, sorts: true, input: text(20), span: 8 }),
   emission: dict(VEHICLE_EMISSION, { px: 110, chars: 12, maybe: true, input: maybeText(20), span: 8 }),
   /** Days are null where there is no end, or nobody has told. */
   inspectionValidTo: day({ ...end, input: maybe(DayField) }),
   emissionValidTo: day({ ...end, input: maybe(DayField) }),
-  papers: choice(paperStates, 'papers', { px: 110, card: 'sign' }),
   forwarderCode: code({ px: 110, chars: 12, sorts: true }),
   forwarderNameZh: name({ px: 160, of: 'zh' }),
   forwarderNameEn: name({ px: 180, of: 'en' }),

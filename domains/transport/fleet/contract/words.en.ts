@@ -79,7 +79,7 @@ export const words = inBothLanguages(zh, {
     plate: 'The dot is dropped, as in 吉A·12345',
     inspectionValidTo: 'You are warned 30 and 7 days ahead',
     emissionValidTo: 'Leave empty where it has no end; you are warned 30 and 7 days ahead',
-    active: 'An inactive type cannot be chosen any more; orders and vehicles that have it keep it',
+    active: 'What is inactive cannot be chosen any more; what has it keeps it',
   },
   checks: {
     notAnIdentityNumber: 'Not a valid identity number',

@@ -85,7 +85,7 @@ export const zh = {
     plate: '间隔点会自动去掉，如 吉A·12345',
     inspectionValidTo: '到期前 30 天和 7 天提醒',
     emissionValidTo: '没有期限时留空；到期前 30 天和 7 天提醒',
-    active: '停用后不能再选择；已使用的运输单和车辆不受影响',
+    active: '停用后不能再选择；已使用的不受影响',
   },
   checks: {
     notAnIdentityNumber: '身份证号不正确',

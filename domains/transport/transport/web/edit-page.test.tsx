@@ -283,6 +283,7 @@ test('a driver and a vehicle of the forwarder fill in the form and warn of what 
   await expect.element(field('司机身份证号')).toHaveValue('******************');
   await expect.element(field('司机身份证号')).toBeDisabled();
   await expect.element(field('车牌号')).toHaveValue('吉A77001');
+  await expect.element(screen.getByTitle('9.6 米厢式货车', { exact: true }).first()).toBeVisible();
   await expect.element(screen.getByText('驾驶证有效期至 2099-03-01，到货时已过期')).toBeVisible();
   expect(screen.getByText(/车辆年检有效期至/).elements()).toHaveLength(0);
   await screen.getByRole('button', { name: '保存', exact: true }).click();

@@ -5,15 +5,15 @@ import type { Language } from '@portal/platform/contract/words.ts';
 import { field, type FormValues } from '@portal/platform/web/form/field.ts';
 import type { FieldsOf } from '@portal/platform/web/form/form-props.ts';
 import type { Control } from '@portal/platform/web/form/inputs.tsx';
+import { dictName } from '@portal/platform/web/i18n/use-dict.ts';
+import { TRUCK_TYPE } from '@portal/settings/contract/dictionary.ts';
 import type { Choice } from '@portal/platform/web/parts/choices.ts';
 import type { DoorAssociation } from '@portal/plant/contract/fields.ts';
 import { selectForwarders } from '@portal/supplier/contract/choice-calls.ts';
 import { partnerChoices } from '@portal/supplier/web/offers.tsx';
 import type { DriverChoice } from '@portal/fleet/contract/driver.ts';
 import type { VehicleChoice } from '@portal/fleet/contract/vehicle.ts';
-import { selectTruckTypes } from '@portal/fleet/contract/endpoints.ts';
 import { isPlate, plateOf } from '@portal/fleet/contract/plate.ts';
-import { truckTypeChoices } from '@portal/fleet/web/offers.tsx';
 import type { createTransportOrder } from '../contract/endpoints.ts';
 import type { words } from '../contract/words.en.ts';
 import { CheckedInput } from './checked-input.tsx';
@@ -33,8 +33,8 @@ type Order = {
   zone: string;
   notes: { known: readonly LoadableNote[]; onKnown: (note: LoadableNote) => void; mayChoose: boolean };
   forwarder: Choice | undefined;
-  /** The one the order has, which may be chosen no more. */
-  truckType: Choice | undefined;
+  /** Those that may be chosen. */
+  truckTypes: readonly Choice[];
   /** The unloading point in words, or why there is none yet. */
   point: { name: string; isKnown: boolean };
   doors: readonly DoorAssociation[];
@@ -58,6 +58,12 @@ const BOOKED = ['window', 'expectedArrival'];
 const dayOf = ({ windowDay }: FormValues, zone: string): string =>
   typeof windowDay === 'string' && windowDay !== '' ? windowDay : today(zone);
 const isChosen = (id: unknown): boolean => typeof id === 'string' && id !== '';
+
+/** The type that the order, its vehicle or the order before has stays named when it may be chosen no more. */
+const withPresent = (types: readonly Choice[], present: unknown): readonly Choice[] =>
+  typeof present !== 'string' || present === '' || types.some(({ value }) => value === present)
+    ? types
+    : [...types, { value: present, label: dictName(TRUCK_TYPE, present) }];
 
 export const orderFields = (order: Order): FieldsOf<typeof createTransportOrder> => {
   const { screen, notes, booking, complain } = order;
@@ -129,11 +135,7 @@ export const orderFields = (order: Order): FieldsOf<typeof createTransportOrder>
       ),
       { span: 8, hint: screen.plate },
     ),
-    field.remote('truckType', selectTruckTypes, {
-      choices: truckTypeChoices,
-      known: order.truckType,
-      span: 8,
-    }),
+    field.choice('truckType', ({ truckType }) => withPresent(order.truckTypes, truckType), { span: 8 }),
     field.dict('vehicleEmission', 'VEHICLE_EMISSION', { span: 8 }),
     field.text('driverName', { max: 30, span: 8, disabled: ({ driverId }) => isChosen(driverId) }),
     field.own(

@@ -4,13 +4,12 @@ import * as z from 'zod/mini';
 import { momentAt } from '@portal/platform/contract/day.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
 import { showSuccess } from '@portal/platform/web/calls/notices.tsx';
-import { useCall } from '@portal/platform/web/calls/use-call.ts';
+import { useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
 import { FormBody } from '@portal/platform/web/form/form-body.tsx';
 import type { FormValues } from '@portal/platform/web/form/field.ts';
 import type { ShapeFormProps } from '@portal/platform/web/form/form-props.ts';
 import { useFormCall } from '@portal/platform/web/form/use-form-call.ts';
 import { useUnsavedGuard } from '@portal/platform/web/form/use-unsaved-guard.ts';
-import { dictName } from '@portal/platform/web/i18n/use-dict.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { useGo } from '@portal/platform/web/session/address.tsx';
@@ -18,6 +17,8 @@ import { useSession } from '@portal/platform/web/session/session.ts';
 import type { Choice } from '@portal/platform/web/parts/choices.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { HIDDEN_IDENTITY, type DriverChoice } from '@portal/fleet/contract/driver.ts';
+import { selectTruckTypes } from '@portal/fleet/contract/endpoints.ts';
+import { truckTypeChoices } from '@portal/fleet/web/offers.tsx';
 import type { VehicleChoice } from '@portal/fleet/contract/vehicle.ts';
 import { listDeliveryNotes } from '@portal/delivery-note/contract/endpoints.ts';
 import { listUsableWindows } from '@portal/time-window/contract/endpoints.ts';
@@ -80,6 +81,7 @@ export const OrderForm = ({ order, model, usual, notes, before }: Props) => {
   const request = useCall(requestTransport, { refreshes: shownOrders });
   const truck = useCall(readTransportOrder);
   const identity = useCall(readDriverIdentity);
+  const types = useAnswer(selectTruckTypes, {}, { quiet: true });
 
   const form: ShapeFormProps<Call> = {
     call: order ? editTransportOrder : createTransportOrder,
@@ -100,7 +102,7 @@ export const OrderForm = ({ order, model, usual, notes, before }: Props) => {
       zone,
       notes: { known, onKnown: (note) => setKnown((before) => [...before, note]), mayChoose },
       forwarder: forwarderOf(order ?? model ?? usual?.forwarder, language),
-      truckType: truckTypeOf(order ?? model),
+      truckTypes: truckTypeChoices(types.data ?? []),
       driver: driverOf(order ?? model),
       vehicle: vehicleOf(order ?? model),
       onDriver: (driver) => fillIn(valuesOfDriver(driver)),
@@ -256,9 +258,6 @@ const driverOf = (order: TransportOrder | undefined): Choice | undefined =>
     : undefined;
 const vehicleOf = (order: TransportOrder | undefined): Choice | undefined =>
   order?.vehicleId ? { value: order.vehicleId, label: order.truckPlate ?? '' } : undefined;
-
-const truckTypeOf = (order: TransportOrder | undefined): Choice | undefined =>
-  order?.truckType ? { value: order.truckType, label: dictName('TRUCK_TYPE', order.truckType) } : undefined;
 
 const forwarderOf = (order: Usual['forwarder'], language: Language): Choice | undefined =>
   order?.forwarderCode
