@@ -41,6 +41,8 @@ export const drivers = keptRecords(
     names,
     // By the name as well: two numbers may look alike when they are masked.
     key: ['idNo', 'driverName'],
+    // The number is for nobody's eyes, also where an undone import says who stays.
+    called: sql<string>`kept.name`,
     taken: { driver_identity_taken: ['fleet.driverTaken', 'idNo'] },
     owns: ownedByForwarder,
     resolve: resolveIdentities,
