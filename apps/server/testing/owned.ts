@@ -10,6 +10,7 @@ import { takeDespatchAdvice } from '@portal/despatch-advice/contract/endpoints.t
 import { createBulletin } from '@portal/settings/contract/bulletin.ts';
 import { confirmReceipt } from '@portal/receipt/contract/endpoints.ts';
 import { createDriver, createVehicle } from '@portal/fleet/contract/endpoints.ts';
+import { holdWindow } from '@portal/time-window/contract/endpoints.ts';
 import { createTransportOrder } from '@portal/transport/contract/endpoints.ts';
 import { objectToRelease } from '@portal/release-change/contract/endpoints.ts';
 import { createPartUnit, createPartVersion, tagParts } from '@portal/part/contract/endpoints.ts';
@@ -113,6 +114,12 @@ export const arranged = async (at: TestWorld): Promise<Owned> => {
     inspectionValidTo: null,
     emissionValidTo: null,
     active: 'Y',
+  });
+  const windowHold = await at.supplier.calls(holdWindow, {
+    unloadDoorId: doorId,
+    doorAssociateId: associationId,
+    day,
+    window: '13:00-13:30',
   });
   const printer = await at.admin.calls(createLabelPrinter, {
     name: '甲的标签打印机',
@@ -299,6 +306,7 @@ export const arranged = async (at: TestWorld): Promise<Owned> => {
     pointId,
     doorId,
     associationId,
+    windowHoldId: windowHold.id,
     windowId: await one(
       sql`select id from time_window where tenant_id = 0 and plant_no = 'P1' order by id limit 1`,
     ),

@@ -5,6 +5,7 @@ import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { ScheduleDayInput } from '../contract/area-schedule.ts';
 import type * as calls from '../contract/place-calls.ts';
+import { lockDoors } from './lock-doors.ts';
 import { touchedHoursOf } from './touched-hours.ts';
 
 /** The week of each dock, of one area or of all. */
@@ -58,19 +59,6 @@ export const saveAreaSchedule: Action<typeof calls.saveAreaSchedule> = async (ca
   );
   await touching.after(agreed);
   return null;
-};
-
-/** Waits for whoever writes these docks or their week; all of them must be there. */
-export const lockDoors = async ({ db, scope }: Caller, ids: readonly string[]): Promise<void> => {
-  const found = await db
-    .selectFrom('door')
-    .where(ownRows(scope, 'door'))
-    .where(sql<boolean>`id = any (${ids}::bigint[])`)
-    .select('id')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  if (found.length < ids.length) throw new Failure('err.notFound', {});
 };
 
 /** Dock and weekday -> version of what is kept. */

@@ -123,6 +123,18 @@ export const usableDoor = async (
     .where('at_door.id', '=', doorAssociateId)
     .executeTakeFirst();
 
+/** The doors at an unloading point that the caller may use; with `supplierCode` those that take trucks of this supplier. */
+export const doorsAt = async (
+  caller: Caller,
+  unloadingPointId: string,
+  supplierCode?: string,
+): Promise<DoorAssociation[]> => {
+  const doors = doorsFor(caller).where('at_door.unloading_point_id', '=', unloadingPointId);
+  return supplierCode === undefined
+    ? doors.execute()
+    : doors.where('at_door.for_supplier', 'in', ['', supplierCode]).execute();
+};
+
 /** Joins the plant of a table's rows, as `plant`; `owner` is that table's name in the query. */
 export const onPlant = (owner: string) => joinOn('plant', owner, ['plant_no']);
 
@@ -153,6 +165,7 @@ export const plantDoors = async ({ db, scope }: Reader) =>
 /** Joins the door that rows name by `door_id`, as `door`. */
 export const onDoor = (owner: string) => joinOn('door', owner, [['id', 'door_id']]);
 
+export { lockDoors } from './lock-doors.ts';
 export { openSpans, openSpansOfDoors } from './open-spans.ts';
 export { keepTouched, touchedWhenSwitchedOff, withdrawTouched } from './touching.ts';
 

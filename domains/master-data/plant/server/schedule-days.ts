@@ -11,7 +11,7 @@ import { ScheduleLine } from '../contract/area-schedule.ts';
 import { plantPages } from '../contract/pages.ts';
 import * as calls from '../contract/place-calls.ts';
 import { words as allWords } from '../contract/words.en.ts';
-import { lockDoors } from './area-schedule.ts';
+import { lockDoors } from './lock-doors.ts';
 import { onDoor, plantZone } from './offers.ts';
 import { doorsBy } from './queries.ts';
 import { touchedHoursOf } from './touched-hours.ts';

@@ -20,5 +20,9 @@ export const timeWindowApiFields = apiFields({
   open: { says: 'Open shifts; null where nothing restricts the dock' },
   from: { says: 'Minutes since midnight', example: 480 },
   to: { says: 'Minutes since midnight', example: 960 },
-  orderId: { says: 'Transport order that holds the window', example: '1024' },
+  orderId: { says: 'Transport order that has the window; null while it is only held', example: '1024' },
+  heldUntil: { says: 'Moment at which the hold ends', example: '2026-03-02T08:10:00Z' },
+  seconds: { says: 'Seconds that are left of the hold', example: 598 },
+  mayRenew: { says: 'Whether it may be held ten minutes longer' },
+  renew: { says: 'Asks for ten more minutes, which is granted once' },
 });

@@ -10,6 +10,8 @@ export const timeWindowFailures = failures({
   'timeWindow.outsideShifts': 422,
   'timeWindow.past': 422,
   'timeWindow.doorNotForSupplier': 403,
+  'timeWindow.renewedAlready': 409,
+  'timeWindow.heldTwice': 409,
 });
 
 declare module '@portal/platform/contract/failure.ts' {

@@ -102,7 +102,14 @@ export const readDoorDay = endpoint({
           }),
         ),
         bookings: z.array(
-          z.object({ starts: z.string(), ends: z.string(), supplierCode: z.string(), orderId: z.string() }),
+          z.object({
+            starts: z.string(),
+            ends: z.string(),
+            supplierCode: z.string(),
+            /** Null while somebody writes the order and only holds the window. */
+            orderId: z.nullable(z.string()),
+            heldUntil: z.nullable(z.string()),
+          }),
         ),
       }),
     ),

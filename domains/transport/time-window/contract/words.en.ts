@@ -54,6 +54,8 @@ export const words = inBothLanguages(zh, {
     minimum: 'Window in units',
     booked: 'Booked',
     bookedBy: '{window} · {supplier}',
+    held: 'Held while its order is written',
+    heldBy: '{window} · {supplier} (held)',
   },
   checks: {
     'timeWindow.endNotAfterStart': 'Must be after the start',
@@ -79,6 +81,7 @@ export const words = inBothLanguages(zh, {
     validFrom: 'Valid from',
     weekdays: 'Weekdays',
   },
+  done: { 'time-window.sweep-holds': 'Clear holds that have run out' },
   kind: { fixed: 'Fixed', minimum: 'In units' },
   failures: {
     'timeWindow.taken': 'Another truck has just taken this window, please choose another one',
@@ -90,5 +93,8 @@ export const words = inBothLanguages(zh, {
     'timeWindow.nothingToCopy': 'The dock has no windows in this plan on these weekdays',
     'timeWindow.past': 'This window has passed',
     'timeWindow.doorNotForSupplier': 'This dock is not open to you',
+    'timeWindow.renewedAlready': 'The hold was already extended once',
+    'timeWindow.heldTwice':
+      'You are choosing another window for this order at the same moment, please choose once more',
   },
 });

@@ -49,6 +49,8 @@ export const zh = {
     minimum: '按单位的时间窗',
     booked: '已预约',
     bookedBy: '{window} · {supplier}',
+    held: '保留中（正在填写运输单）',
+    heldBy: '{window} · {supplier}（保留中）',
   },
   checks: {
     'timeWindow.endNotAfterStart': '结束必须晚于开始',
@@ -74,6 +76,7 @@ export const zh = {
     validFrom: '生效日期',
     weekdays: '星期',
   },
+  done: { 'time-window.sweep-holds': '清除到期的保留' },
   kind: { fixed: '固定', minimum: '按单位' },
   failures: {
     'timeWindow.taken': '该时间窗刚被其他车辆预约，请选择其他时间窗',
@@ -85,5 +88,7 @@ export const zh = {
     'timeWindow.nothingToCopy': '该道口在此生效日期和星期没有时间窗',
     'timeWindow.past': '所选时间窗已过去',
     'timeWindow.doorNotForSupplier': '该道口不对您开放',
+    'timeWindow.renewedAlready': '保留时间已延长过一次',
+    'timeWindow.heldTwice': '您正在为同一运输单选择另一个时间窗，请重新选择',
   } satisfies Record<keyof typeof timeWindowFailures, string>,
 } as const;

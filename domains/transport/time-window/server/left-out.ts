@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { Coming, Touching } from '@portal/platform/server/list/draft.ts';
-import { keepTouched, plantDoors, plantToday, withdrawTouched } from '@portal/plant/server/offers.ts';
+import {
+  keepTouched,
+  lockDoors,
+  plantDoors,
+  plantToday,
+  withdrawTouched,
+} from '@portal/plant/server/offers.ts';
 import { leftOut } from '../contract/plan.ts';
 import { bookingsAt, plansOf } from './queries.ts';
 import { bookingTouched } from './touched.ts';
@@ -17,6 +23,8 @@ export const touchedBookingsOf = (
   const lookAt = async (doorIds: readonly string[]): Promise<void> => {
     const fresh = [...new Set(doorIds).difference(doors)];
     for (const id of fresh) doors.add(id);
+    // Whoever books there just now is waited for: what he books is among what is read.
+    await lockDoors(caller, fresh);
     before.push(...(await plansOf(caller, fresh)));
     bookings.push(...(await bookingsAt(caller, fresh, await plantToday(caller))));
   };

@@ -4,6 +4,7 @@ import { timeWindowFailures } from '../contract/failures.ts';
 import { timeWindowPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
 import { history } from './history.ts';
+import { schedule } from './jobs.ts';
 import { routes } from './routes.ts';
 import { bookedAtDoors, bookedByTheClock, touchedBookings } from './touched.ts';
 
@@ -12,6 +13,7 @@ export const plugin = serverPlugin({
   apiFields: timeWindowApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  schedule,
   answers: {
     'plant.touched': touchedBookings,
     'plant.booked': bookedAtDoors,
@@ -21,5 +23,13 @@ export const plugin = serverPlugin({
   history,
   failures: timeWindowFailures,
   words,
-  constraints: { time_window_taken: 'timeWindow.taken', time_window_overlaps: 'timeWindow.overlaps' },
+  constraints: {
+    time_window_taken: 'timeWindow.taken',
+    time_window_overlaps: 'timeWindow.overlaps',
+    door_booking_one_hold: 'timeWindow.heldTwice',
+    door_booking_notOffered: 'timeWindow.notOffered',
+    door_booking_outsideShifts: 'timeWindow.outsideShifts',
+    door_booking_closedDay: 'timeWindow.closedDay',
+    door_booking_past: 'timeWindow.past',
+  },
 });

@@ -1,15 +1,9 @@
 import { sql } from 'kysely';
 import type { Day } from '@portal/platform/contract/day.ts';
-import type { Caller, Reader } from '@portal/platform/server/caller.ts';
+import type { Reader } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { windowsOn } from '../contract/plan.ts';
-import type { Window } from '../contract/slots.ts';
 
-/** The windows of a door on a day, times as `HH:MM`. */
-export const windowsOf = async (caller: Reader, doorId: string, day: Day): Promise<Window[]> =>
-  windowsOn(await plansOf(caller, [doorId]), day);
-
-/** All plans of docks. */
+/** All plans of docks, times as `HH:MM`. */
 export const plansOf = async ({ db, scope }: Reader, doorIds: readonly string[]) => {
   const rows = await db
     .selectFrom('time_window')
@@ -31,16 +25,17 @@ export const plansOf = async ({ db, scope }: Reader, doorIds: readonly string[])
   return rows.map((row) => ({ ...row, starts: row.starts.slice(0, 5), ends: row.ends.slice(0, 5) }));
 };
 
-/** What is booked at docks from a day on. */
+/** What orders have booked at docks from a day on. */
 export const bookingsAt = async ({ db, scope }: Reader, doorIds: readonly string[], from: Day) => {
   const rows = await db
     .selectFrom('door_booking as booking')
     .where(ownRows(scope, 'door_booking', 'booking'))
     .where(sql<boolean>`booking.door_id = any (${doorIds}::bigint[])`)
     .where('booking.day', '>=', from)
+    .where('booking.transport_order_id', 'is not', null)
     .select([
       'booking.door_id',
-      'booking.transport_order_id',
+      sql<string>`booking.transport_order_id`.as('transport_order_id'),
       'booking.day',
       'booking.starts',
       'booking.ends',
@@ -54,8 +49,25 @@ export const bookingsAt = async ({ db, scope }: Reader, doorIds: readonly string
   return rows.map((row) => ({ ...row, starts: row.starts.slice(0, 5), ends: row.ends.slice(0, 5) }));
 };
 
-/** Five-minute units that somebody holds at a door on a day, without saying who. */
-export const takenUnits = async ({ db }: Caller, doorId: string, day: string): Promise<Set<number>> => {
-  const { rows } = await sql<{ units: number[] }>`select taken_units(${doorId}, ${day}) as units`.execute(db);
-  return new Set(rows[0]!.units);
+/** Where and when windows are looked for. */
+export type Looked = {
+  readonly doorIds: readonly string[];
+  readonly from: Day;
+  readonly to: Day;
+  /** The order that is being changed: what is held for it does not stand in its way. */
+  readonly orderId?: string | null | undefined;
 };
+
+/** Five-minute units that somebody has or holds, by dock and day, without saying who. */
+export const takenUnits = async (
+  { db }: Reader,
+  { doorIds, from, to, orderId = null }: Looked,
+): Promise<(doorId: string, day: Day) => ReadonlySet<number>> => {
+  const { rows } = await sql<{ doorId: string; day: Day; units: number[] }>`
+    select door_id as "doorId", day, units from taken_units(${doorIds}::bigint[], ${from}::date, ${to}::date, ${orderId}::bigint)`.execute(
+    db,
+  );
+  const taken = new Map(rows.map(({ doorId, day, units }) => [`${doorId} ${day}`, new Set(units)]));
+  return (doorId, day) => taken.get(`${doorId} ${day}`) ?? NOTHING;
+};
+const NOTHING: ReadonlySet<number> = new Set();

@@ -4,12 +4,15 @@ import * as settingCalls from '../contract/setting-calls.ts';
 import { copyTimeWindows } from './actions/copy-time-windows.ts';
 import { readDoorDay } from './actions/read-door-day.ts';
 import { removeTimeWindow, timeWindows } from './settings.ts';
+import { holdWindow, releaseWindow } from './holds.ts';
 import { listUsableWindows } from './actions/list-usable-windows.ts';
 
 export const routes = routesOf(
   { ...calls, ...settingCalls },
   {
     listUsableWindows,
+    holdWindow,
+    releaseWindow,
     listTimeWindows: timeWindows.page,
     exportTimeWindows: timeWindows.sheet,
     createTimeWindow: timeWindows.create,

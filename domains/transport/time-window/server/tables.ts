@@ -24,7 +24,20 @@ type TimeWindowTable = OwnedRow & {
 };
 type Owner = { plant_no: string; supplier_code: string; forwarder_code: string | null };
 type DoorBookingTable = OwnedRow &
-  Owner & { door_id: string; day: string; starts: string; ends: string; transport_order_id: string };
+  Owner & {
+    door_id: string;
+    day: string;
+    starts: string;
+    ends: string;
+    /** Null while it is only held. */
+    transport_order_id: string | null;
+    held_until: string | null;
+    /** Number of the user who holds it. */
+    held_by: string | null;
+    /** The order that he changes; null: he writes a new one. */
+    held_for: string | null;
+    renewed: Generated<boolean>;
+  };
 type DoorBookingUnitTable = Owner & {
   tenant_id: number;
   door_id: string;

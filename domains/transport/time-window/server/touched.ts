@@ -12,8 +12,9 @@ export const touchedBookings = async ({ db, scope }: Caller, { days }: Closing):
     .selectFrom('door_booking as booking')
     .where(ownRows(scope, 'door_booking', 'booking'))
     .where(sql<boolean>`booking.day = any (${days}::date[])`)
+    .where('booking.transport_order_id', 'is not', null)
     .select([
-      'booking.transport_order_id',
+      sql<string>`booking.transport_order_id`.as('transport_order_id'),
       'booking.day',
       'booking.starts',
       'booking.ends',

@@ -53,7 +53,7 @@ export default function DoorDayPage() {
         </Button>
         <ToLink to={timeWindowPermissions['time-window:list'].path}>{words.settings.list}</ToLink>
         <span className={styles.legend}>
-          {(['open', 'fixed', 'minimum', 'booked'] as const).map((kind) => (
+          {(['open', 'fixed', 'minimum', 'booked', 'held'] as const).map((kind) => (
             <span key={kind}>
               <span className={`${styles.swatch} ${styles[kind]}`} />
               {words.day[kind]}
@@ -137,13 +137,24 @@ const Track = ({ door }: { door: Door }) => {
           <span className={styles.hidden}>{`${slotText(window)} ${words.kind[window.kind]}`}</span>
         </li>
       ))}
-      {door.bookings.map(({ starts, ends, supplierCode, orderId }) => (
-        <li key={orderId} className={styles.booked} style={place(minutes(starts), minutes(ends))}>
-          <ToLink to={`/transport/transport-view?id=${orderId}`}>
-            {fill(words.day.bookedBy, { window: slotText({ starts, ends }), supplier: supplierCode })}
-          </ToLink>
-        </li>
-      ))}
+      {door.bookings.map(({ starts, ends, supplierCode, orderId }) => {
+        const named = { window: slotText({ starts, ends }), supplier: supplierCode };
+        return (
+          <li
+            key={starts}
+            className={orderId === null ? styles.held : styles.booked}
+            style={place(minutes(starts), minutes(ends))}
+          >
+            {orderId === null ? (
+              <span>{fill(words.day.heldBy, named)}</span>
+            ) : (
+              <ToLink to={`/transport/transport-view?id=${orderId}`}>
+                {fill(words.day.bookedBy, named)}
+              </ToLink>
+            )}
+          </li>
+        );
+      })}
     </ol>
   );
 };

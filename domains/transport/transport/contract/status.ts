@@ -75,6 +75,9 @@ export type TransportStatus = StateOf<typeof transportStatus>;
 /** In these states another window can be booked for an order that was put before the plant. */
 export const WINDOW_MOVES_FROM = transportStatus.moves.moveWindow.from;
 
+/** In these states the window of an order may still be another one. */
+export const WINDOW_IS_CHOSEN_IN = [...transportStatus.moves.edit.from, ...WINDOW_MOVES_FROM];
+
 /** Who must act next, by the state that waits for him: the supplier mends, the plant confirms, the forwarder accepts and departs. */
 export const waitsFor = {
   change: 'rejected',

@@ -7,6 +7,7 @@ import { words } from '../contract/words.en.ts';
 import { jobs } from './jobs.ts';
 import { history } from './history.ts';
 import { noteStages } from './note-stages.ts';
+import { ownerOfOrder } from './owner-of-order.ts';
 import { routes } from './routes.ts';
 import { touchedOrders } from './touched.ts';
 
@@ -15,7 +16,11 @@ export const plugin = serverPlugin({
   apiFields: transportApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
-  answers: { 'plant.touched': touchedOrders, 'delivery-note.stages': noteStages },
+  answers: {
+    'plant.touched': touchedOrders,
+    'delivery-note.stages': noteStages,
+    'time-window.order': ownerOfOrder,
+  },
   scenarios: transportScenarios,
   jobs,
   permissions: transportPermissions,

@@ -62,6 +62,38 @@ test('windows are asked for when door and day are set; the expected arrival is t
   await expect.poll(arrival).toBe('2099-03-02 13:00');
 });
 
+test('the chosen window is held, ten minutes longer by a click; one that is gone is told and given up', async () => {
+  const { screen, server, slots, selected, day, choose } = await show({
+    answers: {
+      'POST /sf/v1/time-window-use/hold': ({ input }) =>
+        (input as { window: string }).window === '09:00-10:00'
+          ? refusal('timeWindow.taken', '该时间窗刚被其他车辆预约', {}, 409)
+          : {
+              id: '81',
+              heldUntil: '2099-03-01T02:24:00.000Z',
+              seconds: 600,
+              mayRenew: (input as { renew?: boolean }).renew !== true,
+            },
+    },
+  });
+  await day('2099-03-02');
+  await expect.poll(slots).toEqual(FREE);
+  await choose('08:00-09:00');
+  await expect.element(screen.getByText(/已为您保留至 10:24，剩余/)).toBeVisible();
+  expect(server.requests('POST /sf/v1/time-window-use/hold')[0]?.input).toMatchObject({
+    unloadDoorId: '51',
+    day: '2099-03-02',
+    window: '08:00-09:00',
+    orderId: '7',
+  });
+  await screen.getByRole('button', { name: '再保留 10 分钟' }).click();
+  await expect.element(screen.getByRole('button', { name: '再保留 10 分钟' })).not.toBeInTheDocument();
+  await choose('09:00-10:00');
+  await expect.element(screen.getByText(/时间窗 09:00-10:00 刚被其他车辆预约/)).toBeVisible();
+  expect(selected()).toBeUndefined();
+  await expect.element(screen.getByRole('timer')).not.toBeInTheDocument();
+});
+
 test('the chosen window is given up when the day or the door changes', async () => {
   const { slots, selected, day, choose, door, arrival } = await show();
   await day('2099-03-02');

@@ -70,6 +70,7 @@ const Dialog = ({
             : undefined
         }
         held={undefined}
+        orderId={order.id}
       />
     );
   };

@@ -22,7 +22,8 @@ import { NoteChooser } from './note-chooser.tsx';
 import type { LoadableNote } from './loadable-note.ts';
 import { NoteTable } from './note-table.tsx';
 import { RecentTrucks } from './recent-trucks.tsx';
-import { SlotPicker, type Booking } from './slot-picker.tsx';
+import { SlotPicker } from './slot-picker.tsx';
+import type { Booking } from './use-hold.ts';
 import { VehicleSelect } from './vehicle-select.tsx';
 import type { screenWords } from './words.en.ts';
 
@@ -39,7 +40,11 @@ type Order = {
   point: { name: string; isKnown: boolean };
   doors: readonly DoorAssociation[];
   /** Where windows are asked for, and the one the order holds there. */
-  booking: (values: FormValues) => { at: Booking | undefined; held: string | undefined };
+  booking: (values: FormValues) => {
+    at: Booking | undefined;
+    held: string | undefined;
+    orderId: string | undefined;
+  };
   /** Those of the forwarder's own that the order has. */
   driver: Choice | undefined;
   vehicle: Choice | undefined;

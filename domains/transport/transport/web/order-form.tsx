@@ -207,11 +207,13 @@ const bookingIn = (
 ) => {
   const door = doorIn(values, doors);
   const day = values.windowDay;
-  if (!door || typeof day !== 'string' || day === '') return { at: undefined, held: undefined };
+  if (!door || typeof day !== 'string' || day === '')
+    return { at: undefined, held: undefined, orderId: undefined };
   const isOwn = order?.unloadDoorId === door.unloadDoorId && order.windowDay === day;
   return {
     at: { unloadDoorId: door.unloadDoorId, doorAssociateId: door.doorAssociateId, day },
     held: isOwn ? (order.window ?? undefined) : undefined,
+    orderId: order?.id,
   };
 };
 

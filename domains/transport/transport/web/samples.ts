@@ -76,6 +76,13 @@ export const places = {
       warehouseCode: 'WH1',
     },
   ],
+  'POST /sf/v1/time-window-use/hold': () => ({
+    id: '81',
+    heldUntil: '2099-03-01T02:24:00.000Z',
+    seconds: 600,
+    mayRenew: true,
+  }),
+  'DELETE /sf/v1/time-window-use/hold/{id}': () => null,
   'GET /sf/v1/unpointdoor/{id}/doorAssociate': () => [
     {
       doorAssociateId: '41',

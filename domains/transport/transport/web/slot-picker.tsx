@@ -9,34 +9,49 @@ import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { listUsableWindows } from '@portal/time-window/contract/endpoints.ts';
 import { words as transportWords } from '../contract/words.en.ts';
 import styles from './slot-picker.module.css';
+import { HoldLine } from './hold-line.tsx';
+import { useHold, type Booking } from './use-hold.ts';
 import { screenWords } from './words.en.ts';
 
 const REFRESH_MS = 30_000;
 
-export type Booking = { unloadDoorId: string; doorAssociateId: string; day: string };
 type Props = Control<string | undefined> & {
   /** Undefined until door, association and day are all set (SPEC section 5). */
   at: Booking | undefined;
   /** The window that this order holds already at this door on this day: taken, but by itself. */
   held: string | undefined;
+  /** The order that is changed; none: a new one. */
+  orderId?: string | undefined;
 };
 
 /**
  * The free windows of a door on a day as buttons, one of which is taken. They are asked again every 30 seconds; when the
- * chosen one has gone to another truck in the meantime, the choice is given up and the user is told.
+ * chosen one has gone to another truck in the meantime, the choice is given up and the user is told. The chosen one is held meanwhile.
  */
-export const SlotPicker = ({ id, value, onChange, disabled, at, held }: Props) => {
+export const SlotPicker = ({ id, value, onChange, disabled, at, held, orderId }: Props) => {
   const words = useWords(transportWords).hints;
   const screen = useWords(screenWords).windows;
   const name = useId();
   const place = at && `${at.doorAssociateId} ${at.day}`;
   const [lost, setLost] = useState<{ place: string; window: string } | null>(null);
-  const answer = useAnswer(listUsableWindows, at ?? { unloadDoorId: '', doorAssociateId: '', day: '' }, {
+  const nowhere = { unloadDoorId: '', doorAssociateId: '', day: '' };
+  const looked = { ...(at ?? nowhere), ...(orderId !== undefined && { orderId }) };
+  const answer = useAnswer(listUsableWindows, looked, {
     enabled: at !== undefined,
     staleTime: 0,
     refetchInterval: REFRESH_MS,
     keepsPrevious: false,
     quiet: true,
+  });
+  const { hold, failure, renew } = useHold({
+    at,
+    window: value === held ? undefined : value,
+    orderId,
+    onRefused: () => {
+      if (place && value) setLost({ place, window: value });
+      onChange?.(undefined);
+      void answer.refetch();
+    },
   });
   const free = answer.data;
   const offered = free && [...new Set(held === undefined ? free : [...free, held])].toSorted();
@@ -80,6 +95,10 @@ export const SlotPicker = ({ id, value, onChange, disabled, at, held }: Props) =
             </label>
           ))}
         </div>
+      )}
+      {hold && <HoldLine hold={hold} onRenew={renew} />}
+      {!hold && failure && value && (
+        <Alert type="info" showIcon title={fill(screen.notHeld, { why: failure.message })} />
       )}
       <div className={styles.foot}>
         {fill(screen.count, { count: offered.length })}

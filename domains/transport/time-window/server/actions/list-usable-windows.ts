@@ -3,15 +3,15 @@ import type { Action } from '@portal/platform/server/caller.ts';
 import { usableDoor } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { slotText } from '../../contract/slots.ts';
-import { usableWindowsOf } from '../offers.ts';
+import { freeSlotsOf } from '../free-slots.ts';
 
 /** Free windows of a door that the caller may use through this association. */
 export const listUsableWindows: Action<typeof calls.listUsableWindows> = async (
   caller,
-  { unloadDoorId, doorAssociateId, day },
+  { unloadDoorId, doorAssociateId, day, orderId },
 ) => {
   const door = await usableDoor(caller, doorAssociateId);
   if (door?.unloadDoorId !== unloadDoorId)
     throw new Failure('timeWindow.doorNotForSupplier', { unloadDoorId });
-  return (await usableWindowsOf(caller, unloadDoorId, day)).map(slotText);
+  return (await freeSlotsOf(caller, { doorId: unloadDoorId, day, orderId })).map(slotText);
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { yesNo } from '@portal/platform/contract/fields.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
@@ -38,11 +39,10 @@ export const readDoorDay: Action<typeof calls.readDoorDay> = async (caller, { da
       })),
       bookings: bookings
         .filter(({ doorId }) => doorId === id)
-        .map(({ starts, ends, supplierCode, orderId }) => ({
+        .map(({ doorId: _, starts, ends, ...booking }) => ({
           starts: starts.slice(0, 5),
           ends: ends.slice(0, 5),
-          supplierCode,
-          orderId,
+          ...booking,
         })),
     })),
   };
@@ -53,12 +53,14 @@ const bookingsOn = async ({ db, scope }: Caller, day: string) =>
     .selectFrom('door_booking')
     .where(ownRows(scope, 'door_booking'))
     .where('day', '=', day)
+    .where((is) => is.or([is('held_until', 'is', null), is('held_until', '>', sql<string>`now()`)]))
     .select([
       'door_id as doorId',
       'starts',
       'ends',
       'supplier_code as supplierCode',
       'transport_order_id as orderId',
+      'held_until as heldUntil',
     ])
     .orderBy('starts')
     .execute();

@@ -3,6 +3,7 @@ import type { Probes } from '@portal/platform/server/testing/probe.ts';
 declare module '@portal/platform/server/testing/probe.ts' {
   interface Owned {
     windowId: string;
+    windowHoldId: string;
   }
 }
 
@@ -29,6 +30,14 @@ export const probes: Probes = {
     toWeekdays: '7',
   }),
   'GET /sf/v1/time-window/day': ({ day }) => ({ day }),
+  'POST /sf/v1/time-window-use/hold': ({ doorId, associationId, day, orderId }) => ({
+    unloadDoorId: doorId,
+    doorAssociateId: associationId,
+    day,
+    window: '09:00-10:00',
+    orderId,
+  }),
+  'DELETE /sf/v1/time-window-use/hold/{id}': ({ windowHoldId }) => ({ id: windowHoldId }),
   'GET /sf/v1/time-window-use/usable': ({ doorId, associationId, day }) => ({
     unloadDoorId: doorId,
     doorAssociateId: associationId,

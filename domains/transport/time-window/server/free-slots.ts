@@ -1,0 +1,48 @@
+import { wallClock, type Day } from '@portal/platform/contract/day.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { isWithin } from '@portal/plant/contract/area-schedule.ts';
+import { spanOf } from '@portal/plant/contract/shifts.ts';
+import { openSpansOfDoors, plantZone, workdaysBetween } from '@portal/plant/server/offers.ts';
+import { windowsOn } from '../contract/plan.ts';
+import { usableSlots, type Slot } from '../contract/slots.ts';
+import { plansOf, takenUnits, type Looked } from './queries.ts';
+
+export type FreeSlot = { readonly doorId: string; readonly day: Day; readonly slot: Slot };
+
+/**
+ * Windows of docks that can still be booked, day by day: none on closed days, none outside a dock's open shifts, none that began before now
+ * (plant's wall time).
+ */
+export const freeSlots = async (caller: Caller, looked: Looked): Promise<FreeSlot[]> => {
+  const now = wallClock(await plantZone(caller));
+  const from = looked.from < now.day ? now.day : looked.from;
+  if (from > looked.to || looked.doorIds.length === 0) return [];
+  const [days, plans, taken] = await Promise.all([
+    workdaysBetween(caller, from, looked.to),
+    plansOf(caller, looked.doorIds),
+    takenUnits(caller, { ...looked, from }),
+  ]);
+  const free: FreeSlot[] = [];
+  for (const day of days) {
+    const open = await openSpansOfDoors(caller, day);
+    for (const doorId of looked.doorIds) {
+      const windows = windowsOn(
+        plans.filter((window) => window.doorId === doorId),
+        day,
+      );
+      for (const slot of usableSlots(windows, taken(doorId, day)))
+        if ((day > now.day || slot.starts > now.time) && isWithin(spanOf(slot), open.get(doorId)))
+          free.push({ doorId, day, slot });
+    }
+  }
+  return free;
+};
+
+/** The same at one dock on one day. */
+export const freeSlotsOf = async (
+  caller: Caller,
+  at: { doorId: string; day: Day; orderId?: string | null | undefined },
+): Promise<Slot[]> =>
+  (await freeSlots(caller, { doorIds: [at.doorId], from: at.day, to: at.day, orderId: at.orderId })).map(
+    ({ slot }) => slot,
+  );

@@ -1,0 +1,17 @@
+import type { Asked, Caller, Answered } from '@portal/platform/server/caller.ts';
+import { inStates } from '@portal/platform/server/database/in-states.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { WINDOW_IS_CHOSEN_IN } from '../contract/status.ts';
+
+/** Whose an order is whose window may still be chosen; nothing for an order of others. */
+export const ownerOfOrder = async (
+  { db, scope }: Caller,
+  { orderId }: Asked<'time-window.order'>,
+): Promise<Answered<'time-window.order'>[]> =>
+  db
+    .selectFrom('transport_order')
+    .where(ownRows(scope, 'transport_order'))
+    .where('id', '=', orderId)
+    .where(inStates('transport_order.status', WINDOW_IS_CHOSEN_IN))
+    .select(['plant_no as plantNo', 'supplier_code as supplierCode', 'forwarder_code as forwarderCode'])
+    .execute();
