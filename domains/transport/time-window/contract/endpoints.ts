@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
-import { DayField, Id, text } from '@portal/platform/contract/fields.ts';
+import { ClockTime, DayField, Id, maybe, maybeCount, text } from '@portal/platform/contract/fields.ts';
+import { suggestionReasons } from './suggest.ts';
 
 /** Where a window is looked for: a door as the caller may use it, and a day. */
 const Place = { unloadDoorId: Id, doorAssociateId: Id, day: DayField } as const;
@@ -54,4 +55,40 @@ export const releaseWindow = endpoint({
   summary: 'Gives a window back that the caller holds; one that he holds no more is no fault',
   input: z.object({ id: Id }),
   output: z.null(),
+});
+
+/** A day has no more minutes. */
+const MOST_MINUTES = 1440;
+
+export const suggestWindows = endpoint({
+  method: 'GET',
+  path: '/sf/v1/time-window-use/suggest',
+  needs: 'transport:edit',
+  summary: 'At most six free windows at the docks of a point, the best first, with what speaks for each',
+  input: z.object({
+    unloadingPointId: Id,
+    /** When the truck can be there. */
+    day: DayField,
+    time: maybe(ClockTime),
+    /** The last day by which the goods are promised. */
+    promise: maybe(DayField),
+    /** How long it stands at the dock, where one unit is too short. */
+    minutes: maybeCount(MOST_MINUTES),
+    orderId,
+  }),
+  output: z.array(
+    z.object({
+      unloadDoorId: z.string(),
+      doorAssociateId: z.string(),
+      doorCode: z.string(),
+      nameZh: z.string(),
+      nameEn: z.string(),
+      day: z.string(),
+      window: z.string(),
+      waitingMinutes: z.number(),
+      sameDoorAsLast: z.boolean(),
+      withinPromise: z.boolean(),
+      reasons: z.array(z.enum(suggestionReasons)),
+    }),
+  ),
 });

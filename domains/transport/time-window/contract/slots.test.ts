@@ -14,6 +14,12 @@ test.each([
   ['a window shorter than its unit gives none', { ...minimum, ends: '13:20' }, []],
 ])('%s', (_, window, slots) => expect(slotsOf(window).map(slotText)).toEqual(slots));
 
+test('for a longer truck several units are one slot, and a shorter fixed window is none', () => {
+  expect(slotsOf(minimum, 45).map(slotText)).toEqual(['13:00-14:00', '13:30-14:30']);
+  expect(slotsOf(fixed, 61)).toEqual([]);
+  expect(slotsOf(minimum, 200)).toEqual([]);
+});
+
 test('a taken minute takes the whole slot away, and repeated windows show once', () => {
   const taken = new Set(unitsOf({ starts: '13:25', ends: '13:35' }));
   expect(usableSlots([minimum, minimum, fixed], taken).map(slotText)).toEqual(['08:00-09:00', '14:00-14:30']);

@@ -29,20 +29,30 @@ export const unitsOf = ({ starts, ends }: Slot): number[] => {
 /**
  * A window cut into what can be booked: a fixed one is one slot, a minimum one gives a slot for each whole unit in it.
  * Example: minimum, 13:00 to 14:30, unit 30: 13:00-13:30, 13:30-14:00, 14:00-14:30. A rest shorter than the unit is left out.
+ * With `least` minutes a slot takes as many units as they need: 13:00-14:00, 13:30-14:30 for 45; shorter fixed windows are none.
  */
-export const slotsOf = (window: Window): Slot[] => {
-  if (window.kind === 'fixed') return [{ starts: window.starts, ends: window.ends }];
+export const slotsOf = (window: Window, least = 0): Slot[] => {
   const first = minutes(window.starts);
-  const count = Math.floor((minutes(window.ends) - first) / window.unitMinutes);
+  const room = minutes(window.ends) - first;
+  if (window.kind === 'fixed') return room < least ? [] : [{ starts: window.starts, ends: window.ends }];
+  const unit = window.unitMinutes;
+  const length = Math.max(Math.ceil(least / unit), 1) * unit;
+  const count = Math.max(Math.floor((room - length) / unit) + 1, 0);
   return Array.from({ length: count }, (_, index) => ({
-    starts: clock(first + index * window.unitMinutes),
-    ends: clock(first + (index + 1) * window.unitMinutes),
+    starts: clock(first + index * unit),
+    ends: clock(first + index * unit + length),
   }));
 };
 
 /** Slots of all windows of a door that nobody holds, without repeats, by time. `taken` are five-minute units. */
-export const usableSlots = (windows: readonly Window[], taken: ReadonlySet<number>): Slot[] => {
-  const free = windows.flatMap(slotsOf).filter((slot) => unitsOf(slot).every((unit) => !taken.has(unit)));
+export const usableSlots = (
+  windows: readonly Window[],
+  taken: ReadonlySet<number>,
+  least?: number,
+): Slot[] => {
+  const free = windows
+    .flatMap((window) => slotsOf(window, least))
+    .filter((slot) => unitsOf(slot).every((unit) => !taken.has(unit)));
   return [...new Map(free.map((slot) => [slotText(slot), slot])).values()].toSorted((one, other) =>
     slotText(one).localeCompare(slotText(other)),
   );

@@ -3,17 +3,19 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { isWithin } from '@portal/plant/contract/area-schedule.ts';
 import { spanOf } from '@portal/plant/contract/shifts.ts';
 import { openSpansOfDoors, plantZone, workdaysBetween } from '@portal/plant/server/offers.ts';
+import type { FreeSlot } from '../contract/nearest.ts';
 import { windowsOn } from '../contract/plan.ts';
 import { usableSlots, type Slot } from '../contract/slots.ts';
 import { plansOf, takenUnits, type Looked } from './queries.ts';
 
-export type FreeSlot = { readonly doorId: string; readonly day: Day; readonly slot: Slot };
-
 /**
  * Windows of docks that can still be booked, day by day: none on closed days, none outside a dock's open shifts, none that began before now
- * (plant's wall time).
+ * (plant's wall time). With `minutes` stretches that are at least so long.
  */
-export const freeSlots = async (caller: Caller, looked: Looked): Promise<FreeSlot[]> => {
+export const freeSlots = async (
+  caller: Caller,
+  looked: Looked & { readonly minutes?: number },
+): Promise<FreeSlot[]> => {
   const now = wallClock(await plantZone(caller));
   const from = looked.from < now.day ? now.day : looked.from;
   if (from > looked.to || looked.doorIds.length === 0) return [];
@@ -30,7 +32,7 @@ export const freeSlots = async (caller: Caller, looked: Looked): Promise<FreeSlo
         plans.filter((window) => window.doorId === doorId),
         day,
       );
-      for (const slot of usableSlots(windows, taken(doorId, day)))
+      for (const slot of usableSlots(windows, taken(doorId, day), looked.minutes))
         if ((day > now.day || slot.starts > now.time) && isWithin(spanOf(slot), open.get(doorId)))
           free.push({ doorId, day, slot });
     }

@@ -5,8 +5,9 @@ import { behind } from '@portal/app-server/testing/held-transaction.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { orderForm, windowDay } from '@portal/app-server/testing/trucks.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
+import { selectUnloadingPoints } from '@portal/plant/contract/endpoints.ts';
 import { createTransportOrder } from '@portal/transport/contract/endpoints.ts';
-import { holdWindow, listUsableWindows, releaseWindow } from '../contract/endpoints.ts';
+import { holdWindow, listUsableWindows, releaseWindow, suggestWindows } from '../contract/endpoints.ts';
 import { readDoorDay, removeTimeWindow } from '../contract/setting-calls.ts';
 import { slotOf, unitsOf } from '../contract/slots.ts';
 
@@ -75,6 +76,50 @@ test('the order books what was held for it; a forwarder holds only for orders of
   await at.forwarder.calls(holdWindow, forOrder);
   expect(await at.supplier.calls(listUsableWindows, { ...door, orderId: order.id })).toContain('08:00-09:00');
   expect(await free(at.supplier)).not.toContain('08:00-09:00');
+});
+
+test('a refusal names the nearest free windows, at the same dock first; suggestions are ranked', async () => {
+  await hold(at.otherSupplier, '08:00-09:00');
+  const refused = hold(at.supplier, '08:00-09:00');
+  await expect(refused).rejects.toMatchObject({
+    key: 'timeWindow.taken',
+    details: {
+      message:
+        '该时间窗刚被其他车辆预约，请选择其他时间窗。最近的空闲时间窗：09:00-10:00、13:00-13:30、13:30-14:00',
+      free: [
+        { unloadDoorId: door.unloadDoorId, doorCode: 'D1', day: door.day, window: '09:00-10:00' },
+        {},
+        {},
+      ],
+    },
+  });
+  // Nothing of the refused try is left: what it would have taken beside is free.
+  await hold(at.otherSupplier, '13:30-14:00');
+  await expect(hold(at.supplier, '13:00-14:00')).rejects.toMatchObject({
+    key: 'timeWindow.taken',
+    details: { free: [{ window: '13:00-13:30' }, { window: '14:00-14:30' }, {}] },
+  });
+  await hold(dispatcher(), '08:00-09:00');
+  const points = await at.supplier.calls(selectUnloadingPoints, {});
+  const unloadingPointId = points.find(({ code }) => code === world.unloadingPoint)!.id;
+  const found = await at.supplier.calls(suggestWindows, {
+    unloadingPointId,
+    day: door.day,
+    time: '08:00',
+    promise: door.day,
+  });
+  expect(found).toHaveLength(6);
+  expect(found[0]).toMatchObject({
+    doorCode: 'D2',
+    window: '08:00-09:00',
+    waitingMinutes: 0,
+    withinPromise: true,
+    reasons: ['withinPromise', 'noWaiting'],
+  });
+  expect(found.map(({ doorCode, window }) => `${doorCode} ${window}`)).not.toContain('D1 08:00-09:00');
+  // A dock that is fixed for one supplier is suggested to nobody else.
+  const others = await at.otherSupplier.calls(suggestWindows, { unloadingPointId, day: door.day });
+  expect(new Set(others.map(({ doorCode }) => doorCode))).toEqual(new Set(['D1']));
 });
 
 test.each([

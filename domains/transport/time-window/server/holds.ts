@@ -4,7 +4,8 @@ import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { usableDoor } from '@portal/plant/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
-import { checkOffered, takeSlot, wantedSlot, type SlotOwner } from './take-slot.ts';
+import { windowRefused } from './refuse-window.ts';
+import { refusalOf, takeSlot, wantedSlot, type SlotOwner } from './take-slot.ts';
 
 declare module '@portal/platform/server/caller.ts' {
   interface Questions {
@@ -28,7 +29,8 @@ export const holdWindow: Action<typeof calls.holdWindow> = async (caller, input)
   if (door?.unloadDoorId !== unloadDoorId)
     throw new Failure('timeWindow.doorNotForSupplier', { unloadDoorId });
   const slot = wantedSlot(window);
-  const at = { doorId: unloadDoorId, day, window };
+  const at = { doorId: unloadDoorId, day, window, doorAssociateId };
+  const who = { supplierCode: owner.supplierCode, orderId };
   const held = await ownHold(caller, orderId);
   const isSame =
     held?.isLive === true &&
@@ -41,14 +43,15 @@ export const holdWindow: Action<typeof calls.holdWindow> = async (caller, input)
     if (held.renewed) throw new Failure('timeWindow.renewedAlready');
     return heldAs(await renewed(caller, held.id));
   }
-  await checkOffered(caller, at, slot);
+  const why = await refusalOf(caller, at, slot);
+  if (why) throw await windowRefused(caller, why, at, slot, who);
   if (held) await dropHold(caller, held.id);
   const taken = await takeSlot(caller, owner, at, slot, {
     held_until: until(HOLD_MINUTES),
     held_by: caller.scope.userNo,
     held_for: orderId,
   });
-  if (taken.isTaken) throw new Failure('timeWindow.taken', { window, field: 'window' });
+  if (!taken) throw await windowRefused(caller, 'taken', at, slot, who);
   return heldAs({ id: taken.id, heldUntil: taken.heldUntil!, renewed: false });
 };
 

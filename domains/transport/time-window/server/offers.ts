@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
-import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller, Reader } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { Slot } from '../contract/slots.ts';
 import { giveHoldsUp } from './holds.ts';
-import { checkOffered, takeSlot, wantedSlot, type SlotOwner, type WantedSlot } from './take-slot.ts';
+import { windowRefused } from './refuse-window.ts';
+import { refusalOf, takeSlot, wantedSlot, type SlotOwner, type WantedSlot } from './take-slot.ts';
 
 /**
  * Books a window for a transport order; the order's former window is free again, and what was held for it gives way. However many ask at
- * once, the key on door, day and five minutes lets one of them in; the others fail with `timeWindow.taken`.
+ * once, the key on door, day and five minutes lets one of them in; the others fail with `timeWindow.taken`, which names what is free instead.
  */
 export const bookWindow = async (
   caller: Caller,
@@ -16,11 +16,13 @@ export const bookWindow = async (
   at: WantedSlot,
 ): Promise<Slot> => {
   const slot = wantedSlot(at.window);
-  await checkOffered(caller, at, slot);
+  const who = { supplierCode: order.supplierCode, orderId: order.id };
+  const why = await refusalOf(caller, at, slot);
+  if (why) throw await windowRefused(caller, why, at, slot, who);
   await freeWindow(caller, order.id);
   await giveHoldsUp(caller, order.id, { ...at, ...slot });
-  const { isTaken } = await takeSlot(caller, order, at, slot, { transport_order_id: order.id });
-  if (isTaken) throw new Failure('timeWindow.taken', { window: at.window, field: 'window' });
+  const booked = await takeSlot(caller, order, at, slot, { transport_order_id: order.id });
+  if (!booked) throw await windowRefused(caller, 'taken', at, slot, who);
   return slot;
 };
 

@@ -3,6 +3,7 @@ import * as calls from '../contract/endpoints.ts';
 import * as settingCalls from '../contract/setting-calls.ts';
 import { copyTimeWindows } from './actions/copy-time-windows.ts';
 import { readDoorDay } from './actions/read-door-day.ts';
+import { suggestWindows } from './actions/suggest-windows.ts';
 import { removeTimeWindow, timeWindows } from './settings.ts';
 import { holdWindow, releaseWindow } from './holds.ts';
 import { listUsableWindows } from './actions/list-usable-windows.ts';
@@ -13,6 +14,7 @@ export const routes = routesOf(
     listUsableWindows,
     holdWindow,
     releaseWindow,
+    suggestWindows,
     listTimeWindows: timeWindows.page,
     exportTimeWindows: timeWindows.sheet,
     createTimeWindow: timeWindows.create,

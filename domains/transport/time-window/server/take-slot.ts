@@ -2,12 +2,19 @@ import { sql } from 'kysely';
 import type { Day } from '@portal/platform/contract/day.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
-import { slotOf, slotText, unitsOf, type Slot } from '../contract/slots.ts';
+import { slotOf, unitsOf, type Slot } from '../contract/slots.ts';
 
 /** Whose a booking or a hold is. */
 export type SlotOwner = { plantNo: string; supplierCode: string; forwarderCode: string | null };
-export type WantedSlot = { doorId: string; day: Day; window: string };
+export type WantedSlot = {
+  doorId: string;
+  day: Day;
+  window: string;
+  /** The dock as it serves a point: other docks of the point are named when it is not free. */
+  doorAssociateId?: string | null;
+};
 /** An order that books, or somebody who holds the window until a moment. */
 type Claimed =
   | { transport_order_id: string }
@@ -26,35 +33,38 @@ const UNIT = {
 /** The slot that a text means. Fails with `timeWindow.notOffered` for what is none. */
 export const wantedSlot = (window: string): Slot => {
   const slot = slotOf(window);
-  if (!slot) throw new Failure('timeWindow.notOffered', { window });
+  if (!slot) throw new Failure('timeWindow.notOffered', { window, nearest: '' });
   return slot;
 };
 
+/** Why a window cannot be had. */
+export type Refusal = 'taken' | 'notOffered' | 'outsideShifts' | 'closedDay' | 'past';
+
 /**
- * Fails unless the dock offers the window: the database says so, and keeps it true until the end of the transaction
+ * Why the dock does not offer a window; undefined when it does. The database says so, and keeps it true until the end of the transaction
  * (`window_refusal`).
  */
-export const checkOffered = async ({ db, scope }: Caller, at: WantedSlot, slot: Slot): Promise<void> => {
+export const refusalOf = async (
+  { db, scope }: Caller,
+  { doorId, day }: WantedSlot,
+  { starts, ends }: Slot,
+): Promise<Refusal | undefined> => {
   const { rows } = await sql<{ why: Refusal | null }>`
-    select window_refusal(${scope.tenantId}, ${at.doorId}, ${at.day}, ${slot.starts}, ${slot.ends}) as why`.execute(
-    db,
-  );
-  const why = rows[0]?.why;
-  if (why) throw new Failure(`timeWindow.${why}`, { window: slotText(slot), day: at.day, field: 'window' });
+    select window_refusal(${scope.tenantId}, ${doorId}, ${day}, ${starts}, ${ends}) as why`.execute(db);
+  return rows[0]?.why ?? undefined;
 };
-type Refusal = 'notOffered' | 'outsideShifts' | 'closedDay' | 'past';
 
 /**
  * Writes a booking with its five minutes. However many ask at once, the key on dock, day and five minutes lets one of them in: the others
- * wait here until he is through, and are refused then. Holds that have run out give way.
+ * wait here until he is through, and get nothing then. Holds that have run out give way.
  */
 export const takeSlot = async (
-  { db }: Caller,
+  { db, scope }: Caller,
   owner: SlotOwner,
   { doorId, day }: WantedSlot,
   slot: Slot,
   claimed: Claimed,
-): Promise<{ id: string; isTaken: boolean; heldUntil: string | null }> => {
+): Promise<{ id: string; heldUntil: string | null } | undefined> => {
   await sql`select clear_ended_holds(${doorId}, ${day}, ${slot.starts}, ${slot.ends})`.execute(db);
   const columns = {
     plant_no: owner.plantNo,
@@ -76,5 +86,11 @@ export const takeSlot = async (
       units.map((unit) => ({ ...columns, unit, booking_id: booking.id })),
     )} as given
     on conflict on constraint time_window_taken do nothing`.execute(db);
-  return { ...booking, isTaken: Number(numAffectedRows) < units.length };
+  if (Number(numAffectedRows) === units.length) return booking;
+  await db
+    .deleteFrom('door_booking')
+    .where(ownRows(scope, 'door_booking'))
+    .where('id', '=', booking.id)
+    .execute();
+  return undefined;
 };

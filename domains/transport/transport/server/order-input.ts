@@ -106,15 +106,16 @@ export const takeWindow = async (
   caller: Caller,
   order: Order,
   {
+    doorAssociateId,
     unloadDoorId: doorId,
     windowDay: day,
     window,
     expectedArrival,
-  }: Pick<TransportDraft, 'unloadDoorId' | 'windowDay' | 'window' | 'expectedArrival'>,
+  }: Pick<TransportDraft, 'doorAssociateId' | 'unloadDoorId' | 'windowDay' | 'window' | 'expectedArrival'>,
 ): Promise<void> => {
   const isChosen = doorId !== null && day !== null && window !== null;
   if (!isChosen) await freeWindow(caller, order.id);
-  const slot = isChosen ? await bookWindow(caller, order, { doorId, day, window }) : null;
+  const slot = isChosen ? await bookWindow(caller, order, { doorId, day, window, doorAssociateId }) : null;
   await caller.db
     .updateTable('transport_order')
     .set({ window_day: day, window_starts: slot?.starts ?? null, window_ends: slot?.ends ?? null })

@@ -67,7 +67,22 @@ test('the chosen window is held, ten minutes longer by a click; one that is gone
     answers: {
       'POST /sf/v1/time-window-use/hold': ({ input }) =>
         (input as { window: string }).window === '09:00-10:00'
-          ? refusal('timeWindow.taken', '该时间窗刚被其他车辆预约', {}, 409)
+          ? refusal(
+              'timeWindow.taken',
+              '该时间窗刚被其他车辆预约',
+              {
+                free: [
+                  {
+                    unloadDoorId: '52',
+                    doorAssociateId: '42',
+                    doorCode: 'D2',
+                    day: '2099-03-03',
+                    window: '09:00-10:00',
+                  },
+                ],
+              },
+              409,
+            )
           : {
               id: '81',
               heldUntil: '2099-03-01T02:24:00.000Z',
@@ -92,6 +107,37 @@ test('the chosen window is held, ten minutes longer by a click; one that is gone
   await expect.element(screen.getByText(/时间窗 09:00-10:00 刚被其他车辆预约/)).toBeVisible();
   expect(selected()).toBeUndefined();
   await expect.element(screen.getByRole('timer')).not.toBeInTheDocument();
+  // One of the windows that are named instead brings its dock and day with it; this one is refused as well.
+  await screen.getByRole('button', { name: '2099-03-03 D2 09:00-10:00' }).click();
+  await expect
+    .poll(() => server.requests('POST /sf/v1/time-window-use/hold').at(-1)?.input)
+    .toMatchObject({ doorAssociateId: '42', unloadDoorId: '52', day: '2099-03-03', window: '09:00-10:00' });
+});
+
+test('a suggested window fills dock, day, window and arrival', async () => {
+  const { screen, selected, arrival } = await show({
+    answers: {
+      'GET /sf/v1/time-window-use/suggest': () => [
+        {
+          unloadDoorId: '51',
+          doorAssociateId: '41',
+          doorCode: 'D1',
+          nameZh: '1 号道口',
+          nameEn: 'Door 1',
+          day: '2099-03-04',
+          window: '09:00-10:00',
+          waitingMinutes: 90,
+          sameDoorAsLast: true,
+          withinPromise: true,
+          reasons: ['withinPromise', 'sameDoor'],
+        },
+      ],
+    },
+  });
+  await expect.element(screen.getByText('D1 · 符合承诺到货日 · 上次使用的道口 · 晚 1.5 小时')).toBeVisible();
+  await screen.getByRole('button', { name: /2099-03-04 09:00-10:00/ }).click();
+  await expect.poll(() => selected()?.value).toBe('09:00-10:00');
+  expect(arrival()).toBe('2099-03-04 09:00');
 });
 
 test('the chosen window is given up when the day or the door changes', async () => {

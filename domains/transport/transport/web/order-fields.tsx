@@ -22,7 +22,9 @@ import { NoteChooser } from './note-chooser.tsx';
 import type { LoadableNote } from './loadable-note.ts';
 import { NoteTable } from './note-table.tsx';
 import { RecentTrucks } from './recent-trucks.tsx';
+import type { OfferedWindow } from './near-windows.tsx';
 import { SlotPicker } from './slot-picker.tsx';
+import type { Suggested } from './suggested-windows.tsx';
 import type { Booking } from './use-hold.ts';
 import { VehicleSelect } from './vehicle-select.tsx';
 import type { screenWords } from './words.en.ts';
@@ -51,6 +53,12 @@ type Order = {
   /** What is known of the chosen one goes into the form; nothing chosen: it is typed again. */
   onDriver: (driver: DriverChoice | undefined) => void;
   onVehicle: (vehicle: VehicleChoice | undefined) => void;
+  /** Windows that suit the truck, and those that a refusal named; where one is chosen. */
+  offered: {
+    near: readonly OfferedWindow[];
+    wish: Suggested | undefined;
+    onPick: (window: OfferedWindow) => void;
+  };
   /** Takes truck and driver over from an order. */
   onTruck: (orderId: string) => void;
   complain: (name: 'truckPlate' | 'driverIdNo', isWrong: boolean) => void;
@@ -180,7 +188,7 @@ export const orderFields = (order: Order): FieldsOf<typeof createTransportOrder>
     ),
     field.day('windowDay', { span: 8, clears: BOOKED, min: today(order.zone) }),
     field.own('window', (control, values) => (
-      <SlotPicker {...(control as Control<string | undefined>)} {...booking(values)} />
+      <SlotPicker {...(control as Control<string | undefined>)} {...booking(values)} {...order.offered} />
     )),
     field.moment('expectedArrival', { span: 8, hint: screen.arrivalHint }),
   ];

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { momentAt } from '@portal/platform/contract/day.ts';
+import { momentAt, wallClock } from '@portal/platform/contract/day.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
 import { showSuccess } from '@portal/platform/web/calls/notices.tsx';
 import { useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
@@ -36,7 +36,9 @@ import { orderPath } from './order-path.ts';
 import type { LoadableNote } from './loadable-note.ts';
 import { shownOrders } from './order-calls.ts';
 import styles from './order-form.module.css';
+import { offeredIn, type OfferedWindow } from './near-windows.tsx';
 import { orderFields } from './order-fields.tsx';
+import type { Suggested } from './suggested-windows.tsx';
 import { useCanCreate } from './use-can-create.ts';
 import { useDoors } from './use-doors.ts';
 import type { Usual } from './usual-order.ts';
@@ -77,6 +79,7 @@ export const OrderForm = ({ order, model, usual, notes, before }: Props) => {
   const [known, setKnown] = useState(notes);
   const [noteIds, setNoteIds] = useState<readonly string[]>(notes.map((note) => note.id));
   const pointOf = (ids: readonly string[]) => known.find((note) => note.id === ids[0])?.unloadingPoint;
+  const [near, setNear] = useState<readonly OfferedWindow[]>([]);
   const { point, pointName, doors } = useDoors(pointOf(noteIds));
   const request = useCall(requestTransport, { refreshes: shownOrders });
   const truck = useCall(readTransportOrder);
@@ -111,6 +114,7 @@ export const OrderForm = ({ order, model, usual, notes, before }: Props) => {
       point: { name: pointName, isKnown: point !== undefined },
       doors,
       booking: (values) => bookingIn(values, doors, order),
+      offered: { near, wish: wishOf(point, known, noteIds, zone, order), onPick: (one) => pickWindow(one) },
       complain: (name, isWrong) =>
         use.shape.form.setFields([
           {
@@ -127,8 +131,10 @@ export const OrderForm = ({ order, model, usual, notes, before }: Props) => {
     }),
     refreshes: [...shownOrders, listDeliveryNotes, listUsableWindows],
     // Whoever was faster, or whatever closed the door: the windows that are shown are no longer right.
-    onRefused: ({ key }) => {
-      if (key.startsWith('timeWindow.')) refreshWindows();
+    onRefused: ({ key, details }) => {
+      if (!key.startsWith('timeWindow.')) return;
+      setNear(offeredIn(details));
+      refreshWindows();
     },
     // One notice, of what became of it in the end.
     success: null,
@@ -163,6 +169,12 @@ export const OrderForm = ({ order, model, usual, notes, before }: Props) => {
     const slot = typeof values.window === 'string' ? slotOf(values.window) : undefined;
     const day = use.shape.form.getFieldValue('windowDay') as string | undefined;
     if (slot && day) fillIn({ expectedArrival: momentAt(zone, day, slot.starts) });
+  };
+  const pickWindow = ({ doorAssociateId, day, window }: OfferedWindow): void => {
+    const slot = slotOf(window);
+    // Another place clears the window, so the place comes first.
+    fillIn({ doorAssociateId, windowDay: day });
+    fillIn({ window, ...(slot && { expectedArrival: momentAt(zone, day, slot.starts) }) });
   };
   const takeTruck = async (orderId: string): Promise<void> => {
     const from = await truck.run({ id: orderId });
@@ -214,6 +226,29 @@ const bookingIn = (
     at: { unloadDoorId: door.unloadDoorId, doorAssociateId: door.doorAssociateId, day },
     held: isOwn ? (order.window ?? undefined) : undefined,
     orderId: order?.id,
+  };
+};
+
+/** When the truck of these notes can come: by the first of their expected arrivals, or now where that is over. */
+const wishOf = (
+  point: { id: string } | undefined,
+  known: readonly LoadableNote[],
+  noteIds: readonly string[],
+  zone: string,
+  order: TransportOrder | undefined,
+): Suggested | undefined => {
+  const [first] = known
+    .filter((note) => noteIds.includes(note.id))
+    .map((note) => note.expectedArrival)
+    .toSorted((one, other) => Date.parse(one) - Date.parse(other));
+  if (!point || first === undefined) return undefined;
+  const promise = wallClock(zone, new Date(first));
+  const now = wallClock(zone);
+  return {
+    unloadingPointId: point.id,
+    promise: promise.day,
+    ...(promise.day < now.day ? { day: now.day } : { day: promise.day, time: promise.time }),
+    ...(order && { orderId: order.id }),
   };
 };
 

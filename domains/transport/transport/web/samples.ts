@@ -82,6 +82,7 @@ export const places = {
     seconds: 600,
     mayRenew: true,
   }),
+  'GET /sf/v1/time-window-use/suggest': () => [],
   'DELETE /sf/v1/time-window-use/hold/{id}': () => null,
   'GET /sf/v1/unpointdoor/{id}/doorAssociate': () => [
     {

@@ -10,10 +10,13 @@ import { listUsableWindows } from '@portal/time-window/contract/endpoints.ts';
 import { words as transportWords } from '../contract/words.en.ts';
 import styles from './slot-picker.module.css';
 import { HoldLine } from './hold-line.tsx';
+import { NearWindows, offeredIn, type OfferedWindow } from './near-windows.tsx';
+import { SuggestedWindows, type Suggested } from './suggested-windows.tsx';
 import { useHold, type Booking } from './use-hold.ts';
 import { screenWords } from './words.en.ts';
 
 const REFRESH_MS = 30_000;
+const NONE: readonly OfferedWindow[] = [];
 
 type Props = Control<string | undefined> & {
   /** Undefined until door, association and day are all set (SPEC section 5). */
@@ -22,18 +25,38 @@ type Props = Control<string | undefined> & {
   held: string | undefined;
   /** The order that is changed; none: a new one. */
   orderId?: string | undefined;
+  /** Who writes no order, the plant's planner, holds nothing. */
+  holds?: boolean;
+  /** Free windows that a refused save named. */
+  near?: readonly OfferedWindow[];
+  /** What the truck wishes for, while suggestions are wanted. */
+  wish?: Suggested | undefined;
+  /** Takes a window at another dock or day; without it those of this dock and day alone are offered. */
+  onPick?: ((window: OfferedWindow) => void) | undefined;
 };
 
 /**
  * The free windows of a door on a day as buttons, one of which is taken. They are asked again every 30 seconds; when the
  * chosen one has gone to another truck in the meantime, the choice is given up and the user is told. The chosen one is held meanwhile.
  */
-export const SlotPicker = ({ id, value, onChange, disabled, at, held, orderId }: Props) => {
+export const SlotPicker = ({
+  id,
+  value,
+  onChange,
+  disabled,
+  at,
+  held,
+  orderId,
+  near = NONE,
+  holds = true,
+  wish,
+  onPick,
+}: Props) => {
   const words = useWords(transportWords).hints;
   const screen = useWords(screenWords).windows;
   const name = useId();
   const place = at && `${at.doorAssociateId} ${at.day}`;
-  const [lost, setLost] = useState<{ place: string; window: string } | null>(null);
+  const [lost, setLost] = useState<Lost | null>(null);
   const nowhere = { unloadDoorId: '', doorAssociateId: '', day: '' };
   const looked = { ...(at ?? nowhere), ...(orderId !== undefined && { orderId }) };
   const answer = useAnswer(listUsableWindows, looked, {
@@ -45,10 +68,10 @@ export const SlotPicker = ({ id, value, onChange, disabled, at, held, orderId }:
   });
   const { hold, failure, renew } = useHold({
     at,
-    window: value === held ? undefined : value,
+    window: value === held || !holds ? undefined : value,
     orderId,
-    onRefused: () => {
-      if (place && value) setLost({ place, window: value });
+    onRefused: ({ details }) => {
+      if (place && value) setLost({ place, window: value, free: offeredIn(details) });
       onChange?.(undefined);
       void answer.refetch();
     },
@@ -57,12 +80,23 @@ export const SlotPicker = ({ id, value, onChange, disabled, at, held, orderId }:
   const offered = free && [...new Set(held === undefined ? free : [...free, held])].toSorted();
   const isGone = offered !== undefined && Boolean(value) && !offered.includes(value!);
   if (isGone && place && value && (lost?.window !== value || lost.place !== place))
-    setLost({ place, window: value });
+    setLost({ place, window: value, free: NONE });
   useEffect(() => {
     if (isGone) onChange?.(undefined);
   }, [isGone, onChange]);
 
-  if (at === undefined || place === undefined) return <Hint id={id}>{words.chooseWindow}</Hint>;
+  const pick = (one: OfferedWindow): void => {
+    if (onPick) onPick(one);
+    else onChange?.(one.window);
+  };
+  const suggested = wish && onPick && !value && <SuggestedWindows wish={wish} onPick={pick} />;
+  if (at === undefined || place === undefined)
+    return (
+      <div className={styles.picker}>
+        {suggested}
+        <Hint id={id}>{words.chooseWindow}</Hint>
+      </div>
+    );
   if (answer.error)
     return <LoadFailure title={screen.failed} failure={answer.error} retry={() => void answer.refetch()} />;
   if (offered === undefined)
@@ -71,11 +105,16 @@ export const SlotPicker = ({ id, value, onChange, disabled, at, held, orderId }:
         <Spin size="small" /> {screen.loading}
       </Hint>
     );
+  const instead = (lost && lost.free.length > 0 ? lost.free : near).filter(
+    (one) => onPick !== undefined || (one.doorAssociateId === at.doorAssociateId && one.day === at.day),
+  );
   return (
     <div className={styles.picker}>
       {lost?.place === place && !value && (
         <Alert type="warning" showIcon title={fill(screen.lost, { window: lost.window })} />
       )}
+      {!value && lost?.place === place && instead.length > 0 && <NearWindows free={instead} onPick={pick} />}
+      {suggested}
       {offered.length === 0 ? (
         <Hint id={id}>{words.noWindow}</Hint>
       ) : (
@@ -121,3 +160,6 @@ const Hint = ({ id, children }: { id: string | undefined; children: ReactNode })
     {children}
   </div>
 );
+
+/** A choice that another truck took, and what is free near to it. */
+type Lost = { place: string; window: string; free: readonly OfferedWindow[] };

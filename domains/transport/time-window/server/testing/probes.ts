@@ -38,6 +38,7 @@ export const probes: Probes = {
     orderId,
   }),
   'DELETE /sf/v1/time-window-use/hold/{id}': ({ windowHoldId }) => ({ id: windowHoldId }),
+  'GET /sf/v1/time-window-use/suggest': ({ pointId, day }) => ({ unloadingPointId: pointId, day }),
   'GET /sf/v1/time-window-use/usable': ({ doorId, associationId, day }) => ({
     unloadDoorId: doorId,
     doorAssociateId: associationId,

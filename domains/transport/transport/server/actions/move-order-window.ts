@@ -19,7 +19,7 @@ export const moveOrderWindow: Action<typeof calls.moveOrderWindow> = async (
   { id, version, doorAssociateId, unloadDoorId, windowDay, window },
 ) => {
   const slot = slotOf(window);
-  if (!slot) throw new Failure('timeWindow.notOffered', { window });
+  if (!slot) throw new Failure('timeWindow.notOffered', { window, nearest: '' });
   const expectedArrival = momentAt(await plantZone(caller), windowDay, slot.starts);
   const order = await moveRow(
     caller,
@@ -46,7 +46,7 @@ export const moveOrderWindow: Action<typeof calls.moveOrderWindow> = async (
     supplierCode: order.supplier_code,
     forwarderCode: order.forwarder_code,
   };
-  await takeWindow(caller, party, { unloadDoorId, windowDay, window, expectedArrival });
+  await takeWindow(caller, party, { doorAssociateId, unloadDoorId, windowDay, window, expectedArrival });
   await passStage(caller, order, 'requested');
   await caller.tell('transport.moved', { id });
   return orderById(caller, id);
