@@ -39,5 +39,6 @@ export const transportApiFields = apiFields({
   rejectReason: { example: '道口检修' },
   cancelReason: { example: '车辆故障' },
   remark: { example: '已通知司机' },
+  otherId: { says: 'The order that gets the window of this one', example: '1025' },
   reason: { example: '车辆故障' },
 });

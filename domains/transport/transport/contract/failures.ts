@@ -7,6 +7,7 @@ export const transportFailures = failures({
   'transport.notEditable': 409,
   'transport.departedAlready': 409,
   'transport.windowFixed': 409,
+  'transport.nothingToSwap': 422,
   'transport.noNotes': 422,
   'transport.noteNotSent': 422,
   'transport.noteOnOrder': 409,

@@ -41,6 +41,13 @@ export const transportScenarios = scenarios(
       opens: [ORDER],
       deputies: true,
     },
+    'transport.replanned': {
+      zh: '工厂调整了运输单的时间窗',
+      en: 'The plant gave a transport order another time window',
+      to: { supplier: 'transport:list', forwarder: 'transport:carry' },
+      opens: [ORDER],
+      deputies: true,
+    },
     'transport.departed': {
       zh: '车辆已发车',
       en: 'A truck departed',

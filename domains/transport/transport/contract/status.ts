@@ -68,6 +68,13 @@ export const transportStatus = stateMachine({
       needs: 'transport:edit',
       otherwise: 'transport.windowFixed',
     },
+    /** The plant gives it another window, and has thereby confirmed it; the forwarder accepts it once more. */
+    replan: {
+      from: ['toBeConfirmed', 'confirmed', 'accepted'],
+      to: 'confirmed',
+      needs: 'transport:confirm',
+      otherwise: 'transport.windowFixed',
+    },
   },
 });
 export type TransportStatus = StateOf<typeof transportStatus>;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inDays, noteFor, release } from '@portal/app-server/testing/goods.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
@@ -21,6 +22,7 @@ import {
   rejectTransport,
   requestTransport,
 } from '../contract/endpoints.ts';
+import { replanWindow, swapWindows } from '../contract/planner-calls.ts';
 
 let at: TestWorld;
 beforeAll(async () => {
@@ -305,6 +307,46 @@ describe('another window', () => {
       window: order.window,
       version,
     });
+  });
+
+  test('the planner gives an order another window, and thereby confirms it; the parties are told why', async () => {
+    const { order } = await orderIn('accepted');
+    const { id, version } = order;
+    const input = { id, version, ...(await otherWindow(order)), reason: '道口检修' };
+    await expect(at.supplier.calls(replanWindow, input)).toFailWith('err.forbidden');
+    const moved = await at.logistics.calls(replanWindow, input);
+    expect(moved).toMatchObject({ status: 'confirmed', windowDay: input.windowDay, window: input.window });
+    expect(moved.stages.at(-1)).toMatchObject({ stage: 'confirmed', remark: '道口检修' });
+  });
+
+  test('two orders get the windows of each other, or neither does', async () => {
+    const { order: one } = await orderIn('confirmed');
+    const { order: other } = await orderIn('toBeConfirmed');
+    const swap = { id: one.id, version: one.version, otherId: other.id, reason: '先卸急件' };
+    await expect(at.logistics.calls(swapWindows, { ...swap, otherId: one.id })).toFailWith(
+      'transport.nothingToSwap',
+    );
+    const swapped = await at.logistics.calls(swapWindows, swap);
+    expect(swapped).toMatchObject({ status: 'confirmed', window: other.window, windowDay: other.windowDay });
+    expect(await at.supplier.calls(readTransportOrder, { id: other.id })).toMatchObject({
+      status: 'confirmed',
+      window: one.window,
+      windowDay: one.windowDay,
+    });
+    await expect(at.logistics.calls(swapWindows, swap)).toFailWith('err.updatedByOther');
+    // Both ways round at once: neither waits for the other for ever, and each order has one of the two windows.
+    const [now, then] = await Promise.all(
+      [one.id, other.id].map(async (id) => at.supplier.calls(readTransportOrder, { id })),
+    );
+    await Promise.allSettled([
+      at.logistics.calls(swapWindows, { ...swap, version: now!.version }),
+      at.logistics.calls(swapWindows, { ...swap, id: other.id, version: then!.version, otherId: one.id }),
+    ]);
+    const { rows } = await sql<{ window: string }>`
+      select to_char(starts, 'HH24:MI') || '-' || to_char(ends, 'HH24:MI') as window from door_booking
+      where transport_order_id in (${one.id}, ${other.id})`.execute(at.owner);
+    expect(new Set(rows.map(({ window }) => window))).toEqual(new Set([one.window, other.window]));
+    expect(rows).toHaveLength(2);
   });
 
   test('nobody else moves it', async () => {

@@ -13,6 +13,7 @@ declare module '@portal/platform/server/caller.ts' {
     'transport.departed': { id: string };
     'transport.cancelled': { id: string };
     'transport.moved': { id: string };
+    'transport.replanned': { id: string; reason: string };
   }
 }
 
@@ -32,11 +33,14 @@ export const jobs = [
     ofOrder(caller, id, 'departed'),
   ),
   notifies('transport.moved', 'tell-all', async ({ id }, caller) => ofOrder(caller, id, 'moved')),
+  notifies('transport.replanned', 'tell-both', async ({ id, reason }, caller) =>
+    ofOrder(caller, id, 'replanned', reason),
+  ),
   notifies('transport.cancelled', 'tell-all', async ({ id }, caller) => ofOrder(caller, id, 'cancelled')),
 ];
 
 /** An order's notice of the same word; its scenario says who is told. */
-const ofOrder = async (caller: Caller, id: string, word: keyof typeof words.zh.notice) => {
+const ofOrder = async (caller: Caller, id: string, word: keyof typeof words.zh.notice, said?: string) => {
   const order = await orderTold(caller, id);
   const zone = await plantZone(caller);
   const arrival =
@@ -50,7 +54,7 @@ const ofOrder = async (caller: Caller, id: string, word: keyof typeof words.zh.n
     word,
     about: order,
     link: `/transport/transport-view?id=${id}`,
-    param: { number: order.number, reason: order.rejectReason ?? order.cancelReason ?? '', arrival },
+    param: { number: order.number, reason: said ?? order.rejectReason ?? order.cancelReason ?? '', arrival },
   };
 };
 

@@ -1,5 +1,6 @@
 import { routesOf } from '@portal/platform/server/route.ts';
 import * as calls from '../contract/endpoints.ts';
+import * as plannerCalls from '../contract/planner-calls.ts';
 import { acceptTransport } from './actions/accept-transport.ts';
 import { arriveTransport } from './actions/arrive-transport.ts';
 import { cancelTransport } from './actions/cancel-transport.ts';
@@ -11,28 +12,35 @@ import { departTransport } from './actions/depart-transport.ts';
 import { editTransportOrder } from './actions/edit-transport-order.ts';
 import { moveOrderWindow } from './actions/move-order-window.ts';
 import { rejectTransport } from './actions/reject-transport.ts';
+import { replanWindow } from './actions/replan-window.ts';
+import { swapWindows } from './actions/swap-windows.ts';
 import { requestTransport } from './actions/request-transport.ts';
 import { exportTransportOrders } from './actions/export-transport-orders.ts';
 import { snapshotOf } from './snapshot.ts';
 import { orderById, listTransportOrders, readDriverIdentity, readTrackingInfo } from './queries.ts';
 
-export const routes = routesOf(calls, {
-  listTransportOrders,
-  exportTransportOrders,
-  readTransportOrder: async (caller, { id }) => orderById(caller, id),
-  readDriverIdentity,
-  readTransportSnapshot: async (caller, { id }) => snapshotOf(caller, id),
-  downloadConsignmentNote,
-  createTransportOrder,
-  editTransportOrder,
-  moveOrderWindow,
-  requestTransport,
-  confirmTransport,
-  rejectTransport,
-  acceptTransport,
-  departTransport,
-  arriveTransport,
-  completeTransport,
-  cancelTransport,
-  readTrackingInfo,
-});
+export const routes = routesOf(
+  { ...calls, ...plannerCalls },
+  {
+    listTransportOrders,
+    exportTransportOrders,
+    readTransportOrder: async (caller, { id }) => orderById(caller, id),
+    readDriverIdentity,
+    readTransportSnapshot: async (caller, { id }) => snapshotOf(caller, id),
+    downloadConsignmentNote,
+    createTransportOrder,
+    editTransportOrder,
+    moveOrderWindow,
+    replanWindow,
+    swapWindows,
+    requestTransport,
+    confirmTransport,
+    rejectTransport,
+    acceptTransport,
+    departTransport,
+    arriveTransport,
+    completeTransport,
+    cancelTransport,
+    readTrackingInfo,
+  },
+);

@@ -13,6 +13,7 @@ import { listDoors } from '@portal/plant/contract/endpoints.ts';
 import { listUsableWindows } from '@portal/time-window/contract/endpoints.ts';
 import { moveOrderWindow, readTransportOrder } from '../contract/endpoints.ts';
 import type { TransportOrder } from '../contract/fields.ts';
+import { replanWindow } from '../contract/planner-calls.ts';
 import { words as transportWords } from '../contract/words.en.ts';
 import { shownOrders } from './order-calls.ts';
 import { SlotPicker } from './slot-picker.tsx';
@@ -23,11 +24,14 @@ const WIDTH = 620;
 const BOOKED = ['window'];
 /** The door follows from the chosen association. */
 const Filled = z.omit(moveOrderWindow.input, { unloadDoorId: true });
+const Replanned = z.omit(replanWindow.input, { unloadDoorId: true });
 
 type Props = {
   orderId: string;
   /** The day that is proposed; without one the order's own. */
   day?: string | null;
+  /** The plant's planner gives it, with a reason; without it the parties of the order move it. */
+  replans?: boolean;
   /** Calls that show more of the order than its own pages. */
   refreshes?: readonly Endpoint[];
   onClose: () => void;
@@ -47,6 +51,7 @@ export default function MoveWindowDialog({ orderId, ...props }: Props) {
 const Dialog = ({
   order,
   day,
+  replans = false,
   refreshes = [],
   onClose,
 }: Omit<Props, 'orderId'> & { order: TransportOrder }) => {
@@ -71,14 +76,16 @@ const Dialog = ({
         }
         held={undefined}
         orderId={order.id}
+        holds={!replans}
       />
     );
   };
+  const verb = replans ? 'replan' : 'moveWindow';
   return (
-    <FormDialog<typeof moveOrderWindow>
-      title={`${words.actions.moveWindow} · ${order.number}`}
-      call={moveOrderWindow}
-      shape={Filled}
+    <FormDialog<typeof replanWindow>
+      title={`${words.actions[verb]} · ${order.number}`}
+      call={(replans ? replanWindow : moveOrderWindow) as typeof replanWindow}
+      shape={replans ? Replanned : Filled}
       words={words}
       initial={{
         doorAssociateId: order.doorAssociateId ?? undefined,
@@ -96,14 +103,15 @@ const Dialog = ({
         ),
         field.day('windowDay', { span: 12, clears: BOOKED, min: today(zone) }),
         field.own('window', drawSlots, { span: 24 }),
+        ...(replans ? [field.text('reason', { max: 200, span: 24 })] : []),
       ]}
       toInput={(values) => ({
         ...values,
         unloadDoorId: doorOf(values.doorAssociateId)?.unloadDoorId,
       })}
-      before={<p>{screen.moveWindowHint}</p>}
-      submit={words.actions.moveWindow}
-      success={screen.windowMoved}
+      before={<p>{replans ? screen.replanHint : screen.moveWindowHint}</p>}
+      submit={words.actions[verb]}
+      success={replans ? screen.replanned : screen.windowMoved}
       refreshes={[...shownOrders, listUsableWindows, ...refreshes]}
       // Whoever was faster: the windows that are shown are no longer right.
       onRefused={({ key }) => {

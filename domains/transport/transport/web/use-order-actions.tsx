@@ -11,7 +11,8 @@ import {
   departTransport,
   requestTransport,
 } from '../contract/endpoints.ts';
-import { transportStatus } from '../contract/status.ts';
+import { swapWindows } from '../contract/planner-calls.ts';
+import { transportStatus, WINDOW_MOVES_FROM } from '../contract/status.ts';
 import { words as transportWords } from '../contract/words.en.ts';
 import { shownOrders, type ShownOrder } from './order-calls.ts';
 import type { PendingVerb } from './reason-dialog.tsx';
@@ -20,6 +21,7 @@ import { useRefresh } from './use-refresh.ts';
 import { screenWords } from './words.en.ts';
 
 const ReasonDialog = lazy(() => import('./reason-dialog.tsx'));
+const SwapDialog = lazy(() => import('./swap-dialog.tsx'));
 const MoveWindowDialog = lazy(() => import('./move-window-dialog.tsx'));
 
 /** What may be done with an order now, for rows and document pages, and the dialog that asks for reasons. */
@@ -32,7 +34,8 @@ export const useOrderActions = (): {
   const moves = useMoveActions();
   const canCreate = useCanCreate();
   const [input, setAsked] = useState<PendingVerb | null>(null);
-  const [moved, setMoved] = useState<string>();
+  const [moved, setMoved] = useState<{ id: string; replans: boolean }>();
+  const [swapped, setSwapped] = useState<ShownOrder>();
   const request = useMove(requestTransport);
   const confirm = useMove(confirmTransport);
   const accept = useMove(acceptTransport);
@@ -54,7 +57,8 @@ export const useOrderActions = (): {
           // A rejected order has lost its window.
           ...(order.windowDay === null && { impossible: screen.needsWindow }),
         },
-        moveWindow: { run: () => setMoved(order.id) },
+        moveWindow: { run: () => setMoved({ id: order.id, replans: false }) },
+        replan: { run: () => setMoved({ id: order.id, replans: true }) },
         confirm: { run: () => confirm(order), confirm: screen.confirmMove.confirm, primary: true },
         reject: { run: () => setAsked({ verb: 'reject', order }), danger: true },
         accept: { run: () => accept(order), confirm: screen.confirmMove.accept, primary: true },
@@ -67,6 +71,9 @@ export const useOrderActions = (): {
         cancel: { run: () => setAsked({ verb: 'cancel', order }), danger: true },
       },
     }),
+    ...(WINDOW_MOVES_FROM.some((status) => status === order.status)
+      ? [{ label: words.actions.swap, needs: swapWindows.needs, run: () => setSwapped(order) }]
+      : []),
     ...(canCreate
       ? [{ label: screen.actions.copy, to: `/transport/transport-detail?copy=${order.id}` }]
       : []),
@@ -74,7 +81,10 @@ export const useOrderActions = (): {
   const dialog = (
     <Suspense>
       {input && <ReasonDialog {...input} onClose={() => setAsked(null)} />}
-      {moved && <MoveWindowDialog orderId={moved} onClose={() => setMoved(undefined)} />}
+      {moved && (
+        <MoveWindowDialog orderId={moved.id} replans={moved.replans} onClose={() => setMoved(undefined)} />
+      )}
+      {swapped && <SwapDialog order={swapped} onClose={() => setSwapped(undefined)} />}
     </Suspense>
   );
   return { actionsOf, dialog };

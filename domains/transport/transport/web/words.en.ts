@@ -42,6 +42,12 @@ export const screenWords = inBothLanguages(zh, {
   moveWindowHint:
     'The present window is free again; the plant has to confirm and the forwarder to accept once more.',
   windowMoved: 'Window moved; the plant has to confirm again',
+  replanHint:
+    'The present window is free again and supplier and forwarder are told; the forwarder accepts once more.',
+  replanned: 'Window moved; supplier and forwarder are told',
+  swapWith: 'With order',
+  swapHint: 'Both orders get the window of the other; suppliers and forwarders of both are told.',
+  swapped: 'Windows swapped; all parties are told',
   needsWindow: 'Edit the order and book a window first',
   lateBy: {
     minutes: '{minutes} min late',

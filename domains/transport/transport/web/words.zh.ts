@@ -42,6 +42,11 @@ export const zh = {
   requested: '已保存并提交',
   moveWindowHint: '原时间窗将被释放；工厂需要重新确认，承运商需要重新接单。',
   windowMoved: '已改约，等待工厂重新确认',
+  replanHint: '原时间窗将被释放，系统会通知供应商和承运商；承运商需要重新接单。',
+  replanned: '时间窗已调整，已通知供应商和承运商',
+  swapWith: '互换的运输单',
+  swapHint: '两张运输单互换时间窗，系统会通知双方的供应商和承运商。',
+  swapped: '时间窗已互换，已通知各方',
   needsWindow: '请先编辑运输单，重新预约时间窗',
   lateBy: {
     minutes: '晚点 {minutes} 分钟',

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { endpoint } from '@portal/platform/contract/endpoint.ts';
+import { Id, Version, text } from '@portal/platform/contract/fields.ts';
+import { MovedWindow, TransportOrder } from './fields.ts';
+
+const BASE = '/transport/v1/order';
+/** The parties are told why. */
+const reason = text(200);
+
+export const replanWindow = endpoint({
+  path: `${BASE}/{id}/replan`,
+  needs: 'transport:confirm',
+  name: { zh: '调整时间窗', en: 'Replan time window' },
+  summary:
+    'The plant gives an order another window, which it thereby confirms; supplier and forwarder are told why',
+  input: z.object({ id: Id, version: Version, ...MovedWindow.shape, reason }),
+  output: TransportOrder,
+  fails: [
+    'transport.windowFixed',
+    'transport.doorNotForSupplier',
+    'timeWindow.taken',
+    'timeWindow.notOffered',
+    'timeWindow.outsideShifts',
+    'timeWindow.closedDay',
+    'timeWindow.past',
+    'err.updatedByOther',
+  ],
+});
+
+export const swapWindows = endpoint({
+  path: `${BASE}/{id}/swap`,
+  needs: 'transport:confirm',
+  name: { zh: '互换时间窗', en: 'Swap time windows' },
+  summary:
+    'The plant gives two orders the windows of each other, both or neither; suppliers and forwarders of both are told why',
+  input: z.object({ id: Id, version: Version, otherId: Id, reason }),
+  output: TransportOrder,
+  fails: [
+    'transport.windowFixed',
+    'transport.nothingToSwap',
+    'transport.doorNotForSupplier',
+    'timeWindow.taken',
+    'timeWindow.notOffered',
+    'timeWindow.outsideShifts',
+    'timeWindow.closedDay',
+    'timeWindow.past',
+    'err.notFound',
+    'err.updatedByOther',
+  ],
+});

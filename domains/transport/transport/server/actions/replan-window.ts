@@ -1,0 +1,20 @@
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Action } from '@portal/platform/server/caller.ts';
+import { rowToMove } from '@portal/platform/server/database/move-row.ts';
+import { slotOf } from '@portal/time-window/contract/slots.ts';
+import type * as calls from '../../contract/planner-calls.ts';
+import { transportStatus } from '../../contract/status.ts';
+import { orderById } from '../queries.ts';
+import { replan } from '../replan.ts';
+
+/** Another window by the plant's decision, by the rules of booking. */
+export const replanWindow: Action<typeof calls.replanWindow> = async (
+  caller,
+  { id, version, unloadDoorId, windowDay, window, reason },
+) => {
+  const slot = slotOf(window);
+  if (!slot) throw new Failure('timeWindow.notOffered', { window, nearest: '' });
+  const order = await rowToMove(caller, 'transport_order', transportStatus, 'replan', { id, version });
+  await replan(caller, order, { doorId: unloadDoorId, day: windowDay, ...slot }, reason);
+  return orderById(caller, id);
+};
