@@ -112,6 +112,9 @@ export const exceptions: Readonly<Record<string, Readonly<Record<string, string>
     'driver without tenant': OVER_ALL,
     'vehicle without tenant': OVER_ALL,
   },
+  'domains/transport/pickup-plan/server/jobs.ts': {
+    'pickup_plan without tenant': OVER_ALL,
+  },
   'domains/master-data/packaging-instruction/server/by-the-day.ts': {
     'packaging_instruction without tenant': OVER_ALL,
   },

@@ -14,6 +14,7 @@ import notification from '@portal/notification/web/plugin.tsx';
 import packaging from '@portal/packaging/web/plugin.tsx';
 import packagingInstruction from '@portal/packaging-instruction/web/plugin.tsx';
 import part from '@portal/part/web/plugin.tsx';
+import pickupPlan from '@portal/pickup-plan/web/plugin.tsx';
 import plant from '@portal/plant/web/plugin.tsx';
 import preSeries from '@portal/pre-series/web/plugin.tsx';
 import deviation from '@portal/deviation/web/plugin.tsx';
@@ -55,6 +56,7 @@ export const domains: readonly WebPlugin[] = [
   fleet,
   transport,
   trackingTicket,
+  pickupPlan,
   releaseChange,
   deviation,
   receipt,

@@ -26,6 +26,14 @@ import {
   listDeviations,
   upholdDeviation,
 } from '@portal/deviation/contract/endpoints.ts';
+import {
+  closePickupPlan,
+  confirmPickupDate,
+  listPickupPlans,
+  proposePickupDate,
+  proposePickupPlans,
+  readPickupPlan,
+} from '@portal/pickup-plan/contract/endpoints.ts';
 import { changeLabelPrinter, createLabelPrinter } from '@portal/label-printer/contract/endpoints.ts';
 import { changeTag, createTag } from '@portal/tag/contract/endpoints.ts';
 import { changeTimeWindow, listTimeWindows } from '@portal/time-window/contract/setting-calls.ts';
@@ -51,6 +59,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { weekdayOf } from '@portal/platform/contract/day.ts';
 import type { HistoryLine } from '@portal/platform/contract/shell.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import { changePasswordRules, readPasswordRules } from '@portal/access/contract/passwords/password-calls.ts';
@@ -579,6 +588,26 @@ const changes: Record<string, Change> = {
       auxiliaryCode: null,
       auxiliaryPerOuter: 0,
     });
+    return id;
+  },
+  pickup_plan: async () => {
+    const { plant } = await at.admin.calls(readProcessSettings, {}, { plantNo: world.plant });
+    await at.admin.calls(saveProcessOptions, {
+      ...processInput(plant.options),
+      version: plant.version,
+      pickupPlan: 'Y',
+      pickupConfirm: 'Y',
+    });
+    await callOffLines(at, ['100']);
+    await at.logistics.calls(proposePickupPlans, { from: inDays(0), to: inDays(7) });
+    const [plan] = await at.logistics.calls(listPickupPlans, { sort: '-at', limit: 1 });
+    const { id } = plan!;
+    const day = [3, 4, 5].map(inDays).find((one) => weekdayOf(one) < 6)!;
+    await at.supplier.calls(proposePickupDate, { id, version: 1, proposedOn: day, remark: '停电' });
+    const asked = await at.logistics.calls(readPickupPlan, { id });
+    await at.logistics.calls(confirmPickupDate, { id, version: asked.version });
+    const { version } = await at.logistics.calls(readPickupPlan, { id });
+    await at.logistics.calls(closePickupPlan, { id, version, reason: '不再需要' });
     return id;
   },
   deviation: async () => {

@@ -18,6 +18,8 @@ const LARGE = [
   'handling_unit',
   'history',
   'notification',
+  'pickup_plan',
+  'pickup_plan_line',
   'release',
   'release_change_part',
   'transport_order',

@@ -245,6 +245,12 @@ export const arranged = async (at: TestWorld): Promise<Owned> => {
     ),
   });
   const changed = await changedRelease(at, one);
+  const pickupTruckId = await one(sql`
+    insert into pickup_truck (tenant_id, created_by, updated_by, plant_no, number, pickup_on, region, warehouse_code, truck_type, volume_m3, load_kg, loading_metres, shared)
+    values (0, 'seed', 'seed', 'P1', 'PT-OF-S1001', ${day}, '甲区', 'WH1', 'T96', 50, 10000, 9.6, true) returning id`);
+  const pickupPlanId = await one(sql`
+    insert into pickup_plan (tenant_id, created_by, updated_by, plant_no, supplier_code, number, truck_id, region, warehouse_code, origin_name, pickup_on, departure_on, eta, due_on, latest_on, shares, volume_m3, weight_kg, loading_metres)
+    values (0, 'seed', 'seed', 'P1', 'S1001', 'PP-OF-S1001', ${pickupTruckId}, '甲区', 'WH1', '甲仓库', ${day}, ${day}, ${day}, ${day}, ${day}, true, 5, 500, 1) returning id`);
   return {
     ...changed,
     messageId,
@@ -264,6 +270,8 @@ export const arranged = async (at: TestWorld): Promise<Owned> => {
     printId,
     noteTemplateId: template.id,
     orderId: order.id,
+    pickupTruckId,
+    pickupPlanId,
     receiptId: receipt.id,
     holdId: await one(
       sql`select id from quality_hold where tenant_id = 0 and receipt_id = ${receipt.id} limit 1`,

@@ -14,6 +14,7 @@ import { probes as notification } from '@portal/notification/server/testing/prob
 import { probes as packaging } from '@portal/packaging/server/testing/probes.ts';
 import { probes as packagingInstruction } from '@portal/packaging-instruction/server/testing/probes.ts';
 import { probes as part } from '@portal/part/server/testing/probes.ts';
+import { probes as pickupPlan } from '@portal/pickup-plan/server/testing/probes.ts';
 import { probes as plant } from '@portal/plant/server/testing/probes.ts';
 import { probes as receipt } from '@portal/receipt/server/testing/probes.ts';
 import { probes as releaseChange } from '@portal/release-change/server/testing/probes.ts';
@@ -54,6 +55,7 @@ export const probes: Probes = {
   ...fleet,
   ...transport,
   ...trackingTicket,
+  ...pickupPlan,
   ...releaseChange,
   ...deviation,
   ...receipt,

@@ -19,7 +19,8 @@ export {
   type ReceivedQuantity,
   type TakenBackQuantity,
 } from './allocations.ts';
-export { planDispatch, trackingStep } from './tracking.ts';
+export { pickupStep, planDispatch, trackingStep } from './tracking.ts';
+export { promisedShares, type PromisedShare } from './promised-shares.ts';
 export { changeOverDelivery } from './actions/change-over-delivery.ts';
 export { commitCallOffs } from './actions/commit-call-offs.ts';
 export { callOffCounters } from './counters.ts';

@@ -64,6 +64,28 @@ export const promisedStep = async (
   );
 };
 
+/**
+ * What became of the lines' pickup plan `document`: 1 its supplier answered, 2 it is accepted, 3 it is refused. Of the last two only the later one
+ * stands, for a line that was refused may be planned again; then it says the latest step that it has reached.
+ */
+export const pickupStep = async (
+  caller: Pick<Caller, 'db' | 'scope'>,
+  lines: readonly { readonly lineId: string; readonly quantity: Quantity }[],
+  step: 1 | 2 | 3,
+  document: string,
+): Promise<void> => {
+  const { db, scope } = caller;
+  const ids = lines.map(({ lineId }) => lineId);
+  if (step !== 1)
+    await sql`delete from call_off_tracking
+      where ${ownTenant(scope)} and line_id = any(${ids}::bigint[]) and step in (2, 3)`.execute(db);
+  await trackingStep(caller, lines, step, document);
+  if (step !== 1)
+    await sql`update call_off_line as line set tracking =
+        (select max(track.step) from call_off_tracking as track where track.tenant_id = line.tenant_id and track.line_id = line.id)
+      where ${ownTenant(scope, 'line')} and line.id = any(${ids}::bigint[])`.execute(db);
+};
+
 /** The note `document` with these lines leaves on this day: their trucks are measured by it. Asked again whenever the day changes. */
 export const planDispatch = async (
   { db, scope }: Pick<Caller, 'db' | 'scope'>,

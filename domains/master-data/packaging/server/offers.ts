@@ -1,7 +1,7 @@
 import { hasRows } from '@portal/platform/server/database/has-rows.ts';
 import type { Day } from '@portal/platform/contract/day.ts';
 import type { Reader } from '@portal/platform/server/caller.ts';
-import { agreementsOn, packagingWithCodes } from './queries.ts';
+import { agreementsOfMany, agreementsOn, packagingWithCodes } from './queries.ts';
 
 export { agreeFrom } from './agree-from.ts';
 export { checkAgreement } from './agreement-check.ts';
@@ -17,6 +17,12 @@ export const agreementFor = async (
   caller: Reader,
   input: { plantNo: string; supplierCode: string; partNos: readonly string[]; day: Day },
 ): Promise<Agreement[]> => agreementsOn(caller, input);
+
+/** The same for all parts of many suppliers of the present plant, in one query. */
+export const agreementsOfSuppliers = async (
+  caller: Reader,
+  input: { supplierCodes: readonly string[]; partNos: readonly string[]; day: Day },
+) => agreementsOfMany(caller, input);
 
 /** Sizes, weights and owners of packaging, by code. Unknown codes are missing. */
 export const packagingByCode = async (

@@ -92,6 +92,35 @@ export const agreementsOn = (
     .orderBy('effective_from', 'desc')
     .execute();
 
+/** For each supplier and part the newest agreement that has begun on the day. */
+export const agreementsOfMany = (
+  { db, scope }: Pick<Caller, 'db' | 'scope'>,
+  input: { supplierCodes: readonly string[]; partNos: readonly string[]; day: Day },
+) =>
+  db
+    .selectFrom('packaging_agreement')
+    .distinctOn(['supplier_code', 'part_no'])
+    .select([
+      'supplier_code as supplierCode',
+      'part_no as partNo',
+      'inner_code as innerCode',
+      'quantity_per_inner as quantityPerInner',
+      'outer_code as outerCode',
+      'inner_per_layer as innerPerLayer',
+      'layers',
+      'auxiliary_code as auxiliaryCode',
+      'auxiliary_per_outer as auxiliaryPerOuter',
+    ])
+    .where(ownRows(scope, 'packaging_agreement'))
+    .where('plant_no', '=', scope.plantNo)
+    .where(sql<boolean>`supplier_code = any (${input.supplierCodes}::text[])`)
+    .where(sql<boolean>`part_no = any (${input.partNos}::text[])`)
+    .where('effective_from', '<=', input.day)
+    .orderBy('supplier_code')
+    .orderBy('part_no')
+    .orderBy('effective_from', 'desc')
+    .execute();
+
 export const packagingWithCodes = ({ db, scope }: Pick<Caller, 'db' | 'scope'>, codes: readonly string[]) =>
   db
     .selectFrom('packaging')

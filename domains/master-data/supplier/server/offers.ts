@@ -5,7 +5,7 @@ import { joinOn } from '@portal/platform/server/database/join-on.ts';
 import { ownRows, type RowScope } from '@portal/platform/server/database/own-rows.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import type { OriginPlace, PartnerChoice } from '../contract/fields.ts';
-import { forwarderChoices, originsOf } from './queries.ts';
+import { forwarderChoices, originsOf, originsOfMany } from './queries.ts';
 
 /** The supplier with this code, when the asking party may see him: a supplier sees himself only. */
 export const supplierOf = async (
@@ -51,6 +51,37 @@ export const forwarderOf = async (
 /** Where a supplier's goods are picked up; empty when the caller may not see them. */
 export const supplierOrigins = async (caller: Caller, supplierCode: string): Promise<OriginPlace[]> =>
   originsOf(caller, supplierCode);
+
+/** Where goods of these suppliers are picked up, and below which volume they share a truck (null: never); suppliers without a place are there, too. */
+export const pickupPlaces = async (
+  { db, scope }: Reader,
+  supplierCodes: readonly string[],
+): Promise<
+  ReadonlyMap<
+    string,
+    {
+      readonly carpoolM3: string | null;
+      readonly places: readonly (OriginPlace & { supplierCode: string })[];
+    }
+  >
+> => {
+  const [suppliers, places] = await Promise.all([
+    db
+      .selectFrom('supplier')
+      .select(['supplier_code as supplierCode', 'carpool_threshold_m3 as carpoolM3'])
+      .where(ownRows(scope, 'supplier'))
+      .where(sql<boolean>`supplier_code = any (${supplierCodes}::text[])`)
+      .execute(),
+    originsOfMany({ db, scope }, supplierCodes),
+  ]);
+  const ofSupplier = Map.groupBy(places, (place) => place.supplierCode);
+  return new Map(
+    suppliers.map(({ supplierCode, carpoolM3 }) => [
+      supplierCode,
+      { carpoolM3, places: ofSupplier.get(supplierCode) ?? [] },
+    ]),
+  );
+};
 
 /** Joins the supplier of a table's rows, as `supplier`; `owner` is that table's name in the query, `column` holds the code. */
 export const onSupplier = (owner: string, column = 'supplier_code') =>

@@ -38,7 +38,19 @@ export const forwarderChoices = ({ db, scope }: Caller, name = '') =>
     .limit(CHOICES)
     .execute();
 
-export const originsOf = ({ db, scope }: Caller, supplierCode: string) =>
+export const originsOf = (reader: Pick<Caller, 'db' | 'scope'>, supplierCode: string) =>
+  places(reader).where('supplier_code', '=', supplierCode).orderBy('code').execute();
+
+/** Of many suppliers at once, by supplier and code. */
+export const originsOfMany = (reader: Pick<Caller, 'db' | 'scope'>, supplierCodes: readonly string[]) =>
+  places(reader)
+    .select('supplier_code as supplierCode')
+    .where(sql<boolean>`supplier_code = any (${supplierCodes}::text[])`)
+    .orderBy('supplier_code')
+    .orderBy('code')
+    .execute();
+
+const places = ({ db, scope }: Pick<Caller, 'db' | 'scope'>) =>
   db
     .selectFrom('supplier_origin')
     .select([
@@ -60,7 +72,4 @@ export const originsOf = ({ db, scope }: Caller, supplierCode: string) =>
       'shipping_control_days as shippingControlDays',
       'lead_days as leadDays',
     ])
-    .where(ownRows(scope, 'supplier_origin'))
-    .where('supplier_code', '=', supplierCode)
-    .orderBy('code')
-    .execute();
+    .where(ownRows(scope, 'supplier_origin'));

@@ -6,6 +6,7 @@ import { onDoor } from '@portal/plant/server/offers.ts';
 import { CANCELLED, COMPLETED, WAITING, waitsFor, type TransportStatus } from '../contract/status.ts';
 import { isLate } from './lateness.ts';
 
+export { createTransportOrder } from './actions/create-transport-order.ts';
 export { isOrderOver, keepOrders, loadedNotes } from './archived-orders.ts';
 export { backToTruck, unloadWhenReceived } from './received.ts';
 export {

@@ -2,9 +2,16 @@ import { useSession } from '@portal/platform/web/session/session.ts';
 import type { TrackingStep } from '../../contract/tracking.ts';
 import { RELEASES } from '../call-off-address.ts';
 
+/** A plan that was asked for again says its round behind its number: `PP2026030200001/2`. */
+const PICKUP_PLANS = { path: '/transport/pickup-plan', filter: 'number' };
+const ROUND = /\/\d+$/;
+
 /** The lists in which the documents behind the steps are found, and the filter that finds them by their number. */
 const LISTS: Readonly<Partial<Record<TrackingStep, { path: string; filter: string }>>> = {
   0: { path: RELEASES, filter: 'releaseNo' },
+  1: PICKUP_PLANS,
+  2: PICKUP_PLANS,
+  3: PICKUP_PLANS,
   4: { path: '/management/sd-note', filter: 'number' },
   // A truck is told by its notes' numbers.
   5: { path: '/transport/transport-list', filter: 'noteNumber' },
@@ -17,6 +24,6 @@ export const useDocumentAddress = (): ((step: TrackingStep, document: string) =>
   return (step, document) => {
     const list = LISTS[step];
     if (list === undefined || !urls?.includes(list.path)) return null;
-    return `${list.path}?${list.filter}=${encodeURIComponent(document)}`;
+    return `${list.path}?${list.filter}=${encodeURIComponent(list === PICKUP_PLANS ? document.replace(ROUND, '') : document)}`;
   };
 };

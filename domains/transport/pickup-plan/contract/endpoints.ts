@@ -1,0 +1,332 @@
+import * as z from 'zod/mini';
+import { endpoint } from '@portal/platform/contract/endpoint.ts';
+import {
+  Code,
+  DayField,
+  Id,
+  Version,
+  YesNo,
+  maybe,
+  maybeText,
+  text,
+} from '@portal/platform/contract/fields.ts';
+import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.ts';
+import {
+  LONGEST_REMARK,
+  Lines,
+  Load,
+  MoveCost,
+  PickupPlan,
+  Place,
+  Proposal,
+  TruckRoom,
+  one,
+  pickupPlanColumns,
+  pickupPlanFilters,
+} from './fields.ts';
+import { detections, pickupPlanStatus } from './status.ts';
+import { marks } from './mark.ts';
+import { statesOf } from '@portal/platform/contract/state-machine.ts';
+
+const BASE = '/transport/v1/pickup-plan';
+
+export const listPickupPlans = listOf({
+  path: BASE,
+  needs: 'pickup-plan:list',
+  summary:
+    'Pickup plans of the plant, the latest day first; a supplier sees his own, a forwarder what was accepted and is his',
+  columns: pickupPlanColumns,
+  filters: pickupPlanFilters,
+  also: { ...identified, truckId: z.nullable(z.string()), locked: z.boolean() },
+});
+export const exportPickupPlans = exportOf(listPickupPlans);
+
+export const readPickupRules = endpoint({
+  method: 'GET',
+  path: `${BASE}/rules`,
+  needs: 'pickup-plan:list',
+  summary: 'Whether the plant uses pickup plans, and whether it confirms another date',
+  input: z.object({}),
+  output: z.object({ pickupPlan: YesNo, pickupConfirm: YesNo }),
+});
+
+export const readPickupPlan = endpoint({
+  method: 'GET',
+  path: `${BASE}/{id}`,
+  needs: 'pickup-plan:list',
+  summary: 'One plan with its lines, its truck, and the rules that mark it',
+  input: z.object({ id: Id }),
+  output: PickupPlan,
+  fails: ['pickupPlan.none'],
+});
+
+const Range = { from: DayField, to: DayField } as const;
+const ofRange = ['pickupPlan.off', 'pickupPlan.daysTurned', 'pickupPlan.tooLong'] as const;
+
+export const previewPickupPlans = endpoint({
+  method: 'GET',
+  path: `${BASE}/proposal`,
+  needs: 'pickup-plan:plan',
+  summary: 'What a proposal for lines promised between two days would plan; nothing is written',
+  input: z.object(Range),
+  output: Proposal,
+  fails: [...ofRange, 'pickupPlan.noTruckTypes', 'pickupPlan.wrongParty'],
+});
+export const proposePickupPlans = endpoint({
+  path: `${BASE}/proposal`,
+  needs: 'pickup-plan:plan',
+  name: { zh: '生成提货计划', en: 'Propose pickup plans' },
+  summary:
+    'Plans what is promised between two days and not planned yet; a second time it plans only what came meanwhile',
+  input: z.object(Range),
+  output: Proposal,
+  fails: [...ofRange, 'pickupPlan.noTruckTypes', 'pickupPlan.linePlanned', 'pickupPlan.wrongParty'],
+});
+
+const answers = [
+  'pickupPlan.none',
+  'pickupPlan.status',
+  'pickupPlan.wrongParty',
+  'err.updatedByOther',
+] as const;
+
+export const acceptPickupPlans = endpoint({
+  path: `${BASE}/accept`,
+  needs: 'pickup-plan:answer',
+  name: { zh: '接受提货计划', en: 'Accept pickup plans' },
+  summary: 'The supplier accepts, one or many at once: all or none',
+  input: z.object({ lines: Lines }),
+  output: z.object({ answered: z.number() }),
+  fails: answers,
+});
+export const proposePickupDate = endpoint({
+  path: `${BASE}/{id}/date`,
+  needs: 'pickup-plan:answer',
+  name: { zh: '提议其他提货日期', en: 'Propose another pickup date' },
+  summary: 'The supplier proposes another day; where the plant confirms none it counts at once',
+  input: z.object({ ...one, proposedOn: DayField, remark: maybeText(LONGEST_REMARK) }),
+  output: z.null(),
+  fails: [...answers, 'pickupPlan.dayPast', 'pickupPlan.sameDay', 'pickupPlan.notAWorkday'],
+});
+export const refusePickupPlan = endpoint({
+  path: `${BASE}/{id}/refuse`,
+  needs: 'pickup-plan:answer',
+  name: { zh: '拒绝提货计划', en: 'Refuse pickup plan' },
+  summary: 'The supplier refuses with a reason of the dictionary; its quantities may be planned again',
+  input: z.object({ ...one, reason: text(40), remark: maybeText(LONGEST_REMARK) }),
+  output: z.null(),
+  fails: [...answers, 'dict.unknownCode'],
+});
+
+const plans = [
+  'pickupPlan.none',
+  'pickupPlan.status',
+  'pickupPlan.locked',
+  'pickupPlan.wrongParty',
+  'err.updatedByOther',
+] as const;
+
+export const confirmPickupDate = endpoint({
+  path: `${BASE}/{id}/confirm-date`,
+  needs: 'pickup-plan:plan',
+  name: { zh: '同意其他提货日期', en: 'Accept another pickup date' },
+  summary: 'The planner accepts the day that the supplier proposed',
+  input: z.object(one),
+  output: z.null(),
+  fails: plans,
+});
+export const refusePickupDate = endpoint({
+  path: `${BASE}/{id}/refuse-date`,
+  needs: 'pickup-plan:plan',
+  name: { zh: '不同意其他提货日期', en: 'Refuse another pickup date' },
+  summary:
+    'The planner refuses the day that the supplier proposed, and says why; the quantities may be planned again',
+  input: z.object({ ...one, reason: text(LONGEST_REMARK) }),
+  output: z.null(),
+  fails: plans,
+});
+export const closePickupPlan = endpoint({
+  path: `${BASE}/{id}/close`,
+  needs: 'pickup-plan:plan',
+  name: { zh: '关闭提货计划', en: 'Close pickup plan' },
+  summary: 'The planner gives a plan up, and says why; its quantities may be planned again',
+  input: z.object({ ...one, reason: text(LONGEST_REMARK) }),
+  output: z.null(),
+  fails: plans,
+});
+
+const moves = [...plans, 'pickupPlan.dayPast', 'pickupPlan.otherTruck', 'pickupPlan.doesNotFit'] as const;
+
+export const previewPickupMove = endpoint({
+  method: 'GET',
+  path: `${BASE}/{id}/move`,
+  needs: 'pickup-plan:plan',
+  summary: 'What it would cost to move a plan to another day or truck; nothing is written',
+  input: z.object({ id: Id, pickupOn: DayField, truckId: z.optional(Id) }),
+  output: MoveCost,
+  fails: ['pickupPlan.none', 'pickupPlan.otherTruck', 'pickupPlan.wrongParty'],
+});
+export const movePickupPlan = endpoint({
+  path: `${BASE}/{id}/move`,
+  needs: 'pickup-plan:plan',
+  name: { zh: '调整提货计划', en: 'Move pickup plan' },
+  summary:
+    'Another truck or day, null for a truck of its own; another day asks the supplier again. Says what it cost',
+  input: z.object({ ...one, ...Place }),
+  output: MoveCost,
+  fails: moves,
+});
+
+export const optimisePickupPlans = endpoint({
+  method: 'GET',
+  path: `${BASE}/optimisation`,
+  needs: 'pickup-plan:plan',
+  summary: 'Moves that would save trucks, each with its gain; nothing is changed',
+  input: z.object(Range),
+  output: z.object({
+    trucksSaved: z.number(),
+    rateBefore: z.number(),
+    rateAfter: z.number(),
+    moves: z.array(
+      z.extend(MoveCost, {
+        planId: z.string(),
+        version: z.number(),
+        number: z.string(),
+        supplierCode: z.string(),
+        fromTruck: z.string(),
+        toTruck: z.string(),
+        truckId: z.string(),
+        pickupBefore: z.string(),
+        pickupOn: z.string(),
+      }),
+    ),
+  }),
+  fails: [...ofRange, 'pickupPlan.wrongParty'],
+});
+
+export const lockPickupPlans = endpoint({
+  path: `${BASE}/lock`,
+  needs: 'pickup-plan:plan',
+  name: { zh: '锁定提货计划', en: 'Lock pickup plans' },
+  summary: 'Plans that neither a proposal nor an optimisation touches, or no longer',
+  input: z.object({ lines: Lines, locked: YesNo }),
+  output: z.object({ changed: z.number() }),
+  fails: plans,
+});
+
+export const assignPickupTruck = endpoint({
+  path: `${BASE}/truck/{id}/assign`,
+  needs: 'pickup-plan:plan',
+  name: { zh: '指派提货车辆', en: 'Assign pickup truck' },
+  summary: 'Who drives a truck, and of which type it is; the forwarder sees its accepted plans from then on',
+  input: z.object({ id: Id, version: Version, forwarderCode: maybe(Code), truckType: text(20) }),
+  output: z.null(),
+  fails: [
+    'pickupPlan.none',
+    'pickupPlan.wrongParty',
+    'pickupPlan.locked',
+    'pickupPlan.truckTypeUnknown',
+    'pickupPlan.forwarderUnknown',
+    'err.updatedByOther',
+  ],
+});
+
+export const detectPickupErrors = endpoint({
+  path: `${BASE}/detect`,
+  needs: 'pickup-plan:plan',
+  name: { zh: '检测提货计划错误', en: 'Detect errors of pickup plans' },
+  summary: 'Holds live plans against what is promised and agreed now: each is confirmed or has errors',
+  input: z.object(Range),
+  output: z.object({ confirmed: z.number(), errors: z.number() }),
+  fails: [...ofRange, 'pickupPlan.wrongParty'],
+});
+
+export const writePickupNotes = endpoint({
+  path: `${BASE}/{id}/notes`,
+  needs: 'pickup-plan:carry-on',
+  name: { zh: '按提货计划生成发货单', en: 'Write notes of a pickup plan' },
+  summary: 'A delivery note for each unloading point of an accepted plan, with its quantities and dates',
+  input: z.object(one),
+  output: z.object({ notes: z.array(z.object({ id: z.string(), number: z.string() })) }),
+  fails: [
+    'pickupPlan.none',
+    'pickupPlan.notAccepted',
+    'pickupPlan.wrongParty',
+    'pickupPlan.notesWritten',
+    'pickupPlan.nothingLeft',
+    'callOff.aboveOpen',
+    'callOff.wrongStatus',
+    'err.updatedByOther',
+  ],
+});
+export const writePickupOrder = endpoint({
+  path: `${BASE}/{id}/order`,
+  needs: 'pickup-plan:carry-on',
+  name: { zh: '按提货计划生成运输单', en: 'Write transport order of a pickup plan' },
+  summary:
+    'A transport order for the sent notes of a plan, with its forwarder and truck type; door and window are booked there',
+  input: z.object(one),
+  output: z.object({ id: z.string(), number: z.string() }),
+  fails: [
+    'pickupPlan.none',
+    'pickupPlan.notAccepted',
+    'pickupPlan.wrongParty',
+    'pickupPlan.noNotes',
+    'pickupPlan.notesUnsent',
+    'transport.noteOnOrder',
+    'err.updatedByOther',
+  ],
+});
+
+export const readPickupBoard = endpoint({
+  method: 'GET',
+  path: `${BASE}/board`,
+  needs: 'pickup-plan:plan',
+  summary: 'Trucks and plans of some days, with what a move is reckoned from',
+  input: z.object(Range),
+  output: z.object({
+    today: z.string(),
+    workdays: z.array(z.string()),
+    /** From the smallest to the largest. */
+    truckTypes: z.array(z.extend(TruckRoom, { nameZh: z.string(), nameEn: z.string() })),
+    trucks: z.array(
+      z.object({
+        id: z.string(),
+        version: z.number(),
+        number: z.string(),
+        pickupOn: z.string(),
+        region: z.string(),
+        warehouseCode: z.string(),
+        room: TruckRoom,
+        shared: z.boolean(),
+        locked: z.boolean(),
+        forwarderCode: z.nullable(z.string()),
+      }),
+    ),
+    plans: z.array(
+      z.object({
+        id: z.string(),
+        version: z.number(),
+        number: z.string(),
+        supplierCode: z.string(),
+        supplierNameZh: z.string(),
+        supplierNameEn: z.string(),
+        status: z.enum(statesOf(pickupPlanStatus)),
+        mark: z.nullable(z.enum(marks)),
+        detection: z.enum(detections),
+        truckId: z.nullable(z.string()),
+        pickupOn: z.string(),
+        eta: z.string(),
+        dueOn: z.string(),
+        latestOn: z.string(),
+        weekday: z.nullable(z.number()),
+        transportDays: z.number(),
+        shippingControlDays: z.number(),
+        load: Load,
+        shares: z.boolean(),
+        stays: z.boolean(),
+      }),
+    ),
+  }),
+  fails: [...ofRange, 'pickupPlan.wrongParty'],
+});

@@ -1,0 +1,86 @@
+import type { Day } from '@portal/platform/contract/day.ts';
+import { latenessOf } from './pickup-day.ts';
+
+/** SPEC section 4: 1 abnormal, 2 warning, 3 optimizable, 4 locked. */
+export const marks = ['1', '2', '3', '4'] as const;
+export type Mark = (typeof marks)[number];
+
+/** Below this loading rate (per cent) a truck is hardly worth its way: a warning. */
+export const POOR_RATE = 30;
+/** Below this one there is room for more: it may be optimized. */
+export const FAIR_RATE = 60;
+
+const rules = {
+  pickupPast: '1',
+  arrivesLate: '1',
+  overloaded: '1',
+  noOrigin: '1',
+  noPackaging: '1',
+  poorlyLoaded: '2',
+  noDayToSpare: '2',
+  otherDate: '2',
+  canJoin: '3',
+  roomLeft: '3',
+  lockedByPlanner: '4',
+  carriedOn: '4',
+} as const satisfies Record<string, Mark>;
+export type MarkRule = keyof typeof rules;
+export const markRules = Object.keys(rules) as MarkRule[];
+
+/** A rule that holds, with the figures that made it. */
+export type Finding = {
+  readonly rule: MarkRule;
+  readonly mark: Mark;
+  readonly figures: Readonly<Record<string, string | number>>;
+};
+
+export type MarkFacts = {
+  readonly today: Day;
+  readonly pickupOn: Day;
+  readonly eta: Day;
+  readonly dueOn: Day;
+  /** Of its truck, in per cent; null without one. */
+  readonly rate: number | null;
+  readonly hasOrigin: boolean;
+  /** Lines of which nobody agreed how they are packed. */
+  readonly unpacked: number;
+  /** The date that the supplier asks for, while the planner has not answered. */
+  readonly askedFor: Day | null;
+  /** The number of a truck that its goods could join, with its day. */
+  readonly join: { readonly truck: string; readonly day: Day } | null;
+  readonly locked: boolean;
+  /** Notes or an order are written. */
+  readonly carriedOn: boolean;
+};
+
+/**
+ * Every rule that holds of a plan. What notes are written for is on its way: nothing of it is planned any more, so nothing but the lock is said of it.
+ * Example: a truck of 25 % that leaves in time: `poorlyLoaded` (2) and `roomLeft` (3).
+ */
+export const findingsOf = (facts: MarkFacts): Finding[] => {
+  const { today, pickupOn, eta, dueOn, rate } = facts;
+  if (facts.carriedOn) return [finding('carriedOn')];
+  return [
+    ...(pickupOn < today ? [finding('pickupPast', { pickupOn, today })] : []),
+    ...(eta > dueOn ? [finding('arrivesLate', { eta, dueOn, days: latenessOf(facts) })] : []),
+    ...(rate !== null && rate > 100 ? [finding('overloaded', { rate })] : []),
+    ...(facts.hasOrigin ? [] : [finding('noOrigin')]),
+    ...(facts.unpacked > 0 ? [finding('noPackaging', { lines: facts.unpacked })] : []),
+    ...(facts.locked ? [finding('lockedByPlanner')] : []),
+    ...(rate !== null && rate < POOR_RATE ? [finding('poorlyLoaded', { rate, limit: POOR_RATE })] : []),
+    ...(eta === dueOn ? [finding('noDayToSpare', { eta, dueOn })] : []),
+    ...(facts.askedFor === null ? [] : [finding('otherDate', { asked: facts.askedFor, pickupOn })]),
+    ...(facts.join === null ? [] : [finding('canJoin', { ...facts.join })]),
+    ...(rate !== null && rate < FAIR_RATE ? [finding('roomLeft', { rate, limit: FAIR_RATE })] : []),
+  ];
+};
+
+/** One mark of all that holds: what is abnormal first, then the lock, for a locked plan is neither warned of nor optimized; null where nothing holds. */
+export const markOf = (findings: readonly Pick<Finding, 'mark'>[]): Mark | null =>
+  (['1', '4', '2', '3'] as const).find((mark) => findings.some((one) => one.mark === mark)) ?? null;
+
+const finding = (rule: MarkRule, figures: Finding['figures'] = {}): Finding => ({
+  rule,
+  mark: rules[rule],
+  figures,
+});

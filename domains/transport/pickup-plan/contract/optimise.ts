@@ -1,0 +1,162 @@
+import { addDays, type Day } from '@portal/platform/contract/day.ts';
+import { FAIR_RATE } from './mark.ts';
+import { fits, plus, rateOf, type Load, type Room } from './load.ts';
+import { datesOf, isWorkday, latenessOf, type Road, type Workdays } from './pickup-day.ts';
+
+/** How many days before its own day goods may be fetched to share a truck: the supplier keeps them no longer. */
+export const EARLIER_DAYS = 3;
+
+export type BoardPlan = Omit<Road, 'leadDays'> & {
+  readonly id: string;
+  readonly number: string;
+  readonly supplierCode: string;
+  readonly truckId: string | null;
+  readonly pickupOn: Day;
+  readonly eta: Day;
+  readonly dueOn: Day;
+  readonly latestOn: Day;
+  /** Goods of a fixed weekday are fetched on no other. */
+  readonly weekday: number | null;
+  readonly load: Load;
+  readonly shares: boolean;
+  /** Locked by the planner, carried on, or answered by the supplier already. */
+  readonly stays: boolean;
+};
+export type BoardTruck = {
+  readonly id: string;
+  readonly number: string;
+  readonly region: string;
+  readonly warehouseCode: string;
+  readonly pickupOn: Day;
+  readonly room: Room;
+  readonly shared: boolean;
+  readonly locked: boolean;
+};
+
+/** What a move does to both trucks and to the arrival. */
+export type MoveCost = {
+  readonly fromRateBefore: number;
+  readonly fromRateAfter: number;
+  readonly toRateBefore: number;
+  readonly toRateAfter: number;
+  readonly etaBefore: Day;
+  readonly etaAfter: Day;
+  readonly latenessBefore: number;
+  readonly latenessAfter: number;
+  /** The truck that it leaves is empty then, and goes nowhere. */
+  readonly freesTruck: boolean;
+  readonly fits: boolean;
+};
+
+/** What a move costs and brings. `from` and `to` are what the trucks carry now; null: none, or a new one of type `room`. */
+export const costOf = (
+  plan: BoardPlan,
+  from: { readonly room: Room; readonly load: Load; readonly plans: number } | null,
+  to: { readonly room: Room; readonly load: Load; readonly pickupOn: Day; readonly isOwn: boolean },
+  workdays: Workdays,
+): MoveCost => {
+  const { eta } = datesOf(to.pickupOn, plan, workdays);
+  const toRateBefore = rateOf(to.load, to.room);
+  const after = to.isOwn ? to.load : plus(to.load, plan.load);
+  return {
+    fromRateBefore: from === null ? 0 : rateOf(from.load, from.room),
+    fromRateAfter: from === null ? 0 : rateOf(to.isOwn ? from.load : minus(from.load, plan.load), from.room),
+    toRateBefore,
+    toRateAfter: rateOf(after, to.room),
+    etaBefore: plan.eta,
+    etaAfter: eta,
+    latenessBefore: latenessOf(plan),
+    latenessAfter: latenessOf({ eta, dueOn: plan.dueOn }),
+    freesTruck: !to.isOwn && from !== null && from.plans === 1,
+    fits: fits(after, to.room),
+  };
+};
+
+export type Suggestion = MoveCost & {
+  readonly planId: string;
+  readonly truckId: string;
+  readonly pickupOn: Day;
+};
+
+/**
+ * Moves that are worth it, to be made in this order: goods of trucks with room left join others of their region and warehouse within the days that they have,
+ * where they all fit and nothing comes late; a truck is left only as a whole, for a truck less is the gain. The emptiest trucks are looked at first, each
+ * goes to the fullest that takes it. Nothing is changed.
+ */
+export const suggestionsOf = (
+  plans: readonly BoardPlan[],
+  trucks: readonly BoardTruck[],
+  today: Day,
+  workdays: Workdays,
+): Suggestion[] => {
+  const carried = Map.groupBy(
+    plans.filter((plan) => plan.truckId !== null),
+    (plan) => plan.truckId!,
+  );
+  const loads = new Map(
+    trucks.map((truck) => [truck.id, plus(...(carried.get(truck.id) ?? []).map(({ load }) => load))]),
+  );
+  const near = Map.groupBy(trucks, neighbourhood);
+  const left = new Set<string>();
+  const joined = new Set<string>();
+  const found: Suggestion[] = [];
+  const rate = (truck: BoardTruck) => rateOf(loads.get(truck.id)!, truck.room);
+  const candidates = trucks
+    .filter((truck) => truck.shared && !truck.locked && rate(truck) < FAIR_RATE)
+    .toSorted((one, other) => rate(one) - rate(other));
+  for (const truck of candidates) {
+    const own = carried.get(truck.id) ?? [];
+    if (joined.has(truck.id) || own.length === 0 || own.some((plan) => plan.stays || !plan.shares)) continue;
+    const load = loads.get(truck.id)!;
+    const target = near
+      .get(neighbourhood(truck))!
+      .filter(
+        (other) =>
+          other.id !== truck.id &&
+          !left.has(other.id) &&
+          other.shared &&
+          !other.locked &&
+          (carried.get(other.id) ?? []).length > 0 &&
+          own.every((plan) => mayGo(plan, other.pickupOn, today, workdays)) &&
+          fits(plus(loads.get(other.id)!, load), other.room),
+      )
+      .toSorted((one, other) => rate(other) - rate(one))[0];
+    if (!target) continue;
+    left.add(truck.id);
+    joined.add(target.id);
+    for (const [n, plan] of own.entries()) {
+      found.push({
+        ...costOf(
+          plan,
+          { room: truck.room, load: loads.get(truck.id)!, plans: own.length - n },
+          { room: target.room, load: loads.get(target.id)!, pickupOn: target.pickupOn, isOwn: false },
+          workdays,
+        ),
+        planId: plan.id,
+        truckId: target.id,
+        pickupOn: target.pickupOn,
+      });
+      loads.set(truck.id, minus(loads.get(truck.id)!, plan.load));
+      loads.set(target.id, plus(loads.get(target.id)!, plan.load));
+    }
+  }
+  return found;
+};
+
+/** A day on which the goods of a plan may be fetched without coming late: within its float, on its weekday. */
+export const mayGo = (plan: BoardPlan, day: Day, today: Day, workdays: Workdays): boolean =>
+  day === plan.pickupOn ||
+  (day >= today &&
+    day <= plan.latestOn &&
+    day >= addDays(plan.pickupOn, -EARLIER_DAYS) &&
+    plan.weekday === null &&
+    isWorkday(workdays, day));
+
+const neighbourhood = ({ region, warehouseCode }: BoardTruck): string => `${region}\n${warehouseCode}`;
+
+const minus = (from: Load, load: Load): Load =>
+  plus(from, {
+    volumeM3: -load.volumeM3,
+    weightKg: -load.weightKg,
+    loadingMetres: -load.loadingMetres,
+  });

@@ -1,0 +1,65 @@
+import type { Party } from '@portal/platform/contract/scope.ts';
+import { stateMachine, type StateOf } from '@portal/platform/contract/state-machine.ts';
+
+const ANSWER = 'pickup-plan:answer';
+const PLAN = 'pickup-plan:plan';
+const otherwise = 'pickupPlan.status';
+
+/**
+ * SPEC section 4 and DOMAIN.md, "Transport": `new` waits for the supplier, who accepts, refuses with a reason, or proposes another date, which the
+ * planner accepts or refuses. Where the process options want no confirmation a proposed date counts at once (`takeDate`). A plan that is moved to
+ * another day asks the supplier again.
+ */
+export const pickupPlanStatus = stateMachine({
+  start: 'new',
+  states: { new: 'attention', toBeConfirmed: 'attention', accept: 'good', refused: 'trouble' },
+  moves: {
+    accept: { from: ['new'], to: 'accept', needs: ANSWER, otherwise },
+    proposeDate: { from: ['new'], to: 'toBeConfirmed', needs: ANSWER, otherwise },
+    takeDate: { from: ['new'], to: 'accept', otherwise },
+    refuse: { from: ['new'], to: 'refused', needs: ANSWER, otherwise },
+    confirmDate: { from: ['toBeConfirmed'], to: 'accept', needs: PLAN, otherwise },
+    refuseDate: { from: ['toBeConfirmed'], to: 'refused', needs: PLAN, otherwise },
+    move: { from: ['new', 'toBeConfirmed', 'accept'], to: 'new', needs: PLAN, otherwise },
+    close: { from: ['new', 'toBeConfirmed', 'accept'], to: 'refused', needs: PLAN, otherwise },
+    writeNotes: {
+      from: ['accept'],
+      to: 'accept',
+      needs: 'pickup-plan:carry-on',
+      otherwise: 'pickupPlan.notAccepted',
+    },
+  },
+});
+export type PickupPlanStatus = StateOf<typeof pickupPlanStatus>;
+
+/** Its quantities are planned: no other plan may take them. */
+export const LIVE = pickupPlanStatus.moves.close.from;
+export const REFUSED = 'refused' satisfies PickupPlanStatus;
+export const ACCEPTED = 'accept' satisfies PickupPlanStatus;
+export const DATE_ASKED = 'toBeConfirmed' satisfies PickupPlanStatus;
+
+export const isAccepted = (status: PickupPlanStatus): boolean => status === ACCEPTED;
+export const isDateAsked = (status: PickupPlanStatus): boolean => status === DATE_ASKED;
+
+/** What waits for a reader: the supplier answers what is new, the planner another date. */
+export const WAITS_FOR = { supplier: 'new', plant: 'toBeConfirmed' } as const satisfies Partial<
+  Record<Party, PickupPlanStatus>
+>;
+export const waitsFor = (party: Party | 'job'): PickupPlanStatus | null =>
+  party === 'supplier' || party === 'plant' ? WAITS_FOR[party] : null;
+
+/** How a plan is carried on: its notes are written, then a transport order; closed: the planner gave it up. */
+export const handleTypes = ['none', 'notes', 'order', 'closed'] as const;
+export type HandleType = (typeof handleTypes)[number];
+/** Notes or an order stand on it, so it stays as it is. */
+export const isCarriedOn = (handleType: HandleType): boolean => hasNotes(handleType) || hasOrder(handleType);
+
+/** Its notes wait for a transport order. */
+export const hasNotes = (handleType: HandleType): boolean => handleType === 'notes';
+export const hasOrder = (handleType: HandleType): boolean => handleType === 'order';
+
+/** SPEC section 4: a new or moved plan is to be detected; then it is held against what it stands on. */
+export const detections = ['toBeDetected', 'confirmed', 'error'] as const;
+export type Detection = (typeof detections)[number];
+
+export const shownStates = ['mine', 'new', 'toBeConfirmed', 'accept'] as const;

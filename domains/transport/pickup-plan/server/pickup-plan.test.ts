@@ -1,0 +1,366 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { withAccount } from '@portal/app-server/testing/accounts.ts';
+import { inDays } from '@portal/app-server/testing/goods.ts';
+import { callOffLines } from '@portal/app-server/testing/notes.ts';
+import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import type { Person } from '@portal/platform/server/testing/people.ts';
+import { addDays, weekdayOf } from '@portal/platform/contract/day.ts';
+import { readCallOff } from '@portal/call-off/contract/endpoints.ts';
+import {
+  packAutomatically,
+  readDeliveryNote,
+  removeDeliveryNote,
+  sendDeliveryNote,
+} from '@portal/delivery-note/contract/endpoints.ts';
+import { listNewestNotices } from '@portal/notification/contract/newest-notices.ts';
+import {
+  processDefaults,
+  processInput,
+  readProcessSettings,
+  saveProcessOptions,
+} from '@portal/settings/contract/process.ts';
+import { readTransportOrder } from '@portal/transport/contract/endpoints.ts';
+import {
+  acceptPickupPlans,
+  assignPickupTruck,
+  closePickupPlan,
+  confirmPickupDate,
+  detectPickupErrors,
+  listPickupPlans,
+  lockPickupPlans,
+  movePickupPlan,
+  optimisePickupPlans,
+  previewPickupMove,
+  previewPickupPlans,
+  proposePickupDate,
+  proposePickupPlans,
+  readPickupBoard,
+  readPickupPlan,
+  refusePickupDate,
+  refusePickupPlan,
+  writePickupNotes,
+  writePickupOrder,
+} from '../contract/endpoints.ts';
+
+let at: TestWorld;
+/** People with accounts, who are told of things. */
+let dispatcher: Person;
+let planner: Person;
+const range = { from: inDays(0), to: inDays(40) };
+
+beforeAll(async () => {
+  at = await seededPortal();
+  dispatcher = await withAccount(at, 'supplier', 'supplier-dispatcher');
+  planner = await withAccount(at, 'plant', 'logistics-planner');
+  await uses('Y');
+  await sql`delete from truck_type where tenant_id = ${at.tenant}`.execute(at.owner);
+  await asSeed(
+    sql`insert into truck_type (code, name_zh, name_en, loading_metres, volume_m3, load_kg) values ('SMALL', '小', 'Small', 4, 20, 3000), ('LARGE', '大', 'Large', 10, 50, 10000)`,
+  );
+  await asSeed(sql`update supplier set carpool_threshold_m3 = 30 where tenant_id = ${at.tenant}`);
+}, 120_000);
+
+const asSeed = async (...statements: ReturnType<typeof sql>[]) =>
+  at.owner.transaction().execute(async (db) => {
+    await sql`select set_config('app.tenant', ${String(at.tenant)}, true), set_config('app.user_no', 'seed', true), set_config('app.user_name', 'seed', true)`.execute(
+      db,
+    );
+    for (const statement of statements) await statement.execute(db);
+  });
+/** The plant uses pickup plans, and confirms another date or not. */
+const uses = async (pickupConfirm: 'Y' | 'N') => {
+  const { plant } = await at.admin.calls(readProcessSettings);
+  await at.admin.calls(saveProcessOptions, {
+    ...processInput(processDefaults),
+    pickupPlan: 'Y',
+    pickupConfirm,
+    version: plant.version,
+  });
+};
+
+/** The first workday so many days from now. */
+const workday = (days: number): string => {
+  let day = inDays(days);
+  while (weekdayOf(day) > 5) day = addDays(day, 1);
+  return day;
+};
+
+/** Promised lines of their own agreement that are due in a while, and the plans made of them. */
+const planned = async (quantities: readonly string[], dueIn = 14) => {
+  const lines = await callOffLines(at, quantities, {
+    lines: {
+      dueOn: quantities.map(() => workday(dueIn)).map((day, n) => addDays(day, n * 7)),
+      frequency: quantities.map(() => 'D'),
+      zone: quantities.map(() => 'firm'),
+      quantity: [...quantities],
+    },
+  });
+  await planner.calls(proposePickupPlans, range);
+  const found = await planner.calls(listPickupPlans, { sort: '-at', limit: quantities.length });
+  return { lines, plans: found.toReversed() };
+};
+const one = async (id: string, person: Person = planner) => person.calls(readPickupPlan, { id });
+const tracking = async (id: string) =>
+  (await dispatcher.calls(readCallOff, { id })).steps.map(({ step, document }) => [step, document]);
+const notices = async (person: Person): Promise<string[]> => {
+  await at.jobsDone();
+  return (await person.calls(listNewestNotices, { limit: 100 })).records.map(({ message }) => message);
+};
+
+test('a preview writes nothing, a proposal plans each promised share once', async () => {
+  const [line] = await callOffLines(at, ['200'], {
+    lines: { dueOn: [workday(10)], frequency: ['D'], zone: ['firm'], quantity: ['200'] },
+  });
+  const preview = await planner.calls(previewPickupPlans, range);
+  expect(preview).toMatchObject({ lines: 1, planned: 0, plans: 1, trucks: 1, suppliers: 1 });
+  expect(await planner.calls(listPickupPlans, {})).toEqual([]);
+  expect(await planner.calls(proposePickupPlans, range)).toEqual(preview);
+  expect(await planner.calls(proposePickupPlans, range)).toMatchObject({ lines: 1, planned: 1, plans: 0 });
+  const [row] = await planner.calls(listPickupPlans, {});
+  const plan = await one(row!.id);
+  // 20 boxes are one pallet of 1.2 x 0.8 x 0.732 m
+  expect(plan).toMatchObject({
+    status: 'new',
+    supplierCode: world.supplier,
+    region: '长春',
+    truckType: 'SMALL',
+    dueOn: workday(10),
+    detection: 'toBeDetected',
+    lineList: [{ callOffLineId: line!.id, quantity: '200', boxes: 20 }],
+    truck: { plans: 1, shared: true },
+  });
+  expect(Number(plan.volumeM3)).toBeCloseTo(0.703, 3);
+  expect(plan.findings.map(({ rule }) => rule)).toContain('poorlyLoaded');
+  expect(plan.mark).toBe('2');
+  expect(await notices(dispatcher)).toContainEqual(expect.stringContaining(plan.pickupOn));
+});
+
+test('the supplier accepts, and carries on in one step each: notes, then an order', async () => {
+  const { plans, lines } = await planned(['100']);
+  const [plan] = plans;
+  await expect(dispatcher.calls(writePickupNotes, { id: plan!.id, version: plan!.version })).toFailWith(
+    'pickupPlan.notAccepted',
+  );
+  await dispatcher.calls(acceptPickupPlans, { lines: [{ id: plan!.id, version: plan!.version }] });
+  expect(await tracking(lines[0]!.id)).toEqual([
+    [0, expect.any(String)],
+    [1, plan!.number],
+    [2, plan!.number],
+  ]);
+  expect(await notices(planner)).toContainEqual(expect.stringContaining(plan!.number));
+  const accepted = await one(plan!.id, dispatcher);
+  const { notes } = await dispatcher.calls(writePickupNotes, { id: plan!.id, version: accepted.version });
+  const note = await dispatcher.calls(readDeliveryNote, { id: notes[0]!.id });
+  expect(note.lineList).toMatchObject([{ callOffLineId: lines[0]!.id, quantity: '100' }]);
+  expect(note).toMatchObject({ dispatchOn: accepted.departureOn, originCode: 'O1' });
+  const written = await one(plan!.id, dispatcher);
+  expect(written).toMatchObject({ handleType: 'notes', mark: '4', notes });
+  await expect(dispatcher.calls(writePickupNotes, { id: plan!.id, version: written.version })).toFailWith(
+    'pickupPlan.notesWritten',
+  );
+  await expect(
+    planner.calls(movePickupPlan, { id: plan!.id, version: written.version, pickupOn: workday(6) }),
+  ).toFailWith('pickupPlan.locked');
+  await expect(dispatcher.calls(writePickupOrder, { id: plan!.id, version: written.version })).toFailWith(
+    'pickupPlan.notesUnsent',
+  );
+  await dispatcher.calls(packAutomatically, { id: note.id, version: note.version });
+  await dispatcher.calls(sendDeliveryNote, { id: note.id });
+  const order = await dispatcher.calls(writePickupOrder, { id: plan!.id, version: written.version });
+  expect(await dispatcher.calls(readTransportOrder, { id: order.id })).toMatchObject({
+    truckType: 'SMALL',
+    noteList: [{ id: note.id }],
+  });
+  expect(await one(plan!.id)).toMatchObject({ handleType: 'order', transportOrderId: order.id });
+});
+
+test('a plan whose notes were deleted is carried on again', async () => {
+  const { plans } = await planned(['100'], 13);
+  const [plan] = plans;
+  await dispatcher.calls(acceptPickupPlans, { lines: [{ id: plan!.id, version: plan!.version }] });
+  const accepted = await one(plan!.id, dispatcher);
+  const first = await dispatcher.calls(writePickupNotes, { id: plan!.id, version: accepted.version });
+  await dispatcher.calls(removeDeliveryNote, { id: first.notes[0]!.id });
+  const again = await one(plan!.id, dispatcher);
+  expect(again).toMatchObject({ handleType: 'none', notes: [] });
+  await dispatcher.calls(writePickupNotes, { id: plan!.id, version: again.version });
+});
+
+test('another date is the planner’s to answer; refused quantities are planned again', async () => {
+  const { plans, lines } = await planned(['100', '100'], 16);
+  const [first, second] = plans;
+  const day = workday(8);
+  await expect(
+    dispatcher.calls(proposePickupDate, {
+      id: first!.id,
+      version: first!.version,
+      proposedOn: first!.pickupOn,
+    }),
+  ).toFailWith('pickupPlan.sameDay');
+  await expect(
+    dispatcher.calls(proposePickupDate, { id: first!.id, version: first!.version, proposedOn: inDays(-1) }),
+  ).toFailWith('pickupPlan.dayPast');
+  for (const plan of plans)
+    await dispatcher.calls(proposePickupDate, {
+      id: plan.id,
+      version: plan.version,
+      proposedOn: day,
+      remark: '周三停电',
+    });
+  const asked = await one(first!.id);
+  expect(asked).toMatchObject({ status: 'toBeConfirmed', proposedOn: day });
+  expect(asked.findings).toContainEqual(expect.objectContaining({ rule: 'otherDate', mark: '2' }));
+  await planner.calls(confirmPickupDate, { id: first!.id, version: asked.version });
+  expect(await one(first!.id)).toMatchObject({ status: 'accept', pickupOn: day });
+  const other = await one(second!.id);
+  await planner.calls(refusePickupDate, { id: second!.id, version: other.version, reason: '产线要货' });
+  expect(await one(second!.id)).toMatchObject({ status: 'refused', mark: null, loadingRate: null });
+  expect(await tracking(lines[1]!.id)).toEqual([
+    [0, expect.any(String)],
+    [1, second!.number],
+    [3, second!.number],
+  ]);
+  expect(await planner.calls(proposePickupPlans, range)).toMatchObject({ plans: 1 });
+  const [again] = await planner.calls(listPickupPlans, { sort: '-at', limit: 1 });
+  await dispatcher.calls(acceptPickupPlans, { lines: [{ id: again!.id, version: again!.version }] });
+  // refused before, accepted now: the last word stands
+  expect((await tracking(lines[1]!.id)).map(([step]) => step)).toEqual([0, 1, 1, 2]);
+  expect(await notices(dispatcher)).toContainEqual(expect.stringContaining('产线要货'));
+});
+
+test('where the plant confirms nothing, a proposed date counts at once', async () => {
+  await uses('N');
+  const { plans } = await planned(['100'], 12);
+  const day = workday(5);
+  await dispatcher.calls(proposePickupDate, {
+    id: plans[0]!.id,
+    version: plans[0]!.version,
+    proposedOn: day,
+  });
+  expect(await one(plans[0]!.id)).toMatchObject({ status: 'accept', pickupOn: day });
+  await uses('Y');
+});
+
+test('a refusal wants a reason of the dictionary', async () => {
+  const { plans } = await planned(['100'], 12);
+  const which = { id: plans[0]!.id, version: plans[0]!.version };
+  await expect(dispatcher.calls(refusePickupPlan, { ...which, reason: 'no such', remark: null })).toFailWith(
+    'dict.unknownCode',
+  );
+  await dispatcher.calls(refusePickupPlan, { ...which, reason: 'goodsNotReady', remark: '缺料' });
+  expect(await one(which.id)).toMatchObject({ status: 'refused', refuseReason: 'goodsNotReady' });
+  expect((await notices(planner)).join()).toContain('缺料');
+});
+
+test('a planner sees what a move costs before he makes it; another day asks the supplier again', async () => {
+  const { plans } = await planned(['3000', '3000'], 20);
+  const [plan, target] = plans;
+  await dispatcher.calls(acceptPickupPlans, { lines: [{ id: plan!.id, version: plan!.version }] });
+  const accepted = await one(plan!.id);
+  const place = { pickupOn: target!.pickupOn, truckId: target!.truckId! };
+  const cost = await planner.calls(previewPickupMove, { id: plan!.id, ...place });
+  expect(cost).toMatchObject({ freesTruck: true, fromRateAfter: 0, latenessBefore: 0 });
+  expect(cost.toRateAfter).toBeGreaterThan(cost.toRateBefore);
+  expect(cost.latenessAfter).toBeGreaterThan(0);
+  await expect(
+    planner.calls(movePickupPlan, {
+      id: plan!.id,
+      version: accepted.version,
+      ...place,
+      pickupOn: workday(3),
+    }),
+  ).toFailWith('pickupPlan.otherTruck');
+  expect(await planner.calls(movePickupPlan, { id: plan!.id, version: accepted.version, ...place })).toEqual(
+    cost,
+  );
+  const moved = await one(plan!.id);
+  expect(moved).toMatchObject({ status: 'new', truckNo: target!.truckNo, mark: '1' });
+  expect(moved.findings).toContainEqual(
+    expect.objectContaining({
+      rule: 'arrivesLate',
+      figures: expect.objectContaining({ days: cost.latenessAfter }),
+    }),
+  );
+  expect((await one(target!.id)).loadingRate).toBe(moved.loadingRate);
+  expect(await notices(dispatcher)).toContainEqual(expect.stringContaining(target!.pickupOn));
+});
+
+test('optimising proposes and changes nothing; what is locked stays', async () => {
+  await planned(['500'], 30);
+  const {
+    plans: [second],
+  } = await planned(['500'], 30);
+  // both went on one truck; now each has its own on the same day
+  await planner.calls(movePickupPlan, {
+    id: second!.id,
+    version: second!.version,
+    pickupOn: second!.pickupOn,
+    truckId: null,
+  });
+  const before = await planner.calls(listPickupPlans, { sort: 'number' });
+  const { moves, trucksSaved } = await planner.calls(optimisePickupPlans, range);
+  expect(await planner.calls(listPickupPlans, { sort: 'number' })).toEqual(before);
+  expect(moves.filter(({ freesTruck }) => freesTruck)).toHaveLength(trucksSaved);
+  expect(moves.length).toBeGreaterThan(0);
+  const [move] = moves;
+  await planner.calls(lockPickupPlans, {
+    lines: [{ id: move!.planId, version: move!.version }],
+    locked: 'Y',
+  });
+  expect(await one(move!.planId)).toMatchObject({ locked: true });
+  const after = await planner.calls(optimisePickupPlans, range);
+  expect(after.moves.map(({ planId }) => planId)).not.toContain(move!.planId);
+  const board = await planner.calls(readPickupBoard, range);
+  expect(board.plans.find(({ id }) => id === move!.planId)).toMatchObject({ stays: true });
+});
+
+test('a detection finds what is no longer promised, and confirms the rest', async () => {
+  const { plans, lines } = await planned(['100', '100'], 26);
+  await asSeed(
+    sql`update call_off_commitment set quantity = 50 where tenant_id = ${at.tenant} and line_id = ${lines[0]!.id}`,
+  );
+  const outcome = await planner.calls(detectPickupErrors, range);
+  expect(outcome.errors).toBeGreaterThan(0);
+  expect(await one(plans[0]!.id)).toMatchObject({ detection: 'error', faults: ['lineChanged'] });
+  expect(await one(plans[1]!.id)).toMatchObject({ detection: 'confirmed', faults: [] });
+});
+
+test('a forwarder sees what is accepted and on his truck, and no other supplier sees a plan', async () => {
+  const { plans } = await planned(['100'], 27);
+  const [plan] = plans;
+  const board = await planner.calls(readPickupBoard, range);
+  const truck = board.trucks.find(({ id }) => id === plan!.truckId)!;
+  await planner.calls(assignPickupTruck, {
+    id: truck.id,
+    version: truck.version,
+    forwarderCode: world.forwarder,
+    truckType: 'LARGE',
+  });
+  await expect(one(plan!.id, at.forwarder)).toFailWith('pickupPlan.none');
+  await expect(one(plan!.id, at.otherSupplier)).toFailWith('pickupPlan.none');
+  await dispatcher.calls(acceptPickupPlans, { lines: [{ id: plan!.id, version: plan!.version }] });
+  expect(await one(plan!.id, at.forwarder)).toMatchObject({
+    number: plan!.number,
+    truckType: 'LARGE',
+    originAddress: '高新路 1 号',
+    truck: null,
+    lineList: [{ quantity: '100' }],
+  });
+  await expect(one(plan!.id, at.otherForwarder)).toFailWith('pickupPlan.none');
+  const accepted = await one(plan!.id);
+  await planner.calls(closePickupPlan, { id: plan!.id, version: accepted.version, reason: '不再需要' });
+  expect(await one(plan!.id)).toMatchObject({ status: 'refused', handleType: 'closed' });
+});
+
+test('where pickup plans are not used, nothing is proposed, and it is said how to begin', async () => {
+  await expect(at.logistics.calls(proposePickupPlans, range, { plantNo: world.otherPlant })).toFailWith(
+    'pickupPlan.off',
+  );
+  await expect(planner.calls(previewPickupPlans, { from: inDays(3), to: inDays(1) })).toFailWith(
+    'pickupPlan.daysTurned',
+  );
+  await expect(planner.calls(previewPickupPlans, { from: inDays(0), to: inDays(90) })).toFailWith(
+    'pickupPlan.tooLong',
+  );
+});

@@ -1,0 +1,24 @@
+import { serverPlugin } from '@portal/platform/server/plugin.ts';
+import { pickupPlanApiFields } from '../contract/api-fields.ts';
+import { pickupPlanFailures } from '../contract/failures.ts';
+import { pickupPlanPermissions } from '../contract/permissions.ts';
+import { pickupPlanScenarios } from '../contract/scenarios.ts';
+import { words } from '../contract/words.en.ts';
+import { history } from './history.ts';
+import { jobs, marks } from './jobs.ts';
+import { routes } from './routes.ts';
+
+export const plugin = serverPlugin({
+  name: 'pickup-plan',
+  apiFields: pickupPlanApiFields,
+  migrations: new URL('./migrations/', import.meta.url),
+  routes,
+  scenarios: pickupPlanScenarios,
+  jobs,
+  schedule: [marks],
+  permissions: pickupPlanPermissions,
+  history,
+  failures: pickupPlanFailures,
+  words,
+  constraints: { pickup_line_planned_once: 'pickupPlan.linePlanned' },
+});

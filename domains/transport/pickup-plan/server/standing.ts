@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { addDays, type Day } from '@portal/platform/contract/day.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { rowsOf } from '@portal/platform/server/database/bulk.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { NO_LOAD, plus, rateOf } from '../contract/load.ts';
+import { findingsOf, markOf, type Finding, type Mark } from '../contract/mark.ts';
+import { suggestionsOf } from '../contract/optimise.ts';
+import type { Workdays } from '../contract/pickup-day.ts';
+import { isCarriedOn, isDateAsked } from '../contract/status.ts';
+import { boardPlan, boardTruck, loadOfPlan, openPlans, roomOf, type PlanRow } from './open-plans.ts';
+import { plantDays } from './plant-days.ts';
+
+/** Plans whose pickup is so long past that nobody waits for it any more keep the mark they have. */
+const PAST_DAYS = 60;
+
+/**
+ * Reckons loading rates and marks anew for the live plans of some regions, without which the plant's all: what joins whom depends on all trucks of
+ * a region. Writes what differs. The system does it in consequence of what a party did, for the plans of other suppliers on the same truck stand
+ * otherwise, too.
+ */
+export const reckonMarks = async (caller: Caller, regions?: readonly string[]): Promise<void> =>
+  caller.scope.party === 'job'
+    ? reckon(caller, regions)
+    : caller.asSystem(async (system) => reckon(system, regions));
+
+const reckon = async (caller: Caller, regions?: readonly string[]): Promise<void> => {
+  const { today, workdays } = await plantDays(caller);
+  const rows = await standingsOf(caller, today, workdays, regions);
+  if (rows.length === 0) return;
+  await sql`
+    insert into pickup_standing as standing (pickup_plan_id, plant_no, supplier_code, forwarder_code, truck_no, truck_type, loading_rate, mark, findings)
+    select given.pickup_plan_id, given.plant_no, given.supplier_code, given.forwarder_code, given.truck_no, given.truck_type, given.loading_rate, given.mark, given.findings
+    from ${rowsOf(COLUMNS, rows)} as given
+    on conflict (tenant_id, pickup_plan_id) do update set
+      forwarder_code = excluded.forwarder_code, truck_no = excluded.truck_no, truck_type = excluded.truck_type, loading_rate = excluded.loading_rate, mark = excluded.mark, findings = excluded.findings
+    where (standing.forwarder_code, standing.truck_no, standing.truck_type, standing.loading_rate, standing.mark, standing.findings)
+      is distinct from (excluded.forwarder_code, excluded.truck_no, excluded.truck_type, excluded.loading_rate, excluded.mark, excluded.findings)`.execute(
+    caller.db,
+  );
+};
+
+const COLUMNS = {
+  pickup_plan_id: 'bigint',
+  plant_no: 'text',
+  supplier_code: 'text',
+  forwarder_code: 'text',
+  truck_no: 'text',
+  truck_type: 'text',
+  loading_rate: 'numeric',
+  mark: 'text',
+  findings: 'jsonb',
+} as const;
+
+const standingsOf = async (
+  caller: Caller,
+  today: Day,
+  workdays: Workdays,
+  regions: readonly string[] | undefined,
+) => {
+  const { plans, trucks, onTruck } = await openPlans(caller, {
+    from: addDays(today, -PAST_DAYS),
+    ...(regions && { regions }),
+  });
+  const truckOf = new Map(trucks.map((truck) => [truck.id, truck]));
+  const rates = new Map(
+    trucks.map((truck) => [
+      truck.id,
+      rateOf(plus(NO_LOAD, ...(onTruck.get(truck.id) ?? []).map(loadOfPlan)), roomOf(truck)),
+    ]),
+  );
+  const joins = new Map(
+    suggestionsOf(
+      plans.map(boardPlan),
+      trucks.map((truck) => boardTruck(truck, onTruck.get(truck.id) ?? [])),
+      today,
+      workdays,
+    ).map(({ planId, truckId, pickupOn }) => [
+      planId,
+      { truck: truckOf.get(truckId)!.number, day: pickupOn },
+    ]),
+  );
+  return plans.map((plan) => {
+    const truck = plan.truck_id === null ? undefined : truckOf.get(plan.truck_id);
+    const rate = truck ? rates.get(truck.id)! : null;
+    const { findings, mark } = judged(plan, { today, rate, join: joins.get(plan.id) ?? null });
+    return {
+      pickup_plan_id: plan.id,
+      plant_no: plan.plant_no,
+      supplier_code: plan.supplier_code,
+      forwarder_code: plan.forwarder_code,
+      truck_no: truck?.number ?? null,
+      truck_type: truck?.truck_type ?? null,
+      loading_rate: rate,
+      mark,
+      findings: JSON.stringify(findings),
+    };
+  });
+};
+
+type Around = {
+  readonly today: Day;
+  readonly rate: number | null;
+  readonly join: { readonly truck: string; readonly day: Day } | null;
+};
+
+const judged = (plan: PlanRow, { today, rate, join }: Around): { findings: Finding[]; mark: Mark | null } => {
+  const findings = findingsOf({
+    today,
+    pickupOn: plan.pickup_on,
+    eta: plan.eta,
+    dueOn: plan.due_on,
+    rate,
+    hasOrigin: plan.origin_code !== null,
+    unpacked: plan.unpacked,
+    askedFor: isDateAsked(plan.status) ? plan.proposed_on : null,
+    join,
+    locked: plan.locked,
+    carriedOn: isCarriedOn(plan.handle_type),
+  });
+  return { findings, mark: markOf(findings) };
+};
+
+/** A plan that is given up has no truck, and nothing is said of it. */
+export const dropStanding = async (caller: Caller, planId: string): Promise<void> =>
+  caller.asSystem(async ({ db, scope }) => {
+    await db
+      .updateTable('pickup_standing')
+      .set({ mark: null, findings: '[]', loading_rate: null, truck_no: null, truck_type: null })
+      .where(ownRows(scope, 'pickup_standing'))
+      .where('pickup_plan_id', '=', planId)
+      .execute();
+  });

@@ -1,0 +1,16 @@
+import { rowsFound } from '@portal/platform/web/calls/rows-found.ts';
+import type { Find } from '@portal/platform/web/plugin.ts';
+import { listPickupPlans } from '../contract/endpoints.ts';
+import { planPath } from './paths.ts';
+
+/** Pickup plans by a part of their number. */
+const findPlans: Find = async (number, limit) => {
+  const plans = await rowsFound(listPickupPlans, { number, limit });
+  return plans.map((plan) => ({
+    key: plan.id,
+    label: plan.number,
+    detail: `${plan.supplierCode} · ${plan.pickupOn}`,
+    to: planPath(plan.id),
+  }));
+};
+export default findPlans;

@@ -1,0 +1,84 @@
+import { Alert } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
+import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { column } from '@portal/platform/web/list/column.tsx';
+import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
+import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
+import { useSession } from '@portal/platform/web/session/session.ts';
+import {
+  exportPickupPlans,
+  listPickupPlans,
+  proposePickupPlans,
+  readPickupRules,
+} from '../contract/endpoints.ts';
+import { waitsFor } from '../contract/status.ts';
+import { words as planWords } from '../contract/words.en.ts';
+import { planPath } from './paths.ts';
+import { detectionColumn, markColumn, rateColumn } from './plan-columns.tsx';
+import { usePlanActions } from './use-plan-actions.tsx';
+import { screenWords } from './words.en.ts';
+
+const ProposeDialog = lazy(() => import('./propose-dialog.tsx'));
+
+type Row = Omit<RowOf<typeof listPickupPlans>, 'total'>;
+
+/** Pickup plans: what waits for the reader at hand, each row with what he may do. */
+export default function PickupPlansPage() {
+  const words = useWords(planWords);
+  const screen = useWords(screenWords);
+  const language = useSession((now) => now.language);
+  const party = useSession((now) => now.user?.party);
+  const rules = useAnswer(readPickupRules, {}, { quiet: true }).data;
+  const actions = usePlanActions();
+  const [proposing, setProposing] = useState(false);
+  const { mine, ...states } = words.shown;
+  const isOff = rules?.pickupPlan === 'N';
+  const isSupplier = party === 'supplier';
+  return (
+    <>
+      {isOff && <Alert type="info" showIcon title={screen.off} style={{ marginBottom: 16 }} />}
+      <ListScreen
+        list={listPickupPlans}
+        name="pickup-plan"
+        words={words}
+        tabs={{
+          filter: 'shown',
+          choices: party !== undefined && waitsFor(party) !== null ? { mine, ...states } : states,
+        }}
+        columns={drawnColumns(listPickupPlans, words, language, {
+          number: column.link<Row>('number', ({ id }) => planPath(id), { fixed: 'start' }),
+          mark: markColumn<Row>(words.mark),
+          loadingRate: rateColumn<Row>(),
+          detection: detectionColumn<Row>(words.detection),
+          ...(isSupplier && { supplierCode: null, supplierNameZh: null, supplierNameEn: null }),
+        })}
+        filters={drawnFilters(listPickupPlans, words, language, {
+          ...(isSupplier && { supplierCode: null }),
+        })}
+        selectable={party !== 'forwarder'}
+        actions={({ rows }) => [
+          {
+            label: screen.propose.action,
+            needs: proposePickupPlans.needs,
+            primary: true,
+            run: () => setProposing(true),
+            ...(isOff && { impossible: screen.off }),
+          },
+          ...actions.ofMany(rows),
+        ]}
+        rowActions={(row) => actions.ofOne(row)}
+        exportWith={exportPickupPlans}
+        emptyHint={isOff ? screen.off : screen.empty}
+        rowTone={({ mark }) => (mark === '1' ? 'trouble' : mark === '2' ? 'attention' : undefined)}
+      />
+      {actions.dialogs}
+      {proposing && (
+        <Suspense>
+          <ProposeDialog onClose={() => setProposing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

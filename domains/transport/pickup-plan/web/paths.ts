@@ -1,0 +1,2 @@
+export const PLANS = '/transport/pickup-plan';
+export const planPath = (id: string): string => `/transport/pickup-plan-detail?id=${id}`;

@@ -1,0 +1,16 @@
+import { pageOf, webPlugin } from '@portal/platform/web/plugin.ts';
+import { pickupPlanPermissions } from '../contract/permissions.ts';
+
+export default webPlugin({
+  name: 'pickup-plan',
+  pages: [
+    pageOf(pickupPlanPermissions['pickup-plan:list'], () => import('./list-page.tsx')),
+    {
+      path: '/transport/pickup-plan-detail',
+      title: { zh: '提货计划详情', en: 'Pickup plan' },
+      parent: '/transport/pickup-plan',
+      load: () => import('./detail-page.tsx'),
+    },
+  ],
+  finders: [{ needs: 'pickup-plan:list', load: () => import('./find-plans.ts') }],
+});
