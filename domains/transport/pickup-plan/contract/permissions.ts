@@ -21,6 +21,7 @@ export const pickupPlanPermissions = permissions({
   'pickup-plan:plan': {
     kind: 'button',
     under: 'pickup-plan:list',
+    opens: ['/transport/pickup-board'],
     zh: '编制提货计划',
     en: 'Plan pickups',
     roles: ['logistics-planner'],

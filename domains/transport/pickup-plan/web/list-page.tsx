@@ -15,7 +15,7 @@ import {
 } from '../contract/endpoints.ts';
 import { waitsFor } from '../contract/status.ts';
 import { words as planWords } from '../contract/words.en.ts';
-import { planPath } from './paths.ts';
+import { BOARD, planPath } from './paths.ts';
 import { detectionColumn, markColumn, rateColumn } from './plan-columns.tsx';
 import { usePlanActions } from './use-plan-actions.tsx';
 import { screenWords } from './words.en.ts';
@@ -66,6 +66,7 @@ export default function PickupPlansPage() {
             run: () => setProposing(true),
             ...(isOff && { impossible: screen.off }),
           },
+          { label: screen.board, needs: proposePickupPlans.needs, to: BOARD },
           ...actions.ofMany(rows),
         ]}
         rowActions={(row) => actions.ofOne(row)}

@@ -1,6 +1,10 @@
+import { userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
+import { addDays, today } from '@portal/platform/contract/day.ts';
 import type { PickupPlan } from '../contract/fields.ts';
+import PickupBoardPage from './board/board-page.tsx';
+import type { Board } from './board/board-model.ts';
 import PickupPlanPage from './detail-page.tsx';
 import PickupPlansPage from './list-page.tsx';
 
@@ -134,4 +138,82 @@ test('a plan says which rules mark it, and draws its truck', async () => {
   await expect
     .element(screen.getByRole('img', { name: '车辆装载图：本计划 10%，其他计划 15%' }))
     .toBeVisible();
+});
+
+const truck = (id: string, pickupOn: string): Board['trucks'][number] => ({
+  id,
+  version: 1,
+  number: `PT${id}`,
+  pickupOn,
+  region: '长春',
+  warehouseCode: 'WH1',
+  room,
+  shared: true,
+  locked: false,
+  forwarderCode: null,
+});
+const onBoard = (id: string, truckId: string, pickupOn: string): Board['plans'][number] => ({
+  id,
+  version: 1,
+  number: `PP${id}`,
+  supplierCode: `S${id}`,
+  supplierNameZh: `供应商${id}`,
+  supplierNameEn: `Supplier ${id}`,
+  status: 'new',
+  mark: null,
+  detection: 'confirmed',
+  truckId,
+  pickupOn,
+  eta: pickupOn,
+  dueOn: addDays(pickupOn, 9),
+  latestOn: addDays(pickupOn, 3),
+  weekday: null,
+  transportDays: 1,
+  shippingControlDays: 0,
+  load: { volumeM3: 20, weightKg: 100, loadingMetres: 1 },
+  shares: true,
+  stays: false,
+});
+
+test('a planner moves a plan by keys, and is told what it costs before', async () => {
+  const from = today('Asia/Shanghai');
+  const days = [1, 2, 3, 4, 5].map((away) => addDays(from, away));
+  const { screen, server } = await renderScreen(<PickupBoardPage />, {
+    ...planner,
+    at: '/transport/pickup-board',
+    answers: {
+      'GET /transport/v1/pickup-plan/board': () => ({
+        today: from,
+        workdays: [from, ...days],
+        truckTypes: [{ ...room, nameZh: '9.6 米', nameEn: '9.6 m' }],
+        trucks: [truck('1', from), truck('2', from)],
+        plans: [onBoard('1', '1', from), onBoard('2', '2', from)],
+      }),
+      'POST /transport/v1/pickup-plan/{id}/move': () => ({
+        fromRateBefore: 40,
+        fromRateAfter: 0,
+        toRateBefore: 40,
+        toRateAfter: 80,
+        etaBefore: '2026-03-03',
+        etaAfter: '2026-03-03',
+        latenessBefore: 0,
+        latenessAfter: 0,
+        freesTruck: true,
+        fits: true,
+      }),
+    },
+  });
+  const chip = screen.getByRole('button', { name: /供应商1/ });
+  await expect.element(chip).toBeVisible();
+  (chip.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(chip).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(screen.getByText('40% → 80%')).toBeVisible();
+  await expect.element(screen.getByText('节省一辆车')).toBeVisible();
+  expect(server.requests('POST /transport/v1/pickup-plan/{id}/move')).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .poll(() => server.requests('POST /transport/v1/pickup-plan/{id}/move').at(-1)?.input)
+    .toMatchObject({ truckId: '2' });
 });

@@ -11,6 +11,12 @@ export default webPlugin({
       parent: '/transport/pickup-plan',
       load: () => import('./detail-page.tsx'),
     },
+    {
+      path: '/transport/pickup-board',
+      title: { zh: '提货看板', en: 'Pick-up board' },
+      parent: '/transport/pickup-plan',
+      load: () => import('./board/board-page.tsx'),
+    },
   ],
   finders: [{ needs: 'pickup-plan:list', load: () => import('./find-plans.ts') }],
 });

@@ -53,6 +53,7 @@ export const screenWords = inBothLanguages(zh, {
   orderAsk:
     'Write a transport order for the sent delivery notes? Dock and time window are booked on the order',
   orderWritten: 'The transport order is written',
+  board: 'Board',
   detect: 'Detect errors',
   detected: '{confirmed} confirmed, {errors} with errors',
   detail: {

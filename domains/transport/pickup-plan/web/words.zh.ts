@@ -49,6 +49,7 @@ export const zh = {
   notesWritten: '已生成发货单，请包装并发送',
   orderAsk: '用已发送的发货单生成运输单？道口与时间窗在运输单上预约',
   orderWritten: '已生成运输单',
+  board: '看板',
   detect: '检测错误',
   detected: '{confirmed} 份已确认，{errors} 份有错误',
   detail: {

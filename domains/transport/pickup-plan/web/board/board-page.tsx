@@ -1,0 +1,162 @@
+import { Button, Empty, Select, Spin } from 'antd';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { addDays, today as todayIn } from '@portal/platform/contract/day.ts';
+import { fill } from '@portal/platform/contract/words.ts';
+import { useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
+import { DayInput } from '@portal/platform/web/form/day-inputs.tsx';
+import { formatDay } from '@portal/platform/web/i18n/format.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
+import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
+import { movePickupPlan, readPickupBoard } from '../../contract/endpoints.ts';
+import { MoveCosts } from '../move-costs.tsx';
+import { refreshes } from '../chosen-plan.ts';
+import { DayColumn } from './board-day.tsx';
+import {
+  costAt,
+  daysOf,
+  placesFor,
+  regionsOf,
+  type Board,
+  type BoardDay,
+  type Place,
+  type PlanOnBoard,
+} from './board-model.ts';
+import styles from './board.module.css';
+import { useCarry, type Carried } from './use-carry.ts';
+import { boardWords } from './words.en.ts';
+
+const OptimisePanel = lazy(() => import('./optimise-panel.tsx'));
+
+/** Days that are shown at first. */
+const SHOWN_DAYS = 13;
+
+/** Trucks day by day; a planner moves plans between them and sees what each move costs before he makes it. */
+export default function PickupBoardPage() {
+  const words = useWords(boardWords);
+  const { zone } = useCellContext();
+  const today = todayIn(zone);
+  const [range, setRange] = useState({ from: today, to: addDays(today, SHOWN_DAYS) });
+  const [region, setRegion] = useState<string | null>(null);
+  const [optimising, setOptimising] = useState(false);
+  const answer = useAnswer(readPickupBoard, range, { quiet: true });
+  const board = answer.data;
+  return (
+    <>
+      <div className={styles.tools}>
+        {(['from', 'to'] as const).map((end) => (
+          <label key={end}>
+            {words[end]}
+            <DayInput
+              value={range[end]}
+              onChange={(day) => day && setRange((known) => ({ ...known, [end]: day }))}
+            />
+          </label>
+        ))}
+        <Select
+          aria-label={words.region}
+          style={{ minWidth: 150 }}
+          value={region ?? ''}
+          onChange={(chosen: string) => setRegion(chosen === '' ? null : chosen)}
+          options={[
+            { value: '', label: words.all },
+            ...(board ? regionsOf(board) : []).map((one) => ({ value: one, label: one || '—' })),
+          ]}
+        />
+        <Button onClick={() => setOptimising(true)}>{words.optimise.open}</Button>
+      </div>
+      {answer.error ? (
+        <LoadFailure title={words.title} failure={answer.error} retry={() => void answer.refetch()} />
+      ) : board === undefined ? (
+        <Spin />
+      ) : board.plans.length === 0 ? (
+        <Empty description={words.empty} />
+      ) : (
+        <Days board={board} range={range} region={region} />
+      )}
+      {optimising && (
+        <Suspense>
+          <OptimisePanel range={range} onClose={() => setOptimising(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+type DaysProps = { board: Board; range: { from: string; to: string }; region: string | null };
+
+const Days = ({ board, range, region }: DaysProps) => {
+  const words = useWords(boardWords);
+  const days = useMemo(() => daysOf(board, range, region), [board, range, region]);
+  const move = useCall(movePickupPlan, { success: words.moved, refreshes });
+  const { run } = move;
+  const placesOf = useCallback(
+    (plan: PlanOnBoard) => placesFor(plan, days, board.today),
+    [days, board.today],
+  );
+  const onDrop = useCallback(
+    (plan: PlanOnBoard, { day, truckId }: Place): void => {
+      if (day === plan.pickupOn && truckId === plan.truckId) return;
+      void run({ id: plan.id, version: plan.version, pickupOn: day, truckId });
+    },
+    [run],
+  );
+  const { carried, ghost, onPointerDown, onKeyDown } = useCarry({ placesOf, onDrop });
+  // the plan alone: what it may join is not reckoned anew with each place that it passes
+  const plan = carried?.plan;
+  const taking = useMemo(
+    () => plan && Map.groupBy(placesFor(plan, days, board.today), ({ day }) => day),
+    [plan, days, board.today],
+  );
+  return (
+    <>
+      <div className={styles.cost} aria-live="polite">
+        {carried ? (
+          <Cost board={board} days={days} carried={carried} />
+        ) : (
+          <p className={styles.quiet}>{words.hint}</p>
+        )}
+      </div>
+      <div className={styles.board} {...(carried && { 'data-carrying': '' })}>
+        {days.map((day) => (
+          <DayColumn
+            key={day.day}
+            day={day}
+            over={carried?.over?.day === day.day ? (carried.over.truckId ?? 'own') : undefined}
+            carriedId={carried?.plan.pickupOn === day.day ? carried.plan.id : undefined}
+            taking={taking && (taking.get(day.day) ?? []).map(({ truckId }) => truckId ?? 'own').join(' ')}
+            onPointerDown={onPointerDown}
+            onKeyDown={onKeyDown}
+          />
+        ))}
+      </div>
+      {carried && !carried.byKeys && (
+        <div ref={ghost} className={styles.ghost} aria-hidden>
+          {carried.plan.supplierCode} {carried.plan.number}
+        </div>
+      )}
+    </>
+  );
+};
+
+const Cost = ({
+  board,
+  days,
+  carried: { plan, over },
+}: {
+  board: Board;
+  days: readonly BoardDay[];
+  carried: Carried;
+}) => {
+  const words = useWords(boardWords);
+  if (!over) return <p className={styles.quiet}>{words.nowhere}</p>;
+  return (
+    <>
+      <p className={styles.quiet}>
+        {fill(words.carried, { number: plan.number, day: formatDay(over.day) })}
+        {over.day !== plan.pickupOn && <> · {words.askAgain}</>}
+      </p>
+      <MoveCosts cost={costAt(board, days, plan, over)} />
+    </>
+  );
+};

@@ -1,0 +1,115 @@
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import type { Place, PlanOnBoard } from './board-model.ts';
+import { isArrow, isPlace, stepTo } from './board-model.ts';
+
+/** Pixels after which a press is a drag and no click. */
+const DRAG_FROM = 6;
+/** A place says itself in the page: `data-day`, and `data-truck` of a truck that is there. */
+const PLACE = '[data-place]';
+
+export type Carried = {
+  readonly plan: PlanOnBoard;
+  readonly over: Place | undefined;
+  readonly byKeys: boolean;
+};
+type Use = {
+  readonly placesOf: (plan: PlanOnBoard) => readonly Place[];
+  readonly onDrop: (plan: PlanOnBoard, place: Place) => void;
+};
+
+/**
+ * Carries a plan over the board, by pointer or by keys: Enter or Space takes it up and puts it down, arrows choose, Escape gives up. While a pointer moves
+ * only the drawing that follows it is touched, once in a frame; the board is drawn anew when the place below changes.
+ */
+export const useCarry = ({ placesOf, onDrop }: Use) => {
+  const [carried, setCarried] = useState<Carried>();
+  const ghost = useRef<HTMLDivElement>(null);
+  const live = useRef({ placesOf, onDrop, carried });
+  useEffect(() => {
+    live.current = { placesOf, onDrop, carried };
+  });
+  const stop = useRef<() => void>(() => {});
+  useEffect(() => () => stop.current(), []);
+
+  const onPointerDown = useCallback((event: PointerEvent<HTMLElement>, plan: PlanOnBoard): void => {
+    if (event.button !== 0 || plan.stays) return;
+    const from = { x: event.clientX, y: event.clientY };
+    let at = from;
+    let frame = 0;
+    let places: readonly Place[] | undefined;
+    let over: Place | undefined;
+    const draw = (): void => {
+      frame = 0;
+      if (ghost.current) ghost.current.style.transform = `translate(${at.x + 8}px, ${at.y + 8}px)`;
+      const below = placeBelow(at.x, at.y);
+      const next = places?.find((place) => isPlace(place, below));
+      if (isPlace(next, over)) return;
+      over = next;
+      setCarried({ plan, over, byKeys: false });
+    };
+    const move = (moved: globalThis.PointerEvent): void => {
+      at = { x: moved.clientX, y: moved.clientY };
+      if (places === undefined) {
+        if (Math.hypot(at.x - from.x, at.y - from.y) < DRAG_FROM) return;
+        places = live.current.placesOf(plan);
+        setCarried({ plan, over: undefined, byKeys: false });
+      }
+      frame ||= requestAnimationFrame(draw);
+    };
+    const end = (): void => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('pointermove', move);
+      window.removeEventListener('pointerup', drop);
+      window.removeEventListener('pointercancel', end);
+      window.removeEventListener('keydown', giveUp);
+      stop.current = () => {};
+      setCarried(undefined);
+    };
+    const drop = (): void => {
+      if (frame !== 0) draw();
+      const place = over;
+      end();
+      if (place) live.current.onDrop(plan, place);
+    };
+    const giveUp = ({ key }: globalThis.KeyboardEvent): void => {
+      if (key === 'Escape') end();
+    };
+    stop.current();
+    stop.current = end;
+    window.addEventListener('pointermove', move);
+    window.addEventListener('pointerup', drop);
+    window.addEventListener('pointercancel', end);
+    window.addEventListener('keydown', giveUp);
+  }, []);
+
+  const onKeyDown = useCallback((event: KeyboardEvent<HTMLElement>, plan: PlanOnBoard): void => {
+    const { carried: now, placesOf: places, onDrop: put } = live.current;
+    const takes = event.key === 'Enter' || event.key === ' ';
+    if (now?.byKeys !== true || now.plan.id !== plan.id) {
+      if (!takes || plan.stays) return;
+      event.preventDefault();
+      setCarried({ plan, over: { day: plan.pickupOn, truckId: plan.truckId }, byKeys: true });
+      return;
+    }
+    if (takes) {
+      event.preventDefault();
+      setCarried(undefined);
+      if (now.over && (now.over.day !== plan.pickupOn || now.over.truckId !== plan.truckId))
+        put(plan, now.over);
+    } else if (event.key === 'Escape') {
+      event.preventDefault();
+      setCarried(undefined);
+    } else if (isArrow(event.key) && now.over) {
+      event.preventDefault();
+      setCarried({ ...now, over: stepTo(places(plan), now.over, event.key) });
+    }
+  }, []);
+
+  return { carried, ghost, onPointerDown, onKeyDown };
+};
+
+const placeBelow = (x: number, y: number): Place | undefined => {
+  const found = document.elementFromPoint(x, y)?.closest<HTMLElement>(PLACE);
+  if (!found?.dataset['day']) return undefined;
+  return { day: found.dataset['day'], truckId: found.dataset['truck'] ?? null };
+};

@@ -1,0 +1,35 @@
+import { inBothLanguages } from '@portal/platform/contract/words.ts';
+import { zh } from './words.zh.ts';
+
+export const boardWords = inBothLanguages(zh, {
+  title: 'Pick-up board',
+  from: 'From',
+  to: 'To',
+  region: 'Region',
+  all: 'All regions',
+  trucks: '{count} {count|truck|trucks}',
+  dayOff: 'day off',
+  ownTruck: 'A truck of its own',
+  hint: 'Drag a plan to another truck or day; by keyboard: Enter takes it up, arrows move, Enter puts it down, Esc gives up. What it costs in rate and lateness is said here before.',
+  nowhere: 'It cannot be put here',
+  carried: '{number}: {day}',
+  empty: 'No pickup plans for these days',
+  moved: 'Moved',
+  askAgain: 'Another day asks the supplier again',
+  optimise: {
+    open: 'Optimise',
+    title: 'Proposed moves',
+    saved: 'Trucks saved',
+    before: 'Mean rate now',
+    after: 'Afterwards',
+    none: 'No move would save a truck',
+    make: 'Make the move',
+    plan: 'Plan',
+    supplier: 'Supplier',
+    from: 'Leaves truck',
+    to: 'Joins truck',
+    day: 'Pickup day',
+    gain: 'Loading rate',
+    hint: 'Nothing changes until you make a move; a plan that goes to another day asks its supplier again.',
+  },
+});
