@@ -20,6 +20,7 @@ import { insertInstructions } from './load/packaging-instructions.ts';
 import { insertPictures } from './load/pictures.ts';
 import { insertMessageCodes } from './load/message-codes.ts';
 import { writeNotes, writeNotesOfLots } from './load/notes.ts';
+import { planPickups } from './load/pickup-plans.ts';
 import { closeADay } from './load/plant-change.ts';
 import { insertPreSeries } from './load/pre-series.ts';
 import { insertConversions, insertUnits } from './load/units.ts';
@@ -76,6 +77,7 @@ export const loadDemoWorld = async (
     await writeFreely(callerAt);
     await tolerateMore(callerAt);
     await receiveNotes(callerAt);
+    await planPickups(callerAt, today);
     await insertCumulatives(callerAt, today);
     await leaveUnanswered(callerAt(plants[0].plantNo), today);
     await closeADay(callerAt(plants[0].plantNo), today);

@@ -16,10 +16,10 @@ const [ADMIN, PLANNER, DISPATCHER] = ['admin', 'mrp', 'supplier'].map((no) =>
 ) as [Person, Person, Person];
 type Person = (typeof people)[number];
 
-/** The second plant lets suppliers write notes of any part of their agreements; the dispatcher of the demo has some there. */
+/** The second plant lets suppliers write notes of any part of their agreements, and fetches goods by pickup plans; the dispatcher of the demo has some there. */
 export const writeFreely = async (callerAt: (plantNo: string) => Caller): Promise<void> =>
   asPerson(callerAt(FREE.plantNo), ADMIN, async (admin) =>
-    saveOptions(admin, FREE.plantNo, 0, { ...processDefaults, dnLineCreation: 'FREE' }),
+    saveOptions(admin, FREE.plantNo, 0, { ...processDefaults, dnLineCreation: 'FREE', pickupPlan: 'Y' }),
   );
 
 /** One agreement of the dispatcher takes five of a hundred more than is asked for. */

@@ -47,7 +47,7 @@ export const insertPartners = async (db: Kysely<Tables>, day: Day = today(ZONE))
       gtl: 'boolean',
       active: 'boolean',
     },
-    [...suppliers, FORMER].map((supplier) => ({
+    [...suppliers, FORMER].map((supplier, at) => ({
       supplier_code: supplier.supplierCode,
       name_zh: supplier.nameZh,
       name_en: supplier.nameEn,
@@ -67,7 +67,8 @@ export const insertPartners = async (db: Kysely<Tables>, day: Day = today(ZONE))
       confirm_type: supplier.category === 'standard' ? 'none' : 'required',
       container_turnover_days: 14,
       container_receive_days: 3,
-      carpool_threshold_m3: supplier.category === 'standard' ? '20' : null,
+      // Who sends little shares a truck.
+      carpool_threshold_m3: supplier.category === 'standard' ? '20' : at % 2 === 0 ? '12' : null,
       special: supplier.category === 'jis',
       // His printers know labels after VDA 4902 only.
       gtl: supplier !== suppliers[9],

@@ -1,0 +1,2 @@
+export { acceptPickupPlans, proposePickupDate } from './actions/answer-pickup-plan.ts';
+export { proposePickupPlans } from './actions/propose-pickup-plans.ts';
