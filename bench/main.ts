@@ -14,6 +14,7 @@ import { labels } from './claims/labels.ts';
 import { listCalls } from './claims/list-calls.ts';
 import { logs } from './claims/logs.ts';
 import { masterLists } from './claims/master-lists.ts';
+import { pickupProposals } from './claims/pickup-proposals.ts';
 import { processes } from './claims/processes.ts';
 import { releaseChange } from './claims/release-change.ts';
 import { roundTrip } from './claims/round-trip.ts';
@@ -46,6 +47,7 @@ const claims: readonly Claim[] = [
   ingestHuge,
   despatchAdvice,
   releaseChange,
+  pickupProposals,
   exportRows,
   roundTrip,
   labels,
