@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { choice, code, count, dict, moment, own, text as name } from '@portal/platform/contract/columns.ts';
+import { UNIT } from '@portal/platform/contract/unit.ts';
 import { Id } from '@portal/platform/contract/fields.ts';
 import { anyOf, byLink, contains, days } from '@portal/platform/contract/filters.ts';
 import { REFUSAL_REASON } from '@portal/call-off/contract/answer.ts';
@@ -19,15 +20,15 @@ export const editionColumns = {
   ...party,
   edition: count({ px: 80, chars: 8, card: 'figure' }),
   forecastVersion: code({ px: 150, chars: 18, card: 'figure' }),
+  publishedAt: moment({ px: 150, chars: 18, sorts: true, card: 'figure' }),
+  publishedBy: name({ px: 110, chars: 14 }),
+  lineCount: count({ px: 80, chars: 8, card: 'figure' }),
   projectNo: code({ px: 130, chars: 16 }),
   reason: dict(PRE_SERIES_REASON, { px: 140, chars: 18 }),
   /** Why it took back what was agreed, where it did. */
-  takeBackReason: dict(FIRM_CHANGE_REASON, { px: 150, chars: 18, maybe: true }),
+  takeBackReason: dict(FIRM_CHANGE_REASON, { px: 150, chars: 18, hidden: true, maybe: true }),
   takeBackRemark: name({ px: 180, chars: 24, hidden: true, maybe: true }),
-  lineCount: count({ px: 80, chars: 8, card: 'figure' }),
   source: choice(sources, 'source', { px: 110, chars: 12 }),
-  publishedAt: moment({ px: 150, chars: 18, sorts: true, card: 'figure' }),
-  publishedBy: name({ px: 110, chars: 14 }),
 } as const;
 export const editionFilters = {
   orderNo: contains(35),
@@ -72,6 +73,7 @@ export const saidColumns = {
   partNo: code({ px: 170, chars: 22, sorts: true, card: 'figure' }),
   verb: choice(saidVerbs, 'said', { px: 160, chars: 18, card: 'sign' }),
   lots: own(z.array(SaidLot), { px: 240, card: 'figure' }),
+  unit: dict(UNIT, { hidden: true, chars: 8 }),
   /** Of refusals; who commits otherwise than asked gives one of BATCH_REASON, who takes back what was agreed one of FIRM_CHANGE_REASON. */
   saidReason: dict(REFUSAL_REASON, { px: 140, chars: 18, maybe: true }),
   remark: name({ px: 220, chars: 30, maybe: true }),

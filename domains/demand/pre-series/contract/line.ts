@@ -40,7 +40,7 @@ export type ShownLines = (typeof shownLines)[number];
 export const lineColumns = {
   orderNo: code({ px: 150, chars: 18, sorts: true, card: 'title' }),
   lineNo: count({ px: 84, chars: 8 }),
-  status: status(lineStatus, 'status', { px: 150, chars: 16, sorts: true }),
+  status: status(lineStatus, 'status', { px: 172, chars: 16, sorts: true }),
   urgent: flag({ px: 80, chars: 8, card: 'sign' }),
   partNo: code({ px: 170, chars: 22, sorts: true, card: 'figure' }),
   requestedOn: day({ px: 118, chars: 12, sorts: true, card: 'figure' }),

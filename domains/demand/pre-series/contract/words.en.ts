@@ -36,7 +36,7 @@ export const words = inBothLanguages(zh, {
     agreedLots: 'Agreed lots',
     proposedLots: 'Proposed lots',
     confirmedOn: 'Confirmed for',
-    allocatedQty: 'On delivery notes',
+    allocatedQty: 'On notes',
     sentQty: 'Sent',
     receivedQty: 'Received',
     openQty: 'Open',

@@ -87,6 +87,7 @@ export const answers = listFrom(calls.listPreSeriesAnswers, frame, async (caller
       partNo: 'line.part_no',
       verb: 'said.verb',
       lots: 'said.lots',
+      unit: 'line.unit',
       saidReason: 'said.reason',
       remark: 'said.remark',
       saidAt: 'said.created_at',

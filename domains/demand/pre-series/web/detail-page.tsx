@@ -17,6 +17,7 @@ import { orderStatus, type OrderStatus } from '../contract/status.ts';
 import { words as preSeriesWords } from '../contract/words.en.ts';
 import { editionsOf, LINES } from './address.ts';
 import styles from './detail/detail.module.css';
+import paper from './paper.module.css';
 import { OrderLines } from './detail/order-lines.tsx';
 import { useLineActions } from './use-line-actions.tsx';
 import { screenWords } from './words.en.ts';
@@ -80,7 +81,11 @@ const OrderPage = ({ id, named }: { id: string; named: string | undefined }) => 
           return [
             {
               title: screen.detail.head,
-              body: <DescriptionGrid record={order} fields={headColumns(words, chinese)} words={words} />,
+              body: (
+                <div className={paper.paper}>
+                  <DescriptionGrid record={order} fields={headColumns(words, chinese)} words={words} />
+                </div>
+              ),
             },
             {
               title: screen.detail.lines,

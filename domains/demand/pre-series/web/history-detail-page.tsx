@@ -21,6 +21,7 @@ import { PRE_SERIES_REASON } from '../contract/line.ts';
 import { words as preSeriesWords } from '../contract/words.en.ts';
 import { HISTORY, orderAddress } from './address.ts';
 import styles from './compare.module.css';
+import paper from './paper.module.css';
 import { screenWords } from './words.en.ts';
 
 type Row = EditionComparison['rows'][number];
@@ -58,7 +59,16 @@ export default function EditionComparisonPage() {
       related={({ orderId, orderNo }) => [
         { label: fill(screen.order, { orderNo }), to: orderAddress(orderId) },
       ]}
-      sections={(found) => [{ title: screen.title, body: <Compared comparison={found} /> }]}
+      sections={(found) => [
+        {
+          title: screen.title,
+          body: (
+            <div className={paper.paper}>
+              <Compared comparison={found} />
+            </div>
+          ),
+        },
+      ]}
     />
   );
 }
@@ -80,19 +90,20 @@ const Compared = ({ comparison }: { comparison: EditionComparison }) => {
   return (
     <div className={styles.stack}>
       <div className={styles.row}>
+        {choices.length > 1 && (
+          <span className={styles.edition}>
+            <label htmlFor={formerId}>{screen.former}</label>
+            <Select
+              id={formerId}
+              className={styles.chooser}
+              value={former?.id}
+              options={choices.filter(({ value }) => value !== now.id)}
+              onChange={(other) => setAddress({ id: now.id, other })}
+            />
+          </span>
+        )}
         <span className={styles.edition}>
-          <label htmlFor={formerId}>{screen.former}</label>
-          <Select
-            id={formerId}
-            className={styles.chooser}
-            value={former?.id}
-            options={choices.filter(({ value }) => value !== now.id)}
-            disabled={choices.length < 2}
-            onChange={(other) => setAddress({ id: now.id, other })}
-          />
-        </span>
-        <span aria-hidden>→</span>
-        <span className={styles.edition}>
+          {choices.length > 1 && <span aria-hidden>→</span>}
           <label htmlFor={nowId}>{screen.now}</label>
           <Select
             id={nowId}

@@ -34,7 +34,7 @@ type Look = CommitLook & {
 
 /**
  * The columns of the commit grid. From the line key on they are those of the import template, so a sheet filled in there can be
- * pasted here; a narrow screen begins with what is asked for and what is written, and leaves out the key. `addBatch` must stay the same between renders.
+ * pasted here; a narrow screen begins with what is asked for and what is written, in the order of the template too, and leaves out the key. `addBatch` must stay the same between renders.
  */
 export const batchColumns = (
   words: Words,
@@ -79,7 +79,7 @@ export const batchColumns = (
     ),
   );
   if (isNarrow)
-    return [part, due, open, day, quantity, place, promised, reason, remark, requested, unit, document];
+    return [part, due, open, day, quantity, reason, remark, place, promised, requested, unit, document];
   const written = { documentNo: document, partNo: part, dueOn: due, openQty: open, unit } as const;
   const all = { ...written, deliverOn: day, quantity, batchReason: reason, remark } as const;
   const behind = templateFields.includes('unit') ? [] : [unit];

@@ -83,8 +83,8 @@ export default function PublishDialog({ order, onClose }: { order?: PreSeriesOrd
         field.text('projectNo', { max: 35, span: 8 }),
         field.dict('reason', PRE_SERIES_REASON, { span: 8 }),
         field.text('remark', { max: 200, span: 8 }),
-        field.dict('takeBackReason', FIRM_CHANGE_REASON, { span: 8, hint: screen.publish.takeBackHint }),
-        field.text('takeBackRemark', { max: 200, span: 16 }),
+        field.dict('takeBackReason', FIRM_CHANGE_REASON, { span: 12, hint: screen.publish.takeBackHint }),
+        field.text('takeBackRemark', { max: 200, span: 12 }),
       ]}
       initial={order && startOf(order)}
       toInput={() => ({ lines: lines ?? [] })}
