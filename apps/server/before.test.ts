@@ -56,6 +56,9 @@ const movedPaths: Readonly<Record<string, string>> = {
   '/sf/v1/delivery-note/print/{printId}/file': '/sf/v1/delivery-note-print/{printId}/file',
 };
 
+/** Workbooks whose lines mean something else now: one for each unloading point, however many docks it has. */
+const REGROUPED: ReadonlySet<string> = new Set(['/sf/v1/unloading-point/export']);
+
 const then = JSON.parse(readFileSync(seenFile, 'utf8')) as SeenThen;
 const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-before-'));
 let database: TestDatabase;
@@ -170,7 +173,7 @@ describe.each(
     for (const [call, rows] of Object.entries(account.exports)) {
       const { info, bytes } = await looked(life.app, who, named(workbooks, call));
       expect(info, `GET ${call}`).toBe('success');
-      expect(await rowsIn(bytes), `GET ${call}`).toBeGreaterThanOrEqual(rows);
+      if (!REGROUPED.has(call)) expect(await rowsIn(bytes), `GET ${call}`).toBeGreaterThanOrEqual(rows);
     }
   });
 });

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Columns } from '@portal/platform/contract/columns.ts';
 import type { Permission } from '@portal/platform/contract/permission.ts';
 import type { ImportInput, ImportResult } from '../../contract/import-result.ts';
-import { words as commonWords } from '@portal/platform/contract/words.en.ts';
+import { sheetWords } from '@portal/platform/contract/sheet-words.ts';
 import { fill, type Bilingual, type Language } from '@portal/platform/contract/words.ts';
 import type { Caller, IncomingFile, OutgoingFile } from '../caller.ts';
 import { choicesIn, dictWordsOf, type DictWords } from './dict-words.ts';
@@ -93,14 +93,14 @@ export const importList = async <Shape extends z.ZodMiniType>(
 
 /** What the rows did, a sentence for each effect that there was. */
 export const effectTexts = (language: Language, counted: Readonly<Record<RowEffect, number>>): string[] => {
-  const { effects } = commonWords[language].sheet;
+  const { effects } = sheetWords[language];
   return (['created', 'changed', 'idle'] as const).flatMap((effect) =>
     counted[effect] === 0 ? [] : [fill(effects[effect], { count: counted[effect] })],
   );
 };
 
 export const titled = ({ title }: ImportFrame, language: Language, what: 'template' | 'refused'): string =>
-  fill(commonWords[language].sheet[what], { title: title[language] });
+  fill(sheetWords[language][what], { title: title[language] });
 
 /** The columns of an import: found by their headings in both languages, coded values by their words. */
 export const importColumns = (
@@ -112,7 +112,7 @@ export const importColumns = (
     if (!isTyped(column)) return [];
     const group = column.kind === 'flag' ? 'flag' : column.names;
     const named = group === undefined ? undefined : namesOf(words[language], group, language);
-    const usual = column.kind === 'day' ? commonWords[language].sheet.day : undefined;
+    const usual = column.kind === 'day' ? sheetWords[language].day : undefined;
     const hint = words[language].hints?.[field] ?? usual;
     return [
       {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { brokenIn, checkText } from '@portal/platform/contract/check-text.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { sheetChecks } from '@portal/platform/contract/sheet-checks.ts';
+import { sheetWords } from '@portal/platform/contract/sheet-words.ts';
 import type { ImportResult } from '../../contract/import-result.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { words as platformWords } from '@portal/platform/contract/words.en.ts';
@@ -87,10 +88,10 @@ export const readRows = async <Shape extends z.core.$ZodType>(
   file: IncomingFile,
   into: SheetShape<Shape>,
 ): Promise<{ rows: GivenRow<z.output<Shape>>[]; silent: number; outcome: () => Promise<Imported> }> => {
-  const common = platformWords[caller.language];
+  const words = sheetWords[caller.language];
   const content = Buffer.concat(await Array.fromAsync(file.stream as AsyncIterable<Buffer>));
-  const [heading, ...lines] = await linesOf(content, common.sheet.refusals);
-  const places = placesOf(heading, into.columns, common.sheet.refusals);
+  const [heading, ...lines] = await linesOf(content, words.refusals);
+  const places = placesOf(heading, into.columns, words.refusals);
   const stampedAt = heading!.cells.findIndex((cell) => cell.text === STAMP.header);
   const read = lines.map((line) => rowOf(caller, line, places, stampedAt, into));
   const outcome = async (): Promise<Imported> => {
@@ -118,7 +119,7 @@ export const readRows = async <Shape extends z.core.$ZodType>(
                 ...columns.map((column, at) => markedCell(line, places[at]!, problems.get(column.field))),
                 line.cells[stampedAt]?.text ?? '',
               ]),
-              problems: common.sheet.problems,
+              problems: words.problems,
             }),
     };
   };
