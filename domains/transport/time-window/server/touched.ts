@@ -48,9 +48,10 @@ export const bookedByTheClock = async (
     .where(ownTenant(scope, 'booking'))
     .where(sql<boolean>`booking.plant_no = any (${plantNos}::text[])`)
     .where(sql<boolean>`booking.day >= (now() at time zone zone_of_plant(booking.plant_no))::date`)
+    .where('booking.transport_order_id', 'is not', null)
     .select([
       'booking.plant_no as plantNo',
-      'booking.transport_order_id',
+      sql<string>`booking.transport_order_id`.as('transport_order_id'),
       'booking.day',
       'booking.starts',
       'booking.ends',

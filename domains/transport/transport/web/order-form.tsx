@@ -239,7 +239,7 @@ const wishOf = (
 ): Suggested | undefined => {
   const [first] = known
     .filter((note) => noteIds.includes(note.id))
-    .map((note) => note.expectedArrival)
+    .flatMap(({ expectedArrival }) => expectedArrival ?? [])
     .toSorted((one, other) => Date.parse(one) - Date.parse(other));
   if (!point || first === undefined) return undefined;
   const promise = wallClock(zone, new Date(first));

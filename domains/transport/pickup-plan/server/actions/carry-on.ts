@@ -111,6 +111,8 @@ export const writePickupOrder: Action<typeof calls.writePickupOrder> = async (ca
     noteIds: notes.map(({ id }) => id),
     borderoNo: null,
     forwarderCode: plan.forwarder_code,
+    driverId: null,
+    vehicleId: null,
     driverName: null,
     driverIdNo: null,
     driverPhone: null,
