@@ -108,6 +108,13 @@ export const suggestionsOf = (
     const own = carried.get(truck.id) ?? [];
     if (joined.has(truck.id) || own.length === 0 || own.some((plan) => plan.stays || !plan.shares)) continue;
     const load = loads.get(truck.id)!;
+    const days = new Map<Day, boolean>();
+    // many trucks go on one day
+    const goes = (day: Day): boolean => {
+      const known = days.get(day) ?? own.every((plan) => mayGo(plan, day, today, workdays));
+      days.set(day, known);
+      return known;
+    };
     const target = near
       .get(neighbourhood(truck))!
       .filter(
@@ -117,7 +124,7 @@ export const suggestionsOf = (
           other.shared &&
           !other.locked &&
           (carried.get(other.id) ?? []).length > 0 &&
-          own.every((plan) => mayGo(plan, other.pickupOn, today, workdays)) &&
+          goes(other.pickupOn) &&
           fits(plus(loads.get(other.id)!, load), other.room),
       )
       .toSorted((one, other) => rate(other) - rate(one))[0];
