@@ -1,10 +1,13 @@
-import { pageOf, webPlugin } from '@portal/platform/web/plugin.ts';
-import { pickupPlanPermissions } from '../contract/permissions.ts';
+import { webPlugin } from '@portal/platform/web/plugin.ts';
 
 export default webPlugin({
   name: 'pickup-plan',
   pages: [
-    pageOf(pickupPlanPermissions['pickup-plan:list'], () => import('./list-page.tsx')),
+    {
+      path: '/transport/pickup-plan',
+      title: { zh: '提货计划', en: 'Pick-up Plan' },
+      load: () => import('./list-page.tsx'),
+    },
     {
       path: '/transport/pickup-plan-detail',
       title: { zh: '提货计划详情', en: 'Pickup plan' },
