@@ -24,7 +24,7 @@ const MOST_LINES = 200;
 export const pickupPlanColumns = {
   number: code({ px: 165, chars: 20, sorts: true, stays: true, card: 'title' }),
   mark: choice(marks, 'mark', { px: 96, chars: 12, maybe: true, sorts: true, card: 'sign' }),
-  status: status(pickupPlanStatus, 'status', { px: 130, chars: 14, card: 'sign' }),
+  status: status(pickupPlanStatus, 'status', { px: 150, chars: 14, card: 'sign' }),
   pickupOn: day({ px: 116, chars: 12, sorts: true, card: 'figure' }),
   loadingRate: quantity({ px: 150, chars: 12, maybe: true, sorts: true, card: 'figure' }),
   region: name({ px: 110, chars: 14 }),
