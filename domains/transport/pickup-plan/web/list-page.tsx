@@ -1,20 +1,26 @@
 import { Alert } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
-import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
+import { addDays, today } from '@portal/platform/contract/day.ts';
+import { fill } from '@portal/platform/contract/words.ts';
+import { useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import {
+  detectPickupErrors,
   exportPickupPlans,
   listPickupPlans,
   proposePickupPlans,
   readPickupRules,
 } from '../contract/endpoints.ts';
+import { MOST_DAYS } from '../contract/fields.ts';
 import { waitsFor } from '../contract/status.ts';
 import { words as planWords } from '../contract/words.en.ts';
+import { refreshes } from './chosen-plan.ts';
 import { BOARD, planPath } from './paths.ts';
 import { detectionColumn, markColumn, rateColumn } from './plan-columns.tsx';
 import { usePlanActions } from './use-plan-actions.tsx';
@@ -33,6 +39,11 @@ export default function PickupPlansPage() {
   const rules = useAnswer(readPickupRules, {}, { quiet: true }).data;
   const actions = usePlanActions();
   const [proposing, setProposing] = useState(false);
+  const { zone } = useCellContext();
+  const detect = useCall(detectPickupErrors, {
+    success: (found) => fill(screen.detected, found),
+    refreshes,
+  });
   const { mine, ...states } = words.shown;
   const isOff = rules?.pickupPlan === 'N';
   const isSupplier = party === 'supplier';
@@ -64,6 +75,16 @@ export default function PickupPlansPage() {
             needs: proposePickupPlans.needs,
             primary: true,
             run: () => setProposing(true),
+            ...(isOff && { impossible: screen.off }),
+          },
+          {
+            label: screen.detect,
+            needs: detectPickupErrors.needs,
+            busy: detect.busy,
+            run: async () => {
+              const from = today(zone);
+              return detect.run({ from, to: addDays(from, MOST_DAYS - 1) });
+            },
             ...(isOff && { impossible: screen.off }),
           },
           { label: screen.board, needs: proposePickupPlans.needs, to: BOARD },
