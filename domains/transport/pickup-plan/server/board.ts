@@ -4,7 +4,7 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { onSupplier } from '@portal/supplier/server/offers.ts';
 import { plantToday, workdaysBetween } from '@portal/plant/server/offers.ts';
-import type * as calls from '../contract/endpoints.ts';
+import type * as calls from '../contract/board-calls.ts';
 import { NO_LOAD, plus, rateOf } from '../contract/load.ts';
 import { suggestionsOf } from '../contract/optimise.ts';
 import { LIVE } from '../contract/status.ts';

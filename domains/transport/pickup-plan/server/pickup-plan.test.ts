@@ -21,6 +21,7 @@ import {
   saveProcessOptions,
 } from '@portal/settings/contract/process.ts';
 import { readTransportOrder } from '@portal/transport/contract/endpoints.ts';
+import { optimisePickupPlans, readPickupBoard } from '../contract/board-calls.ts';
 import {
   acceptPickupPlans,
   assignPickupTruck,
@@ -30,12 +31,10 @@ import {
   listPickupPlans,
   lockPickupPlans,
   movePickupPlan,
-  optimisePickupPlans,
   previewPickupMove,
   previewPickupPlans,
   proposePickupDate,
   proposePickupPlans,
-  readPickupBoard,
   readPickupPlan,
   refusePickupDate,
   refusePickupPlan,

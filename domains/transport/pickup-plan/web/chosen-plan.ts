@@ -1,4 +1,5 @@
-import { listPickupPlans, readPickupBoard, readPickupPlan } from '../contract/endpoints.ts';
+import { readPickupBoard } from '../contract/board-calls.ts';
+import { listPickupPlans, readPickupPlan } from '../contract/endpoints.ts';
 import type { HandleType, PickupPlanStatus } from '../contract/status.ts';
 
 /** A plan as its actions need it; a row of the list and the page of one have it. */

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { addDays, type Day } from '@portal/platform/contract/day.ts';
-import type { readPickupBoard } from '../../contract/endpoints.ts';
+import type { readPickupBoard } from '../../contract/board-calls.ts';
 import { typeFor } from '../../contract/consolidate.ts';
 import { NO_LOAD, plus, rateOf, type Load } from '../../contract/load.ts';
 import { costOf, type MoveCost } from '../../contract/optimise.ts';
