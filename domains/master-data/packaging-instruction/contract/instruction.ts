@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { PartNo } from '@portal/part/contract/part.ts';
-import { LONGEST_DISPOSITOR } from '@portal/part/contract/supplier-part.ts';
+import { LONGEST_DISPOSITOR, PartNo } from '@portal/part/contract/part.ts';
 import {
   changed,
   code,

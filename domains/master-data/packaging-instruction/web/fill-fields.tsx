@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { selectPackaging } from '@portal/packaging/contract/endpoints.ts';
 import { packagingChoices } from '@portal/packaging/web/offers.tsx';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
@@ -8,8 +9,9 @@ import { readPackagingMeasures } from '../contract/endpoints.ts';
 import type { Instruction } from '../contract/instruction.ts';
 import { packingIn } from '../contract/packing-in.ts';
 import type { words } from '../contract/words.en.ts';
-import { FiguresPanel } from './figures-panel.tsx';
 import { StepsInput } from './steps-input.tsx';
+
+const FiguresPanel = lazy(async () => ({ default: (await import('./figures-panel.tsx')).FiguresPanel }));
 
 type Words = (typeof words)['zh' | 'en'];
 type Name = keyof Content | 'figures';
@@ -70,5 +72,9 @@ const ComputedFigures = ({ values }: { values: FormValues }) => {
     { codes },
     { quiet: true, enabled: codes !== '', keepsPrevious: true },
   );
-  return <FiguresPanel computed={packingIn(typed, measures.data ?? [])} />;
+  return (
+    <Suspense>
+      <FiguresPanel computed={packingIn(typed, measures.data ?? [])} />
+    </Suspense>
+  );
 };

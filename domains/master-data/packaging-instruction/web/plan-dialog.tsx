@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { partChoices } from '@portal/part/web/offers.tsx';
 import { selectParts } from '@portal/part/contract/endpoints.ts';
-import { LONGEST_DISPOSITOR } from '@portal/part/contract/supplier-part.ts';
+import { LONGEST_DISPOSITOR } from '@portal/part/contract/part.ts';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
 import { field } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';

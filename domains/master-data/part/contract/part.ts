@@ -22,6 +22,9 @@ import { UNIT } from '@portal/platform/contract/unit.ts';
 import { UnitCode } from '@portal/unit/contract/unit.ts';
 import { byTag, tags } from '@portal/tag/contract/tag.ts';
 
+/** Code of an MRP controller. */
+export const LONGEST_DISPOSITOR = 10;
+
 export const partKinds = [
   'body',
   'chassis',

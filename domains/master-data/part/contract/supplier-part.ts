@@ -3,7 +3,7 @@ import { changed, choice, code, count, dict, flag, text as name } from '@portal/
 import { Code, Count, YesNo, longest, maybe, maybeText, text } from '@portal/platform/contract/fields.ts';
 import { UNIT } from '@portal/platform/contract/unit.ts';
 import { contains, isFlag, oneOf } from '@portal/platform/contract/filters.ts';
-import { PartNo } from './part.ts';
+import { LONGEST_DISPOSITOR, PartNo } from './part.ts';
 
 /** SPEC section 9: G-stand letter H, K or S and a number. */
 export const GStand = maybe(
@@ -13,8 +13,6 @@ export const GStand = maybe(
 /** Yes or no; no when nothing is said. */
 const No = z._default(YesNo, 'N');
 /** ISO numbers: Monday is 1. */
-/** Code of an MRP controller. */
-export const LONGEST_DISPOSITOR = 10;
 export const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
 /** What a supplier delivers to the plant, with the versions the plant orders. SPEC section 9 gives their lengths. */
