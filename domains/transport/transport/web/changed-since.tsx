@@ -45,7 +45,7 @@ export const ChangedSince = ({ snapshot: { order, confirmed, changed } }: { snap
         <thead>
           <tr>
             <th scope="col">{screen.field}</th>
-            <th scope="col">{screen.then}</th>
+            <th scope="col">{screen.before}</th>
             <th scope="col">{screen.now}</th>
           </tr>
         </thead>

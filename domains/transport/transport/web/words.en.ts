@@ -137,7 +137,7 @@ export const screenWords = inBothLanguages(zh, {
     since: 'Changed since the plant confirmed it ({user}, {time}); what is now counts',
     same: 'As the plant confirmed it ({user}, {time})',
     field: 'What',
-    then: 'When confirmed',
+    before: 'When confirmed',
     now: 'Now',
   },
   ahead: {

@@ -135,7 +135,7 @@ export const zh = {
     since: '工厂确认（{user}，{time}）之后有改动，请以现状为准',
     same: '与工厂确认时一致（{user}，{time}）',
     field: '内容',
-    then: '确认时',
+    before: '确认时',
     now: '现在',
   },
   /** Steps that an order has not reached: what is waited for. */
