@@ -26,6 +26,7 @@ import { insertPreSeries } from './load/pre-series.ts';
 import { insertConversions, insertUnits } from './load/units.ts';
 import { receiveNotes, receiveWithoutNote } from './load/receipts.ts';
 import { insertTags } from './load/tags.ts';
+import { sendTrucks } from './load/trucks.ts';
 import { releasesOn } from './world/demand.ts';
 import { doneBefore } from './world/logs.ts';
 import { DEMO_PASSWORD, people } from './world/people.ts';
@@ -81,6 +82,7 @@ export const loadDemoWorld = async (
     await insertCumulatives(callerAt, today);
     await leaveUnanswered(callerAt(plants[0].plantNo), today);
     await closeADay(callerAt(plants[0].plantNo), today);
+    await sendTrucks(callerAt);
     await receiveWithoutNote(callerAt);
     await insertLogs(db, TENANT, doneBefore(today));
     await insertPeople(db);

@@ -104,13 +104,7 @@ const STORIES: readonly Story[] = [
 /** Notes of the dispatcher that came today, received by the clerk; of agreements that no other story is about. */
 export const receiveNotes = async (callerAt: (plantNo: string) => Caller): Promise<void> => {
   const caller = callerAt(PLANT);
-  const told = new Set(cumulativeWorld.map(({ delivery }) => delivery));
-  const free = deliveries
-    .filter(
-      (one) =>
-        one.plantNo === PLANT && one.supplier.supplierCode === DISPATCHER.companyCode && !told.has(one),
-    )
-    .toReversed();
+  const free = untoldDeliveries();
   const stories = [...STORIES];
   for (const delivery of free) {
     const [story] = stories;
@@ -121,6 +115,17 @@ export const receiveNotes = async (callerAt: (plantNo: string) => Caller): Promi
     if (story.halved?.approved !== undefined) await approveHalves(caller, noteId, story.halved.approved);
     await played(caller, story, noteId);
   }
+};
+
+/** Agreements of the dispatcher that no other story is about, the last ones first. */
+export const untoldDeliveries = (): readonly Delivery[] => {
+  const told = new Set(cumulativeWorld.map(({ delivery }) => delivery));
+  return deliveries
+    .filter(
+      (one) =>
+        one.plantNo === PLANT && one.supplier.supplierCode === DISPATCHER.companyCode && !told.has(one),
+    )
+    .toReversed();
 };
 
 /** A truck that nobody had announced. Behind all notes that suppliers write: the numbers of those are counted for the demo as a whole. */
@@ -145,10 +150,10 @@ export const receiveWithoutNote = async (callerAt: (plantNo: string) => Caller):
 };
 
 /** The farthest firm line of an agreement, promised, packed and sent as a whole. */
-const sentNote = async (
+export const sentNote = async (
   caller: Caller,
   delivery: Delivery,
-  { early, halved }: Story,
+  { early, halved }: Pick<Story, 'early' | 'halved'> = {},
 ): Promise<string | undefined> => {
   const { rows } = await sql<{ id: string; version: number; openQty: string }>`
     select id, version, open_qty as "openQty" from call_off_line

@@ -6,7 +6,12 @@ import { onDoor } from '@portal/plant/server/offers.ts';
 import { CANCELLED, COMPLETED, WAITING, waitsFor, type TransportStatus } from '../contract/status.ts';
 import { isLate } from './lateness.ts';
 
+export { acceptTransport } from './actions/accept-transport.ts';
+export { confirmTransport } from './actions/confirm-transport.ts';
 export { createTransportOrder } from './actions/create-transport-order.ts';
+export { departTransport } from './actions/depart-transport.ts';
+export { rejectTransport } from './actions/reject-transport.ts';
+export { requestTransport } from './actions/request-transport.ts';
 export { isOrderOver, keepOrders, loadedNotes } from './archived-orders.ts';
 export { backToTruck, unloadWhenReceived } from './received.ts';
 export {

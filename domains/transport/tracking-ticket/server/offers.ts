@@ -1,0 +1,1 @@
+export { tellStage, ticketForUpdate } from './tell-stage.ts';
