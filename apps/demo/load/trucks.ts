@@ -1,7 +1,7 @@
 import { addDays, momentAt, today } from '@portal/platform/contract/day.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { doorsAt, unloadingPoints, workdayFrom } from '@portal/plant/server/offers.ts';
-import { usableWindowsOf } from '@portal/time-window/server/offers.ts';
+import { freeSlotsOf } from '@portal/time-window/server/offers.ts';
 import { slotText } from '@portal/time-window/contract/slots.ts';
 import { tellStage, ticketForUpdate } from '@portal/tracking-ticket/server/offers.ts';
 import {
@@ -117,7 +117,7 @@ const draftOf = async (
   const [point] = await unloadingPoints(caller, [delivery.unloadingPoint]);
   const door = (await doorsAt(caller, point!.id))[0]!;
   const day = await workdayFrom(caller, addDays(today(ZONE), 1), 1);
-  const slot = (await usableWindowsOf(caller, door.unloadDoorId, day)).at(place)!;
+  const slot = (await freeSlotsOf(caller, { doorId: door.unloadDoorId, day })).at(place)!;
   return {
     ...empty,
     forwarderCode: FORWARDER.companyCode ?? null,

@@ -32,10 +32,7 @@ export default function PackingAlternativePage() {
       name="packing-alternatives"
       words={words}
       columns={drawnColumns(listPackingAlternatives, words, language, {
-        state: column.of<Row>('state', {
-          text: ({ state }) => words.alternativeState[state],
-          show: ({ state }) => <ToneTag tone={TONES[state]}>{words.alternativeState[state]}</ToneTag>,
-        }),
+        state: stateColumn(words.alternativeState),
         ...(isSupplier && { supplierCode: null, supplierNameZh: null, supplierNameEn: null }),
       })}
       filters={drawnFilters(listPackingAlternatives, words, language, {
@@ -61,3 +58,9 @@ export default function PackingAlternativePage() {
 }
 
 const TONES: Readonly<Record<Row['state'], Tone>> = { holds: 'good', over: 'waiting' };
+
+const stateColumn = (names: (typeof noteWords)['zh' | 'en']['alternativeState']) =>
+  column.of<Row>('state', {
+    text: ({ state }) => names[state],
+    show: ({ state }) => <ToneTag tone={TONES[state]}>{names[state]}</ToneTag>,
+  });

@@ -111,7 +111,9 @@ test('editions of a workbook that take back what was agreed wait for a reason, a
   // Only the one that took something back bears the reason.
   const editions = await at.supplier.calls(listPreSeriesEditions, { orderNo: 'PO-B' });
   expect(
-    editions.map((one) => [one.orderNo, one.edition, one.takeBackReason, one.takeBackRemark]).toSorted(),
+    editions
+      .map((one) => [one.orderNo, one.edition, one.takeBackReason, one.takeBackRemark])
+      .toSorted((one, other) => one.join(' ').localeCompare(other.join(' '))),
   ).toEqual([
     ['PO-B1', 1, null, null],
     ['PO-B1', 2, null, null],
@@ -192,7 +194,9 @@ test('answers to a line that was changed since they were exported come back, the
     errors: [{ message: expect.stringContaining('其他用户') }],
   });
   const lines = await at.supplier.calls(listPreSeriesLines, { orderNo: 'PO-V1' });
-  expect(lines.map(({ lineNo, status }) => [lineNo, status]).toSorted()).toEqual([
+  expect(
+    lines.toSorted((one, other) => one.lineNo - other.lineNo).map(({ lineNo, status }) => [lineNo, status]),
+  ).toEqual([
     [1, 'full'],
     [2, 'new'],
   ]);

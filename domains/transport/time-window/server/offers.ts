@@ -6,6 +6,8 @@ import { giveHoldsUp } from './holds.ts';
 import { windowRefused } from './refuse-window.ts';
 import { refusalOf, takeSlot, wantedSlot, type SlotOwner, type WantedSlot } from './take-slot.ts';
 
+export { freeSlotsOf } from './free-slots.ts';
+
 /**
  * Books a window for a transport order; the order's former window is free again, and what was held for it gives way. However many ask at
  * once, the key on door, day and five minutes lets one of them in; the others fail with `timeWindow.taken`, which names what is free instead.

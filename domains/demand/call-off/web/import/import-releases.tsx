@@ -1,5 +1,5 @@
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import ImportDialog from '@portal/platform/web/list/import-dialog.tsx';
+import ImportDialog, { type Further } from '@portal/platform/web/list/import-dialog.tsx';
 import {
   downloadReleaseTemplate,
   importReleases,
@@ -12,23 +12,27 @@ import { ChangeReason } from './change-reason.tsx';
 
 /** Releases from a workbook; what they change inside the firm zone is shown, and asks for a reason. */
 export default function ImportReleases({ onClose }: { onClose: () => void }) {
-  const { fields } = useWords(callOffWords);
-  const { hint } = useWords(screenWords).importReleases;
   return (
     <ImportDialog
       importWith={{ template: downloadReleaseTemplate, upload: importReleases }}
       refreshes={listCallOffs}
       list={listReleases}
       onClose={onClose}
-      further={({ touches }, answer) =>
-        touches > 0 && (
-          <ChangeReason
-            hint={hint}
-            labels={{ reason: fields.firmReason, remark: fields.firmRemark }}
-            onGiven={({ reason, remark }) => answer({ firmReason: reason, firmRemark: remark })}
-          />
-        )
-      }
+      further={askReason}
     />
   );
 }
+
+const askReason: Further = ({ touches }, answer) => touches > 0 && <FirmReason answer={answer} />;
+
+const FirmReason = ({ answer }: { answer: Parameters<Further>[1] }) => {
+  const { fields } = useWords(callOffWords);
+  const { hint } = useWords(screenWords).importReleases;
+  return (
+    <ChangeReason
+      hint={hint}
+      labels={{ reason: fields.firmReason, remark: fields.firmRemark }}
+      onGiven={({ reason, remark }) => answer({ firmReason: reason, firmRemark: remark })}
+    />
+  );
+};

@@ -1,6 +1,6 @@
 import { ChangeReason } from '@portal/call-off/web/offers.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import ImportDialog from '@portal/platform/web/list/import-dialog.tsx';
+import ImportDialog, { type Further } from '@portal/platform/web/list/import-dialog.tsx';
 import {
   downloadPreSeriesTemplate,
   importPreSeriesOrders,
@@ -11,22 +11,26 @@ import { screenWords } from '../words.en.ts';
 
 /** Orders from a workbook; what new editions take back of what was agreed is shown, and asks for a reason. */
 export default function ImportOrders({ onClose }: { onClose: () => void }) {
-  const { fields } = useWords(preSeriesWords);
-  const { hint } = useWords(screenWords).importOrders;
   return (
     <ImportDialog
       importWith={{ template: downloadPreSeriesTemplate, upload: importPreSeriesOrders }}
       refreshes={listPreSeriesLines}
       onClose={onClose}
-      further={({ touches }, answer) =>
-        touches > 0 && (
-          <ChangeReason
-            hint={hint}
-            labels={{ reason: fields.takeBackReason, remark: fields.takeBackRemark }}
-            onGiven={({ reason, remark }) => answer({ takeBackReason: reason, takeBackRemark: remark })}
-          />
-        )
-      }
+      further={askReason}
     />
   );
 }
+
+const askReason: Further = ({ touches }, answer) => touches > 0 && <TakeBackReason answer={answer} />;
+
+const TakeBackReason = ({ answer }: { answer: Parameters<Further>[1] }) => {
+  const { fields } = useWords(preSeriesWords);
+  const { hint } = useWords(screenWords).importOrders;
+  return (
+    <ChangeReason
+      hint={hint}
+      labels={{ reason: fields.takeBackReason, remark: fields.takeBackRemark }}
+      onGiven={({ reason, remark }) => answer({ takeBackReason: reason, takeBackRemark: remark })}
+    />
+  );
+};
