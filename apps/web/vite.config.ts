@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leanPermissions } from '../../scripts/web-lean-permissions.ts';
 import { leanTable } from '../../scripts/web-lean-table.ts';
 import { versionFile } from '../../scripts/web-version.ts';
 import { wall } from '../../scripts/web-wall.ts';
@@ -9,7 +10,7 @@ const API = 'http://localhost:8080';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [wall(), leanTable(), react(), versionFile()],
+  plugins: [wall(), leanPermissions(), leanTable(), react(), versionFile()],
   // The server puts a new nonce in place of this text whenever it delivers the page.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
@@ -35,7 +36,7 @@ export default defineConfig({
             // Small things that many pages share would each be a script of their own.
             {
               name: 'codes',
-              test: /contract\/(field-words|rungs|zones|no-record|chain|firm-zone|tracking)\.ts$/,
+              test: /(contract\/(field-words|rungs|zones|no-record|chain|firm-zone|tracking)|transport\/web\/order-path)\.ts$/,
             },
             {
               name: 'call-off',

@@ -1,3 +1,4 @@
+import { Spin } from 'antd';
 import { lazy, Suspense } from 'react';
 import { selectPackaging } from '@portal/packaging/contract/endpoints.ts';
 import { packagingChoices } from '@portal/packaging/web/offers.tsx';
@@ -9,8 +10,9 @@ import { readPackagingMeasures } from '../contract/endpoints.ts';
 import type { Instruction } from '../contract/instruction.ts';
 import { packingIn } from '../contract/packing-in.ts';
 import type { words } from '../contract/words.en.ts';
-import { StepsInput } from './steps-input.tsx';
 
+/** Dragging steps takes a library of its own. */
+const StepsInput = lazy(async () => ({ default: (await import('./steps-input.tsx')).StepsInput }));
 const FiguresPanel = lazy(async () => ({ default: (await import('./figures-panel.tsx')).FiguresPanel }));
 
 type Words = (typeof words)['zh' | 'en'];
@@ -48,10 +50,15 @@ export const fillFields = (instruction: Instruction, text: Words, unit: string):
       title: sections.drawing,
     }),
     field.text('protection', { max: 1000, rows: 4, section: sections.protection }),
-    field.own('steps', (control) => <StepsInput {...(control as Control<readonly Step[]>)} />, {
-      section: sections.steps,
-      hint: hints.picture,
-    }),
+    field.own(
+      'steps',
+      (control) => (
+        <Suspense fallback={<Spin />}>
+          <StepsInput {...(control as Control<readonly Step[]>)} />
+        </Suspense>
+      ),
+      { section: sections.steps, hint: hints.picture },
+    ),
   ];
 };
 

@@ -2,27 +2,11 @@ import * as z from 'zod/mini';
 import { changed, choice, code, day, flag, text as name } from '@portal/platform/contract/columns.ts';
 import { DayField, Phone, YesNo, maybe, maybeText, text } from '@portal/platform/contract/fields.ts';
 import { anyOf, contains, isFlag } from '@portal/platform/contract/filters.ts';
-import { isIdentityNumber } from '@portal/platform/contract/identity-number.ts';
+import { IdentityNumber } from './identity.ts';
 import { paperStates } from './papers.ts';
 
 /** Of GA 827, those with which goods are driven. */
 export const licenceClasses = ['A1', 'A2', 'A3', 'B1', 'B2', 'C1', 'C2', 'C6'] as const;
-
-/** What stands for the number of a chosen driver, of which whoever chose him sees nothing. */
-export const HIDDEN_IDENTITY = '*'.repeat(18);
-/** As lists and workbooks show a number, 110105********002X, or hidden altogether. */
-export const isMaskedIdentity = (text: string): boolean =>
-  text === HIDDEN_IDENTITY || /^\d{6}\*{8}\d{3}[\dX]$/.test(text);
-
-/** A whole number, or the masked one that was shown: it means that the number stays. */
-export const IdentityNumber = z.pipe(
-  text(18).check(
-    z.refine((value) => isIdentityNumber(value) || isMaskedIdentity(value.toUpperCase()), {
-      error: 'notAnIdentityNumber',
-    }),
-  ),
-  z.transform((value) => value.toUpperCase()),
-);
 
 /** A forwarder's drivers. */
 export const driverColumns = {
@@ -64,13 +48,3 @@ export const driverFilters = {
   forwarderCode: contains(),
   active: isFlag(),
 };
-
-/** Who can be chosen for an order. Whoever chooses needs no identity number: the server copies it. */
-export const DriverChoice = z.object({
-  id: z.string(),
-  driverName: z.string(),
-  phone: z.string(),
-  licenceClass: z.nullable(z.string()),
-  licenceValidTo: z.nullable(z.string()),
-});
-export type DriverChoice = z.output<typeof DriverChoice>;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
-import { Code, Id, search } from '@portal/platform/contract/fields.ts';
+import { Id } from '@portal/platform/contract/fields.ts';
 import { masterData } from '@portal/platform/contract/master-data.ts';
-import { DriverChoice, driverColumns, driverFilters } from './driver.ts';
-import { TruckTypeChoice, truckTypeColumns, truckTypeFilters, volumeFits } from './truck-type.ts';
-import { VehicleChoice, vehicleColumns, vehicleFilters } from './vehicle.ts';
+import { driverColumns, driverFilters } from './driver.ts';
+import { truckTypeColumns, truckTypeFilters, volumeFits } from './truck-type.ts';
+import { vehicleColumns, vehicleFilters } from './vehicle.ts';
 
 export const {
   list: listTruckTypes,
@@ -34,15 +34,6 @@ export const readTruckType = endpoint({
   input: z.object({ id: Id }),
   output: listTruckTypes.row,
   fails: ['err.notFound'],
-});
-
-export const selectTruckTypes = endpoint({
-  method: 'GET',
-  path: '/transport/v1/truck-type-choice',
-  needs: 'transport:list',
-  orNeeds: ['fleet:truck-type', 'fleet:vehicle'],
-  summary: 'Active truck types, the smallest first',
-  output: z.array(TruckTypeChoice),
 });
 
 export const {
@@ -85,16 +76,6 @@ export const readIdentityNumber = endpoint({
   fails: ['err.notFound', 'err.forbidden'],
 });
 
-export const selectDrivers = endpoint({
-  method: 'GET',
-  path: '/transport/v1/driver-choice',
-  needs: 'transport:edit',
-  summary:
-    'Active drivers of a forwarder for an order, at most 50: for the forwarder, and for suppliers who have an order with him',
-  input: z.object({ forwarderCode: Code, name: search() }),
-  output: z.array(DriverChoice),
-});
-
 export const {
   list: listVehicles,
   export: exportVehicles,
@@ -124,12 +105,4 @@ export const readVehicle = endpoint({
   fails: ['err.notFound'],
 });
 
-export const selectVehicles = endpoint({
-  method: 'GET',
-  path: '/transport/v1/vehicle-choice',
-  needs: 'transport:edit',
-  summary:
-    'Active vehicles of a forwarder for an order, at most 50: for the forwarder, and for suppliers who have an order with him',
-  input: z.object({ forwarderCode: Code, name: search() }),
-  output: z.array(VehicleChoice),
-});
+export { selectDrivers, selectTruckTypes, selectVehicles } from './choice-calls.ts';

@@ -85,13 +85,3 @@ export const volumeFits = z.refine<Size>((type) => fitsInside(type), {
   path: ['volumeM3'],
   error: 'fleet.volumeTooLarge',
 });
-
-export const TruckTypeChoice = z.object({
-  code: z.string(),
-  nameZh: z.string(),
-  nameEn: z.string(),
-  loadingMetres: z.nullable(z.string()),
-  volumeM3: z.nullable(z.string()),
-  loadKg: z.nullable(z.number()),
-});
-export type TruckTypeChoice = z.output<typeof TruckTypeChoice>;

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { changed, choice, code, day, dict, flag, text as name } from '@portal/platform/contract/columns.ts';
 import { DayField, YesNo, maybe, maybeText, text } from '@portal/platform/contract/fields.ts';
 import { anyOf, contains, inDict, isFlag } from '@portal/platform/contract/filters.ts';
@@ -34,14 +33,3 @@ export const vehicleFilters = {
   forwarderCode: contains(),
   active: isFlag(),
 };
-
-/** What can be chosen for an order. */
-export const VehicleChoice = z.object({
-  id: z.string(),
-  plate: z.string(),
-  truckType: z.string(),
-  emission: z.nullable(z.string()),
-  inspectionValidTo: z.nullable(z.string()),
-  emissionValidTo: z.nullable(z.string()),
-});
-export type VehicleChoice = z.output<typeof VehicleChoice>;

@@ -3,7 +3,7 @@ import { isIdentityNumber, maskedIdentityNumber } from '@portal/platform/contrac
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { Draft } from '@portal/platform/server/list/draft.ts';
-import { isMaskedIdentity } from '../contract/driver.ts';
+import { isMaskedIdentity } from '../contract/identity.ts';
 import { requireForwarder } from './own-fleet.ts';
 
 type Given = { driverName: string; idNo: string; licenceNo: string | null };

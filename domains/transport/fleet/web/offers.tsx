@@ -1,6 +1,6 @@
 import type { Choice } from '@portal/platform/web/parts/choices.ts';
 import { session } from '@portal/platform/web/session/session.ts';
-import type { TruckTypeChoice } from '../contract/truck-type.ts';
+import type { TruckTypeChoice } from '../contract/choice-calls.ts';
 
 /** Truck types as choices by code, for the answer of `selectTruckTypes`. */
 export const truckTypeChoices = (types: readonly TruckTypeChoice[]): Choice[] =>

@@ -2,7 +2,7 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { field } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { selectTruckTypes } from '@portal/fleet/contract/endpoints.ts';
+import { selectTruckTypes } from '@portal/fleet/contract/choice-calls.ts';
 import { truckTypeChoices } from '@portal/fleet/web/offers.tsx';
 import { selectForwarders } from '@portal/supplier/contract/choice-calls.ts';
 import { partnerChoices } from '@portal/supplier/web/offers.tsx';

@@ -12,7 +12,7 @@ import {
   maybe,
 } from '@portal/platform/contract/fields.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
-import { IdentityNumber } from '@portal/fleet/contract/driver.ts';
+import { IdentityNumber } from '@portal/fleet/contract/identity.ts';
 import { papers } from '@portal/fleet/contract/papers.ts';
 import { Plate } from '@portal/fleet/contract/plate.ts';
 import { isBordero } from './bordero.ts';

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { inDays, noteFor, release } from '@portal/app-server/testing/goods.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { DRIVER_ID, orderForm, windowDay } from '@portal/app-server/testing/trucks.ts';
-import { HIDDEN_IDENTITY } from '@portal/fleet/contract/driver.ts';
+import { HIDDEN_IDENTITY } from '@portal/fleet/contract/identity.ts';
 import {
   changeDriver,
   changeVehicle,

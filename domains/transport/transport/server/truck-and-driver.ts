@@ -1,6 +1,6 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { isMaskedIdentity } from '@portal/fleet/contract/driver.ts';
+import { isMaskedIdentity } from '@portal/fleet/contract/identity.ts';
 import { chosenDriver, chosenVehicle } from '@portal/fleet/server/offers.ts';
 import type { TransportDraft } from '../contract/fields.ts';
 

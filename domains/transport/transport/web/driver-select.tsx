@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { selectDrivers } from '@portal/fleet/contract/endpoints.ts';
-import type { DriverChoice } from '@portal/fleet/contract/driver.ts';
+import { selectDrivers, type DriverChoice } from '@portal/fleet/contract/choice-calls.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useExpiredTexts } from './expired-texts.ts';
 import { FleetSelect, type FleetControl } from './fleet-select.tsx';

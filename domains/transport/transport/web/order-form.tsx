@@ -16,10 +16,13 @@ import { useGo } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import type { Choice } from '@portal/platform/web/parts/choices.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
-import { HIDDEN_IDENTITY, type DriverChoice } from '@portal/fleet/contract/driver.ts';
-import { selectTruckTypes } from '@portal/fleet/contract/endpoints.ts';
+import {
+  selectTruckTypes,
+  type DriverChoice,
+  type VehicleChoice,
+} from '@portal/fleet/contract/choice-calls.ts';
+import { HIDDEN_IDENTITY } from '@portal/fleet/contract/identity.ts';
 import { truckTypeChoices } from '@portal/fleet/web/offers.tsx';
-import type { VehicleChoice } from '@portal/fleet/contract/vehicle.ts';
 import { listDeliveryNotes } from '@portal/delivery-note/contract/endpoints.ts';
 import { listUsableWindows } from '@portal/time-window/contract/endpoints.ts';
 import { slotOf } from '@portal/time-window/contract/slots.ts';

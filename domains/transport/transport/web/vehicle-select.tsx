@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { selectVehicles } from '@portal/fleet/contract/endpoints.ts';
-import type { VehicleChoice } from '@portal/fleet/contract/vehicle.ts';
+import { selectVehicles, type VehicleChoice } from '@portal/fleet/contract/choice-calls.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { dictName } from '@portal/platform/web/i18n/use-dict.ts';
 import { useExpiredTexts } from './expired-texts.ts';

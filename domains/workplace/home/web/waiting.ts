@@ -1,20 +1,4 @@
-import { commitCallOffs, askCallOffsAgain } from '@portal/call-off/contract/endpoints.ts';
-import { editDeliveryNote, sendDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
-import {
-  acceptTransport,
-  completeTransport,
-  confirmTransport,
-  departTransport,
-  editTransportOrder,
-} from '@portal/transport/contract/endpoints.ts';
-import { changeDriver, changeVehicle } from '@portal/fleet/contract/endpoints.ts';
-import { signCumulatives } from '@portal/cumulative/contract/endpoints.ts';
-import {
-  auditPreSeries,
-  commitPreSeries,
-  confirmPreSeriesSplit,
-} from '@portal/pre-series/contract/endpoints.ts';
-import { acceptObjection, mendReleaseEffect } from '@portal/release-change/contract/endpoints.ts';
+import type { PermissionCode } from '@portal/platform/contract/permission.ts';
 import type { HomeCounters } from '../contract/fields.ts';
 import { callOffLinks, noteLinks, ORDERS, workLinks } from './counter-links.ts';
 import type { zh } from './words.zh.ts';
@@ -23,80 +7,80 @@ export type Task = { readonly name: keyof typeof zh.waiting; readonly count: num
 
 type Kind = {
   name: Task['name'];
-  /** The call that does what is waiting: whoever may make it is waited for. */
-  does: { needs: string };
+  /** Of the call that does what is waiting: whoever may make it is waited for. The calls themselves would come with all they declare. */
+  needs: PermissionCode;
   count: (counters: HomeCounters) => number | undefined;
   to: string;
 };
 
 /** What waits in the other rooms: its counter, its link and its words have one name. */
-const work = (name: keyof HomeCounters['work'], does: { needs: string }): Kind => ({
+const work = (name: keyof HomeCounters['work'], needs: PermissionCode): Kind => ({
   name,
-  does,
+  needs,
   count: (counters) => counters.work[name] ?? undefined,
   to: workLinks[name],
 });
 
 const kinds: readonly Kind[] = [
-  work('toMend', mendReleaseEffect),
+  work('toMend', 'delivery-note:edit'),
   {
     name: 'answerCallOffs',
-    does: commitCallOffs,
+    needs: 'call-off:commit',
     count: ({ callOff }) => callOff?.toAnswer,
     to: callOffLinks.toAnswer,
   },
   {
     name: 'timedOut',
-    does: askCallOffsAgain,
+    needs: 'call-off:ask-again',
     count: ({ callOff }) => callOff?.timedOut,
     to: callOffLinks.timedOut,
   },
-  work('preSeriesToAnswer', commitPreSeries),
-  work('objections', acceptObjection),
-  work('proposals', auditPreSeries),
-  work('splits', confirmPreSeriesSplit),
-  work('toSign', signCumulatives),
+  work('preSeriesToAnswer', 'pre-series:commit'),
+  work('objections', 'release-change:decide'),
+  work('proposals', 'pre-series:audit'),
+  work('splits', 'pre-series:audit'),
+  work('toSign', 'cumulative:agree'),
   {
     name: 'sendNotes',
-    does: sendDeliveryNote,
+    needs: 'delivery-note:send',
     count: ({ deliveryNote }) => deliveryNote?.saved,
     to: noteLinks.saved,
   },
   {
     name: 'urgentNotes',
-    does: editDeliveryNote,
+    needs: 'delivery-note:edit',
     count: ({ deliveryNote }) => deliveryNote?.urgent,
     to: noteLinks.urgent,
   },
   {
     name: 'modifyOrders',
-    does: editTransportOrder,
+    needs: 'transport:edit',
     count: ({ transport }) => transport?.toModify,
     to: `${ORDERS}?status=rejected`,
   },
   {
     name: 'confirmOrders',
-    does: confirmTransport,
+    needs: 'transport:confirm',
     count: ({ transport }) => transport?.toFeedback,
     to: `${ORDERS}?status=toBeConfirmed`,
   },
   {
     name: 'acceptOrders',
-    does: acceptTransport,
+    needs: 'transport:carry',
     count: ({ transport }) => transport?.toAccept,
     to: `${ORDERS}?status=confirmed`,
   },
   {
     name: 'departOrders',
-    does: departTransport,
+    needs: 'transport:carry',
     count: ({ transport }) => transport?.toDepart,
     to: `${ORDERS}?status=accepted`,
   },
-  work('driversToRenew', changeDriver),
-  work('vehiclesToRenew', changeVehicle),
+  work('driversToRenew', 'fleet:driver-edit'),
+  work('vehiclesToRenew', 'fleet:vehicle-edit'),
   {
     name: 'unloadOrders',
-    does: completeTransport,
+    needs: 'transport:complete',
     count: ({ transport }) => transport?.inTransit,
     to: `${ORDERS}?status=departed`,
   },
@@ -104,7 +88,7 @@ const kinds: readonly Kind[] = [
 
 /** What waits for the holder of `codes`, in the order of the goods' way; nothing that counts zero. */
 export const waitingFor = (counters: HomeCounters, codes: ReadonlySet<string>): Task[] =>
-  kinds.flatMap(({ name, does, count, to }) => {
-    const found = codes.has(does.needs) ? (count(counters) ?? 0) : 0;
+  kinds.flatMap(({ name, needs, count, to }) => {
+    const found = codes.has(needs) ? (count(counters) ?? 0) : 0;
     return found > 0 ? [{ name, count: found, to }] : [];
   });

@@ -7,16 +7,11 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Action } from '@portal/platform/web/list/action.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { usePermissions } from '@portal/platform/web/session/session.ts';
-import { returnDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
-import {
-  cancelTransport,
-  editTransportOrder,
-  moveOrderWindow,
-} from '@portal/transport/contract/endpoints.ts';
 import { isReturnable } from '../../contract/effects.ts';
 import { askForReturn, mendReleaseEffect, objectToRelease } from '../../contract/endpoints.ts';
 import { moveAddress, orderAddress, takeOffAddress } from '../addresses.ts';
 import { screenWords } from '../words.en.ts';
+import { permissionsElsewhere } from './permissions-elsewhere.ts';
 import { shownChanges } from './shown-changes.ts';
 import type { OpenedEffect, ShownEffect } from './shown-effect.ts';
 
@@ -64,14 +59,14 @@ export const useEffectActions = (): EffectActions => {
             effect.movable
               ? {
                   label: fill(screen.actions.moveWindow, { day }),
-                  needs: moveOrderWindow.needs,
+                  needs: permissionsElsewhere.moveOrderWindow,
                   primary: true,
                   run: () => setOpen({ kind: 'window', effect }),
                 }
               : // being prepared, or rejected: its form books the window
                 {
                   label: fill(screen.actions.moveWindow, { day }),
-                  needs: editTransportOrder.needs,
+                  needs: permissionsElsewhere.editTransportOrder,
                   to: moveAddress(effect),
                 },
           ].filter(() => where !== 'onRoad')
@@ -82,12 +77,12 @@ export const useEffectActions = (): EffectActions => {
               ? // put before the plant: only without the order the note is free again
                 {
                   label: screen.actions.cancelOrder,
-                  needs: cancelTransport.needs,
+                  needs: permissionsElsewhere.cancelTransport,
                   to: orderAddress(effect),
                 }
               : {
                   label: fill(screen.actions.takeOff, { number: effect.noteNumber }),
-                  needs: editTransportOrder.needs,
+                  needs: permissionsElsewhere.editTransportOrder,
                   primary: true,
                   to: takeOffAddress(effect),
                 },
@@ -97,7 +92,7 @@ export const useEffectActions = (): EffectActions => {
         ? [
             {
               label: screen.actions.returnNote,
-              needs: returnDeliveryNote.needs,
+              needs: permissionsElsewhere.returnDeliveryNote,
               primary: true,
               run: () => setOpen({ kind: 'return', effect }),
             },
