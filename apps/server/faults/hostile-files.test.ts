@@ -23,30 +23,36 @@ const permissions: Readonly<Record<string, Permission>> = Object.assign(
   {},
   ...plugins.map((plugin) => plugin.permissions),
 );
-/** What only suppliers say is sent by their dispatcher. */
-const isOfSuppliers = (needs: string): boolean => {
+/** What only suppliers say is sent by their dispatcher; forwarders and planners send what is theirs, for in a minute nobody may send all of it. */
+const senderOf = (needs: string): RemotePerson => {
   const { roles = [] } = permissions[needs]!;
-  return roles.includes('supplier-dispatcher') && roles.every((role) => role.startsWith('supplier'));
+  if (roles.includes('supplier-dispatcher') && roles.every((role) => role.startsWith('supplier')))
+    return supplier;
+  if (roles.includes('forwarder-dispatcher')) return forwarder;
+  return roles.includes('logistics-planner') ? logistics : admin;
 };
 
 let place: Place;
 let portal: RunningPortal;
 let supplier: RemotePerson;
 let admin: RemotePerson;
+let forwarder: RemotePerson;
+let logistics: RemotePerson;
 /** Sends the messages: so many files at once as here nobody may send. */
 let planner: RemotePerson;
 
 beforeAll(async () => {
   place = await freePlace();
   portal = await startPortal(place);
-  const [supplierToken, adminToken, plannerToken] = await sessionsIn(portal.database, [
-    'supplier',
-    'admin',
-    'mrp',
-  ]);
+  const [supplierToken, adminToken, plannerToken, forwarderToken, logisticsToken] = await sessionsIn(
+    portal.database,
+    ['supplier', 'admin', 'mrp', 'forwarder', 'logistics'],
+  );
   supplier = remotePerson(portal.url, supplierToken!);
   admin = remotePerson(portal.url, adminToken!, '1000');
   planner = remotePerson(portal.url, plannerToken!, '1000');
+  forwarder = remotePerson(portal.url, forwarderToken!, '1000');
+  logistics = remotePerson(portal.url, logisticsToken!, '1000');
 }, 180_000);
 afterAll(async () => {
   await portal?.stop();
@@ -227,7 +233,7 @@ const hostileWorkbooks = (
 });
 
 describe.each(imports)('a workbook for %s', (to, needs) => {
-  const sender = () => (isOfSuppliers(needs) ? supplier : admin);
+  const sender = () => senderOf(needs);
   test.each(hostileWorkbooks)('of %s is refused in words', async (_, content) => {
     const answer = await sent(sender(), to, { name: 'a.xlsx', content: new Uint8Array(await content()) });
     expect(answer).toMatchObject({ data: { message: expect.stringMatching(/\p{Script=Han}/u) } });

@@ -20,6 +20,7 @@ export const membersOfNotes = (isOfNote: (column: string) => RawBuilder<SqlBool>
   { table: 'packing_deviation', of: isOfNote('part.delivery_note_id') },
   { table: 'print_log', of: isOfNote('part.delivery_note_id') },
   { table: 'despatch_advice', of: isOfNote('part.note_id') },
+  { table: 'pickup_plan_note', of: isOfNote('part.delivery_note_id'), key: ['delivery_note_id'] },
   { table: 'goods_receipt', of: isOfNote('part.delivery_note_id') },
   {
     table: 'goods_receipt_line',

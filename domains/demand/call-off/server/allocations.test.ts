@@ -272,13 +272,14 @@ test('a release and takers of the same agreement wait for each other', async () 
   expect(second).toMatchObject({ allocatedQty: '30', openQty: '70', status: 'processing' });
 });
 
-test('a supplier reads the name of what was called off of him, also when it is no supplier part any more', async () => {
+test('a supplier part that was called off stays, and with it the name that its supplier reads', async () => {
   const { agreementId } = await line();
-  await at.owner
+  const removed = at.owner
     .deleteFrom('plant_supplier_part')
     .where('supplier_code', '=', world.supplier)
     .where('part_no', '=', world.parts.bracket)
     .execute();
+  await expect(removed).rejects.toThrow('is named in');
   expect(await at.supplier.calls(readAgreement, { id: agreementId })).toMatchObject({
     partNo: world.parts.bracket,
     partNameZh: '前支架',

@@ -15,7 +15,10 @@ export const trackingTicketApiFields = apiFields({
   appointmentId: { example: 'A20260302-17' },
   condition: { example: 'damaged' },
   feedback: { example: '京哈高速拥堵' },
-  shown: { says: 'underWay: not yet unloaded; warned: with a late warning; all', example: 'warned' },
+  shown: {
+    says: 'underWay: not yet unloaded; warned: with a late warning; without it all',
+    example: 'warned',
+  },
   events: { says: 'Stages that were told, in the order in which they happened' },
   eventId: { says: "Number of the event: the sender's own, or the portal's", example: 'EV-2026-0001' },
   outcomes: { says: 'What became of each event, in the order in which they were sent' },

@@ -25,7 +25,7 @@ export const ticketColumns = {
   orderNumber: code({ px: 170, chars: 20, sorts: true, card: 'title', input: text(30), stays: true }),
   borderoNo: code({ px: 170, chars: 20, maybe: true, card: 'more' }),
   status: status(transportStatus, 'status', { px: 110, chars: 12, card: 'sign' }),
-  warning: choice(warnings, 'warning', { px: 130, chars: 16, maybe: true, card: 'sign' }),
+  warning: choice(warnings, 'warning', { px: 172, chars: 16, maybe: true, card: 'sign' }),
   stage: choice(stageCodes, 'stage', {
     px: 140,
     chars: 16,
@@ -63,8 +63,8 @@ export const ticketColumns = {
   forwarderCode: code({ px: 100, chars: 14, maybe: true }),
 } as const;
 
-/** What a list shows: trucks that have not come, those that are warned of, all of them. */
-export const ticketViews = ['underWay', 'warned', 'all'] as const;
+/** What a list shows instead of all: trucks that have not come, those that are warned of. */
+export const ticketViews = ['underWay', 'warned'] as const;
 
 export const ticketFilters = {
   orderNumber: contains(30),

@@ -5,6 +5,7 @@ import { zh } from './words.zh.ts';
 
 export const words = inBothLanguages(zh, {
   title: 'Tracking tickets',
+  one: 'Tracking ticket',
   fields: {
     orderNumber: 'Order no.',
     borderoNo: 'Bordero',
@@ -57,7 +58,7 @@ export const words = inBothLanguages(zh, {
   },
   condition: { damaged: 'Damaged', missing: 'Missing', broken: 'Broken' },
   source: { screen: 'Screen', workbook: 'Excel', system: 'System', portal: 'Portal' },
-  shown: { underWay: 'Under way', warned: 'With a warning', all: 'All' },
+  shown: { underWay: 'Under way', warned: 'With a warning' },
   actions: { report: 'Report stage', takeBack: 'Take back' },
   hints: {
     statusAt: 'When it happened, local time of the plant',

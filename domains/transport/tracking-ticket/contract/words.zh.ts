@@ -4,6 +4,7 @@ import { stageNames } from './stage-words.ts';
 
 export const zh = {
   title: '物流跟踪单',
+  one: '物流跟踪单',
   fields: {
     orderNumber: '运输单号',
     borderoNo: '托运单号',
@@ -56,7 +57,7 @@ export const zh = {
   },
   condition: { damaged: '损坏', missing: '缺少', broken: '破碎' },
   source: { screen: '页面', workbook: 'Excel', system: '系统接口', portal: '门户' },
-  shown: { underWay: '在途', warned: '有预警', all: '全部' },
+  shown: { underWay: '在途', warned: '有预警' },
   actions: { report: '上报节点', takeBack: '撤销' },
   hints: {
     statusAt: '节点发生的时间，工厂当地时间',

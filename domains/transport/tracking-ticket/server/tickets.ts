@@ -92,12 +92,7 @@ export const tickets = listFrom(
         warning: (asked) => sql<SqlBool>`${warning} = ${asked}`,
         supplierCode: is('ticket.supplier_code'),
         forwarderCode: is('ticket.forwarder_code'),
-        shown: (asked) =>
-          asked === 'all'
-            ? sql<SqlBool>`true`
-            : asked === 'warned'
-              ? sql<SqlBool>`${warning} is not null`
-              : isAwaited,
+        shown: (asked) => (asked === 'warned' ? sql<SqlBool>`${warning} is not null` : isAwaited),
       },
     };
   },

@@ -56,7 +56,7 @@ export default function TrackingTicketPage() {
     <>
       <DetailScreen
         answer={answer}
-        title={({ orderNumber }) => `${words.title} ${orderNumber}`}
+        title={({ orderNumber }) => `${words.one} ${orderNumber}`}
         status={({ status }) => ({ machine: transportStatus, state: status, words: words.status })}
         actions={() =>
           mayTell

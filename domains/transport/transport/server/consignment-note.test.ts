@@ -6,13 +6,23 @@ import { readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
 import { changePlant, listPlants } from '@portal/plant/contract/endpoints.ts';
 import { textOf } from '@portal/platform/server/print/paper-fixture.ts';
 import { changeSupplier, listSuppliers } from '@portal/supplier/contract/endpoints.ts';
-import { downloadConsignmentNote } from '../contract/endpoints.ts';
+import {
+  cancelTransport,
+  confirmTransport,
+  downloadConsignmentNote,
+  readTransportSnapshot,
+} from '../contract/endpoints.ts';
 
 let at: TestWorld;
 beforeAll(async () => {
   at = await seededPortal();
   await release(at, {
-    lines: { dueOn: [inDays(1)], frequency: ['D'], zone: ['firm'], quantity: ['40'] },
+    lines: {
+      dueOn: [inDays(1), inDays(2)],
+      frequency: ['D', 'D'],
+      zone: ['firm', 'firm'],
+      quantity: ['40', '40'],
+    },
   });
 });
 
@@ -72,4 +82,19 @@ test('the consignment note says in both languages what the truck carries, to the
   await expect(at.forwarder.calls(readDeliveryNote, { id: noteId })).toFailWith('err.forbidden');
   for (const stranger of [at.otherSupplier, at.otherForwarder])
     await expect(stranger.downloads(downloadConsignmentNote, paper)).toFailWith('err.notFound');
+});
+
+test('what the plant confirmed stands beside what the order is now', async () => {
+  const { order } = await requestedOrder(at);
+  const { id, version, truckPlate, window } = order;
+  expect(await at.supplier.calls(readTransportSnapshot, { id })).toMatchObject({
+    confirmed: null,
+    changed: [],
+  });
+  const confirmed = await at.logistics.calls(confirmTransport, { id, version });
+  const same = await at.forwarder.calls(readTransportSnapshot, { id });
+  expect(same).toMatchObject({ confirmed: { facts: { truckPlate, window } }, changed: [] });
+  await at.logistics.calls(cancelTransport, { id, version: confirmed.version, reason: '不再需要' });
+  const { changed } = await at.forwarder.calls(readTransportSnapshot, { id });
+  expect(changed).toEqual(['noteNumbers']);
 });

@@ -16,7 +16,6 @@ import {
   createTransportOrder,
   departTransport,
   readTransportOrder,
-  readTransportSnapshot,
   editTransportOrder,
   moveOrderWindow,
   rejectTransport,
@@ -355,19 +354,4 @@ describe('another window', () => {
     await expect(at.otherSupplier.calls(moveOrderWindow, input)).toFailWith('err.notFound');
     await expect(at.logistics.calls(moveOrderWindow, input)).toFailWith('err.forbidden');
   });
-});
-
-test('what the plant confirmed stands beside what the order is now', async () => {
-  const { order } = await requestedOrder(at);
-  const { id, version, truckPlate, window } = order;
-  expect(await at.supplier.calls(readTransportSnapshot, { id })).toMatchObject({
-    confirmed: null,
-    changed: [],
-  });
-  const confirmed = await at.logistics.calls(confirmTransport, { id, version });
-  const same = await at.forwarder.calls(readTransportSnapshot, { id });
-  expect(same).toMatchObject({ confirmed: { facts: { truckPlate, window } }, changed: [] });
-  await at.logistics.calls(cancelTransport, { id, version: confirmed.version, reason: '不再需要' });
-  const { changed } = await at.forwarder.calls(readTransportSnapshot, { id });
-  expect(changed).toEqual(['noteNumbers']);
 });

@@ -8,6 +8,7 @@ export const documentKinds = [
   'call_off_line',
   'release_change_part',
   'pre_series_order',
+  'pickup_plan',
   'delivery_note',
   'transport_order',
   'goods_receipt',

@@ -26,6 +26,7 @@ export const words = inBothLanguages(zh, {
     call_off_line: 'Call-off line',
     release_change_part: 'Release change',
     pre_series_order: 'Pre-series order',
+    pickup_plan: 'Pickup plan',
     delivery_note: 'Delivery note',
     transport_order: 'Transport order',
     goods_receipt: 'Goods receipt',

@@ -26,6 +26,7 @@ export const zh = {
     call_off_line: '要货行',
     release_change_part: '要货变更',
     pre_series_order: '批前要货单',
+    pickup_plan: '提货计划',
     delivery_note: '发货单',
     transport_order: '运输单',
     goods_receipt: '收货单',

@@ -62,7 +62,9 @@ test('a new tenant has roles, dictionary, and an administrator who must change h
   expect(boss.rows).toEqual([{ given: 'Y', role: 'admin' }]);
   const inside = portal.is({ tenantId: 7, party: 'admin', role: 'admin', companyCode: '' });
   const dictionary = await inside.calls(readDictionary);
-  expect(new Set(dictionary.map((one) => one.typeCode))).toEqual(new Set([...Object.keys(dictSeeds), UNIT]));
+  expect(new Set(dictionary.map((one) => one.typeCode))).toEqual(
+    new Set([...Object.keys(dictSeeds), UNIT, 'TRUCK_TYPE']),
+  );
   expect((await inside.calls(listTenants, {})).map((row) => row.envNo)).toEqual([7]);
 });
 

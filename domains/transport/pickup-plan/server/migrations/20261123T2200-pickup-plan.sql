@@ -131,11 +131,12 @@ create table pickup_plan_note (
 create index pickup_plan_note_by_plan on pickup_plan_note (tenant_id, pickup_plan_id);
 select protect_rows('pickup_plan_note', forwarder => 'read');
 
--- A plan whose notes are all gone is to be carried on again.
+-- A plan whose notes are all gone is to be carried on again; notes that went into an archive had been received.
 create function pickup_notes_gone() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   update pickup_plan set handle_type = 'none' where tenant_id = old.tenant_id and id = old.pickup_plan_id and handle_type = 'notes'
-    and not exists (select from pickup_plan_note as written where written.tenant_id = old.tenant_id and written.pickup_plan_id = old.pickup_plan_id);
+    and not exists (select from pickup_plan_note as written where written.tenant_id = old.tenant_id and written.pickup_plan_id = old.pickup_plan_id)
+    and not exists (select from archived_record as archived where archived.tenant_id = old.tenant_id and archived.entity = 'delivery_note' and archived.record_id = old.delivery_note_id);
   return null;
 end $$;
 create trigger pickup_notes_gone after delete on pickup_plan_note for each row execute function pickup_notes_gone();
@@ -154,7 +155,6 @@ select limit_agents('pickup_plan_line', 'agent_has_call_off(call_off_line_id)');
 select limit_agents('pickup_standing', 'agent_has_pickup(pickup_plan_id)');
 select limit_agents('pickup_plan_note', 'agent_has_note(delivery_note_id)');
 -- A forwarder who drives stays.
-create trigger forwarder_has_pickup_trucks before delete on forwarder for each row
-  execute function kept_while_used('forwarder_code', 'pickup_truck', 'forwarder_code');
+select keep_while_used('forwarder', 'forwarder_code', 'pickup_truck', 'forwarder_code');
 alter table pickup_plan set (autovacuum_analyze_scale_factor = 0.01, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
 alter table pickup_plan_line set (autovacuum_analyze_scale_factor = 0.01, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
