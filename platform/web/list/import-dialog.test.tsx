@@ -225,7 +225,7 @@ test('the last import is taken back after a question', async () => {
   await screen.getByRole('tooltip').getByRole('button', { name: '撤销导入' }).click();
   await expect.element(screen.getByText('已撤销，恢复 5 条记录')).toBeVisible();
   await expect
-    .element(screen.getByText('2 条导入后已被登录、修改或使用，保持不变：anna, bert'))
+    .element(screen.getByText('2 条导入后已被登录、修改或使用，保持不变：anna; bert'))
     .toBeVisible();
   await expect.element(screen.getByText('上次导入', { exact: false })).not.toBeInTheDocument();
   expect(server.requests('POST /system/v1/import/{id}/undo')[0]!.input).toMatchObject({ id: '7' });
