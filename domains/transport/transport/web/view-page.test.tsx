@@ -1,6 +1,7 @@
 import { renderScreen, type Stage } from '@portal/platform/web/testing/render-screen.tsx';
 import { expect, test } from 'vitest';
 import type { TransportOrder } from '../contract/fields.ts';
+import { factsOf } from '../contract/snapshot.ts';
 import { dictionary, dispatcher, sampleNote, sampleOrder } from './samples.ts';
 import SnapshotPage from './snapshot-page.tsx';
 import ViewPage from './view-page.tsx';
@@ -15,8 +16,20 @@ const stageOf = (order: Partial<TransportOrder>, more: Stage = {}): Stage => ({
   dict: dictionary,
   ...dispatcher,
   ...more,
-  answers: { 'GET /transport/v1/order/{id}': () => sampleOrder(order), ...more.answers },
+  answers: {
+    'GET /transport/v1/order/{id}': () => sampleOrder(order),
+    'GET /transport/v1/order/{id}/snapshot': () => snapshotOf(order),
+    ...more.answers,
+  },
 });
+
+/** The plant has confirmed another plate than the order has. */
+const snapshotOf = (changes: Partial<TransportOrder>) => {
+  const order = sampleOrder(changes);
+  if (changes.status !== 'confirmed') return { order, confirmed: null, changed: [] };
+  const facts = { ...factsOf(order), truckPlate: '吉B00001' };
+  return { order, confirmed: { at: '2026-03-01T03:00:00Z', by: '高', facts }, changed: ['truckPlate'] };
+};
 
 test('an order shows its state, who must act, its road and its notes as links', async () => {
   const { screen } = await renderScreen(<ViewPage />, stageOf({ status: 'toBeConfirmed', stages }));
@@ -44,7 +57,7 @@ test('notes are no links for those who may not open notes', async () => {
   expect(screen.getByRole('link').elements()).toHaveLength(0);
 });
 
-test('the voucher carries plate, door and window, and no whole identity number', async () => {
+test('the voucher carries plate, door and window, no whole identity number, and says what has changed since it was confirmed', async () => {
   const { screen } = await renderScreen(<SnapshotPage />, stageOf({ status: 'confirmed' }));
   const card = screen.getByRole('article', { name: '运输单凭证' });
   await expect.element(card.getByText('吉A12345')).toBeVisible();
@@ -52,6 +65,7 @@ test('the voucher carries plate, door and window, and no whole identity number',
   await expect.element(card.getByText(/^08:00-09:00/)).toBeVisible();
   await expect.element(card.getByText('110105********002X')).toBeVisible();
   await expect.element(card.getByText('尚未经工厂确认，不能作为入厂凭证')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('row', { name: '车牌号 吉B00001 吉A12345' })).toBeVisible();
 });
 
 test('a voucher that the plant has not confirmed says that it is not valid', async () => {
