@@ -78,5 +78,5 @@ end $$;
 create trigger tracking_event_stays before update on tracking_event for each row execute function tracking_event_stays();
 
 -- Trucks that are awaited already.
-insert into tracking_ticket (tenant_id, plant_no, supplier_code, forwarder_code, transport_order_id)
-select tenant_id, plant_no, supplier_code, forwarder_code, id from transport_order where status in ('confirmed', 'accepted', 'departed');
+insert into tracking_ticket (tenant_id, plant_no, supplier_code, forwarder_code, transport_order_id, created_by, updated_by)
+select tenant_id, plant_no, supplier_code, forwarder_code, id, 'system', 'system' from transport_order where status in ('confirmed', 'accepted', 'departed');
