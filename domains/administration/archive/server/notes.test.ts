@@ -317,6 +317,7 @@ test('a completed order goes with its notes, receipts and window, and comes back
   await sql`update transport_order set arrived_at = '2025-05-02T10:00:00Z' where id = ${id}`.execute(
     at.owner,
   );
+  await sql`update door_booking set day = '2025-05-02' where transport_order_id = ${id}`.execute(at.owner);
   const before = await seen('ARCHIVED-O');
   const rows = await rowsOf();
 
