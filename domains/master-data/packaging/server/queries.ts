@@ -21,6 +21,17 @@ export const selectPackaging: Action<typeof calls.selectPackaging> = async (
   return found.orderBy('code').limit(CHOICES).execute();
 };
 
+/** How an agreement packs a part. */
+const packed = [
+  'inner_code as innerCode',
+  'quantity_per_inner as quantityPerInner',
+  'outer_code as outerCode',
+  'inner_per_layer as innerPerLayer',
+  'layers',
+  'auxiliary_code as auxiliaryCode',
+  'auxiliary_per_outer as auxiliaryPerOuter',
+] as const;
+
 /** The agreement of a supplier for a part that begins on this very day, with who wrote it last. */
 export const agreementFrom = (
   { db, scope }: Caller,
@@ -34,13 +45,7 @@ export const agreementFrom = (
       'agreement_no as agreementNo',
       'updated_at as updatedAt',
       'updated_by as updatedBy',
-      'inner_code as innerCode',
-      'quantity_per_inner as quantityPerInner',
-      'outer_code as outerCode',
-      'inner_per_layer as innerPerLayer',
-      'layers',
-      'auxiliary_code as auxiliaryCode',
-      'auxiliary_per_outer as auxiliaryPerOuter',
+      ...packed,
     ])
     .where(ownRows(scope, 'packaging_agreement'))
     .where('supplier_code', '=', at.supplierCode)
@@ -71,18 +76,7 @@ export const agreementsOn = (
   db
     .selectFrom('packaging_agreement')
     .distinctOn('part_no')
-    .select([
-      'id',
-      'part_no as partNo',
-      'effective_from as effectiveFrom',
-      'inner_code as innerCode',
-      'quantity_per_inner as quantityPerInner',
-      'outer_code as outerCode',
-      'inner_per_layer as innerPerLayer',
-      'layers',
-      'auxiliary_code as auxiliaryCode',
-      'auxiliary_per_outer as auxiliaryPerOuter',
-    ])
+    .select(['id', 'part_no as partNo', 'effective_from as effectiveFrom', ...packed])
     .where(ownRows(scope, 'packaging_agreement'))
     .where('plant_no', '=', input.plantNo)
     .where('supplier_code', '=', input.supplierCode)
@@ -100,17 +94,7 @@ export const agreementsOfMany = (
   db
     .selectFrom('packaging_agreement')
     .distinctOn(['supplier_code', 'part_no'])
-    .select([
-      'supplier_code as supplierCode',
-      'part_no as partNo',
-      'inner_code as innerCode',
-      'quantity_per_inner as quantityPerInner',
-      'outer_code as outerCode',
-      'inner_per_layer as innerPerLayer',
-      'layers',
-      'auxiliary_code as auxiliaryCode',
-      'auxiliary_per_outer as auxiliaryPerOuter',
-    ])
+    .select(['supplier_code as supplierCode', 'part_no as partNo', ...packed])
     .where(ownRows(scope, 'packaging_agreement'))
     .where('plant_no', '=', scope.plantNo)
     .where(sql<boolean>`supplier_code = any (${input.supplierCodes}::text[])`)

@@ -3,6 +3,7 @@ import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { after } from '@portal/platform/server/plugin.ts';
 import { noticesOf } from '@portal/notification/server/offers.ts';
 import { ordersTracked } from '@portal/transport/server/offers.ts';
+import { ticketAddress } from '../contract/address.ts';
 import { trackingTicketScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { tellLate } from './late-trucks.ts';
@@ -47,7 +48,7 @@ export const jobs = [
       about: order,
       param,
       values: { zh: valuesIn('zh'), en: valuesIn('en') },
-      link: `/transport/tracking-ticket-detail?id=${orderId}`,
+      link: ticketAddress(orderId),
       key: `tracking-ticket.damaged/${eventId}`,
     };
   }),

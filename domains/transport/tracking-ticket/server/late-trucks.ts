@@ -7,9 +7,11 @@ import type { ScheduledJob } from '@portal/platform/server/plugin.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';
 import { noticesOf } from '@portal/notification/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
+import { ticketAddress } from '../contract/address.ts';
 import { trackingTicketScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
-import { isAwaited, lateDemand, ticketRows, warningSql } from './tickets.ts';
+import { lateDemand, ticketRows } from './tickets.ts';
+import { isAwaited, warningSql } from './warning.ts';
 
 const NAME = 'tracking-ticket.late';
 /** Trucks that one run tells of; the others follow with the next. */
@@ -110,7 +112,7 @@ export const tellLate = async (caller: Caller, orderIds?: readonly string[]): Pr
         count: endangered.length,
       },
       values: { zh: { warning: words.zh.warning[warned] }, en: { warning: words.en.warning[warned] } },
-      link: `/transport/tracking-ticket-detail?id=${orderId}`,
+      link: ticketAddress(orderId),
       key: `${NAME}/${id}/${warned}`,
     });
   }

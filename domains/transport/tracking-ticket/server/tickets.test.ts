@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inDays, release } from '@portal/app-server/testing/goods.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
@@ -19,6 +20,7 @@ import {
   takeBackTransportStage,
 } from '../contract/endpoints.ts';
 import type { TransportStage } from '../contract/stages.ts';
+import { warningSql } from './warning.ts';
 
 let at: TestWorld;
 beforeAll(async () => {
@@ -193,4 +195,38 @@ test('stages come back in a workbook, change nothing twice, and are taken back',
     ['READY_FOR_PICKUP', true],
     ['LOADING_COMPLETED', false],
   ]);
+});
+
+/** Hours from now; the window is one of the zone. */
+type Awaited = {
+  ends: number | null;
+  expected: number | null;
+  estimated?: number;
+  heard?: number;
+  came?: true;
+};
+test.each<[string, Awaited, string | null]>([
+  ['its window is over', { ends: -0.5, expected: -1, heard: -3 }, 'missed'],
+  ['its arrival is past, its window is not', { ends: 1, expected: -0.1, heard: -0.5 }, 'overdue'],
+  [
+    'it says itself that it comes behind its window',
+    { ends: 1, expected: 0.5, estimated: 1.7, heard: -0.5 },
+    'willBeLate',
+  ],
+  ['it is due soon and nothing was heard', { ends: 3, expected: 2 }, 'silent'],
+  ['the last word is long ago', { ends: 3, expected: 2, estimated: 2.2, heard: -4.5 }, 'silent'],
+  ['it comes earlier than said', { ends: 3, expected: 2, estimated: 1, heard: -1 }, null],
+  ['it is due only much later', { ends: 12, expected: 11 }, null],
+  ['it has come', { ends: -1, expected: -2, came: true }, null],
+  ['it has neither window nor arrival', { ends: null, expected: null }, null],
+])('a truck is warned of: %s', async (_, { ends, expected, estimated, heard, came }, warning) => {
+  const at0 = (hour: number | null | undefined) => (hour === null || hour === undefined ? null : hours(hour));
+  const { rows } = await sql<{ warning: string | null }>`
+    select ${warningSql('UTC')} as warning
+    from (select ${at0(estimated)}::timestamptz as estimated_arrival, ${at0(heard)}::timestamptz as status_at) as ticket,
+      (select 'departed'::text as status, ${came ? hours(-1) : null}::timestamptz as arrived_at, ${at0(expected)}::timestamptz as expected_arrival,
+        (${at0(ends)}::timestamptz at time zone 'UTC')::date as window_day, (${at0(ends)}::timestamptz at time zone 'UTC')::time as window_ends) as shipment`.execute(
+    at.owner,
+  );
+  expect(rows).toEqual([{ warning }]);
 });

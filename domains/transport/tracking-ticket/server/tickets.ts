@@ -3,7 +3,6 @@ import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { momentAt, today } from '@portal/platform/contract/day.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { contains, is } from '@portal/platform/server/list/filters.ts';
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
@@ -12,30 +11,11 @@ import { noteGoods, notesUnderWay } from '@portal/delivery-note/server/offers.ts
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { onSupplier } from '@portal/supplier/server/offers.ts';
 import { shipments, type Shipment } from '@portal/transport/server/offers.ts';
-import { UNDERWAY } from '@portal/transport/contract/status.ts';
 import { listTrackingTickets, type readTrackingTicket } from '../contract/endpoints.ts';
 import { trackingTicketPermissions } from '../contract/permissions.ts';
-import { arrivalNow, SILENT_HOURS } from '../contract/warning.ts';
+import { arrivalNow } from '../contract/warning.ts';
 import { words } from '../contract/words.en.ts';
-
-/** SQL: when the booked window ends, of `shipment`; wall time of the plant, whose zone it is. */
-const windowEndsAt = (zone: string) =>
-  sql<string | null>`((shipment.window_day + shipment.window_ends) at time zone ${zone})`;
-
-/** SQL: the warning of a truck; `warningOf` in the contract says the same of one. */
-export const warningSql = (zone: string) => {
-  const arrival = sql`coalesce(ticket.estimated_arrival, shipment.expected_arrival)`;
-  const silent = sql`make_interval(hours => ${sql.lit(SILENT_HOURS)})`;
-  return sql<'missed' | 'overdue' | 'willBeLate' | 'silent' | null>`(case
-    when not (${isAwaited}) then null
-    when ${windowEndsAt(zone)} < now() then 'missed'
-    when ${arrival} < now() then 'overdue'
-    when ${arrival} > ${windowEndsAt(zone)} then 'willBeLate'
-    when ${arrival} < now() + ${silent} and coalesce(ticket.status_at < now() - ${silent}, true) then 'silent' end)`;
-};
-
-/** SQL: the truck is under way and has not come. */
-export const isAwaited = sql<SqlBool>`(${inStates('shipment.status', UNDERWAY)} and shipment.arrived_at is null)`;
+import { isAwaited, warningSql, windowEndsAt } from './warning.ts';
 
 /** Tickets with their trucks, as `ticket` and `shipment`. */
 export const ticketRows = (caller: Pick<Caller, 'db' | 'scope'>) =>
@@ -171,7 +151,7 @@ export const lateDemand = async (
     .orderBy('note.dispatch_on')
     .execute();
   const dispatchOn = notes[0]?.dispatchOn ?? null;
-  const arrival = arrivalNow({ ...truck, windowEnds: null, lastEvent: null });
+  const arrival = arrivalNow(truck);
   if (notes.length === 0 || arrival === null || truck.arrivedAt !== null)
     return { dispatchOn, endangered: [] };
   const now = new Date();

@@ -13,7 +13,7 @@ import { screenWords } from './words.en.ts';
 export const EndangeredLines = ({ ticket }: { ticket: Ticket }) => {
   const screen = useWords(screenWords);
   const look = useCellContext();
-  const arrival = arrivalNow({ ...ticket, windowEnds: null, lastEvent: null });
+  const arrival = arrivalNow(ticket);
   return (
     <>
       {arrival !== null && (

@@ -6,6 +6,7 @@ import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
+import { ticketAddress } from '../contract/address.ts';
 import {
   exportTrackingTickets,
   importTransportStages,
@@ -14,7 +15,6 @@ import {
 } from '../contract/endpoints.ts';
 import { stagesOf } from '../contract/stages.ts';
 import { words as ticketWords } from '../contract/words.en.ts';
-import { ticketAddress } from './addresses.ts';
 import { screenWords } from './words.en.ts';
 
 const ReportDialog = lazy(async () => import('./report-dialog.tsx'));

@@ -16,6 +16,7 @@ import { MovedWindow, TransportDraft, TransportOrder, TransportRow } from './fie
 import { orderSheet } from './order-sheet.ts';
 import { SnapshotFacts, snapshotFields } from './snapshot.ts';
 import { transportStatus } from './status.ts';
+import { windowMoveRefusals } from './window-refusals.ts';
 
 const BASE = '/transport/v1/order';
 const Changed = z.object({ id: Id, version: Version });
@@ -145,16 +146,7 @@ export const moveOrderWindow = endpoint({
     'Books another window for an order that was put before the plant and has not left; the former one is free, and the plant confirms again',
   input: z.extend(Changed, MovedWindow.shape),
   output: TransportOrder,
-  fails: [
-    'transport.windowFixed',
-    'transport.doorNotForSupplier',
-    'timeWindow.taken',
-    'timeWindow.notOffered',
-    'timeWindow.outsideShifts',
-    'timeWindow.closedDay',
-    'timeWindow.past',
-    'err.updatedByOther',
-  ],
+  fails: windowMoveRefusals,
 });
 export const requestTransport = endpoint({
   path: `${BASE}/{id}/request`,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { Id, Version, text } from '@portal/platform/contract/fields.ts';
 import { MovedWindow, TransportOrder } from './fields.ts';
+import { windowMoveRefusals } from './window-refusals.ts';
 
 const BASE = '/transport/v1/order';
 /** The parties are told why. */
@@ -15,16 +16,7 @@ export const replanWindow = endpoint({
     'The plant gives an order another window, which it thereby confirms; supplier and forwarder are told why',
   input: z.object({ id: Id, version: Version, ...MovedWindow.shape, reason }),
   output: TransportOrder,
-  fails: [
-    'transport.windowFixed',
-    'transport.doorNotForSupplier',
-    'timeWindow.taken',
-    'timeWindow.notOffered',
-    'timeWindow.outsideShifts',
-    'timeWindow.closedDay',
-    'timeWindow.past',
-    'err.updatedByOther',
-  ],
+  fails: windowMoveRefusals,
 });
 
 export const swapWindows = endpoint({
@@ -35,16 +27,5 @@ export const swapWindows = endpoint({
     'The plant gives two orders the windows of each other, both or neither; suppliers and forwarders of both are told why',
   input: z.object({ id: Id, version: Version, otherId: Id, reason }),
   output: TransportOrder,
-  fails: [
-    'transport.windowFixed',
-    'transport.nothingToSwap',
-    'transport.doorNotForSupplier',
-    'timeWindow.taken',
-    'timeWindow.notOffered',
-    'timeWindow.outsideShifts',
-    'timeWindow.closedDay',
-    'timeWindow.past',
-    'err.notFound',
-    'err.updatedByOther',
-  ],
+  fails: [...windowMoveRefusals, 'transport.nothingToSwap', 'err.notFound'],
 });

@@ -1,1 +1,2 @@
+/** Where the ticket of a transport order opens. */
 export const ticketAddress = (orderId: string): string => `/transport/tracking-ticket-detail?id=${orderId}`;

@@ -1,0 +1,13 @@
+import type { FailureKey } from '@portal/platform/contract/failure.ts';
+
+/** Why an order keeps the window that it has. */
+export const windowMoveRefusals = [
+  'transport.windowFixed',
+  'transport.doorNotForSupplier',
+  'timeWindow.taken',
+  'timeWindow.notOffered',
+  'timeWindow.outsideShifts',
+  'timeWindow.closedDay',
+  'timeWindow.past',
+  'err.updatedByOther',
+] as const satisfies readonly FailureKey[];
