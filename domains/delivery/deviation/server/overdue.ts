@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Day } from '@portal/platform/contract/day.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { inTenant, type WorkPlace } from '@portal/platform/server/jobs/in-tenant.ts';
-import type { ScheduledJob } from '@portal/platform/server/plugin.ts';
+import { inEachPlant, type PlantPlace } from '@portal/platform/server/jobs/in-each-plant.ts';
+import { inTenant } from '@portal/platform/server/jobs/in-tenant.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';
 import { noticesOf } from '@portal/notification/server/offers.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
@@ -15,29 +15,20 @@ const NAME = 'deviation.overdue';
 const AT_ONCE = 500;
 const { tell } = noticesOf(deviationScenarios, { zh: words.zh.notice, en: words.en.notice });
 
-type Plant = Required<WorkPlace>;
-
 /** Tells both sides once of each deviation without an answer in time. Hourly: the day of each plant ends at its own midnight. */
-export const overdue: ScheduledJob = {
+export const overdue = inEachPlant({
   name: NAME,
   cron: '25 * * * *',
   overAll:
     'finds the plants of all tenants that wait for an answer to a deviation; each is worked in a transaction of its own tenant',
-  work: async (services, overAll) => {
-    const plants = await overAll(async ({ db }) => {
-      const { rows } = await sql<Plant>`
-        select distinct tenant_id as "tenantId", plant_no as "plantNo" from deviation
-        where status = ${sql.lit(OPEN)} and overdue_told_at is null and due_on < current_date + 1`.execute(
-        db,
-      );
-      return rows;
-    });
-    for (const plant of plants) await tellOverdue(services, plant);
-  },
-};
+  plants: sql`
+    select distinct tenant_id as "tenantId", plant_no as "plantNo" from deviation
+    where status = ${sql.lit(OPEN)} and overdue_told_at is null and due_on < current_date + 1`,
+  work: async (services, plant) => tellOverdue(services, plant),
+});
 
 /** One plant's; `today` is its own without it. */
-export const tellOverdue = async (services: PortalServices, plant: Plant, today?: Day): Promise<void> =>
+export const tellOverdue = async (services: PortalServices, plant: PlantPlace, today?: Day): Promise<void> =>
   inTenant(services, plant, NAME, async (caller) => {
     const late = await caller.db
       .selectFrom('deviation')

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { addDays, type Day } from '@portal/platform/contract/day.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { inTenant, type WorkPlace } from '@portal/platform/server/jobs/in-tenant.ts';
-import type { ScheduledJob } from '@portal/platform/server/plugin.ts';
+import { inEachPlant, type PlantPlace } from '@portal/platform/server/jobs/in-each-plant.ts';
+import { inTenant } from '@portal/platform/server/jobs/in-tenant.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';
 import { noticesOf } from '@portal/notification/server/offers.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
@@ -17,32 +17,23 @@ const NAME = 'packaging-instruction.by-the-day';
 export const WARNED_DAYS = 30;
 const { tell } = noticesOf(instructionScenarios, { zh: words.zh.notice, en: words.en.notice });
 
-type Plant = Required<WorkPlace>;
-
 /**
  * What the day brings: accepted instructions take effect, those whose last day is over expire, and both sides are warned thirty days
  * ahead. Hourly, because the day of each plant begins at its own midnight; what is done or told already is not done again.
  */
-export const byTheDay: ScheduledJob = {
+export const byTheDay = inEachPlant({
   name: NAME,
   cron: '5 * * * *',
   overAll:
     'finds the plants of all tenants that have instructions with a day; each is worked in a transaction of its own tenant',
-  work: async (services, overAll) => {
-    const plants = await overAll(async ({ db }) => {
-      const { rows } = await sql<Plant>`
-        select distinct tenant_id as "tenantId", plant_no as "plantNo" from packaging_instruction
-        where status = ${sql.lit(NOT_EFFECTIVE)} or (status = ${sql.lit(EFFECTIVE)} and expires_on is not null)`.execute(
-        db,
-      );
-      return rows;
-    });
-    for (const plant of plants) await workPlant(services, plant);
-  },
-};
+  plants: sql`
+    select distinct tenant_id as "tenantId", plant_no as "plantNo" from packaging_instruction
+    where status = ${sql.lit(NOT_EFFECTIVE)} or (status = ${sql.lit(EFFECTIVE)} and expires_on is not null)`,
+  work: async (services, plant) => workPlant(services, plant),
+});
 
 /** One plant's day; `today` is its own without it. */
-export const workPlant = async (services: PortalServices, plant: Plant, today?: Day): Promise<void> =>
+export const workPlant = async (services: PortalServices, plant: PlantPlace, today?: Day): Promise<void> =>
   inTenant(services, plant, NAME, async (caller) => {
     const day = today ?? (await plantToday(caller));
     for (const { id } of await begun(caller, day)) await takeEffect(caller, id);

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import { inTenant, type WorkPlace } from '@portal/platform/server/jobs/in-tenant.ts';
-import { after, type ScheduledJob } from '@portal/platform/server/plugin.ts';
+import { inEachPlant } from '@portal/platform/server/jobs/in-each-plant.ts';
+import { inTenant } from '@portal/platform/server/jobs/in-tenant.ts';
+import { after } from '@portal/platform/server/plugin.ts';
 import { noticesOf } from '@portal/notification/server/offers.ts';
 import { dictNames } from '@portal/settings/server/offers.ts';
 import { PICKUP_REFUSE_REASON } from '../contract/fields.ts';
@@ -115,23 +116,13 @@ const told = async ({ db, scope }: Caller, id: string) =>
     ])
     .executeTakeFirstOrThrow();
 
-type Plant = Required<WorkPlace>;
-
 /** Marks follow from today, so they are reckoned anew each hour: the day of each plant begins at its own midnight. */
-export const marks: ScheduledJob = {
+export const marks = inEachPlant({
   name: 'pickup-plan.marks',
   cron: '5 * * * *',
   overAll:
     'finds the plants of all tenants with live pickup plans; each is worked in a transaction of its own tenant',
-  work: async (services, overAll) => {
-    const plants = await overAll(async ({ db }) => {
-      const { rows } = await sql<Plant>`
-        select distinct tenant_id as "tenantId", plant_no as "plantNo" from pickup_plan where ${inStates('status', LIVE)}`.execute(
-        db,
-      );
-      return rows;
-    });
-    for (const plant of plants)
-      await inTenant(services, plant, 'pickup-plan.marks', async (caller) => reckonMarks(caller));
-  },
-};
+  plants: sql`select distinct tenant_id as "tenantId", plant_no as "plantNo" from pickup_plan where ${inStates('status', LIVE)}`,
+  work: async (services, plant) =>
+    inTenant(services, plant, 'pickup-plan.marks', async (caller) => reckonMarks(caller)),
+});

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { wallClock } from '@portal/platform/contract/day.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { inTenant, type WorkPlace } from '@portal/platform/server/jobs/in-tenant.ts';
-import type { ScheduledJob } from '@portal/platform/server/plugin.ts';
+import { inEachPlant, type PlantPlace } from '@portal/platform/server/jobs/in-each-plant.ts';
+import { inTenant } from '@portal/platform/server/jobs/in-tenant.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';
 import { noticesOf } from '@portal/notification/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
@@ -18,28 +18,18 @@ const NAME = 'tracking-ticket.late';
 const AT_ONCE = 200;
 const { tell } = noticesOf(trackingTicketScenarios, { zh: words.zh.notice, en: words.en.notice });
 
-type Plant = Required<WorkPlace>;
-
 /** Tells plant and supplier of trucks that will not come in time, with the demand that is late with them; of each warning once. */
-export const lateTrucks: ScheduledJob = {
+export const lateTrucks = inEachPlant({
   name: NAME,
   cron: '*/10 * * * *',
   overAll:
     'finds the plants of all tenants that await trucks; each is worked in a transaction of its own tenant',
-  work: async (services, overAll) => {
-    const plants = await overAll(async ({ db }) => {
-      const { rows } = await sql<Plant>`
-        select distinct tenant_id as "tenantId", plant_no as "plantNo" from tracking_ticket where closed_at is null`.execute(
-        db,
-      );
-      return rows;
-    });
-    for (const plant of plants) await tellLateOf(services, plant);
-  },
-};
+  plants: sql`select distinct tenant_id as "tenantId", plant_no as "plantNo" from tracking_ticket where closed_at is null`,
+  work: async (services, plant) => tellLateOf(services, plant),
+});
 
 /** One plant's. */
-export const tellLateOf = async (services: PortalServices, plant: Plant): Promise<void> =>
+export const tellLateOf = async (services: PortalServices, plant: PlantPlace): Promise<void> =>
   inTenant(services, plant, NAME, async (caller) => {
     await closeTickets(caller);
     await tellLate(caller);
