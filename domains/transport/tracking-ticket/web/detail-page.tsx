@@ -8,7 +8,6 @@ import { ReasonDialog } from '@portal/platform/web/form/reason-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { useAddress } from '@portal/platform/web/session/address.tsx';
-import { useSession } from '@portal/platform/web/session/session.ts';
 import { transportStatus } from '@portal/transport/contract/status.ts';
 import {
   listTrackingTickets,
@@ -17,7 +16,6 @@ import {
   takeBackTransportStage,
 } from '../contract/endpoints.ts';
 import { MODE, type Ticket, type TicketEvent } from '../contract/fields.ts';
-import { stagesOf } from '../contract/stages.ts';
 import { words as ticketWords } from '../contract/words.en.ts';
 import { EndangeredLines } from './endangered-lines.tsx';
 import { EventList } from './event-list.tsx';
@@ -46,30 +44,24 @@ const facts: Column<Ticket>[] = [
 export default function TrackingTicketPage() {
   const words = useWords(ticketWords);
   const screen = useWords(screenWords);
-  const party = useSession((now) => now.user?.party);
   const { id = '' } = useAddress();
   const answer = useAnswer(readTrackingTicket, { id }, { quiet: true });
   const [reports, setReports] = useState(false);
   const [takenBack, setTakenBack] = useState<TicketEvent>();
-  const mayTell = party !== undefined && stagesOf(party).length > 0;
   return (
     <>
       <DetailScreen
         answer={answer}
         title={({ orderNumber }) => `${words.one} ${orderNumber}`}
         status={({ status }) => ({ machine: transportStatus, state: status, words: words.status })}
-        actions={() =>
-          mayTell
-            ? [
-                {
-                  label: words.actions.report,
-                  needs: reportTransportStage.needs,
-                  primary: true,
-                  run: () => setReports(true),
-                },
-              ]
-            : []
-        }
+        actions={() => [
+          {
+            label: words.actions.report,
+            needs: reportTransportStage.needs,
+            primary: true,
+            run: () => setReports(true),
+          },
+        ]}
         related={({ id: orderId, orderNumber }) => [
           { label: `${screen.order} ${orderNumber}`, to: `/transport/transport-view?id=${orderId}` },
         ]}

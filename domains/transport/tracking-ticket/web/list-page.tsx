@@ -13,7 +13,6 @@ import {
   listTrackingTickets,
   reportTransportStage,
 } from '../contract/endpoints.ts';
-import { stagesOf } from '../contract/stages.ts';
 import { words as ticketWords } from '../contract/words.en.ts';
 import { screenWords } from './words.en.ts';
 
@@ -28,7 +27,6 @@ export default function TrackingTicketsPage() {
   const language = useSession((now) => now.language);
   const party = useSession((now) => now.user?.party);
   const [reported, setReported] = useState<Row>();
-  const mayTell = party !== undefined && stagesOf(party).length > 0;
   return (
     <>
       <ListScreen
@@ -46,19 +44,15 @@ export default function TrackingTicketsPage() {
           ...(party === 'supplier' && { supplierCode: null }),
           ...(party === 'forwarder' && { forwarderCode: null }),
         })}
-        rowActions={(row) =>
-          mayTell
-            ? [
-                {
-                  label: words.actions.report,
-                  needs: reportTransportStage.needs,
-                  run: () => setReported(row),
-                },
-              ]
-            : []
-        }
+        rowActions={(row) => [
+          {
+            label: words.actions.report,
+            needs: reportTransportStage.needs,
+            run: () => setReported(row),
+          },
+        ]}
         exportWith={exportTrackingTickets}
-        {...(mayTell && { importWith: { template: exportTrackingTickets, upload: importTransportStages } })}
+        importWith={{ template: exportTrackingTickets, upload: importTransportStages }}
         emptyHint={screen.empty}
         rowTone={({ warning }) => (warning === null ? undefined : 'trouble')}
       />
