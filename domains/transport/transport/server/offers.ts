@@ -14,7 +14,9 @@ export { rejectTransport } from './actions/reject-transport.ts';
 export { requestTransport } from './actions/request-transport.ts';
 export { isOrderOver, keepOrders, loadedNotes } from './archived-orders.ts';
 export { backToTruck, unloadWhenReceived } from './received.ts';
+export type { PassedStage } from './stages.ts';
 export {
+  arriveTruck,
   expectTruck,
   leaveWithTruck,
   ordersTracked,

@@ -1,16 +1,25 @@
 import type { Caller } from '@portal/platform/server/caller.ts';
 import type { transportStages } from '../contract/fields.ts';
 
+declare module '@portal/platform/server/caller.ts' {
+  interface Questions {
+    /** A truck passes a stage of its road: what follows of it behind, in the same transaction. Nothing is answered. */
+    'transport.passed': { input: PassedStage; output: void };
+  }
+}
+
+export type PassedStage = { readonly orderId: string; readonly stage: (typeof transportStages)[number] };
+
 type Order = { id: string; plant_no: string; supplier_code: string; forwarder_code: string | null };
 
 /** Writes one stage of the road, with who and when. */
 export const passStage = async (
-  { db }: Caller,
+  caller: Caller,
   order: Order,
   stage: (typeof transportStages)[number],
   remark: string | null = null,
 ): Promise<void> => {
-  await db
+  await caller.db
     .insertInto('transport_stage')
     .values({
       plant_no: order.plant_no,
@@ -21,4 +30,5 @@ export const passStage = async (
       remark,
     })
     .execute();
+  await caller.ask('transport.passed', { orderId: order.id, stage });
 };

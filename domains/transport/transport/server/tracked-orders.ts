@@ -5,7 +5,7 @@ import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import { moveRow } from '@portal/platform/server/database/move-row.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { transportStatus, type TransportStatus } from '../contract/status.ts';
-import { departWith, expectWith } from './loaded-notes.ts';
+import { arriveWith, departWith, expectWith } from './loaded-notes.ts';
 import { passStage } from './stages.ts';
 
 /** A truck as those see it who follow it. Times of the window are wall time of its plant. */
@@ -88,6 +88,24 @@ export const leaveWithTruck = async (caller: Caller, orderId: string, at: string
   await passStage(caller, order, 'departed');
   await departWith(caller, orderId);
   await caller.tell('transport.departed', { id: orderId });
+};
+
+/** A truck is at the gate, whoever says so: one whose departure nobody has told departs with that. Where it may not come yet, or is there, nothing happens. */
+export const arriveTruck = async (caller: Caller, orderId: string): Promise<void> => {
+  const at = new Date().toISOString();
+  await leaveWithTruck(caller, orderId, at);
+  const { status, arrived_at } = await rowForUpdate(caller, 'transport_order', orderId);
+  if (arrived_at !== null || !can(transportStatus, status, 'arrive')) return;
+  const order = await moveRow(
+    caller,
+    'transport_order',
+    transportStatus,
+    'arrive',
+    { id: orderId },
+    { arrived_at: at },
+  );
+  await passStage(caller, order, 'arrived');
+  await arriveWith(caller, orderId);
 };
 
 /** The notes of a truck are expected when it says that it comes; the order keeps what was agreed. */
