@@ -95,7 +95,8 @@ export const lineColumn = (words: Words, screen: ScreenWords, rules: Rules | und
       text: ({ openQty }) => openQty,
       show: ({ openQty, unit }, look) => <OpenQuantity quantity={openQty} unit={look.unit(unit)} />,
     },
-    { width: 96, align: 'end', card: 'figure' },
+    // The mark of a credit stands beside its figure, and neither may be cut.
+    { width: 150, align: 'end', card: 'figure' },
   ),
   tracking: column.of<CallOffRow>(
     'tracking',
