@@ -21,6 +21,7 @@ import { roundTrip } from './claims/round-trip.ts';
 import { slowReads } from './claims/slow-reads.ts';
 import { tracking } from './claims/tracking.ts';
 import { storm } from './claims/storm.ts';
+import { windowTakers } from './claims/window-takers.ts';
 import { writes } from './claims/writes.ts';
 import { median, type Claim, type Measured } from './claim.ts';
 import { closeBench, filledWorld, restOn } from './database.ts';
@@ -57,6 +58,7 @@ const claims: readonly Claim[] = [
   storm,
   crowd,
   excess,
+  windowTakers,
 ];
 
 /** They rest on ten million lines, which are made once, in a quarter of an hour: run by name only. */

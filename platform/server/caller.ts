@@ -61,6 +61,11 @@ export type Caller = {
    * caller but tenant, party, company and plant, and the action makes a statement of its own beside it, which proves the session.
    */
   readonly kept: <T>(name: string, work: () => Promise<T>) => Promise<T>;
+  /**
+   * In reads: what `work` answers to whoever asks the same at this moment; told apart by `name`. It may depend on nothing of the caller but his
+   * tenant and plant, and the action makes a statement of its own beside it, which proves the session.
+   */
+  readonly atOnce: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   /** Between two portions of heavy work: waits while ordinary calls are under way. */
   readonly giveWay: () => Promise<void>;
   /** Where the bytes of files lie. */

@@ -61,6 +61,10 @@ const callerWithout = (
   sheetRows: services.sheetRows,
   kept: async (name, work) =>
     'client' in at ? work() : services.kept.of(identity.scope, name, work, at.reads),
+  atOnce: async (name, work) =>
+    'client' in at
+      ? work()
+      : services.underWay.of(JSON.stringify([identity.scope.tenantId, identity.scope.plantNo, name]), work),
   giveWay: async () => services.courtesy.giveWay(),
   files: services.files,
   recordOpeners: services.recordOpeners,

@@ -19,6 +19,7 @@ import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
 import type { KeptHistories } from '@portal/platform/contract/history.ts';
 import type { DeclaredScenario } from '@portal/platform/contract/scenario.ts';
 import type { Authenticator } from './authenticator.ts';
+import { Contests } from './contests.ts';
 import { Courtesy } from './courtesy.ts';
 import { appConnection, lossOf, READ_TIMEOUT, type DatabaseAddress } from './database/connections.ts';
 import { SharedConnections } from './database/shared-connections.ts';
@@ -52,7 +53,9 @@ import type { IdentityProvider } from './provider-config.ts';
 import { rememberRequests } from './lone-faults.ts';
 import { actionNames } from './log/action-names.ts';
 import { makeBoxKey } from './secret-box.ts';
+import { RefusalLog } from './log/refusal-log.ts';
 import { Turns } from './turns.ts';
+import { UnderWay } from './under-way.ts';
 import { within } from './within.ts';
 
 export type PortalOptions = {
@@ -164,9 +167,10 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
     { ...shellPermissions },
     ...plugins.map((plugin) => plugin.permissions),
   ) as Record<string, Permission>;
+  const pool = openPool(options.pool ?? 12);
   const services: PortalServices = {
     address,
-    pool: openPool(options.pool ?? 12),
+    pool,
     sidePool: openPool(SIDE_CONNECTIONS),
     forJobs: endable(openPool(FOR_JOBS, JOBS_WAIT)),
     shared: new SharedConnections(address, ofReads),
@@ -205,6 +209,9 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
     pace: newPace(),
     turns: new Turns(),
     kept: new KeptAnswers(),
+    underWay: new UnderWay(),
+    contests: new Contests(),
+    refusals: new RefusalLog(pool),
     courtesy: new Courtesy(),
     scenarios: Object.assign({}, ...plugins.map((plugin) => plugin.scenarios)) as Record<
       string,

@@ -1,3 +1,4 @@
+import type { Failure } from '@portal/platform/contract/failure.ts';
 import type { Endpoint, ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import type {
   Action,
@@ -19,7 +20,11 @@ export type Route = {
   /** See `ServerPlugin.asOneself`. */
   readonly asOneself?: boolean;
 } & (
-  | { readonly kind: 'action'; readonly action: (caller: Caller, input: never) => Promise<unknown> }
+  | {
+      readonly kind: 'action';
+      readonly action: (caller: Caller, input: never) => Promise<unknown>;
+      readonly contest?: Contest<never>;
+    }
   | Outside<OutsideActionOf>
   | { readonly kind: 'upload'; readonly action: UploadAction<Endpoint> }
   | { readonly kind: 'file'; readonly action: FileAction<Endpoint> }
@@ -54,6 +59,25 @@ type Outside<A> = { readonly kind: 'outside'; readonly turn: Dear; readonly acti
 type Open<A> = { readonly kind: 'open'; readonly action: A };
 type OpenFile<A> = { readonly kind: 'open-file'; readonly action: A };
 
+/** How a call that many make at once for one thing is told that another got it. */
+type Contest<Input> = {
+  /** The thing in a word; undefined where nobody else can want it. */
+  readonly thing: (input: Input) => string | undefined;
+  /** The refusal of whoever waited while another user got it, after the checks that the action would make; `reader` reads only. */
+  readonly lost: (reader: Caller, input: Input) => Promise<Failure>;
+};
+type Contested<E extends Endpoint> = {
+  readonly kind: 'action';
+  readonly action: Action<E>;
+  readonly contest: Contest<ParsedInput<E>>;
+};
+
+/** A writing call that many make at once for one thing: those who come while it is being given away wait without a transaction. */
+export const contested = <E extends Endpoint>(
+  contest: Contest<ParsedInput<E>>,
+  action: Action<E>,
+): Contested<E> => ({ kind: 'action', action, contest });
+
 /** A call that needs no session. */
 export const open = <A>(action: A): Open<A> => ({ kind: 'open', action });
 /** A file that needs no session. */
@@ -66,7 +90,7 @@ type Served<E extends Endpoint> = E extends { kind: 'upload' }
   ? UploadAction<E>
   : E extends { kind: 'file' }
     ? FileAction<E> | OpenFile<OpenFileAction<E>>
-    : Action<E> | Open<OpenAction<E>> | Outside<OutsideAction<E>>;
+    : Action<E> | Contested<E> | Open<OpenAction<E>> | Outside<OutsideAction<E>>;
 
 /**
  * The declared calls of a domain, each bound to the action of the same name. A call that nobody serves does not compile.

@@ -6,6 +6,7 @@ import type { Language, Names } from '@portal/platform/contract/words.ts';
 import type { Permission, RecordOpeners } from '@portal/platform/contract/permission.ts';
 import type { DeclaredScenario } from '@portal/platform/contract/scenario.ts';
 import type { Authenticator } from './authenticator.ts';
+import type { Contests } from './contests.ts';
 import type { Courtesy } from './courtesy.ts';
 import type { DatabaseAddress } from './database/connections.ts';
 import type { SharedConnections } from './database/shared-connections.ts';
@@ -18,7 +19,9 @@ import type { JobQueue } from './jobs/job-queue.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import type { IdentityProvider } from './provider-config.ts';
 import type { TitledUse } from './record-uses.ts';
+import type { RefusalLog } from './log/refusal-log.ts';
 import type { Turns } from './turns.ts';
+import type { UnderWay } from './under-way.ts';
 
 /** What the portal is made of while it runs; actions get none of it but through their caller. */
 export type PortalServices = {
@@ -65,6 +68,12 @@ export type PortalServices = {
   readonly turns: Turns;
   /** Figures that many ask for at once, see `Caller.kept`. */
   readonly kept: KeptAnswers;
+  /** Questions that are being answered, see `Caller.atOnce`. */
+  readonly underWay: UnderWay;
+  /** Calls that many make at once for one thing. */
+  readonly contests: Contests;
+  /** Lines of refused calls on their way into the operation log. */
+  readonly refusals: RefusalLog;
   /** Lets heavy work wait while an ordinary call is under way. */
   readonly courtesy: Courtesy;
   /** All that users may be told of, by the type of the notices. */

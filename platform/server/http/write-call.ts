@@ -1,6 +1,8 @@
 import type { Caller } from '../caller.ts';
 import { callerOf } from '../callers.ts';
+import { readDatabase } from '../database/read-database.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { completed } from '../late-details.ts';
 import { operationLine } from '../log/operation.ts';
 import { actionOf } from './action-name.ts';
 import { checked } from './answer.ts';
@@ -12,12 +14,44 @@ import { dropSessionCookies } from './session-cookie.ts';
 import type { AnyAction, SessionCall, SessionRoute } from './session-call.ts';
 import type { ReceivedFile } from './upload.ts';
 
-/** A call that writes: work, idempotency key with the answer, operation log and jobs in one transaction. */
+type WritingRoute = Exclude<SessionRoute, { kind: 'outside' }>;
+
+/** A call that writes. Where many make it at once for one thing, whoever waited while another got it is refused without a transaction. */
 export const writeCall = async (
-  route: Exclude<SessionRoute, { kind: 'outside' }>,
+  route: WritingRoute,
   call: SessionCall,
   input: unknown,
   received: ReceivedFile | undefined,
+): Promise<unknown> => {
+  const { services, identity } = call;
+  const contest = route.kind === 'action' ? route.contest : undefined;
+  const thing = contest?.thing(input as never);
+  try {
+    if (contest === undefined || thing === undefined) return await written(route, call, input, received);
+    return await services.contests.during(
+      `${route.verb} ${thing}`,
+      identity.scope,
+      async (won) => written(route, call, input, received, won),
+      async () => {
+        throw await contest.lost(readerOf(call), input as never);
+      },
+    );
+  } catch (error) {
+    throw await completed(error, () => readerOf(call));
+  }
+};
+
+/** The caller as he reads, on the shared connections, when his transaction is over. */
+const readerOf = ({ services, identity, language, request }: SessionCall): Caller =>
+  callerOf(services, identity, language, request.ip, { db: readDatabase(services.shared, identity) });
+
+/** Work, idempotency key with the answer, operation log and jobs in one transaction. `done` is said when it was not answered from before. */
+const written = async (
+  route: WritingRoute,
+  call: SessionCall,
+  input: unknown,
+  received: ReceivedFile | undefined,
+  done?: () => void,
 ): Promise<unknown> => {
   const { services, identity, request, reply } = call;
   const { endpoint } = route;
@@ -32,6 +66,7 @@ export const writeCall = async (
         : await (route.action as AnyAction)(caller, input);
     if (route.kind === 'file') return values;
     const result = checked(endpoint, values, services);
+    done?.();
     if (endpoint.answersOnce !== true) await once.end(transaction, result);
     if (isPreview(result)) return result;
     await operationLine(transaction, {

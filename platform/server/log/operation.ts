@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { DbIdentity } from '../database/db-identity.ts';
-import { inTransaction, type Transaction } from '../database/transaction.ts';
+import type { Transaction } from '../database/transaction.ts';
 import type { PortalServices } from '../services.ts';
 
 /** Names of fields whose values nobody reads in a log; `idNo` ends that of a person's identity number. */
@@ -38,10 +38,14 @@ export const logRefusal = async (
   const { error } = line;
   const outcome = error instanceof Failure ? error.key : 'err.internal';
   const exception = error instanceof Failure ? null : (error as Error).message.slice(0, LONGEST);
-  const write = async (written: Line): Promise<void> =>
-    inTransaction(services.pool, { scope: identity.scope }, async (transaction) =>
-      operationLine(transaction, written, outcome, exception),
-    );
+  const write = async ({ parameters, ...written }: Line): Promise<void> =>
+    services.refusals.write(identity.scope, {
+      ...written,
+      parameters: withoutSecrets(parameters),
+      milliseconds: Math.round(performance.now() - line.started),
+      outcome,
+      exception,
+    });
   // Whatever was given: that somebody tried stands in the log.
   await write(line)
     .catch(async () => write({ ...line, parameters: undefined }))

@@ -135,6 +135,23 @@ export const doorsAt = async (
     : doors.where('at_door.for_supplier', 'in', ['', supplierCode]).execute();
 };
 
+/** The same at the point of an association: the doors beside the one it names, which is among them when the caller may use it. */
+export const doorsBeside = async (
+  caller: Caller,
+  doorAssociateId: string,
+  supplierCode: string,
+): Promise<DoorAssociation[]> =>
+  doorsFor(caller)
+    .innerJoin('door_association as wanted', (on) =>
+      on
+        .onRef('wanted.tenant_id', '=', 'at_door.tenant_id')
+        .onRef('wanted.unloading_point_id', '=', 'at_door.unloading_point_id'),
+    )
+    .where(ownRows(caller.scope, 'door_association', 'wanted'))
+    .where('wanted.id', '=', doorAssociateId)
+    .where('at_door.for_supplier', 'in', ['', supplierCode])
+    .execute();
+
 /** Joins the plant of a table's rows, as `plant`; `owner` is that table's name in the query. */
 export const onPlant = (owner: string) => joinOn('plant', owner, ['plant_no']);
 
@@ -166,7 +183,7 @@ export const plantDoors = async ({ db, scope }: Reader) =>
 export const onDoor = (owner: string) => joinOn('door', owner, [['id', 'door_id']]);
 
 export { lockDoors } from './lock-doors.ts';
-export { openSpans, openSpansOfDoors } from './open-spans.ts';
+export { openSpans, openSpansByDay, openSpansOfDoors } from './open-spans.ts';
 export { keepTouched, touchedWhenSwitchedOff, withdrawTouched } from './touching.ts';
 
 /** Whether the present plant has a place where goods come in. */

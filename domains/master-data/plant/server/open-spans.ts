@@ -19,19 +19,25 @@ export const openSpans = async (
 };
 
 /** The same for all docks of the plant; a dock that nothing restricts is not among them. */
-export const openSpansOfDoors = async (
-  { db, scope }: Reader,
-  day: Day,
-): Promise<ReadonlyMap<string, Span[]>> => {
+export const openSpansOfDoors = async (caller: Reader, day: Day): Promise<ReadonlyMap<string, Span[]>> =>
+  (await openSpansByDay(caller))(day);
+
+/** The same for whichever days are asked for, of one reading. */
+export const openSpansByDay = async ({
+  db,
+  scope,
+}: Reader): Promise<(day: Day) => ReadonlyMap<string, Span[]>> => {
   const rows = await db
     .selectFrom('door_schedule')
     .where(ownRows(scope, 'door_schedule'))
     .select(['door_id', 'weekday', 'is_open as isOpen', 'shifts'])
     .execute();
-  return new Map(
-    [...Map.groupBy(rows, ({ door_id }) => door_id)].flatMap(([id, week]) => {
-      const open = openSpansOn(weekdayOf(day), week);
-      return open === undefined ? [] : [[id, open] as const];
-    }),
-  );
+  const weeks = [...Map.groupBy(rows, ({ door_id }) => door_id)];
+  return (day) =>
+    new Map(
+      weeks.flatMap(([id, week]) => {
+        const open = openSpansOn(weekdayOf(day), week);
+        return open === undefined ? [] : [[id, open] as const];
+      }),
+    );
 };

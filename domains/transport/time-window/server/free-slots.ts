@@ -2,7 +2,7 @@ import { wallClock, type Day } from '@portal/platform/contract/day.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { isWithin } from '@portal/plant/contract/area-schedule.ts';
 import { spanOf } from '@portal/plant/contract/shifts.ts';
-import { openSpansOfDoors, plantZone, workdaysBetween } from '@portal/plant/server/offers.ts';
+import { openSpansByDay, plantZone, workdaysBetween } from '@portal/plant/server/offers.ts';
 import type { FreeSlot } from '../contract/nearest.ts';
 import { windowsOn } from '../contract/plan.ts';
 import { usableSlots, type Slot } from '../contract/slots.ts';
@@ -19,14 +19,15 @@ export const freeSlots = async (
   const now = wallClock(await plantZone(caller));
   const from = looked.from < now.day ? now.day : looked.from;
   if (from > looked.to || looked.doorIds.length === 0) return [];
-  const [days, plans, taken] = await Promise.all([
+  const [days, plans, openOn, taken] = await Promise.all([
     workdaysBetween(caller, from, looked.to),
     plansOf(caller, looked.doorIds),
+    openSpansByDay(caller),
     takenUnits(caller, { ...looked, from }),
   ]);
   const free: FreeSlot[] = [];
   for (const day of days) {
-    const open = await openSpansOfDoors(caller, day);
+    const open = openOn(day);
     for (const doorId of looked.doorIds) {
       const windows = windowsOn(
         plans.filter((window) => window.doorId === doorId),

@@ -131,7 +131,16 @@ test.each([
     takers.map(async (taker, index) => hold(taker, windows[index % windows.length]!)),
   );
   const losers = answers.filter((answer) => answer.status === 'rejected');
-  for (const { reason } of losers) expect(reason).toMatchObject(isTaken);
+  for (const { reason } of losers) {
+    expect(reason).toMatchObject(isTaken);
+    expect((reason as { details: { free: unknown[] } }).details.free).toHaveLength(3);
+  }
+  // The lines of all who were refused are written together, each by its own name.
+  const logged = await sql<{ user: string }>`
+    select user_no as user from operation_log where outcome = 'timeWindow.taken' and type like '%holdWindow%' order by id desc limit ${losers.length}`.execute(
+    at.owner,
+  );
+  expect(new Set(logged.rows.map(({ user }) => user)).size).toBe(losers.length);
   const { rows } = await sql<{ window: string }>`
     select to_char(starts, 'HH24:MI') || '-' || to_char(ends, 'HH24:MI') as window from door_booking`.execute(
     at.owner,

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
+import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { usableDoor } from '@portal/plant/server/offers.ts';
+import { doorsBeside, usableDoor } from '@portal/plant/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
-import { windowRefused } from './refuse-window.ts';
+import { refusedBeside, windowRefused } from './refuse-window.ts';
 import { refusalOf, takeSlot, wantedSlot, type SlotOwner } from './take-slot.ts';
 
 declare module '@portal/platform/server/caller.ts' {
@@ -30,7 +31,6 @@ export const holdWindow: Action<typeof calls.holdWindow> = async (caller, input)
     throw new Failure('timeWindow.doorNotForSupplier', { unloadDoorId });
   const slot = wantedSlot(window);
   const at = { doorId: unloadDoorId, day, window, doorAssociateId };
-  const who = { supplierCode: owner.supplierCode, orderId };
   const held = await ownHold(caller, orderId);
   const isSame =
     held?.isLive === true &&
@@ -44,16 +44,32 @@ export const holdWindow: Action<typeof calls.holdWindow> = async (caller, input)
     return heldAs(await renewed(caller, held.id));
   }
   const why = await refusalOf(caller, at, slot);
-  if (why) throw await windowRefused(caller, why, at, slot, who);
+  if (why) throw windowRefused(why, at, slot, owner.supplierCode);
   if (held) await dropHold(caller, held.id);
   const taken = await takeSlot(caller, owner, at, slot, {
     held_until: until(HOLD_MINUTES),
     held_by: caller.scope.userNo,
     held_for: orderId,
   });
-  if (!taken) throw await windowRefused(caller, 'taken', at, slot, who);
+  if (!taken) throw windowRefused('taken', at, slot, owner.supplierCode);
   return heldAs({ id: taken.id, heldUntil: taken.heldUntil!, renewed: false });
 };
+
+/** Many want one window at the same moment: whoever waited while another got it is told so, after the same looks at order and door. */
+export const contestOfHold = {
+  thing: ({ unloadDoorId, day, window }: WantedHold): string => `${unloadDoorId} ${day} ${window}`,
+  lost: async (caller: Caller, input: WantedHold): Promise<Failure> => {
+    const { unloadDoorId, doorAssociateId, day, window, orderId = null } = input;
+    const owner = await ownerOf(caller, orderId);
+    const doors = await doorsBeside(caller, doorAssociateId, owner.supplierCode);
+    const named = doors.find((door) => door.doorAssociateId === doorAssociateId);
+    if (named?.unloadDoorId !== unloadDoorId)
+      return new Failure('timeWindow.doorNotForSupplier', { unloadDoorId });
+    const at = { doorId: unloadDoorId, day, window, doorAssociateId };
+    return refusedBeside('taken', at, wantedSlot(window), async () => doors);
+  },
+};
+type WantedHold = ParsedInput<typeof calls.holdWindow>;
 
 export const releaseWindow: Action<typeof calls.releaseWindow> = async (caller, { id }) => {
   await dropHold(caller, id);

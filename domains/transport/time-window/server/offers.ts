@@ -18,13 +18,12 @@ export const bookWindow = async (
   at: WantedSlot,
 ): Promise<Slot> => {
   const slot = wantedSlot(at.window);
-  const who = { supplierCode: order.supplierCode, orderId: order.id };
   const why = await refusalOf(caller, at, slot);
-  if (why) throw await windowRefused(caller, why, at, slot, who);
+  if (why) throw windowRefused(why, at, slot, order.supplierCode);
   await freeWindow(caller, order.id);
   await giveHoldsUp(caller, order.id, { ...at, ...slot });
   const booked = await takeSlot(caller, order, at, slot, { transport_order_id: order.id });
-  if (!booked) throw await windowRefused(caller, 'taken', at, slot, who);
+  if (!booked) throw windowRefused('taken', at, slot, order.supplierCode);
   return slot;
 };
 

@@ -57,6 +57,8 @@ export type Looked = {
   /** The order that is being changed: what is held for it does not stand in its way. */
   readonly orderId?: string | null | undefined;
 };
+/** No order has it: what is looked for is free for whoever asks. */
+export const FOR_ANYBODY = '-1';
 
 /** Five-minute units that somebody has or holds, by dock and day, without saying who. */
 export const takenUnits = async (

@@ -1,54 +1,64 @@
 import { addDays } from '@portal/platform/contract/day.ts';
-import { Failure } from '@portal/platform/contract/failure.ts';
+import type { FailureDetails } from '@portal/platform/contract/failure.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { doorsAt, plantDoor, usableDoor } from '@portal/plant/server/offers.ts';
-import { NEAR_DAYS, nearestOf } from '../contract/nearest.ts';
+import { LateFailure } from '@portal/platform/server/late-details.ts';
+import { doorsBeside, plantDoor } from '@portal/plant/server/offers.ts';
+import { NEAR_DAYS, nearestOf, type FreeSlot } from '../contract/nearest.ts';
 import { slotText, type Slot } from '../contract/slots.ts';
 import { words } from '../contract/words.en.ts';
 import { freeSlots } from './free-slots.ts';
+import { FOR_ANYBODY } from './queries.ts';
 import type { Refusal, WantedSlot } from './take-slot.ts';
 
-/** A refusal that names the nearest windows that are free instead: in words, and as choices (`free`) for the screen. */
-export const windowRefused = async (
-  caller: Caller,
+/**
+ * A refusal that names the nearest windows that are free instead: in words, and as choices (`free`) for the screen. They are looked for when
+ * the transaction is over, and once for all who are refused at the same moment.
+ */
+export const windowRefused = (why: Refusal, at: WantedSlot, slot: Slot, supplierCode: string): LateFailure =>
+  refusedBeside(why, at, slot, async (reader) =>
+    at.doorAssociateId ? doorsBeside(reader, at.doorAssociateId, supplierCode) : [],
+  );
+
+/** The same where the docks that take the supplier's trucks are known. */
+export const refusedBeside = (
   why: Refusal,
   at: WantedSlot,
   slot: Slot,
-  who: { supplierCode: string; orderId: string | null },
-): Promise<Failure> => {
-  const free = await nearestFree(caller, at, slot, who);
+  doorsOf: (reader: Caller) => Promise<Doors>,
+): LateFailure =>
+  new LateFailure(
+    `timeWindow.${why}`,
+    { window: slotText(slot), day: at.day, free: [], nearest: '' },
+    async (reader) => nearestNamed(reader, at, slot, await doorsOf(reader)),
+  );
+type Doors = Awaited<ReturnType<typeof doorsBeside>>;
+
+const nearestNamed = async (
+  caller: Caller,
+  at: WantedSlot,
+  slot: Slot,
+  doors: Doors,
+): Promise<FailureDetails> => {
+  const free = await nearestFree(caller, at, slot, doors);
   const texts = words[caller.language].nearest;
   const named = free.map(({ doorCode, unloadDoorId, day, window }) => {
     if (day !== at.day) return `${day} ${doorCode} ${window}`;
     return unloadDoorId === at.doorId ? window : `${doorCode} ${window}`;
   });
-  return new Failure(`timeWindow.${why}`, {
-    window: slotText(slot),
-    day: at.day,
+  return {
     free,
     nearest: free.length === 0 ? texts.none : fill(texts.some, { windows: named.join(texts.between) }),
-  });
+  };
 };
 
-/** At the dock and the others of its point that take the supplier's trucks. */
-const nearestFree = async (
-  caller: Caller,
-  at: WantedSlot,
-  slot: Slot,
-  { supplierCode, orderId }: { supplierCode: string; orderId: string | null },
-) => {
-  const association = at.doorAssociateId ? await usableDoor(caller, at.doorAssociateId) : undefined;
-  const doors = association ? await doorsAt(caller, association.unloadingPointId, supplierCode) : [];
+/** At the dock and the others of its point. */
+const nearestFree = async (caller: Caller, at: WantedSlot, slot: Slot, doors: Doors) => {
   const known = new Map(doors.map((door) => [door.unloadDoorId, door]));
   const own = known.has(at.doorId) ? undefined : await plantDoor(caller, { id: at.doorId });
-  const free = await freeSlots(caller, {
-    doorIds: own ? [at.doorId, ...known.keys()] : [...known.keys()],
-    from: at.day,
-    to: addDays(at.day, NEAR_DAYS),
-    orderId,
-  });
-  return nearestOf(free, { doorId: at.doorId, day: at.day, slot }).map((one) => ({
+  const wanted = { doorId: at.doorId, day: at.day, slot };
+  const nearest = await nearestAt(caller, own ? [at.doorId, ...known.keys()] : [...known.keys()], wanted);
+  return nearest.map((one) => ({
     unloadDoorId: one.doorId,
     doorAssociateId: known.get(one.doorId)?.doorAssociateId ?? null,
     doorCode: known.get(one.doorId)?.doorCode ?? own?.code ?? '',
@@ -56,3 +66,17 @@ const nearestFree = async (
     window: slotText(one.slot),
   }));
 };
+
+/** The same of given docks, which is the same for whoever is refused there just now. */
+const nearestAt = async (caller: Caller, doorIds: readonly string[], wanted: FreeSlot): Promise<FreeSlot[]> =>
+  caller.atOnce(`time-window.nearest ${JSON.stringify([doorIds, wanted])}`, async () =>
+    nearestOf(
+      await freeSlots(caller, {
+        doorIds,
+        from: wanted.day,
+        to: addDays(wanted.day, NEAR_DAYS),
+        orderId: FOR_ANYBODY,
+      }),
+      wanted,
+    ),
+  );

@@ -1,18 +1,18 @@
-import { routesOf } from '@portal/platform/server/route.ts';
+import { contested, routesOf } from '@portal/platform/server/route.ts';
 import * as calls from '../contract/endpoints.ts';
 import * as settingCalls from '../contract/setting-calls.ts';
 import { copyTimeWindows } from './actions/copy-time-windows.ts';
 import { readDoorDay } from './actions/read-door-day.ts';
 import { suggestWindows } from './actions/suggest-windows.ts';
 import { removeTimeWindow, timeWindows } from './settings.ts';
-import { holdWindow, releaseWindow } from './holds.ts';
+import { contestOfHold, holdWindow, releaseWindow } from './holds.ts';
 import { listUsableWindows } from './actions/list-usable-windows.ts';
 
 export const routes = routesOf(
   { ...calls, ...settingCalls },
   {
     listUsableWindows,
-    holdWindow,
+    holdWindow: contested(contestOfHold, holdWindow),
     releaseWindow,
     suggestWindows,
     listTimeWindows: timeWindows.page,
