@@ -115,6 +115,11 @@ const STATEMENTS = [
     select '${PLANT}', 'S' || 1 + i % ${SUPPLIERS}, 1 + i % ${SUPPLIERS}, 1, 'SA' || 1 + i % ${SUPPLIERS}, 'PN' || 1 + i % ${SUPPLIERS}, 'A13', 'WH1', 'PCE', 'slot ' || i,
       (now() at time zone 'Asia/Shanghai')::date + 1 + (i / ${SUPPLIERS}), 'D', 'firm', 'processing', 240, 240, now()
     from generate_series(0, ${LINES - 1}) as i`,
+  // a plant that has fetched goods before: of tables that were always empty the planner knows nothing
+  `insert into pickup_truck (plant_no, number, pickup_on, region, warehouse_code, truck_type, volume_m3, load_kg, loading_metres, shared)
+    select '${PLANT}', 'PT' || i, date '2026-01-01' + i % 60, '城 ' || i % 20, 'WH1', 'T96', 50, 10000, 9.6, true from generate_series(1, ${SUPPLIERS}) as i`,
+  `insert into pickup_plan (plant_no, supplier_code, number, status, handle_type, truck_id, region, warehouse_code, pickup_on, departure_on, eta, due_on, latest_on, shares, volume_m3, weight_kg, loading_metres)
+    select plant_no, 'S' || id, 'PP' || id, 'accept', 'order', id, region, warehouse_code, pickup_on, pickup_on, pickup_on + 2, pickup_on + 3, pickup_on, true, 1, 1, 1 from pickup_truck`,
   `insert into call_off_commitment (line_id, batch_no, plant_no, supplier_code, deliver_on, quantity)
     select id, 1, plant_no, supplier_code, due_on, requested_qty from call_off_line`,
 ];

@@ -33,10 +33,31 @@ export const insertMany = async <T extends ColumnTypes>(
   types: T,
   rows: readonly Readonly<Record<keyof T, unknown>>[],
 ): Promise<void> => {
-  const names = sql.join(Object.keys(types).map((name) => sql.ref(name)));
-  for (let from = 0; from < rows.length; from += BULK) {
-    await sql`insert into ${sql.table(table)} (${names}) select * from ${rowsOf(types, rows.slice(from, from + BULK))} as given`.execute(
-      db,
-    );
-  }
+  for (const portion of portionsOf(rows)) await insertOf(table, types, portion).execute(db);
 };
+
+/** Inserts many numbered records in portions and says their ids by number. */
+export const insertNumbered = async <T extends ColumnTypes & { readonly number: 'text' }>(
+  db: Kysely<Tables>,
+  table: keyof Tables & string,
+  types: T,
+  rows: readonly Readonly<Record<keyof T, unknown>>[],
+): Promise<ReadonlyMap<string, string>> => {
+  const ids = new Map<string, string>();
+  for (const portion of portionsOf(rows)) {
+    const inserted = await sql<{ id: string; number: string }>`
+      ${insertOf(table, types, portion)} returning id, number`.execute(db);
+    for (const { id, number } of inserted.rows) ids.set(number, id);
+  }
+  return ids;
+};
+
+const insertOf = <T extends ColumnTypes>(
+  table: string,
+  types: T,
+  rows: readonly Readonly<Record<keyof T, unknown>>[],
+): RawBuilder<unknown> =>
+  sql`insert into ${sql.table(table)} (${sql.join(Object.keys(types).map((name) => sql.ref(name)))}) select * from ${rowsOf(types, rows)} as given`;
+
+const portionsOf = <Row>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / BULK) }, (_, n) => rows.slice(n * BULK, (n + 1) * BULK));

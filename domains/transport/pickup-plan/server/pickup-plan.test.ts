@@ -20,6 +20,7 @@ import {
   readProcessSettings,
   saveProcessOptions,
 } from '@portal/settings/contract/process.ts';
+import { readHistory } from '@portal/settings/contract/shell-calls.ts';
 import { readTransportOrder } from '@portal/transport/contract/endpoints.ts';
 import { optimisePickupPlans, readPickupBoard } from '../contract/board-calls.ts';
 import {
@@ -118,6 +119,9 @@ test('a preview writes nothing, a proposal plans each promised share once', asyn
   expect(await planner.calls(proposePickupPlans, range)).toMatchObject({ lines: 1, planned: 1, plans: 0 });
   const [row] = await planner.calls(listPickupPlans, {});
   const plan = await one(row!.id);
+  expect(await planner.calls(readHistory, { entity: 'pickup_plan', id: plan.id })).toMatchObject([
+    { userName: planner.userName, action: 'proposePickupPlans', field: null, after: 'exists' },
+  ]);
   // 20 boxes are one pallet of 1.2 x 0.8 x 0.732 m
   expect(plan).toMatchObject({
     status: 'new',

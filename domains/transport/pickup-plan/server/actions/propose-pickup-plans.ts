@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
-import { insertMany } from '@portal/platform/server/database/bulk.ts';
-import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { insertMany, insertNumbered } from '@portal/platform/server/database/bulk.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { shares, type TruckOf } from '../../contract/consolidate.ts';
 import { numbersOf } from '../numbers.ts';
@@ -38,7 +36,7 @@ type Kept = { readonly id: string; readonly truck: TruckOf<Draft> };
 const keepTrucks = async (caller: Caller, trucks: readonly TruckOf<Draft>[]): Promise<Kept[]> => {
   const fresh = trucks.filter(({ id }) => id === null);
   const numbers = await numbersOf(caller, 'PT', fresh.length);
-  await insertMany(
+  const ids = await insertNumbered(
     caller.db,
     'pickup_truck',
     TRUCK,
@@ -55,7 +53,6 @@ const keepTrucks = async (caller: Caller, trucks: readonly TruckOf<Draft>[]): Pr
       shared,
     })),
   );
-  const ids = await idsOf(caller, 'pickup_truck', numbers);
   const numberOf = new Map(fresh.map((truck, n) => [truck, numbers[n]!]));
   return trucks.map((truck) => ({ id: truck.id ?? ids.get(numberOf.get(truck)!)!, truck }));
 };
@@ -63,7 +60,7 @@ const keepTrucks = async (caller: Caller, trucks: readonly TruckOf<Draft>[]): Pr
 const keepPlans = async (caller: Caller, kept: readonly Kept[]) => {
   const drafts = kept.flatMap(({ id, truck }) => truck.parcels.map((draft) => ({ draft, truckId: id })));
   const numbers = await numbersOf(caller, 'PP', drafts.length);
-  await insertMany(
+  const ids = await insertNumbered(
     caller.db,
     'pickup_plan',
     PLAN,
@@ -95,7 +92,6 @@ const keepPlans = async (caller: Caller, kept: readonly Kept[]) => {
       unpacked: unpackedOf(draft),
     })),
   );
-  const ids = await idsOf(caller, 'pickup_plan', numbers);
   const plans = drafts.map(({ draft }, n) => ({
     id: ids.get(numbers[n]!)!,
     supplierCode: draft.supplierCode,
@@ -125,18 +121,6 @@ const keepPlans = async (caller: Caller, kept: readonly Kept[]) => {
     ),
   );
   return plans;
-};
-
-const idsOf = async (
-  { db, scope }: Caller,
-  table: 'pickup_plan' | 'pickup_truck',
-  numbers: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
-  const { rows } = await sql<{ id: string; number: string }>`
-    select id, number from ${sql.table(table)} as kept where ${ownRows(scope, table, 'kept')} and number = any (${numbers}::text[])`.execute(
-    db,
-  );
-  return new Map(rows.map(({ id, number }) => [number, id]));
 };
 
 const TRUCK = {
