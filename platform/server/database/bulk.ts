@@ -36,18 +36,19 @@ export const insertMany = async <T extends ColumnTypes>(
   for (const portion of portionsOf(rows)) await insertOf(table, types, portion).execute(db);
 };
 
-/** Inserts many numbered records in portions and says their ids by number. */
-export const insertNumbered = async <T extends ColumnTypes & { readonly number: 'text' }>(
+/** Inserts many rows in portions and says their ids by a column that tells them apart. */
+export const insertKeyed = async <T extends ColumnTypes>(
   db: Kysely<Tables>,
   table: keyof Tables & string,
   types: T,
   rows: readonly Readonly<Record<keyof T, unknown>>[],
+  key: keyof T & string,
 ): Promise<ReadonlyMap<string, string>> => {
   const ids = new Map<string, string>();
   for (const portion of portionsOf(rows)) {
-    const inserted = await sql<{ id: string; number: string }>`
-      ${insertOf(table, types, portion)} returning id, number`.execute(db);
-    for (const { id, number } of inserted.rows) ids.set(number, id);
+    const inserted = await sql<{ id: string; key: string }>`
+      ${insertOf(table, types, portion)} returning id, ${sql.ref(key)} as key`.execute(db);
+    for (const row of inserted.rows) ids.set(row.key, row.id);
   }
   return ids;
 };

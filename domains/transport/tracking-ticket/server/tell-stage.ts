@@ -23,7 +23,7 @@ export type Outcome = { readonly verdict: 'next' | 'late' | 'known'; readonly ev
 
 /**
  * Keeps a stage of an order, whoever tells it; one that was told before changes nothing, also when it comes twice at the same moment: the
- * ticket is locked. Fails with `tracking.notUnderWay`, `tracking.notYours`, `tracking.ahead`, `tracking.goesBack`.
+ * ticket is locked. Fails with `tracking.notUnderWay`, `tracking.notYours`, `tracking.ahead`, `tracking.goesBack`. Many at once: `tell-events.ts`.
  */
 export const tellStage = async (
   caller: Caller,
@@ -31,29 +31,51 @@ export const tellStage = async (
   report: StageReport,
   { source, eventNo }: Origin,
 ): Promise<Outcome> => {
-  const { scope } = caller;
-  const stage = words[caller.language].stage[report.stage];
-  if (!OPEN.includes(order.status)) throw new Failure('tracking.notUnderWay', { number: order.number });
+  requireOpen(order);
   const ticketId = await ticketForUpdate(caller, order);
   if (eventNo !== undefined && (await isSent(caller, eventNo))) return { verdict: 'known', eventId: null };
-  const verdict = verdictOn(await lineOf(caller, order.id), { stage: report.stage, at: report.statusAt });
+  const verdict = judged(caller, await lineOf(caller, order.id), report, source);
   if (verdict === 'known') return { verdict, eventId: null };
+  const eventId = await keepEvent(caller, order, report, {
+    source,
+    ...(eventNo !== undefined && { eventNo }),
+  });
+  await writeLast(caller, [ticketId]);
+  if (source !== 'portal' && hasLeft(report.stage)) await leaveWithTruck(caller, order.id, report.statusAt);
+  if (isEstimate(verdict, report)) await expectTruck(caller, order.id, report.estimatedArrival);
+  await caller.tell('tracking.told', { eventId });
+  return { verdict, eventId };
+};
+
+/** Fails with `tracking.notUnderWay`. */
+export const requireOpen = ({ status, number }: TrackedOrder): void => {
+  if (!OPEN.includes(status)) throw new Failure('tracking.notUnderWay', { number });
+};
+
+/** What a report does to the line of what was told before. Fails with `tracking.notYours`, `tracking.ahead`, `tracking.goesBack`. */
+export const judged = (
+  { scope, language }: Pick<Caller, 'scope' | 'language'>,
+  line: readonly Told[],
+  report: Pick<StageReport, 'stage' | 'statusAt'>,
+  source: Source,
+): Outcome['verdict'] => {
+  const stage = words[language].stage[report.stage];
+  const verdict = verdictOn(line, { stage: report.stage, at: report.statusAt });
+  if (verdict === 'known') return verdict;
   if (source !== 'portal' && !mayTell(report.stage, scope.party))
     throw new Failure('tracking.notYours', { stage, field: 'stage' });
   if (Date.parse(report.statusAt) > Date.now() + AHEAD_MS)
     throw new Failure('tracking.ahead', { field: 'statusAt' });
   if (verdict === 'goesBack') throw new Failure('tracking.goesBack', { stage, field: 'statusAt' });
-  const eventId = await keepEvent(caller, order, report, {
-    source,
-    ...(eventNo !== undefined && { eventNo }),
-  });
-  await writeLast(caller, { ticketId, orderId: order.id });
-  if (source !== 'portal' && hasLeft(report.stage)) await leaveWithTruck(caller, order.id, report.statusAt);
-  if (verdict === 'next' && report.estimatedArrival !== null && !isAtEnd(report.stage))
-    await expectTruck(caller, order.id, report.estimatedArrival);
-  await caller.tell('tracking.told', { eventId });
-  return { verdict, eventId };
+  return verdict;
 };
+
+/** Whether its notes are expected by what a report says: it is the last word, and the truck has not come. */
+export const isEstimate = <R extends StageReport>(
+  verdict: Outcome['verdict'],
+  report: R,
+): report is R & { estimatedArrival: string } =>
+  verdict === 'next' && report.estimatedArrival !== null && !isAtEnd(report.stage);
 
 const isAtEnd = (stage: TransportStage): boolean =>
   stage === 'UNLOADING_COMPLETED' || stage === 'POD_COMPLETED' || stage === 'RECEIPT_COMPLETED';
@@ -133,6 +155,8 @@ const keepEvent = async (
   return id;
 };
 
+/** What the last event says, or does not say. */
+const LAST = ['stage', 'status_at', 'feedback'] as const;
 /** What an event says that the next one need not repeat: the last one that says it counts. */
 const STANDING = [
   'truck_plate',
@@ -143,26 +167,24 @@ const STANDING = [
   'estimated_arrival',
 ] as const;
 
-/** Writes on the ticket what was told last and not taken back. */
+/** Writes on tickets what was told last of their orders and not taken back. */
 export const writeLast = async (
-  { db, scope }: Caller,
-  { ticketId, orderId }: { ticketId: string; orderId: string },
+  { db, scope }: Pick<Caller, 'db' | 'scope'>,
+  ticketIds: readonly string[],
 ): Promise<void> => {
-  const standing = STANDING.map(
-    (column) =>
-      sql`(select event.${sql.ref(column)} from valid as event where event.${sql.ref(column)} is not null order by event.status_at desc, event.id desc limit 1)`,
-  );
+  const lastWord = sql`order by event.status_at desc, event.id desc`;
   await sql`
-    with valid as (
-      select * from tracking_event as event
-      where ${ownRows(scope, 'tracking_event', 'event')} and event.transport_order_id = ${orderId} and event.taken_back_at is null
-    ), last as (
-      select (select count(*) from valid) as events, (select stage from valid order by status_at desc, id desc limit 1) as stage,
-        (select status_at from valid order by status_at desc, id desc limit 1) as status_at,
-        (select feedback from valid order by status_at desc, id desc limit 1) as feedback,
-        ${sql.join(STANDING.map((column, at) => sql`${standing[at]!} as ${sql.ref(column)}`))}
-    )
-    update tracking_ticket as ticket set stage = last.stage, status_at = last.status_at, feedback = last.feedback,
-      ${sql.join(STANDING.map((column) => sql`${sql.ref(column)} = last.${sql.ref(column)}`))}
-    from last where ${ownRows(scope, 'tracking_ticket', 'ticket')} and ticket.id = ${ticketId}`.execute(db);
+    update tracking_ticket as ticket
+    set ${sql.join([...LAST, ...STANDING].map((column) => sql`${sql.ref(column)} = last.${sql.ref(column)}`))}
+    from (
+      select told.id,
+        ${sql.join(LAST.map((column) => sql`(array_agg(event.${sql.ref(column)} ${lastWord}))[1] as ${sql.ref(column)}`))},
+        ${sql.join(STANDING.map((column) => sql`(array_agg(event.${sql.ref(column)} ${lastWord}) filter (where event.${sql.ref(column)} is not null))[1] as ${sql.ref(column)}`))}
+      from tracking_ticket as told
+      left join tracking_event as event
+        on ${ownRows(scope, 'tracking_event', 'event')} and event.transport_order_id = told.transport_order_id and event.taken_back_at is null
+      where ${ownRows(scope, 'tracking_ticket', 'told')} and told.id = any (${ticketIds}::bigint[])
+      group by told.id
+    ) as last
+    where ${ownRows(scope, 'tracking_ticket', 'ticket')} and ticket.id = last.id`.execute(db);
 };

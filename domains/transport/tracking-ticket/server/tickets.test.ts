@@ -4,6 +4,8 @@ import { inDays, release } from '@portal/app-server/testing/goods.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { requestedOrder } from '@portal/app-server/testing/trucks.ts';
 import { bookOf, sheetIn, typedOver } from '@portal/app-server/testing/workbook.ts';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Answers } from '@portal/platform/server/caller.ts';
 import { undoImport } from '@portal/settings/contract/import-calls.ts';
 import {
   acceptTransport,
@@ -25,7 +27,7 @@ import { warningSql } from './warning.ts';
 let at: TestWorld;
 beforeAll(async () => {
   at = await seededPortal();
-  const days = [1, 2, 3, 4, 5, 6, 7, 8];
+  const days = Array.from({ length: 12 }, (_, n) => n + 1);
   await release(at, {
     lines: {
       dueOn: days.map(inDays),
@@ -111,6 +113,50 @@ describe('events of a system', () => {
     const ticket = await at.forwarder.calls(readTrackingTicket, { id });
     expect(ticket.events.map((one) => one.stage)).toEqual(['PICKUP_COMPLETED', 'EN_ROUTE']);
     expect(ticket.stage).toBe('EN_ROUTE');
+  });
+
+  test('of several trucks are each judged behind those before them, and a number counts once', async () => {
+    const [one, other] = [await confirmed(), await confirmed()];
+    // something behind refuses that one truck leaves: the other departs
+    const behind: Answers = {
+      'transport.passed': async (_, { orderId }) => {
+        if (orderId === one.id) throw new Failure('err.notFound', { id: orderId });
+        return [];
+      },
+    };
+    const answers = at.services.answers as Answers[];
+    answers.push(behind);
+    const left = [
+      event('M0', one.number, 'EN_ROUTE', hours(-3)),
+      event('M1', other.number, 'PICKUP_COMPLETED', hours(-3)),
+    ];
+    const first = await at.forwarder.calls(sendTransportEvents, { events: left });
+    answers.splice(answers.indexOf(behind), 1);
+    expect(first.outcomes.map(({ outcome }) => outcome)).toEqual(['refused', 'next']);
+    expect((await at.forwarder.calls(readTrackingTicket, { id: one.id })).events).toEqual([]);
+
+    const estimatedArrival = hours(30);
+    const events = [
+      { ...event('M2', one.number, 'EN_ROUTE', hours(-2)), estimatedArrival, truckPlate: '吉A1' },
+      event('M1', one.number, 'READY_FOR_PICKUP', hours(-9)),
+      { ...event('M3', one.number, 'PICKUP_COMPLETED', hours(-4)), feedback: '已提货' },
+      event('M4', other.number, 'ISSUE_COMPLETED', hours(-1)),
+      event('M2', other.number, 'EN_ROUTE', hours(-1)),
+    ];
+    const { outcomes } = await at.forwarder.calls(sendTransportEvents, { events });
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['next', 'known', 'late', 'refused', 'known']);
+    expect(await at.logistics.calls(readTrackingTicket, { id: one.id })).toMatchObject({
+      status: 'departed',
+      stage: 'EN_ROUTE',
+      truckPlate: '吉A1',
+      feedback: null,
+      estimatedArrival,
+    });
+    expect(await at.logistics.calls(readTrackingTicket, { id: other.id })).toMatchObject({
+      status: 'departed',
+      stage: 'PICKUP_COMPLETED',
+      estimatedArrival: null,
+    });
   });
 
   test('the same ones sent at the same moment are kept once', async () => {

@@ -17,8 +17,10 @@ export { backToTruck, unloadWhenReceived } from './received.ts';
 export type { PassedStage } from './stages.ts';
 export {
   arriveTruck,
+  awaitsDeparture,
   expectTruck,
   leaveWithTruck,
+  ordersNamed,
   ordersTracked,
   shipments,
   type Shipment,

@@ -44,19 +44,34 @@ export type TrackedOrder = {
 
 /** The caller's orders of an id, of a number or of a bordero, two at most: a bordero may be on several. */
 export const ordersTracked = async (
-  { db, scope }: Reader,
+  caller: Reader,
   by: { readonly id: string } | { readonly number: string } | { readonly borderoNo: string },
 ): Promise<TrackedOrder[]> => {
-  const asked = db.selectFrom('transport_order').where(ownRows(scope, 'transport_order'));
+  const asked = trackedRows(caller);
   const found =
     'id' in by
       ? asked.where('id', '=', by.id)
       : 'number' in by
         ? asked.where('number', '=', by.number)
         : asked.where('bordero_no', '=', by.borderoNo);
-  return found
+  return found.orderBy('id', 'desc').limit(2).execute();
+};
+
+/** The caller's orders of many numbers and borderos, by one look. */
+export const ordersNamed = async (
+  caller: Reader,
+  { numbers, borderoNos }: { numbers: readonly string[]; borderoNos: readonly string[] },
+): Promise<(TrackedOrder & { readonly borderoNo: string | null })[]> =>
+  trackedRows(caller)
+    .where(sql<boolean>`(number = any (${numbers}::text[]) or bordero_no = any (${borderoNos}::text[]))`)
     .orderBy('id', 'desc')
-    .limit(2)
+    .select('bordero_no as borderoNo')
+    .execute();
+
+const trackedRows = ({ db, scope }: Reader) =>
+  db
+    .selectFrom('transport_order')
+    .where(ownRows(scope, 'transport_order'))
     .select([
       'id',
       'number',
@@ -66,9 +81,11 @@ export const ordersTracked = async (
       'forwarder_code as forwarderCode',
       'truck_plate as truckPlate',
       'departed_at as departedAt',
-    ])
-    .execute();
-};
+    ]);
+
+/** Whether a truck of this state departs with being picked up. */
+export const awaitsDeparture = (status: TransportStatus): boolean =>
+  can(transportStatus, status, 'accept') || can(transportStatus, status, 'depart');
 
 /** A truck was picked up: an order that its forwarder has not accepted is accepted with that, and departs. Elsewhere nothing happens. */
 export const leaveWithTruck = async (caller: Caller, orderId: string, at: string): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
-import { insertMany, insertNumbered } from '@portal/platform/server/database/bulk.ts';
+import { insertKeyed, insertMany } from '@portal/platform/server/database/bulk.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { shares, type TruckOf } from '../../contract/consolidate.ts';
 import { numbersOf } from '../numbers.ts';
@@ -36,7 +36,7 @@ type Kept = { readonly id: string; readonly truck: TruckOf<Draft> };
 const keepTrucks = async (caller: Caller, trucks: readonly TruckOf<Draft>[]): Promise<Kept[]> => {
   const fresh = trucks.filter(({ id }) => id === null);
   const numbers = await numbersOf(caller, 'PT', fresh.length);
-  const ids = await insertNumbered(
+  const ids = await insertKeyed(
     caller.db,
     'pickup_truck',
     TRUCK,
@@ -52,6 +52,7 @@ const keepTrucks = async (caller: Caller, trucks: readonly TruckOf<Draft>[]): Pr
       loading_metres: type.loadingMetres,
       shared,
     })),
+    'number',
   );
   const numberOf = new Map(fresh.map((truck, n) => [truck, numbers[n]!]));
   return trucks.map((truck) => ({ id: truck.id ?? ids.get(numberOf.get(truck)!)!, truck }));
@@ -60,7 +61,7 @@ const keepTrucks = async (caller: Caller, trucks: readonly TruckOf<Draft>[]): Pr
 const keepPlans = async (caller: Caller, kept: readonly Kept[]) => {
   const drafts = kept.flatMap(({ id, truck }) => truck.parcels.map((draft) => ({ draft, truckId: id })));
   const numbers = await numbersOf(caller, 'PP', drafts.length);
-  const ids = await insertNumbered(
+  const ids = await insertKeyed(
     caller.db,
     'pickup_plan',
     PLAN,
@@ -91,6 +92,7 @@ const keepPlans = async (caller: Caller, kept: readonly Kept[]) => {
       loading_metres: draft.load.loadingMetres,
       unpacked: unpackedOf(draft),
     })),
+    'number',
   );
   const plans = drafts.map(({ draft }, n) => ({
     id: ids.get(numbers[n]!)!,

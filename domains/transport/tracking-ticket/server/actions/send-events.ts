@@ -4,43 +4,58 @@ import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { keptUnlessRefused } from '@portal/platform/server/list/import-rows.ts';
 import { ordersTracked, type TrackedOrder } from '@portal/transport/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import type { EventOutcome } from '../../contract/fields.ts';
+import { onlyOrder, tellEvents, type Judged, type SentEvent } from '../tell-events.ts';
 import { tellStage } from '../tell-stage.ts';
-import type * as z from 'zod/mini';
 
-/** Events of a forwarder's system, one behind the other: what is refused keeps back no other, and each is answered. */
+/** Events of a forwarder's system, each judged behind those before it: what is refused keeps back no other, and each is answered. */
 export const sendTransportEvents: Action<typeof calls.sendTransportEvents> = async (caller, { events }) => {
-  const outcomes: z.output<typeof EventOutcome>[] = [];
+  let judged: Judged[] | undefined;
+  await keptUnlessRefused(
+    caller,
+    async () => {
+      judged = await tellEvents(caller, events);
+    },
+    () => {
+      judged = undefined;
+    },
+  );
+  judged ??= await oneByOne(caller, events);
+  return {
+    outcomes: judged.map((outcome, at) => {
+      const { eventId } = events[at]!;
+      return outcome instanceof Failure
+        ? { eventId, outcome: 'refused' as const, reason: reasonOf(caller, outcome) }
+        : { eventId, outcome, reason: null };
+    }),
+  };
+};
+
+/** Where something behind refuses what a truck is told to have done, each event is kept or refused by itself. */
+const oneByOne = async (caller: Caller, events: readonly SentEvent[]): Promise<Judged[]> => {
+  const judged: Judged[] = [];
   for (const { eventId, borderoNo, orderNumber, ...report } of events)
     await keptUnlessRefused(
       caller,
       async () => {
         const order = await orderNamed(caller, { borderoNo, orderNumber });
-        const { verdict } = await tellStage(caller, order, report, { source: 'system', eventNo: eventId });
-        outcomes.push({ eventId, outcome: verdict, reason: null });
+        judged.push((await tellStage(caller, order, report, { source: 'system', eventNo: eventId })).verdict);
       },
-      ({ key, details }) => {
-        const reason = fill(
-          caller.failureTexts[caller.language][key] ?? key,
-          details as Record<string, unknown>,
-        );
-        outcomes.push({ eventId, outcome: 'refused', reason });
-      },
+      (failure) => judged.push(failure),
     );
-  return { outcomes };
+  return judged;
 };
+
+const reasonOf = ({ failureTexts, language }: Caller, { key, details }: Failure): string =>
+  fill(failureTexts[language][key] ?? key, details as Record<string, unknown>);
 
 /** The order of a number, else the one of a bordero. Fails with `tracking.noOrder`, `tracking.severalOrders`. */
 export const orderNamed = async (
   caller: Caller,
-  { borderoNo, orderNumber }: { borderoNo: string | null; orderNumber: string | null },
+  named: { borderoNo: string | null; orderNumber: string | null },
 ): Promise<TrackedOrder> => {
-  const number = orderNumber ?? borderoNo ?? '';
-  const [order, other] = await ordersTracked(
-    caller,
-    orderNumber !== null ? { number } : { borderoNo: number },
+  const number = named.orderNumber ?? named.borderoNo ?? '';
+  return onlyOrder(
+    await ordersTracked(caller, named.orderNumber !== null ? { number } : { borderoNo: number }),
+    named,
   );
-  if (!order) throw new Failure('tracking.noOrder', { number, field: 'orderNumber' });
-  if (other) throw new Failure('tracking.severalOrders', { number, field: 'orderNumber' });
-  return order;
 };

@@ -37,5 +37,5 @@ export const takeBack = async (
     .where(ownRows(caller.scope, 'tracking_event'))
     .where('id', '=', eventId)
     .execute();
-  await writeLast(caller, { ticketId, orderId });
+  await writeLast(caller, [ticketId]);
 };
