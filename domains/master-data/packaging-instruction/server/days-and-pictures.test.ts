@@ -192,6 +192,18 @@ test('behind the last day of an edition without successor its agreement holds on
     instruction: `${put.number}/1`,
     instructionExpiresOn: addDays(now, 40),
   });
+  const found = async (outlivesInstruction: 'Y' | 'N') => {
+    const rows = await at.supplier.calls(listPackagingAgreements, { partNo: unit, outlivesInstruction });
+    return rows.map(({ id }) => id);
+  };
+  expect([await found('Y'), (await found('N')).includes(agreement!.id)]).toEqual([[], true]);
+  await sql`update packaging_instruction set expires_on = ${addDays(now, -1)}::date, effective_on = ${addDays(now, -9)}::date where id = ${put.id}`.execute(
+    at.owner,
+  );
+  await sql`update packaging_agreement set effective_from = ${addDays(now, -9)}::date where id = ${agreement!.id}`.execute(
+    at.owner,
+  );
+  expect([await found('Y'), (await found('N')).includes(agreement!.id)]).toEqual([[agreement!.id], false]);
 });
 
 test('what an edition shows stays with it, whoever sent it in; a foreign file is refused', async () => {

@@ -19,7 +19,7 @@ import {
   PositiveQuantity,
   maybeText,
 } from '@portal/platform/contract/fields.ts';
-import { contains, days, oneOf } from '@portal/platform/contract/filters.ts';
+import { contains, days, isFlag, oneOf } from '@portal/platform/contract/filters.ts';
 
 /** What an agreement is today: in force, to come, or replaced by a later one. */
 export const agreementStates = ['effective', 'future', 'expired'] as const;
@@ -64,6 +64,8 @@ export const agreementFilters = {
   agreementNo: contains(),
   packagingCode: contains(),
   state: oneOf(agreementStates, 'state'),
+  /** `outlivesInstruction`, below. */
+  outlivesInstruction: isFlag(),
   effectiveFrom: days(),
 };
 

@@ -48,6 +48,7 @@ export const words = inBothLanguages(zh, {
     dispatchOn: 'Dispatch on',
     places: 'Used as',
     effectiveFrom: 'Effective from',
+    outlivesInstruction: 'Outlives its instruction',
     state: 'State',
     packagingCode: 'Packaging code',
     innerCode: 'Inner packaging',

@@ -53,6 +53,7 @@ export const zh = {
     dispatchOn: '发货日期',
     places: '用作',
     effectiveFrom: '生效日期',
+    outlivesInstruction: '指导书已失效仍生效',
     state: '状态',
     packagingCode: '包装代码',
     innerCode: '内包装',

@@ -80,6 +80,8 @@ export const agreements = keptRecords(
           agreementNo: contains('agreement.agreement_no'),
           packagingCode: contains('agreement.inner_code', 'agreement.outer_code', 'agreement.auxiliary_code'),
           state: (requested) => isInState[requested](today),
+          outlivesInstruction: (asked) =>
+            asked === 'Y' ? outlives(today) : sql<SqlBool>`not ${outlives(today)}`,
           effectiveFromFrom: from('agreement.effective_from'),
           effectiveFromTo: to('agreement.effective_from'),
         },
@@ -117,3 +119,7 @@ const isInState = {
   expired: isOver,
   effective: (today: Day) => sql<SqlBool>`(${hasBegun(today)} and not ${isFollowed(today)})`,
 };
+
+/** As `outlivesInstruction` says of a row: in force though the instruction by which it was made has expired. */
+const outlives = (today: Day) =>
+  sql<SqlBool>`(${isInState.effective(today)} and exists (select from ${behind} as made_by where made_by.expires_on < ${today}::date))`;
