@@ -149,8 +149,8 @@ const statements: readonly string[] = [
   `insert into part (part_no, name_zh, name_en, unit, weight_kg, kind, part_group) select ${PART}, ${NAMES}, 'PCE', 1, 'body', 'g' || i % 50 ${EACH}`,
   `insert into part_version (part_no, valid_from, change_index) select ${PART}, current_date - i % 400, '01A' ${EACH}`,
   `insert into part_unit (part_no, unit, factor) select ${PART}, 'SET', 12 ${EACH}`,
-  `insert into plant_supplier_part (plant_no, supplier_code, part_no, unloading_point, warehouse_code, dispositor)
-    select '${PLANT}', ${OF_SUPPLIER}, ${PART}, 'Q1', 'WH1', 'D' || i % 60 ${EACH}`,
+  `insert into plant_supplier_part (plant_no, supplier_code, part_no, unloading_point, dispositor)
+    select '${PLANT}', ${OF_SUPPLIER}, ${PART}, 'Q1', 'D' || i % 60 ${EACH}`,
   `insert into packaging (code, name_zh, name_en, kind, length_mm, width_mm, height_mm, tare_kg, load_kg, ownership)
     select 'P' || lpad(i::text, 6, '0'), ${NAMES}, 'KLT', 400, 300, 147, 1.3, 20, 'buyer' ${EACH}`,
   `insert into packaging_agreement (agreement_no, plant_no, supplier_code, part_no, effective_from, inner_code, quantity_per_inner, outer_code, inner_per_layer, layers)

@@ -105,8 +105,8 @@ const STATEMENTS = [
   `insert into supplier_origin (supplier_code, code, name, duns, country, city, address, postcode, contact, phone, email, warehouse_type, distance_km, transport_days)
     select 'S' || i, 'O1', '仓 ' || i, lpad(i::text, 9, '1'), 'CN', '城 ' || i % 20, '路', '1', '张', '0431-85110001', 's@example.com', 'own', 100, 1 + i % 3 from generate_series(1, ${SUPPLIERS}) as i`,
   `insert into part (part_no, name_zh, name_en, unit, weight_kg, kind, part_group) select 'PN' || i, '件', 'Part', 'PCE', 1, 'body', 'b' from generate_series(1, ${SUPPLIERS}) as i`,
-  `insert into plant_supplier_part (plant_no, supplier_code, part_no, supplier_part_no, unloading_point, warehouse_code, dispositor)
-    select '${PLANT}', 'S' || i, 'PN' || i, 'X' || i, 'A13', 'WH1', 'D01' from generate_series(1, ${SUPPLIERS}) as i`,
+  `insert into plant_supplier_part (plant_no, supplier_code, part_no, supplier_part_no, unloading_point, dispositor)
+    select '${PLANT}', 'S' || i, 'PN' || i, 'X' || i, 'A13', 'D01' from generate_series(1, ${SUPPLIERS}) as i`,
   `insert into packaging (code, name_zh, name_en, kind, length_mm, width_mm, height_mm, tare_kg, load_kg, stack_factor, ownership) values
     ('BOX', '箱', 'Box', 'KLT', 600, 400, 280, 2, 20, 8, 'buyer'), ('PAL', '托', 'Pallet', 'GLT', 1200, 800, 144, 25, 1500, 3, 'pool')`,
   `insert into packaging_agreement (agreement_no, plant_no, supplier_code, part_no, effective_from, inner_code, quantity_per_inner, outer_code, inner_per_layer, layers, auxiliary_per_outer)

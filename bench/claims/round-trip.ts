@@ -86,7 +86,7 @@ export const roundTrip: Claim = {
 };
 
 const COPIED =
-  'plant_no, supplier_code, part_no, unloading_point, warehouse_code, dispositor, quota_percent, lead_days, created_by, updated_by';
+  'plant_no, supplier_code, part_no, unloading_point, dispositor, quota_percent, lead_days, created_by, updated_by';
 const EXPORTED = `select delivered.*, part.name_zh, part.name_en, part.unit, supplier.name_zh, supplier.name_en
   from plant_supplier_part as delivered join part using (tenant_id, part_no) join supplier using (tenant_id, supplier_code)
   where delivered.unloading_point = '${KEPT}' order by part_no, supplier_code`;

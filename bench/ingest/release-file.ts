@@ -64,7 +64,7 @@ export const receiver = ({
 }): string => `
   insert into supplier (supplier_code, name_zh, name_en, category, address, city, postcode, tel, contact, email, duns) values ('${supplier}', '甲', 'S', 'series', 'x', 'x', '1', '1', 'x', 'x@example.com', '123456789');
   insert into part (part_no, name_zh, name_en, unit, weight_kg, kind, part_group) select 'PN' || i, '件' || i, 'p', 'PCE', 1, 'body', 'g' from generate_series(1, ${items}) i;
-  insert into plant_supplier_part (plant_no, supplier_code, part_no, unloading_point, warehouse_code, dispositor) select '${plant}', '${supplier}', 'PN' || i, 'A13', 'WH1', 'D' from generate_series(1, ${items}) i;
+  insert into plant_supplier_part (plant_no, supplier_code, part_no, unloading_point, dispositor) select '${plant}', '${supplier}', 'PN' || i, 'A13', 'D' from generate_series(1, ${items}) i;
   insert into edi_partner (format, customer_code, plant_code, supplier_code_given, plant_no, for_supplier) values ('DELFOR', '${customer}', 'P04', '600417', '${plant}', '${supplier}');`;
 
 /** Items of a file: from the first to the last part number, each with a line for each of so many days. */

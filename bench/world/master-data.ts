@@ -37,8 +37,8 @@ export const masterData = ({ suppliers, parts, agreements, ofBigSupplier }: Size
   {
     about: 'parts of suppliers',
     statement: `
-      insert into plant_supplier_part (plant_no, supplier_code, part_no, unloading_point, warehouse_code, dispositor)
-      select plant_no, supplier_code, part_no, unloading_point, min(warehouse_code), 'D' || min(i) % 60 from agreed group by 1, 2, 3, 4
+      insert into plant_supplier_part (plant_no, supplier_code, part_no, unloading_point, dispositor)
+      select plant_no, supplier_code, part_no, unloading_point, 'D' || min(i) % 60 from agreed group by 1, 2, 3, 4
       on conflict do nothing`,
   },
   {

@@ -63,10 +63,10 @@ export const masterData = (tenant: number, mark: string): string => `
   insert into part (part_no, name_zh, name_en, unit, weight_kg, kind, part_group) values
     ('5G0 123 456 A', '前支架', 'Front bracket', 'PCE', 1.25, 'body', 'bracket'), ('N   903 102 01', '变速箱油', 'Gear oil', 'KGM', 1, 'fluid', 'oil'),
     ('3Q0 907 530 C', '车身控制器', 'Body control unit', 'PCE', 0.42, 'electronic', 'ecu');
-  insert into plant_supplier_part (plant_no, supplier_code, part_no, supplier_part_no, unloading_point, warehouse_code, dispositor, change_index, software_revision, hardware_revision, g_stand) values
-    ('P1', 'S1001', '5G0 123 456 A', 'BRK-77', 'A13', 'WH1', 'D01', '01A', null, null, null), ('P1', 'S1001', 'N   903 102 01', 'OIL-5', 'A13', 'WH1', 'D01', null, null, null, null),
-    ('P1', 'S1001', '3Q0 907 530 C', 'BCM-9', 'B07', 'WH2', 'D02', '02', '0120', 'H03', 'H05'), ('P1', 'S1002', '5G0 123 456 A', 'YZ-1', 'A13', 'WH1', 'D01', '01A', null, null, null),
-    ('P2', 'S1001', '5G0 123 456 A', 'BRK-77', 'K2', 'WH9', 'D09', '01A', null, null, null), ('P2', 'S1003', '3Q0 907 530 C', 'BCM-9', 'K2', 'WH9', 'D09', '02', '0120', 'H03', 'H05');
+  insert into plant_supplier_part (plant_no, supplier_code, part_no, supplier_part_no, unloading_point, dispositor, change_index, software_revision, hardware_revision, g_stand) values
+    ('P1', 'S1001', '5G0 123 456 A', 'BRK-77', 'A13', 'D01', '01A', null, null, null), ('P1', 'S1001', 'N   903 102 01', 'OIL-5', 'A13', 'D01', null, null, null, null),
+    ('P1', 'S1001', '3Q0 907 530 C', 'BCM-9', 'B07', 'D02', '02', '0120', 'H03', 'H05'), ('P1', 'S1002', '5G0 123 456 A', 'YZ-1', 'A13', 'D01', '01A', null, null, null),
+    ('P2', 'S1001', '5G0 123 456 A', 'BRK-77', 'K2', 'D09', '01A', null, null, null), ('P2', 'S1003', '3Q0 907 530 C', 'BCM-9', 'K2', 'D09', '02', '0120', 'H03', 'H05');
   insert into packaging (code, name_zh, name_en, kind, length_mm, width_mm, height_mm, tare_kg, load_kg, stack_factor, ownership) values
     ('KLT4147', '小料箱 4147', 'R-KLT 4315', 'KLT', 396, 297, 147, 1.3, 20, 8, 'buyer'), ('PAL1208', '托盘 1200×800', 'Pallet 1200×800', 'GLT', 1200, 800, 144, 25, 1500, 3, 'pool'),
     ('LID1208', '托盘盖 1200×800', 'Lid 1200×800', 'AUX', 1200, 800, 40, 4, 1, 1, 'pool');

@@ -11,8 +11,8 @@ import { deliveredParts, deliveries, weightsOf } from './queries.ts';
 export { isNumbered as partNumbered, isPartNamed as partsNamed } from './search.ts';
 export { factorsOf as partFactors, partsHolding } from './queries.ts';
 
-/** What the plant orders of a supplier: unloading point, versions, G-stand. Columns of `plant_supplier_part`. */
-export type SupplierPart = Selectable<Tables['plant_supplier_part']>;
+/** What the plant orders of a supplier: unloading point with its warehouse, versions, G-stand. Columns of `plant_supplier_part`. */
+export type SupplierPart = Selectable<Tables['plant_supplier_part']> & { warehouse_code: string };
 
 /** What a supplier delivers to the present plant of these parts, at all unloading points, in one query. */
 export const supplierParts = async (

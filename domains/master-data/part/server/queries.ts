@@ -5,6 +5,7 @@ import type { SavedShare } from '@portal/platform/server/list/shares.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { countedUse, type CountedUse } from '@portal/platform/server/record-uses.ts';
 import { containsText } from '@portal/platform/server/database/search.ts';
+import { onPointNamed } from '@portal/plant/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
 import { isPartNamed, withoutBlanks } from './search.ts';
 
@@ -41,14 +42,16 @@ export const partsHolding = async ({ db }: Reader, typed: string): Promise<strin
   return rows[0]!.numbers;
 };
 
-/** What a supplier delivers to the present plant of these parts, at all unloading points. */
+/** What a supplier delivers to the present plant of these parts, at all unloading points, each with the warehouse of its point. */
 export const deliveredParts = ({ db, scope }: Caller, supplierCode: string, partNos: readonly string[]) =>
   db
-    .selectFrom('plant_supplier_part')
-    .selectAll()
-    .where(ownRows(scope, 'plant_supplier_part'))
-    .where('supplier_code', '=', supplierCode)
-    .where(sql<boolean>`part_no = any (${partNos}::text[])`)
+    .selectFrom('plant_supplier_part as delivered')
+    .innerJoin('unloading_point as point', onPointNamed('delivered'))
+    .selectAll('delivered')
+    .select('point.warehouse_code')
+    .where(ownRows(scope, 'plant_supplier_part', 'delivered'))
+    .where('delivered.supplier_code', '=', supplierCode)
+    .where(sql<boolean>`delivered.part_no = any (${partNos}::text[])`)
     .execute();
 
 /** These parts and all that follow them, each with its own successor. */

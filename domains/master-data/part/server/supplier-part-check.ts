@@ -13,8 +13,7 @@ type Delivery = {
 };
 
 /**
- * Part, supplier and unloading point must be there, and the quotas of a part at a point not exceed 100 % (SPEC section 5). The warehouse
- * is the point's.
+ * Part, supplier and unloading point must be there, and the quotas of a part at a point not exceed 100 % (SPEC section 5).
  */
 export const checkDeliveries = async (caller: Caller, drafts: readonly Draft<Delivery>[]): Promise<void> => {
   const all = (field: 'supplierCode' | 'partNo' | 'unloadingPoint') => [
@@ -22,19 +21,16 @@ export const checkDeliveries = async (caller: Caller, drafts: readonly Draft<Del
   ];
   const parts = await lockParts(caller, all('partNo'));
   const suppliers = await knownSuppliers(caller, all('supplierCode'));
-  const points = new Map(
-    (await unloadingPoints(caller, all('unloadingPoint'))).map((point) => [point.code, point]),
-  );
-  for (const { id, input, refuse, set } of drafts) {
+  const points = new Set((await unloadingPoints(caller, all('unloadingPoint'))).map(({ code }) => code));
+  for (const { id, input, refuse } of drafts) {
     const { supplierCode, partNo, unloadingPoint } = input;
-    const point = points.get(unloadingPoint);
     if (!parts.has(partNo)) refuse('part.unknown', { field: 'partNo', partNo });
     else if (id === undefined && parts.get(partNo) === false)
       refuse('part.inactive', { field: 'partNo', partNo });
     else if (!suppliers.has(supplierCode))
       refuse('part.supplierUnknown', { field: 'supplierCode', supplierCode });
-    else if (point === undefined) refuse('part.pointUnknown', { field: 'unloadingPoint', unloadingPoint });
-    else set({ warehouse_code: point.warehouseCode });
+    else if (!points.has(unloadingPoint))
+      refuse('part.pointUnknown', { field: 'unloadingPoint', unloadingPoint });
   }
   refuseShares(drafts, {
     saved: await savedQuotas(

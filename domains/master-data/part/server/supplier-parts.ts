@@ -3,7 +3,7 @@ import { containsText } from '@portal/platform/server/database/search.ts';
 import { contains, flag, is } from '@portal/platform/server/list/filters.ts';
 import { keptRecords } from '@portal/platform/server/list/kept-records.ts';
 import { recordColumns } from '@portal/platform/server/list/record.ts';
-import { plantZone } from '@portal/plant/server/offers.ts';
+import { onPointNamed, plantZone } from '@portal/plant/server/offers.ts';
 import { onSupplier } from '@portal/supplier/server/offers.ts';
 import { keepFile } from '@portal/settings/server/offers.ts';
 import * as calls from '../contract/endpoints.ts';
@@ -18,7 +18,6 @@ export const supplierPartNames = {
   supplierCode: 'delivered.supplier_code',
   partNo: 'delivered.part_no',
   unloadingPoint: 'delivered.unloading_point',
-  warehouseCode: 'delivered.warehouse_code',
   supplierPartNo: 'delivered.supplier_part_no',
   storageLocation: 'delivered.storage_location',
   dispositor: 'delivered.dispositor',
@@ -39,6 +38,9 @@ export const supplierPartNames = {
   hardwareRevision: 'delivered.hardware_revision',
   gStand: 'delivered.g_stand',
 } as const;
+
+/** Kept with the point alone: a point that moves to another warehouse takes all its supplier parts along. */
+const POINT_WAREHOUSE = 'point.warehouse_code';
 
 /** What suppliers deliver to the plant. Supplier and part stay: agreements and call-offs stand on the pair. */
 export const supplierParts = keptRecords(
@@ -65,6 +67,7 @@ export const supplierParts = keptRecords(
         .selectFrom('plant_supplier_part as delivered')
         .leftJoin('part', onPart('delivered'))
         .leftJoin('supplier', onSupplier('delivered'))
+        .leftJoin('unloading_point as point', onPointNamed('delivered'))
         .where(ownRows(scope, 'plant_supplier_part', 'delivered')),
       key: 'delivered.id',
       order: 'partNo,supplierCode',
@@ -75,6 +78,7 @@ export const supplierParts = keptRecords(
         partNameZh: 'part.name_zh',
         partNameEn: 'part.name_en',
         unit: 'part.unit',
+        warehouseCode: POINT_WAREHOUSE,
       },
       filters: {
         partNo: (typed) => containsText(withoutBlanks(typed), 'part.part_key'),
@@ -82,7 +86,7 @@ export const supplierParts = keptRecords(
         supplierCode: contains('delivered.supplier_code', 'supplier.name_zh', 'supplier.name_en'),
         supplierPartNo: (typed) => isNumbered('delivered.supplier_part_no', typed),
         unloadingPoint: contains('delivered.unloading_point'),
-        warehouseCode: contains('delivered.warehouse_code'),
+        warehouseCode: contains(POINT_WAREHOUSE),
         dispositor: contains('delivered.dispositor'),
         project: contains('delivered.project'),
         isJit: flag('delivered.is_jit'),

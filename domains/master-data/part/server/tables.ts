@@ -37,7 +37,6 @@ type PlantSupplierPartTable = OwnedRow & {
   part_no: string;
   supplier_part_no: string | null;
   unloading_point: string;
-  warehouse_code: string;
   storage_location: string | null;
   dispositor: string;
   project: string | null;

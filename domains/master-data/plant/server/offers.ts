@@ -179,6 +179,10 @@ export const plantDoors = async ({ db, scope }: Reader) =>
     .orderBy('code')
     .execute();
 
+/** Joins the unloading point of the plant that rows name by its code, `unloading_point`, as `point`. */
+export const onPointNamed = (owner: string) =>
+  joinOn('point', owner, ['plant_no', ['code', 'unloading_point']]);
+
 /** Joins the door that rows name by `door_id`, as `door`. */
 export const onDoor = (owner: string) => joinOn('door', owner, [['id', 'door_id']]);
 

@@ -5,6 +5,11 @@ import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/
 import { bookOf, sheetIn, typedOver } from '@portal/app-server/testing/workbook.ts';
 import { requestedOrder, windowDay } from '@portal/app-server/testing/trucks.ts';
 import { weekdayOf } from '@portal/platform/contract/day.ts';
+import {
+  exportSupplierParts,
+  importSupplierParts,
+  listSupplierParts,
+} from '@portal/part/contract/endpoints.ts';
 import { undoImport } from '@portal/settings/contract/import-calls.ts';
 import {
   exportCalendarDays,
@@ -213,7 +218,14 @@ test('a point that gets another warehouse names the same, any other change nothi
   const seen = await refusalOf(at.logistics.calls(changeUnloadingPoint, moved));
   const texts = seen.touched!.map(({ text }) => text.split(' ')[0]);
   expect(new Set(texts)).toEqual(new Set(['要货', '在途发货单', '运输单']));
+  const { bytes } = await at.mrp.downloads(exportSupplierParts, { unloadingPoint: code });
   await at.logistics.calls(changeUnloadingPoint, { ...moved, agreed: seen.agreed });
+  // What suppliers deliver there goes to the new warehouse; a workbook from before changes nothing when it comes back.
+  const delivered = await at.mrp.calls(listSupplierParts, { unloadingPoint: code });
+  expect(new Set(delivered.map(({ warehouseCode }) => warehouseCode))).toEqual(new Set(['WH7']));
+  expect(await at.mrp.calls(listSupplierParts, { warehouseCode: 'WH7' })).toEqual(delivered);
+  const given = { name: 'before.xlsx', content: bytes };
+  expect(await at.mrp.uploads(importSupplierParts, given)).toMatchObject({ good: 0, idle: delivered.length });
   await at.logistics.calls(changeUnloadingPoint, { ...moved, version: version + 1, nameEn: 'Renamed' });
   const back = { ...moved, version: version + 2, warehouseCode: world.warehouse };
   const again = await refusalOf(at.logistics.calls(changeUnloadingPoint, back));
