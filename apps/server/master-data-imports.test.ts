@@ -189,6 +189,44 @@ const cases: Readonly<Record<string, Case>> = {
       return `KN1（正被使用：发货单 ${noteNumber}）`;
     },
   },
+  'a packaging that the plant approves as another one': {
+    list: listPackaging,
+    export: exportPackaging,
+    import: importPackaging,
+    person: ({ packagingPlanner }) => packagingPlanner,
+    of: { code: 'KLT4147' },
+    found: { name: '替代箱' },
+    copies: [
+      { 包装代码: 'KA1', 包装名称: '替代箱' },
+      { 包装代码: 'KA2', 包装名称: '替代箱' },
+    ],
+    use: async (portal) =>
+      run(
+        portal,
+        `insert into packing_alternative (tenant_id, plant_no, supplier_code, part_no, inner_code, quantity_per_inner, outer_code, boxes_per_outer, valid_from, valid_until, created_by, updated_by)
+        values ($tenant, 'P1', 'S1001', '${bracket}', 'KA1', 5, 'PAL1208', 8, '2026-01-01', '2030-01-01', ${by})`,
+      ),
+    kept: 'KA1（正被使用：替代包装 1 条）',
+  },
+  'an unloading point that templates of notes go to': {
+    list: listUnloadingPoints,
+    export: exportUnloadingPoints,
+    import: importUnloadingPoints,
+    person: ({ logistics }) => logistics,
+    of: { code: 'A13' },
+    found: { name: '模板点' },
+    copies: [
+      { 卸货点: 'A31', 卸货点名称: '模板点' },
+      { 卸货点: 'A32', 卸货点名称: '模板点' },
+    ],
+    use: async (portal) =>
+      run(
+        portal,
+        `insert into delivery_note_template (tenant_id, plant_no, supplier_code, name, warehouse_code, unloading_point, head, parts, created_by, updated_by)
+        values ($tenant, 'P1', 'S1001', '周一', 'WH1', 'A31', '{}', '[]', ${by}), ($tenant, 'P1', 'S1001', '周二', 'WH1', 'A31', '{}', '[]', ${by})`,
+      ),
+    kept: 'A31（正被使用：发货单模板 2 条）',
+  },
   'a supplier for whom a dock is kept': {
     list: listSuppliers,
     export: exportSuppliers,
@@ -416,4 +454,13 @@ test('a name of two units, and one that nobody has, are refused with what may be
     );
   }
   for (const text of ['双 (TW1)', 'twin (TW1)', 'TW1']) expect(await typed(text)).toMatchObject({ idle: 1 });
+});
+
+test('whatever may hold a record of an import has a name of its own', async () => {
+  const { rows } = await sql<{ usedIn: string }>`
+    select distinct one.used_in::text as "usedIn"
+    from (select distinct tgrelid from pg_trigger where tgfoid = 'kept_while_used'::regproc and not tgisinternal) as named
+    cross join lateral declared_uses(named.tgrelid) as one where one.entity is null`.execute(at.owner);
+  const nameless = rows.map(({ usedIn }) => usedIn).filter((table) => !(table in at.services.rowNames));
+  expect(nameless).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Bilingual } from './words.ts';
 
 /** Where a record is used: the list that shows the rows which name it, and how many there are. */
 export const RecordUse = z.object({
@@ -13,3 +14,6 @@ export const RecordUse = z.object({
   quantity: z.nullable(z.string()),
 });
 export type RecordUse = z.output<typeof RecordUse>;
+
+/** How one row is called, by its table: `note template`. Of tables without a history, which would name it. */
+export type RowNames = Readonly<Record<string, Bilingual<string>>>;

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { CompiledQuery, Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Endpoint, ParsedInput, OutputOf } from '@portal/platform/contract/endpoint.ts';
-import type { RecordUse } from '@portal/platform/contract/record-use.ts';
+import type { RecordUse, RowNames } from '@portal/platform/contract/record-use.ts';
 import type { Scope } from '@portal/platform/contract/scope.ts';
 import type { Language, Names } from '@portal/platform/contract/words.ts';
 import type { PageOf } from './database/page-text.ts';
@@ -74,6 +74,8 @@ export type Caller = {
   readonly recordOpeners: RecordOpeners;
   /** How histories are told, by entity. */
   readonly histories: KeptHistories;
+  /** How rows without a history are called, by table. */
+  readonly rowNames: RowNames;
   /** Where a record of a kind is used, as far as the caller may open the place: by the key that rows name it with. */
   readonly usesOf: (record: string, key: string) => Promise<RecordUse[]>;
   /** What was done -> its name, see `actionNames`. */

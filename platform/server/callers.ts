@@ -69,6 +69,7 @@ const callerWithout = (
   files: services.files,
   recordOpeners: services.recordOpeners,
   histories: services.histories,
+  rowNames: services.rowNames,
   usesOf: async (record, key) =>
     usesOf({ db: at.db, scope: identity.scope }, services.declaredUses(record), key),
   actionNames: services.actionNames,

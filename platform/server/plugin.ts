@@ -7,6 +7,7 @@ import type { Bilingual } from '@portal/platform/contract/words.ts';
 import type { DeclaredFailures } from './http/failures.ts';
 import type { Answers, Caller, EventName, Events, OutsideCaller } from './caller.ts';
 import type { Transaction } from './database/transaction.ts';
+import type { RowNames } from '@portal/platform/contract/record-use.ts';
 import type { DeclaredUses } from './record-uses.ts';
 import type { PortalServices } from './services.ts';
 import type { Route } from './route.ts';
@@ -99,6 +100,8 @@ export type ServerPlugin = DeclaredFailures & {
   readonly apiFields?: ApiFields;
   /** Where records of domains before this one are used here. */
   readonly uses?: DeclaredUses;
+  /** Tables without a history whose rows use records of others -> how one is called where such a record stays for its sake. */
+  readonly rowNames?: RowNames;
   /** What it says to questions of the domains before it. */
   readonly answers?: Answers;
   readonly jobs?: readonly Job[];

@@ -17,6 +17,7 @@ import {
 } from '@portal/platform/contract/permission.ts';
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
 import type { KeptHistories } from '@portal/platform/contract/history.ts';
+import type { RowNames } from '@portal/platform/contract/record-use.ts';
 import type { DeclaredScenario } from '@portal/platform/contract/scenario.ts';
 import type { Authenticator } from './authenticator.ts';
 import { Contests } from './contests.ts';
@@ -194,6 +195,7 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
       Object.entries(histories).map(([entity, { opens }]) => [entity, opens]),
     ) as RecordOpeners,
     histories,
+    rowNames: Object.assign({}, ...plugins.map((plugin) => plugin.rowNames)) as RowNames,
     declaredUses: (record) =>
       plugins.flatMap(({ uses }) =>
         (uses?.[record] ?? []).map((use) => ({ ...use, title: permissions[use.page]! })),

@@ -18,6 +18,7 @@ import type { Pace } from './http/pace.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import type { IdentityProvider } from './provider-config.ts';
+import type { RowNames } from '@portal/platform/contract/record-use.ts';
 import type { TitledUse } from './record-uses.ts';
 import type { RefusalLog } from './log/refusal-log.ts';
 import type { Turns } from './turns.ts';
@@ -52,6 +53,8 @@ export type PortalServices = {
   readonly recordOpeners: RecordOpeners;
   /** How histories are told, by entity. */
   readonly histories: KeptHistories;
+  /** How rows without a history are called, by table. */
+  readonly rowNames: RowNames;
   /** Where records are used, by what is used. */
   readonly declaredUses: (record: string) => readonly TitledUse[];
   /** What each domain says to the questions of others, in their order. */

@@ -8,7 +8,7 @@ import type { Tables } from '../database/tables.ts';
 import type { Touching } from './draft.ts';
 import { isTaken, type Taken } from './import-records.ts';
 import type { Stamp } from './import-rows.ts';
-import { usesByName } from './uses-by-name.ts';
+import { nameOf, usesByName } from './uses-by-name.ts';
 
 type Table = keyof Tables & string;
 
@@ -153,16 +153,15 @@ const usesOf = async (
 const FOREIGN_KEY = '23503';
 
 /** Why what the database refuses, or what would touch something by now, stays; undefined for every other error. */
-const refusalIn = ({ language, histories }: Caller, error: unknown): string | undefined => {
-  const words = undoWords[language];
+const refusalIn = (caller: Caller, error: unknown): string | undefined => {
+  const words = undoWords[caller.language];
   if (error instanceof Failure && error.key === 'err.touches') {
     const [first] = error.details.touched as readonly { text: string }[];
     return fill(words.touches, { what: first?.text ?? words.other });
   }
   if (isTaken(error)) return words.taken;
   const { code, table = '' } = error as { code?: string; table?: string };
-  if (code === FOREIGN_KEY)
-    return fill(words.usedBy, { uses: histories[table]?.name[language] ?? words.other });
+  if (code === FOREIGN_KEY) return fill(words.usedBy, { uses: nameOf(caller, table) });
   return undefined;
 };
 

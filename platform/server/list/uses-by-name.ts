@@ -9,6 +9,8 @@ import type { Tables } from '../database/tables.ts';
 type Table = keyof Tables & string;
 type Use = {
   readonly recordId: string;
+  /** The table of what uses it. */
+  readonly usedIn: string;
   /** The entity whose history tells of what uses it; none where none does. */
   readonly entity: string | null;
   readonly uses: number;
@@ -27,19 +29,21 @@ export const usesByName = async (
 ): Promise<ReadonlyMap<string, string>> => {
   const words = undoWords[caller.language];
   const { rows: uses } = await sql<Use>`
-    select record_id as "recordId", entity, uses::int, first_ids as "firstIds"
-    from uses_of(${table}::regclass, ${ids}::bigint[]) order by record_id, entity`.execute(caller.db);
-  // Several columns and tables of one kind of record are one use.
-  const rows = [...Map.groupBy(uses, ({ recordId, entity }) => `${recordId} ${entity}`).values()].map(
-    (ones): Use => ({
-      ...ones[0]!,
-      uses: ones.reduce((sum, one) => sum + one.uses, 0),
-      firstIds: [...new Set(ones.flatMap(({ firstIds }) => firstIds))],
-    }),
+    select record_id as "recordId", used_in as "usedIn", entity, uses::int, first_ids as "firstIds"
+    from uses_of(${table}::regclass, ${ids}::bigint[]) order by record_id, entity, used_in`.execute(
+    caller.db,
   );
+  // Several columns and tables of one kind of record are one use.
+  const rows = [
+    ...Map.groupBy(uses, ({ recordId, entity, usedIn }) => `${recordId} ${entity ?? usedIn}`).values(),
+  ].map((ones): Use => ({
+    ...ones[0]!,
+    uses: ones.reduce((sum, one) => sum + one.uses, 0),
+    firstIds: [...new Set(ones.flatMap(({ firstIds }) => firstIds))],
+  }));
   const titles = await titlesOf(caller, rows);
-  const told = ({ entity, uses, firstIds }: Use): string => {
-    const what = caller.histories[entity ?? '']?.name[caller.language] ?? words.other;
+  const told = ({ entity, usedIn, uses, firstIds }: Use): string => {
+    const what = nameOf(caller, entity ?? usedIn);
     const names = firstIds.flatMap((id) => titles.get(`${entity} ${id}`) ?? []);
     if (names.length === 0) return fill(words.counted, { what, count: uses });
     const text = firstIds.length > names.length || names.length >= MOST ? words.namedFirst : words.named;
@@ -52,6 +56,13 @@ export const usesByName = async (
     ),
   );
 };
+
+/** How records of an entity or rows of a table are called. */
+export const nameOf = (
+  { histories, rowNames, language }: Pick<Caller, 'histories' | 'rowNames' | 'language'>,
+  entity: string,
+): string => (histories[entity]?.name ?? rowNames[entity])?.[language] ?? undoWords[language].other;
+
 /** Records of a kind that the database names; there may be more. */
 const MOST = 3;
 

@@ -42,5 +42,9 @@ export const plugin = serverPlugin({
     licence_plate_taken: 'deliveryNote.plateTaken',
     delivery_note_template_taken: 'deliveryNote.templateTaken',
   },
+  rowNames: {
+    delivery_note_template: { zh: '发货单模板', en: 'Note template' },
+    packing_alternative: { zh: '替代包装', en: 'Alternative packing' },
+  },
   uses: { part: [{ page: 'delivery-note:list', filter: 'partNo', count: partUnderWay }] },
 });

@@ -18,6 +18,7 @@ export const plugin = serverPlugin({
   schedule: [marks],
   permissions: pickupPlanPermissions,
   history,
+  rowNames: { pickup_truck: { zh: '车次', en: 'Pickup truck' } },
   failures: pickupPlanFailures,
   words,
   constraints: { pickup_line_planned_once: 'pickupPlan.linePlanned' },

@@ -21,6 +21,7 @@ export const plugin = serverPlugin({
   },
   permissions: timeWindowPermissions,
   history,
+  rowNames: { door_booking: { zh: '时间窗预订', en: 'Booked window' } },
   failures: timeWindowFailures,
   words,
   constraints: {
