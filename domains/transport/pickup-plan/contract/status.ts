@@ -41,12 +41,14 @@ export const DATE_ASKED = 'toBeConfirmed' satisfies PickupPlanStatus;
 export const isAccepted = (status: PickupPlanStatus): boolean => status === ACCEPTED;
 export const isDateAsked = (status: PickupPlanStatus): boolean => status === DATE_ASKED;
 
-/** What waits for a reader: the supplier answers what is new, the planner another date. */
-export const WAITS_FOR = { supplier: 'new', plant: 'toBeConfirmed' } as const satisfies Partial<
-  Record<Party, PickupPlanStatus>
->;
+/** What waits for a reader: the supplier answers what is new, the planner another date, the forwarder carries what is accepted and has no order yet. */
+const WAITS_FOR = {
+  supplier: 'new',
+  plant: 'toBeConfirmed',
+  forwarder: 'accept',
+} as const satisfies Partial<Record<Party, PickupPlanStatus>>;
 export const waitsFor = (party: Party | 'job'): PickupPlanStatus | null =>
-  party === 'supplier' || party === 'plant' ? WAITS_FOR[party] : null;
+  party === 'supplier' || party === 'plant' || party === 'forwarder' ? WAITS_FOR[party] : null;
 
 /** How a plan is carried on: its notes are written, then a transport order; closed: the planner gave it up. */
 export const handleTypes = ['none', 'notes', 'order', 'closed'] as const;
@@ -54,6 +56,8 @@ export type HandleType = (typeof handleTypes)[number];
 /** Notes or an order stand on it, so it stays as it is. */
 export const isCarriedOn = (handleType: HandleType): boolean => hasNotes(handleType) || hasOrder(handleType);
 
+/** No order stands on it: nobody but its plan says when it is fetched. */
+export const UNORDERED = ['none', 'notes'] as const satisfies readonly HandleType[];
 /** Its notes wait for a transport order. */
 export const hasNotes = (handleType: HandleType): boolean => handleType === 'notes';
 export const hasOrder = (handleType: HandleType): boolean => handleType === 'order';

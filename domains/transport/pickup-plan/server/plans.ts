@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
@@ -15,8 +15,8 @@ import { listPickupPlans, type readPickupPlan } from '../contract/endpoints.ts';
 import { PICKUP_REFUSE_REASON } from '../contract/fields.ts';
 import { NO_LOAD, plus } from '../contract/load.ts';
 import { pickupPlanPermissions } from '../contract/permissions.ts';
-import { waitsFor } from '../contract/status.ts';
 import { words } from '../contract/words.en.ts';
+import { waitsForCaller } from './counters.ts';
 import { loadOfPlan, roomOf, trucksById } from './open-plans.ts';
 import { plansOn } from './place-plan.ts';
 
@@ -26,7 +26,6 @@ export const plans = listFrom(
   { title: pickupPlanPermissions['pickup-plan:list'], words, zone: plantZone },
   (caller) => {
     const { db, scope } = caller;
-    const mine = waitsFor(scope.party);
     return {
       rows: db
         .selectFrom('pickup_plan as plan')
@@ -87,10 +86,7 @@ export const plans = listFrom(
         truckNo: contains('standing.truck_no'),
         detection: is('standing.detection'),
         handleType: is('plan.handle_type'),
-        shown: (asked) => {
-          const state = asked === 'mine' ? mine : asked;
-          return state === null ? sql<SqlBool>`false` : inStates('plan.status', [state]);
-        },
+        shown: (asked) => (asked === 'mine' ? waitsForCaller(caller) : inStates('plan.status', [asked])),
       },
       names: async () => ({
         refuseReason: Object.fromEntries(await dictNames(caller, PICKUP_REFUSE_REASON)),

@@ -3,12 +3,14 @@ import { lazy, Suspense, useState } from 'react';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import { addDays, today } from '@portal/platform/contract/day.ts';
 import { fill } from '@portal/platform/contract/words.ts';
+import { Allowed } from '@portal/platform/web/access/allowed.tsx';
 import { useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
+import { ToLink } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import {
   detectPickupErrors,
@@ -49,7 +51,19 @@ export default function PickupPlansPage() {
   const isSupplier = party === 'supplier';
   return (
     <>
-      {isOff && <Alert type="info" showIcon title={screen.off} style={{ marginBottom: 16 }} />}
+      {isOff && (
+        <Alert
+          type="info"
+          showIcon
+          title={screen.off}
+          action={
+            <Allowed needs="settings:process">
+              <ToLink to="/system/process">{screen.switchOn}</ToLink>
+            </Allowed>
+          }
+          style={{ marginBottom: 16 }}
+        />
+      )}
       <ListScreen
         list={listPickupPlans}
         name="pickup-plan"

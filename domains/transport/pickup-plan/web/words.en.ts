@@ -3,6 +3,7 @@ import { zh } from './words.zh.ts';
 
 export const screenWords = inBothLanguages(zh, {
   empty: 'No pickup plans; a planner proposes them from promised call-off lines',
+  switchOn: 'Open process options',
   off: 'This plant does not use pickup plans. An administrator switches on “Pickup plans are used” in the process options; then they can be proposed.',
   loadingRate: 'Loading rate {rate} %',
   one: 'Pickup plan {number}',

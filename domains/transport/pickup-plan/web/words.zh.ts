@@ -1,6 +1,7 @@
 /** Words of the screens alone. */
 export const zh = {
   empty: '没有提货计划；计划员可按已承诺的要货行生成',
+  switchOn: '打开流程设置',
   off: '本工厂未引入提货计划。管理员可在“流程设置”中打开“引入提货计划”，打开后即可生成。',
   loadingRate: '装载率 {rate}%',
   one: '提货计划 {number}',

@@ -37,6 +37,13 @@ export const WorkCounters = z.object({
   splits: z.nullable(z.number()),
   /** Cumulatives that the other side has signed. */
   toSign: z.nullable(z.number()),
+  /** Pickup plans that wait for their supplier's answer. */
+  pickupToAnswer: z.nullable(z.number()),
+  /** Pickup plans for which the supplier proposed another date, and those that are abnormal: the planner's. */
+  pickupDates: z.nullable(z.number()),
+  pickupAbnormal: z.nullable(z.number()),
+  /** Accepted pickup plans on a forwarder's trucks that have no transport order yet. */
+  pickupToCarry: z.nullable(z.number()),
   /** A forwarder's own of which a document has ended, or ends soon. */
   driversToRenew: z.nullable(z.number()),
   vehiclesToRenew: z.nullable(z.number()),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { inDays, noteFor, release } from '@portal/app-server/testing/goods.ts';
 import { agreementIn } from '@portal/app-server/testing/cumulatives.ts';
@@ -6,6 +7,7 @@ import { listCallOffs } from '@portal/call-off/contract/endpoints.ts';
 import { listDeliveryNotes } from '@portal/delivery-note/contract/endpoints.ts';
 import { createDriver, createVehicle, listDrivers, listVehicles } from '@portal/fleet/contract/endpoints.ts';
 import { listCumulatives, signCumulatives } from '@portal/cumulative/contract/endpoints.ts';
+import { listPickupPlans } from '@portal/pickup-plan/contract/endpoints.ts';
 import {
   commitPreSeries,
   listPreSeriesLines,
@@ -36,7 +38,34 @@ import { readHomeCounters } from '../contract/endpoints.ts';
 let plant: TestWorld;
 beforeAll(async () => {
   plant = await seededPortal();
+  await pickupPlans();
 });
+
+/** Pickup plans in each state that somebody waits for. */
+const pickupPlans = async () => {
+  const states = [
+    ['new', 'none', null, '1'],
+    ['toBeConfirmed', 'none', null, '2'],
+    ['toBeConfirmed', 'none', null, '1'],
+    ['accept', 'notes', world.forwarder, '4'],
+    ['accept', 'order', world.forwarder, '4'],
+  ] as const;
+  await plant.owner.transaction().execute(async (db) => {
+    await sql`select set_config('app.tenant', ${String(plant.tenant)}, true), set_config('app.user_no', 'seed', true), set_config('app.user_name', 'seed', true)`.execute(
+      db,
+    );
+    for (const [at, [status, handleType, forwarderCode, mark]] of states.entries())
+      await sql`
+        with plan as (
+          insert into pickup_plan (plant_no, supplier_code, forwarder_code, number, status, handle_type, region, warehouse_code, pickup_on, departure_on, eta, due_on, latest_on, shares, volume_m3, weight_kg, loading_metres)
+          values (${world.plant}, ${world.supplier}, ${forwarderCode}, ${`PP-HOME-${at}`}, ${status}, ${handleType}, '长春', 'WH1', ${inDays(3)}, ${inDays(3)}, ${inDays(4)}, ${inDays(5)}, ${inDays(4)}, false, 1, 1, 1)
+          returning id
+        )
+        insert into pickup_standing (pickup_plan_id, plant_no, supplier_code, forwarder_code, mark) select id, ${world.plant}, ${world.supplier}, ${forwarderCode}, ${mark} from plan`.execute(
+        db,
+      );
+  });
+};
 
 /** A workday of the plant from `days` from now on. */
 const workday = (days: number): string => {
@@ -229,6 +258,10 @@ test('what waits in release changes, pre-series and cumulatives is the length of
     proposals: null,
     splits: null,
     toSign: (await supplier.calls(listCumulatives, { mine: 'Y' })).length,
+    pickupToAnswer: 1,
+    pickupDates: null,
+    pickupAbnormal: null,
+    pickupToCarry: null,
     driversToRenew: null,
     vehiclesToRenew: null,
   });
@@ -240,6 +273,10 @@ test('what waits in release changes, pre-series and cumulatives is the length of
     proposals: (await mrp.calls(listPreSeriesLines, { status: 'part,batch' })).length,
     splits: 0,
     toSign: 0,
+    pickupToAnswer: null,
+    pickupDates: null,
+    pickupAbnormal: null,
+    pickupToCarry: null,
     driversToRenew: null,
     vehiclesToRenew: null,
   });
@@ -283,6 +320,23 @@ test('a forwarder finds what of his drivers and vehicles is to be renewed, and n
       driversToRenew: null,
       vehiclesToRenew: null,
     });
+});
+
+test('pickup plans are counted for the side that they wait for', async () => {
+  const { supplier, logistics, forwarder } = plant;
+  const nothing = { pickupToAnswer: null, pickupDates: null, pickupAbnormal: null, pickupToCarry: null };
+  for (const [person, counts] of [
+    [supplier, { pickupToAnswer: 1 }],
+    [logistics, { pickupDates: 2, pickupAbnormal: 2 }],
+    [forwarder, { pickupToCarry: 1 }],
+    [plant.otherSupplier, { pickupToAnswer: 0 }],
+    [plant.otherForwarder, { pickupToCarry: 0 }],
+  ] as const) {
+    expect((await person.calls(readHomeCounters)).work).toMatchObject({ ...nothing, ...counts });
+    const [waiting = 0] = Object.values(counts);
+    expect(await person.calls(listPickupPlans, { shown: 'mine' })).toHaveLength(waiting);
+  }
+  expect(await logistics.calls(listPickupPlans, { mark: '1' })).toHaveLength(2);
 });
 
 test('whoever has just acted sees what his lists show, his colleagues share it', async () => {

@@ -33,6 +33,10 @@ export const workLinks = {
   proposals: '/management/pre-notify?status=part,batch',
   splits: '/management/pre-notify?status=split',
   toSign: '/management/cumulative?mine=Y',
+  pickupToAnswer: '/transport/pickup-plan?shown=mine',
+  pickupDates: '/transport/pickup-plan?shown=mine',
+  pickupAbnormal: '/transport/pickup-plan?mark=1',
+  pickupToCarry: '/transport/pickup-plan?shown=mine',
   driversToRenew: '/transport/driver?papers=expired,soon&active=Y',
   vehiclesToRenew: '/transport/vehicle?papers=expired,soon&active=Y',
 } as const;

@@ -47,6 +47,10 @@ const counters: HomeCounters = {
     toSign: 2,
     driversToRenew: null,
     vehiclesToRenew: null,
+    pickupToAnswer: null,
+    pickupDates: null,
+    pickupAbnormal: null,
+    pickupToCarry: null,
   },
 };
 const noWork = {
@@ -58,6 +62,10 @@ const noWork = {
   toSign: null,
   driversToRenew: null,
   vehiclesToRenew: null,
+  pickupToAnswer: null,
+  pickupDates: null,
+  pickupAbnormal: null,
+  pickupToCarry: null,
 };
 const lists = [
   '/management/notify',

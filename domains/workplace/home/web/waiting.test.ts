@@ -3,6 +3,12 @@ import { askCallOffsAgain, commitCallOffs } from '@portal/call-off/contract/endp
 import { signCumulatives } from '@portal/cumulative/contract/endpoints.ts';
 import { editDeliveryNote, sendDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
 import { changeDriver, changeVehicle } from '@portal/fleet/contract/endpoints.ts';
+import {
+  acceptPickupPlans,
+  confirmPickupDate,
+  listPickupPlans,
+  movePickupPlan,
+} from '@portal/pickup-plan/contract/endpoints.ts';
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
 import {
   auditPreSeries,
@@ -34,6 +40,10 @@ const done: Record<Exclude<Task['name'], 'messages'>, Pick<Endpoint, 'needs'>> =
   proposals: auditPreSeries,
   splits: confirmPreSeriesSplit,
   toSign: signCumulatives,
+  pickupToAnswer: acceptPickupPlans,
+  pickupDates: confirmPickupDate,
+  pickupAbnormal: movePickupPlan,
+  pickupToCarry: listPickupPlans,
   sendNotes: sendDeliveryNote,
   urgentNotes: editDeliveryNote,
   modifyOrders: editTransportOrder,

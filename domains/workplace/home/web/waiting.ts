@@ -40,6 +40,9 @@ const kinds: readonly Kind[] = [
   work('proposals', 'pre-series:audit'),
   work('splits', 'pre-series:audit'),
   work('toSign', 'cumulative:agree'),
+  work('pickupToAnswer', 'pickup-plan:answer'),
+  work('pickupDates', 'pickup-plan:plan'),
+  work('pickupAbnormal', 'pickup-plan:plan'),
   {
     name: 'sendNotes',
     needs: 'delivery-note:send',
@@ -76,6 +79,7 @@ const kinds: readonly Kind[] = [
     count: ({ transport }) => transport?.toDepart,
     to: `${ORDERS}?status=accepted`,
   },
+  work('pickupToCarry', 'pickup-plan:list'),
   work('driversToRenew', 'fleet:driver-edit'),
   work('vehiclesToRenew', 'fleet:vehicle-edit'),
   {

@@ -17,6 +17,12 @@ import {
   confirmPreSeriesSplit,
   listPreSeriesLines,
 } from '@portal/pre-series/contract/endpoints.ts';
+import {
+  acceptPickupPlans,
+  listPickupPlans,
+  proposePickupPlans,
+} from '@portal/pickup-plan/contract/endpoints.ts';
+import { pickupPlanCounters } from '@portal/pickup-plan/server/offers.ts';
 import { preSeriesCounters } from '@portal/pre-series/server/offers.ts';
 import {
   acceptObjection,
@@ -61,6 +67,7 @@ export const readHomeCounters: Action<typeof calls.readHomeCounters> = async (ca
     objections,
     preSeries,
     toSign,
+    pickup,
     driversWaiting,
     vehiclesWaiting,
   ] = await Promise.all([
@@ -73,11 +80,13 @@ export const readHomeCounters: Action<typeof calls.readHomeCounters> = async (ca
       preSeriesCounters(caller),
     ),
     ifMine(listCumulatives, [signCumulatives], async () => cumulativesToSign(caller)),
+    ifOpen(listPickupPlans, async () => pickupPlanCounters(caller)),
     ofForwarder(listDrivers, changeDriver, async () => driversToRenew(caller)),
     ofForwarder(listVehicles, changeVehicle, async () => vehiclesToRenew(caller)),
   ]);
   const mine = <Part>({ needs }: { needs: string }, part: Part | undefined): Part | null =>
     caller.scope.permissions.has(needs) ? (part ?? null) : null;
+  const { party } = caller.scope;
   const work = {
     toMend,
     objections,
@@ -85,6 +94,10 @@ export const readHomeCounters: Action<typeof calls.readHomeCounters> = async (ca
     proposals: mine(auditPreSeries, preSeries?.proposals),
     splits: mine(confirmPreSeriesSplit, preSeries?.splits),
     toSign,
+    pickupToAnswer: party === 'supplier' ? mine(acceptPickupPlans, pickup?.mine) : null,
+    pickupDates: party === 'plant' ? mine(proposePickupPlans, pickup?.mine) : null,
+    pickupAbnormal: party === 'plant' ? mine(proposePickupPlans, pickup?.abnormal) : null,
+    pickupToCarry: party === 'forwarder' ? (pickup?.mine ?? null) : null,
     driversToRenew: driversWaiting,
     vehiclesToRenew: vehiclesWaiting,
   };

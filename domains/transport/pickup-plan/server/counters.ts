@@ -1,0 +1,31 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { COUNTED_UP_TO } from '@portal/platform/contract/paging.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { inStates } from '@portal/platform/server/database/in-states.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { UNORDERED, isAccepted, waitsFor } from '../contract/status.ts';
+
+/** SQL: a `plan` waits for the asking side. */
+export const waitsForCaller = ({ scope }: Pick<Caller, 'scope'>): RawBuilder<SqlBool> => {
+  const state = waitsFor(scope.party);
+  if (state === null) return sql<SqlBool>`false`;
+  return isAccepted(state)
+    ? sql<SqlBool>`(${inStates('plan.status', [state])} and ${inStates('plan.handle_type', UNORDERED)})`
+    : inStates('plan.status', [state]);
+};
+
+/** What waits in pickup plans, for the home page: counted as lists are, each by an index of its own. */
+export const pickupPlanCounters = async (
+  caller: Pick<Caller, 'db' | 'scope'>,
+): Promise<{ mine: number; abnormal: number }> => {
+  const { db, scope } = caller;
+  const { rows } = await sql<{ mine: number; abnormal: number }>`
+    select
+      (select count(*)::int from (select from pickup_plan as plan
+        where ${ownRows(scope, 'pickup_plan', 'plan')} and ${waitsForCaller(caller)} limit ${COUNTED_UP_TO + 1}) as counted) as mine,
+      (select count(*)::int from (select from pickup_standing as standing
+        where ${ownRows(scope, 'pickup_standing', 'standing')} and standing.mark = '1' limit ${COUNTED_UP_TO + 1}) as counted) as abnormal`.execute(
+    db,
+  );
+  return rows[0]!;
+};
