@@ -16,6 +16,7 @@ const rules = {
   overloaded: '1',
   noOrigin: '1',
   noPackaging: '1',
+  orderCancelled: '1',
   poorlyLoaded: '2',
   noDayToSpare: '2',
   otherDate: '2',
@@ -49,18 +50,23 @@ export type MarkFacts = {
   /** The number of a truck that its goods could join, with its day. */
   readonly join: { readonly truck: string; readonly day: Day } | null;
   readonly locked: boolean;
+  /** Its transport order was cancelled, and there is no other. */
+  readonly orderCancelled: boolean;
   /** Notes or an order are written. */
   readonly carriedOn: boolean;
 };
 
 /**
- * Every rule that holds of a plan. What notes are written for is on its way: nothing of it is planned any more, so nothing but the lock is said of it.
+ * Every rule that holds of a plan. What notes are written for is on its way: nothing of it is planned any more, so nothing is said of it but the lock, and
+ * that its order was cancelled.
  * Example: a truck of 25 % that leaves in time: `poorlyLoaded` (2) and `roomLeft` (3).
  */
 export const findingsOf = (facts: MarkFacts): Finding[] => {
   const { today, pickupOn, eta, dueOn, rate } = facts;
-  if (facts.carriedOn) return [finding('carriedOn')];
+  const withoutTruck = facts.orderCancelled ? [finding('orderCancelled')] : [];
+  if (facts.carriedOn) return [...withoutTruck, finding('carriedOn')];
   return [
+    ...withoutTruck,
     ...(pickupOn < today ? [finding('pickupPast', { pickupOn, today })] : []),
     ...(eta > dueOn ? [finding('arrivesLate', { eta, dueOn, days: latenessOf(facts) })] : []),
     ...(rate !== null && rate > 100 ? [finding('overloaded', { rate })] : []),

@@ -226,6 +226,7 @@ const facts = (changed: Partial<MarkFacts> = {}): MarkFacts => ({
   askedFor: null,
   join: null,
   locked: false,
+  orderCancelled: false,
   carriedOn: false,
   ...changed,
 });
@@ -255,6 +256,12 @@ test.each<[string, Partial<MarkFacts>, string | null, string[]]>([
     { locked: true, eta: '2026-03-06' },
     '1',
     ['arrivesLate', 'lockedByPlanner'],
+  ],
+  [
+    'its order was cancelled',
+    { carriedOn: true, orderCancelled: true, rate: 10 },
+    '1',
+    ['orderCancelled', 'carriedOn'],
   ],
   [
     'carried on: nothing else counts',

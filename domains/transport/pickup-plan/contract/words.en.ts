@@ -82,6 +82,7 @@ export const words = inBothLanguages(zh, {
     otherDate: 'The supplier asks for {asked} instead of {pickupOn}',
     canJoin: 'Could join truck {truck} on {day}',
     roomLeft: 'Loading rate {rate} %, below {limit} %: there is room for more',
+    orderCancelled: 'The transport order was cancelled: the goods have no truck; write another order',
     lockedByPlanner: 'Locked by the planner',
     carriedOn: 'Delivery notes are written',
   },
@@ -131,6 +132,7 @@ export const words = inBothLanguages(zh, {
     shares: 'May share a truck',
     unpacked: 'Lines without packaging agreement',
     transportOrderId: 'Transport order',
+    orderCancelled: 'Transport order was cancelled',
   },
   done: {
     'pickup-plan.proposed.tell-suppliers': 'Notify suppliers',

@@ -73,6 +73,7 @@ export const zh = {
     otherDate: '供应商提议 {asked} 提货（计划 {pickupOn}）',
     canJoin: '可并入 {day} 的车次 {truck}',
     roomLeft: '装载率 {rate}%，低于 {limit}%，还可加装',
+    orderCancelled: '运输单已取消，货物还没有车辆；请重新生成运输单',
     lockedByPlanner: '计划员已锁定',
     carriedOn: '已生成发货单',
   } satisfies Record<MarkRule, string>,
@@ -122,6 +123,7 @@ export const zh = {
     shares: '可拼车',
     unpacked: '无包装协议的行数',
     transportOrderId: '运输单',
+    orderCancelled: '运输单已取消',
   },
   done: {
     'pickup-plan.proposed.tell-suppliers': '通知供应商',

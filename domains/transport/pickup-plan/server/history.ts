@@ -28,6 +28,7 @@ export const history: KeptHistories = {
       latestOn: { kind: 'day' },
       proposedOn: { kind: 'day' },
       locked: { kind: 'flag' },
+      orderCancelled: { kind: 'flag' },
       shares: { kind: 'flag' },
       leadDays: { kind: 'count' },
       shippingControlDays: { kind: 'count' },

@@ -21,7 +21,7 @@ import {
   saveProcessOptions,
 } from '@portal/settings/contract/process.ts';
 import { readHistory } from '@portal/settings/contract/shell-calls.ts';
-import { readTransportOrder } from '@portal/transport/contract/endpoints.ts';
+import { cancelTransport, readTransportOrder } from '@portal/transport/contract/endpoints.ts';
 import { optimisePickupPlans, readPickupBoard } from '../contract/board-calls.ts';
 import {
   acceptPickupPlans,
@@ -175,7 +175,20 @@ test('the supplier accepts, and carries on in one step each: notes, then an orde
     truckType: 'SMALL',
     noteList: [{ id: note.id }],
   });
-  expect(await one(plan!.id)).toMatchObject({ handleType: 'order', transportOrderId: order.id });
+  const ordered = await one(plan!.id);
+  expect(ordered).toMatchObject({ handleType: 'order', transportOrderId: order.id });
+  const { version } = await dispatcher.calls(readTransportOrder, { id: order.id });
+  await dispatcher.calls(cancelTransport, { id: order.id, version, reason: '车辆故障' });
+  const without = await one(plan!.id);
+  expect(without).toMatchObject({
+    status: 'accept',
+    handleType: 'notes',
+    transportOrderId: null,
+    mark: '1',
+    findings: [{ rule: 'orderCancelled' }, { rule: 'carriedOn' }],
+  });
+  const another = await dispatcher.calls(writePickupOrder, { id: plan!.id, version: without.version });
+  expect(await one(plan!.id)).toMatchObject({ handleType: 'order', transportOrderId: another.id, mark: '4' });
 });
 
 test('a plan whose notes were deleted is carried on again', async () => {

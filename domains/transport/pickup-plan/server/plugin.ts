@@ -6,6 +6,7 @@ import { pickupPlanScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { history } from './history.ts';
 import { jobs, marks } from './jobs.ts';
+import { takeOffOrder } from './order-cancelled.ts';
 import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
@@ -16,6 +17,7 @@ export const plugin = serverPlugin({
   scenarios: pickupPlanScenarios,
   jobs,
   schedule: [marks],
+  answers: { 'transport.passed': takeOffOrder },
   permissions: pickupPlanPermissions,
   history,
   rowNames: { pickup_truck: { zh: '车次', en: 'Pickup truck' } },

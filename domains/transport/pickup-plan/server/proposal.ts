@@ -169,6 +169,7 @@ const isAbnormal = (draft: Draft, rate: number, today: Day): boolean =>
       askedFor: null,
       join: null,
       locked: false,
+      orderCancelled: false,
       carriedOn: false,
     }),
   ) === '1';

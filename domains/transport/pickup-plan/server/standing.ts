@@ -116,6 +116,7 @@ const judged = (plan: PlanRow, { today, rate, join }: Around): { findings: Findi
     askedFor: isDateAsked(plan.status) ? plan.proposed_on : null,
     join,
     locked: plan.locked,
+    orderCancelled: plan.order_cancelled,
     carriedOn: isCarriedOn(plan.handle_type),
   });
   return { findings, mark: markOf(findings) };

@@ -63,6 +63,8 @@ type PickupPlanTable = OwnedRow &
     loading_metres: string;
     unpacked: Generated<number>;
     transport_order_id: string | null;
+    /** Until another one is written. */
+    order_cancelled: Generated<boolean>;
   };
 
 type PickupPlanLineTable = OwnedRow &

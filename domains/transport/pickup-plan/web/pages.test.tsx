@@ -1,4 +1,4 @@
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
 import { addDays, today } from '@portal/platform/contract/day.ts';
@@ -216,4 +216,25 @@ test('a planner moves a plan by keys, and is told what it costs before', async (
   await expect
     .poll(() => server.requests('POST /transport/v1/pickup-plan/{id}/move').at(-1)?.input)
     .toMatchObject({ truckId: '2' });
+});
+
+test('on a phone the board opens on the first day that has plans', async () => {
+  const from = today('Asia/Shanghai');
+  const days = [0, 1, 2, 3, 4, 5].map((away) => addDays(from, away));
+  await page.viewport(390, 844);
+  const { screen } = await renderScreen(<PickupBoardPage />, {
+    ...planner,
+    at: '/transport/pickup-board',
+    answers: {
+      'GET /transport/v1/pickup-plan/board': () => ({
+        today: from,
+        workdays: days,
+        truckTypes: [{ ...room, nameZh: '9.6 米', nameEn: '9.6 m' }],
+        trucks: [truck('1', days[3]!)],
+        plans: [onBoard('1', '1', days[3]!)],
+      }),
+    },
+  });
+  await expect.element(screen.getByRole('button', { name: /供应商1/ })).toBeInViewport();
+  await page.viewport(1280, 800);
 });

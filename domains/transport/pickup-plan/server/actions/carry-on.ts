@@ -150,7 +150,11 @@ const carriedOn = async (
 ): Promise<void> => {
   await caller.db
     .updateTable('pickup_plan')
-    .set({ handle_type: handleType, transport_order_id: orderId })
+    .set({
+      handle_type: handleType,
+      transport_order_id: orderId,
+      ...(orderId !== null && { order_cancelled: false }),
+    })
     .where(ownRows(caller.scope, 'pickup_plan'))
     .where('id', '=', plan.id)
     .execute();

@@ -1,5 +1,5 @@
 import { Button, Empty, Select, Spin } from 'antd';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { addDays, today as todayIn } from '@portal/platform/contract/day.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
@@ -109,6 +109,19 @@ const Days = ({ board, range, region }: DaysProps) => {
     () => plan && Map.groupBy(placesFor(plan, days, board.today), ({ day }) => day),
     [plan, days, board.today],
   );
+  const list = useRef<HTMLDivElement>(null);
+  const opened = useRef('');
+  const busy = days.findIndex(({ trucks }) => trucks.length > 0);
+  // Where a day or two fill the screen the first ones may be empty: it opens on the first that has something, and calls back nobody who has looked on.
+  useLayoutEffect(() => {
+    const shown = `${range.from} ${region ?? ''}`;
+    if (opened.current === shown) return;
+    opened.current = shown;
+    const board = list.current;
+    const column = busy > 0 ? board?.children[busy] : undefined;
+    if (board && column instanceof HTMLElement && board.clientWidth < 2 * column.offsetWidth)
+      board.scrollLeft = column.offsetLeft - board.offsetLeft;
+  }, [busy, range.from, region]);
   return (
     <>
       <div className={styles.cost} aria-live="polite">
@@ -118,7 +131,7 @@ const Days = ({ board, range, region }: DaysProps) => {
           <p className={styles.quiet}>{words.hint}</p>
         )}
       </div>
-      <div className={styles.board} {...(carried && { 'data-carrying': '' })}>
+      <div ref={list} className={styles.board} {...(carried && { 'data-carrying': '' })}>
         {days.map((day) => (
           <DayColumn
             key={day.day}
