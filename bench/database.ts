@@ -8,7 +8,7 @@ import type { Portal } from '@portal/platform/server/portal.ts';
 import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
 import { openBenchPortal } from './portal.ts';
 import { million } from './world/million.ts';
-import { ORDINARY, PLANNER } from './world/people.ts';
+import { ADMIN, ORDINARY, PLANNER } from './world/people.ts';
 import type { World } from './world/world.ts';
 
 /** Worlds in a cluster of the bench's own, made once for each state of what makes them and migrated forward since. */
@@ -35,10 +35,16 @@ export const filledWorld = async (note: (line: string) => void, world: World = o
   return known;
 };
 
-/** Tokens of the bench's two users: a supplier's dispatcher and a planner. */
-export const benchTokens = async (portal: Portal): Promise<{ supplier: string; planner: string }> => {
-  const token = async (userNo: string) => (await startSession(portal.services, { tenantId: 0, userNo }))!;
-  return { supplier: await token(ORDINARY.userNo), planner: await token(PLANNER.userNo) };
+/** Tokens of the bench's users: a supplier's dispatcher, a planner and, in worlds that have one, an administrator. */
+export const benchTokens = async (
+  portal: Portal,
+): Promise<{ supplier: string; planner: string; admin: string | undefined }> => {
+  const token = async (userNo: string) => startSession(portal.services, { tenantId: 0, userNo });
+  return {
+    supplier: (await token(ORDINARY.userNo))!,
+    planner: (await token(PLANNER.userNo))!,
+    admin: await token(ADMIN.userNo),
+  };
 };
 
 /** A fresh database with the migrations alone. */

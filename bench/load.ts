@@ -12,6 +12,8 @@ export type Served = {
   address: string;
   supplier: string;
   planner: string;
+  /** Of worlds that have an administrator. */
+  admin?: string;
   stop: () => Promise<void>;
   health: () => Promise<Health>;
   pid: number;

@@ -27,6 +27,15 @@ export const PLANNER = {
   roles: ['mrp-controller'],
 } as const satisfies Person;
 
+export const ADMIN = {
+  userNo: 'bench-admin',
+  name: 'Bench',
+  party: 'admin',
+  companyCode: '',
+  plants: [PLANT],
+  roles: ['admin'],
+} as const satisfies Person;
+
 /** Whose rows a statement is about that is asked without the portal. */
 export const scopeOf = ({ party, companyCode, userNo }: Person & { companyCode: string }): Scope => ({
   tenantId: 0,
