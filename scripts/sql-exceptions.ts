@@ -125,7 +125,11 @@ export const exceptions: Readonly<Record<string, Readonly<Record<string, string>
     plant_supplier_part:
       'a line shows what was ordered and what is open beside what is written, in one statement',
   },
-  'domains/transport/time-window/server/jobs.ts': { 'door_booking without tenant': OVER_ALL },
+  'domains/transport/time-window/server/jobs.ts': {
+    'door_booking without tenant': OVER_ALL,
+    'window_wish without tenant': OVER_ALL,
+  },
+  'domains/transport/time-window/server/offer-freed.ts': { 'window_wish without tenant': OVER_ALL },
   'domains/transport/transport/server/queries.ts': { delivery_note: CORRELATED },
   'domains/delivery/receipt/server/queries.ts': {
     delivery_note:

@@ -115,7 +115,9 @@ test('these act over all tenants, and say why', () => {
       "settings.forget-imports": "imports and progress go by their age, whosever they are",
       "settings.forgotten-files": "files that no record took go by their age, whosever they are",
       "settings.start": "entries that came with this version are added to the dictionary of every tenant",
+      "time-window.offer-freed": "finds the plants of all tenants in which somebody waits for a window; each is worked in a transaction of its own tenant",
       "time-window.sweep-holds": "holds go by their time, whosever they are",
+      "time-window.sweep-wishes": "ended wishes go by their day, whosever they are",
       "tracking-ticket.late": "finds the plants of all tenants that await trucks; each is worked in a transaction of its own tenant",
       "unit.start": "units that came with this version are added to every tenant",
     }

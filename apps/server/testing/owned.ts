@@ -11,6 +11,7 @@ import { createBulletin } from '@portal/settings/contract/bulletin.ts';
 import { confirmReceipt } from '@portal/receipt/contract/endpoints.ts';
 import { createDriver, createVehicle } from '@portal/fleet/contract/endpoints.ts';
 import { holdWindow } from '@portal/time-window/contract/endpoints.ts';
+import { wishWindow } from '@portal/time-window/contract/waiting-calls.ts';
 import { createTransportOrder } from '@portal/transport/contract/endpoints.ts';
 import { objectToRelease } from '@portal/release-change/contract/endpoints.ts';
 import { createPartUnit, createPartVersion, tagParts } from '@portal/part/contract/endpoints.ts';
@@ -97,6 +98,14 @@ export const arranged = async (at: TestWorld): Promise<Owned> => {
     windowDay: day,
     window: '08:00-09:00',
     expectedArrival: `${day}T00:00:00.000Z`,
+  });
+  // For what the order has itself, so nothing is ever offered to it.
+  const wish = await at.supplier.calls(wishWindow, {
+    orderId: order.id,
+    day,
+    unloadDoorId: doorId,
+    starts: '08:00',
+    ends: '09:00',
   });
   const driver = await at.forwarder.calls(createDriver, {
     driverName: '承运商甲的王师傅',
@@ -315,6 +324,7 @@ export const arranged = async (at: TestWorld): Promise<Owned> => {
     doorId,
     associationId,
     windowHoldId: windowHold.id,
+    wishId: wish.id,
     windowId: await one(
       sql`select id from time_window where tenant_id = 0 and plant_no = 'P1' order by id limit 1`,
     ),

@@ -32,4 +32,8 @@ export const timeWindowApiFields = apiFields({
   seconds: { says: 'Seconds that are left of the hold', example: 598 },
   mayRenew: { says: 'Whether it may be held ten minutes longer' },
   renew: { says: 'Asks for ten more minutes, which is granted once' },
+  place: { says: 'Place in the list of the unloading point and day; null when it waits no more', example: 2 },
+  waitingCount: { says: 'How many wait for the point and day', example: 3 },
+  offeredWindow: { says: 'What is held for the order now', example: '08:00-09:00' },
+  offeredUntil: { says: 'Moment at which the offer goes to the next', example: '2026-03-02T08:30:00Z' },
 });

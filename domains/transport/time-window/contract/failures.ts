@@ -12,6 +12,11 @@ export const timeWindowFailures = failures({
   'timeWindow.doorNotForSupplier': 403,
   'timeWindow.renewedAlready': 409,
   'timeWindow.heldTwice': 409,
+  'timeWindow.wishTwice': 409,
+  'timeWindow.wishWithoutPoint': 422,
+  'timeWindow.wishNeverOpen': 422,
+  'timeWindow.wishOver': 409,
+  'timeWindow.offerOver': 409,
 });
 
 declare module '@portal/platform/contract/failure.ts' {

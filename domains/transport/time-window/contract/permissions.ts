@@ -26,6 +26,29 @@ export const timeWindowPermissions = permissions({
     under: 'time-window:list',
     roles: ['logistics-planner'],
   },
+  'waiting-list:list': {
+    kind: 'page',
+    zh: '时间窗排队',
+    en: 'Waiting list',
+    under: 'menu:transport',
+    path: '/transport/waiting-list',
+    order: 15,
+    roles: ['supplier-dispatcher', 'forwarder-dispatcher', 'logistics-planner'],
+  },
+  'waiting-list:wish': {
+    kind: 'button',
+    zh: '排队与接受时间窗',
+    en: 'Wait for windows and take them',
+    under: 'waiting-list:list',
+    roles: ['supplier-dispatcher', 'forwarder-dispatcher', 'logistics-planner'],
+  },
+  'waiting-list:urgent': {
+    kind: 'button',
+    zh: '标记紧急',
+    en: 'Mark as urgent',
+    under: 'waiting-list:list',
+    roles: ['logistics-planner'],
+  },
 });
 
 declare module '@portal/platform/contract/permission.ts' {

@@ -16,7 +16,7 @@ export const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
 const MINUTES_OF_DAY = 1440;
 /** Midnight at its end belongs to the day: `00:00` is read as 24:00. */
-const EndTime = z.pipe(
+export const EndTime = z.pipe(
   z.union([ClockTime, z.literal('24:00')], { error: 'notATime' }),
   z.transform((time): string => (time === '00:00' ? '24:00' : time)),
 );

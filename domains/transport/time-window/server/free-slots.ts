@@ -14,7 +14,11 @@ import { plansOf, takenUnits, type Looked } from './queries.ts';
  */
 export const freeSlots = async (
   caller: Caller,
-  looked: Looked & { readonly minutes?: number },
+  looked: Looked & {
+    readonly minutes?: number;
+    /** What others have as well: all that the docks offer. */
+    readonly takenToo?: boolean;
+  },
 ): Promise<FreeSlot[]> => {
   const now = wallClock(await plantZone(caller));
   const from = looked.from < now.day ? now.day : looked.from;
@@ -33,13 +37,19 @@ export const freeSlots = async (
         plans.filter((window) => window.doorId === doorId),
         day,
       );
-      for (const slot of usableSlots(windows, taken(doorId, day), looked.minutes))
+      for (const slot of usableSlots(
+        windows,
+        looked.takenToo === true ? NOTHING : taken(doorId, day),
+        looked.minutes,
+      ))
         if ((day > now.day || slot.starts > now.time) && isWithin(spanOf(slot), open.get(doorId)))
           free.push({ doorId, day, slot });
     }
   }
   return free;
 };
+
+const NOTHING: ReadonlySet<number> = new Set();
 
 /** The same at one dock on one day. */
 export const freeSlotsOf = async (

@@ -6,12 +6,16 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { doorsBeside, usableDoor } from '@portal/plant/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
 import { refusedBeside, windowRefused } from './refuse-window.ts';
+import { tellFreed } from './waiting-list.ts';
 import { refusalOf, takeSlot, wantedSlot, type SlotOwner } from './take-slot.ts';
 
 declare module '@portal/platform/server/caller.ts' {
   interface Questions {
-    /** Whose a transport order is that the caller may change; nothing for any other. */
-    'time-window.order': { input: { orderId: string }; output: SlotOwner };
+    /** Whose a transport order is whose window the caller may choose, and where it goes; nothing for any other. */
+    'time-window.order': {
+      input: { orderId: string };
+      output: SlotOwner & { number: string; pointId: string | null };
+    };
   }
 }
 
@@ -76,7 +80,7 @@ export const releaseWindow: Action<typeof calls.releaseWindow> = async (caller, 
   return null;
 };
 
-/** Holds of the caller, and of whoever works on the order, that stand in the way of its booking. */
+/** Holds of the caller, and of whoever works on the order, that stand in the way of its booking; what is offered to it, when it takes that. */
 export const giveHoldsUp = async (
   { db, scope }: Caller,
   orderId: string,
@@ -87,7 +91,8 @@ export const giveHoldsUp = async (
     .where(ownRows(scope, 'door_booking'))
     .where('held_until', 'is not', null)
     .where(
-      sql<boolean>`(held_for = ${orderId} or held_for is null and held_by = ${scope.userNo} and door_id = ${at.doorId} and day = ${at.day}
+      sql<boolean>`(held_for = ${orderId} and wish_id is null
+        or (held_for = ${orderId} or held_for is null and held_by = ${scope.userNo}) and door_id = ${at.doorId} and day = ${at.day}
         and starts < ${at.ends}::time and ends > ${at.starts}::time)`,
     )
     .execute();
@@ -111,6 +116,7 @@ const ownHold = async ({ db, scope }: Caller, orderId: string | null) =>
     .selectFrom('door_booking')
     .where(ownRows(scope, 'door_booking'))
     .where('held_until', 'is not', null)
+    .where('wish_id', 'is', null)
     .where('held_by', '=', scope.userNo)
     .where(sql<boolean>`held_for is not distinct from ${orderId}::bigint`)
     .select(['id', 'door_id as doorId', 'day', 'starts', 'ends', 'renewed', 'held_until as heldUntil'])
@@ -127,14 +133,21 @@ const renewed = async ({ db, scope }: Caller, id: string) =>
     .returning(['id', 'held_until as heldUntil', 'renewed'])
     .executeTakeFirstOrThrow();
 
-const dropHold = async ({ db, scope }: Caller, id: string): Promise<void> => {
-  await db
+const dropHold = async (caller: Caller, id: string): Promise<void> => {
+  const { db, scope } = caller;
+  const dropped = await db
     .deleteFrom('door_booking')
     .where(ownRows(scope, 'door_booking'))
     .where('held_until', 'is not', null)
+    .where('wish_id', 'is', null)
     .where('held_by', '=', scope.userNo)
     .where('id', '=', id)
+    .returning('day')
     .execute();
+  await tellFreed(
+    caller,
+    dropped.map(({ day }) => day),
+  );
 };
 
 const heldAs = ({

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import { inStates } from '@portal/platform/server/database/in-states.ts';
 import type { ScheduledJob } from '@portal/platform/server/plugin.ts';
+import { IN_LIST } from '../contract/wish-status.ts';
+import { offerByTheClock } from './offer-freed.ts';
 
 /** Holds whose time has run out. Nobody waits for it: whoever takes such a window clears its hold himself. */
 const sweepHolds: ScheduledJob = {
@@ -11,4 +14,18 @@ const sweepHolds: ScheduledJob = {
   },
 };
 
-export const schedule: readonly ScheduledJob[] = [sweepHolds];
+/** Wishes that ended long ago: what became of them is known from the orders. */
+const sweepWishes: ScheduledJob = {
+  name: 'time-window.sweep-wishes',
+  cron: '50 1 * * *',
+  overAll: 'ended wishes go by their day, whosever they are',
+  work: async (_services, overAll) => {
+    await overAll(async ({ db }) =>
+      sql`delete from window_wish where day < current_date - 90 and not ${inStates('status', IN_LIST)}`.execute(
+        db,
+      ),
+    );
+  },
+};
+
+export const schedule: readonly ScheduledJob[] = [sweepHolds, sweepWishes, offerByTheClock];

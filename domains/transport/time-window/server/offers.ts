@@ -3,10 +3,12 @@ import type { Caller, Reader } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { Slot } from '../contract/slots.ts';
 import { giveHoldsUp } from './holds.ts';
+import { settleWish, tellFreed } from './waiting-list.ts';
 import { windowRefused } from './refuse-window.ts';
 import { refusalOf, takeSlot, wantedSlot, type SlotOwner, type WantedSlot } from './take-slot.ts';
 
 export { freeSlotsOf } from './free-slots.ts';
+export { leaveWaitingList } from './waiting-list.ts';
 
 /**
  * Books a window for a transport order; the order's former window is free again, and what was held for it gives way. However many ask at
@@ -24,16 +26,23 @@ export const bookWindow = async (
   await giveHoldsUp(caller, order.id, { ...at, ...slot });
   const booked = await takeSlot(caller, order, at, slot, { transport_order_id: order.id });
   if (!booked) throw windowRefused('taken', at, slot, order.supplierCode);
+  await settleWish(caller, order.id, at, slot);
   return slot;
 };
 
 /** Gives the window of an order back. */
-export const freeWindow = async ({ db, scope }: Caller, transportOrderId: string): Promise<void> => {
-  await db
+export const freeWindow = async (caller: Caller, transportOrderId: string): Promise<void> => {
+  const { db, scope } = caller;
+  const freed = await db
     .deleteFrom('door_booking')
     .where(ownRows(scope, 'door_booking'))
     .where('transport_order_id', '=', transportOrderId)
+    .returning('day')
     .execute();
+  await tellFreed(
+    caller,
+    freed.map(({ day }) => day),
+  );
 };
 
 /** SQL, a table expression: the windows that orders have booked. */

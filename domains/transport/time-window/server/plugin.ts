@@ -2,9 +2,11 @@ import { serverPlugin } from '@portal/platform/server/plugin.ts';
 import { timeWindowApiFields } from '../contract/api-fields.ts';
 import { timeWindowFailures } from '../contract/failures.ts';
 import { timeWindowPermissions } from '../contract/permissions.ts';
+import { timeWindowScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { history } from './history.ts';
 import { schedule } from './jobs.ts';
+import { offerWhenFreed } from './offer-freed.ts';
 import { routes } from './routes.ts';
 import { bookedAtDoors, bookedByTheClock, touchedBookings } from './touched.ts';
 
@@ -14,6 +16,8 @@ export const plugin = serverPlugin({
   migrations: new URL('./migrations/', import.meta.url),
   routes,
   schedule,
+  jobs: [offerWhenFreed],
+  scenarios: timeWindowScenarios,
   answers: {
     'plant.touched': touchedBookings,
     'plant.booked': bookedAtDoors,
@@ -32,5 +36,6 @@ export const plugin = serverPlugin({
     door_booking_outsideShifts: 'timeWindow.outsideShifts',
     door_booking_closedDay: 'timeWindow.closedDay',
     door_booking_past: 'timeWindow.past',
+    window_wish_once: 'timeWindow.wishTwice',
   },
 });

@@ -1,6 +1,10 @@
 import { contested, routesOf } from '@portal/platform/server/route.ts';
 import * as calls from '../contract/endpoints.ts';
 import * as settingCalls from '../contract/setting-calls.ts';
+import * as waitingCalls from '../contract/waiting-calls.ts';
+import { declineOffer, markWish, takeOffer, withdrawWish } from './actions/answer-offer.ts';
+import { wishWindow } from './actions/wish-window.ts';
+import { windowWishes } from './wishes.ts';
 import { copyTimeWindows } from './actions/copy-time-windows.ts';
 import { readDoorDay } from './actions/read-door-day.ts';
 import { suggestWindows } from './actions/suggest-windows.ts';
@@ -9,7 +13,7 @@ import { contestOfHold, holdWindow, releaseWindow } from './holds.ts';
 import { listUsableWindows } from './actions/list-usable-windows.ts';
 
 export const routes = routesOf(
-  { ...calls, ...settingCalls },
+  { ...calls, ...settingCalls, ...waitingCalls },
   {
     listUsableWindows,
     holdWindow: contested(contestOfHold, holdWindow),
@@ -24,5 +28,12 @@ export const routes = routesOf(
     readDoorDay,
     downloadTimeWindowTemplate: timeWindows.template,
     importTimeWindows: timeWindows.import,
+    listWindowWishes: windowWishes.page,
+    exportWindowWishes: windowWishes.sheet,
+    wishWindow,
+    withdrawWish,
+    takeOffer,
+    declineOffer,
+    markWish,
   },
 );

@@ -1,11 +1,13 @@
 import type { Generated } from 'kysely';
 import type { OwnedRow } from '@portal/platform/server/database/tables.ts';
+import type { WindowWishStatus } from '../contract/wish-status.ts';
 
 declare module '@portal/platform/server/database/tables.ts' {
   interface Tables {
     time_window: TimeWindowTable;
     door_booking: DoorBookingTable;
     door_booking_unit: DoorBookingUnitTable;
+    window_wish: WindowWishTable;
   }
 }
 
@@ -37,6 +39,8 @@ type DoorBookingTable = OwnedRow &
     /** The order that he changes; null: he writes a new one. */
     held_for: string | null;
     renewed: Generated<boolean>;
+    /** The wish that it is offered to. */
+    wish_id: Generated<string | null>;
   };
 type DoorBookingUnitTable = Owner & {
   tenant_id: number;
@@ -45,3 +49,19 @@ type DoorBookingUnitTable = Owner & {
   unit: number;
   booking_id: string;
 };
+type WindowWishTable = OwnedRow &
+  Owner & {
+    transport_order_id: string;
+    order_number: string;
+    unloading_point_id: string;
+    /** Null: any dock of the point. */
+    door_id: string | null;
+    day: string;
+    starts: string;
+    ends: string;
+    minutes: number;
+    status: Generated<WindowWishStatus>;
+    urgent: Generated<boolean>;
+    /** What was offered and not taken: `17 2026-03-03 08:00-09:00`. */
+    passed: Generated<string[]>;
+  };

@@ -18,7 +18,13 @@ export type WantedSlot = {
 /** An order that books, or somebody who holds the window until a moment. */
 type Claimed =
   | { transport_order_id: string }
-  | { held_until: ReturnType<typeof sql<string>>; held_by: string; held_for: string | null };
+  | {
+      held_until: ReturnType<typeof sql<string>>;
+      held_by: string;
+      held_for: string | null;
+      /** Who waits for it (`offerFree`). */
+      wish_id?: string;
+    };
 
 const UNIT = {
   plant_no: 'text',

@@ -101,6 +101,7 @@ export const words = inBothLanguages(zh, {
     notAnIdentityNumber: 'Not a valid identity number',
     notAPlate: 'Not a valid plate, for example 吉A12345',
   },
+  fromWaitingList: 'The window it waited for became free',
   notice: {
     requested: 'Transport order {number} waits for confirmation',
     confirmed: 'Transport order {number} was confirmed by the plant',

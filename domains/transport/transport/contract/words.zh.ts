@@ -100,6 +100,8 @@ export const zh = {
     notAnIdentityNumber: '身份证号不正确',
     notAPlate: '车牌号不正确，如 吉A12345',
   },
+  /** The reason that a replanned order's parties are told. */
+  fromWaitingList: '排队时间窗空出',
   notice: {
     requested: '运输单 {number} 待确认',
     confirmed: '运输单 {number} 已由工厂确认',

@@ -13,5 +13,11 @@ export const ownerOfOrder = async (
     .where(ownRows(scope, 'transport_order'))
     .where('id', '=', orderId)
     .where(inStates('transport_order.status', WINDOW_IS_CHOSEN_IN))
-    .select(['plant_no as plantNo', 'supplier_code as supplierCode', 'forwarder_code as forwarderCode'])
+    .select([
+      'number',
+      'plant_no as plantNo',
+      'supplier_code as supplierCode',
+      'forwarder_code as forwarderCode',
+      'unloading_point_id as pointId',
+    ])
     .execute();

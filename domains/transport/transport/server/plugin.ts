@@ -9,6 +9,7 @@ import { history } from './history.ts';
 import { noteStages } from './note-stages.ts';
 import { ownerOfOrder } from './owner-of-order.ts';
 import { routes } from './routes.ts';
+import { takeOffered } from './take-offered.ts';
 import { touchedOrders } from './touched.ts';
 
 export const plugin = serverPlugin({
@@ -20,6 +21,7 @@ export const plugin = serverPlugin({
     'plant.touched': touchedOrders,
     'delivery-note.stages': noteStages,
     'time-window.order': ownerOfOrder,
+    'time-window.take': takeOffered,
   },
   scenarios: transportScenarios,
   jobs,

@@ -4,6 +4,7 @@ declare module '@portal/platform/server/testing/probe.ts' {
   interface Owned {
     windowId: string;
     windowHoldId: string;
+    wishId: string;
   }
 }
 
@@ -39,6 +40,11 @@ export const probes: Probes = {
   }),
   'DELETE /sf/v1/time-window-use/hold/{id}': ({ windowHoldId }) => ({ id: windowHoldId }),
   'GET /sf/v1/time-window-use/suggest': ({ pointId, day }) => ({ unloadingPointId: pointId, day }),
+  'POST /sf/v1/window-wish': ({ orderId, day }) => ({ orderId, day, starts: '08:00', ends: '12:00' }),
+  'POST /sf/v1/window-wish/{id}/withdraw': ({ wishId }) => ({ id: wishId }),
+  'POST /sf/v1/window-wish/{id}/take': ({ wishId }) => ({ id: wishId }),
+  'POST /sf/v1/window-wish/{id}/decline': ({ wishId }) => ({ id: wishId }),
+  'POST /sf/v1/window-wish/{id}/urgent': ({ wishId }) => ({ id: wishId, urgent: 'Y' }),
   'GET /sf/v1/time-window-use/usable': ({ doorId, associationId, day }) => ({
     unloadDoorId: doorId,
     doorAssociateId: associationId,

@@ -1,13 +1,13 @@
 import type { Action } from '@portal/platform/server/caller.ts';
 import { moveRow } from '@portal/platform/server/database/move-row.ts';
-import { freeWindow } from '@portal/time-window/server/offers.ts';
+import { freeWindow, leaveWaitingList } from '@portal/time-window/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { transportStatus } from '../../contract/status.ts';
 import { unload } from '../loaded-notes.ts';
 import { orderById } from '../queries.ts';
 import { passStage } from '../stages.ts';
 
-/** Cancels before departure: the window and the notes are free again. */
+/** Cancels before departure: the window and the notes are free again, and it waits for no other one. */
 export const cancelTransport: Action<typeof calls.cancelTransport> = async (caller, input) => {
   const order = await moveRow(caller, 'transport_order', transportStatus, 'cancel', input, {
     cancel_reason: input.reason,
@@ -15,6 +15,7 @@ export const cancelTransport: Action<typeof calls.cancelTransport> = async (call
   });
   await unload(caller, order.id);
   await freeWindow(caller, order.id);
+  await leaveWaitingList(caller, order.id);
   await passStage(caller, order, 'cancelled', input.reason);
   await caller.tell('transport.cancelled', { id: order.id });
   return orderById(caller, order.id);
