@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
 import DoorDayPage from './day-page.tsx';
 import TimeWindowsPage from './list-page.tsx';
+import WaitingListPage from './waiting-page.tsx';
+import WishDialog from './wish-dialog.tsx';
 
 const editor = ['time-window:list', 'time-window:edit'];
 const window = {
@@ -92,4 +94,81 @@ test('the day shows each dock with its windows and what is booked; a closed day 
   await expect
     .poll(() => server.requests('GET /sf/v1/time-window/day').at(-1)?.query)
     .toMatchObject({ day: '2026-10-04' });
+});
+
+const wish = {
+  id: '5',
+  version: 1,
+  orderId: '12',
+  orderNumber: 'TO-1',
+  status: 'waiting',
+  urgent: 'N',
+  place: 2,
+  waitingCount: 3,
+  day: '2026-10-08',
+  starts: '08:00',
+  ends: '12:00',
+  minutes: 0,
+  pointCode: 'A13',
+  doorCode: null,
+  offeredDoor: null,
+  offeredWindow: null,
+  offeredUntil: null,
+  supplierCode: 'S1001',
+  forwarderCode: null,
+  createdAt: '2026-10-01T00:30:00Z',
+  total: 2,
+};
+const offered = {
+  ...wish,
+  id: '6',
+  orderNumber: 'TO-2',
+  status: 'offered',
+  offeredDoor: 'D1',
+  offeredWindow: '08:00-09:00',
+  offeredUntil: '2026-10-07T01:30:00Z',
+};
+
+test('who waits sees his place, takes what is offered or leaves; only planners mark as urgent', async () => {
+  const { screen, server } = await renderScreen(<WaitingListPage />, {
+    permissions: ['waiting-list:list', 'waiting-list:wish'],
+    answers: {
+      'GET /sf/v1/window-wish': () => [offered, wish],
+      'POST /sf/v1/window-wish/{id}/take': () => null,
+      'POST /sf/v1/window-wish/{id}/withdraw': () => null,
+    },
+  });
+  await expect.element(screen.getByText('08:00-09:00')).toBeVisible();
+  expect(server.requests('GET /sf/v1/window-wish')[0]!.query).toMatchObject({ status: 'waiting,offered' });
+  await expect.element(screen.getByRole('button', { name: '标记紧急' })).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: '接受', exact: true }).click();
+  await expect.poll(() => server.requests('POST /sf/v1/window-wish/{id}/take')).toHaveLength(1);
+  await screen.getByRole('button', { name: '退出排队' }).last().click();
+  await screen.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await expect.poll(() => server.requests('POST /sf/v1/window-wish/{id}/withdraw')).toHaveLength(1);
+});
+
+test('an order joins the list with what was looked for, and is told its place', async () => {
+  const { screen, server } = await renderScreen(
+    <WishDialog
+      orderId="12"
+      day="2099-10-08"
+      unloadDoorId="7"
+      doors={[{ value: '7', label: 'D1 一号' }]}
+      onClose={() => undefined}
+    />,
+    {
+      permissions: [],
+      answers: { 'POST /sf/v1/window-wish': () => ({ id: '5', place: 2, waitingCount: 3 }) },
+    },
+  );
+  await screen.getByRole('dialog').getByRole('button', { name: '加入排队' }).click();
+  await expect.element(screen.getByText('已加入排队：第 2 位，共 3 位')).toBeVisible();
+  expect(server.requests('POST /sf/v1/window-wish')[0]!.input).toMatchObject({
+    orderId: '12',
+    day: '2099-10-08',
+    unloadDoorId: '7',
+    starts: '08:00',
+    ends: '17:00',
+  });
 });

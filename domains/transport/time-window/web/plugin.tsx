@@ -7,6 +7,7 @@ export default webPlugin({
   name: 'time-window',
   pages: [
     pageOf(timeWindowPermissions['time-window:list'], () => import('./list-page.tsx')),
+    pageOf(timeWindowPermissions['waiting-list:list'], () => import('./waiting-page.tsx')),
     {
       path,
       title: { zh, en },

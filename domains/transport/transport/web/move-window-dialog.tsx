@@ -1,4 +1,5 @@
 import { Spin } from 'antd';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { today } from '@portal/platform/contract/day.ts';
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
@@ -11,6 +12,7 @@ import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { listDoors } from '@portal/plant/contract/endpoints.ts';
 import { listUsableWindows } from '@portal/time-window/contract/endpoints.ts';
+import { WishDialog } from '@portal/time-window/web/offers.tsx';
 import { moveOrderWindow, readTransportOrder } from '../contract/endpoints.ts';
 import type { TransportOrder } from '../contract/fields.ts';
 import { replanWindow } from '../contract/planner-calls.ts';
@@ -61,6 +63,7 @@ const Dialog = ({
   const { zone } = useCellContext();
   const doors = useAnswer(listDoors, { id: order.unloadingPointId ?? '' }).data ?? [];
   const refreshWindows = useRefresh(listUsableWindows);
+  const [wish, setWish] = useState<{ day: string; unloadDoorId: string }>();
   const doorOf = (associateId: unknown) => doors.find((one) => one.doorAssociateId === associateId);
   const drawSlots = (control: AnyControl, values: FormValues) => {
     const door = doorOf(values.doorAssociateId);
@@ -77,10 +80,23 @@ const Dialog = ({
         held={undefined}
         orderId={order.id}
         holds={!replans}
+        onWait={() => setWish({ day: on as string, unloadDoorId: door!.unloadDoorId })}
       />
     );
   };
   const verb = replans ? 'replan' : 'moveWindow';
+  if (wish)
+    return (
+      <WishDialog
+        orderId={order.id}
+        {...wish}
+        doors={doors.map((door) => ({
+          value: door.unloadDoorId,
+          label: `${door.doorCode} ${chinese ? door.nameZh : door.nameEn}`,
+        }))}
+        onClose={onClose}
+      />
+    );
   return (
     <FormDialog<typeof replanWindow>
       title={`${words.actions[verb]} · ${order.number}`}

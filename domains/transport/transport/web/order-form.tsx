@@ -2,7 +2,6 @@ import { Button } from 'antd';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { momentAt, wallClock } from '@portal/platform/contract/day.ts';
-import type { Language } from '@portal/platform/contract/words.ts';
 import { showSuccess } from '@portal/platform/web/calls/notices.tsx';
 import { useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
 import { FormBody } from '@portal/platform/web/form/form-body.tsx';
@@ -14,18 +13,13 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { useGo } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import type { Choice } from '@portal/platform/web/parts/choices.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
-import {
-  selectTruckTypes,
-  type DriverChoice,
-  type VehicleChoice,
-} from '@portal/fleet/contract/choice-calls.ts';
-import { HIDDEN_IDENTITY } from '@portal/fleet/contract/identity.ts';
+import { selectTruckTypes } from '@portal/fleet/contract/choice-calls.ts';
 import { truckTypeChoices } from '@portal/fleet/web/offers.tsx';
 import { listDeliveryNotes } from '@portal/delivery-note/contract/endpoints.ts';
 import { listUsableWindows } from '@portal/time-window/contract/endpoints.ts';
 import { slotOf } from '@portal/time-window/contract/slots.ts';
+import { WishDialog } from '@portal/time-window/web/offers.tsx';
 import {
   createTransportOrder,
   editTransportOrder,
@@ -41,6 +35,15 @@ import { shownOrders } from './order-calls.ts';
 import styles from './order-form.module.css';
 import { offeredIn, type OfferedWindow } from './near-windows.tsx';
 import { orderFields } from './order-fields.tsx';
+import {
+  driverOf,
+  forwarderOf,
+  initialOf,
+  truckOf,
+  valuesOfDriver,
+  valuesOfVehicle,
+  vehicleOf,
+} from './order-values.ts';
 import type { Suggested } from './suggested-windows.tsx';
 import { useCanCreate } from './use-can-create.ts';
 import { useDoors } from './use-doors.ts';
@@ -79,6 +82,9 @@ export const OrderForm = ({ order, model, usual, notes, before }: Props) => {
   const id = useId();
   const mayChoose = useCanCreate();
   const asksThen = useRef(false);
+  const asksWait = useRef(false);
+  /** The order for which the user joins the waiting list just now. */
+  const [waiting, setWaiting] = useState<string>();
   const [known, setKnown] = useState(notes);
   const [noteIds, setNoteIds] = useState<readonly string[]>(notes.map((note) => note.id));
   const pointOf = (ids: readonly string[]) => known.find((note) => note.id === ids[0])?.unloadingPoint;
@@ -117,7 +123,12 @@ export const OrderForm = ({ order, model, usual, notes, before }: Props) => {
       point: { name: pointName, isKnown: point !== undefined },
       doors,
       booking: (values) => bookingIn(values, doors, order),
-      offered: { near, wish: wishOf(point, known, noteIds, zone, order), onPick: (one) => pickWindow(one) },
+      offered: {
+        near,
+        wish: wishOf(point, known, noteIds, zone, order),
+        onPick: (one) => pickWindow(one),
+        onWait: () => wait(),
+      },
       complain: (name, isWrong) =>
         use.shape.form.setFields([
           {
@@ -142,6 +153,7 @@ export const OrderForm = ({ order, model, usual, notes, before }: Props) => {
     // One notice, of what became of it in the end.
     success: null,
     onDone: async (saved) => {
+      if (asksWait.current) return setWaiting(saved.id);
       const requested =
         asksThen.current && (await request.run({ id: saved.id, version: saved.version })) !== undefined;
       showSuccess(requested ? screen.requested : words.hints.saved);
@@ -187,7 +199,20 @@ export const OrderForm = ({ order, model, usual, notes, before }: Props) => {
   };
   const save = (thenAsk: boolean): void => {
     asksThen.current = thenAsk;
+    asksWait.current = false;
     void (thenAsk ? use.submit() : use.submitDraft(Drafted));
+  };
+  /** Who waits has an order: a new one is saved as it is. */
+  const wait = (): void => {
+    if (order) return setWaiting(order.id);
+    asksThen.current = false;
+    asksWait.current = true;
+    void use.submitDraft(Drafted);
+  };
+  const leaveWaiting = (): void => {
+    const id = waiting;
+    setWaiting(undefined);
+    if (!order && id !== undefined) go(orderPath(id), { replace: true });
   };
   const title = order ? `${words.detailTitle} ${order.number}` : words.actions.create;
   return (
@@ -207,6 +232,18 @@ export const OrderForm = ({ order, model, usual, notes, before }: Props) => {
       <div className={styles.body}>
         <FormBody {...form} before={before} use={{ ...use, changed }} id={id} />
       </div>
+      {waiting !== undefined && (
+        <WishDialog
+          orderId={waiting}
+          day={(use.shape.form.getFieldValue('windowDay') as string | undefined) ?? undefined}
+          unloadDoorId={doorIn(use.shape.form.getFieldsValue(), doors)?.unloadDoorId}
+          doors={doors.map((door) => ({
+            value: door.unloadDoorId,
+            label: `${door.doorCode} ${language === 'zh' ? door.nameZh : door.nameEn}`,
+          }))}
+          onClose={leaveWaiting}
+        />
+      )}
     </section>
   );
 };
@@ -254,55 +291,3 @@ const wishOf = (
     ...(order && { orderId: order.id }),
   };
 };
-
-/** What stands in the form at first. */
-const initialOf = (order: TransportOrder) => ({
-  noteIds: order.noteList.map((note) => note.id),
-  forwarderCode: order.forwarderCode ?? undefined,
-  borderoNo: order.borderoNo,
-  ...truckOf(order),
-  doorAssociateId: order.doorAssociateId ?? undefined,
-  windowDay: order.windowDay ?? undefined,
-  window: order.window ?? undefined,
-  expectedArrival: order.window === null ? undefined : (order.expectedArrival ?? undefined),
-});
-
-/** What the next trip of a truck and its driver has in common with this one. */
-const truckOf = (order: TransportOrder) => ({
-  driverId: order.driverId,
-  vehicleId: order.vehicleId,
-  driverName: order.driverName ?? undefined,
-  driverIdNo: order.driverIdNo ?? undefined,
-  driverPhone: order.driverPhone ?? undefined,
-  truckPlate: order.truckPlate ?? undefined,
-  truckType: order.truckType ?? undefined,
-  purposeOfEntry: order.purposeOfEntry ?? undefined,
-  vehicleEmission: order.vehicleEmission,
-  route: order.route,
-});
-
-/** What a chosen driver says of himself; what he is asked for stays to be typed where nobody is chosen any more. */
-const valuesOfDriver = (driver: DriverChoice | undefined) => ({
-  driverName: driver?.driverName,
-  driverIdNo: driver && HIDDEN_IDENTITY,
-  driverPhone: driver?.phone,
-});
-const valuesOfVehicle = (vehicle: VehicleChoice | undefined) => ({
-  truckPlate: vehicle?.plate,
-  ...(vehicle && { truckType: vehicle.truckType, vehicleEmission: vehicle.emission }),
-});
-
-const driverOf = (order: TransportOrder | undefined): Choice | undefined =>
-  order?.driverId
-    ? { value: order.driverId, label: [order.driverName, order.driverPhone].filter(Boolean).join(' · ') }
-    : undefined;
-const vehicleOf = (order: TransportOrder | undefined): Choice | undefined =>
-  order?.vehicleId ? { value: order.vehicleId, label: order.truckPlate ?? '' } : undefined;
-
-const forwarderOf = (order: Usual['forwarder'], language: Language): Choice | undefined =>
-  order?.forwarderCode
-    ? {
-        value: order.forwarderCode,
-        label: `${order.forwarderCode} ${(language === 'zh' ? order.forwarderNameZh : order.forwarderNameEn) ?? ''}`,
-      }
-    : undefined;

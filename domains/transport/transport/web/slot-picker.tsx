@@ -7,6 +7,7 @@ import type { Control } from '@portal/platform/web/form/inputs.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { listUsableWindows } from '@portal/time-window/contract/endpoints.ts';
+import { WaitButton } from '@portal/time-window/web/offers.tsx';
 import { words as transportWords } from '../contract/words.en.ts';
 import styles from './slot-picker.module.css';
 import { HoldLine } from './hold-line.tsx';
@@ -33,6 +34,8 @@ type Props = Control<string | undefined> & {
   wish?: Suggested | undefined;
   /** Takes a window at another dock or day; without it those of this dock and day alone are offered. */
   onPick?: ((window: OfferedWindow) => void) | undefined;
+  /** Waits for a window that is not free. */
+  onWait?: (() => void) | undefined;
 };
 
 /**
@@ -51,6 +54,7 @@ export const SlotPicker = ({
   holds = true,
   wish,
   onPick,
+  onWait,
 }: Props) => {
   const words = useWords(transportWords).hints;
   const screen = useWords(screenWords).windows;
@@ -150,6 +154,7 @@ export const SlotPicker = ({
         >
           {screen.refresh}
         </Button>
+        {onWait && <WaitButton onWait={onWait} />}
       </div>
     </div>
   );
