@@ -108,6 +108,9 @@ export const exceptions: Readonly<Record<string, Readonly<Record<string, string>
   'domains/transport/tracking-ticket/server/late-trucks.ts': {
     'tracking_ticket without tenant': OVER_ALL,
   },
+  'domains/transport/driver-link/server/forget-ended.ts': {
+    'driver_link without tenant': OVER_ALL,
+  },
   'domains/transport/fleet/server/warn-of-ends.ts': {
     'driver without tenant': OVER_ALL,
     'vehicle without tenant': OVER_ALL,

@@ -21,6 +21,7 @@ import { plugin as timeWindow } from '@portal/time-window/server/plugin.ts';
 import { plugin as fleet } from '@portal/fleet/server/plugin.ts';
 import { plugin as transport } from '@portal/transport/server/plugin.ts';
 import { plugin as trackingTicket } from '@portal/tracking-ticket/server/plugin.ts';
+import { plugin as driverLink } from '@portal/driver-link/server/plugin.ts';
 import { plugin as pickupPlan } from '@portal/pickup-plan/server/plugin.ts';
 import { plugin as releaseChange } from '@portal/release-change/server/plugin.ts';
 import { plugin as deviation } from '@portal/deviation/server/plugin.ts';
@@ -56,6 +57,7 @@ export const plugins: readonly ServerPlugin[] = [
   fleet,
   transport,
   trackingTicket,
+  driverLink,
   pickupPlan,
   releaseChange,
   deviation,

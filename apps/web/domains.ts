@@ -4,6 +4,7 @@ import callOff from '@portal/call-off/web/plugin.tsx';
 import cumulative from '@portal/cumulative/web/plugin.tsx';
 import deliveryNote from '@portal/delivery-note/web/plugin.tsx';
 import despatchAdvice from '@portal/despatch-advice/web/plugin.tsx';
+import driverLink from '@portal/driver-link/web/plugin.tsx';
 import edi from '@portal/edi/web/plugin.tsx';
 import fleet from '@portal/fleet/web/plugin.tsx';
 import activity from '@portal/activity/web/plugin.tsx';
@@ -56,6 +57,7 @@ export const domains: readonly WebPlugin[] = [
   fleet,
   transport,
   trackingTicket,
+  driverLink,
   pickupPlan,
   releaseChange,
   deviation,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiFields } from '@portal/platform/contract/api-field.ts';
-import type { KeptHistories } from '@portal/platform/contract/history.ts';
+import type { KeptHistories, KeptHistory } from '@portal/platform/contract/history.ts';
 import type { Permission } from '@portal/platform/contract/permission.ts';
 import type { DeclaredScenario } from '@portal/platform/contract/scenario.ts';
 import type { Bilingual } from '@portal/platform/contract/words.ts';
@@ -94,6 +94,8 @@ export type ServerPlugin = DeclaredFailures & {
   readonly permissions?: Readonly<Record<string, Permission>>;
   /** Entities whose history is kept (`keep_history`) -> what opens it, and how it is told. */
   readonly history?: KeptHistories;
+  /** How its tables are told in the history of an entity of a domain before it: by entity and table. */
+  readonly historyParts?: Readonly<Record<string, NonNullable<KeptHistory['parts']>>>;
   /** What its users are told of, by the type of the notices. */
   readonly scenarios?: Readonly<Record<string, DeclaredScenario>>;
   /** What the API document says of fields beside their words. */

@@ -163,7 +163,7 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
     timeout: options.readTimeout ?? READ_TIMEOUT,
   };
   const jobs = new Jobs(address, plugins, app.log);
-  const histories = Object.assign({}, ...plugins.map((plugin) => plugin.history)) as KeptHistories;
+  const histories = historiesOf(plugins);
   const permissions = Object.assign(
     { ...shellPermissions },
     ...plugins.map((plugin) => plugin.permissions),
@@ -298,3 +298,17 @@ const bind = async (
   health(app, services);
   apiDocs(app, async () => openApiOf(plugins, services.words));
 };
+
+/** How histories are told: each entity by its domain, with the parts that domains behind it keep there. */
+const historiesOf = (plugins: readonly ServerPlugin[]): KeptHistories =>
+  Object.fromEntries(
+    plugins
+      .flatMap(({ history = {} }) => Object.entries(history))
+      .map(([entity, told]) => {
+        const added = plugins.flatMap(({ historyParts }) => Object.entries(historyParts?.[entity] ?? {}));
+        return [
+          entity,
+          added.length === 0 ? told : { ...told, parts: { ...told.parts, ...Object.fromEntries(added) } },
+        ];
+      }),
+  );

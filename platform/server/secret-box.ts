@@ -49,6 +49,15 @@ export const unboxed = async (files: FileStore, owner: string, box: string): Pro
   }
 };
 
+/**
+ * A number below `below` that only who has the key of the boxes can work out, always the same for the same purpose: codes that all processes
+ * know without keeping them.
+ * @param owner what it is for and whose, such as `gate-code 0 1000 2026-03-02`
+ */
+export const derivedNumber = async (files: FileStore, owner: string, below: number): Promise<number> =>
+  // Of 48 bits the remainder favours no number that anybody could notice.
+  (await keyOf(files, owner)).readUIntBE(0, 6) % below;
+
 const keyOf = async (files: FileStore, owner: string): Promise<Buffer> => {
   const key = await keyIn(files);
   if (key === undefined) throw new Error('The key of the boxes is missing from the file store');

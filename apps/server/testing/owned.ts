@@ -260,8 +260,12 @@ export const arranged = async (at: TestWorld): Promise<Owned> => {
   const pickupPlanId = await one(sql`
     insert into pickup_plan (tenant_id, created_by, updated_by, plant_no, supplier_code, number, truck_id, region, warehouse_code, origin_name, pickup_on, departure_on, eta, due_on, latest_on, shares, volume_m3, weight_kg, loading_metres)
     values (0, 'seed', 'seed', 'P1', 'S1001', 'PP-OF-S1001', ${pickupTruckId}, '甲区', 'WH1', '甲仓库', ${day}, ${day}, ${day}, ${day}, ${day}, true, 5, 500, 1) returning id`);
+  const driverLinkId = await one(sql`
+    insert into driver_link (tenant_id, created_by, updated_by, plant_no, supplier_code, transport_order_id, token_hash, made_by, expires_at)
+    values (0, 'seed', 'seed', 'P1', 'S1001', ${order.id}, 'HASH-OF-S1001', '甲的司机链接', now() + interval '1 day') returning id`);
   return {
     ...changed,
+    driverLinkId,
     messageId,
     despatchAdviceId: await one(
       sql`select id from despatch_advice where tenant_id = 0 and supplier_code = 'S1001'`,

@@ -25,6 +25,7 @@ import { probes as tag } from '@portal/tag/server/testing/probes.ts';
 import { probes as theme } from '@portal/theme/server/testing/probes.ts';
 import { probes as activity } from '@portal/activity/server/testing/probes.ts';
 import { probes as timeWindow } from '@portal/time-window/server/testing/probes.ts';
+import { probes as driverLink } from '@portal/driver-link/server/testing/probes.ts';
 import { probes as trackingTicket } from '@portal/tracking-ticket/server/testing/probes.ts';
 import { probes as transport } from '@portal/transport/server/testing/probes.ts';
 import { probes as unit } from '@portal/unit/server/testing/probes.ts';
@@ -55,6 +56,7 @@ export const probes: Probes = {
   ...fleet,
   ...transport,
   ...trackingTicket,
+  ...driverLink,
   ...pickupPlan,
   ...releaseChange,
   ...deviation,

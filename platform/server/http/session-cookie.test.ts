@@ -1,7 +1,13 @@
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { cookieSetter, cookiesOf, dropSessionCookies, SESSION_COOKIE } from './session-cookie.ts';
+import {
+  cookieOfPath,
+  cookieSetter,
+  cookiesOf,
+  dropSessionCookies,
+  SESSION_COOKIE,
+} from './session-cookie.ts';
 
 const received = async (protocol: 'http' | 'https', url: string, input: Record<string, string> = {}) => {
   const app = Fastify({ trustProxy: true });
@@ -11,6 +17,11 @@ const received = async (protocol: 'http' | 'https', url: string, input: Record<s
     cookieSetter(request, reply)(SESSION_COOKIE, 'token', { httpOnly: true, maxAge: 60 });
     return '';
   });
+  app.get('/write-for-path', (request, reply) => {
+    cookieSetter(request, reply)('portal_pass', 'pass', { httpOnly: true, maxAge: 60, path: '/api/x' });
+    return '';
+  });
+  app.get('/read-for-path', (request) => cookieOfPath(cookiesOf(request), 'portal_pass') ?? 'nobody');
   app.get('/drop', (request, reply) => {
     dropSessionCookies(request, reply);
     return '';
@@ -39,4 +50,12 @@ test('both cookies of a session that has ended are taken back', async () => {
     ['__Host-portal_session', 0],
     ['portal-session', 0],
   ]);
+});
+
+test('a cookie for a path is told apart from those that no neighbour can have set', async () => {
+  const [set] = (await received('https', '/write-for-path')).cookies;
+  expect(set).toMatchObject({ name: '__Secure-portal_pass', path: '/api/x', httpOnly: true, secure: true });
+  expect((await received('https', '/read-for-path', { '__Secure-portal_pass': 'pass' })).body).toBe('pass');
+  expect((await received('https', '/read', { '__Secure-portal_session': 'slipped in' })).body).toBe('nobody');
+  expect((await received('http', '/read-for-path', { portal_pass: 'pass' })).body).toBe('pass');
 });

@@ -12,6 +12,7 @@ import { endHalfWay } from './second-factor/half-way.ts';
 import { decrypted, privateKeyFor } from './passwords/key-pairs.ts';
 import { safeRules } from './passwords/password-rules.ts';
 import { dropFactor } from './second-factor/second-factor.ts';
+import { countAttempt, type Limited } from './sign-in/attempts.ts';
 import { endSessionsOf, openSession } from './sign-in/session.ts';
 
 /** What the domains behind this one may use of people. */
@@ -58,6 +59,16 @@ export const dropSecondFactor = async ({ db, scope }: Caller, userId: string): P
     await endSessionsOf(access, whose.tenantId, userId);
     return dropped;
   });
+
+/**
+ * Counts one more attempt of somebody without a session, in a transaction of its own. Fails with `err.tooManyRequests` when he has had enough.
+ * @param who a network address, or what else is limited
+ */
+export const countStranger = async (
+  services: PortalServices,
+  what: Extract<Limited, 'driverLink' | 'gateCode'>,
+  who: string,
+): Promise<void> => inAccess(services, 0, async (db) => countAttempt(db, what, who));
 
 /** A session without signing in, for tools and tests; returns the token, undefined when there is no such active user. */
 export const startSession = async (

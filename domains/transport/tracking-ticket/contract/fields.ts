@@ -16,8 +16,8 @@ export const MODE = 'TRANSPORT_MODE';
 /** Damaged, missing or broken goods that a stage reports (VDA 4998, condition). */
 export const conditions = ['damaged', 'missing', 'broken'] as const;
 export type Condition = (typeof conditions)[number];
-/** Who brought an event: a person on a screen, a workbook, a forwarder's system, or the portal itself when the order moved on. */
-export const sources = ['screen', 'workbook', 'system', 'portal'] as const;
+/** Who brought an event: a person on a screen, a workbook, a forwarder's system, the driver's phone, or the portal itself when the order moved on. */
+export const sources = ['screen', 'workbook', 'system', 'driver', 'portal'] as const;
 export type Source = (typeof sources)[number];
 
 /** SPEC section 3, "Logistics tracking ticket": one row for each transport order, with what was told of it last. */

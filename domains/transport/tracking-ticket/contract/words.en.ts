@@ -57,7 +57,13 @@ export const words = inBothLanguages(zh, {
     silent: 'Due soon, not heard of',
   },
   condition: { damaged: 'Damaged', missing: 'Missing', broken: 'Broken' },
-  source: { screen: 'Screen', workbook: 'Excel', system: 'System', portal: 'Portal' },
+  source: {
+    screen: 'Screen',
+    workbook: 'Excel',
+    system: 'System',
+    driver: 'Driver’s phone',
+    portal: 'Portal',
+  },
   shown: { underWay: 'Under way', warned: 'With a warning' },
   actions: { report: 'Report stage', takeBack: 'Take back' },
   hints: {

@@ -56,7 +56,7 @@ export const zh = {
     silent: '临近到达无消息',
   },
   condition: { damaged: '损坏', missing: '缺少', broken: '破碎' },
-  source: { screen: '页面', workbook: 'Excel', system: '系统接口', portal: '门户' },
+  source: { screen: '页面', workbook: 'Excel', system: '系统接口', driver: '司机手机', portal: '门户' },
   shown: { underWay: '在途', warned: '有预警' },
   actions: { report: '上报节点', takeBack: '撤销' },
   hints: {

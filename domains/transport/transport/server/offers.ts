@@ -18,11 +18,13 @@ export type { PassedStage } from './stages.ts';
 export {
   arriveTruck,
   awaitsDeparture,
+  correctTruck,
   expectTruck,
   leaveWithTruck,
   ordersNamed,
   ordersTracked,
   shipments,
+  windowEndOf,
   type Shipment,
   type TrackedOrder,
 } from './tracked-orders.ts';

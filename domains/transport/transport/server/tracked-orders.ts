@@ -4,6 +4,7 @@ import type { Caller, Reader } from '@portal/platform/server/caller.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import { moveRow } from '@portal/platform/server/database/move-row.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { plantZone } from '@portal/plant/server/offers.ts';
 import { transportStatus, type TransportStatus } from '../contract/status.ts';
 import { arriveWith, departWith, expectWith } from './loaded-notes.ts';
 import { passStage } from './stages.ts';
@@ -128,3 +129,35 @@ export const arriveTruck = async (caller: Caller, orderId: string): Promise<void
 /** The notes of a truck are expected when it says that it comes; the order keeps what was agreed. */
 export const expectTruck = async (caller: Caller, orderId: string, at: string): Promise<void> =>
   expectWith(caller, orderId, at);
+
+/** When the booked window of an order ends; null without one. */
+export const windowEndOf = async (caller: Caller, orderId: string): Promise<string | null> => {
+  const zone = await plantZone(caller);
+  const order = await caller.db
+    .selectFrom('transport_order')
+    .where(ownRows(caller.scope, 'transport_order'))
+    .where('id', '=', orderId)
+    .select(sql<string | null>`((window_day + window_ends) at time zone ${zone})`.as('endsAt'))
+    .executeTakeFirst();
+  return order?.endsAt ?? null;
+};
+
+/** Another plate and phone than were written, as the driver himself says. A vehicle that was chosen is given up with its plate. */
+export const correctTruck = async (
+  caller: Caller,
+  orderId: string,
+  { truckPlate, driverPhone }: { readonly truckPlate: string; readonly driverPhone: string },
+): Promise<void> => {
+  const { truck_plate, driver_phone } = await rowForUpdate(caller, 'transport_order', orderId);
+  if (truck_plate === truckPlate && driver_phone === driverPhone) return;
+  await caller.db
+    .updateTable('transport_order')
+    .set({
+      truck_plate: truckPlate,
+      driver_phone: driverPhone,
+      ...(truck_plate !== truckPlate && { vehicle_id: null }),
+    })
+    .where(ownRows(caller.scope, 'transport_order'))
+    .where('id', '=', orderId)
+    .execute();
+};

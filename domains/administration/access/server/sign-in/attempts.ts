@@ -19,6 +19,10 @@ const LIMITS = {
   mailCodeElsewhere: { most: 20, seconds: 3600 },
   // Counted when a signing in fails. A whole company may sit behind one address, so successes do not count.
   failure: { most: 40, seconds: 600 },
+  // Links and passes of drivers that nobody has, by network address; those that are right are never counted.
+  driverLink: { most: 30, seconds: 600 },
+  // Codes of a gate, by the link with which they are tried.
+  gateCode: { most: 10, seconds: 3600 },
   // Lines of the log for what an address is refused: enough to see it, too few to fill the log.
   refusal: { most: 100, seconds: 600 },
 } as const;

@@ -1,0 +1,21 @@
+import { apiFields } from '@portal/platform/contract/api-field.ts';
+
+/** Fields that no screen names, and examples, for the API document. */
+export const driverLinkApiFields = apiFields({
+  code: { says: 'What stands behind /driver/ in a link, or the code of the gate', example: '482915' },
+  opened: {
+    says: 'The link is this phone’s now; false: ask again with the cookie that was set',
+    example: 'true',
+  },
+  hasLeft: { says: 'The order has departed' },
+  plant: { says: 'The plant in both languages' },
+  plantPhone: { says: 'Telephone of the plant', example: '0431-85110001' },
+  zh: { says: 'In Chinese', example: '长春工厂' },
+  en: { says: 'In English', example: 'Changchun plant' },
+  point: { says: 'The unloading point in both languages' },
+  yard: { says: 'Where the truck stands in the yard; null while nobody has said' },
+  doorCode: { says: 'The door the truck is called to', example: 'D1' },
+  calledAt: { says: 'When it was called' },
+  acknowledged: { says: 'The driver has seen this call' },
+  gateCode: { example: '482915' },
+});

@@ -1,0 +1,25 @@
+import type { KeysOf } from '@portal/platform/contract/failure.ts';
+import { permissions } from '@portal/platform/contract/permission.ts';
+
+export const driverLinkPermissions = permissions({
+  'driver-link:make': {
+    kind: 'button',
+    under: 'transport:list',
+    zh: '司机链接',
+    en: 'Driver link',
+    roles: ['supplier-dispatcher', 'forwarder-dispatcher', 'logistics-planner'],
+  },
+  'driver-link:gate': {
+    kind: 'page',
+    under: 'menu:transport',
+    path: '/transport/gate-code',
+    order: 35,
+    zh: '门岗码',
+    en: 'Gate code',
+    roles: ['logistics-planner', 'receiving-clerk', 'receiving-lead'],
+  },
+});
+
+declare module '@portal/platform/contract/permission.ts' {
+  interface PermissionCodes extends KeysOf<typeof driverLinkPermissions> {}
+}

@@ -1,0 +1,61 @@
+import { addDays, wallClock, type Day } from '@portal/platform/contract/day.ts';
+import { CANCELLED, COMPLETED, UNDERWAY, type TransportStatus } from '@portal/transport/contract/status.ts';
+
+const HOUR = 3_600_000;
+/** A link outlives the window of its truck by so much: trucks wait. */
+export const HOURS_AFTER_WINDOW = 12;
+export const MOST_DAYS = 7;
+/** A driver tells of a delay of so much at most; what is longer is another window, which his dispatcher books. */
+export const MOST_DELAY_DAYS = 3;
+/** So long behind midnight the code of the day before still opens: it was read at the gate before the clock moved on. */
+export const GRACE_HOURS = 1;
+
+/**
+ * When a link ends: 12 hours behind the window, 7 days from now at most. A truck whose window is over, or that has none, has 12 hours.
+ * Example: made on Monday 08:00 for a window that ends on Tuesday 10:00, it ends on Tuesday 22:00.
+ */
+export const linkEnds = (now: Date, windowEndsAt: string | null): string => {
+  const from = Math.max(now.getTime(), windowEndsAt === null ? 0 : Date.parse(windowEndsAt));
+  return new Date(
+    Math.min(from + HOURS_AFTER_WINDOW * HOUR, now.getTime() + MOST_DAYS * 24 * HOUR),
+  ).toISOString();
+};
+
+/** The days whose codes open a gate now: that of the plant's calendar, and for the first hour the one before. */
+export const gateDays = (zone: string, now: Date): Day[] => {
+  const { day, time } = wallClock(zone, now);
+  return Number(time.slice(0, 2)) < GRACE_HOURS ? [day, addDays(day, -1)] : [day];
+};
+
+/** What a driver is told of his order; `changed`: the plant has not confirmed it as it is now. */
+export const driverStages = ['expected', 'atGate', 'done', 'cancelled', 'changed'] as const;
+export type DriverStage = (typeof driverStages)[number];
+
+export const stageOf = (status: TransportStatus, arrivedAt: string | null): DriverStage => {
+  if (status === COMPLETED) return 'done';
+  if (status === CANCELLED) return 'cancelled';
+  if (!isUnderWay(status)) return 'changed';
+  return arrivedAt === null ? 'expected' : 'atGate';
+};
+
+/** For such orders links are made, and in them a driver may act. */
+export const isUnderWay = (status: TransportStatus): boolean => UNDERWAY.some((one) => one === status);
+
+/** Why an estimate is refused; undefined for one that may be told. */
+export const estimateProblem = (
+  estimate: string,
+  now: Date,
+): 'driverLink.estimatePast' | 'driverLink.estimateFar' | undefined => {
+  const ahead = Date.parse(estimate) - now.getTime();
+  if (ahead <= 0) return 'driverLink.estimatePast';
+  return ahead > MOST_DELAY_DAYS * 24 * HOUR ? 'driverLink.estimateFar' : undefined;
+};
+
+/** A code as it stands in an address: the tenant, then what nobody can guess. Example: `0-x7Jd…`. */
+const CODE = /^(\d{1,9})-([A-Za-z0-9_-]{20,64})$/;
+export const codeOf = (tenantId: number, secret: string): string => `${tenantId}-${secret}`;
+/** Tenant and secret of a code; undefined for what cannot be one. */
+export const partsOfCode = (code: string): { tenantId: number; secret: string } | undefined => {
+  const [, tenantId, secret] = CODE.exec(code) ?? [];
+  return tenantId === undefined || secret === undefined ? undefined : { tenantId: Number(tenantId), secret };
+};

@@ -1,0 +1,55 @@
+import { inBothLanguages } from '@portal/platform/contract/words.ts';
+import { zh } from './words.zh.ts';
+
+export const words = inBothLanguages(zh, {
+  link: 'Driver link',
+  fields: {
+    madeAt: 'Made at',
+    madeBy: 'Made by',
+    expiresAt: 'Valid until',
+    openedAt: 'Opened at',
+    revokedAt: 'Revoked at',
+    revokedBy: 'Revoked by',
+    acknowledgedCall: 'Call acknowledged',
+    estimatedArrival: 'Arrival estimated by the driver',
+    delayReason: 'Reason of the delay',
+    checkedInAt: 'Checked in by the driver at',
+    transportOrderId: 'Transport order',
+    plantNo: 'Plant',
+    supplierCode: 'Supplier',
+    forwarderCode: 'Forwarder',
+    truckPlate: 'Truck plate',
+    driverPhone: 'Driver’s phone',
+    driverName: 'Driver',
+    driverIdNo: 'Identity number',
+    gateCode: 'Gate code',
+    reason: 'Reason',
+    number: 'Transport order',
+    state: 'State',
+  },
+  state: { made: 'Not opened', opened: 'Opened', revoked: 'Revoked', expired: 'Expired' },
+  driver: 'Driver {plate}',
+  checks: {
+    notAGateCode: 'A gate code has 6 digits',
+    notAPlate: 'Not a valid plate, for example 吉A12345',
+  },
+  done: { 'driver-link.forget-ended': 'Forget ended driver links' },
+  failures: {
+    'driverLink.notUnderWay':
+      'Transport order {number} is not confirmed, accepted or under way now; ask whoever gave you the link',
+    'driverLink.unknown': 'This link is not valid; ask whoever gave it to you for a new one',
+    'driverLink.openedAlready':
+      'This link was opened on another phone already; ask {madeBy} to make a new one',
+    'driverLink.expired': 'This link has expired; ask whoever gave it to you for a new one',
+    'driverLink.revoked': 'This link was revoked; ask whoever gave it to you for a new one',
+    'driverLink.endedAlready': 'This link was revoked or has expired already',
+    'driverLink.estimatePast': 'The estimated arrival is past; choose a time to come',
+    'driverLink.estimateFar':
+      'The estimated arrival is more than 3 days ahead; ask whoever gave you the link to book another window',
+    'driverLink.toldJustNow': 'You told of it just now; try again in a minute',
+    'driverLink.arrivedAlready': 'The truck has arrived: there is no delay to tell of',
+    'driverLink.wrongGateCode':
+      'The gate code is wrong; look at the 6 digits that the gate shows today, or have the clerk register you',
+    'driverLink.notCalled': 'You are not called now; please wait',
+  },
+});

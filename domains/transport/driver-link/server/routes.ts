@@ -1,0 +1,29 @@
+import { open, routesOf } from '@portal/platform/server/route.ts';
+import * as driverCalls from '../contract/driver-calls.ts';
+import * as calls from '../contract/endpoints.ts';
+import { claimDriverLink } from './actions/claim.ts';
+import {
+  acknowledgeDriverCall,
+  checkDriverIn,
+  correctDriverTruck,
+  readDriverTruck,
+  tellDriverDelay,
+} from './actions/drive.ts';
+import { readGateCode } from './gate-code.ts';
+import { listDriverLinks, makeDriverLink, revokeDriverLink } from './links.ts';
+
+export const routes = routesOf(
+  { ...calls, ...driverCalls },
+  {
+    listDriverLinks,
+    makeDriverLink,
+    revokeDriverLink,
+    readGateCode,
+    claimDriverLink: open(claimDriverLink),
+    readDriverTruck: open(readDriverTruck),
+    correctDriverTruck: open(correctDriverTruck),
+    tellDriverDelay: open(tellDriverDelay),
+    checkDriverIn: open(checkDriverIn),
+    acknowledgeDriverCall: open(acknowledgeDriverCall),
+  },
+);
