@@ -1,4 +1,4 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Column, Columns } from '@portal/platform/contract/columns.ts';
 import type { Endpoint, ParsedInput, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import type { DeclaredList, ListWords } from '@portal/platform/contract/list-of.ts';
@@ -9,6 +9,7 @@ import { listPage } from '../database/list-page.ts';
 import type { PageText } from '../database/page-text.ts';
 import { filtered, type FilterMap, type FiltersOf } from './filters.ts';
 import { listSheet } from './list-sheet.ts';
+import type { GroupedWords } from './words-of.ts';
 import { columnSql, sqlYesNo, type AnyColumn, type SqlColumn } from './sql-column.ts';
 
 type List = Endpoint & DeclaredList;
@@ -33,11 +34,21 @@ export type ListSource<L extends List, DB, TB extends keyof DB> = {
   readonly keysFirst?: true;
   /** What a workbook writes of columns that the page draws itself, from what is no text. */
   readonly texts?: { readonly [Field in keyof Row<L>]?: SqlColumn<DB, TB> };
+  /** Columns that a workbook has in the place of one that the page draws itself. */
+  readonly spread?: { readonly [Field in keyof Row<L>]?: Spread };
   /** Names of dictionary codes by field, asked for when a workbook is written. */
   readonly names?: NamesOf<L> | (() => Promise<NamesOf<L>>);
   /** The record of a row and its version, where an import takes the workbook back: `stampOf('part')`. */
   readonly stamp?: AnyColumn;
 };
+
+/** Columns of a workbook by names of their own, with their headings and their SQL. */
+export type Spread = Readonly<
+  Record<
+    string,
+    { readonly heading: Bilingual<string>; readonly column: Column; readonly from: RawBuilder<unknown> }
+  >
+>;
 
 /** What page and workbook of a list share beside its rows. */
 export type ListFrame<L extends List> = {
@@ -83,19 +94,37 @@ export const listFrom = <L extends List, DB, TB extends keyof DB>(
   },
   sheet: async (caller: Caller, input: FiltersOf<L> & Seen): Promise<OutgoingFile> => {
     const source = await sourceFor(caller, input);
-    const { names = {}, sorts = {}, texts = {} } = source;
+    const { names = {}, sorts = {}, texts = {}, spread = {} } = source;
+    const spreads = Object.entries<Spread | undefined>(spread);
+    const single = Object.entries(Object.assign({}, ...spreads.map(([, one]) => one)) as Spread);
+    const words = frame.words[caller.language] as GroupedWords;
+    const headings = Object.fromEntries(
+      single.map(([field, { heading }]) => [field, heading[caller.language]]),
+    );
+    const inPlaceOf = new Map(spreads.map(([field, one = {}]) => [field, Object.keys(one)]));
     return listSheet(caller, {
       title: frame.title[caller.language],
-      words: frame.words[caller.language] as never,
+      words: { ...words, fields: { ...words.fields, ...headings } },
       zone: await frame.zone(caller, input),
-      columns: list.columns,
-      from: { ...source.columns, ...texts },
+      columns: Object.fromEntries(
+        Object.entries(list.columns).flatMap(([field, column]) =>
+          Object.entries(spread[field as never] ?? { [field]: { column } }).map(([name, one]) => [
+            name,
+            (one as { column: Column }).column,
+          ]),
+        ),
+      ),
+      from: {
+        ...source.columns,
+        ...texts,
+        ...Object.fromEntries(single.map(([field, { from }]) => [field, from])),
+      },
       sorts,
       names: (typeof names === 'function' ? await names() : names) as never,
       rows: filtered(source.rows, input, source.filters) as never,
       order: source.order,
       sort: sortOf(list, input.sort),
-      seen: input.columns,
+      seen: input.columns?.flatMap((field) => inPlaceOf.get(field) ?? [field]),
       sheets: input.sheets,
       ...(source.stamp !== undefined && { stamp: source.stamp }),
     });

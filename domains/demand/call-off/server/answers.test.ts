@@ -103,6 +103,25 @@ test('the history has a row for each answer: by day, part, supplier and kind, an
   for await (const row of readSheet(bytes)) sheet.push(row.cells.map(({ text }) => text));
   expect(sheet).toHaveLength(6);
   expect(sheet.flat()).toEqual(expect.arrayContaining(['分批承诺', '首次承诺', '周末加班']));
+  // Each batch has cells of its own, also where only the column that shows them was asked for.
+  const seen = await at.mrp.downloads(exportCallOffAnswers, {
+    line: id,
+    columns: 'kind,shares',
+    sort: 'answeredAt',
+  });
+  const [heads, batch, ...others] = (await Array.fromAsync(readSheet(seen.bytes))).map(({ cells }) =>
+    cells.map(({ text }) => text),
+  );
+  expect(heads!.slice(0, 5)).toEqual([
+    '反馈类型',
+    '第 1 批日期',
+    '第 1 批数量',
+    '第 2 批日期',
+    '第 2 批数量',
+  ]);
+  expect(heads!.at(-1)).toBe('第 6 批之后');
+  expect(batch).toEqual(['分批承诺', day(4), '78', day(6), '78']);
+  expect(others.map((cells) => cells[2] ?? '')).toEqual(['', '', '', '156']);
 });
 
 test('nobody changes what was said, nor takes it away', async () => {

@@ -12,9 +12,7 @@ import type { LineAnswer } from '../contract/answers.ts';
 import * as calls from '../contract/endpoints.ts';
 import { callOffPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
-
-const SHARES = sql<string>`(select coalesce(string_agg(share ->> 'deliverOn' || ' ' || (share ->> 'quantity'), '; '), '')
-  from jsonb_array_elements(said.shares) as share)`;
+import { batchCells } from './batch-cells.ts';
 
 /** What was said of lines, the newest first. */
 export const answers = listFrom(
@@ -58,7 +56,7 @@ export const answers = listFrom(
         saNo: 'line.sa_no',
         unloadingPoint: 'line.unloading_point',
       },
-      texts: { shares: SHARES },
+      spread: { shares: batchCells(sql.ref('said.shares')) },
       names: async () => {
         const [refused, promised] = await Promise.all(
           [REFUSAL_REASON, BATCH_REASON].map(async (type) => dictNames(caller, type)),

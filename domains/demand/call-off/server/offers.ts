@@ -34,6 +34,7 @@ export { stepTexts } from './tracking/step-texts.ts';
 export { isBySoonest, looksAt, wayColumns, wayConditions, wayOrders } from './tracking/tracked-lines.ts';
 export { escalationsOf } from './escalation/kept.ts';
 export { seriesTimeOut, tellTimeOuts, timeOutOf, type Late, type Waiting } from './feedback-time-out.ts';
+export { batchCells, sharesIn } from './batch-cells.ts';
 export { batchReasons, isReason, type Reason } from './reasons.ts';
 export {
   changedPlaces,

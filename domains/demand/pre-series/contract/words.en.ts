@@ -184,6 +184,7 @@ export const words = inBothLanguages(zh, {
     quantity: 'All batches together not above the quantity to commit',
   },
   sheet: {
+    refusedLots: 'Lots not taken',
     tracking: 'Pre-series tracking',
     orders: 'Pre-series orders',
     ordersRefused: 'Pre-series orders refused',

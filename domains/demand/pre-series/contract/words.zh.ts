@@ -175,6 +175,7 @@ export const zh = {
     quantity: '各批合计不超过待反馈数量',
   },
   sheet: {
+    refusedLots: '未采纳的批次',
     tracking: '批前要货跟踪',
     orders: '批前要货导入',
     ordersRefused: '批前要货导入_未通过',

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { text } from '@portal/platform/contract/columns.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { contains, fromDay, is, oneOf, toDay } from '@portal/platform/server/list/filters.ts';
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
 import { BATCH_REASON, REFUSAL_REASON } from '@portal/call-off/contract/answer.ts';
 import { FIRM_CHANGE_REASON } from '@portal/call-off/contract/firm-zone.ts';
+import { batchCells, sharesIn } from '@portal/call-off/server/offers.ts';
 import { partNumbered } from '@portal/part/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { dictNames } from '@portal/settings/server/offers.ts';
@@ -92,6 +94,17 @@ export const answers = listFrom(calls.listPreSeriesAnswers, frame, async (caller
       remark: 'said.remark',
       saidAt: 'said.created_at',
       saidBy: 'said.said_by',
+    },
+    // Those that an audit refused are promised no more.
+    spread: {
+      lots: {
+        ...batchCells(sql`jsonb_path_query_array(said.lots, '$[*] ? (!(@.taken == false))')`),
+        refusedLots: {
+          heading: { zh: words.zh.sheet.refusedLots, en: words.en.sheet.refusedLots },
+          column: text({ chars: 30 }),
+          from: sharesIn(sql`jsonb_path_query_array(said.lots, '$[*] ? (@.taken == false)')`),
+        },
+      },
     },
     // A code means what the dictionary of its verb says.
     texts: {

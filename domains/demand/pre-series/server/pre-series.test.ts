@@ -4,6 +4,7 @@ import { createUser } from '@portal/access/server/offers.ts';
 import { listNewestNotices } from '@portal/notification/contract/newest-notices.ts';
 import { inDays } from '@portal/app-server/testing/goods.ts';
 import { publishAgreed } from '@portal/app-server/testing/publish-agreed.ts';
+import { readSheet } from '@portal/platform/sheet/read-sheet.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { changePart, listParts } from '@portal/part/contract/endpoints.ts';
 import { publishCalendar, readCalendar } from '@portal/plant/contract/calendar-calls.ts';
@@ -17,6 +18,7 @@ import {
   comparePreSeriesEditions,
   confirmPreSeriesSplit,
   countPreSeriesLines,
+  exportPreSeriesAnswers,
   listPreSeriesAnswers,
   listPreSeriesEditions,
   listPreSeriesLines,
@@ -854,6 +856,17 @@ test('everything that was said is kept, and only agreed lots are offered for del
     { deliverOn: asked, quantity: '60', taken: true },
     { deliverOn: later, quantity: '40', taken: false },
   ]);
+  const { bytes } = await at.mrp.downloads(exportPreSeriesAnswers, { orderNo, columns: 'verb,lots' });
+  const [heads, audit, answer] = await Array.fromAsync(readSheet(bytes), ({ cells }) =>
+    cells.map(({ text }) => text),
+  );
+  expect([heads!.slice(1, 5), heads!.at(-1)]).toEqual([
+    ['第 1 批日期', '第 1 批数量', '第 2 批日期', '第 2 批数量'],
+    '未采纳的批次',
+  ]);
+  expect(audit!.slice(1, 5)).toEqual([asked, '60', '', '']);
+  expect(audit!.at(-1)).toBe(`${later} 40`);
+  expect(answer!.slice(1, 5)).toEqual([asked, '60', later, '40']);
   const lots = await at.supplier.calls(listPreSeriesLots, { orderNo, open: 'Y' });
   expect(lots.map(({ quantity }) => quantity)).toEqual(['60']);
 });
