@@ -22,6 +22,7 @@ import { plugin as fleet } from '@portal/fleet/server/plugin.ts';
 import { plugin as transport } from '@portal/transport/server/plugin.ts';
 import { plugin as trackingTicket } from '@portal/tracking-ticket/server/plugin.ts';
 import { plugin as driverLink } from '@portal/driver-link/server/plugin.ts';
+import { plugin as yard } from '@portal/yard/server/plugin.ts';
 import { plugin as pickupPlan } from '@portal/pickup-plan/server/plugin.ts';
 import { plugin as releaseChange } from '@portal/release-change/server/plugin.ts';
 import { plugin as deviation } from '@portal/deviation/server/plugin.ts';
@@ -58,6 +59,7 @@ export const plugins: readonly ServerPlugin[] = [
   transport,
   trackingTicket,
   driverLink,
+  yard,
   pickupPlan,
   releaseChange,
   deviation,

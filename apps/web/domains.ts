@@ -31,6 +31,7 @@ import trackingTicket from '@portal/tracking-ticket/web/plugin.tsx';
 import transport from '@portal/transport/web/plugin.tsx';
 import unit from '@portal/unit/web/plugin.tsx';
 import user from '@portal/user/web/plugin.tsx';
+import yard from '@portal/yard/web/plugin.tsx';
 import type { WebPlugin } from '@portal/platform/web/plugin.ts';
 
 /** The web parts of the domains, in the order of `apps/server/domains.ts`. */
@@ -58,6 +59,7 @@ export const domains: readonly WebPlugin[] = [
   transport,
   trackingTicket,
   driverLink,
+  yard,
   pickupPlan,
   releaseChange,
   deviation,

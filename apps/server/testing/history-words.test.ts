@@ -119,6 +119,16 @@ import {
 } from '@portal/supplier/contract/endpoints.ts';
 import { readTheme, saveTheme } from '@portal/theme/contract/endpoints.ts';
 import { confirmTransport, departTransport, acceptTransport } from '@portal/transport/contract/endpoints.ts';
+import {
+  callTruck,
+  checkInTruck,
+  checkOutTruck,
+  listYardVisits,
+  markTruckUrgent,
+  reachYardDoor,
+  readYard,
+  takeBackCall,
+} from '@portal/yard/contract/endpoints.ts';
 import { lockUser } from '@portal/user/contract/endpoints.ts';
 import { inDays, noteFor, noteHead, release } from './goods.ts';
 import { asWritten, callOffLines, noteOf, packedNote } from './notes.ts';
@@ -726,6 +736,26 @@ const changes: Record<string, Change> = {
     const accepted = await at.forwarder.calls(acceptTransport, { id: order.id, version: confirmed.version });
     await at.forwarder.calls(departTransport, { id: order.id, version: accepted.version });
     return order.id;
+  },
+  yard_visit: async () => {
+    await release(at, { saNo: '5500066666' });
+    const { order } = await requestedOrder(at);
+    await at.logistics.calls(confirmTransport, { id: order.id, version: order.version });
+    const { id } = await at.receiving.calls(checkInTruck, { orderId: order.id });
+    const { doors } = await at.receiving.calls(readYard, {});
+    const [first] = doors.map((door) => door.id);
+    const visit = async () =>
+      (await at.receiving.calls(listYardVisits, { orderId: order.id })).map(({ version }) => ({
+        id,
+        version,
+      }))[0]!;
+    await at.receiving.calls(markTruckUrgent, { ...(await visit()), urgent: 'Y' });
+    await at.receiving.calls(callTruck, { ...(await visit()), doorId: first! });
+    await at.receiving.calls(takeBackCall, { ...(await visit()), reason: '道口故障' });
+    await at.receiving.calls(callTruck, { ...(await visit()), doorId: first! });
+    await at.receiving.calls(reachYardDoor, await visit());
+    await at.receiving.calls(checkOutTruck, await visit());
+    return id;
   },
 };
 

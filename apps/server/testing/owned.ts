@@ -263,6 +263,9 @@ export const arranged = async (at: TestWorld): Promise<Owned> => {
   const driverLinkId = await one(sql`
     insert into driver_link (tenant_id, created_by, updated_by, plant_no, supplier_code, transport_order_id, token_hash, made_by, expires_at)
     values (0, 'seed', 'seed', 'P1', 'S1001', ${order.id}, 'HASH-OF-S1001', '甲的司机链接', now() + interval '1 day') returning id`);
+  const yardVisitId = await one(sql`
+    insert into yard_visit (tenant_id, created_by, updated_by, plant_no, supplier_code, forwarder_code, transport_order_id, number, truck_plate, checked_in_by, checked_in_way)
+    values (0, 'seed', 'seed', 'P1', 'S1001', 'F01', ${order.id}, 'TO-OF-S1001', '京N77777', 'seed', 'clerk') returning id`);
   return {
     ...changed,
     driverLinkId,
@@ -285,6 +288,7 @@ export const arranged = async (at: TestWorld): Promise<Owned> => {
     orderId: order.id,
     pickupTruckId,
     pickupPlanId,
+    yardVisitId,
     receiptId: receipt.id,
     holdId: await one(
       sql`select id from quality_hold where tenant_id = 0 and receipt_id = ${receipt.id} limit 1`,

@@ -30,6 +30,7 @@ import { probes as trackingTicket } from '@portal/tracking-ticket/server/testing
 import { probes as transport } from '@portal/transport/server/testing/probes.ts';
 import { probes as unit } from '@portal/unit/server/testing/probes.ts';
 import { probes as user } from '@portal/user/server/testing/probes.ts';
+import { probes as yard } from '@portal/yard/server/testing/probes.ts';
 import type { Probes } from '@portal/platform/server/testing/probe.ts';
 
 /** What strangers send to the calls of all domains. */
@@ -57,6 +58,7 @@ export const probes: Probes = {
   ...transport,
   ...trackingTicket,
   ...driverLink,
+  ...yard,
   ...pickupPlan,
   ...releaseChange,
   ...deviation,

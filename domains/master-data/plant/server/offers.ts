@@ -186,8 +186,13 @@ export const onPointNamed = (owner: string) =>
 /** Joins the door that rows name by `door_id`, as `door`. */
 export const onDoor = (owner: string) => joinOn('door', owner, [['id', 'door_id']]);
 
+/** Joins the door that rows name by another column, as `joined`: `leftJoin('door as planned', onDoorAs('planned', 'visit', 'planned_door_id'))`. */
+export const onDoorAs = (joined: string, owner: string, column: string) =>
+  joinOn(joined, owner, [['id', column]]);
+
 export { lockDoors } from './lock-doors.ts';
 export { openSpans, openSpansByDay, openSpansOfDoors } from './open-spans.ts';
+export { doorPlaces, type DoorPlace } from './door-places.ts';
 export { keepTouched, touchedWhenSwitchedOff, withdrawTouched } from './touching.ts';
 
 /** Whether the present plant has a place where goods come in. */

@@ -15,6 +15,7 @@ export { requestTransport } from './actions/request-transport.ts';
 export { isOrderOver, keepOrders, loadedNotes } from './archived-orders.ts';
 export { backToTruck, unloadWhenReceived } from './received.ts';
 export type { PassedStage } from './stages.ts';
+export { expectedTrucks, type ExpectedTruck } from './yard-orders.ts';
 export {
   arriveTruck,
   awaitsDeparture,

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { endpoint } from '@portal/platform/contract/endpoint.ts';
+import { Id, Version, YesNo, longest, text } from '@portal/platform/contract/fields.ts';
+import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.ts';
+import { LONGEST_REASON, Yard, YardTruck, visitColumns, visitFilters } from './fields.ts';
+
+const BASE = '/transport/v1/yard';
+
+export const readYard = endpoint({
+  method: 'GET',
+  path: BASE,
+  needs: 'yard:list',
+  summary:
+    'The yard now: doors, trucks that are expected, late, inside or gone today; a supplier or forwarder sees his own trucks and no doors',
+  /** The hint that it follows: what was said before it is not what is asked. */
+  input: z.object({ after: z.optional(z.string().check(longest(20), z.regex(/^\d*$/, 'invalid'))) }),
+  output: Yard,
+});
+
+export const findYardTrucks = endpoint({
+  method: 'GET',
+  path: `${BASE}/truck`,
+  needs: 'yard:work',
+  summary: 'Trucks that may come in, of any day, by number of the order, plate or bordero',
+  input: z.object({ text: text(40) }),
+  output: z.array(YardTruck),
+});
+
+export const listYardVisits = listOf({
+  path: `${BASE}/visit`,
+  needs: 'yard:list',
+  summary: 'Visits of the yard, the last one at hand; suppliers and forwarders see those of their own trucks',
+  columns: visitColumns,
+  filters: visitFilters,
+  also: { ...identified, orderId: z.string() },
+});
+export const exportYardVisits = exportOf(listYardVisits);
+
+const one = { id: Id, version: Version } as const;
+const Moved = z.object({ id: z.string(), version: z.number() });
+const moves = ['yard.none', 'yard.status', 'err.updatedByOther'] as const;
+const doors = [
+  'yard.doorUnknown',
+  'yard.doorClosed',
+  'yard.doorElsewhere',
+  'yard.doorReserved',
+  'yard.doorNotOpen',
+  'yard.doorTaken',
+  'yard.truckElsewhere',
+] as const;
+
+export const checkInTruck = endpoint({
+  path: `${BASE}/check-in`,
+  needs: 'yard:work',
+  name: { zh: '登记入场', en: 'Check truck in' },
+  summary: 'A truck is at the gate: its order arrives, and its visit of the yard begins',
+  input: z.object({ orderId: Id }),
+  output: Moved,
+  fails: ['yard.none', 'yard.notExpected', 'yard.alreadyIn'],
+});
+
+export const callTruck = endpoint({
+  path: `${BASE}/{id}/call`,
+  needs: 'yard:work',
+  name: { zh: '叫号', en: 'Call truck to a dock' },
+  summary:
+    'Calls a waiting truck to a door that takes it; of two who call to one door at once the second is refused',
+  input: z.object({ ...one, doorId: Id }),
+  output: Moved,
+  fails: [...moves, ...doors],
+});
+
+export const changeYardDoor = endpoint({
+  path: `${BASE}/{id}/door`,
+  needs: 'yard:work',
+  name: { zh: '更换道口', en: 'Change dock of a truck' },
+  summary: 'Calls a truck to another door, also one that stands at a door',
+  input: z.object({ ...one, doorId: Id }),
+  output: Moved,
+  fails: [...moves, ...doors, 'yard.sameDoor'],
+});
+
+export const takeBackCall = endpoint({
+  path: `${BASE}/{id}/take-back`,
+  needs: 'yard:work',
+  name: { zh: '撤销叫号', en: 'Take a call back' },
+  summary: 'Takes a call back, with a reason: the truck waits again and the door is free',
+  input: z.object({ ...one, reason: text(LONGEST_REASON) }),
+  output: Moved,
+  fails: moves,
+});
+
+export const reachYardDoor = endpoint({
+  path: `${BASE}/{id}/at-door`,
+  needs: 'yard:work',
+  name: { zh: '靠泊', en: 'Truck stands at the dock' },
+  summary: 'A called truck stands at its door',
+  input: z.object(one),
+  output: Moved,
+  fails: moves,
+});
+
+export const checkOutTruck = endpoint({
+  path: `${BASE}/{id}/check-out`,
+  needs: 'yard:work',
+  name: { zh: '登记离场', en: 'Check truck out' },
+  summary:
+    'A truck leaves its door and the yard; its order is completed by receipt or unloading, not by this',
+  input: z.object(one),
+  output: Moved,
+  fails: moves,
+});
+
+export const sendTruckAway = endpoint({
+  path: `${BASE}/{id}/send-away`,
+  needs: 'yard:work',
+  name: { zh: '未卸离场', en: 'Send truck away' },
+  summary: 'A truck leaves without having been unloaded, with a reason; it may be checked in again',
+  input: z.object({ ...one, reason: text(LONGEST_REASON) }),
+  output: Moved,
+  fails: moves,
+});
+
+export const markTruckUrgent = endpoint({
+  path: `${BASE}/{id}/urgent`,
+  needs: 'yard:work',
+  name: { zh: '标记加急', en: 'Mark truck urgent' },
+  summary: 'Marks a waiting truck as urgent, or takes the mark away: marked ones are proposed first',
+  input: z.object({ ...one, urgent: YesNo }),
+  output: Moved,
+  fails: moves,
+});

@@ -1,0 +1,32 @@
+import type { KeysOf } from '@portal/platform/contract/failure.ts';
+import { permissions } from '@portal/platform/contract/permission.ts';
+
+export const yardPermissions = permissions({
+  'yard:list': {
+    kind: 'page',
+    under: 'menu:transport',
+    path: '/transport/yard',
+    opens: ['/transport/yard-visits'],
+    order: 32,
+    zh: '泊位叫号',
+    en: 'Yard',
+    roles: [
+      'logistics-planner',
+      'receiving-clerk',
+      'receiving-lead',
+      'supplier-dispatcher',
+      'forwarder-dispatcher',
+    ],
+  },
+  'yard:work': {
+    kind: 'button',
+    under: 'yard:list',
+    zh: '登记与叫号',
+    en: 'Check in and call trucks',
+    roles: ['logistics-planner', 'receiving-clerk', 'receiving-lead'],
+  },
+});
+
+declare module '@portal/platform/contract/permission.ts' {
+  interface PermissionCodes extends KeysOf<typeof yardPermissions> {}
+}

@@ -1,0 +1,39 @@
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import { inStates } from '@portal/platform/server/database/in-states.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { arriveTruck, ordersTracked } from '@portal/transport/server/offers.ts';
+import type * as calls from '../../contract/endpoints.ts';
+import { INSIDE } from '../../contract/status.ts';
+import { openVisit } from '../open-visit.ts';
+
+/** A clerk lets a truck in. Its order arrives with that; one that had arrived and was sent away comes in once more. */
+export const checkInTruck: Action<typeof calls.checkInTruck> = async (caller, { orderId }) => {
+  const [order] = await ordersTracked(caller, { id: orderId });
+  if (!order) throw new Failure('yard.none');
+  if (await insideWith(caller, orderId)) throw new Failure('yard.alreadyIn', { number: order.number });
+  // The order is locked from here on: whoever else says that the truck is there waits.
+  await arriveTruck(caller, orderId);
+  const opened = await insideWith(caller, orderId);
+  if (opened?.way === 'driver') throw new Failure('yard.alreadyIn', { number: order.number });
+  if (opened)
+    await caller.db
+      .updateTable('yard_visit')
+      .set({ checked_in_way: 'clerk' })
+      .where(ownRows(caller.scope, 'yard_visit'))
+      .where('id', '=', opened.id)
+      .execute();
+  else await openVisit(caller, orderId, 'clerk');
+  const visit = await insideWith(caller, orderId);
+  if (!visit) throw new Failure('yard.notExpected', { number: order.number });
+  return { id: visit.id, version: visit.version };
+};
+
+const insideWith = async ({ db, scope }: Caller, orderId: string) =>
+  db
+    .selectFrom('yard_visit')
+    .where(ownRows(scope, 'yard_visit'))
+    .where('transport_order_id', '=', orderId)
+    .where(inStates('status', INSIDE))
+    .select(['id', 'version', 'checked_in_way as way'])
+    .executeTakeFirst();

@@ -1,0 +1,24 @@
+import { serverPlugin } from '@portal/platform/server/plugin.ts';
+import { yardApiFields } from '../contract/api-fields.ts';
+import { yardFailures } from '../contract/failures.ts';
+import { yardPermissions } from '../contract/permissions.ts';
+import { yardScenarios } from '../contract/scenarios.ts';
+import { words } from '../contract/words.en.ts';
+import { history } from './history.ts';
+import { jobs } from './jobs.ts';
+import { truckPassed } from './open-visit.ts';
+import { routes } from './routes.ts';
+
+export const plugin = serverPlugin({
+  name: 'yard',
+  apiFields: yardApiFields,
+  migrations: new URL('./migrations/', import.meta.url),
+  routes,
+  answers: { 'transport.passed': truckPassed },
+  scenarios: yardScenarios,
+  jobs,
+  permissions: yardPermissions,
+  history,
+  failures: yardFailures,
+  words,
+});

@@ -1,0 +1,28 @@
+import { routesOf } from '@portal/platform/server/route.ts';
+import { plantZone } from '@portal/plant/server/offers.ts';
+import * as calls from '../contract/endpoints.ts';
+import { callTruck, changeYardDoor, takeBackCall } from './actions/call-truck.ts';
+import { checkInTruck } from './actions/check-in-truck.ts';
+import { checkOutTruck, markTruckUrgent, reachYardDoor, sendTruckAway } from './actions/move-truck.ts';
+import { visits } from './visits.ts';
+import { trucksFound, yardNow } from './yard-now.ts';
+
+export const routes = routesOf(calls, {
+  readYard: async (caller, { after = '' }) => {
+    // Not kept: a statement of his own proves the session of each who asks.
+    const zone = await plantZone(caller);
+    // Screens that follow one hint share an answer, which is none of before it.
+    return caller.kept(`yard/${after}`, async () => yardNow(caller, zone));
+  },
+  findYardTrucks: async (caller, { text }) => trucksFound(caller, await plantZone(caller), text),
+  listYardVisits: visits.page,
+  exportYardVisits: visits.sheet,
+  checkInTruck,
+  callTruck,
+  changeYardDoor,
+  takeBackCall,
+  reachYardDoor,
+  checkOutTruck,
+  sendTruckAway,
+  markTruckUrgent,
+});

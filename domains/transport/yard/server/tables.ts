@@ -1,0 +1,36 @@
+import type { Generated } from 'kysely';
+import type { Defaulted, OwnedRow } from '@portal/platform/server/database/tables.ts';
+import type { Way } from '../contract/fields.ts';
+import type { YardStatus } from '../contract/status.ts';
+
+declare module '@portal/platform/server/database/tables.ts' {
+  interface Tables {
+    yard_visit: YardVisitTable;
+  }
+}
+
+type YardVisitTable = OwnedRow & {
+  plant_no: string;
+  supplier_code: string;
+  forwarder_code: string | null;
+  transport_order_id: string;
+  number: string;
+  truck_plate: string | null;
+  status: Generated<YardStatus>;
+  unloading_point_id: string | null;
+  planned_door_id: string | null;
+  window_day: string | null;
+  window_starts: string | null;
+  window_ends: string | null;
+  checked_in_at: Defaulted<string>;
+  checked_in_by: Defaulted<string>;
+  checked_in_way: Way;
+  called_at: Generated<string | null>;
+  called_by: Generated<string | null>;
+  door_id: Generated<string | null>;
+  at_door_at: Generated<string | null>;
+  checked_out_at: Generated<string | null>;
+  checked_out_by: Generated<string | null>;
+  urgent: Generated<boolean>;
+  reason: Generated<string | null>;
+};

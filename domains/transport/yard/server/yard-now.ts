@@ -1,0 +1,189 @@
+import { sql } from 'kysely';
+import { addDays, today, wallClock, type Day } from '@portal/platform/contract/day.ts';
+import type { Reader } from '@portal/platform/server/caller.ts';
+import { inStates } from '@portal/platform/server/database/in-states.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { containsText } from '@portal/platform/server/database/search.ts';
+import { doorPlaces, onDoor, onDoorAs, onPoint, openSpansOfDoors } from '@portal/plant/server/offers.ts';
+import { onSupplier } from '@portal/supplier/server/offers.ts';
+import { clock, minutes } from '@portal/time-window/contract/slots.ts';
+import { expectedTrucks, type ExpectedTruck } from '@portal/transport/server/offers.ts';
+import type { Yard, YardDoor, YardTruck } from '../contract/fields.ts';
+import { GONE, INSIDE } from '../contract/status.ts';
+import { ordersWithDueGoods } from './due-goods.ts';
+
+/** A truck that has not come is looked for so many days after its window. */
+const LOST_AFTER_DAYS = 7;
+/** Trucks of each kind that are shown at most: a wall holds no more, and a list finds the others. */
+const MOST = 300;
+const MOST_GONE = 30;
+const MOST_FOUND = 10;
+
+/** The yard as it is now: nothing of it depends on who of a company asks. */
+export const yardNow = async (caller: Reader, zone: string): Promise<Yard> => {
+  const at = new Date();
+  const [doors, inside, gone, awaited] = await Promise.all([
+    // Partners see their own trucks, not how the plant is doing.
+    isOfPlant(caller) ? yardDoors(caller, zone, at) : [],
+    trucksIn(caller, zone, 'inside'),
+    trucksIn(caller, zone, 'gone'),
+    trucksAwaited(caller, zone),
+  ]);
+  const due = await ordersWithDueGoods(
+    caller,
+    [...inside, ...awaited].map(({ orderId }) => orderId),
+    today(zone, at),
+  );
+  return {
+    at: at.toISOString(),
+    zone,
+    plantNo: caller.scope.plantNo,
+    doors,
+    trucks: [
+      ...[...awaited, ...inside].map((truck) => ({ ...truck, carriesDue: due.has(truck.orderId) })),
+      ...gone,
+    ],
+  };
+};
+
+const isOfPlant = ({ scope: { party } }: Reader): boolean => party !== 'supplier' && party !== 'forwarder';
+
+/** The doors of the plant; shifts are those of today, as the week of each door says. */
+export const yardDoors = async (caller: Reader, zone: string, at: Date): Promise<YardDoor[]> => {
+  const now = wallClock(zone, at);
+  const minute = minutes(now.time);
+  const [doors, open] = await Promise.all([doorPlaces(caller), openSpansOfDoors(caller, now.day)]);
+  return doors.map(({ uses, ...door }) => {
+    const spans = open.get(door.id);
+    return {
+      ...door,
+      uses: [...uses],
+      open: spans === undefined || spans.some(([from, to]) => minute >= from && minute < to),
+      hours:
+        spans === undefined
+          ? ''
+          : spans.map(([from, to]) => `${clock(from)}-${clock(to)}`).join(', ') || null,
+    };
+  });
+};
+
+/** SQL: a wall time of the window as a moment. */
+const momentOf = (owner: string, column: 'window_starts' | 'window_ends', zone: string) =>
+  sql<
+    string | null
+  >`(${sql.ref(`${owner}.window_day`)} + ${sql.ref(`${owner}.${column}`)}) at time zone ${zone}`;
+
+const trucksIn = async (
+  { db, scope }: Reader,
+  zone: string,
+  which: 'inside' | 'gone',
+): Promise<YardTruck[]> => {
+  const rows = db
+    .selectFrom('yard_visit as visit')
+    .leftJoin('supplier', onSupplier('visit'))
+    .leftJoin('unloading_point as point', onPoint('visit'))
+    .leftJoin('door', onDoor('visit'))
+    .leftJoin('door as planned', onDoorAs('planned', 'visit', 'planned_door_id'))
+    .where(ownRows(scope, 'yard_visit', 'visit'));
+  const chosen =
+    which === 'inside'
+      ? rows.where(inStates('visit.status', INSIDE)).orderBy('visit.checked_in_at').limit(MOST)
+      : rows
+          .where(inStates('visit.status', [GONE]))
+          .where(sql<boolean>`visit.checked_out_at >= (${today(zone)}::date)::timestamp at time zone ${zone}`)
+          .orderBy('visit.checked_out_at', 'desc')
+          .limit(MOST_GONE);
+  const visits = await chosen
+    .orderBy('visit.id')
+    .select([
+      'visit.transport_order_id as orderId',
+      'visit.id as visitId',
+      'visit.version',
+      'visit.status as lane',
+      'visit.number',
+      'visit.truck_plate as plate',
+      'visit.supplier_code as supplierCode',
+      'supplier.name_zh as supplierNameZh',
+      'supplier.name_en as supplierNameEn',
+      'visit.forwarder_code as forwarderCode',
+      'visit.unloading_point_id as pointId',
+      'point.code as pointCode',
+      'visit.planned_door_id as plannedDoorId',
+      'planned.code as plannedDoor',
+      'visit.door_id as doorId',
+      'door.code as doorCode',
+      momentOf('visit', 'window_starts', zone).as('windowFrom'),
+      momentOf('visit', 'window_ends', zone).as('windowTo'),
+      'visit.checked_in_at as checkedInAt',
+      'visit.called_at as calledAt',
+      'visit.at_door_at as atDoorAt',
+      'visit.checked_out_at as checkedOutAt',
+      'visit.urgent',
+    ])
+    .execute();
+  return visits.map((visit) => ({ ...visit, borderoNo: null, expectedArrival: null, carriesDue: false }));
+};
+
+/** Trucks that may come in: confirmed, not unloaded, and not in the yard. */
+const awaitedTrucks = (caller: Reader) =>
+  caller.db
+    .selectFrom(sql<ExpectedTruck>`${expectedTrucks(caller)}`.as('shipment'))
+    .leftJoin('supplier', onSupplier('shipment'))
+    .leftJoin('unloading_point as point', onPoint('shipment'))
+    .leftJoin('door', onDoor('shipment'));
+
+const isInside = sql<boolean>`exists (
+  select from yard_visit as inside where inside.tenant_id = shipment.tenant_id and inside.transport_order_id = shipment.order_id and ${inStates('inside.status', INSIDE)})`;
+const wasInside = sql<boolean>`exists (
+  select from yard_visit as former where former.tenant_id = shipment.tenant_id and former.transport_order_id = shipment.order_id)`;
+
+/** Those of today, and those that are late. */
+const trucksAwaited = async (caller: Reader, zone: string): Promise<YardTruck[]> => {
+  const day = today(zone);
+  const planned = sql<Day>`coalesce(shipment.window_day, (shipment.expected_arrival at time zone ${zone})::date)`;
+  const rows = awaitedTrucks(caller)
+    .where(sql<boolean>`not ${wasInside}`)
+    .where(sql<boolean>`${planned} between ${addDays(day, -LOST_AFTER_DAYS)}::date and ${day}::date`);
+  return selected(rows, zone).limit(MOST).execute();
+};
+
+/** Trucks that may come in, of any day, by what is typed or scanned: number of the order, plate or bordero. One that was sent away may come again. */
+export const trucksFound = async (caller: Reader, zone: string, typed: string): Promise<YardTruck[]> => {
+  const rows = awaitedTrucks(caller)
+    .where(sql<boolean>`not ${isInside}`)
+    .where(containsText(typed, 'shipment.number', 'shipment.truck_plate', 'shipment.bordero_no'));
+  return selected(rows, zone).limit(MOST_FOUND).execute();
+};
+
+const selected = (rows: ReturnType<typeof awaitedTrucks>, zone: string) =>
+  rows
+    .orderBy(sql`coalesce(${momentOf('shipment', 'window_starts', zone)}, shipment.expected_arrival)`)
+    .orderBy('shipment.order_id')
+    .select([
+      'shipment.order_id as orderId',
+      sql<string | null>`null::text`.as('visitId'),
+      sql<number | null>`null::int`.as('version'),
+      sql<'late' | 'expected'>`case when shipment.late then 'late' else 'expected' end`.as('lane'),
+      'shipment.number',
+      'shipment.truck_plate as plate',
+      'shipment.bordero_no as borderoNo',
+      'shipment.supplier_code as supplierCode',
+      'supplier.name_zh as supplierNameZh',
+      'supplier.name_en as supplierNameEn',
+      'shipment.forwarder_code as forwarderCode',
+      'shipment.unloading_point_id as pointId',
+      'point.code as pointCode',
+      'shipment.door_id as plannedDoorId',
+      'door.code as plannedDoor',
+      sql<string | null>`null::text`.as('doorId'),
+      sql<string | null>`null::text`.as('doorCode'),
+      momentOf('shipment', 'window_starts', zone).as('windowFrom'),
+      momentOf('shipment', 'window_ends', zone).as('windowTo'),
+      'shipment.expected_arrival as expectedArrival',
+      sql<string | null>`null::text`.as('checkedInAt'),
+      sql<string | null>`null::text`.as('calledAt'),
+      sql<string | null>`null::text`.as('atDoorAt'),
+      sql<string | null>`null::text`.as('checkedOutAt'),
+      sql<boolean>`false`.as('urgent'),
+      sql<boolean>`false`.as('carriesDue'),
+    ]);

@@ -1,0 +1,15 @@
+import { pageOf, webPlugin } from '@portal/platform/web/plugin.ts';
+import { yardPermissions } from '../contract/permissions.ts';
+
+export default webPlugin({
+  name: 'yard',
+  pages: [
+    pageOf(yardPermissions['yard:list'], () => import('./yard-page.tsx')),
+    {
+      path: '/transport/yard-visits',
+      title: { zh: '入场记录', en: 'Visits of the yard' },
+      parent: '/transport/yard',
+      load: () => import('./visits-page.tsx'),
+    },
+  ],
+});
