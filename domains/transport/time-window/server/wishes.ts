@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { contains, flag, from, is, oneOf, to, withIds } from '@portal/platform/server/list/filters.ts';
+import { contains, flag, from, oneOf, to, withIds } from '@portal/platform/server/list/filters.ts';
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
 import { onDoor, onPoint, plantZone } from '@portal/plant/server/offers.ts';
 import { timeWindowPermissions } from '../contract/permissions.ts';

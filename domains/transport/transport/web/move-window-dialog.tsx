@@ -18,7 +18,7 @@ import type { TransportOrder } from '../contract/fields.ts';
 import { replanWindow } from '../contract/planner-calls.ts';
 import { words as transportWords } from '../contract/words.en.ts';
 import { shownOrders } from './order-calls.ts';
-import { SlotPicker } from './slot-picker.tsx';
+import { SlotPicker, Waiting } from './slot-picker.tsx';
 import { useRefresh } from './use-refresh.ts';
 import { screenWords } from './words.en.ts';
 
@@ -80,7 +80,6 @@ const Dialog = ({
         held={undefined}
         orderId={order.id}
         holds={!replans}
-        onWait={() => setWish({ day: on as string, unloadDoorId: door!.unloadDoorId })}
       />
     );
   };
@@ -98,43 +97,45 @@ const Dialog = ({
       />
     );
   return (
-    <FormDialog<typeof replanWindow>
-      title={`${words.actions[verb]} · ${order.number}`}
-      call={(replans ? replanWindow : moveOrderWindow) as typeof replanWindow}
-      shape={replans ? Replanned : Filled}
-      words={words}
-      initial={{
-        doorAssociateId: order.doorAssociateId ?? undefined,
-        windowDay: day ?? order.windowDay ?? undefined,
-      }}
-      fixed={{ id: order.id, version: order.version }}
-      fields={[
-        field.choice(
-          'doorAssociateId',
-          doors.map((door) => ({
-            value: door.doorAssociateId,
-            label: `${door.doorCode} ${chinese ? door.nameZh : door.nameEn} (${screen.door[door.kind]})`,
-          })),
-          { title: words.fields.door, span: 12, clears: BOOKED },
-        ),
-        field.day('windowDay', { span: 12, clears: BOOKED, min: today(zone) }),
-        field.own('window', drawSlots, { span: 24 }),
-        ...(replans ? [field.text('reason', { max: 200, span: 24 })] : []),
-      ]}
-      toInput={(values) => ({
-        ...values,
-        unloadDoorId: doorOf(values.doorAssociateId)?.unloadDoorId,
-      })}
-      before={<p>{replans ? screen.replanHint : screen.moveWindowHint}</p>}
-      submit={words.actions[verb]}
-      success={replans ? screen.replanned : screen.windowMoved}
-      refreshes={[...shownOrders, listUsableWindows, ...refreshes]}
-      // Whoever was faster: the windows that are shown are no longer right.
-      onRefused={({ key }) => {
-        if (key.startsWith('timeWindow.')) refreshWindows();
-      }}
-      onClose={onClose}
-      width={WIDTH}
-    />
+    <Waiting value={setWish}>
+      <FormDialog<typeof replanWindow>
+        title={`${words.actions[verb]} · ${order.number}`}
+        call={(replans ? replanWindow : moveOrderWindow) as typeof replanWindow}
+        shape={replans ? Replanned : Filled}
+        words={words}
+        initial={{
+          doorAssociateId: order.doorAssociateId ?? undefined,
+          windowDay: day ?? order.windowDay ?? undefined,
+        }}
+        fixed={{ id: order.id, version: order.version }}
+        fields={[
+          field.choice(
+            'doorAssociateId',
+            doors.map((door) => ({
+              value: door.doorAssociateId,
+              label: `${door.doorCode} ${chinese ? door.nameZh : door.nameEn} (${screen.door[door.kind]})`,
+            })),
+            { title: words.fields.door, span: 12, clears: BOOKED },
+          ),
+          field.day('windowDay', { span: 12, clears: BOOKED, min: today(zone) }),
+          field.own('window', drawSlots, { span: 24 }),
+          ...(replans ? [field.text('reason', { max: 200, span: 24 })] : []),
+        ]}
+        toInput={(values) => ({
+          ...values,
+          unloadDoorId: doorOf(values.doorAssociateId)?.unloadDoorId,
+        })}
+        before={<p>{replans ? screen.replanHint : screen.moveWindowHint}</p>}
+        submit={words.actions[verb]}
+        success={replans ? screen.replanned : screen.windowMoved}
+        refreshes={[...shownOrders, listUsableWindows, ...refreshes]}
+        // Whoever was faster: the windows that are shown are no longer right.
+        onRefused={({ key }) => {
+          if (key.startsWith('timeWindow.')) refreshWindows();
+        }}
+        onClose={onClose}
+        width={WIDTH}
+      />
+    </Waiting>
   );
 };

@@ -57,7 +57,6 @@ type Order = {
     near: readonly OfferedWindow[];
     wish: Suggested | undefined;
     onPick: (window: OfferedWindow) => void;
-    onWait: () => void;
   };
   /** Takes truck and driver over from an order. */
   onTruck: (orderId: string) => void;

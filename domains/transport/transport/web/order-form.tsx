@@ -49,6 +49,7 @@ import { useCanCreate } from './use-can-create.ts';
 import { useDoors } from './use-doors.ts';
 import type { Usual } from './usual-order.ts';
 import { useRefresh } from './use-refresh.ts';
+import { Waiting } from './slot-picker.tsx';
 import { screenWords } from './words.en.ts';
 
 type Call = typeof createTransportOrder | typeof editTransportOrder;
@@ -127,7 +128,6 @@ export const OrderForm = ({ order, model, usual, notes, before }: Props) => {
         near,
         wish: wishOf(point, known, noteIds, zone, order),
         onPick: (one) => pickWindow(one),
-        onWait: () => wait(),
       },
       complain: (name, isWrong) =>
         use.shape.form.setFields([
@@ -230,7 +230,9 @@ export const OrderForm = ({ order, model, usual, notes, before }: Props) => {
         </Button>
       </header>
       <div className={styles.body}>
-        <FormBody {...form} before={before} use={{ ...use, changed }} id={id} />
+        <Waiting value={wait}>
+          <FormBody {...form} before={before} use={{ ...use, changed }} id={id} />
+        </Waiting>
       </div>
       {waiting !== undefined && (
         <WishDialog

@@ -1,6 +1,6 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Spin } from 'antd';
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useId, useState, type ReactNode } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import type { Control } from '@portal/platform/web/form/inputs.tsx';
@@ -19,6 +19,9 @@ import { screenWords } from './words.en.ts';
 const REFRESH_MS = 30_000;
 const NONE: readonly OfferedWindow[] = [];
 
+/** What the form does for who waits for a window at a place; none: there is no list to join. */
+export const Waiting = createContext<((at: Booking) => void) | undefined>(undefined);
+
 type Props = Control<string | undefined> & {
   /** Undefined until door, association and day are all set (SPEC section 5). */
   at: Booking | undefined;
@@ -34,8 +37,6 @@ type Props = Control<string | undefined> & {
   wish?: Suggested | undefined;
   /** Takes a window at another dock or day; without it those of this dock and day alone are offered. */
   onPick?: ((window: OfferedWindow) => void) | undefined;
-  /** Waits for a window that is not free. */
-  onWait?: (() => void) | undefined;
 };
 
 /**
@@ -54,10 +55,10 @@ export const SlotPicker = ({
   holds = true,
   wish,
   onPick,
-  onWait,
 }: Props) => {
   const words = useWords(transportWords).hints;
   const screen = useWords(screenWords).windows;
+  const wait = use(Waiting);
   const name = useId();
   const place = at && `${at.doorAssociateId} ${at.day}`;
   const [lost, setLost] = useState<Lost | null>(null);
@@ -154,7 +155,7 @@ export const SlotPicker = ({
         >
           {screen.refresh}
         </Button>
-        {onWait && <WaitButton onWait={onWait} />}
+        {wait && <WaitButton onWait={() => wait(at)} />}
       </div>
     </div>
   );
