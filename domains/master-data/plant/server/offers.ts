@@ -182,6 +182,18 @@ export const plantDoors = async ({ db, scope }: Reader) =>
 /** Joins the unloading point of the plant that rows name by its code, `unloading_point`, as `point`. */
 export const onPointNamed = (owner: string) =>
   joinOn('point', owner, ['plant_no', ['code', 'unloading_point']]);
+/** All docks of the present plant with the codes of the points that they serve. */
+export const docksWithPoints = ({ db, scope }: Reader) =>
+  db
+    .selectFrom('door')
+    .where(ownRows(scope, 'door'))
+    .select(['door.tenant_id', 'door.id', 'door.code', 'door.name_zh', 'door.name_en', 'door.active'])
+    .select(
+      sql<string[]>`array(
+        select point.code from door_association as at_door
+        join unloading_point as point on point.tenant_id = at_door.tenant_id and point.id = at_door.unloading_point_id
+        where at_door.tenant_id = door.tenant_id and at_door.door_id = door.id order by 1)`.as('points'),
+    );
 
 /** Joins the door that rows name by `door_id`, as `door`. */
 export const onDoor = (owner: string) => joinOn('door', owner, [['id', 'door_id']]);

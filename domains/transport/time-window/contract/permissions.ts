@@ -49,6 +49,15 @@ export const timeWindowPermissions = permissions({
     under: 'waiting-list:list',
     roles: ['logistics-planner'],
   },
+  'time-window:load': {
+    kind: 'page',
+    zh: '时间窗负荷',
+    en: 'Load of the docks',
+    under: 'menu:transport',
+    path: '/transport/time-window-load',
+    order: 30,
+    roles: ['logistics-planner', 'receiving-clerk', 'receiving-lead', 'mrp-controller'],
+  },
 });
 
 declare module '@portal/platform/contract/permission.ts' {

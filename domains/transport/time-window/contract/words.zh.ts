@@ -1,3 +1,4 @@
+import type { LoadStep } from './load.ts';
 import type { weekdays } from './time-window.ts';
 import type { timeWindowFailures } from './failures.ts';
 
@@ -35,6 +36,14 @@ export const zh = {
     forwarderCode: '承运商',
     createdAt: '排队时间',
     unloadDoorId: '道口',
+    dayFrom: '从',
+    dayTo: '至',
+    hour: '小时',
+    openMinutes: '开放分钟',
+    bookedMinutes: '已预约分钟',
+    heldMinutes: '保留分钟',
+    freeMinutes: '空闲分钟',
+    truckPlate: '车牌',
   },
   weekday: { 1: '周一', 2: '周二', 3: '周三', 4: '周四', 5: '周五', 6: '周六', 7: '周日' } satisfies Record<
     (typeof weekdays)[number],
@@ -67,7 +76,35 @@ export const zh = {
     held: '保留中（正在填写运输单）',
     heldBy: '{window} · {supplier}（保留中）',
   },
+  load: {
+    allPoints: '全部卸货点',
+    allDoors: '全部道口',
+    together: '合计',
+    perDoor: '按道口',
+    view: '显示方式',
+    export: '导出',
+    empty: '所选日期没有开放的时间窗，也没有预约',
+    legend: '占用率',
+    step: {
+      closed: '未开放',
+      free: '空闲',
+      light: '1%–50%',
+      half: '51%–80%',
+      high: '81%–99%',
+      full: '已满',
+    } satisfies Record<LoadStep, string>,
+    closedDay: '休',
+    /** Of one hour, for who hears it. */
+    cell: '{day} {hour}:00，占用 {percent}，已预约 {booked} 分钟，保留 {held} 分钟，空闲 {free} 分钟，共开放 {open} 分钟',
+    figure: '{free}/{open} 分',
+    hint: '格内为占用率，下方为空闲/开放分钟；方向键移动，回车查看预约',
+    bookings: '{day} {from}–{to} 的预约',
+    noBookings: '这一小时没有预约',
+    held: '保留中',
+  },
   checks: {
+    'timeWindow.daysReversed': '结束日期早于开始日期',
+    'timeWindow.tooManyDays': '一次最多查看 31 天',
     'timeWindow.endNotAfterStart': '结束必须晚于开始',
     'timeWindow.fiveMinutes': '必须是 5 分钟的倍数',
     'timeWindow.shorterThanUnit': '时间窗短于一个最小单位',

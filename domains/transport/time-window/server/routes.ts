@@ -1,5 +1,6 @@
 import { contested, routesOf } from '@portal/platform/server/route.ts';
 import * as calls from '../contract/endpoints.ts';
+import * as loadCalls from '../contract/load.ts';
 import * as settingCalls from '../contract/setting-calls.ts';
 import * as waitingCalls from '../contract/waiting-calls.ts';
 import { declineOffer, markWish, takeOffer, withdrawWish } from './actions/answer-offer.ts';
@@ -8,12 +9,13 @@ import { windowWishes } from './wishes.ts';
 import { copyTimeWindows } from './actions/copy-time-windows.ts';
 import { readDoorDay } from './actions/read-door-day.ts';
 import { suggestWindows } from './actions/suggest-windows.ts';
+import { exportWindowLoad, listLoadBookings, readWindowLoad } from './load.ts';
 import { removeTimeWindow, timeWindows } from './settings.ts';
 import { contestOfHold, holdWindow, releaseWindow } from './holds.ts';
 import { listUsableWindows } from './actions/list-usable-windows.ts';
 
 export const routes = routesOf(
-  { ...calls, ...settingCalls, ...waitingCalls },
+  { ...calls, ...settingCalls, ...waitingCalls, ...loadCalls },
   {
     listUsableWindows,
     holdWindow: contested(contestOfHold, holdWindow),
@@ -35,5 +37,8 @@ export const routes = routesOf(
     takeOffer,
     declineOffer,
     markWish,
+    readWindowLoad,
+    listLoadBookings,
+    exportWindowLoad,
   },
 );

@@ -14,5 +14,6 @@ export default webPlugin({
       parent: timeWindowPermissions['time-window:list'].path,
       load: () => import('./day-page.tsx'),
     },
+    pageOf(timeWindowPermissions['time-window:load'], () => import('./load-page.tsx')),
   ],
 });

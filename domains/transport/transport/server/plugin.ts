@@ -7,6 +7,7 @@ import { words } from '../contract/words.en.ts';
 import { jobs } from './jobs.ts';
 import { history } from './history.ts';
 import { noteStages } from './note-stages.ts';
+import { bookedOrders } from './booked-orders.ts';
 import { ownerOfOrder } from './owner-of-order.ts';
 import { routes } from './routes.ts';
 import { takeOffered } from './take-offered.ts';
@@ -18,6 +19,7 @@ export const plugin = serverPlugin({
   migrations: new URL('./migrations/', import.meta.url),
   routes,
   answers: {
+    'time-window.booked-orders': bookedOrders,
     'plant.touched': touchedOrders,
     'delivery-note.stages': noteStages,
     'time-window.order': ownerOfOrder,

@@ -50,4 +50,7 @@ export const probes: Probes = {
     doorAssociateId: associationId,
     day,
   }),
+  'GET /sf/v1/time-window-load': ({ day }) => ({ dayFrom: day, dayTo: day }),
+  'GET /sf/v1/time-window-load/bookings': ({ day }) => ({ day, hour: 8 }),
+  'GET /sf/v1/time-window-load/export': ({ day }) => ({ dayFrom: day, dayTo: day }),
 };
