@@ -6,6 +6,7 @@ import { yardScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { history } from './history.ts';
 import { jobs } from './jobs.ts';
+import { visitOf } from './offers.ts';
 import { truckPassed } from './open-visit.ts';
 import { routes } from './routes.ts';
 
@@ -14,7 +15,10 @@ export const plugin = serverPlugin({
   apiFields: yardApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
-  answers: { 'transport.passed': truckPassed },
+  answers: {
+    'transport.passed': truckPassed,
+    'driver-link.yard': async (caller, { orderId }) => [await visitOf(caller, orderId)],
+  },
   scenarios: yardScenarios,
   jobs,
   permissions: yardPermissions,
