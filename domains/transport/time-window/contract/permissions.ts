@@ -8,6 +8,13 @@ export const dayPage = {
   en: 'Day of the docks',
 } as const;
 
+/** The same day with its trucks, which planners move: transport orders show it. */
+export const boardPage = {
+  path: '/transport/window-board',
+  zh: '道口调度',
+  en: 'Dock board',
+} as const;
+
 export const timeWindowPermissions = permissions({
   'time-window:list': {
     kind: 'page',

@@ -78,6 +78,7 @@ export const readDoorDay = endpoint({
   method: 'GET',
   path: '/sf/v1/time-window/day',
   needs: 'time-window:list',
+  orNeeds: ['transport:confirm'],
   summary: 'A day of all docks: open shifts, windows and what is booked in them',
   input: z.object({ day: DayField }),
   output: z.object({

@@ -4,13 +4,14 @@ import dayjs from 'dayjs';
 import { addDays, today } from '@portal/platform/contract/day.ts';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { fill } from '@portal/platform/contract/words.ts';
+import { Allowed } from '@portal/platform/web/access/allowed.tsx';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { ToLink, useAddress, useSetAddress } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
-import { timeWindowPermissions } from '../contract/permissions.ts';
+import { boardPage, timeWindowPermissions } from '../contract/permissions.ts';
 import { readDoorDay } from '../contract/setting-calls.ts';
 import { minutes, slotText } from '../contract/slots.ts';
 import { words as windowWords } from '../contract/words.en.ts';
@@ -52,6 +53,9 @@ export default function DoorDayPage() {
           ›
         </Button>
         <ToLink to={timeWindowPermissions['time-window:list'].path}>{words.settings.list}</ToLink>
+        <Allowed needs="transport:confirm">
+          <ToLink to={`${boardPage.path}?day=${day}`}>{boardPage[language]}</ToLink>
+        </Allowed>
         <span className={styles.legend}>
           {(['open', 'fixed', 'minimum', 'booked', 'held'] as const).map((kind) => (
             <span key={kind}>

@@ -1,4 +1,5 @@
 import type { KeysOf } from '@portal/platform/contract/failure.ts';
+import { boardPage } from '@portal/time-window/contract/permissions.ts';
 import { permissions } from '@portal/platform/contract/permission.ts';
 
 export const transportPermissions = permissions({
@@ -47,6 +48,7 @@ export const transportPermissions = permissions({
   'transport:confirm': {
     kind: 'button',
     under: 'transport:list',
+    opens: [boardPage.path],
     zh: '确认或驳回',
     en: 'Confirm or reject',
     roles: ['logistics-planner'],

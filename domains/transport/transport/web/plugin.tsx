@@ -1,3 +1,4 @@
+import { boardPage } from '@portal/time-window/contract/permissions.ts';
 import { webPlugin } from '@portal/platform/web/plugin.ts';
 
 export default webPlugin({
@@ -25,6 +26,12 @@ export default webPlugin({
       title: { zh: '运输单凭证', en: 'Transport voucher' },
       parent: '/transport/transport-list',
       load: () => import('./snapshot-page.tsx'),
+    },
+    {
+      path: boardPage.path,
+      title: { zh: boardPage.zh, en: boardPage.en },
+      parent: '/transport/transport-list',
+      load: () => import('./board-page.tsx'),
     },
     {
       path: '/transport/tracking',

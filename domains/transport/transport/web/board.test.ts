@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { slotText } from '@portal/time-window/contract/slots.ts';
+import { placesOf, type BoardDoor } from './board.ts';
+
+const window = { id: '3', windowGroup: 'G', unitMinutes: 30 };
+const booking = (starts: string, ends: string) => ({
+  starts,
+  ends,
+  supplierCode: 'S1001',
+  orderId: '7',
+  heldUntil: null,
+});
+const door: BoardDoor = {
+  doorId: '51',
+  doorCode: 'D1',
+  nameZh: '一号',
+  nameEn: 'One',
+  active: 'Y',
+  open: [{ from: 480, to: 900 }],
+  windows: [
+    { ...window, starts: '08:00', ends: '09:00', kind: 'fixed' },
+    { ...window, starts: '13:00', ends: '16:00', kind: 'minimum' },
+  ],
+  bookings: [booking('13:00', '14:00')],
+};
+const day = { isWorkday: true, from: '00:00' };
+const texts = (...given: Parameters<typeof placesOf>): string[] =>
+  placesOf(...given).map((place) =>
+    place.kind === 'free' ? slotText(place.slot) : `[${slotText(place.booking)}]`,
+  );
+
+test('a dock shows what is booked and what is free in its open shifts, by time', () => {
+  expect(texts(door, day)).toEqual(['08:00-09:00', '[13:00-14:00]', '14:00-14:30', '14:30-15:00']);
+  expect(texts(door, { ...day, from: '14:10' })).toEqual(['[13:00-14:00]', '14:30-15:00']);
+  expect(texts(door, { ...day, isWorkday: false })).toEqual(['[13:00-14:00]']);
+  expect(texts({ ...door, active: 'N' }, day)).toEqual(['[13:00-14:00]']);
+});
+
+test('a truck that is moved keeps its length, and may overlap the window that it leaves', () => {
+  const moving = { doorId: '51', booking: door.bookings[0]!, how: 'lifted' as const };
+  expect(texts(door, day, moving)).toEqual(['08:00-09:00', '[13:00-14:00]', '13:30-14:30', '14:00-15:00']);
+  const other = { ...door, doorId: '52', bookings: [{ ...booking('13:00', '14:00'), orderId: '8' }] };
+  expect(texts(other, day, moving)).toEqual(['08:00-09:00', '[13:00-14:00]', '14:00-15:00']);
+});

@@ -1,0 +1,55 @@
+import { isWithin } from '@portal/plant/contract/area-schedule.ts';
+import { spanOf } from '@portal/plant/contract/shifts.ts';
+import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
+import type { readDoorDay } from '@portal/time-window/contract/setting-calls.ts';
+import { minutes, slotText, unitsOf, usableSlots, type Slot } from '@portal/time-window/contract/slots.ts';
+
+type DoorDay = OutputOf<typeof readDoorDay>;
+export type BoardDoor = DoorDay['doors'][number];
+export type BoardBooking = BoardDoor['bookings'][number];
+
+/** What a dock has on the board, by time: what is booked or held, and what is free. */
+export type BoardPlace =
+  | { readonly kind: 'booking'; readonly booking: BoardBooking }
+  | { readonly kind: 'free'; readonly slot: Slot };
+
+/** A truck that is being moved: where it stands, and how long. */
+export type Moving = {
+  readonly doorId: string;
+  readonly booking: BoardBooking;
+  /** With the pointer, or lifted by its button. */
+  readonly how: 'dragged' | 'lifted';
+};
+
+/** Whether it is this truck that is moved; what the board shows may have been read again meanwhile. */
+export const isMoved = (moving: Moving | undefined, { orderId }: BoardBooking): boolean =>
+  orderId !== null && moving?.booking.orderId === orderId;
+
+/** Minutes that a booking takes: it keeps its length when it is moved. */
+export const lengthOf = ({ starts, ends }: Slot): number => minutes(ends) - minutes(starts);
+
+/**
+ * The places of a dock on a day. While a truck is moved the free ones are as long as it needs, and its own window is free for it as well;
+ * `from` is the wall time before which nothing begins any more.
+ */
+export const placesOf = (
+  door: BoardDoor,
+  { isWorkday, from }: { isWorkday: boolean; from: string },
+  moving?: Moving,
+): BoardPlace[] => {
+  const taken = new Set(door.bookings.filter((one) => !isMoved(moving, one)).flatMap(unitsOf));
+  const open = door.open?.map((span) => [span.from, span.to] as const);
+  const own = moving?.doorId === door.doorId ? slotText(moving.booking) : undefined;
+  const free =
+    !isWorkday || door.active === 'N'
+      ? []
+      : usableSlots(door.windows, taken, moving ? lengthOf(moving.booking) : undefined).filter(
+          (slot) => slot.starts > from && slotText(slot) !== own && isWithin(spanOf(slot), open),
+        );
+  const starts = (place: BoardPlace): string =>
+    place.kind === 'booking' ? place.booking.starts : place.slot.starts;
+  return [
+    ...door.bookings.map((booking) => ({ kind: 'booking' as const, booking })),
+    ...free.map((slot) => ({ kind: 'free' as const, slot })),
+  ].toSorted((one, other) => starts(one).localeCompare(starts(other)));
+};
