@@ -20,6 +20,7 @@ import { plugin as deliveryNote } from '@portal/delivery-note/server/plugin.ts';
 import { plugin as timeWindow } from '@portal/time-window/server/plugin.ts';
 import { plugin as fleet } from '@portal/fleet/server/plugin.ts';
 import { plugin as transport } from '@portal/transport/server/plugin.ts';
+import { plugin as milkRun } from '@portal/milk-run/server/plugin.ts';
 import { plugin as trackingTicket } from '@portal/tracking-ticket/server/plugin.ts';
 import { plugin as driverLink } from '@portal/driver-link/server/plugin.ts';
 import { plugin as yard } from '@portal/yard/server/plugin.ts';
@@ -57,6 +58,7 @@ export const plugins: readonly ServerPlugin[] = [
   timeWindow,
   fleet,
   transport,
+  milkRun,
   trackingTicket,
   driverLink,
   yard,

@@ -11,6 +11,7 @@ import activity from '@portal/activity/web/plugin.tsx';
 import home from '@portal/home/web/plugin.tsx';
 import labelPrinter from '@portal/label-printer/web/plugin.tsx';
 import log from '@portal/log/web/plugin.tsx';
+import milkRun from '@portal/milk-run/web/plugin.tsx';
 import notification from '@portal/notification/web/plugin.tsx';
 import packaging from '@portal/packaging/web/plugin.tsx';
 import packagingInstruction from '@portal/packaging-instruction/web/plugin.tsx';
@@ -57,6 +58,7 @@ export const domains: readonly WebPlugin[] = [
   timeWindow,
   fleet,
   transport,
+  milkRun,
   trackingTicket,
   driverLink,
   yard,

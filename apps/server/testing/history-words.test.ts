@@ -10,6 +10,7 @@ import {
   createPackaging,
   createPackagingAgreement,
 } from '@portal/packaging/contract/endpoints.ts';
+import { dissolveMilkRun, makeMilkRun, orderMilkRunStops } from '@portal/milk-run/contract/endpoints.ts';
 import { box as anyPackaging } from '@portal/packaging/server/testing/probes.ts';
 import {
   createPackagingInstruction,
@@ -728,6 +729,25 @@ const changes: Record<string, Change> = {
       forecastVersion: 'V2',
       lines: [{ ...line, requestedQty: '12', urgent: 'Y' }],
     });
+    return id;
+  },
+  milk_run: async () => {
+    await release(at, { saNo: '5500066666' });
+    await release(at, { supplierCode: world.otherSupplier, saNo: '5500077777' });
+    const first = await requestedOrder(at);
+    const second = await requestedOrder({ ...at, supplier: at.otherSupplier });
+    const [one, other] = [first.order.id, second.order.id];
+    const run = await at.logistics.calls(makeMilkRun, { orderIds: [one, other], remark: null });
+    const { id } = run;
+    const turned = await at.logistics.calls(orderMilkRunStops, {
+      id,
+      version: run.version,
+      stops: [
+        { orderId: other, pickupAt: '2031-03-02T00:30:00.000Z' },
+        { orderId: one, pickupAt: null },
+      ],
+    });
+    await at.logistics.calls(dissolveMilkRun, { id, version: turned.version, reason: '货量不足' });
     return id;
   },
   transport_order: async () => {

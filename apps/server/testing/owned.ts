@@ -266,8 +266,18 @@ export const arranged = async (at: TestWorld): Promise<Owned> => {
   const yardVisitId = await one(sql`
     insert into yard_visit (tenant_id, created_by, updated_by, plant_no, supplier_code, forwarder_code, transport_order_id, number, truck_plate, checked_in_by, checked_in_way)
     values (0, 'seed', 'seed', 'P1', 'S1001', 'F01', ${order.id}, 'TO-OF-S1001', '京N77777', 'seed', 'clerk') returning id`);
+  const milkRunId = await one(sql`
+    insert into milk_run (tenant_id, created_by, updated_by, plant_no, forwarder_code, number, unloading_point_id, door_id, window_day, window_starts, window_ends, truck_plate, driver_name)
+    select 0, 'seed', 'seed', plant_no, forwarder_code, 'MR-OF-S1001', unloading_point_id, door_id, window_day, window_starts, window_ends, truck_plate, driver_name
+    from transport_order where tenant_id = 0 and id = ${order.id} returning id`);
+  await sql`
+    insert into milk_run_stop (tenant_id, created_by, updated_by, plant_no, supplier_code, forwarder_code, milk_run_id, transport_order_id, run_number, order_number, position, stops, place, notes, packages, weight_kg, volume_m3)
+    values (0, 'seed', 'seed', 'P1', 'S1001', 'F01', ${milkRunId}, ${order.id}, 'MR-OF-S1001', ${order.number}, 1, 1, '甲仓库', 1, 1, 10, 1)`.execute(
+    at.owner,
+  );
   return {
     ...changed,
+    milkRunId,
     driverLinkId,
     messageId,
     despatchAdviceId: await one(

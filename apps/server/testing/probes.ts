@@ -10,6 +10,7 @@ import { probes as edi } from '@portal/edi/server/testing/probes.ts';
 import { probes as fleet } from '@portal/fleet/server/testing/probes.ts';
 import { probes as labelPrinter } from '@portal/label-printer/server/testing/probes.ts';
 import { probes as log } from '@portal/log/server/testing/probes.ts';
+import { probes as milkRun } from '@portal/milk-run/server/testing/probes.ts';
 import { probes as notification } from '@portal/notification/server/testing/probes.ts';
 import { probes as packaging } from '@portal/packaging/server/testing/probes.ts';
 import { probes as packagingInstruction } from '@portal/packaging-instruction/server/testing/probes.ts';
@@ -56,6 +57,7 @@ export const probes: Probes = {
   ...timeWindow,
   ...fleet,
   ...transport,
+  ...milkRun,
   ...trackingTicket,
   ...driverLink,
   ...yard,

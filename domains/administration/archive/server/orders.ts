@@ -24,6 +24,7 @@ export const archivedOrders: ArchivedDocuments = {
     { table: 'transport_stage', of: sql<SqlBool>`part.transport_order_id = row.id` },
     { table: 'transport_print', of: sql<SqlBool>`part.transport_order_id = row.id` },
     { table: 'transport_snapshot', of: sql<SqlBool>`part.transport_order_id = row.id` },
+    { table: 'milk_run_stop', of: sql<SqlBool>`part.transport_order_id = row.id` },
     { table: 'tracking_ticket', of: sql<SqlBool>`part.transport_order_id = row.id` },
     { table: 'tracking_event', of: sql<SqlBool>`part.transport_order_id = row.id` },
     ...membersOfNotes(isLoaded),

@@ -45,6 +45,29 @@ export const freeWindow = async (caller: Caller, transportOrderId: string): Prom
   );
 };
 
+/** The window of an order is another's from now on, as it stands: both come with one truck. */
+export const passWindowOn = async (
+  { db, scope }: Caller,
+  from: string,
+  to: SlotOwner & { id: string },
+): Promise<void> => {
+  const owner = { supplier_code: to.supplierCode, forwarder_code: to.forwarderCode };
+  const booking = await db
+    .updateTable('door_booking')
+    .set({ ...owner, transport_order_id: to.id })
+    .where(ownRows(scope, 'door_booking'))
+    .where('transport_order_id', '=', from)
+    .returning('id')
+    .executeTakeFirst();
+  if (!booking) return;
+  await db
+    .updateTable('door_booking_unit')
+    .set(owner)
+    .where(ownRows(scope, 'door_booking_unit'))
+    .where('booking_id', '=', booking.id)
+    .execute();
+};
+
 /** SQL, a table expression: the windows that orders have booked. */
 export const bookedWindows = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unknown> => sql`(
   select booking.tenant_id, booking.transport_order_id as order_id, booking.day, booking.starts, booking.ends

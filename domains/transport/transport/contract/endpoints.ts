@@ -127,6 +127,7 @@ export const editTransportOrder = endpoint({
   output: TransportOrder,
   fails: [
     'transport.notEditable',
+    'transport.onRun',
     'transport.noteNotSent',
     'transport.noteOnOrder',
     'transport.otherPoint',

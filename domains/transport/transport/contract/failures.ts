@@ -15,6 +15,7 @@ export const transportFailures = failures({
   'transport.otherWarehouse': 422,
   'transport.incomplete': 422,
   'transport.borderoTaken': 409,
+  'transport.onRun': 409,
   'transport.doorNotForSupplier': 403,
   'transport.unknownForwarder': 422,
 });

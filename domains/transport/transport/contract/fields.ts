@@ -131,6 +131,16 @@ export const Stage = z.object({
   remark: nullable,
 });
 
+/** The truck that an order shares with orders of other suppliers: its own place on the way, and nothing of the others. */
+export const RunOfOrder = z.object({
+  id: z.string(),
+  number: z.string(),
+  position: z.number(),
+  stops: z.number(),
+  pickupAt: nullable,
+});
+export type RunOfOrder = z.output<typeof RunOfOrder>;
+
 export const TransportOrder = z.extend(TransportRow, {
   /** Masked; `readDriverIdentity` gives the order's supplier and forwarder the whole one. */
   driverIdNo: nullable,
@@ -156,5 +166,7 @@ export const TransportOrder = z.extend(TransportRow, {
     }),
   ),
   stages: z.array(Stage),
+  /** Null: the truck is its own. */
+  run: z.nullable(RunOfOrder),
 });
 export type TransportOrder = z.output<typeof TransportOrder>;

@@ -75,6 +75,12 @@ export const transportStatus = stateMachine({
       needs: 'transport:confirm',
       otherwise: 'transport.windowFixed',
     },
+    /** Taken off the truck that it shared: its window stays with the others, so its supplier chooses another one. */
+    putBack: {
+      from: ['toBeConfirmed', 'confirmed', 'accepted'],
+      to: 'rejected',
+      otherwise: 'transport.windowFixed',
+    },
   },
 });
 export type TransportStatus = StateOf<typeof transportStatus>;

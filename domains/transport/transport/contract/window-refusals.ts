@@ -4,6 +4,7 @@ import type { FailureKey } from '@portal/platform/contract/failure.ts';
 export const windowMoveRefusals = [
   'transport.windowFixed',
   'transport.doorNotForSupplier',
+  'transport.onRun',
   'timeWindow.taken',
   'timeWindow.notOffered',
   'timeWindow.outsideShifts',

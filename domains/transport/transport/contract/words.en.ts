@@ -38,6 +38,7 @@ export const words = inBothLanguages(zh, {
     rejectReason: 'Reason of rejection',
     cancelReason: 'Reason of cancelling',
     createdAt: 'Created at',
+    run: 'Milk run',
     warehouseCode: 'Warehouse',
     dispatchOn: 'Dispatch date',
     reason: 'Reason',
@@ -83,6 +84,7 @@ export const words = inBothLanguages(zh, {
     complete: 'Unloaded',
     cancel: 'Cancel order',
     reopen: 'Back on its way',
+    putBack: 'Put back',
   },
   hints: {
     empty: 'No transport orders yet. Once a delivery note is sent, choose it here and book a dock.',
@@ -150,6 +152,8 @@ export const words = inBothLanguages(zh, {
     'transport.otherWarehouse': 'Delivery note {number} goes to another receiving warehouse',
     'transport.incomplete': 'Please fill in {missing} first',
     'transport.borderoTaken': 'This bordero number is in use',
+    'transport.onRun':
+      'The order rides on milk run {run} and shares its truck and window: change the run, or have the order taken off it first',
     'transport.doorNotForSupplier': 'This dock is not open to you',
     'transport.unknownForwarder': 'There is no forwarder {forwarderCode}',
   },

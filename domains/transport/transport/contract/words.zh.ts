@@ -37,6 +37,7 @@ export const zh = {
     rejectReason: '驳回原因',
     cancelReason: '取消原因',
     createdAt: '创建时间',
+    run: '循环取货',
     warehouseCode: '收货仓库',
     dispatchOn: '发货日期',
     reason: '原因',
@@ -82,6 +83,7 @@ export const zh = {
     complete: '卸货完成',
     cancel: '取消运输单',
     reopen: '恢复在途',
+    putBack: '退回重约',
   },
   hints: {
     empty: '还没有运输单。发货单发送后，可在此选择发货单并预约卸货道口。',
@@ -151,6 +153,8 @@ export const zh = {
     'transport.otherWarehouse': '发货单 {number} 的收货仓库不同，不能同车',
     'transport.incomplete': '请先填写 {missing}',
     'transport.borderoTaken': '托运单号已被使用',
+    'transport.onRun':
+      '运输单在循环取货 {run} 中，车辆和时间窗与其他站点共用：请在循环取货中修改，或先将其移出',
     'transport.doorNotForSupplier': '该道口不对您开放',
     'transport.unknownForwarder': '承运商 {forwarderCode} 不存在',
   } satisfies Record<keyof typeof transportFailures, string>,

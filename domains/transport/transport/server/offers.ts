@@ -8,14 +8,24 @@ import { isLate } from './lateness.ts';
 
 export { acceptTransport } from './actions/accept-transport.ts';
 export { confirmTransport } from './actions/confirm-transport.ts';
-export { createTransportOrder } from './actions/create-transport-order.ts';
+export { createTransportOrder, writeOrder } from './actions/create-transport-order.ts';
 export { departTransport } from './actions/depart-transport.ts';
 export { rejectTransport } from './actions/reject-transport.ts';
 export { requestTransport } from './actions/request-transport.ts';
 export { isOrderOver, keepOrders, loadedNotes } from './archived-orders.ts';
+export {
+  bookTogether,
+  confirmPlanned,
+  nameTruck,
+  ordersForUpdate,
+  putBack,
+  rideWith,
+} from './riding-together.ts';
+export { arriveTransport } from './actions/arrive-transport.ts';
 export { backToTruck, unloadWhenReceived } from './received.ts';
 export type { PassedStage } from './stages.ts';
 export { expectedTrucks, type ExpectedTruck } from './yard-orders.ts';
+export type { Order as TransportOrderRow } from './replan.ts';
 export {
   arriveTruck,
   awaitsDeparture,

@@ -167,7 +167,7 @@ export const orderById = async (
     ])
     .executeTakeFirst();
   if (!head) throw await missing(caller, 'transport_order', id, new Failure('err.notFound', { id }));
-  const [noteList, stages] = await Promise.all([
+  const [noteList, stages, [run = null]] = await Promise.all([
     db
       .selectFrom('transport_order_note as loaded')
       .innerJoin('delivery_note as note', onNote('loaded'))
@@ -186,9 +186,10 @@ export const orderById = async (
       .$narrowType<{ expectedArrival: NotNull }>()
       .execute(),
     stagesOf(caller, [id]),
+    caller.ask('transport.run', { orderId: id }),
   ]);
   const driverIdNo = head.driverIdNo && maskedIdentityNumber(head.driverIdNo);
-  return { ...head, driverIdNo, noteList, stages: stages.map(({ orderId: _, ...stage }) => stage) };
+  return { ...head, driverIdNo, noteList, stages: stages.map(({ orderId: _, ...stage }) => stage), run };
 };
 
 /**

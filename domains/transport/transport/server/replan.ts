@@ -38,14 +38,7 @@ export const replan = async (
       expected_arrival: expectedArrival,
     },
   );
-  const party = {
-    id: order.id,
-    number: order.number,
-    plantNo: order.plant_no,
-    supplierCode: order.supplier_code,
-    forwarderCode: order.forwarder_code,
-  };
-  await takeWindow(caller, party, {
+  await takeWindow(caller, partyOf(order), {
     doorAssociateId: door.doorAssociateId,
     unloadDoorId: doorId,
     windowDay: day,
@@ -55,3 +48,12 @@ export const replan = async (
   await passStage(caller, order, 'confirmed', reason);
   await caller.tell('transport.replanned', { id: order.id, reason });
 };
+
+/** Whose an order is, as who books a window asks for it. */
+export const partyOf = (order: Order) => ({
+  id: order.id,
+  number: order.number,
+  plantNo: order.plant_no,
+  supplierCode: order.supplier_code,
+  forwarderCode: order.forwarder_code,
+});

@@ -23,12 +23,15 @@ export type Shipment = {
   window_day: string | null;
   window_starts: string | null;
   window_ends: string | null;
+  driver_name: string | null;
+  driver_phone: string | null;
 };
 
 /** SQL, a table expression of `Shipment`. */
 export const shipments = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<Shipment> => sql<Shipment>`(
   select shipment.tenant_id, shipment.id as order_id, shipment.number, shipment.status, shipment.bordero_no, shipment.truck_plate, shipment.expected_arrival,
-    shipment.departed_at, shipment.arrived_at, shipment.window_day, shipment.window_starts, shipment.window_ends
+    shipment.departed_at, shipment.arrived_at, shipment.window_day, shipment.window_starts, shipment.window_ends,
+    shipment.driver_name, shipment.driver_phone
   from transport_order as shipment where ${ownRows(scope, 'transport_order', 'shipment')}
 )`;
 

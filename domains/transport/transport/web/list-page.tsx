@@ -1,7 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
-import { useSession } from '@portal/platform/web/session/session.ts';
+import { useGo } from '@portal/platform/web/session/address.tsx';
+import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
 import { createTransportOrder, exportTransportOrders, listTransportOrders } from '../contract/endpoints.ts';
 import { isRejected } from '../contract/status.ts';
 import { words as transportWords } from '../contract/words.en.ts';
@@ -9,6 +10,7 @@ import { orderColumns } from './columns.tsx';
 import { orderFilters } from './filters.ts';
 import { useCanCreate } from './use-can-create.ts';
 import { useOrderActions } from './use-order-actions.tsx';
+import { screenWords } from './words.en.ts';
 
 /** Transport orders of the plant; each party finds what it may do next on the row. */
 export default function TransportListPage() {
@@ -16,6 +18,9 @@ export default function TransportListPage() {
   const language = useSession((now) => now.language);
   const isSupplier = useSession((now) => now.user?.party === 'supplier');
   const { actionsOf, dialog } = useOrderActions();
+  const screen = useWords(screenWords);
+  const go = useGo();
+  const canPlanRuns = usePermissions().has('milk-run:plan');
   const canCreate = useCanCreate();
   return (
     <>
@@ -27,8 +32,19 @@ export default function TransportListPage() {
         filters={orderFilters(words)}
         defaultSort="-createdAt"
         exportWith={exportTransportOrders}
-        actions={() =>
-          canCreate
+        selectable={canPlanRuns}
+        actions={({ rows }) => [
+          ...(canPlanRuns
+            ? [
+                {
+                  label: screen.actions.makeRun,
+                  bulk: true,
+                  run: () => go(runOf(rows)),
+                  ...(suppliersOf(rows) < 2 && { impossible: screen.run.tooFew }),
+                },
+              ]
+            : []),
+          ...(canCreate
             ? [
                 {
                   label: words.actions.create,
@@ -38,8 +54,8 @@ export default function TransportListPage() {
                   icon: <PlusOutlined aria-hidden />,
                 },
               ]
-            : []
-        }
+            : []),
+        ]}
         rowActions={actionsOf}
         rowTone={(order) =>
           order.late === 'Y' ? 'trouble' : isRejected(order.status) ? 'attention' : undefined
@@ -50,3 +66,10 @@ export default function TransportListPage() {
     </>
   );
 }
+
+type Chosen = readonly { readonly id: string; readonly number: string; readonly supplierCode: string }[];
+
+const suppliersOf = (rows: Chosen): number => new Set(rows.map(({ supplierCode }) => supplierCode)).size;
+/** Where chosen orders are tied to one truck; the page is told which. */
+const runOf = (rows: Chosen): string =>
+  `/transport/milk-run?orders=${rows.map(({ id, number }) => `${id}-${number}`).join(',')}`;

@@ -3,5 +3,8 @@ import { lazy } from 'react';
 export { lateness } from './lateness.ts';
 export { screenWords as transportScreenWords } from './words.en.ts';
 
+/** The free windows of a door on a day. */
+export const SlotPicker = lazy(async () => ({ default: (await import('./slot-picker.tsx')).SlotPicker }));
+
 /** The dialog that books another window for an order. */
 export const MoveWindowDialog = lazy(async () => import('./move-window-dialog.tsx'));

@@ -55,6 +55,7 @@ export const sampleOrder = (changed: Partial<TransportOrder> = {}): TransportOrd
   unloadDoorId: '51',
   noteList: [sampleNote('1')],
   stages: [],
+  run: null,
   ...changed,
 });
 

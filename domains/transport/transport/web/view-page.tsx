@@ -21,6 +21,7 @@ import { lateness } from './lateness.ts';
 import { NoteTable } from './note-table.tsx';
 import { pointsOf } from './points-of.ts';
 import { RoadLine } from './road-line.tsx';
+import { RunNote } from './run-of-order.tsx';
 import { StageTable } from './stage-table.tsx';
 import { useOrderActions } from './use-order-actions.tsx';
 import { screenWords } from './words.en.ts';
@@ -108,7 +109,12 @@ export default function TransportViewPage() {
             : []),
           {
             title: screen.sections.booking,
-            body: <DescriptionGrid record={order} fields={booking} words={words} />,
+            body: (
+              <>
+                {order.run && <RunNote run={order.run} />}
+                <DescriptionGrid record={order} fields={booking} words={words} />
+              </>
+            ),
           },
           {
             title: screen.sections.driver,

@@ -18,6 +18,7 @@ export const screenWords = inBothLanguages(zh, {
     view: 'View',
     search: 'Search',
     copy: 'Copy',
+    makeRun: 'Make milk run',
   },
   waitsFor: {
     ManualCreation: 'Waits for supplier or forwarder to request',
@@ -28,6 +29,12 @@ export const screenWords = inBothLanguages(zh, {
     departed: 'Waits for the plant to register arrival and unload',
     completed: '',
     cancel: '',
+  },
+  run: {
+    stop: 'Milk run {number}: stop {position} of {stops}{pickup}',
+    pickup: ', planned pickup {moment}',
+    tooFew: 'Choose orders of at least two suppliers',
+    shared: 'Truck, driver and time window are those of the run and are changed there.',
   },
   arrivedWaits: 'The truck is here and waits to be unloaded',
   confirmMove: {

@@ -19,6 +19,7 @@ export const zh = {
     view: '查看',
     search: '搜索',
     copy: '复制',
+    makeRun: '组成循环取货',
   },
   waitsFor: {
     ManualCreation: '等待供应商或承运商提交',
@@ -30,6 +31,12 @@ export const zh = {
     completed: '',
     cancel: '',
   } satisfies Record<StateOf<typeof transportStatus>, string>,
+  run: {
+    stop: '循环取货 {number}：第 {position} 站，共 {stops} 站{pickup}',
+    pickup: '，计划提货 {moment}',
+    tooFew: '请选择至少两家供应商的运输单',
+    shared: '车辆、司机和时间窗由循环取货统一安排，请在循环取货中修改。',
+  },
   arrivedWaits: '车辆已到达，等待工厂卸货完成',
   confirmMove: {
     confirm: '确认后承运商即可接单。',

@@ -5,10 +5,12 @@ import type * as calls from '../../contract/endpoints.ts';
 import { transportStatus } from '../../contract/status.ts';
 import { unload } from '../loaded-notes.ts';
 import { orderById } from '../queries.ts';
+import { leaveSharedTruck } from '../shared-truck.ts';
 import { passStage } from '../stages.ts';
 
 /** Cancels before departure: the window and the notes are free again, and it waits for no other one. */
 export const cancelTransport: Action<typeof calls.cancelTransport> = async (caller, input) => {
+  await leaveSharedTruck(caller, input.id);
   const order = await moveRow(caller, 'transport_order', transportStatus, 'cancel', input, {
     cancel_reason: input.reason,
     cancelled_at: new Date().toISOString(),

@@ -1,8 +1,9 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
-import type { Action } from '@portal/platform/server/caller.ts';
+import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { takeNumbers } from '@portal/platform/server/database/numbers.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
+import type { TransportDraft } from '../../contract/fields.ts';
 import { checkPlaces, checkTogether, selectedNotes, headOf, loadNotes, takeWindow } from '../order-input.ts';
 import { orderById } from '../queries.ts';
 import { truckAndDriver } from '../truck-and-driver.ts';
@@ -10,6 +11,16 @@ import { truckAndDriver } from '../truck-and-driver.ts';
 /** A supplier's new order for sent notes. The window is his from here on; the plant is asked by `request`. */
 export const createTransportOrder: Action<typeof calls.createTransportOrder> = async (caller, input) => {
   if (caller.scope.party !== 'supplier') throw new Failure('err.forbidden', { needs: 'supplier' });
+  const id = await writeOrder(caller, caller.scope.companyCode, input);
+  return orderById(caller, id);
+};
+
+/** An order of a supplier, by himself or by the system for a plan of the plant. Returns its id. */
+export const writeOrder = async (
+  caller: Caller,
+  supplierCode: string,
+  input: TransportDraft,
+): Promise<string> => {
   const { pointCode } = await checkPlaces(caller, input);
   const notes = await selectedNotes(caller, input.noteIds);
   checkTogether(notes, pointCode);
@@ -21,7 +32,7 @@ export const createTransportOrder: Action<typeof calls.createTransportOrder> = a
       ...headOf(input),
       ...(await truckAndDriver(caller, input.forwarderCode, input)),
       plant_no: caller.scope.plantNo,
-      supplier_code: caller.scope.companyCode,
+      supplier_code: supplierCode,
       number: `TO${day}${String(running).padStart(5, '0')}`,
     })
     .returning(['id', 'number'])
@@ -30,10 +41,10 @@ export const createTransportOrder: Action<typeof calls.createTransportOrder> = a
     id,
     number,
     plantNo: caller.scope.plantNo,
-    supplierCode: caller.scope.companyCode,
+    supplierCode,
     forwarderCode: input.forwarderCode,
   };
   await loadNotes(caller, order, notes);
   await takeWindow(caller, order, input);
-  return orderById(caller, id);
+  return id;
 };

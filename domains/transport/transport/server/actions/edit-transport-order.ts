@@ -5,6 +5,7 @@ import { freeNotes } from '@portal/delivery-note/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { transportStatus } from '../../contract/status.ts';
 import { checkPlaces, checkTogether, selectedNotes, headOf, loadNotes, takeWindow } from '../order-input.ts';
+import { requireOwnTruck } from '../shared-truck.ts';
 import { notesOn, orderById } from '../queries.ts';
 import { truckAndDriver } from '../truck-and-driver.ts';
 
@@ -14,6 +15,7 @@ import { truckAndDriver } from '../truck-and-driver.ts';
  */
 export const editTransportOrder: Action<typeof calls.editTransportOrder> = async (caller, input) => {
   const order = await rowToMove(caller, 'transport_order', transportStatus, 'edit', input);
+  await requireOwnTruck(caller, order.id);
   const { pointCode } = await checkPlaces(caller, input);
   const party = {
     id: order.id,

@@ -8,6 +8,7 @@ import type * as calls from '../../contract/endpoints.ts';
 import { transportStatus } from '../../contract/status.ts';
 import { checkPlaces, takeWindow } from '../order-input.ts';
 import { orderById } from '../queries.ts';
+import { requireOwnTruck } from '../shared-truck.ts';
 import { passStage } from '../stages.ts';
 
 /**
@@ -20,6 +21,7 @@ export const moveOrderWindow: Action<typeof calls.moveOrderWindow> = async (
 ) => {
   const slot = slotOf(window);
   if (!slot) throw new Failure('timeWindow.notOffered', { window, nearest: '' });
+  await requireOwnTruck(caller, id);
   const expectedArrival = momentAt(await plantZone(caller), windowDay, slot.starts);
   const order = await moveRow(
     caller,

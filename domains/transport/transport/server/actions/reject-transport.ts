@@ -4,10 +4,12 @@ import { freeWindow } from '@portal/time-window/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { transportStatus } from '../../contract/status.ts';
 import { orderById } from '../queries.ts';
+import { leaveSharedTruck } from '../shared-truck.ts';
 import { passStage } from '../stages.ts';
 
 /** The plant's no: the window is free again, the order goes back to be changed. */
 export const rejectTransport: Action<typeof calls.rejectTransport> = async (caller, input) => {
+  await leaveSharedTruck(caller, input.id);
   const order = await moveRow(caller, 'transport_order', transportStatus, 'reject', input, {
     reject_reason: input.reason,
     window_day: null,

@@ -5,6 +5,7 @@ import { slotOf } from '@portal/time-window/contract/slots.ts';
 import type * as calls from '../../contract/planner-calls.ts';
 import { transportStatus } from '../../contract/status.ts';
 import { orderById } from '../queries.ts';
+import { requireOwnTruck } from '../shared-truck.ts';
 import { replan } from '../replan.ts';
 
 /** Another window by the plant's decision, by the rules of booking. */
@@ -15,6 +16,7 @@ export const replanWindow: Action<typeof calls.replanWindow> = async (
   const slot = slotOf(window);
   if (!slot) throw new Failure('timeWindow.notOffered', { window, nearest: '' });
   const order = await rowToMove(caller, 'transport_order', transportStatus, 'replan', { id, version });
+  await requireOwnTruck(caller, id);
   await replan(caller, order, { doorId: unloadDoorId, day: windowDay, ...slot }, reason);
   return orderById(caller, id);
 };

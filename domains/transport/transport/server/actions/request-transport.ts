@@ -1,5 +1,5 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
-import type { Action } from '@portal/platform/server/caller.ts';
+import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { moveRow } from '@portal/platform/server/database/move-row.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import type * as calls from '../../contract/endpoints.ts';
@@ -32,6 +32,16 @@ const asked = {
 
 /** Asks the plant. A draft may lack what it needs, and a rejected order lost its window. */
 export const requestTransport: Action<typeof calls.requestTransport> = async (caller, input) => {
+  const order = await putBeforePlant(caller, input);
+  await caller.tell('transport.requested', { id: order.id });
+  return orderById(caller, order.id);
+};
+
+/** The order waits for the plant from here on. Fails with `transport.incomplete` and what it lacks. */
+export const putBeforePlant = async (
+  caller: Caller,
+  input: { readonly id: string; readonly version?: number },
+) => {
   const order = await moveRow(caller, 'transport_order', transportStatus, 'request', input, (before) => {
     const missing = neededFields.filter((field) => before[asked[field][0]] === null);
     const { fields } = words[caller.language];
@@ -43,6 +53,5 @@ export const requestTransport: Action<typeof calls.requestTransport> = async (ca
     return { reject_reason: null };
   });
   await passStage(caller, order, 'requested');
-  await caller.tell('transport.requested', { id: order.id });
-  return orderById(caller, order.id);
+  return order;
 };

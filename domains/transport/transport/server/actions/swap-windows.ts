@@ -5,6 +5,7 @@ import { freeWindow } from '@portal/time-window/server/offers.ts';
 import type * as calls from '../../contract/planner-calls.ts';
 import { transportStatus } from '../../contract/status.ts';
 import { orderById } from '../queries.ts';
+import { requireOwnTruck } from '../shared-truck.ts';
 import { replan, type Order, type Planned } from '../replan.ts';
 
 /** Two orders change windows in one transaction: both windows are given back first, so neither stands in the way of the other. */
@@ -25,6 +26,8 @@ export const swapWindows: Action<typeof calls.swapWindows> = async (
     );
   const order = found.get(id)!;
   const other = found.get(otherId)!;
+  await requireOwnTruck(caller, id);
+  await requireOwnTruck(caller, otherId);
   const [own, foreign] = [windowOf(order), windowOf(other)];
   await freeWindow(caller, id);
   await freeWindow(caller, otherId);

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import {
+  code,
+  count,
+  day,
+  dict,
+  moment,
+  quantity,
+  status,
+  text as name,
+} from '@portal/platform/contract/columns.ts';
+import { Id, Ids, Moment, Version, maybe, maybeText, text } from '@portal/platform/contract/fields.ts';
+import { byLink, contains, days, inStatus } from '@portal/platform/contract/filters.ts';
+import { MovedWindow, TransportDraft } from '@portal/transport/contract/fields.ts';
+import { transportStatus } from '@portal/transport/contract/status.ts';
+import { statesOf } from '@portal/platform/contract/state-machine.ts';
+import { milkRunStatus } from './status.ts';
+
+/** Stops of one tour at most: a driver's day. */
+export const MOST_STOPS = 20;
+
+/** One truck that fetches goods of several suppliers; figures are the sums of its stops. */
+export const milkRunColumns = {
+  number: code({ px: 165, chars: 20, sorts: true, card: 'title' }),
+  status: status(milkRunStatus, 'status', { px: 120, chars: 12, card: 'sign' }),
+  windowDay: day({ px: 116, chars: 12, maybe: true, sorts: true, card: 'figure' }),
+  window: code({ px: 120, chars: 14, maybe: true, card: 'figure' }),
+  unloadingPoint: code({ px: 100, chars: 10, maybe: true }),
+  door: code({ px: 90, chars: 10, maybe: true, card: 'figure' }),
+  stops: count({ px: 80, chars: 8, card: 'figure' }),
+  packages: count({ px: 100, chars: 10 }),
+  weightKg: quantity({ px: 110, chars: 12, card: 'more' }),
+  volumeM3: quantity({ px: 110, chars: 12, card: 'more' }),
+  truckPlate: code({ px: 110, chars: 12, maybe: true, card: 'figure' }),
+  truckType: dict('TRUCK_TYPE', { px: 120, chars: 16, maybe: true, hidden: true }),
+  driverName: name({ px: 100, chars: 12, maybe: true, card: 'more' }),
+  driverPhone: code({ px: 130, chars: 16, maybe: true, hidden: true }),
+  forwarderCode: code({ px: 100, chars: 12, maybe: true }),
+  forwarderNameZh: name({ px: 150, chars: 20, of: 'zh', word: 'forwarderName', maybe: true }),
+  forwarderNameEn: name({ px: 150, chars: 20, of: 'en', word: 'forwarderName', maybe: true }),
+  remark: name({ px: 180, chars: 30, maybe: true, hidden: true }),
+  cancelReason: name({ px: 180, chars: 30, maybe: true, hidden: true }),
+  createdAt: moment({ px: 150, chars: 18, sorts: true, hidden: true }),
+} as const;
+
+/** What a list shows instead of all. */
+export const shownRuns = ['open'] as const;
+
+export const milkRunFilters = {
+  number: contains(30),
+  status: inStatus(milkRunStatus, 'status'),
+  windowDay: days(),
+  truckPlate: contains(12),
+  forwarderCode: contains(35),
+  supplierCode: contains(35),
+  orderNumber: contains(30),
+  shown: byLink(z.optional(z.enum(shownRuns, { error: 'invalidChoice' }))),
+} as const;
+
+const nullable = z.nullable(z.string());
+
+/** A supplier's place on the way. Plant and forwarder see it; a supplier sees of it what `RunOfOrder` says, and of his own alone. */
+export const Stop = z.object({
+  orderId: z.string(),
+  orderNumber: z.string(),
+  orderStatus: z.enum(statesOf(transportStatus)),
+  position: z.number(),
+  pickupAt: nullable,
+  supplierCode: z.string(),
+  supplierNameZh: nullable,
+  supplierNameEn: nullable,
+  place: nullable,
+  contact: nullable,
+  notes: z.number(),
+  packages: z.number(),
+  weightKg: z.string(),
+  volumeM3: z.string(),
+  departedAt: nullable,
+  arrivedAt: nullable,
+});
+export type Stop = z.output<typeof Stop>;
+
+export const MilkRun = z.object({
+  id: z.string(),
+  version: z.number(),
+  ...(Object.fromEntries(Object.entries(milkRunColumns).map(([field, column]) => [field, column.shape])) as {
+    readonly [Field in keyof typeof milkRunColumns]: (typeof milkRunColumns)[Field]['shape'];
+  }),
+  unloadingPointId: nullable,
+  doorId: nullable,
+  stopList: z.array(Stop),
+});
+export type MilkRun = z.output<typeof MilkRun>;
+
+export const one = { id: Id, version: Version } as const;
+/** Suppliers and forwarder are told why. */
+export const reason = text(200);
+
+export const FromOrders = z.object({ orderIds: Ids, remark: maybeText(200) });
+
+const { truckType, purposeOfEntry } = TransportDraft.shape;
+/** Notes of several suppliers that wait for a truck: an order is written for each of them. */
+export const FromNotes = z.object({
+  noteIds: Ids,
+  forwarderCode: text(35),
+  unloadingPointId: Id,
+  ...MovedWindow.shape,
+  truckType,
+  purposeOfEntry,
+  remark: maybeText(200),
+});
+export type FromNotes = z.output<typeof FromNotes>;
+
+/** In the order of driving, each with the time at which the truck is to be there. */
+export const StopOrder = z
+  .array(z.object({ orderId: Id, pickupAt: maybe(Moment) }))
+  .check(z.minLength(1, 'chooseOne'), z.maxLength(MOST_STOPS, 'tooMany'));
+
+const { driverId, vehicleId, driverName, driverIdNo, driverPhone, truckPlate } = TransportDraft.shape;
+/** Who drives what: of the forwarder's own, or typed. */
+export const TruckOfRun = z.object({
+  driverId,
+  vehicleId,
+  driverName,
+  driverIdNo,
+  driverPhone,
+  truckPlate,
+  truckType,
+  purposeOfEntry,
+});
+export { MovedWindow };

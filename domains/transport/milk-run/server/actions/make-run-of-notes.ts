@@ -1,0 +1,69 @@
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Action } from '@portal/platform/server/caller.ts';
+import { isSent } from '@portal/delivery-note/contract/status.ts';
+import { notesForUpdate } from '@portal/delivery-note/server/offers.ts';
+import { bookTogether, ordersForUpdate, writeOrder } from '@portal/transport/server/offers.ts';
+import type * as calls from '../../contract/endpoints.ts';
+import { words } from '../../contract/words.en.ts';
+import { requireSuppliers, writeRun } from '../plan-run.ts';
+import { slotIn } from '../slot-in.ts';
+import { runById } from '../runs.ts';
+import { ordersInPlace } from './make-run.ts';
+
+/**
+ * Notes of several suppliers that wait for a truck: the plant plans one, and an order is written for each supplier by the system. The orders are being
+ * prepared until the forwarder has named truck and driver; then the plant confirms them all.
+ */
+export const makeMilkRunOfNotes: Action<typeof calls.makeMilkRunOfNotes> = async (caller, input) => {
+  const slot = slotIn(input.window);
+  const notes = await notesForUpdate(caller, [...new Set(input.noteIds)]);
+  if (notes.length !== new Set(input.noteIds).size) throw new Failure('err.notFound', { field: 'noteIds' });
+  for (const note of notes) {
+    if (!isSent(note.status)) throw new Failure('transport.noteNotSent', { number: note.number });
+    if (note.warehouseCode !== notes[0]!.warehouseCode)
+      throw new Failure('milkRun.otherWarehouse', { number: note.number });
+  }
+  const bySupplier = Map.groupBy(notes, (note) => note.supplierCode);
+  requireSuppliers([...bySupplier.keys()].map((supplier_code) => ({ supplier_code })));
+  const id = await caller.asSystem(async (system) => {
+    const orderIds: string[] = [];
+    for (const [supplierCode, own] of bySupplier)
+      orderIds.push(
+        await writeOrder(system, supplierCode, {
+          ...NOTHING,
+          noteIds: own.map((note) => note.id),
+          forwarderCode: input.forwarderCode,
+          unloadingPointId: input.unloadingPointId,
+          truckType: input.truckType,
+          purposeOfEntry: input.purposeOfEntry,
+        }),
+      );
+    const [lead, ...others] = await ordersForUpdate(system, orderIds);
+    await bookTogether(
+      system,
+      [lead!, ...others],
+      { doorId: input.unloadDoorId, day: input.windowDay, ...slot },
+      words[caller.language].actions.makeOfNotes,
+    );
+    return writeRun(system, await ordersInPlace(system, orderIds), input.remark);
+  });
+  return runById(caller, id);
+};
+
+/** What the forwarder says later. */
+const NOTHING = {
+  borderoNo: null,
+  vehicleEmission: null,
+  route: null,
+  driverId: null,
+  vehicleId: null,
+  driverName: null,
+  driverIdNo: null,
+  driverPhone: null,
+  truckPlate: null,
+  doorAssociateId: null,
+  unloadDoorId: null,
+  windowDay: null,
+  window: null,
+  expectedArrival: null,
+} as const;

@@ -1,0 +1,60 @@
+import type { TransportStatus } from '@portal/transport/contract/status.ts';
+import { can } from '@portal/platform/contract/state-machine.ts';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import { transportStatus } from '@portal/transport/contract/status.ts';
+import {
+  acceptTransport,
+  arriveTransport,
+  confirmPlanned,
+  departTransport,
+  type TransportOrderRow,
+} from '@portal/transport/server/offers.ts';
+import type * as calls from '../../contract/endpoints.ts';
+import { runToMove, sayOfOrder } from '../run-to-change.ts';
+import { runById } from '../runs.ts';
+
+type Verb = 'confirm' | 'accept' | 'depart' | 'arrive';
+type Move = Action<typeof calls.acceptMilkRun>;
+
+/**
+ * Moves all orders that wait for it on, by the rights of who does it and as each would be alone: their stages, notices and tickets stay their own. Those
+ * that have moved already stay. Fails with `milkRun.status` when none waits.
+ */
+const together =
+  (
+    verb: Verb,
+    isWaiting: (order: TransportOrderRow) => boolean,
+    moveOne: (caller: Caller, order: TransportOrderRow) => Promise<unknown>,
+  ): Move =>
+  async (caller, which) => {
+    const { run, orders } = await runToMove(caller, which, verb);
+    const waiting = orders.filter(isWaiting);
+    if (waiting.length === 0) throw new Failure('milkRun.status');
+    for (const order of waiting.toSorted((one, other) => Number(BigInt(one.id) - BigInt(other.id))))
+      await moveOne(caller, order);
+    await caller.asSystem(async (system) => sayOfOrder(system, run.id));
+    return runById(caller, which.id);
+  };
+
+const mayBe =
+  (verb: 'confirm' | 'request' | 'accept' | 'depart' | 'arrive') =>
+  ({ status }: { readonly status: TransportStatus }): boolean =>
+    can(transportStatus, status, verb);
+
+export const confirmMilkRun: Action<typeof calls.confirmMilkRun> = together(
+  'confirm',
+  (order) => mayBe('confirm')(order) || mayBe('request')(order),
+  confirmPlanned,
+);
+export const acceptMilkRun: Move = together('accept', mayBe('accept'), async (caller, { id, version }) =>
+  acceptTransport(caller, { id, version }),
+);
+export const departMilkRun: Move = together('depart', mayBe('depart'), async (caller, { id, version }) =>
+  departTransport(caller, { id, version }),
+);
+export const arriveMilkRun: Move = together(
+  'arrive',
+  (order) => mayBe('arrive')(order) && order.arrived_at === null,
+  async (caller, { id, version }) => arriveTransport(caller, { id, version }),
+);

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Answered, Asked, Caller } from '@portal/platform/server/caller.ts';
+import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { passWindowOn } from '@portal/time-window/server/offers.ts';
+import { loadOf, sayOfOrder } from './run-to-change.ts';
+import { dropStops } from './stops.ts';
+
+/** The run of an order as its own row says it: a supplier reads of it what is his. */
+export const runOfOrder = async (
+  { db, scope }: Pick<Caller, 'db' | 'scope'>,
+  { orderId }: Asked<'transport.run'>,
+): Promise<Answered<'transport.run'>[]> =>
+  db
+    .selectFrom('milk_run_stop as stop')
+    .where(ownRows(scope, 'milk_run_stop', 'stop'))
+    .where('stop.transport_order_id', '=', orderId)
+    .select([
+      'stop.milk_run_id as id',
+      'stop.run_number as number',
+      'stop.position',
+      'stop.stops',
+      'stop.pickup_at as pickupAt',
+    ])
+    .execute();
+
+/**
+ * An order is cancelled or rejected alone: it comes off the run. Where it had booked, the next one has the window from now on, and the truck comes as
+ * planned; a run that has lost its last order is dissolved.
+ */
+export const leaveRun = async (
+  caller: Caller,
+  { orderId }: Asked<'transport.leaves'>,
+): Promise<Answered<'transport.leaves'>[]> => {
+  const [stop] = await runOfOrder(caller, { orderId });
+  if (!stop) return [];
+  await caller.asSystem(async (system) => takeOff(system, stop.id, orderId));
+  return [];
+};
+
+/** Takes an order off its run; the window stays with the others. Called with the order's own fate decided elsewhere. */
+export const takeOff = async (system: Caller, runId: string, orderId: string): Promise<void> => {
+  // The run before its orders, as all who change it.
+  await rowForUpdate(system, 'milk_run', runId);
+  const { orders } = await loadOf(system, runId);
+  const next = orders.find(({ id }) => id !== orderId);
+  if (next)
+    await passWindowOn(system, orderId, {
+      id: next.id,
+      plantNo: next.plant_no,
+      supplierCode: next.supplier_code,
+      forwarderCode: next.forwarder_code,
+    });
+  const left = await dropStops(system, runId, [orderId]);
+  if (left > 0) {
+    await sayOfOrder(system, runId);
+    await system.tell('milk-run.planned', { id: runId, orderIds: [] });
+    return;
+  }
+  await system.db
+    .updateTable('milk_run')
+    .set({ dissolved_at: sql<string>`now()` })
+    .where(ownRows(system.scope, 'milk_run'))
+    .where('id', '=', runId)
+    .execute();
+};

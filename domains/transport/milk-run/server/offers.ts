@@ -1,0 +1,1 @@
+export { makeRun } from './actions/make-run.ts';

@@ -1,0 +1,29 @@
+import { serverPlugin } from '@portal/platform/server/plugin.ts';
+import { milkRunApiFields } from '../contract/api-fields.ts';
+import { milkRunFailures } from '../contract/failures.ts';
+import { milkRunPermissions } from '../contract/permissions.ts';
+import { milkRunScenarios } from '../contract/scenarios.ts';
+import { words } from '../contract/words.en.ts';
+import { history } from './history.ts';
+import { jobs } from './jobs.ts';
+import { leaveRun, runOfOrder } from './of-order.ts';
+import { routes } from './routes.ts';
+
+export const plugin = serverPlugin({
+  name: 'milk-run',
+  apiFields: milkRunApiFields,
+  migrations: new URL('./migrations/', import.meta.url),
+  routes,
+  answers: { 'transport.run': runOfOrder, 'transport.leaves': leaveRun },
+  scenarios: milkRunScenarios,
+  jobs,
+  permissions: milkRunPermissions,
+  history,
+  failures: milkRunFailures,
+  words,
+  constraints: {
+    milk_run_together: 'milkRun.notTogether',
+    order_on_milk_run_already: 'milkRun.notTogether',
+    milk_run_supplier_once: 'milkRun.notTogether',
+  },
+});

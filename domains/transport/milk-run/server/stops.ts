@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { add } from '@portal/platform/contract/quantity.ts';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import { can } from '@portal/platform/contract/state-machine.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { fillOf } from '@portal/delivery-note/contract/fill.ts';
+import { addressLine } from '@portal/delivery-note/contract/parties.ts';
+import { noteById, notesUnderWay } from '@portal/delivery-note/server/offers.ts';
+import type { TransportOrderRow } from '@portal/transport/server/offers.ts';
+import { transportStatus } from '@portal/transport/contract/status.ts';
+import type { RunRow } from './run-to-change.ts';
+
+/** Fails unless an order can share the truck of the first: put before the plant and not yet under way, same forwarder, same point, on no other run. */
+export const checkJoins = async (
+  caller: Caller,
+  order: TransportOrderRow,
+  lead: Pick<TransportOrderRow, 'id' | 'forwarder_code' | 'unloading_point_id'>,
+): Promise<void> => {
+  const { number } = order;
+  if (!can(transportStatus, order.status, 'replan')) throw new Failure('milkRun.orderNotReady', { number });
+  const [run] = await caller.ask('transport.run', { orderId: order.id });
+  if (run) throw new Failure('milkRun.orderOnRun', { number, run: run.number });
+  if (order.forwarder_code !== lead.forwarder_code) throw new Failure('milkRun.otherForwarder', { number });
+  if (order.unloading_point_id !== lead.unloading_point_id)
+    throw new Failure('milkRun.otherPoint', { number });
+};
+
+/** Puts orders at the end of a run. The key on supplier and run refuses a second order of one supplier, the key on the order a second run. */
+export const writeStops = async (
+  system: Caller,
+  run: Pick<RunRow, 'id' | 'number'>,
+  orders: readonly TransportOrderRow[],
+  before = 0,
+): Promise<void> => {
+  const total = before + orders.length;
+  for (const [index, order] of orders.entries())
+    await system.db
+      .insertInto('milk_run_stop')
+      .values({
+        plant_no: order.plant_no,
+        supplier_code: order.supplier_code,
+        forwarder_code: order.forwarder_code,
+        milk_run_id: run.id,
+        transport_order_id: order.id,
+        run_number: run.number,
+        order_number: order.number,
+        position: before + index + 1,
+        stops: total,
+        ...(await loadOfOrder(system, order.id)),
+      })
+      .execute();
+  await system.db
+    .updateTable('milk_run_stop')
+    .set({ stops: total })
+    .where(ownRows(system.scope, 'milk_run_stop'))
+    .where('milk_run_id', '=', run.id)
+    .execute();
+};
+
+/** What an order brings on the truck, and from where. */
+const loadOfOrder = async (system: Caller, orderId: string) => {
+  const loaded = await notesUnderWay(system)
+    .where('note.transport_order_id', '=', orderId)
+    .select('note.id')
+    .orderBy('note.id')
+    .execute();
+  const notes = [];
+  for (const { id } of loaded) notes.push(await noteById(system, id));
+  const outer = notes.flatMap(({ unitList }) => unitList.filter(({ parentId }) => parentId === null));
+  const from = notes[0]?.shipper;
+  const place = from?.origin ?? from;
+  return {
+    notes: notes.length,
+    packages: outer.length,
+    weight_kg: add('0', ...notes.map(({ grossWeightKg }) => grossWeightKg)),
+    volume_m3: String(notes.reduce((sum, note) => sum + volumeOf(note), 0)),
+    place: place ? addressLine(place.city, place.address) : null,
+    contact: place ? addressLine(place.contact, place.phone) : null,
+  };
+};
+
+/** Cubic metres of the outer units of a note, as far as their sizes are known. */
+const volumeOf = ({ unitList, agreements, measures }: Awaited<ReturnType<typeof noteById>>): number => {
+  const outer = unitList
+    .filter(({ parentId }) => parentId === null)
+    .map((unit) => ({
+      packageType: unit.packageType === 'MIX' ? ('MIX' as const) : ('M' as const),
+      packagingCode: unit.packagingCode,
+      auxiliaryCode: unit.auxiliaryCode,
+      auxiliaryCount: unit.auxiliaryCount,
+      inner: unitList.flatMap(({ parentId, packagingCode, lineId, quantity }) =>
+        parentId === unit.id && lineId !== null && quantity !== null
+          ? { packagingCode, lineId, quantity }
+          : [],
+      ),
+    }));
+  return fillOf(outer, agreements, measures)?.volumeM3 ?? 0;
+};
+
+/** Takes stops away, and lets those behind move up. Returns how many are left. */
+export const dropStops = async (
+  { db, scope }: Caller,
+  runId: string,
+  orderIds?: readonly string[],
+): Promise<number> => {
+  await db
+    .deleteFrom('milk_run_stop')
+    .where(ownRows(scope, 'milk_run_stop'))
+    .where('milk_run_id', '=', runId)
+    .$if(orderIds !== undefined, (query) => query.where('transport_order_id', 'in', [...orderIds!]))
+    .execute();
+  const { rows } = await sql<{ id: string }>`
+    with counted as (select id, row_number() over (order by position) as place, count(*) over () as total
+      from milk_run_stop where ${ownRows(scope, 'milk_run_stop')} and milk_run_id = ${runId})
+    update milk_run_stop as stop set position = counted.place, stops = counted.total from counted
+    where ${ownRows(scope, 'milk_run_stop', 'stop')} and stop.id = counted.id returning stop.id`.execute(db);
+  return rows.length;
+};

@@ -1,0 +1,47 @@
+import { field } from '@portal/platform/web/form/field.ts';
+import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { selectTruckTypes } from '@portal/fleet/contract/choice-calls.ts';
+import { truckTypeChoices } from '@portal/fleet/web/offers.tsx';
+import { nameMilkRunTruck } from '../contract/endpoints.ts';
+import type { MilkRun } from '../contract/fields.ts';
+import { words as runWords } from '../contract/words.en.ts';
+import { refreshes } from './refreshes.ts';
+import { screenWords } from './words.en.ts';
+
+/** Who drives what, for all orders of a run. */
+export default function TruckDialog({ run, onClose }: { run: MilkRun; onClose: () => void }) {
+  const words = useWords(runWords);
+  const screen = useWords(screenWords).truck;
+  return (
+    <FormDialog
+      title={`${words.actions.nameTruck} · ${run.number}`}
+      call={nameMilkRunTruck}
+      words={words}
+      initial={{
+        truckPlate: run.truckPlate,
+        truckType: run.truckType,
+        driverName: run.driverName,
+        driverPhone: run.driverPhone,
+      }}
+      fixed={{ id: run.id, version: run.version, driverId: null, vehicleId: null }}
+      fields={[
+        field.text('truckPlate', { max: 12, required: true }),
+        field.remote('truckType', selectTruckTypes, {
+          choices: truckTypeChoices,
+          known: run.truckType,
+          required: true,
+        }),
+        field.text('driverName', { max: 30, required: true }),
+        field.text('driverIdNo', { max: 18, required: true }),
+        field.phone('driverPhone', { required: true }),
+        field.dict('purposeOfEntry', 'PURPOSE_OF_ENTRY', { required: true }),
+      ]}
+      before={<p>{screen.hint}</p>}
+      submit={words.actions.nameTruck}
+      success={screen.named}
+      refreshes={refreshes}
+      onClose={onClose}
+    />
+  );
+}

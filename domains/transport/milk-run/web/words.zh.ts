@@ -1,0 +1,55 @@
+/** What only the screens say. */
+export const zh = {
+  empty: '还没有循环取货。可在运输单列表中选择多家供应商的运输单，或由发货单新建。',
+  sections: { stops: '站点', truck: '车辆与时间窗', load: '装载' },
+  waitsFor: {
+    planned: '等待承运商填写车辆、工厂确认',
+    confirmed: '等待承运商接单与发车',
+    underway: '等待工厂登记到达',
+    arrived: '等待工厂收货',
+    completed: '',
+    cancelled: '',
+  },
+  make: {
+    lead: '首张运输单',
+    leadHint: '车辆、司机和时间窗以首张运输单为准，其他运输单的时间窗将被释放，承运商需重新接单。',
+    made: '循环取货已新建',
+  },
+  notes: {
+    hint: '系统为每家供应商各写一张运输单，共用一个时间窗；车辆和司机由承运商填写，之后由工厂确认。',
+  },
+  stops: {
+    list: '站点顺序',
+    how: '按空格键拿起，用上下方向键移动，再按空格键放下',
+    drag: '移动第 {position} 站 {supplier}',
+    stop: '第 {position} 站',
+    edit: '调整顺序与时间',
+    at: '{supplier} 的计划提货时间',
+    ordered: '站点顺序已保存',
+    order: '运输单 {number}',
+    figures: '{packages} 个外包装 · {weight} kg · {volume} m³',
+    none: '没有站点',
+    picked: '已拿起第 {no} 站',
+    over: '移到第 {other} 站',
+    dropped: '已放下',
+  },
+  add: { hint: '只列出已提交、未发车的运输单；须为同一承运商、同一卸货点。', added: '站点已加入' },
+  remove: {
+    title: '移出 {supplier}',
+    hint: '该运输单退回供应商重新预约，其他站点的车辆和时间窗不变。',
+    done: '站点已移出',
+  },
+  window: {
+    hint: '所有站点的时间窗一起调整，原时间窗被释放，承运商需重新接单。',
+    moved: '时间窗已调整，各方已通知',
+  },
+  truck: { hint: '所有站点使用同一车辆和司机。', named: '车辆和司机已保存' },
+  dissolve: { hint: '已预约的运输单保留时间窗，其他运输单退回供应商重新预约。', done: '循环取货已解散' },
+  confirm: {
+    confirm: '确认后承运商可以接单。',
+    accept: '您将按此时间窗运送全部站点的货物。',
+    depart: '全部运输单发车，之后不能再修改。',
+    arrive: '登记整车已到达工厂。',
+  },
+  moved: '已完成',
+} as const;
