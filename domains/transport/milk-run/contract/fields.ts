@@ -116,7 +116,8 @@ export const StopOrder = z
   .array(z.object({ orderId: Id, pickupAt: maybe(Moment) }))
   .check(z.minLength(1, 'chooseOne'), z.maxLength(MOST_STOPS, 'tooMany'));
 
-const { driverId, vehicleId, driverName, driverIdNo, driverPhone, truckPlate } = TransportDraft.shape;
+const { driverId, vehicleId, driverName, driverIdNo, driverPhone, truckPlate, borderoNo } =
+  TransportDraft.shape;
 /** Who drives what: of the forwarder's own, or typed. */
 export const TruckOfRun = z.object({
   driverId,
@@ -127,5 +128,6 @@ export const TruckOfRun = z.object({
   truckPlate,
   truckType,
   purposeOfEntry,
+  borderoNo,
 });
 export { MovedWindow };

@@ -1,5 +1,6 @@
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
 import { supplierFields } from '@portal/supplier/contract/field-words.ts';
+import { words as transport } from '@portal/transport/contract/words.en.ts';
 import { zh } from './words.zh.ts';
 
 export const words = inBothLanguages(zh, {
@@ -18,6 +19,7 @@ export const words = inBothLanguages(zh, {
     volumeM3: 'Volume (m³)',
     truckPlate: 'Plate',
     truckType: 'Truck type',
+    borderoNo: 'Bordero',
     driverName: 'Driver',
     driverPhone: 'Driver phone',
     driverIdNo: 'Driver identity no.',
@@ -95,6 +97,7 @@ export const words = inBothLanguages(zh, {
     'milk-run.planned.tell-forwarder': 'Notify forwarder',
     'milk-run.planned.tell-suppliers': 'Notify suppliers',
   },
+  checks: transport.en.checks,
   failures: {
     'milkRun.none': 'There is no such milk run, or you may not see it',
     'milkRun.status': 'The present status of the milk run does not allow this',

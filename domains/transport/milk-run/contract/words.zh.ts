@@ -1,4 +1,5 @@
 import { supplierFields } from '@portal/supplier/contract/field-words.ts';
+import { zh as transport } from '@portal/transport/contract/words.zh.ts';
 import type { milkRunFailures } from './failures.ts';
 
 export const zh = {
@@ -17,6 +18,7 @@ export const zh = {
     volumeM3: '体积 (m³)',
     truckPlate: '车牌号',
     truckType: '车型',
+    borderoNo: '托运单号',
     driverName: '司机',
     driverPhone: '司机电话',
     driverIdNo: '司机身份证号',
@@ -96,6 +98,7 @@ export const zh = {
     'milk-run.planned.tell-forwarder': '通知承运商',
     'milk-run.planned.tell-suppliers': '通知供应商',
   },
+  checks: transport.checks,
   failures: {
     'milkRun.none': '没有这个循环取货，或您无权查看',
     'milkRun.status': '循环取货当前状态不允许此操作',

@@ -7,6 +7,7 @@ import { orderForm } from '@portal/app-server/testing/trucks.ts';
 import { readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import { confirmReceipt } from '@portal/receipt/contract/endpoints.ts';
+import { readTrackingTicket, sendTransportEvents } from '@portal/tracking-ticket/contract/endpoints.ts';
 import { listUsableWindows } from '@portal/time-window/contract/endpoints.ts';
 import {
   cancelTransport,
@@ -161,11 +162,33 @@ test('notes of two suppliers become a run: the forwarder names the truck, then t
     truckPlate: form.truckPlate,
     truckType: form.truckType,
     purposeOfEntry: form.purposeOfEntry,
+    borderoNo: '1026118888',
   });
   expect(named.truckPlate).toBe(form.truckPlate);
   const confirmed = await at.logistics.calls(calls.confirmMilkRun, which(named));
   expect(confirmed.status).toBe('confirmed');
-  await at.logistics.calls(calls.dissolveMilkRun, { ...which(confirmed), reason: '货量不足' });
+  // What the forwarder's system tells of the bordero is told of each order, and once.
+  const event = {
+    eventId: 'EV-RUN-1',
+    borderoNo: '1026118888',
+    orderNumber: null,
+    stage: 'PICKUP_COMPLETED' as const,
+    statusAt: new Date(Date.now() - 60_000).toISOString(),
+    estimatedArrival: null,
+    truckPlate: null,
+    mode: null,
+    means: null,
+    appointmentId: null,
+    condition: null,
+    feedback: null,
+  };
+  for (const outcome of ['next', 'known'])
+    expect(await at.forwarder.calls(sendTransportEvents, { events: [event] })).toMatchObject({
+      outcomes: [{ outcome }],
+    });
+  for (const { orderId } of confirmed.stopList)
+    expect((await at.forwarder.calls(readTrackingTicket, { id: orderId })).events).toHaveLength(1);
+  expect((await at.forwarder.calls(calls.readMilkRun, { id: run.id })).status).toBe('underway');
 });
 
 test('stops are ordered, moved together, taken off and put on', async () => {
@@ -299,6 +322,7 @@ describe('what happens to one order alone', () => {
       truckPlate: form.truckPlate,
       truckType: form.truckType,
       purposeOfEntry: form.purposeOfEntry,
+      borderoNo: null,
     };
     await at.forwarder.calls(calls.nameMilkRunTruck, { ...which(made), ...truck });
     const [{ orderId: id }] = made.stopList as [(typeof made.stopList)[number]];

@@ -35,6 +35,7 @@ export default function TruckDialog({ run, onClose }: { run: MilkRun; onClose: (
         field.text('driverName', { max: 30, required: true }),
         field.text('driverIdNo', { max: 18, required: true }),
         field.phone('driverPhone', { required: true }),
+        field.text('borderoNo', { max: 17 }),
         field.dict('purposeOfEntry', 'PURPOSE_OF_ENTRY', { required: true }),
       ]}
       before={<p>{screen.hint}</p>}

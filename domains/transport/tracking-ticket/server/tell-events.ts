@@ -12,6 +12,7 @@ import {
 } from '@portal/transport/server/offers.ts';
 import type { StageReport } from '../contract/fields.ts';
 import { hasLeft, type Told } from '../contract/stages.ts';
+import { ordersMeant } from './orders-meant.ts';
 import { isEstimate, judged, requireOpen, writeLast, type Outcome } from './tell-stage.ts';
 
 /** An event as a forwarder's system sends it. */
@@ -24,7 +25,12 @@ export type SentEvent = StageReport & {
 /** What became of an event, or why it was refused. */
 export type Judged = Outcome['verdict'] | Failure;
 
-type Kept = { readonly order: TrackedOrder; readonly event: SentEvent; readonly verdict: Outcome['verdict'] };
+type Kept = {
+  readonly order: TrackedOrder;
+  readonly event: SentEvent;
+  readonly eventNo: string;
+  readonly verdict: Outcome['verdict'];
+};
 
 /**
  * Events of one sender, each judged behind those before it, as `tellStage` judges one, with a few statements for all of them: their tickets are locked,
@@ -32,9 +38,12 @@ type Kept = { readonly order: TrackedOrder; readonly event: SentEvent; readonly 
  */
 export const tellEvents = async (caller: Caller, events: readonly SentEvent[]): Promise<Judged[]> => {
   const orderOf = await ordersOf(caller, events);
-  const named = events.map((event) => refusalOr(() => openOrder(orderOf(event), event)));
+  const named: (readonly TrackedOrder[] | Failure)[] = [];
+  for (const event of events) named.push(await openOrders(caller, orderOf(event), event));
   const orders = [
-    ...new Map(named.flatMap((one) => (one instanceof Failure ? [] : [[one.id, one] as const]))).values(),
+    ...new Map(
+      named.flatMap((ones) => (ones instanceof Failure ? [] : ones.map((one) => [one.id, one] as const))),
+    ).values(),
   ].toSorted((one, other) => Number(BigInt(one.id) - BigInt(other.id)));
   const tickets = await ticketsForUpdate(caller, orders);
   const lines = await linesOf(
@@ -43,24 +52,46 @@ export const tellEvents = async (caller: Caller, events: readonly SentEvent[]): 
   );
   const sent = await sentBefore(
     caller,
-    events.map(({ eventId }) => eventId),
+    events.flatMap(({ eventId }, at) => {
+      const ones = named[at]!;
+      return ones instanceof Failure ? [] : ones.map((order) => eventNoFor(eventId, order, ones));
+    }),
   );
   const kept: Kept[] = [];
   const outcomes = events.map((event, at): Judged => {
-    const order = named[at]!;
-    if (order instanceof Failure) return order;
-    if (sent.has(event.eventId)) return 'known';
-    const line = lines.get(order.id) ?? [];
-    const verdict = refusalOr(() => judged(caller, line, event, 'system'));
-    if (verdict instanceof Failure || verdict === 'known') return verdict;
-    sent.add(event.eventId);
-    lines.set(order.id, [...line, { stage: event.stage, at: event.statusAt }]);
-    kept.push({ order, event, verdict });
-    return verdict;
+    const ones = named[at]!;
+    if (ones instanceof Failure) return ones;
+    const told = refusalOr(() =>
+      ones.map((order): Kept => {
+        const eventNo = eventNoFor(event.eventId, order, ones);
+        const verdict = sent.has(eventNo)
+          ? 'known'
+          : judged(caller, lines.get(order.id) ?? [], event, 'system');
+        return { order, event, eventNo, verdict };
+      }),
+    );
+    if (told instanceof Failure) return told;
+    for (const one of told.filter(({ verdict }) => verdict !== 'known')) {
+      sent.add(one.eventNo);
+      lines.set(one.order.id, [
+        ...(lines.get(one.order.id) ?? []),
+        { stage: event.stage, at: event.statusAt },
+      ]);
+      kept.push(one);
+    }
+    return joint(told.map(({ verdict }) => verdict));
   });
   if (kept.length > 0) await keepEvents(caller, kept, tickets);
   return outcomes;
 };
+
+/** One event of a truck with several orders is kept with each of them, under a number of its own. */
+export const eventNoFor = (eventId: string, order: TrackedOrder, among: readonly TrackedOrder[]): string =>
+  among.length === 1 ? eventId : `${eventId}/${order.number}`;
+
+/** What became of an event that was told to several orders: the line goes on where it does for one of them. */
+export const joint = (verdicts: readonly Outcome['verdict'][]): Outcome['verdict'] =>
+  (['next', 'late'] as const).find((one) => verdicts.includes(one)) ?? 'known';
 
 /** What `work` gives, or why it was refused. */
 const refusalOr = <Result>(work: () => Result): Result | Failure => {
@@ -72,22 +103,20 @@ const refusalOr = <Result>(work: () => Result): Result | Failure => {
   }
 };
 
-/** Fails with `tracking.noOrder`, `tracking.severalOrders`, `tracking.notUnderWay`. */
-const openOrder = (found: readonly TrackedOrder[], event: Pick<SentEvent, 'orderNumber' | 'borderoNo'>) => {
-  const order = onlyOrder(found, event);
-  requireOpen(order);
-  return order;
-};
-
-/** Of what was found by a number or a bordero. Fails with `tracking.noOrder`, `tracking.severalOrders`. */
-export const onlyOrder = (
-  [order, other]: readonly TrackedOrder[],
-  { orderNumber, borderoNo }: Pick<SentEvent, 'orderNumber' | 'borderoNo'>,
-): TrackedOrder => {
-  const number = orderNumber ?? borderoNo ?? '';
-  if (!order) throw new Failure('tracking.noOrder', { number, field: 'orderNumber' });
-  if (other) throw new Failure('tracking.severalOrders', { number, field: 'orderNumber' });
-  return order;
+/** The orders that an event means, all of them on their way, or why there are none. */
+const openOrders = async (
+  caller: Caller,
+  found: readonly TrackedOrder[],
+  event: SentEvent,
+): Promise<readonly TrackedOrder[] | Failure> => {
+  try {
+    const orders = await ordersMeant(caller, found, event);
+    for (const order of orders) requireOpen(order);
+    return orders;
+  } catch (error) {
+    if (error instanceof Failure) return error;
+    throw error;
+  }
 };
 
 /** The orders that an event may mean: of its number, else of its bordero. */
@@ -172,12 +201,12 @@ const keepEvents = async (
     caller.db,
     'tracking_event',
     EVENT,
-    kept.map(({ order, event }) => ({
+    kept.map(({ order, event, eventNo }) => ({
       transport_order_id: order.id,
       plant_no: order.plantNo,
       supplier_code: order.supplierCode,
       forwarder_code: order.forwarderCode,
-      event_no: event.eventId,
+      event_no: eventNo,
       told_by_company: caller.scope.companyCode,
       stage: event.stage,
       status_at: event.statusAt,
@@ -202,7 +231,7 @@ const keepEvents = async (
     // The last word tells of lateness; what came damaged is told each by itself.
     const last = own.at(-1)!;
     for (const one of own.filter((other) => other === last || other.event.condition !== null))
-      await caller.tell('tracking.told', { eventId: ids.get(one.event.eventId)! });
+      await caller.tell('tracking.told', { eventId: ids.get(one.eventNo)! });
   }
 };
 

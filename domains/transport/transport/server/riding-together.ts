@@ -68,6 +68,7 @@ export const rideWith = async (caller: Caller, order: Order, lead: Order, reason
       driver_phone: lead.driver_phone,
       truck_plate: lead.truck_plate,
       truck_type: lead.truck_type,
+      bordero_no: lead.bordero_no ?? order.bordero_no,
       vehicle_emission: lead.vehicle_emission,
       purpose_of_entry: order.purpose_of_entry ?? lead.purpose_of_entry,
       door_association_id: lead.door_id === null ? null : await doorOf(caller, order, lead.door_id),
@@ -153,6 +154,7 @@ export const nameTruck = async (
     | 'truckPlate'
     | 'truckType'
     | 'purposeOfEntry'
+    | 'borderoNo'
   >,
 ): Promise<void> => {
   for (const order of orders) {
@@ -162,6 +164,8 @@ export const nameTruck = async (
       driver_phone: truck.driverPhone,
       truck_type: truck.truckType,
       purpose_of_entry: truck.purposeOfEntry,
+      // Not said: each keeps the one it has.
+      ...(truck.borderoNo !== null && { bordero_no: truck.borderoNo }),
     });
   }
 };

@@ -46,7 +46,10 @@ export type TrackedOrder = {
   readonly departedAt: string | null;
 };
 
-/** The caller's orders of an id, of a number or of a bordero, two at most: a bordero may be on several. */
+/** Orders that one truck carries at most. */
+const MOST_SHARED = 20;
+
+/** The caller's orders of an id, of a number or of a bordero, one of them more than a truck has stops: a bordero may be on several. */
 export const ordersTracked = async (
   caller: Reader,
   by: { readonly id: string } | { readonly number: string } | { readonly borderoNo: string },
@@ -58,7 +61,10 @@ export const ordersTracked = async (
       : 'number' in by
         ? asked.where('number', '=', by.number)
         : asked.where('bordero_no', '=', by.borderoNo);
-  return found.orderBy('id', 'desc').limit(2).execute();
+  return found
+    .orderBy('id', 'desc')
+    .limit(MOST_SHARED + 1)
+    .execute();
 };
 
 /** The caller's orders of many numbers and borderos, by one look. */

@@ -52,6 +52,7 @@ export const probes: Probes = {
     truckPlate: '京A99999',
     truckType: null,
     purposeOfEntry: null,
+    borderoNo: null,
   }),
   'POST /transport/v1/milk-run/{id}/confirm': one,
   'POST /transport/v1/milk-run/{id}/accept': one,

@@ -12,7 +12,7 @@ import { hasLeft } from '../../contract/stages.ts';
 import { words } from '../../contract/words.en.ts';
 import { tellStage } from '../tell-stage.ts';
 import { momentOfCell } from '../tickets.ts';
-import { orderNamed } from './send-events.ts';
+import { orderCalled } from '../orders-meant.ts';
 import { takeBack } from './take-back-stage.ts';
 
 /** Stages from a workbook; the export comes back, and a row that says nothing new changes nothing. */
@@ -34,7 +34,7 @@ export const importTransportStages: UploadAction<typeof calls.importTransportSta
     keep: keepFile,
     take: async ({ orderNumber, stage, statusAt, ...cells }) => {
       if (stage === null || statusAt === null) return 'idle';
-      const order = await orderNamed(caller, { orderNumber, borderoNo: null });
+      const order = await orderCalled(caller, { orderNumber, borderoNo: null });
       const report = {
         ...cells,
         stage,

@@ -2,10 +2,10 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { keptUnlessRefused } from '@portal/platform/server/list/import-rows.ts';
-import { ordersTracked, type TrackedOrder } from '@portal/transport/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { onlyOrder, tellEvents, type Judged, type SentEvent } from '../tell-events.ts';
-import { tellStage } from '../tell-stage.ts';
+import { ordersCalled } from '../orders-meant.ts';
+import { eventNoFor, joint, tellEvents, type Judged, type SentEvent } from '../tell-events.ts';
+import { tellStage, type Outcome } from '../tell-stage.ts';
 
 /** Events of a forwarder's system, each judged behind those before it: what is refused keeps back no other, and each is answered. */
 export const sendTransportEvents: Action<typeof calls.sendTransportEvents> = async (caller, { events }) => {
@@ -37,8 +37,13 @@ const oneByOne = async (caller: Caller, events: readonly SentEvent[]): Promise<J
     await keptUnlessRefused(
       caller,
       async () => {
-        const order = await orderNamed(caller, { borderoNo, orderNumber });
-        judged.push((await tellStage(caller, order, report, { source: 'system', eventNo: eventId })).verdict);
+        const orders = await ordersCalled(caller, { borderoNo, orderNumber });
+        const verdicts: Outcome['verdict'][] = [];
+        for (const order of orders) {
+          const eventNo = eventNoFor(eventId, order, orders);
+          verdicts.push((await tellStage(caller, order, report, { source: 'system', eventNo })).verdict);
+        }
+        judged.push(joint(verdicts));
       },
       (failure) => judged.push(failure),
     );
@@ -47,15 +52,3 @@ const oneByOne = async (caller: Caller, events: readonly SentEvent[]): Promise<J
 
 const reasonOf = ({ failureTexts, language }: Caller, { key, details }: Failure): string =>
   fill(failureTexts[language][key] ?? key, details as Record<string, unknown>);
-
-/** The order of a number, else the one of a bordero. Fails with `tracking.noOrder`, `tracking.severalOrders`. */
-export const orderNamed = async (
-  caller: Caller,
-  named: { borderoNo: string | null; orderNumber: string | null },
-): Promise<TrackedOrder> => {
-  const number = named.orderNumber ?? named.borderoNo ?? '';
-  return onlyOrder(
-    await ordersTracked(caller, named.orderNumber !== null ? { number } : { borderoNo: number }),
-    named,
-  );
-};
