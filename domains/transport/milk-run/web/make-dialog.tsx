@@ -1,4 +1,5 @@
 import { Radio } from 'antd';
+import { useRef } from 'react';
 import { field } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import type { AnyControl, Control } from '@portal/platform/web/form/inputs.tsx';
@@ -24,6 +25,7 @@ export default function MakeDialog({ orders, onClose }: { orders: string; onClos
   const words = useWords(runWords);
   const screen = useWords(screenWords).make;
   const go = useGo();
+  const made = useRef<string | null>(null);
   const chosen = chosenIn(orders);
   const draw = (control: AnyControl) => <LeadChoice {...(control as Control<string[]>)} chosen={chosen} />;
   return (
@@ -39,8 +41,11 @@ export default function MakeDialog({ orders, onClose }: { orders: string; onClos
       submit={words.actions.make}
       success={screen.made}
       refreshes={refreshes}
-      onDone={({ id }) => go(runAddress(id))}
-      onClose={onClose}
+      onDone={({ id }) => {
+        made.current = id;
+      }}
+      // The new run takes the place of the list that knows what was chosen.
+      onClose={() => (made.current === null ? onClose() : go(runAddress(made.current)))}
     />
   );
 }
