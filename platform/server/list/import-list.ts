@@ -62,6 +62,8 @@ export const importList = async <Shape extends z.ZodMiniType>(
     readonly keep: Keep;
     /** Keeps what was done, so that it can be taken back; returns its number. */
     readonly batch?: () => Promise<string | null>;
+    /** Of what others were told and nobody takes back: how a mistake is put right. */
+    readonly mend?: string;
     /** The domain, as the kept file names it. */
     readonly source: string;
   },
@@ -87,6 +89,7 @@ export const importList = async <Shape extends z.ZodMiniType>(
       idle: counted.idle,
       effects: effectTexts(caller.language, counted),
       undo: (await frame.batch?.()) ?? null,
+      mend: frame.mend ?? null,
     };
   });
 };

@@ -10,6 +10,7 @@ import {
   maybeText,
   text,
 } from '@portal/platform/contract/fields.ts';
+import { importCall } from '@portal/platform/contract/import-call.ts';
 import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.ts';
 import { BASE, Range, ofRange } from './range.ts';
 import {
@@ -23,6 +24,8 @@ import {
   pickupPlanColumns,
   pickupPlanFilters,
 } from './fields.ts';
+
+const MEGABYTE = 1024 * 1024;
 
 export const listPickupPlans = listOf({
   path: BASE,
@@ -107,6 +110,16 @@ export const refusePickupPlan = endpoint({
   input: z.object({ ...one, reason: text(40), remark: maybeText(LONGEST_REMARK) }),
   output: z.null(),
   fails: [...answers, 'dict.unknownCode'],
+});
+
+export const importPickupAnswers = importCall({
+  path: `${BASE}/answers/import`,
+  needs: 'pickup-plan:answer',
+  name: { zh: '导入提货计划反馈', en: 'Import answers to pickup plans' },
+  summary:
+    'Accepts, refuses or asks for another date by a workbook; the export is its template, and a row without a new answer changes nothing',
+  maxBytes: 5 * MEGABYTE,
+  fails: ['err.excelFormat', 'err.tooManyRows', 'err.fileTooLarge', 'err.fileType', 'pickupPlan.wrongParty'],
 });
 
 const plans = [

@@ -2,6 +2,7 @@ import { failures, type KeysOf } from '@portal/platform/contract/failure.ts';
 
 export const pickupPlanFailures = failures({
   'pickupPlan.none': 404,
+  'pickupPlan.answerMissing': 422,
   'pickupPlan.off': 409,
   'pickupPlan.status': 409,
   'pickupPlan.locked': 409,

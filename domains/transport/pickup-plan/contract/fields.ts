@@ -10,7 +10,7 @@ import {
   status,
   text as name,
 } from '@portal/platform/contract/columns.ts';
-import { DayField, Id, Version } from '@portal/platform/contract/fields.ts';
+import { DayField, Id, Version, maybe, maybeText, text } from '@portal/platform/contract/fields.ts';
 import { byIds, byLink, contains, days, inStatus, oneOf } from '@portal/platform/contract/filters.ts';
 import { markRules, marks } from './mark.ts';
 import { detections, handleTypes, pickupPlanStatus, shownStates } from './status.ts';
@@ -21,8 +21,13 @@ export const LONGEST_REMARK = 200;
 export const MOST_DAYS = 62;
 const MOST_LINES = 200;
 
+/** What a supplier says to a plan. */
+export const pickupAnswers = ['accept', 'otherDate', 'refuse'] as const;
+export type PickupAnswer = (typeof pickupAnswers)[number];
+const Answer = maybe(z.enum(pickupAnswers, { error: 'invalidChoice' }));
+
 export const pickupPlanColumns = {
-  number: code({ px: 165, chars: 20, sorts: true, stays: true, card: 'title' }),
+  number: code({ px: 165, chars: 20, sorts: true, stays: true, input: text(30), card: 'title' }),
   mark: choice(marks, 'mark', { px: 96, chars: 12, maybe: true, sorts: true, card: 'sign' }),
   status: status(pickupPlanStatus, 'status', { px: 150, chars: 14, card: 'sign' }),
   pickupOn: day({ px: 116, chars: 12, sorts: true, card: 'figure' }),
@@ -36,7 +41,7 @@ export const pickupPlanColumns = {
   departureOn: day({ px: 116, chars: 12, hidden: true }),
   eta: day({ px: 116, chars: 12, sorts: true, card: 'figure' }),
   dueOn: day({ px: 116, chars: 12, sorts: true }),
-  proposedOn: day({ px: 116, chars: 12, maybe: true, card: 'more' }),
+  proposedOn: day({ px: 116, chars: 12, maybe: true, card: 'more', input: maybe(DayField) }),
   volumeM3: quantity({ px: 100, chars: 12, card: 'more' }),
   weightKg: quantity({ px: 100, chars: 12, card: 'more' }),
   loadingMetres: quantity({ px: 100, chars: 12, hidden: true }),
@@ -47,8 +52,16 @@ export const pickupPlanColumns = {
   forwarderCode: code({ px: 110, chars: 14, maybe: true }),
   detection: choice(detections, 'detection', { px: 116, chars: 14 }),
   handleType: choice(handleTypes, 'handleType', { px: 130, chars: 16 }),
-  refuseReason: dict(PICKUP_REFUSE_REASON, { px: 130, chars: 20, maybe: true, hidden: true }),
-  refuseText: name({ px: 200, chars: 30, maybe: true, hidden: true }),
+  /** What the supplier said; he may say it in a workbook. */
+  answer: choice(pickupAnswers, 'answer', { px: 120, chars: 16, maybe: true, hidden: true, input: Answer }),
+  refuseReason: dict(PICKUP_REFUSE_REASON, {
+    px: 130,
+    chars: 20,
+    maybe: true,
+    hidden: true,
+    input: maybeText(40),
+  }),
+  refuseText: name({ px: 200, chars: 30, maybe: true, hidden: true, input: maybeText(LONGEST_REMARK) }),
   at: moment({ px: 150, chars: 18, sorts: true, hidden: true }),
 } as const;
 
@@ -68,6 +81,26 @@ export const pickupPlanFilters = {
 } as const;
 
 const nullable = z.nullable(z.string());
+
+/** A row of a workbook with answers; one without an answer says nothing. */
+export const AnswerRow = z
+  .object({
+    number: text(30),
+    answer: Answer,
+    proposedOn: maybe(DayField),
+    refuseReason: maybeText(40),
+    refuseText: maybeText(LONGEST_REMARK),
+  })
+  .check(
+    z.refine(({ answer, proposedOn }) => answer !== 'otherDate' || proposedOn !== null, {
+      error: 'required',
+      path: ['proposedOn'],
+    }),
+    z.refine(({ answer, refuseReason }) => answer !== 'refuse' || refuseReason !== null, {
+      error: 'required',
+      path: ['refuseReason'],
+    }),
+  );
 
 const Finding = z.object({
   rule: z.enum(markRules as [(typeof markRules)[number], ...typeof markRules]),

@@ -41,6 +41,19 @@ export const DATE_ASKED = 'toBeConfirmed' satisfies PickupPlanStatus;
 export const isAccepted = (status: PickupPlanStatus): boolean => status === ACCEPTED;
 export const isDateAsked = (status: PickupPlanStatus): boolean => status === DATE_ASKED;
 
+/** What a supplier said, as his plan stands; null while he has not, and where the planner gave the plan up. */
+export const answerOf = (
+  status: PickupPlanStatus,
+  refuseReason: string | null,
+): 'accept' | 'otherDate' | 'refuse' | null =>
+  isAccepted(status)
+    ? 'accept'
+    : isDateAsked(status)
+      ? 'otherDate'
+      : status === REFUSED && refuseReason !== null
+        ? 'refuse'
+        : null;
+
 /** What waits for a reader: the supplier answers what is new, the planner another date, the forwarder carries what is accepted and has no order yet. */
 const WAITS_FOR = {
   supplier: 'new',

@@ -36,6 +36,7 @@ export const words = inBothLanguages(zh, {
     forwarderCode: 'Forwarder',
     detection: 'Error detection',
     handleType: 'Carried on',
+    answer: 'Answer of the supplier',
     refuseReason: 'Reason of refusal',
     refuseText: 'Remark',
     at: 'Planned at',
@@ -55,6 +56,15 @@ export const words = inBothLanguages(zh, {
     unit: 'Unit',
     truckId: 'Truck',
     locked: 'Locked',
+  },
+  answer: { accept: 'Accept', otherDate: 'Ask for another date', refuse: 'Refuse' },
+  hints: {
+    answer: 'Accept, ask for another date, or refuse; empty: no answer yet',
+    proposedOn: 'For another date: a workday of the plant',
+    refuseReason: 'When refusing',
+  },
+  sheet: {
+    mend: 'The plant was told of the answers, so the import cannot be taken back; to correct one, ask the plant to move the plan and answer again',
   },
   mark: { '1': 'Abnormal', '2': 'Warning', '3': 'Optimizable', '4': 'Locked' },
   status: {
@@ -144,6 +154,8 @@ export const words = inBothLanguages(zh, {
   },
   failures: {
     'pickupPlan.none': 'There is no such pickup plan or truck',
+    'pickupPlan.answerMissing':
+      'A day, reason or remark is given without an answer: choose to accept, to ask for another date or to refuse',
     'pickupPlan.off':
       'The plant does not use pickup plans; switch on “Pickup plans are used” in the process options first',
     'pickupPlan.status': 'The present status of the pickup plan does not allow this; please reload',

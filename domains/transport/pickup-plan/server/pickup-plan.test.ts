@@ -4,6 +4,7 @@ import { withAccount } from '@portal/app-server/testing/accounts.ts';
 import { inDays } from '@portal/app-server/testing/goods.ts';
 import { callOffLines } from '@portal/app-server/testing/notes.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { bookOf, sheetIn, typedOver } from '@portal/app-server/testing/workbook.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import { addDays, weekdayOf } from '@portal/platform/contract/day.ts';
 import { readCallOff } from '@portal/call-off/contract/endpoints.ts';
@@ -29,6 +30,8 @@ import {
   closePickupPlan,
   confirmPickupDate,
   detectPickupErrors,
+  exportPickupPlans,
+  importPickupAnswers,
   listPickupPlans,
   lockPickupPlans,
   movePickupPlan,
@@ -267,6 +270,48 @@ test('a refusal wants a reason of the dictionary', async () => {
   await dispatcher.calls(refusePickupPlan, { ...which, reason: 'goodsNotReady', remark: '缺料' });
   expect(await one(which.id)).toMatchObject({ status: 'refused', refuseReason: 'goodsNotReady' });
   expect((await notices(planner)).join()).toContain('缺料');
+});
+
+test('answers come back in a workbook, and change nothing twice', async () => {
+  const { plans } = await planned(['100', '100', '100', '100'], 15);
+  const [first, second, third, moved] = plans;
+  const day = workday(9);
+  const ids = plans.map(({ id }) => id).join();
+  const sheet = await sheetIn((await dispatcher.downloads(exportPickupPlans, { ids, sort: 'at' })).bytes);
+  await planner.calls(movePickupPlan, {
+    id: moved!.id,
+    version: moved!.version,
+    pickupOn: day,
+    truckId: null,
+  });
+  const typed = (at: number, cells: Record<string, string>) => typedOver(sheet, sheet.rows[at]!, cells);
+  const rows = [
+    typed(0, { 供应商反馈: '接受' }),
+    typed(1, { 供应商反馈: '提议其他日期', 供应商提议日期: day, 说明: '周三停电' }),
+    typed(2, { 供应商反馈: '拒绝' }),
+    typed(3, { 供应商反馈: '接受' }),
+  ];
+  const result = await dispatcher.uploads(importPickupAnswers, await bookOf({ ...sheet, rows }), {});
+  expect(result).toMatchObject({
+    good: 2,
+    bad: 2,
+    undo: null,
+    mend: expect.stringContaining('重新反馈'),
+    errors: [{ column: '拒绝原因' }, { column: '供应商反馈' }],
+  });
+  expect(await one(first!.id)).toMatchObject({ status: 'accept', answer: 'accept' });
+  expect(await one(second!.id)).toMatchObject({ status: 'toBeConfirmed', proposedOn: day });
+  expect(await one(third!.id)).toMatchObject({ status: 'new', answer: null });
+  const again = await sheetIn((await dispatcher.downloads(exportPickupPlans, { ids, sort: 'at' })).bytes);
+  expect(await dispatcher.uploads(importPickupAnswers, await bookOf(again), {})).toMatchObject({
+    idle: 4,
+    bad: 0,
+  });
+  const halves = await bookOf({ ...again, rows: [typedOver(again, again.rows[2]!, { 说明: '缺料' })] });
+  expect(await dispatcher.uploads(importPickupAnswers, halves, {})).toMatchObject({
+    bad: 1,
+    errors: [{ column: '供应商反馈' }],
+  });
 });
 
 test('a planner sees what a move costs before he makes it; another day asks the supplier again', async () => {

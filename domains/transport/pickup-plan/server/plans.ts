@@ -5,6 +5,7 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { contains, from, is, oneOf, to, withIds } from '@portal/platform/server/list/filters.ts';
+import { stampOf } from '@portal/platform/server/list/kept-records.ts';
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
 import { onNote } from '@portal/delivery-note/server/offers.ts';
 import { onPart } from '@portal/part/server/offers.ts';
@@ -12,9 +13,10 @@ import { plantZone } from '@portal/plant/server/offers.ts';
 import { dictNames } from '@portal/settings/server/offers.ts';
 import { onSupplier } from '@portal/supplier/server/offers.ts';
 import { listPickupPlans, type readPickupPlan } from '../contract/endpoints.ts';
-import { PICKUP_REFUSE_REASON } from '../contract/fields.ts';
+import { PICKUP_REFUSE_REASON, type PickupAnswer } from '../contract/fields.ts';
 import { NO_LOAD, plus } from '../contract/load.ts';
 import { pickupPlanPermissions } from '../contract/permissions.ts';
+import { ACCEPTED, DATE_ASKED, REFUSED } from '../contract/status.ts';
 import { words } from '../contract/words.en.ts';
 import { waitsForCaller } from './counters.ts';
 import { loadOfPlan, roomOf, trucksById } from './open-plans.ts';
@@ -37,6 +39,7 @@ export const plans = listFrom(
         )
         .where(ownRows(scope, 'pickup_plan', 'plan')),
       key: 'plan.id',
+      stamp: stampOf('plan'),
       order: '-pickupOn',
       columns: {
         id: 'plan.id',
@@ -68,6 +71,8 @@ export const plans = listFrom(
         forwarderCode: 'plan.forwarder_code',
         detection: sql<'toBeDetected' | 'confirmed' | 'error'>`coalesce(standing.detection, 'toBeDetected')`,
         handleType: 'plan.handle_type',
+        answer: sql<PickupAnswer | null>`case when ${inStates('plan.status', [ACCEPTED])} then 'accept' when ${inStates('plan.status', [DATE_ASKED])} then 'otherDate'
+          when ${inStates('plan.status', [REFUSED])} and plan.refuse_reason is not null then 'refuse' end`,
         refuseReason: 'plan.refuse_reason',
         refuseText: 'plan.refuse_text',
         at: 'plan.created_at',

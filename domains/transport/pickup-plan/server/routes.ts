@@ -3,6 +3,7 @@ import { processOptions } from '@portal/settings/server/offers.ts';
 import * as boardCalls from '../contract/board-calls.ts';
 import * as calls from '../contract/endpoints.ts';
 import { acceptPickupPlans, proposePickupDate, refusePickupPlan } from './actions/answer-pickup-plan.ts';
+import { importPickupAnswers } from './actions/import-answers.ts';
 import { writePickupNotes, writePickupOrder } from './actions/carry-on.ts';
 import { detectPickupErrors } from './actions/detect-pickup-errors.ts';
 import {
@@ -33,6 +34,7 @@ export const routes = routesOf(
     acceptPickupPlans,
     proposePickupDate,
     refusePickupPlan,
+    importPickupAnswers,
     confirmPickupDate,
     refusePickupDate,
     closePickupPlan,

@@ -15,6 +15,7 @@ import { useSession } from '@portal/platform/web/session/session.ts';
 import {
   detectPickupErrors,
   exportPickupPlans,
+  importPickupAnswers,
   listPickupPlans,
   proposePickupPlans,
   readPickupRules,
@@ -106,6 +107,7 @@ export default function PickupPlansPage() {
         ]}
         rowActions={(row) => actions.ofOne(row)}
         exportWith={exportPickupPlans}
+        {...(isSupplier && { importWith: { template: exportPickupPlans, upload: importPickupAnswers } })}
         emptyHint={isOff ? screen.off : screen.empty}
         rowTone={({ mark }) => (mark === '1' ? 'trouble' : mark === '2' ? 'attention' : undefined)}
       />

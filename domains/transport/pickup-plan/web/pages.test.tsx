@@ -38,6 +38,7 @@ const plan: PickupPlan = {
   forwarderCode: null,
   detection: 'toBeDetected',
   handleType: 'none',
+  answer: null,
   refuseReason: null,
   refuseText: null,
   at: '2026-03-02T01:00:00.000Z',

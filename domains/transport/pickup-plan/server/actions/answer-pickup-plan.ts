@@ -1,4 +1,5 @@
-import type { Action } from '@portal/platform/server/caller.ts';
+import type { Day } from '@portal/platform/contract/day.ts';
+import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { moveRow, rowToMove } from '@portal/platform/server/database/move-row.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
@@ -18,26 +19,47 @@ export const acceptPickupPlans: Action<typeof calls.acceptPickupPlans> = async (
   requireSupplier(caller);
   // In the order of their ids, so that two who answer the same ones wait for each other and never in a circle.
   const ordered = lines.toSorted((one, other) => Number(BigInt(one.id) - BigInt(other.id)));
-  const accepted: PlanRow[] = [];
-  for (const one of ordered) {
-    const forwarder = await forwarderOfPlan(caller, one.id);
-    const plan = await moveRow(caller, 'pickup_plan', pickupPlanStatus, 'accept', one, {
-      forwarder_code: forwarder,
-    });
-    accepted.push(plan);
-    await afterAcceptance(caller, plan, forwarder);
-  }
-  await reckonMarks(caller, [...new Set(accepted.map(({ region }) => region))]);
-  await caller.tell('pickup-plan.answered', { ids: ordered.map(({ id }) => id), word: 'accepted' });
+  const told: Answered[] = [];
+  for (const one of ordered) told.push(await accept(caller, one));
+  await tellAnswers(caller, told);
   return { answered: ordered.length };
 };
 
 /** Another day: the planner answers it, or it counts at once where the plant confirms none. */
-export const proposePickupDate: Action<typeof calls.proposePickupDate> = async (
-  caller,
-  { id, version, proposedOn, remark },
-) => {
+export const proposePickupDate: Action<typeof calls.proposePickupDate> = async (caller, input) => {
   requireSupplier(caller);
+  await tellAnswers(caller, [await proposeDate(caller, input)]);
+  return null;
+};
+
+/** Refused with a reason that can be counted. */
+export const refusePickupPlan: Action<typeof calls.refusePickupPlan> = async (caller, input) => {
+  requireSupplier(caller);
+  await tellAnswers(caller, [await refuse(caller, input)]);
+  return null;
+};
+
+/** An answer that is kept; its marks are not reckoned yet, and the plant was not told. */
+export type Answered = {
+  readonly plan: PlanRow;
+  readonly word: 'accepted' | 'dateAsked' | 'dateTaken' | 'refused';
+};
+type Which = { readonly id: string; readonly version: number };
+
+export const accept = async (caller: Caller, which: Which): Promise<Answered> => {
+  const forwarder = await forwarderOfPlan(caller, which.id);
+  const plan = await moveRow(caller, 'pickup_plan', pickupPlanStatus, 'accept', which, {
+    forwarder_code: forwarder,
+  });
+  await afterAcceptance(caller, plan, forwarder);
+  return { plan, word: 'accepted' };
+};
+
+/** Fails with `pickupPlan.dayPast`, `pickupPlan.notAWorkday`, `pickupPlan.sameDay`. */
+export const proposeDate = async (
+  caller: Caller,
+  { id, version, proposedOn, remark }: Which & { readonly proposedOn: Day; readonly remark: string | null },
+): Promise<Answered> => {
   const [today, { pickupConfirm }] = await Promise.all([plantToday(caller), processOptions(caller)]);
   if (proposedOn < today) throw new Failure('pickupPlan.dayPast', { field: 'proposedOn', day: proposedOn });
   if (!isWorkday(await calendarAround(caller, proposedOn, proposedOn), proposedOn))
@@ -51,34 +73,34 @@ export const proposePickupDate: Action<typeof calls.proposePickupDate> = async (
   if (asks) {
     await moveRow(caller, 'pickup_plan', pickupPlanStatus, 'proposeDate', { id }, given);
     await tellSteps(caller, present, [1]);
-  } else {
-    await moveRow(caller, 'pickup_plan', pickupPlanStatus, 'takeDate', { id }, given);
-    await takeOtherDay(caller, present, proposedOn);
-    await afterAcceptance(caller, present, null);
+    return { plan: present, word: 'dateAsked' };
   }
-  await reckonMarks(caller, [present.region]);
-  await caller.tell('pickup-plan.answered', { ids: [id], word: asks ? 'dateAsked' : 'dateTaken' });
-  return null;
+  await moveRow(caller, 'pickup_plan', pickupPlanStatus, 'takeDate', { id }, given);
+  await takeOtherDay(caller, present, proposedOn);
+  await afterAcceptance(caller, present, null);
+  return { plan: present, word: 'dateTaken' };
 };
 
-/** Refused with a reason that can be counted. */
-export const refusePickupPlan: Action<typeof calls.refusePickupPlan> = async (
-  caller,
-  { id, version, reason, remark },
-) => {
-  requireSupplier(caller);
+/** Fails with `dict.unknownCode`. */
+export const refuse = async (
+  caller: Caller,
+  { reason, remark, ...which }: Which & { readonly reason: string; readonly remark: string | null },
+): Promise<Answered> => {
   await requireDictCode(caller, PICKUP_REFUSE_REASON, reason, 'reason');
-  const plan = await moveRow(
-    caller,
-    'pickup_plan',
-    pickupPlanStatus,
-    'refuse',
-    { id, version },
-    { refuse_reason: reason, refuse_text: remark },
-  );
+  const given = { refuse_reason: reason, refuse_text: remark };
+  const plan = await moveRow(caller, 'pickup_plan', pickupPlanStatus, 'refuse', which, given);
   await tellSteps(caller, plan, [1, 3]);
-  await freeLines(caller, id);
-  await reckonMarks(caller, [plan.region]);
-  await caller.tell('pickup-plan.answered', { ids: [id], word: 'refused' });
-  return null;
+  await freeLines(caller, plan.id);
+  return { plan, word: 'refused' };
+};
+
+/** Marks of the regions that are touched, once, and a word to the plant: one for all that was accepted, one for each other answer. */
+export const tellAnswers = async (caller: Caller, told: readonly Answered[]): Promise<void> => {
+  if (told.length === 0) return;
+  await reckonMarks(caller, [...new Set(told.map(({ plan }) => plan.region))]);
+  const accepted = told.filter(({ word }) => word === 'accepted');
+  if (accepted.length > 0)
+    await caller.tell('pickup-plan.answered', { ids: accepted.map(({ plan }) => plan.id), word: 'accepted' });
+  for (const { plan, word } of told)
+    if (word !== 'accepted') await caller.tell('pickup-plan.answered', { ids: [plan.id], word });
 };

@@ -1,0 +1,97 @@
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Caller, UploadAction } from '@portal/platform/server/caller.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { importList } from '@portal/platform/server/list/import-list.ts';
+import { plantZone } from '@portal/plant/server/offers.ts';
+import { keepFile } from '@portal/settings/server/offers.ts';
+import type * as z from 'zod/mini';
+import type * as calls from '../../contract/endpoints.ts';
+import { AnswerRow, pickupPlanColumns } from '../../contract/fields.ts';
+import { pickupPlanPermissions } from '../../contract/permissions.ts';
+import { answerOf, waitsFor } from '../../contract/status.ts';
+import { words } from '../../contract/words.en.ts';
+import type { PlanRow } from '../open-plans.ts';
+import { requireSupplier } from '../plant-days.ts';
+import { accept, proposeDate, refuse, tellAnswers, type Answered } from './answer-pickup-plan.ts';
+
+type Row = z.output<typeof AnswerRow>;
+
+/**
+ * Answers from a workbook; the export comes back, and a row that says what its plan says already changes nothing. A plan that was moved since comes back with
+ * its reason. The plant is told of what was answered, so it is not taken back.
+ */
+export const importPickupAnswers: UploadAction<typeof calls.importPickupAnswers> = async (
+  caller,
+  input,
+  file,
+) => {
+  requireSupplier(caller);
+  const told: Answered[] = [];
+  return importList(caller, input, file, {
+    title: pickupPlanPermissions['pickup-plan:list'],
+    words,
+    columns: pickupPlanColumns,
+    zone: plantZone,
+    shape: AnswerRow,
+    source: 'pickup-plan',
+    keep: keepFile,
+    mend: words[caller.language].sheet.mend,
+    take: async (row, stamp) => {
+      const plan = await planNumbered(caller, row.number);
+      if (saysNothing(plan, row)) return 'idle';
+      const version = stamp?.id === plan.id ? stamp.version : plan.version;
+      told.push(await answered(caller, { id: plan.id, version }, row));
+      return 'changed';
+    },
+    batch: async () => {
+      await tellAnswers(caller, told);
+      return null;
+    },
+  });
+};
+
+const planNumbered = async ({ db, scope }: Caller, number: string): Promise<PlanRow> => {
+  const plan = await db
+    .selectFrom('pickup_plan')
+    .where(ownRows(scope, 'pickup_plan'))
+    .where('number', '=', number)
+    .selectAll()
+    .executeTakeFirst();
+  if (!plan) throw new Failure('pickupPlan.none', { field: 'number' });
+  return plan;
+};
+
+/** Fails with `pickupPlan.answerMissing` for a plan that waits, of which all but the answer is given. */
+const saysNothing = (plan: PlanRow, { answer, proposedOn, refuseReason, refuseText }: Row): boolean => {
+  if (answer === null) {
+    const isGiven = proposedOn !== null || refuseReason !== null || refuseText !== null;
+    if (isGiven && plan.status === waitsFor('supplier'))
+      throw new Failure('pickupPlan.answerMissing', { field: 'answer' });
+    return true;
+  }
+  if (answer !== answerOf(plan.status, plan.refuse_reason)) return false;
+  if (answer === 'otherDate') return proposedOn === plan.proposed_on;
+  return answer === 'accept' || refuseReason === plan.refuse_reason;
+};
+
+const answered = async (
+  caller: Caller,
+  which: { id: string; version: number },
+  { answer, proposedOn, refuseReason, refuseText }: Row,
+): Promise<Answered> => {
+  try {
+    if (answer === 'otherDate')
+      return await proposeDate(caller, { ...which, proposedOn: proposedOn!, remark: refuseText });
+    if (answer === 'refuse')
+      return await refuse(caller, { ...which, reason: refuseReason!, remark: refuseText });
+    return await accept(caller, which);
+  } catch (error) {
+    // what the page calls the reason stands in the column of the list; what is wrong with the plan itself, with its answer
+    if (!(error instanceof Failure)) throw error;
+    const { field } = error.details as { field?: string };
+    throw new Failure(error.key, {
+      ...error.details,
+      field: field === 'reason' ? 'refuseReason' : (field ?? 'answer'),
+    });
+  }
+};
