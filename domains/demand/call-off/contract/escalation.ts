@@ -5,8 +5,8 @@ import { rungs, type Rung } from '@portal/settings/contract/rungs.ts';
 
 export { rungs, type Rung };
 
-/** Whose lines wait: those of series call-offs or of pre-series ones. */
-export const escalationKinds = ['series', 'preSeries'] as const;
+/** What waits: lines of series call-offs or of pre-series ones, pickup plans. */
+export const escalationKinds = ['series', 'preSeries', 'pickup'] as const;
 export type EscalationKind = (typeof escalationKinds)[number];
 
 /** Why a rung could not be told: nobody stands on it, or everybody is away and so is his deputy. */

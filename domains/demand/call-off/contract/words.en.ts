@@ -374,7 +374,7 @@ export const words = inBothLanguages(zh, {
       'Plant {plantNo}: suppliers without a commitment for more than {days} workdays: {suppliers}, lines: {count} (the oldest since {since}){more}',
   },
   rung: rungNames.en,
-  escalationKind: { series: 'Series', preSeries: 'Pre-series' },
+  escalationKind: { series: 'Series', preSeries: 'Pre-series', pickup: 'Pickup plans' },
   escalationGap: { nobody: 'nobody', away: 'all away, and their deputies cannot be told' },
   escalation: {
     ...escalationTitle.en,

@@ -81,6 +81,7 @@ export const pickupPlanApiFields = apiFields({
   transportDays: { says: 'Days on the road', example: 2 },
   shippingControlDays: { says: 'Days of control before departure', example: 0 },
   latestOn: { says: 'Last pickup day from which the goods arrive when they are due' },
+  waitingDays: { says: 'Days since a plan without an answer was asked for', example: 3 },
   answer: { says: 'What the supplier said; null while he has not', example: 'accept' },
   reason: { example: 'capacity' },
   remark: { example: '周三停电' },

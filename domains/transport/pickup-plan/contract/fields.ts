@@ -52,6 +52,8 @@ export const pickupPlanColumns = {
   forwarderCode: code({ px: 110, chars: 14, maybe: true }),
   detection: choice(detections, 'detection', { px: 116, chars: 14 }),
   handleType: choice(handleTypes, 'handleType', { px: 130, chars: 16 }),
+  /** Days since a plan without an answer was asked for. */
+  waitingDays: count({ px: 96, chars: 10, maybe: true }),
   /** What the supplier said; he may say it in a workbook. */
   answer: choice(pickupAnswers, 'answer', { px: 120, chars: 16, maybe: true, hidden: true, input: Answer }),
   refuseReason: dict(PICKUP_REFUSE_REASON, {

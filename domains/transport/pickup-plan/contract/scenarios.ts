@@ -15,6 +15,27 @@ export const pickupPlanScenarios = scenarios(
       deputies: true,
       mail: true,
     },
+    'pickup-plan.timed-out': {
+      zh: '提货计划超时未反馈（供应商）',
+      en: 'Pickup plans without an answer in time (supplier)',
+      to: { supplier: 'pickup-plan:answer' },
+      opens: OPENS,
+      deputies: true,
+    },
+    'pickup-plan.escalated': {
+      zh: '提货计划超时未反馈升级（供应商管理员、联系人）',
+      en: 'Pickup plans without an answer, escalated (administrators and contacts of the supplier)',
+      to: { supplier: 'pickup-plan:list' },
+      opens: OPENS,
+      deputies: true,
+    },
+    'pickup-plan.timed-out-plant': {
+      zh: '提货计划超时未反馈（工厂）',
+      en: 'Pickup plans without an answer in time (plant)',
+      to: { plant: 'pickup-plan:plan' },
+      opens: OPENS,
+      deputies: true,
+    },
     'pickup-plan.answered': {
       zh: '供应商反馈提货计划',
       en: 'A supplier answers pickup plans',

@@ -79,4 +79,5 @@ export const hasOrder = (handleType: HandleType): boolean => handleType === 'ord
 export const detections = ['toBeDetected', 'confirmed', 'error'] as const;
 export type Detection = (typeof detections)[number];
 
-export const shownStates = ['mine', 'new', 'toBeConfirmed', 'accept'] as const;
+/** What a list shows instead of all; `timedOut`: new for longer than the plant's feedback days. */
+export const shownStates = ['mine', 'timedOut', 'new', 'toBeConfirmed', 'accept'] as const;

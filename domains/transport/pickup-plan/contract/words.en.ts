@@ -36,6 +36,7 @@ export const words = inBothLanguages(zh, {
     forwarderCode: 'Forwarder',
     detection: 'Error detection',
     handleType: 'Carried on',
+    waitingDays: 'Days waiting',
     answer: 'Answer of the supplier',
     refuseReason: 'Reason of refusal',
     refuseText: 'Remark',
@@ -77,6 +78,7 @@ export const words = inBothLanguages(zh, {
   handleType: { none: 'Not yet', notes: 'Notes written', order: 'Order written', closed: 'Closed' },
   shown: {
     mine: 'Waiting for me',
+    timedOut: 'Answer overdue',
     new: 'Awaiting feedback',
     toBeConfirmed: 'To be confirmed',
     accept: 'Accepted',
@@ -129,9 +131,22 @@ export const words = inBothLanguages(zh, {
     dateConfirmed: 'The plant accepts {day} for pickup plan {number}',
     dateRefused: 'The plant refuses the day proposed for pickup plan {number}: {reason}',
     closed: 'The plant closed pickup plan {number}: {reason}',
+    timedOut:
+      '{count} pickup {count|plan has had|plans have had} no answer for more than {days} workdays (the oldest since {since})',
+    escalated:
+      'Your company has had {count} pickup {count|plan|plans} of plant {plantNo} without an answer for more than {days} workdays (the oldest since {since}); your dispatchers were told, please see to it',
+    timedOutPlant:
+      'Plant {plantNo}: suppliers without an answer to pickup plans for more than {days} workdays: {suppliers}, plans: {count} (the oldest since {since}){more}',
     assigned: 'Pickup plan {number} is accepted: pickup on {day} at {place}',
   },
+  escalationMail: {
+    subject:
+      'Reminder: supplier {supplierCode} has {count} pickup {count|plan|plans} without an answer (plant {plantNo})',
+    text: 'Dear {name},\n\nyour company ({supplierCode}) has had {count} pickup {count|plan|plans} of plant {plantNo} without an answer for more than {days} workdays, the oldest since {since}. Its dispatchers and administrators were told. You are its contact for orders: please see to it that they are answered.',
+    open: 'Open the pickup plans: {address}',
+  },
   told: {
+    askedAt: 'Asked at',
     plantNo: 'Plant',
     originCode: 'Ship-from code',
     round: 'Round of answers',
@@ -150,6 +165,7 @@ export const words = inBothLanguages(zh, {
     'pickup-plan.answered.tell-plant': 'Notify plant',
     'pickup-plan.decided.tell-supplier': 'Notify supplier',
     'pickup-plan.accepted.tell-forwarder': 'Notify forwarder',
+    'pickup-plan.feedback-time-out': 'Look for overdue answers to pickup plans',
     'pickup-plan.marks': 'Renew the marks of pickup plans',
   },
   failures: {

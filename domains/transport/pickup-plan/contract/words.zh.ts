@@ -37,6 +37,7 @@ export const zh = {
     forwarderCode: '承运商',
     detection: '错误检测',
     handleType: '后续处理',
+    waitingDays: '等待天数',
     answer: '供应商反馈',
     refuseReason: '拒绝原因',
     refuseText: '说明',
@@ -69,7 +70,7 @@ export const zh = {
   status: { new: '待反馈', toBeConfirmed: '待确认', accept: '已接受', refused: '已拒绝' },
   detection: { toBeDetected: '待检测', confirmed: '已确认', error: '有错误' },
   handleType: { none: '未处理', notes: '已生成发货单', order: '已生成运输单', closed: '已关闭' },
-  shown: { mine: '待我处理', new: '待反馈', toBeConfirmed: '待确认', accept: '已接受' },
+  shown: { mine: '待我处理', timedOut: '反馈超时', new: '待反馈', toBeConfirmed: '待确认', accept: '已接受' },
   rule: {
     pickupPast: '提货日期 {pickupOn} 已过（今天 {today}）',
     arrivesLate: '预计 {eta} 到达，晚于要货日期 {dueOn}，迟 {days} 天',
@@ -118,9 +119,21 @@ export const zh = {
     dateConfirmed: '工厂同意提货计划 {number} 改为 {day} 提货',
     dateRefused: '工厂不同意提货计划 {number} 的提议日期：{reason}',
     closed: '工厂关闭了提货计划 {number}：{reason}',
+    timedOut: '{count} 份提货计划超过 {days} 个工作日未反馈（最早 {since}）',
+    escalated:
+      '贵司对工厂 {plantNo} 的 {count} 份提货计划超过 {days} 个工作日未反馈（最早 {since}），发货员已收到通知，请督促反馈',
+    timedOutPlant:
+      '工厂 {plantNo}：{suppliers} 家供应商共 {count} 份提货计划超过 {days} 个工作日未反馈（最早 {since}）{more}',
     assigned: '提货计划 {number} 已接受：{day} 到 {place} 提货',
   },
+  /** What contacts without an account are written to. */
+  escalationMail: {
+    subject: '【提醒】供应商 {supplierCode} 有 {count} 份提货计划超时未反馈（工厂 {plantNo}）',
+    text: '{name}，您好：\n\n贵司（{supplierCode}）对工厂 {plantNo} 的 {count} 份提货计划超过 {days} 个工作日未反馈，最早为 {since}。发货员和管理员已收到通知。您是贵司订单业务的联系人，请督促尽快反馈。',
+    open: '打开提货计划：{address}',
+  },
   told: {
+    askedAt: '请求反馈时间',
     plantNo: '工厂',
     originCode: '发货地代码',
     round: '反馈轮次',
@@ -139,6 +152,7 @@ export const zh = {
     'pickup-plan.answered.tell-plant': '通知工厂',
     'pickup-plan.decided.tell-supplier': '通知供应商',
     'pickup-plan.accepted.tell-forwarder': '通知承运商',
+    'pickup-plan.feedback-time-out': '查找超时未反馈的提货计划',
     'pickup-plan.marks': '更新提货计划的标记',
   },
   failures: {

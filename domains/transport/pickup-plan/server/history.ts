@@ -27,6 +27,7 @@ export const history: KeptHistories = {
       dueOn: { kind: 'day' },
       latestOn: { kind: 'day' },
       proposedOn: { kind: 'day' },
+      askedAt: { kind: 'moment' },
       locked: { kind: 'flag' },
       orderCancelled: { kind: 'flag' },
       shares: { kind: 'flag' },

@@ -7,6 +7,7 @@ import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/
 import { bookOf, sheetIn, typedOver } from '@portal/app-server/testing/workbook.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import { addDays, weekdayOf } from '@portal/platform/contract/day.ts';
+import { tellTimeOuts } from '@portal/call-off/server/offers.ts';
 import { readCallOff } from '@portal/call-off/contract/endpoints.ts';
 import {
   packAutomatically,
@@ -45,6 +46,7 @@ import {
   writePickupNotes,
   writePickupOrder,
 } from '../contract/endpoints.ts';
+import { pickupTimeOut } from './time-out.ts';
 
 let at: TestWorld;
 /** People with accounts, who are told of things. */
@@ -412,6 +414,24 @@ test('a forwarder sees what is accepted and on his truck, and no other supplier 
   const accepted = await one(plan!.id);
   await planner.calls(closePickupPlan, { id: plan!.id, version: accepted.version, reason: '不再需要' });
   expect(await one(plan!.id)).toMatchObject({ status: 'refused', handleType: 'closed' });
+});
+
+test('plans that are never answered are listed with their age, and both sides are told', async () => {
+  const { plans } = await planned(['100'], 24);
+  const { id, number } = plans[0]!;
+  await asSeed(
+    sql`update pickup_plan set asked_at = now() - interval '30 days' where tenant_id = ${at.tenant} and id = ${id}`,
+  );
+  const late = await dispatcher.calls(listPickupPlans, { shown: 'timedOut' });
+  expect(late).toMatchObject([{ number, waitingDays: 30 }]);
+  await tellTimeOuts(at.services, pickupTimeOut, { tenantId: at.tenant, plantNo: world.plant });
+  expect(await notices(dispatcher)).toContainEqual(
+    expect.stringMatching(/^1 份提货计划超过 \d+ 个工作日未反馈/),
+  );
+  expect(await notices(planner)).toContainEqual(expect.stringContaining('1 家供应商共 1 份提货计划'));
+  const { version } = await one(id);
+  await dispatcher.calls(acceptPickupPlans, { lines: [{ id, version }] });
+  expect(await dispatcher.calls(listPickupPlans, { shown: 'timedOut' })).toEqual([]);
 });
 
 test('where pickup plans are not used, nothing is proposed, and it is said how to begin', async () => {

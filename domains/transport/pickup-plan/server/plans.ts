@@ -7,6 +7,7 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { contains, from, is, oneOf, to, withIds } from '@portal/platform/server/list/filters.ts';
 import { stampOf } from '@portal/platform/server/list/kept-records.ts';
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
+import { shownAnswerRules } from '@portal/call-off/server/offers.ts';
 import { onNote } from '@portal/delivery-note/server/offers.ts';
 import { onPart } from '@portal/part/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
@@ -21,13 +22,15 @@ import { words } from '../contract/words.en.ts';
 import { waitsForCaller } from './counters.ts';
 import { loadOfPlan, roomOf, trucksById } from './open-plans.ts';
 import { plansOn } from './place-plan.ts';
+import { isTimedOut, isUnanswered } from './time-out.ts';
 
 /** Pickup plans, the latest day first. */
 export const plans = listFrom(
   listPickupPlans,
   { title: pickupPlanPermissions['pickup-plan:list'], words, zone: plantZone },
-  (caller) => {
+  async (caller) => {
     const { db, scope } = caller;
+    const rules = await shownAnswerRules(caller);
     return {
       rows: db
         .selectFrom('pickup_plan as plan')
@@ -73,6 +76,9 @@ export const plans = listFrom(
         handleType: 'plan.handle_type',
         answer: sql<PickupAnswer | null>`case when ${inStates('plan.status', [ACCEPTED])} then 'accept' when ${inStates('plan.status', [DATE_ASKED])} then 'otherDate'
           when ${inStates('plan.status', [REFUSED])} and plan.refuse_reason is not null then 'refuse' end`,
+        waitingDays: sql<
+          number | null
+        >`case when ${isUnanswered} then ${rules.today}::date - (plan.asked_at at time zone ${rules.zone})::date end`,
         refuseReason: 'plan.refuse_reason',
         refuseText: 'plan.refuse_text',
         at: 'plan.created_at',
@@ -91,7 +97,12 @@ export const plans = listFrom(
         truckNo: contains('standing.truck_no'),
         detection: is('standing.detection'),
         handleType: is('plan.handle_type'),
-        shown: (asked) => (asked === 'mine' ? waitsForCaller(caller) : inStates('plan.status', [asked])),
+        shown: (asked) =>
+          asked === 'mine'
+            ? waitsForCaller(caller)
+            : asked === 'timedOut'
+              ? isTimedOut(rules)
+              : inStates('plan.status', [asked]),
       },
       names: async () => ({
         refuseReason: Object.fromEntries(await dictNames(caller, PICKUP_REFUSE_REASON)),

@@ -7,6 +7,7 @@ import { words } from '../contract/words.en.ts';
 import { history } from './history.ts';
 import { jobs, marks } from './jobs.ts';
 import { takeOffOrder } from './order-cancelled.ts';
+import { feedbackTimeOut } from './time-out.ts';
 import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
@@ -16,7 +17,7 @@ export const plugin = serverPlugin({
   routes,
   scenarios: pickupPlanScenarios,
   jobs,
-  schedule: [marks],
+  schedule: [marks, feedbackTimeOut],
   answers: { 'transport.passed': takeOffOrder },
   permissions: pickupPlanPermissions,
   history,

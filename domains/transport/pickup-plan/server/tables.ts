@@ -53,6 +53,7 @@ type PickupPlanTable = OwnedRow &
     latest_on: string;
     proposed_on: string | null;
     round: Generated<number>;
+    asked_at: Generated<string>;
     refuse_reason: string | null;
     refuse_text: string | null;
     handle_type: Generated<HandleType>;

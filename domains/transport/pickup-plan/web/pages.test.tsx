@@ -38,6 +38,7 @@ const plan: PickupPlan = {
   forwarderCode: null,
   detection: 'toBeDetected',
   handleType: 'none',
+  waitingDays: 2,
   answer: null,
   refuseReason: null,
   refuseText: null,

@@ -97,6 +97,7 @@ export const movePickupPlan: Action<typeof calls.movePickupPlan> = async (
         proposed_on: null,
         refuse_text: null,
         forwarder_code: null,
+        asked_at: new Date().toISOString(),
         round: plan.round + (again ? 1 : 0),
       },
     );

@@ -1,0 +1,57 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { inStates } from '@portal/platform/server/database/in-states.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
+import {
+  timeOutOf,
+  type AnswerRulesOfPlant,
+  type Late,
+  type Waiting,
+} from '@portal/call-off/server/offers.ts';
+import { noticesOf } from '@portal/notification/server/offers.ts';
+import { pickupPlanScenarios } from '../contract/scenarios.ts';
+import { waitsFor } from '../contract/status.ts';
+import { words } from '../contract/words.en.ts';
+
+const { tell, tellPeople } = noticesOf(pickupPlanScenarios, { zh: words.zh.notice, en: words.en.notice });
+
+/** SQL: a `plan` waits for its supplier's answer. */
+export const isUnanswered = inStates('plan.status', [waitsFor('supplier')!]);
+
+/** SQL: it waits for longer than the plant's feedback days. */
+export const isTimedOut = ({
+  overdueBefore,
+}: Pick<AnswerRulesOfPlant, 'overdueBefore'>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${isUnanswered} and plan.asked_at < ${overdueBefore}::timestamptz)`;
+
+/** Plans that suppliers never answer: told and escalated as call-offs without an answer are, by the same settings of the plant. */
+export const pickupTimeOut: Waiting = {
+  name: 'pickup-plan.feedback-time-out',
+  kind: 'pickup',
+  link: '/transport/pickup-plan?shown=timedOut',
+  reads: 'pickup-plan:list',
+  commits: 'pickup-plan:answer',
+  follows: 'pickup-plan:plan',
+  late: async ({ db, scope }, rules) => {
+    const { rows } = await sql<Late>`
+      select plan.supplier_code as "supplierCode", count(*)::int as count, (min(plan.asked_at) at time zone ${rules.zone})::date as since from pickup_plan as plan
+      where ${ownTenant(scope, 'plan')} and plan.plant_no = ${scope.plantNo} and ${isTimedOut(rules)}
+      group by 1 order by 1`.execute(db);
+    return rows;
+  },
+  tellDispatchers: async (caller, told) =>
+    tellPeople(caller, { scenario: 'pickup-plan.timed-out', word: 'timedOut', ...told }),
+  tellHigher: async (caller, told) =>
+    tellPeople(caller, { scenario: 'pickup-plan.escalated', word: 'escalated', ...told }),
+  tellPlant: async (caller, { plantNo, ...told }) =>
+    tell(caller, {
+      scenario: 'pickup-plan.timed-out-plant',
+      word: 'timedOutPlant',
+      about: { plantNo },
+      ...told,
+    }),
+  mail: {
+    scenario: 'pickup-plan.escalated',
+    words: { zh: words.zh.escalationMail, en: words.en.escalationMail },
+  },
+};
+export const feedbackTimeOut = timeOutOf(pickupTimeOut);
