@@ -121,6 +121,7 @@ export const words = inBothLanguages(zh, {
     unlock: 'Unlock',
     assign: 'Assign truck',
   },
+  touched: 'Pickup plan {number} · {partNo} · above the demand · {quantity} {unit}',
   notice: {
     proposed: 'The plant planned {count} {count|pickup|pickups}, the first on {day}; please answer',
     moved: 'Pickup plan {number} was moved to {day}; please answer again',
@@ -161,6 +162,7 @@ export const words = inBothLanguages(zh, {
   },
   done: {
     'pickup-plan.proposed.tell-suppliers': 'Notify suppliers',
+    'call-off.released.pickup-plan.look': 'See whether pickup plans still fit the demand',
     'pickup-plan.moved.tell-supplier': 'Notify supplier',
     'pickup-plan.answered.tell-plant': 'Notify plant',
     'pickup-plan.decided.tell-supplier': 'Notify supplier',

@@ -109,6 +109,7 @@ export const zh = {
     unlock: '解锁',
     assign: '指派车辆',
   },
+  touched: '提货计划 {number} · {partNo} · 超出要货 · {quantity} {unit}',
   notice: {
     proposed: '工厂生成了 {count} 份提货计划，最早 {day} 提货，请反馈',
     moved: '提货计划 {number} 调整为 {day} 提货，请重新反馈',
@@ -148,6 +149,7 @@ export const zh = {
   },
   done: {
     'pickup-plan.proposed.tell-suppliers': '通知供应商',
+    'call-off.released.pickup-plan.look': '检查提货计划是否仍匹配要货',
     'pickup-plan.moved.tell-supplier': '通知供应商',
     'pickup-plan.answered.tell-plant': '通知工厂',
     'pickup-plan.decided.tell-supplier': '通知供应商',

@@ -11,6 +11,7 @@ import { PICKUP_REFUSE_REASON } from '../contract/fields.ts';
 import { pickupPlanScenarios } from '../contract/scenarios.ts';
 import { LIVE } from '../contract/status.ts';
 import { words } from '../contract/words.en.ts';
+import { markBeyond } from './beyond-demand.ts';
 import { reckonMarks } from './standing.ts';
 
 type ProposedTo = { supplierCode: string; count: number; first: string; day: string };
@@ -42,6 +43,7 @@ export const jobs = [
         key: `pickup-plan.proposed/${first}`,
       });
   }),
+  after('call-off.released', 'pickup-plan.look', markBeyond),
   notifies('pickup-plan.moved', 'tell-supplier', async ({ id }, caller) => {
     const plan = await told(caller, id);
     return {

@@ -8,7 +8,7 @@ import { bookOf, sheetIn, typedOver } from '@portal/app-server/testing/workbook.
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import { addDays, weekdayOf } from '@portal/platform/contract/day.ts';
 import { tellTimeOuts } from '@portal/call-off/server/offers.ts';
-import { readCallOff } from '@portal/call-off/contract/endpoints.ts';
+import { publishRelease, readCallOff } from '@portal/call-off/contract/endpoints.ts';
 import {
   packAutomatically,
   readDeliveryNote,
@@ -387,6 +387,34 @@ test('a detection finds what is no longer promised, and confirms the rest', asyn
   expect(outcome.errors).toBeGreaterThan(0);
   expect(await one(plans[0]!.id)).toMatchObject({ detection: 'error', faults: ['lineChanged'] });
   expect(await one(plans[1]!.id)).toMatchObject({ detection: 'confirmed', faults: [] });
+});
+
+test('a release that takes away what a plan fetches names the plan before, and marks it after', async () => {
+  const { plans, lines } = await planned(['100'], 18);
+  const [plan, line] = [plans[0]!, lines[0]!];
+  const release = {
+    supplierCode: world.supplier,
+    saNo: line.saNo,
+    partNo: line.partNo,
+    unloadingPoint: line.unloadingPoint,
+    releaseNo: 'LESS',
+    releaseDate: inDays(0),
+    firmReason: 'shortage',
+    firmRemark: '缺料',
+    lines: [{ dueOn: line.dueOn, frequency: 'D' as const, quantity: '65' }],
+  };
+  const asked = at.mrp.calls(publishRelease, release);
+  const seen = (await asked.catch((refused: { details: unknown }) => refused.details)) as {
+    agreed: string;
+    touched: unknown[];
+  };
+  expect(seen.touched).toContainEqual({
+    text: expect.stringContaining(`${plan.number} · ${line.partNo} · 超出要货 · 35`),
+    link: `/transport/pickup-plan-detail?id=${plan.id}`,
+  });
+  await at.mrp.calls(publishRelease, { ...release, agreed: seen.agreed });
+  await at.jobsDone();
+  expect(await one(plan.id)).toMatchObject({ detection: 'error', faults: ['lineChanged'] });
 });
 
 test('a forwarder sees what is accepted and on his truck, and no other supplier sees a plan', async () => {

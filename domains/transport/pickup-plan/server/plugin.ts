@@ -4,6 +4,7 @@ import { pickupPlanFailures } from '../contract/failures.ts';
 import { pickupPlanPermissions } from '../contract/permissions.ts';
 import { pickupPlanScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
+import { touchedPlans } from './beyond-demand.ts';
 import { history } from './history.ts';
 import { jobs, marks } from './jobs.ts';
 import { takeOffOrder } from './order-cancelled.ts';
@@ -18,7 +19,7 @@ export const plugin = serverPlugin({
   scenarios: pickupPlanScenarios,
   jobs,
   schedule: [marks, feedbackTimeOut],
-  answers: { 'transport.passed': takeOffOrder },
+  answers: { 'transport.passed': takeOffOrder, 'call-off.touched': touchedPlans },
   permissions: pickupPlanPermissions,
   history,
   rowNames: { pickup_truck: { zh: '车次', en: 'Pickup truck' } },
