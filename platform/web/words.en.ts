@@ -72,7 +72,7 @@ export const kitWords = inBothLanguages(zh, {
     keysWithChoice: '/ searches, arrow keys move, space chooses, Enter opens, Ctrl+C copies',
     copied: 'Rows copied: {count}',
     copiedCell: 'Copied: {text}',
-    resize: 'Resize column {field}',
+    headKeys: 'Arrow keys move between columns, Shift+arrow changes the width, Enter sorts',
     plain: 'Accessible table (no virtual scrolling)',
   },
   saved: {

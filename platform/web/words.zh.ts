@@ -69,7 +69,7 @@ export const zh = {
     keysWithChoice: '按 / 进入查询，方向键移动，空格选择，回车打开，Ctrl+C 复制',
     copied: '已复制 {count} 行',
     copiedCell: '已复制：{text}',
-    resize: '调整“{field}”列宽',
+    headKeys: '左右方向键换列，Shift+方向键调整列宽，回车排序',
     plain: '无障碍表格（不使用虚拟滚动）',
   },
   saved: {

@@ -94,14 +94,22 @@ test('the last column cannot be hidden', async () => {
 
 test('the handle of a head changes the width by keys and by dragging', async () => {
   const { screen, server } = await show();
-  const handle = screen.getByRole('button', { name: '调整“发货单号”列宽' });
-  await expect.element(handle).toBeInTheDocument();
-  (handle.element() as HTMLElement).focus();
+  const head = screen.getByRole('columnheader', { name: '发货单号' });
+  await expect.element(head).toHaveAccessibleDescription(/Shift\+方向键调整列宽/);
+  // All heads are one stop of the Tab key, to the others one walks.
+  const stops = () => document.querySelectorAll('th[tabindex="0"]').length;
+  expect(stops()).toBe(1);
+  (head.element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowRight}');
+  await expect.element(screen.getByRole('columnheader', { name: '状态' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(head).toHaveFocus();
+  expect(stops()).toBe(1);
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
   await expect
     .poll(() => server.requests(SETTING).map((seen) => saved(seen.input)[0]))
     .toEqual(['0 number Y 156']);
-  const grip = handle.element() as HTMLElement;
+  const grip = head.element().lastElementChild as HTMLElement;
   const { x, y } = grip.getBoundingClientRect();
   const pointer = (type: string, clientX: number) =>
     grip.dispatchEvent(new PointerEvent(type, { clientX, clientY: y, pointerId: 1, bubbles: true }));

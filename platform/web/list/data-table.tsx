@@ -1,7 +1,6 @@
 import { Grid, Table } from 'antd';
 import type { TableProps, TableRef } from 'antd';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { fill } from '../../contract/words.ts';
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useWords } from '../i18n/use-words.ts';
 import { kitWords } from '../words.en.ts';
 import type { Action } from './action.ts';
@@ -53,6 +52,9 @@ export const DataTable = <Row extends object>(props: RowsProps<Row>) => {
   // On a telephone columns that stand still would leave no room for those that move.
   const narrow = Grid.useBreakpoint().md === false;
   const table = useRef<TableRef>(null);
+  /** The head that had the focus last: Tab comes back to it. */
+  const [head, setHead] = useState<string>();
+  const keysId = useId();
   const keys = useRowKeys({
     rows,
     rowKey,
@@ -75,6 +77,7 @@ export const DataTable = <Row extends object>(props: RowsProps<Row>) => {
     measured: !props.virtual,
   });
   const width = columns.reduce((sum, one) => sum + one.width, beside);
+  const stop = (columns.find((one) => one.column.field === head) ?? columns[0])?.column.field;
   const drawn: NonNullable<TableProps<Row>['columns']> = columns.map(({ column, title, width }) => ({
     key: column.field,
     dataIndex: column.field,
@@ -88,15 +91,17 @@ export const DataTable = <Row extends object>(props: RowsProps<Row>) => {
     showSorterTooltip: false,
     onCell: (): object => ({ 'data-field': column.field }),
     onHeaderCell: (): object => {
-      const head: HeaderCellProps = {
+      const cell: HeaderCellProps = {
         resize: {
           width,
-          label: fill(words.resize, { field: title }),
+          keysId,
+          isStop: column.field === stop,
+          onFocus: () => setHead(column.field),
           onResize: (to) => props.resize.live(column.field, to),
           onDone: (to) => props.resize.done(column.field, to),
         },
       };
-      return head;
+      return cell;
     },
     render: (_: unknown, row: Row) => column.show?.(row, look) ?? column.text(row, look),
   }));
@@ -120,6 +125,9 @@ export const DataTable = <Row extends object>(props: RowsProps<Row>) => {
   const components = useMemo(() => ({ header: { cell: HeaderCell } }), []);
   return (
     <div className={styles.table} {...keys.area}>
+      <span id={keysId} hidden>
+        {words.headKeys}
+      </span>
       <Table<Row>
         ref={table}
         size="small"

@@ -5,19 +5,26 @@ import styles from './list.module.css';
 export type HeaderCellProps = ThHTMLAttributes<HTMLTableCellElement> & {
   resize?: {
     width: number;
-    label: string;
+    /** Says what keys do on heads. */
+    keysId: string;
     onResize: (width: number) => void;
     onDone: (width: number) => void;
+    /** Tab comes to this head; to the others one walks. */
+    isStop: boolean;
+    onFocus: () => void;
   };
 };
 
 const STEP = 16;
 
-/** A column's head with a handle at its end: drag it, or focus it and use the arrow keys. */
-export const HeaderCell = ({ resize, children, className, ...rest }: HeaderCellProps) => {
+/**
+ * A column's head with a handle at its end to drag. All heads of a table are one stop of the Tab key, so that it soon comes to the rows: arrow
+ * keys walk from head to head, with Shift they change the width, and Enter sorts.
+ */
+export const HeaderCell = ({ resize, children, className, onKeyDown, ...rest }: HeaderCellProps) => {
   if (!resize) {
     return (
-      <th {...rest} className={className}>
+      <th {...rest} className={className} onKeyDown={onKeyDown}>
         {children}
       </th>
     );
@@ -40,25 +47,40 @@ export const HeaderCell = ({ resize, children, className, ...rest }: HeaderCellP
     handle.addEventListener('pointermove', moved);
     handle.addEventListener('lostpointercapture', dropped, { once: true });
   };
-  const pressed = (event: KeyboardEvent): void => {
-    const step = event.key === 'ArrowRight' ? STEP : event.key === 'ArrowLeft' ? -STEP : 0;
-    if (step === 0) return;
+  const pressed = (event: KeyboardEvent<HTMLTableCellElement>): void => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0) {
+      onKeyDown?.(event);
+      return;
+    }
     event.preventDefault();
     event.stopPropagation();
-    resize.onDone(Math.max(NARROWEST, resize.width + step));
+    if (event.shiftKey) resize.onDone(Math.max(NARROWEST, resize.width + step * STEP));
+    else headBeside(event.currentTarget, step)?.focus();
   };
   return (
-    <th {...rest} className={`${className ?? ''} ${styles.head}`}>
+    <th
+      {...rest}
+      className={`${className ?? ''} ${styles.head}`}
+      data-head=""
+      tabIndex={resize.isStop ? 0 : -1}
+      aria-describedby={resize.keysId}
+      onFocus={resize.onFocus}
+      onKeyDown={pressed}
+    >
       {children}
-      <button
-        type="button"
+      <span
         className={styles.handle}
-        aria-label={resize.label}
+        aria-hidden
         onPointerDown={drag}
-        onKeyDown={pressed}
         // A click on the handle is no click on the head: it must not sort.
         onClick={(event) => event.stopPropagation()}
       />
     </th>
   );
+};
+
+const headBeside = (head: HTMLElement, step: number): HTMLElement | undefined => {
+  const heads = [...(head.parentElement?.querySelectorAll<HTMLElement>('th[data-head]') ?? [])];
+  return heads[heads.indexOf(head) + step];
 };

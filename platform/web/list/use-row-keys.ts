@@ -104,7 +104,7 @@ const destination = (key: string, at: number, count: number): number | undefined
   return key === 'End' ? count - 1 : undefined;
 };
 
-/** Arrow down, pressed while nothing has the focus, enters the table. */
+/** Arrow down, pressed while nothing has the focus or the page as a whole, enters the table. */
 const useArrowsIntoTable = (enter: () => void): void => {
   const latest = useRef(enter);
   useEffect(() => {
@@ -112,7 +112,7 @@ const useArrowsIntoTable = (enter: () => void): void => {
   });
   useEffect(() => {
     const pressed = (event: globalThis.KeyboardEvent): void => {
-      if (event.key !== 'ArrowDown' || document.activeElement !== document.body) return;
+      if (event.key !== 'ArrowDown' || !document.activeElement?.matches('body, main')) return;
       event.preventDefault();
       latest.current();
     };
