@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { Drawer, Grid } from 'antd';
 import { useState } from 'react';
 import { useWords } from '../i18n/use-words.ts';
+import { usePage } from '../parts/use-page.ts';
 import { useSession } from '../session/session.ts';
 import { useThemeTexts } from '../theme/tenant-theme.ts';
 import { Breadcrumbs } from './header/breadcrumbs.tsx';
@@ -20,6 +21,8 @@ export default function Shell() {
   const narrow = Grid.useBreakpoint().md === false;
   const collapsed = useSession((now) => now.collapsed);
   const setCollapsed = useSession((now) => now.setCollapsed);
+  const language = useSession((now) => now.language);
+  const page = usePage();
   const user = useSession((now) => now.user);
   const plantNo = useSession((now) => now.plantNo);
   const actingFor = useSession((now) => now.actingFor);
@@ -57,7 +60,7 @@ export default function Shell() {
           <SideMenu collapsed={collapsed} />
         </nav>
       )}
-      <main id="content" className={styles.content} tabIndex={-1}>
+      <main id="content" className={styles.content} tabIndex={-1} aria-label={page?.title[language]}>
         <ActingBanner />
         {narrow && <Breadcrumbs withoutHome />}
         {/* A page starts again in another plant or for another company: what was chosen or typed belongs to the previous one. */}
