@@ -1,7 +1,7 @@
 import { CheckOutlined, CloseOutlined, DoubleRightOutlined, ReloadOutlined } from '@ant-design/icons';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { Button } from 'antd';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { CAPTCHA_PIECE_WIDTH, CAPTCHA_WIDTH } from '../../contract/sign-in/login-calls.ts';
 import styles from './slider-captcha.module.css';
 import { useCaptcha, type Verified } from './use-captcha.ts';
@@ -19,6 +19,9 @@ export const SliderCaptcha = ({ onSuccess }: { onSuccess: (verified: Verified) =
   const words = useWords(loginWords).captcha;
   const { state, reload, check } = useCaptcha(onSuccess);
   const picture = useRef<HTMLDivElement>(null);
+  const handle = useRef<HTMLDivElement>(null);
+  // Whoever came by keys moves it at once: the dialog begins with its button to close else.
+  useEffect(() => handle.current?.focus({ preventScroll: true }), []);
   const size = () => {
     const { width, height } = picture.current!.getBoundingClientRect();
     return { width, height, pieceWidth: width * PIECE };
@@ -77,6 +80,7 @@ export const SliderCaptcha = ({ onSuccess }: { onSuccess: (verified: Verified) =
           {slide.moving ? '' : message}
         </span>
         <div
+          ref={handle}
           className={styles.handle}
           style={shift}
           role="slider"

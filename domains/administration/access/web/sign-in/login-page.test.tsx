@@ -83,6 +83,26 @@ test('signing in without the slider opens it and goes on when it fits; the passw
   expect(JSON.stringify(server.calls)).not.toContain('Portal#2026');
 });
 
+test('keys alone sign in: the slider has the focus once it is asked for, and keeps it for another try', async () => {
+  const tries = [
+    () => refusal('login.captchaMissed', '滑块验证未通过，请重试', {}, 400),
+    () => 'good for one try',
+  ];
+  const { screen, address } = await show({ 'POST /system/v1/cc/check/{id}': () => tries.shift()!() });
+  const name = screen.getByPlaceholder('请输入用户名');
+  await expect.element(name).toBeVisible();
+  (name.element() as HTMLElement).focus();
+  await userEvent.keyboard('dispatcher.hz{Tab}Portal#2026{Enter}');
+  const slider = screen.getByRole('slider');
+  for (const message of ['滑块验证未通过，请重试', '']) {
+    await expect.element(slider).toHaveAttribute('aria-disabled', 'false');
+    await expect.element(slider).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight>12/}{Enter}');
+    if (message !== '') await expect.element(screen.getByText(message)).toBeVisible();
+  }
+  await expect.poll(address).toBe('/');
+});
+
 test('the slider may be solved first; one solution is good for one attempt', async () => {
   const { screen, server, fillIn, slide, submit } = await show({
     'POST /system/v1/login': () => refusal('login.wrongCredentials', '用户名或密码错误', {}, 401),
