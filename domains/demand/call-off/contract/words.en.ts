@@ -317,9 +317,6 @@ export const words = inBothLanguages(zh, {
   sheet: {
     file: 'Call-offs',
     template: 'Commitments',
-    batchOn: 'Batch {no} on',
-    batchQuantity: 'Batch {no} quantity',
-    moreBatches: 'Behind batch {no}',
     releases: 'Releases',
     releasesTaken:
       '{releases} {releases|release|releases}: {added} {added|line|lines} new, {raised} raised, {lowered} lowered, {gone} gone',

@@ -344,9 +344,6 @@ export const zh = {
   sheet: {
     file: '要货通知',
     template: '要货承诺',
-    batchOn: '第 {no} 批日期',
-    batchQuantity: '第 {no} 批数量',
-    moreBatches: '第 {no} 批之后',
     releases: '要货令',
     releasesTaken:
       '{releases} 版要货令：新增 {added} 行，增加 {raised} 行，减少 {lowered} 行，取消 {gone} 行',
