@@ -14,7 +14,6 @@ import { styleNonce } from '../parts/page-settings.ts';
 import { PortalContext, portalOf } from './portal.ts';
 import { fetchAhead } from './address/fetch-ahead.ts';
 import { makeRouter } from './address/router.tsx';
-import { focusNewPages } from './focus-page.ts';
 
 /**
  * Starts the browser application in `element` with the pages of the domains and the calls that the shell makes of them, once the
@@ -44,8 +43,7 @@ export const startPortal = async (
       </QueryClientProvider>
     </StrictMode>,
   );
-  // Wanted once a dialog is open: no page waits for it.
-  const { returnFocus } = await import('./return-focus.ts');
-  returnFocus();
-  focusNewPages(router);
+  // Wanted once a dialog is open or another page is gone to: no page waits for it.
+  const { keepFocus } = await import('./keep-focus.ts');
+  keepFocus(router);
 };
