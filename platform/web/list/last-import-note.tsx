@@ -9,6 +9,7 @@ import { formatMoment } from '../i18n/format.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { plantZone, useSession } from '../session/session.ts';
 import { kitWords } from '../words.en.ts';
+import styles from './list.module.css';
 
 /** That a message names; all of them are in the list. */
 const NAMED = 5;
@@ -36,7 +37,7 @@ export const LastImportNote = ({ list, refreshes }: { list: Endpoint; refreshes:
     <Alert
       type="info"
       title={fill(words.last, { fileName, created, changed })}
-      description={fill(words.undoUntil, { until: formatMoment(until, zone) })}
+      description={<Unbroken text={words.undoUntil} until={formatMoment(until, zone)} />}
       action={
         <Popconfirm
           title={words.undoQuestion}
@@ -53,5 +54,17 @@ export const LastImportNote = ({ list, refreshes }: { list: Endpoint; refreshes:
         </Popconfirm>
       }
     />
+  );
+};
+
+/** The sentence with its moment, which is not parted at the end of a line. */
+const Unbroken = ({ text, until }: { text: string; until: string }) => {
+  const [before, after] = text.split('{until}');
+  return (
+    <>
+      {before}
+      <span className={styles.whole}>{until}</span>
+      {after}
+    </>
   );
 };
