@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { text } from '@portal/platform/contract/columns.ts';
+import { personIn } from '@portal/access/server/offers.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { contains, fromDay, is, oneOf, toDay } from '@portal/platform/server/list/filters.ts';
@@ -49,7 +50,7 @@ export const editions = listFrom(calls.listPreSeriesEditions, frame, async (call
       lineCount: 'edition.line_count',
       source: 'edition.source',
       publishedAt: 'edition.created_at',
-      publishedBy: 'edition.created_by',
+      publishedBy: personIn('edition.created_by'),
     },
     filters: {
       orderNo: contains('whole.order_no'),

@@ -3,6 +3,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { personIn } from '@portal/access/server/offers.ts';
 import { onSupplier, supplierNames } from '@portal/supplier/server/offers.ts';
 import { escalationsOf } from '@portal/call-off/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
@@ -35,7 +36,7 @@ export const orderById = async (
       'whole.edition',
       'whole.source',
       'whole.created_at as createdAt',
-      'whole.created_by as createdBy',
+      personIn('whole.created_by').as('createdBy'),
     ])
     .executeTakeFirst();
   if (!order) throw new Failure('preSeries.noDetail', { id });
