@@ -39,7 +39,7 @@ const promised = async (supplier: Page): Promise<string> => {
   const waiting = await dataOf(
     supplier,
     listCallOffs,
-    { status: 'new', open: 'Y', dueOnFrom: inDays(6), sort: 'dueOn', limit: 100 },
+    { status: 'new', open: 'Y', dueFrom: inDays(6), sort: 'dueOn', limit: 100 },
     PLANT,
   );
   const line = waiting.find(({ dueOn }) => dueOn !== null && dueOn >= inDays(6) && dueOn <= inDays(14))!;
