@@ -90,7 +90,7 @@ export const correctDriverTruck = endpoint({
   summary: 'Another plate or phone on the order; a vehicle that was chosen for it is given up with its plate',
   input: CorrectedTruck,
   output: DriverTruck,
-  fails: [...refused, 'driverLink.notUnderWay'],
+  fails: [...refused, 'driverLink.notUnderWay', 'transport.onRun'],
 });
 
 export const Delay = z.object({ estimatedArrival: Moment, reason: text(200) });

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
-import type { Answered, Asked, Caller } from '@portal/platform/server/caller.ts';
+import { can } from '@portal/platform/contract/state-machine.ts';
+import type { Answered, Answers, Asked, Caller } from '@portal/platform/server/caller.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { passWindowOn } from '@portal/time-window/server/offers.ts';
+import { transportStatus } from '@portal/transport/contract/status.ts';
+import { arriveTruck } from '@portal/transport/server/offers.ts';
 import { loadOf, sayOfOrder } from './run-to-change.ts';
 import { dropStops } from './stops.ts';
 
@@ -35,6 +38,22 @@ export const leaveRun = async (
   const [stop] = await runOfOrder(caller, { orderId });
   if (!stop) return [];
   await caller.asSystem(async (system) => takeOff(system, stop.id, orderId));
+  return [];
+};
+
+/** A truck at the gate is there with all that it has fetched. Orders that nobody has told to have left stay where they are. */
+export const arriveTogether: NonNullable<Answers['transport.passed']> = async (
+  caller,
+  { orderId, stage },
+) => {
+  if (stage !== 'arrived') return [];
+  const [run] = await runOfOrder(caller, { orderId });
+  if (!run) return [];
+  await caller.asSystem(async (system) => {
+    const { orders } = await loadOf(system, run.id);
+    for (const { id, status } of orders)
+      if (id !== orderId && can(transportStatus, status, 'arrive')) await arriveTruck(system, id);
+  });
   return [];
 };
 

@@ -6,7 +6,7 @@ import { milkRunScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { history } from './history.ts';
 import { jobs } from './jobs.ts';
-import { leaveRun, runOfOrder } from './of-order.ts';
+import { arriveTogether, leaveRun, runOfOrder } from './of-order.ts';
 import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
@@ -14,7 +14,11 @@ export const plugin = serverPlugin({
   apiFields: milkRunApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
-  answers: { 'transport.run': runOfOrder, 'transport.leaves': leaveRun },
+  answers: {
+    'transport.run': runOfOrder,
+    'transport.leaves': leaveRun,
+    'transport.passed': arriveTogether,
+  },
   scenarios: milkRunScenarios,
   jobs,
   permissions: milkRunPermissions,

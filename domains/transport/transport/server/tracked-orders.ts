@@ -7,6 +7,7 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { transportStatus, type TransportStatus } from '../contract/status.ts';
 import { arriveWith, departWith, expectWith } from './loaded-notes.ts';
+import { requireOwnTruck } from './shared-truck.ts';
 import { passStage } from './stages.ts';
 
 /** A truck as those see it who follow it. Times of the window are wall time of its plant. */
@@ -158,6 +159,7 @@ export const correctTruck = async (
   { truckPlate, driverPhone }: { readonly truckPlate: string; readonly driverPhone: string },
 ): Promise<void> => {
   const { truck_plate, driver_phone } = await rowForUpdate(caller, 'transport_order', orderId);
+  if (truck_plate !== truckPlate) await requireOwnTruck(caller, orderId);
   if (truck_plate === truckPlate && driver_phone === driverPhone) return;
   await caller.db
     .updateTable('transport_order')

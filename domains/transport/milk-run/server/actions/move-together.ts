@@ -5,7 +5,7 @@ import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { transportStatus } from '@portal/transport/contract/status.ts';
 import {
   acceptTransport,
-  arriveTransport,
+  arriveTruck,
   confirmPlanned,
   departTransport,
   type TransportOrderRow,
@@ -56,5 +56,6 @@ export const departMilkRun: Move = together('depart', mayBe('depart'), async (ca
 export const arriveMilkRun: Move = together(
   'arrive',
   (order) => mayBe('arrive')(order) && order.arrived_at === null,
-  async (caller, { id, version }) => arriveTransport(caller, { id, version }),
+  // With the first one the others have come as well (`arriveTogether`).
+  async (caller, { id }) => arriveTruck(caller, id),
 );
