@@ -36,7 +36,7 @@ export default defineConfig({
             // Small things that many pages share would each be a script of their own.
             {
               name: 'codes',
-              test: /(contract\/(field-words|rungs|zones|no-record|chain|firm-zone|tracking)|transport\/web\/order-path)\.ts$/,
+              test: /(contract\/(field-words|rungs|zones|no-record|chain|firm-zone|tracking)|transport\/web\/order-path|fleet\/contract\/plate)\.ts$/,
             },
             {
               name: 'call-off',

@@ -11,6 +11,8 @@ export type Page = {
   readonly load: () => Promise<{ default: ComponentType }>;
   /** True: no menu permission is needed. The guard adds these to the open routes. */
   readonly open?: true;
+  /** True: shown to everybody, with or without a session. */
+  readonly everybody?: true;
   /** True: shown without header and side menu. */
   readonly bare?: true;
   /** Route of the page above it, for the breadcrumbs: a detail page names its list. */
@@ -59,6 +61,16 @@ export type Found = {
   readonly to: string;
 };
 
+/** What a domain offers on the page of a record of a domain before it: opened by an action there, for holders of a permission. */
+export type RecordTool = {
+  /** The entity of the record, `transport_order`. */
+  readonly record: string;
+  readonly title: { readonly zh: string; readonly en: string };
+  readonly needs: PermissionCode;
+  /** Mounted while it is open. */
+  readonly load: () => Promise<{ default: ComponentType<{ id: string; onClose: () => void }> }>;
+};
+
 /** Finds documents of one kind for the search of the header, for holders of a permission. */
 export type Finder = {
   /** The page of these documents: its name in the menu stands over them. */
@@ -82,6 +94,7 @@ export type WebPlugin = {
   /** Above the login page. */
   readonly loginNotes?: readonly ShellNote[];
   readonly tools?: readonly ShellTool[];
+  readonly recordTools?: readonly RecordTool[];
   readonly finders?: readonly Finder[];
   /** Of the domain that signs people in: shown when a call answers `err.proofNeeded`. */
   readonly proof?: { readonly load: () => Promise<{ default: ProofDialog }> };

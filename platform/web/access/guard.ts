@@ -4,10 +4,10 @@ import { enter } from './enter.ts';
 import { followDictionary } from './follow-dictionary.ts';
 import { detour, hasMarker, HOME, LOGIN, type Visit } from './route-guard.ts';
 
-type Query = Pick<Visit, 'path' | 'page' | 'openPages'> & { search: Record<string, string> };
+type Query = Pick<Visit, 'path' | 'page' | 'openPages' | 'publicPages'> & { search: Record<string, string> };
 
 /** Runs before each navigation: loads the session when there is one, then lets pass or leads elsewhere. */
-export const guard = async ({ path, page, openPages, search }: Query): Promise<void> => {
+export const guard = async ({ path, page, openPages, publicPages, search }: Query): Promise<void> => {
   const marked = hasMarker(document.cookie);
   if (!marked && session().user) session().signOut();
   if (marked && !session().user) await enter();
@@ -17,6 +17,7 @@ export const guard = async ({ path, page, openPages, search }: Query): Promise<v
     path,
     page,
     openPages,
+    publicPages,
     signedIn: user !== null,
     permissionUrls: user?.permissionUrls ?? [],
   });

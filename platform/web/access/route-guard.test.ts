@@ -9,6 +9,7 @@ const visit = (path: string, more: { page?: string | undefined; signedIn?: boole
     signedIn: more.signedIn ?? true,
     permissionUrls: HELD,
     openPages: ['/common/dn-detail-view'],
+    publicPages: ['/driver/$code'],
   });
 
 test.each([
@@ -72,4 +73,10 @@ test.each([
   ['/login', '/'],
 ])('after signing in, %s leads to %s', (from, to) => {
   expect(placeAfterLogin(from)).toBe(to);
+});
+
+test('a page for everybody is shown with and without a session', () => {
+  const page = '/driver/$code';
+  expect(visit('/driver/0-abc', { page, signedIn: false })).toBeNull();
+  expect(visit('/driver/0-abc', { page })).toBeNull();
 });

@@ -17,7 +17,7 @@ export const OPEN_ROUTES: readonly string[] = [
   '/log/message',
 ];
 
-/** Shown to everybody, with or without a session. */
+/** Shown to everybody, with or without a session; pages with `everybody: true` come in addition. */
 const PUBLIC_ROUTES: readonly string[] = [LOGIN, '/403', '/404'];
 
 export type Visit = {
@@ -31,6 +31,8 @@ export type Visit = {
   readonly permissionUrls: readonly string[];
   /** Further open routes, from the pages themselves. */
   readonly openPages: readonly string[];
+  /** Those of them that need no session. */
+  readonly publicPages: readonly string[];
 };
 
 /**
@@ -38,7 +40,9 @@ export type Visit = {
  * A route that belongs to no page passes for somebody who is signed in: he is shown that the page does not exist,
  * otherwise that page could never be seen.
  */
-export const detour = ({ path, page, signedIn, permissionUrls, openPages }: Visit): string | null => {
+export const detour = (visit: Visit): string | null => {
+  const { path, page, signedIn, permissionUrls, openPages, publicPages } = visit;
+  if (page !== undefined && publicPages.includes(page)) return null;
   if (!signedIn) return PUBLIC_ROUTES.includes(path) ? null : LOGIN;
   if (path === LOGIN) return '/';
   if (path === '/' || page === undefined) return null;

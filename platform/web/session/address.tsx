@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import { textOf } from './text-of.ts';
 
@@ -9,6 +9,12 @@ import { textOf } from './text-of.ts';
 export const useAddress = (): Record<string, string> => {
   const search: Record<string, unknown> = useSearch({ strict: false });
   return useMemo(() => textsOf(search), [search]);
+};
+
+/** What stands in the address at a place of the page's path: `code` of `/driver/$code`; empty where there is none. */
+export const usePlace = (name: string): string => {
+  const places: Record<string, unknown> = useParams({ strict: false });
+  return textOf(places[name] ?? '');
 };
 
 /** Goes to a path with its query: `/common/dn-detail?id=17`. */

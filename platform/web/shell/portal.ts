@@ -1,5 +1,14 @@
 import { createContext, lazy, use, type ComponentType } from 'react';
-import type { Finder, Page, ProofDialog, SettingsTab, ShellNote, ShellTool, WebPlugin } from '../plugin.ts';
+import type {
+  Finder,
+  Page,
+  ProofDialog,
+  RecordTool,
+  SettingsTab,
+  ShellNote,
+  ShellTool,
+  WebPlugin,
+} from '../plugin.ts';
 
 /** What the domains have handed in, for those parts of the shell that show all of it. */
 export type Portal = {
@@ -8,6 +17,7 @@ export type Portal = {
   readonly headerParts: readonly LoadedNote[];
   readonly userNotes: readonly LoadedNote[];
   readonly tools: readonly LoadedTool[];
+  readonly recordTools: readonly LoadedRecordTool[];
   readonly finders: readonly Finder[];
   readonly loginNotes: readonly LoadedNote[];
   readonly Proof?: ProofDialog | undefined;
@@ -22,6 +32,11 @@ export type LoadedNote = Omit<ShellNote, 'load'> & { readonly Note: ComponentTyp
 /** A tool, fetched when it is first opened. */
 export type LoadedTool = Omit<ShellTool, 'load'> & { readonly Tool: ComponentType<{ onClose: () => void }> };
 
+/** The same for the tool of a record. */
+export type LoadedRecordTool = Omit<RecordTool, 'load'> & {
+  readonly Tool: ComponentType<{ id: string; onClose: () => void }>;
+};
+
 export const portalOf = (plugins: readonly WebPlugin[]): Portal => ({
   pages: plugins.flatMap((plugin) => plugin.pages),
   settingsTabs: plugins
@@ -32,6 +47,9 @@ export const portalOf = (plugins: readonly WebPlugin[]): Portal => ({
   loginNotes: loaded(plugins.flatMap((plugin) => plugin.loginNotes ?? [])),
   tools: plugins
     .flatMap((plugin) => plugin.tools ?? [])
+    .map(({ load, ...tool }) => ({ ...tool, Tool: lazy(load) })),
+  recordTools: plugins
+    .flatMap((plugin) => plugin.recordTools ?? [])
     .map(({ load, ...tool }) => ({ ...tool, Tool: lazy(load) })),
   finders: plugins.flatMap((plugin) => plugin.finders ?? []),
   Proof: plugins.flatMap(({ proof }) => (proof ? [lazy(proof.load)] : []))[0],
@@ -51,6 +69,7 @@ export const PortalContext = createContext<Portal>({
   headerParts: [],
   userNotes: [],
   tools: [],
+  recordTools: [],
   finders: [],
   loginNotes: [],
 });

@@ -1,10 +1,15 @@
-import { Button, Empty } from 'antd';
+import { Button, Empty, Spin } from 'antd';
+import { lazy, Suspense } from 'react';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useAddress, useGo } from '@portal/platform/web/session/address.tsx';
 import { CALL_OFFS } from './call-off-address.ts';
-import { AgreementPage } from './detail/agreement-page.tsx';
 import { LinePage } from './detail/line-page.tsx';
 import { screenWords } from './words.en.ts';
+
+/** Few come for the whole: those who look at a line do not wait for it. */
+const AgreementPage = lazy(async () => ({
+  default: (await import('./detail/whole-agreement.tsx')).AgreementPage,
+}));
 
 /** One call-off line (`?id=`), or the agreement it belongs to as a whole (`?agreement=`). */
 export default function CallOffDetailPage() {
@@ -12,7 +17,12 @@ export default function CallOffDetailPage() {
   const words = useWords(screenWords).detail;
   const go = useGo();
   if (id) return <LinePage key={id} id={id} />;
-  if (agreement) return <AgreementPage key={agreement} id={agreement} />;
+  if (agreement)
+    return (
+      <Suspense fallback={<Spin />}>
+        <AgreementPage key={agreement} id={agreement} />
+      </Suspense>
+    );
   return (
     <Empty description={words.notChosen}>
       <Button type="primary" onClick={() => go(CALL_OFFS)}>

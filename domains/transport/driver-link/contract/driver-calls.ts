@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { Moment, Phone, longest, text } from '@portal/platform/contract/fields.ts';
 import { Plate } from '@portal/fleet/contract/plate.ts';
-import { driverStages } from './rules.ts';
+import { driverStages } from './stages.ts';
 
 /** Calls of a phone without a session: its pass is a cookie that goes to these addresses only. */
 export const PHONE = '/transport/v1/driver-phone';

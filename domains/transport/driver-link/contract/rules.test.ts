@@ -30,10 +30,10 @@ test.each([
   expect(stageOf(status, arrivedAt)).toBe(stage),
 );
 
-test('an estimate lies ahead, by three days at most', () => {
+test('an estimate lies ahead, by seven days at most', () => {
   expect(estimateProblem('2026-03-02T00:00:00.000Z', now)).toBe('driverLink.estimatePast');
   expect(estimateProblem('2026-03-02T00:30:00.000Z', now)).toBeUndefined();
-  expect(estimateProblem('2026-03-05T00:00:01.000Z', now)).toBe('driverLink.estimateFar');
+  expect(estimateProblem('2026-03-09T00:00:01.000Z', now)).toBe('driverLink.estimateFar');
 });
 
 test('a code names its tenant; what has another form is none', () => {

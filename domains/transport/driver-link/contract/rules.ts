@@ -1,12 +1,13 @@
 import { addDays, wallClock, type Day } from '@portal/platform/contract/day.ts';
 import { CANCELLED, COMPLETED, UNDERWAY, type TransportStatus } from '@portal/transport/contract/status.ts';
+import type { DriverStage } from './stages.ts';
 
 const HOUR = 3_600_000;
 /** A link outlives the window of its truck by so much: trucks wait. */
 export const HOURS_AFTER_WINDOW = 12;
 export const MOST_DAYS = 7;
-/** A driver tells of a delay of so much at most; what is longer is another window, which his dispatcher books. */
-export const MOST_DELAY_DAYS = 3;
+/** A driver estimates so far ahead, as links live; what is longer is another window, which his dispatcher books. */
+export const MOST_ESTIMATE_DAYS = MOST_DAYS;
 /** So long behind midnight the code of the day before still opens: it was read at the gate before the clock moved on. */
 export const GRACE_HOURS = 1;
 
@@ -27,10 +28,6 @@ export const gateDays = (zone: string, now: Date): Day[] => {
   return Number(time.slice(0, 2)) < GRACE_HOURS ? [day, addDays(day, -1)] : [day];
 };
 
-/** What a driver is told of his order; `changed`: the plant has not confirmed it as it is now. */
-export const driverStages = ['expected', 'atGate', 'done', 'cancelled', 'changed'] as const;
-export type DriverStage = (typeof driverStages)[number];
-
 export const stageOf = (status: TransportStatus, arrivedAt: string | null): DriverStage => {
   if (status === COMPLETED) return 'done';
   if (status === CANCELLED) return 'cancelled';
@@ -48,7 +45,7 @@ export const estimateProblem = (
 ): 'driverLink.estimatePast' | 'driverLink.estimateFar' | undefined => {
   const ahead = Date.parse(estimate) - now.getTime();
   if (ahead <= 0) return 'driverLink.estimatePast';
-  return ahead > MOST_DELAY_DAYS * 24 * HOUR ? 'driverLink.estimateFar' : undefined;
+  return ahead > MOST_ESTIMATE_DAYS * 24 * HOUR ? 'driverLink.estimateFar' : undefined;
 };
 
 /** A code as it stands in an address: the tenant, then what nobody can guess. Example: `0-x7Jd…`. */

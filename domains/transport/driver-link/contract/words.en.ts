@@ -45,7 +45,7 @@ export const words = inBothLanguages(zh, {
     'driverLink.endedAlready': 'This link was revoked or has expired already',
     'driverLink.estimatePast': 'The estimated arrival is past; choose a time to come',
     'driverLink.estimateFar':
-      'The estimated arrival is more than 3 days ahead; ask whoever gave you the link to book another window',
+      'The estimated arrival is more than {days} days ahead; ask whoever gave you the link to book another window',
     'driverLink.toldJustNow': 'You told of it just now; try again in a minute',
     'driverLink.arrivedAlready': 'The truck has arrived: there is no delay to tell of',
     'driverLink.wrongGateCode':

@@ -39,7 +39,7 @@ export const zh = {
     'driverLink.revoked': '链接已被撤销；请向发给您链接的人索取新的链接',
     'driverLink.endedAlready': '链接已撤销或已过期',
     'driverLink.estimatePast': '预计到达时间已过；请选择将来的时间',
-    'driverLink.estimateFar': '预计到达超过 3 天；请联系发给您链接的人改约时间窗',
+    'driverLink.estimateFar': '预计到达超过 {days} 天；请联系发给您链接的人改约时间窗',
     'driverLink.toldJustNow': '刚刚已报告过；请一分钟后再试',
     'driverLink.arrivedAlready': '车辆已到达，无需再报告晚到',
     'driverLink.wrongGateCode': '门岗码不正确；请查看门岗当天显示的 6 位数字，或请收货员登记',

@@ -161,7 +161,7 @@ test('the driver corrects plate and phone, tells of a delay, and checks in with 
   const late = { estimatedArrival, reason: '高速封路' };
   for (const [estimate, info] of [
     [soon(-1), 'driverLink.estimatePast'],
-    [soon(100), 'driverLink.estimateFar'],
+    [soon(200), 'driverLink.estimateFar'],
   ] as const)
     await expect(
       phone.calls(phoneCalls.tellDriverDelay, { ...late, estimatedArrival: estimate }),

@@ -4,6 +4,7 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
+import { PageHeading } from '@portal/platform/web/parts/page-heading.tsx';
 import { readGateCode } from '../contract/endpoints.ts';
 import styles from './gate-code.module.css';
 import { linkWords } from './words.en.ts';
@@ -18,10 +19,10 @@ export default function GateCodePage() {
   if (data === undefined) return <Spin />;
   return (
     <article className={styles.gate}>
-      <h2>{words.title}</h2>
+      <PageHeading text={words.title} />
       <p className={styles.code}>{`${data.code.slice(0, 3)} ${data.code.slice(3)}`}</p>
       <div role="img" aria-label={words.picture}>
-        <QRCode value={`${location.origin}/driver/gate?gate=${data.code}`} type="svg" size={240} />
+        <QRCode value={`${location.origin}/driver/gate-${data.code}`} type="svg" size={240} />
       </div>
       <p>{fill(words.day, { day: data.day })}</p>
       <p className={styles.explain}>{words.explain}</p>

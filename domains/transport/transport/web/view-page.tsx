@@ -7,6 +7,7 @@ import { DetailScreen } from '@portal/platform/web/detail/detail-screen.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { useAddress } from '@portal/platform/web/session/address.tsx';
+import { useRecordTools } from '@portal/platform/web/shell/record-tools.tsx';
 import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { chainWords } from '@portal/call-off/contract/chain.ts';
@@ -64,6 +65,7 @@ export default function TransportViewPage() {
   const { id = '' } = useAddress();
   const answer = useAnswer(readTransportOrder, { id }, { quiet: true });
   const { actionsOf, dialog } = useOrderActions();
+  const offered = useRecordTools('transport_order');
   return (
     <>
       <DetailScreen
@@ -75,6 +77,7 @@ export default function TransportViewPage() {
         }
         actions={(order) => [
           ...actionsOf(order),
+          ...offered.actionsOf(order.id),
           {
             label: screen.actions.snapshot,
             to: `/transport/transport-snapshot?id=${order.id}`,
@@ -135,6 +138,7 @@ export default function TransportViewPage() {
         back="/transport/transport-list"
       />
       {dialog}
+      {offered.tool}
     </>
   );
 }

@@ -33,6 +33,7 @@ export const makeRouter = (portal: Portal) => {
         path: location.pathname,
         page: matches.at(-1)?.staticData.page?.path,
         openPages: portal.pages.filter((page) => page.open).map((page) => page.path),
+        publicPages: portal.pages.filter((page) => page.everybody).map((page) => page.path),
         search,
       }),
   });

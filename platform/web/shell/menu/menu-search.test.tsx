@@ -70,6 +70,7 @@ const portal = (finders: Portal['finders']): Portal => ({
   headerParts: [],
   userNotes: [],
   loginNotes: [],
+  recordTools: [],
   tools: [],
   finders,
 });

@@ -13,6 +13,7 @@ const portal: Portal = {
   finders: [],
   userNotes: [],
   loginNotes: [],
+  recordTools: [],
   tools: [],
   Proof: ({ onDone }) => (
     <Modal open title="password" footer={<Button onClick={() => onDone(true)}>prove</Button>} />

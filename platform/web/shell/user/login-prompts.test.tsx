@@ -20,6 +20,7 @@ const portal: Portal = {
   userNotes: [],
   tools: [],
   loginNotes: [],
+  recordTools: [],
   settingsTabs: [
     { key: 'profile', title: { zh: '个人资料', en: 'Profile' }, Content: lazyText('profile') },
     { key: 'password', title: { zh: '修改密码', en: 'Change password' }, Content: lazyText('password form') },

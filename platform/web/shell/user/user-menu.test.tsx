@@ -18,6 +18,7 @@ const portal: Portal = {
   finders: [],
   userNotes: [],
   loginNotes: [],
+  recordTools: [],
   tools: [
     {
       key: 'theme',

@@ -12,7 +12,7 @@ import {
   type TrackedOrder,
 } from '@portal/transport/server/offers.ts';
 import type * as calls from '../../contract/driver-calls.ts';
-import { estimateProblem, isUnderWay } from '../../contract/rules.ts';
+import { estimateProblem, isUnderWay, MOST_ESTIMATE_DAYS } from '../../contract/rules.ts';
 import { isGateCode } from '../gate-code.ts';
 import { asDriver, type Held } from '../pass.ts';
 import { truckOf } from '../truck.ts';
@@ -38,7 +38,7 @@ export const tellDriverDelay: OpenAction<typeof calls.tellDriverDelay> = async (
     if ((await arrivalOf(caller, order.id)) !== null) throw new Failure('driverLink.arrivedAlready');
     const now = new Date();
     const problem = estimateProblem(estimatedArrival, now);
-    if (problem) throw new Failure(problem, { field: 'estimatedArrival' });
+    if (problem) throw new Failure(problem, { field: 'estimatedArrival', days: MOST_ESTIMATE_DAYS });
     const report = { ...NOTHING, statusAt: now.toISOString(), estimatedArrival, feedback: reason };
     const { verdict } = await tellStage(caller, order, report, { source: 'driver' });
     if (verdict === 'known') throw new Failure('driverLink.toldJustNow');

@@ -1,0 +1,73 @@
+import { listTransportOrders, readTransportOrder } from '@portal/transport/contract/endpoints.ts';
+import { readGateCode } from '@portal/driver-link/contract/endpoints.ts';
+import { listTrackingTickets } from '@portal/tracking-ticket/contract/endpoints.ts';
+import { dataOf } from './calls.ts';
+import { expect, test } from './people.ts';
+import { listed, rowsOf } from './steps.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+test('a driver without an account opens his link, corrects his plate, says that he is late, and checks in at the gate', async ({
+  person,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const supplier = await person('supplier');
+  const [order] = await dataOf(supplier, listTransportOrders, { status: 'confirmed', limit: 1 });
+  const { id, number } = order!;
+  await supplier.goto(`/transport/transport-view?id=${id}`);
+  await supplier.getByRole('button', { name: '司机链接' }).click();
+  const dialog = supplier.getByRole('dialog', { name: '司机链接' });
+  await dialog.getByRole('button', { name: '生成链接' }).click();
+  await expect(dialog.getByRole('img', { name: '司机链接二维码' })).toBeVisible();
+  const address = (await dialog.getByText(/\/driver\/0-/).innerText()).trim();
+
+  const context = await browser.newContext({ ...PHONE, ...(baseURL !== undefined && { baseURL }) });
+  const phone = await context.newPage();
+  await phone.goto(new URL(address).pathname);
+  await expect(phone.getByText('等待您到厂')).toBeVisible();
+  await expect(phone).toHaveURL(/\/driver\/truck$/);
+  await expect(phone.getByText(number)).toBeVisible();
+
+  await phone.getByRole('button', { name: '更正车牌、电话' }).click();
+  await phone.getByLabel('车牌号').fill('吉B·90817');
+  await phone.getByRole('button', { name: '提交' }).click();
+  await expect(phone.getByText('吉B90817')).toBeVisible();
+
+  await phone.getByRole('button', { name: '我会晚到' }).click();
+  await phone.getByText('其他时间').click();
+  // The clock of the phone is that of the plant; windows end before.
+  await phone.locator('input[type="datetime-local"]').fill(`${order!.windowDay}T23:30`);
+  await phone.getByText('堵车').click();
+  await phone.getByRole('button', { name: '提交' }).click();
+  await expect(phone.getByText('已提交')).toBeVisible();
+
+  const planner = await person('logistics');
+  const [ticket] = await dataOf(planner, listTrackingTickets, { orderNumber: number });
+  expect(ticket).toMatchObject({
+    stage: 'EN_ROUTE',
+    truckPlate: '吉B90817',
+    feedback: '堵车',
+    warning: 'willBeLate',
+  });
+  await planner.goto('/transport/tracking-ticket');
+  await listed(planner);
+  await expect(rowsOf(planner).filter({ hasText: number })).toContainText('预计晚于时间窗');
+
+  const { code } = await dataOf(planner, readGateCode, {});
+  await phone.goto(`/driver/gate-${code}`);
+  await expect(phone.getByLabel('门岗码')).toHaveValue(code);
+  await phone.getByRole('button', { name: '提交' }).click();
+  await expect(phone.getByText('已签到，请等待叫号')).toBeVisible();
+  const arrived = await dataOf(planner, readTransportOrder, { id });
+  expect(arrived.stages.at(-1)).toMatchObject({ stage: 'arrived', userName: '司机 吉B90817' });
+
+  const stranger = await browser.newContext({ ...PHONE, ...(baseURL !== undefined && { baseURL }) });
+  const other = await stranger.newPage();
+  await other.goto(new URL(address).pathname);
+  await expect(other.getByText(/链接已在另一部手机上打开/)).toBeVisible();
+  await expect(other.getByText(number)).toBeHidden();
+  await context.close();
+  await stranger.close();
+});
