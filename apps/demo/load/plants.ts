@@ -3,7 +3,7 @@ import { insertMany, rowsOf } from '@portal/platform/server/database/bulk.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { calendars, shiftGroups } from '../world/calendar.ts';
 import { areas, dockWeek, doors, plants, points } from '../world/plants.ts';
-import { windows } from '../world/windows.ts';
+import { standingWindows, windows } from '../world/windows.ts';
 
 /** Where the demo's plants lie. */
 export const ZONE = 'Asia/Shanghai';
@@ -175,6 +175,18 @@ const insertDoorUses = async (db: Kysely<Tables>): Promise<void> => {
   await sql`insert into time_window (plant_no, window_group, door_id, starts, ends, kind, unit_minutes, valid_from, weekdays)
     select one.plant_no, one.window_group, door.id, one.starts::time, one.ends::time, one.kind, one.unit_minutes, one.valid_from, one.weekdays
     from ${rowsOf({ plant_no: 'text', door: 'text', window_group: 'text', starts: 'text', ends: 'text', kind: 'text', unit_minutes: 'int', valid_from: 'date', weekdays: 'text' }, input)} as one
+    join door on door.plant_no = one.plant_no and door.code = one.door and door.tenant_id = asking_tenant()`.execute(
+    db,
+  );
+  const kept = standingWindows.map(({ plantNo, supplierCode, validFrom, ...one }) => ({
+    ...one,
+    plant_no: plantNo,
+    supplier_code: supplierCode,
+    valid_from: validFrom,
+  }));
+  await sql`insert into standing_window (plant_no, supplier_code, door_id, weekdays, starts, ends, valid_from)
+    select one.plant_no, one.supplier_code, door.id, one.weekdays, one.starts::time, one.ends::time, one.valid_from
+    from ${rowsOf({ plant_no: 'text', door: 'text', supplier_code: 'text', weekdays: 'text', starts: 'text', ends: 'text', valid_from: 'date' }, kept)} as one
     join door on door.plant_no = one.plant_no and door.code = one.door and door.tenant_id = asking_tenant()`.execute(
     db,
   );

@@ -64,3 +64,10 @@ export const windows: readonly Window[] = [
   ...doors.flatMap((door) => (door.plantNo === '1000' ? hourly(door.code) : [halfHours(door.code)])),
   ...batteries,
 ];
+
+/** Docks 4 and 6 are kept every working day at the hour at which these suppliers' trucks come. */
+export const standingWindows = [
+  { plantNo: '1000', door: 'D06', supplierCode: 'S1001', weekdays: '12345', starts: '08:00', ends: '09:00' },
+  { plantNo: '1000', door: 'D06', supplierCode: 'S1002', weekdays: '135', starts: '14:00', ends: '16:00' },
+  { plantNo: '1000', door: 'D04', supplierCode: 'S1013', weekdays: '12345', starts: '07:00', ends: '08:00' },
+].map((one) => ({ ...one, validFrom: FIRST }));

@@ -37,6 +37,7 @@ import {
 } from '@portal/pickup-plan/contract/endpoints.ts';
 import { changeLabelPrinter, createLabelPrinter } from '@portal/label-printer/contract/endpoints.ts';
 import { changeTag, createTag } from '@portal/tag/contract/endpoints.ts';
+import { changeStandingWindow, createStandingWindow } from '@portal/time-window/contract/standing-calls.ts';
 import { changeTimeWindow, listTimeWindows } from '@portal/time-window/contract/setting-calls.ts';
 import {
   changeDriver,
@@ -500,6 +501,28 @@ const changes: Record<string, Change> = {
     const [window] = await at.admin.calls(listTimeWindows, {});
     await at.admin.calls(changeTimeWindow, { ...window!, windowGroup: 'G9', agreed: undefined });
     return window!.id;
+  },
+  standing_window: async () => {
+    const standing = {
+      supplierCode: world.supplier,
+      doorCode: 'D2',
+      weekdays: '12345',
+      starts: '20:00',
+      ends: '21:00',
+      releaseHours: 24,
+      validFrom: '2026-01-01',
+      validTo: null,
+    };
+    const { id } = await at.logistics.calls(createStandingWindow, standing);
+    const changed = {
+      releaseHours: 12,
+      validTo: '2030-01-01',
+      weekdays: '1',
+      starts: '20:30',
+      doorCode: 'D1',
+    };
+    await at.logistics.calls(changeStandingWindow, { ...standing, ...changed, id, version: 1 });
+    return id;
   },
   label_printer: async () => {
     const printer = {

@@ -11,6 +11,7 @@ import { createBulletin } from '@portal/settings/contract/bulletin.ts';
 import { confirmReceipt } from '@portal/receipt/contract/endpoints.ts';
 import { createDriver, createVehicle } from '@portal/fleet/contract/endpoints.ts';
 import { holdWindow } from '@portal/time-window/contract/endpoints.ts';
+import { createStandingWindow } from '@portal/time-window/contract/standing-calls.ts';
 import { wishWindow } from '@portal/time-window/contract/waiting-calls.ts';
 import { createTransportOrder } from '@portal/transport/contract/endpoints.ts';
 import { objectToRelease } from '@portal/release-change/contract/endpoints.ts';
@@ -98,6 +99,16 @@ export const arranged = async (at: TestWorld): Promise<Owned> => {
     windowDay: day,
     window: '08:00-09:00',
     expectedArrival: `${day}T00:00:00.000Z`,
+  });
+  const standing = await at.logistics.calls(createStandingWindow, {
+    supplierCode: world.supplier,
+    doorCode: 'D2',
+    weekdays: '7',
+    starts: '08:00',
+    ends: '09:00',
+    releaseHours: 24,
+    validFrom: '2026-01-01',
+    validTo: null,
   });
   // For what the order has itself, so nothing is ever offered to it.
   const wish = await at.supplier.calls(wishWindow, {
@@ -343,6 +354,7 @@ export const arranged = async (at: TestWorld): Promise<Owned> => {
     associationId,
     windowHoldId: windowHold.id,
     wishId: wish.id,
+    standingId: standing.id,
     windowId: await one(
       sql`select id from time_window where tenant_id = 0 and plant_no = 'P1' order by id limit 1`,
     ),

@@ -46,6 +46,8 @@ export const timeWindowApiFields = apiFields({
   freeMinutes: { says: 'Open minutes that nobody has or holds', example: 30 },
   mayRenew: { says: 'Whether it may be held ten minutes longer' },
   renew: { says: 'Asks for ten more minutes, which is granted once' },
+  releaseHours: { example: 24 },
+  exceptions: { example: '2026-03-03 holiday' },
   place: { says: 'Place in the list of the unloading point and day; null when it waits no more', example: 2 },
   waitingCount: { says: 'How many wait for the point and day', example: 3 },
   offeredWindow: { says: 'What is held for the order now', example: '08:00-09:00' },

@@ -40,6 +40,7 @@ export const holdWindow = endpoint({
     'timeWindow.outsideShifts',
     'timeWindow.closedDay',
     'timeWindow.past',
+    'timeWindow.standing',
     'timeWindow.renewedAlready',
     'timeWindow.heldTwice',
     'err.notFound',

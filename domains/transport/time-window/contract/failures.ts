@@ -17,6 +17,9 @@ export const timeWindowFailures = failures({
   'timeWindow.wishNeverOpen': 422,
   'timeWindow.wishOver': 409,
   'timeWindow.offerOver': 409,
+  'timeWindow.standing': 409,
+  'timeWindow.standingOverlaps': 409,
+  'timeWindow.exceptedAlready': 409,
 });
 
 declare module '@portal/platform/contract/failure.ts' {

@@ -15,6 +15,13 @@ export const boardPage = {
   en: 'Dock board',
 } as const;
 
+/** Windows that are kept for suppliers, beside the list of windows. */
+export const standingPage = {
+  path: '/collaboration/standing-window',
+  zh: '固定时窗',
+  en: 'Standing windows',
+} as const;
+
 export const timeWindowPermissions = permissions({
   'time-window:list': {
     kind: 'page',
@@ -22,7 +29,7 @@ export const timeWindowPermissions = permissions({
     en: 'Time windows',
     under: 'menu:collaboration',
     path: '/collaboration/time-window',
-    opens: [dayPage.path],
+    opens: [dayPage.path, standingPage.path],
     order: 12,
     roles: ['mrp-controller', 'logistics-planner', 'receiving-clerk', 'receiving-lead'],
   },

@@ -43,6 +43,12 @@ export const words = inBothLanguages(zh, {
     heldMinutes: 'Held minutes',
     freeMinutes: 'Free minutes',
     truckPlate: 'Plate',
+    supplierNameZh: 'Supplier name (Chinese)',
+    supplierNameEn: 'Supplier name',
+    releaseHours: 'Released before (hours)',
+    validTo: 'Valid to',
+    exceptions: 'Excepted days',
+    reason: 'Reason',
   },
   weekday: {
     1: 'Monday',
@@ -111,6 +117,7 @@ export const words = inBothLanguages(zh, {
     'timeWindow.endNotAfterStart': 'Must be after the start',
     'timeWindow.fiveMinutes': 'Must be a multiple of 5 minutes',
     'timeWindow.shorterThanUnit': 'The window is shorter than its unit',
+    'timeWindow.endsBeforeItBegins': 'It cannot end before it begins',
     'timeWindow.weekdays': 'Write weekdays as digits 1 to 7, such as 12345',
   },
   hints: {
@@ -119,6 +126,8 @@ export const words = inBothLanguages(zh, {
     weekdays: '1 Monday to 7 Sunday, such as 12345',
     unitMinutes: 'Of a window in units, one or several in a row are booked',
     ends: 'For 24:00 write 00:00',
+    releaseHours: 'So many hours before it begins a window that is not used is free for all',
+    validTo: 'Empty: until further notice',
   },
   told: {
     plantNo: 'Plant',
@@ -130,6 +139,9 @@ export const words = inBothLanguages(zh, {
     unitMinutes: 'Unit (minutes)',
     validFrom: 'Valid from',
     weekdays: 'Weekdays',
+    supplierCode: 'Supplier',
+    releaseHours: 'Released before (hours)',
+    validTo: 'Valid to',
   },
   nearest: {
     some: '. Free instead: {windows}',
@@ -168,6 +180,19 @@ export const words = inBothLanguages(zh, {
     marked: 'The order of the list is changed',
     empty: 'Nobody waits: where no window suits, join the list while writing an order or moving its window',
   },
+  standing: {
+    create: 'New standing window',
+    empty: 'No standing windows yet: keep the time of a dock for a supplier every week',
+    remove: 'Remove',
+    removeConfirm:
+      'Remove standing window {window} of supplier {supplier} at dock {door}? What is booked in it stays valid',
+    except: 'Except a day',
+    exceptHint: 'On this day {window} is not kept for supplier {supplier}: everybody may book it',
+    excepted: 'The day is excepted',
+    restore: 'Take an exception back',
+    restored: 'The exception is taken back',
+    edit: '{supplier} {door} {window}',
+  },
   wishStatus: {
     waiting: 'Waiting',
     offered: 'Offered',
@@ -198,6 +223,9 @@ export const words = inBothLanguages(zh, {
     'timeWindow.wishNeverOpen':
       'The docks take no trucks on {day} within {window}, please choose another day or time',
     'timeWindow.wishOver': 'This order is no longer on the waiting list, please refresh',
+    'timeWindow.standing': '{window} is kept for another supplier{nearest}',
+    'timeWindow.standingOverlaps': 'It overlaps another standing window of this dock',
+    'timeWindow.exceptedAlready': 'This day is excepted already',
     'timeWindow.offerOver': 'The window is held no longer or went to the next, please refresh',
   },
 });

@@ -44,6 +44,12 @@ export const zh = {
     heldMinutes: '保留分钟',
     freeMinutes: '空闲分钟',
     truckPlate: '车牌',
+    supplierNameZh: '供应商名称',
+    supplierNameEn: '供应商英文名称',
+    releaseHours: '提前释放（小时）',
+    validTo: '失效日期',
+    exceptions: '例外日期',
+    reason: '原因',
   },
   weekday: { 1: '周一', 2: '周二', 3: '周三', 4: '周四', 5: '周五', 6: '周六', 7: '周日' } satisfies Record<
     (typeof weekdays)[number],
@@ -108,6 +114,7 @@ export const zh = {
     'timeWindow.endNotAfterStart': '结束必须晚于开始',
     'timeWindow.fiveMinutes': '必须是 5 分钟的倍数',
     'timeWindow.shorterThanUnit': '时间窗短于一个最小单位',
+    'timeWindow.endsBeforeItBegins': '失效日期不能早于生效日期',
     'timeWindow.weekdays': '请用数字 1 至 7 填写星期，例如 12345',
   },
   hints: {
@@ -115,6 +122,8 @@ export const zh = {
     weekdays: '1 为周一，7 为周日，例如 12345',
     unitMinutes: '按单位的时间窗可预约一个或多个连续单位',
     ends: '24:00 请填 00:00',
+    releaseHours: '未使用的固定时窗在开始前多少小时向所有人开放',
+    validTo: '不填则长期有效',
   },
   /** Columns that only histories name. */
   told: {
@@ -127,6 +136,9 @@ export const zh = {
     unitMinutes: '单位（分钟）',
     validFrom: '生效日期',
     weekdays: '星期',
+    supplierCode: '供应商',
+    releaseHours: '提前释放（小时）',
+    validTo: '失效日期',
   },
   /** What a refusal of a window says of others. */
   nearest: { some: '。最近的空闲时间窗：{windows}', none: '。一周内没有空闲的时间窗', between: '、' },
@@ -161,6 +173,18 @@ export const zh = {
     marked: '已更新排队顺序',
     empty: '没有排队：在填写运输单或改约时间窗时，可选择排队等候',
   },
+  standing: {
+    create: '新建固定时窗',
+    empty: '还没有固定时窗：可为供应商每周固定保留道口的时间',
+    remove: '删除',
+    removeConfirm: '删除供应商 {supplier} 在道口 {door} 的固定时窗 {window}？已预约的时间窗仍然有效',
+    except: '例外日期',
+    exceptHint: '该日期不再为供应商 {supplier} 保留 {window}，所有人可预约',
+    excepted: '已加入例外日期',
+    restore: '取消例外',
+    restored: '已取消例外',
+    edit: '{supplier} {door} {window}',
+  },
   wishStatus: { waiting: '排队中', offered: '待接受', taken: '已接受', withdrawn: '已退出', over: '已结束' },
   notice: {
     offered: '运输单 {number} 排到时间窗：{day} {door} {window}，为您保留至 {until}，请接受或放弃',
@@ -182,6 +206,9 @@ export const zh = {
     'timeWindow.wishWithoutPoint': '运输单 {number} 还没有卸货点，请先选择发货单',
     'timeWindow.wishNeverOpen': '{day} {window} 内道口没有可预约的时间窗，请选择其他日期或时间',
     'timeWindow.wishOver': '该运输单已不在排队中，请刷新',
+    'timeWindow.standing': '{window} 是其他供应商的固定时窗{nearest}',
+    'timeWindow.standingOverlaps': '与该道口另一个固定时窗重叠',
+    'timeWindow.exceptedAlready': '该日期已是例外日期',
     'timeWindow.offerOver': '该时间窗的保留已结束或已转给下一位，请刷新',
   } satisfies Record<keyof typeof timeWindowFailures, string>,
 } as const;

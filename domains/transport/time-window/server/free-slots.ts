@@ -54,8 +54,19 @@ const NOTHING: ReadonlySet<number> = new Set();
 /** The same at one dock on one day. */
 export const freeSlotsOf = async (
   caller: Caller,
-  at: { doorId: string; day: Day; orderId?: string | null | undefined },
+  at: {
+    doorId: string;
+    day: Day;
+    orderId?: string | null | undefined;
+    supplierCode?: string | null | undefined;
+  },
 ): Promise<Slot[]> =>
-  (await freeSlots(caller, { doorIds: [at.doorId], from: at.day, to: at.day, orderId: at.orderId })).map(
-    ({ slot }) => slot,
-  );
+  (
+    await freeSlots(caller, {
+      doorIds: [at.doorId],
+      from: at.day,
+      to: at.day,
+      orderId: at.orderId,
+      supplierCode: at.supplierCode,
+    })
+  ).map(({ slot }) => slot);

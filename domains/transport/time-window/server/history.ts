@@ -15,4 +15,15 @@ export const history: KeptHistories = {
       kind: { kind: 'choice', names: 'kind' },
     },
   },
+  standing_window: {
+    opens: ['time-window:list'],
+    name: { zh: '固定时窗', en: 'Standing window' },
+    title: 'supplier_code',
+    words,
+    columns: {
+      starts: { kind: 'time' },
+      ends: { kind: 'time' },
+      doorId: { kind: 'record', entity: 'door' },
+    },
+  },
 };

@@ -47,7 +47,7 @@ export const holdWindow: Action<typeof calls.holdWindow> = async (caller, input)
     if (held.renewed) throw new Failure('timeWindow.renewedAlready');
     return heldAs(await renewed(caller, held.id));
   }
-  const why = await refusalOf(caller, at, slot);
+  const why = await refusalOf(caller, at, slot, owner.supplierCode);
   if (why) throw windowRefused(why, at, slot, owner.supplierCode);
   if (held) await dropHold(caller, held.id);
   const taken = await takeSlot(caller, owner, at, slot, {

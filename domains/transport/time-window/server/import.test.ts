@@ -1,10 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import { noteFor, release } from '@portal/app-server/testing/goods.ts';
-import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { requestedOrder } from '@portal/app-server/testing/trucks.ts';
 import { bookOf, roundTripsOf, sheetIn, typedOver } from '@portal/app-server/testing/workbook.ts';
 import { listPlantChanges } from '@portal/plant/contract/plant-change.ts';
 import { undoImport } from '@portal/settings/contract/import-calls.ts';
+import {
+  createStandingWindow,
+  exportStandingWindows,
+  importStandingWindows,
+} from '../contract/standing-calls.ts';
 import { exportTimeWindows, importTimeWindows, listTimeWindows } from '../contract/setting-calls.ts';
 
 let at: TestWorld;
@@ -13,6 +18,16 @@ beforeAll(async () => {
   await release(at);
   await requestedOrder(at);
   await noteFor(at.supplier, { send: true });
+  await at.logistics.calls(createStandingWindow, {
+    supplierCode: world.supplier,
+    doorCode: 'D2',
+    weekdays: '12345',
+    starts: '06:00',
+    ends: '07:00',
+    releaseHours: 24,
+    validFrom: '2026-01-01',
+    validTo: null,
+  });
 }, 120_000);
 
 const lists = {
@@ -22,6 +37,14 @@ const lists = {
     filters: { doorCode: 'D2' },
     changed: { 时间窗组: 'G9' },
     refused: [{ 结束: '09:30' }, '与该道口同一天的其他时间窗重叠'],
+    added: { 开始: '20:00', 结束: '21:00' },
+  },
+  'standing windows': {
+    export: exportStandingWindows,
+    import: importStandingWindows,
+    filters: { doorCode: 'D2' },
+    changed: { '提前释放（小时）': '12' },
+    refused: [{ 结束: '05:00' }, '结束必须晚于开始'],
     added: { 开始: '20:00', 结束: '21:00' },
   },
 } as const;

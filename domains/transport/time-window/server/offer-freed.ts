@@ -96,6 +96,7 @@ const offer = async (caller: Caller, wish: Waiting): Promise<void> => {
     from: wish.day,
     to: wish.day,
     minutes: wish.minutes,
+    supplierCode: wish.supplier_code,
   });
   const span = { ...wish, starts: wish.starts.slice(0, 5), ends: wish.ends.slice(0, 5) };
   for (const { doorId, slot } of fitting(span, free)) {

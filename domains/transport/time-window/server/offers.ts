@@ -20,7 +20,7 @@ export const bookWindow = async (
   at: WantedSlot,
 ): Promise<Slot> => {
   const slot = wantedSlot(at.window);
-  const why = await refusalOf(caller, at, slot);
+  const why = await refusalOf(caller, at, slot, order.supplierCode);
   if (why) throw windowRefused(why, at, slot, order.supplierCode);
   await freeWindow(caller, order.id);
   await giveHoldsUp(caller, order.id, { ...at, ...slot });

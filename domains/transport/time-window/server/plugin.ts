@@ -37,5 +37,8 @@ export const plugin = serverPlugin({
     door_booking_closedDay: 'timeWindow.closedDay',
     door_booking_past: 'timeWindow.past',
     window_wish_once: 'timeWindow.wishTwice',
+    door_booking_standing: 'timeWindow.standing',
+    standing_exception_once: 'timeWindow.exceptedAlready',
+    standing_window_overlaps: 'timeWindow.standingOverlaps',
   },
 });

@@ -56,17 +56,19 @@ export type Looked = {
   readonly to: Day;
   /** The order that is being changed: what is held for it does not stand in its way. */
   readonly orderId?: string | null | undefined;
+  /** Whose truck it is: what is kept for him (standing windows) is free for him. */
+  readonly supplierCode?: string | null | undefined;
 };
 /** No order has it: what is looked for is free for whoever asks. */
 export const FOR_ANYBODY = '-1';
 
-/** Five-minute units that somebody has or holds, by dock and day, without saying who. */
+/** Five-minute units that somebody has or holds, or that are kept for another supplier, by dock and day, without saying who. */
 export const takenUnits = async (
   { db }: Reader,
-  { doorIds, from, to, orderId = null }: Looked,
+  { doorIds, from, to, orderId = null, supplierCode = null }: Looked,
 ): Promise<(doorId: string, day: Day) => ReadonlySet<number>> => {
   const { rows } = await sql<{ doorId: string; day: Day; units: number[] }>`
-    select door_id as "doorId", day, units from taken_units(${doorIds}::bigint[], ${from}::date, ${to}::date, ${orderId}::bigint)`.execute(
+    select door_id as "doorId", day, units from taken_units(${doorIds}::bigint[], ${from}::date, ${to}::date, ${orderId}::bigint, ${supplierCode}::text)`.execute(
     db,
   );
   const taken = new Map(rows.map(({ doorId, day, units }) => [`${doorId} ${day}`, new Set(units)]));

@@ -67,7 +67,7 @@ const nearestFree = async (caller: Caller, at: WantedSlot, slot: Slot, doors: Do
   }));
 };
 
-/** The same of given docks, which is the same for whoever is refused there just now. */
+/** The same of given docks, which is the same for whoever is refused there just now: without what is kept for single suppliers, his own as well. */
 const nearestAt = async (caller: Caller, doorIds: readonly string[], wanted: FreeSlot): Promise<FreeSlot[]> =>
   caller.atOnce(`time-window.nearest ${JSON.stringify([doorIds, wanted])}`, async () =>
     nearestOf(

@@ -6,6 +6,13 @@ import * as waitingCalls from '../contract/waiting-calls.ts';
 import { declineOffer, markWish, takeOffer, withdrawWish } from './actions/answer-offer.ts';
 import { wishWindow } from './actions/wish-window.ts';
 import { windowWishes } from './wishes.ts';
+import * as standingCalls from '../contract/standing-calls.ts';
+import {
+  exceptStandingWindow,
+  removeStandingWindow,
+  restoreStandingWindow,
+  standingWindows,
+} from './standing-windows.ts';
 import { copyTimeWindows } from './actions/copy-time-windows.ts';
 import { readDoorDay } from './actions/read-door-day.ts';
 import { suggestWindows } from './actions/suggest-windows.ts';
@@ -15,7 +22,7 @@ import { contestOfHold, holdWindow, releaseWindow } from './holds.ts';
 import { listUsableWindows } from './actions/list-usable-windows.ts';
 
 export const routes = routesOf(
-  { ...calls, ...settingCalls, ...waitingCalls, ...loadCalls },
+  { ...calls, ...settingCalls, ...waitingCalls, ...loadCalls, ...standingCalls },
   {
     listUsableWindows,
     holdWindow: contested(contestOfHold, holdWindow),
@@ -40,5 +47,14 @@ export const routes = routesOf(
     readWindowLoad,
     listLoadBookings,
     exportWindowLoad,
+    listStandingWindows: standingWindows.page,
+    exportStandingWindows: standingWindows.sheet,
+    createStandingWindow: standingWindows.create,
+    changeStandingWindow: standingWindows.change,
+    downloadStandingWindowTemplate: standingWindows.template,
+    importStandingWindows: standingWindows.import,
+    removeStandingWindow,
+    exceptStandingWindow,
+    restoreStandingWindow,
   },
 );

@@ -8,6 +8,8 @@ declare module '@portal/platform/server/database/tables.ts' {
     door_booking: DoorBookingTable;
     door_booking_unit: DoorBookingUnitTable;
     window_wish: WindowWishTable;
+    standing_window: StandingWindowTable;
+    standing_exception: StandingExceptionTable;
   }
 }
 
@@ -65,3 +67,23 @@ type WindowWishTable = OwnedRow &
     /** What was offered and not taken: `17 2026-03-03 08:00-09:00`. */
     passed: Generated<string[]>;
   };
+type StandingWindowTable = OwnedRow & {
+  plant_no: string;
+  supplier_code: string;
+  door_id: string;
+  /** `12345`: Monday to Friday. */
+  weekdays: string;
+  starts: string;
+  ends: string;
+  valid_from: string;
+  /** Null: until further notice. */
+  valid_to: string | null;
+  release_hours: Generated<number>;
+};
+type StandingExceptionTable = OwnedRow & {
+  plant_no: string;
+  supplier_code: string;
+  standing_window_id: string;
+  day: string;
+  reason: string;
+};

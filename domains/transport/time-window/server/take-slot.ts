@@ -44,19 +44,22 @@ export const wantedSlot = (window: string): Slot => {
 };
 
 /** Why a window cannot be had. */
-export type Refusal = 'taken' | 'notOffered' | 'outsideShifts' | 'closedDay' | 'past';
+export type Refusal = 'taken' | 'notOffered' | 'outsideShifts' | 'closedDay' | 'past' | 'standing';
 
 /**
- * Why the dock does not offer a window; undefined when it does. The database says so, and keeps it true until the end of the transaction
+ * Why the dock does not offer a window to a supplier; undefined when it does. The database says so, and keeps it true until the end of the transaction
  * (`window_refusal`).
  */
 export const refusalOf = async (
   { db, scope }: Caller,
   { doorId, day }: WantedSlot,
   { starts, ends }: Slot,
+  supplierCode: string,
 ): Promise<Refusal | undefined> => {
   const { rows } = await sql<{ why: Refusal | null }>`
-    select window_refusal(${scope.tenantId}, ${doorId}, ${day}, ${starts}, ${ends}) as why`.execute(db);
+    select window_refusal(${scope.tenantId}, ${doorId}, ${day}, ${starts}, ${ends}, ${supplierCode}) as why`.execute(
+    db,
+  );
   return rows[0]?.why ?? undefined;
 };
 

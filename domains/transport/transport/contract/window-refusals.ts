@@ -10,5 +10,6 @@ export const windowMoveRefusals = [
   'timeWindow.outsideShifts',
   'timeWindow.closedDay',
   'timeWindow.past',
+  'timeWindow.standing',
   'err.updatedByOther',
 ] as const satisfies readonly FailureKey[];

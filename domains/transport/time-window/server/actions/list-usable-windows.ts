@@ -4,6 +4,7 @@ import { usableDoor } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { slotText } from '../../contract/slots.ts';
 import { freeSlotsOf } from '../free-slots.ts';
+import { truckOf } from '../truck-of.ts';
 
 /** Free windows of a door that the caller may use through this association. */
 export const listUsableWindows: Action<typeof calls.listUsableWindows> = async (
@@ -13,5 +14,12 @@ export const listUsableWindows: Action<typeof calls.listUsableWindows> = async (
   const door = await usableDoor(caller, doorAssociateId);
   if (door?.unloadDoorId !== unloadDoorId)
     throw new Failure('timeWindow.doorNotForSupplier', { unloadDoorId });
-  return (await freeSlotsOf(caller, { doorId: unloadDoorId, day, orderId })).map(slotText);
+  return (
+    await freeSlotsOf(caller, {
+      doorId: unloadDoorId,
+      day,
+      orderId,
+      supplierCode: await truckOf(caller, orderId),
+    })
+  ).map(slotText);
 };

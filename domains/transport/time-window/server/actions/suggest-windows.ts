@@ -7,6 +7,7 @@ import { NEAR_DAYS } from '../../contract/nearest.ts';
 import { slotText } from '../../contract/slots.ts';
 import { ranked } from '../../contract/suggest.ts';
 import { freeSlots } from '../free-slots.ts';
+import { truckOf } from '../truck-of.ts';
 
 /** Free windows at the docks of a point that the caller may use, the best first, each with what speaks for it. */
 export const suggestWindows: Action<typeof calls.suggestWindows> = async (
@@ -21,6 +22,7 @@ export const suggestWindows: Action<typeof calls.suggestWindows> = async (
       from: day,
       to: addDays(day, NEAR_DAYS),
       orderId,
+      supplierCode: await truckOf(caller, orderId),
       minutes: minutes ?? 0,
     }),
     await lastDoorOf(caller),

@@ -5,6 +5,7 @@ declare module '@portal/platform/server/testing/probe.ts' {
     windowId: string;
     windowHoldId: string;
     wishId: string;
+    standingId: string;
   }
 }
 
@@ -17,6 +18,17 @@ const window = {
   ends: '23:00',
   kind: 'fixed',
   unitMinutes: 60,
+};
+
+const standing = {
+  supplierCode: 'S1001',
+  doorCode: 'D1',
+  weekdays: '7',
+  starts: '22:00',
+  ends: '23:00',
+  releaseHours: 24,
+  validFrom: '2026-01-01',
+  validTo: null,
 };
 
 export const probes: Probes = {
@@ -40,6 +52,15 @@ export const probes: Probes = {
   }),
   'DELETE /sf/v1/time-window-use/hold/{id}': ({ windowHoldId }) => ({ id: windowHoldId }),
   'GET /sf/v1/time-window-use/suggest': ({ pointId, day }) => ({ unloadingPointId: pointId, day }),
+  'POST /sf/v1/standing-window': () => standing,
+  'PUT /sf/v1/standing-window/{id}': ({ standingId }) => ({ ...standing, id: standingId, version: 1 }),
+  'DELETE /sf/v1/standing-window/{id}': ({ standingId }) => ({ id: standingId }),
+  'POST /sf/v1/standing-window/{id}/exception': ({ standingId, day }) => ({
+    id: standingId,
+    day,
+    reason: 'foreign hand',
+  }),
+  'DELETE /sf/v1/standing-window/{id}/exception': ({ standingId, day }) => ({ id: standingId, day }),
   'POST /sf/v1/window-wish': ({ orderId, day }) => ({ orderId, day, starts: '08:00', ends: '12:00' }),
   'POST /sf/v1/window-wish/{id}/withdraw': ({ wishId }) => ({ id: wishId }),
   'POST /sf/v1/window-wish/{id}/take': ({ wishId }) => ({ id: wishId }),
