@@ -1,33 +1,34 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { appConnection, lossOf } from '@portal/platform/server/database/connections.ts';
-import type { PortalServices } from '@portal/platform/server/services.ts';
+import type { PortalServices } from '../services.ts';
+import { appConnection, lossOf } from './connections.ts';
 
 /** Milliseconds until a lost connection is tried again, and between two questions whether it lives. */
 const AGAIN = 2_000;
 const LOOK = 30_000;
 
-export type Listener = { readonly open: () => Promise<void>; readonly close: () => Promise<void> };
+export type Hearing = { readonly open: () => Promise<void>; readonly close: () => Promise<void> };
 
 /**
- * Hears on a connection of its own which users have news (`tenant:user,user`), from whichever process. It is opened with the first
- * browser and opens again by itself; what was said in between is unknown, so then all are told to ask. Never more than a hint:
- * browsers ask now and then in any case.
+ * Hears on a connection of its own what is told on a channel of the database (`pg_notify`), from whichever process. It is opened with the first
+ * who listens and opens again by itself; what was said in between is unknown, so then `tell` gets undefined: everybody is to ask. Never more
+ * than a hint: whoever listens asks now and then in any case.
  */
-export const listening = (
+export const hearing = (
   { address, log }: Pick<PortalServices, 'address' | 'log'>,
-  tell: (users: ReadonlySet<string> | 'all') => void,
-): Listener => {
+  { channel, name }: { readonly channel: string; readonly name: string },
+  tell: (payload: string | undefined) => void,
+): Hearing => {
   let started: Promise<void> | undefined;
   let client: pg.Client | undefined;
   let closed = false;
 
   const connect = async (): Promise<pg.Client> => {
-    const fresh = new pg.Client({ ...appConnection(address), application_name: 'portal-notices' });
-    fresh.on('error', (error) => log.warn(lossOf(error), 'The connection that hears of notices was lost'));
-    fresh.on('notification', ({ payload }) => tell(usersOf(payload)));
+    const fresh = new pg.Client({ ...appConnection(address), application_name: name });
+    fresh.on('error', (error) => log.warn(lossOf(error), `The connection of ${name} was lost`));
+    fresh.on('notification', ({ payload }) => tell(payload ?? ''));
     await fresh.connect();
-    await fresh.query('listen portal_notice');
+    await fresh.query(`listen ${channel}`);
     client = fresh;
     return fresh;
   };
@@ -46,7 +47,7 @@ export const listening = (
     await lifeOf(living);
     const next = await again();
     if (!next) return;
-    tell('all');
+    tell(undefined);
     return keep(next);
   };
 
@@ -63,20 +64,15 @@ export const listening = (
   };
 
   return {
-    // When the first connection fails the next browser tries again.
+    // When the first connection fails the next one who listens tries again.
     open: async () =>
       (started ??= start().catch((error: Error) => {
         started = undefined;
-        log.warn(lossOf(error), 'Nobody hears of notices: browsers ask by themselves');
+        log.warn(lossOf(error), `Nobody hears on ${channel}: browsers ask by themselves`);
       })),
     close: async () => {
       closed = true;
       await client?.end().catch(() => undefined);
     },
   };
-};
-
-const usersOf = (payload = ''): ReadonlySet<string> => {
-  const [tenant = '', users = ''] = payload.split(':');
-  return new Set(users.split(',').map((user) => `${tenant}:${user}`));
 };
