@@ -10,6 +10,8 @@ export const readYard = endpoint({
   method: 'GET',
   path: BASE,
   needs: 'yard:list',
+  orNeeds: ['yard:board'],
+  newest: true,
   summary:
     'The yard now: doors, trucks that are expected, late, inside or gone today; a supplier or forwarder sees his own trucks and no doors',
   /** The hint that it follows: what was said before it is not what is asked. */

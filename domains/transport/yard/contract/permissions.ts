@@ -18,6 +18,15 @@ export const yardPermissions = permissions({
       'forwarder-dispatcher',
     ],
   },
+  'yard:board': {
+    kind: 'page',
+    under: 'menu:transport',
+    path: '/transport/yard-board',
+    order: 34,
+    zh: '泊位大屏',
+    en: 'Yard board',
+    roles: ['logistics-planner', 'receiving-clerk', 'receiving-lead'],
+  },
   'yard:work': {
     kind: 'button',
     under: 'yard:list',

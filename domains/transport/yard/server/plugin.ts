@@ -9,6 +9,7 @@ import { jobs } from './jobs.ts';
 import { visitOf } from './offers.ts';
 import { truckPassed } from './open-visit.ts';
 import { routes } from './routes.ts';
+import { yardStream } from './stream.ts';
 
 export const plugin = serverPlugin({
   name: 'yard',
@@ -23,6 +24,7 @@ export const plugin = serverPlugin({
   jobs,
   permissions: yardPermissions,
   history,
+  raw: yardStream,
   failures: yardFailures,
   words,
 });

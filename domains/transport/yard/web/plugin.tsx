@@ -5,6 +5,7 @@ export default webPlugin({
   name: 'yard',
   pages: [
     pageOf(yardPermissions['yard:list'], () => import('./yard-page.tsx')),
+    { ...pageOf(yardPermissions['yard:board'], () => import('./board/board-page.tsx')), bare: true },
     {
       path: '/transport/yard-visits',
       title: { zh: '入场记录', en: 'Visits of the yard' },

@@ -1,0 +1,107 @@
+import { Button, Empty, Spin } from 'antd';
+import { useState } from 'react';
+import { wallClock } from '@portal/platform/contract/day.ts';
+import { fill } from '@portal/platform/contract/words.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
+import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
+import { useGo } from '@portal/platform/web/session/address.tsx';
+import type { Lane } from '../contract/fields.ts';
+import { words as yardWords } from '../contract/words.en.ts';
+import { CheckInBox } from './check-in-box.tsx';
+import { DoorCards } from './door-cards.tsx';
+import { byLane } from './truck-facts.ts';
+import { TruckRow } from './truck-row.tsx';
+import { useNow } from './use-now.ts';
+import { useTruckActions } from './use-truck-actions.tsx';
+import { useYard } from './use-yard.ts';
+import { screenWords } from './words.en.ts';
+import styles from './yard.module.css';
+
+/** What needs a clerk stands first. */
+const SHOWN: readonly Lane[] = ['waiting', 'called', 'atDoor', 'late', 'expected', 'done'];
+
+/** The clerk's view of the yard: who comes in, who is called where, who leaves. */
+export const YardConsole = () => {
+  const words = useWords(yardWords);
+  const screen = useWords(screenWords);
+  const go = useGo();
+  const now = useNow();
+  const answer = useYard();
+  const yard = answer.data;
+  const [searched, setSearched] = useState('');
+  const actions = useTruckActions(yard, () => setSearched(''));
+  const zone = yard?.zone ?? 'UTC';
+  const lanes = byLane(yard?.trucks ?? []);
+  return (
+    <div className={styles.page}>
+      <section className={styles.bar}>
+        <CheckInBox searched={searched} onSearch={setSearched}>
+          {(found) => (
+            <ul className={styles.trucks}>
+              {found.map((truck) => (
+                <TruckRow
+                  key={truck.orderId}
+                  truck={truck}
+                  zone={zone}
+                  now={now}
+                  actions={actions.ofTruck(truck)}
+                />
+              ))}
+            </ul>
+          )}
+        </CheckInBox>
+        <div className={styles.links}>
+          <Button type="link" onClick={() => go('/transport/yard-visits')}>
+            {screen.visits}
+          </Button>
+          <Button type="link" onClick={() => go('/transport/yard-board')}>
+            {screen.board}
+          </Button>
+          {answer.lostSince !== null && (
+            <ToneTag tone="trouble">
+              {fill(screen.lost, { time: wallClock(zone, new Date(answer.lostSince)).time })}
+            </ToneTag>
+          )}
+        </div>
+      </section>
+      {answer.error && (
+        <LoadFailure title={words.title} failure={answer.error} retry={() => void answer.refetch()} />
+      )}
+      {answer.isPending && <Spin />}
+      {yard && (
+        <>
+          {yard.doors.length === 0 ? (
+            <Empty description={screen.noDoors} />
+          ) : (
+            <DoorCards yard={yard} now={now} callTo={actions.callTo} />
+          )}
+          {SHOWN.map((lane) => {
+            const trucks = lanes.get(lane) ?? [];
+            return (
+              <section key={lane} className={styles.lane} aria-label={words.lane[lane]}>
+                <h2>{fill(screen.lane, { lane: words.lane[lane], count: trucks.length })}</h2>
+                {trucks.length === 0 ? (
+                  <p className={styles.quiet}>{screen.empty}</p>
+                ) : (
+                  <ul className={styles.trucks}>
+                    {trucks.map((truck) => (
+                      <TruckRow
+                        key={truck.visitId ?? truck.orderId}
+                        truck={truck}
+                        zone={zone}
+                        now={now}
+                        actions={lane === 'done' ? [] : actions.ofTruck(truck)}
+                      />
+                    ))}
+                  </ul>
+                )}
+              </section>
+            );
+          })}
+        </>
+      )}
+      {actions.dialogs}
+    </div>
+  );
+};

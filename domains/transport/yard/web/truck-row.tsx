@@ -1,0 +1,52 @@
+import { Button } from 'antd';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import type { Action } from '@portal/platform/web/list/action.ts';
+import { ActionButtons, RowActions } from '@portal/platform/web/list/action-buttons.tsx';
+import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
+import { useGo } from '@portal/platform/web/session/address.tsx';
+import { useSession } from '@portal/platform/web/session/session.ts';
+import type { YardTruck } from '../contract/fields.ts';
+import { words as yardWords } from '../contract/words.en.ts';
+import { sinceOf, windowOf } from './truck-facts.ts';
+import { screenWords } from './words.en.ts';
+import styles from './yard.module.css';
+
+type Props = { truck: YardTruck; zone: string; now: string; actions: readonly Action[] };
+
+/** A truck on a line of its own, on a telephone as a card: what it is, where it goes, how long it is there, and the next step. */
+export const TruckRow = ({ truck, zone, now, actions }: Props) => {
+  const words = useWords(yardWords);
+  const screen = useWords(screenWords);
+  const go = useGo();
+  const language = useSession((one) => one.language);
+  const [first, ...others] = actions;
+  const window = windowOf(truck, zone);
+  return (
+    <li className={styles.truck} data-lane={truck.lane}>
+      <strong className={styles.plate}>{truck.plate ?? screen.noPlate}</strong>
+      <Button
+        type="link"
+        size="small"
+        className={styles.number}
+        onClick={() => go(`/transport/transport-view?id=${truck.orderId}`)}
+      >
+        {truck.number}
+      </Button>
+      <span className={styles.company}>
+        {(language === 'zh' ? truck.supplierNameZh : truck.supplierNameEn) ?? truck.supplierCode}
+      </span>
+      <span className={styles.where}>
+        {[truck.pointCode, truck.doorCode ?? truck.plannedDoor, window].filter(Boolean).join(' · ')}
+      </span>
+      <span className={styles.since}>{sinceOf(truck, now, screen)}</span>
+      <span className={styles.marks}>
+        {truck.urgent && <ToneTag tone="trouble">{words.fields.urgent}</ToneTag>}
+        {truck.carriesDue && <ToneTag tone="attention">{screen.due}</ToneTag>}
+      </span>
+      <span className={styles.actions}>
+        {first && <ActionButtons actions={[first]} />}
+        {others.length > 0 && <RowActions actions={others} visible={0} room={0} />}
+      </span>
+    </li>
+  );
+};
