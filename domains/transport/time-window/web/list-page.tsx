@@ -6,17 +6,16 @@ import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import { field } from '@portal/platform/web/form/field.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Action } from '@portal/platform/web/list/action.ts';
-import { column } from '@portal/platform/web/list/column.tsx';
 import { RecordScreen } from '@portal/platform/web/list/record-screen.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
-import { dayPage } from '../contract/permissions.ts';
+import { dayPage, standingPage } from '../contract/permissions.ts';
 import { ALL_WEEKDAYS } from '../contract/plan.ts';
 import * as calls from '../contract/setting-calls.ts';
 import { words as windowWords } from '../contract/words.en.ts';
 import { CopyDialog } from './copy-dialog.tsx';
 import { doorChoices } from './door-choices.ts';
-import { weekdaysField } from './weekdays-input.tsx';
+import { weekdaysColumn, weekdaysField } from './weekdays-input.tsx';
 
 type Window = RowOf<typeof calls.listTimeWindows>;
 const refreshes = [calls.listTimeWindows, calls.readDoorDay];
@@ -67,6 +66,7 @@ export default function TimeWindowsPage() {
         })}
         actions={[
           { label: dayPage[language], to: dayPage.path },
+          { label: standingPage[language], to: standingPage.path },
           {
             label: words.settings.copy,
             needs: calls.copyTimeWindows.needs,
@@ -94,13 +94,3 @@ export default function TimeWindowsPage() {
 }
 
 const textOf = ({ starts, ends }: { starts: string; ends: string }): string => `${starts}-${ends}`;
-
-type Words = { weekday: Readonly<Record<string, string>>; settings: { everyDay: string } };
-
-const weekdaysColumn = ({ weekday, settings }: Words) => {
-  const text = ({ weekdays }: Window): string =>
-    weekdays === ALL_WEEKDAYS
-      ? settings.everyDay
-      : weekdays.replaceAll(/./g, (one) => ` ${weekday[one]}`).trim();
-  return column.of<Window>('weekdays', { text, show: text });
-};

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
 import DoorDayPage from './day-page.tsx';
 import TimeWindowsPage from './list-page.tsx';
+import StandingWindowsPage from './standing-page.tsx';
 import WaitingListPage from './waiting-page.tsx';
 import WishDialog from './wish-dialog.tsx';
 
@@ -171,4 +172,48 @@ test('an order joins the list with what was looked for, and is told its place', 
     starts: '08:00',
     ends: '17:00',
   });
+});
+
+test('a standing window is excepted on a day with a reason, and an exception is taken back', async () => {
+  const standing = {
+    id: '4',
+    version: 1,
+    supplierCode: 'S1001',
+    supplierNameZh: '甲',
+    supplierNameEn: 'Jia',
+    doorCode: 'D1',
+    weekdays: '1234567',
+    starts: '08:00',
+    ends: '09:00',
+    releaseHours: 24,
+    validFrom: '2026-01-01',
+    validTo: null,
+    exceptions: '2099-10-08 节日',
+    updatedAt: '2026-03-01T00:30:00Z',
+    updatedBy: 'gao',
+    total: 1,
+  };
+  const { screen, server } = await renderScreen(<StandingWindowsPage />, {
+    permissions: editor,
+    answers: {
+      'GET /sf/v1/standing-window': () => [standing],
+      'GET /sf/v1/customer/select': () => [],
+      'GET /sf/v1/door': () => [door],
+      'DELETE /sf/v1/standing-window/{id}/exception': () => null,
+    },
+  });
+  await expect.element(screen.getByText('每天')).toBeVisible();
+  await screen.getByRole('button', { name: /更多/ }).last().click();
+  await screen.getByRole('menuitem', { name: '取消例外' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('combobox').click();
+  await screen.getByText('2099-10-08 节日').last().click();
+  await dialog.getByRole('button', { name: '取消例外' }).click();
+  await expect
+    .poll(() =>
+      server
+        .requests('DELETE /sf/v1/standing-window/{id}/exception')
+        .map(({ query, input }) => query ?? input),
+    )
+    .toMatchObject([{ day: '2099-10-08' }]);
 });

@@ -1,5 +1,5 @@
 import { pageOf, webPlugin } from '@portal/platform/web/plugin.ts';
-import { dayPage, timeWindowPermissions } from '../contract/permissions.ts';
+import { dayPage, standingPage, timeWindowPermissions } from '../contract/permissions.ts';
 
 const { path, zh, en } = dayPage;
 
@@ -15,5 +15,11 @@ export default webPlugin({
       load: () => import('./day-page.tsx'),
     },
     pageOf(timeWindowPermissions['time-window:load'], () => import('./load-page.tsx')),
+    {
+      path: standingPage.path,
+      title: { zh: standingPage.zh, en: standingPage.en },
+      parent: timeWindowPermissions['time-window:list'].path,
+      load: () => import('./standing-page.tsx'),
+    },
   ],
 });

@@ -1,6 +1,8 @@
 import { Select } from 'antd';
 import type { AnyControl, Control } from '@portal/platform/web/form/inputs.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { column } from '@portal/platform/web/list/column.tsx';
+import { ALL_WEEKDAYS } from '../contract/plan.ts';
 import { weekdays } from '../contract/time-window.ts';
 import { field } from '@portal/platform/web/form/field.ts';
 import { words as windowWords } from '../contract/words.en.ts';
@@ -23,3 +25,12 @@ const WeekdaysInput = ({ value, onChange, ...rest }: Control<string | undefined>
 const drawWeekdays = (control: AnyControl) => <WeekdaysInput {...control} />;
 /** A field of weekdays. */
 export const weekdaysField = <Name extends string>(name: Name) => field.own(name, drawWeekdays);
+
+type Words = { weekday: Readonly<Record<string, string>>; settings: { everyDay: string } };
+
+/** A column of weekdays by their names. */
+export const weekdaysColumn = <Row extends { weekdays: string }>({ weekday, settings }: Words) => {
+  const text = ({ weekdays: held }: Row): string =>
+    held === ALL_WEEKDAYS ? settings.everyDay : held.replaceAll(/./g, (one) => ` ${weekday[one]}`).trim();
+  return column.of<Row>('weekdays', { text, show: text });
+};
