@@ -18,7 +18,7 @@ export const windowWishColumns = {
   status: status(windowWishStatus, 'wishStatus', { px: 110, chars: 12, card: 'sign' }),
   urgent: flag({ px: 80, chars: 8, card: 'figure' }),
   /** The place in the list of the point and day; null when it stands in none any more. */
-  place: count({ px: 80, chars: 8, maybe: true, card: 'figure' }),
+  place: count({ px: 130, chars: 8, maybe: true, card: 'figure' }),
   waitingCount: count({ px: 90, chars: 10, maybe: true }),
   day: day({ px: 120, chars: 12, sorts: true, card: 'figure' }),
   starts: code({ px: 80, chars: 8 }),

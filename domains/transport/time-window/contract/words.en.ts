@@ -160,6 +160,7 @@ export const words = inBothLanguages(zh, {
     joinHint:
       'When a window within the span becomes free it is held for you for {minutes} minutes and you are told: urgent orders first, then first come, first served',
     joined: 'You are on the list: place {place} of {waitingCount}',
+    placeOf: '{place} of {waitingCount}',
     anyDoor: 'Any dock',
     minutesHint: 'Where one unit is too short',
     actions: {

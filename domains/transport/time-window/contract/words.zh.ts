@@ -153,6 +153,7 @@ export const zh = {
     join: '加入排队',
     joinHint: '时段内有时间窗空出时，按加急优先、先到先得的顺序为您保留 {minutes} 分钟，并通知您',
     joined: '已加入排队：第 {place} 位，共 {waitingCount} 位',
+    placeOf: '第 {place} 位，共 {waitingCount} 位',
     anyDoor: '任一道口',
     minutesHint: '一个单位不够时填写',
     actions: {

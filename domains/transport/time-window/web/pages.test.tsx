@@ -141,6 +141,7 @@ test('who waits sees his place, takes what is offered or leaves; only planners m
   });
   await expect.element(screen.getByText('08:00-09:00')).toBeVisible();
   expect(server.requests('GET /sf/v1/window-wish')[0]!.query).toMatchObject({ status: 'waiting,offered' });
+  await expect.element(screen.getByText('第 2 位，共 3 位').first()).toBeVisible();
   await expect.element(screen.getByRole('button', { name: '标记紧急' })).not.toBeInTheDocument();
   await screen.getByRole('button', { name: '接受', exact: true }).click();
   await expect.poll(() => server.requests('POST /sf/v1/window-wish/{id}/take')).toHaveLength(1);

@@ -24,7 +24,10 @@ const refreshes = [calls.listStandingWindows];
 
 /** Windows that the docks keep for suppliers, with the days on which they do not. */
 export default function StandingWindowsPage() {
-  const words = useWords(windowWords);
+  const all = useWords(windowWords);
+  // It is no plan that another one replaces.
+  const { validFrom: _, ...hints } = all.hints;
+  const words = { ...all, hints };
   const kit = useWords(kitWords);
   const language = useSession((now) => now.language);
   const [excepted, setExcepted] = useState<Excepted>();

@@ -65,6 +65,14 @@ export default function WaitingListPage() {
             fixed: 'start',
           },
         ),
+        place: column.of<Row>('place', {
+          text: ({ place, waitingCount }) =>
+            place === null ? '' : fill(screen.placeOf, { place, waitingCount: waitingCount ?? place }),
+        }),
+        // Told with the place.
+        waitingCount: null,
+        // One unit, if nothing else is said.
+        minutes: column.of<Row>('minutes', { text: ({ minutes }) => (minutes === 0 ? '' : String(minutes)) }),
         doorCode: column.of<Row>('doorCode', { text: ({ doorCode }) => doorCode ?? screen.anyDoor }),
         ...(party === 'supplier' && { supplierCode: null }),
       })}
