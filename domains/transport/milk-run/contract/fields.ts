@@ -11,7 +11,7 @@ import {
 } from '@portal/platform/contract/columns.ts';
 import { Id, Ids, Moment, Version, maybe, maybeText, text } from '@portal/platform/contract/fields.ts';
 import { byLink, contains, days, inStatus } from '@portal/platform/contract/filters.ts';
-import { MovedWindow, TransportDraft } from '@portal/transport/contract/fields.ts';
+import { MovedWindow, TransportDraft, TransportInput } from '@portal/transport/contract/fields.ts';
 import { transportStatus } from '@portal/transport/contract/status.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import { milkRunStatus } from './status.ts';
@@ -116,18 +116,16 @@ export const StopOrder = z
   .array(z.object({ orderId: Id, pickupAt: maybe(Moment) }))
   .check(z.minLength(1, 'chooseOne'), z.maxLength(MOST_STOPS, 'tooMany'));
 
-const { driverId, vehicleId, driverName, driverIdNo, driverPhone, truckPlate, borderoNo } =
-  TransportDraft.shape;
-/** Who drives what: of the forwarder's own, or typed. */
+/** Who drives what: of the forwarder's own, or typed. All that an order needs, for those that were confirmed keep nothing open. */
 export const TruckOfRun = z.object({
-  driverId,
-  vehicleId,
-  driverName,
-  driverIdNo,
-  driverPhone,
-  truckPlate,
-  truckType,
-  purposeOfEntry,
-  borderoNo,
+  driverId: TransportInput.shape.driverId,
+  vehicleId: TransportInput.shape.vehicleId,
+  driverName: TransportInput.shape.driverName,
+  driverIdNo: TransportInput.shape.driverIdNo,
+  driverPhone: TransportInput.shape.driverPhone,
+  truckPlate: TransportInput.shape.truckPlate,
+  truckType: TransportInput.shape.truckType,
+  purposeOfEntry: TransportInput.shape.purposeOfEntry,
+  borderoNo: TransportInput.shape.borderoNo,
 });
 export { MovedWindow };

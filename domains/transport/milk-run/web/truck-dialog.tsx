@@ -19,24 +19,23 @@ export default function TruckDialog({ run, onClose }: { run: MilkRun; onClose: (
       call={nameMilkRunTruck}
       words={words}
       initial={{
-        truckPlate: run.truckPlate,
-        truckType: run.truckType,
-        driverName: run.driverName,
-        driverPhone: run.driverPhone,
+        truckPlate: run.truckPlate ?? undefined,
+        truckType: run.truckType ?? undefined,
+        driverName: run.driverName ?? undefined,
+        driverPhone: run.driverPhone ?? undefined,
       }}
       fixed={{ id: run.id, version: run.version, driverId: null, vehicleId: null }}
       fields={[
-        field.text('truckPlate', { max: 12, required: true }),
+        field.text('truckPlate', { max: 12 }),
         field.remote('truckType', selectTruckTypes, {
           choices: truckTypeChoices,
           known: run.truckType,
-          required: true,
         }),
-        field.text('driverName', { max: 30, required: true }),
-        field.text('driverIdNo', { max: 18, required: true }),
-        field.phone('driverPhone', { required: true }),
+        field.text('driverName', { max: 30 }),
+        field.text('driverIdNo', { max: 18 }),
+        field.phone('driverPhone'),
         field.text('borderoNo', { max: 17 }),
-        field.dict('purposeOfEntry', 'PURPOSE_OF_ENTRY', { required: true }),
+        field.dict('purposeOfEntry', 'PURPOSE_OF_ENTRY'),
       ]}
       before={<p>{screen.hint}</p>}
       submit={words.actions.nameTruck}

@@ -17,7 +17,7 @@ export const useWindowFields = (pointId: string | undefined) => {
   const words = useWords(runWords);
   const chinese = useSession((now) => now.language) === 'zh';
   const { zone } = useCellContext();
-  const doors = useAnswer(listDoors, { id: pointId ?? '0' }).data ?? [];
+  const doors = useAnswer(listDoors, { id: pointId ?? '' }, { enabled: pointId !== undefined }).data ?? [];
   const doorOf = (associateId: unknown) => doors.find((one) => one.doorAssociateId === associateId);
   const draw = (control: AnyControl, values: FormValues) => {
     const door = doorOf(values.doorAssociateId);

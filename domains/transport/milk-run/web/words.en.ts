@@ -31,7 +31,7 @@ export const screenWords = inBothLanguages(zh, {
     at: 'Planned pickup at {supplier}',
     ordered: 'Order of stops saved',
     order: 'Order {number}',
-    figures: '{packages} outer units · {weight} kg · {volume} m³',
+    figures: '{packages} {packages|outer unit|outer units} · {weight} kg · {volume} m³',
     none: 'No stops',
     picked: 'Picked up stop {no}',
     over: 'Over stop {other}',

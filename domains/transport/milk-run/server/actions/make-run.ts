@@ -17,11 +17,7 @@ export const makeMilkRun: Action<typeof calls.makeMilkRun> = async (caller, inpu
 };
 
 /** The run of orders, in the order in which their suppliers are driven to. */
-export const makeRun = async (
-  caller: Caller,
-  orderIds: readonly string[],
-  remark: string | null,
-): Promise<string> =>
+const makeRun = async (caller: Caller, orderIds: readonly string[], remark: string | null): Promise<string> =>
   caller.asSystem(async (system) => {
     const found = new Map((await ordersForUpdate(system, orderIds)).map((order) => [order.id, order]));
     const [lead, ...others] = orderIds.map((id) => found.get(id)!);

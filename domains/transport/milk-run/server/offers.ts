@@ -1,1 +1,0 @@
-export { makeRun } from './actions/make-run.ts';
