@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { momentAt, wallClock } from '@portal/platform/contract/day.ts';
 import { showSuccess } from '@portal/platform/web/calls/notices.tsx';
@@ -19,7 +19,6 @@ import { truckTypeChoices } from '@portal/fleet/web/offers.tsx';
 import { listDeliveryNotes } from '@portal/delivery-note/contract/endpoints.ts';
 import { listUsableWindows } from '@portal/time-window/contract/endpoints.ts';
 import { slotOf } from '@portal/time-window/contract/slots.ts';
-import { WishDialog } from '@portal/time-window/web/offers.tsx';
 import {
   createTransportOrder,
   editTransportOrder,
@@ -51,6 +50,10 @@ import type { Usual } from './usual-order.ts';
 import { useRefresh } from './use-refresh.ts';
 import { Waiting } from './slot-picker.tsx';
 import { screenWords } from './words.en.ts';
+
+const WishDialog = lazy(async () => ({
+  default: (await import('@portal/time-window/web/offers.tsx')).WishDialog,
+}));
 
 type Call = typeof createTransportOrder | typeof editTransportOrder;
 
@@ -234,18 +237,20 @@ export const OrderForm = ({ order, model, usual, notes, before }: Props) => {
           <FormBody {...form} before={before} use={{ ...use, changed }} id={id} />
         </Waiting>
       </div>
-      {waiting !== undefined && (
-        <WishDialog
-          orderId={waiting}
-          day={(use.shape.form.getFieldValue('windowDay') as string | undefined) ?? undefined}
-          unloadDoorId={doorIn(use.shape.form.getFieldsValue(), doors)?.unloadDoorId}
-          doors={doors.map((door) => ({
-            value: door.unloadDoorId,
-            label: `${door.doorCode} ${language === 'zh' ? door.nameZh : door.nameEn}`,
-          }))}
-          onClose={leaveWaiting}
-        />
-      )}
+      <Suspense>
+        {waiting !== undefined && (
+          <WishDialog
+            orderId={waiting}
+            day={(use.shape.form.getFieldValue('windowDay') as string | undefined) ?? undefined}
+            unloadDoorId={doorIn(use.shape.form.getFieldsValue(), doors)?.unloadDoorId}
+            doors={doors.map((door) => ({
+              value: door.unloadDoorId,
+              label: `${door.doorCode} ${language === 'zh' ? door.nameZh : door.nameEn}`,
+            }))}
+            onClose={leaveWaiting}
+          />
+        )}
+      </Suspense>
     </section>
   );
 };

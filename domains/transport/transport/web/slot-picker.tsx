@@ -1,13 +1,12 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Spin } from 'antd';
-import { createContext, use, useEffect, useId, useState, type ReactNode } from 'react';
+import { createContext, lazy, Suspense, use, useEffect, useId, useState, type ReactNode } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import type { Control } from '@portal/platform/web/form/inputs.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { listUsableWindows } from '@portal/time-window/contract/endpoints.ts';
-import { WaitButton } from '@portal/time-window/web/offers.tsx';
 import { words as transportWords } from '../contract/words.en.ts';
 import styles from './slot-picker.module.css';
 import { HoldLine } from './hold-line.tsx';
@@ -18,6 +17,10 @@ import { screenWords } from './words.en.ts';
 
 const REFRESH_MS = 30_000;
 const NONE: readonly OfferedWindow[] = [];
+
+const WaitButton = lazy(async () => ({
+  default: (await import('@portal/time-window/web/offers.tsx')).WaitButton,
+}));
 
 /** What the form does for who waits for a window at a place; none: there is no list to join. */
 export const Waiting = createContext<((at: Booking) => void) | undefined>(undefined);
@@ -155,7 +158,7 @@ export const SlotPicker = ({
         >
           {screen.refresh}
         </Button>
-        {wait && <WaitButton onWait={() => wait(at)} />}
+        <Suspense>{wait && <WaitButton onWait={() => wait(at)} />}</Suspense>
       </div>
     </div>
   );
