@@ -116,7 +116,7 @@ export const listEscalations = listOf({
   path: '/sf/v1/call-off-escalation',
   needs: 'call-off:history',
   summary:
-    'Who was told that answers are overdue, by day, supplier and rung, the newest first; a supplier sees his own, without the names of the plant',
+    'Who was told that answers are overdue, the newest first; a supplier sees his own, without the names of the plant',
   columns: escalationColumns,
   filters: escalationFilters,
   also: { id: z.string() },
@@ -330,7 +330,7 @@ export const publishReleases = endpoint({
   needs: 'call-off:publish',
   name: { zh: '接口发布要货令', en: 'Publish releases by interface' },
   summary:
-    'Takes releases of another system, each whole or not at all, and answers what became of each. One that changes what is firm needs a reason and the seal of what it touches',
+    'Takes releases of another system, each whole or not at all. One that changes what is firm needs a reason and the seal of what it touches',
   input: SystemReleases,
   output: z.object({ taken: z.number(), refused: z.number(), results: z.array(ReleaseResult) }),
   fails: [],

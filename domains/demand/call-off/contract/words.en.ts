@@ -321,10 +321,9 @@ export const words = inBothLanguages(zh, {
     releasesTaken:
       '{releases} {releases|release|releases}: {added} {added|line|lines} new, {raised} raised, {lowered} lowered, {gone} gone',
     releasesRefused: 'Releases refused',
-    mendReleases:
-      'Releases were told to the suppliers and cannot be undone: to correct one, publish a newer release with the right figures',
+    mendReleases: 'Releases were told and cannot be undone: to correct one, publish a newer release',
     mendAnswers:
-      'Commitments were told to the plant and cannot be undone: to correct one, ask the plant to request it again, then commit anew',
+      'Commitments were told and cannot be undone: to correct one, ask the plant to request it again',
     refused: 'Commitments refused',
     lineKey: 'Line no.',
     hintDay: 'As 2026-03-02',
