@@ -74,6 +74,7 @@ export const words = inBothLanguages(zh, {
     credit: 'Credit',
     answered: 'Committed',
     batchNo: 'Batch',
+    lineKey: 'Line no.',
     deliverOn: 'Delivery date',
     quantity: 'Quantity',
     batchReason: 'Reason for batches',
@@ -313,33 +314,6 @@ export const words = inBothLanguages(zh, {
     lines: 'Lines',
     done: 'Release {releaseNo} is published',
     paste: 'One day and quantity in each row; paste from Excel',
-  },
-  sheet: {
-    file: 'Call-offs',
-    template: 'Commitments',
-    releases: 'Releases',
-    releasesTaken:
-      '{releases} {releases|release|releases}: {added} {added|line|lines} new, {raised} raised, {lowered} lowered, {gone} gone',
-    releasesRefused: 'Releases refused',
-    mendReleases: 'Releases were told and cannot be undone: to correct one, publish a newer release',
-    mendAnswers:
-      'Commitments were told and cannot be undone: to correct one, ask the plant to request it again',
-    refused: 'Commitments refused',
-    lineKey: 'Line no.',
-    hintDay: 'As 2026-03-02',
-    hintQuantity: 'Not above the open quantity',
-    effects: {
-      full: '{count} committed in full, {sum} in all',
-      part: '{count} committed in part, {sum} in all',
-      batch: '{count} committed in batches, {sum} in all',
-      unchanged: '{count} left as they were: not committed',
-      unchangedTaken: '{count} left as they were: committed in full, {sum} in all',
-      empty: '{count} left blank: not committed',
-      takeUnchanged:
-        'Commit the {count} {count|line|lines} in full as well that {count|was left as it was|were left as they were}; a commitment cannot be changed by yourself',
-      and: ', ',
-    },
-    hintBatch: 'Copy a row for each further batch of its line, at most 6',
   },
   released: {
     added: '{count} {count|line|lines} new',

@@ -3,7 +3,7 @@ import { day, quantity, text } from '@portal/platform/contract/columns.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import type { Spread } from '@portal/platform/server/list/list-from.ts';
 import { MOST_BATCHES } from '../contract/answer.ts';
-import { batchWords } from '../contract/batch-words.ts';
+import { sheetWords } from '../contract/sheet-words.ts';
 
 /**
  * Cells of promised batches in a workbook: day and quantity of each in columns of their own, to be counted with. A line has six at most;
@@ -43,6 +43,6 @@ export const sharesIn = (batches: RawBuilder<unknown>, first = 0) =>
     from jsonb_array_elements(${batches}) with ordinality as further(batch, at) where at > ${sql.lit(first)})`;
 
 const heading = (word: 'batchOn' | 'batchQuantity' | 'moreBatches', no: number) => ({
-  zh: fill(batchWords.zh[word], { no }),
-  en: fill(batchWords.en[word], { no }),
+  zh: fill(sheetWords.zh[word], { no }),
+  en: fill(sheetWords.en[word], { no }),
 });

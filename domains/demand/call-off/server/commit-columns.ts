@@ -2,6 +2,7 @@ import type { Language } from '@portal/platform/contract/words.ts';
 import type { ImportColumn } from '@portal/platform/server/list/import-rows.ts';
 import type { CellKind } from '@portal/platform/sheet/write-sheet.ts';
 import type { Reason } from './reasons.ts';
+import { sheetWords } from '../contract/sheet-words.ts';
 import { words } from '../contract/words.en.ts';
 
 /** What a row of the commitment workbook holds: the line by its number, facts of it, and what the supplier promises. */
@@ -20,7 +21,7 @@ type CommitColumn = ImportColumn & { readonly field: CommitField };
 
 /** The columns of the commitment workbook, in and out: key and facts first, then what the supplier fills in. */
 export const commitColumns = (language: Language, reasons: readonly Reason[]): readonly CommitColumn[] => {
-  const { sheet } = words[language];
+  const sheet = sheetWords[language];
   const column = (
     field: Messages,
     width: number,
@@ -37,8 +38,8 @@ export const commitColumns = (language: Language, reasons: readonly Reason[]): r
   return [
     {
       field: 'lineId',
-      header: sheet.lineKey,
-      headers: [words.zh.sheet.lineKey, words.en.sheet.lineKey],
+      header: words[language].fields.lineKey,
+      headers: [words.zh.fields.lineKey, words.en.fields.lineKey],
       width: 12,
       kind: 'text',
     },

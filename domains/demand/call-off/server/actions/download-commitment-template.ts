@@ -5,7 +5,7 @@ import { namedSheet } from '@portal/platform/server/list/named-sheet.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { UNANSWERED } from '../../contract/status.ts';
-import { words } from '../../contract/words.en.ts';
+import { sheetWords } from '../../contract/sheet-words.ts';
 import { commitColumns, type CommitField } from '../commit-columns.ts';
 import { batchReasons } from '../reasons.ts';
 import { filteredLines } from '../lines.ts';
@@ -31,7 +31,7 @@ export const downloadCommitmentTemplate: FileAction<typeof calls.downloadCommitm
   };
   const columns = commitColumns(caller.language, await batchReasons(caller));
   return namedSheet(caller, {
-    name: words[caller.language].sheet.template,
+    name: sheetWords[caller.language].template,
     zone: await plantZone(caller),
     fields: Object.fromEntries(columns.map(({ field, header }) => [field, header])),
     columns: Object.fromEntries(

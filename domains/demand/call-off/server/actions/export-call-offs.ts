@@ -5,6 +5,7 @@ import { everyRow } from '@portal/platform/server/database/list-page.ts';
 import { seenSheet } from '@portal/platform/server/list/seen-sheet.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import * as calls from '../../contract/endpoints.ts';
+import { sheetWords } from '../../contract/sheet-words.ts';
 import { words } from '../../contract/words.en.ts';
 import { linesQuery } from '../lines.ts';
 import { readCallOffRules } from '../plant-rules.ts';
@@ -14,7 +15,7 @@ export const exportCallOffs: FileAction<typeof calls.exportCallOffs> = async (ca
   const now = words[caller.language];
   const { urgent, timedOut } = now.fields;
   return seenSheet(caller, {
-    title: now.sheet.file,
+    title: sheetWords[caller.language].file,
     words: now,
     zone: await plantZone(caller),
     of: calls.exportCallOffs,

@@ -21,6 +21,7 @@ import { unitDecimals } from '@portal/unit/server/offers.ts';
 import { answers, type Batch } from '../../contract/answer.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { callOffStatus } from '../../contract/status.ts';
+import { sheetWords } from '../../contract/sheet-words.ts';
 import { words } from '../../contract/words.en.ts';
 import { answerTo, storeAnswers, type Answered, type AnswerInput } from '../answer-lines.ts';
 import { lockedLines } from '../lock-lines.ts';
@@ -63,7 +64,8 @@ export const importCommitments: UploadAction<typeof calls.importCommitments> = a
   asked,
   file,
 ) => {
-  const { sheet, checks } = words[caller.language];
+  const sheet = sheetWords[caller.language];
+  const { checks } = words[caller.language];
   const reasons = await batchReasons(caller);
   const refusedRows = { name: sheet.refused, source: 'call-off', keep: keepFile };
   return importing(caller, asked, refusedRows, async () => {
@@ -149,7 +151,7 @@ const answerLines = async (
   const unchanged = answered.filter(isUnchanged);
   const written = answered.filter((one) => !isUnchanged(one));
   await storeAnswers(caller, takesUnchanged ? answered : written);
-  const { effects: text } = words[caller.language].sheet;
+  const { effects: text } = sheetWords[caller.language];
   const counted = (word: string, lines: readonly Answered[]): string[] =>
     lines.length === 0
       ? []
@@ -191,7 +193,7 @@ const sumOf = (lines: readonly Answered[], language: Language, unitName: (code: 
       const quantity = add(...same.flatMap(({ batches }) => batches.map((batch) => batch.quantity)));
       return `${quantity} ${unitName(unit)}`;
     })
-    .join(words[language].sheet.effects.and);
+    .join(sheetWords[language].effects.and);
 
 /** The refusal with its field as the sheet's column is called; where it names a batch, the rows that say it are to blame. */
 const refusalOf = ({ key, details }: Failure, batches: readonly Batch[]): GroupRefusal<BatchRow> => {

@@ -10,7 +10,7 @@ import { keepFile, requireDictCode } from '@portal/settings/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { FIRM_CHANGE_REASON } from '../../contract/firm-zone.ts';
 import { ReleaseRow, releaseRowColumns } from '../../contract/release-sheet.ts';
-import { words } from '../../contract/words.en.ts';
+import { sheetWords } from '../../contract/sheet-words.ts';
 import { releaseFrame } from '../release-frame.ts';
 import { statedReleases } from '../releases/stated.ts';
 import { takeReleases } from '../releases/take.ts';
@@ -20,7 +20,7 @@ import { takeReleases } from '../releases/take.ts';
  * shown in the preview, and wants a reason; who agrees to the preview agrees to it.
  */
 export const importReleases: UploadAction<typeof calls.importReleases> = async (caller, asked, file) => {
-  const { sheet } = words[caller.language];
+  const sheet = sheetWords[caller.language];
   const { firmReason, firmRemark } = asked;
   await requireDictCode(caller, FIRM_CHANGE_REASON, firmReason, 'firmReason');
   const name = sheet.releasesRefused;

@@ -52,7 +52,7 @@ export const batchColumns = (
     ),
   );
   const key = gridColumn.readonly<BatchRow>(
-    column.code('lineKey', { title: words.sheet.lineKey, width: 76 }),
+    column.code('lineKey', { title: words.fields.lineKey, width: 76 }),
   );
   const document = gridColumn.readonly<BatchRow>(column.code('documentNo', titles.documentNo));
   const part = gridColumn.readonly<BatchRow>(column.code('partNo', { width: isNarrow ? 100 : 144 }));
