@@ -39,6 +39,8 @@ const mayLose: Readonly<Record<string, string>> = {
     'Reasons for committing in batches are open for every tenant now; truck types have a page of their own.',
   'dict_entry.active':
     'Truck types that are switched off stay named; what may be chosen their own page says.',
+  'plant_supplier_part.warehouse_code':
+    'The warehouse of a supplier part is that of its unloading point, which keeps it alone.',
   'number_counter.tenant_id':
     'Licence plates are counted in one row for each DUNS, which belongs to no tenant.',
 };

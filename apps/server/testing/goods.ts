@@ -18,6 +18,9 @@ import { world } from './world.ts';
 /** Days from today, in the plants' zone. */
 export const inDays = (days: number): Day => addDays(today('Asia/Shanghai'), days);
 
+/** Lines that go on a note, once they are committed: not those that nobody asks an answer for, or that were rejected. */
+const NOTABLE: readonly string[] = ['new', 'processing', 'dn'];
+
 /** Whoever makes calls. */
 type Caller = Pick<Person, 'calls'>;
 
@@ -130,7 +133,10 @@ export const noteFor = async (
   { count = 1, send = false }: { count?: number; send?: boolean } = {},
 ) => {
   const lines = (await openLines(supplier))
-    .filter((line) => Number(line.openQty) > 0 && line.partNo === world.parts.bracket)
+    .filter(
+      ({ openQty, partNo, status }) =>
+        Number(openQty) > 0 && partNo === world.parts.bracket && NOTABLE.includes(status),
+    )
     .slice(0, count);
   const fresh = lines.filter((line) => line.status === 'new');
   if (fresh.length > 0) await commitInFull(supplier, fresh);

@@ -365,6 +365,25 @@ const changes: Record<string, Change> = {
     await at.admin.calls(saveRetention, { days: 60, version: 1 });
     return (await at.admin.calls(readRetention)).id!;
   },
+  milk_run: async () => {
+    await release(at, { saNo: '5500066666' });
+    await release(at, { supplierCode: world.otherSupplier, saNo: '5500077777' });
+    const first = await requestedOrder(at);
+    const second = await requestedOrder({ ...at, supplier: at.otherSupplier });
+    const [one, other] = [first.order.id, second.order.id];
+    const run = await at.logistics.calls(makeMilkRun, { orderIds: [one, other], remark: null });
+    const { id } = run;
+    const turned = await at.logistics.calls(orderMilkRunStops, {
+      id,
+      version: run.version,
+      stops: [
+        { orderId: other, pickupAt: '2031-03-02T00:30:00.000Z' },
+        { orderId: one, pickupAt: null },
+      ],
+    });
+    await at.logistics.calls(dissolveMilkRun, { id, version: turned.version, reason: '货量不足' });
+    return id;
+  },
   supplier: async () => {
     const [row] = await at.mrp.calls(listSuppliers, { supplierCode: 'S1002' });
     await at.mrp.calls(changeSupplier, {
@@ -752,25 +771,6 @@ const changes: Record<string, Change> = {
       forecastVersion: 'V2',
       lines: [{ ...line, requestedQty: '12', urgent: 'Y' }],
     });
-    return id;
-  },
-  milk_run: async () => {
-    await release(at, { saNo: '5500066666' });
-    await release(at, { supplierCode: world.otherSupplier, saNo: '5500077777' });
-    const first = await requestedOrder(at);
-    const second = await requestedOrder({ ...at, supplier: at.otherSupplier });
-    const [one, other] = [first.order.id, second.order.id];
-    const run = await at.logistics.calls(makeMilkRun, { orderIds: [one, other], remark: null });
-    const { id } = run;
-    const turned = await at.logistics.calls(orderMilkRunStops, {
-      id,
-      version: run.version,
-      stops: [
-        { orderId: other, pickupAt: '2031-03-02T00:30:00.000Z' },
-        { orderId: one, pickupAt: null },
-      ],
-    });
-    await at.logistics.calls(dissolveMilkRun, { id, version: turned.version, reason: '货量不足' });
     return id;
   },
   transport_order: async () => {

@@ -36,6 +36,10 @@ const unseenIn = (endpoint: ListExport, seen: readonly string[], heads: readonly
   return typed.filter(([field]) => !seen.includes(field)).length + 1;
 };
 
+/** Cells into which one column of a list is spread, to be counted with: all but the first of an answer's batches. */
+const SPREAD =
+  /^(第 [2-9] 批日期|第 \d 批数量|第 \d 批之后|未采纳的批次|Batch [2-9] on|Batch \d quantity|Behind batch \d|Lots not taken)$/;
+
 const sheetOf = async (
   endpoint: ListExport,
   columns: readonly string[],
@@ -50,7 +54,9 @@ const sheetOf = async (
   for await (const row of readSheet(bytes)) rows.push(row.cells.map(({ text }) => text));
   const [heads = [], ...others] = rows;
   const seen = heads.length - unseenIn(endpoint, columns, heads);
-  return { heads: heads.slice(0, seen), rows: others.map((row) => row.slice(0, seen)) };
+  const ofList = (row: readonly string[]): string[] =>
+    row.slice(0, seen).filter((_, place) => !SPREAD.test(heads[place]!));
+  return { heads: ofList(heads), rows: others.map(ofList) };
 };
 
 test('there are exports to ask', () => expect(exports.length).toBeGreaterThan(12));

@@ -25,6 +25,8 @@ export const archivedOrders: ArchivedDocuments = {
     { table: 'transport_print', of: sql<SqlBool>`part.transport_order_id = row.id` },
     { table: 'transport_snapshot', of: sql<SqlBool>`part.transport_order_id = row.id` },
     { table: 'milk_run_stop', of: sql<SqlBool>`part.transport_order_id = row.id` },
+    { table: 'driver_link', of: sql<SqlBool>`part.transport_order_id = row.id` },
+    { table: 'yard_visit', of: sql<SqlBool>`part.transport_order_id = row.id` },
     { table: 'tracking_ticket', of: sql<SqlBool>`part.transport_order_id = row.id` },
     { table: 'tracking_event', of: sql<SqlBool>`part.transport_order_id = row.id` },
     ...membersOfNotes(isLoaded),

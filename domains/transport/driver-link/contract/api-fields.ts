@@ -17,5 +17,6 @@ export const driverLinkApiFields = apiFields({
   doorCode: { says: 'The door the truck is called to', example: 'D1' },
   calledAt: { says: 'When it was called' },
   acknowledged: { says: 'The driver has seen this call' },
+  revokedBy: { says: 'Who ended the link', example: '林永康' },
   gateCode: { example: '482915' },
 });

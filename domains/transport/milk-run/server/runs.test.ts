@@ -21,6 +21,7 @@ import {
   requestTransport,
 } from '@portal/transport/contract/endpoints.ts';
 import { replanWindow, swapWindows } from '@portal/transport/contract/planner-calls.ts';
+import { listYardVisits } from '@portal/yard/contract/endpoints.ts';
 import * as calls from '../contract/endpoints.ts';
 
 let at: TestWorld;
@@ -118,9 +119,21 @@ test('two orders become one run at one window, and it goes its way to the end wi
   expect(gone.stopList.every(({ departedAt }) => departedAt !== null)).toBe(true);
   const there = await at.receiving.calls(calls.arriveMilkRun, which(gone));
   expect(there.status).toBe('arrived');
+  // In the yard the truck stands once, until the last of its orders is unloaded.
+  const visits = async () =>
+    (
+      await Promise.all(
+        [first, second].map(async ({ id }) => at.logistics.calls(listYardVisits, { orderId: id })),
+      )
+    )
+      .flat()
+      .map(({ status }) => status);
+  expect(await visits()).toEqual(['waiting']);
   await receive(first);
+  expect(await visits()).toEqual(['waiting']);
   expect((await at.logistics.calls(calls.readMilkRun, { id: run.id })).status).toBe('arrived');
   await receive(second);
+  expect(await visits()).toEqual(['done']);
   expect((await at.logistics.calls(calls.readMilkRun, { id: run.id })).status).toBe('completed');
   await expect(at.logistics.calls(calls.dissolveMilkRun, { ...which(there), reason: '不再需要' })).toFailWith(
     'milkRun.underway',

@@ -25,7 +25,10 @@ export const plugin = serverPlugin({
   },
   permissions: timeWindowPermissions,
   history,
-  rowNames: { door_booking: { zh: '时间窗预订', en: 'Booked window' } },
+  rowNames: {
+    door_booking: { zh: '时间窗预订', en: 'Booked window' },
+    window_wish: { zh: '时间窗排队', en: 'Waiting for a window' },
+  },
   failures: timeWindowFailures,
   words,
   constraints: {

@@ -2,6 +2,8 @@ import { apiFields } from '@portal/platform/contract/api-field.ts';
 
 /** Fields that no screen names, and examples, for the API document. */
 export const yardApiFields = apiFields({
+  checkedInAtFrom: { says: 'Checked in on this day or later' },
+  checkedInAtTo: { says: 'Checked in on this day or before' },
   after: { says: 'Number of the hint that the question follows (`event: yard`)', example: '1772438400000' },
   at: { says: 'When it was asked' },
   zone: { says: 'Zone of the plant', example: 'Asia/Shanghai' },

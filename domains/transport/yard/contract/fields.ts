@@ -9,6 +9,7 @@ import {
   status,
   text as name,
 } from '@portal/platform/contract/columns.ts';
+import { Id } from '@portal/platform/contract/fields.ts';
 import { byLink, contains, days, inStatus } from '@portal/platform/contract/filters.ts';
 import { yardStatus } from './status.ts';
 
@@ -55,7 +56,7 @@ export const visitFilters = {
   forwarderCode: contains(35),
   door: contains(20),
   checkedInAt: days(),
-  orderId: byLink(z.optional(z.string().check(z.regex(/^[1-9]\d{0,17}$/, 'invalidId')))),
+  orderId: byLink(z.optional(Id)),
 } as const;
 
 const nullable = z.nullable(z.string());

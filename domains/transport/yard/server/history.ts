@@ -16,6 +16,8 @@ export const history: KeptHistories = {
       plannedDoorId: { kind: 'record', entity: 'door' },
       doorId: { kind: 'record', entity: 'door' },
       windowDay: { kind: 'day' },
+      windowStarts: { kind: 'time' },
+      windowEnds: { kind: 'time' },
       checkedInAt: { kind: 'moment' },
       calledAt: { kind: 'moment' },
       atDoorAt: { kind: 'moment' },

@@ -2,6 +2,7 @@ import type { Reader } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { onDoor } from '@portal/plant/server/offers.ts';
 import type { YardStatus } from '../contract/status.ts';
+import { isOfOrder } from './open-visit.ts';
 
 /** Where the truck of an order stands in the yard. */
 export type VisitOfOrder = {
@@ -11,12 +12,12 @@ export type VisitOfOrder = {
 };
 
 /** The last visit of a transport order, for the telephone of its driver; null while the truck has not come. */
-export const visitOf = async ({ db, scope }: Reader, orderId: string): Promise<VisitOfOrder | null> => {
-  const visit = await db
+export const visitOf = async (caller: Reader, orderId: string): Promise<VisitOfOrder | null> => {
+  const visit = await caller.db
     .selectFrom('yard_visit as visit')
     .leftJoin('door', onDoor('visit'))
-    .where(ownRows(scope, 'yard_visit', 'visit'))
-    .where('visit.transport_order_id', '=', orderId)
+    .where(ownRows(caller.scope, 'yard_visit', 'visit'))
+    .where(isOfOrder(caller, orderId))
     .orderBy('visit.id', 'desc')
     .select(['visit.status as state', 'door.code as doorCode', 'visit.called_at as calledAt'])
     .executeTakeFirst();

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Answers, Caller } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { expectedTrucks, type ExpectedTruck } from '@portal/transport/server/offers.ts';
+import { riddenRuns, type RiddenRun } from '@portal/milk-run/server/offers.ts';
+import { expectedTrucks, openOrders, type ExpectedTruck } from '@portal/transport/server/offers.ts';
 import type { Way } from '../contract/fields.ts';
 import { GONE, INSIDE } from '../contract/status.ts';
 
@@ -10,8 +11,10 @@ import { GONE, INSIDE } from '../contract/status.ts';
 export const openVisit = async (caller: Caller, orderId: string, way: Way): Promise<void> => {
   const order = await caller.db
     .selectFrom(sql<ExpectedTruck>`${expectedTrucks(caller)}`.as('shipment'))
+    .leftJoin(sql<RiddenRun>`${riddenRuns(caller)}`.as('ridden'), 'ridden.order_id', 'shipment.order_id')
     .where('shipment.order_id', '=', orderId)
-    .selectAll()
+    .selectAll('shipment')
+    .select('ridden.run_id')
     .executeTakeFirst();
   if (!order) return;
   await caller.db
@@ -21,6 +24,7 @@ export const openVisit = async (caller: Caller, orderId: string, way: Way): Prom
       supplier_code: order.supplier_code,
       forwarder_code: order.forwarder_code,
       transport_order_id: order.order_id,
+      milk_run_id: order.run_id,
       number: order.number,
       truck_plate: order.truck_plate,
       unloading_point_id: order.unloading_point_id,
@@ -30,24 +34,32 @@ export const openVisit = async (caller: Caller, orderId: string, way: Way): Prom
       window_ends: order.window_ends,
       checked_in_way: way,
     })
-    .onConflict((open) =>
-      open
-        .columns(['tenant_id', 'transport_order_id'])
-        // as a literal: a plan for all values would not know the index
-        .where('status', '<>', sql.lit(GONE))
-        .doNothing(),
-    )
+    // The order stands in the yard already, or the truck does with another order of its run.
+    .onConflict((open) => open.doNothing())
     .execute();
 };
 
-/** Its order is unloaded or cancelled: the visit is over, wherever it stood. */
-const endVisit = async ({ db, scope }: Caller, orderId: string): Promise<void> => {
+/** SQL: visits of the truck of an order, which is that of its run where it shares one. */
+export const isOfOrder = (
+  caller: Pick<Caller, 'scope'>,
+  orderId: string,
+) => sql<boolean>`(visit.transport_order_id = ${orderId}
+  or visit.milk_run_id = (select ridden.run_id from ${riddenRuns(caller)} as ridden where ridden.order_id = ${orderId}))`;
+
+/** Its order is unloaded or cancelled: the visit is over, wherever it stood. A truck with other orders stays until the last of them is. */
+const endVisit = async (caller: Caller, orderId: string): Promise<void> => {
+  const { db, scope } = caller;
   await db
-    .updateTable('yard_visit')
+    .updateTable('yard_visit as visit')
     .set({ status: GONE, checked_out_at: new Date().toISOString(), checked_out_by: scope.userName })
-    .where(ownRows(scope, 'yard_visit'))
-    .where('transport_order_id', '=', orderId)
-    .where(inStates('status', INSIDE))
+    .where(ownRows(scope, 'yard_visit', 'visit'))
+    .where(isOfOrder(caller, orderId))
+    .where(inStates('visit.status', INSIDE))
+    .where(
+      sql<boolean>`not exists (select from ${riddenRuns(caller)} as beside join ${openOrders(caller)} as shipment
+        on shipment.tenant_id = beside.tenant_id and shipment.order_id = beside.order_id
+        where beside.run_id = visit.milk_run_id and beside.order_id <> ${orderId})`,
+    )
     .execute();
 };
 

@@ -14,6 +14,8 @@ type YardVisitTable = OwnedRow & {
   supplier_code: string;
   forwarder_code: string | null;
   transport_order_id: string;
+  /** The run on which it rides with orders of other suppliers. */
+  milk_run_id: string | null;
   number: string;
   truck_plate: string | null;
   status: Generated<YardStatus>;

@@ -4,6 +4,7 @@ import type { Reader } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { containsText } from '@portal/platform/server/database/search.ts';
+import { riddenRuns } from '@portal/milk-run/server/offers.ts';
 import { doorPlaces, onDoor, onDoorAs, onPoint, openSpansOfDoors } from '@portal/plant/server/offers.ts';
 import { onSupplier } from '@portal/supplier/server/offers.ts';
 import { clock, minutes } from '@portal/time-window/contract/slots.ts';
@@ -132,17 +133,17 @@ const awaitedTrucks = (caller: Reader) =>
     .leftJoin('unloading_point as point', onPoint('shipment'))
     .leftJoin('door', onDoor('shipment'));
 
-const isInside = sql<boolean>`exists (
-  select from yard_visit as inside where inside.tenant_id = shipment.tenant_id and inside.transport_order_id = shipment.order_id and ${inStates('inside.status', INSIDE)})`;
-const wasInside = sql<boolean>`exists (
-  select from yard_visit as former where former.tenant_id = shipment.tenant_id and former.transport_order_id = shipment.order_id)`;
+/** SQL: visits of the truck of an order, of its run where it shares one. */
+const visitsOf = (caller: Reader) => sql`
+  select from yard_visit as visit where ${ownRows(caller.scope, 'yard_visit', 'visit')} and (visit.transport_order_id = shipment.order_id
+    or visit.milk_run_id = (select ridden.run_id from ${riddenRuns(caller)} as ridden where ridden.order_id = shipment.order_id))`;
 
 /** Those of today, and those that are late. */
 const trucksAwaited = async (caller: Reader, zone: string): Promise<YardTruck[]> => {
   const day = today(zone);
   const planned = sql<Day>`coalesce(shipment.window_day, (shipment.expected_arrival at time zone ${zone})::date)`;
   const rows = awaitedTrucks(caller)
-    .where(sql<boolean>`not ${wasInside}`)
+    .where(sql<boolean>`not exists (${visitsOf(caller)})`)
     .where(sql<boolean>`${planned} between ${addDays(day, -LOST_AFTER_DAYS)}::date and ${day}::date`);
   return selected(rows, zone).limit(MOST).execute();
 };
@@ -150,7 +151,7 @@ const trucksAwaited = async (caller: Reader, zone: string): Promise<YardTruck[]>
 /** Trucks that may come in, of any day, by what is typed or scanned: number of the order, plate or bordero. One that was sent away may come again. */
 export const trucksFound = async (caller: Reader, zone: string, typed: string): Promise<YardTruck[]> => {
   const rows = awaitedTrucks(caller)
-    .where(sql<boolean>`not ${isInside}`)
+    .where(sql<boolean>`not exists (${visitsOf(caller)} and ${inStates('visit.status', INSIDE)})`)
     .where(containsText(typed, 'shipment.number', 'shipment.truck_plate', 'shipment.bordero_no'));
   return selected(rows, zone).limit(MOST_FOUND).execute();
 };

@@ -9,6 +9,7 @@ export const documentKinds = [
   'release_change_part',
   'pre_series_order',
   'pickup_plan',
+  'milk_run',
   'delivery_note',
   'transport_order',
   'goods_receipt',

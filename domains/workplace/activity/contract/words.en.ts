@@ -27,6 +27,7 @@ export const words = inBothLanguages(zh, {
     release_change_part: 'Release change',
     pre_series_order: 'Pre-series order',
     pickup_plan: 'Pickup plan',
+    milk_run: 'Milk run',
     delivery_note: 'Delivery note',
     transport_order: 'Transport order',
     goods_receipt: 'Goods receipt',

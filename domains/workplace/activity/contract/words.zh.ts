@@ -27,6 +27,7 @@ export const zh = {
     release_change_part: '要货变更',
     pre_series_order: '批前要货单',
     pickup_plan: '提货计划',
+    milk_run: '循环取货',
     delivery_note: '发货单',
     transport_order: '运输单',
     goods_receipt: '收货单',

@@ -75,10 +75,12 @@ export const findDeliveries = async (
           'storageLocation', storage_location, 'unit', unit) order by id), '[]')
         from (select * from scheduling_agreement where ${ownTenant(scope)} and part_no = given.part offset 0) as of_part
         where plant_no = given.plant and supplier_code = given.supplier) as agreements,
-      (select coalesce(json_agg(json_build_object('unloadingPoint', unloading_point, 'warehouseCode', warehouse_code,
-          'storageLocation', storage_location) order by id), '[]')
-        from plant_supplier_part where ${ownTenant(scope)} and plant_no = given.plant and supplier_code = given.supplier
-          and part_no = given.part) as places
+      (select coalesce(json_agg(json_build_object('unloadingPoint', delivered.unloading_point, 'warehouseCode', point.warehouse_code,
+          'storageLocation', delivered.storage_location) order by delivered.id), '[]')
+        from plant_supplier_part as delivered
+        join unloading_point as point on point.tenant_id = delivered.tenant_id and point.plant_no = delivered.plant_no and point.code = delivered.unloading_point
+        where ${ownTenant(scope, 'delivered')} and delivered.plant_no = given.plant and delivered.supplier_code = given.supplier
+          and delivered.part_no = given.part) as places
     from ${rowsOf(
       { at: 'int', plant: 'text', supplier: 'text', part: 'text' },
       keys.map((key, at) => ({ at, ...key })),

@@ -44,7 +44,7 @@ create index driver_link_by_end on driver_link (expires_at);
 select protect_rows('driver_link');
 select needs_plant('driver_link');
 select limit_agents('driver_link', 'agent_has_order(transport_order_id, created_by)');
-select keep_history('driver_link', 'transport_order', 'transport_order_id', 'made_by', silent => '{token_hash,pass_hash,expires_at,revoked_by}');
+select keep_history('driver_link', 'transport_order', 'transport_order_id', 'made_by', silent => '{transport_order_id,token_hash,pass_hash,expires_at,revoked_by}');
 
 -- A phone keeps the link that it opened, a link never lives longer than it was made for, and one that was ended stays so.
 create function driver_link_stays() returns trigger language plpgsql as $$

@@ -42,20 +42,26 @@ const mayBe =
   ({ status }: { readonly status: TransportStatus }): boolean =>
     can(transportStatus, status, verb);
 
-export const confirmMilkRun: Action<typeof calls.confirmMilkRun> = together(
+const confirmAll: Action<typeof calls.confirmMilkRun> = together(
   'confirm',
   (order) => mayBe('confirm')(order) || mayBe('request')(order),
   confirmPlanned,
 );
-export const acceptMilkRun: Move = together('accept', mayBe('accept'), async (caller, { id, version }) =>
+const acceptAll: Move = together('accept', mayBe('accept'), async (caller, { id, version }) =>
   acceptTransport(caller, { id, version }),
 );
-export const departMilkRun: Move = together('depart', mayBe('depart'), async (caller, { id, version }) =>
+const departAll: Move = together('depart', mayBe('depart'), async (caller, { id, version }) =>
   departTransport(caller, { id, version }),
 );
-export const arriveMilkRun: Move = together(
+const arriveAll: Move = together(
   'arrive',
   (order) => mayBe('arrive')(order) && order.arrived_at === null,
   // With the first one the others have come as well (`arriveTogether`).
   async (caller, { id }) => arriveTruck(caller, id),
 );
+
+export const confirmMilkRun: Action<typeof calls.confirmMilkRun> = async (caller, which) =>
+  confirmAll(caller, which);
+export const acceptMilkRun: Move = async (caller, which) => acceptAll(caller, which);
+export const departMilkRun: Move = async (caller, which) => departAll(caller, which);
+export const arriveMilkRun: Move = async (caller, which) => arriveAll(caller, which);

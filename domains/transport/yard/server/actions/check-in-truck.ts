@@ -5,7 +5,7 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { arriveTruck, ordersTracked } from '@portal/transport/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { INSIDE } from '../../contract/status.ts';
-import { openVisit } from '../open-visit.ts';
+import { isOfOrder, openVisit } from '../open-visit.ts';
 
 /** A clerk lets a truck in. Its order arrives with that; one that had arrived and was sent away comes in once more. */
 export const checkInTruck: Action<typeof calls.checkInTruck> = async (caller, { orderId }) => {
@@ -29,11 +29,11 @@ export const checkInTruck: Action<typeof calls.checkInTruck> = async (caller, { 
   return { id: visit.id, version: visit.version };
 };
 
-const insideWith = async ({ db, scope }: Caller, orderId: string) =>
-  db
-    .selectFrom('yard_visit')
-    .where(ownRows(scope, 'yard_visit'))
-    .where('transport_order_id', '=', orderId)
-    .where(inStates('status', INSIDE))
-    .select(['id', 'version', 'checked_in_way as way'])
+const insideWith = async (caller: Caller, orderId: string) =>
+  caller.db
+    .selectFrom('yard_visit as visit')
+    .where(ownRows(caller.scope, 'yard_visit', 'visit'))
+    .where(isOfOrder(caller, orderId))
+    .where(inStates('visit.status', INSIDE))
+    .select(['visit.id', 'visit.version', 'visit.checked_in_way as way'])
     .executeTakeFirst();
