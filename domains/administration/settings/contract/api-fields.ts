@@ -73,6 +73,7 @@ export const settingsApiFields = apiFields({
   escalationRungs: { says: 'Who is told one after the other of call-offs without a commitment' },
   deviationAnswerDays: { example: 3 },
   arrivalToleranceDays: { example: 0 },
+  yardFreeMinutes: { example: 120 },
   escalationDays: { says: 'Workdays from one rung to the next', example: 1 },
   answerZones: { says: 'Zones of demand whose lines wait for the supplier' },
   labelIdentifiers: { says: 'Data identifier of the label and the field it carries' },

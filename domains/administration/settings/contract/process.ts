@@ -63,6 +63,10 @@ export const ProcessOptions = z.object({
   arrivalToleranceDays: z
     .number({ error: 'notANumber' })
     .check(z.int('notWhole'), z.gte(0, 'belowZero'), z.lte(30, 'tooLarge')),
+  /** Minutes that a truck may stay in the yard; what is longer is demurrage. */
+  yardFreeMinutes: z
+    .number({ error: 'notANumber' })
+    .check(z.int('notWhole'), z.gte(0, 'belowZero'), z.lte(1440, 'tooLarge')),
   /** Data identifier -> field, in the order of the Data Matrix: `{ P: 'partNumber', Q: 'quantity' }`. */
   labelIdentifiers: z.record(DataIdentifier, LabelFieldCode),
 });
@@ -83,6 +87,7 @@ export const processDefaults: ProcessOptions = {
   escalationDays: 1,
   deviationAnswerDays: 3,
   arrivalToleranceDays: 0,
+  yardFreeMinutes: 120,
   labelIdentifiers: {
     J: 'licencePlate',
     P: 'partNumber',

@@ -52,6 +52,7 @@ export const words = inBothLanguages(zh, {
       escalationDays: 'Workdays between rungs',
       deviationAnswerDays: 'Workdays to answer a deviation',
       arrivalToleranceDays: 'Tolerance of arrival (natural days)',
+      yardFreeMinutes: 'Free time in the yard (minutes)',
       labelIdentifiers: 'Data identifiers of the label',
       identifier: 'Identifier',
       field: 'Content',
@@ -78,6 +79,8 @@ export const words = inBothLanguages(zh, {
         'A supplier answers deviations within so many workdays of the receipt; both sides are told when he has not',
       arrivalToleranceDays:
         'Goods that come more days than this before or after the promised one raise a deviation of their date',
+      yardFreeMinutes:
+        'From check-in to check-out; the minutes beyond are shown as demurrage in the figures of the yard',
       labelIdentifiers: 'In the order of the Data Matrix',
     },
     unlimited: 'Unlimited',

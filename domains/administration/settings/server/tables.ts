@@ -35,6 +35,7 @@ type ProcessOptionTable = OwnedRow & {
   escalation_days: Generated<number>;
   deviation_answer_days: Generated<number>;
   arrival_tolerance_days: Generated<number>;
+  yard_free_minutes: Generated<number>;
   label_identifiers: ProcessOptions['labelIdentifiers'];
 };
 

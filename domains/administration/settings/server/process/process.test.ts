@@ -89,6 +89,7 @@ test.each([
   ['no day for an answer', { feedbackDays: 0 }],
   ['nobody to be told of an overdue answer', { escalationRungs: [] }],
   ['no workday between two rungs', { escalationDays: 0 }],
+  ['more free minutes in the yard than a day has', { yardFreeMinutes: 1441 }],
   ['an identifier in small letters', { labelIdentifiers: [{ identifier: 'p', field: 'quantity' as const }] }],
   [
     'an identifier twice',

@@ -90,6 +90,7 @@ const optionsIn = (row: Selectable<Tables['process_option']>): ProcessOptions =>
   escalationDays: row.escalation_days,
   deviationAnswerDays: row.deviation_answer_days,
   arrivalToleranceDays: row.arrival_tolerance_days,
+  yardFreeMinutes: row.yard_free_minutes,
   labelIdentifiers: row.label_identifiers,
 });
 
@@ -107,6 +108,7 @@ const columnsOf = (options: ProcessOptions) => ({
   escalation_days: options.escalationDays,
   deviation_answer_days: options.deviationAnswerDays,
   arrival_tolerance_days: options.arrivalToleranceDays,
+  yard_free_minutes: options.yardFreeMinutes,
   label_identifiers: sql<
     ProcessOptions['labelIdentifiers']
   >`${JSON.stringify(options.labelIdentifiers)}::json`,

@@ -38,6 +38,7 @@ export const probes: Probes = {
     escalationDays: 2,
     deviationAnswerDays: 1,
     arrivalToleranceDays: 1,
+    yardFreeMinutes: 1,
     labelIdentifiers: [],
     forAllPlants: 'N',
     version: 1,

@@ -57,6 +57,7 @@ const saidOf =
       escalationDays: String(options.escalationDays),
       deviationAnswerDays: String(options.deviationAnswerDays),
       arrivalToleranceDays: String(options.arrivalToleranceDays),
+      yardFreeMinutes: String(options.yardFreeMinutes),
       labelIdentifiers: options.labelIdentifiers
         .map(({ identifier, field }) => `${identifier} ${words.labelField[field]}`)
         .join(', '),

@@ -62,6 +62,12 @@ const fieldsIn = (words: (typeof settingsWords)['zh']['process']) =>
       max: 30,
       hint: words.hints.arrivalToleranceDays,
     }),
+    field.number('yardFreeMinutes', {
+      span: 8,
+      min: 0,
+      max: 1440,
+      hint: words.hints.yardFreeMinutes,
+    }),
     field.own('labelIdentifiers', (control) => <LabelLines {...control} />, {
       section: words.sections.label,
       hint: words.hints.labelIdentifiers,
