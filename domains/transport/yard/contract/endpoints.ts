@@ -31,12 +31,15 @@ export const findYardTrucks = endpoint({
 export const listYardVisits = listOf({
   path: `${BASE}/visit`,
   needs: 'yard:list',
+  orNeeds: ['yard:figures'],
   summary: 'Visits of the yard, the last one at hand; suppliers and forwarders see those of their own trucks',
   columns: visitColumns,
   filters: visitFilters,
   also: { ...identified, orderId: z.string() },
 });
 export const exportYardVisits = exportOf(listYardVisits);
+
+export { readYardFigures } from './figures.ts';
 
 const one = { id: Id, version: Version } as const;
 const Moved = z.object({ id: z.string(), version: z.number() });

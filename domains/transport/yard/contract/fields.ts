@@ -10,7 +10,8 @@ import {
   text as name,
 } from '@portal/platform/contract/columns.ts';
 import { Id } from '@portal/platform/contract/fields.ts';
-import { byLink, contains, days, inStatus } from '@portal/platform/contract/filters.ts';
+import { byLink, contains, days, inStatus, oneOf } from '@portal/platform/contract/filters.ts';
+import { hours } from './hours.ts';
 import { yardStatus } from './status.ts';
 
 export const LONGEST_REASON = 200;
@@ -44,6 +45,7 @@ export const visitColumns = {
   checkedOutAt: moment({ px: 150, chars: 18, maybe: true, sorts: true }),
   waitingMinutes: count({ px: 110, chars: 12, sorts: true, card: 'figure' }),
   doorMinutes: count({ px: 110, chars: 12, maybe: true }),
+  demurrageMinutes: count({ px: 110, chars: 12, sorts: true }),
   urgent: flag({ px: 80, chars: 8 }),
   reason: name({ px: 200, chars: 30, maybe: true, hidden: true }),
 } as const;
@@ -56,6 +58,8 @@ export const visitFilters = {
   forwarderCode: contains(35),
   door: contains(20),
   checkedInAt: days(),
+  hour: oneOf(hours, 'hour'),
+  without: byLink(z.optional(z.enum(['forwarder', 'door'], { error: 'invalidChoice' }))),
   orderId: byLink(z.optional(Id)),
 } as const;
 

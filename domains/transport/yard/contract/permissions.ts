@@ -27,6 +27,16 @@ export const yardPermissions = permissions({
     en: 'Yard board',
     roles: ['logistics-planner', 'receiving-clerk', 'receiving-lead'],
   },
+  'yard:figures': {
+    kind: 'page',
+    under: 'menu:transport',
+    path: '/transport/yard-figures',
+    opens: ['/transport/yard-visits'],
+    order: 36,
+    zh: '泊位分析',
+    en: 'Yard figures',
+    roles: ['logistics-planner', 'receiving-lead', 'receiving-clerk'],
+  },
   'yard:work': {
     kind: 'button',
     under: 'yard:list',

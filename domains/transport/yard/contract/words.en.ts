@@ -1,6 +1,7 @@
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
 import { supplierFields } from '@portal/supplier/contract/field-words.ts';
 import { zh } from './words.zh.ts';
+import { hourNames } from './hours.ts';
 
 export const words = inBothLanguages(zh, {
   title: 'Yard',
@@ -25,7 +26,17 @@ export const words = inBothLanguages(zh, {
     atDoorAt: 'At the dock',
     checkedOutAt: 'Checked out',
     waitingMinutes: 'Waited (min)',
-    doorMinutes: 'At the dock (min)',
+    doorMinutes: 'Dock taken (min)',
+    demurrageMinutes: 'Demurrage (min)',
+    hour: 'Hour of check-in',
+    without: 'Without',
+    by: 'Group by',
+    trucks: 'Trucks',
+    waitingAverage: 'Waited on average (min)',
+    waitingP90: '90% waited at most (min)',
+    overdue: 'Trucks over free time',
+    openMinutes: 'Open (min)',
+    use: 'Use',
     urgent: 'Urgent',
     reason: 'Reason',
     plantNo: 'Plant',
@@ -86,6 +97,12 @@ export const words = inBothLanguages(zh, {
   },
   none: 'none',
   allDay: 'closed all day',
+  hour: hourNames,
+  by: { supplier: 'Supplier', forwarder: 'Forwarder', door: 'Dock', hour: 'Hour' },
+  checks: {
+    'yard.daysReversed': 'The last day is before the first',
+    'yard.tooManyDays': 'At most 92 days at once',
+  },
   failures: {
     'yard.none': 'There is no such visit; it may be of another plant, please refresh',
     'yard.status': 'The truck has moved on, this is not possible now; please refresh and try again',

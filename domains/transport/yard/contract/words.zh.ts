@@ -1,5 +1,6 @@
 import { supplierFields } from '@portal/supplier/contract/field-words.ts';
 import type { yardFailures } from './failures.ts';
+import { hourNames } from './hours.ts';
 
 export const zh = {
   title: '泊位叫号',
@@ -25,6 +26,16 @@ export const zh = {
     checkedOutAt: '离场时间',
     waitingMinutes: '候车（分钟）',
     doorMinutes: '占用道口（分钟）',
+    demurrageMinutes: '滞留（分钟）',
+    hour: '入场时段',
+    without: '缺少',
+    by: '分组',
+    trucks: '车次',
+    waitingAverage: '平均候车（分钟）',
+    waitingP90: '90% 候车不超过（分钟）',
+    overdue: '超时车次',
+    openMinutes: '开放（分钟）',
+    use: '利用率',
     urgent: '加急',
     reason: '原因',
     plantNo: '工厂',
@@ -85,6 +96,12 @@ export const zh = {
   },
   none: '无',
   allDay: '全天关闭',
+  hour: hourNames,
+  by: { supplier: '供应商', forwarder: '承运商', door: '道口', hour: '时段' },
+  checks: {
+    'yard.daysReversed': '结束日期早于开始日期',
+    'yard.tooManyDays': '一次最多查看 92 天',
+  },
   failures: {
     'yard.none': '没有这次入场；可能属于其他工厂，请刷新',
     'yard.status': '卡车状态已变化，不能执行此操作；请刷新后再试',

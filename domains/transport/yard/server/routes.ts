@@ -4,6 +4,7 @@ import * as calls from '../contract/endpoints.ts';
 import { callTruck, changeYardDoor, takeBackCall } from './actions/call-truck.ts';
 import { checkInTruck } from './actions/check-in-truck.ts';
 import { checkOutTruck, markTruckUrgent, reachYardDoor, sendTruckAway } from './actions/move-truck.ts';
+import { readYardFigures } from './figures.ts';
 import { visits } from './visits.ts';
 import { trucksFound, yardNow } from './yard-now.ts';
 
@@ -15,6 +16,7 @@ export const routes = routesOf(calls, {
     return caller.kept(`yard/${after}`, async () => yardNow(caller, zone));
   },
   findYardTrucks: async (caller, { text }) => trucksFound(caller, await plantZone(caller), text),
+  readYardFigures,
   listYardVisits: visits.page,
   exportYardVisits: visits.sheet,
   checkInTruck,

@@ -3,30 +3,21 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { contains, fromDay, is, oneOf, toDay } from '@portal/platform/server/list/filters.ts';
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
 import { onDoor, onDoorAs, onPoint, plantZone } from '@portal/plant/server/offers.ts';
+import { processOptions } from '@portal/settings/server/offers.ts';
 import { onSupplier } from '@portal/supplier/server/offers.ts';
 import { listYardVisits } from '../contract/endpoints.ts';
 import { words } from '../contract/words.en.ts';
+import { demurrageMinutes, doorMinutes, waitingMinutes } from './minutes.ts';
 
+/** What a visit may lack, by its column. */
+const WITHOUT = { forwarder: 'forwarder_code', door: 'door_id' } as const;
 const title = { zh: '入场记录', en: 'Visits of the yard' };
-
-/** SQL: whole minutes from one moment to another. */
-const minutesTo = (from: string, to: ReturnType<typeof sql>) =>
-  sql<number>`greatest(0, floor(extract(epoch from ${to} - ${sql.ref(from)}) / 60))::int`;
-
-/** From the gate to the door; of one that was never at a door, until it left, or until now. */
-export const waitingMinutes = minutesTo(
-  'visit.checked_in_at',
-  sql`coalesce(visit.at_door_at, visit.checked_out_at, now())`,
-);
-/** At the door; null of one that has not stood at any. */
-export const doorMinutes = sql<
-  number | null
->`case when visit.at_door_at is not null then ${minutesTo('visit.at_door_at', sql`coalesce(visit.checked_out_at, now())`)} end`;
 
 /** Visits of the yard, the last one at hand. */
 export const visits = listFrom(listYardVisits, { title, words, zone: plantZone }, async (caller) => {
   const { db, scope } = caller;
   const zone = await plantZone(caller);
+  const { yardFreeMinutes } = await processOptions(caller);
   return {
     rows: db
       .selectFrom('yard_visit as visit')
@@ -60,8 +51,9 @@ export const visits = listFrom(listYardVisits, { title, words, zone: plantZone }
       calledAt: 'visit.called_at',
       atDoorAt: 'visit.at_door_at',
       checkedOutAt: 'visit.checked_out_at',
-      waitingMinutes,
+      waitingMinutes: waitingMinutes(zone),
       doorMinutes,
+      demurrageMinutes: demurrageMinutes(yardFreeMinutes),
       urgent: 'visit.urgent',
       reason: 'visit.reason',
     },
@@ -74,6 +66,9 @@ export const visits = listFrom(listYardVisits, { title, words, zone: plantZone }
       door: is('door.code'),
       checkedInAtFrom: fromDay('visit.checked_in_at', zone),
       checkedInAtTo: toDay('visit.checked_in_at', zone),
+      hour: (hour) =>
+        sql<boolean>`extract(hour from visit.checked_in_at at time zone ${zone}) = ${hour}::int`,
+      without: (what) => sql<boolean>`${sql.ref(`visit.${WITHOUT[what]}`)} is null`,
       orderId: is('visit.transport_order_id'),
     },
   };

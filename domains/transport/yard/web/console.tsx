@@ -58,6 +58,9 @@ export const YardConsole = () => {
           <Button type="link" onClick={() => go('/transport/yard-board')}>
             {screen.board}
           </Button>
+          <Button type="link" onClick={() => go('/transport/yard-figures')}>
+            {screen.figures}
+          </Button>
           {answer.lostSince !== null && (
             <ToneTag tone="trouble">
               {fill(screen.lost, { time: wallClock(zone, new Date(answer.lostSince)).time })}

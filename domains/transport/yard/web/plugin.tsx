@@ -6,6 +6,7 @@ export default webPlugin({
   pages: [
     pageOf(yardPermissions['yard:list'], () => import('./yard-page.tsx')),
     { ...pageOf(yardPermissions['yard:board'], () => import('./board/board-page.tsx')), bare: true },
+    pageOf(yardPermissions['yard:figures'], () => import('./figures/figures-page.tsx')),
     {
       path: '/transport/yard-visits',
       title: { zh: '入场记录', en: 'Visits of the yard' },

@@ -10,6 +10,11 @@ const one = ({ yardVisitId }: Owned) => ({ id: yardVisitId, version: 1 });
 
 export const probes: Probes = {
   'GET /transport/v1/yard/truck': () => ({ text: 'TO' }),
+  'GET /transport/v1/yard/figures': () => ({
+    by: 'supplier',
+    checkedInAtFrom: '2026-03-01',
+    checkedInAtTo: '2026-05-31',
+  }),
   'POST /transport/v1/yard/check-in': ({ orderId }) => ({ orderId }),
   'POST /transport/v1/yard/{id}/call': (owned) => ({ ...one(owned), doorId: '1' }),
   'POST /transport/v1/yard/{id}/door': (owned) => ({ ...one(owned), doorId: '1' }),
