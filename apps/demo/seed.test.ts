@@ -50,6 +50,15 @@ test('the second plant fetches goods: pickups are planned, one is accepted and f
     expect(await count(`pickup_plan where status in ('${state}')`)).toBe(1);
 });
 
+test('the yard has trucks in each state, and visits of days before for its figures', async () => {
+  for (const state of ['waiting', 'called', 'atDoor', 'done'])
+    expect(await count(`yard_visit where plant_no = '1000' and status = '${state}'`)).toBeGreaterThan(0);
+  expect(await count(`yard_visit where checked_out_at > checked_in_at + interval '2 hours'`)).toBeGreaterThan(
+    3,
+  );
+  expect(await count(`yard_visit where plant_no = '2000' and status = 'done'`)).toBeGreaterThan(10);
+});
+
 test('master data are as mixed as those of a plant', async () => {
   expect(await count(`plant_supplier_part where storage_location is null`)).toBe(0);
   for (const some of [

@@ -27,6 +27,7 @@ import { insertConversions, insertUnits } from './load/units.ts';
 import { receiveNotes, receiveWithoutNote } from './load/receipts.ts';
 import { insertTags } from './load/tags.ts';
 import { sendTrucks } from './load/trucks.ts';
+import { fillYard } from './load/yard.ts';
 import { releasesOn } from './world/demand.ts';
 import { doneBefore } from './world/logs.ts';
 import { DEMO_PASSWORD, people } from './world/people.ts';
@@ -83,6 +84,7 @@ export const loadDemoWorld = async (
     await leaveUnanswered(callerAt(plants[0].plantNo), today);
     await closeADay(callerAt(plants[0].plantNo), today);
     await sendTrucks(callerAt);
+    await fillYard(callerAt);
     await receiveWithoutNote(callerAt);
     await insertLogs(db, TENANT, doneBefore(today));
     await insertPeople(db);
