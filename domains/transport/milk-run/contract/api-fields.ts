@@ -33,5 +33,9 @@ export const milkRunApiFields = apiFields({
   cancelReason: { example: '货量不足' },
   reason: { example: '货量不足' },
   shown: { says: 'open: not yet over; without it all', example: 'open' },
+  waits: {
+    says: 'For what a run waits: truck and driver, confirmation, acceptance, departure',
+    example: 'confirm',
+  },
   departedAt: { says: 'When the truck left this supplier' },
 });

@@ -46,6 +46,10 @@ export const milkRunColumns = {
 /** What a list shows instead of all. */
 export const shownRuns = ['open'] as const;
 
+/** What of a run somebody waits for; `confirm` has its truck, `name` has none. */
+export const runWaits = ['name', 'confirm', 'accept', 'depart'] as const;
+export type RunWait = (typeof runWaits)[number];
+
 export const milkRunFilters = {
   number: contains(30),
   status: inStatus(milkRunStatus, 'status'),
@@ -54,6 +58,7 @@ export const milkRunFilters = {
   forwarderCode: contains(35),
   supplierCode: contains(35),
   orderNumber: contains(30),
+  waits: byLink(z.optional(z.enum(runWaits, { error: 'invalidChoice' }))),
   shown: byLink(z.optional(z.enum(shownRuns, { error: 'invalidChoice' }))),
 } as const;
 

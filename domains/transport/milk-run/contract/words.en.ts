@@ -51,6 +51,7 @@ export const words = inBothLanguages(zh, {
     noteIds: 'Delivery notes',
     unloadingPointId: 'Unloading point',
     doorAssociateId: 'Dock',
+    waits: 'Waits for',
     shown: 'Shown',
   },
   status: {

@@ -50,6 +50,7 @@ export const zh = {
     noteIds: '发货单',
     unloadingPointId: '卸货点',
     doorAssociateId: '道口',
+    waits: '等待',
     shown: '显示',
   },
   status: {

@@ -23,6 +23,7 @@ import {
 import { replanWindow, swapWindows } from '@portal/transport/contract/planner-calls.ts';
 import { listYardVisits } from '@portal/yard/contract/endpoints.ts';
 import * as calls from '../contract/endpoints.ts';
+import type { RunWait } from '../contract/fields.ts';
 
 let at: TestWorld;
 beforeAll(async () => {
@@ -165,6 +166,9 @@ test('notes of two suppliers become a run: the forwarder names the truck, then t
   const run = await at.logistics.calls(calls.makeMilkRunOfNotes, wanted);
   expect(run).toMatchObject({ status: 'planned', window, truckPlate: null });
   await expect(at.logistics.calls(calls.confirmMilkRun, which(run))).toFailWith('transport.incomplete');
+  const waiting = async (waits: RunWait) =>
+    (await at.forwarder.calls(calls.listMilkRuns, { waits })).map(({ id }) => id);
+  expect([await waiting('name'), await waiting('confirm')]).toEqual([[run.id], []]);
   const named = await at.forwarder.calls(calls.nameMilkRunTruck, {
     ...which(run),
     driverId: null,

@@ -13,6 +13,7 @@ import { shipments, type Shipment } from '@portal/transport/server/offers.ts';
 import { listMilkRuns, type readMilkRun } from '../contract/endpoints.ts';
 import type { Stop } from '../contract/fields.ts';
 import { milkRunPermissions } from '../contract/permissions.ts';
+import { waitsTo } from './waiting-runs.ts';
 import { OPEN, type MilkRunStatus } from '../contract/status.ts';
 import { words } from '../contract/words.en.ts';
 
@@ -115,6 +116,7 @@ export const runs = listFrom(
       forwarderCode: is('run.forwarder_code'),
       supplierCode: (typed) => hasStop(sql<SqlBool>`stop.supplier_code = ${typed}`),
       orderNumber: (typed) => hasStop(sql<SqlBool>`strpos(stop.order_number, upper(${typed})) > 0`),
+      waits: (asked) => waitsTo(caller, asked),
       shown: () => sql<SqlBool>`${runStateSql} = any (${[...OPEN]}::text[])`,
     },
   }),

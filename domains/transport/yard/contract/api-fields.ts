@@ -2,8 +2,8 @@ import { apiFields } from '@portal/platform/contract/api-field.ts';
 
 /** Fields that no screen names, and examples, for the API document. */
 export const yardApiFields = apiFields({
-  checkedInAtFrom: { says: 'Checked in on this day or later' },
-  checkedInAtTo: { says: 'Checked in on this day or before' },
+  checkedInAtFrom: { says: 'Checked in on this day or later', example: '2026-03-01' },
+  checkedInAtTo: { says: 'Checked in on this day or before', example: '2026-03-31' },
   after: { says: 'Number of the hint that the question follows (`event: yard`)', example: '1772438400000' },
   at: { says: 'When it was asked' },
   zone: { says: 'Zone of the plant', example: 'Asia/Shanghai' },
@@ -41,8 +41,6 @@ export const yardApiFields = apiFields({
   without: { says: 'Visits without a forwarder, or without a dock' },
   yardFreeMinutes: { says: 'Minutes that a truck may stay', example: 120 },
   by: { says: 'What visits are grouped by', example: 'supplier' },
-  checkedInAtFrom: { example: '2026-03-01' },
-  checkedInAtTo: { example: '2026-03-31' },
   all: { says: 'All visits together' },
   groups: { says: 'The same by supplier, forwarder, dock or hour' },
   key: {

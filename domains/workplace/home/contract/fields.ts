@@ -44,6 +44,11 @@ export const WorkCounters = z.object({
   pickupAbnormal: z.nullable(z.number()),
   /** Accepted pickup plans on a forwarder's trucks that have no transport order yet. */
   pickupToCarry: z.nullable(z.number()),
+  /** Milk runs: with a truck and not confirmed, the planner's; without a truck, to accept and to depart, the forwarder's. */
+  runsToConfirm: z.nullable(z.number()),
+  runsToName: z.nullable(z.number()),
+  runsToAccept: z.nullable(z.number()),
+  runsToDepart: z.nullable(z.number()),
   /** A forwarder's own of which a document has ended, or ends soon. */
   driversToRenew: z.nullable(z.number()),
   vehiclesToRenew: z.nullable(z.number()),

@@ -7,6 +7,14 @@ import { listCallOffs } from '@portal/call-off/contract/endpoints.ts';
 import { listDeliveryNotes } from '@portal/delivery-note/contract/endpoints.ts';
 import { createDriver, createVehicle, listDrivers, listVehicles } from '@portal/fleet/contract/endpoints.ts';
 import { listCumulatives, signCumulatives } from '@portal/cumulative/contract/endpoints.ts';
+import {
+  acceptMilkRun,
+  confirmMilkRun,
+  departMilkRun,
+  listMilkRuns,
+  makeMilkRun,
+} from '@portal/milk-run/contract/endpoints.ts';
+import type { RunWait } from '@portal/milk-run/contract/fields.ts';
 import { listPickupPlans } from '@portal/pickup-plan/contract/endpoints.ts';
 import {
   commitPreSeries,
@@ -74,8 +82,7 @@ const workday = (days: number): string => {
 };
 
 let booked = 0;
-const order = async (noteId: string) => {
-  const { supplier } = plant;
+const order = async (noteId: string, supplier: TestWorld['supplier']) => {
   const points = await supplier.calls(selectUnloadingPoints, { name: world.unloadingPoint });
   const point = points.find(({ code }) => code === world.unloadingPoint)!;
   const [door] = await supplier.calls(listDoors, { id: point.id });
@@ -102,9 +109,9 @@ const order = async (noteId: string) => {
     expectedArrival: `${windowDay}T00:00:00.000Z`,
   });
 };
-const requested = async () => {
-  const note = await noteFor(plant.supplier, { send: true });
-  return plant.supplier.calls(requestTransport, await order(note.id));
+const requested = async (supplier = plant.supplier) => {
+  const note = await noteFor(supplier, { send: true });
+  return supplier.calls(requestTransport, await order(note.id, supplier));
 };
 
 test('an empty plant counts nothing, day by day', async () => {
@@ -262,6 +269,10 @@ test('what waits in release changes, pre-series and cumulatives is the length of
     pickupDates: null,
     pickupAbnormal: null,
     pickupToCarry: null,
+    runsToConfirm: null,
+    runsToName: null,
+    runsToAccept: null,
+    runsToDepart: null,
     driversToRenew: null,
     vehiclesToRenew: null,
   });
@@ -277,6 +288,10 @@ test('what waits in release changes, pre-series and cumulatives is the length of
     pickupDates: null,
     pickupAbnormal: null,
     pickupToCarry: null,
+    runsToConfirm: null,
+    runsToName: null,
+    runsToAccept: null,
+    runsToDepart: null,
     driversToRenew: null,
     vehiclesToRenew: null,
   });
@@ -365,6 +380,34 @@ test('whoever may not open a list gets no counts of it', async () => {
   expect(haulier.transport?.toAccept).toBe(1);
   const clerk = await plant.is({ role: 'settlement-clerk' }).calls(readHomeCounters);
   expect(clerk).toMatchObject({ callOff: null, deliveryNote: null, transport: null });
+});
+
+test('milk runs are counted for the side that they wait for, as long as their list', async () => {
+  const { supplier, otherSupplier, logistics, forwarder } = plant;
+  await release(plant, { supplierCode: world.otherSupplier, saNo: '5500099999' });
+  const orders = [await requested(), await requested(otherSupplier)];
+  let run = await logistics.calls(makeMilkRun, { orderIds: orders.map(({ id }) => id), remark: null });
+  const nothing = { runsToConfirm: null, runsToName: null, runsToAccept: null, runsToDepart: null };
+  const waiting = async (who: typeof supplier, waits: RunWait) =>
+    (await who.calls(listMilkRuns, { waits })).map(({ id }) => id);
+  const counts = async (who: typeof supplier) => (await who.calls(readHomeCounters)).work;
+  expect(await counts(logistics)).toMatchObject({ ...nothing, runsToConfirm: 1 });
+  expect(await waiting(logistics, 'confirm')).toEqual([run.id]);
+  run = await logistics.calls(confirmMilkRun, { id: run.id, version: run.version });
+  expect(await counts(logistics)).toMatchObject({ ...nothing, runsToConfirm: 0 });
+  expect(await waiting(forwarder, 'accept')).toEqual([run.id]);
+  // Counts are shared for some seconds; who has just acted has fresh ones.
+  run = await forwarder.calls(acceptMilkRun, { id: run.id, version: run.version });
+  expect(await counts(forwarder)).toMatchObject({
+    ...nothing,
+    runsToName: 0,
+    runsToAccept: 0,
+    runsToDepart: 1,
+  });
+  expect(await waiting(forwarder, 'depart')).toEqual([run.id]);
+  await forwarder.calls(departMilkRun, { id: run.id, version: run.version });
+  expect(await counts(forwarder)).toMatchObject({ runsToDepart: 0 });
+  expect(await counts(supplier)).toMatchObject(nothing);
 });
 
 test('another tenant counts its own', async () => {

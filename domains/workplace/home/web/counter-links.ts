@@ -37,6 +37,10 @@ export const workLinks = {
   pickupDates: '/transport/pickup-plan?shown=mine',
   pickupAbnormal: '/transport/pickup-plan?mark=1',
   pickupToCarry: '/transport/pickup-plan?shown=mine',
+  runsToConfirm: '/transport/milk-run?waits=confirm',
+  runsToName: '/transport/milk-run?waits=name',
+  runsToAccept: '/transport/milk-run?waits=accept',
+  runsToDepart: '/transport/milk-run?waits=depart',
   driversToRenew: '/transport/driver?papers=expired,soon&active=Y',
   vehiclesToRenew: '/transport/vehicle?papers=expired,soon&active=Y',
 } as const;

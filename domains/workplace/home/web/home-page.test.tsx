@@ -51,6 +51,10 @@ const counters: HomeCounters = {
     pickupDates: null,
     pickupAbnormal: null,
     pickupToCarry: null,
+    runsToConfirm: null,
+    runsToName: null,
+    runsToAccept: null,
+    runsToDepart: null,
   },
 };
 const noWork = {
@@ -66,6 +70,10 @@ const noWork = {
   pickupDates: null,
   pickupAbnormal: null,
   pickupToCarry: null,
+  runsToConfirm: null,
+  runsToName: null,
+  runsToAccept: null,
+  runsToDepart: null,
 };
 const lists = [
   '/management/notify',

@@ -15,6 +15,12 @@ import {
   commitPreSeries,
   confirmPreSeriesSplit,
 } from '@portal/pre-series/contract/endpoints.ts';
+import {
+  acceptMilkRun,
+  confirmMilkRun,
+  departMilkRun,
+  nameMilkRunTruck,
+} from '@portal/milk-run/contract/endpoints.ts';
 import { acceptObjection, mendReleaseEffect } from '@portal/release-change/contract/endpoints.ts';
 import {
   acceptTransport,
@@ -44,6 +50,10 @@ const done: Record<Exclude<Task['name'], 'messages'>, Pick<Endpoint, 'needs'>> =
   pickupDates: confirmPickupDate,
   pickupAbnormal: movePickupPlan,
   pickupToCarry: listPickupPlans,
+  runsToConfirm: confirmMilkRun,
+  runsToName: nameMilkRunTruck,
+  runsToAccept: acceptMilkRun,
+  runsToDepart: departMilkRun,
   sendNotes: sendDeliveryNote,
   urgentNotes: editDeliveryNote,
   modifyOrders: editTransportOrder,

@@ -22,6 +22,14 @@ import {
   listPickupPlans,
   proposePickupPlans,
 } from '@portal/pickup-plan/contract/endpoints.ts';
+import {
+  acceptMilkRun,
+  confirmMilkRun,
+  departMilkRun,
+  listMilkRuns,
+  nameMilkRunTruck,
+} from '@portal/milk-run/contract/endpoints.ts';
+import { runsWaiting } from '@portal/milk-run/server/offers.ts';
 import { pickupPlanCounters } from '@portal/pickup-plan/server/offers.ts';
 import { preSeriesCounters } from '@portal/pre-series/server/offers.ts';
 import {
@@ -68,6 +76,7 @@ export const readHomeCounters: Action<typeof calls.readHomeCounters> = async (ca
     preSeries,
     toSign,
     pickup,
+    runs,
     driversWaiting,
     vehiclesWaiting,
   ] = await Promise.all([
@@ -81,6 +90,7 @@ export const readHomeCounters: Action<typeof calls.readHomeCounters> = async (ca
     ),
     ifMine(listCumulatives, [signCumulatives], async () => cumulativesToSign(caller)),
     ifOpen(listPickupPlans, async () => pickupPlanCounters(caller)),
+    ifMine(listMilkRuns, [confirmMilkRun, acceptMilkRun], async () => runsWaiting(caller)),
     ofForwarder(listDrivers, changeDriver, async () => driversToRenew(caller)),
     ofForwarder(listVehicles, changeVehicle, async () => vehiclesToRenew(caller)),
   ]);
@@ -98,6 +108,10 @@ export const readHomeCounters: Action<typeof calls.readHomeCounters> = async (ca
     pickupDates: party === 'plant' ? mine(proposePickupPlans, pickup?.mine) : null,
     pickupAbnormal: party === 'plant' ? mine(proposePickupPlans, pickup?.abnormal) : null,
     pickupToCarry: party === 'forwarder' ? (pickup?.mine ?? null) : null,
+    runsToConfirm: party === 'plant' ? mine(confirmMilkRun, runs?.confirm) : null,
+    runsToName: party === 'forwarder' ? mine(nameMilkRunTruck, runs?.name) : null,
+    runsToAccept: party === 'forwarder' ? mine(acceptMilkRun, runs?.accept) : null,
+    runsToDepart: party === 'forwarder' ? mine(departMilkRun, runs?.depart) : null,
     driversToRenew: driversWaiting,
     vehiclesToRenew: vehiclesWaiting,
   };
