@@ -1,4 +1,4 @@
-import { Alert, Spin } from 'antd';
+import { Alert, Modal, Spin } from 'antd';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { field } from '@portal/platform/web/form/field.ts';
@@ -45,17 +45,25 @@ const Move = ({ order, to, day, onClose }: Rest & { to: Dropped & { on: 'free' }
   const screen = useWords(screenWords);
   const { data: doors } = useAnswer(listDoors, { id: order.unloadingPointId ?? '' });
   if (doors === undefined) return <Spin fullscreen />;
+  const title = `${words.actions.replan} · ${order.number}`;
   const door = doors.find(({ unloadDoorId }) => unloadDoorId === to.doorId);
+  // The plant would refuse it: nothing is asked that cannot be sent.
+  if (door === undefined)
+    return (
+      <Modal open title={title} onCancel={onClose} footer={null}>
+        <Alert type="warning" showIcon title={fill(screen.board.otherPoint, { door: to.doorCode })} />
+      </Modal>
+    );
   return (
     <FormDialog
-      title={`${words.actions.replan} · ${order.number}`}
+      title={title}
       call={replanWindow}
       words={words}
       initial={{}}
       fixed={{
         id: order.id,
         version: order.version,
-        doorAssociateId: door?.doorAssociateId ?? '0',
+        doorAssociateId: door.doorAssociateId,
         unloadDoorId: to.doorId,
         windowDay: day,
         window: to.window,
@@ -69,9 +77,6 @@ const Move = ({ order, to, day, onClose }: Rest & { to: Dropped & { on: 'free' }
               to: `${to.doorCode} ${to.window}`,
             })}
           </p>
-          {door === undefined && (
-            <Alert type="warning" showIcon title={fill(screen.board.otherPoint, { door: to.doorCode })} />
-          )}
           <p>{screen.replanHint}</p>
         </>
       }

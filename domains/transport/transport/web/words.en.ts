@@ -70,7 +70,7 @@ export const screenWords = inBothLanguages(zh, {
     putHere: 'Move to {door} {window}',
     swapHere: 'Swap windows with {number}',
     moves: '{from} → {to}',
-    otherPoint: 'Dock {door} does not serve the unloading point of this order',
+    otherPoint: 'Dock {door} does not serve the unloading point of this order: choose another dock',
   },
   needsWindow: 'Edit the order and book a window first',
   lateBy: {

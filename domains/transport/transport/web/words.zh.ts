@@ -69,7 +69,7 @@ export const zh = {
     putHere: '移到 {door} {window}',
     swapHere: '与 {number} 互换时间窗',
     moves: '{from} → {to}',
-    otherPoint: '道口 {door} 不服务该运输单的卸货点，不能移到这里',
+    otherPoint: '道口 {door} 不服务该运输单的卸货点，不能移到这里；请选择其他道口',
   },
   needsWindow: '请先编辑运输单，重新预约时间窗',
   lateBy: {
