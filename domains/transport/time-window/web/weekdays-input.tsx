@@ -24,13 +24,26 @@ const WeekdaysInput = ({ value, onChange, ...rest }: Control<string | undefined>
 
 const drawWeekdays = (control: AnyControl) => <WeekdaysInput {...control} />;
 /** A field of weekdays. */
-export const weekdaysField = <Name extends string>(name: Name) => field.own(name, drawWeekdays);
+export const weekdaysField = <Name extends string>(name: Name) => field.own(name, drawWeekdays, { hint: '' });
 
 type Words = { weekday: Readonly<Record<string, string>>; settings: { everyDay: string } };
 
-/** A column of weekdays by their names. */
+/** The days in a row, from their first to their last one. */
+const runsOf = (held: string): readonly (readonly [string, string])[] =>
+  [...held].reduce<readonly (readonly [string, string])[]>((runs, one) => {
+    const last = runs.at(-1);
+    return last && Number(last[1]) + 1 === Number(one)
+      ? [...runs.slice(0, -1), [last[0], one]]
+      : [...runs, [one, one]];
+  }, []);
+
+/** A column of weekdays by their names, which says days in a row by their first and last one. */
 export const weekdaysColumn = <Row extends { weekdays: string }>({ weekday, settings }: Words) => {
   const text = ({ weekdays: held }: Row): string =>
-    held === ALL_WEEKDAYS ? settings.everyDay : held.replaceAll(/./g, (one) => ` ${weekday[one]}`).trim();
+    held === ALL_WEEKDAYS
+      ? settings.everyDay
+      : runsOf(held)
+          .map(([first, last]) => (first === last ? weekday[first] : `${weekday[first]}–${weekday[last]}`))
+          .join(' ');
   return column.of<Row>('weekdays', { text, show: text });
 };
