@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { Drawer, Grid } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWords } from '../i18n/use-words.ts';
 import { usePage } from '../parts/use-page.ts';
 import { useSession } from '../session/session.ts';
@@ -27,6 +27,9 @@ export default function Shell() {
   const plantNo = useSession((now) => now.plantNo);
   const actingFor = useSession((now) => now.actingFor);
   const [drawer, setDrawer] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  /** The drawer closes because a page was chosen in it. */
+  const [hasGone, setHasGone] = useState(false);
   const words = useWords(shellWords);
   const { product } = useThemeTexts();
   // While the session is being left there is nobody to draw the layout for.
@@ -48,11 +51,24 @@ export default function Shell() {
           size={280}
           open={drawer}
           onClose={() => setDrawer(false)}
+          // Who chose a page goes on in the page, not at the button of the drawer (WCAG 2.2, 2.4.3).
+          focusable={{ focusTriggerAfterClose: !hasGone }}
+          afterOpenChange={(isOpen) => {
+            if (!isOpen && hasGone && !main.current?.contains(document.activeElement))
+              main.current?.focus({ preventScroll: true });
+            setHasGone(false);
+          }}
           classNames={{ body: styles.drawerBody ?? '' }}
         >
           <ActingSelector wide />
           <nav aria-label={words.header.menu}>
-            <SideMenu collapsed={false} onGo={() => setDrawer(false)} />
+            <SideMenu
+              collapsed={false}
+              onGo={() => {
+                setHasGone(true);
+                setDrawer(false);
+              }}
+            />
           </nav>
         </Drawer>
       ) : (
@@ -60,7 +76,13 @@ export default function Shell() {
           <SideMenu collapsed={collapsed} />
         </nav>
       )}
-      <main id="content" className={styles.content} tabIndex={-1} aria-label={page?.title[language]}>
+      <main
+        ref={main}
+        id="content"
+        className={styles.content}
+        tabIndex={-1}
+        aria-label={page?.title[language]}
+      >
         <ActingBanner />
         {narrow && <Breadcrumbs withoutHome />}
         {/* A page starts again in another plant or for another company: what was chosen or typed belongs to the previous one. */}
