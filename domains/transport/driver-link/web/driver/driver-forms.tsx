@@ -139,7 +139,12 @@ const ReasonInput = ({
         value={value}
         onChange={(event) => onChange?.(event.target.value as string)}
       />
-      <Input id={id} value={value} onChange={(event) => onChange?.(event.target.value)} />
+      <Input
+        id={id}
+        placeholder={words.reasonOther}
+        value={value}
+        onChange={(event) => onChange?.(event.target.value)}
+      />
     </div>
   );
 };

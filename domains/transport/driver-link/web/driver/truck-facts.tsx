@@ -53,8 +53,8 @@ export const TruckFacts = ({ truck }: { truck: DriverTruck }) => {
   );
 };
 
-/** Chinese addresses go from the large to the small. */
+/** Chinese addresses go from the large to the small, whoever reads them: so people and maps find them. */
 const addressOf = ({ province, city, street }: DriverTruck, language: 'zh' | 'en'): string =>
-  language === 'zh'
+  language === 'zh' || /\p{Script=Han}/u.test(street)
     ? [...new Set([province, city]), street].join('')
     : [street, ...new Set([city, province])].filter((part) => part !== '').join(', ');

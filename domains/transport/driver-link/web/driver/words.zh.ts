@@ -50,6 +50,7 @@ export const zh = {
   sent: '已提交',
   gateCode: '门岗码',
   reason: '原因',
+  reasonOther: '其他原因',
   arrival: '预计多久到达',
   arrivalOther: '其他时间',
   minutes: '{count} 分钟',
