@@ -88,3 +88,15 @@ test('a new version is told at the next navigation, and the page reloads when th
   await expect(page).toHaveTitle(/^批量要货通知/);
   await expect(alert).toBeHidden();
 });
+
+test('on a phone, who chooses a page in the menu drawer goes on in the page', async ({ person }) => {
+  const page = await person('mrp');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/management/notify');
+  await page.getByRole('button', { name: '打开菜单' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('link', { name: '要货变更' }).press('Enter');
+  await expect(page).toHaveURL(/\/management\/release-change$/);
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+});

@@ -32,7 +32,8 @@ export const SideMenu = ({ collapsed, onGo }: { collapsed: boolean; onGo?: () =>
       selectedKeys={shown ? [shown.node.code] : []}
       {...(!collapsed && { openKeys: openCodes })}
       onOpenChange={(codes) => setOpened({ path, codes })}
-      onClick={() => onGo?.()}
+      // The key that follows a link is a click of it as well; who goes with the key itself would take the link away before.
+      onClick={({ domEvent }) => domEvent.type === 'click' && onGo?.()}
     />
   );
 };
