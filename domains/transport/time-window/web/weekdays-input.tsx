@@ -30,12 +30,14 @@ type Words = { weekday: Readonly<Record<string, string>>; settings: { everyDay: 
 
 /** The days in a row, from their first to their last one. */
 const runsOf = (held: string): readonly (readonly [string, string])[] =>
-  [...held].reduce<readonly (readonly [string, string])[]>((runs, one) => {
-    const last = runs.at(-1);
-    return last && Number(last[1]) + 1 === Number(one)
-      ? [...runs.slice(0, -1), [last[0], one]]
-      : [...runs, [one, one]];
-  }, []);
+  weekdays
+    .filter((one) => held.includes(one))
+    .reduce<readonly (readonly [string, string])[]>((runs, one) => {
+      const last = runs.at(-1);
+      return last && Number(last[1]) + 1 === Number(one)
+        ? [...runs.slice(0, -1), [last[0], one]]
+        : [...runs, [one, one]];
+    }, []);
 
 /** A column of weekdays by their names, which says days in a row by their first and last one. */
 export const weekdaysColumn = <Row extends { weekdays: string }>({ weekday, settings }: Words) => {
