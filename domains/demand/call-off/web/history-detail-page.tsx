@@ -18,6 +18,7 @@ import { ReleaseComparison } from './detail/comparison.tsx';
 import { ReleaseFacts } from './detail/release-facts.tsx';
 import { ZoneTag } from './marks.tsx';
 import { screenWords } from './words.en.ts';
+import styles from './history/release.module.css';
 
 const PublishDialog = lazy(() => import('./publish/publish-dialog.tsx'));
 
@@ -70,7 +71,7 @@ export default function ReleasePage() {
     },
   ];
   return (
-    <>
+    <div className={styles.release}>
       <DetailScreen<ReleaseDetail, 'inForce' | 'previous'>
         answer={answer}
         title={({ releaseNo, releaseDate }) => `${releaseNo} · ${releaseDate}`}
@@ -101,7 +102,7 @@ export default function ReleasePage() {
           <PublishDialog previous={publishing} onClose={() => setPublishing(undefined)} />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }
 
