@@ -4,7 +4,6 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
 import { DetailScreen } from '@portal/platform/web/detail/detail-screen.tsx';
-import { ReasonDialog } from '@portal/platform/web/form/reason-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import { useAddress } from '@portal/platform/web/session/address.tsx';
@@ -24,6 +23,9 @@ import { useViewActions } from './view-actions.ts';
 import { headColumns, lineColumns, lineShown } from './view-columns.tsx';
 
 const AdviceNotice = lazy(async () => ({ default: (await import('./advice-notice.tsx')).AdviceNotice }));
+const ReasonDialog = lazy(async () => ({
+  default: (await import('@portal/platform/web/form/reason-dialog.tsx')).ReasonDialog,
+}));
 const NotePrints = lazy(async () => ({ default: (await import('./note-prints.tsx')).NotePrints }));
 const SaveTemplate = lazy(async () => ({ default: (await import('./save-template.tsx')).SaveTemplate }));
 
@@ -111,19 +113,21 @@ export default function DeliveryNoteViewPage() {
         ]}
       />
       {returning && (
-        <ReasonDialog
-          title={words.actions.return}
-          call={returnDeliveryNote}
-          danger
-          words={words}
-          fixed={{ id }}
-          label={words.fields.returnReason}
-          before={<p>{words.hints.returnConfirm}</p>}
-          submit={words.actions.return}
-          success={words.hints.returned}
-          refreshes={[readDeliveryNote, listDeliveryNotes]}
-          onClose={() => setReturning(false)}
-        />
+        <Suspense>
+          <ReasonDialog
+            title={words.actions.return}
+            call={returnDeliveryNote}
+            danger
+            words={words}
+            fixed={{ id }}
+            label={words.fields.returnReason}
+            before={<p>{words.hints.returnConfirm}</p>}
+            submit={words.actions.return}
+            success={words.hints.returned}
+            refreshes={[readDeliveryNote, listDeliveryNotes]}
+            onClose={() => setReturning(false)}
+          />
+        </Suspense>
       )}
       {saving && (
         <Suspense>

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { Alert, Button, DatePicker, Empty, Spin } from 'antd';
-import dayjs from 'dayjs';
+import { Alert, Button, Empty, Spin } from 'antd';
 import { addDays, wallClock } from '@portal/platform/contract/day.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
@@ -18,6 +17,7 @@ import { BoardDoorColumn } from './board-door.tsx';
 import styles from './board.module.css';
 import { screenWords } from './words.en.ts';
 
+const BoardDay = lazy(() => import('./board-calendar.tsx'));
 const BoardDialog = lazy(() => import('./board-dialog.tsx'));
 
 /** As many as a page of a list has: of an order beyond them the board knows its supplier alone. */
@@ -66,12 +66,9 @@ export default function WindowBoardPage() {
         <Button aria-label={words.previous} onClick={() => to(addDays(day, -1))}>
           ‹
         </Button>
-        <DatePicker
-          aria-label={words.day}
-          allowClear={false}
-          value={dayjs(day)}
-          onChange={(value) => value && to(value.format('YYYY-MM-DD'))}
-        />
+        <Suspense fallback={<span className={styles.day}>{day}</span>}>
+          <BoardDay label={words.day} day={day} onChange={to} />
+        </Suspense>
         <Button aria-label={words.next} onClick={() => to(addDays(day, 1))}>
           ›
         </Button>

@@ -11,13 +11,15 @@ import { words as callOffWords } from '../../contract/words.en.ts';
 import { agreementAddress, CALL_OFFS, linesOf, releaseAddress, releasesOf } from '../call-off-address.ts';
 import { useLineActions } from '../use-line-actions.tsx';
 import { screenWords } from '../words.en.ts';
-import { AgreementLines } from './agreement-lines.tsx';
 import { FiguresOfAgreement } from './agreement-parts.tsx';
 import { LineFacts } from './line-facts.tsx';
 import { SuppliersPromise } from './promise.tsx';
 
 const ReleaseComparison = lazy(async () => ({
   default: (await import('./comparison.tsx')).ReleaseComparison,
+}));
+const AgreementLines = lazy(async () => ({
+  default: (await import('./agreement-lines.tsx')).AgreementLines,
 }));
 const KeptAnswers = lazy(async () => ({ default: (await import('./kept-answers.tsx')).KeptAnswers }));
 const Tracking = lazy(async () => ({ default: (await import('./tracking.tsx')).Tracking }));
@@ -106,7 +108,11 @@ export const LinePage = ({ id }: { id: string }) => {
           },
           {
             title: words.detail.lines,
-            body: <AgreementLines agreementId={line.agreementId} lineId={line.id} />,
+            body: (
+              <Suspense>
+                <AgreementLines agreementId={line.agreementId} lineId={line.id} />
+              </Suspense>
+            ),
           },
         ]}
         history={({ id: record }) => ({ entity: 'call_off_line', id: record })}
