@@ -16,7 +16,6 @@ import { words as noteWords } from '../contract/words.en.ts';
 import { notesOf } from './note-address.ts';
 import { containerColumns } from './container-columns.tsx';
 import { NoteChain } from './note-chain.tsx';
-import { NotePartyFacts } from './note-parties.tsx';
 import { PackingTree } from './packing/packing-tree.tsx';
 import { relatedOf } from './related.ts';
 import { useViewActions } from './view-actions.ts';
@@ -26,6 +25,7 @@ const AdviceNotice = lazy(async () => ({ default: (await import('./advice-notice
 const ReasonDialog = lazy(async () => ({
   default: (await import('@portal/platform/web/form/reason-dialog.tsx')).ReasonDialog,
 }));
+const NotePartyFacts = lazy(async () => ({ default: (await import('./note-parties.tsx')).NotePartyFacts }));
 const NotePrints = lazy(async () => ({ default: (await import('./note-prints.tsx')).NotePrints }));
 const SaveTemplate = lazy(async () => ({ default: (await import('./save-template.tsx')).SaveTemplate }));
 
@@ -74,7 +74,11 @@ export default function DeliveryNoteViewPage() {
           },
           {
             title: words.sections.parties,
-            body: <NotePartyFacts note={note} whenSent={isSent(note.status)} />,
+            body: (
+              <Suspense>
+                <NotePartyFacts note={note} whenSent={isSent(note.status)} />
+              </Suspense>
+            ),
           },
           {
             title: words.sections.lines,

@@ -19,14 +19,14 @@ import { isAtGate, transportStatus } from '../contract/status.ts';
 import { words as transportWords } from '../contract/words.en.ts';
 import { DriverIdentity } from './driver-identity.tsx';
 import { lateness } from './lateness.ts';
-import { NoteTable } from './note-table.tsx';
 import { pointsOf } from './points-of.ts';
-import { RoadLine } from './road-line.tsx';
 import { RunNote } from './run-of-order.tsx';
-import { StageTable } from './stage-table.tsx';
+import { NoteTable } from './note-table.tsx';
 import { useOrderActions } from './use-order-actions.tsx';
 import { screenWords } from './words.en.ts';
 
+const StageTable = lazy(async () => ({ default: (await import('./stage-table.tsx')).StageTable }));
+const RoadLine = lazy(async () => ({ default: (await import('./road-line.tsx')).RoadLine }));
 const OrderChain = lazy(async () => ({ default: (await import('./order-chain.tsx')).OrderChain }));
 
 const driverColumns = (chinese: boolean, title: string): Column<TransportOrder>[] => [
@@ -90,11 +90,17 @@ export default function TransportViewPage() {
             body: (
               <>
                 <Troubles order={order} now={answer.dataUpdatedAt} />
-                <RoadLine
-                  stages={order.stages}
-                  label={fill(screen.tracking.road, { number: order.number })}
-                />
-                <StageTable stages={order.stages} />
+                <Suspense>
+                  <RoadLine
+                    stages={order.stages}
+                    label={fill(screen.tracking.road, { number: order.number })}
+                  />
+                </Suspense>
+                (
+                <Suspense>
+                  <StageTable stages={order.stages} />
+                </Suspense>
+                )
               </>
             ),
           },

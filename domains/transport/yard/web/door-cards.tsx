@@ -14,7 +14,6 @@ type Props = { yard: Yard; now: string; callTo: (truck: YardTruck, doorId: strin
 
 /** The docks side by side: who is there, or who comes next and what speaks for it. */
 export const DoorCards = ({ yard, now, callTo }: Props) => {
-  const words = useWords(yardWords);
   const screen = useWords(screenWords);
   return (
     <ul className={styles.doors} aria-label={screen.doors}>
@@ -32,9 +31,7 @@ export const DoorCards = ({ yard, now, callTo }: Props) => {
               {holder ? (
                 <>
                   <span className={styles.plate}>{holder.plate ?? holder.number}</span>
-                  <span>
-                    {words.lane[holder.lane]} · {sinceOf(holder, now, screen)}
-                  </span>
+                  <span>{sinceOf(holder, now, screen)}</span>
                 </>
               ) : (
                 <FreeDoor door={door} yard={yard} now={now} callTo={callTo} />

@@ -53,7 +53,6 @@ export default function YardBoardPage() {
 }
 
 const Doors = ({ yard, now }: { yard: Yard; now: string }) => {
-  const words = useWords(yardWords);
   const screen = useWords(screenWords);
   return (
     <ul className={styles.doors} aria-label={screen.doors}>
@@ -67,7 +66,6 @@ const Doors = ({ yard, now }: { yard: Yard; now: string }) => {
               {truck ? (
                 <>
                   <span className={styles.plate}>{truck.plate ?? truck.number}</span>
-                  <span>{words.lane[truck.lane]}</span>
                   <span>{sinceOf(truck, now, screen)}</span>
                 </>
               ) : (

@@ -77,16 +77,18 @@ const Sums = ({ figures: { all, yardFreeMinutes } }: { figures: YardFigures }) =
   const { fields } = useWords(yardWords);
   const screen = useWords(screenWords);
   return (
-    <dl className={styles.sums}>
-      {(
-        ['trucks', 'waitingAverage', 'waitingP90', 'doorMinutes', 'overdue', 'demurrageMinutes'] as const
-      ).map((field) => (
-        <div key={field}>
-          <dt>{fields[field]}</dt>
-          <dd>{all[field].toLocaleString('en-US')}</dd>
-        </div>
-      ))}
-      <p>{fill(screen.freeMinutes, { minutes: yardFreeMinutes })}</p>
-    </dl>
+    <>
+      <dl className={styles.sums}>
+        {(
+          ['trucks', 'waitingAverage', 'waitingP90', 'doorMinutes', 'overdue', 'demurrageMinutes'] as const
+        ).map((field) => (
+          <div key={field}>
+            <dt>{fields[field]}</dt>
+            <dd>{all[field].toLocaleString('en-US')}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.says}>{fill(screen.freeMinutes, { minutes: yardFreeMinutes })}</p>
+    </>
   );
 };
