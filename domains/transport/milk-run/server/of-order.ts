@@ -27,6 +27,12 @@ export const runOfOrder = async (
     ])
     .execute();
 
+/** SQL: the number of the run of a `shipment`, by the key on the order. */
+export const runNumberOf: NonNullable<Answers['transport.runNumber']> = async ({ scope }) => [
+  sql<string | null>`(select stop.run_number from milk_run_stop as stop
+    where ${ownRows(scope, 'milk_run_stop', 'stop')} and stop.tenant_id = shipment.tenant_id and stop.transport_order_id = shipment.id)`,
+];
+
 /**
  * An order is cancelled or rejected alone: it comes off the run. Where it had booked, the next one has the window from now on, and the truck comes as
  * planned; a run that has lost its last order is dissolved.

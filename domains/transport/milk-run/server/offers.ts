@@ -2,9 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Reader } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 
-export { makeMilkRun } from './actions/make-run.ts';
-export { orderMilkRunStops } from './actions/change-stops.ts';
-export { acceptMilkRun, confirmMilkRun, departMilkRun } from './actions/move-together.ts';
 export { runsWaiting } from './waiting-runs.ts';
 
 /** Which run an order rides on. */

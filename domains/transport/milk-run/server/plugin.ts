@@ -6,7 +6,7 @@ import { milkRunScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { history } from './history.ts';
 import { jobs } from './jobs.ts';
-import { arriveTogether, leaveRun, runOfOrder } from './of-order.ts';
+import { arriveTogether, leaveRun, runNumberOf, runOfOrder } from './of-order.ts';
 import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
@@ -16,6 +16,7 @@ export const plugin = serverPlugin({
   routes,
   answers: {
     'transport.run': runOfOrder,
+    'transport.runNumber': runNumberOf,
     'transport.leaves': leaveRun,
     'transport.passed': arriveTogether,
   },

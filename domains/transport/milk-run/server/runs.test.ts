@@ -15,6 +15,7 @@ import {
   createTransportOrder,
   departTransport,
   editTransportOrder,
+  listTransportOrders,
   moveOrderWindow,
   readTransportOrder,
   rejectTransport,
@@ -106,6 +107,8 @@ test('two orders become one run at one window, and it goes its way to the end wi
     status: 'confirmed',
   });
   // The second one's own window is free again, and the first one's is taken once.
+  const listed = await at.otherSupplier.calls(listTransportOrders, { number: joined.number });
+  expect(listed).toMatchObject([{ id: second.id, runNumber: run.number }]);
   const free = await freeAt(first);
   expect(free).toContain(second.form.window);
   expect(free).not.toContain(first.form.window);

@@ -41,6 +41,7 @@ export const transportApiFields = apiFields({
   remark: { example: '已通知司机' },
   otherId: { says: 'The order that gets the window of this one', example: '1025' },
   reason: { example: '车辆故障' },
+  runNumber: { says: 'Number of the milk run that the order rides on', example: 'MR2026030200001' },
   run: { says: 'The milk run that the order rides on, with its own stop; null: its truck is its own' },
   position: { says: 'Which stop of the run this is', example: 2 },
   stops: { says: 'Stops of the run', example: 4 },

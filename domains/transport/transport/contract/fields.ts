@@ -108,6 +108,8 @@ export const TransportRow = z.object({
   late: z.enum(['Y', 'N']),
   /** A document of its driver or vehicle, chosen among the forwarder's own, has ended by the day of the window. */
   papersExpired: z.enum(['Y', 'N']),
+  /** Of the milk run on which it shares its truck. */
+  runNumber: nullable,
   rejectReason: nullable,
   cancelReason: nullable,
   createdAt: z.string(),

@@ -23,6 +23,7 @@ export const orderSheet: SheetColumns<TransportRow> = {
   door: code({ chars: 10 }),
   windowDay: day({ chars: 12 }),
   window: code({ chars: 14 }),
+  runNumber: code({ chars: 20 }),
   notes: count({ chars: 10 }),
   expectedArrival: moment({ chars: 18 }),
   departedAt: moment({ chars: 18 }),

@@ -39,6 +39,7 @@ export const words = inBothLanguages(zh, {
     cancelReason: 'Reason of cancelling',
     createdAt: 'Created at',
     run: 'Milk run',
+    runNumber: 'Milk run no.',
     warehouseCode: 'Warehouse',
     dispatchOn: 'Dispatch date',
     reason: 'Reason',

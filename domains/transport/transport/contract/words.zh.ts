@@ -38,6 +38,7 @@ export const zh = {
     cancelReason: '取消原因',
     createdAt: '创建时间',
     run: '循环取货',
+    runNumber: '循环取货号',
     warehouseCode: '收货仓库',
     dispatchOn: '发货日期',
     reason: '原因',

@@ -28,6 +28,7 @@ import type * as calls from '../contract/endpoints.ts';
 import { UNDERWAY } from '../contract/status.ts';
 import { isLate } from './lateness.ts';
 import { papersEnded } from './papers-ended.ts';
+import { runNumberOf } from './shared-truck.ts';
 
 /** The order carries a note whose number holds what was typed; `offset 0` has the notes looked at order by order, until a page is full. */
 const carriesNote =
@@ -129,19 +130,23 @@ export const listTransportOrders = async (
   listPage(input, { db: caller.db, ...(await ordersQuery(caller, input)) });
 
 /** The orders that a filter leaves, as page and workbook read them. */
-export const ordersQuery = async (caller: Caller, input: OrderFilters) => ({
-  base: filteredOrders(caller, input, await soughtOf(caller, input)),
-  key: 'shipment.id',
-  select: (base: ReturnType<typeof filteredOrders>) => base.select(rowColumns),
-  sort: {
-    number: 'shipment.number',
-    status: 'shipment.status',
-    windowDay: 'shipment.window_day',
-    expectedArrival: 'shipment.expected_arrival',
-    createdAt: 'shipment.id',
-  },
-  fallback: '-createdAt',
-});
+export const ordersQuery = async (caller: Caller, input: OrderFilters) => {
+  const [sought, runNumber] = await Promise.all([soughtOf(caller, input), runNumberOf(caller)]);
+  return {
+    base: filteredOrders(caller, input, sought),
+    key: 'shipment.id',
+    select: (base: ReturnType<typeof filteredOrders>) =>
+      base.select([...rowColumns, runNumber.as('runNumber')]),
+    sort: {
+      number: 'shipment.number',
+      status: 'shipment.status',
+      windowDay: 'shipment.window_day',
+      expectedArrival: 'shipment.expected_arrival',
+      createdAt: 'shipment.id',
+    },
+    fallback: '-createdAt',
+  };
+};
 
 /** One order with notes and stages. The driver's identity number is masked: see `readDriverIdentity`. */
 export const orderById = async (
@@ -189,7 +194,14 @@ export const orderById = async (
     caller.ask('transport.run', { orderId: id }),
   ]);
   const driverIdNo = head.driverIdNo && maskedIdentityNumber(head.driverIdNo);
-  return { ...head, driverIdNo, noteList, stages: stages.map(({ orderId: _, ...stage }) => stage), run };
+  return {
+    ...head,
+    driverIdNo,
+    noteList,
+    stages: stages.map(({ orderId: _, ...stage }) => stage),
+    run,
+    runNumber: run?.number ?? null,
+  };
 };
 
 /**
@@ -234,7 +246,7 @@ export const readTrackingInfo = async (
     },
   );
   const rows = await shown
-    .select(rowColumns)
+    .select([...rowColumns, (await runNumberOf(caller)).as('runNumber')])
     .select(
       sql<
         string[]

@@ -42,6 +42,7 @@ export const orderColumns = (
   column.code('window', { width: 120, card: 'figure' }),
   column.code('unloadingPoint', { width: 100 }),
   column.code('door', { width: 90, card: 'figure' }),
+  column.code('runNumber', { width: 165, card: 'more' }),
   column.count('notes', { width: 100 }),
   ...(isSupplier ? [] : [column.code<OrderRow>('supplierCode', { width: 110 })]),
   column.text(language === 'zh' ? 'forwarderNameZh' : 'forwarderNameEn', {

@@ -106,6 +106,17 @@ test('a late truck is marked; links from elsewhere bring their filters', async (
   });
 });
 
+test('an order that shares its truck says whose, and offers nothing that is changed on the run', async () => {
+  const { screen } = await show([{ status: 'confirmed' }, { status: 'confirmed', runNumber: 'MR1' }], {
+    permissions: ['transport:list', 'transport:confirm'],
+  });
+  const shared = screen.getByRole('row', { name: /TO2/ });
+  await expect.element(shared.getByText('MR1')).toBeInTheDocument();
+  const alone = screen.getByRole('row', { name: /TO1/ });
+  await expect.element(alone.getByRole('button').first()).toBeInTheDocument();
+  expect(shared.getByRole('button').elements()).toHaveLength(0);
+});
+
 test('an empty list says what to do first', async () => {
   const { screen } = await show([], dispatcher);
   await expect.element(screen.getByText(/发货单发送后，可在此选择发货单并预约卸货道口/)).toBeVisible();

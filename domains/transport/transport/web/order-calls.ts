@@ -8,5 +8,5 @@ export const shownOrders: readonly Endpoint[] = [listTransportOrders, readTransp
 /** What an action needs to know of an order. */
 export type ShownOrder = Pick<
   TransportRow,
-  'id' | 'version' | 'number' | 'status' | 'windowDay' | 'arrivedAt'
+  'id' | 'version' | 'number' | 'status' | 'windowDay' | 'arrivedAt' | 'runNumber'
 >;

@@ -24,6 +24,7 @@ export const sampleRow = (changed: Partial<TransportRow> = {}): TransportRow => 
   notes: 1,
   late: 'N',
   papersExpired: 'N',
+  runNumber: null,
   rejectReason: null,
   cancelReason: null,
   createdAt: '2026-03-01T00:30:00Z',

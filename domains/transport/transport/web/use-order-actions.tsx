@@ -43,41 +43,47 @@ export const useOrderActions = (): {
   const arrive = useMove(arriveTransport);
   const complete = useMove(completeTransport);
 
-  const actionsOf = (order: ShownOrder): Action[] => [
-    ...moves({
-      machine: transportStatus,
-      state: order.status,
-      words: words.actions,
-      uses: {
-        edit: { to: `/transport/transport-detail?id=${order.id}` },
-        request: {
-          run: () => request(order),
-          confirm: screen.confirmMove.request,
-          primary: true,
-          // A rejected order has lost its window.
-          ...(order.windowDay === null && { impossible: screen.needsWindow }),
+  const actionsOf = (order: ShownOrder): Action[] => {
+    // Truck and window that it shares are those of its run, and changed there.
+    const isOwn = order.runNumber === null;
+    return [
+      ...moves({
+        machine: transportStatus,
+        state: order.status,
+        words: words.actions,
+        uses: {
+          ...(isOwn && { edit: { to: `/transport/transport-detail?id=${order.id}` } }),
+          request: {
+            run: () => request(order),
+            confirm: screen.confirmMove.request,
+            primary: true,
+            // A rejected order has lost its window.
+            ...(order.windowDay === null && { impossible: screen.needsWindow }),
+          },
+          ...(isOwn && {
+            moveWindow: { run: () => setMoved({ id: order.id, replans: false }) },
+            replan: { run: () => setMoved({ id: order.id, replans: true }) },
+          }),
+          confirm: { run: () => confirm(order), confirm: screen.confirmMove.confirm, primary: true },
+          reject: { run: () => setAsked({ verb: 'reject', order }), danger: true },
+          accept: { run: () => accept(order), confirm: screen.confirmMove.accept, primary: true },
+          depart: { run: () => depart(order), confirm: screen.confirmMove.depart, primary: true },
+          // A truck arrives once.
+          ...(order.arrivedAt === null && {
+            arrive: { run: () => arrive(order), confirm: screen.confirmMove.arrive },
+          }),
+          complete: { run: () => complete(order), confirm: screen.confirmMove.complete, primary: true },
+          cancel: { run: () => setAsked({ verb: 'cancel', order }), danger: true },
         },
-        moveWindow: { run: () => setMoved({ id: order.id, replans: false }) },
-        replan: { run: () => setMoved({ id: order.id, replans: true }) },
-        confirm: { run: () => confirm(order), confirm: screen.confirmMove.confirm, primary: true },
-        reject: { run: () => setAsked({ verb: 'reject', order }), danger: true },
-        accept: { run: () => accept(order), confirm: screen.confirmMove.accept, primary: true },
-        depart: { run: () => depart(order), confirm: screen.confirmMove.depart, primary: true },
-        // A truck arrives once.
-        ...(order.arrivedAt === null && {
-          arrive: { run: () => arrive(order), confirm: screen.confirmMove.arrive },
-        }),
-        complete: { run: () => complete(order), confirm: screen.confirmMove.complete, primary: true },
-        cancel: { run: () => setAsked({ verb: 'cancel', order }), danger: true },
-      },
-    }),
-    ...(WINDOW_MOVES_FROM.some((status) => status === order.status)
-      ? [{ label: words.actions.swap, needs: swapWindows.needs, run: () => setSwapped(order) }]
-      : []),
-    ...(canCreate
-      ? [{ label: screen.actions.copy, to: `/transport/transport-detail?copy=${order.id}` }]
-      : []),
-  ];
+      }),
+      ...(isOwn && WINDOW_MOVES_FROM.some((status) => status === order.status)
+        ? [{ label: words.actions.swap, needs: swapWindows.needs, run: () => setSwapped(order) }]
+        : []),
+      ...(canCreate
+        ? [{ label: screen.actions.copy, to: `/transport/transport-detail?copy=${order.id}` }]
+        : []),
+    ];
+  };
   const dialog = (
     <Suspense>
       {input && <ReasonDialog {...input} onClose={() => setAsked(null)} />}
