@@ -1,8 +1,5 @@
 /** Hours of a day, as filters and figures name them: `8` is 08:00 to 08:59. */
-export const hours = [
-  ...['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11'],
-  ...['12', '13', '14', '15', '16', '17', '18', '19', '20', '21', '22', '23'],
-] as unknown as readonly [string, ...string[]];
+export const hours = Array.from({ length: 24 }, (_, hour) => String(hour)) as [string, ...string[]];
 
 /** @example '8' is `08:00-09:00` */
 export const hourText = (hour: string): string => {

@@ -91,7 +91,7 @@ test('they are grouped by hour of check-in, forwarder and dock, with what lacks 
 
 test('the list behind a figure has the same visits and the same minutes', async () => {
   const of = { checkedInAtFrom: MONDAY, checkedInAtTo: MONDAY, status: 'done' };
-  const list = async (more: object) => at.receiving.calls(listYardVisits, { ...of, ...more } as never);
+  const list = async (more: object) => at.receiving.calls(listYardVisits, { ...of, ...more });
   expect(await list({ hour: '8' })).toMatchObject([
     { waitingMinutes: 60, doorMinutes: 145, demurrageMinutes: 90 },
   ]);

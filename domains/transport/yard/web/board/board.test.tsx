@@ -45,7 +45,7 @@ test('docks and lanes are shown; what changes is shown after a hint, and a lost 
   let yard = sampleYard();
   const { screen, server } = await show(() => yard);
   await expect.element(screen.getByRole('region', { name: '候车' })).toMatchTextContent(/^候车（2）/);
-  await expect.element(screen.getByRole('list', { name: '道口' })).toMatchTextContent(/D2吉A00003已叫号/);
+  await expect.element(screen.getByRole('list', { name: '道口' })).toMatchTextContent(/D2吉A00003/);
   yard = sampleYard({ trucks: [] });
   const [stream] = FakeStream.opened;
   expect(stream!.url).toBe('/api/transport/v1/yard/stream?plantNo=1000');

@@ -12,29 +12,31 @@ import styles from './figures.module.css';
 
 type Line = FigureRow & { readonly use: string };
 
+const figureColumns = (asked: Asked, title: string, nameIn: (row: FigureRow) => string): Column<Line>[] => [
+  column.of<Line>(
+    'key',
+    {
+      text: nameIn,
+      show: (row) => <ToLink to={visitsBehind(asked, row.key)}>{nameIn(row)}</ToLink>,
+    },
+    { title, card: 'title' },
+  ),
+  column.count('trucks'),
+  column.count('waitingAverage'),
+  column.count('waitingP90'),
+  column.count('doorMinutes'),
+  ...(asked.by === 'door' ? [column.count<Line>('openMinutes'), column.code<Line>('use')] : []),
+  column.count('overdue'),
+  column.count('demurrageMinutes'),
+];
+
 /** All figures of all groups, to read and to compare. */
 export const FigureTable = ({ asked, figures }: { asked: Asked; figures: YardFigures }) => {
   const words = useWords(yardWords);
   const screen = useWords(screenWords);
   const isEnglish = useSession((now) => now.language) === 'en';
   const nameIn = (row: FigureRow): string => nameOf(row, asked.by, isEnglish, screen.without[asked.by]);
-  const columns: Column<Line>[] = [
-    column.of<Line>(
-      'key',
-      {
-        text: nameIn,
-        show: (row) => <ToLink to={visitsBehind(asked, row.key)}>{nameIn(row)}</ToLink>,
-      },
-      { title: words.by[asked.by], card: 'title' },
-    ),
-    column.count('trucks'),
-    column.count('waitingAverage'),
-    column.count('waitingP90'),
-    column.count('doorMinutes'),
-    ...(asked.by === 'door' ? [column.count<Line>('openMinutes'), column.code<Line>('use')] : []),
-    column.count('overdue'),
-    column.count('demurrageMinutes'),
-  ];
+  const columns = figureColumns(asked, words.by[asked.by], nameIn);
   return (
     <section className={styles.table}>
       <h2>{screen.table}</h2>
