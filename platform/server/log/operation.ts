@@ -3,6 +3,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { DbIdentity } from '../database/db-identity.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { PortalServices } from '../services.ts';
+import { isOfItsValues } from './refusal-log.ts';
 
 /** Names of fields whose values nobody reads in a log; `idNo` ends that of a person's identity number. */
 const SECRET = /password|passwd|secret|token|key$|captcha|confirm|oneTimeCode$|idNo$/i;
@@ -48,7 +49,10 @@ export const logRefusal = async (
     });
   // Whatever was given: that somebody tried stands in the log.
   await write(line)
-    .catch(async () => write({ ...line, parameters: undefined }))
+    .catch(async (lost: unknown) => {
+      if (!isOfItsValues(lost)) throw lost;
+      return write({ ...line, parameters: undefined });
+    })
     .catch((lost: Error) =>
       services.log.warn({ err: lost, type: line.type }, 'The operation log could not be written'),
     );

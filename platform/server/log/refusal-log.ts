@@ -37,6 +37,10 @@ const LINE = {
   trace: 'text',
 } as const;
 
+/** The database was there, and could not keep what was given: SQLSTATE 22 (data), 23 (constraint), 54 (too large). */
+export const isOfItsValues = (error: unknown): boolean =>
+  /^(?:22|23|54)/.test(String((error as { code?: unknown }).code ?? ''));
+
 /** Lines of one transaction. */
 const MOST = 200;
 
@@ -65,10 +69,15 @@ export class RefusalLog {
       const together = this.#waiting.splice(0, MOST);
       await this.#together(together).then(
         () => together.forEach(({ written }) => written.resolve()),
-        // One that cannot be kept spoils no other.
-        async () => {
-          for (const one of together)
-            await this.#together([one]).then(one.written.resolve, one.written.reject);
+        async (error: unknown) => {
+          if (isOfItsValues(error)) {
+            // One that cannot be kept spoils no other.
+            for (const one of together)
+              await this.#together([one]).then(one.written.resolve, one.written.reject);
+            return;
+          }
+          // A database that is away is not waited for once more by each who came meanwhile.
+          for (const one of [...together, ...this.#waiting.splice(0)]) one.written.reject(error);
         },
       );
     }
