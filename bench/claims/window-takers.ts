@@ -7,7 +7,8 @@ import { median, type Claim } from '../claim.ts';
 import { clientAt, type Client } from '../crowd/client.ts';
 import { emptyDatabase } from '../database.ts';
 import { servePortal } from '../load.ts';
-import { insertBenchPeople, ORDINARY, PLANT } from '../world/people.ts';
+import { plantWithDocks } from '../world/docks.ts';
+import { insertBenchPeople, ORDINARY } from '../world/people.ts';
 
 const TAKERS = 50;
 const SUPPLIERS = 10;
@@ -27,7 +28,7 @@ export const windowTakers: Claim = {
     const url = await emptyDatabase('window_takers');
     await (await servePortal(url)).stop();
     const owner = ownerDatabase(url);
-    const place = await plantWithDocks(owner);
+    const place = await takersAtDocks(owner);
     const tokens = await sessionsIn(url, USERS);
     const portal = await servePortal(url);
     const takers = tokens.map((token, at) => clientAt(portal.address, `127.0.1.${at + 1}`, token));
@@ -90,14 +91,9 @@ const inTenths = (ratios: readonly number[]): number[] => {
 
 const USERS = Array.from({ length: TAKERS }, (_, at) => `taker${at}`);
 
-/** A plant with six docks at one point, each with windows from hour to hour every day; returns where and when they are taken. */
-const plantWithDocks = async (owner: Kysely<Tables>): Promise<object> => {
-  await owner.transaction().execute(async (db) => {
-    await sql`select set_config('app.tenant', '0', true), set_config('app.user_no', 'bench', true), set_config('app.user_name', 'bench', true)`.execute(
-      db,
-    );
-    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-  });
+/** The plant with its docks, and who takes their windows; returns where and when they are taken. */
+const takersAtDocks = async (owner: Kysely<Tables>): Promise<object> => {
+  await plantWithDocks(owner, { doors: DOORS, suppliers: SUPPLIERS });
   await insertBenchPeople(
     owner,
     USERS.map((userNo, at) => ({ ...ORDINARY, userNo, companyCode: `S${at % SUPPLIERS}` })),
@@ -110,16 +106,3 @@ const plantWithDocks = async (owner: Kysely<Tables>): Promise<object> => {
   );
   return { ...rows[0]!, day: addDays(today('Asia/Shanghai'), 2) };
 };
-
-const STATEMENTS = [
-  `insert into plant (plant_no, sap_plant_no, name_zh, name_en, country, province, city, postcode, street, contact) values ('${PLANT}', '1', '厂', 'Plant', 'CN', '吉林', '长春', '130000', '路 1 号', '王')`,
-  `insert into plant_calendar (plant_no, day, is_workday) select '${PLANT}', current_date + n, true from generate_series(-1, 20) as n`,
-  `insert into supplier (supplier_code, name_zh, name_en, category, address, city, postcode, tel, contact, email, duns)
-    select 'S' || i, '供 ' || i, 'S ' || i, 'series', '路', '城', '1', '0431-85110001', '张', 's@example.com', lpad(i::text, 9, '1') from generate_series(0, ${SUPPLIERS - 1}) as i`,
-  `insert into unloading_area (plant_no, code, name_zh, name_en) values ('${PLANT}', 'A', '区', 'Area')`,
-  `insert into unloading_point (plant_no, area_code, code, name_zh, name_en, warehouse_code) values ('${PLANT}', 'A', 'A13', '卸货点', 'Point', 'WH1')`,
-  `insert into door (plant_no, code, name_zh, name_en, kind) select '${PLANT}', 'D' || i, '道口', 'Dock', 'shared' from generate_series(1, ${DOORS}) as i`,
-  `insert into door_association (plant_no, unloading_point_id, door_id, for_supplier) select door.plant_no, point.id, door.id, '' from door join unloading_point as point using (tenant_id, plant_no) where tenant_id = 0`,
-  `insert into time_window (plant_no, window_group, door_id, starts, ends, kind, unit_minutes)
-    select plant_no, 'G', id, make_time(hour, 0, 0), make_time(hour + 1, 0, 0), 'fixed', 60 from door, generate_series(6, 21) as hour where tenant_id = 0`,
-];

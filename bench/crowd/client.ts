@@ -5,8 +5,8 @@ export type Answered = { status: number; text: string; cookies: readonly string[
 export type Client = {
   /** Rejects when the connection fails; a refusal is an answer. */
   readonly call: (method: 'GET' | 'POST', path: string, body?: object) => Promise<Answered>;
-  /** Holds a stream of events open until the client is closed; `ended` learns of an end before that. */
-  readonly listen: (path: string, ended: (why: string) => void) => void;
+  /** Holds a stream of events open until the client is closed; `ended` learns of an end before that, `heard` of what comes. */
+  readonly listen: (path: string, ended: (why: string) => void, heard?: (text: string) => void) => void;
   readonly close: () => void;
 };
 
@@ -26,11 +26,12 @@ export const clientAt = (origin: string, place: string, token?: string): Client 
       closed = true;
       agent.destroy();
     },
-    listen: (path, ended) => {
+    listen: (path, ended, heard) => {
       const over = (why: string) => void (closed || ended(`${path}: ${why}`));
       const request = http.request({ hostname, port, path: `/api${path}`, agent, headers }, (response) => {
         if (response.statusCode !== 200) over(String(response.statusCode));
-        response.resume();
+        response.setEncoding('utf8');
+        response.on('data', (text: string) => heard?.(text));
         response.on('error', (error) => over(error.message));
         response.on('end', () => over('ended'));
       });
