@@ -22,7 +22,9 @@ export default function GateCodePage() {
       <PageHeading text={words.title} />
       <p className={styles.code}>{`${data.code.slice(0, 3)} ${data.code.slice(3)}`}</p>
       <div role="img" aria-label={words.picture}>
-        <QRCode value={`${location.origin}/driver/gate-${data.code}`} type="svg" size={240} />
+        <div aria-hidden>
+          <QRCode value={`${location.origin}/driver/gate-${data.code}`} type="svg" size={240} />
+        </div>
       </div>
       <p>{fill(words.day, { day: data.day })}</p>
       <p className={styles.explain}>{words.explain}</p>

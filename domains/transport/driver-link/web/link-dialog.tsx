@@ -100,7 +100,9 @@ const Shown = ({ code, until }: { code: string; until: string }) => {
     <section className={styles.shown}>
       <Alert type="warning" showIcon title={fill(words.once, { until })} />
       <div role="img" aria-label={words.picture}>
-        <QRCode value={address} type="svg" size={220} />
+        <div aria-hidden>
+          <QRCode value={address} type="svg" size={220} />
+        </div>
       </div>
       <Typography.Text
         className={styles.address ?? ''}

@@ -126,8 +126,8 @@ const Cell = ({ hour: load, at, isStop, onFocus, onPick }: CellProps) => {
       onFocus={onFocus}
       onClick={onPick}
     >
-      <strong>{figure}</strong>
-      <small>
+      <strong aria-hidden>{figure}</strong>
+      <small aria-hidden>
         {percent !== null && fill(words.figure, { free: load.freeMinutes, open: load.openMinutes })}
       </small>
     </button>

@@ -3,6 +3,7 @@ import { wallClock } from '@portal/platform/contract/day.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
+import { LanguageToggle } from '@portal/platform/web/shell/header/language-toggle.tsx';
 import type { Lane, Yard, YardTruck } from '../../contract/fields.ts';
 import { truckAt } from '../../contract/door-fit.ts';
 import { words as yardWords } from '../../contract/words.en.ts';
@@ -41,6 +42,7 @@ export default function YardBoardPage() {
             {clock.day} {clock.time}
           </time>
         )}
+        <LanguageToggle />
       </header>
       {answer.error && yard === undefined && (
         <LoadFailure title={screen.board} failure={answer.error} retry={() => void answer.refetch()} />
