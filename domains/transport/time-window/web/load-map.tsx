@@ -121,11 +121,11 @@ const Cell = ({ hour: load, at, isStop, onFocus, onPick }: CellProps) => {
       className={`${styles.cell} ${styles[step]}`}
       data-at={at}
       tabIndex={isStop ? 0 : -1}
-      aria-label={said}
       title={said}
       onFocus={onFocus}
       onClick={onPick}
     >
+      <span className={styles.said}>{said}</span>
       <strong aria-hidden>{figure}</strong>
       <small aria-hidden>
         {percent !== null && fill(words.figure, { free: load.freeMinutes, open: load.openMinutes })}
