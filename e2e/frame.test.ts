@@ -13,7 +13,7 @@ test('a look that the administrator saves is worn by the login page and by every
   };
   const save = async () => {
     await admin.getByRole('button', { name: '保存' }).click();
-    await expect(admin.getByText('主题已保存')).toBeVisible();
+    await expect(admin.getByText('主题已保存').last()).toBeVisible();
     await expect(admin.getByRole('dialog', { name: '主题配置' })).toBeHidden();
   };
   await openDrawer();
