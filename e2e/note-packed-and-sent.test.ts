@@ -63,6 +63,9 @@ test('a note of two materials is packed, packed otherwise by hand, printed and s
   await packing.getByRole('button', { name: '自动包装' }).click();
   await expect(packing.getByText('全部已包装')).toBeVisible();
   const outer = packing.getByRole('region', { name: '外包装 1' });
+  // Of many only what is asked for is open.
+  const line = outer.getByRole('button', { name: /外包装 1 / });
+  if ((await line.getAttribute('aria-expanded')) === 'false') await line.click();
   await outer
     .getByRole('button', { name: /^展开 / })
     .first()

@@ -61,19 +61,29 @@ type Input = {
 };
 
 export const test = base.extend<Input>({
-  person: async ({ browser }, use) => {
+  person: async ({ browser }, use, about) => {
     const pages = new Map<Who, Page>();
     const broken: string[] = [];
+    /** What the server refused, for whoever reads why a journey failed: its notice is gone by then. */
+    const refused: string[] = [];
     await use(async (who) => {
       const known = pages.get(who);
       if (known) return known;
       const page = await (await browser.newContext()).newPage();
       page.on('pageerror', (error) => broken.push(`${who}: ${error.stack ?? error.message}`));
+      page.on('response', async (answer) => {
+        if (answer.status() >= 400)
+          refused.push(
+            `${who}: ${answer.request().method()} ${answer.url()} ${await answer.text().catch(String)}`,
+          );
+      });
       pages.set(who, page);
       if (who !== 'supadmin') await putsOff(page);
       await enter(page, who);
       return page;
     });
+    if (about.status !== about.expectedStatus && refused.length > 0)
+      await about.attach('refused meanwhile', { body: refused.join('\n'), contentType: 'text/plain' });
     for (const page of pages.values()) await page.context().close();
     expect(broken, 'errors thrown in the browser').toEqual([]);
   },
