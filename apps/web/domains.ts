@@ -1,6 +1,7 @@
 import access from '@portal/access/web/plugin.tsx';
 import archive from '@portal/archive/web/plugin.tsx';
 import callOff from '@portal/call-off/web/plugin.tsx';
+import containerLedger from '@portal/container-ledger/web/plugin.tsx';
 import cumulative from '@portal/cumulative/web/plugin.tsx';
 import deliveryNote from '@portal/delivery-note/web/plugin.tsx';
 import despatchAdvice from '@portal/despatch-advice/web/plugin.tsx';
@@ -53,6 +54,7 @@ export const domains: readonly WebPlugin[] = [
   packagingInstruction,
   labelPrinter,
   callOff,
+  containerLedger,
   preSeries,
   deliveryNote,
   timeWindow,

@@ -59,6 +59,13 @@ export const shellPermissions = permissions({
   },
   'menu:transport': { kind: 'menu', zh: '运输', en: 'Transportation', icon: 'TruckOutlined', order: 30 },
   'menu:receipt': { kind: 'menu', zh: '收货', en: 'Goods receipt', icon: 'InboxOutlined', order: 40 },
+  'menu:container': {
+    kind: 'menu',
+    zh: '器具管理',
+    en: 'Containers',
+    icon: 'ContainerOutlined',
+    order: 50,
+  },
   'menu:collaboration': {
     kind: 'menu',
     zh: '协同主数据',

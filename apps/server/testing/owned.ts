@@ -286,8 +286,15 @@ export const arranged = async (at: TestWorld): Promise<Owned> => {
     values (0, 'seed', 'seed', 'P1', 'S1001', 'F01', ${milkRunId}, ${order.id}, 'MR-OF-S1001', ${order.number}, 1, 1, '甲仓库', 1, 1, 10, 1)`.execute(
     at.owner,
   );
+  const containerMovementId = await one(sql`
+    insert into container_movement (tenant_id, created_by, updated_by, plant_no, number, posted_on, cause, container_code, quantity, giver_kind, giver_code, giver_condition, taker_kind, taker_code, taker_condition)
+    values (0, 'seed', 'seed', 'P1', 'CM-OF-S1001', ${day}, 'handover', 'KLT4147', 10, 'plant', 'P1', 'available', 'supplier', 'S1001', 'available') returning id`);
   return {
     ...changed,
+    containerMovementId,
+    containerBalanceId: await one(
+      sql`select id from container_balance where tenant_id = 0 and plant_no = 'P1' and holder_kind = 'supplier' and holder_code = 'S1001' limit 1`,
+    ),
     milkRunId,
     driverLinkId,
     messageId,

@@ -171,3 +171,31 @@ export const notesUnderWay = ({ db, scope }: Reader) =>
     .where('note.status', '=', SENT)
     // as a literal: the index of what is under way serves it
     .where(sql<boolean>`note.stage <> 'received'`);
+
+/** How many of a packaging a note carries: its units and boxes, lids upon them, and what goes along. */
+export type NoteContainer = {
+  note_id: string;
+  number: string;
+  order_id: string | null;
+  plant_no: string;
+  supplier_code: string;
+  forwarder_code: string | null;
+  packaging_code: string;
+  containers: number;
+};
+
+/** SQL, a table expression of `NoteContainer`. */
+export const noteContainers = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unknown> => sql`(
+  select note.id as note_id, note.number, note.transport_order_id as order_id, note.plant_no, note.supplier_code, note.forwarder_code, packed.packaging_code,
+    sum(packed.many)::int as containers
+  from delivery_note as note cross join lateral (
+    select unit.packaging_code, 1 as many from handling_unit as unit where unit.tenant_id = note.tenant_id and unit.delivery_note_id = note.id
+    union all
+    select unit.auxiliary_code, unit.auxiliary_count from handling_unit as unit
+    where unit.tenant_id = note.tenant_id and unit.delivery_note_id = note.id and unit.auxiliary_code is not null
+    union all
+    select along.packaging_code, along.container_count from delivery_note_container as along where along.tenant_id = note.tenant_id and along.delivery_note_id = note.id
+  ) as packed
+  where ${ownRows(scope, 'delivery_note', 'note')} and packed.many > 0
+  group by note.id, note.number, note.transport_order_id, note.plant_no, note.supplier_code, note.forwarder_code, packed.packaging_code
+)`;

@@ -9,7 +9,9 @@ export { receiveUnannounced } from './actions/receive-unannounced.ts';
 export { reverseReceipt } from './actions/reverse-receipt.ts';
 export { dropReceipts, isReceivedBefore, keepReceipts } from './archived-receipts.ts';
 
-/** SQL, a table expression: the last visits of notes, as far as they hold; one for each note. */
+export type NoteReceipt = { id: string; number: string; delivery_note_id: string; received_at: string };
+
+/** SQL, a table expression of `NoteReceipt`: the last visits of notes, as far as they hold; one for each note. */
 export const noteReceipts = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unknown> => sql`(
   select receipt.tenant_id, receipt.id, receipt.number, receipt.delivery_note_id, receipt.received_at
   from goods_receipt as receipt where ${ownRows(scope, 'goods_receipt', 'receipt')} and receipt.reversed_at is null and receipt.is_last

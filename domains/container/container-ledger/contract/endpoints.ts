@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { endpoint } from '@portal/platform/contract/endpoint.ts';
+import { Id } from '@portal/platform/contract/fields.ts';
+import { exportOf, listOf } from '@portal/platform/contract/list-of.ts';
+import {
+  Balance,
+  MovementInput,
+  inventoryColumns,
+  inventoryFilters,
+  movementColumns,
+  movementFilters,
+  reverseReason,
+} from './fields.ts';
+
+const MOVEMENT = '/container/v1/movement';
+const INVENTORY = '/container/v1/inventory';
+const own = { id: z.string() } as const;
+
+export const listContainerMovements = listOf({
+  path: MOVEMENT,
+  needs: 'container:movement',
+  orNeeds: ['container:inventory'],
+  summary:
+    'Movements of containers, the newest first; a supplier or forwarder finds those in which he gives or takes',
+  columns: movementColumns,
+  filters: movementFilters,
+  also: own,
+});
+export const exportContainerMovements = exportOf(listContainerMovements);
+
+export const listContainerInventory = listOf({
+  path: INVENTORY,
+  needs: 'container:inventory',
+  summary: 'What each holder has of each container, by the movements; a supplier or forwarder finds his own',
+  columns: inventoryColumns,
+  filters: inventoryFilters,
+  also: own,
+});
+export const exportContainerInventory = exportOf(listContainerInventory);
+
+export const readContainerBalance = endpoint({
+  method: 'GET',
+  path: `${INVENTORY}/{id}`,
+  needs: 'container:inventory',
+  summary: 'What one holder has of one container',
+  input: z.object({ id: Id }),
+  output: Balance,
+  fails: ['container.noBalance'],
+});
+
+const Posted = z.object({ id: z.string(), number: z.string() });
+
+export const postContainerMovement = endpoint({
+  path: MOVEMENT,
+  needs: 'container:post',
+  name: { zh: '登记器具移动', en: 'Post container movement' },
+  summary: 'Takes containers from one holder and gives them to another; nobody gives what he has not',
+  input: MovementInput,
+  output: Posted,
+  fails: [
+    'container.unknown',
+    'container.wrongHolder',
+    'container.sameHolder',
+    'container.partnerMissing',
+    'container.partnerUnknown',
+    'container.notEnough',
+    'container.dayAhead',
+    'container.reasonMissing',
+  ],
+});
+
+export const reverseContainerMovement = endpoint({
+  path: `${MOVEMENT}/{id}/reverse`,
+  needs: 'container:post',
+  name: { zh: '冲销器具移动', en: 'Reverse container movement' },
+  summary: 'Takes a movement back by one the other way round; both stay, each names the other',
+  input: z.object({ id: Id, reason: reverseReason }),
+  output: Posted,
+  fails: ['container.none', 'container.reversedAlready', 'container.followsDocument', 'container.notEnough'],
+});

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { choice, code, count, day, moment, text as name } from '@portal/platform/contract/columns.ts';
+import {
+  DayField,
+  Id,
+  PositiveCount,
+  maybeText,
+  selectedOf,
+  text,
+} from '@portal/platform/contract/fields.ts';
+import { byLink, contains, days, oneOf } from '@portal/platform/contract/filters.ts';
+import { causes, conditions, handCauses, holderKinds } from './holder.ts';
+
+const nameZh = name({ px: 170, chars: 26, of: 'zh', word: 'containerName', maybe: true });
+const nameEn = name({ px: 170, chars: 26, of: 'en', word: 'containerName', maybe: true });
+
+/** A movement takes containers from one holder and gives them to another; it never changes, and is taken back by one the other way round. */
+export const movementColumns = {
+  number: code({ px: 165, chars: 20, sorts: true, card: 'title' }),
+  postedOn: day({ px: 116, chars: 12, sorts: true, card: 'figure' }),
+  cause: choice(causes, 'cause', { px: 110, chars: 14, card: 'sign' }),
+  containerCode: code({ px: 120, chars: 16, card: 'figure' }),
+  containerNameZh: nameZh,
+  containerNameEn: nameEn,
+  quantity: count({ px: 90, chars: 10, sorts: true, card: 'figure' }),
+  giverKind: choice(holderKinds, 'holder', { px: 90, chars: 12 }),
+  giverCode: code({ px: 100, chars: 14 }),
+  giverCondition: choice(conditions, 'condition', { px: 90, chars: 12, hidden: true }),
+  takerKind: choice(holderKinds, 'holder', { px: 90, chars: 12 }),
+  takerCode: code({ px: 100, chars: 14 }),
+  takerCondition: choice(conditions, 'condition', { px: 90, chars: 12 }),
+  documentNumber: code({ px: 160, chars: 24, maybe: true, card: 'more' }),
+  reversedBy: code({ px: 165, chars: 20, maybe: true, card: 'more' }),
+  reason: name({ px: 200, chars: 40, maybe: true, card: 'more' }),
+  createdAt: moment({ px: 150, chars: 18, hidden: true }),
+  createdBy: code({ px: 100, chars: 14, hidden: true }),
+} as const;
+
+const holder = {
+  holderKind: oneOf(holderKinds, 'holder'),
+  holderCode: contains(35),
+} as const;
+
+export const movementFilters = {
+  number: contains(30),
+  containerCode: contains(35),
+  cause: oneOf(causes, 'cause'),
+  ...holder,
+  postedOn: days(),
+  documentNumber: contains(40),
+  balanceId: byLink(z.optional(Id)),
+} as const;
+
+/** What a holder has of a container. */
+export const inventoryColumns = {
+  containerCode: code({ px: 130, chars: 16, sorts: true, card: 'title' }),
+  containerNameZh: nameZh,
+  containerNameEn: nameEn,
+  holderKind: choice(holderKinds, 'holder', { px: 100, chars: 12, card: 'sign' }),
+  holderCode: code({ px: 110, chars: 14, sorts: true, card: 'figure' }),
+  holderNameZh: name({ px: 180, chars: 26, of: 'zh', word: 'holderName', maybe: true }),
+  holderNameEn: name({ px: 180, chars: 26, of: 'en', word: 'holderName', maybe: true }),
+  available: count({ px: 100, chars: 10, sorts: true, card: 'figure' }),
+  defect: count({ px: 90, chars: 10, card: 'figure' }),
+  repaired: count({ px: 100, chars: 10, card: 'more' }),
+  scrapped: count({ px: 90, chars: 10, hidden: true }),
+  inAll: count({ px: 90, chars: 10, sorts: true }),
+  movedOn: day({ px: 116, chars: 12, sorts: true }),
+} as const;
+
+/** What an inventory shows instead of all. */
+export const shownBalances = ['there', 'missing'] as const;
+
+export const inventoryFilters = {
+  containerCode: contains(35),
+  ...holder,
+  shown: byLink(z.optional(z.enum(shownBalances, { error: 'invalidChoice' }))),
+} as const;
+
+/** One holder's stock of one container, with the movements behind it in a list of their own (`balanceId`). */
+export const Balance = z.object({
+  id: z.string(),
+  ...(Object.fromEntries(
+    Object.entries(inventoryColumns).map(([field, column]) => [field, column.shape]),
+  ) as {
+    readonly [Field in keyof typeof inventoryColumns]: (typeof inventoryColumns)[Field]['shape'];
+  }),
+});
+
+const MOST_AT_ONCE = 1_000_000;
+
+/** A movement as a person writes it down. Codes are those of partners; plant, repair, scrap and purchase are the plant's own. */
+export const MovementInput = z.object({
+  cause: selectedOf(handCauses),
+  containerCode: text(35),
+  quantity: PositiveCount.check(z.lte(MOST_AT_ONCE, 'tooMany')),
+  postedOn: DayField,
+  condition: selectedOf(conditions),
+  giverKind: selectedOf(holderKinds),
+  giverCode: maybeText(35),
+  takerKind: selectedOf(holderKinds),
+  takerCode: maybeText(35),
+  documentNumber: maybeText(40),
+  reason: maybeText(200),
+});
+
+export const reverseReason = text(200);

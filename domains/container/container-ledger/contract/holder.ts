@@ -1,0 +1,57 @@
+import type { FailureKey } from '@portal/platform/contract/failure.ts';
+
+/** Who has containers. What is bought comes out of `purchase`, what is thrown away goes into `scrap`: outside of both the sum never changes. */
+export const holderKinds = ['plant', 'supplier', 'forwarder', 'repair', 'scrap', 'purchase'] as const;
+export type HolderKind = (typeof holderKinds)[number];
+
+/** SPEC section 3, "Container DN". */
+export const conditions = ['available', 'defect', 'repaired', 'scrapped'] as const;
+export type Condition = (typeof conditions)[number];
+
+/** Why containers move. Those that nobody types follow from delivery notes, trucks and receipts. */
+export const causes = [
+  'purchase',
+  'handover',
+  'scrap',
+  'correction',
+  'departure',
+  'receipt',
+  'reversal',
+] as const;
+export type Cause = (typeof causes)[number];
+export const handCauses = ['purchase', 'handover', 'scrap', 'correction'] as const;
+export type HandCause = (typeof handCauses)[number];
+
+/** Kinds that stand for one place each: the plant in which one works, and its repair, scrap and purchase. */
+const UNNAMED: readonly HolderKind[] = ['plant', 'repair', 'scrap', 'purchase'];
+export const isNamed = (kind: HolderKind): boolean => !UNNAMED.includes(kind);
+
+/** From which kinds a cause takes, and to which it gives. */
+export const movesBetween: Readonly<
+  Record<HandCause, { readonly from: readonly HolderKind[]; readonly to: readonly HolderKind[] }>
+> = {
+  purchase: { from: ['purchase'], to: ['plant'] },
+  handover: { from: ['plant', 'supplier', 'forwarder'], to: ['plant', 'supplier', 'forwarder'] },
+  scrap: { from: ['plant', 'repair'], to: ['scrap'] },
+  correction: {
+    from: ['plant', 'supplier', 'forwarder', 'repair'],
+    to: ['plant', 'supplier', 'forwarder', 'repair'],
+  },
+};
+
+export type Side = { readonly kind: HolderKind; readonly code: string };
+
+/**
+ * What is wrong with who gives and who takes: undefined when nothing is. One partner of a kind at most stands in a movement, so that nobody reads
+ * whose the other's are. Example: a purchase that a supplier takes is `container.wrongHolder`.
+ */
+export const sidesFault = (cause: HandCause, giver: Side, taker: Side): FailureKey | undefined => {
+  const { from, to } = movesBetween[cause];
+  if (!from.includes(giver.kind) || !to.includes(taker.kind)) return 'container.wrongHolder';
+  if (giver.kind === taker.kind) return 'container.sameHolder';
+  return undefined;
+};
+
+/** In which condition the taker has what was given: what is scrapped is scrapped. */
+export const takenAs = (cause: HandCause, condition: Condition): Condition =>
+  cause === 'scrap' ? 'scrapped' : condition;

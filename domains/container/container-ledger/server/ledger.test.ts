@@ -1,0 +1,256 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import type { InputOf } from '@portal/platform/contract/endpoint.ts';
+import { addDays, today } from '@portal/platform/contract/day.ts';
+import { inDays, release } from '@portal/app-server/testing/goods.ts';
+import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { requestedOrder } from '@portal/app-server/testing/trucks.ts';
+import { createUser } from '@portal/access/server/offers.ts';
+import { readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
+import { confirmReceipt, reverseReceipt } from '@portal/receipt/contract/endpoints.ts';
+import {
+  acceptTransport,
+  arriveTransport,
+  confirmTransport,
+  departTransport,
+} from '@portal/transport/contract/endpoints.ts';
+import {
+  listContainerInventory,
+  listContainerMovements,
+  postContainerMovement,
+  readContainerBalance,
+  reverseContainerMovement,
+} from '../contract/endpoints.ts';
+
+let at: TestWorld;
+const NOW = today('Asia/Shanghai');
+const BOX = 'KLT4147';
+
+beforeAll(async () => {
+  at = await seededPortal();
+  await release(at, {
+    lines: {
+      dueOn: [1, 2, 3, 4].map(inDays),
+      frequency: ['D', 'D', 'D', 'D'],
+      zone: ['firm', 'firm', 'firm', 'firm'],
+      quantity: ['40', '40', '40', '40'],
+    },
+  });
+  await createUser(at.owner, {
+    tenantId: at.tenant,
+    userNo: 'containers-f01',
+    name: '调度员',
+    party: 'forwarder',
+    companyCode: 'F01',
+    plants: ['P1'],
+    roles: ['forwarder-dispatcher'],
+    password: 'a long enough one',
+  });
+});
+
+const movement = (changed: Partial<InputOf<typeof postContainerMovement>> = {}) =>
+  ({
+    cause: 'handover',
+    containerCode: BOX,
+    quantity: 10,
+    postedOn: NOW,
+    condition: 'available',
+    giverKind: 'plant',
+    giverCode: null,
+    takerKind: 'supplier',
+    takerCode: 'S1001',
+    documentNumber: null,
+    reason: null,
+    ...changed,
+  }) satisfies InputOf<typeof postContainerMovement>;
+const purchase = (quantity: number) =>
+  movement({ cause: 'purchase', giverKind: 'purchase', takerKind: 'plant', takerCode: null, quantity });
+
+/** What each holder has of the box, good ones, by kind and code. */
+const held = async (containerCode = BOX): Promise<Record<string, number>> => {
+  const rows = await at.logistics.calls(listContainerInventory, { containerCode, limit: 100 });
+  return Object.fromEntries(
+    rows.map(({ holderKind, holderCode, available }) => [`${holderKind} ${holderCode}`.trim(), available]),
+  );
+};
+const less = (after: Record<string, number>, before: Record<string, number>) =>
+  Object.fromEntries(
+    Object.entries(after)
+      .map(([who, now]) => [who, now - (before[who] ?? 0)] as const)
+      .filter(([, by]) => by !== 0),
+  );
+
+test('what is bought is handed out, comes back damaged nowhere, and is scrapped with a reason', async () => {
+  const before = await held();
+  await at.logistics.calls(postContainerMovement, purchase(100));
+  const { id, number } = await at.logistics.calls(postContainerMovement, movement());
+  expect(number).toMatch(new RegExp(`^CM${NOW.replaceAll('-', '')}\\d{5}$`));
+  expect(less(await held(), before)).toEqual({ 'plant P1': 90, 'supplier S1001': 10 });
+
+  const scrap = movement({ cause: 'scrap', takerKind: 'scrap', takerCode: null, quantity: 5 });
+  await expect(at.logistics.calls(postContainerMovement, scrap)).rejects.toMatchObject({
+    key: 'container.reasonMissing',
+  });
+  await at.logistics.calls(postContainerMovement, { ...scrap, reason: '破损' });
+  const [scrapped] = await at.logistics.calls(listContainerInventory, {
+    containerCode: BOX,
+    holderKind: 'scrap',
+  });
+  expect(scrapped).toMatchObject({ scrapped: 5, available: 0 });
+
+  const back = await at.logistics.calls(reverseContainerMovement, { id, reason: '交接单写错' });
+  expect(less(await held(), before)).toEqual({ 'plant P1': 95 });
+  const [first] = await at.logistics.calls(listContainerMovements, { number });
+  expect(first).toMatchObject({ number, reversedBy: back.number, quantity: 10 });
+  await expect(
+    at.logistics.calls(reverseContainerMovement, { id, reason: '再来一次' }),
+  ).rejects.toMatchObject({ key: 'container.reversedAlready', details: { by: back.number } });
+});
+
+test.each<[string, Partial<InputOf<typeof postContainerMovement>>, string, string]>([
+  ['a container that nobody knows', { containerCode: 'NONE' }, 'container.unknown', 'containerCode'],
+  ['a partner without a code', { takerCode: null }, 'container.partnerMissing', 'takerCode'],
+  ['a partner whom nobody knows', { takerCode: 'S9999' }, 'container.partnerUnknown', 'takerCode'],
+  ['a day to come', { postedOn: addDays(NOW, 2) }, 'container.dayAhead', 'postedOn'],
+  [
+    'a purchase that a supplier takes',
+    { cause: 'purchase', giverKind: 'purchase' },
+    'container.wrongHolder',
+    'takerKind',
+  ],
+  ['more than there is', { quantity: 900_000 }, 'container.notEnough', 'quantity'],
+])('%s is refused at its field', async (_, changed, key, field) => {
+  const before = await held();
+  await expect(at.logistics.calls(postContainerMovement, movement(changed))).rejects.toMatchObject({
+    key,
+    details: { field },
+  });
+  expect(await held()).toEqual(before);
+});
+
+test('a partner reads what he gives and takes, and nothing of others; he posts nothing', async () => {
+  await at.logistics.calls(postContainerMovement, purchase(50));
+  await at.logistics.calls(postContainerMovement, movement({ takerCode: 'S1002', quantity: 3 }));
+  const own = await at.supplier.calls(listContainerInventory, { limit: 100 });
+  expect(own.every(({ holderKind, holderCode }) => holderKind === 'supplier' && holderCode === 'S1001')).toBe(
+    true,
+  );
+  const seen = await at.supplier.calls(listContainerMovements, { limit: 100 });
+  expect(seen.length).toBeGreaterThan(0);
+  expect(seen.every(({ giverCode, takerCode }) => giverCode === 'S1001' || takerCode === 'S1001')).toBe(true);
+  const [foreign] = await at.logistics.calls(listContainerInventory, { holderCode: 'S1002' });
+  await expect(at.supplier.calls(readContainerBalance, { id: foreign!.id })).rejects.toMatchObject({
+    key: 'container.noBalance',
+  });
+  await expect(at.supplier.calls(postContainerMovement, movement())).rejects.toMatchObject({
+    key: 'err.forbidden',
+  });
+});
+
+test('full containers go with truck and receipt, back with its reversal, and come once, however often that is told', async () => {
+  const { noteId, order } = await requestedOrder(at);
+  const note = await at.supplier.calls(readDeliveryNote, { id: noteId });
+  const boxes = note.unitList.filter(({ packagingCode }) => packagingCode === BOX).length;
+  expect(boxes).toBeGreaterThan(0);
+  const before = await held();
+  await at.logistics.calls(confirmTransport, await current(order.id));
+  await at.forwarder.calls(acceptTransport, await current(order.id));
+  await at.forwarder.calls(departTransport, await current(order.id));
+  await at.jobsDone();
+  expect(less(await held(), before)).toEqual({ 'supplier S1001': -boxes, 'forwarder F01': boxes });
+
+  await at.receiving.calls(arriveTransport, await current(order.id));
+  const receive = async () =>
+    at.receiving.calls(confirmReceipt, {
+      noteId,
+      remark: null,
+      lines: note.lineList.map((line) => ({
+        lineId: line.id,
+        receivedQty: line.quantity,
+        differenceReason: null,
+      })),
+    });
+  const receipt = await receive();
+  await at.jobsDone();
+  const after = { 'supplier S1001': -boxes, 'plant P1': boxes };
+  expect(less(await held(), before)).toEqual(after);
+  const posted = await at.logistics.calls(listContainerMovements, { documentNumber: receipt.number });
+  const ofBox = posted.find(({ containerCode }) => containerCode === BOX)!;
+  expect(ofBox).toMatchObject({ cause: 'receipt', giverKind: 'forwarder', quantity: boxes });
+  await expect(
+    at.logistics.calls(reverseContainerMovement, { id: ofBox.id, reason: '多记' }),
+  ).rejects.toMatchObject({ key: 'container.followsDocument' });
+
+  await at.lead.calls(reverseReceipt, await receiptNow(receipt.id));
+  await at.jobsDone();
+  expect(less(await held(), before)).toEqual({ 'supplier S1001': -boxes, 'forwarder F01': boxes });
+  await receive();
+  await at.jobsDone();
+  expect(less(await held(), before)).toEqual(after);
+});
+
+test('many at once: nobody gives what is gone, and every balance is what its movements come to', async () => {
+  await at.logistics.calls(postContainerMovement, { ...purchase(7), containerCode: 'PAL1208' });
+  const before = (await held('PAL1208'))['plant P1']!;
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 12 }, async (_, turn) =>
+      at.logistics.calls(
+        postContainerMovement,
+        movement({
+          containerCode: 'PAL1208',
+          quantity: 1 + (turn % 3),
+          takerCode: turn % 2 ? 'S1001' : 'S1002',
+        }),
+      ),
+    ),
+  );
+  const given = outcomes.flatMap((one, turn) => (one.status === 'fulfilled' ? 1 + (turn % 3) : []));
+  const refused = outcomes.flatMap((one) =>
+    one.status === 'rejected' ? (one.reason as { key: string }).key : [],
+  );
+  expect(new Set(refused)).toEqual(new Set(['container.notEnough']));
+  const left = before - given.reduce((sum, one) => sum + one, 0);
+  expect((await held('PAL1208'))['plant P1']).toBe(left);
+  expect(left).toBeGreaterThanOrEqual(0);
+  expect(await differing()).toEqual([]);
+});
+
+test('what was posted can be neither changed nor forged, also by whoever may post', async () => {
+  const roles = ['portal_plant', 'portal_admin', 'portal_job', 'portal_supplier', 'portal_forwarder'];
+  const { rows } = await sql<{ role: string; what: string }>`
+    select role, what from unnest(${roles}::text[]) as role cross join unnest(array['update', 'delete']) as what
+    where has_table_privilege(role, 'container_movement', what)
+    union all
+    select role, what from unnest(${roles}::text[]) as role cross join unnest(array['insert', 'update', 'delete']) as what
+    where has_table_privilege(role, 'container_balance', what)`.execute(at.owner);
+  expect(rows).toEqual([]);
+});
+
+/** Balances that differ from the sum of their movements, and containers whose holders do not come to nothing. */
+const differing = async () => {
+  const { rows } = await sql`
+    with side as (
+      select plant_no, giver_kind as kind, giver_code as code, container_code, -quantity as moved from container_movement where tenant_id = ${at.tenant}
+      union all select plant_no, taker_kind, taker_code, container_code, quantity from container_movement where tenant_id = ${at.tenant}
+    ), summed as (select plant_no, kind, code, container_code, sum(moved) as moved from side group by 1, 2, 3, 4)
+    select * from summed full join (
+      select plant_no, holder_kind as kind, holder_code as code, container_code, available + defect + repaired + scrapped as kept from container_balance where tenant_id = ${at.tenant}
+    ) as balance using (plant_no, kind, code, container_code) where moved is distinct from kept
+    union all
+    select null, null, null, container_code, sum(available + defect + repaired + scrapped), 0 from container_balance
+    where tenant_id = ${at.tenant} group by container_code having sum(available + defect + repaired + scrapped) <> 0`.execute(
+    at.owner,
+  );
+  return rows;
+};
+
+const current = async (id: string): Promise<{ id: string; version: number }> => {
+  const { rows } = await sql<{ version: number }>`select version from transport_order
+    where tenant_id = ${at.tenant} and id = ${id}`.execute(at.owner);
+  return { id, version: rows[0]!.version };
+};
+const receiptNow = async (id: string) => {
+  const { rows } = await sql<{ version: number }>`select version from goods_receipt
+    where tenant_id = ${at.tenant} and id = ${id}`.execute(at.owner);
+  return { id, version: rows[0]!.version, reason: '记错' };
+};

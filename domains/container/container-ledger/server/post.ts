@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { rowsOf } from '@portal/platform/server/database/bulk.ts';
+import { takeNumbers } from '@portal/platform/server/database/numbers.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import type { Cause, Condition, HolderKind } from '../contract/holder.ts';
+import { words } from '../contract/words.en.ts';
+
+/** A movement before it has a number. */
+export type Posting = {
+  readonly plantNo: string;
+  readonly postedOn: string;
+  readonly cause: Cause;
+  readonly containerCode: string;
+  readonly quantity: number;
+  readonly giverKind: HolderKind;
+  readonly giverCode: string;
+  readonly giverCondition: Condition;
+  readonly takerKind: HolderKind;
+  readonly takerCode: string;
+  readonly takerCondition: Condition;
+  readonly reason: string | null;
+  readonly documentKind: 'delivery_note' | 'goods_receipt' | null;
+  readonly documentId: string | null;
+  readonly documentNumber: string | null;
+  readonly reversesId: string | null;
+};
+
+type Posted = { readonly id: string; readonly number: string };
+
+const TYPES = {
+  plant_no: 'text',
+  posted_on: 'date',
+  cause: 'text',
+  container_code: 'text',
+  quantity: 'int',
+  giver_kind: 'text',
+  giver_code: 'text',
+  giver_condition: 'text',
+  taker_kind: 'text',
+  taker_code: 'text',
+  taker_condition: 'text',
+  reason: 'text',
+  document_kind: 'text',
+  document_id: 'bigint',
+  document_number: 'text',
+  reverses_id: 'bigint',
+  number: 'text',
+} as const;
+
+/**
+ * Writes movements of one plant and day by one statement; the database sums them up in the same transaction. What a document has posted
+ * already is left out, so that a job that runs twice posts once.
+ */
+export const post = async (caller: Caller, postings: readonly Posting[]): Promise<Posted[]> => {
+  const [first] = postings;
+  if (!first) return [];
+  const day = first.postedOn.replaceAll('-', '');
+  const running = Number(
+    await takeNumbers(caller.db, 'container-movement', `${first.plantNo}/${day}`, postings.length),
+  );
+  const rows = postings.map((one, at) => ({
+    plant_no: one.plantNo,
+    posted_on: one.postedOn,
+    cause: one.cause,
+    container_code: one.containerCode,
+    quantity: one.quantity,
+    giver_kind: one.giverKind,
+    giver_code: one.giverCode,
+    giver_condition: one.giverCondition,
+    taker_kind: one.takerKind,
+    taker_code: one.takerCode,
+    taker_condition: one.takerCondition,
+    reason: one.reason,
+    document_kind: one.documentKind,
+    document_id: one.documentId,
+    document_number: one.documentNumber,
+    reverses_id: one.reversesId,
+    number: `CM${day}${String(running + at).padStart(5, '0')}`,
+  }));
+  const { rows: posted } =
+    await sql<Posted>`insert into container_movement (${sql.join(Object.keys(TYPES).map((name) => sql.ref(name)))})
+    select * from ${rowsOf(TYPES, rows)} as given
+    on conflict (tenant_id, document_kind, document_id, container_code) where document_id is not null and reverses_id is null do nothing
+    returning id, number`.execute(caller.db);
+  return posted;
+};
+
+/** Nobody gives what he has not. Asked after the posting, under the lock of his balance. Fails with `container.notEnough`. */
+export const requireEnough = async (
+  caller: Caller,
+  { plantNo, giverKind, giverCode, giverCondition, containerCode, quantity }: Posting,
+): Promise<void> => {
+  if (giverKind === 'purchase') return;
+  const { db, scope, language } = caller;
+  const kept = await db
+    .selectFrom('container_balance as balance')
+    .where(ownRows(scope, 'container_balance', 'balance'))
+    .where('balance.plant_no', '=', plantNo)
+    .where('balance.holder_kind', '=', giverKind)
+    .where('balance.holder_code', '=', giverCode)
+    .where('balance.container_code', '=', containerCode)
+    .select(sql<number>`${sql.ref(`balance.${giverCondition}`)}::float8`.as('left'))
+    .executeTakeFirstOrThrow();
+  if (kept.left >= 0) return;
+  const { holder, condition } = words[language];
+  throw new Failure('container.notEnough', {
+    holder: `${holder[giverKind]} ${giverCode}`.trim(),
+    code: containerCode,
+    condition: condition[giverCondition],
+    balance: kept.left + quantity,
+    quantity,
+    field: 'quantity',
+  });
+};

@@ -1,0 +1,58 @@
+import { Alert } from 'antd';
+import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
+import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
+import { DetailScreen } from '@portal/platform/web/detail/detail-screen.tsx';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { column } from '@portal/platform/web/list/column.tsx';
+import { useAddress } from '@portal/platform/web/session/address.tsx';
+import { useSession } from '@portal/platform/web/session/session.ts';
+import { readContainerBalance } from '../contract/endpoints.ts';
+import { words as containerWords } from '../contract/words.en.ts';
+import { MovementList } from './movement-list.tsx';
+import { screenWords } from './words.en.ts';
+
+/** What one holder has of one container, and the movements that it comes from. */
+export default function ContainerBalancePage() {
+  const words = useWords(containerWords);
+  const screen = useWords(screenWords);
+  const language = useSession((now) => now.language);
+  const { id = '' } = useAddress();
+  const answer = useAnswer(readContainerBalance, { id });
+  return (
+    <>
+      <DetailScreen
+        answer={answer}
+        back="/container/inventory"
+        title={({ containerCode, holderKind, holderCode }) =>
+          `${containerCode} · ${words.holder[holderKind]} ${holderCode}`.trim()
+        }
+        sections={(balance) => [
+          {
+            title: screen.facts,
+            body: (
+              <>
+                {Math.min(balance.available, balance.defect, balance.repaired) < 0 && (
+                  <Alert type="warning" showIcon title={screen.missing} />
+                )}
+                <DescriptionGrid
+                  record={balance}
+                  words={words}
+                  fields={[
+                    column.text(language === 'zh' ? 'containerNameZh' : 'containerNameEn'),
+                    column.text(language === 'zh' ? 'holderNameZh' : 'holderNameEn'),
+                    column.count('available'),
+                    column.count('defect'),
+                    column.count('repaired'),
+                    column.count('inAll'),
+                    column.day('movedOn'),
+                  ]}
+                />
+              </>
+            ),
+          },
+        ]}
+      />
+      {answer.data && <MovementList balanceId={id} title={screen.movements} />}
+    </>
+  );
+}
