@@ -27,6 +27,7 @@ import { insertConversions, insertUnits } from './load/units.ts';
 import { receiveNotes, receiveWithoutNote } from './load/receipts.ts';
 import { insertTags } from './load/tags.ts';
 import { sendTrucks } from './load/trucks.ts';
+import { circulateContainers } from './load/containers.ts';
 import { fillYard } from './load/yard.ts';
 import { releasesOn } from './world/demand.ts';
 import { doneBefore } from './world/logs.ts';
@@ -85,6 +86,7 @@ export const loadDemoWorld = async (
     await closeADay(callerAt(plants[0].plantNo), today);
     await sendTrucks(callerAt);
     await fillYard(callerAt);
+    await circulateContainers(callerAt, today);
     await receiveWithoutNote(callerAt);
     await insertLogs(db, TENANT, doneBefore(today));
     await insertPeople(db);

@@ -8,6 +8,7 @@ const LARGE = [
   'call_off_commitment',
   'call_off_line',
   'call_off_tracking',
+  'container_movement',
   'delivery_note',
   'delivery_note_line',
   'deviation',

@@ -42,7 +42,7 @@ select needs_plant('container_movement');
 select limit_agents('container_movement', 'false');
 -- What was posted stays: it is taken back by another movement.
 revoke update, delete on container_movement from portal_admin, portal_plant, portal_job, portal_over_all;
-alter table container_movement set (autovacuum_analyze_scale_factor = 0.01, autovacuum_vacuum_insert_scale_factor = 0.02);
+alter table container_movement set (autovacuum_analyze_scale_factor = 0.01, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
 
 -- What a holder has: the sum of his movements, kept by the database in the transaction of each of them.
 create table container_balance (
@@ -65,14 +65,14 @@ create index container_balance_of_forwarder on container_balance (tenant_id, for
 select protect_rows('container_balance', supplier => 'read', forwarder => 'read', plant => 'read');
 select limit_agents('container_balance', 'false');
 revoke insert, update, delete on container_balance from portal_admin, portal_job, portal_over_all;
-alter table container_balance set (fillfactor = 70, autovacuum_vacuum_scale_factor = 0.05);
+alter table container_balance set (fillfactor = 70);
 
 create function sum_container_movements() returns trigger language plpgsql security definer set search_path = public as $$
 begin
-  insert into container_balance as kept (tenant_id, plant_no, holder_kind, holder_code, container_code, available, defect, repaired, scrapped, moved_on)
+  insert into container_balance as kept (tenant_id, plant_no, holder_kind, holder_code, container_code, available, defect, repaired, scrapped, moved_on, created_by, updated_by)
   select tenant_id, plant_no, kind, code, container_code,
     coalesce(sum(moved) filter (where condition = 'available'), 0), coalesce(sum(moved) filter (where condition = 'defect'), 0),
-    coalesce(sum(moved) filter (where condition = 'repaired'), 0), coalesce(sum(moved) filter (where condition = 'scrapped'), 0), max(posted_on)
+    coalesce(sum(moved) filter (where condition = 'repaired'), 0), coalesce(sum(moved) filter (where condition = 'scrapped'), 0), max(posted_on), 'system', 'system'
   from (
     select tenant_id, plant_no, giver_kind as kind, giver_code as code, container_code, giver_condition as condition, -quantity as moved, posted_on from posted
     union all

@@ -1,0 +1,1 @@
+export { post as postContainers, type Posting } from './post.ts';
