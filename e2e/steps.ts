@@ -33,7 +33,7 @@ export const rowsOf = (page: Page): Locator =>
 /** Waits until a list shows what it was asked for. */
 export const listed = async (page: Page): Promise<void> => {
   await expect(page.getByRole('main').locator('.ant-spin-spinning')).toHaveCount(0);
-  await expect(page.getByRole('main').getByText(/^共 \d+\+? 条$/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^共 [\d,]+\+? 条$/)).toBeVisible();
 };
 
 /** A notice at the lower edge: reads it. */

@@ -69,7 +69,7 @@ const weekOf = (
 ): Posting[] => {
   const before = held.get(pool) ?? 0;
   const fetched = Math.max(0, KEPT - before) + random.whole(5, 30);
-  const brought = random.whole(10, 30) + (isCareless && random.chance(0.5) ? KEPT : 0);
+  const brought = random.whole(10, 30) + (isCareless && random.chance(0.06) ? KEPT : 0);
   held.set(pool, before + fetched - brought);
   const out = {
     ...posting(plantNo, day, pool.containerCode, fetched, 'handover'),

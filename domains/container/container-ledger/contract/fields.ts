@@ -11,23 +11,23 @@ import {
 import { byLink, contains, days, oneOf } from '@portal/platform/contract/filters.ts';
 import { causes, conditions, handCauses, holderKinds } from './holder.ts';
 
-const nameZh = name({ px: 170, chars: 26, of: 'zh', word: 'containerName', maybe: true });
-const nameEn = name({ px: 170, chars: 26, of: 'en', word: 'containerName', maybe: true });
+const nameZh = name({ px: 140, chars: 26, of: 'zh', word: 'containerName', maybe: true });
+const nameEn = name({ px: 140, chars: 26, of: 'en', word: 'containerName', maybe: true });
 
 /** A movement takes containers from one holder and gives them to another; it never changes, and is taken back by one the other way round. */
 export const movementColumns = {
   number: code({ px: 165, chars: 20, sorts: true, card: 'title' }),
-  postedOn: day({ px: 116, chars: 12, sorts: true, card: 'figure' }),
-  cause: choice(causes, 'cause', { px: 110, chars: 14, card: 'sign' }),
+  postedOn: day({ px: 116, chars: 12, sorts: true, card: 'more' }),
+  cause: choice(causes, 'cause', { px: 104, chars: 14, card: 'sign' }),
   containerCode: code({ px: 120, chars: 16, card: 'figure' }),
   containerNameZh: nameZh,
   containerNameEn: nameEn,
   quantity: count({ px: 90, chars: 10, sorts: true, card: 'figure' }),
-  giverKind: choice(holderKinds, 'holder', { px: 90, chars: 12 }),
-  giverCode: code({ px: 100, chars: 14 }),
+  giverKind: choice(holderKinds, 'holder', { px: 90, chars: 12, card: 'more' }),
+  giverCode: code({ px: 100, chars: 14, card: 'figure' }),
   giverCondition: choice(conditions, 'condition', { px: 90, chars: 12, hidden: true }),
-  takerKind: choice(holderKinds, 'holder', { px: 90, chars: 12 }),
-  takerCode: code({ px: 100, chars: 14 }),
+  takerKind: choice(holderKinds, 'holder', { px: 90, chars: 12, card: 'more' }),
+  takerCode: code({ px: 100, chars: 14, card: 'figure' }),
   takerCondition: choice(conditions, 'condition', { px: 90, chars: 12 }),
   documentNumber: code({ px: 160, chars: 24, maybe: true, card: 'more' }),
   reversedBy: code({ px: 165, chars: 20, maybe: true, card: 'more' }),

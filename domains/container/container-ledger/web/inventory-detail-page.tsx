@@ -8,6 +8,7 @@ import { useAddress } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { readContainerBalance } from '../contract/endpoints.ts';
 import { words as containerWords } from '../contract/words.en.ts';
+import styles from './inventory.module.css';
 import { MovementList } from './movement-list.tsx';
 import { screenWords } from './words.en.ts';
 
@@ -39,7 +40,9 @@ export default function ContainerBalancePage() {
                   words={words}
                   fields={[
                     column.text(language === 'zh' ? 'containerNameZh' : 'containerNameEn'),
-                    column.text(language === 'zh' ? 'holderNameZh' : 'holderNameEn'),
+                    ...(balance.holderNameZh === null
+                      ? []
+                      : [column.text<typeof balance>(language === 'zh' ? 'holderNameZh' : 'holderNameEn')]),
                     column.count('available'),
                     column.count('defect'),
                     column.count('repaired'),
@@ -52,7 +55,11 @@ export default function ContainerBalancePage() {
           },
         ]}
       />
-      {answer.data && <MovementList balanceId={id} title={screen.movements} />}
+      {answer.data && (
+        <div className={styles.behind}>
+          <MovementList balanceId={id} title={screen.movements} />
+        </div>
+      )}
     </>
   );
 }

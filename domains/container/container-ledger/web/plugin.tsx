@@ -7,7 +7,7 @@ export default webPlugin({
     pageOf(containerPermissions['container:inventory'], () => import('./inventory-page.tsx')),
     {
       path: '/container/inventory-detail',
-      title: { zh: '器具库存详情', en: 'Container inventory' },
+      title: { zh: '器具库存详情', en: 'Inventory of a holder' },
       parent: '/container/inventory',
       load: () => import('./inventory-detail-page.tsx'),
     },

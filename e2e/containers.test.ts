@@ -1,0 +1,39 @@
+import { expect, test } from './people.ts';
+import { choose, listed, rowsOf, seesMessage } from './steps.ts';
+
+test('empties are handed to a supplier, who finds them in his inventory; more than there is is refused where it was typed', async ({
+  person,
+}) => {
+  const planner = await person('logistics');
+  await planner.goto('/container/movement');
+  await listed(planner);
+  await planner.getByRole('button', { name: '登记移动' }).click();
+  const dialog = planner.getByRole('dialog', { name: '登记移动' });
+  await choose(dialog.getByRole('combobox', { name: '器具号' }), 'KLT3147', { typed: 'KLT3147' });
+  await dialog.getByLabel('转入方代码').fill('S1001');
+  await dialog.getByLabel('数量').fill('999999');
+  await dialog.getByRole('button', { name: '登记移动' }).click();
+  await expect(dialog.getByText(/不能转出 999999 个/)).toBeVisible();
+  await dialog.getByLabel('数量').fill('37');
+  await dialog.getByLabel('单据号').fill('JJD-0001');
+  await dialog.getByRole('button', { name: '登记移动' }).click();
+  await seesMessage(planner, '移动已登记');
+  const posted = rowsOf(planner).filter({ hasText: 'JJD-0001' });
+  await expect(posted).toContainText('37');
+
+  const supplier = await person('supplier');
+  await supplier.goto('/container/inventory');
+  await listed(supplier);
+  const own = rowsOf(supplier).filter({ hasText: 'KLT3147' });
+  await own.getByRole('link').click();
+  await expect(supplier.getByRole('heading', { name: /KLT3147 · 供应商 S1001/ })).toBeVisible();
+  await expect(rowsOf(supplier).filter({ hasText: 'JJD-0001' })).toContainText('37');
+  await expect(supplier.getByRole('button', { name: '登记移动' })).toBeHidden();
+
+  await posted.getByRole('button', { name: '冲销' }).click();
+  const why = planner.getByRole('dialog', { name: /^冲销 · CM/ });
+  await why.getByRole('textbox').fill('交接单重复');
+  await why.getByRole('button', { name: '冲销' }).click();
+  await seesMessage(planner, '移动已冲销');
+  await expect(rowsOf(planner).filter({ hasText: '交接单重复' })).toContainText('冲销');
+});
