@@ -13,7 +13,7 @@ const BEAT = 25_000;
 const MOST_UNSENT = 64 * 1024;
 
 /** Server-sent events to one browser. */
-export type EventStream = { readonly send: (text: string) => void; readonly end: () => void };
+export type EventStream = { readonly send: (text: string | Buffer) => void; readonly end: () => void };
 
 /** Whose stream it is. Fails with `err.token` without a session that holds; `isRefused` says whom remembered rights would refuse. */
 export const whoListens = async (
@@ -47,7 +47,7 @@ export const eventStream = (
     clearInterval(beat);
     raw.end();
   };
-  const send = (text: string): void => {
+  const send = (text: string | Buffer): void => {
     if (raw.writableLength > MOST_UNSENT) raw.destroy();
     else raw.write(text);
   };
@@ -71,4 +71,25 @@ const holds = async ({ shared, log }: PortalServices, identity: DbIdentity): Pro
     log.warn({ err: error }, 'A stream of hints could not look after its session');
     return true;
   }
+};
+
+/**
+ * Those of these identities whose sessions hold with the same rights, asked in one statement: what is sent to many by itself is sent to nobody
+ * whose next call would be refused. For people who act for themselves.
+ */
+export const thoseWhoHold = async (
+  { shared }: Pick<PortalServices, 'shared'>,
+  identities: readonly DbIdentity[],
+): Promise<ReadonlySet<DbIdentity>> => {
+  const hashes = [...new Set(identities.flatMap(({ proof }) => (proof ? [proof.tokenHash] : [])))];
+  const { rows } = await shared.use(async (client) =>
+    client.query<{ hash: string; version: string | null }>(
+      `select hash, case when hash = '' then '' else session_access_version(hash) end as version from unnest($1::text[]) as hash`,
+      [hashes],
+    ),
+  );
+  const versions = new Map(rows.map(({ hash, version }) => [hash, version]));
+  return new Set(
+    identities.filter(({ proof }) => !proof || versions.get(proof.tokenHash) === proof.accessVersion),
+  );
 };

@@ -2,21 +2,34 @@ import * as z from 'zod/mini';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { Id, Version, YesNo, longest, text } from '@portal/platform/contract/fields.ts';
 import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.ts';
+import { YardBoard } from './board.ts';
 import { LONGEST_REASON, Yard, YardTruck, visitColumns, visitFilters } from './fields.ts';
 
 const BASE = '/transport/v1/yard';
+
+/** The hint that a question follows: what was said before it is not what is asked. */
+const Following = z.object({ after: z.optional(z.string().check(longest(20), z.regex(/^\d*$/, 'invalid'))) });
 
 export const readYard = endpoint({
   method: 'GET',
   path: BASE,
   needs: 'yard:list',
-  orNeeds: ['yard:board'],
   newest: true,
   summary:
     'The yard now: doors, trucks that are expected, late, inside or gone today; a supplier or forwarder sees his own trucks and no doors',
-  /** The hint that it follows: what was said before it is not what is asked. */
-  input: z.object({ after: z.optional(z.string().check(longest(20), z.regex(/^\d*$/, 'invalid'))) }),
+  input: Following,
   output: Yard,
+});
+
+export const readYardBoard = endpoint({
+  method: 'GET',
+  path: `${BASE}/board`,
+  needs: 'yard:board',
+  newest: true,
+  summary:
+    'The yard as a wall shows it: docks with their trucks, and of each lane the first trucks and how many there are',
+  input: Following,
+  output: YardBoard,
 });
 
 export const findYardTrucks = endpoint({

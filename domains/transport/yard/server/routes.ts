@@ -6,7 +6,7 @@ import { checkInTruck } from './actions/check-in-truck.ts';
 import { checkOutTruck, markTruckUrgent, reachYardDoor, sendTruckAway } from './actions/move-truck.ts';
 import { readYardFigures } from './figures.ts';
 import { visits } from './visits.ts';
-import { trucksFound, yardNow } from './yard-now.ts';
+import { trucksFound, yardBoardNow, yardNow } from './yard-now.ts';
 
 export const routes = routesOf(calls, {
   readYard: async (caller, { after = '' }) => {
@@ -14,6 +14,10 @@ export const routes = routesOf(calls, {
     const zone = await plantZone(caller);
     // Screens that follow one hint share an answer, which is none of before it.
     return caller.kept(`yard/${after}`, async () => yardNow(caller, zone));
+  },
+  readYardBoard: async (caller, { after = '' }) => {
+    const zone = await plantZone(caller);
+    return caller.kept(`yard-board/${after}`, async () => yardBoardNow(caller, zone));
   },
   findYardTrucks: async (caller, { text }) => trucksFound(caller, await plantZone(caller), text),
   readYardFigures,

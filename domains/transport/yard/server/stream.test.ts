@@ -4,10 +4,13 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { inDays, release } from '@portal/app-server/testing/goods.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { requestedOrder } from '@portal/app-server/testing/trucks.ts';
+import { authenticator, createUser, startSession } from '@portal/access/server/offers.ts';
+import { thoseWhoHold } from '@portal/platform/server/http/event-stream.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import { confirmTransport } from '@portal/transport/contract/endpoints.ts';
-import { checkInTruck, readYard } from '../contract/endpoints.ts';
-import { YARD_STREAM } from '../contract/stream.ts';
+import { YardBoard } from '../contract/board.ts';
+import { checkInTruck, readYard, readYardBoard } from '../contract/endpoints.ts';
+import { YARD_BOARD_STREAM, YARD_STREAM } from '../contract/stream.ts';
 
 let at: TestWorld;
 beforeAll(async () => {
@@ -18,22 +21,30 @@ beforeAll(async () => {
 });
 
 /** Opens a stream as a browser does; `hints` are the numbers of all it was sent so far. */
-const listen = async ({ token }: Person, plantNo = 'P1') => {
+const listen = async ({ token }: Pick<Person, 'token'>, plantNo = 'P1', address: string = YARD_STREAM) => {
   if (!at.app.server.listening) await at.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = at.app.server.address() as AddressInfo;
   const leaving = new AbortController();
-  const answer = await fetch(`http://127.0.0.1:${port}${YARD_STREAM}?plantNo=${plantNo}`, {
+  const answer = await fetch(`http://127.0.0.1:${port}${address}?plantNo=${plantNo}`, {
     headers: { cookie: `portal_session=${token}` },
     signal: leaving.signal,
   });
   let text = '';
+  let ended = false;
   const reading = (async () => {
     const decoder = new TextDecoder();
     for await (const chunk of answer.body!) text += decoder.decode(chunk as Uint8Array, { stream: true });
-  })().catch(() => undefined);
+  })()
+    .catch(() => undefined)
+    .finally(() => (ended = true));
   return {
     status: answer.status,
     hints: () => [...text.matchAll(/event: yard\ndata: \{"after":"(\d+)"\}/g)].map(([, after]) => after!),
+    boards: () =>
+      [...text.matchAll(/event: board\ndata: (.+)\n\n/g)].map(([, data]) =>
+        YardBoard.parse(JSON.parse(data!)),
+      ),
+    ended: () => ended,
     leave: async () => {
       leaving.abort();
       await reading;
@@ -68,4 +79,66 @@ test('people of the plant hear that its yard has changed, those of another plant
     expect(refused.status).toBe(status);
     await refused.leave();
   }
+});
+
+test('walls of equal rights are brought the same, which is what they would ask for; those of another plant and partners are not', async () => {
+  const walls = await Promise.all(
+    [at.receiving, at.lead].map(async (who) => listen(who, 'P1', YARD_BOARD_STREAM)),
+  );
+  const elsewhere = await listen(at.logistics, 'P2', YARD_BOARD_STREAM);
+  const all = [...walls, elsewhere];
+  await vi.waitFor(() => expect(all.map((one) => one.boards().length)).toEqual([1, 1, 1]), 5_000);
+  const plate = '吉W00001';
+  await sql`update yard_visit set truck_plate = ${plate} where tenant_id = ${at.tenant}`.execute(at.owner);
+  await vi.waitFor(
+    () =>
+      expect(walls.map((one) => JSON.stringify(one.boards().at(-1)?.lanes).includes(plate))).toEqual([
+        true,
+        true,
+      ]),
+    5_000,
+  );
+  const asked = await at.receiving.calls(readYardBoard, { after: '1' });
+  for (const wall of walls) expect(wall.boards().at(-1)).toEqual(asked);
+  expect(elsewhere.boards().map(({ plantNo }) => plantNo)).toEqual(['P2']);
+  for (const one of all) await one.leave();
+  for (const [who, plantNo] of [
+    [at.supplier, 'P1'],
+    [at.forwarder, 'P1'],
+    [at.mrp, 'P1'],
+    [at.receiving, 'P9'],
+  ] as const) {
+    const refused = await listen(who, plantNo, YARD_BOARD_STREAM);
+    expect(refused.status).toBe(403);
+    await refused.leave();
+  }
+});
+
+test('of those who listen, only the sessions count that hold with the same rights', async () => {
+  await createUser(at.owner, {
+    tenantId: at.tenant,
+    userNo: 'wall',
+    name: '大屏',
+    party: 'plant',
+    companyCode: 'P1',
+    plants: ['P1'],
+    roles: ['receiving-clerk'],
+    password: 'a long enough one',
+  });
+  const real = authenticator(at.services);
+  const tokens = [1, 2].map(async () => startSession(at.services, { tenantId: at.tenant, userNo: 'wall' }));
+  const [first, second] = await Promise.all(
+    tokens.map(async (token) => {
+      const { person, proof } = (await real.signedIn((await token)!))!;
+      return { scope: { ...person, plantNo: 'P1' }, proof };
+    }),
+  );
+  const nobody = { ...first!, proof: { ...first!.proof, tokenHash: 'none' } };
+  expect(await thoseWhoHold(at.services, [first!, second!, nobody])).toEqual(new Set([first, second]));
+  await sql`delete from session where token_hash = ${first!.proof.tokenHash}`.execute(at.owner);
+  expect(await thoseWhoHold(at.services, [first!, second!])).toEqual(new Set([second]));
+  await sql`update app_user set locked = 'Y' where tenant_id = ${at.tenant} and user_no = 'wall'`.execute(
+    at.owner,
+  );
+  expect(await thoseWhoHold(at.services, [first!, second!])).toEqual(new Set());
 });

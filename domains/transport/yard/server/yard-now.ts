@@ -9,13 +9,14 @@ import { doorPlaces, onDoor, onDoorAs, onPoint, openSpansOfDoors } from '@portal
 import { onSupplier } from '@portal/supplier/server/offers.ts';
 import { clock, minutes } from '@portal/time-window/contract/slots.ts';
 import { expectedTrucks, type ExpectedTruck } from '@portal/transport/server/offers.ts';
+import { boardOf, type YardBoard } from '../contract/board.ts';
 import type { Yard, YardDoor, YardTruck } from '../contract/fields.ts';
 import { GONE, INSIDE } from '../contract/status.ts';
 import { ordersWithDueGoods } from './due-goods.ts';
 
 /** A truck that has not come is looked for so many days after its window. */
 const LOST_AFTER_DAYS = 7;
-/** Trucks of each kind that are shown at most: a wall holds no more, and a list finds the others. */
+/** Trucks of each kind that are shown at most: a list finds the others. */
 const MOST = 300;
 const MOST_GONE = 30;
 const MOST_FOUND = 10;
@@ -23,16 +24,10 @@ const MOST_FOUND = 10;
 /** The yard as it is now: nothing of it depends on who of a company asks. */
 export const yardNow = async (caller: Reader, zone: string): Promise<Yard> => {
   const at = new Date();
-  const [doors, inside, gone, awaited] = await Promise.all([
-    // Partners see their own trucks, not how the plant is doing.
-    isOfPlant(caller) ? yardDoors(caller, zone, at) : [],
-    trucksIn(caller, zone, 'inside'),
-    trucksIn(caller, zone, 'gone'),
-    trucksAwaited(caller, zone),
-  ]);
+  const { doors, coming, gone } = await yardAt(caller, zone, at);
   const due = await ordersWithDueGoods(
     caller,
-    [...inside, ...awaited].map(({ orderId }) => orderId),
+    coming.map(({ orderId }) => orderId),
     today(zone, at),
   );
   return {
@@ -40,11 +35,26 @@ export const yardNow = async (caller: Reader, zone: string): Promise<Yard> => {
     zone,
     plantNo: caller.scope.plantNo,
     doors,
-    trucks: [
-      ...[...awaited, ...inside].map((truck) => ({ ...truck, carriesDue: due.has(truck.orderId) })),
-      ...gone,
-    ],
+    trucks: [...coming.map((truck) => ({ ...truck, carriesDue: due.has(truck.orderId) })), ...gone],
   };
+};
+
+/** The same as a wall shows it, which does not say what goods are due. */
+export const yardBoardNow = async (caller: Reader, zone: string): Promise<YardBoard> => {
+  const { doors, coming, gone } = await yardAt(caller, zone, new Date());
+  return boardOf({ zone, plantNo: caller.scope.plantNo, doors, trucks: [...coming, ...gone] });
+};
+
+/** Doors, trucks that are awaited or inside, and those that have left. */
+const yardAt = async (caller: Reader, zone: string, at: Date) => {
+  const [doors, inside, gone, awaited] = await Promise.all([
+    // Partners see their own trucks, not how the plant is doing.
+    isOfPlant(caller) ? yardDoors(caller, zone, at) : [],
+    trucksIn(caller, zone, 'inside'),
+    trucksIn(caller, zone, 'gone'),
+    trucksAwaited(caller, zone),
+  ]);
+  return { doors, coming: [...awaited, ...inside], gone };
 };
 
 const isOfPlant = ({ scope: { party } }: Reader): boolean => party !== 'supplier' && party !== 'forwarder';

@@ -4,25 +4,20 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { LanguageToggle } from '@portal/platform/web/shell/header/language-toggle.tsx';
-import type { Lane, Yard, YardTruck } from '../../contract/fields.ts';
-import { truckAt } from '../../contract/door-fit.ts';
+import type { BoardTruck, YardBoard } from '../../contract/board.ts';
 import { words as yardWords } from '../../contract/words.en.ts';
-import { byLane, sinceOf, windowOf } from '../truck-facts.ts';
+import { sinceOf, windowOf } from '../truck-facts.ts';
 import { useNow } from '../use-now.ts';
-import { useYard } from '../use-yard.ts';
+import { useYardBoard } from '../use-yard.ts';
 import { screenWords } from '../words.en.ts';
 import styles from './board.module.css';
-
-const LANES: readonly Lane[] = ['called', 'waiting', 'late', 'expected', 'done'];
-/** A wall is not scrolled: so many of a lane are shown, and how many more there are is said. */
-const SHOWN = 8;
 
 /** The yard on a wall: docks with their trucks, and who is called, waits, is late, is expected and has left. It follows by itself, for days. */
 export default function YardBoardPage() {
   const words = useWords(yardWords);
   const screen = useWords(screenWords);
   const now = useNow();
-  const answer = useYard();
+  const answer = useYardBoard();
   const yard = answer.data;
   const clock = yard && wallClock(yard.zone, new Date(now));
   return (
@@ -54,57 +49,49 @@ export default function YardBoardPage() {
   );
 }
 
-const Doors = ({ yard, now }: { yard: Yard; now: string }) => {
+const Doors = ({ yard, now }: { yard: YardBoard; now: string }) => {
   const screen = useWords(screenWords);
   return (
     <ul className={styles.doors} aria-label={screen.doors}>
-      {yard.doors
-        .filter(({ active }) => active)
-        .map((door) => {
-          const truck = truckAt(yard.trucks, door.id);
-          return (
-            <li key={door.id} data-state={truck?.lane ?? (door.open ? 'free' : 'closed')}>
-              <strong>{door.code}</strong>
-              {truck ? (
-                <>
-                  <span className={styles.plate}>{truck.plate ?? truck.number}</span>
-                  <span>{sinceOf(truck, now, screen)}</span>
-                </>
-              ) : (
-                <span>{door.open ? screen.free : screen.closed}</span>
-              )}
-            </li>
-          );
-        })}
+      {yard.doors.map(({ code, open, truck }) => (
+        <li key={code} data-state={truck?.lane ?? (open ? 'free' : 'closed')}>
+          <strong>{code}</strong>
+          {truck ? (
+            <>
+              <span className={styles.plate}>{truck.plate ?? truck.number}</span>
+              <span>{sinceOf(truck, now, screen)}</span>
+            </>
+          ) : (
+            <span>{open ? screen.free : screen.closed}</span>
+          )}
+        </li>
+      ))}
     </ul>
   );
 };
 
-const Lanes = ({ yard, now }: { yard: Yard; now: string }) => {
+/** A wall is not scrolled: how many trucks there are beside those that are shown is said. */
+const Lanes = ({ yard, now }: { yard: YardBoard; now: string }) => {
   const words = useWords(yardWords);
   const screen = useWords(screenWords);
-  const lanes = byLane(yard.trucks);
   return (
     <div className={styles.lanes}>
-      {LANES.map((lane) => {
-        const trucks = lanes.get(lane) ?? [];
-        return (
-          <section key={lane} data-lane={lane} aria-label={words.lane[lane]}>
-            <h2>{fill(screen.lane, { lane: words.lane[lane], count: trucks.length })}</h2>
-            <ul>
-              {trucks.slice(0, SHOWN).map((truck) => (
-                <Truck key={truck.visitId ?? truck.orderId} truck={truck} zone={yard.zone} now={now} />
-              ))}
-            </ul>
-            {trucks.length > SHOWN && <p>{fill(screen.more, { count: trucks.length - SHOWN })}</p>}
-          </section>
-        );
-      })}
+      {yard.lanes.map(({ lane, count, trucks }) => (
+        <section key={lane} data-lane={lane} aria-label={words.lane[lane]}>
+          <h2>{fill(screen.lane, { lane: words.lane[lane], count })}</h2>
+          <ul>
+            {trucks.map((truck) => (
+              <Truck key={truck.visitId ?? truck.orderId} truck={truck} zone={yard.zone} now={now} />
+            ))}
+          </ul>
+          {count > trucks.length && <p>{fill(screen.more, { count: count - trucks.length })}</p>}
+        </section>
+      ))}
     </div>
   );
 };
 
-const Truck = ({ truck, zone, now }: { truck: YardTruck; zone: string; now: string }) => {
+const Truck = ({ truck, zone, now }: { truck: BoardTruck; zone: string; now: string }) => {
   const screen = useWords(screenWords);
   return (
     <li>

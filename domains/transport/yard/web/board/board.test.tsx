@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
-import { clerk, sampleYard } from '../samples.ts';
+import { boardOf, type YardBoard } from '../../contract/board.ts';
+import { clerk, sampleTruck, sampleYard } from '../samples.ts';
 import BoardPage from './board-page.tsx';
 
 /** Stands in for the browser's stream, and counts who listens to it. */
@@ -22,8 +23,10 @@ class FakeStream extends EventTarget {
   close(): void {
     this.readyState = FakeStream.CLOSED;
   }
-  hint(after: number): void {
-    this.dispatchEvent(new MessageEvent('yard', { data: JSON.stringify({ after: String(after) }) }));
+  bring(board: YardBoard, after: number): void {
+    this.dispatchEvent(
+      new MessageEvent('board', { data: JSON.stringify(board), lastEventId: String(after) }),
+    );
   }
 }
 
@@ -34,42 +37,50 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const show = async (asked: () => object = () => sampleYard()) =>
+const sampleBoard = (trucks = sampleYard().trucks) => boardOf({ ...sampleYard(), trucks });
+const show = async () =>
   renderScreen(<BoardPage />, {
     at: '/transport/yard-board',
     ...clerk,
-    answers: { 'GET /transport/v1/yard': asked },
+    answers: { 'GET /transport/v1/yard/board': () => sampleBoard() },
   });
 
-test('docks and lanes are shown; what changes is shown after a hint, and a lost connection is said until it is back', async () => {
-  let yard = sampleYard();
-  const { screen, server } = await show(() => yard);
-  await expect.element(screen.getByRole('region', { name: '候车' })).toMatchTextContent(/^候车（2）/);
+test('docks and lanes are shown, and what the server brings; a lost connection is said until it is back', async () => {
+  const { screen, server } = await show();
+  const waiting = screen.getByRole('region', { name: '候车' });
+  await expect.element(waiting).toMatchTextContent(/^候车（2）/);
   await expect.element(screen.getByRole('list', { name: '道口' })).toMatchTextContent(/D2吉A00003/);
-  yard = sampleYard({ trucks: [] });
   const [stream] = FakeStream.opened;
-  expect(stream!.url).toBe('/api/transport/v1/yard/stream?plantNo=1000');
-  stream!.hint(17);
-  await expect.element(screen.getByRole('region', { name: '候车' })).toMatchTextContent('候车（0）');
-  expect(server.requests('GET /transport/v1/yard').at(-1)?.query.after).toBe('17');
+  expect(stream!.url).toBe('/api/transport/v1/yard/board/stream?plantNo=1000');
+  stream!.bring(sampleBoard([]), 16);
+  await expect.element(waiting).toMatchTextContent('候车（0）');
+  // more than a wall holds
+  stream!.bring(sampleBoard(Array.from({ length: 11 }, (_, at) => sampleTruck({ orderId: String(at) }))), 17);
+  await expect.element(waiting).toMatchTextContent(/^候车（11）.*另有 3 辆$/);
+  expect(waiting.getByRole('listitem').elements()).toHaveLength(8);
   stream!.dispatchEvent(new Event('error'));
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/^自 \d\d:\d\d 起与服务器断开/);
   stream!.dispatchEvent(new Event('open'));
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+  // what was said in between is unknown: it asks for what is none of before
+  await expect
+    .poll(() => server.requests('GET /transport/v1/yard/board').at(-1)?.query.after, { timeout: 5_000 })
+    .toBe('17');
 });
 
-test('after 2,000 hints there are no more streams, listeners, questions under way and elements than after the first', async () => {
+test('after 2,000 changes there are no more streams, listeners, questions and elements than after the first', async () => {
   const { screen, server } = await show();
-  await expect.element(screen.getByRole('region', { name: '候车' })).toMatchTextContent(/^候车（2）/);
+  const waiting = screen.getByRole('region', { name: '候车' });
+  await expect.element(waiting).toMatchTextContent(/^候车（2）/);
   const [stream] = FakeStream.opened;
   const nodes = document.querySelectorAll('*').length;
   const listeners = FakeStream.listeners;
-  for (let hint = 1; hint <= 2_000; hint++) stream!.hint(hint);
-  await expect
-    .poll(() => server.requests('GET /transport/v1/yard').at(-1)?.query.after, { timeout: 5_000 })
-    .toBe('2000');
-  // all of them are one question
-  expect(server.requests('GET /transport/v1/yard')).toHaveLength(2);
+  for (let change = 1; change < 2_000; change++)
+    stream!.bring(sampleBoard(change % 2 ? [] : undefined), change);
+  await expect.element(waiting).toMatchTextContent('候车（0）');
+  stream!.bring(sampleBoard(), 2_000);
+  await expect.element(waiting).toMatchTextContent(/^候车（2）/);
+  expect(server.requests('GET /transport/v1/yard/board')).toHaveLength(1);
   expect([FakeStream.opened.length, FakeStream.listeners]).toEqual([1, listeners]);
   await expect.poll(() => document.querySelectorAll('*').length).toBe(nodes);
   await screen.unmount();
