@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { listTransportOrders, readTransportOrder } from '@portal/transport/contract/endpoints.ts';
 import { readGateCode } from '@portal/driver-link/contract/endpoints.ts';
+import { readAreaSchedule, saveAreaSchedule } from '@portal/plant/contract/place-calls.ts';
 import { listTrackingTickets } from '@portal/tracking-ticket/contract/endpoints.ts';
 import { dataOf } from './calls.ts';
 import { expect, test } from './people.ts';
@@ -7,7 +9,23 @@ import { listed, rowsOf } from './steps.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 
-test('a driver without an account opens his link, corrects his plate, says that he is late, and checks in at the gate', async ({
+/** Docks take trucks by day and on workdays; a journey is made at any hour. */
+const openDocksAlways = async (planner: Page): Promise<void> => {
+  const docks = await dataOf(planner, readAreaSchedule, {});
+  await dataOf(planner, saveAreaSchedule, {
+    days: docks.flatMap(({ doorId, days }) =>
+      [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+        doorId,
+        weekday,
+        version: days.find((day) => day.weekday === weekday)?.version ?? null,
+        isOpen: 'Y' as const,
+        shifts: '00:00-08:00, 08:00-16:00, 16:00-00:00',
+      })),
+    ),
+  });
+};
+
+test('a driver without an account opens his link, corrects his plate, says that he is late, checks in at the gate, and is called', async ({
   person,
   browser,
   baseURL,
@@ -56,12 +74,42 @@ test('a driver without an account opens his link, corrects his plate, says that 
   await expect(rowsOf(planner).filter({ hasText: number })).toContainText('预计晚于时间窗');
 
   const { code } = await dataOf(planner, readGateCode, {});
+  const wall = await person('receiving');
+  await wall.goto('/transport/yard-board');
+  await expect(wall.getByRole('list', { name: '道口' }).getByRole('listitem').first()).toBeVisible();
   await phone.goto(`/driver/gate-${code}`);
   await expect(phone.getByLabel('门岗码')).toHaveValue(code);
   await phone.getByRole('button', { name: '提交' }).click();
   await expect(phone.getByText('已签到，请等待叫号')).toBeVisible();
   const arrived = await dataOf(planner, readTransportOrder, { id });
   expect(arrived.stages.at(-1)).toMatchObject({ stage: 'arrived', userName: '司机 吉B90817' });
+
+  // The wall follows by itself, and the phone asks every quarter of a minute.
+  const truck = { hasText: '吉B90817' };
+  const shownIn = (lane: string) =>
+    wall.getByRole('region', { name: lane }).getByRole('listitem').filter(truck);
+  await expect(shownIn('候车')).toBeVisible();
+  await openDocksAlways(planner);
+  const clerk = await person('lead');
+  await clerk.goto('/transport/yard');
+  const row = clerk.getByRole('listitem').filter(truck);
+  await row.getByRole('button', { name: '叫号', exact: true }).click();
+  const free = clerk.getByRole('dialog').getByRole('button', { name: /^D\d/, disabled: false }).first();
+  const door = (await free.innerText()).slice(0, 3);
+  await free.click();
+  await expect(shownIn('已叫号')).toContainText(door);
+  await expect(wall.getByRole('list', { name: '道口' }).getByRole('listitem').filter(truck)).toContainText(
+    door,
+  );
+  await expect(phone.getByText(`请前往道口 ${door}`)).toBeVisible({ timeout: 30_000 });
+  await phone.getByRole('button', { name: '我知道了，马上去' }).click();
+  await expect(phone.getByText('您已确认叫号')).toBeVisible();
+  expect(await phone.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+  await row.getByRole('button', { name: '已靠泊', exact: true }).click();
+  await row.getByRole('button', { name: '离场', exact: true }).click();
+  await expect(shownIn('已离场')).toBeVisible();
+  await phone.reload();
+  await expect(phone.getByText('已登记离场，一路平安')).toBeVisible();
 
   const stranger = await browser.newContext({ ...PHONE, ...(baseURL !== undefined && { baseURL }) });
   const other = await stranger.newPage();

@@ -21,7 +21,7 @@ export const driverWords = inBothLanguages(zh, {
     waiting: 'Checked in, wait to be called',
     called: 'Drive to dock {door}',
     atDoor: 'Unloading at dock {door}',
-    done: 'Unloaded, you may leave',
+    done: 'You are checked out, drive safely',
   },
   someDoor: '(see the signs)',
   appointment: 'Appointment',

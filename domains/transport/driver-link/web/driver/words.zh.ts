@@ -16,7 +16,7 @@ export const zh = {
     waiting: '已签到，请等待叫号',
     called: '请前往道口 {door}',
     atDoor: '正在道口 {door} 卸货',
-    done: '已卸货，可以离厂',
+    done: '已登记离场，一路平安',
   },
   someDoor: '（请看现场指示）',
   appointment: '预约',
