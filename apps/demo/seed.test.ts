@@ -59,6 +59,30 @@ test('the yard has trucks in each state, and visits of days before for its figur
   expect(await count(`yard_visit where plant_no = '2000' and status = 'done'`)).toBeGreaterThan(10);
 });
 
+test('trucks of the yard have booked their docks, and runs of several suppliers stand in each state', async () => {
+  expect(
+    await count(`yard_visit as visit where not exists (select from door_booking as booking
+      where booking.transport_order_id = visit.transport_order_id and booking.door_id = visit.planned_door_id and booking.day = visit.window_day)`),
+  ).toBe(0);
+  expect(
+    await count(
+      `door_booking as booking where not exists (select from door_booking_unit where booking_id = booking.id)`,
+    ),
+  ).toBe(0);
+  const { rows: states } = await sql<{ state: string }>`
+    select string_agg(distinct shipment.status, ' ' order by shipment.status) as state
+    from milk_run_stop as stop join transport_order as shipment on shipment.tenant_id = stop.tenant_id and shipment.id = stop.transport_order_id
+    group by stop.milk_run_id order by 1`.execute(portal.owner);
+  expect(states.map(({ state }) => state).toSorted()).toEqual([
+    'ManualCreation',
+    'accepted departed',
+    'completed',
+    'confirmed',
+    'departed',
+    'toBeConfirmed',
+  ]);
+});
+
 test('master data are as mixed as those of a plant', async () => {
   expect(await count(`plant_supplier_part where storage_location is null`)).toBe(0);
   for (const some of [

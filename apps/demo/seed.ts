@@ -28,6 +28,7 @@ import { receiveNotes, receiveWithoutNote } from './load/receipts.ts';
 import { insertTags } from './load/tags.ts';
 import { sendTrucks } from './load/trucks.ts';
 import { circulateContainers } from './load/containers.ts';
+import { fillMilkRuns } from './load/milk-runs.ts';
 import { fillYard } from './load/yard.ts';
 import { releasesOn } from './world/demand.ts';
 import { doneBefore } from './world/logs.ts';
@@ -87,6 +88,7 @@ export const loadDemoWorld = async (
     await sendTrucks(callerAt);
     await fillYard(callerAt);
     await circulateContainers(callerAt, today);
+    await fillMilkRuns(callerAt);
     await receiveWithoutNote(callerAt);
     await insertLogs(db, TENANT, doneBefore(today));
     await insertPeople(db);

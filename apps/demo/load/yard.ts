@@ -3,6 +3,7 @@ import { addDays, momentAt, today, wallClock, type Day } from '@portal/platform/
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { takeNumbers } from '@portal/platform/server/database/numbers.ts';
+import { bookAsPlanned, freeHour, LAST_HOUR } from './bookings.ts';
 import { plants, type PlantNo } from '../world/plants.ts';
 import { yardBefore, yardToday, type PastTruck, type YardTruckStory } from '../world/yard.ts';
 import { ZONE } from './plants.ts';
@@ -11,8 +12,6 @@ import { ZONE } from './plants.ts';
 const DAYS_BACK = 12;
 const SUNDAY = 0;
 const MINUTE = 60_000;
-/** A window lies within a day. */
-const LAST_HOUR = 22;
 
 type Truck = {
   number: string;
@@ -45,10 +44,11 @@ export const fillYard = async (callerAt: (plantNo: string) => Caller): Promise<v
       await insertTrucks(caller, then, trucks);
     }
     const present = yardToday.filter((truck) => truck.plantNo === plantNo);
+    const taken = new Map<string, Set<number>>();
     await insertTrucks(
       caller,
       day,
-      present.map((truck) => atPresent(truck, now)),
+      present.map((truck) => atPresent(truck, now, taken)),
     );
   }
 };
@@ -72,11 +72,18 @@ const past = (truck: PastTruck, day: Day): Omit<Truck, 'number'> => {
   };
 };
 
-const atPresent = (truck: YardTruckStory, now: Date): Omit<Truck, 'number'> => {
+/** A truck as it is now; `taken` are the hours of the docks that others have, and this one from now on. */
+const atPresent = (
+  truck: YardTruckStory,
+  now: Date,
+  taken: Map<string, Set<number>>,
+): Omit<Truck, 'number'> => {
   const moment = (minutes: number | undefined): string | null =>
     minutes === undefined ? null : new Date(now.getTime() + minutes * MINUTE).toISOString();
   const { day, time } = wallClock(ZONE, now);
-  const hour = Math.min(Math.max(Number(time.slice(0, 2)) + truck.windowIn, 0), LAST_HOUR);
+  const atDoor = taken.get(truck.door) ?? new Set<number>();
+  const hour = freeHour(Math.min(Math.max(Number(time.slice(0, 2)) + truck.windowIn, 0), LAST_HOUR), atDoor);
+  taken.set(truck.door, atDoor.add(hour));
   return {
     ...companyOf(truck),
     day,
@@ -142,6 +149,10 @@ const insertTrucks = async (
     join unloading_point as point on point.tenant_id = ${scope.tenantId} and point.plant_no = ${plantNo} and point.code = one.point
     join door on door.tenant_id = ${scope.tenantId} and door.plant_no = ${plantNo} and door.code = one.door`.execute(
     db,
+  );
+  await bookAsPlanned(
+    { db, scope },
+    rows.map(({ number }) => number),
   );
   await sql`
     insert into transport_stage (plant_no, supplier_code, forwarder_code, transport_order_id, stage, at, user_name)
