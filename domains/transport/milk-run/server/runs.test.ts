@@ -22,7 +22,7 @@ import {
   requestTransport,
 } from '@portal/transport/contract/endpoints.ts';
 import { replanWindow, swapWindows } from '@portal/transport/contract/planner-calls.ts';
-import { listYardVisits } from '@portal/yard/contract/endpoints.ts';
+import { listYardVisits, readYard } from '@portal/yard/contract/endpoints.ts';
 import * as calls from '../contract/endpoints.ts';
 import type { RunWait } from '../contract/fields.ts';
 
@@ -142,6 +142,19 @@ test('two orders become one run at one window, and it goes its way to the end wi
   await expect(at.logistics.calls(calls.dissolveMilkRun, { ...which(there), reason: '不再需要' })).toFailWith(
     'milkRun.underway',
   );
+});
+
+test('the yard awaits the truck of a run once, with the first of its orders', async () => {
+  const { first, second } = await newRun();
+  await sql`with run as (update milk_run set window_day = (now() at time zone 'Asia/Shanghai')::date where tenant_id = ${at.tenant}
+      and id = (select milk_run_id from milk_run_stop where tenant_id = ${at.tenant} and transport_order_id = ${first.id}) returning window_day)
+    update transport_order set window_day = run.window_day from run where tenant_id = ${at.tenant} and id in (${first.id}, ${second.id})`.execute(
+    at.owner,
+  );
+  const { trucks } = await at.receiving.calls(readYard, {});
+  expect(trucks.filter(({ orderId }) => [first.id, second.id].includes(orderId))).toMatchObject([
+    { orderId: first.id },
+  ]);
 });
 
 test('notes of two suppliers become a run: the forwarder names the truck, then the plant confirms all', async () => {

@@ -148,12 +148,19 @@ const visitsOf = (caller: Reader) => sql`
   select from yard_visit as visit where ${ownRows(caller.scope, 'yard_visit', 'visit')} and (visit.transport_order_id = shipment.order_id
     or visit.milk_run_id = (select ridden.run_id from ${riddenRuns(caller)} as ridden where ridden.order_id = shipment.order_id))`;
 
+/** SQL: the truck of a run comes once, with the first of its orders that it still brings. */
+const isFirstOfTruck = (caller: Reader) => sql<boolean>`not exists (
+  select from ${riddenRuns(caller)} as mine join ${riddenRuns(caller)} as beside on beside.run_id = mine.run_id
+  join ${expectedTrucks(caller)} as other on other.order_id = beside.order_id
+  where mine.order_id = shipment.order_id and beside.order_id < mine.order_id)`;
+
 /** Those of today, and those that are late. */
 const trucksAwaited = async (caller: Reader, zone: string): Promise<YardTruck[]> => {
   const day = today(zone);
   const planned = sql<Day>`coalesce(shipment.window_day, (shipment.expected_arrival at time zone ${zone})::date)`;
   const rows = awaitedTrucks(caller)
     .where(sql<boolean>`not exists (${visitsOf(caller)})`)
+    .where(isFirstOfTruck(caller))
     .where(sql<boolean>`${planned} between ${addDays(day, -LOST_AFTER_DAYS)}::date and ${day}::date`);
   return selected(rows, zone).limit(MOST).execute();
 };
