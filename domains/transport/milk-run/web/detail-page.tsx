@@ -84,7 +84,10 @@ export default function MilkRunPage() {
         answer={answer}
         title={({ number }) => `${words.one} ${number}`}
         status={({ status }) => ({ machine: milkRunStatus, state: status, words: words.status })}
-        waitsFor={({ status }) => screen.waitsFor[status] || undefined}
+        waitsFor={({ status, truckPlate }) =>
+          (status === 'planned' && truckPlate === null ? screen.waitsForTruck : screen.waitsFor[status]) ||
+          undefined
+        }
         actions={(one) => [
           ...moves({
             machine: milkRunStatus,

@@ -70,8 +70,12 @@ export const StopLine = ({
                 stop.place,
                 stop.contact,
               ]
-                .filter(Boolean)
-                .join(' · ')}
+                .filter((fact) => fact !== null)
+                .map((fact) => (
+                  <span key={fact} className={styles.fact}>
+                    {fact}
+                  </span>
+                ))}
             </div>
           </div>
         </li>

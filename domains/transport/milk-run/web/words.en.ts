@@ -5,8 +5,9 @@ export const screenWords = inBothLanguages(zh, {
   empty:
     'No milk runs yet. Choose orders of several suppliers in the list of transport orders, or make one of delivery notes.',
   sections: { stops: 'Stops', truck: 'Truck and window', load: 'Load' },
+  waitsForTruck: 'Waits for the forwarder to name the truck and the plant to confirm',
   waitsFor: {
-    planned: 'Waits for the forwarder to name the truck and the plant to confirm',
+    planned: 'Waits for the plant to confirm',
     confirmed: 'Waits for the forwarder to accept and depart',
     underway: 'Waits for the plant to register its arrival',
     arrived: 'Waits for the plant to receive',
