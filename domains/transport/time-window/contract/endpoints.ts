@@ -7,16 +7,45 @@ import { suggestionReasons } from './suggest.ts';
 const Place = { unloadDoorId: Id, doorAssociateId: Id, day: DayField } as const;
 /** The order that is being changed; none: a new one is written. */
 const orderId = z.nullish(Id);
+/** A day has no more minutes. */
+const MOST_MINUTES = 1440;
+/** How long the truck stands at the dock, where one unit is too short. */
+const minutes = maybeCount(MOST_MINUTES);
 
 /** SPEC section 7. Returns only when door, association and day are all given: the screen clears its choice when one changes. */
 export const listUsableWindows = endpoint({
   method: 'GET',
   path: '/sf/v1/time-window-use/usable',
   needs: 'transport:list',
-  summary: 'Free windows of a door on a day, as texts like 08:00-09:00',
-  input: z.object({ ...Place, orderId }),
+  summary:
+    'Free windows of a door on a day, as texts like 08:00-09:00; with `minutes` as many units in a row as they need, and fixed windows that last as long',
+  input: z.object({ ...Place, orderId, minutes }),
   output: z.array(z.string()),
   fails: ['timeWindow.doorNotForSupplier'],
+});
+
+export const listKeptWindows = endpoint({
+  method: 'GET',
+  path: '/sf/v1/time-window-use/kept',
+  needs: 'transport:list',
+  summary:
+    'Standing windows that are kept on a day at the docks of a point for the supplier of an order, and that he has not booked: each with what of it can be booked',
+  input: z.object({ unloadingPointId: Id, day: DayField, orderId }),
+  output: z.array(
+    z.object({
+      unloadDoorId: z.string(),
+      doorAssociateId: z.string(),
+      doorCode: z.string(),
+      supplierCode: z.string(),
+      day: z.string(),
+      /** As it is kept. */
+      standing: z.string(),
+      /** From then on it is free for all. */
+      keptUntil: z.string(),
+      /** The whole of it, where the dock offers that; else the windows of the dock within it. */
+      windows: z.array(z.string()),
+    }),
+  ),
 });
 
 export const holdWindow = endpoint({
@@ -58,9 +87,6 @@ export const releaseWindow = endpoint({
   output: z.null(),
 });
 
-/** A day has no more minutes. */
-const MOST_MINUTES = 1440;
-
 export const suggestWindows = endpoint({
   method: 'GET',
   path: '/sf/v1/time-window-use/suggest',
@@ -73,8 +99,7 @@ export const suggestWindows = endpoint({
     time: maybe(ClockTime),
     /** The last day by which the goods are promised. */
     promise: maybe(DayField),
-    /** How long it stands at the dock, where one unit is too short. */
-    minutes: maybeCount(MOST_MINUTES),
+    minutes,
     orderId,
   }),
   output: z.array(

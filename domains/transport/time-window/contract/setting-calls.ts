@@ -79,7 +79,7 @@ export const readDoorDay = endpoint({
   path: '/sf/v1/time-window/day',
   needs: 'time-window:list',
   orNeeds: ['transport:confirm'],
-  summary: 'A day of all docks: open shifts, windows and what is booked in them',
+  summary: 'A day of all docks: open shifts, windows, what is booked in them and what is kept for suppliers',
   input: z.object({ day: DayField }),
   output: z.object({
     isWorkday: YesNo,
@@ -110,6 +110,15 @@ export const readDoorDay = endpoint({
             /** Null while somebody writes the order and only holds the window. */
             orderId: z.nullable(z.string()),
             heldUntil: z.nullable(z.string()),
+          }),
+        ),
+        /** Standing windows that are kept still, each until a moment. */
+        kept: z.array(
+          z.object({
+            starts: z.string(),
+            ends: z.string(),
+            supplierCode: z.string(),
+            keptUntil: z.string(),
           }),
         ),
       }),

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { isOffered, slotOf, slotText, slotsOf, unitsOf, usableSlots, type Window } from './slots.ts';
+import {
+  isOffered,
+  neededFor,
+  slotOf,
+  slotText,
+  slotsOf,
+  unitsOf,
+  usableSlots,
+  type Window,
+} from './slots.ts';
 
 const fixed: Window = { starts: '08:00', ends: '09:00', kind: 'fixed', unitMinutes: 60 };
 const minimum: Window = { starts: '13:00', ends: '14:40', kind: 'minimum', unitMinutes: 30 };
@@ -32,6 +41,15 @@ test.each([
   ['13:15-13:45', false],
   ['14:00-15:00', false],
 ])('offered %s: %s', (text, offered) => expect(isOffered([fixed, minimum], slotOf(text)!)).toBe(offered));
+
+test.each([
+  ['13:00-14:00', 60],
+  ['13:00-13:30', 0],
+  ['08:00-09:00', 0],
+  ['08:00-10:00', 0],
+])('who asks for %s needs %i minutes', (text, needed) =>
+  expect(neededFor([fixed, minimum], slotOf(text)!)).toBe(needed),
+);
 
 test.each(['8:00-9:00', '09:00-08:00', '09:00', '25:00-26:00', ''])('%j is no slot', (text) =>
   expect(slotOf(text)).toBeUndefined(),

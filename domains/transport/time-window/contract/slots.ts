@@ -20,6 +20,9 @@ export const minutes = (time: ClockTime): number => Number(time.slice(0, 2)) * 6
 export const clock = (minute: number): ClockTime =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
+/** How long a slot is, in minutes. */
+export const lengthOf = ({ starts, ends }: Slot): number => minutes(ends) - minutes(starts);
+
 /** The five-minute units of a slot: 08:00-08:15 is 96, 97, 98. */
 export const unitsOf = ({ starts, ends }: Slot): number[] => {
   const first = minutes(starts) / UNIT_MINUTES;
@@ -56,6 +59,17 @@ export const usableSlots = (
   return [...new Map(free.map((slot) => [slotText(slot), slot])).values()].toSorted((one, other) =>
     slotText(one).localeCompare(slotText(other)),
   );
+};
+
+/**
+ * How long a truck needs that asks for a slot: of several units in a row all of them, while a fixed window or a single unit says nothing of it (0).
+ * @example units of 30 minutes: 13:00-14:00 says 60, 13:00-13:30 says 0
+ */
+export const neededFor = (windows: readonly Window[], slot: Slot): number => {
+  const isSingle = windows
+    .flatMap((window) => slotsOf(window))
+    .some((one) => slotText(one) === slotText(slot));
+  return !isSingle && isOffered(windows, slot) ? lengthOf(slot) : 0;
 };
 
 /** True when a slot is one that a window offers: a fixed one as it stands, or whole units of a minimum one, several in a row. */

@@ -85,6 +85,8 @@ export const words = inBothLanguages(zh, {
     bookedBy: '{window} · {supplier}',
     held: 'Held while its order is written',
     heldBy: '{window} · {supplier} (held)',
+    kept: 'Kept for a supplier (standing window)',
+    keptFor: '{window} kept for {supplier} until {until}',
   },
   load: {
     allPoints: 'All unloading points',

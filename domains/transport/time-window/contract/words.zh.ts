@@ -81,6 +81,8 @@ export const zh = {
     bookedBy: '{window} · {supplier}',
     held: '保留中（正在填写运输单）',
     heldBy: '{window} · {supplier}（保留中）',
+    kept: '为供应商保留（固定时窗）',
+    keptFor: '{window} 为 {supplier} 保留至 {until}',
   },
   load: {
     allPoints: '全部卸货点',

@@ -59,6 +59,7 @@ export const freeSlotsOf = async (
     day: Day;
     orderId?: string | null | undefined;
     supplierCode?: string | null | undefined;
+    minutes?: number | null | undefined;
   },
 ): Promise<Slot[]> =>
   (
@@ -68,5 +69,6 @@ export const freeSlotsOf = async (
       to: at.day,
       orderId: at.orderId,
       supplierCode: at.supplierCode,
+      minutes: at.minutes ?? 0,
     })
   ).map(({ slot }) => slot);

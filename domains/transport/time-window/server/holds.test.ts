@@ -97,7 +97,7 @@ test('a refusal names the nearest free windows, at the same dock first; suggesti
   await hold(at.otherSupplier, '13:30-14:00');
   await expect(hold(at.supplier, '13:00-14:00')).rejects.toMatchObject({
     key: 'timeWindow.taken',
-    details: { free: [{ window: '13:00-13:30' }, { window: '14:00-14:30' }, {}] },
+    details: { free: [{ window: '14:00-15:00' }, { window: '14:30-15:30' }, {}] },
   });
   await hold(dispatcher(), '08:00-09:00');
   const points = await at.supplier.calls(selectUnloadingPoints, {});

@@ -75,3 +75,26 @@ export const takenUnits = async (
   return (doorId, day) => taken.get(`${doorId} ${day}`) ?? NOTHING;
 };
 const NOTHING: ReadonlySet<number> = new Set();
+
+/** What is kept at a dock for a supplier, until a moment. */
+export type KeptWindow = {
+  readonly doorId: string;
+  readonly starts: string;
+  readonly ends: string;
+  readonly supplierCode: string;
+  readonly keptUntil: string;
+};
+
+/** Standing windows of docks on a day that are kept still, by time: those of one supplier, or for the plant (null) all of them. */
+export const keptWindows = async (
+  { db }: Reader,
+  { doorIds, day, supplierCode }: { doorIds: readonly string[]; day: Day; supplierCode: string | null },
+): Promise<KeptWindow[]> => {
+  const { rows } = await sql<KeptWindow>`
+    select door_id as "doorId", to_char(starts::interval, 'HH24:MI') as starts, to_char(ends::interval, 'HH24:MI') as ends,
+      supplier_code as "supplierCode", kept_until as "keptUntil"
+    from kept_windows(${doorIds}::bigint[], ${day}::date, ${supplierCode}::text) order by starts, door_id`.execute(
+    db,
+  );
+  return rows;
+};

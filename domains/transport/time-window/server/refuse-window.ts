@@ -5,10 +5,11 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { LateFailure } from '@portal/platform/server/late-details.ts';
 import { doorsBeside, plantDoor } from '@portal/plant/server/offers.ts';
 import { NEAR_DAYS, nearestOf, type FreeSlot } from '../contract/nearest.ts';
-import { slotText, type Slot } from '../contract/slots.ts';
+import { windowsOn } from '../contract/plan.ts';
+import { neededFor, slotText, type Slot } from '../contract/slots.ts';
 import { words } from '../contract/words.en.ts';
 import { freeSlots } from './free-slots.ts';
-import { FOR_ANYBODY } from './queries.ts';
+import { FOR_ANYBODY, plansOf } from './queries.ts';
 import type { Refusal, WantedSlot } from './take-slot.ts';
 
 /**
@@ -67,7 +68,7 @@ const nearestFree = async (caller: Caller, at: WantedSlot, slot: Slot, doors: Do
   }));
 };
 
-/** The same of given docks, which is the same for whoever is refused there just now: without what is kept for single suppliers, his own as well. */
+/** The same of given docks, as long as what was wanted where that was several units in a row. It is the same for whoever is refused there just now: without what is kept for single suppliers, his own as well. */
 const nearestAt = async (caller: Caller, doorIds: readonly string[], wanted: FreeSlot): Promise<FreeSlot[]> =>
   caller.atOnce(`time-window.nearest ${JSON.stringify([doorIds, wanted])}`, async () =>
     nearestOf(
@@ -76,6 +77,7 @@ const nearestAt = async (caller: Caller, doorIds: readonly string[], wanted: Fre
         from: wanted.day,
         to: addDays(wanted.day, NEAR_DAYS),
         orderId: FOR_ANYBODY,
+        minutes: neededFor(windowsOn(await plansOf(caller, [wanted.doorId]), wanted.day), wanted.slot),
       }),
       wanted,
     ),

@@ -19,12 +19,14 @@ import { suggestWindows } from './actions/suggest-windows.ts';
 import { exportWindowLoad, listLoadBookings, readWindowLoad } from './load.ts';
 import { removeTimeWindow, timeWindows } from './settings.ts';
 import { contestOfHold, holdWindow, releaseWindow } from './holds.ts';
+import { listKeptWindows } from './actions/list-kept-windows.ts';
 import { listUsableWindows } from './actions/list-usable-windows.ts';
 
 export const routes = routesOf(
   { ...calls, ...settingCalls, ...waitingCalls, ...loadCalls, ...standingCalls },
   {
     listUsableWindows,
+    listKeptWindows,
     holdWindow: contested(contestOfHold, holdWindow),
     releaseWindow,
     suggestWindows,

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { inDays, release } from '@portal/app-server/testing/goods.ts';
+import { inDays, noteFor, release } from '@portal/app-server/testing/goods.ts';
 import { behind } from '@portal/app-server/testing/held-transaction.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { orderForm } from '@portal/app-server/testing/trucks.ts';
 import { selectUnloadingPoints } from '@portal/plant/contract/endpoints.ts';
 import { listPlantChanges } from '@portal/plant/contract/plant-change.ts';
+import { momentAt } from '@portal/platform/contract/day.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
-import { holdWindow, listUsableWindows, suggestWindows } from '../contract/endpoints.ts';
+import { createTransportOrder } from '@portal/transport/contract/endpoints.ts';
+import { holdWindow, listKeptWindows, listUsableWindows, suggestWindows } from '../contract/endpoints.ts';
+import { readDoorDay } from '../contract/setting-calls.ts';
 import {
   changeStandingWindow,
   createStandingWindow,
@@ -46,6 +49,16 @@ const kept = async (change: object = {}) =>
 const WINDOW = '08:00-09:00';
 const hold = async (person: Person, window = WINDOW) => person.calls(holdWindow, { ...place, window });
 const free = async (person: Person) => person.calls(listUsableWindows, place);
+const pointId = async (): Promise<string> => {
+  const points = await at.supplier.calls(selectUnloadingPoints, {});
+  return points.find(({ code }) => code === world.unloadingPoint)!.id;
+};
+const keptFor = async (person: Person, orderId?: string) =>
+  person.calls(listKeptWindows, {
+    unloadingPointId: await pointId(),
+    day: place.day,
+    ...(orderId !== undefined && { orderId }),
+  });
 /** An order of the other supplier has the window. */
 const bookedByOther = async () =>
   sql`insert into door_booking (tenant_id, created_by, updated_by, plant_no, supplier_code, door_id, day, starts, ends, transport_order_id)
@@ -70,6 +83,55 @@ test('a standing window is free for its supplier and for nobody else: not shown,
   expect(suggested.filter(({ day }) => day === place.day).map(({ window }) => window)).not.toContain(WINDOW);
   expect((await at.supplier.calls(suggestWindows, wish)).map(({ window }) => window)).toContain(WINDOW);
   await hold(at.supplier);
+});
+
+test('its supplier, and the forwarder who books for him, are told until when; the day of the docks says it of all', async () => {
+  await kept();
+  const [own, ...others] = await keptFor(at.supplier);
+  expect(own).toMatchObject({
+    doorCode: 'D1',
+    supplierCode: world.supplier,
+    standing: WINDOW,
+    windows: [WINDOW],
+  });
+  expect(others).toEqual([]);
+  const begins = momentAt('Asia/Shanghai', place.day, '08:00');
+  expect(Date.parse(own!.keptUntil)).toBe(Date.parse(begins) - 24 * 3_600_000);
+  expect(await keptFor(at.otherSupplier)).toEqual([]);
+  const order = await at.supplier.calls(
+    createTransportOrder,
+    await orderForm(at, [(await noteFor(at.supplier, { send: true })).id]),
+  );
+  await sql`delete from door_booking`.execute(at.owner);
+  expect(await keptFor(at.forwarder, order.id)).toMatchObject([{ windows: [WINDOW] }]);
+  expect(await keptFor(at.forwarder)).toEqual([]);
+  await at.forwarder.calls(holdWindow, { ...place, orderId: order.id, window: WINDOW });
+  // What somebody holds for the truck already is not offered to it once more.
+  expect(await keptFor(at.supplier)).toEqual([]);
+  const { doors } = await at.logistics.calls(readDoorDay, { day: place.day });
+  expect(doors.find(({ doorCode }) => doorCode === 'D1')!.kept).toMatchObject([
+    { starts: '08:00', ends: '09:00', supplierCode: world.supplier, keptUntil: own!.keptUntil },
+  ]);
+});
+
+test('several units in a row are one window to who needs them, and what is kept longer than a fixed window is offered in its parts', async () => {
+  await kept({ starts: '13:00', ends: '14:00' });
+  expect(await keptFor(at.supplier)).toMatchObject([{ standing: '13:00-14:00', windows: ['13:00-14:00'] }]);
+  expect(await at.supplier.calls(listUsableWindows, { ...place, minutes: 45 })).toEqual(
+    expect.arrayContaining(['08:00-09:00', '13:00-14:00', '13:30-14:30']),
+  );
+  await at.supplier.calls(holdWindow, { ...place, window: '13:00-14:00' });
+  const long = await at.otherSupplier.calls(listUsableWindows, { ...place, minutes: 45 });
+  expect(long).not.toContain('13:30-14:30');
+  await expect(hold(at.otherSupplier, '13:30-14:30')).rejects.toMatchObject({
+    details: { free: expect.arrayContaining([expect.objectContaining({ window: '14:00-15:00' })]) },
+  });
+  await sql`delete from door_booking`.execute(at.owner);
+  await sql`delete from standing_window`.execute(at.owner);
+  await kept({ starts: '08:00', ends: '10:00' });
+  expect(await keptFor(at.supplier)).toMatchObject([
+    { standing: '08:00-10:00', windows: ['08:00-09:00', '09:00-10:00'] },
+  ]);
 });
 
 test.each([

@@ -6,6 +6,7 @@ import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { Allowed } from '@portal/platform/web/access/allowed.tsx';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
+import { formatMoment } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { ToLink, useAddress, useSetAddress } from '@portal/platform/web/session/address.tsx';
@@ -26,10 +27,11 @@ export default function DoorDayPage() {
   const words = useWords(windowWords);
   const kit = useWords(kitWords);
   const language = useSession((now) => now.language);
-  const zone = useSession((now) => now.plants.find(({ plantNo }) => plantNo === now.plantNo)?.zone);
+  const zone =
+    useSession((now) => now.plants.find(({ plantNo }) => plantNo === now.plantNo)?.zone) ?? 'Asia/Shanghai';
   const address = useAddress();
   const setAddress = useSetAddress();
-  const day = /^\d{4}-\d\d-\d\d$/.test(address.day ?? '') ? address.day! : today(zone ?? 'Asia/Shanghai');
+  const day = /^\d{4}-\d\d-\d\d$/.test(address.day ?? '') ? address.day! : today(zone);
   const { data, error, refetch } = useAnswer(readDoorDay, { day });
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -57,7 +59,7 @@ export default function DoorDayPage() {
           <ToLink to={`${boardPage.path}?day=${day}`}>{boardPage[language]}</ToLink>
         </Allowed>
         <span className={styles.legend}>
-          {(['open', 'fixed', 'minimum', 'booked', 'held'] as const).map((kind) => (
+          {(['open', 'fixed', 'minimum', 'booked', 'held', 'kept'] as const).map((kind) => (
             <span key={kind}>
               <span className={`${styles.swatch} ${styles[kind]}`} />
               {words.day[kind]}
@@ -87,7 +89,22 @@ export default function DoorDayPage() {
                   {door.active === 'Y' ? door.doorCode : fill(words.day.closedDoor, { door: door.doorCode })}
                   <small>{language === 'en' ? door.nameEn : door.nameZh}</small>
                 </span>
-                <Track door={door} />
+                <div className={styles.day}>
+                  <Track door={door} />
+                  {door.kept.length > 0 && (
+                    <ul className={styles.keptTexts}>
+                      {door.kept.map(({ starts, ends, supplierCode, keptUntil }) => (
+                        <li key={starts}>
+                          {fill(words.day.keptFor, {
+                            window: slotText({ starts, ends }),
+                            supplier: supplierCode,
+                            until: momentFrom(day, formatMoment(keptUntil, zone)),
+                          })}
+                        </li>
+                      ))}
+                    </ul>
+                  )}
+                </div>
               </div>
             ))}
           </div>
@@ -118,6 +135,10 @@ const place = (from: number, to: number) => ({
   width: `${((to - from) / MINUTES) * 100}%`,
 });
 
+/** Of a moment on the day itself its time alone. */
+const momentFrom = (day: string, moment: string): string =>
+  moment.startsWith(day) ? moment.slice(-5) : moment;
+
 /** The day of one dock, from midnight to midnight. */
 const Track = ({ door }: { door: Door }) => {
   const words = useWords(windowWords);
@@ -140,6 +161,14 @@ const Track = ({ door }: { door: Door }) => {
         >
           <span className={styles.hidden}>{`${slotText(window)} ${words.kind[window.kind]}`}</span>
         </li>
+      ))}
+      {door.kept.map(({ starts, ends }) => (
+        <li
+          key={`kept ${starts}`}
+          className={styles.kept}
+          style={place(minutes(starts), minutes(ends))}
+          aria-hidden
+        />
       ))}
       {door.bookings.map(({ starts, ends, supplierCode, orderId }) => {
         const named = { window: slotText({ starts, ends }), supplier: supplierCode };

@@ -56,7 +56,7 @@ test('the plan of a dock is copied from a row', async () => {
   });
 });
 
-test('the day shows each dock with its windows and what is booked; a closed day is said', async () => {
+test('the day shows each dock with its windows, what is booked and until when others are kept; a closed day is said', async () => {
   const { screen, server } = await renderScreen(<DoorDayPage />, {
     at: '/screen?day=2026-10-03',
     permissions: ['time-window:list'],
@@ -82,6 +82,10 @@ test('the day shows each dock with its windows and what is booked; a closed day 
               },
             ],
             bookings: [{ starts: '08:00', ends: '09:00', supplierCode: 'S1001', orderId: '12' }],
+            kept: [
+              { starts: '10:00', ends: '10:30', supplierCode: 'S1002', keptUntil: '2026-10-03T00:00:00Z' },
+              { starts: '14:00', ends: '15:00', supplierCode: 'S1003', keptUntil: '2026-10-02T06:00:00Z' },
+            ],
           },
         ],
       }),
@@ -91,6 +95,8 @@ test('the day shows each dock with its windows and what is booked; a closed day 
   await expect
     .element(screen.getByRole('link', { name: '08:00-09:00 · S1001' }))
     .toHaveAttribute('href', '/transport/transport-view?id=12');
+  await expect.element(screen.getByText('10:00-10:30 为 S1002 保留至 08:00')).toBeVisible();
+  await expect.element(screen.getByText('14:00-15:00 为 S1003 保留至 2026-10-02 14:00')).toBeVisible();
   await screen.getByRole('button', { name: '后一天' }).click();
   await expect
     .poll(() => server.requests('GET /sf/v1/time-window/day').at(-1)?.query)

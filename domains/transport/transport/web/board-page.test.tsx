@@ -29,6 +29,7 @@ const door = (doorId: string, doorCode: string) => ({
   active: 'Y',
   open: null,
   windows: hours(8, 9, 10),
+  kept: [],
 });
 const associated = (doorAssociateId: string, unloadDoorId: string) => ({
   doorAssociateId,

@@ -22,6 +22,7 @@ const door: BoardDoor = {
     { ...window, starts: '13:00', ends: '16:00', kind: 'minimum' },
   ],
   bookings: [booking('13:00', '14:00')],
+  kept: [],
 };
 const day = { isWorkday: true, from: '00:00' };
 const texts = (...given: Parameters<typeof placesOf>): string[] =>
@@ -36,9 +37,16 @@ test('a dock shows what is booked and what is free in its open shifts, by time',
   expect(texts({ ...door, active: 'N' }, day)).toEqual(['[13:00-14:00]']);
 });
 
-test('a truck that is moved keeps its length, and may overlap the window that it leaves', () => {
+test('a truck that is moved keeps its length, may overlap the window that it leaves, and gets nothing that is kept for others', () => {
   const moving = { doorId: '51', booking: door.bookings[0]!, how: 'lifted' as const };
   expect(texts(door, day, moving)).toEqual(['08:00-09:00', '[13:00-14:00]', '13:30-14:30', '14:00-15:00']);
+  const kept = [{ starts: '14:00', ends: '15:00', supplierCode: 'S1002', keptUntil: '2099-01-01T00:00:00Z' }];
+  expect(texts({ ...door, kept }, day, moving)).toEqual(['08:00-09:00', '[13:00-14:00]']);
+  expect(placesOf({ ...door, kept }, day)).toContainEqual({
+    kind: 'free',
+    slot: { starts: '14:30', ends: '15:00' },
+    keptFor: 'S1002',
+  });
   const other = { ...door, doorId: '52', bookings: [{ ...booking('13:00', '14:00'), orderId: '8' }] };
   expect(texts(other, day, moving)).toEqual(['08:00-09:00', '[13:00-14:00]', '14:00-15:00']);
 });

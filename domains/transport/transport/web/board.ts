@@ -2,7 +2,7 @@ import { isWithin } from '@portal/plant/contract/area-schedule.ts';
 import { spanOf } from '@portal/plant/contract/shifts.ts';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import type { readDoorDay } from '@portal/time-window/contract/setting-calls.ts';
-import { minutes, slotText, unitsOf, usableSlots, type Slot } from '@portal/time-window/contract/slots.ts';
+import { lengthOf, slotText, unitsOf, usableSlots, type Slot } from '@portal/time-window/contract/slots.ts';
 
 type DoorDay = OutputOf<typeof readDoorDay>;
 export type BoardDoor = DoorDay['doors'][number];
@@ -11,7 +11,8 @@ export type BoardBooking = BoardDoor['bookings'][number];
 /** What a dock has on the board, by time: what is booked or held, and what is free. */
 export type BoardPlace =
   | { readonly kind: 'booking'; readonly booking: BoardBooking }
-  | { readonly kind: 'free'; readonly slot: Slot };
+  /** `keptFor`: the supplier for whom it is kept (standing window); others do not get it. */
+  | { readonly kind: 'free'; readonly slot: Slot; readonly keptFor?: string };
 
 /** A truck that is being moved: where it stands, and how long. */
 export type Moving = {
@@ -25,12 +26,9 @@ export type Moving = {
 export const isMoved = (moving: Moving | undefined, { orderId }: BoardBooking): boolean =>
   orderId !== null && moving?.booking.orderId === orderId;
 
-/** Minutes that a booking takes: it keeps its length when it is moved. */
-export const lengthOf = ({ starts, ends }: Slot): number => minutes(ends) - minutes(starts);
-
 /**
- * The places of a dock on a day. While a truck is moved the free ones are as long as it needs, and its own window is free for it as well;
- * `from` is the wall time before which nothing begins any more.
+ * The places of a dock on a day. While a truck is moved the free ones are as long as it needs, its own window is free for it as well, and
+ * what is kept for other suppliers is none; `from` is the wall time before which nothing begins any more.
  */
 export const placesOf = (
   door: BoardDoor,
@@ -46,10 +44,19 @@ export const placesOf = (
       : usableSlots(door.windows, taken, moving ? lengthOf(moving.booking) : undefined).filter(
           (slot) => slot.starts > from && slotText(slot) !== own && isWithin(spanOf(slot), open),
         );
+  const keptFor = (slot: Slot): string | undefined =>
+    door.kept.find(
+      ({ starts, ends, supplierCode }) =>
+        starts < slot.ends && slot.starts < ends && supplierCode !== moving?.booking.supplierCode,
+    )?.supplierCode;
   const starts = (place: BoardPlace): string =>
     place.kind === 'booking' ? place.booking.starts : place.slot.starts;
   return [
     ...door.bookings.map((booking) => ({ kind: 'booking' as const, booking })),
-    ...free.map((slot) => ({ kind: 'free' as const, slot })),
+    ...free.flatMap((slot) => {
+      const kept = keptFor(slot);
+      if (kept === undefined) return { kind: 'free' as const, slot };
+      return moving ? [] : { kind: 'free' as const, slot, keptFor: kept };
+    }),
   ].toSorted((one, other) => starts(one).localeCompare(starts(other)));
 };

@@ -180,6 +180,45 @@ test('a window that another truck takes while saving is given up, told, and no l
   await expect.element(screen.getByText(/刚被其他车辆预约，已刷新/)).not.toBeInTheDocument();
 });
 
+test('a standing window is said with its end and taken by one click; a truck that stands longer gets units in a row', async () => {
+  const kept = {
+    unloadDoorId: '51',
+    doorAssociateId: '41',
+    doorCode: 'D1',
+    supplierCode: 'S1001',
+    day: '2099-03-02',
+    standing: '14:00-15:00',
+    keptUntil: '2099-03-01T06:00:00Z',
+    windows: ['14:00-15:00'],
+  };
+  const { screen, server, slots, selected, day, arrival } = await show({
+    answers: {
+      'GET /sf/v1/time-window-use/kept': () => [kept],
+      'GET /sf/v1/time-window-use/usable': ({ query }) =>
+        query['minutes'] === undefined ? FREE : ['08:00-09:00', '13:30-14:30', '14:00-15:00'],
+      'POST /sf/v1/time-window-use/hold': () => ({
+        id: '5',
+        heldUntil: '2099-03-01T06:00:00Z',
+        seconds: 600,
+        mayRenew: true,
+      }),
+    },
+  });
+  await day('2099-03-02');
+  await expect.element(screen.getByText(/固定时窗 14:00-15:00 为您保留至 2099-03-01 14:00/)).toBeVisible();
+  await screen.getByRole('button', { name: '选择 14:00-15:00' }).click();
+  await expect.poll(() => selected()?.value).toBe('14:00-15:00');
+  await expect.poll(arrival).toBe('2099-03-02 14:00');
+  await expect.poll(slots).toEqual(['08:00-09:00', '13:30-14:30', '14:00-15:00']);
+  expect(server.requests('GET /sf/v1/time-window-use/usable').at(-1)?.query).toMatchObject({ minutes: '60' });
+  await expect.poll(() => server.requests('POST /sf/v1/time-window-use/hold')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('combobox', { name: '停靠时长' }), { force: true });
+  await userEvent.click(screen.getByTitle('一个时间窗'));
+  await expect.poll(slots).toEqual(FREE);
+  expect(selected()).toBeUndefined();
+  await expect.element(screen.getByText(/刚被其他车辆预约/)).not.toBeInTheDocument();
+});
+
 test('the window that the order holds itself stays chosen although nobody else could have it', async () => {
   const { screen, slots, selected } = await show({
     answers: {

@@ -68,7 +68,8 @@ const Dialog = ({
   const drawSlots = (control: AnyControl, values: FormValues) => {
     const door = doorOf(values.doorAssociateId);
     const on = values.windowDay;
-    const isSet = door !== undefined && typeof on === 'string' && on !== '';
+    const isDay = typeof on === 'string' && on !== '';
+    const isSet = door !== undefined && isDay;
     return (
       <SlotPicker
         {...(control as Control<string | undefined>)}
@@ -80,6 +81,11 @@ const Dialog = ({
         held={undefined}
         orderId={order.id}
         holds={!replans}
+        keptAt={
+          isDay && order.unloadingPointId !== null
+            ? { unloadingPointId: order.unloadingPointId, day: on }
+            : undefined
+        }
       />
     );
   };

@@ -17,6 +17,7 @@ import type { createTransportOrder } from '../contract/endpoints.ts';
 import type { words } from '../contract/words.en.ts';
 import { CheckedInput } from './checked-input.tsx';
 import { DriverSelect } from './driver-select.tsx';
+import type { KeptAt } from './kept-windows.tsx';
 import { NoteChooser } from './note-chooser.tsx';
 import type { LoadableNote } from './loadable-note.ts';
 import { NoteTable } from './note-table.tsx';
@@ -45,6 +46,7 @@ type Order = {
     at: Booking | undefined;
     held: string | undefined;
     orderId: string | undefined;
+    keptAt: KeptAt | undefined;
   };
   /** Those of the forwarder's own that the order has. */
   driver: Choice | undefined;

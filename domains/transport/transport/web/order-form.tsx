@@ -126,7 +126,7 @@ export const OrderForm = ({ order, model, usual, notes, before }: Props) => {
       onTruck: (orderId) => void takeTruck(orderId),
       point: { name: pointName, isKnown: point !== undefined },
       doors,
-      booking: (values) => bookingIn(values, doors, order),
+      booking: (values) => bookingIn(values, doors, order, point?.id),
       offered: {
         near,
         wish: wishOf(point, known, noteIds, zone, order),
@@ -263,16 +263,20 @@ const bookingIn = (
   values: FormValues,
   doors: Parameters<typeof orderFields>[0]['doors'],
   order: TransportOrder | undefined,
+  pointId: string | undefined,
 ) => {
   const door = doorIn(values, doors);
   const day = values.windowDay;
-  if (!door || typeof day !== 'string' || day === '')
-    return { at: undefined, held: undefined, orderId: undefined };
+  if (typeof day !== 'string' || day === '')
+    return { at: undefined, held: undefined, orderId: order?.id, keptAt: undefined };
+  const keptAt = pointId === undefined ? undefined : { unloadingPointId: pointId, day };
+  if (!door) return { at: undefined, held: undefined, orderId: order?.id, keptAt };
   const isOwn = order?.unloadDoorId === door.unloadDoorId && order.windowDay === day;
   return {
     at: { unloadDoorId: door.unloadDoorId, doorAssociateId: door.doorAssociateId, day },
     held: isOwn ? (order.window ?? undefined) : undefined,
     orderId: order?.id,
+    keptAt,
   };
 };
 

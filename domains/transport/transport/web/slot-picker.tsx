@@ -1,5 +1,5 @@
 import { ReloadOutlined } from '@ant-design/icons';
-import { Alert, Button, Spin } from 'antd';
+import { Alert, Button, Select, Spin } from 'antd';
 import { createContext, lazy, Suspense, use, useEffect, useId, useState, type ReactNode } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
@@ -7,9 +7,11 @@ import type { Control } from '@portal/platform/web/form/inputs.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { listUsableWindows } from '@portal/time-window/contract/endpoints.ts';
+import { lengthOf, slotOf } from '@portal/time-window/contract/slots.ts';
 import { words as transportWords } from '../contract/words.en.ts';
 import styles from './slot-picker.module.css';
 import { HoldLine } from './hold-line.tsx';
+import { KeptWindows, type KeptAt } from './kept-windows.tsx';
 import { NearWindows, offeredIn, type OfferedWindow } from './near-windows.tsx';
 import { SuggestedWindows, type Suggested } from './suggested-windows.tsx';
 import { useHold, type Booking } from './use-hold.ts';
@@ -17,6 +19,8 @@ import { screenWords } from './words.en.ts';
 
 const REFRESH_MS = 30_000;
 const NONE: readonly OfferedWindow[] = [];
+/** How long a truck may stand at the dock, in minutes, beside one window as the dock offers it (0). */
+const STAYS = [30, 60, 90, 120, 150, 180, 240, 300, 360, 480];
 
 const WaitButton = lazy(async () => ({
   default: (await import('@portal/time-window/web/offers.tsx')).WaitButton,
@@ -38,6 +42,8 @@ type Props = Control<string | undefined> & {
   near?: readonly OfferedWindow[];
   /** What the truck wishes for, while suggestions are wanted. */
   wish?: Suggested | undefined;
+  /** Where and when windows may be kept for the supplier of the order (standing windows). */
+  keptAt?: KeptAt | undefined;
   /** Takes a window at another dock or day; without it those of this dock and day alone are offered. */
   onPick?: ((window: OfferedWindow) => void) | undefined;
 };
@@ -45,6 +51,7 @@ type Props = Control<string | undefined> & {
 /**
  * The free windows of a door on a day as buttons, one of which is taken. They are asked again every 30 seconds; when the
  * chosen one has gone to another truck in the meantime, the choice is given up and the user is told. The chosen one is held meanwhile.
+ * A truck that stands longer than one unit asks for as many minutes: then the buttons are units in a row, and windows that last as long.
  */
 export const SlotPicker = ({
   id,
@@ -57,6 +64,7 @@ export const SlotPicker = ({
   near = NONE,
   holds = true,
   wish,
+  keptAt,
   onPick,
 }: Props) => {
   const words = useWords(transportWords).hints;
@@ -66,7 +74,13 @@ export const SlotPicker = ({
   const place = at && `${at.doorAssociateId} ${at.day}`;
   const [lost, setLost] = useState<Lost | null>(null);
   const nowhere = { unloadDoorId: '', doorAssociateId: '', day: '' };
-  const looked = { ...(at ?? nowhere), ...(orderId !== undefined && { orderId }) };
+  /** How long the truck stands there; it stays as it is when another dock or day is looked at. */
+  const [minutes, setMinutes] = useState(0);
+  const looked = {
+    ...(at ?? nowhere),
+    ...(orderId !== undefined && { orderId }),
+    ...(minutes > 0 && { minutes }),
+  };
   const answer = useAnswer(listUsableWindows, looked, {
     enabled: at !== undefined,
     staleTime: 0,
@@ -97,7 +111,58 @@ export const SlotPicker = ({
     if (onPick) onPick(one);
     else onChange?.(one.window);
   };
-  const suggested = wish && onPick && !value && <SuggestedWindows wish={wish} onPick={pick} />;
+  const stay = (chosen: number): void => {
+    setMinutes(chosen);
+    const slot = slotOf(value ?? '');
+    // What was chosen among the others is no button any more; the order's own window stays one.
+    if (slot && (value !== held || lengthOf(slot) < chosen)) onChange?.(undefined);
+  };
+  const pickKept = (one: OfferedWindow): void => {
+    const slot = slotOf(one.window);
+    const isButton =
+      one.doorAssociateId === at?.doorAssociateId &&
+      one.day === at.day &&
+      free?.includes(one.window) === true;
+    // Several units in a row are a button only while as many minutes are asked for.
+    if (slot && !isButton) setMinutes(lengthOf(slot));
+    pick(one);
+  };
+  const suggested = (
+    <>
+      {keptAt && (
+        <KeptWindows
+          at={keptAt}
+          orderId={orderId}
+          mayPick={(doorAssociateId) => onPick !== undefined || doorAssociateId === at?.doorAssociateId}
+          chosen={value}
+          disabled={disabled}
+          onPick={pickKept}
+        />
+      )}
+      {wish && onPick && !value && (
+        <SuggestedWindows wish={{ ...wish, ...(minutes > 0 && { minutes }) }} onPick={pick} />
+      )}
+    </>
+  );
+  const stays =
+    STAYS.includes(minutes) || minutes === 0 ? STAYS : [...STAYS, minutes].toSorted((a, b) => a - b);
+  const length = (
+    <span className={styles.stay}>
+      {screen.stay}
+      <Select
+        size="small"
+        aria-label={screen.stay}
+        popupMatchSelectWidth={false}
+        value={minutes}
+        disabled={disabled}
+        onChange={stay}
+        options={[0, ...stays].map((one) => ({
+          value: one,
+          label: one === 0 ? screen.oneWindow : fill(screen.minutes, { minutes: one }),
+        }))}
+      />
+    </span>
+  );
   if (at === undefined || place === undefined)
     return (
       <div className={styles.picker}>
@@ -124,7 +189,7 @@ export const SlotPicker = ({
       {!value && lost?.place === place && instead.length > 0 && <NearWindows free={instead} onPick={pick} />}
       {suggested}
       {offered.length === 0 ? (
-        <Hint id={id}>{words.noWindow}</Hint>
+        <Hint id={id}>{minutes === 0 ? words.noWindow : fill(screen.noneAsLong, { minutes })}</Hint>
       ) : (
         <div id={id} tabIndex={-1} role="radiogroup" aria-label={screen.label} className={styles.slots}>
           {offered.map((slot) => (
@@ -148,6 +213,7 @@ export const SlotPicker = ({
         <Alert type="info" showIcon title={fill(screen.notHeld, { why: failure.message })} />
       )}
       <div className={styles.foot}>
+        {length}
         {fill(screen.count, { count: offered.length })}
         <Button
           size="small"

@@ -13,6 +13,8 @@ export type Suggested = {
   day: string;
   time?: string;
   promise?: string;
+  /** How long it stands at the dock, where one unit is too short. */
+  minutes?: number;
   orderId?: string;
 };
 

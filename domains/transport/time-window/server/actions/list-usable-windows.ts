@@ -9,7 +9,7 @@ import { truckOf } from '../truck-of.ts';
 /** Free windows of a door that the caller may use through this association. */
 export const listUsableWindows: Action<typeof calls.listUsableWindows> = async (
   caller,
-  { unloadDoorId, doorAssociateId, day, orderId },
+  { unloadDoorId, doorAssociateId, day, orderId, minutes },
 ) => {
   const door = await usableDoor(caller, doorAssociateId);
   if (door?.unloadDoorId !== unloadDoorId)
@@ -20,6 +20,7 @@ export const listUsableWindows: Action<typeof calls.listUsableWindows> = async (
       day,
       orderId,
       supplierCode: await truckOf(caller, orderId),
+      minutes,
     })
   ).map(slotText);
 };

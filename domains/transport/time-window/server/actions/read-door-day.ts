@@ -5,17 +5,18 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { isWorkday, openSpansOfDoors, plantDoors } from '@portal/plant/server/offers.ts';
 import { windowsOn } from '../../contract/plan.ts';
 import type * as calls from '../../contract/setting-calls.ts';
-import { plansOf } from '../queries.ts';
+import { keptWindows, plansOf } from '../queries.ts';
 
 /** A day of all docks, as it is drawn. */
 export const readDoorDay: Action<typeof calls.readDoorDay> = async (caller, { day }) => {
   const doors = await plantDoors(caller);
   const ids = doors.map(({ id }) => id);
-  const [works, open, plans, bookings] = await Promise.all([
+  const [works, open, plans, bookings, kept] = await Promise.all([
     isWorkday(caller, day),
     openSpansOfDoors(caller, day),
     plansOf(caller, ids),
     bookingsOn(caller, day),
+    keptWindows(caller, { doorIds: ids, day, supplierCode: null }),
   ]);
   return {
     isWorkday: yesNo(works),
@@ -44,6 +45,7 @@ export const readDoorDay: Action<typeof calls.readDoorDay> = async (caller, { da
           ends: ends.slice(0, 5),
           ...booking,
         })),
+      kept: kept.filter(({ doorId }) => doorId === id).map(({ doorId: _, ...window }) => window),
     })),
   };
 };

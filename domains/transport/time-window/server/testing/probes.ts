@@ -52,6 +52,11 @@ export const probes: Probes = {
   }),
   'DELETE /sf/v1/time-window-use/hold/{id}': ({ windowHoldId }) => ({ id: windowHoldId }),
   'GET /sf/v1/time-window-use/suggest': ({ pointId, day }) => ({ unloadingPointId: pointId, day }),
+  'GET /sf/v1/time-window-use/kept': ({ pointId, day, orderId }) => ({
+    unloadingPointId: pointId,
+    day,
+    orderId,
+  }),
   'POST /sf/v1/standing-window': () => standing,
   'PUT /sf/v1/standing-window/{id}': ({ standingId }) => ({ ...standing, id: standingId, version: 1 }),
   'DELETE /sf/v1/standing-window/{id}': ({ standingId }) => ({ id: standingId }),
