@@ -1,12 +1,24 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
-import { Id, Version, text } from '@portal/platform/contract/fields.ts';
-import { MovedWindow, TransportOrder } from './fields.ts';
+import { DayField, Id, Version, text } from '@portal/platform/contract/fields.ts';
+import { MovedWindow, TransportOrder, TransportRow } from './fields.ts';
 import { windowMoveRefusals } from './window-refusals.ts';
 
 const BASE = '/transport/v1/order';
 /** The parties are told why. */
 const reason = text(200);
+
+const BoardOrder = z.pick(TransportRow, { id: true, number: true, status: true, truckPlate: true });
+export type BoardOrder = z.output<typeof BoardOrder>;
+
+export const listBoardOrders = endpoint({
+  method: 'GET',
+  path: '/transport/v1/window-board',
+  needs: 'transport:confirm',
+  summary: 'All orders that have a window at a dock of the plant on a day, however many they are',
+  input: z.object({ day: DayField }),
+  output: z.array(BoardOrder),
+});
 
 export const replanWindow = endpoint({
   path: `${BASE}/{id}/replan`,

@@ -21,7 +21,7 @@ import {
   rejectTransport,
   requestTransport,
 } from '../contract/endpoints.ts';
-import { replanWindow, swapWindows } from '../contract/planner-calls.ts';
+import { listBoardOrders, replanWindow, swapWindows } from '../contract/planner-calls.ts';
 
 let at: TestWorld;
 beforeAll(async () => {
@@ -326,6 +326,14 @@ describe('another window', () => {
       'transport.nothingToSwap',
     );
     const swapped = await at.logistics.calls(swapWindows, swap);
+    const day = swapped.windowDay!;
+    expect(await at.logistics.calls(listBoardOrders, { day })).toContainEqual({
+      id: swapped.id,
+      number: swapped.number,
+      status: swapped.status,
+      truckPlate: swapped.truckPlate,
+    });
+    await expect(at.supplier.calls(listBoardOrders, { day })).toFailWith('err.forbidden');
     expect(swapped).toMatchObject({ status: 'confirmed', window: other.window, windowDay: other.windowDay });
     expect(await at.supplier.calls(readTransportOrder, { id: other.id })).toMatchObject({
       status: 'confirmed',

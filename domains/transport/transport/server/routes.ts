@@ -16,6 +16,7 @@ import { replanWindow } from './actions/replan-window.ts';
 import { swapWindows } from './actions/swap-windows.ts';
 import { requestTransport } from './actions/request-transport.ts';
 import { exportTransportOrders } from './actions/export-transport-orders.ts';
+import { listBoardOrders } from './booked-orders.ts';
 import { snapshotOf } from './snapshot.ts';
 import { orderById, listTransportOrders, readDriverIdentity, readTrackingInfo } from './queries.ts';
 
@@ -31,6 +32,7 @@ export const routes = routesOf(
     createTransportOrder,
     editTransportOrder,
     moveOrderWindow,
+    listBoardOrders,
     replanWindow,
     swapWindows,
     requestTransport,

@@ -9,7 +9,7 @@ import { listUsableWindows } from '@portal/time-window/contract/endpoints.ts';
 import { readDoorDay } from '@portal/time-window/contract/setting-calls.ts';
 import { readTransportOrder } from '../contract/endpoints.ts';
 import type { TransportOrder } from '../contract/fields.ts';
-import { replanWindow, swapWindows } from '../contract/planner-calls.ts';
+import { listBoardOrders, replanWindow, swapWindows } from '../contract/planner-calls.ts';
 import { words as transportWords } from '../contract/words.en.ts';
 import { shownOrders } from './order-calls.ts';
 import { screenWords } from './words.en.ts';
@@ -20,7 +20,7 @@ export type Dropped =
   | { readonly on: 'truck'; readonly otherId: string; readonly otherNumber: string };
 
 type Props = { orderId: string; day: string; dropped: Dropped; onClose: () => void };
-const refreshes = [...shownOrders, listUsableWindows, readDoorDay];
+const refreshes = [...shownOrders, listBoardOrders, listUsableWindows, readDoorDay];
 const reason = field.text('reason', { max: 200, span: 24 });
 
 /** Says once more what is moved where, and asks for the reason that the parties are told. */

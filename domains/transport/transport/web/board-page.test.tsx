@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { refusal } from '@portal/platform/web/testing/fake-server.ts';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
 import BoardPage from './board-page.tsx';
-import { dictionary, sampleOrder, sampleRow } from './samples.ts';
+import { dictionary, sampleOrder } from './samples.ts';
 
 const DAY = '2099-03-02';
 const booking = (orderId: string, starts: string, ends: string) => ({
@@ -52,9 +52,9 @@ const show = async (more: Record<string, () => unknown> = {}) =>
           { ...door('52', 'D2'), bookings: [] },
         ],
       }),
-      'GET /transport/v1/order': () => [
-        { ...sampleRow({ id: '7', number: 'TO7', status: 'confirmed' }), total: 2 },
-        { ...sampleRow({ id: '8', number: 'TO8', status: 'accepted' }), total: 2 },
+      'GET /transport/v1/window-board': () => [
+        { id: '7', number: 'TO7', status: 'confirmed', truckPlate: '吉A12345' },
+        { id: '8', number: 'TO8', status: 'accepted', truckPlate: null },
       ],
       'GET /transport/v1/order/{id}': () => sampleOrder({ id: '7', number: 'TO7', status: 'confirmed' }),
       'GET /sf/v1/unpointdoor/{id}/doorAssociate': () => [associated('41', '51'), associated('42', '52')],

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Alert, Button, Empty, Spin } from 'antd';
 import { addDays, wallClock } from '@portal/platform/contract/day.ts';
 import { fill } from '@portal/platform/contract/words.ts';
@@ -10,18 +10,17 @@ import { useAddress, useSetAddress } from '@portal/platform/web/session/address.
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { readDoorDay } from '@portal/time-window/contract/setting-calls.ts';
 import { slotText } from '@portal/time-window/contract/slots.ts';
-import { listTransportOrders } from '../contract/endpoints.ts';
-import { placesOf, type Moving } from './board.ts';
+import { listBoardOrders } from '../contract/planner-calls.ts';
+import type { Moving } from './board.ts';
 import type { Dropped } from './board-dialog.tsx';
 import { BoardDoorColumn } from './board-door.tsx';
 import styles from './board.module.css';
 import { screenWords } from './words.en.ts';
 
 const BoardDay = lazy(() => import('./board-calendar.tsx'));
+const BoardDoors = lazy(() => import('./board-doors.tsx'));
 const BoardDialog = lazy(() => import('./board-dialog.tsx'));
 
-/** As many as a page of a list has: of an order beyond them the board knows its supplier alone. */
-const ORDERS = 100;
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 /** The docks of a day with their trucks, which the planner moves to other windows and docks. */
@@ -29,34 +28,51 @@ export default function WindowBoardPage() {
   const words = useWords(screenWords).board;
   const kit = useWords(kitWords);
   const { zone } = useCellContext();
-  const { day: asked = '' } = useAddress();
+  const { day: asked = '', doors: wanted = '' } = useAddress();
   const setAddress = useSetAddress();
   const now = wallClock(zone);
   const day = /^\d{4}-\d\d-\d\d$/.test(asked) ? asked : now.day;
   const { data, error, refetch } = useAnswer(readDoorDay, { day }, { keepsPrevious: false });
-  const orders = useAnswer(listTransportOrders, { windowFrom: day, windowTo: day, limit: ORDERS });
+  const orders = useAnswer(listBoardOrders, { day }).data;
   const [moving, setMoving] = useState<Moving>();
   const [dropped, setDropped] = useState<{ orderId: string; dropped: Dropped }>();
   const board = useRef<HTMLDivElement>(null);
+  const live = useRef<Moving>(undefined);
+  const move = useCallback((next: Moving | undefined): void => {
+    live.current = next;
+    setMoving(next);
+  }, []);
+  const put = useCallback(
+    (place: Dropped): void => {
+      const orderId = live.current?.booking.orderId;
+      if (orderId) setDropped({ orderId, dropped: place });
+      move(undefined);
+    },
+    [move],
+  );
+  const known = useMemo(() => new Map((orders ?? []).map((order) => [order.id, order])), [orders]);
   const to = (next: string): void => {
-    setMoving(undefined);
+    move(undefined);
     setAddress({ day: next });
   };
   // Who lifts a truck by its button goes on with the keys.
   useEffect(() => {
-    if (moving?.how === 'lifted') board.current?.querySelector<HTMLElement>('[data-target]')?.focus();
+    if (moving?.how === 'lifted') targetsIn(board.current)[0]?.focus();
   }, [moving?.how]);
   if (error) return <LoadFailure title={kit.detail.failed} failure={error} retry={() => void refetch()} />;
-  const known = new Map((orders.data ?? []).map((order) => [order.id, order]));
   const lifted = moving?.booking.orderId ? known.get(moving.booking.orderId) : undefined;
   const from = day > now.day ? '' : day < now.day ? '24:00' : now.time;
+  const chosen = wanted === '' ? [] : wanted.split(',');
+  const some = (data?.doors ?? []).filter(({ doorCode }) => chosen.includes(doorCode));
+  // A dock that is gone, or of another plant, hides nothing.
+  const shown = some.length > 0 ? some : (data?.doors ?? []);
   const walk = (event: KeyboardEvent): void => {
     if (!moving) return;
-    if (event.key === 'Escape') setMoving(undefined);
+    if (event.key === 'Escape') move(undefined);
     const step = STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const targets = [...(board.current?.querySelectorAll<HTMLElement>('[data-target]') ?? [])];
+    const targets = targetsIn(board.current);
     const at = targets.indexOf(document.activeElement as HTMLElement);
     targets[(at + step + targets.length) % targets.length]?.focus();
   };
@@ -72,30 +88,45 @@ export default function WindowBoardPage() {
         <Button aria-label={words.next} onClick={() => to(addDays(day, 1))}>
           ›
         </Button>
+        <Suspense>
+          {data && data.doors.length > 1 && (
+            <BoardDoors
+              doors={data.doors}
+              chosen={chosen}
+              onChange={(doors) => setAddress({ doors: doors.join(',') })}
+            />
+          )}
+        </Suspense>
         <span role="status">
           {moving && lifted
             ? fill(words.moving, { number: lifted.number, window: slotText(moving.booking) })
             : words.hint}
         </span>
-        {moving && <Button onClick={() => setMoving(undefined)}>{kit.actions.cancel}</Button>}
+        {moving && <Button onClick={() => move(undefined)}>{kit.actions.cancel}</Button>}
       </div>
       {data?.isWorkday === 'N' && <Alert type="info" title={words.closed} />}
       {data === undefined && <Spin />}
       {data?.doors.length === 0 && <Empty description={words.noDoors} />}
       {data !== undefined && data.doors.length > 0 && (
-        <div ref={board} className={styles.board} role="group" aria-label={day} onKeyDown={walk}>
-          {data.doors.map((door) => (
+        <div
+          ref={board}
+          className={styles.board}
+          role="group"
+          aria-label={day}
+          onKeyDown={walk}
+          {...(moving && { 'data-moving': '' })}
+        >
+          {shown.map((door) => (
             <BoardDoorColumn
               key={door.doorId}
               door={door}
-              places={placesOf(door, { isWorkday: data.isWorkday === 'Y', from }, moving)}
+              works={data.isWorkday === 'Y'}
+              from={from}
               orders={known}
-              moving={moving}
-              onMove={setMoving}
-              onDrop={(place) => {
-                if (moving?.booking.orderId) setDropped({ orderId: moving.booking.orderId, dropped: place });
-                setMoving(undefined);
-              }}
+              moved={moving}
+              moving={live}
+              onMove={move}
+              onDrop={put}
             />
           ))}
         </div>
@@ -106,3 +137,9 @@ export default function WindowBoardPage() {
     </>
   );
 }
+
+/** Where a truck that is moved can be put, in the order of the board; what the style sheet hides is none. */
+const targetsIn = (board: HTMLElement | null): HTMLElement[] =>
+  [...(board?.querySelectorAll<HTMLElement>('[data-target]') ?? [])].filter((target) =>
+    target.checkVisibility(),
+  );

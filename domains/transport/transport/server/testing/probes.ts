@@ -44,6 +44,7 @@ export const probes: Probes = {
     windowDay: owned.day,
     window: '09:00-10:00',
   }),
+  'GET /transport/v1/window-board': ({ day }) => ({ day }),
   'POST /transport/v1/order/{id}/replan': (owned) => ({
     ...order(owned),
     doorAssociateId: owned.associationId,
