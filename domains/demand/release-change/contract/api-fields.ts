@@ -7,6 +7,13 @@ export const releaseChangeApiFields = apiFields({
   linesSoftened: { says: 'Lines that ask for as much as before, and bind less', example: 0 },
   placesBeyond: { says: 'Lines moved beyond the firm zone', example: 12 },
   effects: { says: 'Documents that did not fit any more' },
+  brokenPlans: {
+    says: 'Pickup plans that fetch more than the change has left of its lines; 0 for who may see no plans',
+    example: 2,
+  },
+  planId: { says: 'Pickup plan', example: '1024' },
+  planNumber: { says: 'Number of the pickup plan', example: 'PP0000000030' },
+  pickupOn: { says: 'Day on which the goods are fetched', example: '2026-04-06' },
   objected: { says: 'The supplier has objected; in figures how many' },
   mended: { says: 'Documents that fit again', example: 2 },
   weeks: { says: 'Demand by weeks, before and after' },

@@ -42,6 +42,8 @@ export const ReleaseChange = z.object({
   objectionId: maybe,
   /** Documents by what has become of them. */
   effects: z.object({ open: z.number(), objected: z.number(), mended: z.number() }),
+  /** Pickup plans that fetch more than it has left of its lines; 0 for who may see no plans. */
+  brokenPlans: z.number(),
 });
 export type ReleaseChange = z.output<typeof ReleaseChange>;
 

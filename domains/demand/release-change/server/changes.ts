@@ -12,6 +12,7 @@ import { onSupplier, supplierNames } from '@portal/supplier/server/offers.ts';
 import { listReleaseChanges, type readReleaseChange } from '../contract/endpoints.ts';
 import { releaseChangePermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
+import { brokenPlansOf } from './broken-plans.ts';
 import { effectsNow } from './effects-now.ts';
 import { wantsReason } from './wants-reason.ts';
 
@@ -117,6 +118,8 @@ export const changeById = async (caller: Caller, id: string): Promise<OutputOf<t
       'change.firm_remark as firmRemark',
       wantsReason.as('wantsReason'),
       'change.objection_id as objectionId',
+      'change.first_release_id as firstReleaseId',
+      'change.last_release_id as lastReleaseId',
       sql<
         OutputOf<typeof readReleaseChange>['effects']
       >`(select jsonb_build_object('open', ${counted('open')}, 'objected', ${counted('objected')}, 'mended', ${counted('mended')})
@@ -126,5 +129,6 @@ export const changeById = async (caller: Caller, id: string): Promise<OutputOf<t
     ])
     .executeTakeFirst();
   if (!found) throw new Failure('releaseChange.none', { id });
-  return found;
+  const { firstReleaseId, lastReleaseId, ...change } = found;
+  return { ...change, brokenPlans: await brokenPlansOf(caller, { firstReleaseId, lastReleaseId }) };
 };

@@ -1,5 +1,7 @@
 import { routesOf } from '@portal/platform/server/route.ts';
 import * as calls from '../contract/endpoints.ts';
+import * as planCalls from '../contract/plan-calls.ts';
+import { listBrokenPlans } from './broken-plans.ts';
 import { acceptObjection, refuseObjection } from './actions/decide-objection.ts';
 import { askForReturn } from './actions/ask-for-return.ts';
 import { mendReleaseEffect } from './actions/mend-release-effect.ts';
@@ -13,23 +15,27 @@ import { movedLines } from './moved-lines.ts';
 import { objections } from './objections.ts';
 import { listChangedParts } from './parts.ts';
 
-export const routes = routesOf(calls, {
-  listReleaseChanges: releaseChanges.page,
-  exportReleaseChanges: releaseChanges.sheet,
-  readReleaseChange: async (caller, { id }) => changeById(caller, id),
-  readMessageChanges: async (caller, { message }) => changesOfMessage(caller, message),
-  giveFirmReasons,
-  listChangedParts,
-  listBrokenDocuments: brokenDocuments.page,
-  exportBrokenDocuments: brokenDocuments.sheet,
-  listChangeMeter: changeMeter,
-  listMovedLines: movedLines.page,
-  exportMovedLines: movedLines.sheet,
-  mendReleaseEffect,
-  askForReturn,
-  objectToRelease,
-  listObjections: objections.page,
-  exportObjections: objections.sheet,
-  acceptObjection,
-  refuseObjection,
-});
+export const routes = routesOf(
+  { ...calls, ...planCalls },
+  {
+    listReleaseChanges: releaseChanges.page,
+    exportReleaseChanges: releaseChanges.sheet,
+    readReleaseChange: async (caller, { id }) => changeById(caller, id),
+    readMessageChanges: async (caller, { message }) => changesOfMessage(caller, message),
+    giveFirmReasons,
+    listChangedParts,
+    listBrokenDocuments: brokenDocuments.page,
+    exportBrokenDocuments: brokenDocuments.sheet,
+    listBrokenPlans,
+    listChangeMeter: changeMeter,
+    listMovedLines: movedLines.page,
+    exportMovedLines: movedLines.sheet,
+    mendReleaseEffect,
+    askForReturn,
+    objectToRelease,
+    listObjections: objections.page,
+    exportObjections: objections.sheet,
+    acceptObjection,
+    refuseObjection,
+  },
+);

@@ -29,6 +29,7 @@ const change: ReleaseChange = {
   wantsReason: false,
   objectionId: null,
   effects: { open: 1, objected: 0, mended: 0 },
+  brokenPlans: 0,
 };
 
 const part: ChangedPart = {
@@ -155,6 +156,31 @@ test('a note that carries too much is reduced at a click, once it is agreed to',
   await broken.getByRole('button', { name: '减少到要货数量' }).click();
   await screen.getByRole('button', { name: /确\s*定/ }).click();
   await expect.poll(() => server.requests('POST /sf/v1/release-change/effect/{id}/mend').length).toBe(1);
+});
+
+test('pickup plans that fetch too much are listed with what they fetch above the demand, and lead to the plan', async () => {
+  const { screen } = await opened(['release-change:list', 'pickup-plan:list'], {
+    'GET /sf/v1/release-change/{id}': () => ({ ...change, brokenPlans: 1 }),
+    'GET /sf/v1/release-change/{change}/pickup-plan': () => [
+      {
+        id: '301',
+        planId: '30',
+        planNumber: 'PP0000000030',
+        status: 'accept',
+        partNo: part.partNo,
+        quantity: '35',
+        unit: 'PCE',
+        pickupOn: '2026-11-23',
+        total: 1,
+      },
+    ],
+  });
+  const plans = screen.getByRole('table', { name: '取货量超出要货的提货计划', exact: true });
+  await expect
+    .element(plans.getByRole('link', { name: 'PP0000000030' }))
+    .toHaveAttribute('href', '/transport/pickup-plan-detail?id=30');
+  await expect.element(plans.getByRole('cell', { name: /^35/ })).toBeVisible();
+  await expect.element(plans.getByText('已接受')).toBeVisible();
 });
 
 test('who may neither edit notes nor object only reads', async () => {

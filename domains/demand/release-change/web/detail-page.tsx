@@ -25,6 +25,7 @@ import { useEffectActions } from './parts/use-effect-actions.tsx';
 import { usePartActions } from './parts/use-part-actions.tsx';
 import { screenWords } from './words.en.ts';
 
+const BrokenPlans = lazy(async () => import('./parts/broken-plans.tsx'));
 const FirmReasonDialog = lazy(async () => import('./parts/firm-reason-dialog.tsx'));
 
 const LIMIT = 10;
@@ -77,6 +78,18 @@ const Change = ({ id }: { id: string }) => {
           { title: screen.facts, body: <Facts change={change} /> },
           ...(change.effects.open + change.effects.objected > 0
             ? [{ title: screen.toMend, body: <BrokenDocuments change={change.id} actions={effects} /> }]
+            : []),
+          ...(change.brokenPlans > 0
+            ? [
+                {
+                  title: screen.plans,
+                  body: (
+                    <Suspense fallback={<Spin />}>
+                      <BrokenPlans change={change.id} />
+                    </Suspense>
+                  ),
+                },
+              ]
             : []),
           { title: screen.parts, body: <Parts change={change} /> },
         ]}

@@ -1,3 +1,4 @@
 export { acceptPickupPlans, proposePickupDate } from './actions/answer-pickup-plan.ts';
+export { plansBeyondDemand } from './beyond-demand.ts';
 export { pickupPlanCounters } from './counters.ts';
 export { proposePickupPlans } from './actions/propose-pickup-plans.ts';

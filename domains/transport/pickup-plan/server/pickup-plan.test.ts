@@ -22,6 +22,8 @@ import {
   readProcessSettings,
   saveProcessOptions,
 } from '@portal/settings/contract/process.ts';
+import { listReleaseChanges, readReleaseChange } from '@portal/release-change/contract/endpoints.ts';
+import { listBrokenPlans } from '@portal/release-change/contract/plan-calls.ts';
 import { readHistory } from '@portal/settings/contract/shell-calls.ts';
 import { cancelTransport, readTransportOrder } from '@portal/transport/contract/endpoints.ts';
 import { optimisePickupPlans, readPickupBoard } from '../contract/board-calls.ts';
@@ -415,6 +417,20 @@ test('a release that takes away what a plan fetches names the plan before, and m
   await at.mrp.calls(publishRelease, { ...release, agreed: seen.agreed });
   await at.jobsDone();
   expect(await one(plan.id)).toMatchObject({ detection: 'error', faults: ['lineChanged'] });
+  const [change] = await at.mrp.calls(listReleaseChanges, {});
+  expect(await at.mrp.calls(readReleaseChange, { id: change!.id })).toMatchObject({ brokenPlans: 1 });
+  expect(await dispatcher.calls(listBrokenPlans, { change: change!.id })).toMatchObject([
+    {
+      planId: plan.id,
+      planNumber: plan.number,
+      partNo: line.partNo,
+      quantity: '35',
+      pickupOn: plan.pickupOn,
+    },
+  ]);
+  await expect(at.otherSupplier.calls(listBrokenPlans, { change: change!.id })).toFailWith(
+    'releaseChange.none',
+  );
 });
 
 test('a forwarder sees what is accepted and on his truck, and no other supplier sees a plan', async () => {

@@ -18,6 +18,7 @@ export const probes: Probes = {
     firmRemark: 'foreign hand',
   }),
   'GET /sf/v1/release-change/{change}/part': ({ changeId }) => ({ change: changeId }),
+  'GET /sf/v1/release-change/{change}/pickup-plan': ({ changeId }) => ({ change: changeId }),
   'POST /sf/v1/release-change/effect/{id}/mend': ({ effectId }) => ({ id: effectId }),
   'POST /sf/v1/release-change/effect/{id}/ask-return': ({ effectId }) => ({ id: effectId }),
   'POST /sf/v1/release-change/objection': ({ changeId, changedLineId }) => ({
