@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
@@ -48,9 +48,7 @@ export const brokenPlansOf = async (caller: Caller, releases: Releases): Promise
   const needs: (typeof calls.listBrokenPlans)['needs'] = 'pickup-plan:list';
   if (!caller.scope.permissions.has(needs)) return 0;
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from ${beyond(caller, releases) as RawBuilder<unknown>} as broken`.execute(
-    caller.db,
-  );
+    select count(*)::int as count from ${beyond(caller, releases)} as broken`.execute(caller.db);
   return rows[0]!.count;
 };
 
