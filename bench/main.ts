@@ -14,6 +14,7 @@ import { labels } from './claims/labels.ts';
 import { listCalls } from './claims/list-calls.ts';
 import { logs } from './claims/logs.ts';
 import { masterLists } from './claims/master-lists.ts';
+import { pickupBoard } from './claims/pickup-board.ts';
 import { pickupProposals } from './claims/pickup-proposals.ts';
 import { processes } from './claims/processes.ts';
 import { releaseChange } from './claims/release-change.ts';
@@ -50,6 +51,7 @@ const claims: readonly Claim[] = [
   despatchAdvice,
   releaseChange,
   pickupProposals,
+  pickupBoard,
   exportRows,
   roundTrip,
   labels,
