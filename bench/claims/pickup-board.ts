@@ -118,6 +118,8 @@ const dragged = async (page: Page, blockedMs: number): Promise<Dragged> => {
   return seen;
 };
 
+type Tasks = readonly { readonly duration: number }[];
+
 /** Runs in the page. */
 const watch = (): void => {
   const host = globalThis as unknown as {
@@ -125,17 +127,22 @@ const watch = (): void => {
     requestAnimationFrame: (draw: () => void) => number;
     cancelAnimationFrame: (id: number) => void;
     document: { querySelector: (selector: string) => unknown };
+    PerformanceObserver: new (seen: (list: { getEntries: () => Tasks }) => void) => {
+      observe: (what: { entryTypes: readonly string[] }) => void;
+      takeRecords: () => Tasks;
+      disconnect: () => void;
+    };
   };
   let over: unknown = null;
   let longestTask = 0;
   let frames = 0;
   let places = 0;
   const began = performance.now();
-  const see = (entries: readonly { duration: number }[]): void => {
+  const see = (entries: Tasks): void => {
     for (const { duration } of entries) longestTask = Math.max(longestTask, duration);
   };
   // Tasks of 50 ms and more; shorter ones are none.
-  const observer = new PerformanceObserver((list) => see(list.getEntries()));
+  const observer = new host.PerformanceObserver((list) => see(list.getEntries()));
   observer.observe({ entryTypes: ['longtask'] });
   const draw = (): void => {
     frames++;
