@@ -73,6 +73,8 @@ test('what becomes free is offered to the next: the urgent one first, then as th
   expect(wishes).toMatchObject([1, 2, 3].map((place) => ({ place, waitingCount: place })));
   const [one, two, three] = wishes.map(({ id }) => id) as [string, string, string];
   await expect(at.supplier.calls(wishWindow, spanOf(first))).toFailWith('timeWindow.wishTwice');
+  // Each wish is looked for at once: a look that began before the third was marked would offer to the first.
+  await at.jobsDone();
   await expect(at.supplier.calls(markWish, { id: three, urgent: 'Y' })).toFailWith('err.forbidden');
   await at.logistics.calls(markWish, { id: three, urgent: 'Y' });
   expect(await wishOf(one)).toMatchObject({ status: 'waiting', place: 2, waitingCount: 3 });
