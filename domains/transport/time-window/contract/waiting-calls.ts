@@ -16,10 +16,14 @@ const MOST_MINUTES = 1440;
 export const windowWishColumns = {
   orderNumber: code({ card: 'title', px: 150, chars: 18, sorts: true }),
   status: status(windowWishStatus, 'wishStatus', { px: 110, chars: 12, card: 'sign' }),
-  urgent: flag({ px: 80, chars: 8, card: 'figure' }),
   /** The place in the list of the point and day; null when it stands in none any more. */
   place: count({ px: 130, chars: 8, maybe: true, card: 'figure' }),
   waitingCount: count({ px: 90, chars: 10, maybe: true }),
+  /** What is offered stands before what was wished for: it has an end. */
+  offeredDoor: code({ px: 100, chars: 12, maybe: true }),
+  offeredWindow: code({ px: 130, chars: 14, maybe: true, card: 'figure' }),
+  offeredUntil: moment({ px: 150, chars: 18, maybe: true, card: 'figure' }),
+  urgent: flag({ px: 80, chars: 8, card: 'figure' }),
   day: day({ px: 120, chars: 12, sorts: true, card: 'figure' }),
   starts: code({ px: 80, chars: 8 }),
   ends: code({ px: 80, chars: 8 }),
@@ -27,9 +31,6 @@ export const windowWishColumns = {
   pointCode: code({ px: 100, chars: 12 }),
   /** Null: any dock of the point. */
   doorCode: code({ px: 90, chars: 10, maybe: true }),
-  offeredDoor: code({ px: 100, chars: 12, maybe: true }),
-  offeredWindow: code({ px: 130, chars: 14, maybe: true, card: 'figure' }),
-  offeredUntil: moment({ px: 150, chars: 18, maybe: true }),
   supplierCode: code({ px: 110, chars: 12 }),
   forwarderCode: code({ px: 110, chars: 12, maybe: true }),
   createdAt: moment({ px: 150, chars: 18 }),
