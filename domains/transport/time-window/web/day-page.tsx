@@ -21,6 +21,8 @@ import styles from './day.module.css';
 type Door = OutputOf<typeof readDoorDay>['doors'][number];
 const HOURS = Array.from({ length: 13 }, (_, at) => at * 2);
 const MINUTES = 1440;
+/** A booking so long has room for its time and its supplier. */
+const WIDE = 150;
 
 /** A day of all docks: when each is open, its windows, and what is booked in them. */
 export default function DoorDayPage() {
@@ -172,18 +174,26 @@ const Track = ({ door }: { door: Door }) => {
       ))}
       {door.bookings.map(({ starts, ends, supplierCode, orderId }) => {
         const named = { window: slotText({ starts, ends }), supplier: supplierCode };
+        const whole = fill(orderId === null ? words.day.heldBy : words.day.bookedBy, named);
+        // An hour is as wide as a supplier's code: the time is said by the place.
+        const shown = minutes(ends) - minutes(starts) < WIDE ? supplierCode : whole;
+        const texts = (
+          <>
+            <span aria-hidden>{shown}</span>
+            <span className={styles.hidden}>{whole}</span>
+          </>
+        );
         return (
           <li
             key={starts}
             className={orderId === null ? styles.held : styles.booked}
             style={place(minutes(starts), minutes(ends))}
+            title={whole}
           >
             {orderId === null ? (
-              <span>{fill(words.day.heldBy, named)}</span>
+              texts
             ) : (
-              <ToLink to={`/transport/transport-view?id=${orderId}`}>
-                {fill(words.day.bookedBy, named)}
-              </ToLink>
+              <ToLink to={`/transport/transport-view?id=${orderId}`}>{texts}</ToLink>
             )}
           </li>
         );

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { refusal } from '@portal/platform/web/testing/fake-server.ts';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
 import BoardPage from './board-page.tsx';
@@ -148,4 +149,31 @@ test('a truck cannot be moved to a dock that does not serve its unloading point'
   await expect.element(dialog.getByText(/道口 D2 不服务该运输单的卸货点/)).toBeVisible();
   await expect.element(dialog.getByRole('textbox')).not.toBeInTheDocument();
   await expect.element(dialog.getByRole('button', { name: '调整时间窗' })).not.toBeInTheDocument();
+});
+
+test('of a day with more than a hundred trucks none is left out, and the docks that are shown can be chosen', async () => {
+  const codes = Array.from({ length: 12 }, (_, at) => `D${at + 1}`);
+  const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+  const trucks = codes.flatMap((code, at) =>
+    Array.from({ length: 10 }, (_, hour) => ({ id: String(at * 10 + hour + 100), code, hour: hour + 8 })),
+  );
+  const { screen } = await show({
+    'GET /sf/v1/time-window/day': () => ({
+      isWorkday: 'Y',
+      doors: codes.map((code, at) => ({
+        ...door(String(at), code),
+        bookings: trucks
+          .filter((truck) => truck.code === code)
+          .map(({ id, hour }) => booking(id, clock(hour), clock(hour + 1))),
+      })),
+    }),
+    'GET /transport/v1/window-board': () =>
+      trucks.map(({ id }) => ({ id, number: `TO${id}`, status: 'confirmed', truckPlate: null })),
+  });
+  await expect.element(screen.getByRole('link', { name: 'TO219' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^TO/ }).elements()).toHaveLength(120);
+  await userEvent.click(screen.getByRole('combobox', { name: '显示的道口' }), { force: true });
+  await userEvent.click(screen.getByTitle('D3 道口'));
+  await expect.poll(() => screen.getByRole('link', { name: /^TO/ }).elements().length).toBe(10);
+  await expect.element(screen.getByRole('region', { name: 'D3' })).toBeVisible();
 });

@@ -18,7 +18,8 @@ type Props = {
   orderId: string | undefined;
   /** Whether a window at a dock (as it serves the point) can be taken here, where the dock may be chosen already. */
   mayPick: (doorAssociateId: string) => boolean;
-  chosen: string | undefined;
+  /** What is chosen already, and at which dock. */
+  chosen: { doorAssociateId: string | undefined; window: string | undefined };
   disabled?: boolean | undefined;
   onPick: (window: OfferedWindow) => void;
 };
@@ -47,7 +48,11 @@ export const KeptWindows = ({ at, orderId, mayPick, chosen, disabled, onPick }: 
             })}
           </span>
           {windows
-            .filter((window) => window !== chosen && mayPick(place.doorAssociateId))
+            .filter(
+              (window) =>
+                mayPick(place.doorAssociateId) &&
+                (window !== chosen.window || place.doorAssociateId !== chosen.doorAssociateId),
+            )
             .map((window) => (
               <Button
                 key={window}

@@ -134,7 +134,7 @@ export const SlotPicker = ({
           at={keptAt}
           orderId={orderId}
           mayPick={(doorAssociateId) => onPick !== undefined || doorAssociateId === at?.doorAssociateId}
-          chosen={value}
+          chosen={{ doorAssociateId: at?.doorAssociateId, window: value }}
           disabled={disabled}
           onPick={pickKept}
         />
