@@ -32,7 +32,7 @@ export const callOffPermissions = permissions({
   'call-off:tracking': {
     kind: 'page',
     zh: '要货跟踪',
-    en: 'Call-off Tracking',
+    en: 'Call-off tracking',
     under: 'menu:call-off',
     path: '/management/call-off-tracking',
     opens: ['/management/notify-detail'],

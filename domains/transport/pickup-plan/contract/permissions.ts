@@ -9,7 +9,7 @@ export const pickupPlanPermissions = permissions({
     opens: ['/transport/pickup-plan-detail'],
     order: 5,
     zh: '提货计划',
-    en: 'Pick-up Plan',
+    en: 'Pickup plans',
     roles: [
       'logistics-planner',
       'mrp-controller',

@@ -3,7 +3,7 @@ import { supplierFields } from '@portal/supplier/contract/field-words.ts';
 import { zh } from './words.zh.ts';
 
 export const words = inBothLanguages(zh, {
-  title: 'Pick-up plans',
+  title: 'Pickup plans',
   fields: {
     ids: 'Selected pickup plans',
     number: 'Pickup plan no.',

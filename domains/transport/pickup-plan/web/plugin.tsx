@@ -5,7 +5,7 @@ export default webPlugin({
   pages: [
     {
       path: '/transport/pickup-plan',
-      title: { zh: '提货计划', en: 'Pick-up Plan' },
+      title: { zh: '提货计划', en: 'Pickup plans' },
       load: () => import('./list-page.tsx'),
     },
     {
@@ -16,7 +16,7 @@ export default webPlugin({
     },
     {
       path: '/transport/pickup-board',
-      title: { zh: '提货看板', en: 'Pick-up board' },
+      title: { zh: '提货看板', en: 'Pickup board' },
       parent: '/transport/pickup-plan',
       load: () => import('./board/board-page.tsx'),
     },

@@ -10,7 +10,7 @@ export const screenWords = inBothLanguages(zh, {
   many: '{count} pickup plans',
   noneNew: 'All of the chosen ones are answered',
   notChosen: 'Choose a pickup plan from the list',
-  toList: 'Pick-up plans',
+  toList: 'Pickup plans',
   propose: {
     action: 'Propose plans',
     title: 'Propose pickup plans from promises',

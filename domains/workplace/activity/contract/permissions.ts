@@ -6,7 +6,7 @@ export const activityPermissions = permissions({
   'activity:list': {
     kind: 'page',
     zh: '活动记录',
-    en: 'Activity Records',
+    en: 'Activity records',
     under: 'menu:log',
     path: '/management/activity',
     order: 5,

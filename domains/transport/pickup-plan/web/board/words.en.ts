@@ -2,7 +2,7 @@ import { inBothLanguages } from '@portal/platform/contract/words.ts';
 import { zh } from './words.zh.ts';
 
 export const boardWords = inBothLanguages(zh, {
-  title: 'Pick-up board',
+  title: 'Pickup board',
   from: 'From',
   to: 'To',
   region: 'Region',
