@@ -93,6 +93,7 @@ test('a file is checked first; what is agreed to is stored, with progress and re
     arrival.promise,
   );
   const { screen } = await show();
+  await expect.element(screen.getByRole('dialog', { name: '导入单据' })).toBeVisible();
   await screen.getByRole('button', { name: '检查文件' }).click();
   await expect.element(screen.getByText('请选择一个文件')).toBeVisible();
   await userEvent.upload(chooser(), sheet('notes.xlsx'));

@@ -12,6 +12,7 @@ import { upload } from '../calls/upload.ts';
 import { refresh } from '../calls/use-call.ts';
 import { useDownload } from '../calls/use-download.ts';
 import { useWords } from '../i18n/use-words.ts';
+import { useSession } from '../session/session.ts';
 import { kitWords } from '../words.en.ts';
 import { ImportOutcome } from './import-outcome.tsx';
 import { ImportProgress } from './import-progress.tsx';
@@ -42,7 +43,8 @@ type Props = {
 
 /**
  * Template, one file, what it would do, agreement, progress, and what became of the rows. What is agreed to is what is stored: the
- * seal of the preview goes with the file. Loaded when it is first opened.
+ * seal of the preview goes with the file. It is titled as the operation log names the call: "Import commitments". Loaded when it is first
+ * opened.
  */
 export default function ImportDialog({
   importWith,
@@ -53,6 +55,7 @@ export default function ImportDialog({
   further,
 }: Props) {
   const words = useWords(kitWords);
+  const language = useSession((now) => now.language);
   const client = useQueryClient();
   const template = useDownload(importWith.template);
   const [file, setFile] = useState<File | null>(null);
@@ -108,7 +111,7 @@ export default function ImportDialog({
     <Modal
       open
       width={WIDTH}
-      title={words.import.title}
+      title={importWith.upload.name?.[language] ?? words.import.title}
       closable={!busy}
       mask={{ closable: false }}
       onCancel={onClose}

@@ -104,7 +104,7 @@ export const noteTemplate = file({
 export const importNotes = importCall({
   path: '/sf/v1/note/import',
   needs: 'session',
-  name: { zh: '导入', en: 'Import notes' },
+  name: { zh: '导入单据', en: 'Import notes' },
   summary: 'Notes from a workbook',
   maxBytes: 5 * 1024 * 1024,
   fails: [],
