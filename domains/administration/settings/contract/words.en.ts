@@ -236,6 +236,7 @@ export const words = inBothLanguages(zh, {
     },
     actions: {
       create: 'New bulletin',
+      edit: 'Edit bulletin',
       open: 'Activate',
       close: 'Deactivate',
       history: 'History',

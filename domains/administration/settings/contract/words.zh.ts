@@ -235,6 +235,7 @@ export const zh = {
     },
     actions: {
       create: '新建公告',
+      edit: '编辑公告',
       open: '启用',
       close: '停用',
       history: '变更记录',

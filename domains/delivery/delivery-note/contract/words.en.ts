@@ -245,6 +245,7 @@ export const words = inBothLanguages(zh, {
     saveTemplate: 'Save as template',
     useTemplate: 'Begin with a template',
     rename: 'Rename',
+    renameTemplate: 'Rename the template',
     approve: 'Approve as alternative',
     withdraw: 'Withdraw approval',
     addContainer: 'Add what goes along',

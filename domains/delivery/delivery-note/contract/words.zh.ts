@@ -238,6 +238,7 @@ export const zh = {
     saveTemplate: '存为模板',
     useTemplate: '从模板开始',
     rename: '重命名',
+    renameTemplate: '重命名模板',
     approve: '批准为替代包装',
     withdraw: '撤回批准',
     addContainer: '添加附带器具',

@@ -82,7 +82,7 @@ export const TemplateDialog = ({ onClose }: { onClose: () => void }) => {
       </Modal>
       {renaming && (
         <FormDialog
-          title={words.actions.rename}
+          title={words.actions.renameTemplate}
           call={renameNoteTemplate}
           words={words}
           width={480}

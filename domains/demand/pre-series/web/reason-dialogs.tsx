@@ -29,7 +29,7 @@ export const RefuseDialog = ({ lines, onDone, onClose }: Props) => {
   const count = lines.length;
   return (
     <FormDialog
-      title={screen.actions.refuse}
+      title={screen.refuse.title}
       call={refusePreSeries}
       danger
       words={words}
@@ -60,7 +60,7 @@ export const AskAgainDialog = ({ lines, onDone, onClose }: Props) => {
   const { words, screen, count, label } = useWhy(lines);
   return (
     <ReasonDialog
-      title={screen.actions.askAgain}
+      title={screen.askAgain.title}
       call={askPreSeriesAgain}
       words={words}
       label={label}
@@ -80,7 +80,7 @@ export const RefuseSplitDialog = ({ lines, onDone, onClose }: Props) => {
   const { words, screen, count, label } = useWhy(lines);
   return (
     <ReasonDialog
-      title={screen.actions.refuseSplit}
+      title={screen.refuseSplit.title}
       call={refusePreSeriesSplit}
       words={words}
       label={label}
@@ -100,7 +100,7 @@ export const CloseDialog = ({ lines, onDone, onClose }: Props) => {
   const { words, screen, count, label } = useWhy(lines);
   return (
     <ReasonDialog
-      title={screen.actions.close}
+      title={screen.close.title}
       call={closePreSeries}
       danger
       words={words}

@@ -73,14 +73,22 @@ export const screenWords = inBothLanguages(zh, {
     published: 'Pre-series order {orderNo}, edition {edition} published',
   },
   refuse: {
+    title: 'Refuse pre-series call-offs',
     hint: 'Refuses {count} pre-series {count|line|lines}; the plant is told the reason.',
     remark: 'Needed with the reason “Other”',
   },
   askAgain: {
+    title: 'Request a new pre-series commitment',
     hint: 'Asks the supplier to commit {count} {count|line|lines} anew; confirmed lots are off.',
   },
-  close: { hint: 'Closes {count} {count|line|lines}: what is not on delivery notes is not needed any more.' },
-  refuseSplit: { hint: 'Refuses the split of {count} {count|line|lines}; lots stay as they are.' },
+  close: {
+    title: 'Close the rest of pre-series call-offs',
+    hint: 'Closes {count} {count|line|lines}: what is not on delivery notes is not needed any more.',
+  },
+  refuseSplit: {
+    title: 'Refuse the split of pre-series call-offs',
+    hint: 'Refuses the split of {count} {count|line|lines}; lots stay as they are.',
+  },
   audit: {
     title: 'Audit {count} {count|commitment|commitments}',
     verdict: 'Verdict',
@@ -114,6 +122,7 @@ export const screenWords = inBothLanguages(zh, {
   },
   split: {
     title: 'Split {line}',
+    loading: 'Split a pre-series call-off',
     rest: '{quantity} to split',
     free: 'Takes effect at once: the split type of the supplier is “By the supplier alone”.',
     confirm: 'Waits for the plant: the split type of the supplier is “With the plant’s confirmation”.',

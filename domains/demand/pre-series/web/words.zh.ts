@@ -68,10 +68,14 @@ export const zh = {
     urgent: '已更新 {count} 行的紧急标记',
     published: '已发布批前单 {orderNo} 第 {edition} 版',
   },
-  refuse: { hint: '拒绝 {count} 行批前要货，工厂会收到原因。', remark: '原因选“其他”时必填' },
-  askAgain: { hint: '要求供应商重新反馈 {count} 行，已确认的批次作废。' },
-  close: { hint: '关闭 {count} 行：未建发货单的数量不再需要。' },
-  refuseSplit: { hint: '拒绝 {count} 行的拆分，批次保持不变。' },
+  refuse: {
+    title: '拒绝批前要货',
+    hint: '拒绝 {count} 行批前要货，工厂会收到原因。',
+    remark: '原因选“其他”时必填',
+  },
+  askAgain: { title: '重新要求批前反馈', hint: '要求供应商重新反馈 {count} 行，已确认的批次作废。' },
+  close: { title: '关闭批前要货剩余数量', hint: '关闭 {count} 行：未建发货单的数量不再需要。' },
+  refuseSplit: { title: '拒绝批前要货拆分', hint: '拒绝 {count} 行的拆分，批次保持不变。' },
   audit: {
     title: '审核 {count} 行承诺',
     verdict: '审核结论',
@@ -105,6 +109,7 @@ export const zh = {
   },
   split: {
     title: '拆分 {line}',
+    loading: '拆分批前要货',
     rest: '可拆分 {quantity}',
     free: '提交后立即生效：供应商拆分方式为“供应商自行拆分”。',
     confirm: '提交后等待工厂确认：供应商拆分方式为“拆分需工厂确认”。',

@@ -211,6 +211,12 @@ export const words = inBothLanguages(zh, {
   },
   moreWarnings: '{count} remarks, the first {shown} are shown',
   tabs: { summary: 'Overview', items: 'Items', warnings: 'Remarks', raw: 'Raw text' },
+  titles: {
+    discard: 'Discard waiting items',
+    map: 'Settle a waiting item',
+    chooseDoubled: 'Choose the release that holds',
+    dateUndated: 'Name the day of the call-offs',
+  },
   actions: {
     upload: 'Send in a message',
     drop: 'Click, or drop a message file here (VDA 4905, EDIFACT DELFOR, up to 256 MB)',

@@ -228,6 +228,12 @@ export const zh = {
   } satisfies Record<ReleaseWarningCode, string>,
   moreWarnings: '共 {count} 条提示，仅显示前 {shown} 条',
   tabs: { summary: '概况', items: '报文项', warnings: '提示', raw: '原文' },
+  titles: {
+    discard: '放弃待处理项',
+    map: '处理待处理项',
+    chooseDoubled: '选择有效的要货',
+    dateUndated: '指定要货日期',
+  },
   actions: {
     upload: '上传报文',
     drop: '点击或将报文文件拖到此处（VDA 4905、EDIFACT DELFOR，不超过 256 MB）',

@@ -11,7 +11,7 @@ export const DiscardDialog = ({ group, onClose }: { group: WorkRow; onClose: () 
   const words = useWords(ediWords);
   return (
     <ReasonDialog
-      title={words.actions.discard}
+      title={words.titles.discard}
       call={discardItems}
       danger
       words={words}

@@ -39,7 +39,7 @@ export default function ResolveDialog({ id, onClose, onResolved }: Props) {
     return <Dialog item={data} onClose={onClose} onResolved={onResolved} />;
   }
   return (
-    <Modal open title={words.actions.map} footer={null} onCancel={onClose}>
+    <Modal open title={words.titles.map} footer={null} onCancel={onClose}>
       {error ? <LoadFailure title={kit.failed} failure={error} retry={() => void refetch()} /> : <Spin />}
     </Modal>
   );

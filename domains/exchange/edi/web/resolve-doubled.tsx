@@ -15,7 +15,7 @@ export const DoubledDialog = ({ item, onClose, onResolved: onSettled }: ResolveP
   const words = useWords(ediWords);
   return (
     <FormDialog
-      title={words.actions.chooseDoubled}
+      title={words.titles.chooseDoubled}
       call={chooseDoubled}
       words={words}
       fields={[choiceField(item, words.actions.chooseDoubled)]}

@@ -12,7 +12,7 @@ export const UndatedDialog = ({ item, onClose, onResolved: onSettled }: ResolveP
   const words = useWords(ediWords);
   return (
     <FormDialog
-      title={words.actions.dateUndated}
+      title={words.titles.dateUndated}
       call={dateUndated}
       words={words}
       fields={[

@@ -76,6 +76,7 @@ export const words = inBothLanguages(zh, {
   actions: {
     create: 'New packaging instruction',
     plan: 'Edit',
+    planTitle: 'Edit the packaging instruction',
     remove: 'Delete',
     send: 'Send to supplier',
     save: 'Fill in',

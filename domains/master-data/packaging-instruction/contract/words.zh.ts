@@ -81,6 +81,7 @@ export const zh = {
   actions: {
     create: '新建包装指导书',
     plan: '编辑',
+    planTitle: '编辑包装指导书',
     remove: '删除',
     send: '发送供应商',
     save: '填写',

@@ -46,7 +46,7 @@ export default function PlanDialog({ instruction, refusal, of, onClose }: Plan &
     return (
       <FormDialog
         {...shared}
-        title={words.actions.plan}
+        title={words.actions.planTitle}
         call={planPackagingInstruction}
         fields={head}
         initial={instruction}

@@ -59,7 +59,6 @@ const fieldsIn = ({ sections, hints }: (typeof settingsWords)['en']['bulletin'],
 
 const BulletinForm = ({ bulletin }: { bulletin?: FullBulletin }) => {
   const { bulletin: words, checks } = useWords(settingsWords);
-  const kit = useWords(kitWords);
   const go = useGo();
   const props = {
     back: BULLETINS,
@@ -83,7 +82,7 @@ const BulletinForm = ({ bulletin }: { bulletin?: FullBulletin }) => {
     <FormScreen
       {...props}
       call={changeBulletin}
-      title={kit.actions.edit}
+      title={words.actions.edit}
       initial={{ ...initial, tags: tags.map((tag) => tag.id) }}
       fixed={{ id, version }}
     />

@@ -38,7 +38,7 @@ export default function SplitDialog({ line, onDone, onClose }: Props) {
   const order = useAnswer(readPreSeriesOrder, { id: line.orderId }, { quiet: true });
   if (order.data) return <SplitForm line={line} order={order.data} onDone={onDone} onClose={onClose} />;
   return (
-    <Modal open title={screen.actions.split} footer={null} onCancel={onClose}>
+    <Modal open title={screen.split.loading} footer={null} onCancel={onClose}>
       {order.error ? (
         <LoadFailure title={kit.detail.failed} failure={order.error} retry={() => void order.refetch()} />
       ) : (
