@@ -8,6 +8,7 @@ import type { ChangedLine, ChangedPart } from '../../contract/fields.ts';
 import type { words as changeWords } from '../../contract/words.en.ts';
 import { documentAddress } from '../addresses.ts';
 import type { screenWords } from '../words.en.ts';
+import styles from './part.module.css';
 import { STATE_TONES } from './state-tones.ts';
 import type { ShownEffect } from './shown-effect.ts';
 import type { EffectActions } from './use-effect-actions.tsx';
@@ -95,10 +96,10 @@ export const effectColumns = <Effect extends ShownEffect>(
     {
       text: () => '',
       show: (effect) => (
-        <>
+        <div className={styles.mend}>
           {effect.kind === 'note' && effect.state === 'open' && screen.detail.where[effect.where]}
           <ActionButtons actions={actions.ofEffect(effect)} />
-        </>
+        </div>
       ),
     },
     { title: ' ', width: 260 },
