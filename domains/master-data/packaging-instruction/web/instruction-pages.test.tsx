@@ -137,7 +137,7 @@ test('what could not be sent for its last day is mended in the form', async () =
   await expect.element(screen.getByText(/计划员 李强 已撤回本版本：换包装/)).toBeVisible();
   await screen.getByRole('button', { name: '发送供应商' }).click();
   await screen.getByRole('button', { name: '确定' }).click();
-  const dialog = screen.getByRole('dialog', { name: '编辑' });
+  const dialog = screen.getByRole('dialog', { name: '编辑包装指导书' });
   await expect.element(dialog.getByText('失效日期 2020-02-01 已过')).toBeVisible();
   await expect.element(dialog.getByLabelText('失效日期')).toBeVisible();
 });
