@@ -1,5 +1,6 @@
 import { callOffPage, farPage, nameSearch } from './claims/list.ts';
 import { commit } from './claims/commit.ts';
+import { containers } from './claims/containers.ts';
 import { crowd } from './claims/crowd.ts';
 import { despatchAdvice } from './claims/despatch-advice.ts';
 import { excess } from './claims/excess.ts';
@@ -57,6 +58,7 @@ const claims: readonly Claim[] = [
   labels,
   logs,
   masterLists,
+  containers,
   gridPaste,
   storm,
   crowd,

@@ -1,10 +1,12 @@
 import { today } from '@portal/platform/contract/day.ts';
-import { field, type FormValues } from '@portal/platform/web/form/field.ts';
+import { field } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { selectPackaging } from '@portal/packaging/contract/endpoints.ts';
+import { selectPartnersByType } from '@portal/supplier/contract/choice-calls.ts';
+import { partnerChoices } from '@portal/supplier/web/offers.tsx';
 import { postContainerMovement } from '../contract/endpoints.ts';
 import {
   conditions,
@@ -18,8 +20,14 @@ import { words as containerWords } from '../contract/words.en.ts';
 import { refreshes } from './refreshes.ts';
 import { screenWords } from './words.en.ts';
 
-const namedIn = (values: FormValues, name: 'giverKind' | 'takerKind'): boolean =>
-  values[name] !== undefined && isNamed(values[name] as HolderKind);
+/** Supplier or forwarder, as its kind says; what is the plant's own has no code. */
+const partner = <Name extends 'giverCode' | 'takerCode'>(name: Name, kind: 'giverKind' | 'takerKind') =>
+  field.remote(name, selectPartnersByType, {
+    search: 'name',
+    from: (values) => ({ type: values[kind] }),
+    choices: partnerChoices,
+    when: (values) => values[kind] !== undefined && isNamed(values[kind] as HolderKind),
+  });
 
 /** A movement that a person writes down. */
 export default function PostDialog({ onClose }: { onClose: () => void }) {
@@ -59,10 +67,10 @@ export default function PostDialog({ onClose }: { onClose: () => void }) {
             })),
         }),
         field.number('quantity', { min: 1, max: 1_000_000 }),
-        field.choice('giverKind', kinds('from'), { hint: screen.own }),
-        field.text('giverCode', { max: 35, when: (values) => namedIn(values, 'giverKind') }),
-        field.choice('takerKind', kinds('to')),
-        field.text('takerCode', { max: 35, when: (values) => namedIn(values, 'takerKind') }),
+        field.choice('giverKind', kinds('from'), { hint: screen.own, clears: ['giverCode'] }),
+        partner('giverCode', 'giverKind'),
+        field.choice('takerKind', kinds('to'), { clears: ['takerCode'] }),
+        partner('takerCode', 'takerKind'),
         field.choice(
           'condition',
           conditions

@@ -40,7 +40,7 @@ export const selectOwnCompany = endpoint({
 export const selectPartnersByType = endpoint({
   path: '/sf/v1/customer/selectByType',
   needs: 'supplier:list',
-  orNeeds: ['access:user-list'],
+  orNeeds: ['access:user-list', 'container:post'],
   reads: true,
   summary: 'Active partners by code or name, at most 50; of one type, or suppliers when none is named',
   input: z.object({

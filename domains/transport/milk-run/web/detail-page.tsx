@@ -85,8 +85,9 @@ export default function MilkRunPage() {
         title={({ number }) => `${words.one} ${number}`}
         status={({ status }) => ({ machine: milkRunStatus, state: status, words: words.status })}
         waitsFor={({ status, truckPlate }) =>
-          (status === 'planned' && truckPlate === null ? screen.waitsForTruck : screen.waitsFor[status]) ||
-          undefined
+          (can(milkRunStatus, status, 'confirm') && truckPlate === null
+            ? screen.waitsForTruck
+            : screen.waitsFor[status]) || undefined
         }
         actions={(one) => [
           ...moves({
