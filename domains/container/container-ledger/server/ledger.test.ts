@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
 import { addDays, today } from '@portal/platform/contract/day.ts';
+import { chance } from '@portal/app-server/testing/chance.ts';
 import { inDays, release } from '@portal/app-server/testing/goods.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { requestedOrder } from '@portal/app-server/testing/trucks.ts';
@@ -215,6 +216,43 @@ test('many at once: nobody gives what is gone, and every balance is what its mov
   expect(await differing()).toEqual([]);
 });
 
+test('whatever is posted and taken back, in whatever order and at once: the sum over holders stays, and balances are their movements', async () => {
+  await at.logistics.calls(postContainerMovement, purchase(60));
+  const bought = await inAll();
+  const pick = chance(7);
+  const sides = [
+    ['plant', null],
+    ['supplier', 'S1001'],
+    ['forwarder', 'F01'],
+  ] as const;
+  const posted: string[] = [];
+  const refused = new Set<string>();
+  for (let round = 0; round < 12; round++) {
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: pick([1, 2, 3, 4, 5]) }, async () => {
+        const id = pick([true, false, false]) ? posted.splice(pick([0, 1, 2]), 1)[0] : undefined;
+        if (id !== undefined) return at.logistics.calls(reverseContainerMovement, { id, reason: '写错' });
+        const [[giverKind, giverCode], [takerKind, takerCode]] = [pick(sides), pick(sides)];
+        const quantity = pick([1, 4, 9, 17, 25]);
+        return at.logistics.calls(
+          postContainerMovement,
+          movement({ giverKind, giverCode, takerKind, takerCode, quantity }),
+        );
+      }),
+    );
+    for (const one of outcomes)
+      if (one.status === 'fulfilled') posted.push(one.value.id);
+      else refused.add((one.reason as { key: string }).key);
+    expect(await inAll()).toBe(bought);
+    expect(await differing()).toEqual([]);
+  }
+  expect(posted.length).toBeGreaterThan(10);
+  refused.delete('container.notEnough');
+  refused.delete('container.sameHolder');
+  refused.delete('container.reversedAlready');
+  expect([...refused]).toEqual([]);
+});
+
 test('what was posted can be neither changed nor forged, also by whoever may post', async () => {
   const roles = ['portal_plant', 'portal_admin', 'portal_job', 'portal_supplier', 'portal_forwarder'];
   const { rows } = await sql<{ role: string; what: string }>`
@@ -225,6 +263,10 @@ test('what was posted can be neither changed nor forged, also by whoever may pos
     where has_table_privilege(role, 'container_balance', what)`.execute(at.owner);
   expect(rows).toEqual([]);
 });
+
+/** What all who have boxes have of them, beside what was scrapped. */
+const inAll = async (): Promise<number> =>
+  Object.entries(await held()).reduce((sum, [who, has]) => (who === 'scrap' ? sum : sum + has), 0);
 
 /** Balances that differ from the sum of their movements, and containers whose holders do not come to nothing. */
 const differing = async () => {

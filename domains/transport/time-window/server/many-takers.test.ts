@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { chance } from '@portal/app-server/testing/chance.ts';
 import { inDays, release } from '@portal/app-server/testing/goods.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { requestedOrder, windowDay } from '@portal/app-server/testing/trucks.ts';
@@ -53,15 +54,6 @@ beforeAll(async () => {
     place = { unloadDoorId: order.unloadDoorId!, doorAssociateId: order.doorAssociateId! };
   }
 }, 120_000);
-
-/** Figures that look like chance and are the same in each run (Park and Miller). */
-const chance = (seed: number) => {
-  let state = seed;
-  return <T>(among: readonly T[]): T => {
-    state = (state * 48_271) % 2_147_483_647;
-    return among[state % among.length]!;
-  };
-};
 
 const plansOf = async (): Promise<PlannedWindow[]> => {
   const { rows } = await sql<PlannedWindow>`
