@@ -1,4 +1,4 @@
-import type { NotNull, Updateable } from 'kysely';
+import { sql, type NotNull, type Updateable } from 'kysely';
 import { move, type StateOf } from '@portal/platform/contract/state-machine.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
@@ -32,7 +32,8 @@ export const notesForUpdate = async ({ db, scope }: Caller, ids: readonly string
   db
     .selectFrom('delivery_note as note')
     .where(ownRows(scope, 'delivery_note', 'note'))
-    .where('note.id', 'in', [...ids])
+    // also of none: a truck may carry nothing any more
+    .where(sql<boolean>`note.id = any (${ids}::bigint[])`)
     .orderBy('note.id')
     .select([
       'note.id',

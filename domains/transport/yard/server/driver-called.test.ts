@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { Endpoint, InputOf, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { inDays, release } from '@portal/app-server/testing/goods.ts';
@@ -5,10 +6,11 @@ import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.
 import { requestedOrder } from '@portal/app-server/testing/trucks.ts';
 import * as phoneCalls from '@portal/driver-link/contract/driver-calls.ts';
 import { makeDriverLink, readGateCode } from '@portal/driver-link/contract/endpoints.ts';
-import { confirmTransport } from '@portal/transport/contract/endpoints.ts';
+import { confirmTransport, readTransportOrder } from '@portal/transport/contract/endpoints.ts';
 import {
   callTruck,
   changeYardDoor,
+  checkInTruck,
   checkOutTruck,
   listYardVisits,
   reachYardDoor,
@@ -20,7 +22,12 @@ let at: TestWorld;
 beforeAll(async () => {
   at = await seededPortal();
   await release(at, {
-    lines: { dueOn: [inDays(1)], frequency: ['D'], zone: ['firm'], quantity: ['40'] },
+    lines: {
+      dueOn: [inDays(1), inDays(2)],
+      frequency: ['D', 'D'],
+      zone: ['firm', 'firm'],
+      quantity: ['40', '40'],
+    },
   });
 });
 
@@ -85,4 +92,15 @@ test('a driver who is called says that he has seen this call; another call is an
   expect(await yard()).toMatchObject({ state: 'atDoor', doorCode: 'D2', acknowledged: true });
   await at.receiving.calls(checkOutTruck, stands);
   expect(await yard()).toMatchObject({ state: 'done' });
+});
+
+test('a truck that carries nothing any more comes in as any other', async () => {
+  const { order } = await requestedOrder(at);
+  await at.logistics.calls(confirmTransport, { id: order.id, version: order.version });
+  await sql`delete from transport_order_note where tenant_id = ${at.tenant} and transport_order_id = ${order.id}`.execute(
+    at.owner,
+  );
+  await at.receiving.calls(checkInTruck, { orderId: order.id });
+  const { status, stages } = await at.logistics.calls(readTransportOrder, { id: order.id });
+  expect([status, stages.at(-1)!.stage]).toEqual(['departed', 'arrived']);
 });
