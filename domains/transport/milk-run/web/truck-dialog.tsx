@@ -1,5 +1,6 @@
 import { field } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
+import { dictName } from '@portal/platform/web/i18n/use-dict.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { selectTruckTypes } from '@portal/fleet/contract/choice-calls.ts';
 import { truckTypeChoices } from '@portal/fleet/web/offers.tsx';
@@ -29,7 +30,7 @@ export default function TruckDialog({ run, onClose }: { run: MilkRun; onClose: (
         field.text('truckPlate', { max: 12 }),
         field.remote('truckType', selectTruckTypes, {
           choices: truckTypeChoices,
-          known: run.truckType,
+          known: run.truckType && { value: run.truckType, label: dictName('TRUCK_TYPE', run.truckType) },
         }),
         field.text('driverName', { max: 30 }),
         field.text('driverIdNo', { max: 18 }),
