@@ -85,7 +85,7 @@ export default function MilkRunPage() {
         title={({ number }) => `${words.one} ${number}`}
         status={({ status }) => ({ machine: milkRunStatus, state: status, words: words.status })}
         waitsFor={({ status, truckPlate }) =>
-          (can(milkRunStatus, status, 'confirm') && truckPlate === null
+          (truckPlate === null && can(milkRunStatus, status, 'confirm')
             ? screen.waitsForTruck
             : screen.waitsFor[status]) || undefined
         }
