@@ -120,6 +120,8 @@ test('who is called sees the door in large type, and says that he has seen it', 
   await expect.element(screen.getByText('请前往道口 D7')).toBeVisible();
   await screen.getByRole('button', { name: '我知道了，马上去' }).click();
   await expect.element(screen.getByText('您已确认叫号')).toBeVisible();
+  // the dock that he booked is none of his any more
+  await expect.element(screen.getByText('D1', { exact: true })).not.toBeInTheDocument();
 });
 
 test('a link that was revoked shows nothing but that', async () => {

@@ -30,7 +30,8 @@ export const TruckFacts = ({ truck }: { truck: DriverTruck }) => {
     [words.appointment, truck.windowDay && `${truck.windowDay} ${truck.window ?? ''}`],
     [fields.estimatedArrival, truck.arrivedAt === null ? moment(truck.estimatedArrival) : null],
     [fields.point, place],
-    [fields.door, truck.door],
+    // Whoever is called elsewhere than he booked reads one dock, not two.
+    [fields.door, truck.yard?.doorCode ?? truck.door],
     [fields.purpose, named(truck.purposeOfEntry)],
     [fields.papers, words.papers],
     [fields.truckPlate, truck.truckPlate],
