@@ -16,6 +16,7 @@ export type WishDialogProps = {
   /** What was looked for: the dialog begins with it. */
   day?: string | undefined;
   unloadDoorId?: string | undefined;
+  minutes?: number | undefined;
   /** Docks of the order's point, by `unloadDoorId`. */
   doors: readonly Choice[];
   refreshes?: readonly Endpoint[];
@@ -27,6 +28,7 @@ export default function WishDialog({
   orderId,
   day,
   unloadDoorId,
+  minutes,
   doors,
   refreshes = [],
   onClose,
@@ -39,7 +41,7 @@ export default function WishDialog({
       call={wishWindow}
       words={words}
       fixed={{ orderId }}
-      initial={{ day, unloadDoorId, starts: '08:00', ends: '17:00' }}
+      initial={{ day, unloadDoorId, minutes, starts: '08:00', ends: '17:00' }}
       fields={[
         field.day('day', { min: today(zone) }),
         field.choice('unloadDoorId', doors, { placeholder: words.waiting.anyDoor }),

@@ -63,7 +63,7 @@ const Dialog = ({
   const { zone } = useCellContext();
   const doors = useAnswer(listDoors, { id: order.unloadingPointId ?? '' }).data ?? [];
   const refreshWindows = useRefresh(listUsableWindows);
-  const [wish, setWish] = useState<{ day: string; unloadDoorId: string }>();
+  const [wish, setWish] = useState<{ day: string; unloadDoorId: string; minutes?: number }>();
   const doorOf = (associateId: unknown) => doors.find((one) => one.doorAssociateId === associateId);
   const drawSlots = (control: AnyControl, values: FormValues) => {
     const door = doorOf(values.doorAssociateId);

@@ -1,11 +1,10 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { momentAt, wallClock } from '@portal/platform/contract/day.ts';
+import { momentAt } from '@portal/platform/contract/day.ts';
 import { showSuccess } from '@portal/platform/web/calls/notices.tsx';
 import { useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
 import { FormBody } from '@portal/platform/web/form/form-body.tsx';
-import type { FormValues } from '@portal/platform/web/form/field.ts';
 import type { ShapeFormProps } from '@portal/platform/web/form/form-props.ts';
 import { useFormCall } from '@portal/platform/web/form/use-form-call.ts';
 import { useUnsavedGuard } from '@portal/platform/web/form/use-unsaved-guard.ts';
@@ -43,7 +42,7 @@ import {
   valuesOfVehicle,
   vehicleOf,
 } from './order-values.ts';
-import type { Suggested } from './suggested-windows.tsx';
+import { bookingIn, doorIn, wishOf } from './order-windows.ts';
 import { useCanCreate } from './use-can-create.ts';
 import { useDoors } from './use-doors.ts';
 import type { Usual } from './usual-order.ts';
@@ -89,6 +88,7 @@ export const OrderForm = ({ order, model, usual, notes, before }: Props) => {
   const asksWait = useRef(false);
   /** The order for which the user joins the waiting list just now. */
   const [waiting, setWaiting] = useState<string>();
+  const [stay, setStay] = useState<number>();
   const [known, setKnown] = useState(notes);
   const [noteIds, setNoteIds] = useState<readonly string[]>(notes.map((note) => note.id));
   const pointOf = (ids: readonly string[]) => known.find((note) => note.id === ids[0])?.unloadingPoint;
@@ -206,7 +206,8 @@ export const OrderForm = ({ order, model, usual, notes, before }: Props) => {
     void (thenAsk ? use.submit() : use.submitDraft(Drafted));
   };
   /** Who waits has an order: a new one is saved as it is. */
-  const wait = (): void => {
+  const wait = ({ minutes }: { minutes?: number }): void => {
+    setStay(minutes);
     if (order) return setWaiting(order.id);
     asksThen.current = false;
     asksWait.current = true;
@@ -243,6 +244,7 @@ export const OrderForm = ({ order, model, usual, notes, before }: Props) => {
             orderId={waiting}
             day={(use.shape.form.getFieldValue('windowDay') as string | undefined) ?? undefined}
             unloadDoorId={doorIn(use.shape.form.getFieldsValue(), doors)?.unloadDoorId}
+            minutes={stay}
             doors={doors.map((door) => ({
               value: door.unloadDoorId,
               label: `${door.doorCode} ${language === 'zh' ? door.nameZh : door.nameEn}`,
@@ -253,52 +255,4 @@ export const OrderForm = ({ order, model, usual, notes, before }: Props) => {
       </Suspense>
     </section>
   );
-};
-
-const doorIn = <Door extends { doorAssociateId: string }>(values: FormValues, doors: readonly Door[]) =>
-  doors.find((door) => door.doorAssociateId === values.doorAssociateId);
-
-/** Where and when windows are asked for, once door, association and day are set; and the window the order holds there. */
-const bookingIn = (
-  values: FormValues,
-  doors: Parameters<typeof orderFields>[0]['doors'],
-  order: TransportOrder | undefined,
-  pointId: string | undefined,
-) => {
-  const door = doorIn(values, doors);
-  const day = values.windowDay;
-  if (typeof day !== 'string' || day === '')
-    return { at: undefined, held: undefined, orderId: order?.id, keptAt: undefined };
-  const keptAt = pointId === undefined ? undefined : { unloadingPointId: pointId, day };
-  if (!door) return { at: undefined, held: undefined, orderId: order?.id, keptAt };
-  const isOwn = order?.unloadDoorId === door.unloadDoorId && order.windowDay === day;
-  return {
-    at: { unloadDoorId: door.unloadDoorId, doorAssociateId: door.doorAssociateId, day },
-    held: isOwn ? (order.window ?? undefined) : undefined,
-    orderId: order?.id,
-    keptAt,
-  };
-};
-
-/** When the truck of these notes can come: by the first of their expected arrivals, or now where that is over. */
-const wishOf = (
-  point: { id: string } | undefined,
-  known: readonly LoadableNote[],
-  noteIds: readonly string[],
-  zone: string,
-  order: TransportOrder | undefined,
-): Suggested | undefined => {
-  const [first] = known
-    .filter((note) => noteIds.includes(note.id))
-    .flatMap(({ expectedArrival }) => expectedArrival ?? [])
-    .toSorted((one, other) => Date.parse(one) - Date.parse(other));
-  if (!point || first === undefined) return undefined;
-  const promise = wallClock(zone, new Date(first));
-  const now = wallClock(zone);
-  return {
-    unloadingPointId: point.id,
-    promise: promise.day,
-    ...(promise.day < now.day ? { day: now.day } : { day: promise.day, time: promise.time }),
-    ...(order && { orderId: order.id }),
-  };
 };

@@ -27,7 +27,9 @@ const WaitButton = lazy(async () => ({
 }));
 
 /** What the form does for who waits for a window at a place; none: there is no list to join. */
-export const Waiting = createContext<((at: Booking) => void) | undefined>(undefined);
+export const Waiting = createContext<((at: Booking & Stay) => void) | undefined>(undefined);
+/** How long the truck stands at the dock; none: one window as the dock offers it. */
+type Stay = { readonly minutes?: number };
 
 type Props = Control<string | undefined> & {
   /** Undefined until door, association and day are all set (SPEC section 5). */
@@ -224,7 +226,9 @@ export const SlotPicker = ({
         >
           {screen.refresh}
         </Button>
-        <Suspense>{wait && <WaitButton onWait={() => wait(at)} />}</Suspense>
+        <Suspense>
+          {wait && <WaitButton onWait={() => wait({ ...at, ...(minutes > 0 && { minutes }) })} />}
+        </Suspense>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { refusal } from '@portal/platform/web/testing/fake-server.ts';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
 import MoveWindowDialog from './move-window-dialog.tsx';
@@ -99,6 +100,20 @@ test('who moves an order of his own is asked for no reason, and the window is he
     window: '09:00-10:00',
   });
   expect(dialog.getByRole('textbox', { name: /原因/ }).elements()).toHaveLength(0);
+});
+
+test('who waits for a window asks for as many minutes as he looked for', async () => {
+  const { screen, server } = await renderScreen(<MoveWindowDialog orderId="7" onClose={never} />, {
+    ...planner,
+    permissions: ['transport:list', 'transport:edit', 'waiting-list:wish'],
+    answers: { ...answers, 'GET /sf/v1/time-window-use/usable': () => [] },
+  });
+  await userEvent.click(screen.getByRole('combobox', { name: '停靠时长' }), { force: true });
+  await userEvent.click(screen.getByTitle('90 分钟'));
+  await expect.element(screen.getByText(/没有连续 90 分钟的空闲时间/)).toBeVisible();
+  expect(server.requests('GET /sf/v1/time-window-use/usable').at(-1)?.query).toMatchObject({ minutes: '90' });
+  await screen.getByRole('button', { name: '没有合适的？排队等候' }).click();
+  await expect.element(screen.getByLabelText('停靠分钟')).toHaveValue('90');
 });
 
 test('an order is swapped with another one that has a window, never with itself, and only with a reason', async () => {

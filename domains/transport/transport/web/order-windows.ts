@@ -1,0 +1,57 @@
+import { wallClock } from '@portal/platform/contract/day.ts';
+import type { FormValues } from '@portal/platform/web/form/field.ts';
+import type { DoorAssociation } from '@portal/plant/contract/fields.ts';
+import type { TransportOrder } from '../contract/fields.ts';
+import type { LoadableNote } from './loadable-note.ts';
+import type { Suggested } from './suggested-windows.tsx';
+
+/** The dock that is chosen by how it serves the point. */
+export const doorIn = <Door extends { doorAssociateId: string }>(
+  values: FormValues,
+  doors: readonly Door[],
+) => doors.find((door) => door.doorAssociateId === values.doorAssociateId);
+
+/** Where and when windows are asked for, once door, association and day are set; and the window the order holds there. */
+export const bookingIn = (
+  values: FormValues,
+  doors: readonly DoorAssociation[],
+  order: TransportOrder | undefined,
+  pointId: string | undefined,
+) => {
+  const door = doorIn(values, doors);
+  const day = values.windowDay;
+  if (typeof day !== 'string' || day === '')
+    return { at: undefined, held: undefined, orderId: order?.id, keptAt: undefined };
+  const keptAt = pointId === undefined ? undefined : { unloadingPointId: pointId, day };
+  if (!door) return { at: undefined, held: undefined, orderId: order?.id, keptAt };
+  const isOwn = order?.unloadDoorId === door.unloadDoorId && order.windowDay === day;
+  return {
+    at: { unloadDoorId: door.unloadDoorId, doorAssociateId: door.doorAssociateId, day },
+    held: isOwn ? (order.window ?? undefined) : undefined,
+    orderId: order?.id,
+    keptAt,
+  };
+};
+
+/** When the truck of these notes can come: by the first of their expected arrivals, or now where that is over. */
+export const wishOf = (
+  point: { id: string } | undefined,
+  known: readonly LoadableNote[],
+  noteIds: readonly string[],
+  zone: string,
+  order: TransportOrder | undefined,
+): Suggested | undefined => {
+  const [first] = known
+    .filter((note) => noteIds.includes(note.id))
+    .flatMap(({ expectedArrival }) => expectedArrival ?? [])
+    .toSorted((one, other) => Date.parse(one) - Date.parse(other));
+  if (!point || first === undefined) return undefined;
+  const promise = wallClock(zone, new Date(first));
+  const now = wallClock(zone);
+  return {
+    unloadingPointId: point.id,
+    promise: promise.day,
+    ...(promise.day < now.day ? { day: now.day } : { day: promise.day, time: promise.time }),
+    ...(order && { orderId: order.id }),
+  };
+};
