@@ -324,6 +324,8 @@ export const words = inBothLanguages(zh, {
     sent: 'Sent',
     arrivalPast: 'This day is past: the note cannot be sent so',
     beforeSending: 'Needed before the note is sent',
+    pasteMore:
+      '{count} more {count|cell is|cells are} wrong: marked in red, and explained below the rows when you enter them',
     paste:
       'Rows as in the workbook of notes, packing included: one row for each material, rows of one mark are one note. Wrong cells come back marked; nothing is written before all are right.',
     saved: 'Saved',

@@ -226,7 +226,18 @@ const callOff = (id: string, more: object = {}) => ({
 
 test('whole notes are pasted from Excel; wrong cells come back marked, a good one is opened', async () => {
   const answers = [
-    { noteIds: [], effects: [], errors: [{ row: 0, field: 'quantity', message: '只有 7 可发' }] },
+    {
+      noteIds: [],
+      effects: [],
+      errors: [
+        { row: 0, field: 'quantity', message: '只有 7 可发' },
+        ...['dispatchOn', 'arrivalOn', 'transportType', 'partNo', 'batchNo', 'urgent'].map((field) => ({
+          row: 0,
+          field,
+          message: `有误 ${field}`,
+        })),
+      ],
+    },
     { noteIds: ['17'], effects: ['新建 1 张发货单'], errors: [] },
   ];
   const { screen, server, address } = await show(
@@ -241,7 +252,8 @@ test('whole notes are pasted from Excel; wrong cells come back marked, a good on
   const dialog = screen.getByRole('dialog');
   await dialog.getByLabelText('第 1 行，单据标识').fill('A');
   await dialog.getByRole('button', { name: '检查并生成' }).click();
-  await expect.element(dialog.getByText('只有 7 可发').first()).toBeVisible();
+  await expect.element(dialog.getByText('第 1 行，发货数量: 只有 7 可发')).toBeVisible();
+  await expect.element(dialog.getByText(/另有 2 个单元格有误/)).toBeVisible();
   expect(server.requests(PASTE)[0]!.input).toMatchObject({ rows: [{ noteMark: 'A', quantity: '' }] });
   await dialog.getByRole('button', { name: '检查并生成' }).click();
   await vi.waitFor(() => expect(address()).toBe('/common/dn-detail?id=17'));

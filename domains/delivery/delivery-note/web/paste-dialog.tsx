@@ -1,5 +1,6 @@
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
+import { fill } from '@portal/platform/contract/words.ts';
 import { showSuccess } from '@portal/platform/web/calls/notices.tsx';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import { EditGrid } from '@portal/platform/web/grid/edit-grid.tsx';
@@ -25,12 +26,14 @@ const columns: GridColumn<Row>[] = FIELDS.map((field) =>
 );
 const emptyRow = (): Row => Object.fromEntries(FIELDS.map((field) => [field, ''])) as Row;
 const ROWS_AT_FIRST = 6;
+/** So many wrong cells are said above the rows; more would push the rows out of sight, and each is said below them when it is entered. */
+const SAID_AT_MOST = 5;
 const isEmpty = (row: Row): boolean => FIELDS.every((field) => row[field].trim() === '');
 
 /** Whole notes with their packing from the clipboard: the columns are those of the workbook, wrong cells are marked where they stand. */
 export function PasteDialog({ onClose }: { onClose: () => void }) {
   const words = useWords(noteWords);
-  const kit = useWords(kitWords).actions;
+  const { actions: kit, grid } = useWords(kitWords);
   const go = useGo();
   const [rows, setRows] = useState(() => Array.from({ length: ROWS_AT_FIRST }, emptyRow));
   const [refused, setRefused] = useState<Refusals>({});
@@ -50,7 +53,19 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
     const marks: Record<number, Record<string, string>> = {};
     for (const { row, field, message } of errors) (marks[filled[row]!.at] ??= {})[field] = message;
     setRefused(marks);
-    setTold(errors.length > 0 ? [...new Set(errors.map(({ message }) => message))] : effects);
+    const said = errors.map(({ row, field, message }) => {
+      const place = { row: filled[row]!.at + 1, field: words.fields[field as Field] };
+      return `${fill(grid.cell, place)}: ${message}`;
+    });
+    const more = said.length - SAID_AT_MOST;
+    setTold(
+      errors.length === 0
+        ? effects
+        : [
+            ...said.slice(0, SAID_AT_MOST),
+            ...(more > 0 ? [fill(words.hints.pasteMore, { count: more })] : []),
+          ],
+    );
   };
   return (
     <Modal
