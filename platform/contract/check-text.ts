@@ -40,21 +40,27 @@ export const brokenIn = ({ issues }: z.core.$ZodError): BrokenAt[] =>
 
 /**
  * Of a field that may be empty or of a form, the issues of the form.
- * Example: a telephone of 40 characters breaks `''` and the telephone; that it is too long is what matters.
+ * Example: a telephone of 40 characters breaks `''` and the telephone; that it is too long is what matters. Of `abc` for a count that may be
+ * empty, that it is no number.
  */
 const issuesOf = (issues: readonly Issue[]): Issue[] =>
   issues.flatMap((issue) => {
     const { errors = [] } = issue as { errors?: readonly (readonly Issue[])[] };
-    const inner = errors.find((ones) => ones.length > 0 && !ones.some(isOtherKind));
+    const inner =
+      errors.find((ones) => ones.length > 0 && !ones.some(isOtherKind)) ??
+      errors.find((ones) => ones.some(isNamed));
     return inner ? issuesOf(inner.map((one) => ({ ...one, path: [...issue.path, ...one.path] }))) : [issue];
   });
 
 /** That a value is of another kind altogether says nothing of what is wrong with it. */
 const isOtherKind = ({ code }: Issue): boolean => code === 'invalid_value' || code === 'invalid_type';
 
+const isNamed = ({ message }: Issue): boolean => isCode(message);
+const isCode = (message: string | undefined): message is string => /^[\w.]+$/.test(message ?? '');
+
 /** Our own messages are codes; those of zod itself (a sentence, or none in the small build) become `required` or `invalid`. */
 const codeOf = (issue: Issue): string => {
-  if (issue.message && /^[\w.]+$/.test(issue.message)) return issue.message;
+  if (isCode(issue.message)) return issue.message;
   if (issue.code === 'invalid_type') return issue.input === undefined ? 'required' : 'invalid';
   return issue.code === 'invalid_value' ? 'invalidChoice' : 'invalid';
 };
