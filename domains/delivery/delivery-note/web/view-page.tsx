@@ -16,12 +16,12 @@ import { words as noteWords } from '../contract/words.en.ts';
 import { notesOf } from './note-address.ts';
 import { containerColumns } from './container-columns.tsx';
 import { NoteChain } from './note-chain.tsx';
-import { PackingTree } from './packing/packing-tree.tsx';
 import { relatedOf } from './related.ts';
 import { useViewActions } from './view-actions.ts';
 import { headColumns, lineColumns, lineShown } from './view-columns.tsx';
 
 const AdviceNotice = lazy(async () => ({ default: (await import('./advice-notice.tsx')).AdviceNotice }));
+const PackingTree = lazy(async () => ({ default: (await import('./packing/packing-tree.tsx')).PackingTree }));
 const ReasonDialog = lazy(async () => ({
   default: (await import('@portal/platform/web/form/reason-dialog.tsx')).ReasonDialog,
 }));
@@ -92,7 +92,14 @@ export default function DeliveryNoteViewPage() {
               />
             ),
           },
-          { title: words.sections.packing, body: <PackingTree note={note} /> },
+          {
+            title: words.sections.packing,
+            body: (
+              <Suspense>
+                <PackingTree note={note} />
+              </Suspense>
+            ),
+          },
           {
             title: words.sections.containers,
             body: (

@@ -11,7 +11,7 @@ import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { ToLink, useAddress, useGo } from '@portal/platform/web/session/address.tsx';
-import { useSession } from '@portal/platform/web/session/session.ts';
+import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { FIRM_CHANGE_REASON } from '@portal/call-off/contract/firm-zone.ts';
 import { giveFirmReasons, listChangedParts, readReleaseChange } from '../contract/endpoints.ts';
@@ -51,6 +51,7 @@ const Change = ({ id }: { id: string }) => {
   const chinese = useSession((now) => now.language) === 'zh';
   const effects = useEffectActions();
   const [explaining, setExplaining] = useState(false);
+  const seesPlans = usePermissions().has('pickup-plan:list');
   const answer = useAnswer(readReleaseChange, { id }, { quiet: true });
   return (
     <>
@@ -79,7 +80,7 @@ const Change = ({ id }: { id: string }) => {
           ...(change.effects.open + change.effects.objected > 0
             ? [{ title: screen.toMend, body: <BrokenDocuments change={change.id} actions={effects} /> }]
             : []),
-          ...(change.brokenPlans > 0
+          ...(change.brokenPlans > 0 && seesPlans
             ? [
                 {
                   title: screen.plans,
