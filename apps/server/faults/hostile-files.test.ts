@@ -13,8 +13,11 @@ import { remotePerson, sessionsIn, type Answer, type RemotePerson } from './remo
 import { freePlace, startPortal, type Place, type RunningPortal } from './running-portal.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Megabytes by which the process may grow, whatever it is fed. */
-const MOST_GROWTH = 400;
+/**
+ * Megabytes by which the process may grow, whatever it is fed. What is kept of 200 MB is far less; how much garbage stands beside it is the
+ * collector's mood: 425 were seen once beside other tests.
+ */
+const MOST_GROWTH = 500;
 const imports = plugins
   .flatMap((plugin) => plugin.routes ?? [])
   .filter(({ kind, endpoint }) => kind === 'upload' && endpoint.path.endsWith('/import'))
