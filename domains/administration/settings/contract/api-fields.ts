@@ -74,6 +74,8 @@ export const settingsApiFields = apiFields({
   deviationAnswerDays: { example: 3 },
   arrivalToleranceDays: { example: 0 },
   yardFreeMinutes: { example: 120 },
+  containerReceiptHours: { example: 72 },
+  containerDisputeDays: { example: 10 },
   escalationDays: { says: 'Workdays from one rung to the next', example: 1 },
   answerZones: { says: 'Zones of demand whose lines wait for the supplier' },
   labelIdentifiers: { says: 'Data identifier of the label and the field it carries' },

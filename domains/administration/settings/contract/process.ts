@@ -67,6 +67,14 @@ export const ProcessOptions = z.object({
   yardFreeMinutes: z
     .number({ error: 'notANumber' })
     .check(z.int('notWhole'), z.gte(0, 'belowZero'), z.lte(1440, 'tooLarge')),
+  /** Hours after a container note has departed in which its receipt is confirmed; then it completes itself (SPEC section 9). */
+  containerReceiptHours: z
+    .number({ error: 'notANumber' })
+    .check(z.int('notWhole'), z.gte(1, 'notAboveZero'), z.lte(720, 'tooLarge')),
+  /** Workdays in which a partner confirms or disputes a container statement. */
+  containerDisputeDays: z
+    .number({ error: 'notANumber' })
+    .check(z.int('notWhole'), z.gte(1, 'notAboveZero'), z.lte(60, 'tooLarge')),
   /** Data identifier -> field, in the order of the Data Matrix: `{ P: 'partNumber', Q: 'quantity' }`. */
   labelIdentifiers: z.record(DataIdentifier, LabelFieldCode),
 });
@@ -88,6 +96,8 @@ export const processDefaults: ProcessOptions = {
   deviationAnswerDays: 3,
   arrivalToleranceDays: 0,
   yardFreeMinutes: 120,
+  containerReceiptHours: 72,
+  containerDisputeDays: 10,
   labelIdentifiers: {
     J: 'licencePlate',
     P: 'partNumber',

@@ -53,6 +53,8 @@ export const words = inBothLanguages(zh, {
       deviationAnswerDays: 'Workdays to answer a deviation',
       arrivalToleranceDays: 'Tolerance of arrival (natural days)',
       yardFreeMinutes: 'Free time in the yard (minutes)',
+      containerReceiptHours: 'Hours to confirm a container receipt',
+      containerDisputeDays: 'Workdays to answer a container statement',
       labelIdentifiers: 'Data identifiers of the label',
       identifier: 'Identifier',
       field: 'Content',
@@ -61,7 +63,12 @@ export const words = inBothLanguages(zh, {
     dnLineCreation: { FREE: 'Created freely', CALL_OFF: 'From call-off lines only' },
     backlogCutOff: { yesterday: 'Yesterday', today: 'Today' },
     labelField: labelFieldNames.en,
-    sections: { callOff: 'Call-offs and commitments', delivery: 'Delivery and pickup', label: 'Label' },
+    sections: {
+      callOff: 'Call-offs and commitments',
+      delivery: 'Delivery and pickup',
+      container: 'Containers',
+      label: 'Label',
+    },
     zone: zoneNames.en,
     rung: rungNames.en,
     noteField: noteFieldNames.en,
@@ -81,6 +88,10 @@ export const words = inBothLanguages(zh, {
         'Goods that come more days than this before or after the promised one raise a deviation of their date',
       yardFreeMinutes:
         'From check-in to check-out; the minutes beyond are shown as demurrage in the figures of the yard',
+      containerReceiptHours:
+        'Counted from departure; a container note whose receipt nobody confirms by then completes itself with what was picked',
+      containerDisputeDays:
+        'A partner confirms or disputes a monthly container statement within so many workdays',
       labelIdentifiers: 'In the order of the Data Matrix',
     },
     unlimited: 'Unlimited',

@@ -36,6 +36,8 @@ type ProcessOptionTable = OwnedRow & {
   deviation_answer_days: Generated<number>;
   arrival_tolerance_days: Generated<number>;
   yard_free_minutes: Generated<number>;
+  container_receipt_hours: Generated<number>;
+  container_dispute_days: Generated<number>;
   label_identifiers: ProcessOptions['labelIdentifiers'];
 };
 

@@ -91,6 +91,8 @@ const optionsIn = (row: Selectable<Tables['process_option']>): ProcessOptions =>
   deviationAnswerDays: row.deviation_answer_days,
   arrivalToleranceDays: row.arrival_tolerance_days,
   yardFreeMinutes: row.yard_free_minutes,
+  containerReceiptHours: row.container_receipt_hours,
+  containerDisputeDays: row.container_dispute_days,
   labelIdentifiers: row.label_identifiers,
 });
 
@@ -109,6 +111,8 @@ const columnsOf = (options: ProcessOptions) => ({
   deviation_answer_days: options.deviationAnswerDays,
   arrival_tolerance_days: options.arrivalToleranceDays,
   yard_free_minutes: options.yardFreeMinutes,
+  container_receipt_hours: options.containerReceiptHours,
+  container_dispute_days: options.containerDisputeDays,
   label_identifiers: sql<
     ProcessOptions['labelIdentifiers']
   >`${JSON.stringify(options.labelIdentifiers)}::json`,

@@ -39,6 +39,8 @@ export const probes: Probes = {
     deviationAnswerDays: 1,
     arrivalToleranceDays: 1,
     yardFreeMinutes: 1,
+    containerReceiptHours: 1,
+    containerDisputeDays: 1,
     labelIdentifiers: [],
     forAllPlants: 'N',
     version: 1,

@@ -58,6 +58,8 @@ const saidOf =
       deviationAnswerDays: String(options.deviationAnswerDays),
       arrivalToleranceDays: String(options.arrivalToleranceDays),
       yardFreeMinutes: String(options.yardFreeMinutes),
+      containerReceiptHours: String(options.containerReceiptHours),
+      containerDisputeDays: String(options.containerDisputeDays),
       labelIdentifiers: options.labelIdentifiers
         .map(({ identifier, field }) => `${identifier} ${words.labelField[field]}`)
         .join(', '),

@@ -68,6 +68,19 @@ const fieldsIn = (words: (typeof settingsWords)['zh']['process']) =>
       max: 1440,
       hint: words.hints.yardFreeMinutes,
     }),
+    field.number('containerReceiptHours', {
+      section: words.sections.container,
+      span: 8,
+      min: 1,
+      max: 720,
+      hint: words.hints.containerReceiptHours,
+    }),
+    field.number('containerDisputeDays', {
+      span: 8,
+      min: 1,
+      max: 60,
+      hint: words.hints.containerDisputeDays,
+    }),
     field.own('labelIdentifiers', (control) => <LabelLines {...control} />, {
       section: words.sections.label,
       hint: words.hints.labelIdentifiers,
