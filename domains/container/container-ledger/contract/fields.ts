@@ -65,6 +65,8 @@ export const inventoryColumns = {
   repaired: count({ px: 100, chars: 10, card: 'more' }),
   scrapped: count({ px: 90, chars: 10, hidden: true }),
   inAll: count({ px: 90, chars: 10, sorts: true }),
+  promised: count({ px: 100, chars: 10, card: 'more' }),
+  expected: count({ px: 100, chars: 10, card: 'more' }),
   movedOn: day({ px: 116, chars: 12, sorts: true }),
 } as const;
 

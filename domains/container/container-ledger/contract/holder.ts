@@ -8,7 +8,7 @@ export type HolderKind = (typeof holderKinds)[number];
 export const conditions = ['available', 'defect', 'repaired', 'scrapped'] as const;
 export type Condition = (typeof conditions)[number];
 
-/** Why containers move. Those that nobody types follow from delivery notes, trucks and receipts. */
+/** Why containers move. Those that nobody types follow from delivery notes, trucks and receipts, container notes, counts and defects. */
 export const causes = [
   'purchase',
   'handover',
@@ -16,9 +16,22 @@ export const causes = [
   'correction',
   'departure',
   'receipt',
+  'count',
+  'damage',
+  'repair',
   'reversal',
 ] as const;
 export type Cause = (typeof causes)[number];
+/** What a movement follows from. */
+export const documentKinds = [
+  'delivery_note',
+  'goods_receipt',
+  'container_note',
+  'container_count',
+  'container_defect',
+] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
 export const handCauses = ['purchase', 'handover', 'scrap', 'correction'] as const;
 export type HandCause = (typeof handCauses)[number];
 

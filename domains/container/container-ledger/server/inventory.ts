@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
-import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Caller, Reader } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { contains, is } from '@portal/platform/server/list/filters.ts';
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
@@ -11,8 +11,15 @@ import { onForwarder, onSupplier } from '@portal/supplier/server/offers.ts';
 import { listContainerInventory, type readContainerBalance } from '../contract/endpoints.ts';
 import { containerPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
+import { announcedContainers } from './announcements.ts';
 
 const inAll = sql<number>`(balance.available + balance.defect + balance.repaired + balance.scrapped)`;
+
+/** What is promised and has not left, as giver or as taker of a balance. */
+const announcedTo = (caller: Reader, side: 'giver' | 'taker') => sql<number>`(
+  select coalesce(sum(announced.quantity), 0)::float8 from ${announcedContainers(caller)} as announced
+  where announced.tenant_id = balance.tenant_id and announced.plant_no = balance.plant_no and announced.container_code = balance.container_code
+    and ${sql.ref(`announced.${side}_kind`)} = balance.holder_kind and ${sql.ref(`announced.${side}_code`)} = balance.holder_code)`;
 
 const SHOWN = {
   there: sql<boolean>`(balance.available > 0 or balance.defect > 0 or balance.repaired > 0)`,
@@ -51,6 +58,8 @@ export const inventory = listFrom(
       repaired: sql<number>`balance.repaired::float8`,
       scrapped: sql<number>`balance.scrapped::float8`,
       inAll: sql<number>`${inAll}::float8`,
+      promised: announcedTo(caller, 'giver'),
+      expected: announcedTo(caller, 'taker'),
       movedOn: 'balance.moved_on',
     },
     filters: {

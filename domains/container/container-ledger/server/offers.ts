@@ -1,1 +1,10 @@
+export {
+  announceContainers,
+  announcedContainers,
+  heldContainers,
+  type AnnouncedContainers,
+  type Announcement,
+  type HeldContainers,
+} from './announcements.ts';
 export { post as postContainers, type Posting } from './post.ts';
+export { otherWayRound } from './reversal.ts';

@@ -4,7 +4,7 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { takeNumbers } from '@portal/platform/server/database/numbers.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import type { Cause, Condition, HolderKind } from '../contract/holder.ts';
+import type { Cause, Condition, DocumentKind, HolderKind } from '../contract/holder.ts';
 import { words } from '../contract/words.en.ts';
 
 /** A movement before it has a number. */
@@ -21,7 +21,7 @@ export type Posting = {
   readonly takerCode: string;
   readonly takerCondition: Condition;
   readonly reason: string | null;
-  readonly documentKind: 'delivery_note' | 'goods_receipt' | null;
+  readonly documentKind: DocumentKind | null;
   readonly documentId: string | null;
   readonly documentNumber: string | null;
   readonly reversesId: string | null;
@@ -82,7 +82,7 @@ export const post = async (caller: Caller, postings: readonly Posting[]): Promis
   const { rows: posted } =
     await sql<Posted>`insert into container_movement (${sql.join(Object.keys(TYPES).map((name) => sql.ref(name)))})
     select * from ${rowsOf(TYPES, rows)} as given
-    on conflict (tenant_id, document_kind, document_id, container_code) where document_id is not null and reverses_id is null do nothing
+    on conflict (tenant_id, document_kind, document_id, cause, container_code, giver_condition) where document_id is not null and reverses_id is null do nothing
     returning id, number`.execute(caller.db);
   return posted;
 };

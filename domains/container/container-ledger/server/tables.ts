@@ -1,11 +1,12 @@
 import type { GeneratedAlways } from 'kysely';
 import type { OwnedRow } from '@portal/platform/server/database/tables.ts';
-import type { Cause, Condition, HolderKind } from '../contract/holder.ts';
+import type { Cause, Condition, DocumentKind, HolderKind } from '../contract/holder.ts';
 
 declare module '@portal/platform/server/database/tables.ts' {
   interface Tables {
     container_movement: ContainerMovementTable;
     container_balance: ContainerBalanceTable;
+    container_announcement: ContainerAnnouncementTable;
   }
 }
 
@@ -25,7 +26,7 @@ export type ContainerMovementTable = OwnedRow & {
   taker_code: string;
   taker_condition: Condition;
   reason: string | null;
-  document_kind: 'delivery_note' | 'goods_receipt' | null;
+  document_kind: DocumentKind | null;
   document_id: string | null;
   document_number: string | null;
   reverses_id: string | null;
@@ -44,4 +45,20 @@ type ContainerBalanceTable = OwnedRow & {
   repaired: string;
   scrapped: string;
   moved_on: string;
+};
+
+type ContainerAnnouncementTable = OwnedRow & {
+  plant_no: string;
+  supplier_code: GeneratedAlways<string | null>;
+  forwarder_code: GeneratedAlways<string | null>;
+  document_kind: 'container_note';
+  document_id: string;
+  container_code: string;
+  condition: Condition;
+  quantity: number;
+  expected_on: string;
+  giver_kind: HolderKind;
+  giver_code: string;
+  taker_kind: HolderKind;
+  taker_code: string;
 };
