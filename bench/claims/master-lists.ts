@@ -130,6 +130,7 @@ const fill = async (url: string): Promise<void> => {
   await insertBenchPeople(owner, [ORDINARY, { ...PLANNER, roles: [...PLANNER_ROLES] }, ADMIN]);
   // Functions that the statements call look up for whom: the portal says it itself.
   await sql`alter database master_lists set app.tenant = '0'`.execute(owner);
+  await sql.raw(`alter database master_lists set app.plants = '{"${PLANT}"}'`).execute(owner);
   await sql`vacuum analyze`.execute(owner);
   await owner.destroy();
 };
@@ -160,6 +161,12 @@ const statements: readonly string[] = [
     from door cross join generate_series(1, 7) as weekday where id % 7 = 0`,
   `insert into time_window (plant_no, window_group, door_id, starts, ends, kind, unit_minutes)
     select plant_no, code, id, '08:00', '16:00', 'minimum', 30 from door`,
+  `insert into window_wish (plant_no, supplier_code, transport_order_id, order_number, unloading_point_id, day, starts, ends, minutes, status)
+    select plant_no, ${OF_SUPPLIER}, i, 'TO' || i, id, current_date + (i % 100)::int, '08:00', '12:00', 30, case when i % 20 = 0 then 'waiting' else 'over' end
+    from (select plant_no, id, row_number() over (order by id) as i from unloading_point) as point`,
+  `insert into standing_window (plant_no, supplier_code, door_id, weekdays, starts, ends, valid_from)
+    select plant_no, ${OF_SUPPLIER}, id, '135', '08:00', '08:30', current_date - (i % 400)::int
+    from (select plant_no, id, row_number() over (order by id) as i from door) as door`,
   `insert into shift_group (plant_no, code, name_zh, name_en, shifts) select ${OF_PLANT}, 'G' || i, ${NAMES}, '08:00-16:30' ${EACH}`,
   `insert into calendar_year (plant_no, year, week)
     select ${OF_PLANT}, year, '[null, null, null, null, null, null, null]'
