@@ -83,4 +83,5 @@ export const commonFailures = failures({
   'err.importElsewhere': 409,
   'err.codeOtherCase': 409,
   'err.exportTooLarge': 413,
+  'err.templateTooLarge': 413,
 });

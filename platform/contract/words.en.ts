@@ -52,6 +52,8 @@ export const words = inBothLanguages(zh, {
       '“{value}” and “{first}”, which is there already, are one code: upper and lower case do not count',
     'err.exportTooLarge':
       'More than {limit} rows were found, and one sheet of Excel holds no more: narrow the filter, by days, supplier or part for example, or export several sheets',
+    'err.templateTooLarge':
+      'More than {limit} rows wait for an answer, and an import takes no more: narrow the filter of the list, by days or part for example, and download again',
   },
   checks: {
     required: 'Required',

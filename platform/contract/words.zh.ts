@@ -46,6 +46,8 @@ export const zh = {
     'err.codeOtherCase': '“{value}” 与已有的 “{first}” 是同一代码，不区分大小写',
     'err.exportTooLarge':
       '查询结果超过 {limit} 行，一张 Excel 工作表放不下。请缩小查询范围（如日期、供应商、零件），或导出为多个工作表',
+    'err.templateTooLarge':
+      '待填写的数据超过 {limit} 行，一次导入放不下。请先缩小列表的查询范围（如日期、零件），再下载模板',
   } satisfies Record<keyof typeof commonFailures, string>,
   checks: {
     required: '必填',

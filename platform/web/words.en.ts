@@ -101,6 +101,7 @@ export const kitWords = inBothLanguages(zh, {
   import: {
     title: 'Import',
     template: 'Download the template',
+    templateOfList: 'Download the template with the rows of this list that can be filled in',
     drop: 'Click or drop a file here (one Excel file)',
     onlyOne: 'Only one file is allowed; the last one chosen is kept',
     tooLarge: 'The file is larger than {limit} MB',

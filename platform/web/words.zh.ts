@@ -98,6 +98,7 @@ export const zh = {
   import: {
     title: '导入',
     template: '下载导入模板',
+    templateOfList: '下载导入模板（当前列表中可填写的数据）',
     drop: '点击或将文件拖到此处（仅限一个 Excel 文件）',
     onlyOne: '只能选择一个文件，已保留最后选择的文件',
     tooLarge: '文件超过 {limit} MB 上限',

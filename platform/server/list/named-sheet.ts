@@ -4,6 +4,7 @@ import { codeToWord } from '../database/code-to-word.ts';
 import { exportSheet } from './export-sheet.ts';
 import type { SheetColumn } from '../../sheet/sheet-column.ts';
 import type { CellKind } from '../../sheet/write-sheet.ts';
+import { MOST_IMPORTED } from './import-rows.ts';
 import { STAMP } from './list-sheet.ts';
 import { columnSql, type SqlColumn } from './sql-column.ts';
 import type { Names } from './words-of.ts';
@@ -32,6 +33,8 @@ export const namedSheet = async <DB, TB extends keyof DB, Field extends string>(
     /** The record of a row and its version, where an import takes the workbook back: `stampOf('line')`. */
     readonly stamp?: SqlColumn<DB, TB>;
     readonly sheets?: 'Y' | 'N' | undefined;
+    /** It is filled in and imported: no more rows than an import takes. */
+    readonly template?: boolean;
   },
 ): Promise<OutgoingFile> => {
   const columns = Object.entries<NamedColumn<DB, TB>>(sheet.columns as never);
@@ -54,5 +57,6 @@ export const namedSheet = async <DB, TB extends keyof DB, Field extends string>(
     query: sheet.rows.select([...selected, ...stamps] as never),
     unordered: sheet.rows.clearOrderBy(),
     sheets: sheet.sheets,
+    mostFilledIn: sheet.template === true ? MOST_IMPORTED : undefined,
   });
 };

@@ -95,7 +95,12 @@ export const ActionBar = <Row,>(props: Props<Row>) => {
       </span>
       {importing && importWith && (
         <Suspense>
-          <ImportDialog importWith={importWith} refreshes={props.list} onClose={() => setImporting(false)} />
+          <ImportDialog
+            importWith={importWith}
+            refreshes={props.list}
+            filters={importWith.ofList === true ? props.exported.filters : undefined}
+            onClose={() => setImporting(false)}
+          />
         </Suspense>
       )}
     </div>

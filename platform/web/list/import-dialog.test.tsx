@@ -8,11 +8,12 @@ import ImportDialog from './import-dialog.tsx';
 
 const onClose = vi.fn<() => void>();
 const onDone = vi.fn<() => Promise<void>>(async () => undefined);
-const show = (answers: Script = {}) =>
+const show = (answers: Script = {}, filters?: Readonly<Record<string, unknown>>) =>
   renderScreen(
     <ImportDialog
       importWith={{ template: noteTemplate, upload: importNotes, onDone }}
       refreshes={listNotes}
+      filters={filters}
       onClose={onClose}
     />,
     {
@@ -191,6 +192,15 @@ test('the template is downloaded', async () => {
   await screen.getByRole('button', { name: '下载导入模板' }).click();
   await expect.poll(() => server.requests('GET /sf/v1/note/template').length).toBe(1);
   await expect.poll(() => saved.mock.calls.length).toBe(1);
+});
+
+test('a template of the rows of a list is asked for with its filters, and says so', async () => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { screen, server } = await show({}, { door: 'D1' });
+  await screen.getByRole('button', { name: '下载导入模板（当前列表中可填写的数据）' }).click();
+  await expect
+    .poll(() => server.requests('GET /sf/v1/note/template').map(({ input }) => input['door']))
+    .toEqual(['D1']);
 });
 
 test('of a long import is said how many rows are through', async () => {

@@ -36,6 +36,8 @@ type Props = {
   refreshes: Endpoint;
   /** The list whose rows they are, where another call shows them. */
   list?: Endpoint;
+  /** What the list finds, where the template is of its rows. */
+  filters?: Readonly<Record<string, unknown>> | undefined;
   onClose: () => void;
   onDone?: (result: ImportResult) => void;
   further?: Further;
@@ -50,6 +52,7 @@ export default function ImportDialog({
   importWith,
   refreshes,
   list = refreshes,
+  filters,
   onClose,
   onDone,
   further,
@@ -141,9 +144,9 @@ export default function ImportDialog({
         type="link"
         className={styles.template}
         loading={template.busy}
-        onClick={() => void template.run(input)}
+        onClick={() => void template.run({ ...filters, ...input })}
       >
-        {words.import.template}
+        {filters ? words.import.templateOfList : words.import.template}
       </Button>
       <Upload.Dragger
         accept=".xlsx"

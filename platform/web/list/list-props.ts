@@ -14,6 +14,8 @@ export type FiltersOf<E extends ListEndpoint> = readonly Filter<FilterName<E>>[]
 export type ImportWith = {
   readonly template: Endpoint;
   readonly upload: Endpoint;
+  /** The template has the rows that the list finds, by its filters. */
+  readonly ofList?: boolean;
   /** Further fields of both calls, such as the agreement the rows belong to. */
   readonly input?: Readonly<Record<string, unknown>>;
   /** What follows an import that was agreed to. */

@@ -100,6 +100,7 @@ export const noteTemplate = file({
   path: '/sf/v1/note/template',
   needs: 'session',
   summary: 'Template of the import',
+  input: z.object({ door: z.optional(z.string()) }),
 });
 export const importNotes = importCall({
   path: '/sf/v1/note/import',

@@ -204,6 +204,7 @@ export const downloadCommitmentTemplate = file({
   needs: 'call-off:commit',
   summary: 'The lines that wait for an answer as a workbook to fill in, one row for each batch',
   input: CallOffFilters,
+  fails: ['err.templateTooLarge'],
 });
 
 export const importCommitments = importCall({

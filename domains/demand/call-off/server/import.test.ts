@@ -72,6 +72,25 @@ test('the template as it comes promises everything in full when that is meant', 
   ]);
 });
 
+test('a template has what the list finds, and says when that is more than an import takes', async () => {
+  const of = await fresh('IMP-M', '100', '50');
+  const services = at.services as { sheetRows: number };
+  const full = services.sheetRows;
+  try {
+    services.sheetRows = 1;
+    await expect(at.supplier.downloads(downloadCommitmentTemplate, { saNo: of.saNo })).toFailWith(
+      'err.templateTooLarge',
+    );
+    const { bytes } = await at.supplier.downloads(downloadCommitmentTemplate, {
+      saNo: of.saNo,
+      dueTo: day(1),
+    });
+    expect(await Array.fromAsync(readSheetSafely(bytes))).toHaveLength(2);
+  } finally {
+    services.sheetRows = full;
+  }
+});
+
 test('a template of before a release comes back for the lines that it changed; the others are promised', async () => {
   const of = await fresh('IMP-V', '100', '50', '30');
   const { bytes } = await at.supplier.downloads(downloadCommitmentTemplate, { saNo: of.saNo });

@@ -66,7 +66,7 @@ export default function CallOffsPage() {
         ]}
         rowActions={forLine}
         exportWith={exportCallOffs}
-        importWith={{ template: downloadCommitmentTemplate, upload: importCommitments }}
+        importWith={{ template: downloadCommitmentTemplate, upload: importCommitments, ofList: true }}
         emptyHint={ofOneSupplier ? words.list.emptySupplier : words.list.empty}
         rowTone={(line) => (rules ? toneOf(line, rules) : undefined)}
       />

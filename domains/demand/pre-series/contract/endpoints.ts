@@ -151,6 +151,7 @@ export const downloadPreSeriesCommitTemplate = file({
   needs: COMMIT,
   summary: 'The lines that wait for an answer as a workbook to fill in, one row for each batch',
   input: filterShape(lineFilters),
+  fails: ['err.templateTooLarge'],
 });
 export const importPreSeriesCommitments = importCall({
   path: `${BASE}/commit/import`,

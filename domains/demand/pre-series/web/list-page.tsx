@@ -80,7 +80,11 @@ export default function PreSeriesLinesPage() {
         ]}
         rowActions={forLine}
         exportWith={exportPreSeriesLines}
-        importWith={{ template: downloadPreSeriesCommitTemplate, upload: importPreSeriesCommitments }}
+        importWith={{
+          template: downloadPreSeriesCommitTemplate,
+          upload: importPreSeriesCommitments,
+          ofList: true,
+        }}
         emptyHint={ofOneSupplier ? screen.list.emptySupplier : screen.list.empty}
         rowTone={toneOf}
       />

@@ -43,7 +43,7 @@ export const downloadCommitmentTemplate: FileAction<typeof calls.downloadCommitm
     stamp: stampOf('line'),
     rows: filteredLines(caller, { ...input, status: [UNANSWERED], open: 'Y' }, rules)
       .orderBy('line.due_on')
-      .orderBy('line.id')
-      .limit(10_000),
+      .orderBy('line.id'),
+    template: true,
   });
 };

@@ -39,11 +39,7 @@ export const downloadPreSeriesCommitTemplate: FileAction<
       ]),
     ),
     stamp: stampOf('line'),
-    rows: (await linesToAnswer(caller, input))
-      .orderBy('line.requested_on')
-      .orderBy('line.id')
-      .limit(MOST_ROWS),
+    rows: (await linesToAnswer(caller, input)).orderBy('line.requested_on').orderBy('line.id'),
+    template: true,
   });
 };
-
-const MOST_ROWS = 10_000;
