@@ -129,13 +129,22 @@ export type PackedFault = {
     readonly partNo: string;
     readonly row: number;
     readonly rest: Quantity;
+    /** `amounts` in words. */
     readonly parts: string;
+    readonly amounts: readonly PackedAmount[];
   };
 };
 
+/** So much of a part that lies in no box, or in one too many. */
+export type PackedAmount = { readonly partNo: string; readonly rest: Quantity; readonly unit: string };
+
+/** Example: `5G0 123 456 A: 132 件; N 903: 5 kg`. */
+export const amountsText = (amounts: readonly PackedAmount[], unitOf: (unit: string) => string): string =>
+  amounts.map(({ partNo, rest, unit }) => `${partNo}: ${rest} ${unitOf(unit)}`).join('; ');
+
 /**
  * What keeps a note from being sent: every part of which something is in no box; else every part of which more is packed than
- * delivered. `unitOf` gives the word of a unit. Example: `5G0 123 456 A: 132 件; N 903: 5 kg`.
+ * delivered. `unitOf` gives the word of a unit.
  */
 export const packedFault = (
   lines: readonly (Line & { lineNo: number; unit: string })[],
@@ -149,13 +158,15 @@ export const packedFault = (
   const [first] = named;
   if (!first) return undefined;
   const amount = (rest: Quantity): Quantity => (isNegative(rest) ? subtract('0', rest) : rest);
+  const amounts = named.map(({ line: { partNo, unit }, rest }) => ({ partNo, rest: amount(rest), unit }));
   return {
     failure: missing.length > 0 ? 'deliveryNote.notPacked' : 'deliveryNote.overPacked',
     details: {
       partNo: first.line.partNo,
       row: first.line.lineNo,
       rest: amount(first.rest),
-      parts: named.map(({ line, rest }) => `${line.partNo}: ${amount(rest)} ${unitOf(line.unit)}`).join('; '),
+      parts: amountsText(amounts, unitOf),
+      amounts,
     },
   };
 };

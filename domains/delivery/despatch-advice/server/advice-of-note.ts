@@ -2,7 +2,7 @@ import type { Asked, Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { forwarderNames, onForwarder } from '@portal/supplier/server/offers.ts';
 import type { AdvisedLoad, NoteAdvice } from '@portal/delivery-note/contract/fields.ts';
-import { told } from './problems.ts';
+import { teller } from './problems.ts';
 
 /** The file that a note came in, with what of it is wrong or missing in the caller's language; nothing for a note that came in none. */
 export const adviceOfNote = async (
@@ -25,10 +25,12 @@ export const adviceOfNote = async (
       'advice.means',
     ])
     .execute();
+  if (rows.length === 0) return [];
+  const tell = await teller(caller);
   return rows.map(({ id, fileName, problems, ...load }) => ({
     adviceId: id,
     fileName,
-    problems: problems.map((problem) => told(caller, problem)),
+    problems: problems.map(tell),
     load: [load.carrier, load.consignment, load.means].every((said) => said === null) ? null : load,
   }));
 };

@@ -18,7 +18,7 @@ import {
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { onSupplier, supplierNames } from '@portal/supplier/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
-import { told } from './problems.ts';
+import { teller } from './problems.ts';
 
 const advices = ({ db, scope }: Caller) =>
   db
@@ -82,7 +82,7 @@ export const readDespatchAdvice = async (
     .select(['advice.problems', sql<boolean>`advice.file_uuid is not null`.as('hasFile')])
     .executeTakeFirst();
   if (!row) throw new Failure('err.notFound', { id });
-  return { ...row, problems: row.problems.map((problem) => told(caller, problem)) };
+  return { ...row, problems: row.problems.map(await teller(caller)) };
 };
 
 /** The bytes that a note came in. Fails with `err.notFound`, and with `despatchAdvice.fileNotKept`. */

@@ -235,6 +235,9 @@ test('what the head says of transport and origin is taken; what it lacks stands 
   const texts = notes[0]!.problems.map(({ text }) => text);
   expect(texts.length).toBeGreaterThan(1);
   expect(note.advice).toMatchObject({ fileName: 'asn.edi', problems: notes[0]!.problems });
+  expect(texts.join()).toMatch(/还有零件未包装：.* 件/);
+  const inEnglish = await at.supplier.calls(readDeliveryNote, { id: note.id }, { language: 'en' });
+  expect(inEnglish.advice!.problems.map(({ text }) => text).join()).toMatch(/Not packed yet: .* pcs/);
 });
 
 test.each<[string, readonly string[]]>([

@@ -4,6 +4,8 @@ import { words as ediWords } from '@portal/edi/contract/words.en.ts';
 import { Failure, type FailureKey } from '@portal/platform/contract/failure.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { unitNames } from '@portal/settings/server/offers.ts';
+import { amountsText, type PackedAmount } from '@portal/delivery-note/contract/packing.ts';
 import type { z } from 'zod/mini';
 import type { AdviceProblem } from '../contract/fields.ts';
 
@@ -66,8 +68,21 @@ export const doubtOf = ({ code, at, detail }: Doubt, unit: 'record' | 'segment')
   detail: { ...detail, what: detail.tag ?? detail.type ?? 'CNT' },
 });
 
-/** The sentence of a problem, and where in the file it stands. */
-export const told = (
+/** Says a problem with the caller's words, also those of units, and where in the file it stands. */
+export const teller = async (
+  caller: Caller,
+): Promise<(problem: Problem) => z.output<typeof AdviceProblem>> => {
+  const unitOf = await unitNames(caller);
+  return (problem) => {
+    const amounts = problem.detail['amounts'] as readonly PackedAmount[] | undefined;
+    return sentenceOf(
+      caller,
+      amounts ? { ...problem, detail: { ...problem.detail, parts: amountsText(amounts, unitOf) } } : problem,
+    );
+  };
+};
+
+const sentenceOf = (
   { language, failureTexts }: Pick<Caller, 'language' | 'failureTexts'>,
   { key, place, detail }: Problem,
 ): z.output<typeof AdviceProblem> => {

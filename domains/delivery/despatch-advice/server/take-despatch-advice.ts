@@ -10,7 +10,7 @@ import { EdiRefusal, readDespatch, type ReadDespatch } from '@portal/edi/server/
 import type * as calls from '../contract/endpoints.ts';
 import type { AdviceResult } from '../contract/fields.ts';
 import type { Outcome } from '../contract/outcome.ts';
-import { AdviceFaults, isRemark, problemOf, refusalOf, told, type Problem } from './problems.ts';
+import { AdviceFaults, isRemark, problemOf, refusalOf, teller, type Problem } from './problems.ts';
 import { tried } from './tried.ts';
 import { WITHDRAWS, withdrawAdvised } from './remove-advised.ts';
 import { refuseMeant, writeAdvice, type Written } from './write-advice.ts';
@@ -45,6 +45,7 @@ export const takeDespatchAdvice: UploadAction<typeof calls.takeDespatchAdvice> =
   for (const advice of advices) taken.push(await takenNote(caller, advice, send === 'Y'));
   const notes = taken.toSorted((one, other) => one.at - other.at);
   const isPreview = preview === 'Y';
+  const tell = await teller(caller);
   if (isPreview) await sql`rollback to savepoint despatch_advice`.execute(caller.db);
   else await keepAll(caller, { fileName: file.name, format, bytes }, notes);
   return {
@@ -53,7 +54,7 @@ export const takeDespatchAdvice: UploadAction<typeof calls.takeDespatchAdvice> =
     notes: notes.map(({ at: _, load: __, problems, ...note }) => ({
       ...note,
       noteId: isPreview ? null : note.noteId,
-      problems: problems.map((problem) => told(caller, problem)),
+      problems: problems.map(tell),
     })),
   };
 };
