@@ -102,6 +102,10 @@ export const exceptions: Readonly<Record<string, Readonly<Record<string, string>
     plant: OVER_ALL,
     'plant without tenant': OVER_ALL,
   },
+  'domains/container/container-need/server/jobs.ts': {
+    plant: OVER_ALL,
+    'plant without tenant': OVER_ALL,
+  },
   'domains/delivery/deviation/server/overdue.ts': {
     'deviation without tenant': OVER_ALL,
   },

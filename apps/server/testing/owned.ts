@@ -289,9 +289,16 @@ export const arranged = async (at: TestWorld): Promise<Owned> => {
   const containerMovementId = await one(sql`
     insert into container_movement (tenant_id, created_by, updated_by, plant_no, number, posted_on, cause, container_code, quantity, giver_kind, giver_code, giver_condition, taker_kind, taker_code, taker_condition)
     values (0, 'seed', 'seed', 'P1', 'CM-OF-S1001', ${day}, 'handover', 'KLT4147', 10, 'plant', 'P1', 'available', 'supplier', 'S1001', 'available') returning id`);
+  const containerLimitId = await one(sql`
+    insert into container_limit (tenant_id, created_by, updated_by, plant_no, supplier_code, container_code, minimum)
+    values (0, 'seed', 'seed', 'P1', 'S1001', 'KLT4147', 5) returning id`);
   return {
     ...changed,
     containerMovementId,
+    containerLimitId,
+    containerNeedId: await one(
+      sql`select id from container_need where tenant_id = 0 and plant_no = 'P1' and supplier_code = 'S1001' and container_code = 'KLT4147'`,
+    ),
     containerBalanceId: await one(
       sql`select id from container_balance where tenant_id = 0 and plant_no = 'P1' and holder_kind = 'supplier' and holder_code = 'S1001' limit 1`,
     ),

@@ -20,6 +20,7 @@ export {
   type TakenBackQuantity,
 } from './allocations.ts';
 export { pickupStep, planDispatch, trackingStep } from './tracking.ts';
+export { agreedDemand, type AgreedDemand } from './agreed-demand.ts';
 export { promisedShares, type PromisedShare } from './promised-shares.ts';
 export { changeOverDelivery } from './actions/change-over-delivery.ts';
 export { commitCallOffs } from './actions/commit-call-offs.ts';

@@ -60,3 +60,40 @@ export const countedPackaging = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<u
   from packaging where ${ownRows(scope, 'packaging')}
   order by packaging.tenant_id, coalesce(packaging.empty_pack_code, packaging.code), (packaging.code = packaging.empty_pack_code) desc nulls last, packaging.code
 )`;
+
+/** How many of a container go with what an agreement packs: `ceil(ceil(quantity / per_inner) / inners) * times` of it. */
+export type ContainerUse = {
+  tenant_id: number;
+  plant_no: string;
+  supplier_code: string;
+  part_no: string;
+  /** In force from this day on, and before that one. */
+  effective_from: Day;
+  effective_before: Day | null;
+  container_code: string;
+  per_inner: string;
+  inners: number;
+  times: number;
+};
+
+/**
+ * SQL, a table expression of `ContainerUse`: the boxes, outer units and auxiliaries of each version of an agreement under the numbers by which their
+ * empties are counted. What is one-way or used up is not there.
+ */
+export const containerUses = ({
+  scope,
+}: Pick<Reader, 'scope'>): RawBuilder<ContainerUse> => sql<ContainerUse>`(
+  select version.tenant_id, version.plant_no, version.supplier_code, version.part_no, version.effective_from, version.effective_before,
+    coalesce(packaging.empty_pack_code, packaging.code) as container_code, version.quantity_per_inner as per_inner, used.inners, used.times
+  from (
+    select agreement.tenant_id, agreement.plant_no, agreement.supplier_code, agreement.part_no, agreement.effective_from, agreement.quantity_per_inner,
+      agreement.inner_code, agreement.outer_code, agreement.auxiliary_code, agreement.auxiliary_per_outer, agreement.inner_per_layer * agreement.layers as full_outer,
+      lead(agreement.effective_from) over (
+        partition by agreement.tenant_id, agreement.plant_no, agreement.supplier_code, agreement.part_no order by agreement.effective_from) as effective_before
+    from packaging_agreement as agreement where ${ownRows(scope, 'packaging_agreement', 'agreement')}
+  ) as version
+  cross join lateral (values (version.inner_code, 1, 1), (version.outer_code, version.full_outer, 1),
+    (version.auxiliary_code, version.full_outer, version.auxiliary_per_outer)) as used(code, inners, times)
+  join packaging on packaging.tenant_id = version.tenant_id and packaging.code = used.code
+  where packaging.kind <> 'CON' and packaging.ownership <> 'one-way' and used.times > 0
+)`;

@@ -1,0 +1,21 @@
+import { apiFields } from '@portal/platform/contract/api-field.ts';
+import { ofWeeks } from './weeks.ts';
+
+/** Fields that no screen names, and examples, for the API document. */
+export const containerNeedApiFields = apiFields({
+  minimum: { example: 40 },
+  maximum: { example: 400 },
+  gross: {
+    says: 'Containers for agreed call-offs until the end of the fourth week ahead, in a week or in all',
+    example: 120,
+  },
+  held: { example: 80 },
+  expected: { says: 'Announced to the supplier or on its way to him', example: 20 },
+  needed: { says: 'Gross or minimum, whichever is more, less what is held and expected', example: 20 },
+  projected: { says: 'Stock at the end; below zero: missing', example: -20 },
+  backlog: { says: 'For call-offs due before the first week', example: 0 },
+  weeks: { says: 'The first week and twelve more' },
+  ...ofWeeks((place) => ({
+    says: place === 0 ? 'Gross need of the first week' : `Gross need ${place} weeks later`,
+  })),
+});

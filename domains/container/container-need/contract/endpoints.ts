@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { endpoint } from '@portal/platform/contract/endpoint.ts';
+import { Id } from '@portal/platform/contract/fields.ts';
+import { exportOf, listOf } from '@portal/platform/contract/list-of.ts';
+import { masterData } from '@portal/platform/contract/master-data.ts';
+import { limitColumns, limitFilters, limitRule } from './limit.ts';
+import { NeedDetail, needColumns, needFilters, needLineColumns, needLineFilters } from './need.ts';
+
+const NEED = '/container/v1/need';
+
+export const {
+  list: listContainerLimits,
+  export: exportContainerLimits,
+  create: createContainerLimit,
+  change: changeContainerLimit,
+  template: downloadContainerLimitTemplate,
+  import: importContainerLimits,
+} = masterData({
+  path: '/container/v1/limit',
+  needs: 'container:limit',
+  edits: 'container:limit-edit',
+  summary:
+    'How many containers suppliers should have at least and may have at most; a supplier finds his own',
+  record: 'container limit',
+  recordZh: '器具上下限',
+  columns: limitColumns,
+  filters: limitFilters,
+  refuses: [
+    'containerNeed.limitTaken',
+    'containerNeed.limitStays',
+    'containerNeed.notCounted',
+    'supplier.unknownSupplier',
+  ],
+  rule: limitRule,
+});
+
+export const listContainerNeeds = listOf({
+  path: NEED,
+  needs: 'container:need',
+  summary:
+    'What suppliers need of each container by agreed call-offs, what they have and what comes; a supplier finds his own. Calculated every few minutes',
+  columns: needColumns,
+  filters: needFilters,
+  also: { id: z.string() },
+});
+export const exportContainerNeeds = exportOf(listContainerNeeds);
+
+export const readContainerNeed = endpoint({
+  method: 'GET',
+  path: `${NEED}/{id}`,
+  needs: 'container:need',
+  summary: 'One need week by week, as call-offs and stock are at this moment',
+  input: z.object({ id: Id }),
+  output: NeedDetail,
+  fails: ['containerNeed.none'],
+});
+
+export const listContainerNeedLines = listOf({
+  path: '/container/v1/need-line',
+  needs: 'container:need',
+  summary: 'The agreed call-offs behind one need, the soonest first',
+  columns: needLineColumns,
+  filters: needLineFilters,
+  also: { id: z.string(), lineId: z.string() },
+  fails: ['containerNeed.none'],
+});
+export const exportContainerNeedLines = exportOf(listContainerNeedLines);

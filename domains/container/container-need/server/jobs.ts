@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { inEachPlant } from '@portal/platform/server/jobs/in-each-plant.ts';
+import { inTenant } from '@portal/platform/server/jobs/in-tenant.ts';
+import { after, type ScheduledJob } from '@portal/platform/server/plugin.ts';
+import { calculateNeeds } from './calculate.ts';
+
+const CALCULATE = 'container-need.calculate';
+
+const recalculate = async (caller: Caller, { supplierCode }: { supplierCode: string }) =>
+  calculateNeeds(caller, supplierCode);
+
+/** What changes the demand of one supplier is calculated at once; all else a few minutes later (`everyFewMinutes`). */
+export const jobs = [
+  after('call-off.released', 'calculate-container-need', recalculate),
+  after('call-off.answered', 'calculate-container-need', recalculate),
+];
+
+const everyFewMinutes = inEachPlant({
+  name: CALCULATE,
+  cron: '4,14,24,34,44,54 * * * *',
+  overAll: 'finds the plants of all tenants; each is calculated in a transaction of its own tenant',
+  plants: sql`select plant.tenant_id as "tenantId", plant.plant_no as "plantNo" from plant order by 1, 2`,
+  work: async (services, plant) =>
+    inTenant(services, plant, CALCULATE, async (caller) => calculateNeeds(caller)),
+});
+
+export const schedule: readonly ScheduledJob[] = [everyFewMinutes];

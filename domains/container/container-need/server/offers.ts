@@ -1,0 +1,1 @@
+export { needOfPartner, type ContainerNeed } from './need-of-partner.ts';

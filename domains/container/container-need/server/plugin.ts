@@ -1,0 +1,21 @@
+import { serverPlugin } from '@portal/platform/server/plugin.ts';
+import { containerNeedApiFields } from '../contract/api-fields.ts';
+import { containerNeedFailures } from '../contract/failures.ts';
+import { containerNeedPermissions } from '../contract/permissions.ts';
+import { words } from '../contract/words.en.ts';
+import { history } from './history.ts';
+import { jobs, schedule } from './jobs.ts';
+import { routes } from './routes.ts';
+
+export const plugin = serverPlugin({
+  name: 'container-need',
+  apiFields: containerNeedApiFields,
+  migrations: new URL('./migrations/', import.meta.url),
+  routes,
+  jobs,
+  schedule,
+  permissions: containerNeedPermissions,
+  history,
+  failures: containerNeedFailures,
+  words,
+});
