@@ -18,6 +18,7 @@ const answers: Script = {
   'GET /sf/v1/call-off': () => [{ ...line(), total: 1 }],
   'GET /sf/v1/call-off/{id}': () => lineDetail(),
   'GET /sf/v1/call-off/rules': () => rules,
+  'GET /sf/v1/call-off/horizon': () => ({ today: '2026-03-09', unit: 'PCE', places: [] }),
   'GET /sf/v1/scheduling-agreement/{id}': () => agreement(),
   'GET /sf/v1/release/{id}/compare': () => comparison(),
 };
