@@ -66,6 +66,8 @@ const shown = async (page: Page, stage: Stage): Promise<FakeServer> => {
   errors.splice(0);
   const { default: Screen } = await page.load();
   const { server } = await renderScreen(<Screen />, { at: `${page.path}?id=1`, title: page.title, ...stage });
+  // A page that loads more of its code says nothing before it is there; one that never says anything is told as such.
+  await vi.waitUntil(saysSomething, { timeout: 5_000 }).catch(() => false);
   await settled(server);
   return server;
 };
@@ -78,6 +80,8 @@ const IMPORTED_OTHERWISE: ReadonlySet<string> = new Set([
   '/management/cumulative',
 ]);
 
+const saysSomething = (): boolean => (document.body.textContent ?? '').length >= 10;
+
 const withEverything = async (page: Page): Promise<string[]> => {
   // What the server answers from now on, beside the samples.
   const now: Record<string, (seen: Seen) => unknown> = {};
@@ -86,7 +90,7 @@ const withEverything = async (page: Page): Promise<string[]> => {
   );
   const server = await shown(page, { permissions: EVERYTHING, answers });
   const wrong = [...errors, ...server.calls.flatMap(asDeclared)];
-  if ((document.body.textContent ?? '').length < 10) wrong.push('shows nothing');
+  if (!saysSomething()) wrong.push('shows nothing');
   for (const cell of document.querySelectorAll('td[data-field]'))
     if (isBlank(cell)) wrong.push(`shows nothing of ${cell.getAttribute('data-field')}`);
   const list = await listOf(server);
