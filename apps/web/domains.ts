@@ -2,6 +2,7 @@ import access from '@portal/access/web/plugin.tsx';
 import archive from '@portal/archive/web/plugin.tsx';
 import callOff from '@portal/call-off/web/plugin.tsx';
 import containerLedger from '@portal/container-ledger/web/plugin.tsx';
+import containerNeed from '@portal/container-need/web/plugin.tsx';
 import cumulative from '@portal/cumulative/web/plugin.tsx';
 import deliveryNote from '@portal/delivery-note/web/plugin.tsx';
 import despatchAdvice from '@portal/despatch-advice/web/plugin.tsx';
@@ -55,6 +56,7 @@ export const domains: readonly WebPlugin[] = [
   labelPrinter,
   callOff,
   containerLedger,
+  containerNeed,
   preSeries,
   deliveryNote,
   timeWindow,

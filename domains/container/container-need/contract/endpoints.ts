@@ -4,6 +4,7 @@ import { Id } from '@portal/platform/contract/fields.ts';
 import { exportOf, listOf } from '@portal/platform/contract/list-of.ts';
 import { masterData } from '@portal/platform/contract/master-data.ts';
 import { limitColumns, limitFilters, limitRule } from './limit.ts';
+import { Shared, shareColumns, shareFilters, shareOf, shortageColumns, shortageFilters } from './shortage.ts';
 import { NeedDetail, needColumns, needFilters, needLineColumns, needLineFilters } from './need.ts';
 
 const NEED = '/container/v1/need';
@@ -65,3 +66,35 @@ export const listContainerNeedLines = listOf({
   fails: ['containerNeed.none'],
 });
 export const exportContainerNeedLines = exportOf(listContainerNeedLines);
+
+export const listContainerShortages = listOf({
+  path: '/container/v1/shortage',
+  needs: 'container:share',
+  summary: 'What the plant has of each container for its suppliers, and what they miss within four weeks',
+  columns: shortageColumns,
+  filters: shortageFilters,
+  also: { id: z.string() },
+});
+export const exportContainerShortages = exportOf(listContainerShortages);
+
+export const shareContainers = endpoint({
+  method: 'GET',
+  path: '/container/v1/share',
+  needs: 'container:share',
+  summary:
+    'Shares out what the plant has of a container among those who miss it until a week: minimum first, then week by week, in proportion where there is not enough. A proposal: nothing is written',
+  input: z.object(shareOf),
+  output: Shared,
+  fails: ['containerNeed.notCounted'],
+});
+
+export const listContainerShares = listOf({
+  path: '/container/v1/share-line',
+  needs: 'container:share',
+  summary: 'The same as a list: who gets how many, and who is left short',
+  columns: shareColumns,
+  filters: shareFilters,
+  also: { id: z.string() },
+  fails: ['containerNeed.notCounted'],
+});
+export const exportContainerShares = exportOf(listContainerShares);

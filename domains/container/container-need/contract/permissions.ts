@@ -14,6 +14,16 @@ export const containerNeedPermissions = permissions({
     en: 'Container needs',
     roles: [...PLANNERS, 'supplier-dispatcher'],
   },
+  'container:share': {
+    kind: 'page',
+    under: 'menu:container',
+    path: '/container/share',
+    opens: ['/container/share-detail'],
+    order: 13,
+    zh: '器具短缺与分配',
+    en: 'Shortages and shares',
+    roles: PLANNERS,
+  },
   'container:limit': {
     kind: 'page',
     under: 'menu:container',

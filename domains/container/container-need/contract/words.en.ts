@@ -36,8 +36,20 @@ export const words = inBothLanguages(zh, {
     containers: 'Containers',
     needId: 'Container need',
     weekOn: 'Week (Monday)',
+    inPlant: 'At the plant',
+    promised: 'Promised',
+    free: 'Free to share',
+    short: 'Short',
+    suppliers: 'Suppliers missing some',
+    share: 'Share',
+    container: 'Container',
+    ahead: 'Needs until',
   },
   shown: { short: 'Short within 4 weeks', above: 'Above maximum' },
+  notice: {
+    short:
+      'Container {containerCode} will be short: from the week of {week} on, suppliers miss {short} within 4 weeks that the plant has not',
+  },
   hints: {
     supplierCode: 'One limit for each supplier and container',
     containerCode: 'The number under which empties are counted',
@@ -54,6 +66,7 @@ export const words = inBothLanguages(zh, {
     'call-off.answered.calculate-container-need': 'Calculate container needs after a commitment',
     'call-off.released.calculate-container-need': 'Calculate container needs after a release',
     'container-need.calculate': 'Calculate container needs',
+    'container-need.warn': 'Warn of container shortages',
   },
   failures: {
     'containerNeed.none':

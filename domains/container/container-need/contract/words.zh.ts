@@ -1,6 +1,12 @@
 import type { FieldWords } from '@portal/platform/contract/list-of.ts';
 import { supplierFields } from '@portal/supplier/contract/field-words.ts';
-import type { listContainerLimits, listContainerNeedLines, listContainerNeeds } from './endpoints.ts';
+import type {
+  listContainerLimits,
+  listContainerNeedLines,
+  listContainerNeeds,
+  listContainerShares,
+  listContainerShortages,
+} from './endpoints.ts';
 import type { containerNeedFailures } from './failures.ts';
 import { ofWeeks } from './weeks.ts';
 
@@ -37,11 +43,24 @@ export const zh = {
     containers: '器具数',
     needId: '器具需求',
     weekOn: '周（周一）',
+    inPlant: '工厂可用',
+    promised: '已承诺未发',
+    free: '可分配',
+    short: '短缺',
+    suppliers: '有缺口的供应商',
+    share: '分配',
+    container: '器具号',
+    ahead: '需求截至',
   } satisfies FieldWords<typeof listContainerLimits> &
     FieldWords<typeof listContainerNeeds> &
     FieldWords<typeof listContainerNeedLines> &
+    FieldWords<typeof listContainerShortages> &
+    FieldWords<typeof listContainerShares> &
     Readonly<Record<string, string>>,
   shown: { short: '4 周内短缺', above: '超过上限' },
+  notice: {
+    short: '器具 {containerCode} 将短缺：自 {week} 当周起，4 周内供应商共缺 {short} 个，工厂可分配数量不足',
+  },
   hints: {
     supplierCode: '每个供应商、每种器具只有一条上下限',
     containerCode: '计数用的空箱代码',
@@ -58,6 +77,7 @@ export const zh = {
     'call-off.answered.calculate-container-need': '供应商反馈后计算器具需求',
     'call-off.released.calculate-container-need': '要货令发布后计算器具需求',
     'container-need.calculate': '计算器具需求',
+    'container-need.warn': '预警器具短缺',
   },
   failures: {
     'containerNeed.none': '没有该器具需求，或您无权查看；需求已无要货和上下限时不再列出，请返回列表',

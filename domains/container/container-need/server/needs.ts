@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Reader } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { contains } from '@portal/platform/server/list/filters.ts';
@@ -21,11 +21,12 @@ export const comingContainers = (caller: Reader) => sql<Coming>`(
   from ${expectedContainers(caller)} as expected group by expected.supplier_code, expected.container_code
 )`;
 
-const held = sql<number>`coalesce(held.available, 0)::float8`;
-const expected = sql<number>`coalesce(coming.quantity, 0)::float8`;
+export const held = sql<number>`coalesce(held.available, 0)::float8`;
+export const expected = sql<number>`coalesce(coming.quantity, 0)::float8`;
 const there = sql`(coalesce(held.available, 0) + coalesce(coming.quantity, 0))`;
-const missing = (gross: string) =>
-  sql<number>`greatest(0, greatest(${sql.ref(gross)}, coalesce(bounds.minimum, 0)) - ${there})::float8`;
+/** SQL: what is missing of a gross need. */
+export const missing = (gross: string | RawBuilder<unknown>) =>
+  sql<number>`greatest(0, greatest(${typeof gross === 'string' ? sql.ref(gross) : gross}, coalesce(bounds.minimum, 0)) - ${there})::float8`;
 
 /** What suppliers need, each with what is there for him now; the demand is as it was calculated last. */
 export const needRows = (caller: Reader) =>

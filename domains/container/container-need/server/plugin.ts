@@ -2,6 +2,7 @@ import { serverPlugin } from '@portal/platform/server/plugin.ts';
 import { containerNeedApiFields } from '../contract/api-fields.ts';
 import { containerNeedFailures } from '../contract/failures.ts';
 import { containerNeedPermissions } from '../contract/permissions.ts';
+import { containerNeedScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { history } from './history.ts';
 import { jobs, schedule } from './jobs.ts';
@@ -16,6 +17,7 @@ export const plugin = serverPlugin({
   schedule,
   permissions: containerNeedPermissions,
   history,
+  scenarios: containerNeedScenarios,
   failures: containerNeedFailures,
   words,
 });

@@ -3,6 +3,8 @@ import * as calls from '../contract/endpoints.ts';
 import { limits } from './limits.ts';
 import { needLines, readContainerNeed } from './need-detail.ts';
 import { needs } from './needs.ts';
+import { shareContainers, shareLines } from './share-containers.ts';
+import { shortages } from './shortages.ts';
 
 export const routes = routesOf(calls, {
   listContainerLimits: limits.page,
@@ -16,4 +18,9 @@ export const routes = routesOf(calls, {
   readContainerNeed,
   listContainerNeedLines: needLines.page,
   exportContainerNeedLines: needLines.sheet,
+  listContainerShortages: shortages.page,
+  exportContainerShortages: shortages.sheet,
+  shareContainers,
+  listContainerShares: shareLines.page,
+  exportContainerShares: shareLines.sheet,
 });

@@ -25,4 +25,7 @@ export const probes: Probes = {
   'GET /container/v1/need/{id}': ({ containerNeedId }: Owned) => ({ id: containerNeedId }),
   'GET /container/v1/need-line': ({ containerNeedId }: Owned) => ({ needId: containerNeedId }),
   'GET /container/v1/need-line/export': ({ containerNeedId }: Owned) => ({ needId: containerNeedId }),
+  'GET /container/v1/share': () => ({ container: 'KLT4147' }),
+  'GET /container/v1/share-line': () => ({ container: 'KLT4147' }),
+  'GET /container/v1/share-line/export': () => ({ container: 'KLT4147' }),
 };

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { addDays, mondayOf, today, type Day } from '@portal/platform/contract/day.ts';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import { rowsOf } from '@portal/platform/server/database/bulk.ts';
+import { listFrom } from '@portal/platform/server/list/list-from.ts';
+import { plantZone } from '@portal/plant/server/offers.ts';
+import { onSupplier } from '@portal/supplier/server/offers.ts';
+import { listContainerShares, type shareContainers as shareCall } from '../contract/endpoints.ts';
+import { containerNeedPermissions } from '../contract/permissions.ts';
+import { netNeed } from '../contract/projection.ts';
+import { shareOut } from '../contract/share.ts';
+import { usualAhead } from '../contract/shortage.ts';
+import { words } from '../contract/words.en.ts';
+import { counted } from './counted.ts';
+import { expected, held, needRows } from './needs.ts';
+import { freeContainers } from './shortages.ts';
+
+type Asked = { container: string; ahead?: number | undefined };
+
+/** What of a container is free, who needs it, and who gets how many. Fails with `containerNeed.notCounted`. */
+const sharedOut = async (caller: Caller, { container, ahead = usualAhead }: Asked) => {
+  const { rows: named } = await sql<{
+    zh: string;
+    en: string;
+    inPlant: number;
+    promised: number;
+    free: number;
+  }>`
+    select counted.name_zh as zh, counted.name_en as en, coalesce(there.in_plant, 0)::float8 as "inPlant", coalesce(there.promised, 0)::float8 as promised,
+      coalesce(there.free, 0)::float8 as free
+    from ${counted(caller)} as counted left join ${freeContainers(caller)} as there on there.container_code = counted.container_code
+    where counted.container_code = ${container}`.execute(caller.db);
+  const [there] = named;
+  if (!there) throw new Failure('containerNeed.notCounted', { code: container, field: 'container' });
+  const partners = await needRows(caller)
+    .where('need.container_code', '=', container)
+    .select([
+      'need.supplier_code as supplierCode',
+      'need.first_week as firstWeek',
+      'need.gross',
+      held.as('held'),
+      expected.as('expected'),
+      'bounds.minimum',
+      'bounds.maximum',
+    ])
+    .orderBy('need.supplier_code')
+    .execute();
+  const asking = partners.map(({ supplierCode, gross, ...has }) => {
+    const sums = gross.reduce<number[]>((all, many) => [...all, (all.at(-1) ?? 0) + many], []);
+    return {
+      supplierCode,
+      toMinimum: netNeed({ ...has, gross: 0 }),
+      // The backlog counts in the first week.
+      byWeek: sums.slice(1, ahead + 2).map((sum) => netNeed({ ...has, gross: sum })),
+      room: has.maximum === null ? null : Math.max(0, has.maximum - has.held - has.expected),
+    };
+  });
+  const shares = shareOut(there.free, asking);
+  const rows = shares.map((share, at) => ({ ...partners[at]!, ...share, containerCode: container }));
+  return { there, rows, firstWeek: partners[0]?.firstWeek };
+};
+
+const lastDay = async (caller: Caller, firstWeek: Day | undefined, ahead = usualAhead): Promise<Day> =>
+  addDays(firstWeek ?? mondayOf(today(await plantZone(caller))), ahead * 7 + 6);
+
+/** Shares a container out by the rule that the screen shows (contract/share.ts). A proposal: nothing is written. */
+export const shareContainers: Action<typeof shareCall> = async (caller, input) => {
+  const { there, rows, firstWeek } = await sharedOut(caller, input);
+  const sum = (field: 'needed' | 'share') => rows.reduce((all, row) => all + row[field], 0);
+  return {
+    containerCode: input.container,
+    containerNameZh: there.zh,
+    containerNameEn: there.en,
+    until: await lastDay(caller, firstWeek, input.ahead),
+    inPlant: there.inPlant,
+    promised: there.promised,
+    free: there.free,
+    needed: sum('needed'),
+    left: there.free - sum('share'),
+    rows: rows.map(({ supplierCode, containerCode, needed, share }) => ({
+      supplierCode,
+      containerCode,
+      needed,
+      share,
+    })),
+  };
+};
+
+const TYPES = {
+  supplier_code: 'text',
+  container_code: 'text',
+  held: 'int',
+  expected: 'int',
+  minimum: 'int',
+  maximum: 'int',
+  needed: 'int',
+  share: 'int',
+} as const;
+type Given = { tenant_id: number } & Record<'supplier_code' | 'container_code', string> &
+  Record<'held' | 'expected' | 'needed' | 'share', number> &
+  Record<'minimum' | 'maximum', number | null>;
+
+/** The same as a list, so that it sorts, pages and goes into a workbook like any other: who misses some or gets some. */
+export const shareLines = listFrom(
+  listContainerShares,
+  { title: containerNeedPermissions['container:share'], words, zone: plantZone },
+  async (caller, input) => {
+    const { rows } = await sharedOut(caller, input);
+    const given = rows
+      .filter(({ needed, share }) => needed > 0 || share > 0)
+      .map((row) => ({ ...row, supplier_code: row.supplierCode, container_code: row.containerCode }));
+    return {
+      rows: caller.db
+        .selectFrom(
+          sql<Given>`(select ${caller.scope.tenantId}::int as tenant_id, shared.* from ${rowsOf(TYPES, given)} as shared)`.as(
+            'given',
+          ),
+        )
+        .leftJoin('supplier', onSupplier('given')),
+      key: 'given.supplier_code',
+      order: '-share,supplierCode',
+      columns: {
+        id: 'given.supplier_code',
+        supplierCode: 'given.supplier_code',
+        supplierNameZh: 'supplier.name_zh',
+        supplierNameEn: 'supplier.name_en',
+        containerCode: 'given.container_code',
+        held: 'given.held',
+        expected: 'given.expected',
+        minimum: 'given.minimum',
+        maximum: 'given.maximum',
+        needed: 'given.needed',
+        share: 'given.share',
+        short: sql<number>`given.needed - given.share`,
+      },
+      filters: { container: () => undefined, ahead: () => undefined },
+    };
+  },
+);

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { inTenant } from '@portal/platform/server/jobs/in-tenant.ts';
+import { inDays } from '@portal/app-server/testing/goods.ts';
+import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { world } from '@portal/app-server/testing/world.ts';
+import { postContainerMovement } from '@portal/container-ledger/contract/endpoints.ts';
+import { listNotices } from '@portal/notification/contract/endpoints.ts';
+import {
+  createContainerLimit,
+  listContainerShares,
+  listContainerShortages,
+  shareContainers,
+} from '../contract/endpoints.ts';
+import { containersShort } from './offers.ts';
+import { warnOfShortages } from './warn.ts';
+
+let at: TestWorld;
+const BOX = 'KLT4147';
+
+const inPlant = async <T>(work: Parameters<typeof inTenant<T>>[3]): Promise<T> =>
+  inTenant(at.services, { tenantId: at.tenant, plantNo: world.plant }, 'test', work);
+
+beforeAll(async () => {
+  at = await seededPortal();
+  await at.logistics.calls(postContainerMovement, {
+    cause: 'purchase',
+    containerCode: BOX,
+    quantity: 20,
+    postedOn: inDays(0),
+    condition: 'available',
+    giverKind: 'purchase',
+    giverCode: null,
+    takerKind: 'plant',
+    takerCode: null,
+    documentNumber: null,
+    reason: null,
+  });
+  for (const [supplierCode, minimum, maximum] of [
+    [world.supplier, 10, 60],
+    [world.otherSupplier, 20, null],
+  ] as const)
+    await at.logistics.calls(createContainerLimit, {
+      supplierCode,
+      containerCode: BOX,
+      minimum,
+      maximum,
+      note: null,
+    });
+});
+
+test('too few are shared by the rule, the list says the same, and suppliers are told nothing of it', async () => {
+  const shared = await at.logistics.calls(shareContainers, { container: BOX });
+  expect(shared).toMatchObject({ inPlant: 20, promised: 0, free: 20, needed: 30, left: 0 });
+  expect(shared.rows).toEqual([
+    { supplierCode: 'S1001', containerCode: BOX, needed: 10, share: 7 },
+    { supplierCode: 'S1002', containerCode: BOX, needed: 20, share: 13 },
+  ]);
+  const lines = await at.logistics.calls(listContainerShares, { container: BOX, sort: 'supplierCode' });
+  expect(lines.map(({ share, short, maximum }) => [share, short, maximum])).toEqual([
+    [7, 3, 60],
+    [13, 7, null],
+  ]);
+  const [shortage] = await at.logistics.calls(listContainerShortages, { shown: 'short' });
+  expect(shortage).toMatchObject({ containerCode: BOX, free: 20, needed: 30, short: 10, suppliers: 2 });
+  expect(await inPlant(containersShort)).toBe(1);
+  await expect(at.supplier.calls(shareContainers, { container: BOX })).rejects.toMatchObject({
+    key: 'err.forbidden',
+  });
+  await expect(at.logistics.calls(shareContainers, { container: 'NOSUCH' })).rejects.toMatchObject({
+    key: 'containerNeed.notCounted',
+    details: { code: 'NOSUCH' },
+  });
+});
+
+test('a shortage is told once, and again when it has grown', async () => {
+  const shorts = async () => (await inPlant(warnOfShortages)).map(({ short }) => short);
+  expect(await shorts()).toEqual([10]);
+  expect(await shorts()).toEqual([]);
+  await sql`update container_limit set minimum = 25 where tenant_id = ${at.tenant} and plant_no = 'P1' and supplier_code = 'S1002'`.execute(
+    at.owner,
+  );
+  expect(await shorts()).toEqual([15]);
+  await at.jobsDone();
+  const notices = await at.logistics.calls(listNotices, { limit: 100 });
+  expect(notices.filter(({ type }) => type === 'container-need.short')).toHaveLength(2);
+});

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Reader } from '@portal/platform/server/caller.ts';
+import { contains } from '@portal/platform/server/list/filters.ts';
+import { listFrom } from '@portal/platform/server/list/list-from.ts';
+import { announcedContainers, heldContainers } from '@portal/container-ledger/server/offers.ts';
+import { plantZone } from '@portal/plant/server/offers.ts';
+import { listContainerShortages } from '../contract/endpoints.ts';
+import { containerNeedPermissions } from '../contract/permissions.ts';
+import { words } from '../contract/words.en.ts';
+import { counted } from './counted.ts';
+import { missing, needRows } from './needs.ts';
+
+type Free = { container_code: string; in_plant: number; promised: number; free: number };
+
+/** SQL, a table expression: what the plant has of each container, and what of it is promised to nobody. */
+export const freeContainers = (caller: Pick<Reader, 'scope'>) => sql<Free>`(
+  select held.container_code, held.available as in_plant, coalesce(given.promised, 0)::float8 as promised,
+    greatest(0, held.available - coalesce(given.promised, 0))::float8 as free
+  from ${heldContainers(caller)} as held
+  left join (
+    select announced.container_code, sum(announced.quantity) as promised from ${announcedContainers(caller)} as announced
+    where announced.giver_kind = 'plant' and announced.condition = 'available' group by announced.container_code
+  ) as given on given.container_code = held.container_code
+  where held.holder_kind = 'plant'
+)`;
+
+const near = missing('need.gross_near');
+
+/** What all suppliers miss of each container within four weeks. */
+const totals = (caller: Reader) =>
+  needRows(caller)
+    .select([
+      'need.tenant_id',
+      'need.container_code',
+      sql<number>`sum(${near})::float8`.as('needed'),
+      sql<number>`count(*) filter (where ${near} > 0)::int`.as('suppliers'),
+    ])
+    .groupBy(['need.tenant_id', 'need.container_code'])
+    .as('total');
+
+const short = sql<number>`greatest(0, total.needed - coalesce(there.free, 0))::float8`;
+
+/** Containers that suppliers of the plant need, with what the plant has for them. */
+export const shortageRows = (caller: Reader) =>
+  caller.db
+    .selectFrom(totals(caller))
+    .leftJoin(freeContainers(caller).as('there'), (join) =>
+      join.onRef('there.container_code', '=', 'total.container_code'),
+    );
+
+/** How many containers are short within four weeks. */
+export const containersShort = async (caller: Reader): Promise<number> => {
+  const { many } = await shortageRows(caller)
+    .where(sql<boolean>`total.needed > coalesce(there.free, 0)`)
+    .select(sql<number>`count(*)::int`.as('many'))
+    .executeTakeFirstOrThrow();
+  return many;
+};
+
+/** Shortages, a row for each container. */
+export const shortages = listFrom(
+  listContainerShortages,
+  { title: containerNeedPermissions['container:share'], words, zone: plantZone },
+  (caller) => ({
+    rows: shortageRows(caller).leftJoin(counted(caller).as('counted'), (join) =>
+      join
+        .onRef('counted.tenant_id', '=', 'total.tenant_id')
+        .onRef('counted.container_code', '=', 'total.container_code'),
+    ),
+    key: 'total.container_code',
+    order: '-short,containerCode',
+    columns: {
+      id: 'total.container_code',
+      containerCode: 'total.container_code',
+      containerNameZh: 'counted.name_zh',
+      containerNameEn: 'counted.name_en',
+      inPlant: sql<number>`coalesce(there.in_plant, 0)::float8`,
+      promised: sql<number>`coalesce(there.promised, 0)::float8`,
+      free: sql<number>`coalesce(there.free, 0)::float8`,
+      needed: 'total.needed',
+      short,
+      suppliers: 'total.suppliers',
+    },
+    filters: {
+      containerCode: contains('total.container_code'),
+      shown: () => sql<boolean>`total.needed > coalesce(there.free, 0)`,
+    },
+  }),
+);

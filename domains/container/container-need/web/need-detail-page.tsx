@@ -1,0 +1,80 @@
+import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
+import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
+import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
+import { DetailScreen } from '@portal/platform/web/detail/detail-screen.tsx';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { column } from '@portal/platform/web/list/column.tsx';
+import { drawnColumns } from '@portal/platform/web/list/drawn.ts';
+import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
+import { useAddress } from '@portal/platform/web/session/address.tsx';
+import { useSession } from '@portal/platform/web/session/session.ts';
+import {
+  exportContainerNeedLines,
+  listContainerNeedLines,
+  readContainerNeed,
+} from '../contract/endpoints.ts';
+import { words as needWords } from '../contract/words.en.ts';
+import styles from './need-weeks.module.css';
+import { NeedWeeks } from './need-weeks.tsx';
+import { screenWords } from './words.en.ts';
+
+type Line = Omit<RowOf<typeof listContainerNeedLines>, 'total'>;
+const CALL_OFF = '/management/notify-detail';
+
+/** One need: its figures, its weeks, and the call-offs that it comes from. */
+export default function ContainerNeedDetailPage() {
+  const words = useWords(needWords);
+  const screen = useWords(screenWords).needs;
+  const language = useSession((now) => now.language);
+  const mayOpen = useSession((now) => now.user?.permissionUrls?.includes(CALL_OFF) ?? false);
+  const { id = '' } = useAddress();
+  const answer = useAnswer(readContainerNeed, { id });
+  return (
+    <>
+      <DetailScreen
+        answer={answer}
+        back="/container/need"
+        title={({ containerCode, supplierCode }) => `${containerCode} · ${supplierCode}`}
+        sections={(need) => [
+          {
+            title: screen.facts,
+            body: (
+              <DescriptionGrid
+                record={need}
+                words={words}
+                fields={[
+                  column.text(language === 'zh' ? 'supplierNameZh' : 'supplierNameEn'),
+                  column.text(language === 'zh' ? 'containerNameZh' : 'containerNameEn'),
+                  column.count('held'),
+                  column.count('expected'),
+                  column.count('minimum'),
+                  column.count('maximum'),
+                  column.count('needed'),
+                  column.count('backlog'),
+                ]}
+              />
+            ),
+          },
+          { title: screen.weeks, body: <NeedWeeks need={need} /> },
+        ]}
+      />
+      {answer.data && (
+        <div className={styles.behind}>
+          <ListScreen
+            list={listContainerNeedLines}
+            name="container-need-lines"
+            words={words}
+            title={screen.lines}
+            fixed={{ needId: id }}
+            columns={drawnColumns(listContainerNeedLines, words, language, {
+              saNo: column.link<Line>('saNo', ({ lineId }) => (mayOpen ? `${CALL_OFF}?id=${lineId}` : null)),
+            })}
+            filters={[]}
+            exportWith={exportContainerNeedLines}
+            emptyHint={screen.noLines}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+/** What the screens of needs say beside fields. */
+export const zh = {
+  limits: { create: '新建上下限', empty: '还没有上下限：新建一条，或用模板导入' },
+  needs: {
+    empty: '没有器具需求：供应商承诺要货后，按包装协议计算；每 10 分钟更新',
+    facts: '器具需求',
+    weeks: '逐周需求',
+    lines: '来自要货令',
+    noLines: '没有已承诺、未发货的要货',
+    hint: '4 周缺口 = 毛需求或下限（取大者）− 现有可用 − 待收到；结存只计入当周之前到货的数量',
+    fields: { needed: '缺口', gross: '需求', projected: '周末结存', expected: '到货' },
+    overdue: '另有逾期需求 {backlog} 个，计入首周',
+    view: '视图',
+    views: { chart: '图', table: '表' },
+    chart: '逐周需求与周末结存',
+    bar: '{week}（{day} 起）：需求 {gross}，到货 {expected}，周末结存 {projected}',
+    legend: { gross: '需求', projected: '周末结存', missing: '不足' },
+  },
+  shares: {
+    empty: '没有器具需求：供应商承诺要货后，按包装协议计算',
+    tabs: { short: '4 周内短缺' },
+    facts: '可分配数量',
+    rows: '分配建议',
+    noRows: '到该周没有供应商缺这种器具',
+    until: '需求截至',
+    thisWeek: '本周（{day} 止）',
+    weeks: '第 {count} 周后（{day} 止）',
+    rule: '分配规则：先补足各家下限，再从最早一周起逐周补足缺口，谁都不超过上限；某一步不够时按该步缺口比例分配，取整后余下的给小数部分最大者。',
+    enough: '数量足够：缺口 {needed} 个全部满足，余 {left} 个',
+    notEnough: '数量不足：缺口 {needed} 个，可分配 {free} 个，仍短缺 {short} 个',
+    capped: '缺口 {needed} 个，因上限少分配 {short} 个，余 {left} 个',
+  },
+} as const;
