@@ -27,6 +27,7 @@ import { insertConversions, insertUnits } from './load/units.ts';
 import { receiveNotes, receiveWithoutNote } from './load/receipts.ts';
 import { insertTags } from './load/tags.ts';
 import { sendTrucks } from './load/trucks.ts';
+import { limitContainers } from './load/container-needs.ts';
 import { circulateContainers } from './load/containers.ts';
 import { fillMilkRuns } from './load/milk-runs.ts';
 import { fillYard } from './load/yard.ts';
@@ -88,6 +89,7 @@ export const loadDemoWorld = async (
     await sendTrucks(callerAt);
     await fillYard(callerAt);
     await circulateContainers(callerAt, today);
+    await limitContainers(callerAt);
     await fillMilkRuns(callerAt);
     await receiveWithoutNote(callerAt);
     await insertLogs(db, TENANT, doneBefore(today));

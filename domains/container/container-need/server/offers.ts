@@ -1,2 +1,3 @@
 export { needOfPartner, type ContainerNeed } from './need-of-partner.ts';
 export { containersShort } from './shortages.ts';
+export { calculateNeeds } from './calculate.ts';

@@ -4,8 +4,8 @@ import { inTenant } from '@portal/platform/server/jobs/in-tenant.ts';
 import { inDays } from '@portal/app-server/testing/goods.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { world } from '@portal/app-server/testing/world.ts';
+import { createUser } from '@portal/access/server/offers.ts';
 import { postContainerMovement } from '@portal/container-ledger/contract/endpoints.ts';
-import { listNotices } from '@portal/notification/contract/endpoints.ts';
 import {
   createContainerLimit,
   listContainerShares,
@@ -23,6 +23,16 @@ const inPlant = async <T>(work: Parameters<typeof inTenant<T>>[3]): Promise<T> =
 
 beforeAll(async () => {
   at = await seededPortal();
+  await createUser(at.owner, {
+    tenantId: at.tenant,
+    userNo: 'boxes1',
+    name: '物流计划员',
+    party: 'plant',
+    companyCode: world.plant,
+    plants: [world.plant],
+    roles: ['logistics-planner'],
+    password: 'a long enough one',
+  });
   await at.logistics.calls(postContainerMovement, {
     cause: 'purchase',
     containerCode: BOX,
@@ -82,6 +92,12 @@ test('a shortage is told once, and again when it has grown', async () => {
   );
   expect(await shorts()).toEqual([15]);
   await at.jobsDone();
-  const notices = await at.logistics.calls(listNotices, { limit: 100 });
-  expect(notices.filter(({ type }) => type === 'container-need.short')).toHaveLength(2);
+  const { rows } = await sql<{ link: string; zh: string }>`
+    select notification.link, notification.message_zh as zh from notification join app_user on app_user.id = notification.user_id
+    where notification.type = 'container-need.short' order by notification.id`.execute(at.owner);
+  expect(rows.map(({ link }) => link)).toEqual([
+    `/container/share-detail?container=${BOX}`,
+    `/container/share-detail?container=${BOX}`,
+  ]);
+  expect(rows.at(-1)!.zh).toContain('共缺 15 个');
 });

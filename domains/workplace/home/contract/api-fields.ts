@@ -33,6 +33,7 @@ export const homeApiFields = apiFields({
   runsToName: { says: 'Milk runs that wait for truck and driver', example: 1 },
   runsToAccept: { says: 'Milk runs that the forwarder has not accepted', example: 2 },
   runsToDepart: { says: 'Milk runs that have not left', example: 1 },
+  containersShort: { says: 'Containers that will be short within four weeks', example: 1 },
   driversToRenew: { says: 'Drivers whose licence has ended or ends soon', example: 1 },
   vehiclesToRenew: { says: 'Vehicles of which a document has ended or ends soon', example: 1 },
   key: { says: 'Step of the set-up', example: 'plant' },

@@ -49,6 +49,8 @@ export const WorkCounters = z.object({
   runsToName: z.nullable(z.number()),
   runsToAccept: z.nullable(z.number()),
   runsToDepart: z.nullable(z.number()),
+  /** Containers of which suppliers will miss more within four weeks than the plant has. */
+  containersShort: z.nullable(z.number()),
   /** A forwarder's own of which a document has ended, or ends soon. */
   driversToRenew: z.nullable(z.number()),
   vehiclesToRenew: z.nullable(z.number()),

@@ -273,6 +273,7 @@ test('what waits in release changes, pre-series and cumulatives is the length of
     runsToName: null,
     runsToAccept: null,
     runsToDepart: null,
+    containersShort: null,
     driversToRenew: null,
     vehiclesToRenew: null,
   });
@@ -292,6 +293,7 @@ test('what waits in release changes, pre-series and cumulatives is the length of
     runsToName: null,
     runsToAccept: null,
     runsToDepart: null,
+    containersShort: null,
     driversToRenew: null,
     vehiclesToRenew: null,
   });

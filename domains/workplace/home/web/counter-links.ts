@@ -41,6 +41,7 @@ export const workLinks = {
   runsToName: '/transport/milk-run?waits=name',
   runsToAccept: '/transport/milk-run?waits=accept',
   runsToDepart: '/transport/milk-run?waits=depart',
+  containersShort: '/container/share?shown=short',
   driversToRenew: '/transport/driver?papers=expired,soon&active=Y',
   vehiclesToRenew: '/transport/vehicle?papers=expired,soon&active=Y',
 } as const;

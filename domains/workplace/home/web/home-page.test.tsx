@@ -45,6 +45,7 @@ const counters: HomeCounters = {
     proposals: 5,
     splits: 1,
     toSign: 2,
+    containersShort: null,
     driversToRenew: null,
     vehiclesToRenew: null,
     pickupToAnswer: null,

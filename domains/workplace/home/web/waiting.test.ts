@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { askCallOffsAgain, commitCallOffs } from '@portal/call-off/contract/endpoints.ts';
+import { listContainerShortages } from '@portal/container-need/contract/endpoints.ts';
 import { signCumulatives } from '@portal/cumulative/contract/endpoints.ts';
 import { editDeliveryNote, sendDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
 import { changeDriver, changeVehicle } from '@portal/fleet/contract/endpoints.ts';
@@ -60,6 +61,7 @@ const done: Record<Exclude<Task['name'], 'messages'>, Pick<Endpoint, 'needs'>> =
   confirmOrders: confirmTransport,
   acceptOrders: acceptTransport,
   departOrders: departTransport,
+  containersShort: listContainerShortages,
   driversToRenew: changeDriver,
   vehiclesToRenew: changeVehicle,
   unloadOrders: completeTransport,

@@ -84,6 +84,7 @@ const kinds: readonly Kind[] = [
   work('runsToAccept', 'milk-run:carry'),
   work('runsToDepart', 'milk-run:carry'),
   work('pickupToCarry', 'pickup-plan:list'),
+  work('containersShort', 'container:share'),
   work('driversToRenew', 'fleet:driver-edit'),
   work('vehiclesToRenew', 'fleet:vehicle-edit'),
   {

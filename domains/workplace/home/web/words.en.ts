@@ -93,6 +93,7 @@ export const homeWords = inBothLanguages(zh, {
     pickupDates: 'proposed pickup dates to confirm',
     pickupAbnormal: 'abnormal pickup plans',
     pickupToCarry: 'accepted pickup plans to carry',
+    containersShort: 'containers that will be short',
     runsToConfirm: 'milk runs to confirm',
     runsToName: 'milk runs without a truck',
     runsToAccept: 'milk runs to accept',

@@ -63,6 +63,7 @@ export const zh = {
     pickupDates: '提货计划的提议日期待确认',
     pickupAbnormal: '提货计划异常',
     pickupToCarry: '已接受的提货计划待提货',
+    containersShort: '器具将短缺',
     runsToConfirm: '循环取货待确认',
     runsToName: '循环取货待填写车辆',
     runsToAccept: '循环取货待接单',

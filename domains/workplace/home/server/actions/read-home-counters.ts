@@ -30,6 +30,8 @@ import {
   nameMilkRunTruck,
 } from '@portal/milk-run/contract/endpoints.ts';
 import { runsWaiting } from '@portal/milk-run/server/offers.ts';
+import { listContainerShortages } from '@portal/container-need/contract/endpoints.ts';
+import { containersShort } from '@portal/container-need/server/offers.ts';
 import { pickupPlanCounters } from '@portal/pickup-plan/server/offers.ts';
 import { preSeriesCounters } from '@portal/pre-series/server/offers.ts';
 import {
@@ -79,6 +81,7 @@ export const readHomeCounters: Action<typeof calls.readHomeCounters> = async (ca
     runs,
     driversWaiting,
     vehiclesWaiting,
+    short,
   ] = await Promise.all([
     ifOpen(listCallOffs, async () => callOffCounters(caller)),
     ifOpen(listDeliveryNotes, async () => noteCounters(caller)),
@@ -93,6 +96,7 @@ export const readHomeCounters: Action<typeof calls.readHomeCounters> = async (ca
     ifMine(listMilkRuns, [confirmMilkRun, acceptMilkRun], async () => runsWaiting(caller)),
     ofForwarder(listDrivers, changeDriver, async () => driversToRenew(caller)),
     ofForwarder(listVehicles, changeVehicle, async () => vehiclesToRenew(caller)),
+    ifOpen(listContainerShortages, async () => containersShort(caller)),
   ]);
   const mine = <Part>({ needs }: { needs: string }, part: Part | undefined): Part | null =>
     caller.scope.permissions.has(needs) ? (part ?? null) : null;
@@ -112,6 +116,7 @@ export const readHomeCounters: Action<typeof calls.readHomeCounters> = async (ca
     runsToName: party === 'forwarder' ? mine(nameMilkRunTruck, runs?.name) : null,
     runsToAccept: party === 'forwarder' ? mine(acceptMilkRun, runs?.accept) : null,
     runsToDepart: party === 'forwarder' ? mine(departMilkRun, runs?.depart) : null,
+    containersShort: short,
     driversToRenew: driversWaiting,
     vehiclesToRenew: vehiclesWaiting,
   };
