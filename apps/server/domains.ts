@@ -30,6 +30,7 @@ import { plugin as deviation } from '@portal/deviation/server/plugin.ts';
 import { plugin as receipt } from '@portal/receipt/server/plugin.ts';
 import { plugin as containerLedger } from '@portal/container-ledger/server/plugin.ts';
 import { plugin as containerNeed } from '@portal/container-need/server/plugin.ts';
+import { plugin as containerStatement } from '@portal/container-statement/server/plugin.ts';
 import { plugin as cumulative } from '@portal/cumulative/server/plugin.ts';
 import { plugin as edi } from '@portal/edi/server/plugin.ts';
 import { plugin as despatchAdvice } from '@portal/despatch-advice/server/plugin.ts';
@@ -70,6 +71,7 @@ export const plugins: readonly ServerPlugin[] = [
   receipt,
   containerLedger,
   containerNeed,
+  containerStatement,
   cumulative,
   edi,
   despatchAdvice,

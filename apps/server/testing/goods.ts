@@ -45,7 +45,8 @@ export const transmission = async (
     applyReleases(caller, all.map(releaseInput)),
   );
 
-const asSystem = async <T>(
+/** What a job does in a plant. */
+export const asSystem = async <T>(
   { services }: Pick<TestWorld, 'services'>,
   tenantId: number,
   plantNo: string,

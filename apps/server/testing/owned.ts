@@ -292,8 +292,16 @@ export const arranged = async (at: TestWorld): Promise<Owned> => {
   const containerLimitId = await one(sql`
     insert into container_limit (tenant_id, created_by, updated_by, plant_no, supplier_code, container_code, minimum)
     values (0, 'seed', 'seed', 'P1', 'S1001', 'KLT4147', 5) returning id`);
+  const containerStatementId = await one(sql`
+    insert into container_statement (tenant_id, created_by, updated_by, plant_no, holder_kind, holder_code, month, number, status, due_on, sent_at)
+    values (0, 'seed', 'seed', 'P1', 'supplier', 'S1001', '2020-01-01', 'CS-OF-S1001', 'sent', ${day}, now()) returning id`);
+  const containerStatementLineId = await one(sql`
+    insert into container_statement_line (tenant_id, created_by, updated_by, plant_no, supplier_code, statement_id, container_code, opening, taken, given, closing, by_condition)
+    values (0, 'seed', 'seed', 'P1', 'S1001', ${containerStatementId}, 'KLT4147', 0, 10, 0, 10, '[]') returning id`);
   return {
     ...changed,
+    containerStatementId,
+    containerStatementLineId,
     containerMovementId,
     containerLimitId,
     containerNeedId: await one(

@@ -5,6 +5,7 @@ import { probes as preSeries } from '@portal/pre-series/server/testing/probes.ts
 import { probes as deliveryNote } from '@portal/delivery-note/server/testing/probes.ts';
 import { probes as containerLedger } from '@portal/container-ledger/server/testing/probes.ts';
 import { probes as containerNeed } from '@portal/container-need/server/testing/probes.ts';
+import { probes as containerStatement } from '@portal/container-statement/server/testing/probes.ts';
 import { probes as cumulative } from '@portal/cumulative/server/testing/probes.ts';
 import { probes as despatchAdvice } from '@portal/despatch-advice/server/testing/probes.ts';
 import { probes as deviation } from '@portal/deviation/server/testing/probes.ts';
@@ -69,6 +70,7 @@ export const probes: Probes = {
   ...receipt,
   ...containerLedger,
   ...containerNeed,
+  ...containerStatement,
   ...cumulative,
   ...edi,
   ...despatchAdvice,

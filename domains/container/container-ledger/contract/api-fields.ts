@@ -25,5 +25,7 @@ export const containerApiFields = apiFields({
   postedOnFrom: { says: 'Posted on this day or later', example: '2026-03-01' },
   postedOnTo: { says: 'Posted on this day or before', example: '2026-03-31' },
   shown: { says: 'there: has some; missing: below zero; without it all', example: 'there' },
+  into: { says: 'Movements into one balance', example: '1024' },
+  outOf: { says: 'Movements out of one balance', example: '1024' },
   balanceId: { says: 'Movements behind one balance', example: '1024' },
 });

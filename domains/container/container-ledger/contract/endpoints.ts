@@ -66,6 +66,8 @@ export const postContainerMovement = endpoint({
     'container.notEnough',
     'container.dayAhead',
     'container.reasonMissing',
+    'containerStatement.monthClosed',
+    'containerStatement.monthClosedMeanwhile',
   ],
 });
 

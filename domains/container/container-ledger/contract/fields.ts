@@ -49,6 +49,9 @@ export const movementFilters = {
   postedOn: days(),
   documentNumber: contains(40),
   balanceId: byLink(z.optional(Id)),
+  /** Into what one holder has of one container, or out of it: what only changes its condition is neither. */
+  into: byLink(z.optional(Id)),
+  outOf: byLink(z.optional(Id)),
 } as const;
 
 /** What a holder has of a container. */

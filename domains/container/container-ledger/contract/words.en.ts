@@ -38,6 +38,8 @@ export const words = inBothLanguages(zh, {
     shown: 'Show',
     condition: 'Condition',
     balanceId: 'Inventory',
+    into: 'Into inventory',
+    outOf: 'Out of inventory',
   },
   holder: {
     plant: 'Plant',

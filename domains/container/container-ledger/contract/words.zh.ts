@@ -37,6 +37,8 @@ export const zh = {
     shown: '显示',
     condition: '器具状态',
     balanceId: '库存',
+    into: '转入库存',
+    outOf: '转出库存',
   },
   holder: {
     plant: '工厂',

@@ -92,6 +92,8 @@ export const announcedContainers = ({
 
 /** What a holder has of a container as a row. */
 export type HeldContainers = {
+  /** Of the balance: movements behind it are found by it (`balanceId`). */
+  id: string;
   tenant_id: number;
   plant_no: string;
   holder_kind: HolderKind;
@@ -108,7 +110,7 @@ export type HeldContainers = {
 export const heldContainers = ({
   scope,
 }: Pick<Reader, 'scope'>): RawBuilder<HeldContainers> => sql<HeldContainers>`(
-  select balance.tenant_id, balance.plant_no, balance.holder_kind, balance.holder_code, balance.container_code,
+  select balance.id, balance.tenant_id, balance.plant_no, balance.holder_kind, balance.holder_code, balance.container_code,
     balance.available::float8 as available, balance.defect::float8 as defect, balance.repaired::float8 as repaired,
     balance.scrapped::float8 as scrapped, balance.moved_on
   from container_balance as balance where ${ownRows(scope, 'container_balance', 'balance')}

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { contains, from, is, to } from '@portal/platform/server/list/filters.ts';
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
@@ -56,12 +57,19 @@ export const movements = listFrom(
       postedOnFrom: from('movement.posted_on'),
       postedOnTo: to('movement.posted_on'),
       documentNumber: contains('movement.document_number'),
-      balanceId: (id) => sql<boolean>`exists (
-        select from container_balance as balance
-        where ${ownRows(caller.scope, 'container_balance', 'balance')} and balance.id = ${id} and balance.plant_no = movement.plant_no
-          and balance.container_code = movement.container_code
-          and ((balance.holder_kind, balance.holder_code) = (movement.giver_kind, movement.giver_code)
-            or (balance.holder_kind, balance.holder_code) = (movement.taker_kind, movement.taker_code)))`,
+      balanceId: (id) => ofBalance(caller, id, sql<boolean>`(${gives} or ${takes})`),
+      into: (id) => ofBalance(caller, id, sql<boolean>`(${takes} and not ${gives})`),
+      outOf: (id) => ofBalance(caller, id, sql<boolean>`(${gives} and not ${takes})`),
     },
   }),
 );
+
+const gives = sql<boolean>`(balance.holder_kind, balance.holder_code) = (movement.giver_kind, movement.giver_code)`;
+const takes = sql<boolean>`(balance.holder_kind, balance.holder_code) = (movement.taker_kind, movement.taker_code)`;
+
+/** SQL: the movement is one of what a holder has of a container, on this side of it. */
+const ofBalance = ({ scope }: Caller, id: string, side: RawBuilder<boolean>): RawBuilder<boolean> =>
+  sql<boolean>`exists (
+    select from container_balance as balance
+    where ${ownRows(scope, 'container_balance', 'balance')} and balance.id = ${id} and balance.plant_no = movement.plant_no
+      and balance.container_code = movement.container_code and ${side})`;

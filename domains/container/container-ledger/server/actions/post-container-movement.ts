@@ -1,4 +1,4 @@
-import { today } from '@portal/platform/contract/day.ts';
+import { today, type Day } from '@portal/platform/contract/day.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { emptiesOf } from '@portal/packaging/server/offers.ts';
@@ -8,6 +8,13 @@ import type * as calls from '../../contract/endpoints.ts';
 import { isNamed, sidesFault, takenAs, type HolderKind, type Side } from '../../contract/holder.ts';
 import { words } from '../../contract/words.en.ts';
 import { post, requireEnough, type Posting } from '../post.ts';
+
+declare module '@portal/platform/server/caller.ts' {
+  interface Questions {
+    /** A person is about to post on a day: who keeps it from being posted refuses it. */
+    'container-ledger.posting': { input: { sides: readonly Side[]; day: Day }; output: never };
+  }
+}
 
 /** A movement that a person writes down: purchase, empties handed over, scrap, or a correction with its reason. */
 export const postContainerMovement: Action<typeof calls.postContainerMovement> = async (caller, input) => {
@@ -28,6 +35,7 @@ export const postContainerMovement: Action<typeof calls.postContainerMovement> =
     throw new Failure('container.reasonMissing', { field: 'reason' });
   const now = today(await plantZone(caller));
   if (postedOn > now) throw new Failure('container.dayAhead', { today: now, field: 'postedOn' });
+  await caller.ask('container-ledger.posting', { sides: [giver, taker], day: postedOn });
   await requirePartner(caller, giver, 'giverCode');
   await requirePartner(caller, taker, 'takerCode');
   const containerCode = (await emptiesOf(caller, [input.containerCode])).get(input.containerCode);

@@ -1,0 +1,38 @@
+import { apiFields } from '@portal/platform/contract/api-field.ts';
+
+/** Fields that no screen names, and examples, for the API document. */
+export const statementApiFields = apiFields({
+  number: { example: 'CS20260200001' },
+  month: { example: '2026-02' },
+  monthFrom: { example: '2026-01' },
+  monthTo: { example: '2026-03' },
+  status: { example: 'sent' },
+  holderKind: { example: 'supplier' },
+  holderCode: { example: 'S1001' },
+  shown: {
+    says: 'mine: what waits for the asking side; overdue; prepared; talked: what both sides talk about',
+  },
+  statementId: { says: 'Statement', example: '1024' },
+  balanceId: { says: 'Opens the movements behind the figures', example: '1024' },
+  byCondition: { says: 'The figures by condition; in and out count also what only changed its condition' },
+  opening: { says: 'Closing of the month before', example: 100 },
+  taken: { says: 'Got in the month', example: 60 },
+  given: { says: 'Gave in the month', example: 40 },
+  closing: { says: 'Opening and in, less out', example: 120 },
+  partnerFigure: { says: 'Closing as the partner counts it', example: 115 },
+  agreedFigure: { says: 'Closing as the plant agrees to it', example: 115 },
+  figure: { says: 'Closing of the month', example: 115 },
+  evidence: { says: 'Files that speak for the figure of the partner' },
+  files: { says: 'Evidence of the lines' },
+  lines: { says: 'Statements or lines, each with the version that was seen; in answers how many there are' },
+  made: { says: 'Statements that were made', example: 12 },
+  sent: { says: 'Statements that were sent', example: 12 },
+  confirmed: { says: 'Lines that were confirmed', example: 3 },
+  from: { says: 'First day of the month', example: '2026-02-01' },
+  to: { says: 'Last day that is counted', example: '2026-02-28' },
+  days: { says: 'Days that are counted', example: 59 },
+  all: { says: 'All groups together' },
+  groups: { says: 'One for each partner, container or month' },
+  key: { says: 'Code of the partner or container, or the month', example: 'S1001' },
+  answeredBy: { example: 'wang.fahuo' },
+});

@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
+import { Id, Version } from '@portal/platform/contract/fields.ts';
+import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.ts';
+import {
+  ConditionField,
+  Evidence,
+  Figure,
+  Lines,
+  Reason,
+  Statement,
+  lineColumns,
+  lineExtras,
+  lineFilters,
+  statementColumns,
+  statementFilters,
+} from './fields.ts';
+import { MonthField } from './month.ts';
+
+export { readContainerFigures } from './figures.ts';
+
+const BASE = '/container/v1/statement';
+const LINE = '/container/v1/statement-line';
+
+export const listContainerStatements = listOf({
+  path: BASE,
+  needs: 'container-statement:list',
+  summary:
+    'Monthly statements of containers, the newest month first; a partner finds those that were sent to him',
+  columns: statementColumns,
+  filters: statementFilters,
+  also: identified,
+});
+export const exportContainerStatements = exportOf(listContainerStatements);
+
+export const listStatementLines = listOf({
+  path: LINE,
+  needs: 'container-statement:list',
+  summary: 'What a partner had of each container, got and gave in the month, and what both sides say of it',
+  columns: lineColumns,
+  filters: lineFilters,
+  also: lineExtras,
+});
+export const exportStatementLines = exportOf(listStatementLines);
+
+export const readContainerStatement = endpoint({
+  method: 'GET',
+  path: `${BASE}/{id}`,
+  needs: 'container-statement:list',
+  summary: 'One statement with the evidence of its lines',
+  input: z.object({ id: Id }),
+  output: Statement,
+  fails: ['containerStatement.none'],
+});
+
+export const makeContainerStatements = endpoint({
+  path: BASE,
+  needs: 'container-statement:manage',
+  name: { zh: '编制器具对账单', en: 'Make container statements' },
+  summary: 'Makes the statements of a past month for the partners that have none of it yet',
+  input: z.object({ month: MonthField }),
+  output: z.object({ made: z.number() }),
+  fails: ['containerStatement.notPast', 'containerStatement.wrongParty'],
+});
+
+const moves = [
+  'err.notFound',
+  'containerStatement.status',
+  'containerStatement.wrongParty',
+  'err.updatedByOther',
+] as const;
+
+export const sendContainerStatements = endpoint({
+  path: `${BASE}/send`,
+  needs: 'container-statement:manage',
+  name: { zh: '发送器具对账单', en: 'Send container statements' },
+  summary:
+    'Takes the figures once more and sends them, one or many at once: from now on nothing is posted into the month',
+  input: z.object({ lines: Lines }),
+  output: z.object({ sent: z.number() }),
+  fails: moves,
+});
+
+export const confirmContainerStatement = endpoint({
+  path: `${BASE}/{id}/confirm`,
+  needs: 'container-statement:answer',
+  name: { zh: '确认器具对账单', en: 'Confirm container statement' },
+  summary:
+    'The partner confirms all lines of which he has said nothing, and agrees to all answers of the plant',
+  input: z.object({ id: Id, version: Version }),
+  output: z.null(),
+  fails: [...moves, 'containerStatement.nothingOpen'],
+});
+
+export const closeContainerStatement = endpoint({
+  path: `${BASE}/{id}/close`,
+  needs: 'container-statement:manage',
+  name: { zh: '关闭逾期的器具对账单', en: 'Close overdue container statement' },
+  summary: 'The plant closes a statement to which the partner gave no answer in time, and says why',
+  input: z.object({ id: Id, version: Version, reason: Reason }),
+  output: z.null(),
+  fails: [...moves, 'containerStatement.notOverdue'],
+});
+
+const lineMoves = [...moves, 'containerStatement.lineStatus'] as const;
+const line = { id: Id, version: Version } as const;
+
+export const confirmStatementLines = endpoint({
+  path: `${LINE}/confirm`,
+  needs: 'container-statement:answer',
+  name: { zh: '确认对账行', en: 'Confirm statement lines' },
+  summary: 'The partner confirms lines, or agrees to what the plant answered: all of the chosen ones or none',
+  input: z.object({ lines: Lines }),
+  output: z.object({ confirmed: z.number() }),
+  fails: lineMoves,
+});
+
+export const disputeStatementLine = endpoint({
+  path: `${LINE}/{id}/dispute`,
+  needs: 'container-statement:answer',
+  name: { zh: '对对账行提出异议', en: 'Dispute statement line' },
+  summary: 'The partner says what he has at the end of the month instead, why, and shows it in files',
+  input: z.object({ ...line, figure: Figure, reason: Reason, evidence: z._default(Evidence, []) }),
+  output: z.null(),
+  fails: [...lineMoves, 'containerStatement.sameFigure'],
+});
+
+export const upholdStatementLine = endpoint({
+  path: `${LINE}/{id}/uphold`,
+  needs: 'container-statement:answer',
+  name: { zh: '坚持异议', en: 'Uphold dispute' },
+  summary: 'The partner stays with his figure against the answer of the plant, and says why',
+  input: z.object({ ...line, reason: Reason }),
+  output: z.null(),
+  fails: lineMoves,
+});
+
+export const correctStatementLine = endpoint({
+  path: `${LINE}/{id}/correct`,
+  needs: 'container-statement:manage',
+  name: { zh: '按异议更正', en: 'Correct statement line' },
+  summary:
+    'The plant agrees to another figure: the difference is posted as a correction on the first day that is open, the statement itself stays',
+  input: z.object({ ...line, figure: Figure, condition: ConditionField, reason: Reason }),
+  output: z.object({ number: z.string() }),
+  fails: [...lineMoves, 'containerStatement.sameFigure'],
+});
+
+export const rejectStatementLine = endpoint({
+  path: `${LINE}/{id}/reject`,
+  needs: 'container-statement:manage',
+  name: { zh: '驳回异议', en: 'Reject dispute' },
+  summary: 'The plant stays with its figure, and says why',
+  input: z.object({ ...line, reason: Reason }),
+  output: z.null(),
+  fails: lineMoves,
+});
+
+export const downloadContainerStatement = file({
+  method: 'POST',
+  path: `${BASE}/{id}/print`,
+  work: 'print',
+  needs: 'container-statement:list',
+  name: { zh: '打印器具对账单', en: 'Print container statement' },
+  summary: 'The statement in both languages, to sign, as PDF',
+  input: z.object({ id: Id }),
+  fails: ['containerStatement.none', 'containerStatement.glyphsMissing'],
+});

@@ -1,0 +1,104 @@
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { inStates } from '@portal/platform/server/database/in-states.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
+import { after } from '@portal/platform/server/plugin.ts';
+import { noticesOf } from '@portal/notification/server/offers.ts';
+import { monthOf } from '../contract/month.ts';
+import { statementScenarios } from '../contract/scenarios.ts';
+import { PLANTS_TURN } from '../contract/status.ts';
+import { words } from '../contract/words.en.ts';
+
+declare module '@portal/platform/server/caller.ts' {
+  interface Events {
+    'container-statement.sent': { ids: string[] };
+    'container-statement.disputed': { id: string };
+    'container-statement.answered': { lineId: string };
+    'container-statement.closed': { ids: string[] };
+  }
+}
+
+const { tell } = noticesOf(statementScenarios, { zh: words.zh.notice, en: words.en.notice });
+export const statementAddress = (id: string): string => `/container/statement-detail?id=${id}`;
+
+/** The partner hears of statements and answers, the plant of disputes, both of what is closed. */
+export const jobs = [
+  after('container-statement.sent', 'tell-partner', async (caller, { ids }) => {
+    for (const one of await told(caller, ids))
+      await tell(caller, {
+        scenario: 'container-statement.sent',
+        word: 'sent',
+        about: one,
+        param: { month: one.month, number: one.number, dueOn: one.dueOn ?? '' },
+        link: statementAddress(one.id),
+        key: `container-statement.sent/${one.id}`,
+      });
+  }),
+  after('container-statement.disputed', 'tell-plant', async (caller, { id }) => {
+    const [one] = await told(caller, [id]);
+    const { db, scope } = caller;
+    const disputed = await db
+      .selectFrom('container_statement_line')
+      .where(ownTenant(scope))
+      .where('statement_id', '=', id)
+      .where(inStates('status', PLANTS_TURN))
+      .select('id')
+      .execute();
+    if (!one || disputed.length === 0) return;
+    await tell(caller, {
+      scenario: 'container-statement.disputed',
+      word: 'disputed',
+      about: one,
+      param: { holderCode: one.holderCode, month: one.month, number: one.number, count: disputed.length },
+      link: statementAddress(id),
+      key: `container-statement.disputed/${id}/${disputed.map((line) => line.id).join(',')}`.slice(0, 200),
+    });
+  }),
+  after('container-statement.answered', 'tell-partner', async (caller, { lineId }) => {
+    const line = await caller.db
+      .selectFrom('container_statement_line')
+      .where(ownTenant(caller.scope))
+      .where('id', '=', lineId)
+      .select(['statement_id as statementId', 'container_code as containerCode'])
+      .executeTakeFirstOrThrow();
+    const [one] = await told(caller, [line.statementId]);
+    await tell(caller, {
+      scenario: 'container-statement.answered',
+      word: 'answered',
+      about: one!,
+      param: { month: one!.month, number: one!.number, containerCode: line.containerCode },
+      link: statementAddress(line.statementId),
+    });
+  }),
+  after('container-statement.closed', 'tell-both', async (caller, { ids }) => {
+    for (const one of await told(caller, ids))
+      await tell(caller, {
+        scenario: 'container-statement.closed',
+        word: 'closed',
+        about: one,
+        param: { month: one.month, number: one.number, holderCode: one.holderCode },
+        link: statementAddress(one.id),
+        key: `container-statement.closed/${one.id}`,
+      });
+  }),
+];
+
+/** Whose statements they are, and what people know them by. */
+export const told = async ({ db, scope }: Caller, ids: readonly string[]) =>
+  (
+    await db
+      .selectFrom('container_statement')
+      .where(ownTenant(scope))
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .select([
+        'id',
+        'number',
+        'month',
+        'plant_no as plantNo',
+        'supplier_code as supplierCode',
+        'forwarder_code as forwarderCode',
+        'holder_code as holderCode',
+        'due_on as dueOn',
+      ])
+      .execute()
+  ).map((one) => ({ ...one, month: monthOf(one.month) }));

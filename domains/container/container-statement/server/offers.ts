@@ -1,0 +1,1 @@
+export { statementCounters } from './statements.ts';

@@ -1,0 +1,27 @@
+import { serverPlugin } from '@portal/platform/server/plugin.ts';
+import { statementApiFields } from '../contract/api-fields.ts';
+import { statementFailures } from '../contract/failures.ts';
+import { statementPermissions } from '../contract/permissions.ts';
+import { statementScenarios } from '../contract/scenarios.ts';
+import { words } from '../contract/words.en.ts';
+import { make, overdue } from './by-the-clock.ts';
+import { history } from './history.ts';
+import { jobs } from './jobs.ts';
+import { routes } from './routes.ts';
+import { refuseShutMonth } from './shut-months.ts';
+
+export const plugin = serverPlugin({
+  name: 'container-statement',
+  apiFields: statementApiFields,
+  migrations: new URL('./migrations/', import.meta.url),
+  routes,
+  answers: { 'container-ledger.posting': refuseShutMonth },
+  scenarios: statementScenarios,
+  jobs,
+  schedule: [make, overdue],
+  permissions: statementPermissions,
+  history,
+  failures: statementFailures,
+  words,
+  constraints: { container_movement_month_shut: 'containerStatement.monthClosedMeanwhile' },
+});
