@@ -8,8 +8,11 @@ import { WARN, warnOfShortages } from './warn.ts';
 
 const CALCULATE = 'container-need.calculate';
 
-const recalculate = async (caller: Caller, { supplierCode }: { supplierCode: string }) =>
-  calculateNeeds(caller, supplierCode);
+/** A message that the portal reads by itself stands in no plant: the plant is that of the demand. */
+const recalculate = async (
+  caller: Caller,
+  { plantNo, supplierCode }: { plantNo: string; supplierCode: string },
+) => calculateNeeds({ ...caller, scope: { ...caller.scope, plantNo } }, supplierCode);
 
 /** What changes the demand of one supplier is calculated at once; all else a few minutes later (`everyFewMinutes`). */
 export const jobs = [
