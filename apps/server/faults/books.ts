@@ -17,6 +17,8 @@ export type Books = {
   receipts: Record<string, { number: string; note: string }>;
   /** What was decided of goods on hold. */
   holds: Record<string, string>;
+  /** Containers that a person posted by hand. */
+  movements: Record<string, { number: string; quantity: number }>;
 };
 
 export type BookedNote = {
@@ -37,6 +39,7 @@ export const emptyBooks = (): Books => ({
   orders: {},
   receipts: {},
   holds: {},
+  movements: {},
 });
 
 /** What stands in the database. */
@@ -50,6 +53,10 @@ export const standing = async (owner: Kysely<Tables>): Promise<Books> => ({
   holds: await byId(
     owner,
     `select id, to_json(status) as document from quality_hold where decided_at is not null`,
+  ),
+  movements: await byId(
+    owner,
+    `select id, json_build_object('number', number, 'quantity', quantity) as document from container_movement where document_id is null`,
   ),
 });
 

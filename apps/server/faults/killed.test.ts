@@ -14,7 +14,7 @@ import { remotePerson, sessionsIn } from './remote-person.ts';
 import { freePlace, startPortal, type Place, type RunningPortal } from './running-portal.ts';
 import { truckBooker } from './truck-booker.ts';
 import { foundBy, rules, rulesAtRest, whenBroken, type Rule } from './whole-documents.ts';
-import { clerk, dispatcher, inspector, planner, type Writer } from './writers.ts';
+import { clerk, containerPlanner, dispatcher, inspector, planner, type Writer } from './writers.ts';
 
 /**
  * kill -9 for the portal and its whole database while people write: it starts again by the same command, all that was acknowledged is
@@ -85,6 +85,10 @@ test.each([
   ['promises', 'update call_off_commitment set quantity = quantity + 1'],
   ['notes', 'update delivery_note_line set quantity = quantity + 1'],
   ['orders', "update door_booking set ends = ends + interval '5 minutes'"],
+  [
+    'movements',
+    'delete from container_movement where id = (select max(id) from container_movement where document_id is null)',
+  ],
   ['receipts', 'delete from goods_receipt where id = (select min(id) from goods_receipt)'],
   [
     'holds',
@@ -175,6 +179,7 @@ const user = (userNo: string, who: Pick<NewUser, 'party' | 'companyCode' | 'role
 const users = [
   user('planner', { party: 'plant', companyCode: world.plant, roles: ['mrp-controller'] }),
   user('clerk', { party: 'plant', companyCode: world.plant, roles: ['receiving-clerk'] }),
+  user('logistics', { party: 'plant', companyCode: world.plant, roles: ['logistics-planner'] }),
   user('lead', { party: 'plant', companyCode: world.plant, roles: ['receiving-lead'] }),
   ...suppliers.flatMap((companyCode) =>
     ['first', 'second', 'trucks'].map((task) =>
@@ -201,6 +206,7 @@ const peopleOf = async ({ url, database }: RunningPortal): Promise<Writer[]> => 
   return [
     clerk(person('clerk')),
     inspector(person('lead')),
+    containerPlanner(person('logistics'), world.supplier),
     ...suppliers.flatMap((supplierCode) => [
       planner(person('planner'), supplierCode),
       dispatcher(person(`${supplierCode}-first`), { supplierCode, part: 0, of: 2 }),

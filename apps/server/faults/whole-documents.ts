@@ -111,6 +111,21 @@ export const rules: Readonly<Record<string, Rule>> = {
         and quantity is distinct from (select sum(quantity) from handling_unit where line_id = material.id)`,
     breaks: `delete from handling_unit where id = (select max(id) from handling_unit where line_id is not null)`,
   },
+  'a balance of containers that is not what its movements come to': {
+    finds: `with side as (
+        select tenant_id, plant_no, giver_kind as kind, giver_code as code, container_code, giver_condition as condition, -quantity as moved from container_movement
+        union all select tenant_id, plant_no, taker_kind, taker_code, container_code, taker_condition, quantity from container_movement)
+      select * from (select tenant_id, plant_no, kind, code, container_code, condition, sum(moved) as moved from side group by 1, 2, 3, 4, 5, 6) as told
+      full join (select tenant_id, plant_no, holder_kind as kind, holder_code as code, container_code, condition, kept from container_balance
+        cross join lateral (values ('available', available), ('defect', defect), ('repaired', repaired), ('scrapped', scrapped)) as of (condition, kept)) as balance
+        using (tenant_id, plant_no, kind, code, container_code, condition)
+      where coalesce(moved, 0) <> coalesce(kept, 0)`,
+    breaks: `delete from container_movement where id = (select max(id) from container_movement)`,
+  },
+  'containers that came from nowhere': {
+    finds: `select container_code from container_balance group by tenant_id, plant_no, container_code having sum(available + defect + repaired + scrapped) <> 0`,
+    breaks: `update container_balance set available = available + 1 where id = ${last('container_balance')}`,
+  },
   'an order without notes': {
     finds: `select number from transport_order as shipment where not exists (select from transport_order_note where transport_order_id = shipment.id)`,
     breaks: `delete from transport_order_note where transport_order_id = ${last('transport_order')}`,

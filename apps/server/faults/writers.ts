@@ -9,6 +9,8 @@ import {
   readDeliveryNote,
   sendDeliveryNote,
 } from '@portal/delivery-note/contract/endpoints.ts';
+import { postContainerMovement } from '@portal/container-ledger/contract/endpoints.ts';
+import { addDays, today } from '@portal/platform/contract/day.ts';
 import { uploadMessage } from '@portal/edi/contract/endpoints.ts';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { Refused } from '@portal/platform/server/testing/people.ts';
@@ -124,6 +126,40 @@ export const inspector = (person: RemotePerson): Writer => {
             : person.calls(releaseHolds, { lines, decision: null }, key),
         ({ holds }) => {
           holds[id] = isBad ? 'rejected' : 'released';
+        },
+      );
+    });
+};
+
+/** A planner who buys containers and hands them out, more of them each time. */
+export const containerPlanner = (person: RemotePerson, supplierCode: string): Writer => {
+  let turns = 0;
+  return async (ledger) =>
+    keepAt(async () => {
+      await sleep(60);
+      const quantity = ++turns;
+      const isPurchase = turns % 2 === 1;
+      await ledger.write(
+        async (key) =>
+          person.calls(
+            postContainerMovement,
+            {
+              cause: isPurchase ? 'purchase' : 'handover',
+              containerCode: 'KLT4147',
+              quantity: isPurchase ? 2 * quantity : quantity,
+              postedOn: addDays(today('Asia/Shanghai'), -1),
+              condition: 'available',
+              giverKind: isPurchase ? 'purchase' : 'plant',
+              giverCode: null,
+              takerKind: isPurchase ? 'plant' : 'supplier',
+              takerCode: isPurchase ? null : supplierCode,
+              documentNumber: null,
+              reason: null,
+            },
+            key,
+          ),
+        ({ movements }, { id, number }) => {
+          movements[id] = { number, quantity: isPurchase ? 2 * quantity : quantity };
         },
       );
     });
