@@ -8,6 +8,9 @@ type Stock = { supplierCode: string; containerCode: string; held: number };
 /** What a supplier should have at least, and may have at most, as a part of what he has usually. */
 const LEAST = 40;
 const MOST = 260;
+/** What makes a container worth sharing out: so many suppliers, so many at the plant. */
+const SEVERAL = 3;
+const PILE = 300;
 
 /**
  * Limits for whoever works with containers, and the needs that follow. For one container of each plant suppliers are asked to stock up before the plant
@@ -19,8 +22,15 @@ export const limitContainers = async (callerAt: (plantNo: string) => Caller): Pr
     const { rows: stocks } = await sql<Stock>`
       select held.holder_code as "supplierCode", held.container_code as "containerCode", held.available as held from ${heldContainers(caller)} as held
       where held.holder_kind = 'supplier' order by 1, 2`.execute(caller.db);
-    const scarce = scarceIn(stocks);
-    const more = scarce === undefined ? 0 : await extraFor(caller, scarce, stocks);
+    const { rows: plantHas } = await sql<Omit<Stock, 'supplierCode'>>`
+      select held.container_code as "containerCode", held.available as held from ${heldContainers(caller)} as held where held.holder_kind = 'plant'`.execute(
+      caller.db,
+    );
+    const atPlant = new Map(plantHas.map(({ containerCode, held }) => [containerCode, held]));
+    const scarce = scarceIn(stocks, atPlant);
+    const partners = stocks.filter(({ containerCode }) => containerCode === scarce).length;
+    // So many more for each of its suppliers that a tenth is missing at the plant.
+    const more = Math.ceil(((atPlant.get(scarce ?? '') ?? 0) * 1.1) / Math.max(1, partners));
     for (const { supplierCode, containerCode, held } of stocks) {
       const isScarce = containerCode === scarce;
       await caller.db
@@ -39,18 +49,9 @@ export const limitContainers = async (callerAt: (plantNo: string) => Caller): Pr
   }
 };
 
-/** The container that the most suppliers work with; the first one of several. */
-const scarceIn = (stocks: readonly Stock[]): string | undefined =>
-  [...Map.groupBy(stocks, ({ containerCode }) => containerCode)].toSorted(
-    ([one, some], [other, others]) => others.length - some.length || one.localeCompare(other),
-  )[0]?.[0];
-
-/** How many each of its suppliers is to have more, so that a tenth is missing at the plant. */
-const extraFor = async (caller: Caller, containerCode: string, stocks: readonly Stock[]): Promise<number> => {
-  const { rows } = await sql<{ available: number }>`
-    select held.available from ${heldContainers(caller)} as held where held.holder_kind = 'plant' and held.container_code = ${containerCode}`.execute(
-    caller.db,
-  );
-  const partners = stocks.filter((stock) => stock.containerCode === containerCode).length;
-  return Math.ceil(((rows[0]?.available ?? 0) * 1.1) / partners);
-};
+/** Of the containers that several suppliers work with the one of which the plant has the fewest, but a pile worth sharing. */
+const scarceIn = (stocks: readonly Stock[], atPlant: ReadonlyMap<string, number>): string | undefined =>
+  [...Map.groupBy(stocks, ({ containerCode }) => containerCode)]
+    .filter(([code, some]) => some.length >= SEVERAL && (atPlant.get(code) ?? 0) >= PILE)
+    .map(([code]) => code)
+    .toSorted((one, other) => atPlant.get(one)! - atPlant.get(other)! || one.localeCompare(other))[0];

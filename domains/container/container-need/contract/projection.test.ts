@@ -6,7 +6,7 @@ test.each([
   [{ gross: 40, minimum: null, held: 10, expected: 5 }, 25],
   [{ gross: 40, minimum: 50, held: 10, expected: 15 }, 25],
   [{ gross: 0, minimum: 20, held: 25, expected: 0 }, 0],
-  [{ gross: 5, minimum: null, held: -3, expected: 0 }, 8],
+  [{ gross: 5, minimum: null, held: -3, expected: 0 }, 5],
 ])('%o needs %i', (need, needed) => {
   expect(netNeed(need)).toBe(needed);
 });

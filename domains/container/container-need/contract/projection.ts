@@ -28,7 +28,10 @@ export const netNeed = (need: {
   readonly minimum: number | null;
   readonly held: number;
   readonly expected: number;
-}): number => Math.max(0, Math.max(need.gross, need.minimum ?? 0) - need.held - need.expected);
+}): number => Math.max(0, Math.max(need.gross, need.minimum ?? 0) - stockOf(need.held) - need.expected);
+
+/** A stock below zero is a figure to be cleared up (README of the ledger): it asks for no containers. */
+const stockOf = (held: number): number => Math.max(0, held);
 
 /**
  * The weeks of a need. What is due before the first week is the backlog and counts in it; what should have come before it is still expected in it.
@@ -50,7 +53,7 @@ export const weeksOf = (flow: Flow): { backlog: number; weeks: NeedWeek[] } => {
       gross: soFar - sumUntil(gross, eve),
       expected: come - (place === 0 ? 0 : sumUntil(expected, eve)),
       needed: netNeed({ gross: soFar, minimum, held, expected: inAll }),
-      projected: held + come - soFar,
+      projected: stockOf(held) + come - soFar,
     };
   });
   return { backlog, weeks };

@@ -45,7 +45,7 @@ export const shareColumns = {
   expected: count({ px: 100, chars: 12, card: 'more' }),
   minimum: count({ px: 90, chars: 10, maybe: true, card: 'more' }),
   maximum: count({ px: 90, chars: 10, maybe: true, card: 'more' }),
-  needed: count({ px: 110, chars: 12, sorts: true, card: 'figure' }),
+  needed: count({ px: 110, chars: 12, word: 'missing', sorts: true, card: 'figure' }),
   share: count({ px: 110, chars: 12, sorts: true, card: 'figure' }),
   short: count({ px: 100, chars: 12, sorts: true, card: 'figure' }),
 } as const;

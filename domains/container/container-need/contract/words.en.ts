@@ -39,6 +39,7 @@ export const words = inBothLanguages(zh, {
     inPlant: 'At the plant',
     promised: 'Promised',
     free: 'Free to share',
+    missing: 'Missing',
     short: 'Short',
     suppliers: 'Suppliers missing some',
     share: 'Share',

@@ -46,6 +46,7 @@ export const zh = {
     inPlant: '工厂可用',
     promised: '已承诺未发',
     free: '可分配',
+    missing: '缺口',
     short: '短缺',
     suppliers: '有缺口的供应商',
     share: '分配',

@@ -97,7 +97,7 @@ export const needOfPartner = async (
     with asked as (select distinct code from unnest(${containerCodes}::text[]) as given(code))
     select asked.code as "containerCode", coalesce(wanted.gross, 0)::int as gross, coalesce(held.available, 0)::int as held,
       coalesce(coming.expected, 0)::int as expected, kept.minimum, kept.maximum,
-      greatest(0, greatest(coalesce(wanted.gross, 0), coalesce(kept.minimum, 0)) - coalesce(held.available, 0) - coalesce(coming.expected, 0))::int as needed
+      greatest(0, greatest(coalesce(wanted.gross, 0), coalesce(kept.minimum, 0)) - greatest(held.available, 0) - coalesce(coming.expected, 0))::int as needed
     from asked
     left join (
       select need.container_code, sum(need.containers) as gross from ${await grossNeeds(caller, { supplierCode })} as need

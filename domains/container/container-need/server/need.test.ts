@@ -178,11 +178,10 @@ test('the list says the same by week, each party finds its own, and a need leads
     ['65', 7],
     ['55', 11],
   ]);
-  for (const call of [
-    at.otherSupplier.calls(readContainerNeed, { id: row!.id }),
-    at.otherSupplier.calls(listContainerNeedLines, { needId: row!.id }),
-  ])
-    await expect(call).rejects.toMatchObject({ key: 'containerNeed.none' });
+  const none = { key: 'containerNeed.none' };
+  const { id } = row!;
+  await expect(at.otherSupplier.calls(readContainerNeed, { id })).rejects.toMatchObject(none);
+  await expect(at.otherSupplier.calls(listContainerNeedLines, { needId: id })).rejects.toMatchObject(none);
 });
 
 test('what a sent note carries is needed no more, and a row without need and limit goes', async () => {

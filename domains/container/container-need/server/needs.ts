@@ -23,7 +23,8 @@ export const comingContainers = (caller: Reader) => sql<Coming>`(
 
 export const held = sql<number>`coalesce(held.available, 0)::float8`;
 export const expected = sql<number>`coalesce(coming.quantity, 0)::float8`;
-const there = sql`(coalesce(held.available, 0) + coalesce(coming.quantity, 0))`;
+/** A stock below zero is a figure to be cleared up: it asks for no containers. */
+const there = sql`(greatest(held.available, 0) + coalesce(coming.quantity, 0))`;
 /** SQL: what is missing of a gross need. */
 export const missing = (gross: string | RawBuilder<unknown>) =>
   sql<number>`greatest(0, greatest(${typeof gross === 'string' ? sql.ref(gross) : gross}, coalesce(bounds.minimum, 0)) - ${there})::float8`;

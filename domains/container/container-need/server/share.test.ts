@@ -96,8 +96,8 @@ test('a shortage is told once, and again when it has grown', async () => {
     select notification.link, notification.message_zh as zh from notification join app_user on app_user.id = notification.user_id
     where notification.type = 'container-need.short' order by notification.id`.execute(at.owner);
   expect(rows.map(({ link }) => link)).toEqual([
-    `/container/share-detail?container=${BOX}`,
-    `/container/share-detail?container=${BOX}`,
+    `/container/share-detail?code=${BOX}`,
+    `/container/share-detail?code=${BOX}`,
   ]);
   expect(rows.at(-1)!.zh).toContain('共缺 15 个');
 });

@@ -35,7 +35,7 @@ export const warnOfShortages = async (caller: Caller): Promise<Shortage[]> => {
       scenario: 'container-need.short',
       word: 'short',
       about: { plantNo: scope.plantNo },
-      link: `/container/share-detail?container=${encodeURIComponent(containerCode)}`,
+      link: `/container/share-detail?code=${encodeURIComponent(containerCode)}`,
       param: shortage,
       key: `${WARN}/${scope.plantNo}/${containerCode}/${week}/${short}`,
     });

@@ -27,7 +27,7 @@ export default function ContainerSharePage() {
   const { shares: screen } = useWords(screenWords);
   const language = useSession((now) => now.language);
   const { zone } = useCellContext();
-  const { container = '', ahead: given } = useAddress();
+  const { code: container = '', weeks: given } = useAddress();
   const setAddress = useSetAddress();
   const ahead = given === undefined ? usualAhead : Number(given);
   const answer = useAnswer(shareContainers, { container, ahead });
@@ -53,7 +53,7 @@ export default function ContainerSharePage() {
                       aria-label={screen.until}
                       value={ahead}
                       options={weeks}
-                      onChange={(count: number) => setAddress({ container, ahead: count })}
+                      onChange={(count: number) => setAddress({ code: container, weeks: count })}
                       style={{ minWidth: 220 }}
                     />
                   </label>

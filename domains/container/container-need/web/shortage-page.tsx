@@ -24,7 +24,7 @@ export default function ContainerShortagePage() {
       columns={drawnColumns(listContainerShortages, words, language, {
         containerCode: column.link<Row>(
           'containerCode',
-          ({ containerCode }) => `/container/share-detail?container=${encodeURIComponent(containerCode)}`,
+          ({ containerCode }) => `/container/share-detail?code=${encodeURIComponent(containerCode)}`,
           { fixed: 'start' },
         ),
       })}
