@@ -29,6 +29,7 @@ import { insertTags } from './load/tags.ts';
 import { sendTrucks } from './load/trucks.ts';
 import { limitContainers } from './load/container-needs.ts';
 import { circulateContainers } from './load/containers.ts';
+import { stateContainers } from './load/container-statements.ts';
 import { fillMilkRuns } from './load/milk-runs.ts';
 import { fillYard } from './load/yard.ts';
 import { releasesOn } from './world/demand.ts';
@@ -90,6 +91,7 @@ export const loadDemoWorld = async (
     await fillYard(callerAt);
     await circulateContainers(callerAt, today);
     await limitContainers(callerAt);
+    await stateContainers(callerAt, today);
     await fillMilkRuns(callerAt);
     await receiveWithoutNote(callerAt);
     await insertLogs(db, TENANT, doneBefore(today));

@@ -3,6 +3,7 @@ import archive from '@portal/archive/web/plugin.tsx';
 import callOff from '@portal/call-off/web/plugin.tsx';
 import containerLedger from '@portal/container-ledger/web/plugin.tsx';
 import containerNeed from '@portal/container-need/web/plugin.tsx';
+import containerStatement from '@portal/container-statement/web/plugin.tsx';
 import cumulative from '@portal/cumulative/web/plugin.tsx';
 import deliveryNote from '@portal/delivery-note/web/plugin.tsx';
 import despatchAdvice from '@portal/despatch-advice/web/plugin.tsx';
@@ -57,6 +58,7 @@ export const domains: readonly WebPlugin[] = [
   callOff,
   containerLedger,
   containerNeed,
+  containerStatement,
   preSeries,
   deliveryNote,
   timeWindow,

@@ -1,1 +1,4 @@
+export { disputeStatementLine } from './actions/answer-lines.ts';
+export { sendContainerStatements } from './actions/send-container-statements.ts';
+export { makeStatements } from './make.ts';
 export { statementCounters } from './statements.ts';

@@ -1,0 +1,65 @@
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { column, type Column } from '@portal/platform/web/list/column.tsx';
+import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
+import { ToLink } from '@portal/platform/web/session/address.tsx';
+import type { ContainerFigures, FigureRow } from '../../contract/figures.ts';
+import { words as statementWords } from '../../contract/words.en.ts';
+import { screenWords } from '../words.en.ts';
+import { movementsOf, type Asked } from './asked.ts';
+import { useNameOf } from './figure-bars.tsx';
+import styles from './figures.module.css';
+
+/** A figure that may be none, to one decimal. */
+const decimal = (field: 'averageStock' | 'cycleDays' | 'shrinkPercent'): Column<FigureRow> =>
+  column.of<FigureRow>(
+    field,
+    { text: (row) => row[field]?.toLocaleString('en-US') ?? '' },
+    { align: 'end', card: field === 'cycleDays' ? 'figure' : 'more' },
+  );
+
+/** All figures of all groups, to read and to compare. */
+export const FigureTable = ({ asked, figures }: { asked: Asked; figures: ContainerFigures }) => {
+  const words = useWords(statementWords);
+  const screen = useWords(screenWords).figures;
+  const nameOf = useNameOf();
+  const ofToday = asked.by !== 'month';
+  return (
+    <section className={styles.table}>
+      <h2>{screen.table}</h2>
+      <PlainTable<FigureRow>
+        label={screen.table}
+        words={words}
+        rows={figures.groups}
+        rowKey={({ key }) => key}
+        height={640}
+        columns={[
+          column.of<FigureRow>(
+            'key',
+            {
+              text: nameOf,
+              show: (row) => <ToLink to={movementsOf(asked, row.key, figures.to)}>{nameOf(row)}</ToLink>,
+            },
+            { title: words.by[asked.by], card: 'title' },
+          ),
+          decimal('averageStock'),
+          column.count('taken'),
+          column.count('given'),
+          decimal('cycleDays'),
+          ...(asked.by === 'partner' && asked.holderKind === 'supplier'
+            ? [column.count<FigureRow>('turnoverDays'), column.count<FigureRow>('receiveDays')]
+            : []),
+          column.count('lost'),
+          decimal('shrinkPercent'),
+          ...(ofToday
+            ? [
+                column.count<FigureRow>('stock'),
+                column.count<FigureRow>('idle30'),
+                column.count<FigureRow>('idle60'),
+                column.count<FigureRow>('idle90'),
+              ]
+            : []),
+        ]}
+      />
+    </section>
+  );
+};
