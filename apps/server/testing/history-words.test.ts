@@ -74,6 +74,7 @@ import {
   removeNoteLine,
   savePacking,
 } from '@portal/delivery-note/contract/endpoints.ts';
+import { changeContainerLimit, createContainerLimit } from '@portal/container-need/contract/endpoints.ts';
 import { orderLabels } from '@portal/delivery-note/contract/print-calls.ts';
 import {
   changePart,
@@ -541,6 +542,25 @@ const changes: Record<string, Change> = {
       doorCode: 'D1',
     };
     await at.logistics.calls(changeStandingWindow, { ...standing, ...changed, id, version: 1 });
+    return id;
+  },
+  container_limit: async () => {
+    const limit = {
+      supplierCode: world.supplier,
+      containerCode: 'KLT4147',
+      minimum: 10,
+      maximum: null,
+      note: null,
+    };
+    const { id } = await at.logistics.calls(createContainerLimit, limit);
+    await at.logistics.calls(changeContainerLimit, {
+      ...limit,
+      id,
+      version: 1,
+      minimum: null,
+      maximum: 90,
+      note: '停产检修前备箱',
+    });
     return id;
   },
   label_printer: async () => {

@@ -101,6 +101,8 @@ test('these act over all tenants, and say why', () => {
       "call-off.feedback-time-out": "finds the plants of all tenants; each is told in transactions of its own tenant",
       "container-statement.make": "finds the plants of all tenants in which partners got or gave containers; each is worked in a transaction of its own tenant",
       "container-statement.overdue": "finds the plants of all tenants that wait for an answer to a container statement; each is worked in a transaction of its own tenant",
+      "container-need.calculate": "finds the plants of all tenants; each is calculated in a transaction of its own tenant",
+      "container-need.warn": "finds the plants of all tenants; each is warned in a transaction of its own tenant",
       "deviation.overdue": "finds the plants of all tenants that wait for an answer to a deviation; each is worked in a transaction of its own tenant",
       "driver-link.forget-ended": "finds the plants of all tenants with driver links that ended long ago; each is worked in a transaction of its own tenant",
       "edi.start": "finds the unread messages of all tenants; each is read by a job of its own tenant",

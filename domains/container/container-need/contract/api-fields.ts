@@ -3,6 +3,7 @@ import { ofWeeks } from './weeks.ts';
 
 /** Fields that no screen names, and examples, for the API document. */
 export const containerNeedApiFields = apiFields({
+  note: { example: '停产检修前备箱' },
   minimum: { example: 40 },
   maximum: { example: 400 },
   gross: {
@@ -16,6 +17,7 @@ export const containerNeedApiFields = apiFields({
   backlog: { says: 'For call-offs due before the first week', example: 0 },
   inPlant: { says: 'Good ones at the plant', example: 300 },
   free: { says: 'At the plant and not promised to anybody', example: 260 },
+  missing: { says: 'Missing until the week whose needs are shared', example: 25 },
   short: { says: 'Needed and not there', example: 40 },
   suppliers: { says: 'How many suppliers miss some', example: 3 },
   share: { says: 'How many the supplier gets', example: 25 },

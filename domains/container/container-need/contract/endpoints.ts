@@ -59,7 +59,7 @@ export const readContainerNeed = endpoint({
 export const listContainerNeedLines = listOf({
   path: '/container/v1/need-line',
   needs: 'container:need',
-  summary: 'The agreed call-offs behind one need, the soonest first',
+  summary: 'The agreed call-offs behind one need, or behind all of them, the soonest first',
   columns: needLineColumns,
   filters: needLineFilters,
   also: { id: z.string(), lineId: z.string() },
@@ -91,7 +91,7 @@ export const shareContainers = endpoint({
 export const listContainerShares = listOf({
   path: '/container/v1/share-line',
   needs: 'container:share',
-  summary: 'The same as a list: who gets how many, and who is left short',
+  summary: 'The same as a list, of one container or of all: who gets how many, and who is left short',
   columns: shareColumns,
   filters: shareFilters,
   also: { id: z.string() },

@@ -65,6 +65,8 @@ export const NeedDetail = z.object({
 
 /** From which agreed call-offs a need comes. */
 export const needLineColumns = {
+  supplierCode: code({ px: 110, chars: 14, card: 'more' }),
+  containerCode: code({ px: 130, chars: 16, card: 'more' }),
   saNo: code({ px: 130, chars: 16, card: 'title' }),
   partNo: code({ px: 170, chars: 22, card: 'sign' }),
   dueOn: day({ px: 116, chars: 12, sorts: true, card: 'figure' }),
@@ -73,4 +75,4 @@ export const needLineColumns = {
   containers: count({ px: 100, chars: 10, sorts: true, card: 'figure' }),
 } as const;
 
-export const needLineFilters = { needId: byLink(Id) } as const;
+export const needLineFilters = { needId: byLink(z.optional(Id)) } as const;

@@ -45,7 +45,7 @@ export const shareColumns = {
   expected: count({ px: 100, chars: 12, card: 'more' }),
   minimum: count({ px: 90, chars: 10, maybe: true, card: 'more' }),
   maximum: count({ px: 90, chars: 10, maybe: true, card: 'more' }),
-  needed: count({ px: 110, chars: 12, word: 'missing', sorts: true, card: 'figure' }),
+  missing: count({ px: 110, chars: 12, sorts: true, card: 'figure' }),
   share: count({ px: 110, chars: 12, sorts: true, card: 'figure' }),
   short: count({ px: 100, chars: 12, sorts: true, card: 'figure' }),
 } as const;
@@ -55,7 +55,10 @@ export const shareOf = {
   container: z.string().check(z.maxLength(35, { error: 'tooLong', abort: true })),
   ahead: weeksAhead,
 } as const;
-export const shareFilters = { container: byLink(shareOf.container), ahead: byLink(shareOf.ahead) } as const;
+export const shareFilters = {
+  container: byLink(z.optional(shareOf.container)),
+  ahead: byLink(shareOf.ahead),
+} as const;
 
 export const Shared = z.object({
   containerCode: z.string(),

@@ -7,7 +7,7 @@ export const history: KeptHistories = {
   container_limit: {
     opens: ['container:limit'],
     name: { zh: '器具上下限', en: 'Container limit' },
-    title: 'containerCode',
+    title: 'container_code',
     words,
     columns: limitColumns,
   },

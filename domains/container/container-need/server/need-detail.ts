@@ -57,22 +57,23 @@ export const readContainerNeed: Action<typeof readCall> = async (caller, { id })
   };
 };
 
-/** The agreed call-offs behind one need, the soonest first. */
+/** The agreed call-offs behind one need, or behind all that the caller may see, the soonest first. */
 export const needLines = listFrom(
   listContainerNeedLines,
   { title: containerNeedPermissions['container:need'], words, zone: plantZone },
   async (caller, { needId }) => {
-    const { supplierCode, containerCode } = await needById(caller, needId);
-    const gross = await grossNeeds(caller, { supplierCode });
+    const need = needId === undefined ? undefined : await needById(caller, needId);
+    const gross = await grossNeeds(caller, { supplierCode: need?.supplierCode });
+    const ofNeed = need ? sql<boolean>`need.container_code = ${need.containerCode}` : sql<boolean>`true`;
     return {
-      rows: caller.db
-        .selectFrom(gross.as('need'))
-        .where(sql<boolean>`need.container_code = ${containerCode}`),
-      key: 'need.line_day',
+      rows: caller.db.selectFrom(gross.as('need')).where(ofNeed),
+      key: 'need.row_key',
       order: 'dueOn',
       columns: {
-        id: 'need.line_day',
+        id: 'need.row_key',
         lineId: 'need.line_id',
+        supplierCode: 'need.supplier_code',
+        containerCode: 'need.container_code',
         saNo: 'need.sa_no',
         partNo: 'need.part_no',
         dueOn: 'need.due_on',

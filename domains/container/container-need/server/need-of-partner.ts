@@ -25,8 +25,8 @@ export type GrossNeed = {
   supplier_code: string;
   container_code: string;
   line_id: string;
-  /** Tells its rows apart for a container. */
-  line_day: string;
+  /** Tells its rows apart. */
+  row_key: string;
   sa_no: string;
   part_no: string;
   unit: string;
@@ -47,7 +47,7 @@ export const grossNeeds = async (
   const answersRequired = (await processOptions(caller)).callOffConfirm === 'Y';
   return sql<GrossNeed>`(
     select demand.tenant_id, demand.plant_no, demand.supplier_code, used.container_code, demand.line_id, demand.sa_no, demand.part_no, demand.unit, demand.due_on,
-      demand.quantity, demand.line_id || ' ' || demand.due_on as line_day, sum(ceil(ceil(demand.quantity / used.per_inner) / used.inners) * used.times)::int as containers
+      demand.quantity, concat_ws(' ', demand.line_id, demand.due_on, used.container_code) as row_key, sum(ceil(ceil(demand.quantity / used.per_inner) / used.inners) * used.times)::int as containers
     from ${agreedDemand(caller, { answersRequired, supplierCode })} as demand
     join ${containerUses(caller)} as used on used.tenant_id = demand.tenant_id and used.plant_no = demand.plant_no
       and used.supplier_code = demand.supplier_code and used.part_no = demand.part_no

@@ -16,10 +16,46 @@ import { counted } from './counted.ts';
 import { expected, held, needRows } from './needs.ts';
 import { freeContainers } from './shortages.ts';
 
-type Asked = { container: string; ahead?: number | undefined };
+type Asked = { container?: string | undefined; ahead?: number | undefined };
 
-/** What of a container is free, who needs it, and who gets how many. Fails with `containerNeed.notCounted`. */
-const sharedOut = async (caller: Caller, { container, ahead = usualAhead }: Asked) => {
+/** What each supplier needs of a container, or of all, with what he has. */
+const partnersOf = async (caller: Caller, container: string | undefined) => {
+  const rows = needRows(caller).select([
+    'need.supplier_code as supplierCode',
+    'need.container_code as containerCode',
+    'need.first_week as firstWeek',
+    'need.gross',
+    held.as('held'),
+    expected.as('expected'),
+    'bounds.minimum',
+    'bounds.maximum',
+  ]);
+  const found = container === undefined ? rows : rows.where('need.container_code', '=', container);
+  return found.orderBy('need.container_code').orderBy('need.supplier_code').execute();
+};
+type Partner = Awaited<ReturnType<typeof partnersOf>>[number];
+
+/** Shares one container out among those who need it. */
+const sharesOf = (free: number, partners: readonly Partner[], ahead = usualAhead) => {
+  const asking = partners.map(({ supplierCode, gross, ...has }) => {
+    const sums = gross.reduce<number[]>((all, many) => [...all, (all.at(-1) ?? 0) + many], []);
+    return {
+      supplierCode,
+      toMinimum: netNeed({ ...has, gross: 0 }),
+      // The backlog counts in the first week.
+      byWeek: sums.slice(1, ahead + 2).map((sum) => netNeed({ ...has, gross: sum })),
+      room: has.maximum === null ? null : Math.max(0, has.maximum - Math.max(0, has.held) - has.expected),
+    };
+  });
+  return shareOut(free, asking).map((share, at) => ({ ...partners[at]!, ...share }));
+};
+
+const lastDay = async (caller: Caller, firstWeek: Day | undefined, ahead = usualAhead): Promise<Day> =>
+  addDays(firstWeek ?? mondayOf(today(await plantZone(caller))), ahead * 7 + 6);
+
+/** Shares a container out by the rule that the screen shows (contract/share.ts). A proposal: nothing is written. Fails with `containerNeed.notCounted`. */
+export const shareContainers: Action<typeof shareCall> = async (caller, input) => {
+  const { container, ahead } = input;
   const { rows: named } = await sql<{
     zh: string;
     en: string;
@@ -33,46 +69,13 @@ const sharedOut = async (caller: Caller, { container, ahead = usualAhead }: Aske
     where counted.container_code = ${container}`.execute(caller.db);
   const [there] = named;
   if (!there) throw new Failure('containerNeed.notCounted', { code: container, field: 'container' });
-  const partners = await needRows(caller)
-    .where('need.container_code', '=', container)
-    .select([
-      'need.supplier_code as supplierCode',
-      'need.first_week as firstWeek',
-      'need.gross',
-      held.as('held'),
-      expected.as('expected'),
-      'bounds.minimum',
-      'bounds.maximum',
-    ])
-    .orderBy('need.supplier_code')
-    .execute();
-  const asking = partners.map(({ supplierCode, gross, ...has }) => {
-    const sums = gross.reduce<number[]>((all, many) => [...all, (all.at(-1) ?? 0) + many], []);
-    return {
-      supplierCode,
-      toMinimum: netNeed({ ...has, gross: 0 }),
-      // The backlog counts in the first week.
-      byWeek: sums.slice(1, ahead + 2).map((sum) => netNeed({ ...has, gross: sum })),
-      room: has.maximum === null ? null : Math.max(0, has.maximum - has.held - has.expected),
-    };
-  });
-  const shares = shareOut(there.free, asking);
-  const rows = shares.map((share, at) => ({ ...partners[at]!, ...share, containerCode: container }));
-  return { there, rows, firstWeek: partners[0]?.firstWeek };
-};
-
-const lastDay = async (caller: Caller, firstWeek: Day | undefined, ahead = usualAhead): Promise<Day> =>
-  addDays(firstWeek ?? mondayOf(today(await plantZone(caller))), ahead * 7 + 6);
-
-/** Shares a container out by the rule that the screen shows (contract/share.ts). A proposal: nothing is written. */
-export const shareContainers: Action<typeof shareCall> = async (caller, input) => {
-  const { there, rows, firstWeek } = await sharedOut(caller, input);
+  const rows = sharesOf(there.free, await partnersOf(caller, container), ahead);
   const sum = (field: 'needed' | 'share') => rows.reduce((all, row) => all + row[field], 0);
   return {
-    containerCode: input.container,
+    containerCode: container,
     containerNameZh: there.zh,
     containerNameEn: there.en,
-    until: await lastDay(caller, firstWeek, input.ahead),
+    until: await lastDay(caller, rows[0]?.firstWeek, ahead),
     inPlant: there.inPlant,
     promised: there.promised,
     free: there.free,
@@ -97,31 +100,36 @@ const TYPES = {
   needed: 'int',
   share: 'int',
 } as const;
-type Given = { tenant_id: number } & Record<'supplier_code' | 'container_code', string> &
+type Given = { tenant_id: number } & Record<'row_key' | 'supplier_code' | 'container_code', string> &
   Record<'held' | 'expected' | 'needed' | 'share', number> &
   Record<'minimum' | 'maximum', number | null>;
 
-/** The same as a list, so that it sorts, pages and goes into a workbook like any other: who misses some or gets some. */
+/** The same as a list, of one container or of all, so that it sorts, pages and goes into a workbook like any other: who misses some or gets some. */
 export const shareLines = listFrom(
   listContainerShares,
   { title: containerNeedPermissions['container:share'], words, zone: plantZone },
-  async (caller, input) => {
-    const { rows } = await sharedOut(caller, input);
-    const given = rows
+  async (caller, { container, ahead }: Asked) => {
+    const { rows: there } = await sql<{ code: string; free: number }>`
+      select there.container_code as code, there.free from ${freeContainers(caller)} as there`.execute(
+      caller.db,
+    );
+    const free = new Map(there.map((one) => [one.code, one.free]));
+    const partners = Map.groupBy(await partnersOf(caller, container), ({ containerCode }) => containerCode);
+    const given = [...partners]
+      .flatMap(([code, some]) => sharesOf(free.get(code) ?? 0, some, ahead))
       .filter(({ needed, share }) => needed > 0 || share > 0)
       .map((row) => ({ ...row, supplier_code: row.supplierCode, container_code: row.containerCode }));
     return {
       rows: caller.db
         .selectFrom(
-          sql<Given>`(select ${caller.scope.tenantId}::int as tenant_id, shared.* from ${rowsOf(TYPES, given)} as shared)`.as(
-            'given',
-          ),
+          sql<Given>`(select ${caller.scope.tenantId}::int as tenant_id, concat_ws(' ', shared.container_code, shared.supplier_code) as row_key, shared.*
+            from ${rowsOf(TYPES, given)} as shared)`.as('given'),
         )
         .leftJoin('supplier', onSupplier('given')),
-      key: 'given.supplier_code',
-      order: '-share,supplierCode',
+      key: 'given.row_key',
+      order: 'containerCode,-share,supplierCode',
       columns: {
-        id: 'given.supplier_code',
+        id: 'given.row_key',
         supplierCode: 'given.supplier_code',
         supplierNameZh: 'supplier.name_zh',
         supplierNameEn: 'supplier.name_en',
@@ -130,7 +138,7 @@ export const shareLines = listFrom(
         expected: 'given.expected',
         minimum: 'given.minimum',
         maximum: 'given.maximum',
-        needed: 'given.needed',
+        missing: 'given.needed',
         share: 'given.share',
         short: sql<number>`given.needed - given.share`,
       },

@@ -71,6 +71,7 @@ test('too few are shared by the rule, the list says the same, and suppliers are 
     [7, 3, 60],
     [13, 7, null],
   ]);
+  expect(await at.logistics.calls(listContainerShares, {})).toHaveLength(2);
   const [shortage] = await at.logistics.calls(listContainerShortages, { shown: 'short' });
   expect(shortage).toMatchObject({ containerCode: BOX, free: 20, needed: 30, short: 10, suppliers: 2 });
   expect(await inPlant(containersShort)).toBe(1);

@@ -14,6 +14,8 @@ export default function ContainerLimitsPage() {
   const words = useWords(needWords);
   const screen = useWords(screenWords);
   const chinese = useSession((now) => now.language) === 'zh';
+  const isSupplier = useSession((now) => now.user?.party === 'supplier');
+  const hidden = isSupplier ? { supplierCode: null, supplierNameZh: null, supplierNameEn: null } : {};
   return (
     <RecordScreen
       name="container-limits"
@@ -27,6 +29,8 @@ export default function ContainerLimitsPage() {
         import: calls.importContainerLimits,
       }}
       words={words}
+      columns={hidden}
+      filters={isSupplier ? { supplierCode: null } : {}}
       {...screen.limits}
       nameOf={({ supplierCode, containerCode }) => `${supplierCode} · ${containerCode}`}
       refreshes={[calls.listContainerNeeds, calls.listContainerShortages]}

@@ -67,6 +67,8 @@ export default function ContainerNeedDetailPage() {
             title={screen.lines}
             fixed={{ needId: id }}
             columns={drawnColumns(listContainerNeedLines, words, language, {
+              supplierCode: null,
+              containerCode: null,
               saNo: column.link<Line>('saNo', ({ lineId }) => (mayOpen ? `${CALL_OFF}?id=${lineId}` : null)),
             })}
             filters={[]}

@@ -5,6 +5,7 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
 import { DetailScreen } from '@portal/platform/web/detail/detail-screen.tsx';
+import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
@@ -95,6 +96,8 @@ export default function ContainerSharePage() {
   );
 }
 
+const told = (many: number): string => formatQuantity(String(many));
+
 /** The result in a sentence: enough, not enough, or held back by maximums. */
 const Sum = ({ shared: { needed, free, left, rows } }: { shared: Shared }) => {
   const { shares: screen } = useWords(screenWords);
@@ -104,7 +107,12 @@ const Sum = ({ shared: { needed, free, left, rows } }: { shared: Shared }) => {
     <Alert
       showIcon
       type={short === 0 ? 'success' : 'warning'}
-      title={fill<string>(sentence, { needed, free, left, short })}
+      title={fill<string>(sentence, {
+        needed: told(needed),
+        free: told(free),
+        left: told(left),
+        short: told(short),
+      })}
     />
   );
 };

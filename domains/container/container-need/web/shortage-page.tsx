@@ -1,10 +1,15 @@
+import { useDownload } from '@portal/platform/web/calls/use-download.ts';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import { exportContainerShortages, listContainerShortages } from '../contract/endpoints.ts';
+import {
+  exportContainerShares,
+  exportContainerShortages,
+  listContainerShortages,
+} from '../contract/endpoints.ts';
 import { words as needWords } from '../contract/words.en.ts';
 import { screenWords } from './words.en.ts';
 
@@ -15,6 +20,7 @@ export default function ContainerShortagePage() {
   const words = useWords(needWords);
   const { shares: screen } = useWords(screenWords);
   const language = useSession((now) => now.language);
+  const shares = useDownload(exportContainerShares);
   return (
     <ListScreen
       list={listContainerShortages}
@@ -29,6 +35,14 @@ export default function ContainerShortagePage() {
         ),
       })}
       filters={drawnFilters(listContainerShortages, words, language, {})}
+      actions={() => [
+        {
+          label: screen.exportAll,
+          needs: exportContainerShares.needs,
+          busy: shares.busy,
+          run: async () => shares.run({}),
+        },
+      ]}
       exportWith={exportContainerShortages}
       emptyHint={screen.empty}
       rowTone={({ short }) => (short > 0 ? 'trouble' : undefined)}

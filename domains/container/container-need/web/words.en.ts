@@ -22,6 +22,7 @@ export const screenWords = inBothLanguages(zh, {
   shares: {
     empty: 'No container needs: they follow from committed call-offs and packaging agreements',
     tabs: { short: 'Short within 4 weeks' },
+    exportAll: 'Export all shares',
     facts: 'What can be shared',
     rows: 'Proposed shares',
     noRows: 'No supplier misses this container until then',

@@ -19,6 +19,7 @@ export const zh = {
   shares: {
     empty: '没有器具需求：供应商承诺要货后，按包装协议计算',
     tabs: { short: '4 周内短缺' },
+    exportAll: '导出全部分配建议',
     facts: '可分配数量',
     rows: '分配建议',
     noRows: '到该周没有供应商缺这种器具',
