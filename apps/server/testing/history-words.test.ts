@@ -22,6 +22,16 @@ import { filled } from '@portal/packaging-instruction/server/testing/probes.ts';
 import { confirmReceipt } from '@portal/receipt/contract/endpoints.ts';
 import { listQualityHolds, releaseHolds } from '@portal/receipt/contract/holds.ts';
 import {
+  confirmStatementLines,
+  correctStatementLine,
+  disputeStatementLine,
+  listContainerStatements,
+  listStatementLines,
+  makeContainerStatements,
+  sendContainerStatements,
+} from '@portal/container-statement/contract/endpoints.ts';
+import { addMonths, monthOf } from '@portal/container-statement/contract/month.ts';
+import {
   assignDeviation,
   disputeDeviations,
   listDeviations,
@@ -133,7 +143,7 @@ import {
   takeBackCall,
 } from '@portal/yard/contract/endpoints.ts';
 import { lockUser } from '@portal/user/contract/endpoints.ts';
-import { inDays, noteFor, noteHead, release } from './goods.ts';
+import { asSystem, inDays, noteFor, noteHead, release } from './goods.ts';
 import { asWritten, callOffLines, noteOf, packedNote } from './notes.ts';
 import type { DeliveryNote } from '@portal/delivery-note/contract/fields.ts';
 import { ownSeededPortal, world, type OwnWorld } from './portal.ts';
@@ -383,6 +393,39 @@ const changes: Record<string, Change> = {
       ],
     });
     await at.logistics.calls(dissolveMilkRun, { id, version: turned.version, reason: '货量不足' });
+    return id;
+  },
+  container_statement: async () => {
+    const month = addMonths(monthOf(inDays(0)), -1);
+    await asSystem(at, at.tenant, world.plant, async (caller) => {
+      const { db } = caller;
+      await sql`insert into container_movement (plant_no, number, posted_on, cause, container_code, quantity, giver_kind, giver_code, giver_condition, taker_kind, taker_code, taker_condition)
+        values ('P1', 'CM-TOLD', ${`${month}-01`}, 'handover', 'KLT4147', 10, 'plant', 'P1', 'available', 'supplier', 'S1001', 'available')`.execute(
+        db,
+      );
+    });
+    await at.logistics.calls(makeContainerStatements, { month });
+    const [made] = await at.logistics.calls(listContainerStatements, { month, holderCode: 'S1001' });
+    const { id } = made!;
+    await at.logistics.calls(sendContainerStatements, { lines: [{ id, version: made!.version }] });
+    const line = async () => {
+      const [first] = await at.supplier.calls(listStatementLines, { statementId: id });
+      return { id: first!.id, version: first!.version };
+    };
+    await at.supplier.calls(disputeStatementLine, {
+      ...(await line()),
+      figure: 8,
+      reason: '少两箱',
+      evidence: [],
+    });
+    const condition = 'available' as const;
+    await at.logistics.calls(correctStatementLine, {
+      ...(await line()),
+      figure: 8,
+      condition,
+      reason: '属实',
+    });
+    await at.supplier.calls(confirmStatementLines, { lines: [await line()] });
     return id;
   },
   supplier: async () => {

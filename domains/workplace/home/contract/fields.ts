@@ -51,6 +51,10 @@ export const WorkCounters = z.object({
   runsToDepart: z.nullable(z.number()),
   /** Containers of which suppliers will miss more within four weeks than the plant has. */
   containersShort: z.nullable(z.number()),
+  /** Container statements: the partner's to confirm, the plant's disputes to answer, and late ones. */
+  statementsToConfirm: z.nullable(z.number()),
+  statementsDisputed: z.nullable(z.number()),
+  statementsOverdue: z.nullable(z.number()),
   /** A forwarder's own of which a document has ended, or ends soon. */
   driversToRenew: z.nullable(z.number()),
   vehiclesToRenew: z.nullable(z.number()),

@@ -274,6 +274,9 @@ test('what waits in release changes, pre-series and cumulatives is the length of
     runsToAccept: null,
     runsToDepart: null,
     containersShort: null,
+    statementsToConfirm: 0,
+    statementsDisputed: null,
+    statementsOverdue: null,
     driversToRenew: null,
     vehiclesToRenew: null,
   });
@@ -294,6 +297,9 @@ test('what waits in release changes, pre-series and cumulatives is the length of
     runsToAccept: null,
     runsToDepart: null,
     containersShort: null,
+    statementsToConfirm: null,
+    statementsDisputed: null,
+    statementsOverdue: null,
     driversToRenew: null,
     vehiclesToRenew: null,
   });

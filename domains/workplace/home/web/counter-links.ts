@@ -42,6 +42,9 @@ export const workLinks = {
   runsToAccept: '/transport/milk-run?waits=accept',
   runsToDepart: '/transport/milk-run?waits=depart',
   containersShort: '/container/share?shown=short',
+  statementsToConfirm: '/container/statement?shown=mine',
+  statementsDisputed: '/container/statement?shown=mine',
+  statementsOverdue: '/container/statement?shown=overdue',
   driversToRenew: '/transport/driver?papers=expired,soon&active=Y',
   vehiclesToRenew: '/transport/vehicle?papers=expired,soon&active=Y',
 } as const;

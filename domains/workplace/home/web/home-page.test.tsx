@@ -56,6 +56,9 @@ const counters: HomeCounters = {
     runsToName: null,
     runsToAccept: null,
     runsToDepart: null,
+    statementsToConfirm: null,
+    statementsDisputed: null,
+    statementsOverdue: null,
   },
 };
 const noWork = {
@@ -75,6 +78,9 @@ const noWork = {
   runsToName: null,
   runsToAccept: null,
   runsToDepart: null,
+  statementsToConfirm: null,
+  statementsDisputed: null,
+  statementsOverdue: null,
 };
 const lists = [
   '/management/notify',

@@ -1,3 +1,8 @@
+import {
+  closeContainerStatement,
+  confirmContainerStatement,
+  correctStatementLine,
+} from '@portal/container-statement/contract/endpoints.ts';
 import { expect, it } from 'vitest';
 import { askCallOffsAgain, commitCallOffs } from '@portal/call-off/contract/endpoints.ts';
 import { listContainerShortages } from '@portal/container-need/contract/endpoints.ts';
@@ -62,6 +67,9 @@ const done: Record<Exclude<Task['name'], 'messages'>, Pick<Endpoint, 'needs'>> =
   acceptOrders: acceptTransport,
   departOrders: departTransport,
   containersShort: listContainerShortages,
+  statementsToConfirm: confirmContainerStatement,
+  statementsDisputed: correctStatementLine,
+  statementsOverdue: closeContainerStatement,
   driversToRenew: changeDriver,
   vehiclesToRenew: changeVehicle,
   unloadOrders: completeTransport,

@@ -85,6 +85,9 @@ const kinds: readonly Kind[] = [
   work('runsToDepart', 'milk-run:carry'),
   work('pickupToCarry', 'pickup-plan:list'),
   work('containersShort', 'container:share'),
+  work('statementsToConfirm', 'container-statement:answer'),
+  work('statementsDisputed', 'container-statement:manage'),
+  work('statementsOverdue', 'container-statement:manage'),
   work('driversToRenew', 'fleet:driver-edit'),
   work('vehiclesToRenew', 'fleet:vehicle-edit'),
   {

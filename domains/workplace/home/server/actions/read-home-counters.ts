@@ -29,6 +29,12 @@ import {
   listMilkRuns,
   nameMilkRunTruck,
 } from '@portal/milk-run/contract/endpoints.ts';
+import {
+  confirmContainerStatement,
+  listContainerStatements,
+  sendContainerStatements,
+} from '@portal/container-statement/contract/endpoints.ts';
+import { statementCounters } from '@portal/container-statement/server/offers.ts';
 import { runsWaiting } from '@portal/milk-run/server/offers.ts';
 import { listContainerShortages } from '@portal/container-need/contract/endpoints.ts';
 import { containersShort } from '@portal/container-need/server/offers.ts';
@@ -79,6 +85,7 @@ export const readHomeCounters: Action<typeof calls.readHomeCounters> = async (ca
     toSign,
     pickup,
     runs,
+    statements,
     driversWaiting,
     vehiclesWaiting,
     short,
@@ -94,6 +101,9 @@ export const readHomeCounters: Action<typeof calls.readHomeCounters> = async (ca
     ifMine(listCumulatives, [signCumulatives], async () => cumulativesToSign(caller)),
     ifOpen(listPickupPlans, async () => pickupPlanCounters(caller)),
     ifMine(listMilkRuns, [confirmMilkRun, acceptMilkRun], async () => runsWaiting(caller)),
+    ifMine(listContainerStatements, [confirmContainerStatement, sendContainerStatements], async () =>
+      statementCounters(caller),
+    ),
     ofForwarder(listDrivers, changeDriver, async () => driversToRenew(caller)),
     ofForwarder(listVehicles, changeVehicle, async () => vehiclesToRenew(caller)),
     ifOpen(listContainerShortages, async () => containersShort(caller)),
@@ -117,6 +127,9 @@ export const readHomeCounters: Action<typeof calls.readHomeCounters> = async (ca
     runsToAccept: party === 'forwarder' ? mine(acceptMilkRun, runs?.accept) : null,
     runsToDepart: party === 'forwarder' ? mine(departMilkRun, runs?.depart) : null,
     containersShort: short,
+    statementsToConfirm: party === 'plant' ? null : mine(confirmContainerStatement, statements?.mine),
+    statementsDisputed: party === 'plant' ? mine(sendContainerStatements, statements?.mine) : null,
+    statementsOverdue: party === 'plant' ? mine(sendContainerStatements, statements?.overdue) : null,
     driversToRenew: driversWaiting,
     vehiclesToRenew: vehiclesWaiting,
   };
