@@ -65,7 +65,8 @@ export const insertPartners = async (db: Kysely<Tables>, day: Day = today(ZONE))
       agency: agentCodes.has(supplier.supplierCode),
       // Standard parts are delivered as they are asked for.
       confirm_type: supplier.category === 'standard' ? 'none' : 'required',
-      container_turnover_days: 14,
+      // most keep to it, some do not
+      container_turnover_days: 50,
       container_receive_days: 3,
       // Who sends little shares a truck.
       carpool_threshold_m3: supplier.category === 'standard' ? '20' : at % 2 === 0 ? '12' : null,

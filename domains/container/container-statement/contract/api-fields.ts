@@ -35,4 +35,5 @@ export const statementApiFields = apiFields({
   groups: { says: 'One for each partner, container or month' },
   key: { says: 'Code of the partner or container, or the month', example: 'S1001' },
   answeredBy: { example: 'wang.fahuo' },
+  closeReason: { example: '三次催办无答复' },
 });

@@ -69,10 +69,10 @@ export const lineColumns = {
   status: status(lineStatus, 'lineStatus', { px: 116, chars: 12, card: 'sign' }),
   partnerFigure: count({ px: 110, chars: 12, maybe: true, card: 'figure' }),
   reason: name({ px: 200, chars: 40, maybe: true, card: 'more' }),
-  answer: choice(answers, 'answer', { px: 96, chars: 10, maybe: true, card: 'more' }),
+  answer: choice(answers, 'answer', { px: 96, chars: 10, maybe: true, hidden: true, card: 'more' }),
   agreedFigure: count({ px: 110, chars: 12, maybe: true, card: 'more' }),
-  plantAnswer: name({ px: 200, chars: 40, maybe: true, card: 'more' }),
-  correctionNumber: code({ px: 165, chars: 20, maybe: true, card: 'more' }),
+  plantAnswer: name({ px: 200, chars: 40, maybe: true, hidden: true, card: 'more' }),
+  correctionNumber: code({ px: 165, chars: 20, maybe: true, hidden: true, card: 'more' }),
 } as const;
 
 export const lineFilters = {

@@ -1,6 +1,7 @@
 import { can } from '@portal/platform/contract/state-machine.ts';
 import { addressOf } from '@portal/platform/web/calls/stored-file.ts';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
+import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
@@ -116,6 +117,24 @@ const More = ({ line, statement }: { line: Line; statement: Statement }) => {
           ]}
         />
       </section>
+      {line.answer !== null && (
+        <section>
+          <h4>{screen.answered}</h4>
+          <DescriptionGrid
+            record={line}
+            words={words}
+            fields={[
+              column.choice('answer', words.answer),
+              column.count('agreedFigure'),
+              column.text('plantAnswer'),
+              column.link(
+                'correctionNumber',
+                ({ correctionNumber }) => `/container/movement?number=${correctionNumber ?? ''}`,
+              ),
+            ]}
+          />
+        </section>
+      )}
       {line.partnerFigure !== null && (
         <section>
           <h4>{screen.evidence}</h4>

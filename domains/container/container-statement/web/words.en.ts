@@ -47,6 +47,7 @@ export const screenWords = inBothLanguages(zh, {
     rejected: 'Rejected',
     evidenceHint: 'Pictures, PDF or sheets, 5 at most',
     byCondition: 'By condition',
+    answered: 'Answer of the plant',
     evidence: 'Evidence',
     noEvidence: 'No files',
   },

@@ -42,6 +42,7 @@ export const zh = {
     rejected: '已驳回',
     evidenceHint: '图片、PDF 或表格，最多 5 个',
     byCondition: '按器具状态',
+    answered: '工厂答复',
     evidence: '证据',
     noEvidence: '没有附件',
   },
