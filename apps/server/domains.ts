@@ -31,6 +31,7 @@ import { plugin as receipt } from '@portal/receipt/server/plugin.ts';
 import { plugin as containerLedger } from '@portal/container-ledger/server/plugin.ts';
 import { plugin as containerNeed } from '@portal/container-need/server/plugin.ts';
 import { plugin as containerStatement } from '@portal/container-statement/server/plugin.ts';
+import { plugin as containerNote } from '@portal/container-note/server/plugin.ts';
 import { plugin as cumulative } from '@portal/cumulative/server/plugin.ts';
 import { plugin as edi } from '@portal/edi/server/plugin.ts';
 import { plugin as despatchAdvice } from '@portal/despatch-advice/server/plugin.ts';
@@ -72,6 +73,7 @@ export const plugins: readonly ServerPlugin[] = [
   containerLedger,
   containerNeed,
   containerStatement,
+  containerNote,
   cumulative,
   edi,
   despatchAdvice,

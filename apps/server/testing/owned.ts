@@ -302,6 +302,17 @@ export const arranged = async (at: TestWorld): Promise<Owned> => {
     ...changed,
     containerStatementId,
     containerStatementLineId,
+  const containerNoteId = await one(sql`
+    insert into container_note (tenant_id, created_by, updated_by, plant_no, supplier_code, forwarder_code, number, direction, partner_kind, written_by, unloading_point_id, transport_mode, pick_on, expected_on)
+    select 0, 'seed', 'seed', 'P1', 'S1001', 'F01', 'CN-OF-S1001', 'fromPlant', 'supplier', 'supplier', unloading_point_id, 'ROAD', ${day}, ${day}
+    from transport_order where tenant_id = 0 and id = ${order.id} returning id`);
+  const containerNoteItemId = await one(sql`
+    insert into container_note_item (tenant_id, created_by, updated_by, plant_no, supplier_code, forwarder_code, note_id, container_code, condition, quantity)
+    values (0, 'seed', 'seed', 'P1', 'S1001', 'F01', ${containerNoteId}, 'KLT4147', 'available', 1) returning id`);
+  return {
+    ...changed,
+    containerNoteId,
+    containerNoteItemId,
     containerMovementId,
     containerLimitId,
     containerNeedId: await one(

@@ -6,6 +6,7 @@ import { probes as deliveryNote } from '@portal/delivery-note/server/testing/pro
 import { probes as containerLedger } from '@portal/container-ledger/server/testing/probes.ts';
 import { probes as containerNeed } from '@portal/container-need/server/testing/probes.ts';
 import { probes as containerStatement } from '@portal/container-statement/server/testing/probes.ts';
+import { probes as containerNote } from '@portal/container-note/server/testing/probes.ts';
 import { probes as cumulative } from '@portal/cumulative/server/testing/probes.ts';
 import { probes as despatchAdvice } from '@portal/despatch-advice/server/testing/probes.ts';
 import { probes as deviation } from '@portal/deviation/server/testing/probes.ts';
@@ -71,6 +72,7 @@ export const probes: Probes = {
   ...containerLedger,
   ...containerNeed,
   ...containerStatement,
+  ...containerNote,
   ...cumulative,
   ...edi,
   ...despatchAdvice,

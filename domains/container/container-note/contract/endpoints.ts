@@ -1,0 +1,175 @@
+import * as z from 'zod/mini';
+import { endpoint } from '@portal/platform/contract/endpoint.ts';
+import type { FailureKey } from '@portal/platform/contract/failure.ts';
+import { Id, longest, text } from '@portal/platform/contract/fields.ts';
+import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.ts';
+import {
+  ContainerNote,
+  Counts,
+  NeedOfContainer,
+  NoteInput,
+  containerNoteColumns,
+  containerNoteFilters,
+  one,
+  receiptRemark,
+  reviewReason,
+} from './fields.ts';
+
+const BASE = '/container/v1/note';
+
+export const listContainerNotes = listOf({
+  path: BASE,
+  needs: 'container-note:list',
+  summary:
+    'Container notes, the newest first; a partner finds his own, a forwarder also those that he carries',
+  columns: containerNoteColumns,
+  filters: containerNoteFilters,
+  also: identified,
+});
+export const exportContainerNotes = exportOf(listContainerNotes);
+
+export const readContainerNote = endpoint({
+  method: 'GET',
+  path: `${BASE}/{id}`,
+  needs: 'container-note:list',
+  summary: 'One container note with its items, figures and reasons',
+  input: z.object({ id: Id }),
+  output: ContainerNote,
+  fails: ['containerNote.none'],
+});
+
+export const readContainerOrderNeed = endpoint({
+  method: 'GET',
+  path: '/container/v1/note-need',
+  needs: 'container-note:edit',
+  summary: 'What a supplier needs of the containers that he orders, as things stand',
+  input: z.object({ supplierCode: text(35), containerCodes: z.string().check(longest(1_900)) }),
+  output: z.array(NeedOfContainer),
+});
+
+const writing = [
+  'containerNote.wrongPartner',
+  'containerNote.partnerUnknown',
+  'containerNote.forwarderUnknown',
+  'containerNote.containerUnknown',
+  'containerNote.containerTwice',
+  'containerNote.wrongCondition',
+  'containerNote.pointUnknown',
+  'containerNote.daysOrder',
+  'dict.unknownCode',
+] as const satisfies readonly FailureKey[];
+const moving = [
+  'containerNote.none',
+  'containerNote.othersTurn',
+  'containerNote.status',
+  'err.updatedByOther',
+] as const satisfies readonly FailureKey[];
+
+export const createContainerNote = endpoint({
+  path: BASE,
+  needs: 'container-note:edit',
+  name: { zh: '新建器具单', en: 'Create container note' },
+  summary: 'Writes a draft; it is sent by a call of its own',
+  input: NoteInput,
+  output: ContainerNote,
+  fails: writing,
+});
+export const changeContainerNote = endpoint({
+  path: `${BASE}/{id}/change`,
+  needs: 'container-note:edit',
+  name: { zh: '修改器具单', en: 'Change container note' },
+  summary: 'Writes a draft or a refused note anew',
+  input: z.extend(NoteInput, one),
+  output: ContainerNote,
+  fails: [...moving, 'containerNote.sentAlready', ...writing],
+});
+export const deleteContainerNote = endpoint({
+  path: `${BASE}/{id}/delete`,
+  needs: 'container-note:edit',
+  name: { zh: '删除器具单', en: 'Delete container note' },
+  summary: 'Takes a draft or a refused note away',
+  input: z.object(one),
+  output: z.object({ id: z.string() }),
+  fails: [...moving, 'containerNote.sentAlready'],
+});
+export const sendContainerNote = endpoint({
+  path: `${BASE}/{id}/send`,
+  needs: 'container-note:edit',
+  name: { zh: '发送器具单', en: 'Send container note' },
+  summary:
+    'What the plant writes is agreed at once, and so is an order within the need; an order above it needs a comment and is reviewed, and what a partner brings back waits for an answer',
+  input: z.object(one),
+  output: ContainerNote,
+  fails: [...moving, 'containerNote.sentAlready', 'containerNote.dayPast', 'containerNote.aboveNeed'],
+});
+export const withdrawContainerNote = endpoint({
+  path: `${BASE}/{id}/withdraw`,
+  needs: 'container-note:edit',
+  name: { zh: '撤回器具单', en: 'Withdraw container note' },
+  summary: 'Its writer takes a note back that was not picked yet',
+  input: z.object(one),
+  output: ContainerNote,
+  fails: [...moving, 'containerNote.pickedAlready'],
+});
+export const acceptContainerNote = endpoint({
+  path: `${BASE}/{id}/accept`,
+  needs: 'container-note:review',
+  name: { zh: '接受器具单', en: 'Accept container note' },
+  summary: 'The plant agrees to what a partner orders or brings back',
+  input: z.object(one),
+  output: ContainerNote,
+  fails: moving,
+});
+export const refuseContainerNote = endpoint({
+  path: `${BASE}/{id}/refuse`,
+  needs: 'container-note:review',
+  name: { zh: '拒绝器具单', en: 'Refuse container note' },
+  summary: 'The plant says why not; the writer may change it and send it again',
+  input: z.object({ ...one, reason: reviewReason }),
+  output: ContainerNote,
+  fails: moving,
+});
+export const pickContainerNote = endpoint({
+  path: `${BASE}/{id}/pick`,
+  needs: 'container-note:ship',
+  name: { zh: '器具取件', en: 'Pick container note' },
+  summary: 'The consignor says how many he picked; a figure that differs needs a reason',
+  input: z.object({ ...one, counts: Counts }),
+  output: ContainerNote,
+  fails: [
+    ...moving,
+    'containerNote.pickedAlready',
+    'containerNote.itemsDiffer',
+    'containerNote.pickReason',
+    'containerNote.nothingPicked',
+  ],
+});
+export const loadContainerNote = endpoint({
+  path: `${BASE}/{id}/load`,
+  needs: 'container-note:ship',
+  name: { zh: '器具单装车', en: 'Load container note' },
+  summary:
+    'Puts the picked containers on an open transport order of the same supplier; what goes to the plant departs with it',
+  input: z.object({ ...one, transportOrderId: Id }),
+  output: ContainerNote,
+  fails: [...moving, 'containerNote.notPicked', 'containerNote.orderUnfit', 'err.notFound'],
+});
+export const departContainerNote = endpoint({
+  path: `${BASE}/{id}/depart`,
+  needs: 'container-note:ship',
+  name: { zh: '器具单发运', en: 'Depart with container note' },
+  summary:
+    'The containers leave the consignor; the consignee confirms their receipt within the hours of the plant',
+  input: z.object(one),
+  output: ContainerNote,
+  fails: [...moving, 'containerNote.notPicked'],
+});
+export const receiveContainerNote = endpoint({
+  path: `${BASE}/{id}/receive`,
+  needs: 'container-note:receive',
+  name: { zh: '器具单收货', en: 'Receive container note' },
+  summary: 'The consignee says how many came; a figure that differs from the picked one needs a reason',
+  input: z.object({ ...one, counts: Counts, remark: receiptRemark }),
+  output: ContainerNote,
+  fails: [...moving, 'containerNote.noHandover', 'containerNote.itemsDiffer', 'containerNote.receiveReason'],
+});

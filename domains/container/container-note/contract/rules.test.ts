@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { can, statesOf } from '@portal/platform/contract/state-machine.ts';
+import { actorOf, lacksReason, sendingOf, type NoteParties, type Side, type Wanted } from './rules.ts';
+import { containerNoteState, containerNoteStatus, type NoteVerb } from './status.ts';
+
+const parties = (changed: Partial<NoteParties> = {}): NoteParties => ({
+  direction: 'fromPlant',
+  partnerKind: 'supplier',
+  writtenBy: 'supplier',
+  ...changed,
+});
+const wants = (changed: Partial<Wanted> = {}): Wanted => ({
+  containerCode: 'KLT4147',
+  wanted: 10,
+  needed: 10,
+  has: 0,
+  maximum: null,
+  ...changed,
+});
+
+test.each<[string, Partial<NoteParties>, Partial<Wanted>[], 'accept' | 'review' | 'wait']>([
+  ['an order as large as the need', {}, [{}], 'accept'],
+  ['an order one above the need', {}, [{ wanted: 11 }], 'review'],
+  ['one of two containers above', {}, [{}, { wanted: 11 }], 'review'],
+  ['within the need and at the maximum', {}, [{ has: 5, maximum: 15 }], 'accept'],
+  ['within the need and above the maximum', {}, [{ has: 6, maximum: 15 }], 'review'],
+  ['what the plant writes, whatever the need', { writtenBy: 'plant' }, [{ wanted: 99 }], 'accept'],
+  ['a return that the plant writes', { writtenBy: 'plant', direction: 'toPlant' }, [], 'accept'],
+  ['a return', { direction: 'toPlant' }, [], 'wait'],
+  [
+    'an order of a forwarder',
+    { partnerKind: 'forwarder', writtenBy: 'forwarder' },
+    [{ needed: 0 }],
+    'review',
+  ],
+])('%s is sent', (_, changed, wanted, next) => {
+  expect(
+    sendingOf(
+      parties(changed),
+      wanted.map((one) => wants(one)),
+    ),
+  ).toBe(next);
+});
+
+test.each<[NoteVerb, Partial<NoteParties>, Side]>([
+  ['send', {}, 'supplier'],
+  ['withdraw', { writtenBy: 'plant' }, 'plant'],
+  ['accept', {}, 'plant'],
+  ['pick', {}, 'plant'],
+  ['pick', { direction: 'toPlant' }, 'supplier'],
+  ['depart', { direction: 'toPlant', partnerKind: 'forwarder' }, 'forwarder'],
+  ['receive', {}, 'supplier'],
+  ['receive', { direction: 'toPlant' }, 'plant'],
+])('%s of %j is done by the %s', (verb, changed, side) => {
+  expect(actorOf(verb, parties(changed))).toBe(side);
+});
+
+test.each([
+  [10, 10, null, false],
+  [10, 9, null, true],
+  [10, 11, null, true],
+  [10, 9, '破损', false],
+] as const)('%i expected, %i counted, reason %s', (expected, counted, reason, lacks) => {
+  expect(lacksReason({ expected, counted, reason })).toBe(lacks);
+});
+
+/** Pairs of both states that a note can be in, from its start by every verb that both allow. */
+test('state and status only meet where they belong together', () => {
+  const start = `${containerNoteState.start}/${containerNoteStatus.start}`;
+  const seen = new Set([start]);
+  for (const pair of seen) {
+    const [state, status] = pair.split('/') as ['sent', 'new'];
+    for (const verb of Object.keys(containerNoteState.moves) as NoteVerb[])
+      if (can(containerNoteState, state, verb) && can(containerNoteStatus, status, verb))
+        seen.add(`${containerNoteState.moves[verb].to}/${containerNoteStatus.moves[verb].to}`);
+  }
+  expect([...seen].toSorted()).toEqual([
+    'autoCompleted/completed',
+    'completedByRecipient/completed',
+    'deliveryToBeConfirmed/pendingPick',
+    'deliveryToBeConfirmed/picked',
+    'deliveryToBeConfirmed/trucked',
+    'receiptToBeConfirmed/departed',
+    'refused/new',
+    'sent/new',
+    'temporaryStorage/new',
+    'toBeReviewed/new',
+  ]);
+  expect(statesOf(containerNoteStatus)).toHaveLength(6);
+});

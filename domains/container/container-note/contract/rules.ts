@@ -1,0 +1,78 @@
+import type { NoteVerb } from './status.ts';
+
+/** Which way empties go. */
+export const directions = ['fromPlant', 'toPlant'] as const;
+export type Direction = (typeof directions)[number];
+export const partnerKinds = ['supplier', 'forwarder'] as const;
+export type PartnerKind = (typeof partnerKinds)[number];
+/** Who wrote a note. */
+export const writers = ['plant', 'supplier', 'forwarder'] as const;
+export type Side = (typeof writers)[number];
+
+export type NoteParties = {
+  readonly direction: Direction;
+  readonly partnerKind: PartnerKind;
+  readonly writtenBy: Side;
+};
+
+/** Who sends the containers off. Example: what a supplier brings back he consigns. */
+export const consignorOf = ({ direction, partnerKind }: NoteParties): Side =>
+  direction === 'fromPlant' ? 'plant' : partnerKind;
+/** Who gets them. */
+export const consigneeOf = ({ direction, partnerKind }: NoteParties): Side =>
+  direction === 'fromPlant' ? partnerKind : 'plant';
+
+/**
+ * Who may do what with a note: its writer writes, the plant reviews what partners ask for, the consignor picks and departs, the consignee receives. A
+ * forwarder who only carries reads.
+ */
+export const actorOf = (verb: NoteVerb, parties: NoteParties): Side => actors[verb](parties);
+
+const byPlant = (): Side => 'plant';
+const byWriter = ({ writtenBy }: NoteParties): Side => writtenBy;
+const actors: Readonly<Record<NoteVerb, (parties: NoteParties) => Side>> = {
+  save: byWriter,
+  send: byWriter,
+  withdraw: byWriter,
+  review: byPlant,
+  accept: byPlant,
+  refuse: byPlant,
+  pick: consignorOf,
+  load: consignorOf,
+  depart: consignorOf,
+  receive: consigneeOf,
+  autoComplete: byPlant,
+};
+
+/** What an order asks for of one container, and what there is to say of it. */
+export type Wanted = {
+  readonly containerCode: string;
+  readonly wanted: number;
+  readonly needed: number;
+  /** What he has and expects. */
+  readonly has: number;
+  readonly maximum: number | null;
+};
+
+/** Above the need, or more than he may have at most. */
+export const isAbove = ({ wanted, needed, has, maximum }: Wanted): boolean =>
+  wanted > needed || (maximum !== null && has + wanted > maximum);
+
+/**
+ * What follows from sending (DOMAIN.md, "Containers"): what the plant writes is agreed; what a partner brings back waits for the plant's answer; what he
+ * orders is agreed within his need and maximum, and reviewed above. A forwarder has no call-offs, so each order of his is reviewed.
+ */
+export const sendingOf = (
+  { writtenBy, direction }: NoteParties,
+  wanted: readonly Wanted[],
+): 'accept' | 'review' | 'wait' => {
+  if (writtenBy === 'plant') return 'accept';
+  if (direction === 'toPlant') return 'wait';
+  return wanted.some((one) => isAbove(one)) ? 'review' : 'accept';
+};
+
+/** What a line of a note is counted as. */
+export type Counted = { readonly expected: number; readonly counted: number; readonly reason: string | null };
+/** A figure that differs needs a reason, both are kept (DOMAIN.md, "Containers"). */
+export const lacksReason = ({ expected, counted, reason }: Counted): boolean =>
+  expected !== counted && reason === null;

@@ -1,0 +1,119 @@
+import { stateMachine, type StateOf, type VerbOf } from '@portal/platform/contract/state-machine.ts';
+
+const STATUS = 'containerNote.status';
+const EDIT = 'container-note:edit';
+const REVIEW = 'container-note:review';
+const SHIP = 'container-note:ship';
+const RECEIVE = 'container-note:receive';
+
+/** SPEC section 4, "Container DN", state: how far the parties agree on a note. Each verb moves the physical status along with it. */
+export const containerNoteState = stateMachine({
+  start: 'temporaryStorage',
+  states: {
+    temporaryStorage: 'waiting',
+    sent: 'attention',
+    toBeReviewed: 'attention',
+    refused: 'trouble',
+    deliveryToBeConfirmed: 'work',
+    receiptToBeConfirmed: 'work',
+    completedByRecipient: 'good',
+    autoCompleted: 'good',
+  },
+  moves: {
+    save: {
+      from: ['temporaryStorage', 'refused'],
+      to: 'temporaryStorage',
+      needs: EDIT,
+      otherwise: 'containerNote.sentAlready',
+    },
+    send: {
+      from: ['temporaryStorage', 'refused'],
+      to: 'sent',
+      needs: EDIT,
+      otherwise: 'containerNote.sentAlready',
+    },
+    /** More is asked for than is needed: by the sending itself. */
+    review: { from: ['sent'], to: 'toBeReviewed', otherwise: STATUS },
+    withdraw: {
+      from: ['sent', 'toBeReviewed', 'deliveryToBeConfirmed'],
+      to: 'temporaryStorage',
+      needs: EDIT,
+      otherwise: STATUS,
+    },
+    accept: { from: ['sent', 'toBeReviewed'], to: 'deliveryToBeConfirmed', needs: REVIEW, otherwise: STATUS },
+    refuse: { from: ['sent', 'toBeReviewed'], to: 'refused', needs: REVIEW, otherwise: STATUS },
+    pick: {
+      from: ['deliveryToBeConfirmed'],
+      to: 'deliveryToBeConfirmed',
+      needs: SHIP,
+      otherwise: STATUS,
+    },
+    load: {
+      from: ['deliveryToBeConfirmed'],
+      to: 'deliveryToBeConfirmed',
+      needs: SHIP,
+      otherwise: STATUS,
+    },
+    depart: {
+      from: ['deliveryToBeConfirmed'],
+      to: 'receiptToBeConfirmed',
+      needs: SHIP,
+      otherwise: STATUS,
+    },
+    receive: {
+      from: ['receiptToBeConfirmed'],
+      to: 'completedByRecipient',
+      needs: RECEIVE,
+      otherwise: STATUS,
+    },
+    /** Nobody confirmed within the hours of the plant. */
+    autoComplete: { from: ['receiptToBeConfirmed'], to: 'autoCompleted', otherwise: STATUS },
+  },
+});
+export type ContainerNoteState = StateOf<typeof containerNoteState>;
+export type NoteVerb = VerbOf<typeof containerNoteState>;
+
+/** SPEC section 4, "Container DN", status: where the containers are. */
+export const containerNoteStatus = stateMachine({
+  start: 'new',
+  states: {
+    new: 'waiting',
+    pendingPick: 'attention',
+    picked: 'work',
+    trucked: 'work',
+    departed: 'work',
+    completed: 'good',
+  },
+  moves: {
+    save: { from: ['new'], to: 'new', otherwise: 'containerNote.sentAlready' },
+    send: { from: ['new'], to: 'new', otherwise: 'containerNote.sentAlready' },
+    review: { from: ['new'], to: 'new', otherwise: STATUS },
+    /** What was picked is not put back by a click. */
+    withdraw: { from: ['new', 'pendingPick'], to: 'new', otherwise: 'containerNote.pickedAlready' },
+    accept: { from: ['new'], to: 'pendingPick', otherwise: STATUS },
+    refuse: { from: ['new'], to: 'new', otherwise: STATUS },
+    pick: { from: ['pendingPick'], to: 'picked', otherwise: 'containerNote.pickedAlready' },
+    load: { from: ['picked'], to: 'trucked', otherwise: 'containerNote.notPicked' },
+    depart: { from: ['picked', 'trucked'], to: 'departed', otherwise: 'containerNote.notPicked' },
+    receive: { from: ['departed'], to: 'completed', otherwise: 'containerNote.noHandover' },
+    autoComplete: { from: ['departed'], to: 'completed', otherwise: STATUS },
+  },
+});
+export type ContainerNoteStatus = StateOf<typeof containerNoteStatus>;
+
+/** A note of which nothing was handed over: receiving it fails with `containerNote.noHandover` (SPEC section 8). */
+export const isBeforeHandover = (status: ContainerNoteStatus): boolean =>
+  status !== 'departed' && status !== 'completed';
+
+/** For what a note waits, by its state: of whom it is waited for, `waitsOn` says. */
+export const waitsIn = {
+  draft: ['temporaryStorage', 'refused'],
+  review: ['sent', 'toBeReviewed'],
+  ship: ['deliveryToBeConfirmed'],
+  receive: ['receiptToBeConfirmed'],
+} as const satisfies Record<string, readonly ContainerNoteState[]>;
+export const waits = ['draft', 'review', 'ship', 'receive'] as const satisfies (keyof typeof waitsIn)[];
+export type Wait = (typeof waits)[number];
+export const UNDERWAY = 'receiptToBeConfirmed' satisfies ContainerNoteState;
+/** On a truck, and not gone yet. */
+export const LOADED = 'trucked' satisfies ContainerNoteStatus;

@@ -1,0 +1,23 @@
+import { after } from '@portal/platform/server/plugin.ts';
+import { departWithTruck } from './depart.ts';
+import { postDeparture, postReceipt } from './post-note.ts';
+
+declare module '@portal/platform/server/caller.ts' {
+  interface Events {
+    /** `next`: what followed at once. */
+    'container-note.sent': { id: string; next: 'accept' | 'review' | 'wait' };
+    'container-note.answered': { id: string; accepted: boolean };
+    'container-note.departed': { id: string };
+    /** By its recipient or by itself. */
+    'container-note.received': { id: string };
+  }
+}
+
+/** The ledger follows the note; partners may not write into it themselves. */
+export const jobs = [
+  after('container-note.departed', 'post-departure', async (caller, { id }) => postDeparture(caller, id)),
+  after('container-note.received', 'post-receipt', async (caller, { id }) => postReceipt(caller, id)),
+  after('transport.departed', 'depart-container-notes', async (caller, { id }) =>
+    departWithTruck(caller, id),
+  ),
+];

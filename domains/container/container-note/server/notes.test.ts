@@ -1,0 +1,264 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import type { InputOf } from '@portal/platform/contract/endpoint.ts';
+import type { Person } from '@portal/platform/server/testing/people.ts';
+import { inDays, release } from '@portal/app-server/testing/goods.ts';
+import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { orderForm, requestedOrder } from '@portal/app-server/testing/trucks.ts';
+import { world } from '@portal/app-server/testing/world.ts';
+import {
+  listContainerInventory,
+  listContainerMovements,
+  postContainerMovement,
+} from '@portal/container-ledger/contract/endpoints.ts';
+import { createContainerLimit } from '@portal/container-need/contract/endpoints.ts';
+import { acceptTransport, confirmTransport, departTransport } from '@portal/transport/contract/endpoints.ts';
+import * as calls from '../contract/endpoints.ts';
+import type { ContainerNote } from '../contract/fields.ts';
+import { completeOverdue } from './auto-complete.ts';
+
+let at: TestWorld;
+let unloadingPointId: string;
+const BOX = 'KLT4147';
+type Written = InputOf<typeof calls.createContainerNote>;
+
+beforeAll(async () => {
+  at = await seededPortal();
+  await release(at);
+  unloadingPointId = (await orderForm(at, [])).unloadingPointId!;
+  for (const [takerKind, takerCode] of [
+    ['plant', null],
+    ['supplier', world.supplier],
+  ] as const) {
+    const bought = { cause: 'purchase', giverKind: 'purchase', takerKind: 'plant', takerCode: null } as const;
+    const given = { cause: 'handover', giverKind: 'plant', takerKind, takerCode } as const;
+    await at.logistics.calls(postContainerMovement, {
+      ...(takerKind === 'plant' ? bought : given),
+      containerCode: BOX,
+      quantity: takerKind === 'plant' ? 1_000 : 100,
+      postedOn: inDays(0),
+      condition: 'available',
+      giverCode: null,
+      documentNumber: null,
+      reason: null,
+    });
+  }
+});
+
+const written = (changed: Partial<Written> = {}): Written => ({
+  direction: 'fromPlant',
+  partnerKind: 'supplier',
+  partnerCode: world.supplier,
+  forwarderCode: null,
+  unloadingPointId,
+  transportMode: 'ROAD',
+  pickOn: inDays(1),
+  expectedOn: inDays(2),
+  comment: null,
+  items: [{ containerCode: BOX, condition: 'available', quantity: 10, layers: 2 }],
+  ...changed,
+});
+const draft = async (by: Person, changed: Partial<Written> = {}) =>
+  by.calls(calls.createContainerNote, written(changed));
+const which = ({ id, version }: { id: string; version: number }) => ({ id, version });
+const counts = ({ items }: ContainerNote, quantity: number, reason: string | null = null) =>
+  items.map(({ id }) => ({ itemId: id, quantity, reason }));
+const send = async (by: Person, note: ContainerNote) => by.calls(calls.sendContainerNote, which(note));
+/** Sent by the plant, and so agreed; then picked and gone. */
+const departed = async (changed: Partial<Written> = {}) => {
+  const sent = await send(at.logistics, await draft(at.logistics, changed));
+  const picked = await at.receiving.calls(calls.pickContainerNote, {
+    ...which(sent),
+    counts: counts(sent, 10),
+  });
+  return at.receiving.calls(calls.departContainerNote, which(picked));
+};
+
+const balances = async () => {
+  await at.jobsDone();
+  const rows = await at.logistics.calls(listContainerInventory, { containerCode: BOX, limit: 100 });
+  return Object.fromEntries(
+    rows.map(({ holderKind, holderCode, available, expected }) => [
+      `${holderKind} ${holderCode}`.trim(),
+      { available, expected },
+    ]),
+  );
+};
+const of = (held: Awaited<ReturnType<typeof balances>>, who: string) => held[who]?.available ?? 0;
+
+test('an order above the need is commented, reviewed, picked short, carried, and received with a difference', async () => {
+  await at.logistics.calls(createContainerLimit, {
+    supplierCode: world.supplier,
+    containerCode: BOX,
+    minimum: null,
+    maximum: 105,
+    note: null,
+  });
+  const before = await balances();
+  const first = await draft(at.supplier, { forwarderCode: world.forwarder });
+  expect(first).toMatchObject({ state: 'temporaryStorage', status: 'new', writtenBy: 'supplier' });
+  await expect(send(at.supplier, first)).rejects.toMatchObject({
+    key: 'containerNote.aboveNeed',
+    details: { code: BOX, wanted: 10, maximum: 105, field: 'comment' },
+  });
+  const commented = await at.supplier.calls(calls.changeContainerNote, {
+    ...which(first),
+    ...written({ forwarderCode: world.forwarder, comment: '新项目备货' }),
+  });
+  const sent = await send(at.supplier, commented);
+  expect(sent).toMatchObject({ state: 'toBeReviewed', status: 'new' });
+  expect(sent.items[0]!.needed).toBeTypeOf('number');
+  await expect(
+    at.supplier.calls(calls.receiveContainerNote, { ...which(sent), counts: counts(sent, 10), remark: null }),
+  ).rejects.toMatchObject({ key: 'containerNote.noHandover' });
+
+  const refused = await at.logistics.calls(calls.refuseContainerNote, { ...which(sent), reason: '库存不足' });
+  expect(refused).toMatchObject({ state: 'refused', reviewReason: '库存不足' });
+  const again = await send(at.supplier, refused);
+  const agreed = await at.logistics.calls(calls.acceptContainerNote, which(again));
+  expect(agreed).toMatchObject({ state: 'deliveryToBeConfirmed', status: 'pendingPick', reviewReason: null });
+  const supplier = `supplier ${world.supplier}`;
+  expect((await balances())[supplier]!.expected).toBe(before[supplier]!.expected + 10);
+
+  const pick = { ...which(agreed), counts: counts(agreed, 8) };
+  await expect(at.receiving.calls(calls.pickContainerNote, pick)).rejects.toMatchObject({
+    key: 'containerNote.pickReason',
+  });
+  await expect(at.supplier.calls(calls.pickContainerNote, pick)).rejects.toMatchObject({
+    key: 'containerNote.othersTurn',
+  });
+  const picked = await at.receiving.calls(calls.pickContainerNote, {
+    ...pick,
+    counts: counts(agreed, 8, '两个破损'),
+  });
+  const gone = await at.receiving.calls(calls.departContainerNote, which(picked));
+  expect(gone).toMatchObject({ state: 'receiptToBeConfirmed', status: 'departed' });
+  const onWay = await balances();
+  expect(onWay[supplier]).toEqual(before[supplier]);
+  expect(of(onWay, 'plant P1')).toBe(of(before, 'plant P1') - 8);
+  expect(of(onWay, `forwarder ${world.forwarder}`)).toBe(of(before, `forwarder ${world.forwarder}`) + 8);
+
+  const receive = { ...which(gone), counts: counts(gone, 7, '少一个'), remark: null };
+  const both = await Promise.allSettled([
+    at.supplier.calls(calls.receiveContainerNote, receive),
+    at.supplier.calls(calls.receiveContainerNote, receive),
+  ]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { key: 'err.updatedByOther' },
+  });
+  const after = await balances();
+  expect(of(after, supplier)).toBe(of(before, supplier) + 7);
+  expect(of(after, `forwarder ${world.forwarder}`)).toBe(of(before, `forwarder ${world.forwarder}`) + 1);
+  const done = await at.logistics.calls(calls.readContainerNote, { id: gone.id });
+  expect(done).toMatchObject({ state: 'completedByRecipient', status: 'completed' });
+  expect(done.items).toMatchObject([
+    { quantity: 10, pickedQuantity: 8, pickReason: '两个破损', receivedQuantity: 7, receiveReason: '少一个' },
+  ]);
+});
+
+test('a return waits for the plant, is withdrawn and sent again, and departs with its truck', async () => {
+  const back = { direction: 'toPlant', forwarderCode: world.forwarder } as const;
+  const sent = await send(at.supplier, await draft(at.supplier, back));
+  expect(sent.state).toBe('sent');
+  const agreed = await at.logistics.calls(calls.acceptContainerNote, which(sent));
+  const withdrawn = await at.supplier.calls(calls.withdrawContainerNote, which(agreed));
+  expect(withdrawn).toMatchObject({ state: 'temporaryStorage', status: 'new', sentAt: null });
+  const accepted = await at.logistics.calls(
+    calls.acceptContainerNote,
+    which(await send(at.supplier, withdrawn)),
+  );
+  const picked = await at.supplier.calls(calls.pickContainerNote, {
+    ...which(accepted),
+    counts: counts(accepted, 10),
+  });
+  const { order } = await requestedOrder(at);
+  const loaded = await at.supplier.calls(calls.loadContainerNote, {
+    ...which(picked),
+    transportOrderId: order.id,
+  });
+  expect(loaded).toMatchObject({ status: 'trucked', transportOrderNumber: order.number });
+  const confirmed = await at.logistics.calls(confirmTransport, which(order));
+  const taken = await at.forwarder.calls(acceptTransport, which(confirmed));
+  await at.forwarder.calls(departTransport, which(taken));
+  await at.jobsDone();
+  const gone = await at.forwarder.calls(calls.readContainerNote, { id: picked.id });
+  expect(gone.status).toBe('departed');
+  await expect(
+    at.forwarder.calls(calls.receiveContainerNote, {
+      ...which(gone),
+      counts: counts(gone, 10),
+      remark: null,
+    }),
+  ).rejects.toMatchObject({ key: 'containerNote.othersTurn' });
+});
+
+test('what nobody confirms is completed once, by whichever process is first', async () => {
+  const before = await balances();
+  const gone = await departed();
+  await sql`update container_note set complete_by = now() - interval '1 minute' where id = ${gone.id}`.execute(
+    at.owner,
+  );
+  const place = { tenantId: at.tenant, plantNo: world.plant };
+  await Promise.all([completeOverdue(at.services, place), completeOverdue(at.services, place)]);
+  await completeOverdue(at.services, place);
+  const after = await balances();
+  expect(of(after, `supplier ${world.supplier}`)).toBe(of(before, `supplier ${world.supplier}`) + 10);
+  expect(of(after, 'plant P1')).toBe(of(before, 'plant P1') - 10);
+  const posted = await at.logistics.calls(listContainerMovements, { documentNumber: gone.number });
+  expect(posted).toMatchObject([{ cause: 'receipt', quantity: 10 }]);
+  const done = await at.supplier.calls(calls.readContainerNote, { id: gone.id });
+  expect(done).toMatchObject({ state: 'autoCompleted', receivedQuantity: 10 });
+  await expect(
+    at.supplier.calls(calls.receiveContainerNote, { ...which(gone), counts: counts(gone, 10), remark: null }),
+  ).rejects.toMatchObject({ key: 'err.updatedByOther' });
+});
+
+test.each<[string, Partial<Written>, string, string]>([
+  ['another partner', { partnerCode: world.otherSupplier }, 'containerNote.wrongPartner', 'partnerCode'],
+  ['a forwarder nobody knows', { forwarderCode: 'F99' }, 'containerNote.forwarderUnknown', 'forwarderCode'],
+  [
+    'a container nobody counts',
+    { items: [{ containerCode: 'NONE', condition: 'available', quantity: 1, layers: null }] },
+    'containerNote.containerUnknown',
+    'items.0.containerCode',
+  ],
+  [
+    'a container twice',
+    {
+      items: [1, 2].map((quantity) => ({
+        containerCode: BOX,
+        condition: 'available' as const,
+        quantity,
+        layers: null,
+      })),
+    },
+    'containerNote.containerTwice',
+    'items.1.containerCode',
+  ],
+  [
+    'a broken one from the plant',
+    { items: [{ containerCode: BOX, condition: 'defect', quantity: 1, layers: null }] },
+    'containerNote.wrongCondition',
+    'items.0.condition',
+  ],
+  ['arrival before the pick', { expectedOn: inDays(0) }, 'containerNote.daysOrder', 'expectedOn'],
+])('%s is refused at its field', async (_, changed, key, field) => {
+  await expect(draft(at.supplier, changed)).rejects.toMatchObject({ key, details: { field } });
+});
+
+test('lists say what waits for the reader; nobody reads of others', async () => {
+  const note = await send(at.logistics, await draft(at.logistics));
+  const waiting = async (by: Person, wait: 'ship' | 'receive') =>
+    (await by.calls(calls.listContainerNotes, { waits: wait, limit: 100 })).map(({ id }) => id);
+  expect(await waiting(at.receiving, 'ship')).toContain(note.id);
+  expect(await waiting(at.supplier, 'ship')).not.toContain(note.id);
+  await expect(at.otherSupplier.calls(calls.readContainerNote, { id: note.id })).rejects.toMatchObject({
+    key: 'containerNote.none',
+  });
+  const [need] = await at.supplier.calls(calls.readContainerOrderNeed, {
+    supplierCode: world.supplier,
+    containerCodes: BOX,
+  });
+  expect(need).toMatchObject({ containerCode: BOX, maximum: 105 });
+});

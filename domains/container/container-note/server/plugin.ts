@@ -1,0 +1,22 @@
+import { serverPlugin } from '@portal/platform/server/plugin.ts';
+import { containerNoteApiFields } from '../contract/api-fields.ts';
+import { containerNoteFailures } from '../contract/failures.ts';
+import { containerNotePermissions } from '../contract/permissions.ts';
+import { words } from '../contract/words.en.ts';
+import { autoComplete } from './auto-complete.ts';
+import { history } from './history.ts';
+import { jobs } from './jobs.ts';
+import { routes } from './routes.ts';
+
+export const plugin = serverPlugin({
+  name: 'container-note',
+  apiFields: containerNoteApiFields,
+  migrations: new URL('./migrations/', import.meta.url),
+  routes,
+  jobs,
+  schedule: [autoComplete],
+  permissions: containerNotePermissions,
+  history,
+  failures: containerNoteFailures,
+  words,
+});

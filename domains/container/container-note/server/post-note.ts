@@ -1,0 +1,81 @@
+import { today } from '@portal/platform/contract/day.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
+import { postContainers, type Posting } from '@portal/container-ledger/server/offers.ts';
+import { plantZone } from '@portal/plant/server/offers.ts';
+import { consigneeOf, consignorOf } from '../contract/rules.ts';
+import { itemsOf, partiesOf, type ItemRow, type NoteRow } from './note-to-move.ts';
+import { holderOf } from './promised.ts';
+
+/** The forwarder who carries between plant and supplier has the containers on the way; where a forwarder is the partner himself, nobody carries. */
+const carrierOf = (note: NoteRow) =>
+  note.partner_kind === 'supplier' && note.forwarder_code !== null
+    ? ({ kind: 'forwarder', code: note.forwarder_code } as const)
+    : undefined;
+
+/** At departure the consignor gives what he picked to the forwarder who carries. Where nobody carries, he answers for it until it is received. */
+export const postDeparture = async (caller: Caller, noteId: string): Promise<void> => {
+  const note = await rowForUpdate(caller, 'container_note', noteId);
+  const carrier = carrierOf(note);
+  if (!carrier || note.departed_at === null) return;
+  await postBetween(caller, note, {
+    cause: 'departure',
+    postedOn: today(await plantZone(caller), new Date(note.departed_at)),
+    giver: holderOf(note, consignorOf(partiesOf(note))),
+    taker: carrier,
+    quantityOf: (item) => item.picked_quantity,
+  });
+};
+
+/** At receipt whoever brought them gives what came to the consignee: what is missing stays with him, what is too much he had. */
+export const postReceipt = async (caller: Caller, noteId: string): Promise<void> => {
+  const note = await rowForUpdate(caller, 'container_note', noteId);
+  if (note.received_on === null) return;
+  await postBetween(caller, note, {
+    cause: 'receipt',
+    postedOn: note.received_on,
+    giver: carrierOf(note) ?? holderOf(note, consignorOf(partiesOf(note))),
+    taker: holderOf(note, consigneeOf(partiesOf(note))),
+    quantityOf: (item) => item.received_quantity,
+  });
+};
+
+type Way = {
+  readonly cause: 'departure' | 'receipt';
+  readonly postedOn: string;
+  readonly giver: ReturnType<typeof holderOf>;
+  readonly taker: ReturnType<typeof holderOf>;
+  readonly quantityOf: (item: ItemRow) => number | null;
+};
+
+/** Movements of one note and cause; the ledger leaves out what was posted already. */
+const postBetween = async (caller: Caller, note: NoteRow, way: Way): Promise<void> => {
+  const items = await itemsOf(caller, note.id);
+  await postContainers(
+    caller,
+    items.flatMap((item): Posting[] => {
+      const quantity = way.quantityOf(item) ?? 0;
+      if (quantity === 0) return [];
+      return [
+        {
+          plantNo: note.plant_no,
+          postedOn: way.postedOn,
+          cause: way.cause,
+          containerCode: item.container_code,
+          quantity,
+          giverKind: way.giver.kind,
+          giverCode: way.giver.code,
+          giverCondition: item.condition,
+          takerKind: way.taker.kind,
+          takerCode: way.taker.code,
+          takerCondition: item.condition,
+          reason: (way.cause === 'receipt' ? item.receive_reason : item.pick_reason) ?? null,
+          documentKind: 'container_note',
+          documentId: note.id,
+          documentNumber: note.number,
+          reversesId: null,
+        },
+      ];
+    }),
+  );
+};
