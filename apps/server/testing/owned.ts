@@ -298,10 +298,6 @@ export const arranged = async (at: TestWorld): Promise<Owned> => {
   const containerStatementLineId = await one(sql`
     insert into container_statement_line (tenant_id, created_by, updated_by, plant_no, supplier_code, statement_id, container_code, opening, taken, given, closing, by_condition)
     values (0, 'seed', 'seed', 'P1', 'S1001', ${containerStatementId}, 'KLT4147', 0, 10, 0, 10, '[]') returning id`);
-  return {
-    ...changed,
-    containerStatementId,
-    containerStatementLineId,
   const containerNoteId = await one(sql`
     insert into container_note (tenant_id, created_by, updated_by, plant_no, supplier_code, forwarder_code, number, direction, partner_kind, written_by, unloading_point_id, transport_mode, pick_on, expected_on)
     select 0, 'seed', 'seed', 'P1', 'S1001', 'F01', 'CN-OF-S1001', 'fromPlant', 'supplier', 'supplier', unloading_point_id, 'ROAD', ${day}, ${day}
@@ -313,6 +309,8 @@ export const arranged = async (at: TestWorld): Promise<Owned> => {
     ...changed,
     containerNoteId,
     containerNoteItemId,
+    containerStatementId,
+    containerStatementLineId,
     containerMovementId,
     containerLimitId,
     containerNeedId: await one(
