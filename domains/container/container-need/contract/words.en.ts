@@ -64,8 +64,6 @@ export const words = inBothLanguages(zh, {
   },
   told: { plantNo: 'Plant' },
   done: {
-    'call-off.answered.calculate-container-need': 'Calculate container needs after a commitment',
-    'call-off.released.calculate-container-need': 'Calculate container needs after a release',
     'container-need.calculate': 'Calculate container needs',
     'container-need.warn': 'Warn of container shortages',
   },

@@ -75,8 +75,6 @@ export const zh = {
   /** Columns that only histories name. */
   told: { plantNo: '工厂' },
   done: {
-    'call-off.answered.calculate-container-need': '供应商反馈后计算器具需求',
-    'call-off.released.calculate-container-need': '要货令发布后计算器具需求',
     'container-need.calculate': '计算器具需求',
     'container-need.warn': '预警器具短缺',
   },

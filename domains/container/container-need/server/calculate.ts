@@ -11,18 +11,15 @@ const places = Array.from({ length: WEEKS + 1 }, (_, place) => place);
 const LOCK = 'container-need.calculate';
 
 /**
- * Writes down what suppliers of the present plant need by week, of one supplier or of all: in one statement for what is new or different and one for what
- * nobody needs any more. Rows with a limit stay though nothing is called off.
+ * Writes down what suppliers of the present plant need by week; what nobody needs any more goes. Rows with a limit stay though nothing is called off.
  */
-export const calculateNeeds = async (caller: Caller, supplierCode?: string): Promise<void> => {
+export const calculateNeeds = async (caller: Caller): Promise<void> => {
   const { db, scope } = caller;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${LOCK}/${scope.tenantId}/${scope.plantNo}`}, 0))`.execute(
     db,
   );
   const firstWeek = mondayOf(today(await plantZone(caller)));
   const last = addDays(firstWeek, WEEKS * 7 - 1);
-  const ofOne = (column: string) =>
-    supplierCode === undefined ? sql`true` : sql`${sql.ref(column)} = ${supplierCode}`;
   const sums = places.map(
     (place) => sql`coalesce(sum(need.containers) filter (where need.place = ${sql.lit(place)}), 0)::int`,
   );
@@ -32,7 +29,7 @@ export const calculateNeeds = async (caller: Caller, supplierCode?: string): Pro
     from (
       select found.supplier_code, found.container_code, found.containers,
         case when found.due_on < ${firstWeek}::date then 0 else (found.due_on - ${firstWeek}::date) / 7 + 1 end as place
-      from ${await grossNeeds(caller, { supplierCode })} as found where found.due_on <= ${last}
+      from ${await grossNeeds(caller)} as found where found.due_on <= ${last}
     ) as need
     group by need.supplier_code, need.container_code`;
   await sql`
@@ -41,13 +38,13 @@ export const calculateNeeds = async (caller: Caller, supplierCode?: string): Pro
       union all
       select bounds.supplier_code, bounds.container_code, array_fill(0, array[${sql.lit(WEEKS + 1)}]), 0, 0
       from container_limit as bounds
-      where ${ownRows(scope, 'container_limit', 'bounds')} and ${ofOne('bounds.supplier_code')}
+      where ${ownRows(scope, 'container_limit', 'bounds')}
     ), wanted as materialized (
       select distinct on (fresh.supplier_code, fresh.container_code) fresh.* from fresh
       order by fresh.supplier_code, fresh.container_code, fresh.gross_all desc
     ), gone as (
       delete from container_need as kept
-      where ${ownRows(scope, 'container_need', 'kept')} and ${ofOne('kept.supplier_code')}
+      where ${ownRows(scope, 'container_need', 'kept')}
         and not exists (select from wanted where wanted.supplier_code = kept.supplier_code and wanted.container_code = kept.container_code)
     )
     insert into container_need as kept (plant_no, supplier_code, container_code, first_week, gross, gross_near, gross_all)
@@ -56,7 +53,6 @@ export const calculateNeeds = async (caller: Caller, supplierCode?: string): Pro
     on conflict on constraint container_need_taken do update
       set first_week = excluded.first_week, gross = excluded.gross, gross_near = excluded.gross_near, gross_all = excluded.gross_all
       where (kept.first_week, kept.gross) is distinct from (excluded.first_week, excluded.gross)`.execute(db);
-  if (supplierCode !== undefined) return;
   await sql`insert into container_need_run as run (plant_no) values (${scope.plantNo})
     on conflict (tenant_id, plant_no) do update set calculated_at = now()`.execute(db);
 };

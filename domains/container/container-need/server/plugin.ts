@@ -5,7 +5,7 @@ import { containerNeedPermissions } from '../contract/permissions.ts';
 import { containerNeedScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { history } from './history.ts';
-import { jobs, schedule } from './jobs.ts';
+import { schedule } from './jobs.ts';
 import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
@@ -13,7 +13,6 @@ export const plugin = serverPlugin({
   apiFields: containerNeedApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
-  jobs,
   schedule,
   permissions: containerNeedPermissions,
   history,
