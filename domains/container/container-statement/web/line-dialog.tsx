@@ -14,9 +14,8 @@ import {
 } from '../contract/endpoints.ts';
 import { LONGEST_REASON, MOST_FILES } from '../contract/fields.ts';
 import { words as statementWords } from '../contract/words.en.ts';
-import type { Line } from './line-list.tsx';
+import type { Line, Said } from './line.ts';
 import { refreshes } from './refreshes.ts';
-import type { Said } from './use-line-actions.tsx';
 import { screenWords } from './words.en.ts';
 
 type Props = { what: Said; line: Line; onClose: () => void };

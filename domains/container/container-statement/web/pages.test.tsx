@@ -4,7 +4,7 @@ import type { FigureRow } from '../contract/figures.ts';
 import type { Statement } from '../contract/fields.ts';
 import ContainerStatementPage from './detail-page.tsx';
 import ContainerFiguresPage from './figures/figures-page.tsx';
-import type { Line } from './line-list.tsx';
+import type { Line } from './line.ts';
 
 const statement: Statement = {
   id: '7',

@@ -14,14 +14,11 @@ import {
 import type { Statement } from '../contract/fields.ts';
 import { TALKED, isPartner, lineStatus } from '../contract/status.ts';
 import { words as statementWords } from '../contract/words.en.ts';
-import type { Line } from './line-list.tsx';
+import type { Line, Said } from './line.ts';
 import { refreshes } from './refreshes.ts';
 import { screenWords } from './words.en.ts';
 
 const LineDialog = lazy(async () => import('./line-dialog.tsx'));
-
-/** What is said of a line in a dialog. */
-export type Said = 'dispute' | 'uphold' | 'correct' | 'reject';
 
 /** What the reader may say of a line: the partner confirms, agrees, disputes and upholds; the plant corrects and rejects. */
 export const useLineActions = ({ status: stands }: Pick<Statement, 'status'>) => {

@@ -17,6 +17,18 @@ const decimal = (field: 'averageStock' | 'cycleDays' | 'shrinkPercent'): Column<
     { align: 'end', card: field === 'cycleDays' ? 'figure' : 'more' },
   );
 
+/** What a group is called; it opens its movements. */
+const nameColumn = (
+  title: string,
+  nameOf: (row: FigureRow) => string,
+  addressOf: (key: string) => string,
+): Column<FigureRow> =>
+  column.of<FigureRow>(
+    'key',
+    { text: nameOf, show: (row) => <ToLink to={addressOf(row.key)}>{nameOf(row)}</ToLink> },
+    { title, card: 'title' },
+  );
+
 /** All figures of all groups, to read and to compare. */
 export const FigureTable = ({ asked, figures }: { asked: Asked; figures: ContainerFigures }) => {
   const words = useWords(statementWords);
@@ -33,14 +45,7 @@ export const FigureTable = ({ asked, figures }: { asked: Asked; figures: Contain
         rowKey={({ key }) => key}
         height={640}
         columns={[
-          column.of<FigureRow>(
-            'key',
-            {
-              text: nameOf,
-              show: (row) => <ToLink to={movementsOf(asked, row.key, figures.to)}>{nameOf(row)}</ToLink>,
-            },
-            { title: words.by[asked.by], card: 'title' },
-          ),
+          nameColumn(words.by[asked.by], nameOf, (key) => movementsOf(asked, key, figures.to)),
           decimal('averageStock'),
           column.count('taken'),
           column.count('given'),
