@@ -10,10 +10,12 @@ import { words as statementWords } from '../contract/words.en.ts';
 import { figureColumn } from './figure-column.tsx';
 import { moreOf } from './line-more.tsx';
 import { useLineActions } from './use-line-actions.tsx';
+import { screenWords } from './words.en.ts';
 
 /** Lines of a statement: each figure opens the movements that it comes to. */
 export const LineList = ({ statement, title }: { statement: Statement; title: string }) => {
   const words = useWords(statementWords);
+  const screen = useWords(screenWords).line;
   const language = useSession((now) => now.language);
   const partner = useSession((now) => isPartner(now.user?.party));
   const actions = useLineActions(statement);
@@ -55,6 +57,7 @@ export const LineList = ({ statement, title }: { statement: Statement; title: st
         }}
         rowActions={actions.ofLine}
         exportWith={exportStatementLines}
+        emptyHint={screen.none}
         expand={moreOf(statement)}
         rowTone={({ status }) =>
           can(lineStatus, status, 'answer')

@@ -32,6 +32,7 @@ export const screenWords = inBothLanguages(zh, {
     confirmAsk: 'Confirm all lines that wait for you, and agree to the answers of the plant?',
   },
   line: {
+    none: 'No container stood or moved in this month: once the partner confirms, the statement is closed.',
     confirmed: 'Confirmed',
     disputeTitle: 'Dispute {code}',
     disputeBefore:

@@ -28,6 +28,7 @@ export const zh = {
     confirmAsk: '确认所有待您确认的行，并同意工厂的答复？',
   },
   line: {
+    none: '这个月没有器具余额，也没有移动：合作方确认后对账单即关闭。',
     confirmed: '已确认',
     disputeTitle: '对 {code} 提出异议',
     disputeBefore: '工厂账面期末为 {closing}。请填写您实际的期末数，并附上盘点表或签收单。',
