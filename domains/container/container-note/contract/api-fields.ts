@@ -28,7 +28,7 @@ export const containerNoteApiFields = apiFields({
   pickReason: { says: 'Why another quantity was picked than ordered', example: '库存不足' },
   receiveReason: { says: 'Why another quantity came than was picked', example: '途中破损' },
   counts: { says: 'What was counted, of each item of the note' },
-  itemId: { example: '1024' },
+  itemId: { says: 'The line of the note that was counted', example: '1024' },
   items: { says: 'Containers of the note' },
   unloadingPointId: { example: '1024' },
   unloadingPoint: { example: 'A13' },
@@ -40,7 +40,10 @@ export const containerNoteApiFields = apiFields({
   reviewReason: { example: '超出需求' },
   remark: { example: '两箱破损' },
   receiptRemark: { example: '两箱破损' },
-  completeBy: { says: 'When the note is completed by itself unless its receipt is confirmed' },
+  completeBy: {
+    says: 'When the note is completed by itself unless its receipt is confirmed',
+    example: '2026-03-05T08:00:00Z',
+  },
   expectedOnFrom: { says: 'Expected on this day or later' },
   expectedOnTo: { says: 'Expected on this day or before' },
   waits: {
