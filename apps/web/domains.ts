@@ -4,6 +4,7 @@ import callOff from '@portal/call-off/web/plugin.tsx';
 import containerLedger from '@portal/container-ledger/web/plugin.tsx';
 import containerNeed from '@portal/container-need/web/plugin.tsx';
 import containerStatement from '@portal/container-statement/web/plugin.tsx';
+import containerNote from '@portal/container-note/web/plugin.tsx';
 import cumulative from '@portal/cumulative/web/plugin.tsx';
 import deliveryNote from '@portal/delivery-note/web/plugin.tsx';
 import despatchAdvice from '@portal/despatch-advice/web/plugin.tsx';
@@ -72,6 +73,7 @@ export const domains: readonly WebPlugin[] = [
   releaseChange,
   deviation,
   receipt,
+  containerNote,
   cumulative,
   edi,
   despatchAdvice,

@@ -1,0 +1,186 @@
+import { useMemo, useState } from 'react';
+import { addDays, today } from '@portal/platform/contract/day.ts';
+import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
+import { field } from '@portal/platform/web/form/field.ts';
+import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
+import { EditGrid } from '@portal/platform/web/grid/edit-grid.tsx';
+import { gridColumn, type GridColumn } from '@portal/platform/web/grid/grid-column.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
+import { column } from '@portal/platform/web/list/column.tsx';
+import { choicesOf } from '@portal/platform/web/parts/choices.ts';
+import { useGo } from '@portal/platform/web/session/address.tsx';
+import { useSession } from '@portal/platform/web/session/session.ts';
+import { selectUnloadingPoints } from '@portal/plant/contract/endpoints.ts';
+import { selectForwarders, selectPartnersByType } from '@portal/supplier/contract/choice-calls.ts';
+import { partnerChoices } from '@portal/supplier/web/offers.tsx';
+import { changeContainerNote, createContainerNote, readContainerOrderNeed } from '../contract/endpoints.ts';
+import type { ContainerNote } from '../contract/fields.ts';
+import { words as noteWords } from '../contract/words.en.ts';
+import { noteAddress, refreshes } from './refreshes.ts';
+import { screenWords } from './words.en.ts';
+
+type Line = { containerCode: string; condition: string; quantity: string; layers: string; needed: string };
+const NEW: Line = { containerCode: '', condition: 'available', quantity: '', layers: '', needed: '' };
+const newLine = (): Line => ({ ...NEW });
+const WIDTH = 860;
+
+/** A draft, new or again: head and containers; a supplier sees his open need beside what he types. */
+export default function NoteDialog({ note, onClose }: { note?: ContainerNote; onClose: () => void }) {
+  const words = useWords(noteWords);
+  const screen = useWords(screenWords);
+  const go = useGo();
+  const { zone } = useCellContext();
+  const user = useSession((now) => now.user);
+  const isPlant = user?.party !== 'supplier' && user?.party !== 'forwarder';
+  const [lines, setLines] = useState<Line[]>(
+    () =>
+      note?.items.map(({ containerCode, condition, quantity, layers }) => ({
+        ...NEW,
+        containerCode,
+        condition,
+        quantity: String(quantity),
+        layers: layers === null ? '' : String(layers),
+      })) ?? [newLine()],
+  );
+  const supplierCode = user?.party === 'supplier' ? user.companyCode : '';
+  const codes = [...new Set(lines.map(({ containerCode }) => containerCode.trim()))]
+    .filter(Boolean)
+    .join(',');
+  const needs = useAnswer(
+    readContainerOrderNeed,
+    { supplierCode, containerCodes: codes },
+    { enabled: supplierCode !== '' && codes !== '' },
+  ).data;
+  const points = useAnswer(selectUnloadingPoints, {}).data ?? [];
+  const columns = useMemo((): GridColumn<Line>[] => {
+    const neededOf = new Map(needs?.map(({ containerCode, needed }) => [containerCode, needed]));
+    return [
+      gridColumn.text('containerCode', { required: true, width: 150 }),
+      gridColumn.choice(
+        'condition',
+        (['available', 'repaired', 'defect'] as const).map((value) => ({
+          value,
+          label: words.condition[value],
+        })),
+        { width: 120 },
+      ),
+      gridColumn.quantity('quantity', { required: true, width: 110 }),
+      gridColumn.quantity('layers', { width: 90 }),
+      ...(supplierCode === ''
+        ? []
+        : [
+            gridColumn.readonly<Line>(
+              column.of('needed', {
+                text: ({ containerCode }) => String(neededOf.get(containerCode.trim()) ?? ''),
+              }),
+            ),
+          ]),
+    ];
+  }, [needs, supplierCode, words]);
+  const common = {
+    words,
+    refreshes,
+    onClose,
+    width: WIDTH,
+    toInput: (values: Readonly<Record<string, unknown>>) => ({
+      ...values,
+      items: lines
+        .filter(({ containerCode, quantity }) => containerCode !== '' || quantity !== '')
+        .map(({ containerCode, condition, quantity, layers }) => ({
+          containerCode,
+          condition,
+          quantity,
+          layers,
+        })),
+    }),
+    children: (
+      <EditGrid
+        rows={lines}
+        columns={columns}
+        onChange={setLines}
+        words={words}
+        label={screen.form.items}
+        newRow={newLine}
+        removable
+      />
+    ),
+  };
+  const fields = [
+    field.choice('direction', words.direction),
+    ...(isPlant
+      ? [
+          field.choice(
+            'partnerKind',
+            choicesOf({ supplier: words.side.supplier, forwarder: words.side.forwarder }),
+            {
+              clears: ['partnerCode'],
+            },
+          ),
+          field.remote('partnerCode', selectPartnersByType, {
+            search: 'name',
+            from: (values) => ({ type: values.partnerKind }),
+            choices: partnerChoices,
+            known: note?.partnerCode ?? null,
+          }),
+        ]
+      : []),
+    field.remote('forwarderCode', selectForwarders, {
+      choices: partnerChoices,
+      known: note?.forwarderCode ?? null,
+      when: (values) => (isPlant ? values.partnerKind === 'supplier' : supplierCode !== ''),
+    }),
+    field.choice(
+      'unloadingPointId',
+      points.map(({ id, code }) => ({ value: id, label: code })),
+    ),
+    field.dict('transportMode', 'TRANSPORT_MODE'),
+    field.day('pickOn'),
+    field.day('expectedOn'),
+    field.text('comment', { rows: 2, max: 200, span: 24 }),
+  ] as const;
+  const own = isPlant
+    ? {}
+    : {
+        partnerKind: user?.party === 'forwarder' ? ('forwarder' as const) : ('supplier' as const),
+        partnerCode: user?.companyCode ?? '',
+      };
+  if (note)
+    return (
+      <FormDialog
+        {...common}
+        title={`${screen.verbs.save} ${note.number}`}
+        call={changeContainerNote}
+        fields={fields}
+        initial={{
+          direction: note.direction,
+          partnerKind: note.partnerKind,
+          partnerCode: note.partnerCode,
+          forwarderCode: note.forwarderCode,
+          unloadingPointId: note.unloadingPointId,
+          transportMode: note.transportMode,
+          pickOn: note.pickOn,
+          expectedOn: note.expectedOn,
+          comment: note.comment,
+        }}
+        fixed={{ id: note.id, version: note.version, ...own }}
+      />
+    );
+  return (
+    <FormDialog
+      {...common}
+      title={screen.verbs.create}
+      call={createContainerNote}
+      fields={fields}
+      initial={{
+        direction: 'fromPlant',
+        ...(isPlant && { partnerKind: 'supplier' as const }),
+        transportMode: 'ROAD',
+        pickOn: today(zone),
+        expectedOn: addDays(today(zone), 1),
+      }}
+      fixed={own}
+      onDone={({ id }) => go(noteAddress(id))}
+    />
+  );
+}

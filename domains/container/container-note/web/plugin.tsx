@@ -1,0 +1,15 @@
+import { pageOf, webPlugin } from '@portal/platform/web/plugin.ts';
+import { containerNotePermissions } from '../contract/permissions.ts';
+
+export default webPlugin({
+  name: 'container-note',
+  pages: [
+    pageOf(containerNotePermissions['container-note:list'], () => import('./list-page.tsx')),
+    {
+      path: '/container/container-dn-detail',
+      title: { zh: '器具单详情', en: 'Container note' },
+      parent: '/container/container-dn',
+      load: () => import('./detail-page.tsx'),
+    },
+  ],
+});

@@ -1,0 +1,17 @@
+import {
+  listContainerInventory,
+  listContainerMovements,
+} from '@portal/container-ledger/contract/endpoints.ts';
+import { listContainerNotes, readContainerNote, readContainerOrderNeed } from '../contract/endpoints.ts';
+
+/** What shows notes, and what follows from them. */
+export const refreshes = [
+  listContainerNotes,
+  readContainerNote,
+  readContainerOrderNeed,
+  listContainerInventory,
+  listContainerMovements,
+] as const;
+
+export const NOTES = '/container/container-dn';
+export const noteAddress = (id: string): string => `/container/container-dn-detail?id=${id}`;

@@ -1,0 +1,30 @@
+import { inBothLanguages } from '@portal/platform/contract/words.ts';
+import { zh } from './words.zh.ts';
+
+export const screenWords = inBothLanguages(zh, {
+  empty: 'No container notes yet. Create one to order empties from the plant, or to bring empties back.',
+  verbs: {
+    create: 'New',
+    save: 'Change',
+    remove: 'Delete',
+    send: 'Send',
+    withdraw: 'Withdraw',
+    accept: 'Accept',
+    refuse: 'Refuse',
+    pick: 'Pick',
+    depart: 'Depart',
+    receive: 'Receive',
+  },
+  done: 'Done',
+  facts: 'Note',
+  items: 'Containers',
+  notChosen: 'No container note is chosen: open one from the list',
+  differs: 'Quantities differ: both figures are kept, give a reason in each such line',
+  confirm: {
+    remove: 'A deleted note cannot be brought back',
+    withdraw: 'The containers are no longer promised; the note can be changed and sent again',
+    depart: 'Quantities cannot be changed after departure; the consignee is asked to confirm',
+  },
+  counts: { expected: 'Expected', quantity: 'Counted', reason: 'Reason' },
+  form: { items: 'Containers (paste from Excel)', none: 'Give one line of containers at least' },
+});

@@ -1,0 +1,27 @@
+export const zh = {
+  empty: '还没有器具单。点击“新建”向工厂订箱，或登记要返还的器具。',
+  verbs: {
+    create: '新建',
+    save: '修改',
+    remove: '删除',
+    send: '发送',
+    withdraw: '撤回',
+    accept: '接受',
+    refuse: '拒绝',
+    pick: '取件',
+    depart: '发运',
+    receive: '收货',
+  },
+  done: '已完成',
+  facts: '单据',
+  items: '器具',
+  notChosen: '没有选择器具单：请从列表中打开一张',
+  differs: '有数量不一致：两个数量都会保留，请逐行填写原因',
+  confirm: {
+    remove: '删除后不能恢复',
+    withdraw: '撤回后不再占用承诺的器具，可以修改后重新发送',
+    depart: '发运后数量不能再改，收货方会收到待确认',
+  },
+  counts: { expected: '应有数量', quantity: '清点数量', reason: '差异原因' },
+  form: { items: '器具明细（可从 Excel 粘贴）', none: '请至少填写一行器具' },
+} as const;
