@@ -45,11 +45,13 @@ export const grossNeeds = async (
   { supplierCode }: { supplierCode?: string | undefined } = {},
 ): Promise<RawBuilder<GrossNeed>> => {
   const answersRequired = (await processOptions(caller)).callOffConfirm === 'Y';
+  // Each side is worked out once and both are hashed: the planner guesses few rows of either, and would read the agreements again for each line.
   return sql<GrossNeed>`(
+    with demand as materialized (select * from ${agreedDemand(caller, { answersRequired, supplierCode })} as agreed),
+    used as materialized (select * from ${containerUses(caller)} as packed)
     select demand.tenant_id, demand.plant_no, demand.supplier_code, used.container_code, demand.line_id, demand.sa_no, demand.part_no, demand.unit, demand.due_on,
       demand.quantity, concat_ws(' ', demand.line_id, demand.due_on, used.container_code) as row_key, sum(ceil(ceil(demand.quantity / used.per_inner) / used.inners) * used.times)::int as containers
-    from ${agreedDemand(caller, { answersRequired, supplierCode })} as demand
-    join ${containerUses(caller)} as used on used.tenant_id = demand.tenant_id and used.plant_no = demand.plant_no
+    from demand join used on used.tenant_id = demand.tenant_id and used.plant_no = demand.plant_no
       and used.supplier_code = demand.supplier_code and used.part_no = demand.part_no
       and used.effective_from <= demand.due_on and (used.effective_before is null or used.effective_before > demand.due_on)
     group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
