@@ -102,6 +102,7 @@ test('these act over all tenants, and say why', () => {
       "container-need.calculate": "finds the plants of all tenants; each is calculated in a transaction of its own tenant",
       "container-need.warn": "finds the plants of all tenants; each is warned in a transaction of its own tenant",
       "container-note.auto-complete": "finds the plants of all tenants with container notes past their hours; each is worked in a transaction of its own tenant",
+      "container-note.warn": "finds the plants of all tenants with container notes that soon complete themselves; each is worked in a transaction of its own tenant",
       "container-statement.make": "finds the plants of all tenants in which partners got or gave containers; each is worked in a transaction of its own tenant",
       "container-statement.overdue": "finds the plants of all tenants that wait for an answer to a container statement; each is worked in a transaction of its own tenant",
       "deviation.overdue": "finds the plants of all tenants that wait for an answer to a deviation; each is worked in a transaction of its own tenant",

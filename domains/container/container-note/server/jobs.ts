@@ -1,5 +1,6 @@
 import { after } from '@portal/platform/server/plugin.ts';
 import { departWithTruck } from './depart.ts';
+import { tellOfAnswer, tellOfDeparture, tellOfReceipt, tellOfSending } from './notices.ts';
 import { postDeparture, postReceipt } from './post-note.ts';
 
 declare module '@portal/platform/server/caller.ts' {
@@ -15,8 +16,12 @@ declare module '@portal/platform/server/caller.ts' {
 
 /** The ledger follows the note; partners may not write into it themselves. */
 export const jobs = [
+  after('container-note.sent', 'tell', tellOfSending),
+  after('container-note.answered', 'tell-partner', tellOfAnswer),
   after('container-note.departed', 'post-departure', async (caller, { id }) => postDeparture(caller, id)),
+  after('container-note.departed', 'tell-recipient', async (caller, { id }) => tellOfDeparture(caller, id)),
   after('container-note.received', 'post-receipt', async (caller, { id }) => postReceipt(caller, id)),
+  after('container-note.received', 'tell-both', async (caller, { id }) => tellOfReceipt(caller, id)),
   after('transport.departed', 'depart-container-notes', async (caller, { id }) =>
     departWithTruck(caller, id),
   ),

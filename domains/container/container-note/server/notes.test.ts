@@ -6,6 +6,7 @@ import { inDays, release } from '@portal/app-server/testing/goods.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { orderForm, requestedOrder } from '@portal/app-server/testing/trucks.ts';
 import { world } from '@portal/app-server/testing/world.ts';
+import { createUser } from '@portal/access/server/offers.ts';
 import {
   listContainerInventory,
   listContainerMovements,
@@ -16,6 +17,7 @@ import { acceptTransport, confirmTransport, departTransport } from '@portal/tran
 import * as calls from '../contract/endpoints.ts';
 import type { ContainerNote } from '../contract/fields.ts';
 import { completeOverdue } from './auto-complete.ts';
+import { warnOfCompletion } from './notices.ts';
 
 let at: TestWorld;
 let unloadingPointId: string;
@@ -25,6 +27,22 @@ type Written = InputOf<typeof calls.createContainerNote>;
 beforeAll(async () => {
   at = await seededPortal();
   await release(at);
+  for (const [userNo, party, companyCode, role] of [
+    ['cn-planner', 'plant', 'P1', 'logistics-planner'],
+    ['cn-supplier', 'supplier', world.supplier, 'supplier-dispatcher'],
+    ['cn-other', 'supplier', world.otherSupplier, 'supplier-dispatcher'],
+    ['cn-forwarder', 'forwarder', world.forwarder, 'forwarder-dispatcher'],
+  ] as const)
+    await createUser(at.owner, {
+      tenantId: at.tenant,
+      userNo,
+      name: userNo,
+      party,
+      companyCode,
+      plants: ['P1'],
+      roles: [role],
+      password: 'a long enough one',
+    });
   unloadingPointId = (await orderForm(at, [])).unloadingPointId!;
   for (const [takerKind, takerCode] of [
     ['plant', null],
@@ -83,6 +101,15 @@ const balances = async () => {
       { available, expected },
     ]),
   );
+};
+/** What people were told of a note, by its scenario and party. */
+const told = async (id: string): Promise<string[]> => {
+  await at.jobsDone();
+  const { rows } = await sql<{ told: string }>`
+    select distinct notification.type || ' ' || app_user.user_no || ': ' || notification.message_zh as told
+    from notification join app_user on app_user.id = notification.user_id
+    where notification.link = ${`/container/container-dn-detail?id=${id}`} order by 1`.execute(at.owner);
+  return rows.map((row) => row.told.replace(/CN\d+/, 'CN'));
 };
 const of = (held: Awaited<ReturnType<typeof balances>>, who: string) => held[who]?.available ?? 0;
 
@@ -155,6 +182,15 @@ test('an order above the need is commented, reviewed, picked short, carried, and
   expect(done.items).toMatchObject([
     { quantity: 10, pickedQuantity: 8, pickReason: '两个破损', receivedQuantity: 7, receiveReason: '少一个' },
   ]);
+  const supplierIs = world.supplier;
+  expect(await told(gone.id)).toEqual([
+    'container-note.answered cn-supplier: 工厂已接受器具单 CN，共 10 个器具',
+    'container-note.answered cn-supplier: 工厂拒绝了器具单 CN：库存不足',
+    `container-note.completed cn-planner: 器具单 CN（${supplierIs}）取件 8 个，实收 7 个`,
+    `container-note.completed cn-supplier: 器具单 CN（${supplierIs}）取件 8 个，实收 7 个`,
+    `container-note.review cn-planner: ${supplierIs} 订购 10 个器具，超出需求（器具单 CN），请审核`,
+    'container-note.underway cn-supplier: 器具单 CN 的 8 个器具已发出，请确认收货',
+  ]);
 });
 
 test('a return waits for the plant, is withdrawn and sent again, and departs with its truck', async () => {
@@ -200,6 +236,10 @@ test('what nobody confirms is completed once, by whichever process is first', as
     at.owner,
   );
   const place = { tenantId: at.tenant, plantNo: world.plant };
+  await Promise.all([warnOfCompletion(at.services, place), warnOfCompletion(at.services, place)]);
+  expect(
+    (await told(gone.id)).filter((one) => one.startsWith('container-note.due cn-supplier')),
+  ).toHaveLength(1);
   await Promise.all([completeOverdue(at.services, place), completeOverdue(at.services, place)]);
   await completeOverdue(at.services, place);
   const after = await balances();

@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { COUNTED_UP_TO } from '@portal/platform/contract/paging.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { contains, from, is, oneOf, to } from '@portal/platform/server/list/filters.ts';
@@ -28,6 +29,18 @@ const waitsForCaller = (caller: Pick<Caller, 'scope'>, wait: Wait): ReturnType<t
     receive: consignee,
   }[wait];
   return sql<SqlBool>`(${inStates('note.state', waitsIn[wait])} and ${actor} = ${side})`;
+};
+
+/** How many notes wait for the caller's side, for the home page: as many as the list has in its tabs. */
+export const containerNoteCounters = async (
+  caller: Caller,
+): Promise<Record<'review' | 'ship' | 'receive', number>> => {
+  const count = (wait: Wait) => sql`(select count(*)::int from (
+    select from container_note as note where ${ownRows(caller.scope, 'container_note', 'note')}
+      and ${waitsForCaller(caller, wait)} limit ${COUNTED_UP_TO + 1}) as counted) as ${sql.ref(wait)}`;
+  const { rows } = await sql<Record<'review' | 'ship' | 'receive', number>>`
+    select ${count('review')}, ${count('ship')}, ${count('receive')}`.execute(caller.db);
+  return rows[0]!;
 };
 
 /** SQL: a sum over the items of a note. */
@@ -120,7 +133,9 @@ export const noteById = async (caller: Caller, id: string): Promise<OutputOf<typ
       .executeTakeFirstOrThrow(),
     itemsShown(caller, id),
   ]);
-  return { ...row, ...more, items };
+  const carries = caller.scope.party === 'forwarder' && row.partnerKind === 'supplier';
+  // Who only carries is not told what the supplier needs.
+  return { ...row, ...more, items: carries ? items.map((item) => ({ ...item, needed: null })) : items };
 };
 
 const itemsShown = async (caller: Caller, noteId: string): Promise<NoteItem[]> =>

@@ -2,10 +2,12 @@ import { serverPlugin } from '@portal/platform/server/plugin.ts';
 import { containerNoteApiFields } from '../contract/api-fields.ts';
 import { containerNoteFailures } from '../contract/failures.ts';
 import { containerNotePermissions } from '../contract/permissions.ts';
+import { containerNoteScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { autoComplete } from './auto-complete.ts';
 import { history } from './history.ts';
 import { jobs } from './jobs.ts';
+import { warnBefore } from './notices.ts';
 import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
@@ -14,7 +16,8 @@ export const plugin = serverPlugin({
   migrations: new URL('./migrations/', import.meta.url),
   routes,
   jobs,
-  schedule: [autoComplete],
+  schedule: [autoComplete, warnBefore],
+  scenarios: containerNoteScenarios,
   permissions: containerNotePermissions,
   history,
   failures: containerNoteFailures,

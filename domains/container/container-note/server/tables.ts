@@ -33,6 +33,7 @@ type ContainerNoteTable = OwnedRow & {
   picked_at: Generated<string | null>;
   departed_at: Generated<string | null>;
   complete_by: Generated<string | null>;
+  warned_at: Generated<string | null>;
   received_at: Generated<string | null>;
   received_on: Generated<string | null>;
   receipt_remark: Generated<string | null>;

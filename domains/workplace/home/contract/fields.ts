@@ -51,6 +51,10 @@ export const WorkCounters = z.object({
   runsToDepart: z.nullable(z.number()),
   /** Containers of which suppliers will miss more within four weeks than the plant has. */
   containersShort: z.nullable(z.number()),
+  /** Container notes by whose turn it is: the plant's to review, the consignor's to hand over, the consignee's to receive. */
+  containersToReview: z.nullable(z.number()),
+  containersToShip: z.nullable(z.number()),
+  containersToReceive: z.nullable(z.number()),
   /** Container statements: the partner's to confirm, the plant's disputes to answer, and late ones. */
   statementsToConfirm: z.nullable(z.number()),
   statementsDisputed: z.nullable(z.number()),

@@ -1,4 +1,9 @@
 import {
+  acceptContainerNote,
+  departContainerNote,
+  receiveContainerNote,
+} from '@portal/container-note/contract/endpoints.ts';
+import {
   closeContainerStatement,
   confirmContainerStatement,
   correctStatementLine,
@@ -67,6 +72,9 @@ const done: Record<Exclude<Task['name'], 'messages'>, Pick<Endpoint, 'needs'>> =
   acceptOrders: acceptTransport,
   departOrders: departTransport,
   containersShort: listContainerShortages,
+  containersToReview: acceptContainerNote,
+  containersToShip: departContainerNote,
+  containersToReceive: receiveContainerNote,
   statementsToConfirm: confirmContainerStatement,
   statementsDisputed: correctStatementLine,
   statementsOverdue: closeContainerStatement,

@@ -30,6 +30,13 @@ import {
   nameMilkRunTruck,
 } from '@portal/milk-run/contract/endpoints.ts';
 import {
+  acceptContainerNote,
+  departContainerNote,
+  listContainerNotes,
+  receiveContainerNote,
+} from '@portal/container-note/contract/endpoints.ts';
+import { containerNoteCounters } from '@portal/container-note/server/offers.ts';
+import {
   confirmContainerStatement,
   listContainerStatements,
   sendContainerStatements,
@@ -85,6 +92,7 @@ export const readHomeCounters: Action<typeof calls.readHomeCounters> = async (ca
     toSign,
     pickup,
     runs,
+    containerNotes,
     statements,
     driversWaiting,
     vehiclesWaiting,
@@ -101,6 +109,9 @@ export const readHomeCounters: Action<typeof calls.readHomeCounters> = async (ca
     ifMine(listCumulatives, [signCumulatives], async () => cumulativesToSign(caller)),
     ifOpen(listPickupPlans, async () => pickupPlanCounters(caller)),
     ifMine(listMilkRuns, [confirmMilkRun, acceptMilkRun], async () => runsWaiting(caller)),
+    ifMine(listContainerNotes, [acceptContainerNote, departContainerNote, receiveContainerNote], async () =>
+      containerNoteCounters(caller),
+    ),
     ifMine(listContainerStatements, [confirmContainerStatement, sendContainerStatements], async () =>
       statementCounters(caller),
     ),
@@ -127,6 +138,9 @@ export const readHomeCounters: Action<typeof calls.readHomeCounters> = async (ca
     runsToAccept: party === 'forwarder' ? mine(acceptMilkRun, runs?.accept) : null,
     runsToDepart: party === 'forwarder' ? mine(departMilkRun, runs?.depart) : null,
     containersShort: short,
+    containersToReview: party === 'plant' ? mine(acceptContainerNote, containerNotes?.review) : null,
+    containersToShip: mine(departContainerNote, containerNotes?.ship),
+    containersToReceive: mine(receiveContainerNote, containerNotes?.receive),
     statementsToConfirm: party === 'plant' ? null : mine(confirmContainerStatement, statements?.mine),
     statementsDisputed: party === 'plant' ? mine(sendContainerStatements, statements?.mine) : null,
     statementsOverdue: party === 'plant' ? mine(sendContainerStatements, statements?.overdue) : null,

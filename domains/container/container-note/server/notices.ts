@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
+import { inEachPlant, type PlantPlace } from '@portal/platform/server/jobs/in-each-plant.ts';
+import { inTenant } from '@portal/platform/server/jobs/in-tenant.ts';
+import type { PortalServices } from '@portal/platform/server/services.ts';
+import { noticesOf } from '@portal/notification/server/offers.ts';
+import { containerNoteScenarios } from '../contract/scenarios.ts';
+import { UNDERWAY } from '../contract/status.ts';
+import { words } from '../contract/words.en.ts';
+
+const { tell } = noticesOf(containerNoteScenarios, { zh: words.zh.notice, en: words.en.notice });
+const WARN = 'container-note.warn';
+/** Notes that one run warns of; the others follow a few minutes later. */
+const AT_ONCE = 500;
+
+/** The plant reviews what was sent above the need, and answers what comes back; a partner hears of what the plant has written for him. */
+export const tellOfSending = async (
+  caller: Caller,
+  { id, next }: { id: string; next: 'accept' | 'review' | 'wait' },
+): Promise<void> => {
+  const note = await noteTold(caller, id);
+  if (next !== 'accept')
+    return tellOf(caller, note, 'container-note.review', next === 'review' ? 'review' : 'offered');
+  if (note.writtenBy === 'plant') await tellOf(caller, note, 'container-note.answered', 'planned');
+};
+
+export const tellOfAnswer = async (
+  caller: Caller,
+  { id, accepted }: { id: string; accepted: boolean },
+): Promise<void> =>
+  tellOf(caller, await noteTold(caller, id), 'container-note.answered', accepted ? 'accepted' : 'refused');
+
+/** Who is to receive them hears of the departure. */
+export const tellOfDeparture = async (caller: Caller, id: string): Promise<void> => {
+  const note = await noteTold(caller, id);
+  const isOut = note.direction === 'fromPlant';
+  await tellOf(caller, note, isOut ? 'container-note.underway' : 'container-note.returning', 'departed');
+};
+
+/** A receipt as it was picked is no news; a difference is, and a note that nobody confirmed. */
+export const tellOfReceipt = async (caller: Caller, id: string): Promise<void> => {
+  const note = await noteTold(caller, id);
+  if (note.state === 'autoCompleted')
+    return tellOf(caller, note, 'container-note.completed', 'autoCompleted');
+  if (note.picked !== note.received || note.differs)
+    await tellOf(caller, note, 'container-note.completed', 'difference');
+};
+
+/** Tells both sides once when a quarter of the hours is left in which a receipt is confirmed. */
+export const warnBefore = inEachPlant({
+  name: WARN,
+  cron: '7,17,27,37,47,57 * * * *',
+  overAll:
+    'finds the plants of all tenants with container notes that soon complete themselves; each is worked in a transaction of its own tenant',
+  plants: sql`
+    select distinct tenant_id as "tenantId", plant_no as "plantNo" from container_note
+    where state = ${sql.lit(UNDERWAY)} and warned_at is null and complete_by <= now() + interval '180 hours' and departed_at + (complete_by - departed_at) * 0.75 <= now()`,
+  work: async (services, plant) => warnOfCompletion(services, plant),
+});
+
+/** One plant's. */
+export const warnOfCompletion = async (services: PortalServices, plant: PlantPlace): Promise<void> =>
+  inTenant(services, plant, WARN, async (caller) => {
+    const { db, scope } = caller;
+    const { rows } = await sql<{ id: string }>`
+      update container_note set warned_at = now() where id in (
+        select due.id from container_note as due
+        where ${ownRows(scope, 'container_note', 'due')} and due.state = ${UNDERWAY} and due.warned_at is null
+          and due.departed_at + (due.complete_by - due.departed_at) * 0.75 <= now()
+        order by due.complete_by limit ${AT_ONCE} for update skip locked) and ${ownTenant(scope)}
+      returning id`.execute(db);
+    for (const { id } of rows) await tellOf(caller, await noteTold(caller, id), 'container-note.due', 'due');
+  });
+
+type Told = Awaited<ReturnType<typeof noteTold>>;
+
+const tellOf = async (
+  caller: Caller,
+  note: Told,
+  scenario: keyof typeof containerNoteScenarios & string,
+  word: keyof (typeof words)['en']['notice'],
+): Promise<void> => {
+  const { id, number, partner, pickOn, quantity, picked, received, reason, completeBy } = note;
+  await tell(caller, {
+    scenario,
+    word,
+    about: note.about,
+    param: {
+      number,
+      partner,
+      pickOn,
+      quantity,
+      picked,
+      received,
+      reason: reason ?? '',
+      completeBy: completeBy ?? '',
+    },
+    link: `/container/container-dn-detail?id=${id}`,
+    key: `${scenario}/${word}/${id}/${note.version}`,
+  });
+};
+
+/** Whose a note is, and what people know it by. Who only carries is not told. */
+const noteTold = async ({ db, scope }: Caller, id: string) => {
+  const { rows } = await sql<{
+    id: string;
+    version: number;
+    number: string;
+    state: string;
+    direction: 'fromPlant' | 'toPlant';
+    writtenBy: string;
+    plantNo: string;
+    supplierCode: string | null;
+    forwarderCode: string | null;
+    pickOn: string;
+    completeBy: string | null;
+    reason: string | null;
+    quantity: number;
+    picked: number | null;
+    received: number | null;
+    differs: boolean;
+  }>`
+    select note.id, note.version, note.number, note.state, note.direction, note.written_by as "writtenBy", note.plant_no as "plantNo",
+      note.supplier_code as "supplierCode", note.forwarder_code as "forwarderCode", note.pick_on as "pickOn", note.complete_by as "completeBy",
+      note.review_reason as reason, sum(item.quantity)::int as quantity, sum(item.picked_quantity)::int as picked, sum(item.received_quantity)::int as received,
+      coalesce(bool_or(item.received_quantity <> item.picked_quantity), false) as differs
+    from container_note as note join container_note_item as item on item.tenant_id = note.tenant_id and item.note_id = note.id
+    where note.id = ${id} and note.tenant_id = ${scope.tenantId}
+    group by note.tenant_id, note.id`.execute(db);
+  const note = rows[0]!;
+  const { plantNo, supplierCode, forwarderCode } = note;
+  return {
+    ...note,
+    partner: (supplierCode ?? forwarderCode)!,
+    about: { plantNo, supplierCode, forwarderCode: supplierCode === null ? forwarderCode : null },
+  };
+};

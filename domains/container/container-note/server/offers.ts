@@ -1,0 +1,1 @@
+export { containerNoteCounters } from './notes.ts';
