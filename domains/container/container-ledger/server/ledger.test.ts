@@ -108,6 +108,16 @@ test('what is bought is handed out, comes back damaged nowhere, and is scrapped 
   ).rejects.toMatchObject({ key: 'container.reversedAlready', details: { by: back.number } });
 });
 
+test('a container is named by its packaging or by its empties number, and counted under that', async () => {
+  await sql`update packaging set empty_pack_code = 'LG-PAL1208' where tenant_id = ${at.tenant} and code = 'PAL1208'`.execute(
+    at.owner,
+  );
+  for (const containerCode of ['PAL1208', 'LG-PAL1208'])
+    await at.logistics.calls(postContainerMovement, { ...purchase(3), containerCode });
+  expect(await held('LG-PAL1208')).toEqual({ 'plant P1': 6 });
+  expect((await at.logistics.calls(listContainerMovements, { containerCode: 'LG-PAL1208' })).length).toBe(2);
+});
+
 test.each<[string, Partial<InputOf<typeof postContainerMovement>>, string, string]>([
   ['a container that nobody knows', { containerCode: 'NONE' }, 'container.unknown', 'containerCode'],
   ['a partner without a code', { takerCode: null }, 'container.partnerMissing', 'takerCode'],

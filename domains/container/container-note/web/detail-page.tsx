@@ -25,8 +25,9 @@ import { NOTES, refreshes } from './refreshes.ts';
 import { screenWords } from './words.en.ts';
 
 const NoteDialog = lazy(async () => import('./note-dialog.tsx'));
+const LoadDialog = lazy(async () => import('./load-dialog.tsx'));
 const CountDialog = lazy(async () => import('./count-dialog.tsx'));
-type Asked = 'save' | 'refuse' | 'pick' | 'receive';
+type Asked = 'save' | 'refuse' | 'pick' | 'load' | 'receive';
 
 /** One container note: its states, its figures beside each other, and what the reader may do next. */
 export default function ContainerNotePage() {
@@ -112,6 +113,15 @@ const Shown = ({ id }: { id: string }) => {
           run: () => setAsked('pick'),
         },
       ],
+      // Only what goes between plant and supplier rides on an order; a forwarder fetches his own.
+      ...(note.partnerKind === 'supplier'
+        ? [
+            [
+              'load',
+              { label: verbs.load, needs: calls.loadContainerNote.needs, run: () => setAsked('load') },
+            ] satisfies [NoteVerb, Action],
+          ]
+        : []),
       [
         'depart',
         {
@@ -173,6 +183,7 @@ const Shown = ({ id }: { id: string }) => {
         {note && (asked === 'pick' || asked === 'receive') && (
           <CountDialog note={note} verb={asked} onClose={close} />
         )}
+        {note && asked === 'load' && <LoadDialog note={note} onClose={close} />}
         {note && asked === 'refuse' && (
           <ReasonDialog
             title={screen.verbs.refuse}

@@ -12,6 +12,7 @@ export const screenWords = inBothLanguages(zh, {
     accept: 'Accept',
     refuse: 'Refuse',
     pick: 'Pick',
+    load: 'Load on a truck',
     depart: 'Depart',
     receive: 'Receive',
   },

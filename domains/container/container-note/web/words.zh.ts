@@ -9,6 +9,7 @@ export const zh = {
     accept: '接受',
     refuse: '拒绝',
     pick: '取件',
+    load: '装车',
     depart: '发运',
     receive: '收货',
   },

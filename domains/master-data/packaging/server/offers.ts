@@ -37,13 +37,22 @@ export const packagingByCode = async (
 export const hasAgreements = async (caller: Reader): Promise<boolean> =>
   hasRows(caller, 'packaging_agreement');
 
-/** Under which number empties of packaging are counted, by its code. One-way packaging and consumables are missing: nobody wants them back. */
-export const emptiesOf = async (caller: Reader, codes: readonly string[]): Promise<Map<string, string>> =>
-  new Map(
-    (await packagingWithCodes(caller, codes))
-      .filter(({ kind, ownership }) => kind !== 'CON' && ownership !== 'one-way')
-      .map(({ code, emptyPackCode }) => [code, emptyPackCode ?? code]),
-  );
+/**
+ * Under which number empties are counted, by the code of their packaging or by that number itself, as people know both. One-way packaging and
+ * consumables are missing: nobody wants them back.
+ */
+export const emptiesOf = async (
+  { db, scope }: Reader,
+  codes: readonly string[],
+): Promise<Map<string, string>> => {
+  const { rows } = await sql<{ code: string; container: string }>`
+    select distinct on (asked.code) asked.code, coalesce(packaging.empty_pack_code, packaging.code) as container
+    from unnest(${codes}::text[]) as asked(code)
+    join packaging on (packaging.code = asked.code or packaging.empty_pack_code = asked.code) and ${ownRows(scope, 'packaging')}
+    where packaging.kind <> 'CON' and packaging.ownership <> 'one-way'
+    order by asked.code, (packaging.code = asked.code) desc`.execute(db);
+  return new Map(rows.map(({ code, container }) => [code, container]));
+};
 
 /** A number under which empties are counted, with the names of its packaging. */
 export type CountedPackaging = {
