@@ -33,7 +33,7 @@ export const LONGEST_REASON = 200;
 /** SPEC section 3, "Container DN". */
 export const containerNoteColumns = {
   number: code({ px: 165, chars: 20, sorts: true, card: 'title' }),
-  state: status(containerNoteState, 'state', { px: 130, chars: 16, card: 'sign' }),
+  state: status(containerNoteState, 'state', { px: 195, chars: 16, card: 'sign' }),
   status: status(containerNoteStatus, 'status', { px: 110, chars: 12, card: 'more' }),
   direction: choice(directions, 'direction', { px: 110, chars: 14, card: 'figure' }),
   partnerKind: choice(partnerKinds, 'side', { px: 90, chars: 10, hidden: true }),

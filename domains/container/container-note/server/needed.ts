@@ -1,6 +1,7 @@
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { nearUntil } from '@portal/container-need/contract/weeks.ts';
 import { needOfPartner, type ContainerNeed } from '@portal/container-need/server/offers.ts';
+import { emptiesOf } from '@portal/packaging/server/offers.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
 
@@ -12,19 +13,16 @@ export const neededNow = async (
 ): Promise<Map<string, ContainerNeed>> =>
   needOfPartner(caller, { supplierCode, containerCodes, until: nearUntil(await plantToday(caller)) });
 
-/** Shown beside each quantity that is typed. */
+/** Shown beside each quantity that is typed, by the code that was typed; what nobody counts is missing. */
 export const readContainerOrderNeed: Action<typeof calls.readContainerOrderNeed> = async (
   caller,
   { supplierCode, containerCodes },
 ) => {
   const codes = containerCodes.split(',').filter((code) => code !== '');
-  const found = await neededNow(caller, supplierCode, codes);
-  return [...found.values()].map(({ containerCode, needed, held, expected, minimum, maximum }) => ({
-    containerCode,
-    needed,
-    held,
-    expected,
-    minimum,
-    maximum,
-  }));
+  const containers = await emptiesOf(caller, codes);
+  const found = await neededNow(caller, supplierCode, [...new Set(containers.values())]);
+  return [...containers].map(([typed, container]) => {
+    const { needed, held, expected, minimum, maximum } = found.get(container)!;
+    return { containerCode: typed, needed, held, expected, minimum, maximum };
+  });
 };

@@ -169,7 +169,7 @@ export default function NoteDialog({ note, onClose }: { note?: ContainerNote; on
   return (
     <FormDialog
       {...common}
-      title={screen.verbs.create}
+      title={screen.newNote}
       call={createContainerNote}
       fields={fields}
       initial={{

@@ -16,6 +16,7 @@ export const screenWords = inBothLanguages(zh, {
     depart: 'Depart',
     receive: 'Receive',
   },
+  newNote: 'New container note',
   done: 'Done',
   facts: 'Note',
   items: 'Containers',

@@ -13,6 +13,7 @@ export const zh = {
     depart: '发运',
     receive: '收货',
   },
+  newNote: '新建器具单',
   done: '已完成',
   facts: '单据',
   items: '器具',
