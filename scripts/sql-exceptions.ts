@@ -105,6 +105,9 @@ export const exceptions: Readonly<Record<string, Readonly<Record<string, string>
   'domains/container/container-note/server/auto-complete.ts': {
     'container_note without tenant': OVER_ALL,
   },
+  'domains/container/container-note/server/notices.ts': {
+    'container_note without tenant': OVER_ALL,
+  },
   'domains/container/container-need/server/jobs.ts': {
     plant: OVER_ALL,
     'plant without tenant': OVER_ALL,

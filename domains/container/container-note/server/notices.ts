@@ -126,7 +126,7 @@ const noteTold = async ({ db, scope }: Caller, id: string) => {
       note.review_reason as reason, sum(item.quantity)::int as quantity, sum(item.picked_quantity)::int as picked, sum(item.received_quantity)::int as received,
       coalesce(bool_or(item.received_quantity <> item.picked_quantity), false) as differs
     from container_note as note join container_note_item as item on item.tenant_id = note.tenant_id and item.note_id = note.id
-    where note.id = ${id} and note.tenant_id = ${scope.tenantId}
+    where note.id = ${id} and ${ownTenant(scope, 'note')} and ${ownTenant(scope, 'item')}
     group by note.tenant_id, note.id`.execute(db);
   const note = rows[0]!;
   const { plantNo, supplierCode, forwarderCode } = note;
