@@ -93,7 +93,8 @@ export const containerNoteStatus = stateMachine({
     accept: { from: ['new'], to: 'pendingPick', otherwise: STATUS },
     refuse: { from: ['new'], to: 'new', otherwise: STATUS },
     pick: { from: ['pendingPick'], to: 'picked', otherwise: 'containerNote.pickedAlready' },
-    load: { from: ['picked'], to: 'trucked', otherwise: 'containerNote.notPicked' },
+    /** Once more where the first truck does not come. */
+    load: { from: ['picked', 'trucked'], to: 'trucked', otherwise: 'containerNote.notPicked' },
     depart: { from: ['picked', 'trucked'], to: 'departed', otherwise: 'containerNote.notPicked' },
     receive: { from: ['departed'], to: 'completed', otherwise: 'containerNote.noHandover' },
     autoComplete: { from: ['departed'], to: 'completed', otherwise: STATUS },

@@ -61,6 +61,7 @@ type Kept = Partial<
     | 'received_on'
     | 'receipt_remark'
     | 'transport_order_id'
+    | 'forwarder_code'
     | 'transport_order_number'
   >
 >;

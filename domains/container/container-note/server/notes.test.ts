@@ -13,7 +13,12 @@ import {
   postContainerMovement,
 } from '@portal/container-ledger/contract/endpoints.ts';
 import { createContainerLimit } from '@portal/container-need/contract/endpoints.ts';
-import { acceptTransport, confirmTransport, departTransport } from '@portal/transport/contract/endpoints.ts';
+import {
+  acceptTransport,
+  cancelTransport,
+  confirmTransport,
+  departTransport,
+} from '@portal/transport/contract/endpoints.ts';
 import * as calls from '../contract/endpoints.ts';
 import type { ContainerNote } from '../contract/fields.ts';
 import { completeOverdue } from './auto-complete.ts';
@@ -227,6 +232,33 @@ test('a return waits for the plant, is withdrawn and sent again, and departs wit
       remark: null,
     }),
   ).rejects.toMatchObject({ key: 'containerNote.othersTurn' });
+});
+
+test('a note whose truck will not come is loaded on another one, and its forwarder carries it', async () => {
+  const sent = await send(at.logistics, await draft(at.logistics));
+  const picked = await at.logistics.calls(calls.pickContainerNote, {
+    ...which(sent),
+    counts: counts(sent, 10),
+  });
+  expect(picked.forwarderCode).toBeNull();
+  const { order: first } = await requestedOrder(at);
+  const loaded = await at.logistics.calls(calls.loadContainerNote, {
+    ...which(picked),
+    transportOrderId: first.id,
+  });
+  expect(loaded).toMatchObject({ forwarderCode: world.forwarder, transportOrderNumber: first.number });
+  await at.supplier.calls(cancelTransport, { ...which(first), reason: '车辆故障' });
+  const { order: second } = await requestedOrder(at);
+  const again = await at.logistics.calls(calls.loadContainerNote, {
+    ...which(loaded),
+    transportOrderId: second.id,
+  });
+  expect(again).toMatchObject({ status: 'trucked', transportOrderNumber: second.number });
+  const before = await balances();
+  const gone = await at.logistics.calls(calls.departContainerNote, which(again));
+  expect((await at.forwarder.calls(calls.readContainerNote, { id: gone.id })).status).toBe('departed');
+  const after = await balances();
+  expect(of(after, `forwarder ${world.forwarder}`)).toBe(of(before, `forwarder ${world.forwarder}`) + 10);
 });
 
 test('what nobody confirms is completed once, by whichever process is first', async () => {

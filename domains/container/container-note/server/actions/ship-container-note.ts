@@ -1,6 +1,7 @@
 import { can } from '@portal/platform/contract/state-machine.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { hasDeparted, transportStatus } from '@portal/transport/contract/status.ts';
 import { ordersForUpdate } from '@portal/transport/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
@@ -56,7 +57,14 @@ export const loadContainerNote: Action<typeof calls.loadContainerNote> = async (
     ...moved,
     transport_order_id: order!.id,
     transport_order_number: order!.number,
+    forwarder_code: order!.forwarder_code,
   });
+  await caller.db
+    .updateTable('container_note_item')
+    .set({ forwarder_code: order!.forwarder_code })
+    .where(ownRows(caller.scope, 'container_note_item'))
+    .where('note_id', '=', note.id)
+    .execute();
   return noteById(caller, note.id);
 };
 
