@@ -109,6 +109,7 @@ export const exceptions: Readonly<Record<string, Readonly<Record<string, string>
     'container_note without tenant': OVER_ALL,
   },
   'domains/container/container-need/server/jobs.ts': {
+    'container_limit without tenant': OVER_ALL,
     plant: OVER_ALL,
     'plant without tenant': OVER_ALL,
   },

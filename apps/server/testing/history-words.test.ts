@@ -85,6 +85,14 @@ import {
   savePacking,
 } from '@portal/delivery-note/contract/endpoints.ts';
 import { changeContainerLimit, createContainerLimit } from '@portal/container-need/contract/endpoints.ts';
+import {
+  changeContainerNote,
+  createContainerNote,
+  departContainerNote,
+  pickContainerNote,
+  receiveContainerNote,
+  sendContainerNote,
+} from '@portal/container-note/contract/endpoints.ts';
 import { orderLabels } from '@portal/delivery-note/contract/print-calls.ts';
 import {
   changePart,
@@ -147,7 +155,7 @@ import { asSystem, inDays, noteFor, noteHead, release } from './goods.ts';
 import { asWritten, callOffLines, noteOf, packedNote } from './notes.ts';
 import type { DeliveryNote } from '@portal/delivery-note/contract/fields.ts';
 import { ownSeededPortal, world, type OwnWorld } from './portal.ts';
-import { requestedOrder } from './trucks.ts';
+import { orderForm, requestedOrder } from './trucks.ts';
 
 /** Its own: a tenant is changed by the operator alone. */
 let at: OwnWorld;
@@ -393,6 +401,45 @@ const changes: Record<string, Change> = {
       ],
     });
     await at.logistics.calls(dissolveMilkRun, { id, version: turned.version, reason: '货量不足' });
+    return id;
+  },
+  container_note: async () => {
+    const { unloadingPointId } = await orderForm(at, []);
+    const note = {
+      direction: 'fromPlant' as const,
+      partnerKind: 'supplier' as const,
+      partnerCode: world.supplier,
+      forwarderCode: null,
+      unloadingPointId: unloadingPointId!,
+      transportMode: 'ROAD',
+      pickOn: inDays(1),
+      expectedOn: inDays(2),
+      comment: null,
+      items: [{ containerCode: 'KLT4147', condition: 'available' as const, quantity: 10, layers: null }],
+    };
+    const { id, version } = await at.logistics.calls(createContainerNote, note);
+    const changed = await at.logistics.calls(changeContainerNote, {
+      ...note,
+      id,
+      version,
+      transportMode: 'RAIL',
+      forwarderCode: world.forwarder,
+      comment: '加急',
+      items: [{ ...note.items[0]!, quantity: 12, layers: 3 }],
+    });
+    const sent = await at.logistics.calls(sendContainerNote, { id, version: changed.version });
+    const picked = await at.logistics.calls(pickContainerNote, {
+      id,
+      version: sent.version,
+      counts: sent.items.map((item) => ({ itemId: item.id, quantity: 11, reason: '破损' })),
+    });
+    const gone = await at.logistics.calls(departContainerNote, { id, version: picked.version });
+    await at.supplier.calls(receiveContainerNote, {
+      id,
+      version: gone.version,
+      counts: gone.items.map((item) => ({ itemId: item.id, quantity: 10, reason: '少一个' })),
+      remark: '已核对',
+    });
     return id;
   },
   container_statement: async () => {

@@ -115,3 +115,7 @@ export const heldContainers = ({
     balance.scrapped::float8 as scrapped, balance.moved_on
   from container_balance as balance where ${ownRows(scope, 'container_balance', 'balance')}
 )`;
+
+/** SQL: a plant, by the alias of its row, in which containers were ever moved. */
+export const keepsContainers = (plant: string): RawBuilder<boolean> => sql<boolean>`exists (
+  select from container_balance as kept where kept.tenant_id = ${sql.ref(`${plant}.tenant_id`)} and kept.plant_no = ${sql.ref(`${plant}.plant_no`)})`;

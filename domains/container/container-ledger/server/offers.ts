@@ -2,6 +2,7 @@ export {
   announceContainers,
   announcedContainers,
   heldContainers,
+  keepsContainers,
   type AnnouncedContainers,
   type Announcement,
   type HeldContainers,

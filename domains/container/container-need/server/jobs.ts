@@ -2,12 +2,18 @@ import { sql } from 'kysely';
 import { inEachPlant, type PlantPlace } from '@portal/platform/server/jobs/in-each-plant.ts';
 import { inTenant } from '@portal/platform/server/jobs/in-tenant.ts';
 import type { ScheduledJob } from '@portal/platform/server/plugin.ts';
+import { keepsContainers } from '@portal/container-ledger/server/offers.ts';
 import { calculateNeeds } from './calculate.ts';
 import { WARN, warnOfShortages } from './warn.ts';
 
 const CALCULATE = 'container-need.calculate';
 
-const plants = sql<PlantPlace>`select plant.tenant_id as "tenantId", plant.plant_no as "plantNo" from plant order by 1, 2`;
+/** Plants that keep containers: where nothing was ever moved or limited, nobody asks. */
+const plants = sql<PlantPlace>`
+  select plant.tenant_id as "tenantId", plant.plant_no as "plantNo" from plant
+  where exists (select from container_limit as bounds where bounds.tenant_id = plant.tenant_id and bounds.plant_no = plant.plant_no)
+    or ${keepsContainers('plant')}
+  order by 1, 2`;
 
 /** Not behind each release or commitment: a night's run brings thousands of them, and a need's own page is calculated when it is opened. */
 const everyFewMinutes = inEachPlant({

@@ -7,12 +7,6 @@ export const history: KeptHistories = {
     opens: ['container-note:list'],
     name: { zh: '器具单', en: 'Container note' },
     title: 'number',
-    foundBy: {
-      names: ['number'],
-      numbered: 'number',
-      address: '/container/container-dn-detail?id={id}',
-      parts: [{ table: 'container_note_item', of: 'note_id' }],
-    },
     words,
     columns: {
       state: { kind: 'status', names: 'state' },
