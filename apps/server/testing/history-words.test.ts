@@ -410,7 +410,7 @@ const changes: Record<string, Change> = {
       partnerKind: 'supplier' as const,
       partnerCode: world.supplier,
       forwarderCode: null,
-      unloadingPointId: unloadingPointId!,
+      unloadingPointId,
       transportMode: 'ROAD',
       pickOn: inDays(1),
       expectedOn: inDays(2),
