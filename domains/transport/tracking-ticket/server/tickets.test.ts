@@ -43,8 +43,8 @@ const confirmed = async () => {
   return at.logistics.calls(confirmTransport, { id: order.id, version: order.version });
 };
 const HOUR = 3_600_000;
-/** A moment so many hours from now. */
-const hours = (count: number): string => new Date(Date.now() + count * HOUR).toISOString();
+/** A moment so many hours from now, to the second, as the database says moments without a fraction: `…:25.970Z` comes back as `…:25.97Z`. */
+const hours = (count: number): string => `${new Date(Date.now() + count * HOUR).toISOString().slice(0, 19)}Z`;
 const nothing = {
   estimatedArrival: null,
   truckPlate: null,
