@@ -57,6 +57,7 @@ export default function ContainerFiguresPage() {
         />
         {!isPartner(party) && (
           <Segmented
+            className={styles.choice}
             aria-label={words.fields.holderKind}
             value={asked.holderKind}
             options={partnerKinds.map((value) => ({ value, label: words.holder[value] }))}
@@ -64,12 +65,14 @@ export default function ContainerFiguresPage() {
           />
         )}
         <Segmented
+          className={styles.choice}
           aria-label={words.fields.by}
           value={asked.by}
           options={figureGroups.map((value) => ({ value, label: words.by[value] }))}
           onChange={(by) => set({ by })}
         />
         <Segmented<Measure>
+          className={styles.choice}
           aria-label={screen.measures}
           value={measure}
           options={measures.map((value) => ({ value, label: screen.measure[value] }))}
