@@ -41,6 +41,11 @@ test('an order shows its state, who must act, its road and its notes as links', 
   // The road tells the last round only; all stages with their reasons stand below.
   await expect.element(road.getByText(/工厂已驳回/)).not.toBeInTheDocument();
   await expect.element(screen.getByText('道口检修')).toBeVisible();
+  // Nothing of how the page is written stands on it.
+  const texts = [...screen.container.querySelectorAll('*')].flatMap(({ childNodes }) => [...childNodes]);
+  expect(
+    texts.filter(({ nodeType, nodeValue }) => nodeType === 3 && /^[()]$/.test(nodeValue!.trim())),
+  ).toEqual([]);
   await expect
     .element(screen.getByRole('link', { name: '00000001' }))
     .toHaveAttribute('href', '/common/dn-detail-view?id=1');

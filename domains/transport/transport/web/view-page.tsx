@@ -96,11 +96,9 @@ export default function TransportViewPage() {
                     label={fill(screen.tracking.road, { number: order.number })}
                   />
                 </Suspense>
-                (
                 <Suspense>
                   <StageTable stages={order.stages} />
                 </Suspense>
-                )
               </>
             ),
           },
