@@ -214,7 +214,7 @@ const drawFooter = (pdf: Pdf, { footer, pageWords }: PrintDocument, page: number
   const y = A4.height - 13;
   drawLines(pdf, 0.15, [[LEFT, y - 1.5, LEFT + WIDTH, y - 1.5]]);
   fitText(pdf, footer, { x: LEFT, y, width: WIDTH * 0.7, height: 4 }, { size: 7.5, colour: '#475569' });
-  const words = pageWords.replace('{page}', String(page)).replace('{pages}', String(pages));
+  const words = pageWords.replaceAll('{page}', String(page)).replaceAll('{pages}', String(pages));
   fitText(
     pdf,
     words,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '@portal/platform/contract/endpoint.ts';
+import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
 import type { FailureKey } from '@portal/platform/contract/failure.ts';
 import { Id, longest, text } from '@portal/platform/contract/fields.ts';
 import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.ts';
@@ -172,4 +172,15 @@ export const receiveContainerNote = endpoint({
   input: z.object({ ...one, counts: Counts, remark: receiptRemark }),
   output: ContainerNote,
   fails: [...moving, 'containerNote.noHandover', 'containerNote.itemsDiffer', 'containerNote.receiveReason'],
+});
+
+export const downloadContainerNote = file({
+  method: 'POST',
+  path: `${BASE}/{id}/print`,
+  work: 'print',
+  needs: 'container-note:list',
+  name: { zh: '打印器具单', en: 'Print container note' },
+  summary: 'The paper that goes with the containers, in both languages, with its number as a code, as PDF',
+  input: z.object({ id: Id }),
+  fails: ['containerNote.none', 'containerNote.glyphsMissing'],
 });

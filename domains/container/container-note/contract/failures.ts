@@ -23,6 +23,7 @@ export const containerNoteFailures = failures({
   'containerNote.pickReason': 422,
   'containerNote.receiveReason': 422,
   'containerNote.orderUnfit': 422,
+  'containerNote.glyphsMissing': 422,
 });
 
 declare module '@portal/platform/contract/failure.ts' {

@@ -129,5 +129,7 @@ export const words = inBothLanguages(zh, {
     'containerNote.receiveReason': 'Container {code}: {expected} picked, {counted} received; give the reason',
     'containerNote.orderUnfit':
       'Transport order {order} cannot carry this note: it must be of the same plant, supplier and forwarder, not cancelled, and for a return not departed',
+    'containerNote.glyphsMissing':
+      'The container note has characters that cannot be printed: {characters}; change them in the master data or in the reasons',
   },
 });

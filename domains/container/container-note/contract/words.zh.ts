@@ -121,5 +121,6 @@ export const zh = {
     'containerNote.receiveReason': '器具 {code}：取件 {expected} 个，实收 {counted} 个，请填写差异原因',
     'containerNote.orderUnfit':
       '运输单 {order} 不能装载此器具单：须为同一工厂、供应商和承运商，未取消，返回工厂时尚未发车',
+    'containerNote.glyphsMissing': '器具单中有无法打印的字符：{characters}；请在主数据或说明中更改',
   } satisfies Record<keyof typeof containerNoteFailures, string>,
 } as const;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
+import { pagesOf, symbolsOn, textOf } from '@portal/platform/server/print/paper-fixture.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import { inDays, release } from '@portal/app-server/testing/goods.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
@@ -338,4 +339,30 @@ test('lists say what waits for the reader; nobody reads of others', async () => 
     containerCodes: BOX,
   });
   expect(need).toMatchObject({ containerCode: BOX, maximum: 105 });
+});
+
+test('the paper says who gives and takes, every figure, and its number as a code; nobody prints the note of others', async () => {
+  const note = await send(at.logistics, await draft(at.logistics, { forwarderCode: world.forwarder }));
+  const picked = await at.receiving.calls(calls.pickContainerNote, {
+    ...which(note),
+    counts: counts(note, 8, '两个破损'),
+  });
+  const { bytes } = await at.supplier.downloads(calls.downloadContainerNote, { id: picked.id });
+  const text = await textOf(bytes);
+  for (const word of [
+    '发运方',
+    'Consignee',
+    world.supplier,
+    world.forwarder,
+    BOX,
+    '两个破损',
+    note.number,
+    'Page 1 of 1',
+  ])
+    expect(text).toContain(word);
+  const [page] = await pagesOf(bytes, 150);
+  expect(Object.values(await symbolsOn(page!)).flat()).toContain(note.number);
+  await expect(
+    at.otherSupplier.downloads(calls.downloadContainerNote, { id: note.id }),
+  ).rejects.toMatchObject({ key: 'containerNote.none' });
 });

@@ -5,6 +5,7 @@ import {
   refuseContainerNote,
   withdrawContainerNote,
 } from './actions/answer-container-note.ts';
+import { downloadContainerNote } from './actions/download-container-note.ts';
 import { receiveContainerNote } from './actions/receive-container-note.ts';
 import { sendContainerNote } from './actions/send-container-note.ts';
 import { departContainerNote, loadContainerNote, pickContainerNote } from './actions/ship-container-note.ts';
@@ -32,4 +33,5 @@ export const routes = routesOf(calls, {
   loadContainerNote,
   departContainerNote,
   receiveContainerNote,
+  downloadContainerNote,
 });

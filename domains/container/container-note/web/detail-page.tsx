@@ -1,7 +1,9 @@
+import { PrinterOutlined } from '@ant-design/icons';
 import { Button, Empty } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { can } from '@portal/platform/contract/state-machine.ts';
 import { useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
+import { useDownload } from '@portal/platform/web/calls/use-download.ts';
 import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
 import { DetailScreen } from '@portal/platform/web/detail/detail-screen.tsx';
 import { ReasonDialog } from '@portal/platform/web/form/reason-dialog.tsx';
@@ -57,6 +59,7 @@ const Shown = ({ id }: { id: string }) => {
     success: screen.done,
     refreshes: refreshes.slice(0, 1),
   });
+  const print = useDownload(calls.downloadContainerNote);
   const mayDo = useVerbs();
   const actions = (note: ContainerNote): Action[] => {
     const which = { id: note.id, version: note.version };
@@ -154,7 +157,16 @@ const Shown = ({ id }: { id: string }) => {
         },
       ],
     ];
-    return offered.flatMap(([verb, action]) => (mayDo(verb, note) ? [action] : []));
+    return [
+      ...offered.flatMap(([verb, action]) => (mayDo(verb, note) ? [action] : [])),
+      {
+        label: verbs.print,
+        needs: calls.downloadContainerNote.needs,
+        icon: <PrinterOutlined aria-hidden />,
+        busy: print.busy,
+        run: async () => print.run({ id: note.id }),
+      },
+    ];
   };
   const close = (): void => setAsked(undefined);
   const note = answer.data;

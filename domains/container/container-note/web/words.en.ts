@@ -15,6 +15,7 @@ export const screenWords = inBothLanguages(zh, {
     load: 'Load on a truck',
     depart: 'Depart',
     receive: 'Receive',
+    print: 'Print',
   },
   newNote: 'New container note',
   done: 'Done',

@@ -12,6 +12,7 @@ export const zh = {
     load: '装车',
     depart: '发运',
     receive: '收货',
+    print: '打印',
   },
   newNote: '新建器具单',
   done: '已完成',

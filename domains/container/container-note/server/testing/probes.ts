@@ -38,4 +38,5 @@ export const probes: Probes = {
   'POST /container/v1/note/{id}/load': (owned) => ({ ...one(owned), transportOrderId: owned.orderId }),
   'POST /container/v1/note/{id}/depart': one,
   'POST /container/v1/note/{id}/receive': (owned) => ({ ...one(owned), counts: counts(owned), remark: null }),
+  'POST /container/v1/note/{id}/print': ({ containerNoteId }) => ({ id: containerNoteId }),
 };
