@@ -49,6 +49,9 @@ test('empties ordered above the need are reviewed, picked short, received with a
   await planner.getByRole('button', { name: /^接\s*受$/ }).click();
   await seesMessage(planner, '已完成');
   await count(planner, '取件', '290', '破损 10 个');
+  const paper = planner.waitForEvent('download');
+  await planner.getByRole('button', { name: '打印', exact: true }).click();
+  expect((await paper).suggestedFilename()).toMatch(/^器具单 CN\d+\.pdf$/);
   await planner.getByRole('button', { name: /^发\s*运$/ }).click();
   await planner
     .getByRole('dialog')
