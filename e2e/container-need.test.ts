@@ -1,14 +1,11 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './people.ts';
 import { choose, listed, rowsOf } from './steps.ts';
 
 const CONTAINER = 'LID1208';
 
-test('a minimum makes a shortage that planners share out, and the supplier sees what he needs', async ({
-  person,
-}) => {
-  const planner = await person('logistics');
-  await planner.goto(`/container/limit?containerCode=${CONTAINER}`);
-  await listed(planner);
+/** A minimum above the maximum is refused; then both are saved. */
+const setLimit = async (planner: Page): Promise<void> => {
   await planner.getByRole('button', { name: '新建上下限' }).click();
   const dialog = planner.getByRole('dialog', { name: '新建上下限' });
   await choose(dialog.getByRole('combobox', { name: '供应商代码' }), /^S1001/, { typed: 'S1001' });
@@ -20,6 +17,16 @@ test('a minimum makes a shortage that planners share out, and the supplier sees 
   await dialog.getByLabel('上限').fill('100');
   await dialog.getByRole('button', { name: /保\s*存|确\s*定/ }).click();
   await expect(dialog).toBeHidden();
+};
+
+test('a minimum makes a shortage that planners share out, and the supplier sees what he needs', async ({
+  person,
+}) => {
+  const planner = await person('logistics');
+  await planner.goto(`/container/limit?containerCode=${CONTAINER}`);
+  await listed(planner);
+  // A second try finds what the first one has saved.
+  if ((await rowsOf(planner).filter({ hasText: 'S1001' }).count()) === 0) await setLimit(planner);
   await expect(rowsOf(planner).filter({ hasText: 'S1001' })).toContainText('90');
 
   await planner.goto('/container/share?shown=short');
