@@ -89,13 +89,13 @@ test('the plant refuses an order, its window is moved and confirmed, and another
   await planner.getByRole('dialog', { name: '确认' }).getByRole('button', { name: '确定' }).click();
   await seesMessage(planner, '已完成');
 
-  // The planner lifts the other truck and puts it on a window of the door that is free.
+  // The planner lifts the other truck and puts it on a free window of its own door: the two may unload at different points.
   const dialog = planner.getByRole('dialog', { name: `调整时间窗 · ${other.number}` });
   await expect(async () => {
     await planner.goto(`/transport/window-board?day=${day}`);
     await planner.getByRole('button', { name: `移动 ${other.number}` }).click();
     await planner
-      .getByRole('button', { name: `移到 ${refused.door} ` })
+      .getByRole('button', { name: `移到 ${other.door} ` })
       .first()
       .click();
     await expect(dialog).toBeVisible({ timeout: 5_000 });
