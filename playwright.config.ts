@@ -55,6 +55,8 @@ export default defineConfig({
     // Traces double the time on two cores; ask for one with --trace retain-on-failure.
     launchOptions: {
       executablePath: '/usr/bin/chromium',
+      // Without a UTF-8 locale Chromium saves a file with a Chinese name as `download`.
+      env: { ...process.env, LANG: 'C.UTF-8' } as Record<string, string>,
       args: [
         '--no-sandbox',
         '--disable-gpu',
