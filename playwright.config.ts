@@ -56,7 +56,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: '/usr/bin/chromium',
       // Without a UTF-8 locale Chromium saves a file with a Chinese name as `download`.
-      env: { ...process.env, LANG: 'C.UTF-8' } as Record<string, string>,
+      env: { ...process.env, LANG: 'C.UTF-8' },
       args: [
         '--no-sandbox',
         '--disable-gpu',

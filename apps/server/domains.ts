@@ -35,6 +35,8 @@ import { plugin as containerNote } from '@portal/container-note/server/plugin.ts
 import { plugin as cumulative } from '@portal/cumulative/server/plugin.ts';
 import { plugin as edi } from '@portal/edi/server/plugin.ts';
 import { plugin as despatchAdvice } from '@portal/despatch-advice/server/plugin.ts';
+import { plugin as jisStatus } from '@portal/jis-status/server/plugin.ts';
+import { plugin as jisCallOff } from '@portal/jis/server/plugin.ts';
 import { plugin as archive } from '@portal/archive/server/plugin.ts';
 import { plugin as activity } from '@portal/activity/server/plugin.ts';
 import { plugin as home } from '@portal/home/server/plugin.ts';
@@ -77,6 +79,8 @@ export const plugins: readonly ServerPlugin[] = [
   cumulative,
   edi,
   despatchAdvice,
+  jisStatus,
+  jisCallOff,
   archive,
   activity,
   home,

@@ -13,6 +13,8 @@ import edi from '@portal/edi/web/plugin.tsx';
 import fleet from '@portal/fleet/web/plugin.tsx';
 import activity from '@portal/activity/web/plugin.tsx';
 import home from '@portal/home/web/plugin.tsx';
+import jisCallOff from '@portal/jis/web/plugin.tsx';
+import jisStatus from '@portal/jis-status/web/plugin.tsx';
 import labelPrinter from '@portal/label-printer/web/plugin.tsx';
 import log from '@portal/log/web/plugin.tsx';
 import milkRun from '@portal/milk-run/web/plugin.tsx';
@@ -77,6 +79,8 @@ export const domains: readonly WebPlugin[] = [
   cumulative,
   edi,
   despatchAdvice,
+  jisStatus,
+  jisCallOff,
   archive,
   activity,
   home,

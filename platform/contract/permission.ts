@@ -66,6 +66,7 @@ export const shellPermissions = permissions({
     icon: 'ContainerOutlined',
     order: 50,
   },
+  'menu:jis': { kind: 'menu', zh: 'JIS 排序供货', en: 'JIS', icon: 'OrderedListOutlined', order: 35 },
   'menu:collaboration': {
     kind: 'menu',
     zh: '协同主数据',

@@ -57,6 +57,12 @@ import {
   createTruckType,
   createVehicle,
 } from '@portal/fleet/contract/endpoints.ts';
+import {
+  changeJisStatus,
+  changeJisSupplierStatus,
+  createJisStatus,
+  createJisSupplierStatus,
+} from '@portal/jis-status/contract/endpoints.ts';
 import { changeUnit, createUnit } from '@portal/unit/contract/endpoints.ts';
 import {
   changeDoor,
@@ -511,6 +517,52 @@ const changes: Record<string, Change> = {
     const unit = { code: 'ZZ1', nameZh: '试用', nameEn: 'Trial', decimals: 0, active: 'Y' as const };
     const { id } = await at.admin.calls(createUnit, unit);
     await at.admin.calls(changeUnit, { ...unit, id, version: 1, nameZh: '试用单位', active: 'N' });
+    return id;
+  },
+  jis_status: async () => {
+    const point = {
+      assemblyLine: 'LINE8',
+      code: 'R100',
+      nameZh: '车身上线',
+      nameEn: 'R100',
+      position: 130,
+      expectedCode: null,
+      isPrintable: 'N' as const,
+      isFinalAssembly: 'N' as const,
+      active: 'Y' as const,
+    };
+    await at.logistics.calls(createJisStatus, { ...point, code: 'F000', position: 110 });
+    const { id } = await at.logistics.calls(createJisStatus, point);
+    await at.logistics.calls(changeJisStatus, {
+      ...point,
+      id,
+      version: 1,
+      nameZh: '车身入线',
+      position: 140,
+      expectedCode: 'F000',
+      isPrintable: 'Y',
+      isFinalAssembly: 'Y',
+      active: 'N',
+    });
+    return id;
+  },
+  jis_supplier_status: async () => {
+    const receiver = {
+      supplierCode: world.supplier,
+      partGroup: '07',
+      assemblyLine: 'LINE8',
+      active: 'Y' as const,
+    };
+    const { id } = await at.logistics.calls(createJisSupplierStatus, { ...receiver, statusCode: 'F000' });
+    await at.logistics.calls(changeJisSupplierStatus, {
+      ...receiver,
+      id,
+      version: 1,
+      statusCode: 'F000',
+      supplierCode: world.otherSupplier,
+      partGroup: '08',
+      active: 'N',
+    });
     return id;
   },
   truck_type: async () => {

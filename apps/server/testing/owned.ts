@@ -286,6 +286,14 @@ export const arranged = async (at: TestWorld): Promise<Owned> => {
     values (0, 'seed', 'seed', 'P1', 'S1001', 'F01', ${milkRunId}, ${order.id}, 'MR-OF-S1001', ${order.number}, 1, 1, '甲仓库', 1, 1, 10, 1)`.execute(
     at.owner,
   );
+  const jisStatusId = await one(sql`
+    insert into jis_status (tenant_id, created_by, updated_by, plant_no, assembly_line, code, name_zh, name_en, position, is_printable, is_final_assembly)
+    values (0, 'seed', 'seed', 'P1', 'LINE1', 'M100', '总装', 'Final assembly', 40, true, true) returning id`);
+  await sql`
+    insert into jis_call (tenant_id, created_by, updated_by, plant_no, supplier_code, said_supplier, assembly_line, manufacturing_no, part_group, status_code, action, sent_at, message_id, item, planned_at, sequence_no, statuses)
+    values (0, 'seed', 'seed', 'P1', 'S1001', 'S1001', 'LINE1', 'OWN001', '01', 'M100', 'call', now(), 'MESSAGE-OF-S1001', 1, now(), 1, '{M100}')`.execute(
+    at.owner,
+  );
   const containerMovementId = await one(sql`
     insert into container_movement (tenant_id, created_by, updated_by, plant_no, number, posted_on, cause, container_code, quantity, giver_kind, giver_code, giver_condition, taker_kind, taker_code, taker_condition)
     values (0, 'seed', 'seed', 'P1', 'CM-OF-S1001', ${day}, 'handover', 'KLT4147', 10, 'plant', 'P1', 'available', 'supplier', 'S1001', 'available') returning id`);
@@ -362,6 +370,16 @@ export const arranged = async (at: TestWorld): Promise<Owned> => {
     ),
     driverId: driver.id,
     vehicleId: vehicle.id,
+    jisStatusId,
+    jisSupplierStatusId: await one(sql`
+      insert into jis_supplier_status (tenant_id, created_by, updated_by, plant_no, supplier_code, part_group, assembly_line, status_code)
+      values (0, 'seed', 'seed', 'P1', 'S1001', '01', 'LINE1', 'M100') returning id`),
+    jisMessageId: await one(sql`
+      insert into jis_message (tenant_id, created_by, updated_by, plant_no, supplier_code, said_supplier, message_id, item, track_id, action, sent_at, assembly_line, manufacturing_no, part_group, status_code, planned_at, sequence_no, parts)
+      values (0, 'seed', 'seed', 'P1', 'S1001', 'S1001', 'MESSAGE-OF-S1001', 1, 'TRACK-OF-S1001', 'call', now(), 'LINE1', 'OWN001', '01', 'M100', now(), 1, '[{"position":1,"partNo":"5G0 123 456 A","quantity":"1","unit":"PCE","orderNumber":null}]') returning id`),
+    jisAlertId: await one(sql`
+      insert into jis_alert (tenant_id, created_by, updated_by, plant_no, supplier_code, said_supplier, type, about, assembly_line, manufacturing_no)
+      values (0, 'seed', 'seed', 'P1', 'S1001', 'S1001', 'resend', 'OWN001', 'LINE1', 'OWN001') returning id`),
     truckTypeId: await one(sql`select id from truck_type where tenant_id = 0 and code = 'VAN'`),
     unitId: await one(sql`select id from unit where tenant_id = 0 and code = 'PCE'`),
     supplierPartId: await one(

@@ -12,6 +12,8 @@ import { probes as despatchAdvice } from '@portal/despatch-advice/server/testing
 import { probes as deviation } from '@portal/deviation/server/testing/probes.ts';
 import { probes as edi } from '@portal/edi/server/testing/probes.ts';
 import { probes as fleet } from '@portal/fleet/server/testing/probes.ts';
+import { probes as jisCallOff } from '@portal/jis/server/testing/probes.ts';
+import { probes as jisStatus } from '@portal/jis-status/server/testing/probes.ts';
 import { probes as labelPrinter } from '@portal/label-printer/server/testing/probes.ts';
 import { probes as log } from '@portal/log/server/testing/probes.ts';
 import { probes as milkRun } from '@portal/milk-run/server/testing/probes.ts';
@@ -76,6 +78,8 @@ export const probes: Probes = {
   ...cumulative,
   ...edi,
   ...despatchAdvice,
+  ...jisStatus,
+  ...jisCallOff,
   ...archive,
   ...activity,
 };

@@ -1,0 +1,61 @@
+import { inBothLanguages } from '@portal/platform/contract/words.ts';
+import { zh } from './words.zh.ts';
+
+export const words = inBothLanguages(zh, {
+  statuses: {
+    create: 'New status point',
+    empty: 'No status points yet. A message at one that is not configured raises an alert.',
+  },
+  supplierStatuses: {
+    create: 'New supplier status',
+    empty:
+      'Nothing configured yet. Here it says which supplier gets which part group at which line and status point.',
+  },
+  fields: {
+    code: 'Status point',
+    assemblyLine: 'Assembly line',
+    name: 'Name',
+    nameZh: 'Name (Chinese)',
+    nameEn: 'Name (English)',
+    position: 'Position',
+    expectedCode: 'Expected before',
+    isPrintable: 'Printable',
+    isFinalAssembly: 'Final assembly',
+    active: 'Active',
+    supplierCode: 'Supplier code',
+    supplierName: 'Supplier name',
+    supplierNameZh: 'Supplier name (Chinese)',
+    supplierNameEn: 'Supplier name',
+    partGroup: 'Part group',
+    statusCode: 'Status point',
+    statusName: 'Status point name',
+    statusNameZh: 'Status point name (Chinese)',
+    statusNameEn: 'Status point name',
+  },
+  hints: {
+    code: 'The code in messages, such as F000; it cannot be changed later',
+    position:
+      'A code has one position on all lines of the plant; the lines that follow are shown before it is changed',
+    expectedCode:
+      'The status point of the same line that must have been called before; it raises an alert otherwise',
+    isFinalAssembly: 'A line has one final-assembly node',
+    active: 'Messages at one that is inactive raise the alert of an unknown status',
+  },
+  touched: 'Line {line}: {code} moves from position {before} to {after}',
+  detail: {
+    status: 'Status point {code}',
+    supplierStatus: 'Supplier status {code}',
+    general: 'General',
+  },
+  checks: { 'jisStatus.codeForm': 'Letters, digits, dots, underscores and hyphens only' },
+  failures: {
+    'jisStatus.taken': 'The line has this status point already: {value}',
+    'jisStatus.finalTaken': 'The line has a final-assembly node already: take it off that one first',
+    'jisStatus.stays': 'Status point and line cannot be changed',
+    'jisStatus.expectedUnknown': 'Line {line} has no status point {code} that could be expected',
+    'jisStatus.circle': 'What is expected goes in a circle: {way}',
+    'jisStatus.supplierTaken': 'The supplier gets this part group at this status point of the line already',
+    'jisStatus.supplierUnknown': 'There is no supplier {code}',
+    'jisStatus.unknown': 'Line {line} has no active status point {code}',
+  },
+});

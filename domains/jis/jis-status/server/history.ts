@@ -1,0 +1,22 @@
+import type { KeptHistories } from '@portal/platform/contract/history.ts';
+import { jisStatusColumns } from '../contract/status.ts';
+import { jisSupplierStatusColumns } from '../contract/supplier-status.ts';
+import { words } from '../contract/words.en.ts';
+
+/** How the configuration of JIS is told. */
+export const history: KeptHistories = {
+  jis_status: {
+    opens: ['jis-status:list'],
+    name: { zh: 'JIS 状态点', en: 'JIS status point' },
+    title: 'code',
+    words,
+    columns: jisStatusColumns,
+  },
+  jis_supplier_status: {
+    opens: ['jis-supplier-status:list'],
+    name: { zh: 'JIS 供应商状态', en: 'JIS supplier status' },
+    title: 'part_group',
+    words,
+    columns: jisSupplierStatusColumns,
+  },
+};

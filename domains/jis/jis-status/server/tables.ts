@@ -1,0 +1,30 @@
+import type { OwnedRow } from '@portal/platform/server/database/tables.ts';
+
+declare module '@portal/platform/server/database/tables.ts' {
+  interface Tables {
+    jis_status: JisStatusTable;
+    jis_supplier_status: JisSupplierStatusTable;
+  }
+}
+
+type JisStatusTable = OwnedRow & {
+  plant_no: string;
+  assembly_line: string;
+  code: string;
+  name_zh: string;
+  name_en: string;
+  position: number;
+  expected_code: string | null;
+  is_printable: boolean;
+  is_final_assembly: boolean;
+  active: boolean;
+};
+
+type JisSupplierStatusTable = OwnedRow & {
+  plant_no: string;
+  supplier_code: string;
+  part_group: string;
+  assembly_line: string;
+  status_code: string;
+  active: boolean;
+};

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { endpoint } from '@portal/platform/contract/endpoint.ts';
+import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.ts';
+import {
+  JisMessageInput,
+  JisVehicle,
+  MOST_MESSAGES,
+  SaidMessage,
+  TakenMessages,
+  closeReason,
+  ids,
+  jisAlertColumns,
+  jisAlertFilters,
+  jisCallOffColumns,
+  jisCallOffFilters,
+  vehicleKey,
+} from './fields.ts';
+
+const BASE = '/jis/v1';
+
+export const listJisCallOffs = listOf({
+  path: `${BASE}/call_off`,
+  needs: 'jis:list',
+  summary: 'JIS call-offs, the newest first: one row for each vehicle, part group and status point',
+  columns: jisCallOffColumns,
+  filters: jisCallOffFilters,
+  also: identified,
+});
+export const exportJisCallOffs = exportOf(listJisCallOffs);
+
+export const readJisVehicle = endpoint({
+  method: 'GET',
+  path: `${BASE}/vehicle`,
+  needs: 'jis:list',
+  summary: 'The story of a vehicle on an assembly line, as far as the caller takes part in it',
+  input: z.object(vehicleKey),
+  output: JisVehicle,
+  fails: ['jis.vehicleUnknown'],
+});
+
+export const takeJisMessages = endpoint({
+  path: `${BASE}/message`,
+  needs: 'jis:take',
+  name: { zh: '接收 JIS 要货报文', en: 'Take JIS call-off messages' },
+  summary:
+    'Takes up to 1,000 messages of other systems; a message that is known changes nothing, one that is wrong is named and keeps no other out',
+  input: z.object({
+    messages: z.array(SaidMessage).check(z.minLength(1, 'chooseOne'), z.maxLength(MOST_MESSAGES, 'tooMany')),
+  }),
+  output: TakenMessages,
+  bodyList: 'messages',
+});
+
+export const writeJisCallOff = endpoint({
+  path: `${BASE}/call_off`,
+  needs: 'jis:take',
+  name: { zh: '手工录入 JIS 要货', en: 'Enter JIS call-off by hand' },
+  summary:
+    'Enters a call-off while messages do not come; the message that comes later for it takes its place',
+  input: z.omit(JisMessageInput, { messageId: true, sentAt: true, statusSource: true }),
+  output: z.object({ id: z.string() }),
+  fails: ['jis.calledAlready', 'jis.supplierUnknown', 'jis.statusUnknown'],
+});
+
+export const readJisCallOffs = endpoint({
+  path: `${BASE}/call_off/read`,
+  needs: 'jis:list',
+  name: { zh: 'JIS 要货标为已读', en: 'Mark JIS call-offs as read' },
+  summary: 'Marks call-offs as read; only its supplier reads one, others have read nothing for him',
+  input: z.object({ ids }),
+  output: z.object({ read: z.number() }),
+});
+
+export const listJisAlerts = listOf({
+  path: `${BASE}/alert`,
+  needs: 'jis:alerts',
+  summary: 'What is wrong with the sequence, the newest first',
+  columns: jisAlertColumns,
+  filters: jisAlertFilters,
+  also: identified,
+});
+export const exportJisAlerts = exportOf(listJisAlerts);
+
+export const closeJisAlerts = endpoint({
+  path: `${BASE}/alert/close`,
+  needs: 'jis:close-alerts',
+  name: { zh: '关闭 JIS 警报', en: 'Close JIS alerts' },
+  summary:
+    'Closes alerts with a reason; sequence numbers that are still missing count as lost and are not raised again',
+  input: z.object({ ids, reason: closeReason }),
+  output: z.object({ closed: z.number() }),
+});

@@ -1,0 +1,12 @@
+import { failures, type KeysOf } from '@portal/platform/contract/failure.ts';
+
+export const jisCallOffFailures = failures({
+  'jis.vehicleUnknown': 404,
+  'jis.calledAlready': 409,
+  'jis.supplierUnknown': 422,
+  'jis.statusUnknown': 422,
+});
+
+declare module '@portal/platform/contract/failure.ts' {
+  interface FailureKeys extends KeysOf<typeof jisCallOffFailures> {}
+}

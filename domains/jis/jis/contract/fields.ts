@@ -1,0 +1,259 @@
+import * as z from 'zod/mini';
+import { choice, code, count, flag, moment, text as name } from '@portal/platform/contract/columns.ts';
+import {
+  Ids,
+  Moment,
+  PositiveQuantity,
+  longest,
+  maybeText,
+  selectedOf,
+  text,
+} from '@portal/platform/contract/fields.ts';
+import { anyOf, contains, days, isFlag } from '@portal/platform/contract/filters.ts';
+
+/** What a message wants: the parts of a vehicle, them no longer, or a part once more that was called already. */
+export const jisActions = ['call', 'cancel', 'reorder'] as const;
+export type JisAction = (typeof jisActions)[number];
+
+/** SPEC section 3, "Notification": the alerts of JIS. */
+export const jisAlertTypes = [
+  'missing_seq',
+  'no_expected',
+  'unknown_status',
+  'unknown_supp',
+  're-order',
+  'resend',
+] as const;
+export type JisAlertType = (typeof jisAlertTypes)[number];
+
+/** Messages that one call brings at most, and parts of one vehicle. */
+export const MOST_MESSAGES = 1_000;
+const MOST_PARTS = 60;
+export const LONGEST_REASON = 200;
+const LARGEST_NUMBER = 9_999_999_999;
+
+/** A sequence number rises by one from vehicle to vehicle of its stream. */
+const SequenceNo = z.coerce
+  .number({ error: 'notANumber' })
+  .check(z.int('notWhole'), z.gte(1, 'notAboveZero'), z.lte(LARGEST_NUMBER, 'tooMany'));
+/** Upper case, for messages differ in it. */
+const upper = (max: number) => text(max).check(z.overwrite((typed) => typed.toUpperCase()));
+const maybeUpper = (max: number) =>
+  z.pipe(
+    maybeText(max),
+    z.transform((typed) => typed?.toUpperCase() ?? null),
+  );
+
+export const JisPart = z.object({
+  /** Place in the rack, from 1. */
+  position: z.coerce.number().check(z.int('notWhole'), z.gte(1, 'notAboveZero'), z.lte(999, 'tooMany')),
+  partNo: text(40),
+  quantity: PositiveQuantity,
+  unit: text(10),
+  orderNumber: z._default(maybeText(35), null),
+});
+export type JisPart = z.output<typeof JisPart>;
+
+/** A call-off message for one vehicle, one part group and one status point (SPEC section 3, "JIS message"). */
+export const JisMessageInput = z.object({
+  messageId: text(50),
+  action: z._default(selectedOf(jisActions), 'call'),
+  /** When the vehicle passed the status point; the order of messages follows it, not their arrival. */
+  sentAt: Moment,
+  assemblyLine: upper(20),
+  manufacturingNo: upper(20),
+  vehicleId: z._default(maybeUpper(30), null),
+  tma: z._default(maybeUpper(10), null),
+  supplierCode: upper(35),
+  partGroup: upper(20),
+  statusCode: text(20),
+  statusSource: z._default(maybeText(20), null),
+  plannedAt: Moment,
+  sequenceNo: SequenceNo,
+  syncNo: z._default(z.nullable(SequenceNo), null),
+  unloadingPoint: z._default(maybeText(20), null),
+  parts: z.array(JisPart).check(z.minLength(1, 'chooseOne'), z.maxLength(MOST_PARTS, 'tooMany')),
+});
+export type JisMessageInput = z.output<typeof JisMessageInput>;
+
+/** Longer than any field may be. */
+const LONGEST_SAID = 400;
+const said = z.optional(z.nullable(z.union([z.string().check(longest(LONGEST_SAID)), z.number()])));
+
+/** A message before it is looked at: each is checked by itself, so that a bad one keeps no other out. */
+export const SaidMessage = z.object({
+  ...(Object.fromEntries(Object.keys(JisMessageInput.shape).map((field) => [field, said])) as {
+    readonly [Field in Exclude<keyof typeof JisMessageInput.shape, 'parts'>]: typeof said;
+  }),
+  parts: z.optional(
+    z
+      .array(
+        z.object(
+          Object.fromEntries(Object.keys(JisPart.shape).map((field) => [field, said])) as {
+            readonly [Field in keyof typeof JisPart.shape]: typeof said;
+          },
+        ),
+      )
+      .check(z.maxLength(1_000, 'tooMany')),
+  ),
+});
+
+/** SPEC section 3, "JIS message": a row for each vehicle, part group and status point. */
+export const jisCallOffColumns = {
+  sequenceNo: count({ px: 110, chars: 12, card: 'title' }),
+  syncNo: count({ px: 100, chars: 12, maybe: true, hidden: true }),
+  assemblyLine: code({ px: 90, chars: 12, card: 'figure' }),
+  manufacturingNo: code({ px: 140, chars: 14 }),
+  vehicleId: code({ px: 180, chars: 20, maybe: true, card: 'more' }),
+  tma: code({ px: 90, chars: 10, maybe: true, hidden: true }),
+  partGroup: code({ px: 90, chars: 12, card: 'figure' }),
+  statusCode: code({ px: 90, chars: 12, card: 'sign' }),
+  statusNameZh: name({ px: 140, chars: 20, of: 'zh', word: 'statusName', maybe: true }),
+  statusNameEn: name({ px: 140, chars: 20, of: 'en', word: 'statusName', maybe: true }),
+  statusSource: code({ px: 100, chars: 12, maybe: true, hidden: true }),
+  statusPosition: count({ px: 90, chars: 10, maybe: true, hidden: true }),
+  action: choice(jisActions, 'action', { px: 100, chars: 12, card: 'more' }),
+  plannedAt: moment({ px: 150, chars: 18, sorts: true, card: 'figure' }),
+  supplierCode: code({ px: 100, chars: 12, card: 'more' }),
+  supplierNameZh: name({ px: 170, chars: 26, of: 'zh', word: 'supplierName', maybe: true, hidden: true }),
+  supplierNameEn: name({ px: 170, chars: 26, of: 'en', word: 'supplierName', maybe: true, hidden: true }),
+  partCount: count({ px: 80, chars: 10, card: 'more' }),
+  partNos: name({ px: 240, chars: 40 }),
+  isRead: flag({ px: 80, chars: 8 }),
+  isPrinted: flag({ px: 80, chars: 8 }),
+  printedAt: moment({ px: 150, chars: 18, maybe: true, hidden: true }),
+  isManual: flag({ px: 90, chars: 8, hidden: true }),
+  unloadingPoint: code({ px: 100, chars: 12, maybe: true, hidden: true }),
+  messageId: code({ px: 170, chars: 24, hidden: true }),
+  trackId: code({ px: 170, chars: 20, hidden: true }),
+  sentAt: moment({ px: 150, chars: 18, hidden: true }),
+  createdAt: moment({ px: 150, chars: 18, sorts: true, card: 'more' }),
+} as const;
+
+export const jisCallOffFilters = {
+  assemblyLine: contains(20),
+  statusCode: contains(20),
+  manufacturingNo: contains(20),
+  vehicleId: contains(30),
+  partGroup: contains(20),
+  supplierCode: contains(35),
+  plannedAt: days(),
+  isRead: isFlag(),
+  isPrinted: isFlag(),
+  sequenceNo: contains(10),
+  action: anyOf(jisActions, 'action'),
+} as const;
+
+export const jisAlertColumns = {
+  type: choice(jisAlertTypes, 'alertType', { px: 150, chars: 20, card: 'title' }),
+  isOpen: flag({ px: 80, chars: 8, card: 'sign' }),
+  assemblyLine: code({ px: 90, chars: 12, card: 'figure' }),
+  sequenceNo: name({ px: 150, chars: 20, maybe: true, card: 'figure' }),
+  manufacturingNo: code({ px: 140, chars: 14, maybe: true, card: 'figure' }),
+  tma: code({ px: 90, chars: 10, maybe: true, hidden: true }),
+  partGroup: code({ px: 90, chars: 12, maybe: true }),
+  statusCode: code({ px: 90, chars: 12, maybe: true }),
+  expectedCode: code({ px: 110, chars: 12, maybe: true }),
+  supplierCode: code({ px: 100, chars: 12 }),
+  createdAt: moment({ px: 150, chars: 18, card: 'more' }),
+  closedAt: moment({ px: 150, chars: 18, maybe: true, card: 'more' }),
+  closedBy: code({ px: 110, chars: 14, maybe: true, card: 'more' }),
+  closeReason: name({ px: 220, chars: 40, maybe: true, card: 'more' }),
+} as const;
+
+export const jisAlertFilters = {
+  isOpen: isFlag(),
+  type: anyOf(jisAlertTypes, 'alertType'),
+  assemblyLine: contains(20),
+  manufacturingNo: contains(20),
+  partGroup: contains(20),
+  supplierCode: contains(35),
+} as const;
+
+/** What one call brought: the good ones are kept, the others said with what is wrong of them. */
+export const TakenMessages = z.object({
+  taken: z.number(),
+  /** Known messages that came again; they change nothing. */
+  repeated: z.number(),
+  refused: z.array(
+    z.object({ index: z.number(), messageId: z.string(), field: z.string(), reason: z.string() }),
+  ),
+  trackId: z.string(),
+});
+export type TakenMessages = z.output<typeof TakenMessages>;
+
+const nullable = z.nullable(z.string());
+
+/** A call-off of the story of a vehicle, as it came. */
+export const JisStoryMessage = z.object({
+  id: z.string(),
+  messageId: z.string(),
+  trackId: z.string(),
+  action: z.enum(jisActions),
+  statusCode: z.string(),
+  statusNameZh: nullable,
+  statusNameEn: nullable,
+  partGroup: z.string(),
+  supplierCode: z.string(),
+  sequenceNo: z.number(),
+  syncNo: z.nullable(z.number()),
+  plannedAt: z.string(),
+  sentAt: z.string(),
+  createdAt: z.string(),
+  isManual: z.boolean(),
+  readAt: nullable,
+  readBy: nullable,
+  printedAt: nullable,
+  printedBy: nullable,
+  parts: z.array(
+    z.object({
+      position: z.number(),
+      partNo: z.string(),
+      quantity: z.string(),
+      unit: z.string(),
+      orderNumber: nullable,
+    }),
+  ),
+});
+export type JisStoryMessage = z.output<typeof JisStoryMessage>;
+
+export const JisStoryAlert = z.object({
+  id: z.string(),
+  type: z.enum(jisAlertTypes),
+  partGroup: nullable,
+  statusCode: nullable,
+  expectedCode: nullable,
+  createdAt: z.string(),
+  closedAt: nullable,
+  closedBy: nullable,
+  closeReason: nullable,
+});
+
+/** All that the caller may know of a vehicle on a line: the newest message of each part group and what came before it. */
+export const JisVehicle = z.object({
+  assemblyLine: z.string(),
+  manufacturingNo: z.string(),
+  vehicleId: nullable,
+  tma: nullable,
+  /** The number's check digit is not the one that its signs give. */
+  isDoubtful: z.boolean(),
+  calls: z.array(
+    z.object({
+      partGroup: z.string(),
+      supplierCode: z.string(),
+      statusCode: z.string(),
+      action: z.enum(jisActions),
+      plannedAt: z.string(),
+      sequenceNo: z.number(),
+      syncNo: z.nullable(z.number()),
+      reorders: z.number(),
+    }),
+  ),
+  messages: z.array(JisStoryMessage),
+  alerts: z.array(JisStoryAlert),
+});
+export type JisVehicle = z.output<typeof JisVehicle>;
+
+export const ids = Ids;
+export const closeReason = text(LONGEST_REASON);
+export const vehicleKey = { assemblyLine: text(20), manufacturingNo: text(20) } as const;

@@ -1,0 +1,44 @@
+import type { KeysOf } from '@portal/platform/contract/failure.ts';
+import { permissions } from '@portal/platform/contract/permission.ts';
+
+const PLANT = ['logistics-planner', 'receiving-clerk', 'receiving-lead'] as const;
+
+export const jisCallOffPermissions = permissions({
+  'jis:list': {
+    kind: 'page',
+    under: 'menu:jis',
+    path: '/jis/call-off',
+    opens: ['/jis/vehicle'],
+    order: 10,
+    zh: 'JIS 要货',
+    en: 'JIS call-offs',
+    roles: [...PLANT, 'supplier-dispatcher'],
+  },
+  'jis:take': {
+    kind: 'button',
+    under: 'jis:list',
+    zh: '接收和录入 JIS 要货',
+    en: 'Take and enter JIS call-offs',
+    roles: ['logistics-planner'],
+  },
+  'jis:alerts': {
+    kind: 'page',
+    under: 'menu:jis',
+    path: '/jis/alert',
+    order: 20,
+    zh: 'JIS 警报',
+    en: 'JIS alerts',
+    roles: [...PLANT, 'supplier-dispatcher'],
+  },
+  'jis:close-alerts': {
+    kind: 'button',
+    under: 'jis:alerts',
+    zh: '关闭 JIS 警报',
+    en: 'Close JIS alerts',
+    roles: ['logistics-planner'],
+  },
+});
+
+declare module '@portal/platform/contract/permission.ts' {
+  interface PermissionCodes extends KeysOf<typeof jisCallOffPermissions> {}
+}

@@ -1,0 +1,91 @@
+import { inBothLanguages } from '@portal/platform/contract/words.ts';
+import { zh } from './words.zh.ts';
+
+export const words = inBothLanguages(zh, {
+  fields: {
+    messageId: 'Message ID',
+    messages: 'Messages',
+    trackId: 'Track ID',
+    action: 'Action',
+    sentAt: 'Passed at',
+    assemblyLine: 'Assembly line',
+    manufacturingNo: 'Manufacturing no.',
+    vehicleId: 'Vehicle ID',
+    tma: 'TMA',
+    supplierCode: 'Supplier code',
+    supplierName: 'Supplier name',
+    supplierNameZh: 'Supplier name (Chinese)',
+    supplierNameEn: 'Supplier name',
+    partGroup: 'Part group',
+    statusCode: 'Status point',
+    statusName: 'Status point name',
+    statusNameZh: 'Status point name (Chinese)',
+    statusNameEn: 'Status point name',
+    statusSource: 'Status source',
+    statusPosition: 'Status position',
+    plannedAt: 'Planned production',
+    sequenceNo: 'Sequence no.',
+    syncNo: 'Sync no.',
+    unloadingPoint: 'Unloading point',
+    parts: 'Parts',
+    position: 'Position',
+    partNo: 'Part no.',
+    partNos: 'Part nos.',
+    partCount: 'Parts',
+    quantity: 'Quantity',
+    unit: 'Unit',
+    orderNumber: 'Order no.',
+    isRead: 'Read',
+    isPrinted: 'Printed',
+    printedAt: 'Printed at',
+    printedBy: 'Printed by',
+    readAt: 'Read at',
+    readBy: 'Read by',
+    isManual: 'By hand',
+    createdAt: 'Received',
+    type: 'Alert',
+    isOpen: 'Open',
+    expectedCode: 'Expected status',
+    closedAt: 'Closed at',
+    closedBy: 'Closed by',
+    closeReason: 'Reason of closing',
+    reason: 'Reason',
+    reorders: 'Re-orders',
+  },
+  action: { call: 'Call', cancel: 'Cancellation', reorder: 'Re-order' },
+  alertType: {
+    missing_seq: 'Sequence number missing',
+    no_expected: 'Expected status did not come',
+    unknown_status: 'Unknown status',
+    unknown_supp: 'Unknown supplier',
+    're-order': 'Re-order',
+    resend: 'Sent again',
+  },
+  failures: {
+    'jis.vehicleUnknown': 'No vehicle {number} of yours is on line {line}',
+    'jis.calledAlready':
+      'Vehicle {number} has a call-off at status point {status} already; it cannot be entered again',
+    'jis.supplierUnknown': 'The portal has no supplier {code}',
+    'jis.statusUnknown': 'Line {line} has no status point {code}: add it in the status configuration first',
+  },
+  notice: {
+    missing_seq:
+      'Line {assemblyLine}, status point {status}, part group {pgi}: sequence number {sequenceNo} is missing',
+    no_expected:
+      'Line {assemblyLine}: vehicle {manufacturingNo} is at {status}, its call-off at {statusExpect} did not come',
+    unknown_status:
+      'Line {assemblyLine}: status point {status} is not configured; first vehicle {manufacturingNo}',
+    unknown_supp:
+      'Line {assemblyLine}, status point {status}: part group {pgi} went to supplier {suppCode}, who is not configured for it',
+    're-order':
+      'Line {assemblyLine}: part group {pgi} of vehicle {manufacturingNo} is ordered once more, please deliver soon',
+    resend:
+      'Line {assemblyLine}: the call-off of vehicle {manufacturingNo} at {status} was sent again, please check what is printed',
+  },
+  done: {
+    'jis.alerted.tell': 'Tell of JIS alerts',
+    'jis.start': 'Prepare the months of JIS messages',
+    'jis.close-known': 'Close JIS alerts of what is configured now',
+    'jis.keep-months': 'Prepare the months of JIS messages',
+  },
+});

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import type { Action } from '@portal/platform/server/caller.ts';
+import type * as calls from '../../contract/endpoints.ts';
+import { JisMessageInput, type TakenMessages } from '../../contract/fields.ts';
+import type { Said } from '../taken.ts';
+import { takeMessages } from '../take-messages.ts';
+
+/** Messages of another system as JSON: each is looked at by itself, the good ones are kept. */
+export const takeJisMessages: Action<typeof calls.takeJisMessages> = async (caller, { messages }) => {
+  const said: Said[] = [];
+  const refused: TakenMessages['refused'] = [];
+  messages.forEach((message, index) => {
+    const { data, error } = JisMessageInput.safeParse(message);
+    if (data) return said.push({ ...data, item: 1, isManual: false });
+    const [issue] = error.issues;
+    const messageId = typeof message.messageId === 'string' ? message.messageId.slice(0, 50) : '';
+    return refused.push({ index, messageId, field: issue!.path.join('.'), reason: issue!.message });
+  });
+  const trackId = randomUUID();
+  return { ...(await takeMessages(caller, trackId, said)), refused, trackId };
+};

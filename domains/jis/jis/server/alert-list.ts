@@ -1,0 +1,53 @@
+import { sql, type SqlBool } from 'kysely';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { contains, oneOf } from '@portal/platform/server/list/filters.ts';
+import { listFrom } from '@portal/platform/server/list/list-from.ts';
+import { sqlYesNo } from '@portal/platform/server/list/sql-column.ts';
+import { plantZone } from '@portal/plant/server/offers.ts';
+import { listJisAlerts } from '../contract/endpoints.ts';
+import { jisCallOffPermissions } from '../contract/permissions.ts';
+import { words } from '../contract/words.en.ts';
+
+/** SQL: the numbers that are still missing, as people read them; of other alerts the number of the call-off. */
+const numbers = sql<string | null>`coalesce((
+  select string_agg(case when span ->> 0 = span ->> 1 then span ->> 0 else (span ->> 0) || '–' || (span ->> 1) end, ', ' order by place)
+  from jsonb_array_elements(case when alert.closed_at is null then alert.missing end) with ordinality as gap (span, place)),
+  case when alert.first_no = alert.last_no then alert.first_no::text else alert.first_no || '–' || alert.last_no end)`;
+
+/** Alerts of JIS, the newest first. */
+export const alerts = listFrom(
+  listJisAlerts,
+  { title: jisCallOffPermissions['jis:alerts'], words, zone: plantZone },
+  (caller) => ({
+    rows: caller.db.selectFrom('jis_alert as alert').where(ownRows(caller.scope, 'jis_alert', 'alert')),
+    key: 'alert.id',
+    order: '-createdAt',
+    columns: {
+      id: 'alert.id',
+      version: 'alert.version',
+      type: 'alert.type',
+      isOpen: sqlYesNo(sql`alert.closed_at is null`),
+      assemblyLine: 'alert.assembly_line',
+      sequenceNo: numbers,
+      manufacturingNo: 'alert.manufacturing_no',
+      tma: 'alert.tma',
+      partGroup: 'alert.part_group',
+      statusCode: 'alert.status_code',
+      expectedCode: 'alert.expected_code',
+      supplierCode: 'alert.said_supplier',
+      createdAt: 'alert.created_at',
+      closedAt: 'alert.closed_at',
+      closedBy: 'alert.closed_by',
+      closeReason: 'alert.close_reason',
+    },
+    sorts: { createdAt: 'alert.id' },
+    filters: {
+      isOpen: (is) => sql<SqlBool>`alert.closed_at is ${is === 'Y' ? sql`null` : sql`not null`}`,
+      type: oneOf('alert.type'),
+      assemblyLine: (typed) => sql<SqlBool>`alert.assembly_line = ${typed.toUpperCase()}`,
+      manufacturingNo: contains('alert.manufacturing_no'),
+      partGroup: (typed) => sql<SqlBool>`alert.part_group = ${typed.toUpperCase()}`,
+      supplierCode: (typed) => sql<SqlBool>`alert.said_supplier = ${typed.toUpperCase()}`,
+    },
+  }),
+);

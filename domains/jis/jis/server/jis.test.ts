@@ -1,0 +1,283 @@
+import { beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { world } from '@portal/app-server/testing/world.ts';
+import { listNotices } from '@portal/notification/contract/endpoints.ts';
+import { createJisStatus, createJisSupplierStatus } from '@portal/jis-status/contract/endpoints.ts';
+import * as calls from '../contract/endpoints.ts';
+import { closeKnownOf } from './by-the-clock.ts';
+
+let at: TestWorld;
+beforeAll(async () => {
+  at = await seededPortal();
+  const points = [
+    ['F000', 10, null],
+    ['R100', 20, 'F000'],
+    ['M100', 30, 'R100'],
+  ] as const;
+  for (const [code, position, expectedCode] of points) {
+    const point = {
+      code,
+      position,
+      expectedCode,
+      nameZh: code,
+      nameEn: code,
+      isPrintable: 'Y',
+      isFinalAssembly: 'N',
+      active: 'Y',
+    } as const;
+    for (const assemblyLine of ['LINE3', 'LINE4', 'LINE6'])
+      await at.logistics.calls(createJisStatus, { ...point, assemblyLine });
+    for (const supplierCode of [world.supplier, world.otherSupplier])
+      for (const assemblyLine of ['LINE3', 'LINE4', 'LINE6'])
+        await at.logistics.calls(createJisSupplierStatus, {
+          supplierCode,
+          partGroup: '01',
+          assemblyLine,
+          statusCode: code,
+          active: 'Y',
+        });
+  }
+});
+
+let messages = 0;
+/** A call-off of a vehicle by its number of the day. */
+const message = (number: number, statusCode: string, changed: Record<string, unknown> = {}) => ({
+  messageId: `JIS-${++messages}`,
+  action: 'call',
+  sentAt: new Date(
+    Date.UTC(2026, 2, 2, { F000: 6, R100: 8, M100: 10 }[statusCode] ?? 12, number % 60),
+  ).toISOString(),
+  assemblyLine: 'LINE3',
+  manufacturingNo: `V${String(number).padStart(5, '0')}`,
+  vehicleId: `LSVAA49J6420${String(number).padStart(5, '0')}`,
+  tma: '26AB1',
+  supplierCode: world.supplier as string,
+  partGroup: '01',
+  statusCode,
+  plannedAt: new Date(Date.UTC(2026, 2, 2, 12, number % 60)).toISOString(),
+  sequenceNo: number,
+  parts: [{ position: 1, partNo: world.parts.bracket, quantity: '1', unit: 'PCE' }],
+  ...changed,
+});
+const take = async (...said: Record<string, unknown>[]) =>
+  at.logistics.calls(calls.takeJisMessages, { messages: said });
+const alerts = async (
+  line: string,
+  type: 'missing_seq' | 'no_expected' | 'resend' | 're-order' | 'unknown_status' | 'unknown_supp',
+) => at.logistics.calls(calls.listJisAlerts, { assemblyLine: line, type, limit: 100 });
+
+test('a message counts once however often it comes, and a bad one keeps no other out', async () => {
+  const first = message(101, 'F000');
+  const answer = await take(first, { ...message(102, 'F000'), sequenceNo: 0 }, first);
+  expect(answer).toMatchObject({
+    taken: 1,
+    repeated: 1,
+    refused: [{ index: 1, field: 'sequenceNo', reason: 'notAboveZero' }],
+  });
+  expect(await take(first)).toMatchObject({ taken: 0, repeated: 1 });
+  const rows = await at.logistics.calls(calls.listJisCallOffs, { manufacturingNo: 'V00101' });
+  expect(rows).toMatchObject([
+    { sequenceNo: 101, statusCode: 'F000', isRead: 'N', isPrinted: 'N', partNos: world.parts.bracket },
+  ]);
+});
+
+test('a day in any order, with losses and repetitions, ends as the ordered day, and exactly what was lost is missing', async () => {
+  let state = 7;
+  const random = () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;
+  const day = Array.from({ length: 60 }, (_, at) => at + 1_000).flatMap((number) =>
+    ['F000', 'R100', 'M100'].map((code) => message(number, code)),
+  );
+  const lost = new Set(
+    day.filter(({ sequenceNo }) => sequenceNo > 1_000 && sequenceNo < 1_059 && random() < 0.08),
+  );
+  const came = day.filter((one) => !lost.has(one));
+  const shuffled = [...came, ...came.filter(() => random() < 0.1)]
+    .map((one) => [random(), one] as const)
+    .toSorted(([a], [b]) => a - b)
+    .map(([, one]) => one);
+  for (const said of [
+    came.map((one) => ({ ...one, assemblyLine: 'LINE4' })),
+    shuffled.map((one) => ({ ...one, assemblyLine: 'LINE6', messageId: `6${one.messageId}` })),
+  ])
+    for (let from = 0; from < said.length;) {
+      const size = 1 + Math.floor(random() * 40);
+      await take(...said.slice(from, from + size));
+      from += size;
+    }
+  const calledOn = async (line: string) => {
+    const { rows } = await sql`
+      select manufacturing_no, status_code, action, sequence_no, planned_at, statuses from jis_call
+      where assembly_line = ${line} and tenant_id = ${at.tenant} order by manufacturing_no`.execute(at.owner);
+    return rows;
+  };
+  expect(await calledOn('LINE6')).toEqual(await calledOn('LINE4'));
+  for (const line of ['LINE4', 'LINE6'])
+    for (const code of ['F000', 'R100', 'M100']) {
+      const { rows } = await sql<{ missing: [number, number][] }>`
+        select missing from jis_stream where tenant_id = ${at.tenant} and assembly_line = ${line} and status_code = ${code}`.execute(
+        at.owner,
+      );
+      const missing = rows[0]!.missing.flatMap(([first, last]) =>
+        Array.from({ length: last - first + 1 }, (_, at) => first + at),
+      );
+      const expected = day
+        .filter((one) => lost.has(one) && one.statusCode === code)
+        .map(({ sequenceNo }) => sequenceNo);
+      expect(missing, `${line} ${code}`).toEqual(expected);
+      const open = (await alerts(line, 'missing_seq')).filter(
+        ({ isOpen, statusCode }) => isOpen === 'Y' && statusCode === code,
+      );
+      const { rows: said } = await sql<{ missing: [number, number][] }>`
+        select missing from jis_alert where id = any (${open.map(({ id }) => id)}::bigint[]) order by first_no`.execute(
+        at.owner,
+      );
+      expect(
+        said
+          .flatMap((one) =>
+            one.missing.flatMap(([first, last]) =>
+              Array.from({ length: last - first + 1 }, (_, at) => first + at),
+            ),
+          )
+          .toSorted((a, b) => a - b),
+      ).toEqual(expected);
+    }
+  const expectedMissed = async (line: string) =>
+    (await alerts(line, 'no_expected'))
+      .filter(({ isOpen }) => isOpen === 'Y')
+      .map(({ manufacturingNo, statusCode }) => `${manufacturingNo} ${statusCode}`)
+      .toSorted();
+  expect(await expectedMissed('LINE6')).toEqual(await expectedMissed('LINE4'));
+  expect(await alerts('LINE6', 'resend')).toEqual([]);
+});
+
+test('gaps close by themselves, or by a person with a reason, and are not raised again', async () => {
+  await take(message(201, 'M100'), message(205, 'M100'));
+  const gap = async () =>
+    (await alerts('LINE3', 'missing_seq')).find(
+      ({ sequenceNo, statusCode }) => statusCode === 'M100' && /20\d/.test(sequenceNo ?? ''),
+    )!;
+  expect(await gap()).toMatchObject({ isOpen: 'Y', sequenceNo: '202–204', supplierCode: world.supplier });
+  await take(message(203, 'M100'));
+  expect(await gap()).toMatchObject({ isOpen: 'Y', sequenceNo: '202, 204' });
+  await expect(
+    at.supplier.calls(calls.closeJisAlerts, { ids: [(await gap()).id], reason: '不要了' }),
+  ).rejects.toMatchObject({ key: 'err.forbidden' });
+  await at.logistics.calls(calls.closeJisAlerts, { ids: [(await gap()).id], reason: '生产取消' });
+  expect(await gap()).toMatchObject({
+    isOpen: 'N',
+    closeReason: '生产取消',
+    closedBy: expect.any(String) as string,
+  });
+  await take(message(206, 'M100'));
+  expect(
+    (await alerts('LINE3', 'missing_seq')).filter(
+      ({ isOpen, statusCode }) => isOpen === 'Y' && statusCode === 'M100',
+    ),
+  ).toEqual([]);
+});
+
+test('what is not configured is kept, told once, and mends itself when it is configured', async () => {
+  await take(
+    message(301, 'X900'),
+    message(302, 'X900'),
+    message(303, 'M100', { partGroup: '09' }),
+    message(304, 'F000', { supplierCode: 'NOBODY' }),
+  );
+  expect(await alerts('LINE3', 'unknown_status')).toMatchObject([
+    { isOpen: 'Y', statusCode: 'X900', manufacturingNo: 'V00301' },
+  ]);
+  expect(
+    (await alerts('LINE3', 'unknown_supp'))
+      .map(({ supplierCode, partGroup }) => `${supplierCode} ${partGroup}`)
+      .toSorted(),
+  ).toEqual(['NOBODY 01', `${world.supplier} 09`]);
+  await at.logistics.calls(createJisSupplierStatus, {
+    supplierCode: world.supplier,
+    partGroup: '09',
+    assemblyLine: 'LINE3',
+    statusCode: 'M100',
+    active: 'Y',
+  });
+  await closeKnownOf(at.services, { tenantId: at.tenant, plantNo: world.plant });
+  expect(
+    (await alerts('LINE3', 'unknown_supp'))
+      .filter(({ isOpen }) => isOpen === 'Y')
+      .map(({ supplierCode }) => supplierCode),
+  ).toEqual(['NOBODY']);
+  await at.jobsDone();
+  const notices = await at.logistics.calls(listNotices, { limit: 100 });
+  expect(
+    notices.filter(({ type }) => type === 'jis.unknown_status').map(({ param }) => param),
+  ).toContainEqual(
+    expect.objectContaining({
+      status: 'X900',
+      assemblyLine: 'LINE3',
+      manufacturingNo: 'V00301',
+      suppCode: world.supplier,
+      tma: '26AB1',
+      pgi: '01',
+    }),
+  );
+});
+
+test('a second call at a status point was sent again, a re-order is told, and a late status point closes what missed it', async () => {
+  await take(message(401, 'R100'));
+  const missed = async () =>
+    (await alerts('LINE3', 'no_expected')).find(({ manufacturingNo }) => manufacturingNo === 'V00401')!;
+  expect(await missed()).toMatchObject({ isOpen: 'Y', statusCode: 'R100', expectedCode: 'F000' });
+  await take(message(401, 'F000'));
+  expect(await missed()).toMatchObject({ isOpen: 'N', closedBy: null });
+  await take(message(401, 'R100'), message(401, 'R100', { action: 'reorder' }));
+  expect((await alerts('LINE3', 'resend')).map(({ manufacturingNo }) => manufacturingNo)).toContain('V00401');
+  expect((await alerts('LINE3', 're-order')).map(({ manufacturingNo }) => manufacturingNo)).toContain(
+    'V00401',
+  );
+  const vehicle = await at.supplier.calls(calls.readJisVehicle, {
+    assemblyLine: 'LINE3',
+    manufacturingNo: 'V00401',
+  });
+  expect(vehicle).toMatchObject({
+    vehicleId: 'LSVAA49J642000401',
+    isDoubtful: false,
+    calls: [{ reorders: 1, statusCode: 'R100' }],
+  });
+  expect(vehicle.messages).toHaveLength(4);
+});
+
+test('an entry by hand is replaced by the message that comes for it, and stays read', async () => {
+  const { messageId: _, sentAt: __, ...entry } = message(501, 'M100', { sequenceNo: 9_999 });
+  const write = { ...entry, action: 'call' as const };
+  const { id } = await at.logistics.calls(calls.writeJisCallOff, write);
+  await expect(at.logistics.calls(calls.writeJisCallOff, write)).rejects.toMatchObject({
+    key: 'jis.calledAlready',
+  });
+  expect(await at.supplier.calls(calls.readJisCallOffs, { ids: [id] })).toEqual({ read: 1 });
+  await take(message(501, 'M100'));
+  expect(await at.logistics.calls(calls.listJisCallOffs, { manufacturingNo: 'V00501' })).toMatchObject([
+    { id, sequenceNo: 501, isManual: 'N', isRead: 'Y' },
+  ]);
+  expect((await alerts('LINE3', 'resend')).map(({ manufacturingNo }) => manufacturingNo)).not.toContain(
+    'V00501',
+  );
+  const vehicle = await at.logistics.calls(calls.readJisVehicle, {
+    assemblyLine: 'LINE3',
+    manufacturingNo: 'V00501',
+  });
+  expect(vehicle.calls).toMatchObject([{ sequenceNo: 501 }]);
+});
+
+test('a supplier finds his part groups of a vehicle and nothing of the others', async () => {
+  await take(
+    message(601, 'F000'),
+    message(601, 'F000', { supplierCode: world.otherSupplier, partGroup: '01', sequenceNo: 77 }),
+  );
+  const which = { assemblyLine: 'LINE3', manufacturingNo: 'V00601' };
+  const own = await at.supplier.calls(calls.readJisVehicle, which);
+  expect(own.calls.map(({ supplierCode }) => supplierCode)).toEqual([world.supplier]);
+  expect(own.messages.map(({ supplierCode }) => supplierCode)).toEqual([world.supplier]);
+  const both = await at.logistics.calls(calls.readJisVehicle, which);
+  expect(both.calls).toHaveLength(2);
+  const rows = await at.supplier.calls(calls.listJisCallOffs, { manufacturingNo: '00601' });
+  expect(rows.map(({ supplierCode }) => supplierCode)).toEqual([world.supplier]);
+});

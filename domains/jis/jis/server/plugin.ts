@@ -1,0 +1,23 @@
+import { serverPlugin } from '@portal/platform/server/plugin.ts';
+import { jisCallOffApiFields } from '../contract/api-fields.ts';
+import { jisCallOffFailures } from '../contract/failures.ts';
+import { jisCallOffPermissions } from '../contract/permissions.ts';
+import { jisScenarios } from '../contract/scenarios.ts';
+import { words } from '../contract/words.en.ts';
+import { closeKnown, monthsAhead, monthsAtStart } from './by-the-clock.ts';
+import { jobs } from './jobs.ts';
+import { routes } from './routes.ts';
+
+export const plugin = serverPlugin({
+  name: 'jis',
+  apiFields: jisCallOffApiFields,
+  migrations: new URL('./migrations/', import.meta.url),
+  routes,
+  jobs,
+  schedule: [closeKnown, monthsAhead],
+  onStart: monthsAtStart,
+  scenarios: jisScenarios,
+  permissions: jisCallOffPermissions,
+  failures: jisCallOffFailures,
+  words,
+});

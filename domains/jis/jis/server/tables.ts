@@ -1,0 +1,96 @@
+import type { Generated } from 'kysely';
+import type { OwnedRow } from '@portal/platform/server/database/tables.ts';
+import type { JisAction, JisAlertType, JisPart } from '../contract/fields.ts';
+import type { Span } from '../contract/sequence.ts';
+
+declare module '@portal/platform/server/database/tables.ts' {
+  interface Tables {
+    jis_message_key: JisMessageKeyTable;
+    jis_message: JisMessageTable;
+    jis_call: JisCallTable;
+    jis_stream: JisStreamTable;
+    jis_alert: JisAlertTable;
+  }
+}
+
+type JisMessageKeyTable = {
+  tenant_id: Generated<number>;
+  plant_no: string;
+  said_supplier: string;
+  message_id: string;
+  item: number;
+  at: Generated<string>;
+  repeats: Generated<number>;
+};
+
+type Owned = OwnedRow & { plant_no: string; supplier_code: string | null; said_supplier: string };
+
+type JisMessageTable = Owned & {
+  message_id: string;
+  item: number;
+  track_id: string;
+  is_manual: Generated<boolean>;
+  action: JisAction;
+  sent_at: string;
+  assembly_line: string;
+  manufacturing_no: string;
+  vehicle_id: string | null;
+  tma: string | null;
+  part_group: string;
+  status_code: string;
+  status_source: string | null;
+  planned_at: string;
+  sequence_no: number;
+  sync_no: number | null;
+  unloading_point: string | null;
+  parts: readonly JisPart[];
+  read_at: Generated<string | null>;
+  read_by: Generated<string | null>;
+  printed_at: Generated<string | null>;
+  printed_by: Generated<string | null>;
+};
+
+type JisCallTable = Owned & {
+  assembly_line: string;
+  manufacturing_no: string;
+  part_group: string;
+  vehicle_id: string | null;
+  tma: string | null;
+  status_code: string;
+  action: JisAction;
+  sent_at: string;
+  message_id: string;
+  item: number;
+  planned_at: string;
+  sequence_no: number;
+  sync_no: number | null;
+  statuses: string[];
+  reorders: Generated<number>;
+};
+
+type JisStreamTable = Owned & {
+  assembly_line: string;
+  status_code: string;
+  part_group: string;
+  first_no: number;
+  last_no: number;
+  missing: readonly Span[];
+};
+
+type JisAlertTable = Owned & {
+  type: JisAlertType;
+  about: string;
+  assembly_line: string;
+  manufacturing_no: string | null;
+  tma: string | null;
+  part_group: string | null;
+  status_code: string | null;
+  expected_code: string | null;
+  jis_stream_id: string | null;
+  first_no: number | null;
+  last_no: number | null;
+  missing: readonly Span[] | null;
+  closed_at: Generated<string | null>;
+  closed_by: Generated<string | null>;
+  close_reason: Generated<string | null>;
+};

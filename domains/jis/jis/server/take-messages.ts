@@ -1,0 +1,185 @@
+import { sql } from 'kysely';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { jisReceivers, jisStatuses } from '@portal/jis-status/server/offers.ts';
+import { knownSuppliers } from '@portal/supplier/server/offers.ts';
+import { raise, type NewAlert } from './alerts.ts';
+import { moveVehicles, type Points, type Receives } from './calls.ts';
+import { holdLines } from './hold-lines.ts';
+import { countNumbers } from './streams.ts';
+import { messageKey, type Owned, type Said } from './taken.ts';
+
+/**
+ * Takes messages in, each once however often it comes (DOMAIN.md, "JIS": idempotent on messageID, late and out of order). Whatever cannot be placed is
+ * kept all the same and raises an alert: nothing that a plant has called is lost.
+ */
+export const takeMessages = async (
+  caller: Caller,
+  trackId: string,
+  said: readonly Said[],
+): Promise<{ taken: number; repeated: number }> => {
+  if (said.length === 0) return { taken: 0, repeated: 0 };
+  const lines = [...new Set(said.map(({ assemblyLine }) => assemblyLine))];
+  await holdLines(caller, lines);
+  const fresh = await newOnes(caller, said);
+  if (fresh.length === 0) return { taken: 0, repeated: said.length };
+  const { points, receives, owned } = await placed(caller, lines, fresh);
+  const insteadOf = await takePlaces(caller, owned);
+  await keep(
+    caller,
+    trackId,
+    owned.filter((message) => !insteadOf.has(message)),
+  );
+  await countNumbers(
+    caller,
+    owned.filter(({ isManual }) => !isManual),
+  );
+  await moveVehicles(caller, owned, points, receives, insteadOf);
+  await raiseUnknown(caller, owned, points, receives);
+  await caller.tell('jis.taken', { lines });
+  return { taken: fresh.length, repeated: said.length - fresh.length };
+};
+
+/** Those that were never there before; of the others it is counted how often they come. */
+const newOnes = async ({ db, scope }: Caller, said: readonly Said[]): Promise<Said[]> => {
+  const byKey = Map.groupBy(said, messageKey);
+  const rows = JSON.stringify(
+    [...byKey].map(([, [one, ...again]]) => ({
+      supplier: one!.supplierCode,
+      message_id: one!.messageId,
+      item: one!.item,
+      again: again.length,
+    })),
+  );
+  const { rows: found } = await sql<{ supplierCode: string; messageId: string; item: number }>`
+    insert into jis_message_key as known (tenant_id, plant_no, said_supplier, message_id, item, repeats)
+    select ${scope.tenantId}, ${scope.plantNo}, supplier, message_id, item, again
+    from jsonb_to_recordset(${rows}::jsonb) as said (supplier text, message_id text, item int, again int)
+    order by supplier, message_id, item
+    on conflict (tenant_id, plant_no, said_supplier, message_id, item) do update set repeats = known.repeats + 1 + excluded.repeats
+    returning case when xmax = 0 then said_supplier end as "supplierCode", message_id as "messageId", item`.execute(
+    db,
+  );
+  const fresh = new Set(
+    found.filter(({ supplierCode }) => supplierCode !== null).map((row) => messageKey(row as Said)),
+  );
+  return [...byKey].filter(([key]) => fresh.has(key)).map(([, [one]]) => one!);
+};
+
+/** Whose the messages are, and what the configuration of their lines says. */
+const placed = async (
+  caller: Caller,
+  lines: readonly string[],
+  fresh: readonly Said[],
+): Promise<{ points: Points; receives: Receives; owned: Owned[] }> => {
+  const [statuses, receivers, suppliers] = await Promise.all([
+    jisStatuses(caller, lines),
+    jisReceivers(caller, lines),
+    knownSuppliers(caller, [...new Set(fresh.map(({ supplierCode }) => supplierCode))]),
+  ]);
+  const pointOf = new Map(statuses.map((point) => [`${point.assemblyLine}\u0000${point.code}`, point]));
+  const received = new Set(
+    receivers.map(({ supplierCode, partGroup, assemblyLine, statusCode }) =>
+      [supplierCode, partGroup, assemblyLine, statusCode].join('\u0000'),
+    ),
+  );
+  return {
+    points: (line, code) => pointOf.get(`${line}\u0000${code}`),
+    receives: (...place) => received.has(place.join('\u0000')),
+    owned: fresh.map((message) => ({
+      ...message,
+      owner: suppliers.has(message.supplierCode) ? message.supplierCode : null,
+    })),
+  };
+};
+
+/** A message for which somebody has made an entry by hand takes its place; what was read and printed of it stays so. */
+const takePlaces = async (
+  { db, scope }: Caller,
+  messages: readonly Owned[],
+): Promise<ReadonlyMap<Owned, string>> => {
+  const calls = messages.filter(({ action, isManual }) => action === 'call' && !isManual);
+  const rows = JSON.stringify(calls.map((message, at) => ({ ...columnsOf(message), at })));
+  const { rows: found } = await sql<{ at: number; entry: string }>`
+    with said as (select * from jsonb_to_recordset(${rows}::jsonb) as said (at int, ${sql.raw(COLUMNS)})),
+    entry as (
+      select distinct on (message.id) message.id, message.created_at, message.message_id, said.at from jis_message as message join said
+        on (message.assembly_line, message.manufacturing_no, message.part_group, message.said_supplier, message.status_code)
+          = (said.assembly_line, said.manufacturing_no, said.part_group, said.said_supplier, said.status_code)
+      where ${ownRows(scope, 'jis_message', 'message')} and message.is_manual and message.manufacturing_no = any (${calls.map(({ manufacturingNo }) => manufacturingNo)})
+      order by message.id, said.at)
+    update jis_message as message set is_manual = false, message_id = said.message_id, item = said.item, sent_at = said.sent_at, vehicle_id = said.vehicle_id,
+      tma = said.tma, status_source = said.status_source, planned_at = said.planned_at, sequence_no = said.sequence_no, sync_no = said.sync_no,
+      unloading_point = said.unloading_point, parts = said.parts
+    from entry join said on said.at = entry.at
+    where message.id = entry.id and message.created_at = entry.created_at and ${ownRows(scope, 'jis_message', 'message')}
+    returning said.at, entry.message_id as entry`.execute(db);
+  return new Map(found.map(({ at, entry }) => [calls[at]!, entry]));
+};
+
+/** How a message lies in its table. */
+const columnsOf = (message: Said) => ({
+  said_supplier: message.supplierCode,
+  message_id: message.messageId,
+  item: message.item,
+  is_manual: message.isManual,
+  action: message.action,
+  sent_at: message.sentAt,
+  assembly_line: message.assemblyLine,
+  manufacturing_no: message.manufacturingNo,
+  vehicle_id: message.vehicleId,
+  tma: message.tma,
+  part_group: message.partGroup,
+  status_code: message.statusCode,
+  status_source: message.statusSource,
+  planned_at: message.plannedAt,
+  sequence_no: message.sequenceNo,
+  sync_no: message.syncNo,
+  unloading_point: message.unloadingPoint,
+  parts: message.parts,
+});
+const COLUMNS = `said_supplier text, message_id text, item int, is_manual boolean, action text, sent_at timestamptz, assembly_line text,
+  manufacturing_no text, vehicle_id text, tma text, part_group text, status_code text, status_source text, planned_at timestamptz,
+  sequence_no bigint, sync_no bigint, unloading_point text, parts jsonb`;
+const NAMES = COLUMNS.replaceAll(/\s+/g, ' ')
+  .split(', ')
+  .map((column) => column.split(' ')[0]!)
+  .join(', ');
+
+const keep = async ({ db, scope }: Caller, trackId: string, messages: readonly Owned[]): Promise<void> => {
+  const rows = JSON.stringify(messages.map((message) => ({ ...columnsOf(message), owner: message.owner })));
+  await sql`
+    insert into jis_message (tenant_id, plant_no, supplier_code, track_id, ${sql.raw(NAMES)})
+    select ${scope.tenantId}, ${scope.plantNo}, owner, ${trackId}, ${sql.raw(NAMES)}
+    from jsonb_to_recordset(${rows}::jsonb) as said (owner text, ${sql.raw(COLUMNS)})`.execute(db);
+};
+
+/** What nobody has configured: a status point of a line, or a supplier for a part group at a known one. Raised once for all vehicles. */
+const raiseUnknown = async (
+  caller: Caller,
+  messages: readonly Owned[],
+  points: Points,
+  receives: Receives,
+): Promise<void> => {
+  const alerts = messages.flatMap((message): NewAlert[] => {
+    const { assemblyLine, statusCode, supplierCode, partGroup, manufacturingNo, owner } = message;
+    const alert = { message, manufacturingNo, expectedCode: null };
+    if (points(assemblyLine, statusCode) === undefined)
+      return [{ ...alert, type: 'unknown_status', about: `${assemblyLine}/${statusCode}` }];
+    if (owner === null || !receives(supplierCode, partGroup, assemblyLine, statusCode))
+      return [
+        {
+          ...alert,
+          type: 'unknown_supp',
+          about: `${supplierCode}/${partGroup}/${assemblyLine}/${statusCode}`,
+        },
+      ];
+    return [];
+  });
+  // the first vehicle is named
+  const once = Map.groupBy(alerts, ({ type, about }) => `${type} ${about}`);
+  await raise(
+    caller,
+    [...once.values()].map(([first]) => first!),
+  );
+};

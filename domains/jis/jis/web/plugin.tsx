@@ -1,0 +1,16 @@
+import { pageOf, webPlugin } from '@portal/platform/web/plugin.ts';
+import { jisCallOffPermissions } from '../contract/permissions.ts';
+
+export default webPlugin({
+  name: 'jis',
+  pages: [
+    pageOf(jisCallOffPermissions['jis:list'], () => import('./list-page.tsx')),
+    {
+      path: '/jis/vehicle',
+      title: { zh: 'JIS 车辆', en: 'JIS vehicle' },
+      parent: '/jis/call-off',
+      load: () => import('./vehicle-page.tsx'),
+    },
+    pageOf(jisCallOffPermissions['jis:alerts'], () => import('./alert-page.tsx')),
+  ],
+});
