@@ -83,6 +83,19 @@ test('trucks of the yard have booked their docks, and runs of several suppliers 
   ]);
 });
 
+test('two lines run, with gaps, a re-order, a message sent again and a status point that nobody has configured', async () => {
+  const { rows } = await sql<{ type: string; open: number }>`
+    select type, count(*) filter (where closed_at is null)::int as open from jis_alert where tenant_id = 0 group by type order by type`.execute(
+    portal.owner,
+  );
+  expect(rows.map(({ type }) => type)).toEqual(['missing_seq', 're-order', 'resend', 'unknown_status']);
+  const { rows: lines } = await sql<{ vehicles: number }>`
+    select count(distinct manufacturing_no)::int as vehicles from jis_call where tenant_id = 0 group by assembly_line`.execute(
+    portal.owner,
+  );
+  expect(lines.every(({ vehicles }) => vehicles > 60)).toBe(true);
+});
+
 test('master data are as mixed as those of a plant', async () => {
   expect(await count(`plant_supplier_part where storage_location is null`)).toBe(0);
   for (const some of [

@@ -31,6 +31,7 @@ import { limitContainers } from './load/container-needs.ts';
 import { circulateContainers } from './load/containers.ts';
 import { stateContainers } from './load/container-statements.ts';
 import { fillMilkRuns } from './load/milk-runs.ts';
+import { runLines } from './load/jis.ts';
 import { fillYard } from './load/yard.ts';
 import { releasesOn } from './world/demand.ts';
 import { doneBefore } from './world/logs.ts';
@@ -93,6 +94,7 @@ export const loadDemoWorld = async (
     await limitContainers(callerAt);
     await stateContainers(callerAt, today);
     await fillMilkRuns(callerAt);
+    await runLines(callerAt);
     await receiveWithoutNote(callerAt);
     await insertLogs(db, TENANT, doneBefore(today));
     await insertPeople(db);

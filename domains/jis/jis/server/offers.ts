@@ -1,0 +1,2 @@
+export { takeMessages } from './take-messages.ts';
+export type { Said } from './taken.ts';
