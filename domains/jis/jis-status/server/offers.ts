@@ -39,6 +39,28 @@ export const jisStatuses = async (
         .where('assembly_line', 'in', [...new Set(lines)])
         .execute();
 
+/** All active status points of the present plant, each line's in their order. */
+export const jisPoints = async ({
+  db,
+  scope,
+}: Reader): Promise<Omit<JisStatusPoint, 'isPrintable' | 'expectedCode'>[]> =>
+  db
+    .selectFrom('jis_status')
+    .select([
+      'assembly_line as assemblyLine',
+      'code',
+      'name_zh as nameZh',
+      'name_en as nameEn',
+      'position',
+      'is_final_assembly as isFinalAssembly',
+    ])
+    .where(ownRows(scope, 'jis_status'))
+    .where('active', '=', true)
+    .orderBy('assembly_line')
+    .orderBy('position')
+    .orderBy('code')
+    .execute();
+
 /** Who gets which part group at which status point of lines of the present plant. */
 export const jisReceivers = async (
   { db, scope }: Reader,

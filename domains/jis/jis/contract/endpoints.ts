@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
+import { longest } from '@portal/platform/contract/fields.ts';
 import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.ts';
+import { JisBoard } from './board.ts';
 import {
   JisMessageInput,
   JisVehicle,
@@ -89,4 +91,24 @@ export const closeJisAlerts = endpoint({
     'Closes alerts with a reason; sequence numbers that are still missing count as lost and are not raised again',
   input: z.object({ ids, reason: closeReason }),
   output: z.object({ closed: z.number() }),
+});
+
+export const askJisAgain = endpoint({
+  path: `${BASE}/alert/ask`,
+  needs: 'jis:alerts',
+  name: { zh: '请求重发 JIS 报文', en: 'Ask for JIS messages again' },
+  summary:
+    'Asks the sender for the missing sequence numbers of open alerts; the plant is told, once for each asking',
+  input: z.object({ ids }),
+  output: z.object({ asked: z.number() }),
+});
+
+export const readJisBoard = endpoint({
+  method: 'GET',
+  path: `${BASE}/board`,
+  needs: 'jis:board',
+  summary: 'The lines with their vehicles in sequence around this hour, what is missing and what is late',
+  newest: true,
+  input: z.object({ after: z.optional(z.string().check(longest(20))) }),
+  output: JisBoard,
 });

@@ -14,6 +14,16 @@ export const jisCallOffPermissions = permissions({
     en: 'JIS call-offs',
     roles: [...PLANT, 'supplier-dispatcher'],
   },
+  'jis:board': {
+    kind: 'page',
+    under: 'menu:jis',
+    path: '/jis/board',
+    opens: ['/jis/board-wall'],
+    order: 15,
+    zh: 'JIS 看板',
+    en: 'JIS board',
+    roles: [...PLANT, 'supplier-dispatcher'],
+  },
   'jis:take': {
     kind: 'button',
     under: 'jis:list',

@@ -44,6 +44,13 @@ export const jisScenarios = scenarios(
       deputies: true,
       mail: true,
     },
+    'jis.ask-again': {
+      zh: 'JIS 请求重发',
+      en: 'JIS messages asked for again',
+      to: { plant: 'jis:close-alerts' },
+      opens: OPENS,
+      deputies: true,
+    },
     'jis.resend': { zh: 'JIS 重发', en: 'JIS sent again', to: BOTH, opens: OPENS },
   },
 );

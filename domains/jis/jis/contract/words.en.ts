@@ -53,6 +53,13 @@ export const words = inBothLanguages(zh, {
     reorders: 'Re-orders',
   },
   action: { call: 'Call', cancel: 'Cancellation', reorder: 'Re-order' },
+  mark: {
+    late: 'Late',
+    missed: 'Status missed',
+    reordered: 'Re-order',
+    resent: 'Sent again',
+    cancelled: 'Cancelled',
+  },
   alertType: {
     missing_seq: 'Sequence number missing',
     no_expected: 'Expected status did not come',
@@ -69,6 +76,8 @@ export const words = inBothLanguages(zh, {
     'jis.statusUnknown': 'Line {line} has no status point {code}: add it in the status configuration first',
   },
   notice: {
+    'ask-again':
+      'Please have the sender repeat line {assemblyLine}, status point {status}, part group {pgi}: sequence numbers {sequenceNo} ({by})',
     missing_seq:
       'Line {assemblyLine}, status point {status}, part group {pgi}: sequence number {sequenceNo} is missing',
     no_expected:
@@ -83,6 +92,7 @@ export const words = inBothLanguages(zh, {
       'Line {assemblyLine}: the call-off of vehicle {manufacturingNo} at {status} was sent again, please check what is printed',
   },
   done: {
+    'jis.asked.tell': 'Tell that messages are asked for again',
     'jis.alerted.tell': 'Tell of JIS alerts',
     'jis.start': 'Prepare the months of JIS messages',
     'jis.close-known': 'Close JIS alerts of what is configured now',

@@ -50,6 +50,7 @@ export const zh = {
     reorders: '补单次数',
   },
   action: { call: '要货', cancel: '取消', reorder: '补单' },
+  mark: { late: '晚', missed: '缺状态', reordered: '补单', resent: '重发', cancelled: '取消' },
   alertType: {
     missing_seq: '顺序号缺失',
     no_expected: '未收到期望状态',
@@ -65,6 +66,8 @@ export const zh = {
     'jis.statusUnknown': '{line} 线没有配置状态点 {code}，请先在状态配置中添加',
   },
   notice: {
+    'ask-again':
+      '请向发送方请求重发：{assemblyLine} 线状态点 {status} 零件组 {pgi} 的顺序号 {sequenceNo}（{by}）',
     missing_seq: '{assemblyLine} 线状态点 {status} 的零件组 {pgi} 缺少顺序号 {sequenceNo}',
     no_expected: '{assemblyLine} 线车辆 {manufacturingNo} 到达 {status}，但未收到 {statusExpect} 的要货',
     unknown_status: '{assemblyLine} 线收到未配置的状态点 {status}，首辆车 {manufacturingNo}',
@@ -73,6 +76,7 @@ export const zh = {
     resend: '{assemblyLine} 线车辆 {manufacturingNo} 在 {status} 的要货重复发送，请核对已打印的内容',
   },
   done: {
+    'jis.asked.tell': '通知请求重发',
     'jis.alerted.tell': '通知 JIS 警报',
     'jis.start': '准备 JIS 报文的月份分区',
     'jis.close-known': '关闭已配置的 JIS 警报',

@@ -45,8 +45,8 @@ export const callOffs = listFrom(
       columns: {
         id: 'message.id',
         version: 'message.version',
-        sequenceNo: sql<number>`message.sequence_no::float8`,
-        syncNo: sql<number | null>`message.sync_no::float8`,
+        sequenceNo: sql<string>`message.sequence_no::text`,
+        syncNo: sql<string | null>`message.sync_no::text`,
         assemblyLine: 'message.assembly_line',
         manufacturingNo: 'message.manufacturing_no',
         vehicleId: 'message.vehicle_id',

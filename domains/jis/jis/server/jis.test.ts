@@ -78,7 +78,7 @@ test('a message counts once however often it comes, and a bad one keeps no other
   expect(await take(first)).toMatchObject({ taken: 0, repeated: 1 });
   const rows = await at.logistics.calls(calls.listJisCallOffs, { manufacturingNo: 'V00101' });
   expect(rows).toMatchObject([
-    { sequenceNo: 101, statusCode: 'F000', isRead: 'N', isPrinted: 'N', partNos: world.parts.bracket },
+    { sequenceNo: '101', statusCode: 'F000', isRead: 'N', isPrinted: 'N', partNos: world.parts.bracket },
   ]);
 });
 
@@ -206,7 +206,7 @@ test('what is not configured is kept, told once, and mends itself when it is con
       .map(({ supplierCode }) => supplierCode),
   ).toEqual(['NOBODY']);
   await at.jobsDone();
-  const notices = await at.logistics.calls(listNotices, { limit: 100 });
+  const notices = await at.logistics.calls(listNotices, { type: 'jis.unknown_status', limit: 100 });
   expect(
     notices.filter(({ type }) => type === 'jis.unknown_status').map(({ param }) => param),
   ).toContainEqual(
@@ -255,7 +255,7 @@ test('an entry by hand is replaced by the message that comes for it, and stays r
   expect(await at.supplier.calls(calls.readJisCallOffs, { ids: [id] })).toEqual({ read: 1 });
   await take(message(501, 'M100'));
   expect(await at.logistics.calls(calls.listJisCallOffs, { manufacturingNo: 'V00501' })).toMatchObject([
-    { id, sequenceNo: 501, isManual: 'N', isRead: 'Y' },
+    { id, sequenceNo: '501', isManual: 'N', isRead: 'Y' },
   ]);
   expect((await alerts('LINE3', 'resend')).map(({ manufacturingNo }) => manufacturingNo)).not.toContain(
     'V00501',

@@ -1,13 +1,16 @@
 import { after } from '@portal/platform/server/plugin.ts';
-import { tellOfAlerts } from './notices.ts';
+import { tellOfAlerts, tellOfAsking } from './notices.ts';
 
 declare module '@portal/platform/server/caller.ts' {
   interface Events {
-    /** Something new came of these lines, or an alert of them was closed. */
-    'jis.taken': { lines: readonly string[] };
     /** Alerts were raised. */
     'jis.alerted': { ids: readonly string[] };
+    /** The sender is asked for missing numbers again. */
+    'jis.asked': { ids: readonly string[] };
   }
 }
 
-export const jobs = [after('jis.alerted', 'tell', async (caller, { ids }) => tellOfAlerts(caller, ids))];
+export const jobs = [
+  after('jis.alerted', 'tell', async (caller, { ids }) => tellOfAlerts(caller, ids)),
+  after('jis.asked', 'tell', async (caller, { ids }) => tellOfAsking(caller, ids)),
+];

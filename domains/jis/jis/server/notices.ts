@@ -9,40 +9,74 @@ import { words } from '../contract/words.en.ts';
 
 const { tell } = noticesOf(jisScenarios, { zh: words.zh.notice, en: words.en.notice });
 
+/** Whoever can reach the sender hears which numbers are asked for again, each time that somebody asks. */
+export const tellOfAsking = async (caller: Caller, ids: readonly string[]): Promise<void> => {
+  for (const { id, said, sequenceNo, by, askedAt } of await toldOf(caller, ids))
+    await tell(caller, {
+      scenario: 'jis.ask-again',
+      word: 'ask-again',
+      about: { plantNo: caller.scope.plantNo },
+      param: { ...paramOf(said, sequenceNo), by: by ?? '' },
+      link: addressOf(said.assemblyLine, 'missing_seq'),
+      key: `jis/ask/${id}/${askedAt ?? ''}`,
+    });
+};
+
 /** SPEC section 3, "Notification": alerts of JIS with all their parameters. What has mended itself meanwhile is no news. */
 export const tellOfAlerts = async (caller: Caller, ids: readonly string[]): Promise<void> => {
-  const { db, scope } = caller;
-  const { rows } = await sql<{
-    id: string;
-    type: JisAlertType;
-    supplierCode: string | null;
-    suppCode: string;
-    manufacturingNo: string | null;
-    tma: string | null;
-    pgi: string | null;
-    status: string | null;
-    statusExpect: string | null;
-    assemblyLine: string;
-    first: number | null;
-    last: number | null;
-    missing: Span[] | null;
-  }>`
-    select id, type, supplier_code as "supplierCode", said_supplier as "suppCode", manufacturing_no as "manufacturingNo", tma, part_group as pgi,
-      status_code as status, expected_code as "statusExpect", assembly_line as "assemblyLine", first_no::float8 as first, last_no::float8 as last, missing
-    from jis_alert where ${ownRows(scope, 'jis_alert')} and id = any (${ids}::bigint[]) and closed_at is null
-    order by id`.execute(db);
-  for (const { id, type, supplierCode, first, last, missing, ...said } of rows) {
-    const numbers = missing ?? (first === null || last === null ? [] : [[first, last] as const]);
-    const param = Object.fromEntries(
-      Object.entries({ ...said, sequenceNo: spansText(numbers) }).filter(([, value]) => value !== null),
-    );
+  for (const { id, type, supplierCode, said, sequenceNo } of await toldOf(caller, ids))
     await tell(caller, {
       scenario: `jis.${type}`,
       word: type,
-      about: { plantNo: scope.plantNo, supplierCode },
-      param,
-      link: `/jis/alert?assemblyLine=${encodeURIComponent(said.assemblyLine)}&type=${type}`,
+      about: { plantNo: caller.scope.plantNo, supplierCode },
+      param: paramOf(said, sequenceNo),
+      link: addressOf(said.assemblyLine, type),
       key: `jis/${id}`,
     });
-  }
+};
+
+const addressOf = (line: string, type: JisAlertType): string =>
+  `/jis/alert?assemblyLine=${encodeURIComponent(line)}&type=${type}`;
+
+/** What is not known is not said. */
+const paramOf = (said: Readonly<Record<string, string | null>>, sequenceNo: string) =>
+  Object.fromEntries(
+    Object.entries({ ...said, sequenceNo }).filter(([, value]) => value !== null && value !== ''),
+  );
+
+type Row = {
+  id: string;
+  type: JisAlertType;
+  supplierCode: string | null;
+  suppCode: string;
+  manufacturingNo: string | null;
+  tma: string | null;
+  pgi: string | null;
+  status: string | null;
+  statusExpect: string | null;
+  assemblyLine: string;
+  first: number | null;
+  last: number | null;
+  missing: Span[] | null;
+  by: string | null;
+  askedAt: string | null;
+};
+
+/** What is still open of these alerts, as notices say it. */
+const toldOf = async ({ db, scope }: Caller, ids: readonly string[]) => {
+  const { rows } = await sql<Row>`
+    select id, type, supplier_code as "supplierCode", said_supplier as "suppCode", manufacturing_no as "manufacturingNo", tma, part_group as pgi,
+      status_code as status, expected_code as "statusExpect", assembly_line as "assemblyLine", first_no::float8 as first, last_no::float8 as last, missing,
+      asked_by as by, asked_at as "askedAt"
+    from jis_alert where ${ownRows(scope, 'jis_alert')} and id = any (${ids}::bigint[]) and closed_at is null
+    order by id`.execute(db);
+  return rows.map(({ id, type, supplierCode, first, last, missing, by, askedAt, ...said }) => ({
+    id,
+    type,
+    supplierCode,
+    by,
+    askedAt,
+    said,
+    sequenceNo: spansText(missing ?? (first === null || last === null ? [] : [[first, last]])),
+  }));
 };

@@ -6,6 +6,7 @@ import { jisScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { closeKnown, monthsAhead, monthsAtStart } from './by-the-clock.ts';
 import { jobs } from './jobs.ts';
+import { jisStream } from './stream.ts';
 import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
@@ -18,6 +19,7 @@ export const plugin = serverPlugin({
   onStart: monthsAtStart,
   scenarios: jisScenarios,
   permissions: jisCallOffPermissions,
+  raw: jisStream,
   failures: jisCallOffFailures,
   words,
 });

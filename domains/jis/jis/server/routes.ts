@@ -1,10 +1,12 @@
 import { routesOf } from '@portal/platform/server/route.ts';
 import * as calls from '../contract/endpoints.ts';
+import { askJisAgain } from './actions/ask-again.ts';
 import { closeJisAlerts } from './actions/close-alerts.ts';
 import { readJisCallOffs } from './actions/read-call-offs.ts';
 import { takeJisMessages } from './actions/take-jis-messages.ts';
 import { writeJisCallOff } from './actions/write-jis-call-off.ts';
 import { alerts } from './alert-list.ts';
+import { readJisBoard } from './board.ts';
 import { callOffs } from './call-offs.ts';
 import { readJisVehicle } from './vehicle.ts';
 
@@ -18,4 +20,6 @@ export const routes = routesOf(calls, {
   listJisAlerts: alerts.page,
   exportJisAlerts: alerts.sheet,
   closeJisAlerts,
+  askJisAgain,
+  readJisBoard,
 });

@@ -90,6 +90,8 @@ type JisAlertTable = Owned & {
   first_no: number | null;
   last_no: number | null;
   missing: readonly Span[] | null;
+  asked_at: Generated<string | null>;
+  asked_by: Generated<string | null>;
   closed_at: Generated<string | null>;
   closed_by: Generated<string | null>;
   close_reason: Generated<string | null>;

@@ -5,6 +5,7 @@ import { jisReceivers, jisStatuses } from '@portal/jis-status/server/offers.ts';
 import { knownSuppliers } from '@portal/supplier/server/offers.ts';
 import { raise, type NewAlert } from './alerts.ts';
 import { moveVehicles, type Points, type Receives } from './calls.ts';
+import { hint } from './hint.ts';
 import { holdLines } from './hold-lines.ts';
 import { countNumbers } from './streams.ts';
 import { messageKey, type Owned, type Said } from './taken.ts';
@@ -36,7 +37,7 @@ export const takeMessages = async (
   );
   await moveVehicles(caller, owned, points, receives, insteadOf);
   await raiseUnknown(caller, owned, points, receives);
-  await caller.tell('jis.taken', { lines });
+  await hint(caller);
   return { taken: fresh.length, repeated: said.length - fresh.length };
 };
 

@@ -11,6 +11,14 @@ export default webPlugin({
       parent: '/jis/call-off',
       load: () => import('./vehicle-page.tsx'),
     },
+    pageOf(jisCallOffPermissions['jis:board'], () => import('./board/board-page.tsx')),
+    {
+      path: '/jis/board-wall',
+      title: { zh: 'JIS 大屏', en: 'JIS wall board' },
+      parent: '/jis/board',
+      bare: true,
+      load: () => import('./board/wall-page.tsx'),
+    },
     pageOf(jisCallOffPermissions['jis:alerts'], () => import('./alert-page.tsx')),
   ],
 });

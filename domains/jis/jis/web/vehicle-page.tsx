@@ -1,4 +1,4 @@
-import { Alert, Button, Empty } from 'antd';
+import { Alert, Button, Empty, Flex } from 'antd';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
@@ -43,7 +43,7 @@ const Shown = (which: { assemblyLine: string; manufacturingNo: string }) => {
         {
           title: screen.calls,
           body: (
-            <>
+            <Flex vertical gap="middle">
               {vehicle.isDoubtful && <Alert type="warning" showIcon title={screen.doubtful} />}
               <DescriptionGrid<Vehicle>
                 record={vehicle}
@@ -56,7 +56,7 @@ const Shown = (which: { assemblyLine: string; manufacturingNo: string }) => {
                 ]}
               />
               <Calls calls={vehicle.calls} />
-            </>
+            </Flex>
           ),
         },
         { title: screen.story, body: <Story messages={vehicle.messages} /> },
@@ -81,8 +81,8 @@ const Calls = ({ calls }: Pick<Vehicle, 'calls'>) => {
         column.code('supplierCode'),
         column.code('statusCode'),
         column.choice('action', words.action),
-        column.count('sequenceNo'),
-        column.count('syncNo'),
+        column.code('sequenceNo'),
+        column.code('syncNo'),
         column.moment('plannedAt'),
         column.count('reorders'),
       ]}
@@ -113,7 +113,7 @@ const Story = ({ messages }: { messages: readonly JisStoryMessage[] }) => {
         column.text(chinese ? 'statusNameZh' : 'statusNameEn'),
         column.choice('action', words.action),
         column.code('partGroup'),
-        column.count('sequenceNo'),
+        column.code('sequenceNo'),
         column.text('partNos'),
         column.moment('createdAt'),
         column.moment('readAt'),

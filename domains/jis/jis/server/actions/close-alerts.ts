@@ -3,6 +3,7 @@ import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { withoutSpans, type Span } from '../../contract/sequence.ts';
+import { hint } from '../hint.ts';
 import { holdLines } from '../hold-lines.ts';
 
 /** Closes alerts with a reason. Numbers that are still missing count as lost: their streams no longer miss them. */
@@ -32,7 +33,7 @@ export const closeJisAlerts: Action<typeof calls.closeJisAlerts> = async (caller
       streamId,
       gaps.flatMap(({ missing }) => missing),
     );
-  if (rows.length > 0) await caller.tell('jis.taken', { lines: named.map(({ line }) => line) });
+  if (rows.length > 0) await hint(caller);
   return { closed: rows.length };
 };
 

@@ -150,6 +150,9 @@ create table jis_alert (
   first_no bigint,
   last_no bigint,
   missing jsonb,
+  -- when the sender was asked for them again
+  asked_at timestamptz,
+  asked_by text,
   closed_at timestamptz,
   closed_by text,
   close_reason text,
@@ -162,3 +165,5 @@ create index jis_alert_of_vehicle on jis_alert (tenant_id, plant_no, manufacturi
 select protect_rows('jis_alert', supplier => 'read');
 select needs_plant('jis_alert');
 select limit_agents('jis_alert', 'false');
+-- A supplier asks the sender again, and changes nothing else.
+grant update (version, updated_at, updated_by, asked_at, asked_by) on jis_alert to portal_supplier;

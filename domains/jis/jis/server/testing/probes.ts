@@ -26,5 +26,6 @@ export const probes: Probes = {
   }),
   'POST /jis/v1/call_off': call,
   'POST /jis/v1/call_off/read': ({ jisMessageId }) => ({ ids: [jisMessageId] }),
+  'POST /jis/v1/alert/ask': ({ jisAlertId }) => ({ ids: [jisAlertId] }),
   'POST /jis/v1/alert/close': ({ jisAlertId }) => ({ ids: [jisAlertId], reason: 'foreign hand' }),
 };

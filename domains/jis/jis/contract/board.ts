@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { jisActions } from './fields.ts';
+
+const nullable = z.nullable(z.string());
+
+/** How a vehicle stands on the board; the worst counts. */
+export const boardMarks = ['late', 'missed', 'reordered', 'resent', 'cancelled'] as const;
+export type BoardMark = (typeof boardMarks)[number];
+
+export const BoardVehicle = z.object({
+  manufacturingNo: z.string(),
+  vehicleId: nullable,
+  tma: nullable,
+  plannedAt: z.string(),
+  syncNo: z.nullable(z.number()),
+  /** The status point that was called last. */
+  statusCode: z.string(),
+  /** How far it is: which of the line's status points, from 1; 0 where it is none of them. */
+  step: z.number(),
+  marks: z.array(z.enum(boardMarks)),
+  calls: z.array(
+    z.object({
+      partGroup: z.string(),
+      supplierCode: z.string(),
+      statusCode: z.string(),
+      sequenceNo: z.number(),
+      action: z.enum(jisActions),
+    }),
+  ),
+});
+export type BoardVehicle = z.output<typeof BoardVehicle>;
+
+export const BoardGap = z.object({
+  id: z.string(),
+  statusCode: z.string(),
+  partGroup: z.string(),
+  supplierCode: z.string(),
+  /** The numbers that are still missing. @example '4022–4023, 4041' */
+  numbers: z.string(),
+  since: z.string(),
+  /** When the sender was asked to send them again. */
+  askedAt: nullable,
+});
+export type BoardGap = z.output<typeof BoardGap>;
+
+export const BoardLane = z.object({
+  line: z.string(),
+  points: z.array(
+    z.object({ code: z.string(), nameZh: z.string(), nameEn: z.string(), isFinalAssembly: z.boolean() }),
+  ),
+  /** All that are planned in the hours of the board; those shown are the first of them. */
+  count: z.number(),
+  vehicles: z.array(BoardVehicle),
+  gaps: z.array(BoardGap),
+});
+export type BoardLane = z.output<typeof BoardLane>;
+
+/** Lines with their vehicles in sequence, as far as the caller takes part in them. */
+export const JisBoard = z.object({ plantNo: z.string(), zone: z.string(), lanes: z.array(BoardLane) });
+export type JisBoard = z.output<typeof JisBoard>;
+
+/** Hours of planned production before and after now that the board shows, and vehicles of a lane. */
+export const BOARD_HOURS = { back: 1, ahead: 6 } as const;
+export const MOST_VEHICLES = 60;
+/** Numbers of one line that are missing, and are named. */
+export const MOST_GAPS = 20;
+
+/** Server-sent events of the lines (`event: jis`); no declared call, for it answers no envelope. */
+export const JIS_STREAM = '/api/jis/v1/stream';

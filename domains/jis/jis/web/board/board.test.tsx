@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
+import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
+import type { readJisBoard } from '../../contract/endpoints.ts';
+import BoardPage from './board-page.tsx';
+
+const vehicle = (
+  manufacturingNo: string,
+  changed: Partial<OutputOf<typeof readJisBoard>['lanes'][number]['vehicles'][number]> = {},
+) => ({
+  manufacturingNo,
+  vehicleId: null,
+  tma: '27AB1',
+  plannedAt: new Date(Date.now() + 5_400_000).toISOString(),
+  syncNo: 1,
+  statusCode: 'R100',
+  step: 2,
+  marks: [],
+  calls: [
+    { partGroup: '01', supplierCode: 'S1001', statusCode: 'R100', sequenceNo: 4711, action: 'call' as const },
+  ],
+  ...changed,
+});
+const board = (): OutputOf<typeof readJisBoard> => ({
+  plantNo: '1000',
+  zone: 'Asia/Shanghai',
+  lanes: [
+    {
+      line: 'LINE1',
+      count: 62,
+      points: [
+        { code: 'F000', nameZh: '订单锁定', nameEn: 'Order fixed', isFinalAssembly: false },
+        { code: 'R100', nameZh: '车身入线', nameEn: 'Body enters', isFinalAssembly: true },
+      ],
+      vehicles: [
+        vehicle('41000001', { marks: ['late'], plannedAt: new Date(Date.now() - 65_000).toISOString() }),
+        vehicle('41000002'),
+      ],
+      gaps: [
+        {
+          id: '7',
+          statusCode: 'R100',
+          partGroup: '02',
+          supplierCode: 'S1002',
+          numbers: '4712–4714',
+          since: new Date().toISOString(),
+          askedAt: null,
+        },
+      ],
+    },
+  ],
+});
+
+test('vehicles stand in sequence with what is wrong of them, and missing numbers are asked for again', async () => {
+  const { screen, server } = await renderScreen(<BoardPage />, {
+    at: '/jis/board',
+    permissions: ['jis:board', 'jis:alerts', 'jis:list'],
+    answers: { 'GET /jis/v1/board': board, 'POST /jis/v1/alert/ask': () => ({ asked: 1 }) },
+  });
+  const lane = screen.getByRole('region', { name: 'LINE1' });
+  await expect
+    .element(lane)
+    .toMatchTextContent(/LINE1：62 辆.*41000001.*已过 1:0.*晚.*41000002.*1:(30|29) h 后.*还有 60 辆未显示/);
+  await screen.getByRole('button', { name: '请求重发' }).click();
+  await expect
+    .poll(() => server.requests('POST /jis/v1/alert/ask').map(({ input }) => input))
+    .toEqual([{ ids: ['7'] }]);
+});
