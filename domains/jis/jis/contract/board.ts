@@ -60,7 +60,7 @@ export const JisBoard = z.object({ plantNo: z.string(), zone: z.string(), lanes:
 export type JisBoard = z.output<typeof JisBoard>;
 
 /** Hours of planned production before and after now that the board shows, and vehicles of a lane. */
-export const BOARD_HOURS = { back: 1, ahead: 6 } as const;
+export const BOARD_HOURS = { back: 0.5, ahead: 6 } as const;
 export const MOST_VEHICLES = 60;
 /** Numbers of one line that are missing, and are named. */
 export const MOST_GAPS = 20;

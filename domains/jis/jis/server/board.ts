@@ -15,6 +15,9 @@ import {
 import type * as calls from '../contract/endpoints.ts';
 import { spansText, type Span } from '../contract/sequence.ts';
 
+/** Seconds. */
+const HOUR = 3_600;
+
 /** The lines around this hour. All who follow one hint share an answer; beside it stands a statement of the caller's own, which proves his session. */
 export const readJisBoard: Action<typeof calls.readJisBoard> = async (caller, { after = '' }) => {
   const zone = await plantZone(caller);
@@ -65,7 +68,7 @@ const vehiclesOf = async ({ db, scope }: Caller): Promise<VehicleRow[]> => {
           'sequenceNo', call.sequence_no, 'action', call.action) order by call.part_group, call.said_supplier) as calls
       from jis_call as call
       where ${ownRows(scope, 'jis_call', 'call')}
-        and call.planned_at between now() - make_interval(hours => ${sql.lit(BOARD_HOURS.back)}) and now() + make_interval(hours => ${sql.lit(BOARD_HOURS.ahead)})
+        and call.planned_at between now() - make_interval(secs => ${sql.lit(BOARD_HOURS.back * HOUR)}) and now() + make_interval(secs => ${sql.lit(BOARD_HOURS.ahead * HOUR)})
       group by call.assembly_line, call.manufacturing_no
     ), placed as (
       select planned.*, row_number() over of_line as place, count(*) over (partition by line)::int as count from planned

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { world } from '@portal/app-server/testing/world.ts';
-import { listNotices } from '@portal/notification/contract/endpoints.ts';
+import { createUser } from '@portal/access/server/offers.ts';
 import { createJisStatus, createJisSupplierStatus } from '@portal/jis-status/contract/endpoints.ts';
 import * as calls from '../contract/endpoints.ts';
 import { closeKnownOf } from './by-the-clock.ts';
@@ -10,6 +10,16 @@ import { closeKnownOf } from './by-the-clock.ts';
 let at: TestWorld;
 beforeAll(async () => {
   at = await seededPortal();
+  await createUser(at.owner, {
+    tenantId: at.tenant,
+    userNo: 'jis-planner',
+    name: 'jis-planner',
+    party: 'plant',
+    companyCode: world.plant,
+    plants: [world.plant],
+    roles: ['logistics-planner'],
+    password: 'a long enough one',
+  });
   const points = [
     ['F000', 10, null],
     ['R100', 20, 'F000'],
@@ -206,19 +216,21 @@ test('what is not configured is kept, told once, and mends itself when it is con
       .map(({ supplierCode }) => supplierCode),
   ).toEqual(['NOBODY']);
   await at.jobsDone();
-  const notices = await at.logistics.calls(listNotices, { type: 'jis.unknown_status', limit: 100 });
-  expect(
-    notices.filter(({ type }) => type === 'jis.unknown_status').map(({ param }) => param),
-  ).toContainEqual(
-    expect.objectContaining({
+  const { rows: notices } = await sql<{ param: Record<string, unknown> }>`
+    select param from notification where tenant_id = ${at.tenant} and type = 'jis.unknown_status'`.execute(
+    at.owner,
+  );
+  expect(notices.map(({ param }) => param)).toEqual([
+    {
       status: 'X900',
       assemblyLine: 'LINE3',
       manufacturingNo: 'V00301',
       suppCode: world.supplier,
       tma: '26AB1',
       pgi: '01',
-    }),
-  );
+      sequenceNo: '301',
+    },
+  ]);
 });
 
 test('a second call at a status point was sent again, a re-order is told, and a late status point closes what missed it', async () => {
