@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from '@portal/platform/contract/endpoint.ts';
-import { longest } from '@portal/platform/contract/fields.ts';
+import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
+import { Id, longest } from '@portal/platform/contract/fields.ts';
 import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.ts';
+import { PrintInput, jisPrintColumns, jisPrintFilters, rollBackReason } from './print.ts';
 import { JisBoard } from './board.ts';
 import {
   JisMessageInput,
@@ -111,4 +112,46 @@ export const readJisBoard = endpoint({
   newest: true,
   input: z.object({ after: z.optional(z.string().check(longest(20))) }),
   output: JisBoard,
+});
+
+export const printJisCallOffs = endpoint({
+  path: `${BASE}/print`,
+  needs: 'jis:print',
+  name: { zh: '打印 JIS 要货', en: 'Print JIS call-offs' },
+  summary:
+    'Notes a print of call-offs and marks them as printed; the paper is fetched with a call of its own',
+  input: PrintInput,
+  output: z.object({ id: z.string(), number: z.string() }),
+  fails: ['jis.printUnknown', 'jis.printCancelled', 'jis.printSilent'],
+});
+
+export const listJisPrints = listOf({
+  path: `${BASE}/print`,
+  needs: 'jis:prints',
+  summary: 'Prints of call-offs with those that were taken back, the newest first',
+  columns: jisPrintColumns,
+  filters: jisPrintFilters,
+  also: identified,
+});
+export const exportJisPrints = exportOf(listJisPrints);
+
+export const downloadJisPrint = file({
+  path: `${BASE}/print/{id}/paper`,
+  work: 'print',
+  needs: 'jis:prints',
+  orNeeds: ['jis:print'],
+  summary: 'The paper of a print, as PDF',
+  input: z.object({ id: Id }),
+  fails: ['err.notFound', 'jis.glyphsMissing'],
+});
+
+export const rollBackJisPrint = endpoint({
+  path: `${BASE}/print/{id}/roll_back`,
+  needs: 'jis:roll-back',
+  name: { zh: '回退 JIS 打印', en: 'Roll JIS print back' },
+  summary:
+    'Takes a print back with a reason: its call-offs count as the print before it says, and the print itself stays',
+  input: z.object({ id: Id, reason: rollBackReason }),
+  output: z.object({ id: z.string() }),
+  fails: ['jis.rolledBackAlready'],
 });

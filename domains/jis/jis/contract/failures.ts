@@ -4,6 +4,11 @@ export const jisCallOffFailures = failures({
   'jis.vehicleUnknown': 404,
   'jis.calledAlready': 409,
   'jis.supplierUnknown': 422,
+  'jis.printUnknown': 422,
+  'jis.printCancelled': 422,
+  'jis.printSilent': 422,
+  'jis.glyphsMissing': 422,
+  'jis.rolledBackAlready': 409,
   'jis.statusUnknown': 422,
 });
 

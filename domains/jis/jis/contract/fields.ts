@@ -9,6 +9,7 @@ import {
   selectedOf,
   text,
 } from '@portal/platform/contract/fields.ts';
+import { LONGEST_REASON } from './reason.ts';
 import { anyOf, contains, days, isFlag } from '@portal/platform/contract/filters.ts';
 
 /** What a message wants: the parts of a vehicle, them no longer, or a part once more that was called already. */
@@ -29,7 +30,6 @@ export type JisAlertType = (typeof jisAlertTypes)[number];
 /** Messages that one call brings at most, and parts of one vehicle. */
 export const MOST_MESSAGES = 1_000;
 const MOST_PARTS = 60;
-export const LONGEST_REASON = 200;
 const LARGEST_NUMBER = 9_999_999_999;
 
 /** A sequence number rises by one from vehicle to vehicle of its stream. */

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { textOf } from '@portal/platform/server/print/paper-fixture.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { world } from '@portal/app-server/testing/world.ts';
 import { createUser } from '@portal/access/server/offers.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
       expectedCode,
       nameZh: code,
       nameEn: code,
-      isPrintable: 'Y',
+      isPrintable: code === 'F000' ? 'N' : 'Y',
       isFinalAssembly: 'N',
       active: 'Y',
     } as const;
@@ -292,4 +293,49 @@ test('a supplier finds his part groups of a vehicle and nothing of the others', 
   expect(both.calls).toHaveLength(2);
   const rows = await at.supplier.calls(calls.listJisCallOffs, { manufacturingNo: '00601' });
   expect(rows.map(({ supplierCode }) => supplierCode)).toEqual([world.supplier]);
+});
+
+test('a print is noted with its paper, and rolled back to the print before it', async () => {
+  await take(message(702, 'M100'), message(701, 'M100'), message(703, 'F000'));
+  const rows = await at.supplier.calls(calls.listJisCallOffs, { manufacturingNo: 'V0070' });
+  const idOf = (number: string) => rows.find(({ sequenceNo }) => sequenceNo === number)!.id;
+  const printed = async (...ids: string[]) =>
+    at.supplier.calls(calls.printJisCallOffs, { ids, form: 'rackSheet', order: 'reverse', places: 2 });
+  await expect(printed(idOf('703'))).rejects.toMatchObject({
+    key: 'jis.printSilent',
+    details: { status: 'F000' },
+  });
+  await expect(
+    at.otherSupplier.calls(calls.printJisCallOffs, {
+      ids: [idOf('701')],
+      form: 'rackSheet',
+      order: 'build',
+      places: 2,
+    }),
+  ).rejects.toMatchObject({ key: 'jis.printUnknown' });
+  const first = await printed(idOf('701'), idOf('702'));
+  const paper = await at.supplier.downloads(calls.downloadJisPrint, { id: first.id });
+  const text = await textOf(paper.bytes);
+  expect(text).toContain(first.number);
+  // the second vehicle goes into the first place
+  expect(text.indexOf('V00702')).toBeLessThan(text.indexOf('V00701'));
+  const shown = async () =>
+    Object.fromEntries(
+      (await at.supplier.calls(calls.listJisCallOffs, { manufacturingNo: 'V0070', statusCode: 'M100' })).map(
+        ({ sequenceNo, isPrinted, isRead }) => [sequenceNo, isPrinted + isRead],
+      ),
+    );
+  expect(await shown()).toEqual({ 701: 'YY', 702: 'YY' });
+  const second = await printed(idOf('702'));
+  await at.logistics.calls(calls.rollBackJisPrint, { id: second.id, reason: '料架损坏' });
+  expect(await shown()).toEqual({ 701: 'YY', 702: 'YY' });
+  await at.supplier.calls(calls.rollBackJisPrint, { id: first.id, reason: '顺序有误' });
+  expect(await shown()).toEqual({ 701: 'NY', 702: 'NY' });
+  await expect(
+    at.supplier.calls(calls.rollBackJisPrint, { id: first.id, reason: '再次' }),
+  ).rejects.toMatchObject({ key: 'jis.rolledBackAlready' });
+  expect(await at.logistics.calls(calls.listJisPrints, { isRolledBack: 'Y' })).toMatchObject([
+    { number: second.number, rollBackReason: '料架损坏', callOffs: 1 },
+    { number: first.number, rollBackReason: '顺序有误', callOffs: 2, numbers: '701–702' },
+  ]);
 });

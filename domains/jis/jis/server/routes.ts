@@ -2,12 +2,16 @@ import { routesOf } from '@portal/platform/server/route.ts';
 import * as calls from '../contract/endpoints.ts';
 import { askJisAgain } from './actions/ask-again.ts';
 import { closeJisAlerts } from './actions/close-alerts.ts';
+import { downloadJisPrint } from './actions/download-print.ts';
+import { printJisCallOffs } from './actions/print-call-offs.ts';
+import { rollBackJisPrint } from './actions/roll-back-print.ts';
 import { readJisCallOffs } from './actions/read-call-offs.ts';
 import { takeJisMessages } from './actions/take-jis-messages.ts';
 import { writeJisCallOff } from './actions/write-jis-call-off.ts';
 import { alerts } from './alert-list.ts';
 import { readJisBoard } from './board.ts';
 import { callOffs } from './call-offs.ts';
+import { prints } from './prints.ts';
 import { readJisVehicle } from './vehicle.ts';
 
 export const routes = routesOf(calls, {
@@ -22,4 +26,9 @@ export const routes = routesOf(calls, {
   closeJisAlerts,
   askJisAgain,
   readJisBoard,
+  printJisCallOffs,
+  listJisPrints: prints.page,
+  exportJisPrints: prints.sheet,
+  downloadJisPrint,
+  rollBackJisPrint,
 });

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { OwnedRow } from '@portal/platform/server/database/tables.ts';
 import type { JisAction, JisAlertType, JisPart } from '../contract/fields.ts';
+import type { PrintForm, PrintOrder } from '../contract/print.ts';
 import type { Span } from '../contract/sequence.ts';
 
 declare module '@portal/platform/server/database/tables.ts' {
@@ -10,6 +11,7 @@ declare module '@portal/platform/server/database/tables.ts' {
     jis_call: JisCallTable;
     jis_stream: JisStreamTable;
     jis_alert: JisAlertTable;
+    jis_print: JisPrintTable;
   }
 }
 
@@ -75,6 +77,22 @@ type JisStreamTable = Owned & {
   first_no: number;
   last_no: number;
   missing: readonly Span[];
+};
+
+type JisPrintTable = OwnedRow & {
+  plant_no: string;
+  supplier_code: string;
+  number: string;
+  form: PrintForm;
+  load_order: PrintOrder;
+  places: number;
+  assembly_lines: string[];
+  first_no: number;
+  last_no: number;
+  message_ids: string[];
+  rolled_back_at: Generated<string | null>;
+  rolled_back_by: Generated<string | null>;
+  roll_back_reason: Generated<string | null>;
 };
 
 type JisAlertTable = Owned & {

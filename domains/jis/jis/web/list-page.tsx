@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
@@ -5,11 +6,17 @@ import { column } from '@portal/platform/web/list/column.tsx';
 import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import { exportJisCallOffs, listJisCallOffs, readJisCallOffs } from '../contract/endpoints.ts';
+import {
+  exportJisCallOffs,
+  listJisCallOffs,
+  printJisCallOffs,
+  readJisCallOffs,
+} from '../contract/endpoints.ts';
 import { words as jisWords } from '../contract/words.en.ts';
 import { vehicleAddress } from './addresses.ts';
 import { screenWords } from './words.en.ts';
 
+const PrintDialog = lazy(async () => import('./print-dialog.tsx'));
 type Row = Omit<RowOf<typeof listJisCallOffs>, 'total'>;
 
 /** JIS call-offs, the newest first; a supplier finds his own, and marks what he has read. */
@@ -19,41 +26,64 @@ export default function JisCallOffPage() {
   const language = useSession((now) => now.language);
   const isSupplier = useSession((now) => now.user?.party === 'supplier');
   const read = useCall(readJisCallOffs, { success: screen.marked, refreshes: [listJisCallOffs] });
+  const [printing, setPrinting] = useState<{ ids: string[]; clear: () => void }>();
   return (
-    <ListScreen
-      list={listJisCallOffs}
-      name="jis-call-off"
-      words={words}
-      tabs={{ filter: 'isRead', choices: screen.readTabs }}
-      columns={drawnColumns(listJisCallOffs, words, language, {
-        manufacturingNo: column.link<Row>('manufacturingNo', ({ assemblyLine, manufacturingNo }) =>
-          vehicleAddress(assemblyLine, manufacturingNo),
-        ),
-        ...(isSupplier && { supplierCode: null }),
-      })}
-      filters={drawnFilters(listJisCallOffs, words, language, { ...(isSupplier && { supplierCode: null }) })}
-      selectable={isSupplier}
-      actions={({ rows, clear }) =>
-        isSupplier
-          ? [
-              {
-                label: screen.markRead,
-                needs: readJisCallOffs.needs,
-                bulk: true,
-                busy: read.busy,
-                run: async () => {
-                  await read.run({ ids: rows.map(({ id }) => id) });
-                  clear();
+    <>
+      <ListScreen
+        list={listJisCallOffs}
+        name="jis-call-off"
+        words={words}
+        tabs={{ filter: 'isRead', choices: screen.readTabs }}
+        columns={drawnColumns(listJisCallOffs, words, language, {
+          manufacturingNo: column.link<Row>('manufacturingNo', ({ assemblyLine, manufacturingNo }) =>
+            vehicleAddress(assemblyLine, manufacturingNo),
+          ),
+          ...(isSupplier && { supplierCode: null }),
+        })}
+        filters={drawnFilters(listJisCallOffs, words, language, {
+          ...(isSupplier && { supplierCode: null }),
+        })}
+        selectable={isSupplier}
+        actions={({ rows, clear }) =>
+          isSupplier
+            ? [
+                {
+                  label: screen.print,
+                  needs: printJisCallOffs.needs,
+                  bulk: true,
+                  primary: true,
+                  run: () => setPrinting({ ids: rows.map(({ id }) => id), clear }),
                 },
-              },
-            ]
-          : []
-      }
-      exportWith={exportJisCallOffs}
-      emptyHint={screen.empty}
-      rowTone={({ action }) =>
-        action === 'reorder' ? 'attention' : action === 'cancel' ? 'trouble' : undefined
-      }
-    />
+                {
+                  label: screen.markRead,
+                  needs: readJisCallOffs.needs,
+                  bulk: true,
+                  busy: read.busy,
+                  run: async () => {
+                    await read.run({ ids: rows.map(({ id }) => id) });
+                    clear();
+                  },
+                },
+              ]
+            : []
+        }
+        exportWith={exportJisCallOffs}
+        emptyHint={screen.empty}
+        rowTone={({ action }) =>
+          action === 'reorder' ? 'attention' : action === 'cancel' ? 'trouble' : undefined
+        }
+      />
+      <Suspense>
+        {printing && (
+          <PrintDialog
+            ids={printing.ids}
+            onClose={() => {
+              printing.clear();
+              setPrinting(undefined);
+            }}
+          />
+        )}
+      </Suspense>
+    </>
   );
 }

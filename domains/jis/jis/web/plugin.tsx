@@ -19,6 +19,7 @@ export default webPlugin({
       bare: true,
       load: () => import('./board/wall-page.tsx'),
     },
+    pageOf(jisCallOffPermissions['jis:prints'], () => import('./print-page.tsx')),
     pageOf(jisCallOffPermissions['jis:alerts'], () => import('./alert-page.tsx')),
   ],
 });

@@ -4,6 +4,7 @@ declare module '@portal/platform/server/testing/probe.ts' {
   interface Owned {
     jisMessageId: string;
     jisAlertId: string;
+    jisPrintId: string;
   }
 }
 
@@ -26,6 +27,14 @@ export const probes: Probes = {
   }),
   'POST /jis/v1/call_off': call,
   'POST /jis/v1/call_off/read': ({ jisMessageId }) => ({ ids: [jisMessageId] }),
+  'POST /jis/v1/print': ({ jisMessageId }) => ({
+    ids: [jisMessageId],
+    form: 'rackSheet',
+    order: 'build',
+    places: 12,
+  }),
+  'GET /jis/v1/print/{id}/paper': ({ jisPrintId }) => ({ id: jisPrintId }),
+  'POST /jis/v1/print/{id}/roll_back': ({ jisPrintId }) => ({ id: jisPrintId, reason: 'foreign hand' }),
   'POST /jis/v1/alert/ask': ({ jisAlertId }) => ({ ids: [jisAlertId] }),
   'POST /jis/v1/alert/close': ({ jisAlertId }) => ({ ids: [jisAlertId], reason: 'foreign hand' }),
 };

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import { takeNumbers } from '@portal/platform/server/database/numbers.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { jisStatuses } from '@portal/jis-status/server/offers.ts';
+import { plantToday } from '@portal/plant/server/offers.ts';
+import type * as calls from '../../contract/endpoints.ts';
+
+type Row = {
+  id: string;
+  line: string;
+  status: string;
+  number: number;
+  supplierCode: string | null;
+  action: string;
+};
+
+/** Notes what a supplier prints, and marks it as printed and read; the paper is fetched behind it, as often as it is wanted. */
+export const printJisCallOffs: Action<typeof calls.printJisCallOffs> = async (
+  caller,
+  { ids, form, order, places },
+) => {
+  const { db, scope } = caller;
+  const rows = await callOffsOf(caller, ids);
+  const [first] = rows;
+  if (first?.supplierCode == null || rows.length < new Set(ids).size)
+    throw new Failure('jis.printUnknown', { found: rows.length, asked: ids.length });
+  await refuseUnprintable(caller, rows);
+  const numbers = rows.map(({ number }) => number);
+  const day = await plantToday(caller);
+  const running = await takeNumbers(db, 'jis-print', `${scope.plantNo}/${day}`, 1);
+  const number = `JP${day.replaceAll('-', '')}${String(running).padStart(5, '0')}`;
+  const { id } = await db
+    .insertInto('jis_print')
+    .values({
+      plant_no: scope.plantNo,
+      supplier_code: first.supplierCode,
+      number,
+      form,
+      load_order: order,
+      places,
+      assembly_lines: [...new Set(rows.map(({ line }) => line))],
+      first_no: Math.min(...numbers),
+      last_no: Math.max(...numbers),
+      message_ids: rows.map((row) => row.id),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`
+    update jis_message set printed_at = now(), printed_by = ${scope.userNo}, read_at = coalesce(read_at, now()), read_by = coalesce(read_by, ${scope.userNo})
+    where ${ownRows(scope, 'jis_message')} and id = any (${rows.map((row) => row.id)}::bigint[])`.execute(db);
+  return { id, number };
+};
+
+const callOffsOf = async ({ db, scope }: Caller, ids: readonly string[]): Promise<Row[]> => {
+  const { rows } = await sql<Row>`
+    select id, assembly_line as line, status_code as status, sequence_no::float8 as number, supplier_code as "supplierCode", action
+    from jis_message where ${ownRows(scope, 'jis_message')} and id = any (${ids}::bigint[]) and supplier_code = ${scope.companyCode}
+    order by id for update`.execute(db);
+  return rows;
+};
+
+/** What was cancelled is not delivered, and status points that only announce are not printed (SPEC section 4, "JIS"). */
+const refuseUnprintable = async (caller: Caller, rows: readonly Row[]): Promise<void> => {
+  const cancelled = rows.find(({ action }) => action === 'cancel');
+  if (cancelled) throw new Failure('jis.printCancelled', { number: cancelled.number });
+  const points = await jisStatuses(
+    caller,
+    rows.map(({ line }) => line),
+  );
+  const silent = rows.find(
+    ({ line, status }) =>
+      !points.some(
+        ({ assemblyLine, code, isPrintable }) => assemblyLine === line && code === status && isPrintable,
+      ),
+  );
+  if (silent) throw new Failure('jis.printSilent', { number: silent.number, status: silent.status });
+};
