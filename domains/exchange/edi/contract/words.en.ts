@@ -177,6 +177,7 @@ export const words = inBothLanguages(zh, {
     outside: 'stands outside a message',
     reference: 'bears another reference than its beginning',
     empty: 'closes an envelope without a message',
+    count: 'declares another number than there are',
     notClosed: 'is missing',
   },
   binary: {

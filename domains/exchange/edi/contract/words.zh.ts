@@ -195,6 +195,7 @@ export const zh = {
     outside: '位于报文之外',
     reference: '的参考号与开始段不一致',
     empty: '之内没有任何报文',
+    count: '声明的数量与实际不符',
     notClosed: '缺失',
   },
   binary: {

@@ -1,2 +1,3 @@
 export { readDespatch, type ReadDespatch } from './despatch/read-despatch.ts';
 export { EdiRefusal } from './reader/refusal.ts';
+export { readSequencedCalls } from './sequence/read-sequence.ts';

@@ -71,4 +71,6 @@ export const jisCallOffApiFields = apiFields({
   createdBy: { example: 'wang.fang' },
   rolledBackBy: { example: 'wang.fang' },
   rollBackReason: { example: '料架损坏' },
+  line: { example: 'LINE2' },
+  vehicles: { says: 'The vehicles in sequence, the first planned first' },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
+import { endpoint, file, upload } from '@portal/platform/contract/endpoint.ts';
 import { Id, longest } from '@portal/platform/contract/fields.ts';
 import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.ts';
 import { PrintInput, jisPrintColumns, jisPrintFilters, rollBackReason } from './print.ts';
@@ -154,4 +154,18 @@ export const rollBackJisPrint = endpoint({
   input: z.object({ id: Id, reason: rollBackReason }),
   output: z.object({ id: z.string() }),
   fails: ['jis.rolledBackAlready'],
+});
+
+export const MOST_FILE_BYTES = 20 * 1024 * 1024;
+
+export const takeJisFile = upload({
+  path: `${BASE}/message/file`,
+  needs: 'jis:take',
+  name: { zh: '上传 JIS 要货报文', en: 'Upload JIS call-off messages' },
+  summary:
+    'Takes the call-offs of an EDIFACT file (DELJIT in sequence, D96A to D04B); each call that cannot be placed is named with its segment and keeps no other out',
+  maxBytes: MOST_FILE_BYTES,
+  input: z.object({}),
+  output: TakenMessages,
+  fails: ['err.fileMissing', 'err.fileTooLarge', 'jis.fileUnreadable'],
 });

@@ -4,6 +4,7 @@ export const jisCallOffFailures = failures({
   'jis.vehicleUnknown': 404,
   'jis.calledAlready': 409,
   'jis.supplierUnknown': 422,
+  'jis.fileUnreadable': 422,
   'jis.printUnknown': 422,
   'jis.printCancelled': 422,
   'jis.printSilent': 422,

@@ -82,7 +82,17 @@ export const words = inBothLanguages(zh, {
     're-order': 'Re-order',
     resend: 'Sent again',
   },
+  unplaced: {
+    test: 'A test message: it is not taken as a call-off',
+    notSequenced: 'Segment {segment}: no call-offs in sequence (DELJIT with SEQ)',
+    shape: 'Segment {segment}: {field} {reason}',
+    supplier:
+      'Segment {segment}: supplier {supplier} has no status point and part group configured at line {line}, and the message names none',
+    several:
+      'Segment {segment}: supplier {supplier} has several status points or part groups at line {line}, and the message does not say which',
+  },
   failures: {
+    'jis.fileUnreadable': 'The file cannot be read: {problem}',
     'jis.printUnknown': 'Of {asked} call-offs only {found} are yours: refresh the list and try again',
     'jis.printCancelled': 'Sequence number {number} was cancelled and cannot be printed',
     'jis.printSilent':

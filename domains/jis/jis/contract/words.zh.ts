@@ -73,7 +73,15 @@ export const zh = {
     're-order': '补单',
     resend: '重复发送',
   },
+  unplaced: {
+    test: '测试报文，不作为要货接收',
+    notSequenced: '第 {segment} 段：不是排序要货（DELJIT SEQ）报文',
+    shape: '第 {segment} 段：{field} {reason}',
+    supplier: '第 {segment} 段：{line} 线没有给供应商 {supplier} 配置状态点和零件组，报文也没有说明',
+    several: '第 {segment} 段：供应商 {supplier} 在 {line} 线有多个状态点或零件组，报文没有说明是哪一个',
+  },
   failures: {
+    'jis.fileUnreadable': '文件无法读取：{problem}',
     'jis.printUnknown': '选择的 {asked} 条要货中只能找到您的 {found} 条，请刷新后重试',
     'jis.printCancelled': '顺序号 {number} 已取消，不能打印',
     'jis.printSilent': '顺序号 {number} 的状态点 {status} 配置为不打印',

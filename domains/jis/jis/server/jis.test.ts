@@ -339,3 +339,55 @@ test('a print is noted with its paper, and rolled back to the print before it', 
     { number: first.number, rollBackReason: '顺序有误', callOffs: 2, numbers: '701–702' },
   ]);
 });
+
+test('a file of call-offs in sequence is taken like any message; what it does not say follows from the configuration', async () => {
+  const file = (messageId: string, ...vehicles: string[]) =>
+    Buffer.from(
+      `UNB+UNOC:3+OEM+SUP+260302:1016+77'UNH+1+DELJIT:D:04A:UN'BGM+242+${messageId}+9'DTM+137:202603021015:203'NAD+SE+S1001::92'${vehicles.join('')}UNT+${4 + vehicles.join('').split("'").length}+1'UNZ+1+77'`,
+    );
+  const vehicle = (number: number, action = '1', line = 'LINE9') =>
+    `SEQ+${action}+${number}:4'DTM+2:202603021415:203'GIR+1+W${number}:AN'LOC+159+${line}::92'LIN+1++${world.parts.bracket}:IN'QTY+113:1:PCE'`;
+  const point = {
+    assemblyLine: 'LINE9',
+    code: 'K100',
+    position: 77,
+    expectedCode: null,
+    nameZh: '上线',
+    nameEn: 'On line',
+    isPrintable: 'Y',
+    isFinalAssembly: 'N',
+    active: 'Y',
+  } as const;
+  await at.logistics.calls(createJisStatus, point);
+  await at.logistics.calls(createJisSupplierStatus, {
+    supplierCode: world.supplier,
+    partGroup: '05',
+    assemblyLine: 'LINE9',
+    statusCode: 'K100',
+    active: 'Y',
+  });
+  const upload = async (content: Buffer) =>
+    at.logistics.uploads(calls.takeJisFile, { name: 'deljit.edi', content });
+  const said = file('D-1', vehicle(11), vehicle(12), vehicle(13, '1', 'LINE8'), vehicle(12, '2'));
+  expect(await upload(said)).toMatchObject({
+    taken: 3,
+    repeated: 0,
+    refused: [{ messageId: 'D-1', field: 'statusCode', reason: expect.stringContaining('LINE8') as string }],
+  });
+  expect(await upload(said)).toMatchObject({ taken: 0, repeated: 3 });
+  const rows = await at.logistics.calls(calls.listJisCallOffs, { assemblyLine: 'LINE9' });
+  expect(
+    rows.map(({ sequenceNo, action, partGroup, statusCode, plannedAt }) => [
+      sequenceNo,
+      action,
+      partGroup,
+      statusCode,
+      plannedAt,
+    ]),
+  ).toEqual([
+    ['12', 'cancel', '05', 'K100', '2026-03-02T06:15:00Z'],
+    ['12', 'call', '05', 'K100', '2026-03-02T06:15:00Z'],
+    ['11', 'call', '05', 'K100', '2026-03-02T06:15:00Z'],
+  ]);
+  await expect(upload(Buffer.from('no message at all'))).rejects.toMatchObject({ key: 'jis.fileUnreadable' });
+});

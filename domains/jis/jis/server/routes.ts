@@ -6,6 +6,7 @@ import { downloadJisPrint } from './actions/download-print.ts';
 import { printJisCallOffs } from './actions/print-call-offs.ts';
 import { rollBackJisPrint } from './actions/roll-back-print.ts';
 import { readJisCallOffs } from './actions/read-call-offs.ts';
+import { takeJisFile } from './actions/take-jis-file.ts';
 import { takeJisMessages } from './actions/take-jis-messages.ts';
 import { writeJisCallOff } from './actions/write-jis-call-off.ts';
 import { alerts } from './alert-list.ts';
@@ -19,6 +20,7 @@ export const routes = routesOf(calls, {
   exportJisCallOffs: callOffs.sheet,
   readJisVehicle,
   takeJisMessages,
+  takeJisFile,
   writeJisCallOff,
   readJisCallOffs,
   listJisAlerts: alerts.page,

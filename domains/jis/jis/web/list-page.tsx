@@ -11,11 +11,15 @@ import {
   listJisCallOffs,
   printJisCallOffs,
   readJisCallOffs,
+  takeJisFile,
+  writeJisCallOff,
 } from '../contract/endpoints.ts';
 import { words as jisWords } from '../contract/words.en.ts';
 import { vehicleAddress } from './addresses.ts';
 import { screenWords } from './words.en.ts';
 
+const CallOffDialog = lazy(async () => import('./call-off-dialog.tsx'));
+const UploadDialog = lazy(async () => import('./upload-dialog.tsx'));
 const PrintDialog = lazy(async () => import('./print-dialog.tsx'));
 type Row = Omit<RowOf<typeof listJisCallOffs>, 'total'>;
 
@@ -26,6 +30,8 @@ export default function JisCallOffPage() {
   const language = useSession((now) => now.language);
   const isSupplier = useSession((now) => now.user?.party === 'supplier');
   const read = useCall(readJisCallOffs, { success: screen.marked, refreshes: [listJisCallOffs] });
+  const [writing, setWriting] = useState(false);
+  const [uploading, setUploading] = useState(false);
   const [printing, setPrinting] = useState<{ ids: string[]; clear: () => void }>();
   return (
     <>
@@ -65,7 +71,10 @@ export default function JisCallOffPage() {
                   },
                 },
               ]
-            : []
+            : [
+                { label: screen.create, needs: writeJisCallOff.needs, run: () => setWriting(true) },
+                { label: screen.upload, needs: takeJisFile.needs, run: () => setUploading(true) },
+              ]
         }
         exportWith={exportJisCallOffs}
         emptyHint={screen.empty}
@@ -74,6 +83,8 @@ export default function JisCallOffPage() {
         }
       />
       <Suspense>
+        {writing && <CallOffDialog onClose={() => setWriting(false)} />}
+        {uploading && <UploadDialog onClose={() => setUploading(false)} />}
         {printing && (
           <PrintDialog
             ids={printing.ids}

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, Modal, Progress } from 'antd';
+import { useState } from 'react';
+import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
+import { fill } from '@portal/platform/contract/words.ts';
+import { refresh } from '@portal/platform/web/calls/use-call.ts';
+import { FileDrop, useUpload } from '@portal/platform/web/form/file-drop.tsx';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { column } from '@portal/platform/web/list/column.tsx';
+import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
+import { kitWords } from '@portal/platform/web/words.en.ts';
+import { listJisCallOffs, MOST_FILE_BYTES, takeJisFile } from '../contract/endpoints.ts';
+import { words as jisWords } from '../contract/words.en.ts';
+import { screenWords } from './words.en.ts';
+
+type Taken = OutputOf<typeof takeJisFile>;
+
+/** A file of call-offs in sequence; what of it could not be placed is named. */
+export default function UploadDialog({ onClose }: { onClose: () => void }) {
+  const words = useWords(jisWords);
+  const screen = useWords(screenWords);
+  const kit = useWords(kitWords);
+  const client = useQueryClient();
+  const { percent, problem, setProblem, send } = useUpload(takeJisFile, MOST_FILE_BYTES);
+  const [taken, setTaken] = useState<Taken | null>(null);
+  const busy = percent !== null;
+  const take = async (file: File): Promise<void> => {
+    const answer = await send({}, file);
+    if (answer === undefined) return;
+    setTaken(answer);
+    await refresh(client, listJisCallOffs);
+  };
+  return (
+    <Modal
+      open
+      title={screen.upload}
+      width={760}
+      closable={!busy}
+      mask={{ closable: false }}
+      onCancel={onClose}
+      footer={
+        <Button disabled={busy} onClick={onClose}>
+          {kit.actions.close}
+        </Button>
+      }
+    >
+      {problem !== null && <Alert type="error" showIcon title={problem} />}
+      {taken === null && (
+        <FileDrop
+          disabled={busy}
+          text={screen.uploadHint}
+          onFile={(file) => void take(file)}
+          onProblem={setProblem}
+        />
+      )}
+      {busy && (
+        <div role="status">
+          <Progress percent={percent} aria-label={screen.upload} />
+        </div>
+      )}
+      {taken && (
+        <Alert
+          type={taken.refused.length > 0 ? 'warning' : 'success'}
+          showIcon
+          title={fill(screen.taken, {
+            taken: taken.taken,
+            repeated: taken.repeated,
+            refused: taken.refused.length,
+          })}
+        />
+      )}
+      {taken && taken.refused.length > 0 && (
+        <PlainTable<Taken['refused'][number]>
+          label={screen.refused}
+          rows={taken.refused}
+          rowKey={({ index, messageId }, at) => `${messageId} ${index} ${at}`}
+          words={words}
+          columns={[column.code('messageId'), column.text('reason')]}
+        />
+      )}
+    </Modal>
+  );
+}
