@@ -73,4 +73,6 @@ export const jisCallOffApiFields = apiFields({
   rollBackReason: { example: '料架损坏' },
   line: { example: 'LINE2' },
   vehicles: { says: 'The vehicles in sequence, the first planned first' },
+  createdAtFrom: { says: 'Received on this day or later' },
+  createdAtTo: { says: 'Received on this day or before' },
 });

@@ -27,6 +27,9 @@ export const jisAlertTypes = [
 ] as const;
 export type JisAlertType = (typeof jisAlertTypes)[number];
 
+/** SPEC section 1, "Home dashboard counters", names this status point. */
+export const ORDER_FIXED = 'F000';
+
 /** Messages that one call brings at most, and parts of one vehicle. */
 export const MOST_MESSAGES = 1_000;
 const MOST_PARTS = 60;
@@ -138,6 +141,7 @@ export const jisCallOffFilters = {
   partGroup: contains(20),
   supplierCode: contains(35),
   plannedAt: days(),
+  createdAt: days(),
   isRead: isFlag(),
   isPrinted: isFlag(),
   sequenceNo: contains(10),

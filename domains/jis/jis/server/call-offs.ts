@@ -1,4 +1,6 @@
-import { sql, type Expression, type SqlBool } from 'kysely';
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+import { COUNTED_UP_TO } from '@portal/platform/contract/paging.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { fromDay, oneOf, toDay } from '@portal/platform/server/list/filters.ts';
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
@@ -7,6 +9,7 @@ import { onJisStatus } from '@portal/jis-status/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { onSupplier } from '@portal/supplier/server/offers.ts';
 import { listJisCallOffs } from '../contract/endpoints.ts';
+import { ORDER_FIXED } from '../contract/fields.ts';
 import { jisCallOffPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
 
@@ -32,8 +35,9 @@ export const callOffs = listFrom(
   listJisCallOffs,
   { title: jisCallOffPermissions['jis:list'], words, zone: plantZone },
   async (caller, input) => {
-    const { plannedAtFrom, plannedAtTo } = input;
-    const zone = (plannedAtFrom ?? plannedAtTo) ? await plantZone(caller) : '';
+    const { plannedAtFrom, plannedAtTo, createdAtFrom, createdAtTo } = input;
+    const zone =
+      (plannedAtFrom ?? plannedAtTo ?? createdAtFrom ?? createdAtTo) ? await plantZone(caller) : '';
     return {
       rows: caller.db
         .selectFrom('jis_message as message')
@@ -85,6 +89,8 @@ export const callOffs = listFrom(
         supplierCode: isUpper('message.said_supplier'),
         plannedAtFrom: fromDay('message.planned_at', zone),
         plannedAtTo: toDay('message.planned_at', zone),
+        createdAtFrom: fromDay('message.created_at', zone),
+        createdAtTo: toDay('message.created_at', zone),
         isRead: (is) => sql<SqlBool>`message.read_at is ${is === 'Y' ? sql`not null` : sql`null`}`,
         isPrinted: (is) => sql<SqlBool>`message.printed_at is ${is === 'Y' ? sql`not null` : sql`null`}`,
         sequenceNo: (typed) => sql<SqlBool>`message.sequence_no::text = ${typed.replace(/^0+/, '')}`,
@@ -93,3 +99,18 @@ export const callOffs = listFrom(
     };
   },
 );
+
+/** SPEC section 1, "JIS today": call-offs of the first status point, and re-orders, that came today on the clock of `zone`; as many as the list has. */
+export const jisToday = async (
+  { db, scope }: Caller,
+  zone: string,
+): Promise<Record<'orderFixed' | 'reorders', number>> => {
+  const count = (condition: RawBuilder<unknown>) => sql`(select count(*)::int from (
+    select from jis_message as message where ${ownRows(scope, 'jis_message', 'message')} and ${condition}
+      and message.created_at >= date_trunc('day', now() at time zone ${zone}) at time zone ${zone} limit ${COUNTED_UP_TO + 1}) as counted)`;
+  const { rows } = await sql<Record<'orderFixed' | 'reorders', number>>`
+    select ${count(sql`message.status_code = ${ORDER_FIXED}`)} as "orderFixed", ${count(sql`message.action = 'reorder'`)} as reorders`.execute(
+    db,
+  );
+  return rows[0]!;
+};

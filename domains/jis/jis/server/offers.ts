@@ -1,2 +1,3 @@
+export { jisToday } from './call-offs.ts';
 export { takeMessages } from './take-messages.ts';
 export type { Said } from './taken.ts';

@@ -24,6 +24,9 @@ export const TransportCounters = z.object({
   late: z.number(),
 });
 
+/** SPEC section 1: JIS today, call-offs at F000 and re-orders. */
+export const JisCounters = z.object({ orderFixed: z.number(), reorders: z.number() });
+
 /** What waits in the other rooms; a count is null for whoever cannot do what waits. */
 export const WorkCounters = z.object({
   /** Documents that no longer fit since a release changed. */
@@ -71,6 +74,7 @@ export const HomeCounters = z.object({
   callOff: z.nullable(CallOffCounters),
   deliveryNote: z.nullable(NoteCounters),
   transport: z.nullable(TransportCounters),
+  jis: z.nullable(JisCounters),
   work: WorkCounters,
 });
 export type HomeCounters = z.output<typeof HomeCounters>;

@@ -26,6 +26,13 @@ export const transportLinks = (today: Day) =>
     late: `${ORDERS}?late=Y`,
   }) as const;
 
+/** What came today at the plant. */
+export const jisLinks = (today: Day) =>
+  ({
+    orderFixed: `/jis/call-off?statusCode=F000&createdAtFrom=${today}`,
+    reorders: `/jis/call-off?action=reorder&createdAtFrom=${today}`,
+  }) as const;
+
 export const workLinks = {
   toMend: '/management/release-change?view=documents&state=open&watched=Y',
   objections: '/management/release-change?view=objections&status=open',

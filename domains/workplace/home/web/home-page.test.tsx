@@ -38,6 +38,7 @@ const counters: HomeCounters = {
     cancelled: 1,
     late: 1,
   },
+  jis: { orderFixed: 120, reorders: 1 },
   work: {
     toMend: 3,
     objections: 2,
@@ -228,6 +229,7 @@ test('who may open no page yet is not shown an empty list of them', async () => 
         callOff: null,
         deliveryNote: null,
         transport: null,
+        jis: null,
         work: noWork,
       }),
     },
@@ -245,6 +247,7 @@ test('roles without counters find their pages', async () => {
         callOff: null,
         deliveryNote: null,
         transport: null,
+        jis: null,
         work: noWork,
       }),
     },

@@ -11,7 +11,7 @@ import { Bulletins } from '@portal/settings/web/offers.tsx';
 import { readHomeCounters } from '../contract/endpoints.ts';
 import type { HomeCounters } from '../contract/fields.ts';
 import { CallOffPlan } from './call-off-plan.tsx';
-import { callOffLinks, noteLinks, transportLinks } from './counter-links.ts';
+import { callOffLinks, jisLinks, noteLinks, transportLinks } from './counter-links.ts';
 import { CounterTiles } from './counter-tiles.tsx';
 import { Greeting } from './greeting.tsx';
 import styles from './home.module.css';
@@ -62,7 +62,7 @@ export default function HomePage() {
 
 const Counters = ({ counters }: { counters: HomeCounters }) => {
   const words = useWords(homeWords);
-  const { callOff, deliveryNote, transport, today } = counters;
+  const { callOff, deliveryNote, transport, jis, today } = counters;
   if (!callOff && !deliveryNote && !transport) return <PageLinks />;
   return (
     <>
@@ -97,6 +97,11 @@ const Counters = ({ counters }: { counters: HomeCounters }) => {
               links={transportLinks(today)}
               alarms={['toModify', 'late']}
             />
+          </Section>
+        )}
+        {jis && (
+          <Section title={words.sections.jis} to="/jis/call-off">
+            <CounterTiles counts={jis} names={words.jis} links={jisLinks(today)} alarms={['reorders']} />
           </Section>
         )}
       </div>

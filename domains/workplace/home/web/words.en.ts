@@ -21,6 +21,7 @@ export const homeWords = inBothLanguages(zh, {
     deliveryNote: 'Delivery notes',
     transport: 'Transport',
     pages: 'Where to go',
+    jis: 'JIS today',
   },
   setUp: {
     title: 'First set-up',
@@ -80,6 +81,7 @@ export const homeWords = inBothLanguages(zh, {
   open: 'Show all',
   nothingWaits: 'Nothing waits for you',
   noCounters: 'Your role has no counters here. You may go to:',
+  jis: { orderFixed: 'call-offs at F000 today', reorders: 're-orders today' },
   waiting: {
     answerCallOffs: 'call-off lines to commit',
     timedOut: 'call-off lines with a commitment overdue',

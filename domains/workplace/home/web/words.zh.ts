@@ -18,6 +18,7 @@ export const zh = {
     deliveryNote: '发货单',
     transport: '运输',
     pages: '常用入口',
+    jis: 'JIS 今日',
   },
   setUp: {
     title: '启用向导',
@@ -50,6 +51,7 @@ export const zh = {
   open: '查看全部',
   nothingWaits: '没有等待您处理的事项',
   noCounters: '您的角色没有首页统计，可从这里进入：',
+  jis: { orderFixed: '今日 F000 要货', reorders: '今日补单' },
   waiting: {
     answerCallOffs: '要货令待反馈',
     timedOut: '要货令反馈超时',

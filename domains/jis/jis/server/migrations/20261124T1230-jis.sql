@@ -57,6 +57,8 @@ create index jis_message_of_vehicle_end on jis_message (tenant_id, plant_no, rev
 create index jis_message_by_vehicle_id on jis_message (tenant_id, plant_no, vehicle_id text_pattern_ops) where vehicle_id is not null;
 create index jis_message_by_vehicle_id_end on jis_message (tenant_id, plant_no, reverse(vehicle_id) text_pattern_ops) where vehicle_id is not null;
 create index jis_message_planned on jis_message (tenant_id, plant_no, planned_at desc, id desc);
+create index jis_message_at_status on jis_message (tenant_id, plant_no, status_code, created_at desc);
+create index jis_message_reordered on jis_message (tenant_id, plant_no, created_at desc) where action = 'reorder';
 create index jis_message_by_sequence on jis_message (tenant_id, plant_no, sequence_no);
 select protect_rows('jis_message');
 select needs_plant('jis_message');

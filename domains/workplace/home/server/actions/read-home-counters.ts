@@ -22,6 +22,8 @@ import {
   listPickupPlans,
   proposePickupPlans,
 } from '@portal/pickup-plan/contract/endpoints.ts';
+import { listJisCallOffs } from '@portal/jis/contract/endpoints.ts';
+import { jisToday } from '@portal/jis/server/offers.ts';
 import {
   acceptMilkRun,
   confirmMilkRun,
@@ -97,6 +99,7 @@ export const readHomeCounters: Action<typeof calls.readHomeCounters> = async (ca
     driversWaiting,
     vehiclesWaiting,
     short,
+    jis,
   ] = await Promise.all([
     ifOpen(listCallOffs, async () => callOffCounters(caller)),
     ifOpen(listDeliveryNotes, async () => noteCounters(caller)),
@@ -118,6 +121,7 @@ export const readHomeCounters: Action<typeof calls.readHomeCounters> = async (ca
     ofForwarder(listDrivers, changeDriver, async () => driversToRenew(caller)),
     ofForwarder(listVehicles, changeVehicle, async () => vehiclesToRenew(caller)),
     ifOpen(listContainerShortages, async () => containersShort(caller)),
+    ifOpen(listJisCallOffs, async () => jisToday(caller, zone)),
   ]);
   const mine = <Part>({ needs }: { needs: string }, part: Part | undefined): Part | null =>
     caller.scope.permissions.has(needs) ? (part ?? null) : null;
@@ -147,5 +151,5 @@ export const readHomeCounters: Action<typeof calls.readHomeCounters> = async (ca
     driversToRenew: driversWaiting,
     vehiclesToRenew: vehiclesWaiting,
   };
-  return { today: today(zone), callOff, deliveryNote, transport, work };
+  return { today: today(zone), callOff, deliveryNote, transport, jis, work };
 };
