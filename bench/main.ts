@@ -1,6 +1,7 @@
 import { callOffPage, farPage, nameSearch } from './claims/list.ts';
 import { commit } from './claims/commit.ts';
 import { containers } from './claims/containers.ts';
+import { jis } from './claims/jis.ts';
 import { crowd } from './claims/crowd.ts';
 import { despatchAdvice } from './claims/despatch-advice.ts';
 import { excess } from './claims/excess.ts';
@@ -59,6 +60,7 @@ const claims: readonly Claim[] = [
   logs,
   masterLists,
   containers,
+  jis,
   gridPaste,
   storm,
   crowd,

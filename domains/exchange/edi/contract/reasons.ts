@@ -41,7 +41,7 @@ export const channels = ['upload', 'folder', 'interface'] as const;
 export type Channel = (typeof channels)[number];
 
 /** Kinds of message the log may hold; `unknown` until the reader has told, or when it could not. */
-export const messageKinds = ['VDA4905', 'DELFOR', 'unknown'] as const;
+export const messageKinds = ['VDA4905', 'DELFOR', 'DELJIT', 'unknown'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 /** `held` waits for a person, who takes or discards it; `refused` could not be read. Only taken and held ones occupy their number. */

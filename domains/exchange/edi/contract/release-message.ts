@@ -233,6 +233,12 @@ export const releaseWarningCodes = [
   'edi.undatedLine',
   'edi.negativeQuantity',
   'edi.cumulativeConverted',
+  'edi.sequenceUnread',
+  'edi.callTest',
+  'edi.callPlant',
+  'edi.callShape',
+  'edi.callUnplaced',
+  'edi.callUnclear',
 ] as const;
 export type ReleaseWarningCode = (typeof releaseWarningCodes)[number];
 

@@ -14,6 +14,9 @@ export type SequencedMessage = {
   buyerCode: string;
   /** LOC 11. */
   unloadingPoint: string;
+  /** UNB. */
+  sender: string;
+  receiver: string;
   isTest: boolean;
   calls: SequencedCall[];
 };

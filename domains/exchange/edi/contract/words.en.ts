@@ -96,7 +96,12 @@ export const words = inBothLanguages(zh, {
     discarded: 'Discarded',
   },
   outcome: { taken: 'Taken', waiting: 'Waiting', refused: 'Refused', discarded: 'Discarded' },
-  kind: { VDA4905: 'VDA 4905 call-off', DELFOR: 'DELFOR call-off', unknown: 'Unknown' },
+  kind: {
+    VDA4905: 'VDA 4905 call-off',
+    DELFOR: 'DELFOR call-off',
+    DELJIT: 'DELJIT in sequence',
+    unknown: 'Unknown',
+  },
   channel: { upload: 'Upload', folder: 'Inbound folder', interface: 'Interface' },
   transmission: {
     taken: 'Taken',
@@ -209,6 +214,14 @@ export const words = inBothLanguages(zh, {
     'edi.negativeQuantity': 'Quantity {quantity} is negative',
     'edi.cumulativeConverted':
       'Only cumulatives are given; they were converted from the cumulative received {received} on',
+    'edi.sequenceUnread': 'Message {messageId} cannot be read at segment {segment} and was not taken',
+    'edi.callTest': 'Message {messageId}, segment {segment}: a test, not taken as a call-off',
+    'edi.callPlant': 'Message {messageId}, segment {segment}: there is no plant {plant}',
+    'edi.callShape': 'Message {messageId}, segment {segment}: {field} is not right ({problem})',
+    'edi.callUnplaced':
+      'Message {messageId}, segment {segment}: supplier {supplier} has no status point and part group configured at line {line}, and the message names none',
+    'edi.callUnclear':
+      'Message {messageId}, segment {segment}: supplier {supplier} has several status points or part groups at line {line}, and the message does not say which',
   },
   moreWarnings: '{count} remarks, the first {shown} are shown',
   tabs: { summary: 'Overview', items: 'Items', warnings: 'Remarks', raw: 'Raw text' },

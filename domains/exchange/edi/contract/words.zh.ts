@@ -112,10 +112,12 @@ export const zh = {
     ItemOutcome,
     string
   >,
-  kind: { VDA4905: 'VDA 4905 要货令', DELFOR: 'DELFOR 要货令', unknown: '未识别' } satisfies Record<
-    (typeof messageKinds)[number],
-    string
-  >,
+  kind: {
+    VDA4905: 'VDA 4905 要货令',
+    DELFOR: 'DELFOR 要货令',
+    DELJIT: 'DELJIT 排序要货',
+    unknown: '未识别',
+  } satisfies Record<(typeof messageKinds)[number], string>,
   channel: { upload: '手工上传', folder: '接收文件夹', interface: '接口' } satisfies Record<
     (typeof channels)[number],
     string
@@ -226,6 +228,14 @@ export const zh = {
     'edi.undatedLine': '数量 {quantity} 没有日期',
     'edi.negativeQuantity': '数量 {quantity} 为负数',
     'edi.cumulativeConverted': '只给出累计数，已按累计收货 {received} 换算为单次数量',
+    'edi.sequenceUnread': '报文 {messageId} 在第 {segment} 段不能读取，未接收',
+    'edi.callTest': '报文 {messageId} 第 {segment} 段：测试报文，不作为要货接收',
+    'edi.callPlant': '报文 {messageId} 第 {segment} 段：没有工厂 {plant}',
+    'edi.callShape': '报文 {messageId} 第 {segment} 段：{field} 不正确（{problem}）',
+    'edi.callUnplaced':
+      '报文 {messageId} 第 {segment} 段：{line} 线没有给供应商 {supplier} 配置状态点和零件组，报文也没有说明',
+    'edi.callUnclear':
+      '报文 {messageId} 第 {segment} 段：供应商 {supplier} 在 {line} 线有多个状态点或零件组，报文没有说明是哪一个',
   } satisfies Record<ReleaseWarningCode, string>,
   moreWarnings: '共 {count} 条提示，仅显示前 {shown} 条',
   tabs: { summary: '概况', items: '报文项', warnings: '提示', raw: '原文' },

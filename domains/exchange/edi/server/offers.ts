@@ -1,3 +1,4 @@
 export { readDespatch, type ReadDespatch } from './despatch/read-despatch.ts';
 export { EdiRefusal } from './reader/refusal.ts';
 export { readSequencedCalls } from './sequence/read-sequence.ts';
+export type { TakenCalls } from './taking/take-sequence.ts';

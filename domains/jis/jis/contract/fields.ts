@@ -160,6 +160,7 @@ export const jisAlertColumns = {
   expectedCode: code({ px: 110, chars: 12, maybe: true }),
   supplierCode: code({ px: 100, chars: 12 }),
   createdAt: moment({ px: 150, chars: 18, card: 'more' }),
+  askedAt: moment({ px: 150, chars: 18, maybe: true, card: 'more' }),
   closedAt: moment({ px: 150, chars: 18, maybe: true, card: 'more' }),
   closedBy: code({ px: 110, chars: 14, maybe: true, card: 'more' }),
   closeReason: name({ px: 220, chars: 40, maybe: true, card: 'more' }),

@@ -46,6 +46,7 @@ export const words = inBothLanguages(zh, {
     type: 'Alert',
     isOpen: 'Open',
     expectedCode: 'Expected status',
+    askedAt: 'Asked again at',
     closedAt: 'Closed at',
     closedBy: 'Closed by',
     closeReason: 'Reason of closing',
@@ -82,15 +83,7 @@ export const words = inBothLanguages(zh, {
     're-order': 'Re-order',
     resend: 'Sent again',
   },
-  unplaced: {
-    test: 'A test message: it is not taken as a call-off',
-    notSequenced: 'Segment {segment}: no call-offs in sequence (DELJIT with SEQ)',
-    shape: 'Segment {segment}: {field} {reason}',
-    supplier:
-      'Segment {segment}: supplier {supplier} has no status point and part group configured at line {line}, and the message names none',
-    several:
-      'Segment {segment}: supplier {supplier} has several status points or part groups at line {line}, and the message does not say which',
-  },
+  notSequenced: 'Segment {segment}: no call-offs in sequence (DELJIT with SEQ)',
   failures: {
     'jis.fileUnreadable': 'The file cannot be read: {problem}',
     'jis.printUnknown': 'Of {asked} call-offs only {found} are yours: refresh the list and try again',
@@ -106,6 +99,7 @@ export const words = inBothLanguages(zh, {
     'jis.statusUnknown': 'Line {line} has no status point {code}: add it in the status configuration first',
   },
   notice: {
+    several: 'Line {assemblyLine}: {count} alerts “{kind}”, see the list',
     'ask-again':
       'Please have the sender repeat line {assemblyLine}, status point {status}, part group {pgi}: sequence numbers {sequenceNo} ({by})',
     missing_seq:

@@ -43,6 +43,7 @@ export const zh = {
     type: '警报',
     isOpen: '未关闭',
     expectedCode: '期望状态',
+    askedAt: '请求重发时间',
     closedAt: '关闭时间',
     closedBy: '关闭人',
     closeReason: '关闭原因',
@@ -73,13 +74,7 @@ export const zh = {
     're-order': '补单',
     resend: '重复发送',
   },
-  unplaced: {
-    test: '测试报文，不作为要货接收',
-    notSequenced: '第 {segment} 段：不是排序要货（DELJIT SEQ）报文',
-    shape: '第 {segment} 段：{field} {reason}',
-    supplier: '第 {segment} 段：{line} 线没有给供应商 {supplier} 配置状态点和零件组，报文也没有说明',
-    several: '第 {segment} 段：供应商 {supplier} 在 {line} 线有多个状态点或零件组，报文没有说明是哪一个',
-  },
+  notSequenced: '第 {segment} 段：不是排序要货（DELJIT SEQ）报文',
   failures: {
     'jis.fileUnreadable': '文件无法读取：{problem}',
     'jis.printUnknown': '选择的 {asked} 条要货中只能找到您的 {found} 条，请刷新后重试',
@@ -93,6 +88,7 @@ export const zh = {
     'jis.statusUnknown': '{line} 线没有配置状态点 {code}，请先在状态配置中添加',
   },
   notice: {
+    several: '{assemblyLine} 线：{kind} {count} 条，请查看警报',
     'ask-again':
       '请向发送方请求重发：{assemblyLine} 线状态点 {status} 零件组 {pgi} 的顺序号 {sequenceNo}（{by}）',
     missing_seq: '{assemblyLine} 线状态点 {status} 的零件组 {pgi} 缺少顺序号 {sequenceNo}',

@@ -36,6 +36,7 @@ export const alerts = listFrom(
       expectedCode: 'alert.expected_code',
       supplierCode: 'alert.said_supplier',
       createdAt: 'alert.created_at',
+      askedAt: 'alert.asked_at',
       closedAt: 'alert.closed_at',
       closedBy: 'alert.closed_by',
       closeReason: 'alert.close_reason',

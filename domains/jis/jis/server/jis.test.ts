@@ -5,6 +5,7 @@ import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.
 import { world } from '@portal/app-server/testing/world.ts';
 import { createUser } from '@portal/access/server/offers.ts';
 import { createJisStatus, createJisSupplierStatus } from '@portal/jis-status/contract/endpoints.ts';
+import { readMessage, uploadMessage } from '@portal/edi/contract/endpoints.ts';
 import * as calls from '../contract/endpoints.ts';
 import { closeKnownOf } from './by-the-clock.ts';
 
@@ -160,6 +161,17 @@ test('a day in any order, with losses and repetitions, ends as the ordered day, 
       .toSorted();
   expect(await expectedMissed('LINE6')).toEqual(await expectedMissed('LINE4'));
   expect(await alerts('LINE6', 'resend')).toEqual([]);
+});
+
+test('what a lost hour brings is told once and not a hundred times', async () => {
+  await at.jobsDone();
+  await take(...Array.from({ length: 12 }, (_, place) => message(2_100 + place, 'R100')));
+  await at.jobsDone();
+  const { rows } = await sql<{ message: string }>`
+    select distinct message_zh as message from notification where tenant_id = ${at.tenant} and type = 'jis.no_expected' and message_zh like '%12 条%'`.execute(
+    at.owner,
+  );
+  expect(rows.map(({ message: told }) => told)).toEqual(['LINE3 线：未收到期望状态 12 条，请查看警报']);
 });
 
 test('gaps close by themselves, or by a person with a reason, and are not raised again', async () => {
@@ -389,5 +401,23 @@ test('a file of call-offs in sequence is taken like any message; what it does no
     ['12', 'call', '05', 'K100', '2026-03-02T06:15:00Z'],
     ['11', 'call', '05', 'K100', '2026-03-02T06:15:00Z'],
   ]);
+  // the same through the door that other messages come by: the plant is named in it
+  const named = Buffer.from(
+    file('D-2', vehicle(21), vehicle(22), vehicle(23, '1', 'LINE8'))
+      .toString()
+      .replace('NAD+SE', "NAD+ST+P1::92'NAD+SE")
+      .replace('UNT+', 'UNT+1')
+      .replace(/UNT\+1(\d+)/, (_, count: string) => `UNT+${Number(count) + 1}`),
+  );
+  const { id } = await at.mrp.uploads(uploadMessage, { name: 'deljit.edi', content: named });
+  await at.jobsDone();
+  const log = await at.mrp.calls(readMessage, { id });
+  expect(log).toMatchObject({ kind: 'DELJIT', status: 'taken', itemsTaken: 2, itemsRefused: 1 });
+  expect(JSON.stringify(log)).toContain('LINE8');
+  expect(
+    (await at.supplier.calls(calls.listJisCallOffs, { assemblyLine: 'LINE9', manufacturingNo: 'W2' })).map(
+      ({ sequenceNo }) => sequenceNo,
+    ),
+  ).toEqual(['22', '21']);
   await expect(upload(Buffer.from('no message at all'))).rejects.toMatchObject({ key: 'jis.fileUnreadable' });
 });

@@ -11,11 +11,11 @@ const { tell } = noticesOf(jisScenarios, { zh: words.zh.notice, en: words.en.not
 
 /** Whoever can reach the sender hears which numbers are asked for again, each time that somebody asks. */
 export const tellOfAsking = async (caller: Caller, ids: readonly string[]): Promise<void> => {
-  for (const { id, said, sequenceNo, by, askedAt } of await toldOf(caller, ids))
+  for (const { id, plantNo, said, sequenceNo, by, askedAt } of await toldOf(caller, ids))
     await tell(caller, {
       scenario: 'jis.ask-again',
       word: 'ask-again',
-      about: { plantNo: caller.scope.plantNo },
+      about: { plantNo },
       param: { ...paramOf(said, sequenceNo), by: by ?? '' },
       link: addressOf(said.assemblyLine, 'missing_seq'),
       key: `jis/ask/${id}/${askedAt ?? ''}`,
@@ -24,16 +24,48 @@ export const tellOfAsking = async (caller: Caller, ids: readonly string[]): Prom
 
 /** SPEC section 3, "Notification": alerts of JIS with all their parameters. What has mended itself meanwhile is no news. */
 export const tellOfAlerts = async (caller: Caller, ids: readonly string[]): Promise<void> => {
-  for (const { id, type, supplierCode, said, sequenceNo } of await toldOf(caller, ids))
-    await tell(caller, {
-      scenario: `jis.${type}`,
-      word: type,
-      about: { plantNo: caller.scope.plantNo, supplierCode },
-      param: paramOf(said, sequenceNo),
-      link: addressOf(said.assemblyLine, type),
-      key: `jis/${id}`,
-    });
+  const alerts = await toldOf(caller, ids);
+  const places = Map.groupBy(alerts, ({ type, plantNo, supplierCode, said }) =>
+    JSON.stringify([type, plantNo, supplierCode, said.assemblyLine]),
+  );
+  for (const [first, ...more] of places.values()) {
+    if (!first) continue;
+    if (more.length < MOST_SINGLE) for (const alert of [first, ...more]) await tellOne(caller, alert);
+    else await tellMany(caller, first, more.length + 1);
+  }
 };
+
+/** So many alerts of one kind, line and supplier are told one by one; more of them, as a lost hour brings them, as one. */
+const MOST_SINGLE = 5;
+type Told = Awaited<ReturnType<typeof toldOf>>[number];
+
+const tellOne = async (
+  caller: Caller,
+  { id, type, plantNo, supplierCode, said, sequenceNo }: Told,
+): Promise<void> =>
+  tell(caller, {
+    scenario: `jis.${type}`,
+    word: type,
+    about: { plantNo, supplierCode },
+    param: paramOf(said, sequenceNo),
+    link: addressOf(said.assemblyLine, type),
+    key: `jis/${id}`,
+  });
+
+const tellMany = async (
+  caller: Caller,
+  { id, type, plantNo, supplierCode, said }: Told,
+  count: number,
+): Promise<void> =>
+  tell(caller, {
+    scenario: `jis.${type}`,
+    word: 'several',
+    about: { plantNo, supplierCode },
+    param: { assemblyLine: said.assemblyLine, suppCode: said.suppCode, count },
+    values: { zh: { kind: words.zh.alertType[type] }, en: { kind: words.en.alertType[type] } },
+    link: addressOf(said.assemblyLine, type),
+    key: `jis/${id}`,
+  });
 
 const addressOf = (line: string, type: JisAlertType): string =>
   `/jis/alert?assemblyLine=${encodeURIComponent(line)}&type=${type}`;
@@ -47,6 +79,7 @@ const paramOf = (said: Readonly<Record<string, string | null>>, sequenceNo: stri
 type Row = {
   id: string;
   type: JisAlertType;
+  plantNo: string;
   supplierCode: string | null;
   suppCode: string;
   manufacturingNo: string | null;
@@ -65,14 +98,15 @@ type Row = {
 /** What is still open of these alerts, as notices say it. */
 const toldOf = async ({ db, scope }: Caller, ids: readonly string[]) => {
   const { rows } = await sql<Row>`
-    select id, type, supplier_code as "supplierCode", said_supplier as "suppCode", manufacturing_no as "manufacturingNo", tma, part_group as pgi,
+    select id, type, plant_no as "plantNo", supplier_code as "supplierCode", said_supplier as "suppCode", manufacturing_no as "manufacturingNo", tma, part_group as pgi,
       status_code as status, expected_code as "statusExpect", assembly_line as "assemblyLine", first_no::float8 as first, last_no::float8 as last, missing,
       asked_by as by, asked_at as "askedAt"
     from jis_alert where ${ownRows(scope, 'jis_alert')} and id = any (${ids}::bigint[]) and closed_at is null
     order by id`.execute(db);
-  return rows.map(({ id, type, supplierCode, first, last, missing, by, askedAt, ...said }) => ({
+  return rows.map(({ id, type, plantNo, supplierCode, first, last, missing, by, askedAt, ...said }) => ({
     id,
     type,
+    plantNo,
     supplierCode,
     by,
     askedAt,

@@ -7,6 +7,7 @@ import { words } from '../contract/words.en.ts';
 import { closeKnown, monthsAhead, monthsAtStart } from './by-the-clock.ts';
 import { jobs } from './jobs.ts';
 import { jisStream } from './stream.ts';
+import { takeSequenced } from './take-sequenced.ts';
 import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
@@ -15,6 +16,7 @@ export const plugin = serverPlugin({
   migrations: new URL('./migrations/', import.meta.url),
   routes,
   jobs,
+  answers: { 'edi.sequenced': takeSequenced },
   schedule: [closeKnown, monthsAhead],
   onStart: monthsAtStart,
   scenarios: jisScenarios,

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import { closeJisAlerts, exportJisAlerts, listJisAlerts } from '../contract/endpoints.ts';
+import { askJisAgain, closeJisAlerts, exportJisAlerts, listJisAlerts } from '../contract/endpoints.ts';
 import { words as jisWords } from '../contract/words.en.ts';
 import { vehicleAddress } from './addresses.ts';
 import { screenWords } from './words.en.ts';
@@ -23,6 +24,7 @@ export default function JisAlertPage() {
   const screen = useWords(screenWords);
   const language = useSession((now) => now.language);
   const isSupplier = useSession((now) => now.user?.party === 'supplier');
+  const ask = useCall(askJisAgain, { success: screen.asked, refreshes: [listJisAlerts] });
   const [closing, setClosing] = useState<{ ids: string[]; clear: () => void }>();
   return (
     <>
@@ -38,14 +40,27 @@ export default function JisAlertPage() {
           ...(isSupplier && { supplierCode: null }),
         })}
         filters={drawnFilters(listJisAlerts, words, language, { ...(isSupplier && { supplierCode: null }) })}
-        selectable={!isSupplier}
+        selectable
         actions={({ rows, clear }) => {
           const open = rows.filter(({ isOpen }) => isOpen === 'Y');
+          const gaps = open.filter(({ type }) => type === 'missing_seq');
           return [
+            {
+              label: screen.ask,
+              needs: askJisAgain.needs,
+              bulk: true,
+              busy: ask.busy,
+              ...(rows.length > 0 && gaps.length === 0 && { impossible: screen.noGap }),
+              run: async () => {
+                await ask.run({ ids: gaps.map(({ id }) => id) });
+                clear();
+              },
+            },
             {
               label: screen.close,
               needs: closeJisAlerts.needs,
               bulk: true,
+              ...(rows.length > 0 && open.length === 0 && { impossible: screen.noOpen }),
               run: () => setClosing({ ids: open.map(({ id }) => id), clear }),
             },
           ];
@@ -63,6 +78,7 @@ export default function JisAlertPage() {
             call={closeJisAlerts}
             fixed={{ ids: closing.ids }}
             words={words}
+            hint={screen.closeHint}
             submit={screen.close}
             refreshes={[listJisAlerts]}
             onClose={() => {

@@ -47,6 +47,8 @@ export const screenWords = inBothLanguages(zh, {
   createTitle: 'Enter a JIS call-off by hand',
   created: 'Entered; the message takes its place when it comes',
   parts: 'Parts',
+  noGap: 'None of the chosen alerts is an open gap',
+  noOpen: 'All chosen alerts are closed',
   notChosen: 'Choose a vehicle among the JIS call-offs',
   callOffs: 'JIS call-offs',
 });

@@ -44,6 +44,8 @@ export const zh = {
   createTitle: '手工录入 JIS 要货',
   created: '已录入，报文到达后自动替换',
   parts: '零件',
+  noGap: '所选警报没有缺失的顺序号',
+  noOpen: '所选警报都已关闭',
   notChosen: '请从 JIS 要货中选择车辆',
   callOffs: 'JIS 要货',
 };

@@ -28,6 +28,8 @@ export const createSequence = (message: Message) => {
     plantCode: '',
     buyerCode: '',
     unloadingPoint: '',
+    sender: message.interchange.sender.id,
+    receiver: message.interchange.receiver.id,
     isTest: message.interchange.test,
     calls: [],
   };

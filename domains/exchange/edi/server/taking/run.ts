@@ -9,6 +9,7 @@ import type { Refusal } from '../../contract/sentences.ts';
 import { beginRun, lockUnread, saveOutcome, saveRefusal, type Sender } from '../message-rows.ts';
 import { EdiRefusal } from '../reader/refusal.ts';
 import { Progress } from './progress.ts';
+import { takeSequence } from './take-sequence.ts';
 import { readMessageFile } from './read-message.ts';
 
 /** Runs that fail for no fault of the file; then it is given up and an administrator must look. */
@@ -59,7 +60,7 @@ const readLocked = async (caller: Caller, id: string, progress: Progress): Promi
   );
   const message = await lockUnread(caller, id);
   if (!message) return;
-  const outcome = await readMessageFile(caller, message, progress);
+  const outcome = (await takeSequence(caller, message)) ?? (await readMessageFile(caller, message, progress));
   await saveOutcome(caller, id, outcome);
   const { gaps, repeated, transmissionsRefused, counts } = outcome;
   if (isRefused(outcome.status)) await caller.tell('edi.refused', { id });

@@ -1,0 +1,79 @@
+import type { Caller } from '@portal/platform/server/caller.ts';
+import type { SequencedMessage } from '../../contract/sequenced-call.ts';
+import type { KeptWarning } from '../../contract/sentences.ts';
+import { statusAfter } from '../../contract/status.ts';
+import { EdiRefusal } from '../reader/refusal.ts';
+import { readSequencedCalls } from '../sequence/read-sequence.ts';
+import { NOTHING_TAKEN, onlyOne, type ReadOutcome } from './tally.ts';
+
+/** What became of calls in sequence: those that are named were not taken, and keep no other out. */
+export type TakenCalls = {
+  readonly taken: number;
+  readonly repeated: number;
+  readonly refused: readonly KeptWarning[];
+};
+
+declare module '@portal/platform/server/caller.ts' {
+  interface Questions {
+    /** Calls in sequence that came by a door of messages: whoever keeps them takes them, in the same transaction. */
+    'edi.sequenced': {
+      input: { trackId: string; messages: readonly SequencedMessage[] };
+      output: TakenCalls;
+    };
+  }
+}
+
+/** So much of a file says which message it begins with. */
+const HEAD = 4_096;
+const IN_SEQUENCE = /UNH.{1,20}DELJIT[\s\S]*SEQ/;
+const WARNINGS_KEPT = 200;
+
+/**
+ * Takes a file of calls in sequence (DELJIT with SEQ) by asking who keeps them; undefined for any other file. A file whose only message cannot be read
+ * is refused with its place (`EdiRefusal`).
+ */
+export const takeSequence = async (
+  caller: Caller,
+  message: { id: string; fileUuid: string },
+): Promise<ReadOutcome | undefined> => {
+  const portions: Buffer[] = [];
+  for await (const portion of caller.files.get(message.fileUuid) as AsyncIterable<Buffer>) {
+    portions.push(portion);
+    if (portions.length === 1 && !IN_SEQUENCE.test(portion.toString('latin1', 0, HEAD))) return undefined;
+    await caller.giveWay();
+  }
+  const { messages, refused: unread } = readSequencedCalls(Buffer.concat(portions));
+  const [first] = unread;
+  if (messages.length === 0 && first) throw new EdiRefusal(first.code, first.where, first.detail);
+  const answers = await caller.ask('edi.sequenced', { trackId: message.id, messages });
+  const warnings: KeptWarning[] = [
+    ...unread.map(({ at, messageId, where }) => ({
+      code: 'edi.sequenceUnread' as const,
+      at,
+      detail: { messageId, segment: where.segment ?? at },
+    })),
+    ...answers.flatMap(({ refused }) => refused),
+  ];
+  const sum = (field: 'taken' | 'repeated') => answers.reduce((all, answer) => all + answer[field], 0);
+  const repeated = sum('repeated');
+  const counts = { taken: sum('taken'), waiting: 0, refused: warnings.length, discarded: 0 };
+  const isRefused = counts.taken + repeated === 0;
+  return {
+    kind: 'DELJIT',
+    plantNo: onlyOne(messages.map(({ plantCode }) => plantCode)),
+    supplierCode: onlyOne(messages.map(({ supplierCode }) => supplierCode)),
+    status: isRefused ? 'refused' : statusAfter(counts),
+    sender: messages[0]?.sender ?? '',
+    receiver: messages[0]?.receiver ?? '',
+    refusal: isRefused ? NOTHING_TAKEN : null,
+    warnings: warnings.slice(0, WARNINGS_KEPT),
+    warningCount: warnings.length,
+    repeated,
+    held: 0,
+    transmissionsRefused: unread.length,
+    gaps: 0,
+    counts,
+    scheduleLines: messages.reduce((all, { calls }) => all + calls.length, 0),
+    partKeys: null,
+  };
+};

@@ -1,0 +1,88 @@
+import { momentAt } from '@portal/platform/contract/day.ts';
+import type { SequencedCall, SequencedMessage } from '@portal/edi/contract/sequenced-call.ts';
+import type { KeptWarning } from '@portal/edi/contract/sentences.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { jisReceivers } from '@portal/jis-status/server/offers.ts';
+import { plantZone } from '@portal/plant/server/offers.ts';
+import { JisMessageInput } from '../contract/fields.ts';
+import type { Said } from './taken.ts';
+
+type Receiver = Awaited<ReturnType<typeof jisReceivers>>[number];
+type Place = { readonly zone: string; readonly receivers: readonly Receiver[] };
+export type Unplaced = KeptWarning & { readonly messageId: string; readonly field: string };
+
+/**
+ * Calls of files as the plant of the caller takes them. What a DELJIT does not say (status point, part group) follows from what its supplier gets at the
+ * line, where that is one; a call that cannot be placed is named, and keeps no other out.
+ */
+export const placeCalls = async (
+  caller: Caller,
+  messages: readonly SequencedMessage[],
+): Promise<{ said: Said[]; unplaced: Unplaced[] }> => {
+  const zone = await plantZone(caller);
+  const lines = messages.flatMap(({ calls }) => calls.map(({ assemblyLine }) => assemblyLine.toUpperCase()));
+  const place = { zone, receivers: await jisReceivers(caller, lines) };
+  const placed = messages.flatMap((message) => message.calls.map((call) => placedCall(message, call, place)));
+  return {
+    said: placed.filter((one): one is Said => !('code' in one)),
+    unplaced: placed.filter((one): one is Unplaced => 'code' in one),
+  };
+};
+
+const placedCall = (
+  message: SequencedMessage,
+  call: SequencedCall,
+  { zone, receivers }: Place,
+): Said | Unplaced => {
+  const line = call.assemblyLine.toUpperCase();
+  const supplier = message.supplierCode.toUpperCase();
+  const about = { messageId: message.messageId, segment: call.at, line, supplier };
+  const unplaced = (
+    code: KeptWarning['code'],
+    field: string,
+    detail: Record<string, string> = {},
+  ): Unplaced => ({
+    code,
+    at: call.at,
+    detail: { ...about, ...detail },
+    messageId: message.messageId,
+    field,
+  });
+  if (message.isTest) return unplaced('edi.callTest', '');
+  const own = receivers.filter(
+    ({ assemblyLine, supplierCode, statusCode }) =>
+      assemblyLine === line &&
+      supplierCode === supplier &&
+      (call.statusCode === '' || statusCode === call.statusCode),
+  );
+  const statuses = new Set(own.map(({ statusCode }) => statusCode));
+  const groups = new Set(own.map(({ partGroup }) => partGroup));
+  if (statuses.size === 0) return unplaced('edi.callUnplaced', 'statusCode');
+  if (statuses.size > 1) return unplaced('edi.callUnclear', 'statusCode');
+  if (groups.size > 1) return unplaced('edi.callUnclear', 'partGroup');
+  const { data, error } = JisMessageInput.safeParse({
+    messageId: message.messageId,
+    action: call.action,
+    sentAt: momentOf(message.sentAt, zone),
+    assemblyLine: line,
+    manufacturingNo: call.manufacturingNo,
+    vehicleId: call.vehicleId || null,
+    supplierCode: supplier,
+    partGroup: [...groups][0],
+    statusCode: [...statuses][0],
+    plannedAt: momentOf(call.plannedAt, zone),
+    sequenceNo: call.sequenceNo,
+    unloadingPoint: message.unloadingPoint || null,
+    parts: call.parts,
+  });
+  if (data) return { ...data, item: call.item, isManual: false };
+  const [issue] = error.issues;
+  const field = issue!.path.join('.');
+  return unplaced('edi.callShape', field, { field, problem: issue!.message });
+};
+
+/** The sender writes the clock of the plant. */
+const momentOf = (clock: string | null, zone: string): string | undefined => {
+  const [day = '', time = ''] = clock?.split('T') ?? [];
+  return clock === null ? undefined : momentAt(zone, day, time);
+};
