@@ -80,10 +80,14 @@ test('a sent note travels by truck and is received with a difference that its su
   await supplier.getByLabel('司机电话').fill('13800138000');
   await choose(supplier.getByRole('combobox', { name: '入厂目的' }), /./);
   await choose(supplier.getByRole('combobox', { name: '道口' }), '共享');
-  const window = await book(supplier, day, 'first');
-  await supplier.getByRole('button', { name: '保存并提交' }).click();
   const title = supplier.getByRole('heading', { name: /^运输单明细 / });
-  await expect(title).toBeVisible();
+  let window = '';
+  // Another truck may take the window between looking and saving: then the next one is taken, as people do.
+  await expect(async () => {
+    window = await book(supplier, day, 'first');
+    await supplier.getByRole('button', { name: '保存并提交' }).click();
+    await expect(title).toBeVisible({ timeout: 8_000 });
+  }).toPass({ timeout: 60_000 });
   await expect(supplier.getByText('等待工厂确认')).toBeVisible();
   const number = (await title.innerText()).replace('运输单明细 ', '').trim();
 

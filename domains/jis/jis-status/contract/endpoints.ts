@@ -22,6 +22,7 @@ const statuses = masterData({
     'jisStatus.stays',
     'jisStatus.expectedUnknown',
     'jisStatus.circle',
+    'jisStatus.positionsDiffer',
   ],
 });
 export const {

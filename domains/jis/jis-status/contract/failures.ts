@@ -6,6 +6,7 @@ export const jisStatusFailures = failures({
   'jisStatus.stays': 422,
   'jisStatus.expectedUnknown': 422,
   'jisStatus.circle': 422,
+  'jisStatus.positionsDiffer': 422,
   'jisStatus.supplierTaken': 409,
   'jisStatus.supplierUnknown': 422,
   'jisStatus.unknown': 422,

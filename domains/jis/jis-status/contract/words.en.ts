@@ -53,6 +53,8 @@ export const words = inBothLanguages(zh, {
     'jisStatus.finalTaken': 'The line has a final-assembly node already: take it off that one first',
     'jisStatus.stays': 'Status point and line cannot be changed',
     'jisStatus.expectedUnknown': 'Line {line} has no status point {code} that could be expected',
+    'jisStatus.positionsDiffer':
+      'The file gives status point {code} several positions ({positions}); a code has one on all lines',
     'jisStatus.circle': 'What is expected goes in a circle: {way}',
     'jisStatus.supplierTaken': 'The supplier gets this part group at this status point of the line already',
     'jisStatus.supplierUnknown': 'There is no supplier {code}',

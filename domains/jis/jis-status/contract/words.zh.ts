@@ -44,6 +44,8 @@ export const zh = {
     'jisStatus.finalTaken': '该装配线已有总装节点，请先取消原来的总装节点',
     'jisStatus.stays': '状态点和装配线保存后不能修改',
     'jisStatus.expectedUnknown': '{line} 线没有状态点 {code}，不能作为期望前一状态',
+    'jisStatus.positionsDiffer':
+      '文件中状态点 {code} 的顺序不一致（{positions}）：同一代码在所有装配线上顺序相同',
     'jisStatus.circle': '期望前一状态形成循环：{way}',
     'jisStatus.supplierTaken': '该供应商在这条线的这个状态点已收到该零件组',
     'jisStatus.supplierUnknown': '没有供应商 {code}',

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { bookOf, sheetIn, typedOver } from '@portal/app-server/testing/workbook.ts';
 import { world } from '@portal/app-server/testing/world.ts';
 import * as calls from '../contract/endpoints.ts';
 
@@ -105,4 +106,41 @@ test('who gets what names a supplier and a status point that are there; a suppli
   expect(new Set(own.map(({ supplierCode }) => supplierCode))).toEqual(new Set([world.supplier]));
   const choices = await at.supplier.calls(calls.selectJisStatuses, { name: 'f0', assemblyLine: 'line2' });
   expect(choices.map(({ assemblyLine, code }) => `${assemblyLine} ${code}`)).toEqual(['LINE2 F000']);
+});
+
+test('a workbook moves a position on all lines once, and is refused where it gives a code two', async () => {
+  for (const assemblyLine of ['LINE6', 'LINE7'])
+    await at.logistics.calls(calls.createJisStatus, point({ assemblyLine, code: 'P500', position: 500 }));
+  const exported = await at.logistics.downloads(calls.exportJisStatuses, { code: 'P500' });
+  const sheet = await sheetIn(exported.bytes);
+  const book = async (...positions: string[]) =>
+    bookOf({
+      ...sheet,
+      rows: sheet.rows.map((row, at) => typedOver(sheet, row, positions[at] ? { 顺序: positions[at] } : {})),
+    });
+  const two = await at.logistics.uploads(calls.importJisStatuses, await book('510', '520'));
+  expect(two).toMatchObject({ bad: 2, good: 0 });
+  const positions = async () =>
+    (await at.logistics.calls(calls.listJisStatuses, { code: 'P500' })).map(({ position }) => position);
+  expect(await positions()).toEqual([500, 500]);
+  await at.logistics.uploads(calls.importJisStatuses, await book('530'));
+  expect(await positions()).toEqual([530, 530]);
+});
+
+test('what names a status point that is switched off can be switched off, and not on', async () => {
+  const made = await at.logistics.calls(
+    calls.createJisStatus,
+    point({ assemblyLine: 'LINE4', code: 'Q1', position: 900 }),
+  );
+  const gets = receiver({ assemblyLine: 'LINE4', statusCode: 'Q1' });
+  const { id } = await at.logistics.calls(calls.createJisSupplierStatus, gets);
+  await at.logistics.calls(calls.changeJisStatus, {
+    ...point({ assemblyLine: 'LINE4', code: 'Q1', position: 900, active: 'N' }),
+    id: made.id,
+    version: 1,
+  });
+  await at.logistics.calls(calls.changeJisSupplierStatus, { ...gets, active: 'N', id, version: 1 });
+  await expect(
+    at.logistics.calls(calls.changeJisSupplierStatus, { ...gets, id, version: 2 }),
+  ).rejects.toMatchObject({ key: 'jisStatus.unknown' });
 });

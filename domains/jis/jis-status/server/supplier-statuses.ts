@@ -11,7 +11,7 @@ import { knownSuppliers, onSupplier } from '@portal/supplier/server/offers.ts';
 import * as calls from '../contract/endpoints.ts';
 import { jisStatusPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
-import { jisStatuses, onJisStatus } from './offers.ts';
+import { onJisStatus } from './offers.ts';
 
 const names = {
   ...recordColumns('jis_supplier_status'),
@@ -22,22 +22,26 @@ const names = {
   active: 'jis_supplier_status.active',
 } as const;
 
-type Given = { supplierCode: string; assemblyLine: string; statusCode: string };
+type Given = { supplierCode: string; assemblyLine: string; statusCode: string; active: 'Y' | 'N' };
 
 const checkReceivers = async (caller: Caller, drafts: readonly Draft<Given>[]): Promise<void> => {
   const suppliers = await knownSuppliers(
     caller,
     drafts.map(({ input }) => input.supplierCode),
   );
-  const points = await jisStatuses(
-    caller,
-    drafts.map(({ input }) => input.assemblyLine),
-  );
+  const points = await caller.db
+    .selectFrom('jis_status')
+    .select(['assembly_line as assemblyLine', 'code', 'active'])
+    .where(ownRows(caller.scope, 'jis_status'))
+    .where('assembly_line', 'in', [...new Set(drafts.map(({ input }) => input.assemblyLine))])
+    .execute();
   for (const { input, refuse } of drafts) {
-    const { supplierCode, assemblyLine: line, statusCode } = input;
+    const { supplierCode, assemblyLine: line, statusCode, active } = input;
     if (!suppliers.has(supplierCode))
       refuse('jisStatus.supplierUnknown', { code: supplierCode, field: 'supplierCode' });
-    if (!points.some(({ assemblyLine, code }) => assemblyLine === line && code === statusCode))
+    const point = points.find(({ assemblyLine, code }) => assemblyLine === line && code === statusCode);
+    // what is switched off may name a status point that is, too
+    if (!point || (active === 'Y' && !point.active))
       refuse('jisStatus.unknown', { line, code: statusCode, field: 'statusCode' });
   }
 };

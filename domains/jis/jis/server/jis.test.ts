@@ -168,7 +168,7 @@ test('what a lost hour brings is told once and not a hundred times', async () =>
   await take(...Array.from({ length: 12 }, (_, place) => message(2_100 + place, 'R100')));
   await at.jobsDone();
   const { rows } = await sql<{ message: string }>`
-    select distinct message_zh as message from notification where tenant_id = ${at.tenant} and type = 'jis.no_expected' and message_zh like '%12 条%'`.execute(
+    select distinct message_zh as message from notification where tenant_id = ${at.tenant} and type = 'jis.no_expected' and message_zh like 'LINE3%12 条%'`.execute(
     at.owner,
   );
   expect(rows.map(({ message: told }) => told)).toEqual(['LINE3 线：未收到期望状态 12 条，请查看警报']);

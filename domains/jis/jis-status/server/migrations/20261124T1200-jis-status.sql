@@ -16,7 +16,7 @@ create table jis_status (
   foreign key (tenant_id, plant_no, assembly_line, expected_code) references jis_status (tenant_id, plant_no, assembly_line, code) deferrable initially deferred
 );
 create index jis_status_expected on jis_status (tenant_id, plant_no, assembly_line, expected_code) where expected_code is not null;
-create unique index jis_status_final_once on jis_status (tenant_id, plant_no, assembly_line) where is_final_assembly;
+create unique index jis_status_final_once on jis_status (tenant_id, plant_no, assembly_line) where is_final_assembly and active;
 select protect_rows('jis_status', supplier => 'read');
 select needs_plant('jis_status');
 select keep_history('jis_status', 'jis_status', silent => '{plant_no}');
@@ -28,7 +28,10 @@ begin
   where tenant_id = new.tenant_id and plant_no = new.plant_no and code = new.code and id <> new.id and position <> new.position;
   return null;
 end $$;
-create trigger follow_position after insert or update of position on jis_status for each row execute function follow_jis_position();
+create trigger follow_new after insert on jis_status for each row execute function follow_jis_position();
+-- An import writes every column: only a position that became another one is followed.
+create trigger follow_position after update of position on jis_status for each row when (old.position is distinct from new.position)
+  execute function follow_jis_position();
 
 create table jis_supplier_status (
   like owned_row including all,
