@@ -93,7 +93,7 @@ const shownVehicle = (
   const final = points.findIndex(({ isFinalAssembly }) => isFinalAssembly) + 1;
   const marks: BoardMark[] = [
     // planned by now, and not where the line begins to build it
-    ...(isPast && final > 0 && step < final ? (['late'] as const) : []),
+    ...(isPast && step > 0 && step < final ? (['late'] as const) : []),
     ...(alerts.includes('no_expected') ? (['missed'] as const) : []),
     ...(alerts.includes('re-order') ? (['reordered'] as const) : []),
     ...(alerts.includes('resend') ? (['resent'] as const) : []),

@@ -325,10 +325,18 @@ test('a print is noted with its paper, and rolled back to the print before it', 
       places: 2,
     }),
   ).rejects.toMatchObject({ key: 'jis.printUnknown' });
-  const first = await printed(idOf('701'), idOf('702'));
+  // sent again, it still has one place
+  await take(message(702, 'M100'));
+  const again = await at.supplier.calls(calls.listJisCallOffs, {
+    manufacturingNo: 'V00702',
+    statusCode: 'M100',
+  });
+  expect(again).toHaveLength(2);
+  const first = await printed(idOf('701'), ...again.map(({ id }) => id));
   const paper = await at.supplier.downloads(calls.downloadJisPrint, { id: first.id });
   const text = await textOf(paper.bytes);
   expect(text).toContain(first.number);
+  expect(text.split('V00702')).toHaveLength(2);
   // the second vehicle goes into the first place
   expect(text.indexOf('V00702')).toBeLessThan(text.indexOf('V00701'));
   const shown = async () =>
@@ -348,7 +356,7 @@ test('a print is noted with its paper, and rolled back to the print before it', 
   ).rejects.toMatchObject({ key: 'jis.rolledBackAlready' });
   expect(await at.logistics.calls(calls.listJisPrints, { isRolledBack: 'Y' })).toMatchObject([
     { number: second.number, rollBackReason: '料架损坏', callOffs: 1 },
-    { number: first.number, rollBackReason: '顺序有误', callOffs: 2, numbers: '701–702' },
+    { number: first.number, rollBackReason: '顺序有误', callOffs: 3, numbers: '701–702' },
   ]);
 });
 

@@ -126,11 +126,12 @@ const printOf = async ({ db, scope }: Caller, id: string) => {
   return print;
 };
 
+/** A call that was sent again stands once, as its newest message says: parts of one vehicle have one place. */
 const callOffsOf = async ({ db, scope }: Caller, ids: readonly string[]): Promise<CallOff[]> => {
   const { rows } = await sql<CallOff>`
-    select sequence_no::float8 as "sequenceNo", assembly_line as line, status_code as status, part_group as "partGroup",
+    select distinct on (sequence_no, assembly_line, manufacturing_no, part_group, status_code, action) sequence_no::float8 as "sequenceNo", assembly_line as line, status_code as status, part_group as "partGroup",
       manufacturing_no as "manufacturingNo", vehicle_id as "vehicleId", planned_at as "plannedAt", parts
-    from jis_message where ${ownRows(scope, 'jis_message')} and id = any (${ids}::bigint[]) order by sequence_no, id`.execute(
+    from jis_message where ${ownRows(scope, 'jis_message')} and id = any (${ids}::bigint[]) order by sequence_no, assembly_line, manufacturing_no, part_group, status_code, action, sent_at desc, id desc`.execute(
     db,
   );
   return rows;
