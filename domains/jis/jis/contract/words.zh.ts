@@ -83,6 +83,8 @@ export const zh = {
     'jis.glyphsMissing': '打印字体中没有这些字符：{characters}',
     'jis.rolledBackAlready': '该打印已回退或不存在',
     'jis.vehicleUnknown': '{line} 线上没有您可见的车辆 {number}',
+    'jis.vehicleArchived':
+      '{line} 线上没有您可见的车辆 {number}。{before} 之前的要货已归档（{archive}），可由管理员恢复',
     'jis.calledAlready': '车辆 {number} 在状态点 {status} 已有要货，不能重复录入',
     'jis.supplierUnknown': '门户中没有供应商 {code}',
     'jis.statusUnknown': '{line} 线没有配置状态点 {code}，请先在状态配置中添加',

@@ -1,3 +1,4 @@
 export { jisToday } from './call-offs.ts';
+export { holdCalls, isAlertOfVehicle, isCallOver, isOfCall, keepFrom } from './kept.ts';
 export { takeMessages } from './take-messages.ts';
 export type { Said } from './taken.ts';

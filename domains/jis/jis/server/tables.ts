@@ -12,6 +12,7 @@ declare module '@portal/platform/server/database/tables.ts' {
     jis_stream: JisStreamTable;
     jis_alert: JisAlertTable;
     jis_print: JisPrintTable;
+    jis_kept: JisKeptTable;
   }
 }
 
@@ -94,6 +95,8 @@ type JisPrintTable = OwnedRow & {
   rolled_back_by: Generated<string | null>;
   roll_back_reason: Generated<string | null>;
 };
+
+type JisKeptTable = OwnedRow & { before_at: string; archive_name: string };
 
 type JisAlertTable = Owned & {
   type: JisAlertType;

@@ -8,6 +8,7 @@ import { moveVehicles, type Points, type Receives } from './calls.ts';
 import { hint } from './hint.ts';
 import { holdLines } from './hold-lines.ts';
 import { keep, takePlaces } from './keep-messages.ts';
+import { keptSince } from './kept.ts';
 import { countNumbers } from './streams.ts';
 import { messageKey, type Owned, type Said } from './taken.ts';
 
@@ -19,12 +20,14 @@ export const takeMessages = async (
   caller: Caller,
   trackId: string,
   said: readonly Said[],
-): Promise<{ taken: number; repeated: number }> => {
-  if (said.length === 0) return { taken: 0, repeated: 0 };
+): Promise<Taken> => {
+  if (said.length === 0) return { taken: 0, repeated: 0, archived: [] };
   const lines = [...new Set(said.map(({ assemblyLine }) => assemblyLine))];
   await holdLines(caller, lines);
-  const fresh = await newOnes(caller, said);
-  if (fresh.length === 0) return { taken: 0, repeated: said.length };
+  const archived = await tooOld(caller, said);
+  const kept = archived.length === 0 ? said : said.filter((message) => !archived.includes(message));
+  const fresh = await newOnes(caller, kept);
+  if (fresh.length === 0) return { taken: 0, repeated: kept.length, archived };
   const { points, receives, owned } = await placed(caller, lines, fresh);
   const insteadOf = await takePlaces(caller, owned);
   await keep(
@@ -39,7 +42,21 @@ export const takeMessages = async (
   await moveVehicles(caller, owned, points, receives, insteadOf);
   await raiseUnknown(caller, owned, points, receives);
   await hint(caller);
-  return { taken: fresh.length, repeated: said.length - fresh.length };
+  return { taken: fresh.length, repeated: kept.length - fresh.length, archived };
+};
+
+/** `archived`: what passed its status point before the day up to which call-offs went to an archive. It may be known there, and is not taken. */
+type Taken = { taken: number; repeated: number; archived: readonly Said[] };
+
+/** For doors that have looked at the age before (`placeCalls`): an archive that takes messages in between is rare enough to begin again. */
+export const allKept = ({ archived, ...taken }: Taken): Omit<Taken, 'archived'> => {
+  if (archived.length > 0) throw new Error('Call-offs were archived while a file of that age was taken in');
+  return taken;
+};
+
+const tooOld = async (caller: Caller, said: readonly Said[]): Promise<Said[]> => {
+  const kept = await keptSince(caller);
+  return kept === undefined ? [] : said.filter(({ sentAt }) => Date.parse(sentAt) < Date.parse(kept.before));
 };
 
 /** Those that were never there before; of the others it is counted how often they come. */
