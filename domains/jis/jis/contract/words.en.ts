@@ -122,6 +122,7 @@ export const words = inBothLanguages(zh, {
     'jis.alerted.tell': 'Tell of JIS alerts',
     'jis.start': 'Prepare the months of JIS messages',
     'jis.close-known': 'Close JIS alerts of what is configured now',
+    'jis.simulate': 'Run the simulated JIS lines of the demo world',
     'jis.keep-months': 'Prepare the months of JIS messages',
   },
 });

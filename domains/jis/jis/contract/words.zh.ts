@@ -105,6 +105,7 @@ export const zh = {
     'jis.alerted.tell': '通知 JIS 警报',
     'jis.start': '准备 JIS 报文的月份分区',
     'jis.close-known': '关闭已配置的 JIS 警报',
+    'jis.simulate': '运行演示数据的 JIS 仿真线',
     'jis.keep-months': '准备 JIS 报文的月份分区',
   },
 };
