@@ -2,6 +2,7 @@ import { callOffPage, farPage, nameSearch } from './claims/list.ts';
 import { commit } from './claims/commit.ts';
 import { containers } from './claims/containers.ts';
 import { jis } from './claims/jis.ts';
+import { jisBoard } from './claims/jis-board.ts';
 import { crowd } from './claims/crowd.ts';
 import { despatchAdvice } from './claims/despatch-advice.ts';
 import { excess } from './claims/excess.ts';
@@ -61,6 +62,7 @@ const claims: readonly Claim[] = [
   masterLists,
   containers,
   jis,
+  jisBoard,
   gridPaste,
   storm,
   crowd,

@@ -9,6 +9,7 @@ import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { callerOf } from '@portal/platform/server/callers.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';
+import { markDemoWorld } from '@portal/settings/server/offers.ts';
 import { insertCumulatives } from './load/cumulatives.ts';
 import { leaveUnanswered, tellOfLateAnswers } from './load/late-answers.ts';
 import { insertPrinter, tolerateMore, writeFreely } from './load/delivery-rules.ts';
@@ -94,6 +95,7 @@ export const loadDemoWorld = async (
     await limitContainers(callerAt);
     await stateContainers(callerAt, today);
     await fillMilkRuns(callerAt);
+    await markDemoWorld(transaction);
     await runLines(callerAt);
     await receiveWithoutNote(callerAt);
     await insertLogs(db, TENANT, doneBefore(today));

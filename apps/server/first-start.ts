@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { loadDemoWorld } from '@portal/app-demo/seed.ts';
 import { createUser } from '@portal/access/server/offers.ts';
+import { dropDemoMark } from '@portal/settings/server/offers.ts';
 import type { Config } from '@portal/platform/server/config.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
@@ -10,7 +11,7 @@ import { oneTimePassword } from './one-time-password.ts';
 
 const FIRST_TENANT = 0;
 
-/** An empty database gets the demo world, or (PORTAL_DEMO=0) one administrator whose password is said once. Later starts say who may log in. */
+/** An empty database gets the demo world, or (PORTAL_DEMO=0) one administrator whose password is said once, and is the demo world no more. Later starts say who may log in. */
 export const firstStart = async (
   services: PortalServices,
   config: Config,
@@ -35,6 +36,7 @@ const firstAdministrator = async (services: PortalServices, say: (line: string) 
   };
   const password = oneTimePassword();
   const made = await inTransaction(services.pool, identity, async ({ db }) => {
+    await dropDemoMark({ db, scope: identity.scope });
     await sql`set local role portal_access`.execute(db);
     const somebody = await db
       .selectFrom('app_user')

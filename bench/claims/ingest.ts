@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
-import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { from as copyFrom } from 'pg-copy-streams';
 import { ownerConnection } from '@portal/platform/server/database/connections.ts';
 import { timed, type Claim } from '../claim.ts';
+import { columnsOf, copied } from '../copy.ts';
 import { emptyDatabase } from '../database.ts';
 import { LINES_EACH, prepareIngest, residentMegabytes, takeIn } from '../ingest/release-file.ts';
 import { servePortal } from '../load.ts';
@@ -56,8 +57,8 @@ const copyTime = async (url: string): Promise<number> => {
   await client.query(
     'create table yard_release (like release including all); create table yard_line (like call_off_line including all)',
   );
-  const releases = await columnsOf(client, 'release');
-  const lines = await columnsOf(client, 'call_off_line');
+  const releases = (await columnsOf(client, 'release')).join(', ');
+  const lines = (await columnsOf(client, 'call_off_line')).join(', ');
   const releaseRows = await copied(client, `select ${releases} from release order by id desc limit ${ITEMS}`);
   const lineRows = await copied(
     client,
@@ -74,19 +75,4 @@ const copyTime = async (url: string): Promise<number> => {
   });
   await client.end();
   return time;
-};
-
-const columnsOf = async (client: pg.Client, table: string): Promise<string> => {
-  const { rows } = await client.query<{ list: string }>(
-    `select string_agg(column_name, ', ' order by ordinal_position) as list from information_schema.columns where table_name = $1 and table_schema = 'public' and is_generated = 'NEVER' and is_identity = 'NO'`,
-    [table],
-  );
-  return rows[0]!.list;
-};
-
-const copied = async (client: pg.Client, query: string): Promise<Buffer> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of client.query(copyTo(`copy (${query}) to stdout`)) as AsyncIterable<Buffer>)
-    chunks.push(chunk);
-  return Buffer.concat(chunks);
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { insertMany } from '@portal/platform/server/database/bulk.ts';
-import { takeMessages, type Said } from '@portal/jis/server/offers.ts';
+import { prepareSimulation, takeMessages, type Said } from '@portal/jis/server/offers.ts';
 import { plants } from '../world/plants.ts';
 import {
   HOURS_AHEAD,
@@ -9,12 +9,14 @@ import {
   jisLines,
   jisPartGroups,
   jisStatuses,
+  LIVE_LINE,
   lostVehicles,
   REORDERED,
   RESENT,
   UNKNOWN,
 } from '../world/jis.ts';
 
+const allLines = [...jisLines.map(({ line }) => line), LIVE_LINE];
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 const AT_ONCE = 500;
@@ -27,6 +29,7 @@ export const runLines = async (callerAt: (plantNo: string) => Caller): Promise<v
   const caller: Caller = { ...loud, tell: async () => {} };
   const receivers = await receiversOf(caller);
   await insertStatuses(caller, receivers);
+  await prepareSimulation(caller, LIVE_LINE, receivers);
   for (const { line, minutesApart } of jisLines) {
     const messages = messagesOf(line, minutesApart, receivers);
     for (let from = 0; from < messages.length; from += AT_ONCE)
@@ -59,7 +62,7 @@ const insertStatuses = async ({ db, scope }: Caller, receivers: readonly Receive
       is_printable: 'boolean',
       is_final_assembly: 'boolean',
     },
-    jisLines.flatMap(({ line }) =>
+    allLines.flatMap((line) =>
       jisStatuses.map((point) => ({
         plant_no: scope.plantNo,
         assembly_line: line,
@@ -84,7 +87,7 @@ const insertStatuses = async ({ db, scope }: Caller, receivers: readonly Receive
       status_code: 'text',
     },
     receivers.flatMap(({ supplierCode, partGroup }) =>
-      jisLines.flatMap(({ line }) =>
+      allLines.flatMap((line) =>
         jisStatuses.map(({ code }) => ({
           plant_no: scope.plantNo,
           supplier_code: supplierCode,

@@ -4,7 +4,10 @@ export const jisLines = [
   { line: 'LINE2', minutesApart: 5 },
 ] as const;
 
-/** Status points of both lines: `ahead` are the hours between passing it and the planned production. */
+/** A line that stands until an administrator has the demo world run live. */
+export const LIVE_LINE = 'LINE3';
+
+/** Status points of all lines: `ahead` are the hours between passing it and the planned production. */
 export const jisStatuses = [
   {
     code: 'F000',

@@ -19,6 +19,8 @@ export type Books = {
   holds: Record<string, string>;
   /** Containers that a person posted by hand. */
   movements: Record<string, { number: string; quantity: number }>;
+  /** Call-offs in sequence, by the number of their message: vehicle, status point and sequence number. */
+  callOffs: Record<string, string>;
 };
 
 export type BookedNote = {
@@ -40,6 +42,7 @@ export const emptyBooks = (): Books => ({
   receipts: {},
   holds: {},
   movements: {},
+  callOffs: {},
 });
 
 /** What stands in the database. */
@@ -57,6 +60,10 @@ export const standing = async (owner: Kysely<Tables>): Promise<Books> => ({
   movements: await byId(
     owner,
     `select id, json_build_object('number', number, 'quantity', quantity) as document from container_movement where document_id is null`,
+  ),
+  callOffs: await byId(
+    owner,
+    `select message_id as id, to_json(manufacturing_no || ' ' || status_code || ' ' || sequence_no) as document from jis_message`,
   ),
 });
 

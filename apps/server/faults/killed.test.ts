@@ -9,11 +9,13 @@ import { randomOf } from '@portal/app-demo/random.ts';
 import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
 import { seedWorld, world } from '../testing/world.ts';
 import { standing, type Books } from './books.ts';
+import { callOffSender } from './call-off-sender.ts';
 import { Ledger } from './ledger.ts';
 import { remotePerson, sessionsIn } from './remote-person.ts';
 import { freePlace, startPortal, type Place, type RunningPortal } from './running-portal.ts';
 import { truckBooker } from './truck-booker.ts';
-import { foundBy, rules, rulesAtRest, whenBroken, type Rule } from './whole-documents.ts';
+import { foundBy, rules as documentRules, rulesAtRest, whenBroken, type Rule } from './whole-documents.ts';
+import { sequenceRules } from './whole-sequences.ts';
 import { clerk, containerPlanner, dispatcher, inspector, planner, type Writer } from './writers.ts';
 
 /**
@@ -24,6 +26,7 @@ const KILLS = Number(process.env.PORTAL_TEST_KILLS ?? 5);
 /** Names the moments of the kills; another name gives others. */
 const SEED = process.env.PORTAL_TEST_SEED ?? 'killed';
 
+const rules = { ...documentRules, ...sequenceRules };
 const ledger = new Ledger();
 const random = randomOf(SEED);
 let place: Place;
@@ -89,6 +92,7 @@ test.each([
     'movements',
     'delete from container_movement where id = (select max(id) from container_movement where document_id is null)',
   ],
+  ['callOffs', 'delete from jis_message where id = (select min(id) from jis_message)'],
   ['receipts', 'delete from goods_receipt where id = (select min(id) from goods_receipt)'],
   [
     'holds',
@@ -209,6 +213,7 @@ const peopleOf = async ({ url, database }: RunningPortal): Promise<Writer[]> => 
     containerPlanner(person('logistics'), world.supplier),
     ...suppliers.flatMap((supplierCode) => [
       planner(person('planner'), supplierCode),
+      callOffSender(person('logistics'), supplierCode),
       dispatcher(person(`${supplierCode}-first`), { supplierCode, part: 0, of: 2 }),
       dispatcher(person(`${supplierCode}-second`), { supplierCode, part: 1, of: 2 }),
       truckBooker(person(`${supplierCode}-trucks`)),

@@ -5,7 +5,16 @@ import { contains, inStatus } from '@portal/platform/contract/filters.ts';
 import { archiveStatus } from './status.ts';
 
 /** What can be archived; `server/subjects.ts` says which rows that are. */
-export const subjects = ['operation', 'interface', 'email', 'message', 'release', 'note', 'order'] as const;
+export const subjects = [
+  'operation',
+  'interface',
+  'email',
+  'message',
+  'release',
+  'note',
+  'order',
+  'sequence',
+] as const;
 export type Subject = (typeof subjects)[number];
 export const Subject = z.enum(subjects, { error: 'invalidChoice' });
 export const Subjects = z

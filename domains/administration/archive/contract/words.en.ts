@@ -27,6 +27,7 @@ export const words = inBothLanguages(zh, {
     release: 'Releases (former ones that nothing under way refers to)',
     note: 'Delivery notes with their receipts (received, without a transport order)',
     order: 'Transport orders with all their delivery notes and receipts (completed, all received)',
+    sequence: 'JIS call-offs with their messages, prints and alerts (vehicles that nobody touched since)',
   },
   status: {
     backingUp: 'Backing up',

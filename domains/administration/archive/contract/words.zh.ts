@@ -30,6 +30,7 @@ export const zh = {
     release: '要货令（不再有效、且无未完成业务引用的历史版本）',
     note: '发货单及其收货单（已收货、未经运输订单）',
     order: '运输订单及其全部发货单、收货单（已完成、全部收货）',
+    sequence: 'JIS 要货及其报文、打印记录和警报（此后无人处理过的车辆）',
   } satisfies Record<Subject, string>,
   status: {
     backingUp: '正在备份',

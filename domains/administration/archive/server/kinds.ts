@@ -35,7 +35,11 @@ export type ArchivedDocuments = {
   /** Holds the documents and whatever else everybody locks before he changes them. */
   readonly lock: (caller: Reader, ids: readonly string[]) => Promise<void>;
   /** Keeps what must outlive the rows, before they go. */
-  readonly keep: (caller: Reader, ids: readonly string[], archive: ArchiveName) => Promise<void>;
+  readonly keep: (
+    caller: Reader,
+    ids: readonly string[],
+    archive: ArchiveName & { readonly before: string },
+  ) => Promise<void>;
   /** Drops that again, before the rows come back; `lines` are the documents as they are archived. */
   readonly drop: (caller: Reader, ids: readonly string[], lines: readonly string[]) => Promise<void>;
 };

@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
+import { archivedCallOffs } from './call-offs.ts';
 import { archivedNotes } from './notes.ts';
 import { archivedOrders } from './orders.ts';
 import { archivedReleases } from './releases.ts';
@@ -39,6 +40,7 @@ export const archivedTables: Readonly<Record<Subject, readonly Archived[]>> = {
   release: [archivedReleases],
   note: [archivedNotes],
   order: [archivedOrders],
+  sequence: archivedCallOffs,
 };
 
 /** The tables of several subjects, in the order in which they are restored. */

@@ -17,6 +17,7 @@ export const settingsFailures = failures({
   'file.otherContent': 415,
   'file.tooManyThisHour': 429,
   'file.tooMuchToday': 429,
+  'simulation.noDemo': 409,
   'mail.notSet': 422,
   'mail.passwordNeeded': 422,
   'mail.passwordAgain': 422,

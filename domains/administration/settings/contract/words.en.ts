@@ -225,6 +225,19 @@ export const words = inBothLanguages(zh, {
       saved: 'System mode changed',
     },
   },
+  simulation: {
+    title: 'Demo simulation',
+    effect:
+      'One line of the demo world runs live: a vehicle a minute, with status points, and now and then a gap, a late message and a re-order, as a manufacturing system would send them. Offered only while the data are those of the demo world.',
+    on: 'The simulation is on',
+    off: 'The simulation is off',
+    turnOn: 'Switch simulation on',
+    turnOff: 'Switch simulation off',
+    confirm:
+      'Messages come from now on; suppliers of the demo world are told of gaps and re-orders. Switch it on?',
+    saved: 'Demo simulation switched',
+    fields: { isOffered: 'Offered', isOn: 'On' },
+  },
   bulletin: {
     title: 'Bulletins',
     fields: {
@@ -280,6 +293,7 @@ export const words = inBothLanguages(zh, {
     'settings.start': 'Update dictionary with the version',
   },
   failures: {
+    'simulation.noDemo': 'Only a portal with the demo world can be simulated; this one holds other data',
     'dict.unknownCode': 'The choice {code} is not in the dictionary {typeCode} or is no longer active',
     'dict.codeTaken': 'The dictionary {typeCode} has the code {value} already',
     'dict.codeAlike':

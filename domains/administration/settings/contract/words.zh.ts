@@ -217,6 +217,18 @@ export const zh = {
       saved: '系统模式已切换',
     },
   },
+  simulation: {
+    title: '演示仿真',
+    effect:
+      '演示数据中的一条线实时运行：每分钟一辆车经过各状态点，偶尔缺号、迟到和补单，与制造系统发送的报文一样。仅在数据为演示数据时提供。',
+    on: '演示仿真已开启',
+    off: '演示仿真已关闭',
+    turnOn: '开启仿真',
+    turnOff: '关闭仿真',
+    confirm: '开启后报文立即开始到达，演示供应商会收到缺号和补单的通知。确定开启吗？',
+    saved: '演示仿真已切换',
+    fields: { isOffered: '可用', isOn: '开启' },
+  },
   bulletin: {
     title: '系统公告',
     fields: {
@@ -273,6 +285,7 @@ export const zh = {
     'settings.start': '随版本更新字典',
   },
   failures: {
+    'simulation.noDemo': '只有装载了演示数据的门户才能仿真；这里不是演示数据',
     'dict.unknownCode': '选项 {code} 不在字典 {typeCode} 中或已停用',
     'dict.codeTaken': '字典类型 {typeCode} 中已有代码 {value}',
     'dict.codeAlike': '字典类型 {typeCode} 中已有代码 {taken}，{value} 与它只有大小写不同',

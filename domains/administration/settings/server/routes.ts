@@ -6,6 +6,7 @@ import * as fileCalls from '../contract/file-calls.ts';
 import * as importCalls from '../contract/import-calls.ts';
 import * as mailCalls from '../contract/mail.ts';
 import * as modeCalls from '../contract/mode.ts';
+import * as simulationCalls from '../contract/simulation.ts';
 import * as processCalls from '../contract/process.ts';
 import * as tenantCalls from '../contract/tenant.ts';
 import { changeDictEntry } from './actions/change-dict-entry.ts';
@@ -22,6 +23,7 @@ import { readLastImport, readProgress, undoImport } from './actions/imports.ts';
 import { readHistory } from './actions/read-history.ts';
 import { readMailSetting, saveMailSetting, sendTestMail } from './actions/mail.ts';
 import { saveSystemMode, readSystemMode } from './actions/mode.ts';
+import { readSimulation, saveSimulation } from './actions/simulation.ts';
 import {
   saveProcessOptions,
   readProcessOptions,
@@ -43,6 +45,7 @@ export const routes = routesOf(
     ...mailCalls,
     ...bulletinCalls,
     ...modeCalls,
+    ...simulationCalls,
     ...fileCalls,
     ...importCalls,
   },
@@ -80,6 +83,8 @@ export const routes = routesOf(
     listLoginBulletins: open(listLoginBulletins),
     readSystemMode,
     saveSystemMode,
+    readSimulation,
+    saveSimulation,
     uploadFile,
     downloadFile,
   },

@@ -73,6 +73,8 @@ type BulletinTable = OwnedRow & {
   on_login: YesNo;
 };
 
+type DemoWorldTable = OwnedRow & { simulates: Generated<boolean> };
+
 type SystemModeTable = OwnedRow & { mode: SystemMode };
 
 declare module '@portal/platform/server/database/tables.ts' {
@@ -81,6 +83,7 @@ declare module '@portal/platform/server/database/tables.ts' {
     process_option: ProcessOptionTable;
     mail_setting: MailSettingTable;
     system_mode: SystemModeTable;
+    demo_world: DemoWorldTable;
     bulletin: BulletinTable;
   }
 }

@@ -237,6 +237,7 @@ export const releaseWarningCodes = [
   'edi.callTest',
   'edi.callPlant',
   'edi.callShape',
+  'edi.callArchived',
   'edi.callUnplaced',
   'edi.callUnclear',
 ] as const;

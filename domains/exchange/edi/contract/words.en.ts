@@ -218,6 +218,8 @@ export const words = inBothLanguages(zh, {
     'edi.callTest': 'Message {messageId}, segment {segment}: a test, not taken as a call-off',
     'edi.callPlant': 'Message {messageId}, segment {segment}: there is no plant {plant}',
     'edi.callShape': 'Message {messageId}, segment {segment}: {field} is not right ({problem})',
+    'edi.callArchived':
+      'Message {messageId}, segment {segment}: the call-offs from before {before} are archived, such an old one is not taken',
     'edi.callUnplaced':
       'Message {messageId}, segment {segment}: supplier {supplier} has no status point and part group configured at line {line}, and the message names none',
     'edi.callUnclear':

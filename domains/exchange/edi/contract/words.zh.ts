@@ -232,6 +232,7 @@ export const zh = {
     'edi.callTest': '报文 {messageId} 第 {segment} 段：测试报文，不作为要货接收',
     'edi.callPlant': '报文 {messageId} 第 {segment} 段：没有工厂 {plant}',
     'edi.callShape': '报文 {messageId} 第 {segment} 段：{field} 不正确（{problem}）',
+    'edi.callArchived': '报文 {messageId} 第 {segment} 段：{before} 之前的要货已归档，不再接收',
     'edi.callUnplaced':
       '报文 {messageId} 第 {segment} 段：{line} 线没有给供应商 {supplier} 配置状态点和零件组，报文也没有说明',
     'edi.callUnclear':

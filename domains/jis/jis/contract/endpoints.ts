@@ -38,7 +38,7 @@ export const readJisVehicle = endpoint({
   summary: 'The story of a vehicle on an assembly line, as far as the caller takes part in it',
   input: z.object(vehicleKey),
   output: JisVehicle,
-  fails: ['jis.vehicleUnknown'],
+  fails: ['jis.vehicleUnknown', 'jis.vehicleArchived'],
 });
 
 export const takeJisMessages = endpoint({

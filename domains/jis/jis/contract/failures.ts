@@ -2,6 +2,7 @@ import { failures, type KeysOf } from '@portal/platform/contract/failure.ts';
 
 export const jisCallOffFailures = failures({
   'jis.vehicleUnknown': 404,
+  'jis.vehicleArchived': 404,
   'jis.calledAlready': 409,
   'jis.supplierUnknown': 422,
   'jis.fileUnreadable': 422,

@@ -93,6 +93,8 @@ export const words = inBothLanguages(zh, {
     'jis.glyphsMissing': 'The print has no letters for: {characters}',
     'jis.rolledBackAlready': 'This print was rolled back already, or is not there',
     'jis.vehicleUnknown': 'No vehicle {number} of yours is on line {line}',
+    'jis.vehicleArchived':
+      'No vehicle {number} of yours is on line {line}. Call-offs from before {before} are archived ({archive}): an administrator can restore them',
     'jis.calledAlready':
       'Vehicle {number} has a call-off at status point {status} already; it cannot be entered again',
     'jis.supplierUnknown': 'The portal has no supplier {code}',
@@ -120,6 +122,7 @@ export const words = inBothLanguages(zh, {
     'jis.alerted.tell': 'Tell of JIS alerts',
     'jis.start': 'Prepare the months of JIS messages',
     'jis.close-known': 'Close JIS alerts of what is configured now',
+    'jis.simulate': 'Run the simulated JIS lines of the demo world',
     'jis.keep-months': 'Prepare the months of JIS messages',
   },
 });

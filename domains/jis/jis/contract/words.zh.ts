@@ -83,6 +83,8 @@ export const zh = {
     'jis.glyphsMissing': '打印字体中没有这些字符：{characters}',
     'jis.rolledBackAlready': '该打印已回退或不存在',
     'jis.vehicleUnknown': '{line} 线上没有您可见的车辆 {number}',
+    'jis.vehicleArchived':
+      '{line} 线上没有您可见的车辆 {number}。{before} 之前的要货已归档（{archive}），可由管理员恢复',
     'jis.calledAlready': '车辆 {number} 在状态点 {status} 已有要货，不能重复录入',
     'jis.supplierUnknown': '门户中没有供应商 {code}',
     'jis.statusUnknown': '{line} 线没有配置状态点 {code}，请先在状态配置中添加',
@@ -103,6 +105,7 @@ export const zh = {
     'jis.alerted.tell': '通知 JIS 警报',
     'jis.start': '准备 JIS 报文的月份分区',
     'jis.close-known': '关闭已配置的 JIS 警报',
+    'jis.simulate': '运行演示数据的 JIS 仿真线',
     'jis.keep-months': '准备 JIS 报文的月份分区',
   },
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { JisAlertType } from '../contract/fields.ts';
 import type { Owned } from './taken.ts';
@@ -16,35 +17,47 @@ export type NewAlert = {
   readonly stream?: { readonly id: string; readonly first: number; readonly last: number };
 };
 
+const columns = {
+  supplier_code: 'text',
+  said_supplier: 'text',
+  type: 'text',
+  about: 'text',
+  assembly_line: 'text',
+  manufacturing_no: 'text',
+  tma: 'text',
+  part_group: 'text',
+  status_code: 'text',
+  expected_code: 'text',
+  jis_stream_id: 'bigint',
+  first_no: 'bigint',
+  last_no: 'bigint',
+  missing: 'jsonb',
+} as const;
+const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
+
 /** Raises alerts, each once. Who is concerned hears of it in a job. */
 export const raise = async (caller: Caller, alerts: readonly NewAlert[]): Promise<void> => {
   if (alerts.length === 0) return;
   const { db, scope } = caller;
-  const rows = JSON.stringify(
-    alerts.map(({ type, about, message, manufacturingNo, expectedCode, stream }) => ({
-      type,
-      about,
-      owner: message.owner,
-      supplier: message.supplierCode,
-      line: message.assemblyLine,
-      vehicle: manufacturingNo,
-      tma: message.tma,
-      part_group: message.partGroup,
-      status: message.statusCode,
-      expected: expectedCode,
-      stream: stream?.id ?? null,
-      first: stream?.first ?? message.sequenceNo,
-      last: stream?.last ?? message.sequenceNo,
-      missing: stream ? [[stream.first, stream.last]] : null,
-    })),
-  );
+  const rows = alerts.map(({ type, about, message, manufacturingNo, expectedCode, stream }) => ({
+    supplier_code: message.owner,
+    said_supplier: message.supplierCode,
+    type,
+    about,
+    assembly_line: message.assemblyLine,
+    manufacturing_no: manufacturingNo,
+    tma: message.tma,
+    part_group: message.partGroup,
+    status_code: message.statusCode,
+    expected_code: expectedCode,
+    jis_stream_id: stream?.id ?? null,
+    first_no: stream?.first ?? message.sequenceNo,
+    last_no: stream?.last ?? message.sequenceNo,
+    missing: stream ? JSON.stringify([[stream.first, stream.last]]) : null,
+  }));
   const { rows: raised } = await sql<{ id: string }>`
-    insert into jis_alert (tenant_id, plant_no, supplier_code, said_supplier, type, about, assembly_line, manufacturing_no, tma, part_group,
-      status_code, expected_code, jis_stream_id, first_no, last_no, missing)
-    select ${scope.tenantId}, ${scope.plantNo}, owner, supplier, type, about, line, vehicle, tma, part_group,
-      status, expected, stream, first, last, missing
-    from jsonb_to_recordset(${rows}::jsonb) as said (type text, about text, owner text, supplier text, line text, vehicle text, tma text,
-      part_group text, status text, expected text, stream bigint, first bigint, last bigint, missing jsonb)
+    insert into jis_alert (tenant_id, plant_no, ${names})
+    select ${scope.tenantId}, ${scope.plantNo}, ${names} from ${rowsOf(columns, rows)} as said
     order by type, about
     on conflict on constraint jis_alert_once do nothing
     returning id`.execute(db);

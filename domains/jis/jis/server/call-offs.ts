@@ -1,5 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import { COUNTED_UP_TO } from '@portal/platform/contract/paging.ts';
+import type { Scope } from '@portal/platform/contract/scope.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { fromDay, oneOf, toDay } from '@portal/platform/server/list/filters.ts';
@@ -13,22 +14,34 @@ import { ORDER_FIXED } from '../contract/fields.ts';
 import { jisCallOffPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
 
-/** A number by its beginning or its end, which is what people know of it; both have an index. */
-const beginsOrEnds =
-  (column: string) =>
-  (typed: string): Expression<SqlBool> => {
-    const text = typed.toUpperCase().replaceAll(/[\\%_]/g, String.raw`\$&`);
-    const end = Array.from(typed.toUpperCase())
-      .toReversed()
-      .join('')
-      .replaceAll(/[\\%_]/g, String.raw`\$&`);
-    return sql<SqlBool>`(${sql.ref(column)} like ${`${text}%`} or reverse(${sql.ref(column)}) like ${`${end}%`})`;
+/**
+ * Messages of the vehicles one of whose numbers begins or ends as typed, which is what people know of it. Each vehicle stands once in `jis_call`: both
+ * have their index there, and its messages are found by the whole number.
+ */
+const ofVehicle = (
+  scope: Scope,
+  number: 'manufacturing_no' | 'vehicle_id',
+): ((typed: string) => Expression<SqlBool>) => {
+  const column = sql.ref(`known.${number}`);
+  const begins = (text: readonly string[]) => `${text.join('').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return (typed) => {
+    const signs = Array.from(typed.toUpperCase());
+    return sql<SqlBool>`(message.assembly_line, message.manufacturing_no) in (
+      select known.assembly_line, known.manufacturing_no from jis_call as known where ${ownRows(scope, 'jis_call', 'known')}
+        and (${column} like ${begins(signs)} or reverse(${column}) like ${begins(signs.toReversed())}))`;
   };
+};
 
 const isUpper =
   (column: string) =>
   (typed: string): Expression<SqlBool> =>
     sql<SqlBool>`${sql.ref(column)} = ${typed.toUpperCase()}`;
+
+/** Whose it is, or nobody's where the supplier was not known when it came. */
+const ofSupplier = (typed: string): Expression<SqlBool> => {
+  const code = typed.toUpperCase();
+  return sql<SqlBool>`message.said_supplier = ${code} and (message.supplier_code = ${code} or message.supplier_code is null)`;
+};
 
 /** JIS call-offs, the newest first. */
 export const callOffs = listFrom(
@@ -83,17 +96,24 @@ export const callOffs = listFrom(
       filters: {
         assemblyLine: isUpper('message.assembly_line'),
         statusCode: (typed) => sql<SqlBool>`message.status_code = ${typed}`,
-        manufacturingNo: beginsOrEnds('message.manufacturing_no'),
-        vehicleId: beginsOrEnds('message.vehicle_id'),
+        manufacturingNo: ofVehicle(caller.scope, 'manufacturing_no'),
+        vehicleId: ofVehicle(caller.scope, 'vehicle_id'),
         partGroup: isUpper('message.part_group'),
-        supplierCode: isUpper('message.said_supplier'),
+        supplierCode: ofSupplier,
         plannedAtFrom: fromDay('message.planned_at', zone),
         plannedAtTo: toDay('message.planned_at', zone),
         createdAtFrom: fromDay('message.created_at', zone),
         createdAtTo: toDay('message.created_at', zone),
-        isRead: (is) => sql<SqlBool>`message.read_at is ${is === 'Y' ? sql`not null` : sql`null`}`,
+        // what is printed was read before (a constraint of the table): what is unread has the index of what is not printed
+        isRead: (is) =>
+          is === 'Y'
+            ? sql<SqlBool>`message.read_at is not null`
+            : sql<SqlBool>`message.read_at is null and message.printed_at is null`,
         isPrinted: (is) => sql<SqlBool>`message.printed_at is ${is === 'Y' ? sql`not null` : sql`null`}`,
-        sequenceNo: (typed) => sql<SqlBool>`message.sequence_no::text = ${typed.replace(/^0+/, '')}`,
+        sequenceNo: (typed) =>
+          /^\d{1,10}$/.test(typed)
+            ? sql<SqlBool>`message.sequence_no = ${typed}::bigint`
+            : sql<SqlBool>`false`,
         action: oneOf('message.action'),
       },
     };

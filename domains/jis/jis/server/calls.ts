@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { follow, type CallState } from '../contract/follow.ts';
 import { heal, raise, type NewAlert } from './alerts.ts';
@@ -73,7 +74,8 @@ export const moveVehicles = async (
 };
 
 const callsOf = async ({ db, scope }: Caller, firsts: readonly Owned[]): Promise<Map<string, CallState>> => {
-  const wanted = JSON.stringify(
+  const wanted = rowsOf(
+    { line: 'text', vehicle: 'text', part_group: 'text', supplier: 'text' },
     firsts.map(({ assemblyLine, manufacturingNo, partGroup, supplierCode }) => ({
       line: assemblyLine,
       vehicle: manufacturingNo,
@@ -85,46 +87,68 @@ const callsOf = async ({ db, scope }: Caller, firsts: readonly Owned[]): Promise
     select array[call.assembly_line, call.manufacturing_no, call.part_group, call.said_supplier] as key,
       call.vehicle_id as "vehicleId", call.tma, call.status_code as "statusCode", call.action, call.sent_at as "sentAt", call.message_id as "messageId",
       call.item, call.planned_at as "plannedAt", call.sequence_no::float8 as "sequenceNo", call.sync_no::float8 as "syncNo", call.statuses, call.reorders
-    from jis_call as call join jsonb_to_recordset(${wanted}::jsonb) as said (line text, vehicle text, part_group text, supplier text)
+    from jis_call as call join ${wanted} as said
       on (call.assembly_line, call.manufacturing_no, call.part_group, call.said_supplier) = (said.line, said.vehicle, said.part_group, said.supplier)
     where ${ownRows(scope, 'jis_call', 'call')}`.execute(db);
   return new Map(rows.map(({ key, ...state }) => [key.join('\u0000'), state]));
 };
 
+const columns = {
+  supplier_code: 'text',
+  said_supplier: 'text',
+  assembly_line: 'text',
+  manufacturing_no: 'text',
+  part_group: 'text',
+  vehicle_id: 'text',
+  tma: 'text',
+  status_code: 'text',
+  action: 'text',
+  sent_at: 'timestamptz',
+  message_id: 'text',
+  item: 'int',
+  planned_at: 'timestamptz',
+  sequence_no: 'bigint',
+  sync_no: 'bigint',
+  reorders: 'int',
+} as const;
+const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
+const KEY: readonly string[] = ['said_supplier', 'assembly_line', 'manufacturing_no', 'part_group'];
+const taken = sql.join(
+  [...Object.keys(columns).filter((name) => !KEY.includes(name)), 'statuses'].map(
+    (name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`,
+  ),
+);
+
 const saveCalls = async (
   { db, scope }: Caller,
   states: readonly { message: Owned; state: CallState }[],
 ): Promise<void> => {
-  const rows = JSON.stringify(
-    states.map(({ message, state }) => ({
-      line: message.assemblyLine,
-      vehicle: message.manufacturingNo,
-      part_group: message.partGroup,
-      supplier: message.supplierCode,
-      owner: message.owner,
-      vehicle_id: state.vehicleId,
-      tma: state.tma,
-      status: state.statusCode,
-      action: state.action,
-      sent_at: state.sentAt,
-      message_id: state.messageId,
-      item: state.item,
-      planned_at: state.plannedAt,
-      number: state.sequenceNo,
-      sync: state.syncNo,
-      statuses: state.statuses,
-      reorders: state.reorders,
-    })),
-  );
+  const rows = states.map(({ message, state }) => ({
+    supplier_code: message.owner,
+    said_supplier: message.supplierCode,
+    assembly_line: message.assemblyLine,
+    manufacturing_no: message.manufacturingNo,
+    part_group: message.partGroup,
+    vehicle_id: state.vehicleId,
+    tma: state.tma,
+    status_code: state.statusCode,
+    action: state.action,
+    sent_at: state.sentAt,
+    message_id: state.messageId,
+    item: state.item,
+    planned_at: state.plannedAt,
+    sequence_no: state.sequenceNo,
+    sync_no: state.syncNo,
+    reorders: state.reorders,
+    statuses: textArray(state.statuses),
+  }));
   await sql`
-    insert into jis_call (tenant_id, plant_no, supplier_code, said_supplier, assembly_line, manufacturing_no, part_group, vehicle_id, tma, status_code,
-      action, sent_at, message_id, item, planned_at, sequence_no, sync_no, statuses, reorders)
-    select ${scope.tenantId}, ${scope.plantNo}, owner, supplier, line, vehicle, part_group, vehicle_id, tma, status,
-      action, sent_at, message_id, item, planned_at, number, sync, statuses, reorders
-    from jsonb_to_recordset(${rows}::jsonb) as said (line text, vehicle text, part_group text, supplier text, owner text, vehicle_id text, tma text,
-      status text, action text, sent_at timestamptz, message_id text, item int, planned_at timestamptz, number bigint, sync bigint, statuses text[], reorders int)
-    on conflict on constraint jis_call_of_vehicle do update set supplier_code = excluded.supplier_code, vehicle_id = excluded.vehicle_id,
-      tma = excluded.tma, status_code = excluded.status_code, action = excluded.action, sent_at = excluded.sent_at, message_id = excluded.message_id,
-      item = excluded.item, planned_at = excluded.planned_at, sequence_no = excluded.sequence_no, sync_no = excluded.sync_no,
-      statuses = excluded.statuses, reorders = excluded.reorders`.execute(db);
+    insert into jis_call (tenant_id, plant_no, ${names}, statuses)
+    select ${scope.tenantId}, ${scope.plantNo}, ${names}, statuses::text[]
+    from ${rowsOf({ ...columns, statuses: 'text' }, rows)} as said
+    on conflict on constraint jis_call_of_vehicle do update set ${taken}`.execute(db);
 };
+
+/** A list as text of PostgreSQL: within a list of lists all would have to be of one length. */
+const textArray = (texts: readonly string[]): string =>
+  `{${texts.map((text) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`).join(',')}}`;

@@ -1,3 +1,5 @@
 export { jisToday } from './call-offs.ts';
+export { holdCalls, isAlertOfVehicle, isCallOver, isOfCall, keepFrom } from './kept.ts';
+export { prepareSimulation } from './simulation.ts';
 export { takeMessages } from './take-messages.ts';
 export type { Said } from './taken.ts';

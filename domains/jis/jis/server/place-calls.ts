@@ -5,10 +5,16 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { jisReceivers } from '@portal/jis-status/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { JisMessageInput } from '../contract/fields.ts';
+import { keptSince } from './kept.ts';
 import type { Said } from './taken.ts';
 
 type Receiver = Awaited<ReturnType<typeof jisReceivers>>[number];
-type Place = { readonly zone: string; readonly receivers: readonly Receiver[] };
+type Place = {
+  readonly zone: string;
+  readonly receivers: readonly Receiver[];
+  /** What passed before this moment is archived. */
+  readonly keptFrom: string | undefined;
+};
 export type Unplaced = KeptWarning & { readonly messageId: string; readonly field: string };
 
 /**
@@ -21,7 +27,11 @@ export const placeCalls = async (
 ): Promise<{ said: Said[]; unplaced: Unplaced[] }> => {
   const zone = await plantZone(caller);
   const lines = messages.flatMap(({ calls }) => calls.map(({ assemblyLine }) => assemblyLine.toUpperCase()));
-  const place = { zone, receivers: await jisReceivers(caller, lines) };
+  const place = {
+    zone,
+    receivers: await jisReceivers(caller, lines),
+    keptFrom: (await keptSince(caller))?.before,
+  };
   const placed = messages.flatMap((message) => message.calls.map((call) => placedCall(message, call, place)));
   return {
     said: placed.filter((one): one is Said => !('code' in one)),
@@ -32,7 +42,7 @@ export const placeCalls = async (
 const placedCall = (
   message: SequencedMessage,
   call: SequencedCall,
-  { zone, receivers }: Place,
+  { zone, receivers, keptFrom }: Place,
 ): Said | Unplaced => {
   const line = call.assemblyLine.toUpperCase();
   const supplier = message.supplierCode.toUpperCase();
@@ -75,6 +85,8 @@ const placedCall = (
     unloadingPoint: message.unloadingPoint || null,
     parts: call.parts,
   });
+  if (data && keptFrom !== undefined && Date.parse(data.sentAt) < Date.parse(keptFrom))
+    return unplaced('edi.callArchived', 'sentAt', { before: keptFrom.slice(0, 10) });
   if (data) return { ...data, item: call.item, isManual: false };
   const [issue] = error.issues;
   const field = issue!.path.join('.');

@@ -7,6 +7,7 @@ import { words } from '../contract/words.en.ts';
 import { closeKnown, monthsAhead, monthsAtStart } from './by-the-clock.ts';
 import { jobs } from './jobs.ts';
 import { jisStream } from './stream.ts';
+import { simulateLines } from './simulation.ts';
 import { takeSequenced } from './take-sequenced.ts';
 import { routes } from './routes.ts';
 
@@ -17,7 +18,7 @@ export const plugin = serverPlugin({
   routes,
   jobs,
   answers: { 'edi.sequenced': takeSequenced },
-  schedule: [closeKnown, monthsAhead],
+  schedule: [closeKnown, monthsAhead, simulateLines],
   onStart: monthsAtStart,
   scenarios: jisScenarios,
   permissions: jisCallOffPermissions,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { arrive, without, type Sequence, type Span } from '../contract/sequence.ts';
 import { raise, type NewAlert } from './alerts.ts';
@@ -53,7 +54,8 @@ const streamsOf = async (
   { db, scope }: Caller,
   firsts: readonly Owned[],
 ): Promise<Map<string, StreamRow>> => {
-  const wanted = JSON.stringify(
+  const named = rowsOf(
+    { line: 'text', status: 'text', supplier: 'text', part_group: 'text', owner: 'text', number: 'bigint' },
     firsts.map(({ assemblyLine, statusCode, supplierCode, partGroup, owner, sequenceNo }) => ({
       line: assemblyLine,
       status: statusCode,
@@ -63,17 +65,23 @@ const streamsOf = async (
       number: sequenceNo,
     })),
   );
-  const named = sql`jsonb_to_recordset(${wanted}::jsonb) as said (line text, status text, supplier text, part_group text, owner text, number bigint)`;
-  await sql`
-    insert into jis_stream (tenant_id, plant_no, supplier_code, said_supplier, assembly_line, status_code, part_group, first_no, last_no, missing)
-    select ${scope.tenantId}, ${scope.plantNo}, owner, supplier, line, status, part_group, number, number, '[]' from ${named}
-    on conflict on constraint jis_stream_once do nothing`.execute(db);
   const { rows } = await sql<StreamRow>`
-    select stream.id, stream.assembly_line as "assemblyLine", stream.status_code as "statusCode", stream.said_supplier as "supplierCode",
-      stream.part_group as "partGroup", stream.first_no::float8 as first, stream.last_no::float8 as last, stream.missing
-    from jis_stream as stream
-      join ${named} on (stream.assembly_line, stream.status_code, stream.said_supplier, stream.part_group) = (said.line, said.status, said.supplier, said.part_group)
-    where ${ownRows(scope, 'jis_stream', 'stream')}`.execute(db);
+    with known as (
+      select stream.id, said.line, said.status, said.supplier, said.part_group, said.owner, said.number,
+        stream.first_no as first, stream.last_no as last, stream.missing
+      from ${named} as said left join jis_stream as stream on ${ownRows(scope, 'jis_stream', 'stream')}
+        and (stream.assembly_line, stream.status_code, stream.said_supplier, stream.part_group) = (said.line, said.status, said.supplier, said.part_group)
+    ), made as (
+      insert into jis_stream (tenant_id, plant_no, supplier_code, said_supplier, assembly_line, status_code, part_group, first_no, last_no, missing)
+      select ${scope.tenantId}, ${scope.plantNo}, owner, supplier, line, status, part_group, number, number, '[]' from known where id is null
+      returning id, assembly_line as line, status_code as status, said_supplier as supplier, part_group, first_no as first, last_no as last, missing
+    ), streams as (
+      select id, line, status, supplier, part_group, first, last, missing from known where id is not null
+      union all select id, line, status, supplier, part_group, first, last, missing from made
+    )
+    select id, line as "assemblyLine", status as "statusCode", supplier as "supplierCode", part_group as "partGroup",
+      first::float8 as first, last::float8 as last, missing
+    from streams`.execute(db);
   return new Map(
     rows.map((row) => [
       [row.assemblyLine, row.statusCode, row.supplierCode, row.partGroup].join('\u0000'),
@@ -86,10 +94,15 @@ const saveStreams = async (
   { db, scope }: Caller,
   changed: readonly { id: string; sequence: Sequence }[],
 ): Promise<void> => {
-  const rows = JSON.stringify(changed.map(({ id, sequence }) => ({ id, ...sequence })));
+  const rows = changed.map(({ id, sequence: { first, last, missing } }) => ({
+    id,
+    first,
+    last,
+    missing: JSON.stringify(missing),
+  }));
   await sql`
     update jis_stream as stream set first_no = now_so.first, last_no = now_so.last, missing = now_so.missing
-    from jsonb_to_recordset(${rows}::jsonb) as now_so (id bigint, first bigint, last bigint, missing jsonb)
+    from ${rowsOf({ id: 'bigint', first: 'bigint', last: 'bigint', missing: 'jsonb' }, rows)} as now_so
     where stream.id = now_so.id and ${ownRows(scope, 'jis_stream', 'stream')}`.execute(db);
 };
 

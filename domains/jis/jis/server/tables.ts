@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { OwnedRow } from '@portal/platform/server/database/tables.ts';
 import type { JisAction, JisAlertType, JisPart } from '../contract/fields.ts';
 import type { PrintForm, PrintOrder } from '../contract/print.ts';
+import type { Receiver } from './simulated-messages.ts';
 import type { Span } from '../contract/sequence.ts';
 
 declare module '@portal/platform/server/database/tables.ts' {
@@ -12,6 +13,8 @@ declare module '@portal/platform/server/database/tables.ts' {
     jis_stream: JisStreamTable;
     jis_alert: JisAlertTable;
     jis_print: JisPrintTable;
+    jis_kept: JisKeptTable;
+    jis_simulation: JisSimulationTable;
   }
 }
 
@@ -94,6 +97,16 @@ type JisPrintTable = OwnedRow & {
   rolled_back_by: Generated<string | null>;
   roll_back_reason: Generated<string | null>;
 };
+
+type JisSimulationTable = OwnedRow & {
+  plant_no: string;
+  assembly_line: string;
+  receivers: readonly Receiver[];
+  ran_to: Generated<string | null>;
+  stood_ms: Generated<number>;
+};
+
+type JisKeptTable = OwnedRow & { before_at: string; archive_name: string };
 
 type JisAlertTable = Owned & {
   type: JisAlertType;

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { jisReceivers, jisStatuses } from '@portal/jis-status/server/offers.ts';
 import { knownSuppliers } from '@portal/supplier/server/offers.ts';
 import { raise, type NewAlert } from './alerts.ts';
 import { moveVehicles, type Points, type Receives } from './calls.ts';
 import { hint } from './hint.ts';
 import { holdLines } from './hold-lines.ts';
+import { keep, takePlaces } from './keep-messages.ts';
+import { keptSince } from './kept.ts';
 import { countNumbers } from './streams.ts';
 import { messageKey, type Owned, type Said } from './taken.ts';
 
@@ -18,12 +20,14 @@ export const takeMessages = async (
   caller: Caller,
   trackId: string,
   said: readonly Said[],
-): Promise<{ taken: number; repeated: number }> => {
-  if (said.length === 0) return { taken: 0, repeated: 0 };
+): Promise<Taken> => {
+  if (said.length === 0) return { taken: 0, repeated: 0, archived: [] };
   const lines = [...new Set(said.map(({ assemblyLine }) => assemblyLine))];
   await holdLines(caller, lines);
-  const fresh = await newOnes(caller, said);
-  if (fresh.length === 0) return { taken: 0, repeated: said.length };
+  const archived = await tooOld(caller, said);
+  const kept = archived.length === 0 ? said : said.filter((message) => !archived.includes(message));
+  const fresh = await newOnes(caller, kept);
+  if (fresh.length === 0) return { taken: 0, repeated: kept.length, archived };
   const { points, receives, owned } = await placed(caller, lines, fresh);
   const insteadOf = await takePlaces(caller, owned);
   await keep(
@@ -38,24 +42,36 @@ export const takeMessages = async (
   await moveVehicles(caller, owned, points, receives, insteadOf);
   await raiseUnknown(caller, owned, points, receives);
   await hint(caller);
-  return { taken: fresh.length, repeated: said.length - fresh.length };
+  return { taken: fresh.length, repeated: kept.length - fresh.length, archived };
+};
+
+/** `archived`: what passed its status point before the day up to which call-offs went to an archive. It may be known there, and is not taken. */
+type Taken = { taken: number; repeated: number; archived: readonly Said[] };
+
+/** For doors that have looked at the age before (`placeCalls`): an archive that takes messages in between is rare enough to begin again. */
+export const allKept = ({ archived, ...taken }: Taken): Omit<Taken, 'archived'> => {
+  if (archived.length > 0) throw new Error('Call-offs were archived while a file of that age was taken in');
+  return taken;
+};
+
+const tooOld = async (caller: Caller, said: readonly Said[]): Promise<Said[]> => {
+  const kept = await keptSince(caller);
+  return kept === undefined ? [] : said.filter(({ sentAt }) => Date.parse(sentAt) < Date.parse(kept.before));
 };
 
 /** Those that were never there before; of the others it is counted how often they come. */
 const newOnes = async ({ db, scope }: Caller, said: readonly Said[]): Promise<Said[]> => {
   const byKey = Map.groupBy(said, messageKey);
-  const rows = JSON.stringify(
-    [...byKey].map(([, [one, ...again]]) => ({
-      supplier: one!.supplierCode,
-      message_id: one!.messageId,
-      item: one!.item,
-      again: again.length,
-    })),
-  );
+  const rows = [...byKey.values()].map(([one, ...again]) => ({
+    supplier: one!.supplierCode,
+    message_id: one!.messageId,
+    item: one!.item,
+    again: again.length,
+  }));
   const { rows: found } = await sql<{ supplierCode: string; messageId: string; item: number }>`
     insert into jis_message_key as known (tenant_id, plant_no, said_supplier, message_id, item, repeats)
     select ${scope.tenantId}, ${scope.plantNo}, supplier, message_id, item, again
-    from jsonb_to_recordset(${rows}::jsonb) as said (supplier text, message_id text, item int, again int)
+    from ${rowsOf({ supplier: 'text', message_id: 'text', item: 'int', again: 'int' }, rows)} as said
     order by supplier, message_id, item
     on conflict (tenant_id, plant_no, said_supplier, message_id, item) do update set repeats = known.repeats + 1 + excluded.repeats
     returning case when xmax = 0 then said_supplier end as "supplierCode", message_id as "messageId", item`.execute(
@@ -92,67 +108,6 @@ const placed = async (
       owner: suppliers.has(message.supplierCode) ? message.supplierCode : null,
     })),
   };
-};
-
-/** A message for which somebody has made an entry by hand takes its place; what was read and printed of it stays so. */
-const takePlaces = async (
-  { db, scope }: Caller,
-  messages: readonly Owned[],
-): Promise<ReadonlyMap<Owned, string>> => {
-  const calls = messages.filter(({ action, isManual }) => action === 'call' && !isManual);
-  const rows = JSON.stringify(calls.map((message, at) => ({ ...columnsOf(message), at })));
-  const { rows: found } = await sql<{ at: number; entry: string }>`
-    with said as (select * from jsonb_to_recordset(${rows}::jsonb) as said (at int, ${sql.raw(COLUMNS)})),
-    entry as (
-      select distinct on (message.id) message.id, message.created_at, message.message_id, said.at from jis_message as message join said
-        on (message.assembly_line, message.manufacturing_no, message.part_group, message.said_supplier, message.status_code)
-          = (said.assembly_line, said.manufacturing_no, said.part_group, said.said_supplier, said.status_code)
-      where ${ownRows(scope, 'jis_message', 'message')} and message.is_manual and message.manufacturing_no = any (${calls.map(({ manufacturingNo }) => manufacturingNo)})
-      order by message.id, said.at)
-    update jis_message as message set is_manual = false, message_id = said.message_id, item = said.item, sent_at = said.sent_at, vehicle_id = said.vehicle_id,
-      tma = said.tma, status_source = said.status_source, planned_at = said.planned_at, sequence_no = said.sequence_no, sync_no = said.sync_no,
-      unloading_point = said.unloading_point, parts = said.parts
-    from entry join said on said.at = entry.at
-    where message.id = entry.id and message.created_at = entry.created_at and ${ownRows(scope, 'jis_message', 'message')}
-    returning said.at, entry.message_id as entry`.execute(db);
-  return new Map(found.map(({ at, entry }) => [calls[at]!, entry]));
-};
-
-/** How a message lies in its table. */
-const columnsOf = (message: Said) => ({
-  said_supplier: message.supplierCode,
-  message_id: message.messageId,
-  item: message.item,
-  is_manual: message.isManual,
-  action: message.action,
-  sent_at: message.sentAt,
-  assembly_line: message.assemblyLine,
-  manufacturing_no: message.manufacturingNo,
-  vehicle_id: message.vehicleId,
-  tma: message.tma,
-  part_group: message.partGroup,
-  status_code: message.statusCode,
-  status_source: message.statusSource,
-  planned_at: message.plannedAt,
-  sequence_no: message.sequenceNo,
-  sync_no: message.syncNo,
-  unloading_point: message.unloadingPoint,
-  parts: message.parts,
-});
-const COLUMNS = `said_supplier text, message_id text, item int, is_manual boolean, action text, sent_at timestamptz, assembly_line text,
-  manufacturing_no text, vehicle_id text, tma text, part_group text, status_code text, status_source text, planned_at timestamptz,
-  sequence_no bigint, sync_no bigint, unloading_point text, parts jsonb`;
-const NAMES = COLUMNS.replaceAll(/\s+/g, ' ')
-  .split(', ')
-  .map((column) => column.split(' ')[0]!)
-  .join(', ');
-
-const keep = async ({ db, scope }: Caller, trackId: string, messages: readonly Owned[]): Promise<void> => {
-  const rows = JSON.stringify(messages.map((message) => ({ ...columnsOf(message), owner: message.owner })));
-  await sql`
-    insert into jis_message (tenant_id, plant_no, supplier_code, track_id, ${sql.raw(NAMES)})
-    select ${scope.tenantId}, ${scope.plantNo}, owner, ${trackId}, ${sql.raw(NAMES)}
-    from jsonb_to_recordset(${rows}::jsonb) as said (owner text, ${sql.raw(COLUMNS)})`.execute(db);
 };
 
 /** What nobody has configured: a status point of a line, or a supplier for a part group at a known one. Raised once for all vehicles. */

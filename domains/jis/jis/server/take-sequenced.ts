@@ -2,7 +2,7 @@ import type { Asked, Caller } from '@portal/platform/server/caller.ts';
 import type { TakenCalls } from '@portal/edi/server/offers.ts';
 import { plantByNo } from '@portal/plant/server/offers.ts';
 import { placeCalls } from './place-calls.ts';
-import { takeMessages } from './take-messages.ts';
+import { allKept, takeMessages } from './take-messages.ts';
 
 /** Calls that came by folder, upload or interface of messages, each for the plant that it names (NAD ST). */
 export const takeSequenced = async (
@@ -23,7 +23,7 @@ export const takeSequenced = async (
       continue;
     }
     const { said, unplaced } = await placeCalls(at, ofPlant);
-    const { taken, repeated } = await takeMessages(at, `EDI-${trackId}`, said);
+    const { taken, repeated } = allKept(await takeMessages(at, `EDI-${trackId}`, said));
     answer.taken += taken;
     answer.repeated += repeated;
     answer.refused.push(...unplaced.map(({ code, at: segment, detail }) => ({ code, at: segment, detail })));

@@ -5,8 +5,9 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { onJisStatus } from '@portal/jis-status/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
 import { isDoubtful } from '../contract/manufacturing-number.ts';
+import { keptSince } from './kept.ts';
 
-/** The story of a vehicle; whoever delivers one part group finds nothing of the others. Fails with `jis.vehicleUnknown`. */
+/** The story of a vehicle; whoever delivers one part group finds nothing of the others. Fails with `jis.vehicleUnknown`, or `jis.vehicleArchived` where older ones went to an archive. */
 export const readJisVehicle: Action<typeof calls.readJisVehicle> = async (
   { db, scope },
   { assemblyLine, manufacturingNo },
@@ -83,7 +84,17 @@ export const readJisVehicle: Action<typeof calls.readJisVehicle> = async (
       .execute(),
   ]);
   const newest = states.toSorted((a, b) => (a.plannedAt < b.plannedAt ? 1 : -1))[0];
-  if (!newest) throw new Failure('jis.vehicleUnknown', { line: assemblyLine, number: manufacturingNo });
+  if (!newest) {
+    const which = { line: assemblyLine, number: manufacturingNo };
+    const kept = await keptSince({ db, scope });
+    throw kept
+      ? new Failure('jis.vehicleArchived', {
+          ...which,
+          before: kept.before.slice(0, 10),
+          archive: kept.archive,
+        })
+      : new Failure('jis.vehicleUnknown', which);
+  }
   return {
     assemblyLine,
     manufacturingNo,

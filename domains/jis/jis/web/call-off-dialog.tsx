@@ -6,6 +6,8 @@ import { gridColumn, type GridColumn } from '@portal/platform/web/grid/grid-colu
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { selectJisStatuses } from '@portal/jis-status/contract/endpoints.ts';
+import { selectSuppliers } from '@portal/supplier/contract/choice-calls.ts';
+import { partnerChoices } from '@portal/supplier/web/offers.tsx';
 import { listJisCallOffs, writeJisCallOff } from '../contract/endpoints.ts';
 import { jisActions } from '../contract/fields.ts';
 import { words as jisWords } from '../contract/words.en.ts';
@@ -55,7 +57,7 @@ export default function CallOffDialog({ onClose }: { onClose: () => void }) {
         field.text('manufacturingNo', { max: 20, span: 8 }),
         field.text('vehicleId', { max: 30, span: 8 }),
         field.text('tma', { max: 10, span: 8 }),
-        field.text('supplierCode', { max: 35, span: 8 }),
+        field.remote('supplierCode', selectSuppliers, { choices: partnerChoices, span: 8 }),
         field.text('partGroup', { max: 20, span: 8 }),
         field.text('unloadingPoint', { max: 20, span: 8 }),
         field.number('sequenceNo', { span: 8 }),

@@ -21,6 +21,7 @@ export const selectSuppliers = endpoint({
     'delivery-note:list',
     'transport:list',
     'receipt:list',
+    'jis:list',
     'edi:list',
   ],
   summary: 'Active suppliers by code or name, at most 50; a supplier finds himself only',

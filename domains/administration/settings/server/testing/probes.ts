@@ -66,6 +66,7 @@ export const probes: Probes = {
   'GET /system/v1/bulletin/{id}': ({ bulletinId }) => ({ id: bulletinId }),
   'POST /system/v1/bulletin': () => foreignBulletin,
   'PUT /system/v1/bulletin/{id}': ({ bulletinId }) => ({ ...foreignBulletin, id: bulletinId, version: 1 }),
+  'PUT /system/v1/simulation': () => ({ isOn: 'Y', version: 1 }),
   'PUT /system/v1/mode': () => ({ mode: 'ANHUI', version: 1 }),
   'POST /system/v1/env': () => ({
     envNo: 7,

@@ -10,6 +10,7 @@ import { words as settingsWords } from '../../contract/words.en.ts';
 import { HistoryDialog } from '@portal/platform/web/list/history-dialog.tsx';
 import { PageHeading } from '@portal/platform/web/parts/page-heading.tsx';
 import styles from '../settings.module.css';
+import { SimulationSwitch } from './simulation-switch.tsx';
 
 /** Which mode the tenant is in. Asks before it changes: everybody in the tenant sees it. */
 export default function ModePage() {
@@ -52,6 +53,7 @@ export default function ModePage() {
         </Button>
         {data.id !== null && <Button onClick={() => setHistory(true)}>{words.actions.history}</Button>}
       </div>
+      <SimulationSwitch />
       {history && data.id !== null && (
         <HistoryDialog
           title={words.actions.history}

@@ -26,6 +26,24 @@ test('the mode changes only after a question that names both modes', async () =>
   expect(server.requests('PUT /system/v1/mode')[0]!.input).toEqual({ mode: 'ANHUI', version: 3 });
 });
 
+test('the demo world runs live once an administrator says so; other data are not offered it', async () => {
+  let present = { isOffered: true, isOn: 'N', version: 1 };
+  const answers = {
+    'GET /system/v1/mode': () => ({ id: null, version: 0, mode: 'NEV' }),
+    'GET /system/v1/simulation': () => present,
+    'PUT /system/v1/simulation': () => (present = { isOffered: true, isOn: 'Y', version: 2 }),
+  };
+  const { screen, server } = await renderScreen(<ModePage />, { permissions: ['settings:mode'], answers });
+  await screen.getByRole('button', { name: '开启仿真' }).click();
+  expect(server.requests('PUT /system/v1/simulation')).toHaveLength(0);
+  await screen
+    .getByRole('dialog')
+    .getByRole('button', { name: /确\s?定/ })
+    .click();
+  await expect.element(screen.getByRole('button', { name: '关闭仿真' })).toBeVisible();
+  expect(server.requests('PUT /system/v1/simulation')[0]!.input).toEqual({ isOn: 'Y', version: 1 });
+});
+
 test('users see the mode of their tenant in their language', async () => {
   const { screen } = await renderScreen(<ModeNote />, {
     language: 'en',

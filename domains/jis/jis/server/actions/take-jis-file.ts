@@ -9,7 +9,7 @@ import type * as calls from '../../contract/endpoints.ts';
 import type { TakenMessages } from '../../contract/fields.ts';
 import { words } from '../../contract/words.en.ts';
 import { placeCalls } from '../place-calls.ts';
-import { takeMessages } from '../take-messages.ts';
+import { allKept, takeMessages } from '../take-messages.ts';
 
 type Refused = TakenMessages['refused'][number];
 
@@ -37,7 +37,7 @@ export const takeJisFile: UploadAction<typeof calls.takeJisFile> = async (caller
     })),
   ];
   const trackId = randomUUID();
-  return { ...(await takeMessages(caller, trackId, said)), refused, trackId };
+  return { ...allKept(await takeMessages(caller, trackId, said)), refused, trackId };
 };
 
 const readOrFail = (caller: Caller, bytes: Buffer) => {

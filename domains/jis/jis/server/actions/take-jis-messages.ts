@@ -8,14 +8,27 @@ import { takeMessages } from '../take-messages.ts';
 /** Messages of another system as JSON: each is looked at by itself, the good ones are kept. */
 export const takeJisMessages: Action<typeof calls.takeJisMessages> = async (caller, { messages }) => {
   const said: Said[] = [];
+  const places = new Map<Said, number>();
   const refused: TakenMessages['refused'] = [];
   messages.forEach((message, index) => {
     const { data, error } = JisMessageInput.safeParse(message);
-    if (data) return said.push({ ...data, item: 1, isManual: false });
+    if (data) {
+      const one = { ...data, item: 1, isManual: false };
+      places.set(one, index);
+      return said.push(one);
+    }
     const [issue] = error.issues;
     const messageId = typeof message.messageId === 'string' ? message.messageId.slice(0, 50) : '';
     return refused.push({ index, messageId, field: issue!.path.join('.'), reason: issue!.message });
   });
   const trackId = randomUUID();
-  return { ...(await takeMessages(caller, trackId, said)), refused, trackId };
+  const { archived, ...taken } = await takeMessages(caller, trackId, said);
+  for (const message of archived)
+    refused.push({
+      index: places.get(message)!,
+      messageId: message.messageId,
+      field: 'sentAt',
+      reason: 'archived',
+    });
+  return { ...taken, refused, trackId };
 };

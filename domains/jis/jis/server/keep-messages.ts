@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { rowsOf } from '@portal/platform/server/database/bulk.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import type { Owned } from './taken.ts';
+
+/** How a message lies in its table. */
+const columns = {
+  supplier_code: 'text',
+  said_supplier: 'text',
+  message_id: 'text',
+  item: 'int',
+  is_manual: 'boolean',
+  action: 'text',
+  sent_at: 'timestamptz',
+  assembly_line: 'text',
+  manufacturing_no: 'text',
+  vehicle_id: 'text',
+  tma: 'text',
+  part_group: 'text',
+  status_code: 'text',
+  status_source: 'text',
+  planned_at: 'timestamptz',
+  sequence_no: 'bigint',
+  sync_no: 'bigint',
+  unloading_point: 'text',
+  parts: 'jsonb',
+} as const;
+const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
+
+const rowOf = (message: Owned) => ({
+  supplier_code: message.owner,
+  said_supplier: message.supplierCode,
+  message_id: message.messageId,
+  item: message.item,
+  is_manual: message.isManual,
+  action: message.action,
+  sent_at: message.sentAt,
+  assembly_line: message.assemblyLine,
+  manufacturing_no: message.manufacturingNo,
+  vehicle_id: message.vehicleId,
+  tma: message.tma,
+  part_group: message.partGroup,
+  status_code: message.statusCode,
+  status_source: message.statusSource,
+  planned_at: message.plannedAt,
+  sequence_no: message.sequenceNo,
+  sync_no: message.syncNo,
+  unloading_point: message.unloadingPoint,
+  parts: JSON.stringify(message.parts),
+});
+
+/** Writes messages down as they came. */
+export const keep = async (
+  { db, scope }: Caller,
+  trackId: string,
+  messages: readonly Owned[],
+): Promise<void> => {
+  if (messages.length === 0) return;
+  await sql`
+    insert into jis_message (tenant_id, plant_no, track_id, ${names})
+    select ${scope.tenantId}, ${scope.plantNo}, ${trackId}, ${names} from ${rowsOf(columns, messages.map(rowOf))} as said`.execute(
+    db,
+  );
+};
+
+/** A message for which somebody has made an entry by hand takes its place; what was read and printed of it stays so. */
+export const takePlaces = async (
+  caller: Caller,
+  messages: readonly Owned[],
+): Promise<ReadonlyMap<Owned, string>> => {
+  const entries = await entriesFor(caller, messages);
+  const isFor = (message: Owned, entry: Entry) =>
+    message.action === 'call' &&
+    !message.isManual &&
+    message.assemblyLine === entry.line &&
+    message.manufacturingNo === entry.vehicle &&
+    message.partGroup === entry.partGroup &&
+    message.supplierCode === entry.supplier &&
+    message.statusCode === entry.status;
+  const insteadOf = new Map<Owned, Entry>();
+  for (const entry of entries) {
+    const message = messages.find((one) => !insteadOf.has(one) && isFor(one, entry));
+    if (message) insteadOf.set(message, entry);
+  }
+  await replace(caller, insteadOf);
+  return new Map([...insteadOf].map(([message, entry]) => [message, entry.messageId]));
+};
+
+type Entry = {
+  id: string;
+  messageId: string;
+  line: string;
+  vehicle: string;
+  partGroup: string;
+  supplier: string;
+  status: string;
+};
+
+const entriesFor = async ({ db, scope }: Caller, messages: readonly Owned[]): Promise<Entry[]> => {
+  const vehicles = [...new Set(messages.map(({ manufacturingNo }) => manufacturingNo))];
+  const { rows } = await sql<Entry>`
+    select id, message_id as "messageId", assembly_line as line, manufacturing_no as vehicle, part_group as "partGroup", said_supplier as supplier,
+      status_code as status
+    from jis_message where ${ownRows(scope, 'jis_message')} and is_manual and action = 'call' and manufacturing_no = any (${vehicles}) order by id`.execute(
+    db,
+  );
+  return rows;
+};
+
+const TAKEN = [
+  'message_id',
+  'item',
+  'sent_at',
+  'vehicle_id',
+  'tma',
+  'status_source',
+  'planned_at',
+  'sequence_no',
+  'sync_no',
+  'unloading_point',
+  'parts',
+] as const;
+
+const replace = async ({ db, scope }: Caller, insteadOf: ReadonlyMap<Owned, Entry>): Promise<void> => {
+  if (insteadOf.size === 0) return;
+  const rows = [...insteadOf].map(([message, { id }]) => ({ ...rowOf(message), id }));
+  const set = TAKEN.map((column) => sql`${sql.ref(column)} = ${sql.ref(`said.${column}`)}`);
+  await sql`
+    update jis_message as message set is_manual = false, ${sql.join(set)}
+    from ${rowsOf({ ...columns, id: 'bigint' }, rows)} as said
+    where message.id = said.id and ${ownRows(scope, 'jis_message', 'message')}`.execute(db);
+};

@@ -1,0 +1,60 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { ArchiveName } from '@portal/platform/server/archived.ts';
+import type { Caller, Reader } from '@portal/platform/server/caller.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
+import { lockLines } from './hold-lines.ts';
+
+/** SQL, on rows of `jis_message`, `jis_alert`: what belongs to a call-off of a vehicle (`call`, a row of `jis_call`). */
+export const isOfCall = (row: string, call: string): RawBuilder<SqlBool> => {
+  const columns = ['plant_no', 'assembly_line', 'manufacturing_no', 'part_group', 'said_supplier'];
+  return sql<SqlBool>`${sql.join(
+    columns.map((column) => sql`${sql.ref(`${row}.${column}`)} = ${sql.ref(`${call}.${column}`)}`),
+    sql` and `,
+  )}`;
+};
+
+/** SQL: an alert about one vehicle; the others are about a stream or a place that nobody has configured, whichever vehicle was the first. */
+export const isAlertOfVehicle = (alert: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.ref(`${alert}.type`)} in ('no_expected', 're-order', 'resend'))`;
+
+/** SQL: neither the vehicle nor one of its messages was touched since a moment: not called, read, printed or taken back. */
+export const isCallOver = (call: string, before: string): RawBuilder<SqlBool> => {
+  const at = sql`${before}::timestamptz`;
+  return sql<SqlBool>`${sql.ref(`${call}.sent_at`)} < ${at} and ${sql.ref(`${call}.updated_at`)} < ${at}
+    and not exists (select from jis_message as touched where touched.tenant_id = ${sql.ref(`${call}.tenant_id`)} and ${isOfCall('touched', call)}
+      and (touched.updated_at >= ${at} or touched.sent_at >= ${at}))`;
+};
+
+/** Holds the lines of these calls, as whoever takes messages does, and their messages, as whoever reads or prints them does. */
+export const holdCalls = async (caller: Reader, ids: readonly string[]): Promise<void> => {
+  const { rows } = await sql<{ plantNo: string; line: string }>`
+    select distinct plant_no as "plantNo", assembly_line as line from jis_call where ${ownTenant(caller.scope)} and id = any (${ids}::bigint[])
+    order by 1, 2`.execute(caller.db);
+  await lockLines(caller, rows);
+  await sql`
+    select from jis_message as message join jis_call as call on call.tenant_id = message.tenant_id and ${isOfCall('message', 'call')}
+    where ${ownTenant(caller.scope, 'message')} and ${ownTenant(caller.scope, 'call')} and call.id = any (${ids}::bigint[])
+    order by message.id for update of message`.execute(caller.db);
+};
+
+/** From now on nothing that passed before this moment is taken. */
+export const keepFrom = async (
+  { db, scope }: Reader,
+  { name, before }: ArchiveName & { readonly before: string },
+): Promise<void> => {
+  await sql`
+    insert into jis_kept as kept (tenant_id, before_at, archive_name) values (${scope.tenantId}, ${before}, ${name})
+    on conflict on constraint jis_kept_tenant do update set before_at = excluded.before_at, archive_name = excluded.archive_name
+      where kept.before_at < excluded.before_at`.execute(db);
+};
+
+/** Before which moment call-offs are archived, and the newest archive; undefined where none is. */
+export const keptSince = async ({
+  db,
+  scope,
+}: Pick<Caller, 'db' | 'scope'>): Promise<{ before: string; archive: string } | undefined> =>
+  db
+    .selectFrom('jis_kept')
+    .select(['before_at as before', 'archive_name as archive'])
+    .where(ownTenant(scope))
+    .executeTakeFirst();
