@@ -1,3 +1,4 @@
 export { jisToday } from './call-offs.ts';
 export { takeMessages } from './take-messages.ts';
 export type { Said } from './taken.ts';
+export { rackLabel, type RackOnLabel } from './label/rack-label.ts';
