@@ -76,7 +76,7 @@ export const jisCallOffApiFields = apiFields({
   printer: { example: '产线 3' },
   sending: { says: 'How far labels are on their way to the printer', example: 'sent' },
   sent: { says: 'Labels that the printer has taken for certain', example: 12 },
-  toPrinter: { says: 'The labels go to a printer: there is no paper to fetch', example: false },
+  toPrinter: { says: 'The labels go to a printer: there is no paper to fetch' },
   lines: { example: 'LINE2' },
   numbers: { example: '4711–4722' },
   callOffs: { example: 12 },
