@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from './people.ts';
 import { dataOf } from './calls.ts';
-import { listed, rowsOf } from './steps.ts';
+import { choose, listed, rowsOf } from './steps.ts';
 import { listJisAlerts, takeJisMessages } from '@portal/jis/contract/endpoints.ts';
 import { createJisSupplierStatus } from '@portal/jis-status/contract/endpoints.ts';
 
@@ -75,4 +76,15 @@ test('a number that is missing is seen on the board, asked for, and gone when it
   await supplier.goto('/jis/call-off?manufacturingNo=99000&isPrinted=N');
   await listed(supplier);
   await expect(rowsOf(supplier)).toHaveCount(3);
+  await supplier.getByRole('checkbox').first().check();
+  await supplier.getByRole('button', { name: /^打\s*印$/ }).click();
+  const labels = supplier.getByRole('dialog');
+  await choose(labels.getByRole('combobox', { name: '格式' }), '标签');
+  await choose(labels.getByRole('combobox', { name: '输出' }), 'ZPL');
+  const roll = supplier.waitForEvent('download');
+  await labels.getByRole('button', { name: /^打\s*印$/ }).click();
+  const file = await roll;
+  expect(file.suggestedFilename()).toMatch(/^JP\d+\.zpl$/);
+  const pictures = readFileSync(await file.path(), 'latin1').match(/\^GFA/g);
+  expect(pictures).toHaveLength(3);
 });

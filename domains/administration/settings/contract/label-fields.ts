@@ -1,6 +1,6 @@
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
 
-/** What a data identifier of the label may carry (VDA 4994, ISO/IEC 15418). */
+/** What a data identifier of a label may carry (VDA 4994, ISO/IEC 15418); the last eight are those of a call-off in sequence. */
 export const labelFields = [
   'licencePlate',
   'partNumber',
@@ -16,6 +16,14 @@ export const labelFields = [
   'expiryDate',
   'unloadingPoint',
   'orderNumber',
+  'assemblyLine',
+  'sequenceNo',
+  'syncNo',
+  'manufacturingNo',
+  'vehicleId',
+  'partGroup',
+  'statusPoint',
+  'plannedAt',
 ] as const;
 export type LabelField = (typeof labelFields)[number];
 
@@ -35,6 +43,14 @@ export const labelFieldNames = inBothLanguages<Readonly<Record<LabelField, strin
     expiryDate: '有效期至',
     unloadingPoint: '卸货点',
     orderNumber: '订单号',
+    assemblyLine: '装配线',
+    sequenceNo: '顺序号',
+    syncNo: '同步号',
+    manufacturingNo: '生产编号',
+    vehicleId: '车辆识别号',
+    partGroup: '零件组',
+    statusPoint: '状态点',
+    plannedAt: '计划生产时间',
   },
   {
     licencePlate: 'Licence plate',
@@ -51,5 +67,13 @@ export const labelFieldNames = inBothLanguages<Readonly<Record<LabelField, strin
     expiryDate: 'Expiry date',
     unloadingPoint: 'Unloading point',
     orderNumber: 'Order number',
+    assemblyLine: 'Assembly line',
+    sequenceNo: 'Sequence number',
+    syncNo: 'Sync number',
+    manufacturingNo: 'Manufacturing number',
+    vehicleId: 'Vehicle id',
+    partGroup: 'Part group',
+    statusPoint: 'Status point',
+    plannedAt: 'Planned time',
   },
 );

@@ -73,10 +73,14 @@ export const deliveryNoteFailures = failures({
   'labelLayout.placeTwice': 422,
   'labelLayout.notForBars': 422,
   'labelLayout.onlyMatrix': 422,
+  'labelLayout.notOnForm': 422,
   'labelLayout.plateMissing': 422,
   'labelLayout.plateNotInMatrix': 422,
+  'labelLayout.numberMissing': 422,
+  'labelLayout.numberNotInMatrix': 422,
   'labelLayout.codeTooLarge': 422,
   'labelLayout.noNote': 404,
+  'labelLayout.noCallOff': 404,
 });
 
 declare module '@portal/platform/contract/failure.ts' {

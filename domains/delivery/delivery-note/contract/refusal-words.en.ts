@@ -102,9 +102,13 @@ export const refusalWords = inBothLanguages(zh, {
     'labelLayout.placeTwice': layoutFaultWords.en.placeTwice,
     'labelLayout.notForBars': layoutFaultWords.en.notForBars,
     'labelLayout.onlyMatrix': layoutFaultWords.en.onlyMatrix,
+    'labelLayout.notOnForm': layoutFaultWords.en.notOnForm,
     'labelLayout.plateMissing': layoutFaultWords.en.plateMissing,
     'labelLayout.plateNotInMatrix': layoutFaultWords.en.plateNotInMatrix,
+    'labelLayout.numberMissing': layoutFaultWords.en.numberMissing,
+    'labelLayout.numberNotInMatrix': layoutFaultWords.en.numberNotInMatrix,
     'labelLayout.codeTooLarge': layoutFaultWords.en.codeTooLarge,
+    'labelLayout.noCallOff': 'There is no JIS call-off to preview with',
     'labelLayout.noNote': 'There is no packed delivery note to preview with',
   },
 });

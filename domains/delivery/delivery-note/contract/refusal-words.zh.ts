@@ -84,9 +84,13 @@ export const zh = {
     'labelLayout.placeTwice': layoutFaultWords.zh.placeTwice,
     'labelLayout.notForBars': layoutFaultWords.zh.notForBars,
     'labelLayout.onlyMatrix': layoutFaultWords.zh.onlyMatrix,
+    'labelLayout.notOnForm': layoutFaultWords.zh.notOnForm,
     'labelLayout.plateMissing': layoutFaultWords.zh.plateMissing,
     'labelLayout.plateNotInMatrix': layoutFaultWords.zh.plateNotInMatrix,
+    'labelLayout.numberMissing': layoutFaultWords.zh.numberMissing,
+    'labelLayout.numberNotInMatrix': layoutFaultWords.zh.numberNotInMatrix,
     'labelLayout.codeTooLarge': layoutFaultWords.zh.codeTooLarge,
+    'labelLayout.noCallOff': '没有可预览的 JIS 要货',
     'labelLayout.noNote': '没有可预览的已包装发货单',
   } satisfies Record<Exclude<keyof typeof deliveryNoteFailures, keyof typeof shown.failures>, string>,
 } as const;

@@ -196,6 +196,8 @@ export const words = inBothLanguages(zh, {
     'gtl-inner': 'VDA 4994, boxes',
     'vda4902-outer': 'VDA 4902, outer units',
     'vda4902-inner': 'VDA 4902, boxes',
+    jis: 'JIS call-off',
+    'jis-rack': 'JIS rack',
   },
   labels: {
     what: 'Labels',

@@ -189,6 +189,8 @@ export const zh = {
     'gtl-inner': 'VDA 4994 内包装',
     'vda4902-outer': 'VDA 4902 外包装',
     'vda4902-inner': 'VDA 4902 内包装',
+    jis: 'JIS 要货',
+    'jis-rack': 'JIS 料架',
   } satisfies Record<LabelForm, string>,
   labels: {
     what: '打印内容',

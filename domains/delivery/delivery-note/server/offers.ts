@@ -38,6 +38,8 @@ export {
   type SentNote,
 } from './note-moves.ts';
 export { unitsOfNotes } from './units-at-dock.ts';
+export { presentNumbers, type LayoutNumbers } from './label/layouts.ts';
+export { labelJobOf, onPaper, proveJob, type LabelPaper } from './label/labels-on-paper.ts';
 export { partiesNow } from './note-parties.ts';
 export {
   noteLinesForReceipt,

@@ -121,8 +121,17 @@ export const printJisCallOffs = endpoint({
   summary:
     'Notes a print of call-offs and marks them as printed; the paper is fetched with a call of its own',
   input: PrintInput,
-  output: z.object({ id: z.string(), number: z.string() }),
-  fails: ['jis.printUnknown', 'jis.printCancelled', 'jis.printSilent'],
+  output: z.object({ id: z.string(), number: z.string(), toPrinter: z.boolean() }),
+  fails: [
+    'jis.printUnknown',
+    'jis.printCancelled',
+    'jis.printSilent',
+    'jis.labelsMany',
+    'jis.labelUnproved',
+    'jis.printersOff',
+    'jis.printerGone',
+    'jis.glyphsMissing',
+  ],
 });
 
 export const listJisPrints = listOf({
@@ -140,9 +149,9 @@ export const downloadJisPrint = file({
   work: 'print',
   needs: 'jis:prints',
   orNeeds: ['jis:print'],
-  summary: 'The paper of a print, as PDF',
+  summary: 'The paper of a print, as PDF; labels for a label printer as ZPL',
   input: z.object({ id: Id }),
-  fails: ['err.notFound', 'jis.glyphsMissing'],
+  fails: ['err.notFound', 'jis.glyphsMissing', 'jis.labelUnproved'],
 });
 
 export const rollBackJisPrint = endpoint({

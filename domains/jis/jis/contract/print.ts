@@ -1,24 +1,46 @@
 import * as z from 'zod/mini';
-import { choice, code, count, flag, moment, text as name } from '@portal/platform/contract/columns.ts';
-import { Ids, PositiveCount, selectedOf, text } from '@portal/platform/contract/fields.ts';
+import {
+  choice,
+  code,
+  count,
+  flag,
+  moment,
+  status,
+  text as name,
+} from '@portal/platform/contract/columns.ts';
+import { Id, Ids, PositiveCount, selectedOf, text } from '@portal/platform/contract/fields.ts';
 import { contains, isFlag } from '@portal/platform/contract/filters.ts';
+import { labelOutputs, labelSheets, MOST_COPIES } from '@portal/delivery-note/contract/fields.ts';
+import { sendStatus } from '@portal/delivery-note/contract/status.ts';
+import { printerDots } from '@portal/label-printer/contract/label-printer.ts';
 import { LONGEST_REASON } from './reason.ts';
 
-/** What is printed of call-offs: a list in sequence, or what stands where in the racks. */
-export const printForms = ['sequenceList', 'rackSheet'] as const;
+/** What is printed of call-offs: a list in sequence, what stands where in the racks, or a label for each. */
+export const printForms = ['sequenceList', 'rackSheet', 'label'] as const;
 export type PrintForm = (typeof printForms)[number];
 /** The first vehicle first, or last: a rack that is emptied from the place where it was filled is loaded the other way round. */
 export const printOrders = ['build', 'reverse'] as const;
 export type PrintOrder = (typeof printOrders)[number];
 
 export const MOST_PLACES = 60;
+/** Labels of one print: a shift's racks. */
+export const MOST_LABELS = 200;
+/** Where labels go: a file for paper or for a label printer, or straight to a printer. */
+export const labelTargets = [...labelOutputs, 'printer'] as const;
+export type LabelTarget = (typeof labelTargets)[number];
 
 export const PrintInput = z.object({
   ids: Ids,
   form: selectedOf(printForms),
   order: selectedOf(printOrders),
-  /** Places of a rack; asked for with rack sheets alone. */
+  /** Places of a rack: of rack sheets, and of labels that are printed in reverse order, rack by rack. */
   places: PositiveCount.check(z.lte(MOST_PLACES, 'tooMany')),
+  /** Of labels alone: where they go, on which sheets, how fine, how many of each, to which printer. */
+  output: z._default(selectedOf(labelTargets), 'pdf'),
+  sheet: z._default(selectedOf(labelSheets), 'label'),
+  dots: z._default(selectedOf(printerDots), '203'),
+  copies: z._default(PositiveCount.check(z.lte(MOST_COPIES, 'tooLarge')), 1),
+  printerId: z._default(z.nullable(Id), null),
 });
 export type PrintInput = z.output<typeof PrintInput>;
 
@@ -31,6 +53,9 @@ export const jisPrintColumns = {
   lines: name({ px: 110, chars: 20, card: 'figure' }),
   numbers: name({ px: 130, chars: 24, card: 'figure' }),
   callOffs: count({ px: 80, chars: 10, card: 'figure' }),
+  printer: name({ px: 120, chars: 20, maybe: true, card: 'more' }),
+  sending: status(sendStatus, 'sendStatus', { px: 100, chars: 12, maybe: true, card: 'more' }),
+  sent: count({ px: 80, chars: 10, maybe: true, card: 'more' }),
   supplierCode: code({ px: 100, chars: 12 }),
   createdAt: moment({ px: 150, chars: 18, card: 'more' }),
   createdBy: code({ px: 110, chars: 14, card: 'more' }),

@@ -1,4 +1,5 @@
 import { after } from '@portal/platform/server/plugin.ts';
+import { sendPrintedLabels } from './label/send-labels.ts';
 import { tellOfAlerts, tellOfAsking } from './notices.ts';
 
 declare module '@portal/platform/server/caller.ts' {
@@ -7,10 +8,13 @@ declare module '@portal/platform/server/caller.ts' {
     'jis.alerted': { ids: readonly string[] };
     /** The sender is asked for missing numbers again. */
     'jis.asked': { ids: readonly string[] };
+    /** Labels are to be sent to their printer. */
+    'jis.labels-printed': { printId: string; printerId: string };
   }
 }
 
 export const jobs = [
   after('jis.alerted', 'tell', async (caller, { ids }) => tellOfAlerts(caller, ids)),
   after('jis.asked', 'tell', async (caller, { ids }) => tellOfAsking(caller, ids)),
+  sendPrintedLabels,
 ];

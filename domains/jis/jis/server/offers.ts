@@ -3,3 +3,4 @@ export { holdCalls, isAlertOfVehicle, isCallOver, isOfCall, keepFrom } from './k
 export { prepareSimulation } from './simulation.ts';
 export { takeMessages } from './take-messages.ts';
 export type { Said } from './taken.ts';
+export { rackLabel, type RackOnLabel } from './label/rack-label.ts';

@@ -6,6 +6,7 @@ import { jisScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { closeKnown, monthsAhead, monthsAtStart } from './by-the-clock.ts';
 import { jobs } from './jobs.ts';
+import { sampleLabel } from './label/sample.ts';
 import { jisStream } from './stream.ts';
 import { simulateLines } from './simulation.ts';
 import { takeSequenced } from './take-sequenced.ts';
@@ -17,7 +18,7 @@ export const plugin = serverPlugin({
   migrations: new URL('./migrations/', import.meta.url),
   routes,
   jobs,
-  answers: { 'edi.sequenced': takeSequenced },
+  answers: { 'edi.sequenced': takeSequenced, 'label-layout.sample': sampleLabel },
   schedule: [closeKnown, monthsAhead, simulateLines],
   onStart: monthsAtStart,
   scenarios: jisScenarios,

@@ -1,7 +1,11 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { OwnedRow } from '@portal/platform/server/database/tables.ts';
 import type { JisAction, JisAlertType, JisPart } from '../contract/fields.ts';
-import type { PrintForm, PrintOrder } from '../contract/print.ts';
+import type { LabelSheet, PrinterDots } from '@portal/delivery-note/contract/fields.ts';
+import type { SendStatus } from '@portal/delivery-note/contract/status.ts';
+import type { LayoutNumbers } from '@portal/delivery-note/server/offers.ts';
+import type { PrinterProblem } from '@portal/label-printer/contract/label-printer.ts';
+import type { LabelTarget, PrintForm, PrintOrder } from '../contract/print.ts';
 import type { Receiver } from './simulated-messages.ts';
 import type { Span } from '../contract/sequence.ts';
 
@@ -93,6 +97,20 @@ type JisPrintTable = OwnedRow & {
   first_no: number;
   last_no: number;
   message_ids: string[];
+  /** Of labels: where they go and what they are drawn with. */
+  output: Generated<LabelTarget>;
+  sheet: Generated<LabelSheet>;
+  dots: PrinterDots | null;
+  copies: Generated<number>;
+  layouts: ColumnType<LayoutNumbers | null, string | null, never>;
+  printer_id: ColumnType<string | null, string | null, never>;
+  printer: ColumnType<string | null, string | null, never>;
+  sending: ColumnType<SendStatus | null, SendStatus | null, SendStatus>;
+  /** Labels that the printer has taken for certain, and those behind them that were handed over last. */
+  sent: Generated<number>;
+  under_way: Generated<number>;
+  send_tries: Generated<number>;
+  send_problem: ColumnType<PrinterProblem | null, never, PrinterProblem | null>;
   rolled_back_at: Generated<string | null>;
   rolled_back_by: Generated<string | null>;
   roll_back_reason: Generated<string | null>;

@@ -1,12 +1,43 @@
 import { fill } from '@portal/platform/contract/words.ts';
 import { useDownload } from '@portal/platform/web/calls/use-download.ts';
-import { field } from '@portal/platform/web/form/field.ts';
+import { showSuccess } from '@portal/platform/web/calls/notices.tsx';
+import { field, type FormValues } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { downloadJisPrint, listJisCallOffs, listJisPrints, printJisCallOffs } from '../contract/endpoints.ts';
-import { printForms, printOrders } from '../contract/print.ts';
+import { labelSheets, MOST_COPIES } from '@portal/delivery-note/contract/fields.ts';
+import { selectLabelPrinters } from '@portal/label-printer/contract/endpoints.ts';
+import { printerDots } from '@portal/label-printer/contract/label-printer.ts';
+import {
+  labelTargets,
+  printForms,
+  printOrders,
+  type LabelTarget,
+  type PrintForm,
+} from '../contract/print.ts';
 import { words as jisWords } from '../contract/words.en.ts';
 import { screenWords } from './words.en.ts';
+
+const INITIAL = {
+  form: 'rackSheet',
+  order: 'build',
+  places: 12,
+  output: 'pdf',
+  sheet: 'label',
+  dots: '203',
+  copies: 1,
+} as const;
+
+const namedIn = <Value extends string>(
+  values: readonly Value[],
+  names: Readonly<Record<Value, string>>,
+): { value: Value; label: string }[] => values.map((value) => ({ value, label: names[value] }));
+
+const isLabel = ({ form }: FormValues): boolean => form === ('label' satisfies PrintForm);
+const goesTo =
+  (target: LabelTarget) =>
+  (values: FormValues): boolean =>
+    isLabel(values) && values.output === target;
 
 /** How call-offs are printed; the paper comes when it is noted. */
 export default function PrintDialog({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
@@ -19,22 +50,34 @@ export default function PrintDialog({ ids, onClose }: { ids: readonly string[]; 
       call={printJisCallOffs}
       fixed={{ ids: [...ids] }}
       words={words}
-      initial={{ form: 'rackSheet', order: 'build', places: 12 }}
+      initial={INITIAL}
       fields={[
-        field.choice(
-          'form',
-          printForms.map((value) => ({ value, label: words.printForm[value] })),
-          { span: 24 },
-        ),
-        field.choice(
-          'order',
-          printOrders.map((value) => ({ value, label: words.printOrder[value] })),
-          { span: 12 },
-        ),
+        field.choice('form', namedIn(printForms, words.printForm), { span: 24 }),
+        field.choice('order', namedIn(printOrders, words.printOrder), { span: 12 }),
         field.number('places', { span: 12, hint: screen.placesHint }),
+        field.choice('output', namedIn(labelTargets, words.labelTarget), { span: 24, when: isLabel }),
+        field.choice('sheet', namedIn(labelSheets, words.labelSheet), { span: 24, when: goesTo('pdf') }),
+        field.choice(
+          'dots',
+          printerDots.map((value) => ({ value, label: `${value} dpi` })),
+          { span: 12, when: goesTo('zpl') },
+        ),
+        field.remote('printerId', selectLabelPrinters, {
+          span: 12,
+          required: true,
+          hint: screen.printerHint,
+          choices: ({ printers }) =>
+            printers.map(({ id, name, dots }) => ({ value: id, label: `${name} · ${dots} dpi` })),
+          when: goesTo('printer'),
+        }),
+        field.number('copies', { span: 12, min: 1, max: MOST_COPIES, when: isLabel }),
       ]}
       submit={screen.print}
-      onDone={({ id }) => void paper.run({ id })}
+      success={null}
+      onDone={({ id, number, toPrinter }) => {
+        if (toPrinter) showSuccess(fill(screen.sentToPrinter, { number }));
+        else void paper.run({ id });
+      }}
       refreshes={[listJisCallOffs, listJisPrints]}
       onClose={onClose}
       width={520}

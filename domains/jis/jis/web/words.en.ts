@@ -33,7 +33,10 @@ export const screenWords = inBothLanguages(zh, {
   noStep: 'Status point that is not configured',
   print: 'Print',
   printTitle: 'Print {count} {count|call-off|call-offs}',
-  placesHint: 'Vehicles whose parts one rack holds; for rack sheets alone',
+  placesHint:
+    'Vehicles whose parts one rack holds; for rack sheets, and labels in reverse order rack by rack',
+  printerHint: 'Active label printers of your company; if there is none, download ZPL',
+  sentToPrinter: 'Print {number} goes to the printer; the list of prints says what became of it',
   printAgain: 'Print again',
   rollBack: 'Roll print back',
   rolledBack: 'This print was rolled back',

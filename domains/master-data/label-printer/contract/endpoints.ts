@@ -35,7 +35,7 @@ export const selectLabelPrinters = endpoint({
   method: 'GET',
   path: `${BASE}/select`,
   needs: 'label-printer:list',
-  orNeeds: ['delivery-note:print'],
+  orNeeds: ['delivery-note:print', 'jis:print'],
   summary: "Active label printers that the caller may send labels to: a supplier's own, or the plant's",
   output: z.object({
     /** Networks in which printers may lie; none: nothing is sent to printers. */

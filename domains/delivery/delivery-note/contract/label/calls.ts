@@ -66,8 +66,11 @@ export const saveLabelLayout = endpoint({
     'labelLayout.placeTwice',
     'labelLayout.notForBars',
     'labelLayout.onlyMatrix',
+    'labelLayout.notOnForm',
     'labelLayout.plateMissing',
     'labelLayout.plateNotInMatrix',
+    'labelLayout.numberMissing',
+    'labelLayout.numberNotInMatrix',
     'labelLayout.codeTooLarge',
   ],
 });
@@ -83,12 +86,13 @@ export const previewLabel = endpoint({
   path: `${BASE}/{form}/preview`,
   reads: true,
   needs: NEEDS,
-  summary: 'A label of a real delivery note in a layout that is not kept yet, as a label printer prints it',
+  summary:
+    'A label of a real delivery note, or of real call-offs in sequence, in a layout that is not kept yet, as a label printer prints it',
   input: z.object({
     form: Form,
     layout: LabelLayout,
-    /** Number of a packed note of the plant; without it the newest one. */
-    noteNumber: maybeText(20),
+    /** Number of a packed note of the plant, of a call-off's vehicle or a rack; without it the newest one. */
+    noteNumber: maybeText(30),
   }),
   output: z.object({
     noteNumber: z.string(),
@@ -100,5 +104,5 @@ export const previewLabel = endpoint({
     /** Characters that cannot be printed. */
     missing: z.array(z.string()),
   }),
-  fails: ['labelLayout.noNote'],
+  fails: ['labelLayout.noNote', 'labelLayout.noCallOff'],
 });

@@ -1,13 +1,21 @@
 import type { LabelField } from '@portal/settings/contract/label-fields.ts';
 import { captions, type Caption } from './captions.ts';
-import type { Captions, LabelText, LabelTexts } from './texts.ts';
+import {
+  isOfJis,
+  type Captions,
+  type Label,
+  type JisLabelTexts,
+  type LabelText,
+  type LabelTexts,
+} from './texts.ts';
 
 /** Text of one block and which caption belongs to it. */
 export const contentOf = (
   field: LabelText,
-  label: LabelTexts,
+  label: Label['texts'],
 ): { readonly caption: Caption | null; readonly text: string } => {
   if (field === 'dataFields') return { caption: null, text: '' };
+  if (isOfJis(label)) return ofJis(field, label);
   if (field === 'date') return dateOf(label);
   return { caption: field, text: textOf(field, label) };
 };
@@ -39,6 +47,23 @@ export const factOf: Readonly<Partial<Record<Caption, LabelField>>> = {
   shipDate: 'shipDate',
   productionDate: 'productionDate',
   licencePlate: 'licencePlate',
+  assemblyLine: 'assemblyLine',
+  sequenceNo: 'sequenceNo',
+  syncNo: 'syncNo',
+  manufacturingNo: 'manufacturingNo',
+  vehicleId: 'vehicleId',
+  partGroup: 'partGroup',
+  statusPoint: 'statusPoint',
+  plannedAt: 'plannedAt',
+};
+
+const ofJis = (
+  field: Exclude<LabelText, 'dataFields'>,
+  label: JisLabelTexts,
+): { caption: Caption | null; text: string } => {
+  if (field === 'date') return { caption: null, text: '' };
+  const text = (label as Readonly<Partial<Record<LabelText, string>>>)[field] ?? '';
+  return { caption: field, text: field === 'licencePlate' ? plateText(text) : text };
 };
 
 const textOf = (field: Exclude<LabelText, 'date' | 'dataFields'>, label: LabelTexts): string => {
@@ -48,7 +73,8 @@ const textOf = (field: Exclude<LabelText, 'date' | 'dataFields'>, label: LabelTe
   if (field === 'quantity') return `${label.quantity} ${label.unit}`.trim();
   if (field === 'licencePlate') return plateText(label.licencePlate);
   if (field === 'supplierArea') return (label.supplierLines ?? []).slice(0, 3).join('\n');
-  return label[field] ?? '';
+  const text = (label as Readonly<Partial<Record<LabelText, unknown>>>)[field];
+  return typeof text === 'string' ? text : '';
 };
 
 /** A single label shows the expiry if there is one, else the shipping day if known, else production; outer units ship. */

@@ -3,7 +3,7 @@ import { YesNo } from '@portal/platform/contract/fields.ts';
 import type { LabelField } from '@portal/settings/contract/label-fields.ts';
 import { LabelLine, type ProcessOptions } from '@portal/settings/contract/process.ts';
 import { factOf } from './content.ts';
-import { labelForms, labelPlaces, type BarKind, type LabelForm } from './places.ts';
+import { isJisForm, labelForms, labelPlaces, type BarKind, type LabelForm } from './places.ts';
 import { captionChoices, labelTexts, type LabelFacts, type LabelText } from './texts.ts';
 
 export const LabelBlock = z.object({
@@ -34,10 +34,42 @@ export const LabelLayout = z.object({
 });
 export type LabelLayout = z.output<typeof LabelLayout>;
 
+/**
+ * The Data Matrix of the house for call-offs in sequence: `I` is the vehicle identification number of ISO/IEC 15418; what that list has no identifier for
+ * stands as structured free text (`11Z` on), until plant and suppliers agree on others.
+ */
+const ofJis: readonly (readonly [string, LabelField])[] = [
+  ['11Z', 'manufacturingNo'],
+  ['12Z', 'sequenceNo'],
+  ['13Z', 'assemblyLine'],
+  ['14Z', 'partGroup'],
+  ['15Z', 'statusPoint'],
+  ['16Z', 'syncNo'],
+  ['17Z', 'plannedAt'],
+  ['I', 'vehicleId'],
+  ['V', 'supplierCode'],
+  ['2L', 'unloadingPoint'],
+  ['P', 'partNumber'],
+  ['Q', 'quantity'],
+];
+const ofRack: readonly (readonly [string, LabelField])[] = [
+  ['J', 'licencePlate'],
+  ['12Z', 'sequenceNo'],
+  ['13Z', 'assemblyLine'],
+  ['14Z', 'partGroup'],
+  ['15Z', 'statusPoint'],
+  ['V', 'supplierCode'],
+  ['2L', 'unloadingPoint'],
+];
+const houseIdentifiers = (form: LabelForm): LabelLayout['identifiers'] =>
+  isJisForm(form)
+    ? (form === 'jis' ? ofJis : ofRack).map(([identifier, field]) => ({ identifier, field, on: 'Y' }))
+    : null;
+
 /** The layout of the house: each place holds the field it is named by, with captions in both languages. */
 export const houseLayout = (form: LabelForm): LabelLayout => ({
   blocks: labelPlaces[form].places.map(({ name }) => ({ place: name, field: name, captions: 'both' })),
-  identifiers: null,
+  identifiers: houseIdentifiers(form),
 });
 
 export const houseLayouts = Object.fromEntries(

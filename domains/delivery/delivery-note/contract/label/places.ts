@@ -1,11 +1,16 @@
-import type { PackageType } from '../packing.ts';
-import type { LabelText } from './texts.ts';
+import type { LabelField } from '@portal/settings/contract/label-fields.ts';
+import { JIS_ALONE, jisTexts, labelTexts, type Label, type LabelText } from './texts.ts';
 
-/** Forms of labels: VDA 4994 (Global Transport Label), and VDA 4902 for suppliers that work without it; each for outer units and for boxes. */
-export const labelForms = ['gtl-outer', 'gtl-inner', 'vda4902-outer', 'vda4902-inner'] as const;
+/** Of delivery notes: VDA 4994 (Global Transport Label), and VDA 4902 for suppliers that work without it; each for outer units and for boxes. */
+export const noteForms = ['gtl-outer', 'gtl-inner', 'vda4902-outer', 'vda4902-inner'] as const;
+/** Of call-offs in sequence: one for each call-off, and that of a rack of them. */
+export const jisForms = ['jis', 'jis-rack'] as const;
+export const labelForms = [...noteForms, ...jisForms] as const;
 export type LabelForm = (typeof labelForms)[number];
 
-export const formOf = (kind: PackageType, gtl: boolean): LabelForm => {
+export const formOf = (kind: Label['texts']['kind'], gtl: boolean): LabelForm => {
+  if (kind === 'JIS') return 'jis';
+  if (kind === 'RACK') return 'jis-rack';
   if (gtl) return kind === 'S' ? 'gtl-inner' : 'gtl-outer';
   return kind === 'S' ? 'vda4902-inner' : 'vda4902-outer';
 };
@@ -34,6 +39,9 @@ export type FormPlaces = {
   readonly frame: Box;
   readonly places: readonly Place[];
 };
+
+/** More parts of one vehicle flow into so many lines, smaller. */
+export const LINES_OF_PARTS = 10;
 
 const small: Setting = { size: 11, lines: 3 };
 const usual: Setting = { size: 15, lines: 2 };
@@ -226,13 +234,105 @@ const vda4902Inner: FormPlaces = {
   ],
 };
 
+/** As large as the label of a box, so that it is printed on the same paper. People look for the sequence number, scanners for the vehicle. */
+const jis: FormPlaces = {
+  width: 210,
+  height: 74,
+  frame: { x: 4, y: 4, width: 202, height: 66 },
+  places: [
+    ...row(
+      4,
+      4,
+      17,
+      ['sequenceNo', 80, { size: 44 }],
+      ['assemblyLine', 30, { size: 24 }],
+      ['partGroup', 24, { size: 24 }],
+      ['statusPoint', 22, { size: 20 }],
+    ),
+    ...row(160, 4, 40, ['dataFields', 46, small, { matrix: { x: 162, y: 7, width: 42, height: 36 } }]),
+    ...row(
+      4,
+      21,
+      12,
+      ['vehicleId', 74, { size: 20 }],
+      ['plannedAt', 46, { size: 16 }],
+      ['syncNo', 36, { size: 16 }],
+    ),
+    ...row(
+      4,
+      33,
+      11,
+      ['supplier', 32, usual],
+      ['shipTo', 92, { size: 11, lines: 2 }],
+      ['unloadingPoint', 32, { size: 20 }],
+    ),
+    ...row(4, 44, 26, [
+      'manufacturingNo',
+      100,
+      { size: 20, align: 'center' },
+      { bars: { kind: 'code128', area: { x: 6, y: 47.6, width: 96, height: 13.4 }, text: 8.5 } },
+    ]),
+    ...row(104, 44, 26, ['parts', 102, { size: 16, lines: LINES_OF_PARTS }]),
+  ],
+};
+
+/** A rack is scanned by its licence plate, as an outer unit is. */
+const jisRack: FormPlaces = {
+  width: 210,
+  height: 148,
+  frame: { x: 4, y: 4, width: 202, height: 140 },
+  places: [
+    ...row(
+      4,
+      4,
+      24,
+      ['shipFrom', 54, { size: 12, lines: 4 }],
+      ['shipTo', 62, { size: 12, lines: 5 }],
+      ['unloadingPoint', 40, { size: 34 }],
+    ),
+    ...row(160, 4, 46, ['dataFields', 46, small, { matrix: { x: 162, y: 7.5, width: 42, height: 41.5 } }]),
+    ...row(
+      4,
+      28,
+      22,
+      ['assemblyLine', 54, { size: 40 }],
+      ['partGroup', 48, { size: 34 }],
+      ['packageType', 54, { size: 24 }],
+    ),
+    ...row(4, 50, 26, ['sequenceNo', 150, huge], ['innerCount', 52, huge]),
+    ...row(4, 76, 30, ['parts', 202, { size: 14, lines: LINES_OF_PARTS }]),
+    ...row(4, 106, 38, [
+      'licencePlate',
+      134,
+      plate,
+      { bars: { kind: 'code128', area: { x: 6, y: 110, width: 130, height: 24 }, text: 9 } },
+    ]),
+    ...row(138, 106, 19, ['plannedAt', 68, { size: 18 }]),
+    ...row(138, 125, 19, ['supplier', 40, { size: 18 }], ['statusPoint', 28, { size: 18 }]),
+  ],
+};
+
 /** Where the blocks of each form stand. */
 export const labelPlaces: Readonly<Record<LabelForm, FormPlaces>> = {
   'gtl-outer': gtlOuter,
   'gtl-inner': gtlInner,
   'vda4902-outer': vda4902Outer,
   'vda4902-inner': vda4902Inner,
+  jis,
+  'jis-rack': jisRack,
 };
+
+const ofNotes = labelTexts.filter((text) => !JIS_ALONE.has(text));
+
+/** What a label of this form has to say. */
+export const textsOf = (form: LabelForm): readonly LabelText[] => (isJisForm(form) ? jisTexts : ofNotes);
+
+/** By which field its scanner knows a label: bars and Data Matrix both carry it. */
+export const keyField = (form: LabelForm): LabelField =>
+  form === 'jis' ? 'manufacturingNo' : 'licencePlate';
+
+export const isJisForm = (form: LabelForm): form is (typeof jisForms)[number] =>
+  (jisForms as readonly string[]).includes(form);
 
 export const isGtl = (form: LabelForm): boolean => form === 'gtl-outer' || form === 'gtl-inner';
 export const isOuterForm = (form: LabelForm): boolean => form === 'gtl-outer' || form === 'vda4902-outer';

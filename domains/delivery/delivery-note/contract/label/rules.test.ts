@@ -82,6 +82,30 @@ test.each<[string, LabelForm, LabelLayout, ReturnType<typeof layoutFault>]>([
     { place: 'batch', fault: 'placeTwice' },
   ],
   [
+    'what only a call-off in sequence says, on the label of a note',
+    'gtl-inner',
+    withBlock('gtl-inner', 'batch', 'sequenceNo'),
+    { place: 'batch', fault: 'notOnForm' },
+  ],
+  [
+    'bars of the sequence number instead of the vehicle',
+    'jis',
+    withBlock('jis', 'manufacturingNo', 'sequenceNo'),
+    { place: null, fault: 'numberMissing' },
+  ],
+  [
+    'a Data Matrix of a call-off that does not carry the vehicle',
+    'jis',
+    { ...houseLayout('jis'), identifiers: [{ identifier: 'P', field: 'partNumber', on: 'Y' }] },
+    { place: null, fault: 'numberNotInMatrix' },
+  ],
+  [
+    'a rack without its licence plate',
+    'jis-rack',
+    withBlock('jis-rack', 'licencePlate', 'sequenceNo'),
+    { place: null, fault: 'plateMissing' },
+  ],
+  [
     'a Data Matrix of its own',
     'gtl-outer',
     withLines(['J', 'licencePlate', 'Y'], ['P', 'partNumber', 'Y']),

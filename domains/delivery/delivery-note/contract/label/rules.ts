@@ -2,7 +2,7 @@ import type { LabelField } from '@portal/settings/contract/label-fields.ts';
 import type { ProcessOptions } from '@portal/settings/contract/process.ts';
 import { factOf } from './content.ts';
 import { codesOf, type LabelLayout } from './layout.ts';
-import { labelPlaces, type LabelForm } from './places.ts';
+import { keyField, labelPlaces, textsOf, type LabelForm } from './places.ts';
 import type { LabelText } from './texts.ts';
 
 /** The narrowest bar and the smallest square that the usual label printer (203 dpi) prints cleanly: two dots. */
@@ -24,6 +24,14 @@ const longest: Readonly<Record<LabelField, string>> = {
   expiryDate: '20991231',
   unloadingPoint: 'W9999',
   orderNumber: '9999999999',
+  assemblyLine: 'LINE99W',
+  sequenceNo: '9999999999',
+  syncNo: '9999999999',
+  manufacturingNo: 'WWWW9999W9999',
+  vehicleId: 'WWWWWWWWWWW999999',
+  partGroup: 'W9999',
+  statusPoint: 'W9999',
+  plannedAt: '209912312359',
 };
 
 /** Sides of square Data Matrix symbols (ECC 200) with the letters and digits they hold, as bytes. */
@@ -60,8 +68,11 @@ export type LayoutFault =
   | 'placeTwice'
   | 'notForBars'
   | 'onlyMatrix'
+  | 'notOnForm'
   | 'plateMissing'
   | 'plateNotInMatrix'
+  | 'numberMissing'
+  | 'numberNotInMatrix'
   | 'codeTooLarge';
 
 /**
@@ -81,20 +92,22 @@ export const layoutFault = (
     if (seen.has(name)) return { place: name, fault: 'placeTwice' };
     seen.add(name);
     if (field === null) continue;
+    if (!textsOf(form).includes(field)) return { place: name, fault: 'notOnForm' };
     if ((place.matrix !== undefined) !== (field === 'dataFields'))
       return { place: name, fault: 'onlyMatrix' };
     if (place.bars && !isForBars(field)) return { place: name, fault: 'notForBars' };
   }
   const codes = codesOf(form, layout, ofLayout, longest);
+  const key = keyField(form);
+  const ofPlate = key === 'licencePlate';
   const carries = (kinds: 'bars' | 'matrix') =>
     codes.some(
       ({ kind, fields }) =>
-        (kind === 'dataMatrix') === (kinds === 'matrix') &&
-        fields.some(({ field }) => field === 'licencePlate'),
+        (kind === 'dataMatrix') === (kinds === 'matrix') && fields.some(({ field }) => field === key),
     );
-  if (!carries('bars')) return { place: null, fault: 'plateMissing' };
+  if (!carries('bars')) return { place: null, fault: ofPlate ? 'plateMissing' : 'numberMissing' };
   if (codes.some(({ kind }) => kind === 'dataMatrix') && !carries('matrix'))
-    return { place: null, fault: 'plateNotInMatrix' };
+    return { place: null, fault: ofPlate ? 'plateNotInMatrix' : 'numberNotInMatrix' };
   for (const { place: name, kind, fields } of codes) {
     const place = places.find((one) => one.name === name)!;
     const area = (kind === 'dataMatrix' ? place.matrix : place.bars?.area)!;

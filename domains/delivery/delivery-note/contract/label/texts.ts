@@ -25,6 +25,15 @@ export const labelTexts = [
   'licencePlate',
   'order',
   'supplierArea',
+  'assemblyLine',
+  'sequenceNo',
+  'syncNo',
+  'manufacturingNo',
+  'vehicleId',
+  'partGroup',
+  'statusPoint',
+  'plannedAt',
+  'parts',
   'dataFields',
 ] as const;
 export type LabelText = (typeof labelTexts)[number];
@@ -63,11 +72,61 @@ export type LabelTexts = {
   readonly supplierLines?: readonly string[];
 };
 
+/** What may stand on a label of call-offs in sequence, and on that of their rack. */
+export const jisTexts = [
+  'assemblyLine',
+  'sequenceNo',
+  'syncNo',
+  'manufacturingNo',
+  'vehicleId',
+  'partGroup',
+  'statusPoint',
+  'plannedAt',
+  'parts',
+  'partNumber',
+  'quantity',
+  'supplier',
+  'shipFrom',
+  'shipTo',
+  'unloadingPoint',
+  'packageType',
+  'innerCount',
+  'licencePlate',
+  'dataFields',
+] as const satisfies readonly LabelText[];
+
+/** What no delivery note says. */
+export const JIS_ALONE: ReadonlySet<LabelText> = new Set([
+  'assemblyLine',
+  'sequenceNo',
+  'syncNo',
+  'manufacturingNo',
+  'vehicleId',
+  'partGroup',
+  'statusPoint',
+  'plannedAt',
+  'parts',
+]);
+
+/**
+ * Texts of the label of one call-off (JIS), or of a rack of them (RACK: a loading unit with compartments, 3J, or with packages, 4J). `name` tells
+ * the label in faults: the manufacturing number, or the licence plate of the rack.
+ */
+export type JisLabelTexts = { readonly kind: 'JIS' | 'RACK'; readonly name: string } & Readonly<
+  Partial<Record<Exclude<(typeof jisTexts)[number], 'dataFields'>, string>>
+>;
+
 /** What codes of a label carry, by field; an empty value is left out. */
 export type LabelFacts = Readonly<Partial<Record<LabelField, string>>>;
 
 /** One label: what people read and what scanners read, of the same unit. */
-export type Label = { readonly texts: LabelTexts; readonly facts: LabelFacts };
+export type Label = { readonly texts: LabelTexts | JisLabelTexts; readonly facts: LabelFacts };
+export type NoteLabel = Label & { readonly texts: LabelTexts };
+
+export const isOfJis = (texts: Label['texts']): texts is JisLabelTexts => 'name' in texts;
+
+/** How a label is told from the others of its print. */
+export const labelName = ({ texts }: Label): string => (isOfJis(texts) ? texts.name : texts.licencePlate);
 
 /** Languages of the small text over a block. */
 export const captionChoices = ['both', 'zh', 'en', 'none'] as const;

@@ -1,5 +1,5 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
-import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import type { Action, Answered, Caller } from '@portal/platform/server/caller.ts';
 import { onConflict } from '@portal/platform/server/database/conflict.ts';
 import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { renderInWorker } from '@portal/platform/server/print/print-worker.ts';
@@ -7,11 +7,29 @@ import { processOptions } from '@portal/settings/server/offers.ts';
 import type * as calls from '../../contract/label/calls.ts';
 import type { LayoutVersion } from '../../contract/label/calls.ts';
 import { codesOf, houseLayouts, identifiersOf, type LabelLayout } from '../../contract/label/layout.ts';
-import { isGtl, isOuterForm, labelForms, type LabelForm } from '../../contract/label/places.ts';
+import {
+  isGtl,
+  isJisForm,
+  isOuterForm,
+  labelForms,
+  type LabelForm,
+  type jisForms,
+} from '../../contract/label/places.ts';
 import { layoutFault } from '../../contract/label/rules.ts';
+import { labelName, type Label } from '../../contract/label/texts.ts';
 import { labelsOf } from '../label/label-data.ts';
 import { layoutsOf, presentNumbers } from '../label/layouts.ts';
 import type { LabelJob, LabelPicture } from '../label/render-labels.ts';
+
+declare module '@portal/platform/server/caller.ts' {
+  interface Questions {
+    /** A real label of call-offs in sequence to look at, by the number of a vehicle or a rack, or the newest (null). */
+    'label-layout.sample': {
+      input: { form: (typeof jisForms)[number]; number: string | null };
+      output: { readonly number: string; readonly label: Label };
+    };
+  }
+}
 
 export const readLabelLayouts: Action<typeof calls.readLabelLayouts> = async (caller) => {
   const versions = await versionsOf(caller);
@@ -35,7 +53,7 @@ export const saveLabelLayout: Action<typeof calls.saveLabelLayout> = async (
   const { labelIdentifiers } = await processOptions(caller);
   const found = layoutFault(form, layout, identifiersOf(layout, labelIdentifiers));
   if (found) throw new Failure(`labelLayout.${found.fault}`, { place: found.place });
-  const present = await presentNumbers(caller);
+  const present = await presentNumbers(caller, labelForms);
   if (present[form] !== number) throw new Failure('err.updatedByOther');
   const adding = caller.db
     .insertInto('label_layout')
@@ -58,17 +76,14 @@ export const previewLabel: Action<typeof calls.previewLabel> = async (
   caller,
   { form, layout, noteNumber },
 ) => {
-  const unit = await unitToShow(caller, form, noteNumber);
-  if (!unit) throw new Failure('labelLayout.noNote', { number: noteNumber });
-  const labels = await labelsOf(caller, unit.noteId, { language: caller.language, unitIds: [unit.id] });
-  const label = labels.get(unit.id)!;
+  const { number, label } = await sampleOf(caller, form, noteNumber);
   const { labelIdentifiers } = await processOptions(caller);
   const identifiers = identifiersOf(layout, labelIdentifiers);
   const job: LabelJob = {
-    title: unit.number,
+    title: number,
     labels: [label],
     gtl: isGtl(form),
-    layouts: { ...(await layoutsOf(caller, NO_NUMBERS)), [form]: { layout, identifiers } },
+    layouts: { ...(await layoutsOf(caller, {})), [form]: { layout, identifiers } },
   };
   const { png, faults, missing } = await renderInWorker<LabelPicture>(
     new URL('../label/render-labels.ts', import.meta.url),
@@ -76,8 +91,8 @@ export const previewLabel: Action<typeof calls.previewLabel> = async (
     'renderPicture',
   );
   return {
-    noteNumber: unit.number,
-    plate: label.texts.licencePlate,
+    noteNumber: number,
+    plate: labelName(label),
     picture: Buffer.from(png).toString('base64'),
     codes: codesOf(form, layout, identifiers, label.facts).map(({ place, kind, fields }) => ({
       place,
@@ -89,7 +104,20 @@ export const previewLabel: Action<typeof calls.previewLabel> = async (
   };
 };
 
-const NO_NUMBERS = Object.fromEntries(labelForms.map((form) => [form, 0])) as Record<LabelForm, number>;
+type Sample = Answered<'label-layout.sample'>;
+
+/** A real label of the form: of the note of that number, of the call-offs that whoever keeps them finds by it, or of the newest. */
+const sampleOf = async (caller: Caller, form: LabelForm, number: string | null): Promise<Sample> => {
+  if (isJisForm(form)) {
+    const [found] = await caller.ask('label-layout.sample', { form, number });
+    if (!found) throw new Failure('labelLayout.noCallOff', { number });
+    return found;
+  }
+  const unit = await unitToShow(caller, form, number);
+  if (!unit) throw new Failure('labelLayout.noNote', { number });
+  const labels = await labelsOf(caller, unit.noteId, { language: caller.language, unitIds: [unit.id] });
+  return { number: unit.number, label: labels.get(unit.id)! };
+};
 
 const ofHouse = (form: LabelForm): LayoutVersion => ({
   form,

@@ -2,6 +2,7 @@ import { renderInWorker } from '@portal/platform/server/print/print-worker.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { supplierOf } from '@portal/supplier/server/offers.ts';
 import type * as calls from '../../contract/print-calls.ts';
+import { noteForms } from '../../contract/label/places.ts';
 import { labelsOf } from '../label/label-data.ts';
 import { layoutsOf, presentNumbers } from '../label/layouts.ts';
 import type { LabelJob, LabelPicture } from '../label/render-labels.ts';
@@ -21,7 +22,7 @@ export const previewNoteLabel: Action<typeof calls.previewNoteLabel> = async (ca
     title: note.number,
     labels: [label],
     gtl: (await supplierOf(caller, note.supplierCode))?.gtl !== false,
-    layouts: await layoutsOf(caller, await presentNumbers(caller)),
+    layouts: await layoutsOf(caller, await presentNumbers(caller, noteForms)),
   };
   const { png, faults, missing } = await renderInWorker<LabelPicture>(
     new URL('../label/render-labels.ts', import.meta.url),

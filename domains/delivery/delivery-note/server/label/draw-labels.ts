@@ -4,20 +4,19 @@ import { sql } from 'kysely';
 import type { Language } from '@portal/platform/contract/words.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import { renderInWorker } from '@portal/platform/server/print/print-worker.ts';
 import { supplierOf } from '@portal/supplier/server/offers.ts';
 import type { PrintFailure } from '../../contract/fields.ts';
 import type { LabelFault } from '../../contract/label/print-fault.ts';
 import type { Label } from '../../contract/label/texts.ts';
 import { isPrintWaiting, printStatus, sendStatus } from '../../contract/status.ts';
+import { noteForms } from '../../contract/label/places.ts';
 import { inLabelOrder, labelsOf } from './label-data.ts';
 import { layoutsOf, presentNumbers } from './layouts.ts';
-import type { LabelJob, PrintedLabels, ZplLabels } from './render-labels.ts';
+import { onPaper, PART_OF_DOTS } from './labels-on-paper.ts';
+import type { LabelJob } from './render-labels.ts';
 
 /** Labels that are drawn in one go: a kill costs no more than these, and others of the tenant come between. */
 const PART = 200;
-/** The same for label printers: a picture takes the longer the finer its dots. */
-const PART_OF_DOTS: Readonly<Record<number, number>> = { 203: 100, 300: 50, 600: 15 };
 /** Faults of a print that are told. */
 const MOST_FAULTS = 20;
 
@@ -45,7 +44,7 @@ export const drawLabels = async (
   });
   const labels = await labelsFor(caller, part, language);
   if (labels === null) return failAll(caller, prints, { failure_kind: 'changed' });
-  const numbers = leader.layouts ?? (await presentNumbers(caller));
+  const numbers = leader.layouts ?? (await presentNumbers(caller, noteForms));
   const gtl = (await supplierOf(caller, leader.supplierCode))?.gtl !== false;
   const job: LabelJob = {
     title: prints.map(({ number }) => `${gtl ? 'GTL' : 'VDA 4902'} ${number}`).join(', '),
@@ -54,7 +53,7 @@ export const drawLabels = async (
     layouts: await layoutsOf(caller, numbers),
     sheet: leader.sheet,
   };
-  const { bytes, missing, faults } = await drawn(job, leader);
+  const { bytes, missing, faults } = await onPaper(job, leader);
   if (missing.length > 0)
     return failAll(caller, prints, { failure_kind: 'glyphs', failure: missing.join(' ') });
   if (faults.length > 0) return failAll(caller, prints, proofOf(faults));
@@ -80,25 +79,6 @@ export const drawLabels = async (
   else if (leader.printerId !== null)
     await caller.tell('delivery-note.labels-drawn', { printId, printerId: leader.printerId });
 };
-
-/** As the print wants it: a PDF, or ZPL for a label printer. */
-const drawn = async (
-  job: LabelJob,
-  { dots, copies }: Print,
-): Promise<Pick<ZplLabels, 'missing' | 'faults'> & { bytes: Uint8Array }> => {
-  if (dots === null) {
-    const { pdf, ...proof } = await renderInWorker<PrintedLabels>(
-      RENDERER,
-      { ...job, copies },
-      'renderLabels',
-    );
-    return { bytes: pdf, ...proof };
-  }
-  const { zpl, ...proof } = await renderInWorker<ZplLabels>(RENDERER, { ...job, dots, copies }, 'renderZpl');
-  return { bytes: zpl, ...proof };
-};
-
-const RENDERER = new URL('./render-labels.ts', import.meta.url);
 
 const printsLedBy = async ({ db, scope }: Caller, printId: string) =>
   db

@@ -8,7 +8,7 @@ import { unitNames } from '@portal/settings/server/offers.ts';
 import { onSupplier } from '@portal/supplier/server/offers.ts';
 import { onPlant } from '@portal/plant/server/offers.ts';
 import type { HandlingUnit, NoteLine } from '../../contract/fields.ts';
-import type { Label } from '../../contract/label/texts.ts';
+import type { NoteLabel } from '../../contract/label/texts.ts';
 import { noteUnits } from '../note-packing.ts';
 import { noteLines } from '../note-record.ts';
 
@@ -30,7 +30,7 @@ export const labelsOf = async (
   caller: Caller,
   noteId: string,
   { language, unitIds }: { language: Language; unitIds: readonly string[] | null },
-): Promise<ReadonlyMap<string, Label>> => {
+): Promise<ReadonlyMap<string, NoteLabel>> => {
   const [head, lines, units] = await Promise.all([
     headOf(caller, noteId, language),
     noteLines(caller, noteId),
@@ -73,14 +73,14 @@ type Context = {
   readonly unitName: UnitName;
 };
 
-const innerLabel = (context: Context, box: HandlingUnit): Label => {
+const innerLabel = (context: Context, box: HandlingUnit): NoteLabel => {
   const line = lineOf(context, box);
   const net = weight(box.quantity!, line.weightKg);
   const gross = add(net, tareOf(context, box.packagingCode));
   return labelFor(context, box, line, { quantity: box.quantity!, net, gross, innerCount: undefined });
 };
 
-const outerLabel = (context: Context, outer: HandlingUnit, boxes: readonly HandlingUnit[]): Label => {
+const outerLabel = (context: Context, outer: HandlingUnit, boxes: readonly HandlingUnit[]): NoteLabel => {
   const net = add('0', ...boxes.map((box) => weight(box.quantity!, lineOf(context, box).weightKg)));
   const tare = add(
     tareOf(context, outer.packagingCode),
@@ -102,7 +102,7 @@ const labelFor = (
   unit: HandlingUnit,
   line: NoteLine | undefined,
   figures: { quantity: string; net: string; gross: string; innerCount: string | undefined },
-): Label => ({
+): NoteLabel => ({
   texts: {
     kind: unit.packageType,
     shipFrom: { name: head.shipFrom.name, code: head.supplierCode },

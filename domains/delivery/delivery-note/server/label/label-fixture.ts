@@ -1,6 +1,6 @@
 import { houseLayouts } from '../../contract/label/layout.ts';
 import { labelForms, type LabelForm } from '../../contract/label/places.ts';
-import type { LabelFacts, Label, LabelTexts } from '../../contract/label/texts.ts';
+import type { LabelFacts, LabelTexts, NoteLabel } from '../../contract/label/texts.ts';
 import type { EffectiveLayout } from './drawing-of.ts';
 
 /** Labels for tests. */
@@ -35,7 +35,7 @@ export const labelOf = (
   serial: number,
   more: Partial<LabelTexts> = {},
   facts: LabelFacts = {},
-): Label => {
+): NoteLabel => {
   const plate = `${leading[kind]}UN123456789${String(serial).padStart(9, '0')}`;
   const isMixed = kind === 'MIX';
   return {

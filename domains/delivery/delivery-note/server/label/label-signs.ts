@@ -4,7 +4,7 @@ import { labelFieldNames, type LabelField } from '@portal/settings/contract/labe
 import { supplierOf } from '@portal/supplier/server/offers.ts';
 import type { DeliveryNote } from '../../contract/fields.ts';
 import { codesOf } from '../../contract/label/layout.ts';
-import { formOf } from '../../contract/label/places.ts';
+import { formOf, noteForms } from '../../contract/label/places.ts';
 import { signFault } from '../../contract/label/signs.ts';
 import { refusalWords } from '../../contract/refusal-words.en.ts';
 import { labelsOf } from './label-data.ts';
@@ -35,7 +35,7 @@ export const checkLabelSigns = async (
     unitIds: [...alike.values()].map(({ id }) => id),
   });
   const gtl = (await supplierOf(caller, note.supplierCode))?.gtl !== false;
-  const layouts = await layoutsOf(caller, await presentNumbers(caller));
+  const layouts = await layoutsOf(caller, await presentNumbers(caller, noteForms));
   for (const { texts, facts } of labels.values()) {
     const form = formOf(texts.kind, gtl);
     const { layout, identifiers } = layouts[form];

@@ -42,7 +42,9 @@ const printed = async () => {
 };
 
 test('a saved layout is a version; labels are drawn by it, and their print says which', async () => {
-  expect((await at.admin.calls(readLabelLayouts)).layouts.map(({ number }) => number)).toEqual([0, 0, 0, 0]);
+  expect((await at.admin.calls(readLabelLayouts)).layouts.map(({ number }) => number)).toEqual([
+    0, 0, 0, 0, 0, 0,
+  ]);
   expect((await printed()).print.layouts).toMatchObject({ [form]: 0 });
   const saved = await at.admin.calls(saveLabelLayout, {
     form,

@@ -6,11 +6,14 @@ import { houseLayouts, identifiersOf, type LabelLayout } from '../../contract/la
 import { labelForms, type LabelForm } from '../../contract/label/places.ts';
 import type { EffectiveLayout } from './drawing-of.ts';
 
-/** Number of the layout of each form; 0 is the house's. */
-export type LayoutNumbers = Readonly<Record<LabelForm, number>>;
+/** Number of the layout of some forms; 0, or none, is the house's. */
+export type LayoutNumbers = Readonly<Partial<Record<LabelForm, number>>>;
 
 /** Which layouts hold now. */
-export const presentNumbers = async ({ db, scope }: Reader): Promise<LayoutNumbers> => {
+export const presentNumbers = async <Form extends LabelForm>(
+  { db, scope }: Reader,
+  forms: readonly Form[],
+): Promise<Readonly<Record<Form, number>>> => {
   const rows = await db
     .selectFrom('label_layout')
     .where(ownTenant(scope))
@@ -18,7 +21,7 @@ export const presentNumbers = async ({ db, scope }: Reader): Promise<LayoutNumbe
     .select(['form', sql<number>`max(number)`.as('number')])
     .execute();
   const highest = new Map(rows.map(({ form, number }) => [form, number]));
-  return Object.fromEntries(labelForms.map((form) => [form, highest.get(form) ?? 0])) as LayoutNumbers;
+  return Object.fromEntries(forms.map((form) => [form, highest.get(form) ?? 0])) as Record<Form, number>;
 };
 
 /** Layouts by their numbers, with the identifiers of the present plant where a layout says none. */
@@ -32,7 +35,9 @@ export const layoutsOf = async (
     .where(ownTenant(caller.scope))
     .where((where) =>
       where.or(
-        labelForms.map((form) => where.and([where('form', '=', form), where('number', '=', numbers[form])])),
+        labelForms.map((form) =>
+          where.and([where('form', '=', form), where('number', '=', numbers[form] ?? 0)]),
+        ),
       ),
     )
     .select(['form', 'layout'])

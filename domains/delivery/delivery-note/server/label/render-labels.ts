@@ -10,7 +10,7 @@ import { formOf, type LabelForm } from '../../contract/label/places.ts';
 import { proofFaults, type ProofFault } from '../../contract/label/proof.ts';
 import type { LabelFault } from '../../contract/label/print-fault.ts';
 import { SMALLEST_MODULE } from '../../contract/label/rules.ts';
-import type { Label } from '../../contract/label/texts.ts';
+import { labelName, type Label } from '../../contract/label/texts.ts';
 import { drawnLabel, roomFor, type DrawnLabel, type EffectiveLayout } from './drawing-of.ts';
 
 /** Labels of one supplier with the layouts that hold for them. These functions run in the printing threads. */
@@ -92,7 +92,7 @@ const provedLabels = async ({
     const form = formOf(label.texts.kind, gtl);
     const drawn = drawnLabel(form, layouts[form], label);
     const found = await faultsOf(form, drawn);
-    faults.push(...found.map((fault) => ({ ...fault, plate: label.texts.licencePlate })));
+    faults.push(...found.map((fault) => ({ ...fault, plate: labelName(label) })));
     if (found.length === 0) proved++;
     drawings.push(drawn.drawing);
   }

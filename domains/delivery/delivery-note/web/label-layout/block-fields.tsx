@@ -1,10 +1,10 @@
 import { Form, Select } from 'antd';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { LabelBlock, LabelLayout } from '../../contract/label/layout.ts';
-import { labelPlaces, type LabelForm } from '../../contract/label/places.ts';
+import { labelPlaces, textsOf, type LabelForm } from '../../contract/label/places.ts';
 import { isForBars } from '../../contract/label/rules.ts';
 import { labelTextNames } from '../../contract/label/text-names.ts';
-import { captionChoices, labelTexts, type LabelText } from '../../contract/label/texts.ts';
+import { captionChoices, type LabelText } from '../../contract/label/texts.ts';
 import { layoutWords } from '../../contract/label/words.ts';
 
 type Props = {
@@ -28,7 +28,7 @@ export const BlockFields = ({ form, place: name, layout, onSelect, onChange }: P
     field: null,
     captions: 'both' as const,
   };
-  const offered = labelTexts.filter((field) =>
+  const offered = textsOf(form).filter((field) =>
     place.matrix ? field === 'dataFields' : place.bars ? isForBars(field) : field !== 'dataFields',
   );
   return (

@@ -6,7 +6,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useDebounced } from '@portal/platform/web/parts/use-debounced.ts';
 import { previewLabel } from '../../contract/label/calls.ts';
 import type { LabelLayout } from '../../contract/label/layout.ts';
-import { labelPlaces, type LabelForm } from '../../contract/label/places.ts';
+import { isJisForm, labelPlaces, type LabelForm } from '../../contract/label/places.ts';
 import { labelTextNames } from '../../contract/label/text-names.ts';
 import type { LabelText } from '../../contract/label/texts.ts';
 import { layoutWords } from '../../contract/label/words.ts';
@@ -80,7 +80,10 @@ export const LabelPreview = ({ form, layout, noteNumber, selected, onSelect }: P
       {data && (
         <>
           <p className={styles.about}>
-            {fill(words.previewOf, { number: data.noteNumber, plate: data.plate })}
+            {fill(isJisForm(form) ? words.previewOfJis : words.previewOf, {
+              number: data.noteNumber,
+              plate: data.plate,
+            })}
           </p>
           {data.missing.length > 0 && (
             <Alert

@@ -16,6 +16,7 @@ import {
 } from '../../contract/label/calls.ts';
 import { layoutDifferences } from '../../contract/label/difference.ts';
 import { identifiersOf, type LabelBlock, type LabelLayout } from '../../contract/label/layout.ts';
+import { isJisForm, labelPlaces } from '../../contract/label/places.ts';
 import { layoutFault } from '../../contract/label/rules.ts';
 import { labelTextNames } from '../../contract/label/text-names.ts';
 import type { LabelText } from '../../contract/label/texts.ts';
@@ -40,7 +41,7 @@ export const LayoutEditor = ({ present, ofPlant }: Props) => {
   const kit = useWords(kitWords).actions;
   const [layout, setLayout] = useState<LabelLayout>(present.layout);
   const [restoredFrom, setRestoredFrom] = useState<number | null>(null);
-  const [place, setPlace] = useState<LabelText>('partNumber');
+  const [place, setPlace] = useState<LabelText>(labelPlaces[present.form].places[0]!.name);
   const [noteNumber, setNoteNumber] = useState('');
   const [saving, setSaving] = useState(false);
   const note = useDebounced((typed: string) => setNoteNumber(typed.trim()), NOTE_TYPED_MS);
@@ -73,10 +74,10 @@ export const LayoutEditor = ({ present, ofPlant }: Props) => {
             onSelect={setPlace}
           />
           <label className={styles.note}>
-            {words.note}
+            {isJisForm(form) ? words.vehicle : words.note}
             <Input
               allowClear
-              placeholder={words.newest}
+              placeholder={isJisForm(form) ? words.newestVehicle : words.newest}
               onChange={(event) => note.later(event.target.value)}
             />
           </label>

@@ -1,22 +1,23 @@
-import { sql } from 'kysely';
 import { wallClock } from '@portal/platform/contract/day.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import type { Caller, FileAction } from '@portal/platform/server/caller.ts';
-import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { PrintDocument } from '@portal/platform/server/print/document.ts';
 import { renderInWorker } from '@portal/platform/server/print/print-worker.ts';
 import { plantZone, presentPlant } from '@portal/plant/server/offers.ts';
 import { supplierOf } from '@portal/supplier/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import type { JisPart } from '../../contract/fields.ts';
 import { paperWords } from '../../contract/paper-words.ts';
-import { racksOf } from '../../contract/print.ts';
+import { racksOf, type PrintForm } from '../../contract/print.ts';
 import { words } from '../../contract/words.en.ts';
+import { labelFile } from '../label/label-file.ts';
+import { printedCallOffs, printOf, type Print, type PrintedCallOff } from '../printed-call-offs.ts';
 
-/** The paper of a print as it was made: a list in sequence, or a sheet for each rack with its places; its number stands on it as Code 128. */
+/** The paper of a print as it was made: a list in sequence, or a sheet for each rack with its places, its number upon it as Code 128; or the labels. */
 export const downloadJisPrint: FileAction<typeof calls.downloadJisPrint> = async (caller, { id }) => {
-  const document = await paper(caller, id);
+  const print = await printOf(caller, id);
+  if (print.form === 'label') return labelFile(caller, print);
+  const document = await paper(caller, print);
   const { pdf, missing } = await renderInWorker(
     new URL(import.meta.resolve('@portal/platform/server/print/document.ts')),
     document,
@@ -34,21 +35,10 @@ export const downloadJisPrint: FileAction<typeof calls.downloadJisPrint> = async
 type Word = keyof (typeof paperWords)['zh'];
 const both = (word: Word): string => `${paperWords.zh[word]} ${paperWords.en[word]}`;
 
-type CallOff = {
-  sequenceNo: number;
-  line: string;
-  status: string;
-  partGroup: string;
-  manufacturingNo: string;
-  vehicleId: string | null;
-  plannedAt: string;
-  parts: readonly JisPart[];
-};
-
-const paper = async (caller: Caller, id: string): Promise<PrintDocument> => {
-  const print = await printOf(caller, id);
+const paper = async (caller: Caller, print: Print): Promise<PrintDocument> => {
+  const form = print.form as Exclude<PrintForm, 'label'>;
   const [callOffs, supplier, plant, zone] = await Promise.all([
-    callOffsOf(caller, print.message_ids),
+    printedCallOffs(caller, print.message_ids),
     supplierOf(caller, print.supplier_code),
     presentPlant(caller),
     plantZone(caller),
@@ -62,8 +52,8 @@ const paper = async (caller: Caller, id: string): Promise<PrintDocument> => {
       ? racksOf(callOffs, print.places, print.load_order)
       : [callOffs.toSorted((a, b) => a.sequenceNo - b.sequenceNo)];
   return {
-    title: zh[print.form],
-    subtitle: en[print.form],
+    title: zh[form],
+    subtitle: en[form],
     number: print.number,
     parties: [
       {
@@ -104,7 +94,7 @@ const paper = async (caller: Caller, id: string): Promise<PrintDocument> => {
   };
 };
 
-const rowOf = (callOff: CallOff, place: number, zone: string): string[] => {
+const rowOf = (callOff: PrintedCallOff, place: number, zone: string): string[] => {
   const planned = wallClock(zone, new Date(callOff.plannedAt));
   return [
     String(place),
@@ -113,26 +103,4 @@ const rowOf = (callOff: CallOff, place: number, zone: string): string[] => {
     `${planned.day}\n${planned.time}`,
     callOff.parts.map(({ partNo, quantity, unit }) => `${partNo} × ${quantity} ${unit}`).join('\n'),
   ];
-};
-
-const printOf = async ({ db, scope }: Caller, id: string) => {
-  const print = await db
-    .selectFrom('jis_print')
-    .selectAll()
-    .where(ownRows(scope, 'jis_print'))
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!print) throw new Failure('err.notFound', { id });
-  return print;
-};
-
-/** A call that was sent again stands once, as its newest message says: parts of one vehicle have one place. */
-const callOffsOf = async ({ db, scope }: Caller, ids: readonly string[]): Promise<CallOff[]> => {
-  const { rows } = await sql<CallOff>`
-    select distinct on (sequence_no, assembly_line, manufacturing_no, part_group, status_code, action) sequence_no::float8 as "sequenceNo", assembly_line as line, status_code as status, part_group as "partGroup",
-      manufacturing_no as "manufacturingNo", vehicle_id as "vehicleId", planned_at as "plannedAt", parts
-    from jis_message where ${ownRows(scope, 'jis_message')} and id = any (${ids}::bigint[]) order by sequence_no, assembly_line, manufacturing_no, part_group, status_code, action, sent_at desc, id desc`.execute(
-    db,
-  );
-  return rows;
 };

@@ -6,6 +6,7 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { jisStatuses } from '@portal/jis-status/server/offers.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
+import { labelsToPrint } from '../label/labels-to-print.ts';
 
 type Row = {
   id: string;
@@ -19,7 +20,7 @@ type Row = {
 /** Notes what a supplier prints, and marks it as printed and read; the paper is fetched behind it, as often as it is wanted. */
 export const printJisCallOffs: Action<typeof calls.printJisCallOffs> = async (
   caller,
-  { ids, form, order, places },
+  { ids, form, order, places, printerId, ...paper },
 ) => {
   const { db, scope } = caller;
   const rows = await callOffsOf(caller, ids);
@@ -27,6 +28,7 @@ export const printJisCallOffs: Action<typeof calls.printJisCallOffs> = async (
   if (first?.supplierCode == null || rows.length < new Set(ids).size)
     throw new Failure('jis.printUnknown', { found: rows.length, asked: ids.length });
   await refuseUnprintable(caller, rows);
+  const labels = form === 'label' ? await labelsToPrint(caller, ids, { printerId, ...paper }) : null;
   const numbers = rows.map(({ number }) => number);
   const day = await plantToday(caller);
   const running = await takeNumbers(db, 'jis-print', `${scope.plantNo}/${day}`, 1);
@@ -44,14 +46,19 @@ export const printJisCallOffs: Action<typeof calls.printJisCallOffs> = async (
       first_no: Math.min(...numbers),
       last_no: Math.max(...numbers),
       message_ids: rows.map((row) => row.id),
+      ...(labels ?? NO_LABELS),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await sql`
     update jis_message set printed_at = now(), printed_by = ${scope.userNo}, read_at = coalesce(read_at, now()), read_by = coalesce(read_by, ${scope.userNo})
     where ${ownRows(scope, 'jis_message')} and id = any (${rows.map((row) => row.id)}::bigint[])`.execute(db);
-  return { id, number };
+  if (labels?.printer_id)
+    await caller.tell('jis.labels-printed', { printId: id, printerId: labels.printer_id });
+  return { id, number, toPrinter: labels?.printer_id != null };
 };
+
+const NO_LABELS = { dots: null, layouts: null, printer_id: null, printer: null, sending: null };
 
 const callOffsOf = async ({ db, scope }: Caller, ids: readonly string[]): Promise<Row[]> => {
   const { rows } = await sql<Row>`

@@ -1,0 +1,34 @@
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { labelJobOf, onPaper } from '@portal/delivery-note/server/offers.ts';
+import { racksOf } from '../../contract/print.ts';
+import { printedCallOffs, type Print } from '../printed-call-offs.ts';
+import { callOffLabel, labelFrame } from './call-off-labels.ts';
+import { refuseFaults } from './labels-to-print.ts';
+
+/** The labels of a print in their order, in the layout they were printed with. */
+export const labelJobOfPrint = async (caller: Caller, print: Print) => {
+  const callOffs = await printedCallOffs(caller, print.message_ids);
+  const frame = await labelFrame(caller, print.supplier_code);
+  return labelJobOf(caller, {
+    title: print.number,
+    labels: racksOf(callOffs, print.places, print.load_order)
+      .flat()
+      .map((callOff) => callOffLabel(frame, callOff)),
+    numbers: print.layouts ?? {},
+  });
+};
+
+/** The labels of a print as a file, proved once more. Fails with `jis.glyphsMissing` and `jis.labelUnproved`. */
+export const labelFile = async (caller: Caller, print: Print) => {
+  const { bytes, missing, faults } = await onPaper(await labelJobOfPrint(caller, print), print);
+  if (missing.length > 0) throw new Failure('jis.glyphsMissing', { characters: missing.join(' ') });
+  refuseFaults(faults);
+  const isPdf = print.dots === null;
+  return {
+    name: `${print.number}.${isPdf ? 'pdf' : 'zpl'}`,
+    contentType: isPdf ? 'application/pdf' : 'application/octet-stream',
+    body: Buffer.from(bytes),
+    ...(isPdf && { inline: true }),
+  };
+};

@@ -1,0 +1,80 @@
+import { wallClock } from '@portal/platform/contract/day.ts';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { jisForms, LINES_OF_PARTS } from '@portal/delivery-note/contract/label/places.ts';
+import type { Label } from '@portal/delivery-note/contract/label/texts.ts';
+import { labelJobOf, onPaper, presentNumbers, type LabelPaper } from '@portal/delivery-note/server/offers.ts';
+import { compact, labelFrame, type LabelFrame } from './call-off-labels.ts';
+import { refuseFaults } from './labels-to-print.ts';
+
+/** A loaded rack, as its label says it. */
+export type RackOnLabel = {
+  /** 3J: a loading unit with compartments; 4J: one with packages (VDA 4994). */
+  readonly plate: string;
+  readonly supplierCode: string;
+  readonly packagingCode: string;
+  readonly line: string;
+  readonly partGroup: string;
+  readonly status: string;
+  readonly unloadingPoint: string | null;
+  /** When its first vehicle is due at the line. */
+  readonly plannedAt: string;
+  /** By place. */
+  readonly contents: readonly {
+    readonly place: number;
+    readonly sequenceNo: number;
+    readonly manufacturingNo: string;
+  }[];
+};
+
+const PLATE = /^[34]J[A-Z]{2}[A-Z0-9]{4,9}\d{9}$/;
+
+/**
+ * The label of a rack in the layout that holds now, proved, as PDF (`dots` null) or ZPL. Fails with `jis.rackPlate`, `jis.glyphsMissing` and
+ * `jis.labelUnproved`.
+ */
+export const rackLabel = async (
+  caller: Caller,
+  rack: RackOnLabel,
+  paper: LabelPaper,
+): Promise<Uint8Array> => {
+  if (!PLATE.test(rack.plate)) throw new Failure('jis.rackPlate', { plate: rack.plate });
+  const label = labelOfRack(await labelFrame(caller, rack.supplierCode), rack);
+  const numbers = await presentNumbers(caller, jisForms);
+  const job = await labelJobOf(caller, { title: rack.plate, labels: [label], numbers });
+  const { bytes, missing, faults } = await onPaper(job, paper);
+  if (missing.length > 0) throw new Failure('jis.glyphsMissing', { characters: missing.join(' ') });
+  refuseFaults(faults);
+  return bytes;
+};
+
+export const labelOfRack = ({ shipFrom, shipTo, zone }: LabelFrame, rack: RackOnLabel): Label => {
+  const planned = wallClock(zone, new Date(rack.plannedAt));
+  const numbers = rack.contents.map(({ sequenceNo }) => sequenceNo);
+  const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
+  const said = {
+    assemblyLine: rack.line,
+    partGroup: rack.partGroup,
+    statusPoint: rack.status,
+    unloadingPoint: rack.unloadingPoint ?? '',
+    licencePlate: rack.plate,
+    sequenceNo: first === last ? String(first) : `${first}-${last}`,
+  };
+  return {
+    texts: {
+      kind: 'RACK',
+      name: rack.plate,
+      ...said,
+      plannedAt: `${planned.day} ${planned.time}`,
+      packageType: rack.packagingCode,
+      innerCount: String(rack.contents.length),
+      supplier: rack.supplierCode,
+      shipFrom: `${shipFrom}\n${rack.supplierCode}`,
+      shipTo,
+      parts: rack.contents
+        .map(({ place, sequenceNo, manufacturingNo }) => `${place}: ${sequenceNo} ${manufacturingNo}`)
+        .join(rack.contents.length > LINES_OF_PARTS ? ' · ' : '\n'),
+    },
+    facts: { ...said, plannedAt: compact(planned), supplierCode: rack.supplierCode },
+  };
+};
