@@ -40,7 +40,7 @@ export const jisBoard: Claim = {
     const [token] = await sessionsIn(url, [PLANNER.userNo]);
     const portal = await servePortal(url);
     const person = remotePerson(portal.address, token!, PLANT);
-    const boards = Array.from({ length: BOARDS }, () => clientAt(portal.address, '127.0.2.1', token!));
+    const boards = Array.from({ length: BOARDS }, () => clientAt(portal.address, '127.0.2.1', token));
     const watches = boards.map(() => new Watch());
     const wrong: string[] = [];
     try {

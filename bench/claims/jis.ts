@@ -17,7 +17,6 @@ import { insertBenchPeople, PLANNER, PLANT, scopeOf } from '../world/people.ts';
 
 const MESSAGES = 5_000_000;
 const PORTION = 500_000;
-const SUPPLIERS = 2_000;
 const ROUNDS = 5;
 const SECONDS = 4;
 const WARM_UP = 5;
