@@ -86,6 +86,14 @@ const Shown = ({ id }: { id: string }) => {
                   to: `/common/dn-detail-view?id=${row.noteId}`,
                 },
               ]),
+          ...(row.sequencedDeliveryId === null
+            ? []
+            : [
+                {
+                  label: fill(screen.sequenced, { number: row.noteNumber ?? '' }),
+                  to: `/jis/delivery-detail?id=${row.sequencedDeliveryId}`,
+                },
+              ]),
           ...(row.receiptId === null
             ? []
             : [
