@@ -27,6 +27,7 @@ const deviation: Deviation = {
   supplierNameEn: 'Zeheng',
   noteId: '9',
   noteNumber: '26000012',
+  sequencedDeliveryId: null,
   receiptId: '3',
   receiptNumber: 'GR2026112400001',
   partNo: '5G0 123 456 A',

@@ -2,7 +2,10 @@ import { apiFields } from '@portal/platform/contract/api-field.ts';
 
 /** Fields that no screen names, and examples, for the API document. */
 export const jisRackApiFields = apiFields({
-  licencePlate: { says: 'Of the rack (3J, ISO 15459): given once for ever', example: '3JUN123456789000000042' },
+  licencePlate: {
+    says: 'Of the rack (3J, ISO 15459): given once for ever',
+    example: '3JUN123456789000000042',
+  },
   assemblyLine: { example: 'LINE2' },
   partGroup: { example: '02' },
   numbers: { example: '4711–4722' },

@@ -98,5 +98,7 @@ const clock = ({ day, time }: Clock): string => `${day}${time}`.replaceAll(/[-:]
 
 /** What the syntax means something by is released with `?`; elements that say nothing at the end are left out. */
 const segment = (elements: Segment): string =>
-  elements.map((element) => (typeof element === 'string' ? released(element) : element.map(released).join(':'))).join('+');
+  elements
+    .map((element) => (typeof element === 'string' ? released(element) : element.map(released).join(':')))
+    .join('+');
 const released = (text: string): string => text.replaceAll(/[?+:']/g, '?$&');

@@ -51,7 +51,12 @@ export const openJisRacks = endpoint({
     'Puts call-offs into racks of so many places in sequence, each rack with a licence plate of its own (3J); a call-off stands in one rack only',
   input: OpenRacks,
   output: z.object({ racks: z.array(z.object({ id: z.string(), licencePlate: z.string() })) }),
-  fails: ['jisRack.callOffUnknown', 'jisRack.callOffCancelled', 'jisRack.notOneSupply', 'jisRack.standsAlready'],
+  fails: [
+    'jisRack.callOffUnknown',
+    'jisRack.callOffCancelled',
+    'jisRack.notOneSupply',
+    'jisRack.standsAlready',
+  ],
 });
 
 const moving = ['jisRack.none', 'jisRack.status'] as const satisfies readonly FailureKey[];
@@ -151,7 +156,8 @@ export const downloadJisDesadv = file({
   work: 'download',
   needs: 'jis-delivery:list',
   name: { zh: '下载 JIS 发货报文', en: 'Download JIS despatch advice' },
-  summary: 'The delivery as EDIFACT DESADV D.07A, process JIS-IST (VDA 4987): vehicle, manufacturing number and part group of each piece',
+  summary:
+    'The delivery as EDIFACT DESADV D.07A, process JIS-IST (VDA 4987): vehicle, manufacturing number and part group of each piece',
   input: z.object({ id: Id }),
   fails: ['jisDelivery.none'],
 });

@@ -92,8 +92,7 @@ export const words = inBothLanguages(zh, {
     'jisRack.callOffCancelled':
       'The plant has cancelled sequence number {number} or ordered it anew: it cannot be loaded',
     'jisRack.notOneSupply': 'A rack holds one part group of one line; those chosen belong to {found}',
-    'jisRack.standsAlready':
-      'Sequence numbers {numbers} stand in another rack: leave them out and try again',
+    'jisRack.standsAlready': 'Sequence numbers {numbers} stand in another rack: leave them out and try again',
     'jisRack.pieceUnknown': 'There is no such piece in the rack',
     'jisRack.takeOut':
       'Rack {plate}, place {place} (sequence number {number}): the plant has cancelled it or ordered it anew. Take it out and call it missing first',

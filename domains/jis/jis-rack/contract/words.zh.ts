@@ -91,7 +91,8 @@ export const zh = {
     'jisRack.notOneSupply': '一个料架只装一条线的一个零件组，所选要货属于：{found}',
     'jisRack.standsAlready': '顺序号 {numbers} 已在其他料架中，请取消选择后重试',
     'jisRack.pieceUnknown': '料架中没有这个零件',
-    'jisRack.takeOut': '料架 {plate} 位置 {place}（顺序号 {number}）的要货已被工厂取消或补单，请取出并标记缺件后再发运',
+    'jisRack.takeOut':
+      '料架 {plate} 位置 {place}（顺序号 {number}）的要货已被工厂取消或补单，请取出并标记缺件后再发运',
     'jisRack.nothingLoaded': '料架 {plate} 还没有装满，不能发运',
     'jisRack.tokenTaken': '扫描标识已用于另一次扫描',
     'jisRack.glyphsMissing': '打印字体中没有这些字符：{characters}',

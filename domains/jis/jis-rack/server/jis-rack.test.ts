@@ -130,8 +130,7 @@ describe('opening racks', () => {
 
   test('of two people who open the same call-offs at once one wins, and a cancelled rack sets them free', async () => {
     const { ids } = await called(2);
-    const open = async () =>
-      at.supplier.calls(calls.openJisRacks, { ids, places: 2, loadOrder: 'build' });
+    const open = async () => at.supplier.calls(calls.openJisRacks, { ids, places: 2, loadOrder: 'build' });
     const both = await Promise.allSettled([open(), open()]);
     const won = both.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     expect(won).toHaveLength(1);
@@ -139,9 +138,9 @@ describe('opening racks', () => {
     const id = won[0]!.racks[0]!.id;
     await at.supplier.calls(calls.cancelJisRack, { id, version: 1, reason: '料架损坏' });
     await open();
-    await expect(
-      at.supplier.calls(calls.cancelJisRack, { id, version: 2, reason: 'again' }),
-    ).toFailWith('jisRack.status');
+    await expect(at.supplier.calls(calls.cancelJisRack, { id, version: 2, reason: 'again' })).toFailWith(
+      'jisRack.status',
+    );
   });
 
   test('what the plant has taken back, or gave another supplier, is put into no rack', async () => {
@@ -150,9 +149,9 @@ describe('opening racks', () => {
       at.otherSupplier.calls(calls.openJisRacks, { ids, places: 1, loadOrder: 'build' }),
     ).toFailWith('jisRack.callOffUnknown');
     await say(message(numbers[0]!, { action: 'cancel' }));
-    await expect(
-      at.supplier.calls(calls.openJisRacks, { ids, places: 1, loadOrder: 'build' }),
-    ).toFailWith('jisRack.callOffCancelled');
+    await expect(at.supplier.calls(calls.openJisRacks, { ids, places: 1, loadOrder: 'build' })).toFailWith(
+      'jisRack.callOffCancelled',
+    );
   });
 });
 
@@ -208,8 +207,7 @@ describe('scanning', () => {
 
   test('whatever is scanned and sent again and again, no piece is loaded by two scans and no token counts twice', async () => {
     let state = 11;
-    const random = (below: number) =>
-      (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) % below;
+    const random = (below: number) => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) % below;
     const { racks, numbers } = await opened(5);
     const { id } = racks[0]!;
     const codes = [...numbers.map(vehicle), ...numbers.map((number) => `5G0 857 ${number}`), 'FOREIGN'];
@@ -257,7 +255,7 @@ describe('delivery and receipt by sequence', () => {
     expect(delivery).toMatchObject({ racks: 2, pieces: 3, status: 'departed', differences: 0 });
     expect(delivery.number).toMatch(/^\d{8}$/);
     const file = await at.supplier.downloads(calls.downloadJisDesadv, { id: delivery.id });
-    const { advices, refused } = readDespatch(file.content);
+    const { advices, refused } = readDespatch(file.bytes);
     expect(refused).toEqual([]);
     expect(advices).toMatchObject([
       {
@@ -268,14 +266,16 @@ describe('delivery and receipt by sequence', () => {
         means: '吉A12345',
         doubts: [],
         units: racks.map(({ licencePlate }) => ({ plates: [licencePlate] })),
-        items: racks.flatMap(({ pieceList }) => pieceList.map(({ partNo }) => ({ partNumber: partNo, quantity: '1' }))),
+        items: racks.flatMap(({ pieceList }) =>
+          pieceList.map(({ partNo }) => ({ partNumber: partNo, quantity: '1' })),
+        ),
       },
     ]);
-    const text = file.content.toString();
+    const text = file.bytes.toString();
     for (const { vehicleId, manufacturingNo } of racks.flatMap(({ pieceList }) => pieceList))
       expect(text).toContain(`GIR+1+${vehicleId}:VV+${manufacturingNo}:AN+01:XA'`);
     const paper = await at.supplier.downloads(calls.downloadJisDelivery, { id: delivery.id });
-    const printed = await textOf(paper.content);
+    const printed = await textOf(paper.bytes);
     for (const { licencePlate } of racks) expect(printed).toContain(licencePlate);
     await at.jobsDone();
     await expect(departed(racks[0]!)).toFailWith('jisRack.status');
@@ -315,11 +315,19 @@ describe('delivery and receipt by sequence', () => {
       ],
     });
     await at.jobsDone();
-    const reorders = await at.supplier.calls(listJisCallOffs, { assemblyLine: LINE, action: 'reorder', limit: 100 });
+    const reorders = await at.supplier.calls(listJisCallOffs, {
+      assemblyLine: LINE,
+      action: 'reorder',
+      limit: 100,
+    });
     expect(
       reorders.map(({ sequenceNo }) => Number(sequenceNo)).filter((number) => numbers.includes(number)),
     ).toEqual(expect.arrayContaining(numbers.slice(1)));
-    const alerts = await at.supplier.calls(listJisAlerts, { assemblyLine: LINE, type: 're-order', limit: 100 });
+    const alerts = await at.supplier.calls(listJisAlerts, {
+      assemblyLine: LINE,
+      type: 're-order',
+      limit: 100,
+    });
     expect(alerts.map(({ manufacturingNo }) => manufacturingNo)).toEqual(
       expect.arrayContaining(numbers.slice(1).map(vehicle)),
     );
@@ -333,10 +341,17 @@ describe('delivery and receipt by sequence', () => {
     );
     const told = await at.owner.selectFrom('notification').select(['type', 'link']).execute();
     expect(told.map(({ type }) => type)).toEqual(
-      expect.arrayContaining(['jis-delivery.departed', 'jis-delivery.differs', 'jis.re-order', 'deviation.raised']),
+      expect.arrayContaining([
+        'jis-delivery.departed',
+        'jis-delivery.differs',
+        'jis.re-order',
+        'deviation.raised',
+      ]),
     );
     // what is ordered again is a call-off of its own, and may be loaded beside the first
-    const again = reorders.filter(({ sequenceNo }) => Number(sequenceNo) === numbers[1]).map(({ id: one }) => one);
+    const again = reorders
+      .filter(({ sequenceNo }) => Number(sequenceNo) === numbers[1])
+      .map(({ id: one }) => one);
     const anew = await at.supplier.calls(calls.openJisRacks, { ids: again, places: 1, loadOrder: 'build' });
     expect((await scan(anew.racks[0]!.id, vehicle(numbers[1]!), 1)).verdict).toBe('ok');
   });

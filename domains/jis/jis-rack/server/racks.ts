@@ -22,7 +22,9 @@ const shownStates = {
 } as const satisfies Record<string, readonly JisRackStatus[]>;
 
 /** SQL: sequence numbers of a rack as people read them. */
-export const numbersText = (rack: string) => sql<string>`case when ${sql.ref(`${rack}.first_no`)} = ${sql.ref(`${rack}.last_no`)}
+export const numbersText = (
+  rack: string,
+) => sql<string>`case when ${sql.ref(`${rack}.first_no`)} = ${sql.ref(`${rack}.last_no`)}
   then ${sql.ref(`${rack}.first_no`)}::text else ${sql.ref(`${rack}.first_no`)} || '–' || ${sql.ref(`${rack}.last_no`)} end`;
 
 /** SQL: how many pieces of a rack are in a state; all without one. */
@@ -44,7 +46,9 @@ export const racks = listFrom(
         .selectFrom('jis_rack as rack')
         .innerJoin('supplier', onSupplier('rack'))
         .leftJoin('jis_delivery as delivery', (join) =>
-          join.onRef('delivery.tenant_id', '=', 'rack.tenant_id').onRef('delivery.id', '=', 'rack.delivery_id'),
+          join
+            .onRef('delivery.tenant_id', '=', 'rack.tenant_id')
+            .onRef('delivery.id', '=', 'rack.delivery_id'),
         )
         .where(ownRows(caller.scope, 'jis_rack', 'rack')),
       key: 'rack.id',

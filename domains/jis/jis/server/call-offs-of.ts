@@ -29,10 +29,7 @@ export const onJisCall = (owner: string) =>
   ]);
 
 /** Which of these call-offs the plant wants no longer: cancelled, or called first and ordered anew since. Whoever asks holds the line. */
-export const takenBack = async (
-  { db, scope }: Reader,
-  callOffs: readonly CallOff[],
-): Promise<CallOff[]> => {
+export const takenBack = async ({ db, scope }: Reader, callOffs: readonly CallOff[]): Promise<CallOff[]> => {
   const { rows } = await sql<{ key: string; action: string }>`
     select concat_ws(' ', assembly_line, manufacturing_no, part_group, said_supplier) as key, action from jis_call
     where ${ownRows(scope, 'jis_call')} and manufacturing_no = any (${callOffs.map(({ manufacturingNo }) => manufacturingNo)})

@@ -91,7 +91,8 @@ const differingOf = (pieces: readonly PieceRow[], named: Differences): Differing
       found.set(piece.id, { piece, kind: 'missing', reason: piece.missingReason! });
   for (const [at, { pieceId, kind, reason }] of named.entries()) {
     const piece = byId.get(pieceId);
-    if (!piece) throw new Failure('jisDelivery.pieceUnknown', { id: pieceId, field: `differences.${at}.pieceId` });
+    if (!piece)
+      throw new Failure('jisDelivery.pieceUnknown', { id: pieceId, field: `differences.${at}.pieceId` });
     found.set(pieceId, { piece, kind, reason });
   }
   return [...found.values()];

@@ -16,8 +16,7 @@ export const departJisDelivery: Action<typeof calls.departJisDelivery> = async (
   { rackIds, truckPlate, expectedArrival },
 ) => {
   const now = new Date();
-  if (new Date(expectedArrival) < now)
-    throw new Failure('jisDelivery.dayPast', { field: 'expectedArrival' });
+  if (new Date(expectedArrival) < now) throw new Failure('jisDelivery.dayPast', { field: 'expectedArrival' });
   const racks: RackRow[] = [];
   // in the order of their ids: two people who deliver the same racks wait for one another, not in a circle
   for (const id of [...new Set(rackIds)].toSorted((a, b) => Number(a) - Number(b)))
@@ -52,7 +51,6 @@ const requireReady = async (caller: Caller, rack: RackRow): Promise<void> => {
   const pieces = await piecesIn(caller, rack.id);
   const [piece] = toTakeOut(pieces);
   const plate = rack.licence_plate;
-  if (piece)
-    throw new Failure('jisRack.takeOut', { plate, place: piece.place, number: piece.sequenceNo });
+  if (piece) throw new Failure('jisRack.takeOut', { plate, place: piece.place, number: piece.sequenceNo });
   if (!isFull(pieces)) throw new Failure('jisRack.nothingLoaded', { plate });
 };
