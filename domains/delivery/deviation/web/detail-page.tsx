@@ -99,7 +99,7 @@ const Shown = ({ id }: { id: string }) => {
             : [
                 {
                   label: fill(screen.receipt, { number: row.receiptNumber ?? '' }),
-                  to: `/jis/tsl?receipt=${row.receiptId}`,
+                  to: `/management/receipt?receipt=${row.receiptId}`,
                 },
               ]),
         ]}

@@ -1,15 +1,25 @@
+import { useEffect } from 'react';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { useAddress } from '@portal/platform/web/session/address.tsx';
+import { useAddress, useGo } from '@portal/platform/web/session/address.tsx';
 import { tslAddress } from './addresses.ts';
 import { DeliveryList } from './delivery-list.tsx';
 import { Receive } from './tsl/receive.tsx';
 import { screenWords } from './words.en.ts';
 
+/** What only links to ordinary receipts name, which stood at this address before: in mails, and in what people have kept. */
+const OF_RECEIPTS = ['receipt', 'scan', 'noteNumber'] as const;
+
 /** SPEC section 2, "tsl": goods receipt confirmation by sequence. What is expected, and one delivery to be confirmed. */
 export default function JisTslPage() {
-  const { id } = useAddress();
+  const address = useAddress();
   const screen = useWords(screenWords);
-  if (id) return <Receive key={id} id={id} />;
+  const go = useGo();
+  const isOfReceipts = OF_RECEIPTS.some((name) => address[name]) || address.number?.startsWith('GR') === true;
+  useEffect(() => {
+    if (isOfReceipts) go(`/management/receipt${window.location.search}`, { replace: true });
+  }, [go, isOfReceipts]);
+  if (isOfReceipts) return null;
+  if (address.id) return <Receive key={address.id} id={address.id} />;
   return (
     <DeliveryList
       name="jis-tsl"
