@@ -77,9 +77,9 @@ const show = async (judge: (code: string) => Verdict = () => 'ok', answers: Stag
     user: { party: 'supplier' },
     answers: {
       'GET /jis/v1/rack/{id}': () => rack,
-      'POST /jis/v1/rack/{id}/scan': (input: Sent) => {
+      'POST /jis/v1/rack/{id}/scan': ({ input }) => {
         if (away) throw new TypeError('no network');
-        const results = input.scans.map(({ token, code, place }) => {
+        const results = (input as Sent).scans.map(({ token, code, place }) => {
           const found = rack.pieceList.find((one) => one.place === place && one.partNo === code);
           const elsewhere = rack.pieceList.some(({ partNo }) => partNo === code);
           const verdict = found ? judge(code) : elsewhere ? 'wrongPlace' : 'notInRack';
@@ -100,8 +100,7 @@ const show = async (judge: (code: string) => Verdict = () => 'ok', answers: Stag
   await expect.element(screen.getByText('位置 1', { exact: true })).toBeVisible();
   const scan = async (text: string) => userEvent.keyboard(`${text}{Enter}`);
   const stop = screen.getByRole('alertdialog');
-  const sends = () =>
-    server.requests('POST /jis/v1/rack/{id}/scan').map(({ input }) => input as unknown as Sent);
+  const sends = () => server.requests('POST /jis/v1/rack/{id}/scan').map(({ input }) => input as Sent);
   return { ...shown, scan, stop, sends };
 };
 
