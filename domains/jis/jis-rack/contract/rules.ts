@@ -96,7 +96,7 @@ const readPiece = (code: string, pieces: readonly JudgedPiece[]): Said => {
   if (partNo !== '') return { manufacturingNo, partNo };
   if (pieces.some((piece) => squeezed(piece.manufacturingNo) === text)) return { manufacturingNo: text };
   if (!text.startsWith(ENVELOPE)) return { partNo: partOf(text, pieces) };
-  const fields = text.split(SEPARATORS);
+  const fields = SEPARATORS.reduce((parts, sign) => parts.flatMap((part) => part.split(sign)), [text]);
   const field = fields.find((one) => /^P[0-9A-Z]/.test(one));
   return field === undefined ? {} : { partNo: field.slice(1) };
 };
@@ -108,7 +108,7 @@ const partOf = (text: string, pieces: readonly JudgedPiece[]): string => {
 
 const ENVELOPE = '[)>';
 /** GS and RS as scanners send them: themselves, or spelt out. */
-const SEPARATORS = /[\u001D\u001E\u0004|]|<GS>|<RS>|<EOT>/;
+const SEPARATORS = ['\u001D', '\u001E', '\u0004', '|', '<GS>', '<RS>', '<EOT>'];
 const squeezed = (text: string): string => text.toUpperCase().replaceAll(/[ \t]/g, '');
 
 export const differenceKinds = ['missing', 'wrongPart', 'damaged', 'wrongSequence'] as const;
