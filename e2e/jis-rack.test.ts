@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { listJisAlerts, listJisCallOffs, takeJisMessages } from '@portal/jis/contract/endpoints.ts';
-import { listJisRacks, openJisRacks } from '@portal/jis-rack/contract/endpoints.ts';
+import { listJisDeliveries, listJisRacks, openJisRacks } from '@portal/jis-rack/contract/endpoints.ts';
 import { createJisSupplierStatus } from '@portal/jis-status/contract/endpoints.ts';
 import { dataOf } from './calls.ts';
 import { expect, test } from './people.ts';
-import { listed, rowsOf } from './steps.ts';
+import { choose, listed, rowsOf } from './steps.ts';
 
 const LINE = 'LINE2';
 /** A stream that nobody else counts in. */
@@ -90,19 +90,22 @@ test('a rack is loaded by scan with and without network, delivered, and received
   await leaves.getByLabel('预计到达').fill(`${later.toISOString().slice(0, 10)} 12:00`);
   await leaves.getByLabel('预计到达').press('Enter');
   await leaves.getByRole('button', { name: /^发\s*运$/ }).click();
-  await expect(supplier).toHaveURL(/\/jis\/delivery-detail\?id=/);
-  const id = new URL(supplier.url()).searchParams.get('id')!;
+  await expect(supplier).toHaveURL(/\/jis\/delivery-detail/);
+  const [gone] = await dataOf(supplier, listJisRacks, { partGroup: GROUP });
+  const [delivery] = await dataOf(supplier, listJisDeliveries, { number: gone!.deliveryNumber! });
   const file = supplier.waitForEvent('download');
   await supplier.getByRole('button', { name: '下载 DESADV' }).click();
   expect((await file).suggestedFilename()).toMatch(/^DESADV-\d{8}\.edi$/);
 
   const clerk = await person('receiving');
-  await clerk.goto(`/jis/tsl?id=${id}`);
-  await clerk.getByLabel(`差异 3 5G0 857 ${(FIRST + 2) % 1_000}`).click();
-  await clerk.getByTitle('缺件', { exact: true }).click();
+  await clerk.goto(`/jis/tsl?id=${delivery!.id}`);
+  await choose(clerk.getByLabel(`差异 3 5G0 857 ${(FIRST + 2) % 1_000}`), '缺件');
   await clerk.getByLabel(/^差异原因 3/).fill('料架上没有');
   await clerk.getByRole('button', { name: '确认收货（1 件差异）' }).click();
-  await clerk.getByRole('button', { name: /^(确\s*定|是)$/ }).click();
+  await clerk
+    .getByRole('dialog')
+    .getByRole('button', { name: /确\s*[定认]/ })
+    .click();
   await expect(clerk.getByText('已收货', { exact: true }).first()).toBeVisible();
 
   const reorders = await dataOf(supplier, listJisCallOffs, { partGroup: GROUP, action: 'reorder' });

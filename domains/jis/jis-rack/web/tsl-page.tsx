@@ -15,9 +15,12 @@ export default function JisTslPage() {
   const screen = useWords(screenWords);
   const go = useGo();
   const isOfReceipts = OF_RECEIPTS.some((name) => address[name]) || address.number?.startsWith('GR') === true;
+  const query = new URLSearchParams(
+    Object.entries(address).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  ).toString();
   useEffect(() => {
-    if (isOfReceipts) go(`/management/receipt${window.location.search}`, { replace: true });
-  }, [go, isOfReceipts]);
+    if (isOfReceipts) go(`/management/receipt?${query}`, { replace: true });
+  }, [go, isOfReceipts, query]);
   if (isOfReceipts) return null;
   if (address.id) return <Receive key={address.id} id={address.id} />;
   return (
