@@ -24,7 +24,7 @@ const RACKS = 7;
 export const loadRacks = async (caller: Caller): Promise<void> => {
   const company = async (code: string) =>
     sql`select set_config('app.company', ${code}, true)`.execute(caller.db);
-  await company(DISPATCHER.companyCode);
+  await company(DISPATCHER.companyCode!);
   const departed = await asPerson(caller, DISPATCHER, fillRacks);
   await company('');
   const [differs, asCalled] = departed;

@@ -85,7 +85,7 @@ const opened = async (count: number, places = count, loadOrder: 'build' | 'rever
   const { racks } = await at.supplier.calls(calls.openJisRacks, { ids, places, loadOrder });
   return { racks, ids, numbers };
 };
-const scanOf = (code: string, place: number | null, token = randomUUID()) => ({
+const scanOf = (code: string, place: number | null, token: string = randomUUID()) => ({
   token,
   code,
   place,
