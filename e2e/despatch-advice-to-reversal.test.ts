@@ -33,7 +33,7 @@ test('a note from a DESADV file is received with a difference, which is told, di
   const before = await dataOf(supplier, readCallOff, { id: line!.callOffLineId! });
 
   const clerk = await person('receiving');
-  await clerk.goto('/jis/tsl');
+  await clerk.goto('/management/receipt');
   await clerk.getByLabel('标签号或发货单号').fill(note.unitList.at(-1)!.licencePlate);
   await clerk.getByLabel('标签号或发货单号').press('Enter');
   await expect(clerk.getByRole('heading', { name: `发货单 ${note.number}` })).toBeVisible();

@@ -119,7 +119,7 @@ test('a sent note travels by truck and is received with a difference that its su
   await move(clerk, number, '到达登记');
   await expect(clerk.getByText('车辆已到达，等待工厂卸货完成')).toBeVisible();
   await expect(clerk.getByRole('button', { name: '到达登记', exact: true })).toBeHidden();
-  await clerk.goto('/jis/tsl');
+  await clerk.goto('/management/receipt');
   const box = clerk.getByLabel('标签号或发货单号');
   await box.fill(note.unitList.at(-1)!.licencePlate);
   await box.press('Enter');

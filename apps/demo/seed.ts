@@ -33,6 +33,7 @@ import { circulateContainers } from './load/containers.ts';
 import { stateContainers } from './load/container-statements.ts';
 import { fillMilkRuns } from './load/milk-runs.ts';
 import { runLines } from './load/jis.ts';
+import { loadRacks } from './load/jis-racks.ts';
 import { fillYard } from './load/yard.ts';
 import { releasesOn } from './world/demand.ts';
 import { doneBefore } from './world/logs.ts';
@@ -97,6 +98,7 @@ export const loadDemoWorld = async (
     await fillMilkRuns(callerAt);
     await markDemoWorld(transaction);
     await runLines(callerAt);
+    await loadRacks(callerAt(plants[0].plantNo));
     await receiveWithoutNote(callerAt);
     await insertLogs(db, TENANT, doneBefore(today));
     await insertPeople(db);

@@ -37,6 +37,7 @@ import { plugin as edi } from '@portal/edi/server/plugin.ts';
 import { plugin as despatchAdvice } from '@portal/despatch-advice/server/plugin.ts';
 import { plugin as jisStatus } from '@portal/jis-status/server/plugin.ts';
 import { plugin as jisCallOff } from '@portal/jis/server/plugin.ts';
+import { plugin as jisRack } from '@portal/jis-rack/server/plugin.ts';
 import { plugin as archive } from '@portal/archive/server/plugin.ts';
 import { plugin as activity } from '@portal/activity/server/plugin.ts';
 import { plugin as home } from '@portal/home/server/plugin.ts';
@@ -81,6 +82,7 @@ export const plugins: readonly ServerPlugin[] = [
   despatchAdvice,
   jisStatus,
   jisCallOff,
+  jisRack,
   archive,
   activity,
   home,

@@ -14,6 +14,7 @@ import fleet from '@portal/fleet/web/plugin.tsx';
 import activity from '@portal/activity/web/plugin.tsx';
 import home from '@portal/home/web/plugin.tsx';
 import jisCallOff from '@portal/jis/web/plugin.tsx';
+import jisRack from '@portal/jis-rack/web/plugin.tsx';
 import jisStatus from '@portal/jis-status/web/plugin.tsx';
 import labelPrinter from '@portal/label-printer/web/plugin.tsx';
 import log from '@portal/log/web/plugin.tsx';
@@ -81,6 +82,7 @@ export const domains: readonly WebPlugin[] = [
   despatchAdvice,
   jisStatus,
   jisCallOff,
+  jisRack,
   archive,
   activity,
   home,

@@ -294,6 +294,15 @@ export const arranged = async (at: TestWorld): Promise<Owned> => {
     values (0, 'seed', 'seed', 'P1', 'S1001', 'S1001', 'LINE1', 'OWN001', '01', 'M100', 'call', now(), 'MESSAGE-OF-S1001', 1, now(), 1, '{M100}')`.execute(
     at.owner,
   );
+  const jisDeliveryId = await one(sql`
+    insert into jis_delivery (tenant_id, created_by, updated_by, plant_no, supplier_code, number, number_year, expected_arrival, departed_at)
+    values (0, 'seed', 'seed', 'P1', 'S1001', '90000001', 2020, now(), now()) returning id`);
+  const jisRackId = await one(sql`
+    insert into jis_rack (tenant_id, created_by, updated_by, plant_no, supplier_code, licence_plate, assembly_line, part_group, places, load_order, first_no, last_no)
+    values (0, 'seed', 'seed', 'P1', 'S1001', 'RACK-OF-S1001', 'LINE1', '01', 12, 'build', 1, 1) returning id`);
+  const jisRackPieceId = await one(sql`
+    insert into jis_rack_piece (tenant_id, created_by, updated_by, plant_no, supplier_code, rack_id, place, position, jis_message_id, reorder_id, assembly_line, manufacturing_no, part_group, sequence_no, planned_at, part_no, quantity, unit)
+    values (0, 'seed', 'seed', 'P1', 'S1001', ${jisRackId}, 1, 1, 1, '', 'LINE1', 'OWN002', '01', 2, now(), '5G0 123 456 A', 1, 'PCE') returning id`);
   const containerMovementId = await one(sql`
     insert into container_movement (tenant_id, created_by, updated_by, plant_no, number, posted_on, cause, container_code, quantity, giver_kind, giver_code, giver_condition, taker_kind, taker_code, taker_condition)
     values (0, 'seed', 'seed', 'P1', 'CM-OF-S1001', ${day}, 'handover', 'KLT4147', 10, 'plant', 'P1', 'available', 'supplier', 'S1001', 'available') returning id`);
@@ -371,6 +380,9 @@ export const arranged = async (at: TestWorld): Promise<Owned> => {
     driverId: driver.id,
     vehicleId: vehicle.id,
     jisStatusId,
+    jisDeliveryId,
+    jisRackId,
+    jisRackPieceId,
     jisSupplierStatusId: await one(sql`
       insert into jis_supplier_status (tenant_id, created_by, updated_by, plant_no, supplier_code, part_group, assembly_line, status_code)
       values (0, 'seed', 'seed', 'P1', 'S1001', '01', 'LINE1', 'M100') returning id`),

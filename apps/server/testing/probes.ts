@@ -13,6 +13,7 @@ import { probes as deviation } from '@portal/deviation/server/testing/probes.ts'
 import { probes as edi } from '@portal/edi/server/testing/probes.ts';
 import { probes as fleet } from '@portal/fleet/server/testing/probes.ts';
 import { probes as jisCallOff } from '@portal/jis/server/testing/probes.ts';
+import { probes as jisRack } from '@portal/jis-rack/server/testing/probes.ts';
 import { probes as jisStatus } from '@portal/jis-status/server/testing/probes.ts';
 import { probes as labelPrinter } from '@portal/label-printer/server/testing/probes.ts';
 import { probes as log } from '@portal/log/server/testing/probes.ts';
@@ -80,6 +81,7 @@ export const probes: Probes = {
   ...despatchAdvice,
   ...jisStatus,
   ...jisCallOff,
+  ...jisRack,
   ...archive,
   ...activity,
 };

@@ -16,3 +16,9 @@ export const clientId = (): string => {
 };
 
 const STORED_AS = 'webedi.client-id';
+
+/** Thirty-two hexadecimal digits as a UUID of version 4. `crypto.randomUUID` is missing on plain connections. */
+export const newToken = (): string => {
+  const hex = randomKey();
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
+};

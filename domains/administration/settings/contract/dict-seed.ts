@@ -212,6 +212,7 @@ export const dictSeeds: Readonly<Record<string, DictSeed>> = {
       otherThanAgreed: ['未按协议包装', 'Not packed as agreed'],
       otherFill: ['装箱数量不符', 'Other quantity in the box'],
       agreementOutdated: ['包装协议未更新', 'Packaging agreement outdated'],
+      wrongSequence: ['顺序错误', 'Wrong sequence'],
       ...other,
     },
   },

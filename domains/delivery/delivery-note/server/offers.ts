@@ -14,11 +14,12 @@ export { approvePackingAlternative } from './actions/approve-packing-alternative
 export { packAutomatically } from './actions/pack-automatically.ts';
 export { savePacking } from './actions/save-packing.ts';
 export { removeDeliveryNote } from './actions/remove-delivery-note.ts';
+export { givePlates } from './serials.ts';
 export { noteAdvised } from './advised.ts';
 export { createDeliveryNote } from './actions/create-delivery-note.ts';
 export { createNoteTemplate } from './actions/create-note-template.ts';
 export { reduceNoteLine } from './reduce-line.ts';
-export { lastTransportType, writeNote, type NewNote } from './write-note.ts';
+export { lastTransportType, nextNumber as nextNoteNumber, writeNote, type NewNote } from './write-note.ts';
 export { describeLines } from './written-elsewhere.ts';
 export { keepPacking } from './keep-packing.ts';
 export { noteLacks } from './note-lacks.ts';

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { supplierOf } from '@portal/supplier/server/offers.ts';
 import { licencePlate, SERIAL_DIGITS, type Outer, type PackageType } from '../contract/packing.ts';
 import { noteUnits } from './note-packing.ts';
+import { freeSerials, serialsTaken, takeSerials } from './serials.ts';
 import type { Packed } from './tables.ts';
 
 /** What is packed now, for the history of the note: kept by whatever changes its units. */
@@ -94,49 +95,6 @@ const refuseTaken = async (caller: Caller, duns: string, outer: readonly Outer[]
   const used = await serialsTaken(caller, duns, serials);
   const plate = twice ?? given.find((_, at) => used.has(serials[at]!));
   if (plate !== undefined) throw new Failure('deliveryNote.plateTaken', { plate });
-};
-
-/** Numbers of labels are counted for each DUNS, over all tenants; the first of `count`. */
-const takeSerials = async ({ db }: Caller, duns: string, count: number): Promise<bigint> => {
-  const { rows } = await sql<{ first: string }>`select take_serials(${duns}, ${count}::int) as first`.execute(
-    db,
-  );
-  return BigInt(rows[0]!.first);
-};
-
-/** Which of these nine digits a unit under the DUNS bears already. */
-const serialsTaken = async (
-  caller: Caller,
-  duns: string,
-  serials: readonly string[],
-): Promise<Set<string>> => {
-  const { rows } = await sql<{
-    serial: string;
-  }>`select serial from serials_taken(${duns}, ${serials}::text[]) as serial`.execute(caller.db);
-  return new Set(rows.map(({ serial }) => serial));
-};
-
-/** As many at once are looked at where the supplier's own system has used some: it has used them in a row. */
-const IN_A_ROW = 1_000;
-
-/** So many numbers of labels that nobody has used, the highest first; `looked` of them are looked at. */
-const freeSerials = async (
-  caller: Caller,
-  duns: string,
-  count: number,
-  looked = count,
-): Promise<bigint[]> => {
-  if (count === 0) return [];
-  const first = await takeSerials(caller, duns, looked);
-  const taken = Array.from({ length: looked }, (_, at) => first + BigInt(at));
-  const digits = (serial: bigint) => String(serial).padStart(SERIAL_DIGITS, '0');
-  const used = await serialsTaken(caller, duns, taken.map(digits));
-  const free = taken
-    .filter((serial) => !used.has(digits(serial)))
-    .slice(0, count)
-    .toReversed();
-  const missing = count - free.length;
-  return [...(await freeSerials(caller, duns, missing, Math.max(missing, IN_A_ROW))), ...free];
 };
 
 const OUTER = {

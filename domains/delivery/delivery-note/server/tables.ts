@@ -36,6 +36,7 @@ declare module '@portal/platform/server/database/tables.ts' {
     delivery_note_advised: AdvisedTable;
     archived_goods: ArchivedGoodsTable;
     archived_plate: { tenant_id: number; licence_plate: string; note_id: string };
+    given_plate: { tenant_id: Generated<number>; supplier_code: string; licence_plate: string };
   }
 }
 

@@ -80,7 +80,7 @@ const numberFor = async (caller: Caller, year: number, given: string | undefined
 };
 
 /** Eight digits, counted from 1 for each supplier and calendar year of the plant; those that the supplier's own system has used are passed over. */
-const nextNumber = async ({ db }: Caller, year: number): Promise<string> => {
+export const nextNumber = async ({ db }: Caller, year: number): Promise<string> => {
   const { rows } = await sql<{ number: string }>`select next_note_number(${year}::int) as number`.execute(db);
   return rows[0]!.number;
 };

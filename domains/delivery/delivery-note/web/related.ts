@@ -38,12 +38,12 @@ export const relatedOf = (
           isReceived
             ? {
                 label: `${fields.receipt} ${note.receiptNumber}`,
-                to: `/jis/tsl?noteNumber=${note.number}&supplierCode=${note.supplierCode}`,
+                to: `/management/receipt?noteNumber=${note.number}&supplierCode=${note.supplierCode}`,
               }
             : note.partlyReceived === 'Y'
               ? {
                   label: hints.partlyReceived,
-                  to: `/jis/tsl?noteNumber=${note.number}&supplierCode=${note.supplierCode}`,
+                  to: `/management/receipt?noteNumber=${note.number}&supplierCode=${note.supplierCode}`,
                 }
               : { label: hints.notReceived },
         ]

@@ -83,7 +83,7 @@ test('a received note shows what came of each material and leads to its receipt'
   await expect.element(screen.getByText('+1', { exact: true })).toBeVisible();
   await expect
     .element(screen.getByRole('link', { name: '收货单 GR2026031100002' }))
-    .toHaveAttribute('href', '/jis/tsl?noteNumber=00000042&supplierCode=S1001');
+    .toHaveAttribute('href', '/management/receipt?noteNumber=00000042&supplierCode=S1001');
 });
 
 test('where there is no order and no receipt yet, it says so and leads nowhere', async () => {

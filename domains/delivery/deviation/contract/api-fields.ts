@@ -10,6 +10,7 @@ export const deviationApiFields = apiFields({
   found: { says: 'What was found instead', example: '95' },
   receipt: { says: 'Goods receipt', example: '1024' },
   receiptId: { says: 'Goods receipt', example: '1024' },
+  sequencedDeliveryId: { says: 'Delivery in sequence at whose receipt it was found', example: '1024' },
   noteId: { says: 'Delivery note', example: '1024' },
   shown: { says: 'mine: what waits for the asking side; or a state', example: 'mine' },
   evidence: { says: 'Pictures and papers' },

@@ -78,6 +78,8 @@ export const Deviation = z.object({
   ) as { readonly [Field in keyof typeof deviationColumns]: (typeof deviationColumns)[Field]['shape'] }),
   noteId: nullable,
   receiptId: nullable,
+  /** The delivery in sequence at whose receipt it was found. */
+  sequencedDeliveryId: nullable,
   partNameZh: nullable,
   partNameEn: nullable,
   remark: nullable,

@@ -1,5 +1,13 @@
-/** What may differ. Quantity and date follow from the receipt itself, the others are ticked by the clerk. */
-export const deviationKinds = ['quantity', 'date', 'label', 'papers', 'damage', 'packaging'] as const;
+/** What may differ. Quantity, date and sequence follow from the receipt itself, the others are ticked by the clerk. */
+export const deviationKinds = [
+  'quantity',
+  'date',
+  'label',
+  'papers',
+  'damage',
+  'packaging',
+  'sequence',
+] as const;
 export type DeviationKind = (typeof deviationKinds)[number];
 export const tickedKinds = ['label', 'papers', 'damage', 'packaging'] as const;
 export type TickedKind = (typeof tickedKinds)[number];
@@ -57,6 +65,7 @@ export const mendRules: Readonly<Record<DeviationKind, MendRule>> = {
       agreementOutdated: 'plantMasterData',
     },
   },
+  sequence: { usual: 'supplierEntry', reasons: { wrongSequence: 'supplierEntry' } },
 };
 
 /** @example mendBy('packaging', 'agreementOutdated') // 'plantMasterData' */

@@ -50,6 +50,7 @@ export const words = inBothLanguages(zh, {
     papers: 'Papers',
     damage: 'Damage',
     packaging: 'Packaging',
+    sequence: 'Sequence',
   },
   status: {
     open: 'To be answered',

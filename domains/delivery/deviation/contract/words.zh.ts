@@ -49,6 +49,7 @@ export const zh = {
     papers: '单据',
     damage: '破损',
     packaging: '包装',
+    sequence: '顺序',
   },
   status: {
     open: '待答复',

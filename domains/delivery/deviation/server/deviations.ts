@@ -106,6 +106,7 @@ export const deviationById = async (caller: Caller, id: string): Promise<OutputO
       'deviation.plant_no as plantNo',
       'deviation.note_id as noteId',
       'deviation.receipt_id as receiptId',
+      'deviation.sequenced_delivery_id as sequencedDeliveryId',
       'part.name_zh as partNameZh',
       'part.name_en as partNameEn',
       'deviation.remark',

@@ -6,7 +6,7 @@ import { words } from '../contract/words.en.ts';
 
 declare module '@portal/platform/server/caller.ts' {
   interface Events {
-    'deviation.raised': { receiptId: string; ids: string[] };
+    'deviation.raised': { receiptId: string | null; ids: string[] };
     'deviation.answered': { ids: string[] };
     'deviation.decided': { id: string };
   }
@@ -27,7 +27,9 @@ export const jobs = [
       link:
         found.length === 1
           ? `/management/deviation-detail?id=${first.id}`
-          : `/management/deviation?receipt=${receiptId}`,
+          : receiptId === null
+            ? `/management/deviation?ids=${ids.join(',')}`
+            : `/management/deviation?receipt=${receiptId}`,
       key: `deviation.raised/${first.id}`,
     };
   }),

@@ -11,18 +11,21 @@ import { mendBy, reasonFits, type DeviationKind } from '../contract/rules.ts';
 import { HOLDING, deviationStatus } from '../contract/status.ts';
 import { evidenceRecord } from './record.ts';
 
-/** The receipt at which something differed. */
+/** The receipt at which something differed: of a note, or of a delivery in sequence, which is received whole and has no receipt of its own. */
 export type RaisedAt = {
   readonly plantNo: string;
   readonly supplierCode: string;
   readonly note: { readonly id: string; readonly number: string } | null;
-  readonly receipt: { readonly id: string; readonly number: string };
+  readonly receipt: { readonly id: string; readonly number: string } | null;
+  readonly sequenced?: { readonly id: string; readonly number: string };
 };
 /** One thing that differed, of a material or of all that came. */
 export type Raised = {
   readonly kind: DeviationKind;
   readonly reason: string;
   readonly line?: { readonly id: string; readonly partNo: string; readonly unit: string } | undefined;
+  /** Where there is no line of a note. */
+  readonly part?: { readonly partNo: string; readonly unit: string };
   readonly promised?: string | null;
   readonly found?: string | null;
   readonly remark?: string | null;
@@ -55,12 +58,13 @@ export const raiseDeviations = async (
         supplier_code: at.supplierCode,
         number: `DV${day}${String(first + BigInt(index)).padStart(5, '0')}`,
         note_id: at.note?.id ?? null,
-        note_number: at.note?.number ?? null,
+        note_number: at.note?.number ?? at.sequenced?.number ?? null,
+        sequenced_delivery_id: at.sequenced?.id ?? null,
         note_line_id: one.line?.id ?? null,
-        part_no: one.line?.partNo ?? null,
-        unit: one.line?.unit ?? null,
-        receipt_id: at.receipt.id,
-        receipt_number: at.receipt.number,
+        part_no: (one.line ?? one.part)?.partNo ?? null,
+        unit: (one.line ?? one.part)?.unit ?? null,
+        receipt_id: at.receipt?.id ?? null,
+        receipt_number: at.receipt?.number ?? null,
         kind: one.kind,
         promised: one.promised ?? null,
         found: one.found ?? null,
@@ -75,7 +79,7 @@ export const raiseDeviations = async (
     await attachFiles(caller, evidenceRecord(id), one.evidence ?? []);
     ids.push(id);
   }
-  await caller.tell('deviation.raised', { receiptId: at.receipt.id, ids });
+  await caller.tell('deviation.raised', { receiptId: at.receipt?.id ?? null, ids });
   return ids;
 };
 

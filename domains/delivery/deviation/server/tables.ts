@@ -20,6 +20,7 @@ type DeviationTable = OwnedRow & {
   part_no: string | null;
   receipt_id: string | null;
   receipt_number: string | null;
+  sequenced_delivery_id: string | null;
   kind: DeviationKind;
   promised: string | null;
   found: string | null;

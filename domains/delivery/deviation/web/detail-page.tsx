@@ -86,12 +86,20 @@ const Shown = ({ id }: { id: string }) => {
                   to: `/common/dn-detail-view?id=${row.noteId}`,
                 },
               ]),
+          ...(row.sequencedDeliveryId === null
+            ? []
+            : [
+                {
+                  label: fill(screen.sequenced, { number: row.noteNumber ?? '' }),
+                  to: `/jis/delivery-detail?id=${row.sequencedDeliveryId}`,
+                },
+              ]),
           ...(row.receiptId === null
             ? []
             : [
                 {
                   label: fill(screen.receipt, { number: row.receiptNumber ?? '' }),
-                  to: `/jis/tsl?receipt=${row.receiptId}`,
+                  to: `/management/receipt?receipt=${row.receiptId}`,
                 },
               ]),
         ]}

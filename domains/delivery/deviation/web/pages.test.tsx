@@ -27,6 +27,7 @@ const deviation: Deviation = {
   supplierNameEn: 'Zeheng',
   noteId: '9',
   noteNumber: '26000012',
+  sequencedDeliveryId: null,
   receiptId: '3',
   receiptNumber: 'GR2026112400001',
   partNo: '5G0 123 456 A',
@@ -108,7 +109,7 @@ const opened = async (stage: object, changed: Partial<Deviation> = {}) =>
           at: '2026-11-24T01:00:00.000Z',
           by: '宋春生',
           document: 'GR2026112400001',
-          to: '/jis/tsl?receipt=3',
+          to: '/management/receipt?receipt=3',
           needs: 'receipt:list',
         },
       ],
@@ -172,7 +173,7 @@ test('who may open the note finds its way to the receipt', async () => {
   const chain = screen.getByRole('list', { name: '流转' });
   await expect
     .element(chain.getByRole('link', { name: 'GR2026112400001' }))
-    .toHaveAttribute('href', '/jis/tsl?receipt=3');
+    .toHaveAttribute('href', '/management/receipt?receipt=3');
 });
 
 test('a change of who mends it is one click, while it is open; it is upheld only once the answer is overdue', async () => {

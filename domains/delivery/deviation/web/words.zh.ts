@@ -34,6 +34,7 @@ export const zh = {
     },
     note: '发货单 {number}',
     receipt: '收货单 {number}',
+    sequenced: 'JIS 发货单 {number}',
     picture: '图片 {name}',
     raised: '{by} 提出',
     accepted: '供应商 {by} 接受',

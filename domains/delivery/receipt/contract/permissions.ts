@@ -5,7 +5,7 @@ export const receiptPermissions = permissions({
   'receipt:list': {
     kind: 'page',
     under: 'menu:receipt',
-    path: '/jis/tsl',
+    path: '/management/receipt',
     order: 10,
     zh: '收货确认',
     en: 'Goods receipts',
@@ -43,7 +43,7 @@ export const receiptPermissions = permissions({
   'quality-hold:list': {
     kind: 'page',
     under: 'menu:receipt',
-    path: '/jis/quality-hold',
+    path: '/management/quality-hold',
     order: 15,
     zh: '质量冻结',
     en: 'Quality holds',

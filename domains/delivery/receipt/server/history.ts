@@ -12,7 +12,7 @@ export const history: KeptHistories = {
     foundBy: {
       names: ['number'],
       numbered: 'number',
-      address: '/jis/tsl?number={name}',
+      address: '/management/receipt?number={name}',
       parts: [{ table: 'goods_receipt_line', of: 'receipt_id' }],
     },
     words,

@@ -37,7 +37,7 @@ export const jobs = [
         visit: receipt.visit,
         count: rows.length,
       },
-      link: [`/common/dn-detail-view?id=${receipt.noteId}`, `/jis/tsl?number=${receipt.number}`],
+      link: [`/common/dn-detail-view?id=${receipt.noteId}`, `/management/receipt?number=${receipt.number}`],
       key: `receipt.confirmed/${id}`,
     };
   }),
@@ -49,7 +49,7 @@ export const jobs = [
       word: 'held',
       about: first,
       param: { note: first.noteNumber, receipt: first.receiptNumber, count: found.length },
-      link: `/jis/quality-hold?receipt=${receiptId}`,
+      link: `/management/quality-hold?receipt=${receiptId}`,
       key: `receipt.held/${receiptId}`,
     };
   }),
@@ -61,7 +61,7 @@ export const jobs = [
       word: first.status === REJECTED ? 'holdRejected' : 'holdReleased',
       about: first,
       param: { count: found.length, number: first.number, reason: first.decision ?? '' },
-      link: `/jis/quality-hold?ids=${ids.join(',')}`,
+      link: `/management/quality-hold?ids=${ids.join(',')}`,
       key: `receipt.holdDecided/${first.id}`,
     };
   }),
@@ -72,7 +72,7 @@ export const jobs = [
       word: 'reversed',
       about: receipt,
       param: { note: receipt.noteNumber, receipt: receipt.number, reason: receipt.reason ?? '' },
-      link: [`/common/dn-detail-view?id=${receipt.noteId}`, `/jis/tsl?number=${receipt.number}`],
+      link: [`/common/dn-detail-view?id=${receipt.noteId}`, `/management/receipt?number=${receipt.number}`],
       key: `receipt.reversed/${id}`,
     };
   }),

@@ -18,6 +18,13 @@ export const noteStages = async (
   if (!receipt) return [];
   const { id, number, at, by } = receipt;
   return [
-    { stage: 'received', at, by, document: number, to: `/jis/tsl?receipt=${id}`, needs: 'receipt:list' },
+    {
+      stage: 'received',
+      at,
+      by,
+      document: number,
+      to: `/management/receipt?receipt=${id}`,
+      needs: 'receipt:list',
+    },
   ];
 };

@@ -41,7 +41,7 @@ export default function ExpectedList() {
       rowActions={({ noteNumber, supplierCode }) => [
         {
           label: screen.receive,
-          to: `/jis/tsl?${new URLSearchParams({ scan: noteNumber, of: supplierCode }).toString()}`,
+          to: `/management/receipt?${new URLSearchParams({ scan: noteNumber, of: supplierCode }).toString()}`,
           needs: listExpectedNotes.needs,
         },
       ]}

@@ -9,7 +9,7 @@ const findReceipts: Find = async (number, limit) => {
     key: receipt.id,
     label: receipt.number,
     detail: `${receipt.noteNumber} · ${receipt.supplierCode}`,
-    to: `/jis/tsl?number=${receipt.number}`,
+    to: `/management/receipt?number=${receipt.number}`,
   }));
 };
 export default findReceipts;

@@ -96,7 +96,7 @@ const Documents = ({ hold }: { hold: QualityHold }) => {
   return (
     <nav className={styles.documents} aria-label={screen.documents}>
       {may.has(readReceipt.needs) && (
-        <ToLink to={`/jis/tsl?receipt=${hold.receiptId}`}>
+        <ToLink to={`/management/receipt?receipt=${hold.receiptId}`}>
           {fill(screen.receipt, { number: hold.receiptNumber })}
         </ToLink>
       )}

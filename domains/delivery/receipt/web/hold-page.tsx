@@ -26,7 +26,7 @@ export default function QualityHoldPage() {
   const actions = useHoldActions();
   const words = { ...receipt, fields: { ...receipt.fields, number: screen.number } };
   const opens = (id: string): string =>
-    `/jis/quality-hold?${new URLSearchParams({ ...list, hold: id }).toString()}`;
+    `/management/quality-hold?${new URLSearchParams({ ...list, hold: id }).toString()}`;
   return (
     <>
       <ListScreen

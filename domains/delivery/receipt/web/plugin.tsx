@@ -5,7 +5,7 @@ export default webPlugin({
   name: 'receipt',
   pages: [
     {
-      path: '/jis/tsl',
+      path: '/management/receipt',
       title: { zh: '收货确认', en: 'Goods receipts' },
       load: () => import('./receipt-page.tsx'),
     },

@@ -67,7 +67,7 @@ const entry = { type: '收货差异原因', value2: 'N/A', typeCode: 'RECEIPT_DI
 
 const show = async (stage: Stage = {}) => {
   const shown = await renderScreen(<ReceiptPage />, {
-    at: '/jis/tsl',
+    at: '/management/receipt',
     permissions: ['receipt:list', 'receipt:confirm', 'delivery-note:list'],
     dict: [{ ...entry, code: 'short', value: '短缺' }],
     ...stage,
@@ -430,16 +430,16 @@ test('who may only read sees receipts without a scan box; a receipt opens beside
         lineList: [{ ...line('1', '5G0 123 456 A', '100'), receivedQty: '95', differenceReason: 'short' }],
       }),
     },
-    at: '/jis/tsl?supplierCode=S1001',
+    at: '/management/receipt?supplierCode=S1001',
   });
   await screen.getByRole('link', { name: 'GR2026030200001' }).click();
-  expect(address()).toBe('/jis/tsl?supplierCode=S1001&receipt=3');
+  expect(address()).toBe('/management/receipt?supplierCode=S1001&receipt=3');
   const drawer = screen.getByRole('dialog');
   await expect.element(drawer.getByRole('cell', { name: '-5' })).toBeVisible();
   await expect.element(drawer.getByRole('cell', { name: '短缺' })).toBeVisible();
   await expect.element(box).not.toBeInTheDocument();
   await drawer.getByRole('button', { name: /关闭|close/i }).click();
-  await expect.poll(address).toBe('/jis/tsl?supplierCode=S1001');
+  await expect.poll(address).toBe('/management/receipt?supplierCode=S1001');
 });
 
 test('a lead reverses a receipt with a reason; one that is reversed says so and cannot be again', async () => {
@@ -466,7 +466,7 @@ test('a lead reverses a receipt with a reason; one that is reversed says so and 
         return { id: '3', number: receipt.number, reopened: null };
       },
     },
-    at: '/jis/tsl?receipt=3',
+    at: '/management/receipt?receipt=3',
   });
   await screen.getByRole('button', { name: '冲销收货' }).click();
   const dialog = screen.getByRole('dialog', { name: '冲销收货单 GR2026030200001' });

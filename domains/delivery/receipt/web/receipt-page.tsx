@@ -50,7 +50,7 @@ export default function ReceiptPage() {
   const [counting, setCounting] = useState(false);
   const { receipt, scan, of, ...list } = address;
   const opens = (id: string): string =>
-    `/jis/tsl?${new URLSearchParams({ ...list, receipt: id }).toString()}`;
+    `/management/receipt?${new URLSearchParams({ ...list, receipt: id }).toString()}`;
   const unannounced = useUnannounced((id) => setAddress({ ...list, receipt: id }));
   return (
     <div className={styles.page}>

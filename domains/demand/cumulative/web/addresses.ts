@@ -10,7 +10,7 @@ export const documentAddress = (kind: DocumentKind, id: string | null, number: s
 const releaseAddress = (id: string): string => `/management/history-detail?id=${id}`;
 const ADDRESSES: Readonly<Record<DocumentKind, (id: string, number: string) => string | null>> = {
   note: (id) => `/common/dn-detail-view?id=${id}`,
-  receipt: (_, number) => `/jis/tsl?number=${encodeURIComponent(number)}`,
+  receipt: (_, number) => `/management/receipt?number=${encodeURIComponent(number)}`,
   release: releaseAddress,
   reset: releaseAddress,
   agreement: cumulativeAddress,

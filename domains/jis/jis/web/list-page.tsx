@@ -5,6 +5,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
+import { useGo } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import {
   exportJisCallOffs,
@@ -30,6 +31,7 @@ export default function JisCallOffPage() {
   const language = useSession((now) => now.language);
   const isSupplier = useSession((now) => now.user?.party === 'supplier');
   const read = useCall(readJisCallOffs, { success: screen.marked, refreshes: [listJisCallOffs] });
+  const go = useGo();
   const [writing, setWriting] = useState(false);
   const [uploading, setUploading] = useState(false);
   const [printing, setPrinting] = useState<{ ids: string[]; clear: () => void }>();
@@ -59,6 +61,12 @@ export default function JisCallOffPage() {
                   bulk: true,
                   primary: true,
                   run: () => setPrinting({ ids: rows.map(({ id }) => id), clear }),
+                },
+                {
+                  label: screen.openRacks,
+                  needs: 'jis-rack:load',
+                  bulk: true,
+                  run: () => go(`/jis/rack?open=${rows.map(({ id }) => id).join(',')}`),
                 },
                 {
                   label: screen.markRead,

@@ -31,6 +31,7 @@ export const screenWords = inBothLanguages(zh, {
   ahead: 'in {time}',
   behind: '{time} ago',
   noStep: 'Status point that is not configured',
+  openRacks: 'Open racks',
   print: 'Print',
   printTitle: 'Print {count} {count|call-off|call-offs}',
   placesHint:

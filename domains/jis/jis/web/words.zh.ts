@@ -28,6 +28,7 @@ export const zh = {
   ahead: '{time} 后',
   behind: '已过 {time}',
   noStep: '未配置的状态',
+  openRacks: '开架',
   print: '打印',
   printTitle: '打印 {count} 条要货',
   placesHint: '一个料架装几辆车的零件；用于料架单，以及逐架反向打印的标签',

@@ -21,7 +21,7 @@ export const activityScenarios = scenarios(
         '/management/pre-notify-detail',
         '/common/dn-detail-view',
         '/transport/transport-view',
-        '/jis/tsl',
+        '/management/receipt',
       ],
     },
   },

@@ -12,7 +12,7 @@ import {
 import type { CountedLine } from '../counted-line.ts';
 import { forgetTicks, keepTicks, ticksOf } from './kept-ticks.ts';
 import { noteOfUnit } from './note-units.ts';
-import { sound } from './tones.ts';
+import { sound } from '@portal/platform/web/parts/tones.ts';
 
 export type Said = {
   /** Counts up: the same scan twice is said twice. */

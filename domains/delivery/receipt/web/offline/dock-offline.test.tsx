@@ -80,7 +80,7 @@ const show = async (answers: Stage['answers'] = {}) => {
       <ReceiptPage />
     </>,
     {
-      at: '/jis/tsl',
+      at: '/management/receipt',
       permissions: ['receipt:list', 'receipt:confirm'],
       answers: {
         'GET /sf/v1/goods-receipt': () => [],

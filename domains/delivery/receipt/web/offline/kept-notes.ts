@@ -5,7 +5,7 @@ import { readScan } from '@portal/delivery-note/contract/scan.ts';
 import { readNotesForDevice } from '../../contract/endpoints.ts';
 import { listExpectedNotes } from '../../contract/expected.ts';
 import { NOTES_AT_ONCE, type NoteOnDevice } from '../../contract/fields.ts';
-import { watched } from './watched.ts';
+import { watched } from '@portal/platform/web/session/watched.ts';
 
 /** So much is kept on a device at most; the soonest first. */
 const MOST_PAGES = 3;

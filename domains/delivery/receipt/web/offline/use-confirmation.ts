@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { InputOf, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { isUnanswered } from '@portal/platform/web/calls/call-failure.ts';
-import { randomKey } from '@portal/platform/web/calls/client-id.ts';
+import { newToken } from '@portal/platform/web/calls/client-id.ts';
 import { showWarning } from '@portal/platform/web/calls/notices.tsx';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
@@ -23,12 +23,6 @@ type Use = {
   readonly onKept: () => void;
   /** Somebody else was faster. */
   readonly onOutdated: () => void;
-};
-
-/** Thirty-two hexadecimal digits as a UUID of version 4. `crypto.randomUUID` is missing on plain connections. */
-const newToken = (): string => {
-  const hex = randomKey();
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
 };
 
 /** Confirms a receipt: at the server, or where nobody answers on the device, from which it is sent later. Once in any case. */

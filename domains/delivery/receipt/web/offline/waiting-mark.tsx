@@ -10,7 +10,7 @@ import { markWords } from './mark-words.ts';
 import styles from './offline.module.css';
 import { read, useWaiting } from './waiting-store.ts';
 
-const DOCK = '/jis/tsl';
+const DOCK = '/management/receipt';
 
 /** In the header of every page: how many of the user's confirmations wait on this device. Leads to the dock, which sends them. */
 export default function WaitingMark() {

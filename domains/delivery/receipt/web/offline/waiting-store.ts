@@ -2,7 +2,7 @@ import type { InputOf } from '@portal/platform/contract/endpoint.ts';
 import { deviceStore } from '@portal/platform/web/session/device-store.ts';
 import { session } from '@portal/platform/web/session/session.ts';
 import type { confirmReceipt } from '../../contract/endpoints.ts';
-import { watched } from './watched.ts';
+import { watched } from '@portal/platform/web/session/watched.ts';
 
 /** A confirmation that waits on the device until the server has it; sent once by its token, however often it is tried. */
 export type Waiting = {

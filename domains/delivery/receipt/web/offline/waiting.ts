@@ -1,16 +1,9 @@
 import { useMemo } from 'react';
 import { call } from '@portal/platform/web/calls/call.ts';
-import {
-  CallFailure,
-  isUnanswered,
-  NEW_PASSWORD_NEEDED,
-  OTHER_USER,
-  SESSION_ENDED,
-  UNREADABLE,
-} from '@portal/platform/web/calls/call-failure.ts';
+import { CallFailure, isForLater } from '@portal/platform/web/calls/call-failure.ts';
 import { session } from '@portal/platform/web/session/session.ts';
 import { confirmReceipt } from '../../contract/endpoints.ts';
-import { watched } from './watched.ts';
+import { watched } from '@portal/platform/web/session/watched.ts';
 import { changed, isMine, read, store, waiting, type Waiting } from './waiting-store.ts';
 
 type Sent = Pick<Waiting, 'tenantId' | 'userId'> & { readonly note: string; readonly number: string };
@@ -104,11 +97,6 @@ const sendInOrder = async (): Promise<void> => {
     await changed();
   }
 };
-
-const LATER: ReadonlySet<string> = new Set([SESSION_ENDED, OTHER_USER, NEW_PASSWORD_NEEDED, UNREADABLE]);
-/** Nothing is wrong with the confirmation itself: nobody answered, or somebody must sign in first. */
-const isForLater = (failure: CallFailure): boolean =>
-  isUnanswered(failure) || failure.status >= 500 || failure.status === 429 || LATER.has(failure.key);
 
 /** At once when the network is back. */
 window.addEventListener('online', () => {

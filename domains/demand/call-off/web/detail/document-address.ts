@@ -15,7 +15,7 @@ const LISTS: Readonly<Partial<Record<TrackingStep, { path: string; filter: strin
   4: { path: '/management/sd-note', filter: 'number' },
   // A truck is told by its notes' numbers.
   5: { path: '/transport/transport-list', filter: 'noteNumber' },
-  6: { path: '/jis/tsl', filter: 'number' },
+  6: { path: '/management/receipt', filter: 'number' },
 };
 
 /** Where the document of a step is found; null for readers who may not open its list, and for steps without one. */

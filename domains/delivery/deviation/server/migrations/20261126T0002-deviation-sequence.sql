@@ -1,0 +1,24 @@
+-- Parts in sequence are received by delivery (domain jis-rack): what differs there has no goods receipt, and another sequence is a kind of its own.
+alter table deviation add column sequenced_delivery_id bigint;
+alter table deviation drop constraint deviation_kind_check;
+alter table deviation add constraint deviation_kind_check
+  check (kind in ('quantity', 'date', 'label', 'papers', 'damage', 'packaging', 'sequence'));
+create index deviation_of_sequenced on deviation (tenant_id, sequenced_delivery_id) where sequenced_delivery_id is not null;
+
+create or replace function deviation_stays() returns trigger language plpgsql as $$
+begin
+  if (new.number, new.plant_no, new.supplier_code, new.note_id, new.note_number, new.note_line_id, new.part_no, new.receipt_id, new.receipt_number, new.sequenced_delivery_id, new.kind, new.promised, new.found,
+      new.unit, new.reason, new.remark, new.evidence, new.raised_by, new.due_on, new.created_at)
+    is distinct from (old.number, old.plant_no, old.supplier_code, old.note_id, old.note_number, old.note_line_id, old.part_no, old.receipt_id, old.receipt_number, old.sequenced_delivery_id, old.kind, old.promised, old.found,
+      old.unit, old.reason, old.remark, old.evidence, old.raised_by, old.due_on, old.created_at) then
+    raise exception 'deviation %: what was promised and found stays as it is', old.number;
+  end if;
+  if old.answered_at is not null and (new.answered_at, new.answered_by, new.answered_as, new.answered_late, new.answer, new.answer_evidence)
+      is distinct from (old.answered_at, old.answered_by, old.answered_as, old.answered_late, old.answer, old.answer_evidence) then
+    raise exception 'deviation %: it is answered', old.number;
+  end if;
+  if old.decided_at is not null and (new.decided_at, new.decided_by, new.decided_as, new.decision) is distinct from (old.decided_at, old.decided_by, old.decided_as, old.decision) then
+    raise exception 'deviation %: it is decided', old.number;
+  end if;
+  return new;
+end $$;

@@ -1,0 +1,174 @@
+import * as z from 'zod/mini';
+import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
+import type { FailureKey } from '@portal/platform/contract/failure.ts';
+import { Id } from '@portal/platform/contract/fields.ts';
+import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.ts';
+import {
+  DepartInput,
+  Differences,
+  JisDelivery,
+  JisRack,
+  OpenRacks,
+  Scans,
+  jisDeliveryColumns,
+  jisDeliveryFilters,
+  jisRackColumns,
+  jisRackFilters,
+  one,
+  reason,
+} from './fields.ts';
+import { verdicts } from './rules.ts';
+
+const RACK = '/jis/v1/rack';
+const DELIVERY = '/jis/v1/delivery';
+
+export const listJisRacks = listOf({
+  path: RACK,
+  needs: 'jis-rack:list',
+  summary: 'Racks of parts in sequence, the newest first; a supplier finds his own',
+  columns: jisRackColumns,
+  filters: jisRackFilters,
+  also: identified,
+});
+export const exportJisRacks = exportOf(listJisRacks);
+
+export const readJisRack = endpoint({
+  method: 'GET',
+  path: `${RACK}/{id}`,
+  needs: 'jis-rack:list',
+  summary: 'One rack with its pieces in the order of loading and what was scanned',
+  newest: true,
+  input: z.object({ id: Id }),
+  output: JisRack,
+  fails: ['jisRack.none'],
+});
+
+export const openJisRacks = endpoint({
+  path: `${RACK}/open`,
+  needs: 'jis-rack:load',
+  name: { zh: '开架', en: 'Open JIS racks' },
+  summary:
+    'Puts call-offs into racks of so many places in sequence, each rack with a licence plate of its own (3J); a call-off stands in one rack only',
+  input: OpenRacks,
+  output: z.object({ racks: z.array(z.object({ id: z.string(), licencePlate: z.string() })) }),
+  fails: [
+    'jisRack.callOffUnknown',
+    'jisRack.callOffCancelled',
+    'jisRack.notOneSupply',
+    'jisRack.standsAlready',
+  ],
+});
+
+const moving = ['jisRack.none', 'jisRack.status'] as const satisfies readonly FailureKey[];
+
+export const scanJisRack = endpoint({
+  path: `${RACK}/{id}/scan`,
+  needs: 'jis-rack:load',
+  name: { zh: '扫描装架', en: 'Scan into JIS rack' },
+  summary:
+    'Scans of a device in their order: each is judged again here and kept, right or wrong; one that was sent before is answered as before and changes nothing',
+  input: z.object({ id: Id, scans: Scans }),
+  output: z.object({
+    results: z.array(z.object({ token: z.string(), verdict: z.enum(verdicts) })),
+    rack: JisRack,
+  }),
+  fails: ['jisRack.none', 'jisRack.tokenTaken'],
+  bodyList: 'scans',
+});
+
+export const missJisPiece = endpoint({
+  path: `${RACK}/{id}/missing`,
+  needs: 'jis-rack:load',
+  name: { zh: '标记缺件', en: 'Call JIS piece missing' },
+  summary: 'A piece that does not come into the rack, or is taken out of it, with a reason',
+  input: z.object({ ...one, pieceId: Id, reason }),
+  output: JisRack,
+  fails: [...moving, 'jisRack.pieceUnknown', 'err.updatedByOther'],
+});
+
+export const cancelJisRack = endpoint({
+  path: `${RACK}/{id}/cancel`,
+  needs: 'jis-rack:load',
+  name: { zh: '取消料架', en: 'Cancel JIS rack' },
+  summary: 'Gives up a rack that has not left; its call-offs may stand in another one',
+  input: z.object({ ...one, reason }),
+  output: JisRack,
+  fails: [...moving, 'err.updatedByOther'],
+});
+
+export const listJisDeliveries = listOf({
+  path: DELIVERY,
+  needs: 'jis-delivery:list',
+  orNeeds: ['jis-tsl:list'],
+  summary: 'Deliveries in sequence, the newest first; a supplier finds his own',
+  columns: jisDeliveryColumns,
+  filters: jisDeliveryFilters,
+  also: identified,
+});
+export const exportJisDeliveries = exportOf(listJisDeliveries);
+
+export const readJisDelivery = endpoint({
+  method: 'GET',
+  path: `${DELIVERY}/{id}`,
+  needs: 'jis-delivery:list',
+  orNeeds: ['jis-tsl:list'],
+  summary: 'One delivery with its racks and their pieces in sequence',
+  input: z.object({ id: Id }),
+  output: JisDelivery,
+  fails: ['jisDelivery.none'],
+});
+
+export const departJisDelivery = endpoint({
+  path: `${DELIVERY}/depart`,
+  needs: 'jis-delivery:depart',
+  name: { zh: '料架发运', en: 'Deliver JIS racks' },
+  summary:
+    'Loaded racks of one plant leave as one delivery; a piece that the plant took back meanwhile has to come out first',
+  input: DepartInput,
+  output: JisDelivery,
+  fails: [...moving, 'jisRack.takeOut', 'jisRack.nothingLoaded', 'jisDelivery.dayPast'],
+});
+
+export const arriveJisDelivery = endpoint({
+  path: `${DELIVERY}/{id}/arrive`,
+  needs: 'jis-tsl:confirm',
+  name: { zh: '登记 JIS 到货', en: 'Note arrival of JIS delivery' },
+  summary: 'The racks stand in the plant and wait for their confirmation',
+  input: z.object(one),
+  output: JisDelivery,
+  fails: ['jisDelivery.none', 'jisDelivery.status', 'err.updatedByOther'],
+});
+
+export const confirmJisDelivery = endpoint({
+  path: `${DELIVERY}/{id}/confirm`,
+  needs: 'jis-tsl:confirm',
+  name: { zh: '按顺序确认收货', en: 'Confirm receipt by sequence' },
+  summary:
+    'All as called, or with what differs by piece: each difference is ordered again and told to the supplier as a deviation. Once for a delivery',
+  input: z.object({ ...one, differences: Differences }),
+  output: JisDelivery,
+  fails: ['jisDelivery.none', 'jisDelivery.status', 'jisDelivery.pieceUnknown', 'err.updatedByOther'],
+});
+
+export const downloadJisDesadv = file({
+  method: 'POST',
+  path: `${DELIVERY}/{id}/desadv`,
+  work: 'download',
+  needs: 'jis-delivery:list',
+  name: { zh: '下载 JIS 发货报文', en: 'Download JIS despatch advice' },
+  summary:
+    'The delivery as EDIFACT DESADV D.07A, process JIS-IST (VDA 4987): vehicle, manufacturing number and part group of each piece',
+  input: z.object({ id: Id }),
+  fails: ['jisDelivery.none'],
+});
+
+export const downloadJisDelivery = file({
+  method: 'POST',
+  path: `${DELIVERY}/{id}/print`,
+  work: 'print',
+  needs: 'jis-delivery:list',
+  name: { zh: '打印 JIS 发货单', en: 'Print JIS delivery' },
+  summary: 'The paper that goes with the racks, in both languages, as PDF',
+  input: z.object({ id: Id }),
+  fails: ['jisDelivery.none', 'jisRack.glyphsMissing'],
+});

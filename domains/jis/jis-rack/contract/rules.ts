@@ -1,0 +1,123 @@
+import type { CallMark, PieceState } from './status.ts';
+
+/** Of a scan, right or wrong; each is kept as proof. */
+export const verdicts = [
+  'ok',
+  'wrongPart',
+  'wrongPlace',
+  'notInRack',
+  'alreadyLoaded',
+  'cancelledMeanwhile',
+  'rackClosed',
+] as const;
+export type Verdict = (typeof verdicts)[number];
+
+/** A piece of a place, as far as a scan is judged by it. */
+export type JudgedPiece = {
+  readonly id: string;
+  /** From 1, in the order in which the rack is loaded. */
+  readonly place: number;
+  readonly partNo: string;
+  readonly manufacturingNo: string;
+  readonly state: PieceState;
+  readonly call: CallMark;
+};
+export type JudgedRack = { readonly isLoading: boolean; readonly pieces: readonly JudgedPiece[] };
+export type Judgement = {
+  readonly verdict: Verdict;
+  /** Which piece is meant: the one that is loaded, or where a scan in the wrong place belongs. */
+  readonly piece: JudgedPiece | null;
+};
+
+/** What a code says of a piece; a field that it does not say fits any. */
+type Said = { readonly manufacturingNo?: string; readonly partNo?: string };
+
+/** What is printed of a piece on its label and on the paper of the rack. */
+export const pieceCode = ({
+  manufacturingNo,
+  partNo,
+}: Pick<JudgedPiece, 'manufacturingNo' | 'partNo'>): string => `${manufacturingNo}/${squeezed(partNo)}`;
+
+/**
+ * Judges a scan at a place. The device asks while there is no network, the server asks again when the scan arrives. Pieces of one place come in any
+ * order, places in that of the rack.
+ * @example judgeScan(rack, 3, '5G0 857 001 A').verdict // 'wrongPlace' where the part belongs to place 5
+ */
+export const judgeScan = (rack: JudgedRack, expectedPlace: number | null, code: string): Judgement => {
+  if (!rack.isLoading) return { verdict: 'rackClosed', piece: null };
+  const said = readPiece(code, rack.pieces);
+  const named = rack.pieces.filter((piece) => names(said, piece));
+  const here = named.filter(({ place }) => place === expectedPlace);
+  const open = here.find(isOpen);
+  if (open)
+    return open.call === 'called'
+      ? { verdict: 'ok', piece: open }
+      : { verdict: 'cancelledMeanwhile', piece: open };
+  const elsewhere = named.find((piece) => isOpen(piece) && piece.place !== expectedPlace);
+  if (here.length > 0 && said.manufacturingNo !== undefined)
+    return { verdict: 'alreadyLoaded', piece: here[0]! };
+  if (elsewhere) return { verdict: 'wrongPlace', piece: elsewhere };
+  if (named.length > 0) return { verdict: 'alreadyLoaded', piece: named[0]! };
+  const isOfVehicle = rack.pieces.some(({ manufacturingNo }) => manufacturingNo === said.manufacturingNo);
+  return { verdict: isOfVehicle ? 'wrongPart' : 'notInRack', piece: null };
+};
+
+/** The place that is loaded next: the first with a piece that is still to come; null where all are there or called missing. */
+export const nextPlace = (pieces: readonly JudgedPiece[]): number | null => {
+  const open = pieces.filter(({ state, call }) => state === 'empty' && call === 'called');
+  return open.length === 0 ? null : Math.min(...open.map(({ place }) => place));
+};
+
+/** Nothing is to come any more, and something stands in it. A call-off that the plant took back is waited for no longer. */
+export const isFull = (pieces: readonly Pick<JudgedPiece, 'state' | 'call'>[]): boolean =>
+  pieces.every(({ state, call }) => state !== 'empty' || call !== 'called') &&
+  pieces.some(({ state }) => state === 'loaded');
+
+/** What was loaded and is no longer wanted: it has to come out before the rack leaves. */
+export const toTakeOut = <Piece extends Pick<JudgedPiece, 'state' | 'call'>>(
+  pieces: readonly Piece[],
+): Piece[] => pieces.filter(({ state, call }) => state === 'loaded' && call !== 'called');
+
+/** A piece that was called missing may still be found. */
+const isOpen = ({ state }: JudgedPiece): boolean => state !== 'loaded';
+
+const names = (said: Said, piece: JudgedPiece): boolean =>
+  (said.manufacturingNo !== undefined || said.partNo !== undefined) &&
+  (said.manufacturingNo === undefined || said.manufacturingNo === squeezed(piece.manufacturingNo)) &&
+  (said.partNo === undefined || said.partNo === squeezed(piece.partNo));
+
+/**
+ * A code of a piece: the label of the portal (`47110815/5G0857001A`), a manufacturing number, a part number with or without its identifier
+ * `P`, or a Data Matrix (ISO/IEC 15434, format 06) that holds one. Blanks and letter case say nothing.
+ */
+const readPiece = (code: string, pieces: readonly JudgedPiece[]): Said => {
+  const text = squeezed(code);
+  const [manufacturingNo = '', partNo = ''] = text.split('/');
+  if (partNo !== '') return { manufacturingNo, partNo };
+  if (pieces.some((piece) => squeezed(piece.manufacturingNo) === text)) return { manufacturingNo: text };
+  if (!text.startsWith(ENVELOPE)) return { partNo: partOf(text, pieces) };
+  const fields = SEPARATORS.reduce((parts, sign) => parts.flatMap((part) => part.split(sign)), [text]);
+  const field = fields.find((one) => /^P[0-9A-Z]/.test(one));
+  return field === undefined ? {} : { partNo: field.slice(1) };
+};
+
+const partOf = (text: string, pieces: readonly JudgedPiece[]): string => {
+  const bare = text.replace(/^P/, '');
+  return bare !== text && pieces.some(({ partNo }) => squeezed(partNo) === bare) ? bare : text;
+};
+
+const ENVELOPE = '[)>';
+/** GS and RS as scanners send them: themselves, or spelt out. */
+const SEPARATORS = ['\u001D', '\u001E', '\u0004', '|', '<GS>', '<RS>', '<EOT>'];
+const squeezed = (text: string): string => text.toUpperCase().replaceAll(/[ \t]/g, '');
+
+export const differenceKinds = ['missing', 'wrongPart', 'damaged', 'wrongSequence'] as const;
+export type DifferenceKind = (typeof differenceKinds)[number];
+
+/** How a difference is told as a deviation: its kind and the reason of the dictionary. */
+export const deviationOf = {
+  missing: { kind: 'quantity', reason: 'short' },
+  wrongPart: { kind: 'quantity', reason: 'wrongPart' },
+  damaged: { kind: 'quantity', reason: 'damaged' },
+  wrongSequence: { kind: 'sequence', reason: 'wrongSequence' },
+} as const satisfies Record<DifferenceKind, { kind: string; reason: string }>;

@@ -1,0 +1,40 @@
+import { Failure } from '@portal/platform/contract/failure.ts';
+import { move } from '@portal/platform/contract/state-machine.ts';
+import type { Action } from '@portal/platform/server/caller.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import type * as calls from '../../contract/endpoints.ts';
+import { jisRackStatus } from '../../contract/status.ts';
+import { loadIfFull, moveRack, rackForUpdate } from '../rack-to-move.ts';
+import { rackById } from '../racks.ts';
+
+/** A piece that does not come, or is taken out again. The rack may leave without it; the plant orders it once more when it receives. */
+export const missJisPiece: Action<typeof calls.missJisPiece> = async (
+  caller,
+  { pieceId, reason, ...which },
+) => {
+  const rack = await rackForUpdate(caller, which);
+  move(jisRackStatus, rack.status, 'load');
+  const { numUpdatedRows } = await caller.db
+    .updateTable('jis_rack_piece')
+    .set({ state: 'missing', missing_reason: reason, loaded_at: null, loaded_by: null })
+    .where(ownRows(caller.scope, 'jis_rack_piece'))
+    .where('rack_id', '=', rack.id)
+    .where('id', '=', pieceId)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Failure('jisRack.pieceUnknown', { id: pieceId, field: 'pieceId' });
+  await loadIfFull(caller, rack);
+  return rackById(caller, rack.id);
+};
+
+/** Gives a rack up that has not left; its call-offs are free for another one, and what was scanned stays. */
+export const cancelJisRack: Action<typeof calls.cancelJisRack> = async (caller, { reason, ...which }) => {
+  const rack = await rackForUpdate(caller, which);
+  await moveRack(caller, rack, 'cancel', { cancel_reason: reason });
+  await caller.db
+    .updateTable('jis_rack_piece')
+    .set({ is_live: false })
+    .where(ownRows(caller.scope, 'jis_rack_piece'))
+    .where('rack_id', '=', rack.id)
+    .execute();
+  return rackById(caller, rack.id);
+};

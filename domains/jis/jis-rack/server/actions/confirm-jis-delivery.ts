@@ -1,0 +1,117 @@
+import { Failure } from '@portal/platform/contract/failure.ts';
+import { move } from '@portal/platform/contract/state-machine.ts';
+import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { raiseDeviations } from '@portal/deviation/server/offers.ts';
+import type * as calls from '../../contract/endpoints.ts';
+import type { Differences } from '../../contract/fields.ts';
+import { deviationOf } from '../../contract/rules.ts';
+import { jisDeliveryStatus, type JisDeliveryStatus } from '../../contract/status.ts';
+import { deliveryById, racksOfDelivery } from '../deliveries.ts';
+import { piecesOf, type PieceRow } from '../pieces.ts';
+import { moveRack, rackForUpdate } from '../rack-to-move.ts';
+import { reorder, type Differing } from '../reorder.ts';
+
+const locked = async (caller: Caller, { id, version }: { id: string; version: number }) =>
+  rowForUpdate(caller, 'jis_delivery', id, { version, missing: 'jisDelivery.none' });
+
+export const arriveJisDelivery: Action<typeof calls.arriveJisDelivery> = async (caller, which) => {
+  const delivery = await locked(caller, which);
+  await save(caller, delivery.id, {
+    status: move(jisDeliveryStatus, delivery.status, 'arrive'),
+    arrived_at: new Date().toISOString(),
+  });
+  return deliveryById(caller, delivery.id);
+};
+
+/**
+ * SPEC section 2, "tsl": the goods receipt confirmation. All as called but what is named, and what the supplier himself called missing. Each
+ * difference is ordered again (a JIS message, so its alert, notice and counter follow) and told as a deviation.
+ */
+export const confirmJisDelivery: Action<typeof calls.confirmJisDelivery> = async (
+  caller,
+  { differences, ...which },
+) => {
+  const delivery = await locked(caller, which);
+  const status = move(jisDeliveryStatus, delivery.status, 'confirm');
+  const racks = await racksOfDelivery(caller, delivery.id);
+  for (const { id } of racks) await moveRack(caller, await rackForUpdate(caller, { id }), 'receive');
+  const pieces = [
+    ...(
+      await piecesOf(
+        caller,
+        racks.map(({ id }) => id),
+      )
+    ).values(),
+  ].flat();
+  const differing = differingOf(pieces, differences);
+  for (const { piece, kind, reason } of differing)
+    await caller.db
+      .updateTable('jis_rack_piece')
+      .set({ received_as: kind, receive_reason: reason })
+      .where(ownRows(caller.scope, 'jis_rack_piece'))
+      .where('id', '=', piece.id)
+      .execute();
+  const now = new Date().toISOString();
+  await save(caller, delivery.id, {
+    status,
+    arrived_at: delivery.arrived_at ?? now,
+    received_at: now,
+    received_by: caller.scope.userNo,
+  });
+  await reorder(caller, delivery, differing);
+  await raiseDeviations(
+    caller,
+    {
+      plantNo: delivery.plant_no,
+      supplierCode: delivery.supplier_code,
+      note: null,
+      receipt: null,
+      sequenced: { id: delivery.id, number: delivery.number },
+    },
+    differing.map(({ piece, kind, reason }) => ({
+      ...deviationOf[kind],
+      part: { partNo: piece.partNo, unit: piece.unit },
+      promised: piece.quantity,
+      found: kind === 'wrongSequence' ? piece.quantity : '0',
+      remark: `${piece.manufacturingNo} · ${piece.sequenceNo} · ${reason}`.slice(0, 200),
+    })),
+  );
+  await caller.tell('jis-delivery.received', { id: delivery.id, differences: differing.length });
+  return deliveryById(caller, delivery.id);
+};
+
+/** What the clerk named, and what never came into the rack. Fails with `jisDelivery.pieceUnknown` for a piece of another delivery. */
+const differingOf = (pieces: readonly PieceRow[], named: Differences): Differing[] => {
+  const byId = new Map(pieces.map((piece) => [piece.id, piece]));
+  const found = new Map<string, Differing>();
+  for (const piece of pieces)
+    if (piece.state === 'missing' && piece.call === 'called')
+      found.set(piece.id, { piece, kind: 'missing', reason: piece.missingReason! });
+  for (const [at, { pieceId, kind, reason }] of named.entries()) {
+    const piece = byId.get(pieceId);
+    if (!piece)
+      throw new Failure('jisDelivery.pieceUnknown', { id: pieceId, field: `differences.${at}.pieceId` });
+    found.set(pieceId, { piece, kind, reason });
+  }
+  return [...found.values()];
+};
+
+const save = async (
+  { db, scope }: Caller,
+  id: string,
+  set: {
+    status: JisDeliveryStatus;
+    arrived_at: string;
+    received_at?: string;
+    received_by?: string;
+  },
+): Promise<void> => {
+  await db
+    .updateTable('jis_delivery')
+    .set(set)
+    .where(ownRows(scope, 'jis_delivery'))
+    .where('id', '=', id)
+    .execute();
+};

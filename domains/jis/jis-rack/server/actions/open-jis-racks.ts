@@ -1,0 +1,105 @@
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import { givePlates } from '@portal/delivery-note/server/offers.ts';
+import { racksOf } from '@portal/jis/contract/print.ts';
+import { callOffsOf, holdLines, takenBack, type CallOff } from '@portal/jis/server/offers.ts';
+import type * as calls from '../../contract/endpoints.ts';
+
+/**
+ * Puts call-offs into racks in sequence. Two people at once: the unique index of the pieces lets one of them have a call-off, and the other hears
+ * `jisRack.standsAlready`.
+ */
+export const openJisRacks: Action<typeof calls.openJisRacks> = async (caller, { ids, places, loadOrder }) => {
+  const { db, scope } = caller;
+  const found = (await callOffsOf(caller, ids)).filter(({ owner }) => owner === scope.companyCode);
+  if (scope.party !== 'supplier' || found.length < new Set(ids).size)
+    throw new Failure('jisRack.callOffUnknown', { found: found.length, asked: ids.length, field: 'ids' });
+  const supplies = new Set(found.map(({ assemblyLine, partGroup }) => `${assemblyLine} / ${partGroup}`));
+  if (supplies.size > 1)
+    throw new Failure('jisRack.notOneSupply', { found: [...supplies].join(', '), field: 'ids' });
+  const { assemblyLine, partGroup } = found[0]!;
+  // What the plant takes back in this moment is taken in before or after, not meanwhile.
+  await holdLines(caller, [assemblyLine]);
+  const callOffs = newestOf(found);
+  await refuseTakenBack(caller, callOffs);
+  const racks = racksOf(callOffs, places, loadOrder);
+  const plates = await givePlates(caller, {
+    supplierCode: scope.companyCode,
+    identifier: '3J',
+    count: racks.length,
+  });
+  const opened: { id: string; licencePlate: string }[] = [];
+  for (const [at, rack] of racks.entries()) {
+    const numbers = rack.map(({ sequenceNo }) => sequenceNo);
+    const { id } = await db
+      .insertInto('jis_rack')
+      .values({
+        plant_no: scope.plantNo,
+        supplier_code: scope.companyCode,
+        licence_plate: plates[at]!,
+        assembly_line: assemblyLine,
+        part_group: partGroup,
+        places,
+        load_order: loadOrder,
+        first_no: Math.min(...numbers),
+        last_no: Math.max(...numbers),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await fill(caller, id, rack);
+    opened.push({ id, licencePlate: plates[at]! });
+  }
+  return { racks: opened };
+};
+
+/** The parts of a vehicle stand once, as its newest message says them; what is ordered once more is another set. */
+const newestOf = (callOffs: readonly CallOff[]): CallOff[] => [
+  ...new Map(
+    callOffs.map((callOff) => [`${callOff.manufacturingNo} ${reorderOf(callOff)}`, callOff] as const),
+  ).values(),
+];
+const reorderOf = ({ action, messageId }: CallOff): string => (action === 'reorder' ? messageId : '');
+
+/** What was cancelled, or ordered anew since, is not delivered. */
+const refuseTakenBack = async (caller: Caller, callOffs: readonly CallOff[]): Promise<void> => {
+  const [first] = await takenBack(caller, callOffs);
+  if (first) throw new Failure('jisRack.callOffCancelled', { number: first.sequenceNo, field: 'ids' });
+};
+
+const fill = async ({ db, scope }: Caller, rackId: string, rack: readonly CallOff[]): Promise<void> => {
+  const pieces = rack.flatMap((callOff, at) =>
+    callOff.parts.map((part, index) => ({
+      plant_no: scope.plantNo,
+      supplier_code: scope.companyCode,
+      rack_id: rackId,
+      place: at + 1,
+      position: index + 1,
+      jis_message_id: callOff.id,
+      reorder_id: reorderOf(callOff),
+      assembly_line: callOff.assemblyLine,
+      manufacturing_no: callOff.manufacturingNo,
+      vehicle_id: callOff.vehicleId,
+      part_group: callOff.partGroup,
+      sequence_no: callOff.sequenceNo,
+      planned_at: callOff.plannedAt,
+      unloading_point: callOff.unloadingPoint,
+      part_no: part.partNo,
+      quantity: part.quantity,
+      unit: part.unit,
+      order_number: part.orderNumber,
+    })),
+  );
+  const inserted = await db
+    .insertInto('jis_rack_piece')
+    .values(pieces)
+    .onConflict((taken) => taken.doNothing())
+    .returning('manufacturing_no')
+    .execute();
+  if (inserted.length === pieces.length) return;
+  const kept = new Set(inserted.map(({ manufacturing_no }) => manufacturing_no));
+  const stands = pieces.filter(({ manufacturing_no }) => !kept.has(manufacturing_no));
+  throw new Failure('jisRack.standsAlready', {
+    numbers: [...new Set(stands.map(({ sequence_no }) => sequence_no))].slice(0, 10).join(', '),
+    field: 'ids',
+  });
+};

@@ -1,0 +1,96 @@
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { holdLines } from '@portal/jis/server/offers.ts';
+import type * as calls from '../../contract/endpoints.ts';
+import type { ScanInput } from '../../contract/fields.ts';
+import { judgeScan, type Judgement, type Verdict } from '../../contract/rules.ts';
+import { isLoading } from '../../contract/status.ts';
+import type { PieceRow } from '../pieces.ts';
+import { loadIfFull, piecesIn, rackForUpdate, type RackRow } from '../rack-to-move.ts';
+import { rackById } from '../racks.ts';
+
+/**
+ * Takes the scans of a device in their order. Whoever holds the rack judges; a scan that came before is known by its token. A wrong one is no
+ * failure: it is kept with its verdict, for it is the proof.
+ */
+export const scanJisRack: Action<typeof calls.scanJisRack> = async (caller, { id, scans }) => {
+  const rack = await rackForUpdate(caller, { id });
+  // What the plant takes back in this moment is taken in before or after, not meanwhile.
+  await holdLines(caller, [rack.assembly_line]);
+  const pieces = await piecesIn(caller, id);
+  const known = await knownScans(caller, scans);
+  const results: { token: string; verdict: Verdict }[] = [];
+  let loaded = false;
+  for (const scan of scans) {
+    const before = known.get(scan.token);
+    if (before) {
+      if (before.rackId !== id || before.code !== scan.code)
+        throw new Failure('jisRack.tokenTaken', { code: scan.code });
+      results.push({ token: scan.token, verdict: before.verdict });
+      continue;
+    }
+    const judged = judgeScan({ isLoading: isLoading(rack.status), pieces }, scan.place, scan.code);
+    await keep(caller, rack, scan, judged);
+    if (judged.verdict === 'ok') {
+      const piece = pieces.find((one) => one.id === judged.piece?.id)!;
+      await load(caller, piece, scan);
+      pieces[pieces.indexOf(piece)] = { ...piece, state: 'loaded' };
+      loaded = true;
+    }
+    known.set(scan.token, { rackId: id, code: scan.code, verdict: judged.verdict });
+    results.push({ token: scan.token, verdict: judged.verdict });
+  }
+  if (loaded) await loadIfFull(caller, rack);
+  return { results, rack: await rackById(caller, id) };
+};
+
+type Known = { readonly rackId: string; readonly code: string; readonly verdict: Verdict };
+
+const knownScans = async (
+  { db, scope }: Caller,
+  scans: readonly ScanInput[],
+): Promise<Map<string, Known>> => {
+  const rows = await db
+    .selectFrom('jis_rack_scan')
+    .where(ownRows(scope, 'jis_rack_scan'))
+    .where(
+      'token',
+      'in',
+      scans.map(({ token }) => token),
+    )
+    .select(['token', 'rack_id as rackId', 'code', 'verdict'])
+    .execute();
+  return new Map(rows.map(({ token, ...row }) => [token, row]));
+};
+
+const keep = async (
+  { db }: Caller,
+  rack: RackRow,
+  { token, code, place, scannedAt }: ScanInput,
+  { verdict, piece }: Judgement,
+): Promise<void> => {
+  await db
+    .insertInto('jis_rack_scan')
+    .values({
+      plant_no: rack.plant_no,
+      supplier_code: rack.supplier_code,
+      rack_id: rack.id,
+      piece_id: piece?.id ?? null,
+      place,
+      code,
+      verdict,
+      token,
+      scanned_at: scannedAt,
+    })
+    .execute();
+};
+
+const load = async ({ db, scope }: Caller, piece: PieceRow, { scannedAt }: ScanInput): Promise<void> => {
+  await db
+    .updateTable('jis_rack_piece')
+    .set({ state: 'loaded', missing_reason: null, loaded_at: scannedAt, loaded_by: scope.userNo })
+    .where(ownRows(scope, 'jis_rack_piece'))
+    .where('id', '=', piece.id)
+    .execute();
+};

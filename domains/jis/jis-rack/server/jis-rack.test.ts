@@ -1,0 +1,358 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { world } from '@portal/app-server/testing/world.ts';
+import { createUser } from '@portal/access/server/offers.ts';
+import { listDeviations } from '@portal/deviation/contract/endpoints.ts';
+import { readDespatch } from '@portal/edi/server/offers.ts';
+import { listJisAlerts, listJisCallOffs, takeJisMessages } from '@portal/jis/contract/endpoints.ts';
+import { createJisStatus, createJisSupplierStatus } from '@portal/jis-status/contract/endpoints.ts';
+import { textOf } from '@portal/platform/server/print/paper-fixture.ts';
+import * as calls from '../contract/endpoints.ts';
+import type { JisRack } from '../contract/fields.ts';
+
+let at: TestWorld;
+const LINE = 'LINE7';
+beforeAll(async () => {
+  at = await seededPortal();
+  const people = [
+    ['rack-dispatcher', 'supplier', world.supplier, 'supplier-dispatcher'],
+    ['rack-clerk', 'plant', world.plant, 'receiving-clerk'],
+  ] as const;
+  for (const [userNo, party, companyCode, role] of people)
+    await createUser(at.owner, {
+      tenantId: at.tenant,
+      userNo,
+      name: userNo,
+      party,
+      companyCode,
+      plants: [world.plant],
+      roles: [role],
+      password: 'a long enough one',
+    });
+  await at.logistics.calls(createJisStatus, {
+    assemblyLine: LINE,
+    code: 'M100',
+    position: 30,
+    expectedCode: null,
+    nameZh: '总装',
+    nameEn: 'Final assembly',
+    isPrintable: 'Y',
+    isFinalAssembly: 'Y',
+    active: 'Y',
+  });
+  await at.logistics.calls(createJisSupplierStatus, {
+    supplierCode: world.supplier,
+    partGroup: '01',
+    assemblyLine: LINE,
+    statusCode: 'M100',
+    active: 'Y',
+  });
+});
+
+let next = 100;
+/** The plant calls the parts of so many vehicles; answers their call-offs. */
+const called = async (count: number): Promise<{ ids: string[]; numbers: number[] }> => {
+  const numbers = Array.from({ length: count }, () => ++next);
+  await say(...numbers.map((number) => message(number)));
+  const rows = await at.supplier.calls(listJisCallOffs, { assemblyLine: LINE, limit: 100 });
+  return {
+    ids: rows.filter(({ sequenceNo }) => numbers.includes(Number(sequenceNo))).map(({ id }) => id),
+    numbers,
+  };
+};
+const vehicle = (number: number): string => `V${String(number).padStart(5, '0')}`;
+const message = (number: number, changed: Record<string, unknown> = {}) => ({
+  messageId: `RACK-${number}-${String(changed.action ?? 'call')}`,
+  sentAt: new Date(Date.UTC(2026, 2, 2, 6, changed.action ? 30 : 0)).toISOString(),
+  assemblyLine: LINE,
+  manufacturingNo: vehicle(number),
+  vehicleId: `LSVAA49J6420${String(number).padStart(5, '0')}`,
+  supplierCode: world.supplier as string,
+  partGroup: '01',
+  statusCode: 'M100',
+  plannedAt: new Date(Date.UTC(2026, 2, 2, 12)).toISOString(),
+  sequenceNo: number,
+  unloadingPoint: 'A13',
+  parts: [{ position: 1, partNo: `5G0 857 ${number}`, quantity: '1', unit: 'PCE' }],
+  ...changed,
+});
+const say = async (...messages: ReturnType<typeof message>[]) =>
+  at.logistics.calls(takeJisMessages, { messages });
+
+const opened = async (count: number, places = count, loadOrder: 'build' | 'reverse' = 'build') => {
+  const { ids, numbers } = await called(count);
+  const { racks } = await at.supplier.calls(calls.openJisRacks, { ids, places, loadOrder });
+  return { racks, ids, numbers };
+};
+const scanOf = (code: string, place: number | null, token: string = randomUUID()) => ({
+  token,
+  code,
+  place,
+  scannedAt: new Date(Date.UTC(2026, 2, 2, 7)).toISOString(),
+});
+const scan = async (id: string, code: string, place: number | null, token?: string) => {
+  const { results, rack } = await at.supplier.calls(calls.scanJisRack, {
+    id,
+    scans: [scanOf(code, place, token)],
+  });
+  return { verdict: results[0]!.verdict, rack };
+};
+const loaded = async (count: number): Promise<JisRack> => {
+  const { racks, numbers } = await opened(count);
+  const { rack } = await at.supplier.calls(calls.scanJisRack, {
+    id: racks[0]!.id,
+    scans: numbers.map((number, place) => scanOf(vehicle(number), place + 1)),
+  });
+  return rack;
+};
+const departed = async (...racks: JisRack[]) =>
+  at.supplier.calls(calls.departJisDelivery, {
+    rackIds: racks.map(({ id }) => id),
+    truckPlate: '吉A12345',
+    expectedArrival: new Date(Date.now() + 3_600_000).toISOString(),
+  });
+
+describe('opening racks', () => {
+  test('call-offs stand in sequence, in reverse the last vehicle first, each rack with a plate of its own', async () => {
+    const { racks, numbers } = await opened(3, 2, 'reverse');
+    const [first, second] = await Promise.all(
+      racks.map(async ({ id }) => at.supplier.calls(calls.readJisRack, { id })),
+    );
+    expect(first!.pieceList.map(({ place, sequenceNo }) => [place, sequenceNo])).toEqual([
+      [1, numbers[1]],
+      [2, numbers[0]],
+    ]);
+    expect(second!.numbers).toBe(String(numbers[2]));
+    expect(first!.licencePlate).toMatch(/^3JUN123456789\d{9}$/);
+    expect(first!.licencePlate).not.toBe(second!.licencePlate);
+  });
+
+  test('of two people who open the same call-offs at once one wins, and a cancelled rack sets them free', async () => {
+    const { ids } = await called(2);
+    const open = async () => at.supplier.calls(calls.openJisRacks, { ids, places: 2, loadOrder: 'build' });
+    const both = await Promise.allSettled([open(), open()]);
+    const won = both.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(won).toHaveLength(1);
+    await expect(open()).toFailWith('jisRack.standsAlready');
+    const id = won[0]!.racks[0]!.id;
+    await at.supplier.calls(calls.cancelJisRack, { id, version: 1, reason: '料架损坏' });
+    await open();
+    await expect(at.supplier.calls(calls.cancelJisRack, { id, version: 2, reason: 'again' })).toFailWith(
+      'jisRack.status',
+    );
+  });
+
+  test('what the plant has taken back, or gave another supplier, is put into no rack', async () => {
+    const { ids, numbers } = await called(1);
+    await expect(
+      at.otherSupplier.calls(calls.openJisRacks, { ids, places: 1, loadOrder: 'build' }),
+    ).toFailWith('jisRack.callOffUnknown');
+    await say(message(numbers[0]!, { action: 'cancel' }));
+    await expect(at.supplier.calls(calls.openJisRacks, { ids, places: 1, loadOrder: 'build' })).toFailWith(
+      'jisRack.callOffCancelled',
+    );
+  });
+});
+
+describe('scanning', () => {
+  test('each scan is judged and kept, right or wrong; with the last piece the rack is loaded', async () => {
+    const { racks, numbers } = await opened(2);
+    const { id } = racks[0]!;
+    const [one, two] = numbers as [number, number];
+    expect((await scan(id, `5G0857${two}`, 1)).verdict).toBe('wrongPlace');
+    expect((await scan(id, `${vehicle(one)}/5G0000`, 1)).verdict).toBe('wrongPart');
+    expect((await scan(id, '1K0 000 000', 1)).verdict).toBe('notInRack');
+    expect((await scan(id, `5G0 857 ${one}`, 1)).verdict).toBe('ok');
+    expect((await scan(id, vehicle(one), 2)).verdict).toBe('alreadyLoaded');
+    const { verdict, rack } = await scan(id, vehicle(two), 2);
+    expect([verdict, rack.status]).toEqual(['ok', 'loaded']);
+    expect(rack.scans.map((kept) => kept.verdict)).toEqual([
+      'ok',
+      'alreadyLoaded',
+      'ok',
+      'notInRack',
+      'wrongPart',
+      'wrongPlace',
+    ]);
+    await expect(
+      at.owner.updateTable('jis_rack_scan').set({ verdict: 'ok' }).where('rack_id', '=', id).execute(),
+    ).rejects.toThrow('a scan stays as it was');
+  });
+
+  test('a call-off that is cancelled while its rack is loaded is marked, refused, and comes out before the rack leaves', async () => {
+    const { racks, numbers } = await opened(2);
+    const { id } = racks[0]!;
+    const [one, two] = numbers as [number, number];
+    await scan(id, vehicle(one), 1);
+    await say(message(two, { action: 'cancel' }));
+    expect((await scan(id, vehicle(two), 2)).verdict).toBe('cancelledMeanwhile');
+    await say(message(one, { action: 'reorder' }));
+    const seen = await at.supplier.calls(calls.readJisRack, { id });
+    expect(seen.pieceList.map(({ call }) => call)).toEqual(['reordered', 'cancelled']);
+    const miss = async (place: number) => {
+      const rack = await at.supplier.calls(calls.readJisRack, { id });
+      return at.supplier.calls(calls.missJisPiece, {
+        id,
+        version: rack.version,
+        pieceId: rack.pieceList[place - 1]!.id,
+        reason: '工厂取消',
+      });
+    };
+    const rack = await miss(2);
+    expect(rack.status).toBe('loaded');
+    await expect(departed(rack)).toFailWith('jisRack.takeOut');
+    await expect(departed(await miss(1))).toFailWith('jisRack.nothingLoaded');
+  });
+
+  test('whatever is scanned and sent again and again, no piece is loaded by two scans and no token counts twice', async () => {
+    let state = 11;
+    const random = (below: number) => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) % below;
+    const { racks, numbers } = await opened(5);
+    const { id } = racks[0]!;
+    const codes = [...numbers.map(vehicle), ...numbers.map((number) => `5G0 857 ${number}`), 'FOREIGN'];
+    const made = Array.from({ length: 40 }, () => scanOf(codes[random(codes.length)]!, 1 + random(5)));
+    // what follows loads whatever is left
+    made.push(...numbers.map((number, place) => scanOf(vehicle(number), place + 1)));
+    const answers = new Map<string, string>();
+    for (let from = 0; from < made.length; from += 1 + random(6)) {
+      const sent = made.slice(Math.max(0, from - random(8)), from + 8);
+      const { results } = await at.supplier.calls(calls.scanJisRack, { id, scans: sent });
+      for (const { token, verdict } of results) {
+        expect(answers.get(token) ?? verdict, 'the same answer each time').toBe(verdict);
+        answers.set(token, verdict);
+      }
+    }
+    const kept = await at.owner
+      .selectFrom('jis_rack_scan')
+      .where('rack_id', '=', id)
+      .where('verdict', '=', 'ok')
+      .select('piece_id')
+      .execute();
+    expect(kept).toHaveLength(5);
+    expect(new Set(kept.map(({ piece_id }) => piece_id)).size).toBe(5);
+    expect(await at.supplier.calls(calls.readJisRack, { id })).toMatchObject({
+      status: 'loaded',
+      loadedPieces: 5,
+    });
+    expect(answers.size).toBe(made.length);
+  });
+
+  test('a token that stands for another scan is refused, a rack that left answers that it is closed', async () => {
+    const rack = await loaded(1);
+    const token = randomUUID();
+    await scan(rack.id, 'FOREIGN', 1, token);
+    await expect(scan(rack.id, 'OTHER', 1, token)).toFailWith('jisRack.tokenTaken');
+    await departed(rack);
+    expect((await scan(rack.id, 'FOREIGN', 1)).verdict).toBe('rackClosed');
+  });
+});
+
+describe('delivery and receipt by sequence', () => {
+  test('the plant is told, the despatch advice names vehicle, number and part group of each piece, and the paper its places', async () => {
+    const racks = [await loaded(2), await loaded(1)];
+    const delivery = await departed(...racks);
+    expect(delivery).toMatchObject({ racks: 2, pieces: 3, status: 'departed', differences: 0 });
+    expect(delivery.number).toMatch(/^\d{8}$/);
+    const file = await at.supplier.downloads(calls.downloadJisDesadv, { id: delivery.id });
+    const { advices, refused } = readDespatch(file.bytes);
+    expect(refused).toEqual([]);
+    expect(advices).toMatchObject([
+      {
+        noteNumber: delivery.number,
+        supplierCode: world.supplier,
+        shipTo: world.plant,
+        unloadingPoint: 'A13',
+        means: '吉A12345',
+        doubts: [],
+        units: racks.map(({ licencePlate }) => ({ plates: [licencePlate] })),
+        items: racks.flatMap(({ pieceList }) =>
+          pieceList.map(({ partNo }) => ({ partNumber: partNo, quantity: '1' })),
+        ),
+      },
+    ]);
+    const text = file.bytes.toString();
+    for (const { vehicleId, manufacturingNo } of racks.flatMap(({ pieceList }) => pieceList))
+      expect(text).toContain(`GIR+1+${vehicleId}:VV+${manufacturingNo}:AN+01:XA'`);
+    const paper = await at.supplier.downloads(calls.downloadJisDelivery, { id: delivery.id });
+    const printed = await textOf(paper.bytes);
+    for (const { licencePlate } of racks) expect(printed).toContain(licencePlate);
+    await at.jobsDone();
+    await expect(departed(racks[0]!)).toFailWith('jisRack.status');
+  });
+
+  test('all as called is confirmed once, and raises nothing', async () => {
+    const delivery = await departed(await loaded(1));
+    const here = await at.receiving.calls(calls.arriveJisDelivery, { id: delivery.id, version: 1 });
+    const which = { id: here.id, version: here.version };
+    const received = await at.receiving.calls(calls.confirmJisDelivery, { ...which, differences: [] });
+    expect(received).toMatchObject({ status: 'received', differences: 0 });
+    await expect(
+      at.receiving.calls(calls.confirmJisDelivery, { ...which, version: received.version, differences: [] }),
+    ).toFailWith('jisDelivery.status');
+    expect(await at.receiving.calls(listDeviations, { noteNumber: delivery.number })).toEqual([]);
+  });
+
+  test('what differs, and what never came into the rack, is ordered again by a JIS message and told as deviations', async () => {
+    const { racks, numbers } = await opened(4);
+    const { id } = racks[0]!;
+    for (const place of [1, 2, 3]) await scan(id, vehicle(numbers[place - 1]!), place);
+    const before = await at.supplier.calls(calls.readJisRack, { id });
+    const rack = await at.supplier.calls(calls.missJisPiece, {
+      id,
+      version: before.version,
+      pieceId: before.pieceList[3]!.id,
+      reason: '缺料',
+    });
+    const delivery = await departed(rack);
+    const [, second, third] = rack.pieceList;
+    await at.receiving.calls(calls.confirmJisDelivery, {
+      id: delivery.id,
+      version: delivery.version,
+      differences: [
+        { pieceId: second!.id, kind: 'damaged', reason: '划伤' },
+        { pieceId: third!.id, kind: 'wrongSequence', reason: '与后车颠倒' },
+      ],
+    });
+    await at.jobsDone();
+    const reorders = await at.supplier.calls(listJisCallOffs, {
+      assemblyLine: LINE,
+      action: 'reorder',
+      limit: 100,
+    });
+    expect(
+      reorders.map(({ sequenceNo }) => Number(sequenceNo)).filter((number) => numbers.includes(number)),
+    ).toEqual(expect.arrayContaining(numbers.slice(1)));
+    const alerts = await at.supplier.calls(listJisAlerts, {
+      assemblyLine: LINE,
+      type: 're-order',
+      limit: 100,
+    });
+    expect(alerts.map(({ manufacturingNo }) => manufacturingNo)).toEqual(
+      expect.arrayContaining(numbers.slice(1).map(vehicle)),
+    );
+    const deviations = await at.supplier.calls(listDeviations, { noteNumber: delivery.number });
+    expect(deviations.map(({ kind, partNo, promised, found }) => [kind, partNo, promised, found])).toEqual(
+      expect.arrayContaining([
+        ['quantity', `5G0 857 ${numbers[1]}`, '1', '0'],
+        ['sequence', `5G0 857 ${numbers[2]}`, '1', '1'],
+        ['quantity', `5G0 857 ${numbers[3]}`, '1', '0'],
+      ]),
+    );
+    const told = await at.owner.selectFrom('notification').select(['type', 'link']).execute();
+    expect(told.map(({ type }) => type)).toEqual(
+      expect.arrayContaining([
+        'jis-delivery.departed',
+        'jis-delivery.differs',
+        'jis.re-order',
+        'deviation.raised',
+      ]),
+    );
+    // what is ordered again is a call-off of its own, and may be loaded beside the first
+    const again = reorders
+      .filter(({ sequenceNo }) => Number(sequenceNo) === numbers[1])
+      .map(({ id: one }) => one);
+    const anew = await at.supplier.calls(calls.openJisRacks, { ids: again, places: 1, loadOrder: 'build' });
+    expect((await scan(anew.racks[0]!.id, vehicle(numbers[1]!), 1)).verdict).toBe('ok');
+  });
+});

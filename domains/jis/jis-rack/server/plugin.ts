@@ -1,0 +1,21 @@
+import { serverPlugin } from '@portal/platform/server/plugin.ts';
+import { jisRackApiFields } from '../contract/api-fields.ts';
+import { jisRackFailures } from '../contract/failures.ts';
+import { jisRackPermissions } from '../contract/permissions.ts';
+import { jisRackScenarios } from '../contract/scenarios.ts';
+import { words } from '../contract/words.en.ts';
+import { jobs } from './jobs.ts';
+import { routes } from './routes.ts';
+
+export const plugin = serverPlugin({
+  name: 'jis-rack',
+  apiFields: jisRackApiFields,
+  migrations: new URL('./migrations/', import.meta.url),
+  routes,
+  jobs,
+  scenarios: jisRackScenarios,
+  permissions: jisRackPermissions,
+  failures: jisRackFailures,
+  words,
+  constraints: { jis_rack_scan_once: 'jisRack.tokenTaken' },
+});

@@ -1,0 +1,29 @@
+import { routesOf } from '@portal/platform/server/route.ts';
+import * as calls from '../contract/endpoints.ts';
+import { cancelJisRack, missJisPiece } from './actions/change-jis-rack.ts';
+import { arriveJisDelivery, confirmJisDelivery } from './actions/confirm-jis-delivery.ts';
+import { departJisDelivery } from './actions/depart-jis-delivery.ts';
+import { downloadJisDelivery } from './actions/download-jis-delivery.ts';
+import { downloadJisDesadv } from './actions/download-jis-desadv.ts';
+import { openJisRacks } from './actions/open-jis-racks.ts';
+import { scanJisRack } from './actions/scan-jis-rack.ts';
+import { deliveries, deliveryById } from './deliveries.ts';
+import { rackById, racks } from './racks.ts';
+
+export const routes = routesOf(calls, {
+  listJisRacks: racks.page,
+  exportJisRacks: racks.sheet,
+  readJisRack: async (caller, { id }) => rackById(caller, id),
+  openJisRacks,
+  scanJisRack,
+  missJisPiece,
+  cancelJisRack,
+  listJisDeliveries: deliveries.page,
+  exportJisDeliveries: deliveries.sheet,
+  readJisDelivery: async (caller, { id }) => deliveryById(caller, id),
+  departJisDelivery,
+  arriveJisDelivery,
+  confirmJisDelivery,
+  downloadJisDesadv,
+  downloadJisDelivery,
+});

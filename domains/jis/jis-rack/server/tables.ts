@@ -1,0 +1,77 @@
+import type { Generated } from 'kysely';
+import type { OwnedRow } from '@portal/platform/server/database/tables.ts';
+import type { PrintOrder } from '@portal/jis/contract/print.ts';
+import type { DifferenceKind, Verdict } from '../contract/rules.ts';
+import type { JisDeliveryStatus, JisRackStatus, PieceState } from '../contract/status.ts';
+
+declare module '@portal/platform/server/database/tables.ts' {
+  interface Tables {
+    jis_rack: JisRackTable;
+    jis_rack_piece: JisRackPieceTable;
+    jis_rack_scan: JisRackScanTable;
+    jis_delivery: JisDeliveryTable;
+  }
+}
+
+type Owned = OwnedRow & { plant_no: string; supplier_code: string };
+
+type JisRackTable = Owned & {
+  licence_plate: string;
+  assembly_line: string;
+  part_group: string;
+  places: number;
+  load_order: PrintOrder;
+  first_no: number;
+  last_no: number;
+  status: Generated<JisRackStatus>;
+  cancel_reason: Generated<string | null>;
+  delivery_id: Generated<string | null>;
+};
+
+type JisRackPieceTable = Owned & {
+  rack_id: string;
+  place: number;
+  position: number;
+  jis_message_id: string;
+  reorder_id: string;
+  assembly_line: string;
+  manufacturing_no: string;
+  vehicle_id: string | null;
+  part_group: string;
+  sequence_no: number;
+  planned_at: string;
+  unloading_point: string | null;
+  part_no: string;
+  quantity: string;
+  unit: string;
+  order_number: string | null;
+  is_live: Generated<boolean>;
+  state: Generated<PieceState>;
+  missing_reason: Generated<string | null>;
+  loaded_at: Generated<string | null>;
+  loaded_by: Generated<string | null>;
+  received_as: Generated<DifferenceKind | null>;
+  receive_reason: Generated<string | null>;
+};
+
+type JisRackScanTable = Owned & {
+  rack_id: string;
+  piece_id: string | null;
+  place: number | null;
+  code: string;
+  verdict: Verdict;
+  token: string;
+  scanned_at: string;
+};
+
+type JisDeliveryTable = Owned & {
+  number: string;
+  number_year: number;
+  status: Generated<JisDeliveryStatus>;
+  truck_plate: string | null;
+  expected_arrival: string;
+  departed_at: string;
+  arrived_at: Generated<string | null>;
+  received_at: Generated<string | null>;
+  received_by: Generated<string | null>;
+};

@@ -1,0 +1,45 @@
+import { Alert, Button, Empty, Spin } from 'antd';
+import { useEffect } from 'react';
+import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
+import { isUnanswered } from '@portal/platform/web/calls/call-failure.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { useAddress, useGo } from '@portal/platform/web/session/address.tsx';
+import { readJisRack } from '../../contract/endpoints.ts';
+import { RACKS } from '../addresses.ts';
+import { keepRack, openKeptRacks, useKeptRack } from '../offline/kept-racks.ts';
+import { openWaitingScans } from '../offline/waiting-scans.ts';
+import { screenWords } from '../words.en.ts';
+import { Loading } from './loading.tsx';
+
+/** Milliseconds after which the plant is asked again what it still wants. */
+const ASKED_ANEW = 15_000;
+
+/** A rack piece by piece: what the server says of it, or without network what this device has kept. */
+export default function JisRackLoadPage() {
+  const { id } = useAddress();
+  const screen = useWords(screenWords);
+  const go = useGo();
+  if (id) return <Shown key={id} id={id} />;
+  return (
+    <Empty description={screen.notChosen}>
+      <Button onClick={() => go(RACKS)}>{screen.racks}</Button>
+    </Empty>
+  );
+}
+
+const Shown = ({ id }: { id: string }) => {
+  const screen = useWords(screenWords);
+  const rack = useKeptRack(id);
+  const { data, error } = useAnswer(readJisRack, { id }, { quiet: true, refetchInterval: ASKED_ANEW });
+  useEffect(() => {
+    // A browser that keeps nothing has nothing to open.
+    openKeptRacks().catch(() => undefined);
+    openWaitingScans().catch(() => undefined);
+  }, []);
+  useEffect(() => {
+    if (data) keepRack(data);
+  }, [data]);
+  if (rack) return <Loading rack={rack} />;
+  if (error && !isUnanswered(error)) return <Alert type="error" showIcon title={error.message} />;
+  return navigator.onLine ? <Spin /> : <Alert type="warning" showIcon title={screen.notKept} />;
+};

@@ -1,0 +1,92 @@
+import { BarcodeOutlined } from '@ant-design/icons';
+import { Alert, Button, Input, Spin, type InputRef } from 'antd';
+import { useImperativeHandle, useRef, useState, type ComponentType, type Ref } from 'react';
+import { SCAN_LENGTH } from '@portal/delivery-note/contract/scan.ts';
+import { loadLabelReader, type LabelReaderProps } from '@portal/delivery-note/web/offers.tsx';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { screenWords } from '../words.en.ts';
+import styles from './load.module.css';
+
+export type ScanFocus = { focus: () => void };
+type Props = { ref: Ref<ScanFocus>; onScan: (code: string) => void };
+
+/** Where hand scanners type and press Enter; camera and photos beside it. */
+export const ScanBox = ({ ref, onScan }: Props) => {
+  const screen = useWords(screenWords);
+  const input = useRef<InputRef>(null);
+  const [text, setText] = useState('');
+  useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }));
+  const scan = (): void => {
+    const code = text.trim();
+    setText('');
+    input.current?.focus();
+    if (code !== '') onScan(code);
+  };
+  return (
+    <search className={styles.scan}>
+      <Input
+        ref={input}
+        // The page is for scanning: whoever opens it has the scanner in his hand.
+        autoFocus
+        size="large"
+        value={text}
+        maxLength={SCAN_LENGTH}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        prefix={<BarcodeOutlined aria-hidden />}
+        placeholder={screen.scanHere}
+        aria-label={screen.scanHere}
+        onChange={(event) => setText(event.target.value)}
+        onPressEnter={scan}
+      />
+      <Button size="large" type="primary" onClick={scan}>
+        {screen.take}
+      </Button>
+      <PieceCamera onCode={onScan} />
+    </search>
+  );
+};
+
+/** What one look shows again and again is one scan. */
+const PieceCamera = ({ onCode }: { onCode: (code: string) => void }) => {
+  const screen = useWords(screenWords);
+  const [open, setOpen] = useState(false);
+  const [Reader, setReader] = useState<ComponentType<LabelReaderProps> | null>(null);
+  const [failed, setFailed] = useState(false);
+  const last = useRef('');
+  const load = (): void => {
+    setOpen(true);
+    setFailed(false);
+    loadLabelReader()
+      .then((loaded) => setReader(() => loaded.default))
+      .catch(() => setFailed(true));
+  };
+  if (!open)
+    return (
+      <Button size="large" onClick={load}>
+        {screen.camera}
+      </Button>
+    );
+  return (
+    <div className={styles.camera}>
+      {Reader ? (
+        <Reader
+          onCodes={(codes) => {
+            const [code] = codes;
+            if (code && code.text !== last.current) {
+              last.current = code.text;
+              onCode(code.text);
+            }
+            return codes.length;
+          }}
+        />
+      ) : failed ? (
+        <Alert type="warning" showIcon title={screen.cameraAway} />
+      ) : (
+        <Spin />
+      )}
+      <Button onClick={() => setOpen(false)}>{screen.closeCamera}</Button>
+    </div>
+  );
+};
