@@ -7,7 +7,7 @@ import { emptiesOf } from '@portal/packaging/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { noteReceipts, type NoteReceipt } from '@portal/receipt/server/offers.ts';
 import { post, type Posting } from './post.ts';
-import { otherWayRound } from './reversal.ts';
+import { takeBackOf } from './reversal.ts';
 
 type Flow = Pick<Posting, 'cause' | 'giverKind' | 'giverCode' | 'takerKind' | 'takerCode' | 'postedOn'> & {
   readonly documentKind: 'delivery_note' | 'goods_receipt';
@@ -59,27 +59,8 @@ export const receiveWithGoods = async (caller: Caller, receiptId: string): Promi
 };
 
 /** A receipt was reversed: what it moved goes back, once. */
-export const takeBackWithGoods = async (caller: Caller, receiptId: string): Promise<void> => {
-  const { db, scope } = caller;
-  const moved = await db
-    .selectFrom('container_movement as movement')
-    .where(ownRows(scope, 'container_movement', 'movement'))
-    .where('movement.document_kind', '=', 'goods_receipt')
-    .where('movement.document_id', '=', receiptId)
-    .where(
-      sql<boolean>`not exists (select from container_movement as other where ${ownRows(scope, 'container_movement', 'other')} and other.reverses_id = movement.id)`,
-    )
-    .orderBy('movement.id')
-    .selectAll('movement')
-    .execute();
-  const [first] = moved;
-  if (!first) return;
-  const postedOn = today(await plantZone(caller));
-  await post(
-    caller,
-    moved.map((movement) => otherWayRound(movement, { postedOn, reason: null })),
-  );
-};
+export const takeBackWithGoods = async (caller: Caller, receiptId: string): Promise<void> =>
+  takeBackOf(caller, 'goods_receipt', receiptId);
 
 const containersWhere = async (
   caller: Caller,
