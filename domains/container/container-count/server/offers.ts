@@ -1,0 +1,2 @@
+export { countsWaiting } from './counts.ts';
+export { defectsWaiting } from './defects.ts';
