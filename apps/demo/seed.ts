@@ -29,6 +29,8 @@ import { insertTags } from './load/tags.ts';
 import { sendTrucks } from './load/trucks.ts';
 import { limitContainers } from './load/container-needs.ts';
 import { circulateContainers } from './load/containers.ts';
+import { countContainers } from './load/container-counts.ts';
+import { noteContainers } from './load/container-notes.ts';
 import { stateContainers } from './load/container-statements.ts';
 import { fillMilkRuns } from './load/milk-runs.ts';
 import { runLines } from './load/jis.ts';
@@ -93,6 +95,8 @@ export const loadDemoWorld = async (
     await circulateContainers(callerAt, today);
     await limitContainers(callerAt);
     await stateContainers(callerAt, today);
+    await noteContainers(callerAt, today);
+    await countContainers(callerAt);
     await fillMilkRuns(callerAt);
     await runLines(callerAt);
     await receiveWithoutNote(callerAt);
