@@ -30,6 +30,8 @@ import { insertTags } from './load/tags.ts';
 import { sendTrucks } from './load/trucks.ts';
 import { limitContainers } from './load/container-needs.ts';
 import { circulateContainers } from './load/containers.ts';
+import { countContainers } from './load/container-counts.ts';
+import { noteContainers } from './load/container-notes.ts';
 import { stateContainers } from './load/container-statements.ts';
 import { fillMilkRuns } from './load/milk-runs.ts';
 import { runLines } from './load/jis.ts';
@@ -95,6 +97,8 @@ export const loadDemoWorld = async (
     await circulateContainers(callerAt, today);
     await limitContainers(callerAt);
     await stateContainers(callerAt, today);
+    await noteContainers(callerAt, today);
+    await countContainers(callerAt);
     await fillMilkRuns(callerAt);
     await markDemoWorld(transaction);
     await runLines(callerAt);

@@ -32,6 +32,7 @@ import { plugin as containerLedger } from '@portal/container-ledger/server/plugi
 import { plugin as containerNeed } from '@portal/container-need/server/plugin.ts';
 import { plugin as containerStatement } from '@portal/container-statement/server/plugin.ts';
 import { plugin as containerNote } from '@portal/container-note/server/plugin.ts';
+import { plugin as containerCount } from '@portal/container-count/server/plugin.ts';
 import { plugin as cumulative } from '@portal/cumulative/server/plugin.ts';
 import { plugin as edi } from '@portal/edi/server/plugin.ts';
 import { plugin as despatchAdvice } from '@portal/despatch-advice/server/plugin.ts';
@@ -77,6 +78,7 @@ export const plugins: readonly ServerPlugin[] = [
   containerNeed,
   containerStatement,
   containerNote,
+  containerCount,
   cumulative,
   edi,
   despatchAdvice,

@@ -5,6 +5,7 @@ import containerLedger from '@portal/container-ledger/web/plugin.tsx';
 import containerNeed from '@portal/container-need/web/plugin.tsx';
 import containerStatement from '@portal/container-statement/web/plugin.tsx';
 import containerNote from '@portal/container-note/web/plugin.tsx';
+import containerCount from '@portal/container-count/web/plugin.tsx';
 import cumulative from '@portal/cumulative/web/plugin.tsx';
 import deliveryNote from '@portal/delivery-note/web/plugin.tsx';
 import despatchAdvice from '@portal/despatch-advice/web/plugin.tsx';
@@ -77,6 +78,7 @@ export const domains: readonly WebPlugin[] = [
   deviation,
   receipt,
   containerNote,
+  containerCount,
   cumulative,
   edi,
   despatchAdvice,

@@ -22,6 +22,15 @@ import { filled } from '@portal/packaging-instruction/server/testing/probes.ts';
 import { confirmReceipt } from '@portal/receipt/contract/endpoints.ts';
 import { listQualityHolds, releaseHolds } from '@portal/receipt/contract/holds.ts';
 import {
+  approveContainerCount,
+  enterContainerFigure,
+  openContainerCount,
+  repairContainerDefect,
+  reportContainerDefect,
+  submitContainerCount,
+  takeBackContainerDefect,
+} from '@portal/container-count/contract/endpoints.ts';
+import {
   confirmStatementLines,
   correctStatementLine,
   disputeStatementLine,
@@ -445,6 +454,47 @@ const changes: Record<string, Change> = {
       version: gone.version,
       counts: gone.items.map((item) => ({ itemId: item.id, quantity: 10, reason: '少一个' })),
       remark: '已核对',
+    });
+    return id;
+  },
+  container_count: async () => {
+    const whose = { holderKind: 'supplier' as const, holderCode: world.supplier };
+    const { id } = await at.logistics.calls(openContainerCount, {
+      ...whose,
+      containerCodes: ['KLT4147'],
+      remark: '月末盘点',
+    });
+    const figure = { id, containerCode: 'KLT4147', condition: 'available' as const, how: 'set' as const };
+    const counted = await at.supplier.calls(enterContainerFigure, { ...figure, quantity: 7 });
+    const sent = await at.supplier.calls(submitContainerCount, { id, version: counted.version });
+    const which = { id, version: sent.version };
+    await at.logistics.calls(approveContainerCount, { ...which, against: 'lost', reason: '属实' });
+    return id;
+  },
+  container_defect: async () => {
+    await asSystem(at, at.tenant, world.plant, async ({ db }) =>
+      sql`insert into container_movement (plant_no, number, posted_on, cause, container_code, quantity, giver_kind, giver_code, giver_condition, taker_kind, taker_code, taker_condition)
+        values ('P1', 'CM-BROKEN', ${inDays(0)}, 'purchase', 'KLT4147', 100, 'purchase', '', 'available', 'plant', 'P1', 'available')`.execute(
+        db,
+      ),
+    );
+    const file = await at.logistics.uploads(uploadFile, { name: 'broken.png', content: PNG });
+    const { id, version } = await at.logistics.calls(reportContainerDefect, {
+      holderKind: 'plant',
+      holderCode: null,
+      containerCode: 'KLT4147',
+      quantity: 3,
+      reason: 'cracked',
+      remark: '箱底',
+      evidence: [{ id: file.id, uuid: file.uuid }],
+    });
+    const away = await at.logistics.calls(repairContainerDefect, { id, version, reason: '送外修' });
+    await at.logistics.calls(takeBackContainerDefect, {
+      id,
+      version: away.version,
+      repairedQuantity: 2,
+      condition: 'repaired',
+      reason: '一个报废',
     });
     return id;
   },

@@ -322,8 +322,20 @@ export const arranged = async (at: TestWorld): Promise<Owned> => {
   const containerNoteItemId = await one(sql`
     insert into container_note_item (tenant_id, created_by, updated_by, plant_no, supplier_code, forwarder_code, note_id, container_code, condition, quantity)
     values (0, 'seed', 'seed', 'P1', 'S1001', 'F01', ${containerNoteId}, 'KLT4147', 'available', 1) returning id`);
+  const containerCountId = await one(sql`
+    insert into container_count (tenant_id, created_by, updated_by, plant_no, holder_kind, holder_code, number)
+    values (0, 'seed', 'seed', 'P1', 'supplier', 'S1001', 'CC-OF-S1001') returning id`);
+  const containerCountLineId = await one(sql`
+    insert into container_count_line (tenant_id, created_by, updated_by, plant_no, supplier_code, count_id, container_code, condition, figure, book, counted_at)
+    values (0, 'seed', 'seed', 'P1', 'S1001', ${containerCountId}, 'KLT4147', 'available', 9, 10, now()) returning id`);
+  const containerDefectId = await one(sql`
+    insert into container_defect (tenant_id, created_by, updated_by, plant_no, holder_kind, holder_code, number, container_code, quantity, reason)
+    values (0, 'seed', 'seed', 'P1', 'supplier', 'S1001', 'CD-OF-S1001', 'KLT4147', 1, 'cracked') returning id`);
   return {
     ...changed,
+    containerCountId,
+    containerCountLineId,
+    containerDefectId,
     containerNoteId,
     containerNoteItemId,
     containerStatementId,

@@ -5,6 +5,7 @@ import { probes as preSeries } from '@portal/pre-series/server/testing/probes.ts
 import { probes as deliveryNote } from '@portal/delivery-note/server/testing/probes.ts';
 import { probes as containerLedger } from '@portal/container-ledger/server/testing/probes.ts';
 import { probes as containerNeed } from '@portal/container-need/server/testing/probes.ts';
+import { probes as containerCount } from '@portal/container-count/server/testing/probes.ts';
 import { probes as containerStatement } from '@portal/container-statement/server/testing/probes.ts';
 import { probes as containerNote } from '@portal/container-note/server/testing/probes.ts';
 import { probes as cumulative } from '@portal/cumulative/server/testing/probes.ts';
@@ -75,6 +76,7 @@ export const probes: Probes = {
   ...containerLedger,
   ...containerNeed,
   ...containerStatement,
+  ...containerCount,
   ...containerNote,
   ...cumulative,
   ...edi,

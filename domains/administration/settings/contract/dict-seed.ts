@@ -178,6 +178,19 @@ export const dictSeeds: Readonly<Record<string, DictSeed>> = {
       ...other,
     },
   },
+  CONTAINER_DEFECT_REASON: {
+    zh: '器具缺陷原因',
+    en: 'Reason for a container defect',
+    editable: 'Y',
+    entries: {
+      cracked: ['开裂', 'Cracked'],
+      deformed: ['变形', 'Deformed'],
+      soiled: ['脏污', 'Soiled'],
+      foldBroken: ['折叠机构损坏', 'Fold mechanism broken'],
+      labelHolder: ['标签夹缺失', 'Label holder missing'],
+      ...other,
+    },
+  },
   QUALITY_HOLD_REASON: {
     zh: '质量冻结原因',
     en: 'Reason for a quality hold',

@@ -200,6 +200,42 @@ test('full containers go with truck and receipt, back with its reversal, and com
   expect(less(await held(), before)).toEqual(after);
 });
 
+test('each visit of a note brings its share of the boxes, the last one the rest; what is taken back goes back', async () => {
+  const { noteId } = await requestedOrder(at);
+  const note = await at.supplier.calls(readDeliveryNote, { id: noteId });
+  const boxes = note.unitList.filter(({ packagingCode }) => packagingCode === BOX).length;
+  const before = await held();
+  const brought = async () => less(await held(), before)['plant P1'] ?? 0;
+  const visit = async (moreToCome: 'Y' | 'N', parts: number) => {
+    const receipt = await at.receiving.calls(confirmReceipt, {
+      noteId,
+      remark: null,
+      moreToCome,
+      lines: note.lineList.map(({ id, quantity }) => ({
+        lineId: id,
+        receivedQty: String(Number(quantity) * parts),
+        differenceReason: null,
+      })),
+    });
+    await at.jobsDone();
+    return receipt;
+  };
+  const first = await visit('Y', 0.5);
+  expect(await brought()).toBe(Math.floor(boxes / 2));
+  await at.lead.calls(reverseReceipt, await receiptNow(first.id));
+  await at.jobsDone();
+  expect(await brought()).toBe(0);
+  await visit('Y', 0.5);
+  const last = await visit('N', 0.5);
+  expect(await brought()).toBe(boxes);
+  await at.lead.calls(reverseReceipt, await receiptNow(last.id));
+  await at.jobsDone();
+  expect(await brought()).toBe(Math.floor(boxes / 2));
+  await visit('N', 0.5);
+  expect(await brought()).toBe(boxes);
+  expect(await differing()).toEqual([]);
+});
+
 test('many at once: nobody gives what is gone, and every balance is what its movements come to', async () => {
   await at.logistics.calls(postContainerMovement, { ...purchase(7), containerCode: 'PAL1208' });
   const before = (await held('PAL1208'))['plant P1']!;

@@ -7,5 +7,5 @@ export {
   type Announcement,
   type HeldContainers,
 } from './announcements.ts';
-export { post as postContainers, type Posting } from './post.ts';
-export { otherWayRound } from './reversal.ts';
+export { post as postContainers, requireEnough as requireContainers, type Posting } from './post.ts';
+export { otherWayRound, takeBackOf as takeContainersBack } from './reversal.ts';

@@ -82,7 +82,7 @@ export const post = async (caller: Caller, postings: readonly Posting[]): Promis
   const { rows: posted } =
     await sql<Posted>`insert into container_movement (${sql.join(Object.keys(TYPES).map((name) => sql.ref(name)))})
     select * from ${rowsOf(TYPES, rows)} as given
-    on conflict (tenant_id, document_kind, document_id, cause, container_code, giver_condition) where document_id is not null and reverses_id is null do nothing
+    on conflict (tenant_id, document_kind, document_id, cause, container_code, giver_condition, giver_kind) where document_id is not null and reverses_id is null do nothing
     returning id, number`.execute(caller.db);
   return posted;
 };

@@ -1,5 +1,10 @@
-import type { Selectable } from 'kysely';
-import type { Posting } from './post.ts';
+import { sql, type Selectable } from 'kysely';
+import { today } from '@portal/platform/contract/day.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { plantZone } from '@portal/plant/server/offers.ts';
+import type { DocumentKind } from '../contract/holder.ts';
+import { post, type Posting } from './post.ts';
 import type { ContainerMovementTable } from './tables.ts';
 
 /** The movement that takes another one back: who took gives. It names the document of the other one and follows from none. */
@@ -24,3 +29,30 @@ export const otherWayRound = (
   documentNumber: movement.document_number,
   reversesId: movement.id,
 });
+
+/** Takes back whatever a document has moved and what was not taken back yet, on this day of the plant: once, however often it is asked for. */
+export const takeBackOf = async (
+  caller: Caller,
+  documentKind: DocumentKind,
+  documentId: string,
+  reason: string | null = null,
+): Promise<void> => {
+  const { db, scope } = caller;
+  const moved = await db
+    .selectFrom('container_movement as movement')
+    .where(ownRows(scope, 'container_movement', 'movement'))
+    .where('movement.document_kind', '=', documentKind)
+    .where('movement.document_id', '=', documentId)
+    .where(
+      sql<boolean>`not exists (select from container_movement as other where ${ownRows(scope, 'container_movement', 'other')} and other.reverses_id = movement.id)`,
+    )
+    .orderBy('movement.id')
+    .selectAll('movement')
+    .execute();
+  if (moved.length === 0) return;
+  const postedOn = today(await plantZone(caller));
+  await post(
+    caller,
+    moved.map((movement) => otherWayRound(movement, { postedOn, reason })),
+  );
+};

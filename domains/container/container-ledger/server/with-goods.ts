@@ -5,9 +5,10 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { noteContainers, type NoteContainer } from '@portal/delivery-note/server/offers.ts';
 import { emptiesOf } from '@portal/packaging/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
-import { noteReceipts, type NoteReceipt } from '@portal/receipt/server/offers.ts';
+import { noteReceipts, noteVisits, type NoteReceipt, type NoteVisit } from '@portal/receipt/server/offers.ts';
 import { post, type Posting } from './post.ts';
-import { otherWayRound } from './reversal.ts';
+import { takeBackOf } from './reversal.ts';
+import { broughtBefore, shareUntil } from './visit-share.ts';
 
 type Flow = Pick<Posting, 'cause' | 'giverKind' | 'giverCode' | 'takerKind' | 'takerCode' | 'postedOn'> & {
   readonly documentKind: 'delivery_note' | 'goods_receipt';
@@ -34,52 +35,44 @@ export const departWithGoods = async (caller: Caller, orderId: string): Promise<
   }
 };
 
-/** The last visit of a note was received: its containers are the plant's to keep, from whoever brought them. An earlier visit moves none. */
+/**
+ * A visit of a note was received: its containers are the plant's to keep, from whoever brought them. Of a visit with more to come these are as many as its
+ * share of the boxes, in whole ones; the last visit brings whatever is left.
+ */
 export const receiveWithGoods = async (caller: Caller, receiptId: string): Promise<void> => {
-  const { rows } = await sql<NoteReceipt>`select * from ${noteReceipts(caller)} as receipt
+  const { rows } = await sql<NoteVisit>`select * from ${noteVisits(caller)} as receipt
     where receipt.id = ${receiptId}`.execute(caller.db);
   const receipt = rows[0];
   if (!receipt) return;
   const carried = await containersWhere(caller, 'note_id', receipt.delivery_note_id);
+  const share = receipt.is_last ? 1 : await shareUntil(caller, receipt);
+  const before = await broughtBefore(caller, receipt.delivery_note_id);
   for (const note of notesIn(carried)) {
     const zone = await plantZone(caller);
     const carrier = await carrierOf(caller, note.note_id);
-    await postNote(caller, carried, note, {
-      cause: 'receipt',
-      giverKind: carrier === undefined ? 'supplier' : 'forwarder',
-      giverCode: carrier ?? note.supplier_code,
-      takerKind: 'plant',
-      takerCode: note.plant_no,
-      postedOn: today(zone, new Date(receipt.received_at)),
-      documentKind: 'goods_receipt',
-      documentId: receipt.id,
-      documentNumber: receipt.number,
-    });
+    await postNote(
+      caller,
+      carried,
+      note,
+      {
+        cause: 'receipt',
+        giverKind: carrier === undefined ? 'supplier' : 'forwarder',
+        giverCode: carrier ?? note.supplier_code,
+        takerKind: 'plant',
+        takerCode: note.plant_no,
+        postedOn: today(zone, new Date(receipt.received_at)),
+        documentKind: 'goods_receipt',
+        documentId: receipt.id,
+        documentNumber: receipt.number,
+      },
+      (container, inAll) => Math.floor(inAll * share + 1e-9) - (before.get(container) ?? 0),
+    );
   }
 };
 
 /** A receipt was reversed: what it moved goes back, once. */
-export const takeBackWithGoods = async (caller: Caller, receiptId: string): Promise<void> => {
-  const { db, scope } = caller;
-  const moved = await db
-    .selectFrom('container_movement as movement')
-    .where(ownRows(scope, 'container_movement', 'movement'))
-    .where('movement.document_kind', '=', 'goods_receipt')
-    .where('movement.document_id', '=', receiptId)
-    .where(
-      sql<boolean>`not exists (select from container_movement as other where ${ownRows(scope, 'container_movement', 'other')} and other.reverses_id = movement.id)`,
-    )
-    .orderBy('movement.id')
-    .selectAll('movement')
-    .execute();
-  const [first] = moved;
-  if (!first) return;
-  const postedOn = today(await plantZone(caller));
-  await post(
-    caller,
-    moved.map((movement) => otherWayRound(movement, { postedOn, reason: null })),
-  );
-};
+export const takeBackWithGoods = async (caller: Caller, receiptId: string): Promise<void> =>
+  takeBackOf(caller, 'goods_receipt', receiptId);
 
 const containersWhere = async (
   caller: Caller,
@@ -104,6 +97,8 @@ const postNote = async (
   carried: readonly NoteContainer[],
   note: NoteContainer,
   flow: Flow,
+  /** How many of all that the note carries of a container. */
+  partOf = (_: string, inAll: number): number => inAll,
 ): Promise<void> => {
   const own = carried.filter((one) => one.note_id === note.note_id);
   const empties = await emptiesOf(
@@ -117,16 +112,22 @@ const postNote = async (
   }
   await post(
     caller,
-    [...counts].map(([containerCode, quantity]) => ({
-      ...flow,
-      plantNo: note.plant_no,
-      containerCode,
-      quantity,
-      giverCondition: 'available',
-      takerCondition: 'available',
-      reason: null,
-      reversesId: null,
-    })),
+    [...counts].flatMap(([containerCode, inAll]): Posting[] => {
+      const quantity = partOf(containerCode, inAll);
+      if (quantity <= 0) return [];
+      return [
+        {
+          ...flow,
+          plantNo: note.plant_no,
+          containerCode,
+          quantity,
+          giverCondition: 'available',
+          takerCondition: 'available',
+          reason: null,
+          reversesId: null,
+        },
+      ];
+    }),
   );
 };
 

@@ -100,7 +100,13 @@ export const sendContainerNote = endpoint({
     'What the plant writes is agreed at once, and so is an order within the need; an order above it needs a comment and is reviewed, and what a partner brings back waits for an answer',
   input: z.object(one),
   output: ContainerNote,
-  fails: [...moving, 'containerNote.sentAlready', 'containerNote.dayPast', 'containerNote.aboveNeed'],
+  fails: [
+    ...moving,
+    'containerNote.sentAlready',
+    'containerNote.dayPast',
+    'containerNote.forwarderMissing',
+    'containerNote.aboveNeed',
+  ],
 });
 export const withdrawContainerNote = endpoint({
   path: `${BASE}/{id}/withdraw`,

@@ -18,6 +18,7 @@ export const containerNoteFailures = failures({
   'containerNote.daysOrder': 422,
   'containerNote.dayPast': 422,
   'containerNote.aboveNeed': 422,
+  'containerNote.forwarderMissing': 422,
   'containerNote.itemsDiffer': 422,
   'containerNote.nothingPicked': 422,
   'containerNote.pickReason': 422,

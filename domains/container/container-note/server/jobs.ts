@@ -7,7 +7,8 @@ declare module '@portal/platform/server/caller.ts' {
   interface Events {
     /** `next`: what followed at once. */
     'container-note.sent': { id: string; next: 'accept' | 'review' | 'wait' };
-    'container-note.answered': { id: string; accepted: boolean };
+    /** `reason` of a refusal, as it was given: the note forgets it once it is sent again. */
+    'container-note.answered': { id: string; accepted: boolean; reason?: string };
     'container-note.departed': { id: string };
     /** By its recipient or by itself. */
     'container-note.received': { id: string };

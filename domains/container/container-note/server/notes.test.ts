@@ -73,7 +73,7 @@ const written = (changed: Partial<Written> = {}): Written => ({
   direction: 'fromPlant',
   partnerKind: 'supplier',
   partnerCode: world.supplier,
-  forwarderCode: null,
+  forwarderCode: world.forwarder,
   unloadingPointId,
   transportMode: 'ROAD',
   pickOn: inDays(1),
@@ -199,6 +199,14 @@ test('an order above the need is commented, reviewed, picked short, carried, and
   ]);
 });
 
+test('a draft may lack its forwarder, and is sent only with him', async () => {
+  const lacking = await draft(at.supplier, { forwarderCode: null, comment: '备货' });
+  await expect(send(at.supplier, lacking)).rejects.toMatchObject({
+    key: 'containerNote.forwarderMissing',
+    details: { number: lacking.number, field: 'forwarderCode' },
+  });
+});
+
 test('a return waits for the plant, is withdrawn and sent again, and departs with its truck', async () => {
   const back = { direction: 'toPlant', forwarderCode: world.forwarder } as const;
   const sent = await send(at.supplier, await draft(at.supplier, back));
@@ -241,7 +249,6 @@ test('a note whose truck will not come is loaded on another one, and its forward
     ...which(sent),
     counts: counts(sent, 10),
   });
-  expect(picked.forwarderCode).toBeNull();
   const { order: first } = await requestedOrder(at);
   const loaded = await at.logistics.calls(calls.loadContainerNote, {
     ...which(picked),
@@ -284,7 +291,10 @@ test('what nobody confirms is completed once, by whichever process is first', as
   expect(of(after, `supplier ${world.supplier}`)).toBe(of(before, `supplier ${world.supplier}`) + 10);
   expect(of(after, 'plant P1')).toBe(of(before, 'plant P1') - 10);
   const posted = await at.logistics.calls(listContainerMovements, { documentNumber: gone.number });
-  expect(posted).toMatchObject([{ cause: 'receipt', quantity: 10 }]);
+  expect(posted.map(({ cause, quantity }) => `${cause} ${quantity}`).toSorted()).toEqual([
+    'departure 10',
+    'receipt 10',
+  ]);
   const done = await at.supplier.calls(calls.readContainerNote, { id: gone.id });
   expect(done).toMatchObject({ state: 'autoCompleted', receivedQuantity: 10 });
   await expect(

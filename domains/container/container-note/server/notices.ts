@@ -27,9 +27,12 @@ export const tellOfSending = async (
 
 export const tellOfAnswer = async (
   caller: Caller,
-  { id, accepted }: { id: string; accepted: boolean },
-): Promise<void> =>
-  tellOf(caller, await noteTold(caller, id), 'container-note.answered', accepted ? 'accepted' : 'refused');
+  { id, accepted, reason }: { id: string; accepted: boolean; reason?: string },
+): Promise<void> => {
+  const note = await noteTold(caller, id);
+  const answered = { ...note, reason: reason ?? note.reason };
+  await tellOf(caller, answered, 'container-note.answered', accepted ? 'accepted' : 'refused');
+};
 
 /** Who is to receive them hears of the departure. */
 export const tellOfDeparture = async (caller: Caller, id: string): Promise<void> => {

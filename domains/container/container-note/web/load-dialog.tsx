@@ -1,7 +1,9 @@
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
+import { addDays, today } from '@portal/platform/contract/day.ts';
 import { field } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import type { Choice } from '@portal/platform/web/parts/choices.ts';
 import { listTransportOrders } from '@portal/transport/contract/endpoints.ts';
 import { COMPLETED, transportStatus } from '@portal/transport/contract/status.ts';
@@ -11,7 +13,7 @@ import { words as noteWords } from '../contract/words.en.ts';
 import { refreshes } from './refreshes.ts';
 import { screenWords } from './words.en.ts';
 
-/** Trucks that may come; what goes out also rides back with one that has left for the plant. */
+/** Trucks that may come; what goes out also rides back with one that has left for the plant or stands there since yesterday at the earliest. */
 const coming = transportStatus.moves.cancel.from;
 const comingOrThere = [...coming, transportStatus.moves.depart.to, COMPLETED];
 
@@ -19,6 +21,7 @@ const comingOrThere = [...coming, transportStatus.moves.depart.to, COMPLETED];
 export default function LoadDialog({ note, onClose }: { note: ContainerNote; onClose: () => void }) {
   const words = useWords(noteWords);
   const screen = useWords(screenWords);
+  const { zone } = useCellContext();
   return (
     <FormDialog
       title={`${screen.verbs.load} ${note.number}`}
@@ -29,6 +32,7 @@ export default function LoadDialog({ note, onClose }: { note: ContainerNote; onC
           fixed: {
             supplierCode: note.partnerCode,
             ...(note.forwarderCode !== null && { forwarderCode: note.forwarderCode }),
+            ...(note.direction === 'fromPlant' && { windowFrom: addDays(today(zone), -1) }),
             status: (note.direction === 'toPlant' ? coming : comingOrThere).join(','),
           },
           search: 'number',

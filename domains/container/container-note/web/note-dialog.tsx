@@ -126,6 +126,7 @@ export default function NoteDialog({ note, onClose }: { note?: ContainerNote; on
         ]
       : []),
     field.remote('forwarderCode', selectForwarders, {
+      required: true,
       choices: partnerChoices,
       known: note?.forwarderCode ?? null,
       when: (values) => (isPlant ? values.partnerKind === 'supplier' : supplierCode !== ''),

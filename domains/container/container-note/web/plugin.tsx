@@ -12,4 +12,5 @@ export default webPlugin({
       load: () => import('./detail-page.tsx'),
     },
   ],
+  finders: [{ needs: 'container-note:list', load: () => import('./find-notes.ts') }],
 });

@@ -202,3 +202,13 @@ export const noteContainers = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unk
   where ${ownRows(scope, 'delivery_note', 'note')} and packed.many > 0
   group by note.id, note.number, note.transport_order_id, note.plant_no, note.supplier_code, note.forwarder_code, packed.packaging_code
 )`;
+
+/** Into how many boxes a line of a note is packed. */
+export type LineBoxes = { note_id: string; line_id: string; quantity: string; boxes: number };
+
+/** SQL, a table expression of `LineBoxes`. */
+export const lineBoxes = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unknown> => sql`(
+  select line.delivery_note_id as note_id, line.id as line_id, line.quantity,
+    (select count(*)::int from handling_unit as unit where unit.tenant_id = line.tenant_id and unit.delivery_note_id = line.delivery_note_id and unit.line_id = line.id) as boxes
+  from delivery_note_line as line where ${ownRows(scope, 'delivery_note_line', 'line')}
+)`;

@@ -16,3 +16,11 @@ export const noteReceipts = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unkno
   select receipt.tenant_id, receipt.id, receipt.number, receipt.delivery_note_id, receipt.received_at
   from goods_receipt as receipt where ${ownRows(scope, 'goods_receipt', 'receipt')} and receipt.reversed_at is null and receipt.is_last
 )`;
+
+export type NoteVisit = NoteReceipt & { is_last: boolean };
+
+/** SQL, a table expression of `NoteVisit`: all visits of notes that hold, the last one among them. */
+export const noteVisits = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unknown> => sql`(
+  select receipt.tenant_id, receipt.id, receipt.number, receipt.delivery_note_id, receipt.received_at, receipt.is_last
+  from goods_receipt as receipt where ${ownRows(scope, 'goods_receipt', 'receipt')} and receipt.reversed_at is null
+)`;

@@ -62,6 +62,10 @@ export const WorkCounters = z.object({
   statementsToConfirm: z.nullable(z.number()),
   statementsDisputed: z.nullable(z.number()),
   statementsOverdue: z.nullable(z.number()),
+  /** Counts of containers: to count, the plant's to approve; and defective containers that wait for the plant. */
+  countsToCount: z.nullable(z.number()),
+  countsToApprove: z.nullable(z.number()),
+  defectsToDecide: z.nullable(z.number()),
   /** A forwarder's own of which a document has ended, or ends soon. */
   driversToRenew: z.nullable(z.number()),
   vehiclesToRenew: z.nullable(z.number()),

@@ -280,6 +280,9 @@ test('what waits in release changes, pre-series and cumulatives is the length of
     statementsToConfirm: 0,
     statementsDisputed: null,
     statementsOverdue: null,
+    countsToCount: 0,
+    countsToApprove: null,
+    defectsToDecide: null,
     driversToRenew: null,
     vehiclesToRenew: null,
   });
@@ -306,6 +309,9 @@ test('what waits in release changes, pre-series and cumulatives is the length of
     statementsToConfirm: null,
     statementsDisputed: null,
     statementsOverdue: null,
+    countsToCount: null,
+    countsToApprove: null,
+    defectsToDecide: null,
     driversToRenew: null,
     vehiclesToRenew: null,
   });

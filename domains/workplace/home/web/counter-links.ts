@@ -55,6 +55,9 @@ export const workLinks = {
   statementsToConfirm: '/container/statement?shown=mine',
   statementsDisputed: '/container/statement?shown=mine',
   statementsOverdue: '/container/statement?shown=overdue',
+  countsToCount: '/container/count?shown=mine',
+  countsToApprove: '/container/count?shown=mine',
+  defectsToDecide: '/container/defect?status=reported,inRepair',
   driversToRenew: '/transport/driver?papers=expired,soon&active=Y',
   vehiclesToRenew: '/transport/vehicle?papers=expired,soon&active=Y',
 } as const;

@@ -63,6 +63,9 @@ const counters: HomeCounters = {
     statementsToConfirm: null,
     statementsDisputed: null,
     statementsOverdue: null,
+    countsToCount: null,
+    countsToApprove: null,
+    defectsToDecide: null,
   },
 };
 const noWork = {
@@ -88,6 +91,9 @@ const noWork = {
   statementsToConfirm: null,
   statementsDisputed: null,
   statementsOverdue: null,
+  countsToCount: null,
+  countsToApprove: null,
+  defectsToDecide: null,
 };
 const lists = [
   '/management/notify',

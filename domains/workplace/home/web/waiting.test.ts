@@ -4,6 +4,11 @@ import {
   receiveContainerNote,
 } from '@portal/container-note/contract/endpoints.ts';
 import {
+  approveContainerCount,
+  repairContainerDefect,
+  submitContainerCount,
+} from '@portal/container-count/contract/endpoints.ts';
+import {
   closeContainerStatement,
   confirmContainerStatement,
   correctStatementLine,
@@ -78,6 +83,9 @@ const done: Record<Exclude<Task['name'], 'messages'>, Pick<Endpoint, 'needs'>> =
   statementsToConfirm: confirmContainerStatement,
   statementsDisputed: correctStatementLine,
   statementsOverdue: closeContainerStatement,
+  countsToCount: submitContainerCount,
+  countsToApprove: approveContainerCount,
+  defectsToDecide: repairContainerDefect,
   driversToRenew: changeDriver,
   vehiclesToRenew: changeVehicle,
   unloadOrders: completeTransport,

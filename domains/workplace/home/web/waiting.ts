@@ -91,6 +91,9 @@ const kinds: readonly Kind[] = [
   work('statementsToConfirm', 'container-statement:answer'),
   work('statementsDisputed', 'container-statement:manage'),
   work('statementsOverdue', 'container-statement:manage'),
+  work('countsToCount', 'container-count:count'),
+  work('countsToApprove', 'container-count:approve'),
+  work('defectsToDecide', 'container-defect:repair'),
   work('driversToRenew', 'fleet:driver-edit'),
   work('vehiclesToRenew', 'fleet:vehicle-edit'),
   {

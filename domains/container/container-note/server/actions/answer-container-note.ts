@@ -20,7 +20,7 @@ export const refuseContainerNote: Action<typeof calls.refuseContainerNote> = asy
 ) => {
   const note = await noteToMove(caller, which, 'refuse');
   await saveNote(caller, note.id, { ...movedBy(note, 'refuse'), review_reason: reason });
-  await caller.tell('container-note.answered', { id: note.id, accepted: false });
+  await caller.tell('container-note.answered', { id: note.id, accepted: false, reason });
   return noteById(caller, note.id);
 };
 

@@ -17,6 +17,9 @@ export const sendContainerNote: Action<typeof calls.sendContainerNote> = async (
   const today = await plantToday(caller);
   if (note.expected_on < today)
     throw new Failure('containerNote.dayPast', { day: note.expected_on, today, field: 'expectedOn' });
+  // SPEC section 5, "Container DN": forwarder required; a draft may still lack him
+  if (note.forwarder_code === null)
+    throw new Failure('containerNote.forwarderMissing', { number: note.number, field: 'forwarderCode' });
   const wanted = await wantedBy(caller, note);
   const next = sendingOf(partiesOf(note), wanted);
   if (next === 'review' && note.comment === null) {

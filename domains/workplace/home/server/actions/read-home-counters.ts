@@ -39,6 +39,14 @@ import {
 } from '@portal/container-note/contract/endpoints.ts';
 import { containerNoteCounters } from '@portal/container-note/server/offers.ts';
 import {
+  approveContainerCount,
+  listContainerCounts,
+  listContainerDefects,
+  repairContainerDefect,
+  submitContainerCount,
+} from '@portal/container-count/contract/endpoints.ts';
+import { countsWaiting, defectsWaiting } from '@portal/container-count/server/offers.ts';
+import {
   confirmContainerStatement,
   listContainerStatements,
   sendContainerStatements,
@@ -96,6 +104,8 @@ export const readHomeCounters: Action<typeof calls.readHomeCounters> = async (ca
     runs,
     containerNotes,
     statements,
+    counts,
+    defects,
     driversWaiting,
     vehiclesWaiting,
     short,
@@ -118,6 +128,10 @@ export const readHomeCounters: Action<typeof calls.readHomeCounters> = async (ca
     ifMine(listContainerStatements, [confirmContainerStatement, sendContainerStatements], async () =>
       statementCounters(caller),
     ),
+    ifMine(listContainerCounts, [submitContainerCount, approveContainerCount], async () =>
+      countsWaiting(caller),
+    ),
+    ifMine(listContainerDefects, [repairContainerDefect], async () => defectsWaiting(caller)),
     ofForwarder(listDrivers, changeDriver, async () => driversToRenew(caller)),
     ofForwarder(listVehicles, changeVehicle, async () => vehiclesToRenew(caller)),
     ifOpen(listContainerShortages, async () => containersShort(caller)),
@@ -148,6 +162,12 @@ export const readHomeCounters: Action<typeof calls.readHomeCounters> = async (ca
     statementsToConfirm: party === 'plant' ? null : mine(confirmContainerStatement, statements?.mine),
     statementsDisputed: party === 'plant' ? mine(sendContainerStatements, statements?.mine) : null,
     statementsOverdue: party === 'plant' ? mine(sendContainerStatements, statements?.overdue) : null,
+    // who approves is not asked for figures: both are counted as what waits for him
+    countsToCount: !caller.scope.permissions.has(approveContainerCount.needs)
+      ? mine(submitContainerCount, counts ?? undefined)
+      : null,
+    countsToApprove: party === 'plant' ? mine(approveContainerCount, counts ?? undefined) : null,
+    defectsToDecide: party === 'plant' ? mine(repairContainerDefect, defects ?? undefined) : null,
     driversToRenew: driversWaiting,
     vehiclesToRenew: vehiclesWaiting,
   };

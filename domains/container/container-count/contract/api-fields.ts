@@ -1,0 +1,36 @@
+import { apiFields } from '@portal/platform/contract/api-field.ts';
+
+/** Fields that no screen names, and examples, for the API document. */
+export const countApiFields = apiFields({
+  number: { example: 'CC2026110200001' },
+  status: { example: 'submitted' },
+  holderKind: { example: 'supplier' },
+  holderCode: { says: 'Partner; the plant itself needs none', example: 'S1001' },
+  shown: { says: 'mine: what waits for the asking side; or by status' },
+  containerCode: { example: 'KLT6428' },
+  containerCodes: { says: 'Containers to count; none: all that the books know' },
+  condition: { example: 'available' },
+  how: { says: 'set: the figure itself; add: a bundle more, below zero a bundle less', example: 'add' },
+  quantity: { example: 20 },
+  figure: { says: 'Counted', example: 97 },
+  book: { says: 'What the books said when the figure was taken', example: 100 },
+  difference: { says: 'Counted less books', example: -3 },
+  differing: { says: 'Lines that differ; null for who counts blind', example: 1 },
+  lines: { says: 'Containers of the count', example: 12 },
+  counted: { says: 'Lines that have a figure', example: 12 },
+  lineList: { says: 'Lines of the count' },
+  lineId: { says: 'Line of the count', example: '1024' },
+  movementNumber: { says: 'Movement by which the difference was posted', example: 'CM2026110200001' },
+  against: {
+    says: 'lost: scrap and purchase; plant: handovers that were never written down',
+    example: 'lost',
+  },
+  reason: { example: '盘点差异已核对' },
+  remark: { example: '月末盘点' },
+  evidence: { says: 'Files that show what is broken, at least one' },
+  files: { says: 'Files that show what is broken' },
+  repairedQuantity: { example: 8 },
+  scrappedQuantity: { example: 2 },
+  decision: { example: '盘点差异已核对' },
+  createdBy: { example: 'u1001' },
+});

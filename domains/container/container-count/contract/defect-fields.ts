@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import {
+  choice,
+  code,
+  count,
+  dict,
+  moment,
+  status,
+  text as name,
+} from '@portal/platform/contract/columns.ts';
+import { Id, PositiveCount, Uuid, text } from '@portal/platform/contract/fields.ts';
+import { byLink, contains, inDict, inStatus, oneOf } from '@portal/platform/contract/filters.ts';
+import { StoredFile } from '@portal/platform/contract/stored-file.ts';
+import { Holder, MaybeReason, shapesOf } from './count-fields.ts';
+import { defectStatus, shownDefects } from './defect-status.ts';
+import { holders } from './difference.ts';
+
+export const DEFECT_REASON = 'CONTAINER_DEFECT_REASON';
+export const MOST_FILES = 5;
+const MOST_AT_ONCE = 1_000_000;
+/** As what repaired containers come back. */
+export const repairedAs = ['repaired', 'available'] as const;
+
+export const defectColumns = {
+  number: code({ px: 165, chars: 20, sorts: true, card: 'title' }),
+  status: status(defectStatus, 'defectStatus', { px: 110, chars: 12, card: 'sign' }),
+  containerCode: code({ px: 120, chars: 16, sorts: true, card: 'figure' }),
+  containerNameZh: name({ px: 150, chars: 26, of: 'zh', word: 'containerName', maybe: true }),
+  containerNameEn: name({ px: 150, chars: 26, of: 'en', word: 'containerName', maybe: true }),
+  quantity: count({ px: 90, chars: 10, sorts: true, card: 'figure' }),
+  holderKind: choice(holders, 'holder', { px: 96, chars: 12, card: 'more' }),
+  holderCode: code({ px: 110, chars: 14, card: 'figure' }),
+  holderNameZh: name({ px: 180, chars: 26, of: 'zh', word: 'holderName', maybe: true }),
+  holderNameEn: name({ px: 180, chars: 26, of: 'en', word: 'holderName', maybe: true }),
+  reason: dict(DEFECT_REASON, { px: 120, chars: 16, card: 'more' }),
+  remark: name({ px: 200, chars: 40, maybe: true, hidden: true, card: 'more' }),
+  repairedQuantity: count({ px: 100, chars: 10, maybe: true, card: 'more' }),
+  repairedCondition: choice(repairedAs, 'condition', { px: 100, chars: 12, maybe: true, hidden: true }),
+  scrappedQuantity: count({ px: 100, chars: 10, maybe: true, card: 'more' }),
+  decision: name({ px: 200, chars: 40, maybe: true, hidden: true, card: 'more' }),
+  createdAt: moment({ px: 150, chars: 18, sorts: true, card: 'more' }),
+  createdBy: code({ px: 110, chars: 14, hidden: true }),
+  repairSince: moment({ px: 150, chars: 18, maybe: true, hidden: true }),
+  closedAt: moment({ px: 150, chars: 18, maybe: true, hidden: true }),
+} as const;
+
+export const defectFilters = {
+  number: contains(30),
+  status: inStatus(defectStatus, 'defectStatus'),
+  containerCode: contains(35),
+  holderKind: oneOf(holders, 'holder'),
+  holderCode: contains(35),
+  reason: inDict(DEFECT_REASON),
+  shown: byLink(z.optional(z.enum(shownDefects, { error: 'invalidChoice' }))),
+} as const;
+
+/** Defective containers with the files that show what is broken. */
+export const ContainerDefect = z.object({
+  id: z.string(),
+  version: z.number(),
+  ...shapesOf(defectColumns),
+  files: z.array(StoredFile),
+});
+export type ContainerDefect = z.output<typeof ContainerDefect>;
+
+/** SPEC section 5: "defect quantity and attachment required for inventory defects". */
+export const DefectInput = z.object({
+  ...Holder,
+  containerCode: text(35),
+  quantity: PositiveCount.check(z.lte(MOST_AT_ONCE, 'tooMany')),
+  reason: text(35),
+  remark: MaybeReason,
+  evidence: z
+    .array(z.object({ id: Id, uuid: Uuid }), { error: 'required' })
+    .check(z.minLength(1, 'required'), z.maxLength(MOST_FILES, { error: 'tooMany', abort: true })),
+});

@@ -1,0 +1,30 @@
+import { stateMachine, type StateOf } from '@portal/platform/contract/state-machine.ts';
+
+const REPAIR = 'container-defect:repair';
+const otherwise = 'containerDefect.status';
+
+/** The way of broken containers (SPEC section 3, "Inventory defect: available, defect, repaired, scrapped"): each step is a movement of the ledger. */
+export const defectStatus = stateMachine({
+  start: 'reported',
+  states: {
+    reported: 'attention',
+    inRepair: 'work',
+    repaired: 'good',
+    scrapped: 'waiting',
+    withdrawn: 'waiting',
+  },
+  moves: {
+    withdraw: { from: ['reported'], to: 'withdrawn', needs: 'container-defect:report', otherwise },
+    repair: { from: ['reported'], to: 'inRepair', needs: REPAIR, otherwise },
+    /** Some may be beyond repair: these are scrapped with the same step. */
+    takeBack: { from: ['inRepair'], to: 'repaired', needs: REPAIR, otherwise },
+    scrap: { from: ['reported', 'inRepair'], to: 'scrapped', needs: REPAIR, otherwise },
+  },
+});
+export type DefectStatus = StateOf<typeof defectStatus>;
+
+/** Not decided yet. */
+export const OPEN_DEFECTS = defectStatus.moves.scrap.from;
+/** At the repair shop: from here they are taken back, or scrapped. */
+export const AT_REPAIR = defectStatus.moves.repair.to;
+export const shownDefects = ['reported', 'inRepair'] as const satisfies readonly DefectStatus[];

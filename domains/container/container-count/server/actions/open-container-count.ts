@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import { takeNumbers } from '@portal/platform/server/database/numbers.ts';
+import { inStates } from '@portal/platform/server/database/in-states.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { heldContainers, type HeldContainers } from '@portal/container-ledger/server/offers.ts';
+import { emptiesOf } from '@portal/packaging/server/offers.ts';
+import { plantToday } from '@portal/plant/server/offers.ts';
+import { COUNTERS_TURN, PLANTS_TURN } from '../../contract/count-status.ts';
+import { heldConditions, type HeldCondition } from '../../contract/difference.ts';
+import type * as calls from '../../contract/endpoints.ts';
+import { countById } from '../counts.ts';
+import { holderFor, holderName, isPartner, ownersOf, type Whose } from '../whose.ts';
+
+/** A count of one holder at a time: of the named containers, or of all that the books know of him. */
+export const openContainerCount: Action<typeof calls.openContainerCount> = async (caller, input) => {
+  const { db, scope } = caller;
+  const holder = await holderFor(caller, input);
+  const open = await db
+    .selectFrom('container_count')
+    .where(ownRows(scope, 'container_count'))
+    .where('plant_no', '=', scope.plantNo)
+    .where('holder_kind', '=', holder.kind)
+    .where('holder_code', '=', holder.code)
+    .where(inStates('status', [...COUNTERS_TURN, ...PLANTS_TURN]))
+    .select('number')
+    .executeTakeFirst();
+  if (open)
+    throw new Failure('containerCount.openAlready', {
+      holder: holderName(caller, holder),
+      number: open.number,
+      field: 'holderKind',
+    });
+  const lines = await linesFor(caller, holder, input.containerCodes);
+  const day = (await plantToday(caller)).replaceAll('-', '');
+  const running = await takeNumbers(db, 'container-count', `${scope.plantNo}/${day}`, 1);
+  const { id } = await db
+    .insertInto('container_count')
+    .values({
+      plant_no: scope.plantNo,
+      holder_kind: holder.kind,
+      holder_code: holder.code,
+      number: `CC${day}${String(running).padStart(5, '0')}`,
+      remark: input.remark,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (lines.length > 0)
+    await db
+      .insertInto('container_count_line')
+      .values(
+        lines.map(({ containerCode, condition }) => ({
+          plant_no: scope.plantNo,
+          ...ownersOf(holder),
+          count_id: id,
+          container_code: containerCode,
+          condition,
+        })),
+      )
+      .execute();
+  if (!isPartner(caller) && holder.kind !== 'plant') await caller.tell('container-count.opened', { id });
+  return countById(caller, id);
+};
+
+type Wanted = { readonly containerCode: string; readonly condition: HeldCondition };
+
+/** Available ones of each container, and other conditions where the books have any: the sheet does not tell how many. */
+const linesFor = async (caller: Caller, holder: Whose, typed: readonly string[]): Promise<Wanted[]> => {
+  const empties = await emptiesOf(caller, typed);
+  const unknown = typed.find((code) => !empties.has(code));
+  if (unknown !== undefined)
+    throw new Failure('containerCount.containerUnknown', { code: unknown, field: 'containerCodes' });
+  const { rows: held } = await sql<HeldContainers>`
+    select * from ${heldContainers(caller)} as held
+    where held.plant_no = ${caller.scope.plantNo} and held.holder_kind = ${holder.kind} and held.holder_code = ${holder.code}`.execute(
+    caller.db,
+  );
+  const books = new Map(held.map((one) => [one.container_code, one]));
+  const isThere = (code: string): boolean =>
+    heldConditions.some((condition) => (books.get(code)?.[condition] ?? 0) !== 0);
+  const codes = typed.length > 0 ? new Set(empties.values()) : new Set([...books.keys()].filter(isThere));
+  return [...codes].flatMap((containerCode) =>
+    heldConditions
+      .filter((condition) => condition === 'available' || (books.get(containerCode)?.[condition] ?? 0) !== 0)
+      .map((condition) => ({ containerCode, condition })),
+  );
+};

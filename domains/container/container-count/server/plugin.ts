@@ -1,0 +1,23 @@
+import { serverPlugin } from '@portal/platform/server/plugin.ts';
+import { countApiFields } from '../contract/api-fields.ts';
+import { countFailures } from '../contract/failures.ts';
+import { countPermissions } from '../contract/permissions.ts';
+import { countScenarios } from '../contract/scenarios.ts';
+import { words } from '../contract/words.en.ts';
+import { history } from './history.ts';
+import { jobs } from './jobs.ts';
+import { routes } from './routes.ts';
+
+export const plugin = serverPlugin({
+  name: 'container-count',
+  apiFields: countApiFields,
+  migrations: new URL('./migrations/', import.meta.url),
+  routes,
+  scenarios: countScenarios,
+  jobs,
+  permissions: countPermissions,
+  history,
+  failures: countFailures,
+  words,
+  constraints: { container_count_open_once: 'containerCount.openedMeanwhile' },
+});

@@ -1,0 +1,51 @@
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { FailureKey } from '@portal/platform/contract/failure.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { emptiesOf } from '@portal/packaging/server/offers.ts';
+import { forwarderOf, supplierOf } from '@portal/supplier/server/offers.ts';
+import type { Holder } from '../contract/difference.ts';
+import { words } from '../contract/words.en.ts';
+
+type Named = { readonly holderKind: Holder; readonly holderCode: string | null };
+export type Whose = { readonly kind: Holder; readonly code: string };
+
+/** Supplier or forwarder; who administers the plant stands on the plant's side. */
+export const isPartner = ({ scope: { party } }: Pick<Caller, 'scope'>): boolean =>
+  party === 'supplier' || party === 'forwarder';
+
+/** Whose stock a person means: a partner his own alone, the plant its own or that of an active partner. */
+export const holderFor = async (caller: Caller, { holderKind, holderCode }: Named): Promise<Whose> => {
+  const { party, companyCode, plantNo } = caller.scope;
+  if (isPartner(caller)) {
+    if (holderKind !== party || (holderCode !== null && holderCode !== companyCode))
+      throw new Failure('containerCount.wrongHolder', { code: companyCode, field: 'holderKind' });
+    return { kind: holderKind, code: companyCode };
+  }
+  if (holderKind === 'plant') return { kind: 'plant', code: plantNo };
+  if (holderCode === null) throw new Failure('containerCount.partnerMissing', { field: 'holderCode' });
+  const partner = await (holderKind === 'supplier' ? supplierOf : forwarderOf)(caller, holderCode);
+  if (partner?.active !== true)
+    throw new Failure('containerCount.partnerUnknown', { code: holderCode, field: 'holderCode' });
+  return { kind: holderKind, code: holderCode };
+};
+
+/** The columns of a row that say whose it is. */
+export const ownersOf = ({ kind, code }: Whose) => ({
+  supplier_code: kind === 'supplier' ? code : null,
+  forwarder_code: kind === 'forwarder' ? code : null,
+});
+
+/** Under which number a container is counted. Fails with `containerCount.containerUnknown`. */
+export const countedCode = async (caller: Caller, typed: string, field: string): Promise<string> => {
+  const code = (await emptiesOf(caller, [typed])).get(typed);
+  if (code === undefined) throw new Failure('containerCount.containerUnknown', { code: typed, field });
+  return code;
+};
+
+export const holderName = ({ language }: Pick<Caller, 'language'>, { kind, code }: Whose): string =>
+  `${words[language].holder[kind]} ${code}`;
+
+/** Partners never decide, whatever their role was given. */
+export const requirePlant = (caller: Caller, failure: FailureKey): void => {
+  if (isPartner(caller)) throw new Failure(failure);
+};

@@ -1,0 +1,16 @@
+import { rowsFound } from '@portal/platform/web/calls/rows-found.ts';
+import type { Find } from '@portal/platform/web/plugin.ts';
+import { listContainerCounts } from '../contract/endpoints.ts';
+import { countAddress } from './addresses.ts';
+
+/** Counts by a part of their number. */
+const findCounts: Find = async (number, limit) => {
+  const counts = await rowsFound(listContainerCounts, { number, limit });
+  return counts.map((count) => ({
+    key: count.id,
+    label: count.number,
+    detail: count.holderCode,
+    to: countAddress(count.id),
+  }));
+};
+export default findCounts;

@@ -1,0 +1,16 @@
+import { rowsFound } from '@portal/platform/web/calls/rows-found.ts';
+import type { Find } from '@portal/platform/web/plugin.ts';
+import { listContainerDefects } from '../contract/endpoints.ts';
+import { defectAddress } from './addresses.ts';
+
+/** Defective containers by a part of their number. */
+const findDefects: Find = async (number, limit) => {
+  const defects = await rowsFound(listContainerDefects, { number, limit });
+  return defects.map((defect) => ({
+    key: defect.id,
+    label: defect.number,
+    detail: `${defect.containerCode} · ${defect.holderCode}`,
+    to: defectAddress(defect.id),
+  }));
+};
+export default findDefects;
