@@ -97,7 +97,7 @@ export const loadDemoWorld = async (
     await circulateContainers(callerAt, today);
     await limitContainers(callerAt);
     await stateContainers(callerAt, today);
-    await noteContainers(callerAt, today);
+    await noteContainers(callerAt);
     await countContainers(callerAt);
     await fillMilkRuns(callerAt);
     await markDemoWorld(transaction);

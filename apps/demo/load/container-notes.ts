@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { addDays, type Day } from '@portal/platform/contract/day.ts';
+import { addDays } from '@portal/platform/contract/day.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { heldContainers } from '@portal/container-ledger/server/offers.ts';
 import type { ContainerNote } from '@portal/container-note/contract/fields.ts';
 import type { Direction } from '@portal/container-note/contract/rules.ts';
 import * as notes from '@portal/container-note/server/offers.ts';
+import { plantToday } from '@portal/plant/server/offers.ts';
 import { people } from '../world/people.ts';
 import { plants } from '../world/plants.ts';
 import { asPerson } from './as-person.ts';
@@ -16,8 +17,10 @@ const MUCH = 600;
 const which = ({ id, version }: ContainerNote) => ({ id, version });
 
 /** Container notes of the first plant in every state: written, asked for, refused, picked, under way, received, and completed by themselves. */
-export const noteContainers = async (callerAt: (plantNo: string) => Caller, today: Day): Promise<void> => {
+export const noteContainers = async (callerAt: (plantNo: string) => Caller): Promise<void> => {
   const caller = callerAt(plants[0].plantNo);
+  // what is sent is sent now, whatever day the call-offs are reckoned from
+  const today = await plantToday(caller);
   const { rows: points } = await sql<{ id: string }>`
     select id from unloading_point where ${ownRows(caller.scope, 'unloading_point')} and plant_no = ${caller.scope.plantNo} order by id limit 1`.execute(
     caller.db,
