@@ -71,7 +71,8 @@ export const enterContainerFigure = endpoint({
   summary:
     'Sets a figure, or adds a scanned bundle to it, and freezes what the books say at this moment beside it',
   input: Entry,
-  output: ContainerCount,
+  /** A label may name a box by its packaging code: the line says under which number it is counted. */
+  output: z.extend(ContainerCount, { lineId: z.string() }),
   fails: [...moving, 'containerCount.containerUnknown', 'containerCount.belowZero'],
 });
 

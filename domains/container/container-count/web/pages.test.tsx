@@ -58,7 +58,11 @@ const opened = async (stage: object, given: Partial<ContainerCount> = {}) =>
     at: '/container/count-detail?id=7',
     answers: {
       'GET /container/v1/count/{id}': () => count(given),
-      [FIGURE]: () => count({ counted: 1, lineList: [line({ figure: 40 })] }),
+      // the label names the box by its packaging code
+      [FIGURE]: () => ({
+        ...count({ counted: 1, lineList: [line({ containerCode: 'LG-KLT4147', figure: 40 })] }),
+        lineId: line().id,
+      }),
       'POST /container/v1/count/{id}/approve': () => count({ status: 'approved' }),
     },
     ...stage,
@@ -70,7 +74,7 @@ test('a scanned bundle is added and can be taken back; a typed figure is set; wh
   const box = screen.getByRole('textbox', { name: '扫描捆包标签，或输入器具号' });
   await box.fill('JKLT4147Q20');
   await userEvent.keyboard('{Enter}');
-  await expect.element(screen.getByText('KLT4147 加 20，现为 40')).toBeVisible();
+  await expect.element(screen.getByText('LG-KLT4147 加 20，现为 40')).toBeVisible();
   await screen.getByRole('button', { name: '撤销' }).click();
   await expect.poll(inputs).toMatchObject([
     { how: 'add', containerCode: 'KLT4147', quantity: 20 },

@@ -14,6 +14,8 @@ type Bundle = {
   readonly condition: HeldCondition;
   readonly quantity: number;
 };
+/** Under which number it is counted, and its figure now. */
+type Counted = { readonly code: string; readonly figure: number };
 type Said = {
   /** Counts up: the same scan twice is said twice. */
   readonly turn: number;
@@ -32,11 +34,10 @@ export const useFigures = ({ id }: ContainerCount, condition: HeldCondition) => 
   const say = (tone: Said['tone'], text: string, undo?: Bundle): void =>
     setSaid({ turn: ++turns.current, tone, text, ...(undo && { undo }) });
 
-  const figureIn = (count: ContainerCount, { containerCode, condition: as }: Bundle): number =>
-    count.lineList.find((line) => line.containerCode === containerCode && line.condition === as)?.figure ?? 0;
-  const add = async (bundle: Bundle, word: (figure: number) => void): Promise<void> => {
+  const add = async (bundle: Bundle, word: (line: Counted) => void): Promise<void> => {
     const count = await enter.run({ id, how: 'add', ...bundle });
-    if (count) word(figureIn(count, bundle));
+    const line = count?.lineList.find((one) => one.id === count.lineId);
+    if (line) word({ code: line.containerCode, figure: line.figure ?? 0 });
   };
   const scanned = async (text: string): Promise<void> => {
     if (text.length > SCAN_LENGTH) return say('warning', screen.tooLong);
@@ -45,18 +46,16 @@ export const useFigures = ({ id }: ContainerCount, condition: HeldCondition) => 
     if (scan.kind === 'plate') return say('warning', fill(screen.plate, { plate: scan.plate }));
     const { containerCode } = scan;
     if (scan.kind === 'container')
-      return add({ containerCode, condition, quantity: 0 }, () =>
-        say('info', fill(screen.typeIt, { code: containerCode })),
+      return add({ containerCode, condition, quantity: 0 }, ({ code }) =>
+        say('info', fill(screen.typeIt, { code })),
       );
     const bundle = { containerCode, condition, quantity: scan.quantity };
-    return add(bundle, (figure) =>
-      say('success', fill(screen.added, { code: containerCode, quantity: scan.quantity, figure }), bundle),
+    return add(bundle, (line) =>
+      say('success', fill(screen.added, { ...line, quantity: scan.quantity }), bundle),
     );
   };
   const undo = async (bundle: Bundle): Promise<void> =>
-    add({ ...bundle, quantity: -bundle.quantity }, (figure) =>
-      say('info', fill(screen.undone, { code: bundle.containerCode, figure })),
-    );
+    add({ ...bundle, quantity: -bundle.quantity }, (line) => say('info', fill(screen.undone, line)));
   return {
     said,
     busy: enter.busy || clear.busy,

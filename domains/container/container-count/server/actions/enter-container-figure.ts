@@ -32,6 +32,7 @@ export const enterContainerFigure: Action<typeof calls.enterContainerFigure> = a
     counted_at: new Date().toISOString(),
     counted_by: scope.userName,
   };
+  let lineId = before?.id;
   if (before)
     await db
       .updateTable('container_count_line')
@@ -40,7 +41,7 @@ export const enterContainerFigure: Action<typeof calls.enterContainerFigure> = a
       .where('id', '=', before.id)
       .execute();
   else
-    await db
+    ({ id: lineId } = await db
       .insertInto('container_count_line')
       .values({
         ...frozen,
@@ -52,9 +53,10 @@ export const enterContainerFigure: Action<typeof calls.enterContainerFigure> = a
         condition,
         added: true,
       })
-      .execute();
+      .returning('id')
+      .executeTakeFirstOrThrow());
   await goOn(caller, count);
-  return countById(caller, id);
+  return { ...(await countById(caller, id)), lineId: lineId! };
 };
 
 /** Takes a figure away. */
