@@ -113,6 +113,7 @@ test('these act over all tenants, and say why', () => {
       "fleet.warn-of-ends": "finds the tenants whose drivers or vehicles have documents; each is told in a transaction of its own tenant",
       "jis.close-known": "finds the plants of all tenants with open alerts of unknown status points or suppliers; each is worked in a transaction of its own tenant",
       "jis.keep-months": "a month of JIS messages holds those of all tenants",
+      "jis.simulate": "finds the plants with lines of the demo world that run live; each is worked in a transaction of its own tenant",
       "jis.start": "a month of JIS messages holds those of all tenants",
       "log.idempotency": "answers to repeated calls are forgotten by their age, whoever called",
       "log.partitions": "a month of a log holds the lines of all tenants and goes when the last of them keeps it no longer",

@@ -47,3 +47,6 @@ export const jisStatusFilters = {
   isFinalAssembly: isFlag(),
   active: isFlag(),
 };
+
+/** Vehicles of so many days count when a status point in use is switched off; those of before have left the line. */
+export const IN_USE_DAYS = 3;

@@ -42,6 +42,12 @@ export const words = inBothLanguages(zh, {
     active: 'Messages at one that is inactive raise the alert of an unknown status',
   },
   touched: 'Line {line}: {code} moves from position {before} to {after}',
+  switchedOff: {
+    vehicles:
+      'Line {line}: {count} vehicles of the last {days} days stand at {code}; once it is off, messages at it raise the alert of an unknown status',
+    receiver:
+      'Supplier {supplierCode} gets part group {partGroup} at {code} of line {line}; this supplier status will name a point that is off',
+  },
   detail: {
     status: 'Status point {code}',
     supplierStatus: 'Supplier status {code}',

@@ -33,6 +33,11 @@ export const zh = {
     active: '停用后收到该状态的报文按未知状态报警',
   },
   touched: '{line} 线的 {code} 顺序由 {before} 改为 {after}',
+  switchedOff: {
+    vehicles: '{line} 线有 {count} 台车（近 {days} 天）停在状态点 {code}；停用后该状态点的报文按未知状态报警',
+    receiver:
+      '供应商 {supplierCode} 在 {line} 线的 {code} 接收零件组 {partGroup}；该供应商状态将指向停用的状态点',
+  },
   detail: {
     status: '状态点 {code}',
     supplierStatus: '供应商状态 {code}',

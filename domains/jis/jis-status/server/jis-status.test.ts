@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
+import type { Failure } from '@portal/platform/contract/failure.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { bookOf, sheetIn, typedOver } from '@portal/app-server/testing/workbook.ts';
 import { world } from '@portal/app-server/testing/world.ts';
@@ -127,20 +128,41 @@ test('a workbook moves a position on all lines once, and is refused where it giv
   expect(await positions()).toEqual([530, 530]);
 });
 
-test('what names a status point that is switched off can be switched off, and not on', async () => {
-  const made = await at.logistics.calls(
-    calls.createJisStatus,
-    point({ assemblyLine: 'LINE4', code: 'Q1', position: 900 }),
-  );
+test('a status point in use is switched off once the supplier statuses were shown that name it', async () => {
+  const written = point({ assemblyLine: 'LINE4', code: 'Q1', position: 900 });
+  const { id } = await at.logistics.calls(calls.createJisStatus, written);
+  const off = { ...written, active: 'N' as const, id, version: 1 };
   const gets = receiver({ assemblyLine: 'LINE4', statusCode: 'Q1' });
-  const { id } = await at.logistics.calls(calls.createJisSupplierStatus, gets);
-  await at.logistics.calls(calls.changeJisStatus, {
-    ...point({ assemblyLine: 'LINE4', code: 'Q1', position: 900, active: 'N' }),
-    id: made.id,
-    version: 1,
+  const one = await at.logistics.calls(calls.createJisSupplierStatus, gets);
+  const refused = async () =>
+    at.logistics.calls(calls.changeJisStatus, off).catch((error: unknown) => error as Failure);
+  const refusal = await refused();
+  expect(refusal).toMatchObject({
+    key: 'err.touches',
+    details: {
+      count: 1,
+      touched: [
+        {
+          text: `供应商 ${world.supplier} 在 LINE4 线的 Q1 接收零件组 02；该供应商状态将指向停用的状态点`,
+          link: `/jis/supplier-status-detail?id=${one.id}`,
+        },
+      ],
+    },
   });
-  await at.logistics.calls(calls.changeJisSupplierStatus, { ...gets, active: 'N', id, version: 1 });
+  const { agreed } = (refusal as Failure).details as { agreed: string };
+  const gets3 = { ...gets, partGroup: '03' };
+  const more = await at.logistics.calls(calls.createJisSupplierStatus, gets3);
+  await expect(at.logistics.calls(calls.changeJisStatus, { ...off, agreed })).rejects.toMatchObject({
+    key: 'err.touches',
+    details: { count: 2 },
+  });
+  const without = { ...gets3, active: 'N' as const, id: more.id, version: 1 };
+  await at.logistics.calls(calls.changeJisSupplierStatus, without);
+  await at.logistics.calls(calls.changeJisStatus, { ...off, agreed });
+  // what names a status point that is off can be switched off, and not on
+  const noMore = { ...gets, active: 'N' as const, id: one.id, version: 1 };
+  await at.logistics.calls(calls.changeJisSupplierStatus, noMore);
   await expect(
-    at.logistics.calls(calls.changeJisSupplierStatus, { ...gets, id, version: 2 }),
+    at.logistics.calls(calls.changeJisSupplierStatus, { ...gets, id: one.id, version: 2 }),
   ).rejects.toMatchObject({ key: 'jisStatus.unknown' });
 });

@@ -2,6 +2,8 @@ import type { Reader } from '@portal/platform/server/caller.ts';
 import { joinOn } from '@portal/platform/server/database/join-on.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 
+export type { VehiclesAt } from './switched-off-points.ts';
+
 /** A status point of a line, as it is configured. */
 export type JisStatusPoint = {
   readonly assemblyLine: string;

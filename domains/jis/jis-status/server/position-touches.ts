@@ -1,11 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { NAMED_TOUCHED } from '@portal/platform/contract/agreement.ts';
-import { Failure } from '@portal/platform/contract/failure.ts';
-import { fill } from '@portal/platform/contract/words.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import type { Touching } from '@portal/platform/server/list/draft.ts';
+import { fill } from '@portal/platform/contract/words.ts';
 import { words } from '../contract/words.en.ts';
+import type { Gathering } from './gathering.ts';
 
 type Moved = { line: string; code: string; before: number; after: number };
 
@@ -13,7 +10,7 @@ type Moved = { line: string; code: string; before: number; after: number };
  * SPEC section 4, "JIS": changing a status position applies globally. The lines that follow are shown before it is done; the database has them follow,
  * and has them go back with the position.
  */
-export const positionTouches = (caller: Caller): Touching => {
+export const movedPositions = (caller: Caller): Gathering => {
   const moved = new Map<string, Moved>();
   return {
     before: async (records) => {
@@ -34,20 +31,12 @@ export const positionTouches = (caller: Caller): Touching => {
         if (!own.has(id) && before !== after) moved.set(id, { line, code, before, after });
       }
     },
-    after: async (agreed) => {
-      if (moved.size === 0) return undefined;
-      const all = [...moved.values()];
-      const seal = createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 32);
-      const touched = all.map((one) => ({ text: fill(words[caller.language].touched, one), link: null }));
-      if (agreed !== seal && agreed !== 'everything')
-        throw new Failure('err.touches', {
-          count: all.length,
-          agreed: seal,
-          touched: touched.slice(0, NAMED_TOUCHED),
-        });
-      return { id: randomUUID(), count: all.length, touched };
-    },
-    withdraw: async () => undefined,
+    found: async () =>
+      [...moved.values()].map((one) => ({
+        about: one,
+        text: fill(words[caller.language].touched, one),
+        link: null,
+      })),
   };
 };
 

@@ -10,8 +10,8 @@ import { plantZone } from '@portal/plant/server/offers.ts';
 import * as calls from '../contract/endpoints.ts';
 import { jisStatusPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
-import { positionTouches } from './position-touches.ts';
 import { checkStatuses } from './status-check.ts';
+import { statusTouches } from './status-touches.ts';
 
 /** Choices that a field shows at most. */
 const MOST_CHOICES = 100;
@@ -46,7 +46,7 @@ export const statuses = keptRecords(
       jis_status_final_once: ['jisStatus.finalTaken', 'isFinalAssembly'],
     },
     owns: ({ scope }) => ({ plant_no: scope.plantNo }),
-    touches: positionTouches,
+    touches: statusTouches,
     check: checkStatuses,
     source: ({ db, scope }) => ({
       rows: db.selectFrom('jis_status').where(ownRows(scope, 'jis_status')),

@@ -11,6 +11,7 @@ import { jisStream } from './stream.ts';
 import { simulateLines } from './simulation.ts';
 import { takeSequenced } from './take-sequenced.ts';
 import { routes } from './routes.ts';
+import { vehiclesAt } from './vehicles-at.ts';
 
 export const plugin = serverPlugin({
   name: 'jis',
@@ -18,7 +19,11 @@ export const plugin = serverPlugin({
   migrations: new URL('./migrations/', import.meta.url),
   routes,
   jobs,
-  answers: { 'edi.sequenced': takeSequenced, 'label-layout.sample': sampleLabel },
+  answers: {
+    'edi.sequenced': takeSequenced,
+    'label-layout.sample': sampleLabel,
+    'jis-status.vehicles-at': vehiclesAt,
+  },
   schedule: [closeKnown, monthsAhead, simulateLines],
   onStart: monthsAtStart,
   scenarios: jisScenarios,

@@ -16,8 +16,8 @@ export function SimulationSwitch() {
   const save = async () => saving.run({ isOn: isOn ? 'N' : 'Y', version: data.version });
   const ask = (): void => void modal.confirm({ title: words.turnOn, content: words.confirm, onOk: save });
   return (
-    <section aria-label={words.title}>
-      <h2>{words.title}</h2>
+    <section className={styles.part} aria-label={words.title}>
+      <h2 className={styles.partTitle}>{words.title}</h2>
       <p>{isOn ? words.on : words.off}</p>
       <p>{words.effect}</p>
       <div className={styles.foot}>
