@@ -57,6 +57,8 @@ export const words = inBothLanguages(zh, {
     kind: 'Difference',
     scans: 'Scans',
     shown: 'Shown',
+    output: 'Output',
+    dots: 'Resolution of the printer',
   },
   rackStatus: {
     open: 'Loading',

@@ -56,6 +56,8 @@ export const zh = {
     kind: '差异',
     scans: '扫描',
     shown: '范围',
+    output: '输出',
+    dots: '打印机分辨率',
   },
   rackStatus: {
     open: '装架中',

@@ -7,7 +7,7 @@ import { listDeviations } from '@portal/deviation/contract/endpoints.ts';
 import { readDespatch } from '@portal/edi/server/offers.ts';
 import { listJisAlerts, listJisCallOffs, takeJisMessages } from '@portal/jis/contract/endpoints.ts';
 import { createJisStatus, createJisSupplierStatus } from '@portal/jis-status/contract/endpoints.ts';
-import { textOf } from '@portal/platform/server/print/paper-fixture.ts';
+import { pagesOf, symbolsOn, textOf } from '@portal/platform/server/print/paper-fixture.ts';
 import * as calls from '../contract/endpoints.ts';
 import type { JisRack } from '../contract/fields.ts';
 
@@ -246,6 +246,22 @@ describe('scanning', () => {
     await departed(rack);
     expect((await scan(rack.id, 'FOREIGN', 1)).verdict).toBe('rackClosed');
   });
+});
+
+test('the label of a rack bears its plate in bars and Data Matrix; a rack that was given up has none', async () => {
+  const { racks } = await opened(2);
+  const { id, licencePlate } = racks[0]!;
+  const file = async () => at.supplier.downloads(calls.downloadJisRackLabel, { id });
+  const { bytes } = await file();
+  const codes = await symbolsOn((await pagesOf(bytes, 203))[0]!);
+  expect(codes.Code128).toEqual([licencePlate]);
+  expect(codes.DataMatrix).toEqual([expect.stringContaining(`\u001D${licencePlate.slice(0, 2)}`)]);
+  expect(codes.DataMatrix![0]).toContain(licencePlate);
+  expect(await textOf(bytes)).toContain('A13');
+  const zpl = await at.supplier.downloads(calls.downloadJisRackLabel, { id, output: 'zpl', dots: '203' });
+  expect(zpl.bytes.toString('latin1')).toMatch(/^\^XA/);
+  await at.supplier.calls(calls.cancelJisRack, { id, version: 1, reason: '料架损坏' });
+  await expect(file()).toFailWith('jisRack.status');
 });
 
 describe('delivery and receipt by sequence', () => {
