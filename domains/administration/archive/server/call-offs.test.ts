@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { archivingIn } from '@portal/app-server/testing/archiving.ts';
 import { ownSeededPortal, type OwnWorld } from '@portal/app-server/testing/portal.ts';
 import { world } from '@portal/app-server/testing/world.ts';
 import { listJisCallOffs, readJisVehicle, takeJisMessages } from '@portal/jis/contract/endpoints.ts';
+import * as racks from '@portal/jis-rack/contract/endpoints.ts';
 
 /** Its own: months are of the whole installation. */
 let at: OwnWorld;
@@ -30,6 +32,27 @@ const take = async (...messages: ReturnType<typeof message>[]) =>
   at.logistics.calls(takeJisMessages, { messages });
 const story = async (number: string) =>
   at.logistics.calls(readJisVehicle, { assemblyLine: 'LINE5', manufacturingNo: number });
+/** A rack with the parts of one vehicle. */
+const opens = async (manufacturingNo: string): Promise<string> => {
+  const [callOff] = await at.supplier.calls(listJisCallOffs, { manufacturingNo });
+  const opened = await at.supplier.calls(racks.openJisRacks, {
+    ids: [callOff!.id],
+    places: 1,
+    loadOrder: 'build',
+  });
+  return opened.racks[0]!.id;
+};
+/** It is loaded, leaves, and is received as called. */
+const receives = async (id: string, manufacturingNo: string): Promise<void> => {
+  const scan = { token: randomUUID(), code: manufacturingNo, place: 1, scannedAt: new Date().toISOString() };
+  await at.supplier.calls(racks.scanJisRack, { id, scans: [scan] });
+  const { id: delivery, version } = await at.supplier.calls(racks.departJisDelivery, {
+    rackIds: [id],
+    truckPlate: null,
+    expectedArrival: new Date(Date.now() + 3_600_000).toISOString(),
+  });
+  await at.receiving.calls(racks.confirmJisDelivery, { id: delivery, version, differences: [] });
+};
 const rowsOf = async () => {
   const archiving = archivingIn(at);
   const tables = ['jis_message', 'jis_message_key', 'jis_call', 'jis_alert', 'jis_stream'] as const;
@@ -38,9 +61,10 @@ const rowsOf = async () => {
   );
 };
 
-test('vehicles go whole with their messages and come back; a repetition of what went counts as nothing new, and an empty month is dropped', async () => {
+test('vehicles that stand in no rack go whole with their messages and come back; a repetition of what went counts as nothing new, and an empty month is dropped', async () => {
   const archiving = archivingIn(at);
-  await take(message(1, OLD), message(2, OLD), message(3, OLD, { action: 'reorder' }));
+  await take(message(1, OLD), message(2, OLD), message(3, OLD, { action: 'reorder' }), message(4, OLD));
+  const rack = await opens('OLD0004');
   // a month of last year, with what came in it
   await sql`create table jis_message_2025_06 (like jis_message including defaults including constraints)`.execute(
     at.owner,
@@ -67,10 +91,10 @@ test('vehicles go whole with their messages and come back; a repetition of what 
     (await at.logistics.calls(listJisCallOffs, { assemblyLine: 'LINE5', limit: 100 }))
       .map(({ messageId }) => messageId)
       .toSorted();
-  expect(await shown()).toEqual(['A-2', 'A-2-R']);
+  expect(await shown()).toEqual(['A-2', 'A-2-R', 'A-4']);
   await expect(story('OLD0001')).rejects.toMatchObject({ key: 'jis.vehicleArchived' });
   expect((await story('OLD0002')).messages).toHaveLength(2);
-  expect(await take(message(1, OLD), message(4, '2026-03-02T06:00:00Z'))).toMatchObject({
+  expect(await take(message(1, OLD), message(5, '2026-03-02T06:00:00Z'))).toMatchObject({
     taken: 1,
     repeated: 0,
     refused: [{ index: 0, messageId: 'A-1', field: 'sentAt', reason: 'archived' }],
@@ -87,7 +111,10 @@ test('vehicles go whole with their messages and come back; a repetition of what 
   const after = await rowsOf();
   for (const [table, rows] of Object.entries(before))
     expect(after[table], table).toEqual(expect.arrayContaining(table === 'jis_stream' ? [] : rows));
-  expect(await shown()).toEqual(['A-1', 'A-2', 'A-2-R', 'A-3', 'A-4']);
+  expect(await shown()).toEqual(['A-1', 'A-2', 'A-2-R', 'A-3', 'A-4', 'A-5']);
+  // what stood in a rack goes as well once that is received
+  await receives(rack, 'OLD0004');
+  expect((await archiving.backsUp('sequence')).lines).toBe(3);
   await sql`delete from jis_message_2025_06`.execute(at.owner);
   expect(await months()).toBe(false);
-});
+}, 90_000);

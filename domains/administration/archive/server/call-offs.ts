@@ -1,15 +1,17 @@
 import { sql, type SqlBool } from 'kysely';
 import { holdCalls, isAlertOfVehicle, isCallOver, isOfCall, keepFrom } from '@portal/jis/server/offers.ts';
+import { standsInRack } from '@portal/jis-rack/server/offers.ts';
 import type { Archived } from './kinds.ts';
 
 /**
  * Call-offs in sequence: a vehicle for one part group of one supplier, with its messages, their keys and its alerts. What came before the archived day is
- * not taken any more, so that no repetition counts as new (`jis_kept`). Streams stay: they are one row each, and go on.
+ * not taken any more, so that no repetition counts as new (`jis_kept`). What stands in a rack stays until the rack is received; racks, their pieces, scans and
+ * deliveries stay, for a piece says itself what was called. Streams stay: they are one row each, and go on.
  */
 export const archivedCallOffs: readonly Archived[] = [
   {
     table: 'jis_call',
-    isOver: (before) => isCallOver('row', before),
+    isOver: (before) => sql<SqlBool>`${isCallOver('row', before)} and not ${standsInRack('row')}`,
     atOnce: 500,
     members: [
       { table: 'jis_call', of: sql<SqlBool>`part.id = row.id` },

@@ -61,5 +61,7 @@ export const jisRackApiFields = apiFields({
   receivedBy: { example: 'li.wei' },
   reason: { example: '缺料' },
   kind: { example: 'missing' },
+  output: { says: 'Of a label: for paper, or for a label printer', example: 'pdf' },
+  dots: { says: 'Of ZPL: dots per inch of the label printer', example: '203' },
   shown: { says: 'What waits, or what is done' },
 });

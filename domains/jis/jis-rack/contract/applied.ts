@@ -4,7 +4,12 @@ import { isLoading, type JisRackStatus } from './status.ts';
 
 /** A scan that waits on the device, as the device judged it. */
 export type WaitingScan = { readonly verdict: Verdict; readonly pieceId: string | null };
-type Rack = { readonly status: JisRackStatus; readonly pieceList: readonly JisPiece[] };
+type Rack = {
+  readonly status: JisRackStatus;
+  readonly assemblyLine: string;
+  readonly partGroup: string;
+  readonly pieceList: readonly JisPiece[];
+};
 
 /** The pieces as they stand when what waits on the device has arrived. */
 export const applied = (pieces: readonly JisPiece[], waiting: readonly WaitingScan[]): JisPiece[] => {
@@ -21,4 +26,13 @@ export const judgedOnDevice = (
   place: number | null,
   code: string,
 ): Judgement =>
-  judgeScan({ isLoading: isLoading(rack.status), pieces: applied(rack.pieceList, waiting) }, place, code);
+  judgeScan(
+    {
+      isLoading: isLoading(rack.status),
+      assemblyLine: rack.assemblyLine,
+      partGroup: rack.partGroup,
+      pieces: applied(rack.pieceList, waiting),
+    },
+    place,
+    code,
+  );

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
 import type { FailureKey } from '@portal/platform/contract/failure.ts';
-import { Id } from '@portal/platform/contract/fields.ts';
+import { Id, selectedOf } from '@portal/platform/contract/fields.ts';
+import { labelOutputs } from '@portal/delivery-note/contract/fields.ts';
+import { printerDots } from '@portal/label-printer/contract/label-printer.ts';
 import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.ts';
 import {
   DepartInput,
@@ -94,6 +96,22 @@ export const cancelJisRack = endpoint({
   input: z.object({ ...one, reason }),
   output: JisRack,
   fails: [...moving, 'err.updatedByOther'],
+});
+
+export const downloadJisRackLabel = file({
+  method: 'POST',
+  path: `${RACK}/{id}/label`,
+  work: 'print',
+  needs: 'jis-rack:list',
+  name: { zh: '打印料架标签', en: 'Print JIS rack label' },
+  summary:
+    'The label of a rack with its licence plate as bars and in the Data Matrix, until the rack is received; as PDF, or as ZPL for label printers',
+  input: z.object({
+    id: Id,
+    output: z._default(selectedOf(labelOutputs), 'pdf'),
+    dots: z._default(selectedOf(printerDots), '203'),
+  }),
+  fails: ['jisRack.none', 'jisRack.status', 'jis.rackPlate', 'jis.glyphsMissing', 'jis.labelUnproved'],
 });
 
 export const listJisDeliveries = listOf({

@@ -27,8 +27,24 @@ const pieces = [
   piece(4, '5G0 857 001 B'),
   piece(5, '5G0 857 005', { state: 'missing' }),
 ];
+const rack = { isLoading: true, assemblyLine: 'LINE 1', partGroup: '01', pieces };
 const RS = '\u001E';
 const GS = '\u001D';
+/** The Data Matrix of a JIS label; a call-off of several parts names none of them. */
+const jisLabel = (vehicle: string, changed: Record<string, string> = {}): string =>
+  `[)>${RS}06${GS}${Object.entries({
+    '11Z': vehicle,
+    '12Z': '4711',
+    '13Z': 'LINE 1',
+    '14Z': '01',
+    '15Z': 'M100',
+    I: 'LSVAA49J642000001',
+    V: 'S1001',
+    '2L': 'P5G0857001B',
+    ...changed,
+  })
+    .map(([identifier, value]) => `${identifier}${value}`)
+    .join(GS)}${RS}\u0004`;
 
 describe('a scan', () => {
   const cases: [says: string, place: number | null, code: string, verdict: Verdict, meant: string | null][] =
@@ -47,6 +63,35 @@ describe('a scan', () => {
         '2-5G0 857 002 B',
       ],
       ['a Data Matrix without a part', 2, `[)>${RS}06${GS}Q1${RS}`, 'notInRack', null],
+      ['a JIS label: the next part of its vehicle', 2, jisLabel('47110002'), 'ok', '2-5G0 857 001 B'],
+      ['a JIS label of one part', 2, jisLabel('47110002', { P: '5G0 857 002 B' }), 'ok', '2-5G0 857 002 B'],
+      [
+        'a JIS label, control characters spelt out',
+        2,
+        jisLabel('47110002').replaceAll(GS, '<GS>').replaceAll(RS, '<RS>'),
+        'ok',
+        '2-5G0 857 001 B',
+      ],
+      ['a JIS label whose parts are there', 1, jisLabel('47110001'), 'alreadyLoaded', '1-5G0 857 001 A'],
+      ['a JIS label of another place', 2, jisLabel('47110004'), 'wrongPlace', '4-5G0 857 001 B'],
+      ['a JIS label of a vehicle of another rack', 2, jisLabel('47119999'), 'notInRack', null],
+      ['a JIS label that names another part', 2, jisLabel('47110002', { P: '5G0857009' }), 'wrongPart', null],
+      ['a JIS label of another part group', 2, jisLabel('47110002', { '14Z': '02' }), 'notInRack', null],
+      ['a JIS label of another line', 2, jisLabel('47110002', { '13Z': 'LINE2' }), 'notInRack', null],
+      [
+        'a JIS label with a slash in its unloading point',
+        2,
+        jisLabel('47110002', { '2L': 'A/13' }),
+        'ok',
+        '2-5G0 857 001 B',
+      ],
+      [
+        'a JIS label of a vehicle that was cancelled',
+        3,
+        jisLabel('47110003'),
+        'cancelledMeanwhile',
+        '3-5G0 857 003',
+      ],
       ['a part of another place', 1, '5G0 857 002 B', 'wrongPlace', '2-5G0 857 002 B'],
       ['the label of another place', 2, '47110004/5G0857001B', 'wrongPlace', '4-5G0 857 001 B'],
       ['another vehicle', 2, '47110004', 'wrongPlace', '4-5G0 857 001 B'],
@@ -61,18 +106,25 @@ describe('a scan', () => {
       ['an empty code', 2, '', 'notInRack', null],
     ];
   test.each(cases)('%s', (_, place, code, verdict, meant) => {
-    const judged = judgeScan({ isLoading: true, pieces }, place, code);
+    const judged = judgeScan(rack, place, code);
     expect([judged.verdict, judged.piece?.id ?? null]).toEqual([verdict, meant]);
   });
 
   test('a rack that left takes nothing', () => {
-    expect(judgeScan({ isLoading: false, pieces }, 2, '5G0 857 001 B').verdict).toBe('rackClosed');
+    expect(judgeScan({ ...rack, isLoading: false }, 2, '5G0 857 001 B').verdict).toBe('rackClosed');
   });
+});
+
+test('a JIS label of two parts is scanned once for each, in their order', () => {
+  const [first, second] = pieces.slice(1, 3);
+  expect(judgeScan(rack, 2, jisLabel('47110002')).piece).toBe(first);
+  const later = pieces.map((one) => (one === first ? { ...one, state: 'loaded' as const } : one));
+  expect(judgeScan({ ...rack, pieces: later }, 2, jisLabel('47110002')).piece).toBe(second);
 });
 
 test('the code of a piece names it alone', () => {
   for (const one of pieces.filter(({ state, call }) => state === 'empty' && call === 'called'))
-    expect(judgeScan({ isLoading: true, pieces }, one.place, pieceCode(one)).piece).toBe(one);
+    expect(judgeScan(rack, one.place, pieceCode(one)).piece).toBe(one);
 });
 
 test.each<[says: string, given: JudgedPiece[], next: number | null, full: boolean, out: number]>([

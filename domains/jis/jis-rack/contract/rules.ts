@@ -1,3 +1,4 @@
+import { houseLayout } from '@portal/delivery-note/contract/label/layout.ts';
 import type { CallMark, PieceState } from './status.ts';
 
 /** Of a scan, right or wrong; each is kept as proof. */
@@ -22,7 +23,12 @@ export type JudgedPiece = {
   readonly state: PieceState;
   readonly call: CallMark;
 };
-export type JudgedRack = { readonly isLoading: boolean; readonly pieces: readonly JudgedPiece[] };
+export type JudgedRack = {
+  readonly isLoading: boolean;
+  readonly assemblyLine: string;
+  readonly partGroup: string;
+  readonly pieces: readonly JudgedPiece[];
+};
 export type Judgement = {
   readonly verdict: Verdict;
   /** Which piece is meant: the one that is loaded, or where a scan in the wrong place belongs. */
@@ -30,7 +36,12 @@ export type Judgement = {
 };
 
 /** What a code says of a piece; a field that it does not say fits any. */
-type Said = { readonly manufacturingNo?: string; readonly partNo?: string };
+type Said = {
+  readonly manufacturingNo?: string;
+  readonly partNo?: string;
+  readonly assemblyLine?: string;
+  readonly partGroup?: string;
+};
 
 /** What is printed of a piece on its label and on the paper of the rack. */
 export const pieceCode = ({
@@ -46,6 +57,9 @@ export const pieceCode = ({
 export const judgeScan = (rack: JudgedRack, expectedPlace: number | null, code: string): Judgement => {
   if (!rack.isLoading) return { verdict: 'rackClosed', piece: null };
   const said = readPiece(code, rack.pieces);
+  // The same vehicle, but parts of another group or line: its number alone would fit.
+  if (differs(said.partGroup, rack.partGroup) || differs(said.assemblyLine, rack.assemblyLine))
+    return { verdict: 'notInRack', piece: null };
   const named = rack.pieces.filter((piece) => names(said, piece));
   const here = named.filter(({ place }) => place === expectedPlace);
   const open = here.find(isOpen);
@@ -81,25 +95,43 @@ export const toTakeOut = <Piece extends Pick<JudgedPiece, 'state' | 'call'>>(
 /** A piece that was called missing may still be found. */
 const isOpen = ({ state }: JudgedPiece): boolean => state !== 'loaded';
 
+const differs = (said: string | undefined, own: string): boolean =>
+  said !== undefined && said !== squeezed(own);
+
 const names = (said: Said, piece: JudgedPiece): boolean =>
   (said.manufacturingNo !== undefined || said.partNo !== undefined) &&
   (said.manufacturingNo === undefined || said.manufacturingNo === squeezed(piece.manufacturingNo)) &&
   (said.partNo === undefined || said.partNo === squeezed(piece.partNo));
 
 /**
- * A code of a piece: the label of the portal (`47110815/5G0857001A`), a manufacturing number, a part number with or without its identifier
- * `P`, or a Data Matrix (ISO/IEC 15434, format 06) that holds one. Blanks and letter case say nothing.
+ * A code of a piece: the label of a piece (`47110815/5G0857001A`), a manufacturing number (the bars of a JIS label), a part number with or without its
+ * identifier `P`, or a Data Matrix (ISO/IEC 15434, format 06): of a JIS label it names the vehicle, its line and part group, and its part where that is
+ * one; of others the part. Blanks and letter case say nothing.
  */
 const readPiece = (code: string, pieces: readonly JudgedPiece[]): Said => {
   const text = squeezed(code);
   const [manufacturingNo = '', partNo = ''] = text.split('/');
-  if (partNo !== '') return { manufacturingNo, partNo };
+  if (partNo !== '' && !text.startsWith(ENVELOPE)) return { manufacturingNo, partNo };
   if (pieces.some((piece) => squeezed(piece.manufacturingNo) === text)) return { manufacturingNo: text };
   if (!text.startsWith(ENVELOPE)) return { partNo: partOf(text, pieces) };
   const fields = SEPARATORS.reduce((parts, sign) => parts.flatMap((part) => part.split(sign)), [text]);
-  const field = fields.find((one) => /^P[0-9A-Z]/.test(one));
-  return field === undefined ? {} : { partNo: field.slice(1) };
+  return Object.fromEntries(
+    Object.entries(IDENTIFIERS).flatMap(([named, identifier]) => {
+      const field = fields.find((one) => one.startsWith(identifier) && one.length > identifier.length);
+      return field === undefined ? [] : [[named, field.slice(identifier.length)]];
+    }),
+  );
 };
+
+/** How the house's JIS label names a field in its Data Matrix. */
+const identifierOf = (field: 'manufacturingNo' | 'partNumber' | 'assemblyLine' | 'partGroup'): string =>
+  houseLayout('jis').identifiers!.find((line) => line.field === field)!.identifier;
+const IDENTIFIERS = {
+  manufacturingNo: identifierOf('manufacturingNo'),
+  partNo: identifierOf('partNumber'),
+  assemblyLine: identifierOf('assemblyLine'),
+  partGroup: identifierOf('partGroup'),
+} as const satisfies Record<keyof Said, string>;
 
 const partOf = (text: string, pieces: readonly JudgedPiece[]): string => {
   const bare = text.replace(/^P/, '');

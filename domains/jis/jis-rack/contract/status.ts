@@ -23,6 +23,10 @@ export const LOADED = jisRackStatus.moves.load.to;
 /** The supplier still loads it: pieces are scanned, taken out, called missing. */
 export const isLoading = (status: JisRackStatus): boolean => can(jisRackStatus, status, 'load');
 
+/** It stands somewhere with its parts or on its way, so it needs its label. */
+export const bearsLabel = (status: JisRackStatus): boolean =>
+  isLoading(status) || can(jisRackStatus, status, 'receive');
+
 /** A delivery in sequence from its departure to its receipt. */
 export const jisDeliveryStatus = stateMachine({
   start: 'departed',

@@ -1,4 +1,5 @@
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
+import { words as jis } from '@portal/jis/contract/words.en.ts';
 import { zh } from './words.zh.ts';
 
 export const words = inBothLanguages(zh, {
@@ -57,6 +58,8 @@ export const words = inBothLanguages(zh, {
     kind: 'Difference',
     scans: 'Scans',
     shown: 'Shown',
+    output: 'Output',
+    dots: 'Resolution of the printer',
   },
   rackStatus: {
     open: 'Loading',
@@ -78,12 +81,7 @@ export const words = inBothLanguages(zh, {
     cancelledMeanwhile: 'Cancelled by the plant',
     rackClosed: 'Rack is loaded no longer',
   },
-  difference: {
-    missing: 'Missing',
-    wrongPart: 'Wrong part',
-    damaged: 'Damaged',
-    wrongSequence: 'Wrong sequence',
-  },
+  difference: jis.en.difference,
   failures: {
     'jisRack.none': 'There is no such rack',
     'jisRack.status': 'The rack has changed meanwhile: refresh and try again',

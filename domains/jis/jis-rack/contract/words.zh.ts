@@ -1,3 +1,4 @@
+import { zh as jis } from '@portal/jis/contract/words.zh.ts';
 import type { jisRackFailures } from './failures.ts';
 
 export const zh = {
@@ -56,6 +57,8 @@ export const zh = {
     kind: '差异',
     scans: '扫描',
     shown: '范围',
+    output: '输出',
+    dots: '打印机分辨率',
   },
   rackStatus: {
     open: '装架中',
@@ -77,12 +80,7 @@ export const zh = {
     cancelledMeanwhile: '工厂已取消',
     rackClosed: '料架已不在装架',
   },
-  difference: {
-    missing: '缺件',
-    wrongPart: '错件',
-    damaged: '破损',
-    wrongSequence: '顺序错误',
-  },
+  difference: jis.difference,
   failures: {
     'jisRack.none': '没有这个料架',
     'jisRack.status': '料架状态已变化，请刷新后再试',

@@ -5,9 +5,14 @@ import { world } from '@portal/app-server/testing/world.ts';
 import { createUser } from '@portal/access/server/offers.ts';
 import { listDeviations } from '@portal/deviation/contract/endpoints.ts';
 import { readDespatch } from '@portal/edi/server/offers.ts';
-import { listJisAlerts, listJisCallOffs, takeJisMessages } from '@portal/jis/contract/endpoints.ts';
+import {
+  listJisAlerts,
+  listJisCallOffs,
+  readJisVehicle,
+  takeJisMessages,
+} from '@portal/jis/contract/endpoints.ts';
 import { createJisStatus, createJisSupplierStatus } from '@portal/jis-status/contract/endpoints.ts';
-import { textOf } from '@portal/platform/server/print/paper-fixture.ts';
+import { pagesOf, symbolsOn, textOf } from '@portal/platform/server/print/paper-fixture.ts';
 import * as calls from '../contract/endpoints.ts';
 import type { JisRack } from '../contract/fields.ts';
 
@@ -248,6 +253,22 @@ describe('scanning', () => {
   });
 });
 
+test('the label of a rack bears its plate in bars and Data Matrix; a rack that was given up has none', async () => {
+  const { racks } = await opened(2);
+  const { id, licencePlate } = racks[0]!;
+  const file = async () => at.supplier.downloads(calls.downloadJisRackLabel, { id });
+  const { bytes } = await file();
+  const codes = await symbolsOn((await pagesOf(bytes, 203))[0]!);
+  expect(codes.Code128).toEqual([licencePlate]);
+  expect(codes.DataMatrix).toEqual([expect.stringContaining(`\u001D${licencePlate.slice(0, 2)}`)]);
+  expect(codes.DataMatrix![0]).toContain(licencePlate);
+  expect(await textOf(bytes)).toContain('A13');
+  const zpl = await at.supplier.downloads(calls.downloadJisRackLabel, { id, output: 'zpl', dots: '203' });
+  expect(zpl.bytes.toString('latin1')).toMatch(/^\^XA/);
+  await at.supplier.calls(calls.cancelJisRack, { id, version: 1, reason: '料架损坏' });
+  await expect(file()).toFailWith('jisRack.status');
+});
+
 describe('delivery and receipt by sequence', () => {
   test('the plant is told, the despatch advice names vehicle, number and part group of each piece, and the paper its places', async () => {
     const racks = [await loaded(2), await loaded(1)];
@@ -279,6 +300,44 @@ describe('delivery and receipt by sequence', () => {
     for (const { licencePlate } of racks) expect(printed).toContain(licencePlate);
     await at.jobsDone();
     await expect(departed(racks[0]!)).toFailWith('jisRack.status');
+  });
+
+  test('the story of a vehicle says where its parts are, from the rack to the receipt', async () => {
+    const story = async (who: typeof at.supplier) =>
+      (
+        await who.calls(readJisVehicle, { assemblyLine: LINE, manufacturingNo: vehicle(numbers[0]!) })
+      ).placed.map(({ id: _, ...part }) => part);
+    const { racks, numbers } = await opened(1);
+    const { id, licencePlate } = racks[0]!;
+    const part = {
+      partGroup: '01',
+      supplierCode: world.supplier,
+      partNo: `5G0 857 ${numbers[0]}`,
+      licencePlate,
+      rackTo: `/jis/rack-load?id=${id}`,
+      place: 1,
+      state: 'empty',
+      deliveryNumber: null,
+      deliveryTo: null,
+      receivedAs: null,
+    };
+    expect(await story(at.supplier)).toEqual([part]);
+    const { rack } = await scan(id, vehicle(numbers[0]!), 1);
+    expect(await story(at.supplier)).toEqual([{ ...part, state: 'loaded' }]);
+    const delivery = await departed(rack);
+    const gone = {
+      ...part,
+      deliveryNumber: delivery.number,
+      deliveryTo: `/jis/delivery-detail?id=${delivery.id}`,
+    };
+    expect(await story(at.logistics)).toEqual([{ ...gone, state: 'departed' }]);
+    await at.receiving.calls(calls.confirmJisDelivery, {
+      id: delivery.id,
+      version: delivery.version,
+      differences: [{ pieceId: rack.pieceList[0]!.id, kind: 'damaged', reason: '划伤' }],
+    });
+    expect(await story(at.supplier)).toEqual([{ ...gone, state: 'received', receivedAs: 'damaged' }]);
+    await expect(story(at.otherSupplier)).toFailWith('jis.vehicleUnknown');
   });
 
   test('all as called is confirmed once, and raises nothing', async () => {

@@ -5,6 +5,7 @@ import { jisRackPermissions } from '../contract/permissions.ts';
 import { jisRackScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { jobs } from './jobs.ts';
+import { placedParts } from './placed.ts';
 import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
@@ -13,6 +14,7 @@ export const plugin = serverPlugin({
   migrations: new URL('./migrations/', import.meta.url),
   routes,
   jobs,
+  answers: { 'jis.placed': placedParts },
   scenarios: jisRackScenarios,
   permissions: jisRackPermissions,
   failures: jisRackFailures,

@@ -5,6 +5,7 @@ import { arriveJisDelivery, confirmJisDelivery } from './actions/confirm-jis-del
 import { departJisDelivery } from './actions/depart-jis-delivery.ts';
 import { downloadJisDelivery } from './actions/download-jis-delivery.ts';
 import { downloadJisDesadv } from './actions/download-jis-desadv.ts';
+import { downloadJisRackLabel } from './actions/download-jis-rack-label.ts';
 import { openJisRacks } from './actions/open-jis-racks.ts';
 import { scanJisRack } from './actions/scan-jis-rack.ts';
 import { deliveries, deliveryById } from './deliveries.ts';
@@ -18,6 +19,7 @@ export const routes = routesOf(calls, {
   scanJisRack,
   missJisPiece,
   cancelJisRack,
+  downloadJisRackLabel,
   listJisDeliveries: deliveries.page,
   exportJisDeliveries: deliveries.sheet,
   readJisDelivery: async (caller, { id }) => deliveryById(caller, id),

@@ -6,13 +6,20 @@ import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useAddress, useGo } from '@portal/platform/web/session/address.tsx';
 import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
-import { departJisDelivery, exportJisRacks, listJisRacks, openJisRacks } from '../contract/endpoints.ts';
-import { LOADED } from '../contract/status.ts';
+import {
+  departJisDelivery,
+  downloadJisRackLabel,
+  exportJisRacks,
+  listJisRacks,
+  openJisRacks,
+} from '../contract/endpoints.ts';
+import { bearsLabel, LOADED } from '../contract/status.ts';
 import { words as rackWords } from '../contract/words.en.ts';
 import { deliveryAddress, RACKS, rackAddress } from './addresses.ts';
 import { screenWords } from './words.en.ts';
 
 const OpenDialog = lazy(async () => import('./open-dialog.tsx'));
+const LabelDialog = lazy(async () => import('./label-dialog.tsx'));
 const DepartDialog = lazy(async () => import('./depart-dialog.tsx'));
 type Row = Omit<RowOf<typeof listJisRacks>, 'total'>;
 
@@ -27,6 +34,7 @@ export default function JisRackPage() {
   const { open } = useAddress();
   const go = useGo();
   const [leaving, setLeaving] = useState<{ ids: string[]; clear: () => void }>();
+  const [labelled, setLabelled] = useState<Row>();
   const own = isSupplier ? { supplierCode: null } : {};
   return (
     <>
@@ -55,11 +63,17 @@ export default function JisRackPage() {
               ]
             : []
         }
+        rowActions={(row) =>
+          bearsLabel(row.status)
+            ? [{ label: screen.label, needs: downloadJisRackLabel.needs, run: () => setLabelled(row) }]
+            : []
+        }
         exportWith={exportJisRacks}
         emptyHint={screen.empty}
       />
       <Suspense>
         {open && mayOpen && <OpenDialog ids={open.split(',')} onClose={() => go(RACKS)} />}
+        {labelled && <LabelDialog rack={labelled} onClose={() => setLabelled(undefined)} />}
         {leaving && (
           <DepartDialog
             ids={leaving.ids}

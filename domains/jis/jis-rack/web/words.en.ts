@@ -41,6 +41,8 @@ export const screenWords = inBothLanguages(zh, {
   scanned: 'Scanned: {code}',
   atPlace: 'Place to load: {place}',
   belongs: 'Belongs to place {place}',
+  label: 'Print rack label',
+  labelTitle: 'Rack label {plate}',
   seen: 'I have seen it, go on',
   emptyDeliveries: 'No JIS deliveries. Loaded racks are delivered from the JIS racks.',
   emptyTsl: 'No JIS delivery waits for its receipt.',

@@ -9,6 +9,7 @@ import {
   selectedOf,
   text,
 } from '@portal/platform/contract/fields.ts';
+import { JisPlacedPart } from './placed.ts';
 import { LONGEST_REASON } from './reason.ts';
 import { anyOf, contains, days, isFlag } from '@portal/platform/contract/filters.ts';
 
@@ -255,6 +256,7 @@ export const JisVehicle = z.object({
     }),
   ),
   messages: z.array(JisStoryMessage),
+  placed: z.array(JisPlacedPart),
   alerts: z.array(JisStoryAlert),
 });
 export type JisVehicle = z.output<typeof JisVehicle>;

@@ -5,14 +5,23 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { onJisStatus } from '@portal/jis-status/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
 import { isDoubtful } from '../contract/manufacturing-number.ts';
+import type { JisPlacedPart } from '../contract/placed.ts';
 import { keptSince } from './kept.ts';
+
+declare module '@portal/platform/server/caller.ts' {
+  interface Questions {
+    /** Where the parts of a vehicle stand: in which racks, and with which deliveries. */
+    'jis.placed': { input: { assemblyLine: string; manufacturingNo: string }; output: JisPlacedPart };
+  }
+}
 
 /** The story of a vehicle; whoever delivers one part group finds nothing of the others. Fails with `jis.vehicleUnknown`, or `jis.vehicleArchived` where older ones went to an archive. */
 export const readJisVehicle: Action<typeof calls.readJisVehicle> = async (
-  { db, scope },
+  caller,
   { assemblyLine, manufacturingNo },
 ) => {
-  const [states, messages, alerts] = await Promise.all([
+  const { db, scope } = caller;
+  const [states, messages, alerts, placed] = await Promise.all([
     db
       .selectFrom('jis_call as call')
       .where(ownRows(scope, 'jis_call', 'call'))
@@ -82,6 +91,7 @@ export const readJisVehicle: Action<typeof calls.readJisVehicle> = async (
         'alert.close_reason as closeReason',
       ])
       .execute(),
+    caller.ask('jis.placed', { assemblyLine, manufacturingNo }),
   ]);
   const newest = states.toSorted((a, b) => (a.plannedAt < b.plannedAt ? 1 : -1))[0];
   if (!newest) {
@@ -103,6 +113,7 @@ export const readJisVehicle: Action<typeof calls.readJisVehicle> = async (
     isDoubtful: isDoubtful(manufacturingNo),
     calls: states.map(({ vehicleId: _, tma: __, ...state }) => state),
     messages: messages.map((message) => ({ ...message, parts: [...message.parts] })),
+    placed,
     alerts,
   };
 };

@@ -59,6 +59,7 @@ const Shown = (which: { assemblyLine: string; manufacturingNo: string }) => {
             </Flex>
           ),
         },
+        { title: screen.placed, body: <Placed placed={vehicle.placed} /> },
         { title: screen.story, body: <Story messages={vehicle.messages} /> },
         { title: screen.alerts, body: <Alerts alerts={vehicle.alerts} /> },
       ]}
@@ -85,6 +86,30 @@ const Calls = ({ calls }: Pick<Vehicle, 'calls'>) => {
         column.code('syncNo'),
         column.moment('plannedAt'),
         column.count('reorders'),
+      ]}
+    />
+  );
+};
+
+const Placed = ({ placed }: Pick<Vehicle, 'placed'>) => {
+  const words = useWords(jisWords);
+  const screen = useWords(screenWords);
+  if (placed.length === 0) return <Empty description={screen.noRack} image={Empty.PRESENTED_IMAGE_SIMPLE} />;
+  return (
+    <PlainTable<Vehicle['placed'][number]>
+      label={screen.placed}
+      rows={placed}
+      rowKey={({ id }) => id}
+      words={words}
+      columns={[
+        column.code('partGroup'),
+        column.code('supplierCode'),
+        column.code('partNo'),
+        column.link('licencePlate', ({ rackTo }) => rackTo, { width: 230 }),
+        column.count('place'),
+        column.choice('state', words.placed),
+        column.link('deliveryNumber', ({ deliveryTo }) => deliveryTo),
+        column.choice('receivedAs', words.difference),
       ]}
     />
   );

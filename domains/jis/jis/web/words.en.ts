@@ -14,6 +14,8 @@ export const screenWords = inBothLanguages(zh, {
   vehicle: 'Vehicle {number}',
   doubtful: 'The check digit of the manufacturing number does not fit: check it with the plant',
   calls: 'Part groups now',
+  placed: 'Where its parts are',
+  noRack: 'No rack was opened for parts of this vehicle',
   story: 'Story',
   alerts: 'Alerts',
   noAlerts: 'No alerts of this vehicle',

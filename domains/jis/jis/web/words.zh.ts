@@ -11,6 +11,8 @@ export const zh = {
   vehicle: '车辆 {number}',
   doubtful: '生产编号的校验位不符，请与工厂核对',
   calls: '各零件组现状',
+  placed: '零件所在',
+  noRack: '这辆车的零件还没有装入料架',
   story: '经过',
   alerts: '警报',
   noAlerts: '这辆车没有警报',

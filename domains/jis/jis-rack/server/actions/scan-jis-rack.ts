@@ -30,7 +30,12 @@ export const scanJisRack: Action<typeof calls.scanJisRack> = async (caller, { id
       results.push({ token: scan.token, verdict: before.verdict });
       continue;
     }
-    const judged = judgeScan({ isLoading: isLoading(rack.status), pieces }, scan.place, scan.code);
+    const { assembly_line: assemblyLine, part_group: partGroup } = rack;
+    const judged = judgeScan(
+      { isLoading: isLoading(rack.status), assemblyLine, partGroup, pieces },
+      scan.place,
+      scan.code,
+    );
     await keep(caller, rack, scan, judged);
     if (judged.verdict === 'ok') {
       const piece = pieces.find((one) => one.id === judged.piece?.id)!;

@@ -27,6 +27,7 @@ export const probes: Probes = {
   }),
   'POST /jis/v1/rack/{id}/missing': (owned) => ({ ...rack(owned), pieceId: owned.jisRackPieceId }),
   'POST /jis/v1/rack/{id}/cancel': rack,
+  'POST /jis/v1/rack/{id}/label': ({ jisRackId }) => ({ id: jisRackId }),
   'GET /jis/v1/delivery/{id}': ({ jisDeliveryId }) => ({ id: jisDeliveryId }),
   'POST /jis/v1/delivery/depart': ({ jisRackId }) => ({
     rackIds: [jisRackId],

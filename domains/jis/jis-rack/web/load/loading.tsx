@@ -1,3 +1,4 @@
+import { PrinterOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
@@ -15,7 +16,7 @@ import {
 } from '../../contract/endpoints.ts';
 import type { JisPiece, JisRack } from '../../contract/fields.ts';
 import { nextPlace, type Judgement } from '../../contract/rules.ts';
-import { isLoading, jisRackStatus } from '../../contract/status.ts';
+import { bearsLabel, isLoading, jisRackStatus } from '../../contract/status.ts';
 import { words as rackWords } from '../../contract/words.en.ts';
 import { forgetScan, takeScan, useWaitingScans, waitingOf, type Waiting } from '../offline/waiting-scans.ts';
 import { screenWords } from '../words.en.ts';
@@ -31,7 +32,8 @@ const ReasonDialog = lazy(async () =>
     default: dialog,
   })),
 );
-type Asked = { readonly what: 'missing'; readonly piece: JisPiece } | { readonly what: 'cancel' };
+const LabelDialog = lazy(async () => import('../label-dialog.tsx'));
+type Asked = { readonly what: 'missing'; readonly piece: JisPiece } | { readonly what: 'cancel' | 'label' };
 
 /**
  * Every scan is judged here at once and waits on the device until the server has judged it too. A wrong one stops everything until somebody says that he
@@ -116,13 +118,18 @@ export const Loading = ({ rack }: { rack: JisRack }) => {
         onMissing={mayLoad ? (piece) => setAsked({ what: 'missing', piece }) : undefined}
       />
       <ScanList scans={rack.scans} />
-      {mayLoad && (
-        <Flex>
+      <Flex wrap gap="small">
+        {bearsLabel(rack.status) && (
+          <Button icon={<PrinterOutlined aria-hidden />} onClick={() => setAsked({ what: 'label' })}>
+            {screen.label}
+          </Button>
+        )}
+        {mayLoad && (
           <Button danger onClick={() => setAsked({ what: 'cancel' })}>
             {screen.cancel}
           </Button>
-        </Flex>
-      )}
+        )}
+      </Flex>
       {stop && <HardStop stopped={stop} onSeen={seen} />}
       <Suspense>
         {asked?.what === 'missing' && (
@@ -137,6 +144,7 @@ export const Loading = ({ rack }: { rack: JisRack }) => {
             onClose={() => setAsked(undefined)}
           />
         )}
+        {asked?.what === 'label' && <LabelDialog rack={rack} onClose={() => setAsked(undefined)} />}
         {asked?.what === 'cancel' && (
           <ReasonDialog
             title={screen.cancel}

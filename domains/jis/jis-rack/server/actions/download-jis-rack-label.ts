@@ -1,0 +1,55 @@
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Caller, FileAction } from '@portal/platform/server/caller.ts';
+import type { PrinterDots } from '@portal/delivery-note/contract/fields.ts';
+import { callOffsOf, rackLabel, type RackOnLabel } from '@portal/jis/server/offers.ts';
+import type * as calls from '../../contract/endpoints.ts';
+import { bearsLabel } from '../../contract/status.ts';
+import { piecesIn } from '../rack-to-move.ts';
+import { racks } from '../racks.ts';
+
+/** The label of a rack that is loaded or on its way. Its codes are read again before it is handed over; the plate is the one it was opened with. */
+export const downloadJisRackLabel: FileAction<typeof calls.downloadJisRackLabel> = async (
+  caller,
+  { id, output, dots },
+) => {
+  const row = await racks.one(caller, id);
+  if (!row) throw new Failure('jisRack.none', { id });
+  if (!bearsLabel(row.status)) throw new Failure('jisRack.status');
+  const isPdf = output === 'pdf';
+  const bytes = await rackLabel(caller, await onLabel(caller, row), {
+    sheet: 'label',
+    dots: isPdf ? null : (Number(dots) as PrinterDots),
+    copies: 1,
+  });
+  return {
+    name: `${row.licencePlate}.${isPdf ? 'pdf' : 'zpl'}`,
+    contentType: isPdf ? 'application/pdf' : 'application/octet-stream',
+    body: Buffer.from(bytes),
+    ...(isPdf && { inline: true }),
+  };
+};
+
+type Row = NonNullable<Awaited<ReturnType<typeof racks.one>>>;
+
+/** What was called missing does not stand in it. A rack of which nothing is there yet bears what it was opened for. */
+const onLabel = async (caller: Caller, row: Row): Promise<RackOnLabel> => {
+  const all = await piecesIn(caller, row.id);
+  const there = all.filter(({ state }) => state !== 'missing');
+  const pieces = there.length > 0 ? there : all;
+  const callOffs = await callOffsOf(
+    caller,
+    pieces.map(({ messageRowId }) => messageRowId),
+  );
+  const [first] = callOffs;
+  return {
+    plate: row.licencePlate,
+    supplierCode: row.supplierCode,
+    packagingCode: '',
+    line: row.assemblyLine,
+    partGroup: row.partGroup,
+    status: first?.statusCode ?? '',
+    unloadingPoint: first?.unloadingPoint ?? null,
+    plannedAt: pieces.map(({ plannedAt }) => plannedAt).toSorted()[0]!,
+    contents: [...new Map(pieces.map((piece) => [piece.place, piece])).values()],
+  };
+};
