@@ -401,8 +401,8 @@ describe('delivery and receipt by sequence', () => {
     const told = await at.owner.selectFrom('notification').select(['type', 'link']).execute();
     expect(told.map(({ type }) => type)).toEqual(
       expect.arrayContaining([
-        'jis-delivery.departed',
-        'jis-delivery.differs',
+        'jis-rack.departed',
+        'jis-rack.differs',
         'jis.re-order',
         'deviation.raised',
       ]),

@@ -18,7 +18,7 @@ export const jobs = [
   notifies('jis-delivery.departed', 'tell-plant', async ({ id }, caller) => {
     const told = await deliveryTold(caller, id);
     return {
-      scenario: 'jis-delivery.departed',
+      scenario: 'jis-rack.departed',
       word: 'departed',
       about: told,
       param: { number: told.number, supplierCode: told.supplierCode, arrival: told.expectedArrival },
@@ -29,7 +29,7 @@ export const jobs = [
   notifies('jis-delivery.received', 'tell-both', async ({ id, differences }, caller) => {
     const told = await deliveryTold(caller, id);
     return {
-      scenario: differences === 0 ? 'jis-delivery.received' : 'jis-delivery.differs',
+      scenario: differences === 0 ? 'jis-rack.received' : 'jis-rack.differs',
       word: differences === 0 ? 'received' : 'differs',
       about: told,
       param: { number: told.number, count: differences },
