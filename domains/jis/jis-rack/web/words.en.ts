@@ -41,7 +41,7 @@ export const screenWords = inBothLanguages(zh, {
   scanned: 'Scanned: {code}',
   atPlace: 'Place to load: {place}',
   belongs: 'Belongs to place {place}',
-  label: 'Print rack label',
+  label: 'Print label',
   labelTitle: 'Rack label {plate}',
   seen: 'I have seen it, go on',
   emptyDeliveries: 'No JIS deliveries. Loaded racks are delivered from the JIS racks.',

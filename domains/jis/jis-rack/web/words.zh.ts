@@ -38,7 +38,7 @@ export const zh = {
   scanned: '扫描：{code}',
   atPlace: '应装位置：{place}',
   belongs: '属于位置 {place}',
-  label: '打印料架标签',
+  label: '打印标签',
   labelTitle: '料架标签 {plate}',
   seen: '我已看到，继续',
   emptyDeliveries: '没有 JIS 发货。料架装满后可在“JIS 料架”中发运。',

@@ -107,7 +107,7 @@ const Placed = ({ placed }: Pick<Vehicle, 'placed'>) => {
         column.code('partNo'),
         column.link('licencePlate', ({ rackTo }) => rackTo, { width: 230 }),
         column.count('place'),
-        column.choice('state', words.placed),
+        column.choice('state', words.placed, { card: 'figure' }),
         column.link('deliveryNumber', ({ deliveryTo }) => deliveryTo),
         column.choice('receivedAs', words.difference),
       ]}
