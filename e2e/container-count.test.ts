@@ -33,7 +33,10 @@ test('a supplier counts on his phone, the plant approves the difference and the 
   await expect(supplier.getByText('已盘 1 / 1')).toBeVisible();
   await expect(supplier.getByText('账面数', { exact: true })).toHaveCount(0);
   await supplier.getByRole('button', { name: /^提\s*交$/ }).click();
-  await supplier.getByRole('dialog').getByRole('button', { name: /^确\s?定$/ }).click();
+  await supplier
+    .getByRole('dialog')
+    .getByRole('button', { name: /^确\s?定$/ })
+    .click();
   await seesMessage(supplier, '已提交工厂');
   await expect(supplier.getByText('待批准', { exact: true }).first()).toBeVisible();
 

@@ -16,8 +16,9 @@ export type BundleScan =
   | { readonly kind: 'none' };
 
 const NONE: BundleScan = { kind: 'none' };
-const ENVELOPE = /^\[\)>(?:\u001E|<RS>|\|)?06/u;
-const SEPARATORS = /\u001D|\u001E|\u0004|<GS>|<RS>|<EOT>|\|/u;
+const ENVELOPE = /^\[\)>\|?06/u;
+/** As scanners send them: themselves, or spelt out. They are read as bars. */
+const SEPARATORS = ['\u001D', '\u001E', '\u0004', '<GS>', '<RS>', '<EOT>'];
 const CONTAINER = /^[0-9A-Z][0-9A-Z./-]{1,34}$/u;
 /** VDA 4994: `J` leads the licence plate of a bundle of empties. */
 const PLATE = /^UN\d{18}$/u;
@@ -30,9 +31,10 @@ const QUANTITY = /^\d{1,5}$/u;
  */
 export const readBundle = (text: string): BundleScan => {
   if (text.length > SCAN_LENGTH) return NONE;
-  const word = text.toUpperCase().replaceAll(/[\t\n\r ]/gu, '');
+  const squeezed = text.toUpperCase().replaceAll(/[\t\n\r ]/gu, '');
+  const word = SEPARATORS.reduce((read, sign) => read.replaceAll(sign, '|'), squeezed);
   const isEnvelope = ENVELOPE.test(word);
-  const fields = word.replace(ENVELOPE, '').split(SEPARATORS).filter(Boolean);
+  const fields = word.replace(ENVELOPE, '').split('|').filter(Boolean);
   if (fields.length > 1) return ofFields(fields);
   return ofOne(fields[0] ?? '', isEnvelope);
 };

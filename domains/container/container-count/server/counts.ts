@@ -22,7 +22,7 @@ import { isPartner } from './whose.ts';
 
 type Asks = Pick<Caller, 'scope'>;
 
-const approves = ({ scope }: Asks): boolean => scope.permissions.has(approveContainerCount.needs as string);
+const approves = ({ scope }: Asks): boolean => scope.permissions.has(approveContainerCount.needs);
 
 /** SQL: the reader may know what the books say: who approves at any time, who counts once he has submitted. */
 const seesBooks = (caller: Asks): RawBuilder<SqlBool> =>

@@ -400,12 +400,7 @@ describe('delivery and receipt by sequence', () => {
     );
     const told = await at.owner.selectFrom('notification').select(['type', 'link']).execute();
     expect(told.map(({ type }) => type)).toEqual(
-      expect.arrayContaining([
-        'jis-rack.departed',
-        'jis-rack.differs',
-        'jis.re-order',
-        'deviation.raised',
-      ]),
+      expect.arrayContaining(['jis-rack.departed', 'jis-rack.differs', 'jis.re-order', 'deviation.raised']),
     );
     // what is ordered again is a call-off of its own, and may be loaded beside the first
     const again = reorders
