@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { AdvisedDelivery } from '../contract/desadv.ts';
@@ -11,11 +12,7 @@ export const advisedOf = async (
   const rows = await db
     .selectFrom('jis_rack_piece as piece')
     .where(ownRows(scope, 'jis_rack_piece', 'piece'))
-    .where(
-      'piece.rack_id',
-      'in',
-      rackList.map(({ id }) => id),
-    )
+    .where(sql<boolean>`piece.rack_id = any (${rackList.map(({ id }) => id)}::bigint[])`)
     .select([
       'piece.id',
       'piece.order_number as orderNumber',

@@ -17,6 +17,10 @@ export const plugin = serverPlugin({
   answers: { 'jis.placed': placedParts },
   scenarios: jisRackScenarios,
   permissions: jisRackPermissions,
+  rowNames: {
+    jis_rack: { zh: 'JIS 料架', en: 'JIS rack' },
+    jis_delivery: { zh: 'JIS 发货单', en: 'JIS delivery' },
+  },
   failures: jisRackFailures,
   words,
   constraints: { jis_rack_scan_once: 'jisRack.tokenTaken' },
