@@ -33,4 +33,6 @@ export const countApiFields = apiFields({
   scrappedQuantity: { example: 2 },
   decision: { example: '盘点差异已核对' },
   createdBy: { example: 'u1001' },
+  countedBy: { example: 'u1001' },
+  repairSince: { example: '2026-11-02T01:00:00Z' },
 });

@@ -30,14 +30,14 @@ export const countScenarios = scenarios(
       to: { ...COUNTERS, plant: 'container-count:count' },
       opens: COUNT,
     },
-    'container-defect.reported': {
+    'container-count.defect-reported': {
       zh: '器具缺陷待处理',
       en: 'A container defect is to be dealt with',
       to: { plant: 'container-defect:repair' },
       opens: DEFECT,
       deputies: true,
     },
-    'container-defect.moved': {
+    'container-count.defect-moved': {
       zh: '器具缺陷有进展',
       en: 'A container defect has moved on',
       to: REPORTERS,

@@ -32,10 +32,10 @@ export const jobs = [
     tellOfCount(caller, id, 'container-count.decided', approved ? 'approved' : 'returned'),
   ),
   after('container-defect.reported', 'tell-plant', async (caller, { id }) =>
-    tellOfDefect(caller, id, 'container-defect.reported', 'reported'),
+    tellOfDefect(caller, id, 'container-count.defect-reported', 'reported'),
   ),
   after('container-defect.moved', 'tell-partner', async (caller, { id, verb }) =>
-    tellOfDefect(caller, id, 'container-defect.moved', verb),
+    tellOfDefect(caller, id, 'container-count.defect-moved', verb),
   ),
 ];
 

@@ -26,7 +26,7 @@ test('the way of a note leads from the release to the receipt and its difference
   expect(chain.every((one) => one.at !== null && one.document !== null)).toBe(true);
   expect(chain.find(({ stage }) => stage === 'received')).toMatchObject({
     document: expect.stringMatching(/^GR/),
-    to: expect.stringMatching(/^\/jis\/tsl\?receipt=\d+$/),
+    to: expect.stringMatching(/^\/management\/receipt\?receipt=\d+$/),
     needs: 'receipt:list',
   });
   expect(chain.find(({ stage }) => stage === 'deviation')).toMatchObject({

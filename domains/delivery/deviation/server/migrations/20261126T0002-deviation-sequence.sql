@@ -22,3 +22,7 @@ begin
   end if;
   return new;
 end $$;
+
+-- Of which delivery it is never changes: that is no line of a history.
+drop trigger keep_history on deviation;
+select keep_history('deviation', 'deviation', silent => '{note_line_id,overdue_told_at,evidence,answer_evidence,sequenced_delivery_id}');
