@@ -1,9 +1,8 @@
-import { Failure } from '@portal/platform/contract/failure.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import type { Caller, FileAction } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { PrintDocument } from '@portal/platform/server/print/document.ts';
-import { renderInWorker } from '@portal/platform/server/print/print-worker.ts';
+import { documentFile } from '@portal/platform/server/print/document-file.ts';
 import { plantZone, presentPlant } from '@portal/plant/server/offers.ts';
 import { dictChoices } from '@portal/settings/server/offers.ts';
 import { onForwarder } from '@portal/supplier/server/offers.ts';
@@ -18,18 +17,11 @@ export const downloadContainerNote: FileAction<typeof calls.downloadContainerNot
   { id },
 ) => {
   const document = await paper(caller, id);
-  const { pdf, missing } = await renderInWorker(
-    new URL(import.meta.resolve('@portal/platform/server/print/document.ts')),
+  return documentFile(
     document,
-    'renderDocument',
+    `${paperWords[caller.language].title} ${document.number}`,
+    'containerNote.glyphsMissing',
   );
-  if (missing.length > 0) throw new Failure('containerNote.glyphsMissing', { characters: missing.join(' ') });
-  return {
-    name: `${paperWords[caller.language].title} ${document.number}.pdf`,
-    contentType: 'application/pdf',
-    body: Buffer.from(pdf),
-    inline: true,
-  };
 };
 
 type Word = keyof (typeof paperWords)['zh'];

@@ -1,8 +1,7 @@
-import { Failure } from '@portal/platform/contract/failure.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import type { Caller, FileAction } from '@portal/platform/server/caller.ts';
 import type { PrintDocument } from '@portal/platform/server/print/document.ts';
-import { renderInWorker } from '@portal/platform/server/print/print-worker.ts';
+import { documentFile } from '@portal/platform/server/print/document-file.ts';
 import { plantZone, presentPlant } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { paperWords } from '../../contract/paper-words.ts';
@@ -16,19 +15,11 @@ export const downloadContainerStatement: FileAction<typeof calls.downloadContain
   { id },
 ) => {
   const document = await paper(caller, id);
-  const { pdf, missing } = await renderInWorker(
-    new URL(import.meta.resolve('@portal/platform/server/print/document.ts')),
+  return documentFile(
     document,
-    'renderDocument',
+    `${paperWords[caller.language].title} ${document.number}`,
+    'containerStatement.glyphsMissing',
   );
-  if (missing.length > 0)
-    throw new Failure('containerStatement.glyphsMissing', { characters: missing.join(' ') });
-  return {
-    name: `${paperWords[caller.language].title} ${document.number}.pdf`,
-    contentType: 'application/pdf',
-    body: Buffer.from(pdf),
-    inline: true,
-  };
 };
 
 type Word = keyof (typeof paperWords)['zh'];

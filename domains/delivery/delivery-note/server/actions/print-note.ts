@@ -1,12 +1,12 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { FileAction } from '@portal/platform/server/caller.ts';
-import { renderInWorker } from '@portal/platform/server/print/print-worker.ts';
+import { pdfFile, printedDocument } from '@portal/platform/server/print/document-file.ts';
 import type * as calls from '../../contract/print-calls.ts';
 import { words } from '../../contract/words.en.ts';
 import { noteDocument } from '../note-document.ts';
 import { noteById } from '../note-record.ts';
 import { noteForUpdate } from '../queries.ts';
-import { PDF, askReason } from '../print-log.ts';
+import { askReason } from '../print-log.ts';
 
 /** The note or its packing list on A4. Each print is logged, a reprint says why. */
 export const printNote: FileAction<typeof calls.printNote> = async (caller, { id, paper, reason }) => {
@@ -16,12 +16,10 @@ export const printNote: FileAction<typeof calls.printNote> = async (caller, { id
   if (paper === 'packing-list' && note.unitList.length === 0)
     throw new Failure('deliveryNote.nothingPacked', { number: note.number });
   await askReason(caller, id, paper, reason);
-  const printed = await renderInWorker(
-    new URL(import.meta.resolve('@portal/platform/server/print/document.ts')),
+  const printed = await printedDocument(
     await noteDocument(caller, note, paper),
-    'renderDocument',
+    'deliveryNote.glyphsMissing',
   );
-  refuseMissing(printed.missing);
   await caller.db
     .insertInto('print_log')
     .values({
@@ -35,14 +33,5 @@ export const printNote: FileAction<typeof calls.printNote> = async (caller, { id
       failure: null,
     })
     .execute();
-  return {
-    name: `${words[caller.language].print[paper]} ${note.number}.pdf`,
-    contentType: PDF,
-    body: Buffer.from(printed.pdf),
-    inline: true,
-  };
-};
-
-const refuseMissing = (missing: readonly string[]): void => {
-  if (missing.length > 0) throw new Failure('deliveryNote.glyphsMissing', { characters: missing.join(' ') });
+  return pdfFile(printed, `${words[caller.language].print[paper]} ${note.number}`);
 };

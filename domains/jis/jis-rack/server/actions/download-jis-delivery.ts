@@ -1,9 +1,8 @@
 import { wallClock } from '@portal/platform/contract/day.ts';
-import { Failure } from '@portal/platform/contract/failure.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import type { Caller, FileAction } from '@portal/platform/server/caller.ts';
 import type { PrintDocument } from '@portal/platform/server/print/document.ts';
-import { renderInWorker } from '@portal/platform/server/print/print-worker.ts';
+import { documentFile } from '@portal/platform/server/print/document-file.ts';
 import { plantZone, presentPlant } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import type { JisPiece } from '../../contract/fields.ts';
@@ -13,18 +12,11 @@ import { deliveryById } from '../deliveries.ts';
 /** The paper that goes with the racks: each rack with its places; the number of the delivery stands on it as Code 128. */
 export const downloadJisDelivery: FileAction<typeof calls.downloadJisDelivery> = async (caller, { id }) => {
   const document = await paper(caller, id);
-  const { pdf, missing } = await renderInWorker(
-    new URL(import.meta.resolve('@portal/platform/server/print/document.ts')),
+  return documentFile(
     document,
-    'renderDocument',
+    `${paperWords[caller.language].title} ${document.number}`,
+    'jisRack.glyphsMissing',
   );
-  if (missing.length > 0) throw new Failure('jisRack.glyphsMissing', { characters: missing.join(' ') });
-  return {
-    name: `${paperWords[caller.language].title} ${document.number}.pdf`,
-    contentType: 'application/pdf',
-    body: Buffer.from(pdf),
-    inline: true,
-  };
 };
 
 type Word = keyof (typeof paperWords)['zh'];

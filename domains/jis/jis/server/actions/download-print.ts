@@ -1,9 +1,8 @@
 import { wallClock } from '@portal/platform/contract/day.ts';
-import { Failure } from '@portal/platform/contract/failure.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import type { Caller, FileAction } from '@portal/platform/server/caller.ts';
 import type { PrintDocument } from '@portal/platform/server/print/document.ts';
-import { renderInWorker } from '@portal/platform/server/print/print-worker.ts';
+import { documentFile } from '@portal/platform/server/print/document-file.ts';
 import { plantZone, presentPlant } from '@portal/plant/server/offers.ts';
 import { supplierOf } from '@portal/supplier/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
@@ -18,18 +17,7 @@ export const downloadJisPrint: FileAction<typeof calls.downloadJisPrint> = async
   const print = await printOf(caller, id);
   if (print.form === 'label') return labelFile(caller, print);
   const document = await paper(caller, print);
-  const { pdf, missing } = await renderInWorker(
-    new URL(import.meta.resolve('@portal/platform/server/print/document.ts')),
-    document,
-    'renderDocument',
-  );
-  if (missing.length > 0) throw new Failure('jis.glyphsMissing', { characters: missing.join(' ') });
-  return {
-    name: `${document.number}.pdf`,
-    contentType: 'application/pdf',
-    body: Buffer.from(pdf),
-    inline: true,
-  };
+  return documentFile(document, document.number, 'jis.glyphsMissing');
 };
 
 type Word = keyof (typeof paperWords)['zh'];

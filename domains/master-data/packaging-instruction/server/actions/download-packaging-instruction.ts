@@ -1,6 +1,5 @@
-import { Failure } from '@portal/platform/contract/failure.ts';
 import type { FileAction } from '@portal/platform/server/caller.ts';
-import { renderInWorker } from '@portal/platform/server/print/print-worker.ts';
+import { documentFile } from '@portal/platform/server/print/document-file.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { words } from '../../contract/words.en.ts';
 import { instructionSheet } from '../instruction-sheet.ts';
@@ -12,17 +11,9 @@ export const downloadPackagingInstruction: FileAction<typeof calls.downloadPacka
   { id },
 ) => {
   const instruction = await instructionById(caller, id);
-  const printed = await renderInWorker(
-    new URL(import.meta.resolve('@portal/platform/server/print/document.ts')),
+  return documentFile(
     await instructionSheet(caller, instruction),
-    'renderDocument',
+    `${words[caller.language].print.sheet} ${instruction.number}-${instruction.edition}`,
+    'packagingInstruction.glyphsMissing',
   );
-  if (printed.missing.length > 0)
-    throw new Failure('packagingInstruction.glyphsMissing', { characters: printed.missing.join(' ') });
-  return {
-    name: `${words[caller.language].print.sheet} ${instruction.number}-${instruction.edition}.pdf`,
-    contentType: 'application/pdf',
-    body: Buffer.from(printed.pdf),
-    inline: true,
-  };
 };

@@ -1,7 +1,7 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller, FileAction } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { renderInWorker } from '@portal/platform/server/print/print-worker.ts';
+import { pdfFile, printedDocument } from '@portal/platform/server/print/document-file.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { paperWords } from '../../contract/paper-words.ts';
 import { consignmentNote } from '../consignment-note.ts';
@@ -17,28 +17,21 @@ export const downloadConsignmentNote: FileAction<typeof calls.downloadConsignmen
 ) => {
   const order = await orderById(caller, id);
   const owner = await askReason(caller, id, reason);
-  const { pdf, missing, pages } = await renderInWorker(
-    new URL(import.meta.resolve('@portal/platform/server/print/document.ts')),
+  const printed = await printedDocument(
     // The order is the caller's: what it carries is read for him.
     await caller.asSystem(async (system) => consignmentNote(system, order)),
-    'renderDocument',
+    'transport.glyphsMissing',
   );
-  if (missing.length > 0) throw new Failure('transport.glyphsMissing', { characters: missing.join(' ') });
   await caller.db
     .insertInto('transport_print')
     .values({
       ...owner,
       transport_order_id: id,
-      pages,
+      pages: printed.pages,
       reason,
     })
     .execute();
-  return {
-    name: `${paperWords[caller.language].title} ${order.number}.pdf`,
-    contentType: 'application/pdf',
-    body: Buffer.from(pdf),
-    inline: true,
-  };
+  return pdfFile(printed, `${paperWords[caller.language].title} ${order.number}`);
 };
 
 /** Whoever prints it again says why; the order is locked, so that two at once are not both the first. Fails with `transport.reprintReason`. */
