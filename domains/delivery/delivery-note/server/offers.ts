@@ -41,6 +41,7 @@ export {
 export { unitsOfNotes } from './units-at-dock.ts';
 export { presentNumbers, type LayoutNumbers } from './label/layouts.ts';
 export { labelJobOf, onPaper, proveJob, type LabelPaper } from './label/labels-on-paper.ts';
+export { PORTION, sendingJob, sendPortions, type Portion } from './label/send-portions.ts';
 export { partiesNow } from './note-parties.ts';
 export {
   noteLinesForReceipt,
