@@ -7,7 +7,7 @@ import { isTooLong } from '@portal/platform/web/form/long-text.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { words as receiptWords } from '../contract/words.en.ts';
 import { SCAN_LENGTH } from '@portal/delivery-note/contract/scan.ts';
-import { LabelCamera } from './dock/label-camera.tsx';
+import { PlateCamera } from './dock/plate-camera.tsx';
 import styles from './receipt.module.css';
 
 /** Puts the cursor back, with the previous text marked so that the next scan replaces it. */
@@ -80,7 +80,7 @@ export const ScanBar = ({ ref, busy, problem: refusal, onScan, onPlates, action 
       <Button size="large" type="primary" loading={busy} onClick={scan}>
         {words.actions.find}
       </Button>
-      <LabelCamera onPlates={onPlates} />
+      <PlateCamera onPlates={onPlates} />
       {action}
       <p
         id="scan-hint"

@@ -1,6 +1,19 @@
 import type { LabelField } from '@portal/settings/contract/label-fields.ts';
 import type { PackageType } from '../packing.ts';
 
+/** What no delivery note says. */
+const jisAlone = [
+  'assemblyLine',
+  'sequenceNo',
+  'syncNo',
+  'manufacturingNo',
+  'vehicleId',
+  'partGroup',
+  'statusPoint',
+  'plannedAt',
+  'parts',
+] as const;
+
 /** What may stand in a block of a label. */
 export const labelTexts = [
   'shipFrom',
@@ -25,18 +38,11 @@ export const labelTexts = [
   'licencePlate',
   'order',
   'supplierArea',
-  'assemblyLine',
-  'sequenceNo',
-  'syncNo',
-  'manufacturingNo',
-  'vehicleId',
-  'partGroup',
-  'statusPoint',
-  'plannedAt',
-  'parts',
+  ...jisAlone,
   'dataFields',
 ] as const;
 export type LabelText = (typeof labelTexts)[number];
+export const JIS_ALONE: ReadonlySet<LabelText> = new Set(jisAlone);
 
 /**
  * Texts of one label as they are to be printed. They may have any length: they are set smaller. Quantities are decimal text, days
@@ -74,15 +80,7 @@ export type LabelTexts = {
 
 /** What may stand on a label of call-offs in sequence, and on that of their rack. */
 export const jisTexts = [
-  'assemblyLine',
-  'sequenceNo',
-  'syncNo',
-  'manufacturingNo',
-  'vehicleId',
-  'partGroup',
-  'statusPoint',
-  'plannedAt',
-  'parts',
+  ...jisAlone,
   'partNumber',
   'quantity',
   'supplier',
@@ -94,19 +92,6 @@ export const jisTexts = [
   'licencePlate',
   'dataFields',
 ] as const satisfies readonly LabelText[];
-
-/** What no delivery note says. */
-export const JIS_ALONE: ReadonlySet<LabelText> = new Set([
-  'assemblyLine',
-  'sequenceNo',
-  'syncNo',
-  'manufacturingNo',
-  'vehicleId',
-  'partGroup',
-  'statusPoint',
-  'plannedAt',
-  'parts',
-]);
 
 /**
  * Texts of the label of one call-off (JIS), or of a rack of them (RACK: a loading unit with compartments, 3J, or with packages, 4J). `name` tells

@@ -3,9 +3,6 @@ import { inBothLanguages } from '@portal/platform/contract/words.ts';
 /** What the dock says while units are scanned one by one. */
 export const dockWords = inBothLanguages(
   {
-    camera: '摄像头 / 拍照',
-    cameraAway: '识别程序未能加载，请检查网络后重试',
-    closeCamera: '收起',
     start: '逐件扫描',
     stop: '结束逐件扫描',
     title: '逐件扫描',
@@ -40,9 +37,6 @@ export const dockWords = inBothLanguages(
     takeShort: '{count} 行不足，原因填写为“{reason}”',
   },
   {
-    camera: 'Camera or photo',
-    cameraAway: 'What reads pictures could not be loaded: try again with network',
-    closeCamera: 'Close',
     start: 'Scan unit by unit',
     stop: 'End scanning',
     title: 'Unit by unit',

@@ -1,8 +1,8 @@
 import { BarcodeOutlined } from '@ant-design/icons';
-import { Alert, Button, Input, Spin, type InputRef } from 'antd';
-import { useImperativeHandle, useRef, useState, type ComponentType, type Ref } from 'react';
+import { Button, Input, type InputRef } from 'antd';
+import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { SCAN_LENGTH } from '@portal/delivery-note/contract/scan.ts';
-import { loadLabelReader, type LabelReaderProps } from '@portal/delivery-note/web/offers.tsx';
+import { LabelCamera } from '@portal/delivery-note/web/offers.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { screenWords } from '../words.en.ts';
 import styles from './load.module.css';
@@ -50,43 +50,19 @@ export const ScanBox = ({ ref, onScan }: Props) => {
 
 /** What one look shows again and again is one scan. */
 const PieceCamera = ({ onCode }: { onCode: (code: string) => void }) => {
-  const screen = useWords(screenWords);
-  const [open, setOpen] = useState(false);
-  const [Reader, setReader] = useState<ComponentType<LabelReaderProps> | null>(null);
-  const [failed, setFailed] = useState(false);
   const last = useRef('');
-  const load = (): void => {
-    setOpen(true);
-    setFailed(false);
-    loadLabelReader()
-      .then((loaded) => setReader(() => loaded.default))
-      .catch(() => setFailed(true));
-  };
-  if (!open)
-    return (
-      <Button size="large" onClick={load}>
-        {screen.camera}
-      </Button>
-    );
   return (
-    <div className={styles.camera}>
-      {Reader ? (
-        <Reader
-          onCodes={(codes) => {
-            const [code] = codes;
-            if (code && code.text !== last.current) {
-              last.current = code.text;
-              onCode(code.text);
-            }
-            return codes.length;
-          }}
-        />
-      ) : failed ? (
-        <Alert type="warning" showIcon title={screen.cameraAway} />
-      ) : (
-        <Spin />
-      )}
-      <Button onClick={() => setOpen(false)}>{screen.closeCamera}</Button>
-    </div>
+    <LabelCamera
+      className={styles.camera}
+      size="large"
+      onCodes={(codes) => {
+        const [code] = codes;
+        if (code && code.text !== last.current) {
+          last.current = code.text;
+          onCode(code.text);
+        }
+        return codes.length;
+      }}
+    />
   );
 };
