@@ -12,12 +12,12 @@ const MOST_COUNTED = 1_000_000;
 
 export const countColumns = {
   number: code({ px: 165, chars: 20, sorts: true, card: 'title' }),
-  status: status(countStatus, 'countStatus', { px: 116, chars: 12, card: 'sign' }),
+  status: status(countStatus, 'countStatus', { px: 132, chars: 12, card: 'sign' }),
   holderKind: choice(holders, 'holder', { px: 96, chars: 12, card: 'more' }),
   holderCode: code({ px: 110, chars: 14, sorts: true, card: 'figure' }),
   holderNameZh: name({ px: 190, chars: 26, of: 'zh', word: 'holderName', maybe: true }),
   holderNameEn: name({ px: 190, chars: 26, of: 'en', word: 'holderName', maybe: true }),
-  lines: count({ px: 90, chars: 10, card: 'more' }),
+  lines: count({ px: 90, chars: 10, hidden: true, card: 'more' }),
   counted: count({ px: 90, chars: 10, card: 'figure' }),
   /** Lines that differ from the books; null for who counts blind. */
   differing: count({ px: 100, chars: 10, maybe: true, card: 'figure' }),

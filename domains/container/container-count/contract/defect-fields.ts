@@ -29,7 +29,7 @@ export const defectColumns = {
   containerNameEn: name({ px: 150, chars: 26, of: 'en', word: 'containerName', maybe: true }),
   quantity: count({ px: 90, chars: 10, sorts: true, card: 'figure' }),
   holderKind: choice(holders, 'holder', { px: 96, chars: 12, card: 'more' }),
-  holderCode: code({ px: 110, chars: 14, card: 'figure' }),
+  holderCode: code({ px: 110, chars: 14, hidden: true, card: 'figure' }),
   holderNameZh: name({ px: 180, chars: 26, of: 'zh', word: 'holderName', maybe: true }),
   holderNameEn: name({ px: 180, chars: 26, of: 'en', word: 'holderName', maybe: true }),
   reason: dict(DEFECT_REASON, { px: 120, chars: 16, card: 'more' }),

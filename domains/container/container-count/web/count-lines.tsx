@@ -18,7 +18,7 @@ export const CountLines = ({ count }: { count: ContainerCount }) => {
       rows={count.lineList}
       rowKey={({ id }) => id}
       columns={[
-        column.code('containerCode'),
+        column.code('containerCode', { card: 'title' }),
         column.text(chinese ? 'containerNameZh' : 'containerNameEn'),
         column.choice('condition', words.condition),
         column.count('figure'),
@@ -29,6 +29,7 @@ export const CountLines = ({ count }: { count: ContainerCount }) => {
         column.link(
           'movementNumber',
           ({ movementNumber }) => `/container/movement?number=${movementNumber ?? ''}`,
+          { card: 'more' },
         ),
       ]}
     />

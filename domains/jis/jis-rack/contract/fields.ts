@@ -35,7 +35,7 @@ export const jisRackColumns = {
   loadedPieces: count({ px: 90, chars: 8, card: 'figure' }),
   missingPieces: count({ px: 90, chars: 8, card: 'more' }),
   places: count({ px: 90, chars: 8, hidden: true }),
-  loadOrder: choice(printOrders, 'loadOrder', { px: 120, chars: 14, card: 'more' }),
+  loadOrder: choice(printOrders, 'loadOrder', { px: 120, chars: 14, hidden: true, card: 'more' }),
   supplierCode: code({ px: 100, chars: 12, card: 'more' }),
   supplierNameZh: name({ px: 170, chars: 26, of: 'zh', word: 'supplierName', hidden: true }),
   supplierNameEn: name({ px: 170, chars: 26, of: 'en', word: 'supplierName', hidden: true }),

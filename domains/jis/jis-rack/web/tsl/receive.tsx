@@ -91,7 +91,7 @@ export const Receive = ({ id }: { id: string }) => {
           ),
         })),
       ]}
-      related={() => [{ label: screen.deliveries, to: deliveryAddress(id) }]}
+      related={({ number }) => [{ label: number, to: deliveryAddress(id) }]}
       back={TSL}
     />
   );
