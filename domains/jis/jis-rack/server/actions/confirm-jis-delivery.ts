@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { move } from '@portal/platform/contract/state-machine.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { raiseDeviations } from '@portal/deviation/server/offers.ts';
@@ -46,13 +48,7 @@ export const confirmJisDelivery: Action<typeof calls.confirmJisDelivery> = async
     ).values(),
   ].flat();
   const differing = differingOf(pieces, differences);
-  for (const { piece, kind, reason } of differing)
-    await caller.db
-      .updateTable('jis_rack_piece')
-      .set({ received_as: kind, receive_reason: reason })
-      .where(ownRows(caller.scope, 'jis_rack_piece'))
-      .where('id', '=', piece.id)
-      .execute();
+  await mark(caller, differing);
   const now = new Date().toISOString();
   await save(caller, delivery.id, {
     status,
@@ -80,6 +76,15 @@ export const confirmJisDelivery: Action<typeof calls.confirmJisDelivery> = async
   );
   await caller.tell('jis-delivery.received', { id: delivery.id, differences: differing.length });
   return deliveryById(caller, delivery.id);
+};
+
+const mark = async ({ db, scope }: Caller, differing: readonly Differing[]): Promise<void> => {
+  if (differing.length === 0) return;
+  const rows = differing.map(({ piece: { id }, kind, reason }) => ({ id, kind, reason }));
+  await sql`
+    update jis_rack_piece as piece set received_as = said.kind, receive_reason = said.reason
+    from ${rowsOf({ id: 'bigint', kind: 'text', reason: 'text' }, rows)} as said
+    where piece.id = said.id and ${ownRows(scope, 'jis_rack_piece', 'piece')}`.execute(db);
 };
 
 /** What the clerk named, and what never came into the rack. Fails with `jisDelivery.pieceUnknown` for a piece of another delivery. */

@@ -1,12 +1,13 @@
+import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { holdLines } from '@portal/jis/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import type { ScanInput } from '../../contract/fields.ts';
 import { judgeScan, type Judgement, type Verdict } from '../../contract/rules.ts';
 import { isLoading } from '../../contract/status.ts';
-import type { PieceRow } from '../pieces.ts';
 import { loadIfFull, piecesIn, rackForUpdate, type RackRow } from '../rack-to-move.ts';
 import { rackById } from '../racks.ts';
 
@@ -21,7 +22,7 @@ export const scanJisRack: Action<typeof calls.scanJisRack> = async (caller, { id
   const pieces = await piecesIn(caller, id);
   const known = await knownScans(caller, scans);
   const results: { token: string; verdict: Verdict }[] = [];
-  let loaded = false;
+  const judgedNow: Judged[] = [];
   for (const scan of scans) {
     const before = known.get(scan.token);
     if (before) {
@@ -36,17 +37,18 @@ export const scanJisRack: Action<typeof calls.scanJisRack> = async (caller, { id
       scan.place,
       scan.code,
     );
-    await keep(caller, rack, scan, judged);
+    judgedNow.push({ scan, judged });
     if (judged.verdict === 'ok') {
-      const piece = pieces.find((one) => one.id === judged.piece?.id)!;
-      await load(caller, piece, scan);
-      pieces[pieces.indexOf(piece)] = { ...piece, state: 'loaded' };
-      loaded = true;
+      const at = pieces.findIndex((one) => one.id === judged.piece?.id);
+      pieces[at] = { ...pieces[at]!, state: 'loaded' };
     }
     known.set(scan.token, { rackId: id, code: scan.code, verdict: judged.verdict });
     results.push({ token: scan.token, verdict: judged.verdict });
   }
-  if (loaded) await loadIfFull(caller, rack);
+  await keep(caller, rack, judgedNow);
+  const loaded = judgedNow.filter(({ judged }) => judged.verdict === 'ok');
+  await load(caller, loaded);
+  if (loaded.length > 0) await loadIfFull(caller, rack);
   return { results, rack: await rackById(caller, id) };
 };
 
@@ -69,33 +71,33 @@ const knownScans = async (
   return new Map(rows.map(({ token, ...row }) => [token, row]));
 };
 
-const keep = async (
-  { db }: Caller,
-  rack: RackRow,
-  { token, code, place, scannedAt }: ScanInput,
-  { verdict, piece }: Judgement,
-): Promise<void> => {
+type Judged = { readonly scan: ScanInput; readonly judged: Judgement };
+
+const keep = async ({ db }: Caller, rack: RackRow, scans: readonly Judged[]): Promise<void> => {
+  if (scans.length === 0) return;
   await db
     .insertInto('jis_rack_scan')
-    .values({
-      plant_no: rack.plant_no,
-      supplier_code: rack.supplier_code,
-      rack_id: rack.id,
-      piece_id: piece?.id ?? null,
-      place,
-      code,
-      verdict,
-      token,
-      scanned_at: scannedAt,
-    })
+    .values(
+      scans.map(({ scan: { token, code, place, scannedAt }, judged: { verdict, piece } }) => ({
+        plant_no: rack.plant_no,
+        supplier_code: rack.supplier_code,
+        rack_id: rack.id,
+        piece_id: piece?.id ?? null,
+        place,
+        code,
+        verdict,
+        token,
+        scanned_at: scannedAt,
+      })),
+    )
     .execute();
 };
 
-const load = async ({ db, scope }: Caller, piece: PieceRow, { scannedAt }: ScanInput): Promise<void> => {
-  await db
-    .updateTable('jis_rack_piece')
-    .set({ state: 'loaded', missing_reason: null, loaded_at: scannedAt, loaded_by: scope.userNo })
-    .where(ownRows(scope, 'jis_rack_piece'))
-    .where('id', '=', piece.id)
-    .execute();
+const load = async ({ db, scope }: Caller, scans: readonly Judged[]): Promise<void> => {
+  if (scans.length === 0) return;
+  const rows = scans.map(({ scan, judged }) => ({ id: judged.piece!.id, loaded_at: scan.scannedAt }));
+  await sql`
+    update jis_rack_piece as piece set state = 'loaded', missing_reason = null, loaded_at = scanned.loaded_at, loaded_by = ${scope.userNo}
+    from ${rowsOf({ id: 'bigint', loaded_at: 'timestamptz' }, rows)} as scanned
+    where piece.id = scanned.id and ${ownRows(scope, 'jis_rack_piece', 'piece')}`.execute(db);
 };
