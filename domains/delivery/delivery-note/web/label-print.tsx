@@ -1,11 +1,13 @@
 import { Alert, Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
-import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
+import { useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { labelFieldNames } from '@portal/settings/contract/label-fields.ts';
-import { downloadLabels, readLabelPrint } from '../contract/print-calls.ts';
+import { readDeliveryNote } from '../contract/endpoints.ts';
+import type { LabelSending } from '../contract/fields.ts';
+import { continueSending, downloadLabels, readLabelPrint, stopSending } from '../contract/print-calls.ts';
 import { isOnItsWay, isPrintFailed, isPrintReady, isPrintWaiting } from '../contract/status.ts';
 import { words as noteWords } from '../contract/words.en.ts';
 import { SendingState } from './label-sending.tsx';
@@ -15,6 +17,8 @@ import styles from './label-print.module.css';
 const ASK_AGAIN_MS = 1000;
 /** After that the user is told that he need not wait here. */
 const SLOW_AFTER_MS = 20_000;
+
+type Print = OutputOf<typeof readLabelPrint>;
 
 /** Labels of a note on their way. */
 export type OrderedLabels = { printId: string; number: string };
@@ -57,7 +61,7 @@ export const LabelPrint = ({ printId, number }: OrderedLabels) => {
     return <Alert type="error" showIcon title={number} description={<WhyFailed print={data} />} />;
   }
   if (isReady && data.sending)
-    return <SendingState printId={printId} number={number} sending={data.sending} doubtful={data.doubtful} />;
+    return <Sending printId={printId} number={number} sending={data.sending} doubtful={data.doubtful} />;
   return (
     <div className={styles.print} role="status">
       <strong>{number}</strong>
@@ -85,8 +89,26 @@ export const LabelPrint = ({ printId, number }: OrderedLabels) => {
   );
 };
 
+type SendingProps = OrderedLabels & { sending: LabelSending; doubtful: Print['doubtful'] };
+
+/** Labels of a note on their way to a printer. */
+const Sending = ({ printId, number, sending, doubtful }: SendingProps) => {
+  const refreshes = [readLabelPrint, readDeliveryNote];
+  const goOn = useCall(continueSending, { refreshes });
+  const stop = useCall(stopSending, { refreshes });
+  return (
+    <SendingState
+      number={number}
+      sending={sending}
+      doubtful={doubtful.map(({ label, plate }) => ({ label, name: plate }))}
+      goOn={{ busy: goOn.busy, run: (next) => void goOn.run({ printId, next }) }}
+      stop={{ busy: stop.busy, run: () => void stop.run({ printId }) }}
+    />
+  );
+};
+
 /** Why no label was printed: what to mend, label by label where it is known. */
-const WhyFailed = ({ print }: { print: OutputOf<typeof readLabelPrint> }) => {
+const WhyFailed = ({ print }: { print: Print }) => {
   const words = useWords(noteWords);
   const fields = useWords(labelFieldNames);
   if (print.failureKind === 'changed') return <p>{words.hints.labelsChanged}</p>;

@@ -1,32 +1,29 @@
 import { Alert, Button, Select, Space } from 'antd';
 import { useState } from 'react';
-import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { can } from '@portal/platform/contract/state-machine.ts';
 import { fill } from '@portal/platform/contract/words.ts';
-import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { words as printerWords } from '@portal/label-printer/contract/words.en.ts';
-import { readDeliveryNote } from '../contract/endpoints.ts';
 import type { LabelSending } from '../contract/fields.ts';
-import { continueSending, readLabelPrint, stopSending } from '../contract/print-calls.ts';
 import { isOnItsWay, sendStatus, type SendStatus } from '../contract/status.ts';
 import { words as noteWords } from '../contract/words.en.ts';
 import styles from './label-print.module.css';
 
 type Props = {
-  printId: string;
+  /** What the print is called. */
   number: string;
   sending: LabelSending;
-  doubtful: OutputOf<typeof readLabelPrint>['doubtful'];
+  /** Labels that may have been printed, by what stands on them. */
+  doubtful: readonly { label: number; name: string }[];
+  /** Goes on, where it is not clear what was printed with a certain label. */
+  goOn: { busy: boolean; run: (next: number | null) => void };
+  stop: { busy: boolean; run: () => void };
 };
 
 /** Labels on their way to a printer: how far, what went wrong, and what a person decides after a break. */
-export const SendingState = ({ printId, number, sending, doubtful }: Props) => {
+export const SendingState = ({ number, sending, doubtful, goOn, stop }: Props) => {
   const words = useWords(noteWords);
   const problems = useWords(printerWords).problem;
-  const refreshes = [readLabelPrint, readDeliveryNote];
-  const goOn = useCall(continueSending, { refreshes });
-  const stop = useCall(stopSending, { refreshes });
   const [next, setNext] = useState<number | null>(null);
   const { status, sent, underWay, total, problem, tries, sentAgain, decidedBy } = sending;
   const values = {
@@ -55,7 +52,7 @@ export const SendingState = ({ printId, number, sending, doubtful }: Props) => {
                 className={styles.next}
                 value={next}
                 options={[
-                  ...doubtful.map(({ label, plate }) => ({ value: label, label: `${label} · ${plate}` })),
+                  ...doubtful.map(({ label, name }) => ({ value: label, label: `${label} · ${name}` })),
                   { value: values.to + 1, label: words.hints.allPrinted },
                 ]}
                 onChange={setNext}
@@ -70,13 +67,13 @@ export const SendingState = ({ printId, number, sending, doubtful }: Props) => {
                 loading={goOn.busy}
                 disabled={asks && next === null}
                 title={asks && next === null ? words.hints.nextLabel : undefined}
-                onClick={() => void goOn.run({ printId, next: asks ? next : null })}
+                onClick={() => goOn.run(asks ? next : null)}
               >
                 {words.actions.goOn}
               </Button>
             )}
             {can(sendStatus, status, 'stop') && (
-              <Button size="small" loading={stop.busy} onClick={() => void stop.run({ printId })}>
+              <Button size="small" loading={stop.busy} onClick={stop.run}>
                 {words.actions.stopSending}
               </Button>
             )}

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint, file, upload } from '@portal/platform/contract/endpoint.ts';
-import { Id, longest } from '@portal/platform/contract/fields.ts';
+import { Id, longest, maybeCount } from '@portal/platform/contract/fields.ts';
 import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.ts';
+import { LabelSending } from '@portal/delivery-note/contract/fields.ts';
 import { PrintInput, jisPrintColumns, jisPrintFilters, rollBackReason } from './print.ts';
 import { JisBoard } from './board.ts';
 import {
@@ -152,6 +153,48 @@ export const downloadJisPrint = file({
   summary: 'The paper of a print, as PDF; labels for a label printer as ZPL',
   input: z.object({ id: Id }),
   fails: ['err.notFound', 'jis.glyphsMissing', 'jis.labelUnproved'],
+});
+
+export const readJisPrint = endpoint({
+  method: 'GET',
+  path: `${BASE}/print/{id}`,
+  needs: 'jis:prints',
+  summary: 'How far the labels of a print are sent to their printer',
+  input: z.object({ id: Id }),
+  output: z.object({
+    number: z.string(),
+    sending: z.nullable(LabelSending),
+    /** Those that were handed over last and may have been printed, in their order. */
+    doubtful: z.array(z.object({ label: z.number(), name: z.string() })),
+  }),
+  fails: ['err.notFound'],
+});
+
+export const continueJisLabels = endpoint({
+  path: `${BASE}/print/{id}/continue`,
+  needs: 'jis:print',
+  name: { zh: '继续传送 JIS 标签', en: 'Go on sending JIS labels' },
+  summary:
+    'Goes on sending the labels of a print to their printer; where it is not clear which were printed, `next` says with which label',
+  input: z.object({ id: Id, next: maybeCount() }),
+  output: z.null(),
+  fails: [
+    'err.notFound',
+    'jis.rolledBackAlready',
+    'deliveryNote.notToGoOn',
+    'deliveryNote.nextLabel',
+    'jis.printerGone',
+  ],
+});
+
+export const stopJisLabels = endpoint({
+  path: `${BASE}/print/{id}/stop`,
+  needs: 'jis:print',
+  name: { zh: '停止传送 JIS 标签', en: 'Stop sending JIS labels' },
+  summary: 'Sends no further labels of a print to their printer; those under way still come',
+  input: z.object({ id: Id }),
+  output: z.null(),
+  fails: ['err.notFound', 'deliveryNote.notSending'],
 });
 
 export const rollBackJisPrint = endpoint({

@@ -195,6 +195,40 @@ test('labels go to an allowed printer once each; after a break what is not clear
   expect(await at.supplier.calls(calls.listJisPrints, { number: broken.number })).toMatchObject([
     { sending: 'unclear', sent: 0 },
   ]);
+  expect(await at.supplier.calls(calls.readJisPrint, { id: broken.id })).toMatchObject({
+    number: broken.number,
+    sending: { status: 'unclear', sent: 0, underWay: 2, total: 2, problem: 'broken', decidedBy: null },
+    doubtful: [51, 52].map((sequenceNo, at) => ({
+      label: at + 1,
+      name: `${sequenceNo} · ${KNR(sequenceNo)}`,
+    })),
+  });
+  const goesOn = async (next?: number) => at.supplier.calls(calls.continueJisLabels, { id: broken.id, next });
+  await expect(goesOn()).toFailWith('deliveryNote.nextLabel');
+  await expect(goesOn(4)).toFailWith('deliveryNote.nextLabel');
+  await expect(at.otherSupplier.calls(calls.continueJisLabels, { id: broken.id, next: 1 })).toFailWith(
+    'err.notFound',
+  );
+  paper.behaves('takes');
+  const before = paper.texts().length;
+  await goesOn(2);
+  await expect(goesOn(2)).toFailWith('deliveryNote.notToGoOn');
+  await at.jobsDone();
+  expect(await symbolsOfZpl(paper.texts().slice(before).join(''))).toEqual([said(52)]);
+  expect(await at.supplier.calls(calls.readJisPrint, { id: broken.id })).toMatchObject({
+    sending: { status: 'sent', sent: 2, sentAgain: 1, decidedBy: at.supplier.userName },
+    doubtful: [],
+  });
+  await expect(at.supplier.calls(calls.stopJisLabels, { id: broken.id })).toFailWith(
+    'deliveryNote.notSending',
+  );
+  paper.behaves({ breaks: 1 });
+  const given = await printed(ids.slice(0, 2), { output: 'printer', printerId });
+  await at.jobsDone();
+  await at.supplier.calls(calls.rollBackJisPrint, { id: given.id, reason: '料架已换' });
+  await expect(at.supplier.calls(calls.continueJisLabels, { id: given.id, next: 1 })).toFailWith(
+    'jis.rolledBackAlready',
+  );
   vi.unstubAllEnvs();
   await expect(printed(ids.slice(0, 1), { output: 'printer', printerId })).toFailWith('jis.printersOff');
 }, 60_000);

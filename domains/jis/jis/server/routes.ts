@@ -3,6 +3,7 @@ import * as calls from '../contract/endpoints.ts';
 import { askJisAgain } from './actions/ask-again.ts';
 import { closeJisAlerts } from './actions/close-alerts.ts';
 import { downloadJisPrint } from './actions/download-print.ts';
+import { continueJisLabels, readJisPrint, stopJisLabels } from './actions/label-sending.ts';
 import { printJisCallOffs } from './actions/print-call-offs.ts';
 import { rollBackJisPrint } from './actions/roll-back-print.ts';
 import { readJisCallOffs } from './actions/read-call-offs.ts';
@@ -32,5 +33,8 @@ export const routes = routesOf(calls, {
   listJisPrints: prints.page,
   exportJisPrints: prints.sheet,
   downloadJisPrint,
+  readJisPrint,
+  continueJisLabels,
+  stopJisLabels,
   rollBackJisPrint,
 });

@@ -111,6 +111,8 @@ type JisPrintTable = OwnedRow & {
   under_way: Generated<number>;
   send_tries: Generated<number>;
   send_problem: ColumnType<PrinterProblem | null, never, PrinterProblem | null>;
+  sent_again: Generated<number>;
+  decided_by: ColumnType<string | null, never, string>;
   rolled_back_at: Generated<string | null>;
   rolled_back_by: Generated<string | null>;
   roll_back_reason: Generated<string | null>;

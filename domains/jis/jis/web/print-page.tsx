@@ -9,11 +9,13 @@ import {
   exportJisPrints,
   listJisCallOffs,
   listJisPrints,
+  readJisPrint,
   rollBackJisPrint,
 } from '../contract/endpoints.ts';
 import { words as jisWords } from '../contract/words.en.ts';
 import { screenWords } from './words.en.ts';
 
+const LabelSending = lazy(async () => import('./label-sending.tsx'));
 const ReasonDialog = lazy(async () =>
   import('@portal/platform/web/form/reason-dialog.tsx').then(({ ReasonDialog: dialog }) => ({
     default: dialog,
@@ -27,6 +29,7 @@ export default function JisPrintPage() {
   const language = useSession((now) => now.language);
   const isSupplier = useSession((now) => now.user?.party === 'supplier');
   const paper = useDownload(downloadJisPrint);
+  const [sending, setSending] = useState<string>();
   const [rolling, setRolling] = useState<{ id: string; clear: () => void }>();
   const own = isSupplier ? { supplierCode: null } : {};
   return (
@@ -53,6 +56,15 @@ export default function JisPrintPage() {
               },
             },
             {
+              label: screen.showSending,
+              needs: readJisPrint.needs,
+              bulk: true,
+              ...(one?.sending === null ? { impossible: screen.noPrinter } : single),
+              run: () => {
+                if (one) setSending(one.id);
+              },
+            },
+            {
               label: screen.rollBack,
               needs: rollBackJisPrint.needs,
               bulk: true,
@@ -68,6 +80,7 @@ export default function JisPrintPage() {
         emptyHint={screen.emptyPrints}
       />
       <Suspense>
+        {sending !== undefined && <LabelSending id={sending} onClose={() => setSending(undefined)} />}
         {rolling && (
           <ReasonDialog
             title={screen.rollBack}

@@ -2,9 +2,13 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { labelJobOf, onPaper } from '@portal/delivery-note/server/offers.ts';
 import { racksOf } from '../../contract/print.ts';
-import { printedCallOffs, type Print } from '../printed-call-offs.ts';
+import { printedCallOffs, type Print, type PrintedCallOff } from '../printed-call-offs.ts';
 import { callOffLabel, labelFrame } from './call-off-labels.ts';
 import { refuseFaults } from './labels-to-print.ts';
+
+/** The call-offs of a print as their labels follow each other. */
+export const labelsInOrder = (print: Print, callOffs: readonly PrintedCallOff[]): PrintedCallOff[] =>
+  racksOf(callOffs, print.places, print.load_order).flat();
 
 /** The labels of a print in their order, in the layout they were printed with. */
 export const labelJobOfPrint = async (caller: Caller, print: Print) => {
@@ -12,9 +16,7 @@ export const labelJobOfPrint = async (caller: Caller, print: Print) => {
   const frame = await labelFrame(caller, print.supplier_code);
   return labelJobOf(caller, {
     title: print.number,
-    labels: racksOf(callOffs, print.places, print.load_order)
-      .flat()
-      .map((callOff) => callOffLabel(frame, callOff)),
+    labels: labelsInOrder(print, callOffs).map((callOff) => callOffLabel(frame, callOff)),
     numbers: print.layouts ?? {},
   });
 };

@@ -14,7 +14,7 @@ import { labelJobOfPrint } from './label-file.ts';
 
 /**
  * Sends printed labels to their printer, as the labels of delivery notes are sent. What stays unclear is never printed twice by itself: whoever printed
- * looks which labels lie there and prints those that are missing. A print that is rolled back goes no further.
+ * looks which labels lie there and says with which one it goes on. A print that is rolled back goes no further.
  */
 export const sendPrintedLabels = afterOutside(
   'jis.labels-printed',
