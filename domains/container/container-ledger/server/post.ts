@@ -50,16 +50,12 @@ const TYPES = {
 } as const;
 
 /**
- * Writes movements of one plant and day by one statement; the database sums them up in the same transaction. What a document has posted
+ * Writes movements of one plant by one statement, numbered day by day; the database sums them up in the same transaction. What a document has posted
  * already is left out, so that a job that runs twice posts once.
  */
 export const post = async (caller: Caller, postings: readonly Posting[]): Promise<Posted[]> => {
-  const [first] = postings;
-  if (!first) return [];
-  const day = first.postedOn.replaceAll('-', '');
-  const running = Number(
-    await takeNumbers(caller.db, 'container-movement', `${first.plantNo}/${day}`, postings.length),
-  );
+  if (postings.length === 0) return [];
+  const numbers = await numbersOf(caller, postings);
   const rows = postings.map((one, at) => ({
     plant_no: one.plantNo,
     posted_on: one.postedOn,
@@ -77,7 +73,7 @@ export const post = async (caller: Caller, postings: readonly Posting[]): Promis
     document_id: one.documentId,
     document_number: one.documentNumber,
     reverses_id: one.reversesId,
-    number: `CM${day}${String(running + at).padStart(5, '0')}`,
+    number: numbers[at]!,
   }));
   const { rows: posted } =
     await sql<Posted>`insert into container_movement (${sql.join(Object.keys(TYPES).map((name) => sql.ref(name)))})
@@ -85,6 +81,20 @@ export const post = async (caller: Caller, postings: readonly Posting[]): Promis
     on conflict (tenant_id, document_kind, document_id, cause, container_code, giver_condition, giver_kind) where document_id is not null and reverses_id is null do nothing
     returning id, number`.execute(caller.db);
   return posted;
+};
+
+/** Numbers of movements in their order: they run by plant and day. */
+const numbersOf = async (caller: Caller, postings: readonly Posting[]): Promise<string[]> => {
+  const next = new Map<string, number>();
+  for (const [postedOn, those] of Map.groupBy(postings, (one) => one.postedOn)) {
+    const series = `${those[0]!.plantNo}/${postedOn.replaceAll('-', '')}`;
+    next.set(postedOn, Number(await takeNumbers(caller.db, 'container-movement', series, those.length)));
+  }
+  return postings.map(({ postedOn }) => {
+    const running = next.get(postedOn)!;
+    next.set(postedOn, running + 1);
+    return `CM${postedOn.replaceAll('-', '')}${String(running).padStart(5, '0')}`;
+  });
 };
 
 /** Nobody gives what he has not. Asked after the posting, under the lock of his balance. Fails with `container.notEnough`. */
