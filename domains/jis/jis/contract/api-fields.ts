@@ -104,7 +104,6 @@ export const jisCallOffApiFields = apiFields({
   lines: { example: 'LINE2' },
   numbers: { example: '4711–4722' },
   callOffs: { example: 12 },
-  createdBy: { example: 'wang.fang' },
   rolledBackBy: { example: 'wang.fang' },
   rollBackReason: { example: '料架损坏' },
   line: { example: 'LINE2' },

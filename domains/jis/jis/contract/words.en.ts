@@ -67,7 +67,6 @@ export const words = inBothLanguages(zh, {
     lines: 'Assembly line',
     numbers: 'Sequence nos.',
     callOffs: 'Call-offs',
-    createdBy: 'Printed by',
     rolledBackAt: 'Rolled back at',
     rolledBackBy: 'Rolled back by',
     rollBackReason: 'Reason of roll-back',

@@ -64,7 +64,6 @@ export const zh = {
     lines: '装配线',
     numbers: '顺序号',
     callOffs: '要货数',
-    createdBy: '打印人',
     rolledBackAt: '回退时间',
     rolledBackBy: '回退人',
     rollBackReason: '回退原因',

@@ -15,7 +15,7 @@ export const prints = listFrom(
   (caller) => ({
     rows: caller.db.selectFrom('jis_print as print').where(ownRows(caller.scope, 'jis_print', 'print')),
     key: 'print.id',
-    order: '-createdAt',
+    order: '-printedAt',
     columns: {
       id: 'print.id',
       version: 'print.version',
@@ -30,13 +30,13 @@ export const prints = listFrom(
       sending: 'print.sending',
       sent: sql<number | null>`case when print.sending is not null then print.sent end`,
       supplierCode: 'print.supplier_code',
-      createdAt: 'print.created_at',
-      createdBy: 'print.created_by',
+      printedAt: 'print.created_at',
+      printedBy: 'print.created_by',
       rolledBackAt: 'print.rolled_back_at',
       rolledBackBy: 'print.rolled_back_by',
       rollBackReason: 'print.roll_back_reason',
     },
-    sorts: { createdAt: 'print.id' },
+    sorts: { printedAt: 'print.id' },
     filters: {
       number: contains('print.number'),
       isRolledBack: (is) => sql<SqlBool>`print.rolled_back_at is ${is === 'Y' ? sql`not null` : sql`null`}`,
