@@ -37,6 +37,7 @@ export default defineConfig({
             'platform/{contract,postgres,sheet,server}/**/*.test.ts',
             'domains/*/*/{contract,server}/**/*.test.ts',
             'apps/**/*.test.ts',
+            'bench/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
           exclude: ALONE,

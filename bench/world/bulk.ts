@@ -11,18 +11,19 @@ export const asLoader = async (db: Kysely<Tables>): Promise<void> => {
     set_config('maintenance_work_mem', '1GB', true)`.execute(db);
 };
 
-/** Runs the steps in one transaction. What grows large is written without its indexes, which are made at its end. */
+/** Runs the steps in one transaction. Tables that grow large are written without their indexes, which are made at its end. */
 export const inBulk = async (
   owner: Kysely<Tables>,
   steps: readonly Step[],
   note: (line: string) => void,
+  large: readonly string[] = LARGE,
 ): Promise<void> => {
   await owner.transaction().execute(async (db) => {
     await asLoader(db);
     const { rows: indexes } = await sql<{ name: string; made: string }>`
       select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as made
       from pg_index i join pg_class t on t.oid = i.indrelid
-      where t.relname = any(${LARGE}) and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`.execute(
+      where t.relname = any(${large}) and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`.execute(
       db,
     );
     for (const { name } of indexes) await sql.raw(`drop index ${name}`).execute(db);

@@ -68,7 +68,7 @@ export const renderPicture = async (job: LabelJob & { readonly dots: number }): 
   return { png: await pngOf(bitmapOf(drawing, job.dots)), faults, missing: missingIn(drawing) };
 };
 
-/** Proves labels alone, without drawing any paper: to measure it. */
+/** Proves labels alone, without drawing any paper. */
 export const proveLabels = async (
   job: LabelJob,
 ): Promise<{ readonly proved: number; readonly faults: readonly LabelFault[] }> => {
