@@ -34,7 +34,6 @@ export const history: KeptHistories = {
           condition: { kind: 'choice', names: 'condition' },
           quantity: { kind: 'count' },
           layers: { kind: 'count' },
-          needed: { kind: 'count' },
           pickedQuantity: { kind: 'count' },
           receivedQuantity: { kind: 'count' },
         },
