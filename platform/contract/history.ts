@@ -54,8 +54,8 @@ export type FoundBy = {
   readonly numbered: string | null;
   /** Where it opens; `{id}` and `{name}` are filled in. */
   readonly address: string;
-  /** The way to its parts: `part_no` of the last table, or of the document itself where it is empty. */
-  readonly parts: readonly PartsStep[];
+  /** The way to its parts: `part_no` of the last table, or of the document itself where it is empty; null where it is of no part (containers). */
+  readonly parts: readonly PartsStep[] | null;
   /** The document that it belongs to, by its column: who follows that one is told of this one as well. */
   readonly under?: { readonly entity: string; readonly by: string };
 };

@@ -8,6 +8,12 @@ export const history: KeptHistories = {
     opens: ['container-count:list'],
     name: { zh: words.zh.told.containerCount, en: words.en.told.containerCount },
     title: 'number',
+    foundBy: {
+      names: ['number'],
+      numbered: 'number',
+      address: '/container/count-detail?id={id}',
+      parts: null,
+    },
     words,
     columns: {
       status: { kind: 'status', names: 'countStatus' },
@@ -29,6 +35,12 @@ export const history: KeptHistories = {
     opens: ['container-defect:list'],
     name: { zh: words.zh.told.containerDefect, en: words.en.told.containerDefect },
     title: 'number',
+    foundBy: {
+      names: ['number'],
+      numbered: 'number',
+      address: '/container/defect-detail?id={id}',
+      parts: null,
+    },
     words,
     columns: {
       status: { kind: 'status', names: 'defectStatus' },

@@ -7,6 +7,12 @@ export const history: KeptHistories = {
     opens: ['container-note:list'],
     name: { zh: '器具单', en: 'Container note' },
     title: 'number',
+    foundBy: {
+      names: ['number'],
+      numbered: 'number',
+      address: '/container/container-dn-detail?id={id}',
+      parts: null,
+    },
     words,
     columns: {
       state: { kind: 'status', names: 'state' },

@@ -7,6 +7,12 @@ export const history: KeptHistories = {
     opens: ['container-statement:list'],
     name: { zh: '器具对账单', en: 'Container statement' },
     title: 'number',
+    foundBy: {
+      names: ['number'],
+      numbered: 'number',
+      address: '/container/statement-detail?id={id}',
+      parts: null,
+    },
     words,
     columns: {
       status: { kind: 'status', names: 'status' },

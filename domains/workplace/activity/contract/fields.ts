@@ -14,6 +14,10 @@ export const documentKinds = [
   'transport_order',
   'goods_receipt',
   'deviation',
+  'container_note',
+  'container_count',
+  'container_defect',
+  'container_statement',
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 

@@ -13,6 +13,7 @@ export const activityPermissions = permissions({
     roles: [
       'mrp-controller',
       'logistics-planner',
+      'packaging-planner',
       'receiving-clerk',
       'receiving-lead',
       'supplier-dispatcher',

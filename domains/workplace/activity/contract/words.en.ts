@@ -32,6 +32,10 @@ export const words = inBothLanguages(zh, {
     transport_order: 'Transport order',
     goods_receipt: 'Goods receipt',
     deviation: 'Deviation',
+    container_note: 'Container note',
+    container_count: 'Container count',
+    container_defect: 'Container defect',
+    container_statement: 'Container statement',
   },
   tabs: { records: 'Activity', follows: 'What I follow' },
   actions: {

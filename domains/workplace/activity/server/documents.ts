@@ -40,11 +40,13 @@ export const isThere = (
 /** SQL: of a part. `before` is the table that leads there, a step's own name counts from it. */
 const hasPart = (
   scope: Whose,
-  [step, ...others]: readonly PartsStep[],
+  steps: readonly PartsStep[] | null,
   before: string,
   isPart: (column: string) => RawBuilder<SqlBool>,
   key = 'id',
 ): RawBuilder<SqlBool> => {
+  if (steps === null) return sql<SqlBool>`false`;
+  const [step, ...others] = steps;
   if (step === undefined) return isPart(`${before}.part_no`);
   const here = `${before}_part`;
   return sql<SqlBool>`exists (select from ${sql.table(step.table)} as ${sql.id(here)}
@@ -52,16 +54,18 @@ const hasPart = (
       and ${hasPart(scope, others, here, isPart, step.key)})`;
 };
 
-/** SQL: the parts of the document of a line of the history, as `part_no`. */
-export const partsOf = (scope: Whose, { kind, foundBy }: Document): RawBuilder<unknown> => {
-  const [first, ...others] = foundBy.parts;
+/** SQL: the parts of the document of a line of the history, as `part_no`; undefined where it is of none. */
+export const partsOf = (scope: Whose, { kind, foundBy }: Document): RawBuilder<unknown> | undefined => {
+  if (foundBy.parts === null) return undefined;
+  const steps = foundBy.parts;
+  const [first, ...others] = steps;
   if (first === undefined)
     return sql`select document.part_no from ${sql.table(kind)} as document
       where ${ownRows(scope, tableOf(kind), 'document')} and document.id = history.record_id and history.entity = ${sql.lit(kind)}`;
   const last = `step${others.length}`;
   const joined = others.map((step, at) => {
     const [before, here] = [`step${at}`, `step${at + 1}`];
-    const key = foundBy.parts[at]!.key ?? 'id';
+    const key = steps[at]!.key ?? 'id';
     return sql`join ${sql.table(step.table)} as ${sql.id(here)} on ${ownRows(scope, tableOf(step.table), here)}
       and ${sql.ref(`${here}.${step.of}`)} = ${sql.ref(`${before}.${key}`)}`;
   });

@@ -79,14 +79,14 @@ const followedLines = async (caller: Caller, since: string): Promise<Line[]> => 
     where ${ownTenant(scope, 'follow')} and follow.kind <> ${PART}
     union
     select ${said} from history cross join lateral (${sql.join(
-      documents.map((one) => partsOf(scope, one)),
+      documents.flatMap((one) => partsOf(scope, one) ?? []),
       sql` union `,
     )}) as found
       join activity_follow as follow on ${ownTenant(scope, 'follow')} and follow.plant_no = history.plant_no and follow.kind = ${PART}
         and follow.key = found.part_no and ${concerns}
     where ${ownTenant(scope, 'history')} and ${isNew} and ${inStates(
       'history.entity',
-      documents.map(({ kind }) => kind),
+      documents.flatMap(({ kind, foundBy }) => (foundBy.parts === null ? [] : [kind])),
     )}
       and history.plant_no in (select plant_no from activity_follow as of_part where ${ownTenant(scope, 'of_part')} and of_part.kind = ${PART})
     union
