@@ -119,6 +119,10 @@ test('a supplier counts blind, the plant sees the difference and approves it, on
     lineList: [{ book: before.supplier, difference: -3 }],
   });
   expect(await told(planner, opened.number)).toContain('container-count.submitted');
+  for (const who of [planner, dispatcher])
+    expect(await who.calls(calls.listContainerCounts, { number: opened.number.slice(2) })).toMatchObject([
+      { id: opened.id },
+    ]);
   await expect(
     planner.calls(calls.approveContainerCount, { ...which(submitted), against: 'lost', reason: null }),
   ).toFailWith('containerCount.reasonMissing');

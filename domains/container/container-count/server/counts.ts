@@ -6,6 +6,7 @@ import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { contains, is, oneOf } from '@portal/platform/server/list/filters.ts';
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
+import { numberIn, numbersFound } from '@portal/platform/server/list/numbered.ts';
 import { countedPackaging, type CountedPackaging } from '@portal/packaging/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { onForwarder, onSupplier } from '@portal/supplier/server/offers.ts';
@@ -43,7 +44,7 @@ const waitsForMe = (caller: Asks): RawBuilder<SqlBool> =>
 export const counts = listFrom(
   listContainerCounts,
   { title: countPermissions['container-count:list'], words, zone: plantZone },
-  (caller) => ({
+  async (caller, { number }) => ({
     rows: caller.db
       .selectFrom('container_count as count')
       .leftJoin('supplier', onSupplier('count'))
@@ -75,7 +76,7 @@ export const counts = listFrom(
     // they are numbered in the order in which they are made
     sorts: { createdAt: 'count.id' },
     filters: {
-      number: contains('count.number'),
+      number: numberIn(await numbersFound(caller, 'container_count', number), 'count.id', 'count.number'),
       status: oneOf('count.status'),
       holderKind: is('count.holder_kind'),
       holderCode: contains('count.holder_code'),

@@ -88,6 +88,10 @@ test('reported, sent to repair, back in part, the rest scrapped: each step is a 
   const before = await stock('plant');
   const reported = await report(dispatcher, 10);
   expect(reported).toMatchObject({ status: 'reported', files: [{ name: 'broken.png' }] });
+  for (const who of [planner, dispatcher])
+    expect(
+      await who.calls(calls.listContainerDefects, { number: reported.number.slice(2).toLowerCase() }),
+    ).toMatchObject([{ id: reported.id }]);
   expect(await stock('supplier')).toMatchObject({ available: 40, defect: 10 });
   await expect(
     dispatcher.calls(calls.repairContainerDefect, { ...which(reported), reason: null }),

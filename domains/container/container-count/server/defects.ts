@@ -6,6 +6,7 @@ import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { contains, is, oneOf } from '@portal/platform/server/list/filters.ts';
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
+import { numberIn, numbersFound } from '@portal/platform/server/list/numbered.ts';
 import { countedPackaging, type CountedPackaging } from '@portal/packaging/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { filesOf } from '@portal/settings/server/offers.ts';
@@ -19,7 +20,7 @@ import { words } from '../contract/words.en.ts';
 export const defects = listFrom(
   listContainerDefects,
   { title: countPermissions['container-defect:list'], words, zone: plantZone },
-  (caller) => ({
+  async (caller, { number }) => ({
     rows: caller.db
       .selectFrom('container_defect as defect')
       .leftJoin(sql<CountedPackaging>`${countedPackaging(caller)}`.as('packed'), (join) =>
@@ -59,7 +60,7 @@ export const defects = listFrom(
     // they are numbered in the order in which they are made
     sorts: { createdAt: 'defect.id' },
     filters: {
-      number: contains('defect.number'),
+      number: numberIn(await numbersFound(caller, 'container_defect', number), 'defect.id', 'defect.number'),
       status: oneOf('defect.status'),
       containerCode: contains('defect.container_code'),
       holderKind: is('defect.holder_kind'),

@@ -158,6 +158,32 @@ test('a partner reads what he gives and takes, and nothing of others; he posts n
   });
 });
 
+test('movements are found by whoever gives or takes, by number and by document', async () => {
+  const documentNumber = 'PAPER-4711';
+  await at.logistics.calls(postContainerMovement, purchase(50));
+  const posted = await at.logistics.calls(
+    postContainerMovement,
+    movement({ takerCode: 'S1002', documentNumber }),
+  );
+  const found = async (filters: InputOf<typeof listContainerMovements>, who = at.logistics) =>
+    (await who.calls(listContainerMovements, { limit: 100, ...filters })).map(({ number }) => number);
+  for (const filters of [
+    { holderCode: 's1002' },
+    { holderKind: 'supplier', holderCode: 'S1002' },
+    { number: posted.number.slice(2) },
+    { documentNumber: 'per-47' },
+  ] as const)
+    expect(await found(filters), JSON.stringify(filters)).toContain(posted.number);
+  // Kind and code are of the same side: no forwarder has the code of a supplier.
+  expect(await found({ holderKind: 'forwarder', holderCode: 'S1002' })).toEqual([]);
+  expect(await found({ documentNumber }, at.supplier)).toEqual([]);
+  const [stock] = await at.logistics.calls(listContainerInventory, { holderCode: 'S1002' });
+  expect(await found({ into: stock!.id })).toContain(posted.number);
+  expect(await found({ balanceId: stock!.id })).toContain(posted.number);
+  expect(await found({ outOf: stock!.id })).not.toContain(posted.number);
+  expect(await found({ balanceId: stock!.id }, at.supplier)).toEqual([]);
+});
+
 test('full containers go with truck and receipt, back with its reversal, and come once, however often that is told', async () => {
   const { noteId, order } = await requestedOrder(at);
   const note = await at.supplier.calls(readDeliveryNote, { id: noteId });

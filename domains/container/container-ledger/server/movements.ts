@@ -1,11 +1,14 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { contains, from, is, to } from '@portal/platform/server/list/filters.ts';
+import { inStates } from '@portal/platform/server/database/in-states.ts';
+import { contains, from, is, to, type FilterOf } from '@portal/platform/server/list/filters.ts';
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
+import { numberIn, numbersFound } from '@portal/platform/server/list/numbered.ts';
 import { countedPackaging, type CountedPackaging } from '@portal/packaging/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { listContainerMovements } from '../contract/endpoints.ts';
+import type { HolderKind } from '../contract/holder.ts';
 import { containerPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
 
@@ -13,7 +16,7 @@ import { words } from '../contract/words.en.ts';
 export const movements = listFrom(
   listContainerMovements,
   { title: containerPermissions['container:movement'], words, zone: plantZone },
-  (caller) => ({
+  async (caller, { number, documentNumber, holderKind, ...ofBalances }) => ({
     rows: caller.db
       .selectFrom('container_movement as movement')
       .leftJoin(sql<CountedPackaging>`${countedPackaging(caller)}`.as('counted'), (join) =>
@@ -48,28 +51,59 @@ export const movements = listFrom(
       createdBy: 'movement.created_by',
     },
     filters: {
-      number: contains('movement.number'),
+      number: numberIn(
+        await numbersFound(caller, 'container_movement', number),
+        'movement.id',
+        'movement.number',
+      ),
       containerCode: contains('movement.container_code'),
       cause: is('movement.cause'),
-      holderKind: (kind) => sql<boolean>`(movement.giver_kind = ${kind} or movement.taker_kind = ${kind})`,
-      holderCode: (typed) =>
-        sql<boolean>`(movement.giver_code = ${typed.toUpperCase()} or movement.taker_code = ${typed.toUpperCase()})`,
+      holderKind: (kind) => sql<SqlBool>`(movement.giver_kind = ${kind} or movement.taker_kind = ${kind})`,
+      holderCode: (typed) => {
+        const kinds = holderKind ? [holderKind] : CODED;
+        const isHe = (side: 'giver' | 'taker') =>
+          sql`${inStates(`movement.${side}_kind`, kinds)} and ${sql.ref(`movement.${side}_code`)} = ${typed.toUpperCase()}`;
+        return sql<SqlBool>`(${isHe('giver')} or ${isHe('taker')})`;
+      },
       postedOnFrom: from('movement.posted_on'),
       postedOnTo: to('movement.posted_on'),
-      documentNumber: contains('movement.document_number'),
-      balanceId: (id) => ofBalance(caller, id, sql<boolean>`(${gives} or ${takes})`),
-      into: (id) => ofBalance(caller, id, sql<boolean>`(${takes} and not ${gives})`),
-      outOf: (id) => ofBalance(caller, id, sql<boolean>`(${gives} and not ${takes})`),
+      documentNumber: numberIn(
+        await numbersFound(caller, 'container_movement', documentNumber, 'document_number'),
+        'movement.id',
+        'movement.document_number',
+      ),
+      balanceId: await ofStock(caller, ofBalances.balanceId, (gives, takes) => sql`(${gives} or ${takes})`),
+      into: await ofStock(caller, ofBalances.into, (gives, takes) => sql`(${takes} and not ${gives})`),
+      outOf: await ofStock(caller, ofBalances.outOf, (gives, takes) => sql`(${gives} and not ${takes})`),
     },
   }),
 );
 
-const gives = sql<boolean>`(balance.holder_kind, balance.holder_code) = (movement.giver_kind, movement.giver_code)`;
-const takes = sql<boolean>`(balance.holder_kind, balance.holder_code) = (movement.taker_kind, movement.taker_code)`;
+/** Holders that have a code: the others stand for one place each. */
+const CODED = ['plant', 'supplier', 'forwarder'] as const satisfies readonly HolderKind[];
 
-/** SQL: the movement is one of what a holder has of a container, on this side of it. */
-const ofBalance = ({ scope }: Caller, id: string, side: RawBuilder<boolean>): RawBuilder<boolean> =>
-  sql<boolean>`exists (
-    select from container_balance as balance
-    where ${ownRows(scope, 'container_balance', 'balance')} and balance.id = ${id} and balance.plant_no = movement.plant_no
-      and balance.container_code = movement.container_code and ${side})`;
+type Side = RawBuilder<SqlBool>;
+
+/**
+ * The filter of what a balance has seen, by the holder's side of it. Whose stock of which container that is, is looked up ahead: the index of a side has it
+ * by these. Nothing is found of a balance that is not the caller's to see.
+ */
+const ofStock = async (
+  { db, scope }: Caller,
+  balanceId: string | undefined,
+  where: (gives: Side, takes: Side) => Side,
+): Promise<FilterOf<string>> => {
+  if (balanceId === undefined) return () => undefined;
+  const stock = await db
+    .selectFrom('container_balance')
+    .where(ownRows(scope, 'container_balance'))
+    .where('id', '=', balanceId)
+    .select(['plant_no', 'holder_kind', 'holder_code', 'container_code'])
+    .executeTakeFirst();
+  const side = (of: 'giver' | 'taker'): Side =>
+    stock === undefined
+      ? sql<SqlBool>`false`
+      : sql<SqlBool>`(movement.plant_no = ${stock.plant_no} and ${sql.ref(`movement.${of}_kind`)} = ${stock.holder_kind}
+          and ${sql.ref(`movement.${of}_code`)} = ${stock.holder_code} and movement.container_code = ${stock.container_code})`;
+  return () => where(side('giver'), side('taker'));
+};

@@ -339,6 +339,11 @@ test('lists say what waits for the reader; nobody reads of others', async () => 
   const note = await send(at.logistics, await draft(at.logistics));
   const waiting = async (by: Person, wait: 'ship' | 'receive') =>
     (await by.calls(calls.listContainerNotes, { waits: wait, limit: 100 })).map(({ id }) => id);
+  for (const by of [at.receiving, at.supplier, at.forwarder])
+    expect(await by.calls(calls.listContainerNotes, { number: note.number.slice(2) })).toMatchObject([
+      { id: note.id },
+    ]);
+  expect(await at.otherSupplier.calls(calls.listContainerNotes, { number: note.number })).toEqual([]);
   expect(await waiting(at.receiving, 'ship')).toContain(note.id);
   expect(await waiting(at.supplier, 'ship')).not.toContain(note.id);
   await expect(at.otherSupplier.calls(calls.readContainerNote, { id: note.id })).rejects.toMatchObject({

@@ -5,8 +5,9 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { COUNTED_UP_TO } from '@portal/platform/contract/paging.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { contains, from, is, oneOf, to } from '@portal/platform/server/list/filters.ts';
+import { from, is, oneOf, to } from '@portal/platform/server/list/filters.ts';
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
+import { numberIn, numbersFound } from '@portal/platform/server/list/numbered.ts';
 import { countedPackaging, type CountedPackaging } from '@portal/packaging/server/offers.ts';
 import { onPoint, plantZone } from '@portal/plant/server/offers.ts';
 import { onForwarder, onSupplier } from '@portal/supplier/server/offers.ts';
@@ -53,7 +54,7 @@ const sumOf = (caller: Pick<Caller, 'scope'>, column: 'quantity' | 'picked_quant
 export const notes = listFrom(
   listContainerNotes,
   { title: containerNotePermissions['container-note:list'], words, zone: plantZone },
-  (caller) => ({
+  async (caller, { number }) => ({
     rows: caller.db
       .selectFrom('container_note as note')
       .leftJoin('supplier', onSupplier('note'))
@@ -94,7 +95,7 @@ export const notes = listFrom(
     // they are numbered in the order in which they are made
     sorts: { createdAt: 'note.id' },
     filters: {
-      number: contains('note.number'),
+      number: numberIn(await numbersFound(caller, 'container_note', number), 'note.id', 'note.number'),
       state: oneOf('note.state'),
       status: oneOf('note.status'),
       direction: is('note.direction'),

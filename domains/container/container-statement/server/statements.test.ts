@@ -395,4 +395,8 @@ test('a statement prints in both languages', async () => {
   const { bytes } = await at.supplier.downloads(calls.downloadContainerStatement, { id });
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   expect(number).toMatch(/^CS\d{11}$/);
+  for (const who of [at.logistics, at.supplier])
+    expect(await who.calls(calls.listContainerStatements, { number: number.slice(2) })).toMatchObject([
+      { id },
+    ]);
 });

@@ -7,6 +7,7 @@ import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { contains, is, oneOf } from '@portal/platform/server/list/filters.ts';
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
+import { numberIn, numbersFound } from '@portal/platform/server/list/numbered.ts';
 import { plantToday, plantZone } from '@portal/plant/server/offers.ts';
 import { filesOf } from '@portal/settings/server/offers.ts';
 import { onForwarder, onSupplier } from '@portal/supplier/server/offers.ts';
@@ -39,7 +40,7 @@ const waitsForMe = (caller: Whose): RawBuilder<SqlBool> =>
 export const statements = listFrom(
   listContainerStatements,
   { title: statementPermissions['container-statement:list'], words, zone: plantZone },
-  async (caller) => {
+  async (caller, { number }) => {
     const { db, scope } = caller;
     const late = isLate(caller, await plantToday(caller));
     const month = sql<string>`to_char(statement.month, 'YYYY-MM')`;
@@ -75,7 +76,11 @@ export const statements = listFrom(
       },
       sorts: { month: 'statement.month' },
       filters: {
-        number: contains('statement.number'),
+        number: numberIn(
+          await numbersFound(caller, 'container_statement', number),
+          'statement.id',
+          'statement.number',
+        ),
         month: (typed) => sql<SqlBool>`starts_with(${month}, ${typed})`,
         status: oneOf('statement.status'),
         holderKind: is('statement.holder_kind'),
