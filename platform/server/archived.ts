@@ -4,7 +4,15 @@ import type { Reader } from './caller.ts';
 import { ownRows } from './database/own-rows.ts';
 
 /** Documents that an archive takes, by their tables. */
-export type ArchivedEntity = 'release' | 'delivery_note' | 'goods_receipt' | 'transport_order';
+export type ArchivedEntity =
+  | 'release'
+  | 'delivery_note'
+  | 'goods_receipt'
+  | 'transport_order'
+  | 'container_note'
+  | 'container_count'
+  | 'container_defect'
+  | 'container_statement';
 
 /** What is to be thrown for a record that is not there: `err.archived` with its number where it lies in an archive, else what is handed in. */
 export const missing = async (

@@ -14,6 +14,7 @@ export const subjects = [
   'note',
   'order',
   'sequence',
+  'container',
 ] as const;
 export type Subject = (typeof subjects)[number];
 export const Subject = z.enum(subjects, { error: 'invalidChoice' });

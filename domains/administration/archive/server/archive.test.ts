@@ -86,7 +86,10 @@ describe('the three steps and the way back', () => {
       { subject: 'interface', lines: 213 },
       { subject: 'email', lines: 20 },
       { subject: 'message', lines: 0 },
-      ...(['release', 'note', 'order', 'sequence'] as const).map((subject) => ({ subject, lines: 0 })),
+      ...(['release', 'note', 'order', 'sequence', 'container'] as const).map((subject) => ({
+        subject,
+        lines: 0,
+      })),
     ]);
 
     const backedUp = await made();

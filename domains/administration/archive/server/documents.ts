@@ -75,16 +75,27 @@ export const restoreDocuments = async (
   await documents.drop(caller, ids, lines);
   let restored = 0;
   for (const { table } of documents.members) {
+    const columns = await writtenColumns(caller, table);
     const { rows } = await sql<{ lines: number }>`
       with back as (
-        insert into ${sql.table(table)} overriding system value
-        select row.* from unnest(${lines}::text[]) as line, jsonb_populate_recordset(null::${sql.table(table)}, line::jsonb -> 'rows' -> ${table}) as row
+        insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))}) overriding system value
+        select ${sql.join(columns.map((name) => sql.ref(`row.${name}`)))} from unnest(${lines}::text[]) as line, jsonb_populate_recordset(null::${sql.table(table)}, line::jsonb -> 'rows' -> ${table}) as row
         where ${ownTenant(caller.scope, 'row')}
         on conflict do nothing returning 1
       ) select count(*)::int as lines from back`.execute(caller.db);
     if (table === documents.table) restored = rows[0]!.lines;
   }
   return restored;
+};
+
+/** The columns of a table, without those that the database makes of the others. */
+const writtenColumns = async ({ db }: Reader, table: string): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`.execute(
+    db,
+  );
+  return rows.map(({ name }) => name);
 };
 
 /** Holds documents of a table in the order of their ids. */

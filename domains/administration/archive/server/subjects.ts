@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import { archivedCallOffs } from './call-offs.ts';
+import { archivedContainers } from './containers.ts';
 import { archivedNotes } from './notes.ts';
 import { archivedOrders } from './orders.ts';
 import { archivedReleases } from './releases.ts';
@@ -41,6 +42,7 @@ export const archivedTables: Readonly<Record<Subject, readonly Archived[]>> = {
   note: [archivedNotes],
   order: [archivedOrders],
   sequence: archivedCallOffs,
+  container: archivedContainers,
 };
 
 /** The tables of several subjects, in the order in which they are restored. */

@@ -54,4 +54,7 @@ export const BLIND = countStatus.moves.enter.from;
 export const COUNTERS_TURN = countStatus.moves.submit.from;
 export const PLANTS_TURN = countStatus.moves.approve.from;
 
+/** Nothing happens to it any more. */
+export const ENDED_COUNTS = [countStatus.moves.approve.to, countStatus.moves.cancel.to] as const;
+
 export const shownCounts = ['mine', 'counting', 'submitted'] as const;

@@ -27,4 +27,10 @@ export type DefectStatus = StateOf<typeof defectStatus>;
 export const OPEN_DEFECTS = defectStatus.moves.scrap.from;
 /** At the repair shop: from here they are taken back, or scrapped. */
 export const AT_REPAIR = defectStatus.moves.repair.to;
+/** Nothing happens to it any more. */
+export const ENDED_DEFECTS = [
+  defectStatus.moves.takeBack.to,
+  defectStatus.moves.scrap.to,
+  defectStatus.moves.withdraw.to,
+] as const;
 export const shownDefects = ['reported', 'inRepair'] as const satisfies readonly DefectStatus[];

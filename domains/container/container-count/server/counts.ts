@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
+import { missing } from '@portal/platform/server/archived.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
@@ -95,7 +96,7 @@ export const counts = listFrom(
 /** One count with its figures. Fails with `containerCount.none`. */
 export const countById = async (caller: Caller, id: string): Promise<OutputOf<typeof readContainerCount>> => {
   const row = await counts.one(caller, id);
-  if (!row) throw new Failure('containerCount.none', { id });
+  if (!row) throw await missing(caller, 'container_count', id, new Failure('containerCount.none', { id }));
   return { ...row, lineList: await linesShown(caller, id) };
 };
 

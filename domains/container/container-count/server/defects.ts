@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
+import { missing } from '@portal/platform/server/archived.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
@@ -80,7 +81,7 @@ export const defectById = async (
   id: string,
 ): Promise<OutputOf<typeof readContainerDefect>> => {
   const row = await defects.one(caller, id);
-  if (!row) throw new Failure('containerDefect.none', { id });
+  if (!row) throw await missing(caller, 'container_defect', id, new Failure('containerDefect.none', { id }));
   return { ...row, files: await filesOf(caller, defectRecord(id)) };
 };
 

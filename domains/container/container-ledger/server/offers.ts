@@ -7,5 +7,6 @@ export {
   type Announcement,
   type HeldContainers,
 } from './announcements.ts';
+export { sidesPostedBy } from './posted-by.ts';
 export { post as postContainers, requireEnough as requireContainers, type Posting } from './post.ts';
 export { otherWayRound, takeBackOf as takeContainersBack } from './reversal.ts';

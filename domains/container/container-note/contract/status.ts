@@ -115,6 +115,11 @@ export const waitsIn = {
 } as const satisfies Record<string, readonly ContainerNoteState[]>;
 export const waits = ['draft', 'review', 'ship', 'receive'] as const satisfies (keyof typeof waitsIn)[];
 export type Wait = (typeof waits)[number];
+/** Received, by its recipient or by itself. */
+export const COMPLETED = [
+  containerNoteState.moves.receive.to,
+  containerNoteState.moves.autoComplete.to,
+] as const;
 export const UNDERWAY = 'receiptToBeConfirmed' satisfies ContainerNoteState;
 /** On a truck, and not gone yet. */
 export const LOADED = 'trucked' satisfies ContainerNoteStatus;

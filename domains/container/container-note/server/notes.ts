@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
+import { missing } from '@portal/platform/server/archived.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { COUNTED_UP_TO } from '@portal/platform/contract/paging.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
@@ -114,7 +115,7 @@ export const notes = listFrom(
 /** A note with its items. Fails with `containerNote.none`. */
 export const noteById = async (caller: Caller, id: string): Promise<OutputOf<typeof readContainerNote>> => {
   const row = await notes.one(caller, id);
-  if (!row) throw new Failure('containerNote.none', { id });
+  if (!row) throw await missing(caller, 'container_note', id, new Failure('containerNote.none', { id }));
   const [more, items] = await Promise.all([
     caller.db
       .selectFrom('container_note as note')

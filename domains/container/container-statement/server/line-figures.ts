@@ -4,8 +4,9 @@ import type { Reader } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { heldContainers } from '@portal/container-ledger/server/offers.ts';
 import type { PartnerKind } from '../contract/fields.ts';
+import { archivedPartners } from './archived-statements.ts';
 
-/** Of one partner, or of all that have no statement of the month. */
+/** Of one partner, or of all that have no statement of the month, here or in an archive. */
 export type Whose = { readonly kind: PartnerKind; readonly code: string } | 'without';
 
 /**
@@ -21,7 +22,9 @@ export const lineFigures = (
     whose === 'without'
       ? sql`held.holder_kind in ('supplier', 'forwarder') and not exists (
           select from container_statement as earlier where ${ownRows(scope, 'container_statement', 'earlier')}
-            and earlier.plant_no = held.plant_no and earlier.month = ${first}::date and earlier.holder_kind = held.holder_kind and earlier.holder_code = held.holder_code)`
+            and earlier.plant_no = held.plant_no and earlier.month = ${first}::date and earlier.holder_kind = held.holder_kind and earlier.holder_code = held.holder_code)
+          and not exists (select from ${archivedPartners({ scope }, first)} as agreed
+            where agreed.plant_no = held.plant_no and agreed.holder_kind = held.holder_kind and agreed.holder_code = held.holder_code)`
       : sql`held.holder_kind = ${whose.kind} and held.holder_code = ${whose.code}`;
   return sql`
     select held.plant_no, held.holder_kind, held.holder_code, held.container_code,

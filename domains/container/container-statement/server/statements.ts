@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { COUNTED_UP_TO } from '@portal/platform/contract/paging.ts';
+import { missing } from '@portal/platform/server/archived.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
@@ -109,7 +110,8 @@ export const statementById = async (
   id: string,
 ): Promise<OutputOf<typeof readContainerStatement>> => {
   const row = await statements.one(caller, id);
-  if (!row) throw new Failure('containerStatement.none', { id });
+  if (!row)
+    throw await missing(caller, 'container_statement', id, new Failure('containerStatement.none', { id }));
   return {
     ...row,
     plantNo: caller.scope.plantNo,
