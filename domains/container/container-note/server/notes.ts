@@ -15,7 +15,7 @@ import { onForwarder, onSupplier } from '@portal/supplier/server/offers.ts';
 import { listContainerNotes, type readContainerNote } from '../contract/endpoints.ts';
 import type { NoteItem } from '../contract/fields.ts';
 import { containerNotePermissions } from '../contract/permissions.ts';
-import { waitsIn, type Wait } from '../contract/status.ts';
+import { waits, waitsIn, type Wait } from '../contract/status.ts';
 import { words } from '../contract/words.en.ts';
 import { sideOfCaller } from './side.ts';
 
@@ -34,14 +34,11 @@ const waitsForCaller = (caller: Pick<Caller, 'scope'>, wait: Wait): ReturnType<t
 };
 
 /** How many notes wait for the caller's side, for the home page: as many as the list has in its tabs. */
-export const containerNoteCounters = async (
-  caller: Caller,
-): Promise<Record<'review' | 'ship' | 'receive', number>> => {
+export const containerNoteCounters = async (caller: Caller): Promise<Record<Wait, number>> => {
   const count = (wait: Wait) => sql`(select count(*)::int from (
     select from container_note as note where ${ownRows(caller.scope, 'container_note', 'note')}
       and ${waitsForCaller(caller, wait)} limit ${COUNTED_UP_TO + 1}) as counted) as ${sql.ref(wait)}`;
-  const { rows } = await sql<Record<'review' | 'ship' | 'receive', number>>`
-    select ${count('review')}, ${count('ship')}, ${count('receive')}`.execute(caller.db);
+  const { rows } = await sql<Record<Wait, number>>`select ${sql.join(waits.map(count))}`.execute(caller.db);
   return rows[0]!;
 };
 

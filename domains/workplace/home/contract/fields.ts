@@ -54,12 +54,14 @@ export const WorkCounters = z.object({
   runsToDepart: z.nullable(z.number()),
   /** Containers of which suppliers will miss more within four weeks than the plant has. */
   containersShort: z.nullable(z.number()),
-  /** Container notes by whose turn it is: the plant's to review, the consignor's to hand over, the consignee's to receive. */
+  /** Container notes by whose turn it is: the writer's to send (refused ones with them), the plant's to review, the consignor's to hand over, the consignee's to receive. */
+  containersToSend: z.nullable(z.number()),
   containersToReview: z.nullable(z.number()),
   containersToShip: z.nullable(z.number()),
   containersToReceive: z.nullable(z.number()),
-  /** Container statements: the partner's to confirm, the plant's disputes to answer, and late ones. */
+  /** Container statements: the partner's to confirm; the plant's to send, disputes to answer, and late ones. */
   statementsToConfirm: z.nullable(z.number()),
+  statementsToSend: z.nullable(z.number()),
   statementsDisputed: z.nullable(z.number()),
   statementsOverdue: z.nullable(z.number()),
   /** Counts of containers: to count, the plant's to approve; and defective containers that wait for the plant. */

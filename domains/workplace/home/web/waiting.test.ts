@@ -2,6 +2,7 @@ import {
   acceptContainerNote,
   departContainerNote,
   receiveContainerNote,
+  sendContainerNote,
 } from '@portal/container-note/contract/endpoints.ts';
 import {
   approveContainerCount,
@@ -12,6 +13,7 @@ import {
   closeContainerStatement,
   confirmContainerStatement,
   correctStatementLine,
+  sendContainerStatements,
 } from '@portal/container-statement/contract/endpoints.ts';
 import { expect, it } from 'vitest';
 import { askCallOffsAgain, commitCallOffs } from '@portal/call-off/contract/endpoints.ts';
@@ -77,10 +79,12 @@ const done: Record<Exclude<Task['name'], 'messages'>, Pick<Endpoint, 'needs'>> =
   acceptOrders: acceptTransport,
   departOrders: departTransport,
   containersShort: listContainerShortages,
+  containersToSend: sendContainerNote,
   containersToReview: acceptContainerNote,
   containersToShip: departContainerNote,
   containersToReceive: receiveContainerNote,
   statementsToConfirm: confirmContainerStatement,
+  statementsToSend: sendContainerStatements,
   statementsDisputed: correctStatementLine,
   statementsOverdue: closeContainerStatement,
   countsToCount: submitContainerCount,

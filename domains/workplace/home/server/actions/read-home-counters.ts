@@ -36,6 +36,7 @@ import {
   departContainerNote,
   listContainerNotes,
   receiveContainerNote,
+  sendContainerNote,
 } from '@portal/container-note/contract/endpoints.ts';
 import { containerNoteCounters } from '@portal/container-note/server/offers.ts';
 import {
@@ -92,6 +93,8 @@ export const readHomeCounters: Action<typeof calls.readHomeCounters> = async (ca
     does: { needs: string },
     part: () => Promise<number>,
   ): Promise<number | null> => (caller.scope.party === 'forwarder' ? ifMine(list, [does], part) : null);
+  // Who approves counts is not asked for figures: for him others wait than for his colleagues, so theirs are counted apart.
+  const approves = caller.scope.permissions.has(approveContainerCount.needs);
   const [
     callOff,
     deliveryNote,
@@ -122,13 +125,15 @@ export const readHomeCounters: Action<typeof calls.readHomeCounters> = async (ca
     ifMine(listCumulatives, [signCumulatives], async () => cumulativesToSign(caller)),
     ifOpen(listPickupPlans, async () => pickupPlanCounters(caller)),
     ifMine(listMilkRuns, [confirmMilkRun, acceptMilkRun], async () => runsWaiting(caller)),
-    ifMine(listContainerNotes, [acceptContainerNote, departContainerNote, receiveContainerNote], async () =>
-      containerNoteCounters(caller),
+    ifMine(
+      listContainerNotes,
+      [sendContainerNote, acceptContainerNote, departContainerNote, receiveContainerNote],
+      async () => containerNoteCounters(caller),
     ),
     ifMine(listContainerStatements, [confirmContainerStatement, sendContainerStatements], async () =>
       statementCounters(caller),
     ),
-    ifMine(listContainerCounts, [submitContainerCount, approveContainerCount], async () =>
+    ifMine(listContainerCounts, [approves ? approveContainerCount : submitContainerCount], async () =>
       countsWaiting(caller),
     ),
     ifMine(listContainerDefects, [repairContainerDefect], async () => defectsWaiting(caller)),
@@ -156,16 +161,15 @@ export const readHomeCounters: Action<typeof calls.readHomeCounters> = async (ca
     runsToAccept: party === 'forwarder' ? mine(acceptMilkRun, runs?.accept) : null,
     runsToDepart: party === 'forwarder' ? mine(departMilkRun, runs?.depart) : null,
     containersShort: short,
+    containersToSend: mine(sendContainerNote, containerNotes?.draft),
     containersToReview: party === 'plant' ? mine(acceptContainerNote, containerNotes?.review) : null,
     containersToShip: mine(departContainerNote, containerNotes?.ship),
     containersToReceive: mine(receiveContainerNote, containerNotes?.receive),
     statementsToConfirm: party === 'plant' ? null : mine(confirmContainerStatement, statements?.mine),
+    statementsToSend: party === 'plant' ? mine(sendContainerStatements, statements?.prepared) : null,
     statementsDisputed: party === 'plant' ? mine(sendContainerStatements, statements?.mine) : null,
     statementsOverdue: party === 'plant' ? mine(sendContainerStatements, statements?.overdue) : null,
-    // who approves is not asked for figures: both are counted as what waits for him
-    countsToCount: !caller.scope.permissions.has(approveContainerCount.needs)
-      ? mine(submitContainerCount, counts ?? undefined)
-      : null,
+    countsToCount: approves ? null : mine(submitContainerCount, counts ?? undefined),
     countsToApprove: party === 'plant' ? mine(approveContainerCount, counts ?? undefined) : null,
     defectsToDecide: party === 'plant' ? mine(repairContainerDefect, defects ?? undefined) : null,
     driversToRenew: driversWaiting,
