@@ -17,7 +17,7 @@ import {
 } from './fields.ts';
 import { MonthField } from './month.ts';
 
-export { readContainerFigures } from './figures.ts';
+export { exportContainerFigures, readContainerFigures } from './figures.ts';
 
 const BASE = '/container/v1/statement';
 const LINE = '/container/v1/statement-line';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '@portal/platform/contract/endpoint.ts';
+import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
 import { search } from '@portal/platform/contract/fields.ts';
 import { partnerKinds } from './fields.ts';
 import { MonthField, monthsIn } from './month.ts';
@@ -75,6 +75,14 @@ export const readContainerFigures = endpoint({
       }),
     ),
   }),
+});
+
+export const exportContainerFigures = file({
+  path: `${readContainerFigures.path}/export`,
+  needs: readContainerFigures.needs,
+  summary: 'The figures of all groups, those too that the page has no room for, as an Excel workbook',
+  input: readContainerFigures.input,
+  fails: ['err.exportTooLarge'],
 });
 export type ContainerFigures = z.output<typeof readContainerFigures.output>;
 export type FigureRow = ContainerFigures['groups'][number];

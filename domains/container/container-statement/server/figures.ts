@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import { addDays, daysBetween, type Day } from '@portal/platform/contract/day.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
@@ -10,6 +11,7 @@ import {
   cycleDays,
   idleDays,
   shrinkPercent,
+  type ContainerFigures,
   type FigureRow,
   type readContainerFigures as call,
 } from '../contract/figures.ts';
@@ -44,10 +46,16 @@ type Sums = {
 type Named = Pick<FigureRow, 'nameZh' | 'nameEn' | 'turnoverDays' | 'receiveDays'>;
 
 /** How containers circulate: what the months came to, never the movements themselves. */
-export const readContainerFigures: Action<typeof call> = async (
-  caller,
-  { by, holderKind, monthFrom, monthTo, holderCode, containerCode },
-) => {
+export const readContainerFigures: Action<typeof call> = async (caller, input) => {
+  const { groups, ...figures } = await containerFigures(caller, input);
+  return { ...figures, groups: input.by === 'month' ? groups : groups.slice(0, MOST_GROUPS) };
+};
+
+/** The figures of all groups: months in their order, others with the largest stock first. */
+export const containerFigures = async (
+  caller: Caller,
+  { by, holderKind, monthFrom, monthTo, holderCode, containerCode }: ParsedInput<typeof call>,
+): Promise<ContainerFigures> => {
   const today = await plantToday(caller);
   const last = lastOf(monthTo);
   const asked: Asked = {
@@ -82,10 +90,7 @@ export const readContainerFigures: Action<typeof call> = async (
     days: known.days,
     to: asked.to,
     all: { ...figuresOf(known), stock, idle30, idle60, idle90 },
-    groups:
-      by === 'month'
-        ? groups
-        : groups.toSorted((one, other) => other.averageStock - one.averageStock).slice(0, MOST_GROUPS),
+    groups: by === 'month' ? groups : groups.toSorted((one, other) => other.averageStock - one.averageStock),
   };
 };
 

@@ -14,6 +14,7 @@ import {
 import { downloadContainerStatement } from './actions/download-container-statement.ts';
 import { makeContainerStatements } from './actions/make-container-statements.ts';
 import { sendContainerStatements } from './actions/send-container-statements.ts';
+import { exportContainerFigures } from './actions/export-container-figures.ts';
 import { readContainerFigures } from './figures.ts';
 import { lines } from './lines.ts';
 import { statementById, statements } from './statements.ts';
@@ -35,4 +36,5 @@ export const routes = routesOf(calls, {
   rejectStatementLine,
   downloadContainerStatement,
   readContainerFigures,
+  exportContainerFigures,
 });

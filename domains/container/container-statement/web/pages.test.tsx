@@ -157,3 +157,19 @@ test('bars stand beside the limit and open their movements', async () => {
   await screen.getByText('呆滞库存').click();
   await expect.element(screen.getByText('30 天 20 · 60 天 10 · 90 天 0')).toBeVisible();
 });
+
+test('the table of the figures goes into a workbook, as it is asked for', async () => {
+  const { screen, server } = await renderScreen(<ContainerFiguresPage />, {
+    permissions: ['container-statement:figures'],
+    user: { party: 'plant' },
+    at: '/container/figures?from=2026-09&to=2026-10&by=container',
+    answers: {
+      'GET /container/v1/figures': () => ({ days: 61, to: '2026-10-31', all: group, groups: [group] }),
+      'GET /container/v1/figures/export': () => null,
+    },
+  });
+  await screen.getByRole('button', { name: '导出' }).click();
+  await expect
+    .poll(() => server.requests('GET /container/v1/figures/export')[0]?.input)
+    .toMatchObject({ by: 'container', holderKind: 'supplier', monthFrom: '2026-09', monthTo: '2026-10' });
+});

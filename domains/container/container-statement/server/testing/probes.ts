@@ -10,13 +10,11 @@ declare module '@portal/platform/server/testing/probe.ts' {
 const statement = ({ containerStatementId: id }: Owned) => ({ id, version: 1 });
 const line = ({ containerStatementLineId: id }: Owned) => ({ id, version: 1 });
 
+const figures = () => ({ by: 'partner', holderKind: 'supplier', monthFrom: '2026-01', monthTo: '2026-12' });
+
 export const probes: Probes = {
-  'GET /container/v1/figures': () => ({
-    by: 'partner',
-    holderKind: 'supplier',
-    monthFrom: '2026-01',
-    monthTo: '2026-12',
-  }),
+  'GET /container/v1/figures': figures,
+  'GET /container/v1/figures/export': figures,
   'GET /container/v1/statement/{id}': ({ containerStatementId }: Owned) => ({ id: containerStatementId }),
   'POST /container/v1/statement': () => ({ month: '2020-01' }),
   'POST /container/v1/statement/send': (owned) => ({ lines: [statement(owned)] }),

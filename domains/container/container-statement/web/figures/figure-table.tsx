@@ -1,8 +1,11 @@
+import { Button } from 'antd';
+import { useDownload } from '@portal/platform/web/calls/use-download.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import { ToLink } from '@portal/platform/web/session/address.tsx';
-import type { ContainerFigures, FigureRow } from '../../contract/figures.ts';
+import { kitWords } from '@portal/platform/web/words.en.ts';
+import { exportContainerFigures, type ContainerFigures, type FigureRow } from '../../contract/figures.ts';
 import { words as statementWords } from '../../contract/words.en.ts';
 import { screenWords } from '../words.en.ts';
 import { movementsOf, type Asked } from './asked.ts';
@@ -33,11 +36,18 @@ const nameColumn = (
 export const FigureTable = ({ asked, figures }: { asked: Asked; figures: ContainerFigures }) => {
   const words = useWords(statementWords);
   const screen = useWords(screenWords).figures;
+  const kit = useWords(kitWords);
+  const sheet = useDownload(exportContainerFigures);
   const nameOf = useNameOf();
   const ofToday = asked.by !== 'month';
   return (
     <section className={styles.table}>
-      <h2>{screen.table}</h2>
+      <div className={styles.head}>
+        <h2>{screen.table}</h2>
+        <Button loading={sheet.busy} onClick={() => void sheet.run(asked)}>
+          {kit.actions.export}
+        </Button>
+      </div>
       <PlainTable<FigureRow>
         label={screen.table}
         words={words}
