@@ -7,7 +7,7 @@ import type { TestWorld } from './portal.ts';
 import { world } from './world.ts';
 
 /** How many transactions of this database wait for another one. */
-const waiting = async ({ services }: TestWorld): Promise<number> => {
+export const waiting = async ({ services }: TestWorld): Promise<number> => {
   const { rows } = await services.pool.query<{ count: number }>(
     `select count(*)::int as count from pg_locks where not granted and pid in (select pid from pg_stat_activity where datname = current_database())`,
   );

@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
 import { addDays, today } from '@portal/platform/contract/day.ts';
+import { takeNumbers } from '@portal/platform/server/database/numbers.ts';
 import { chance } from '@portal/app-server/testing/chance.ts';
-import { inDays, release } from '@portal/app-server/testing/goods.ts';
+import { asSystem, inDays, noteFor, release } from '@portal/app-server/testing/goods.ts';
+import { waiting } from '@portal/app-server/testing/held-transaction.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { requestedOrder } from '@portal/app-server/testing/trucks.ts';
 import { createUser } from '@portal/access/server/offers.ts';
@@ -26,6 +28,7 @@ import {
 let at: TestWorld;
 const NOW = today('Asia/Shanghai');
 const BOX = 'KLT4147';
+const PATIENT = { timeout: 10_000 };
 
 beforeAll(async () => {
   at = await seededPortal();
@@ -259,6 +262,31 @@ test('each visit of a note brings its share of the boxes, the last one the rest;
   expect(await brought()).toBe(Math.floor(boxes / 2));
   await visit('N', 0.5);
   expect(await brought()).toBe(boxes);
+  expect(await differing()).toEqual([]);
+});
+
+test('a receipt that is taken back while its containers are being posted leaves none behind', async () => {
+  const { id: noteId } = await noteFor(at.supplier, { send: true });
+  const { lineList } = await at.supplier.calls(readDeliveryNote, { id: noteId });
+  const before = (await held())['supplier S1001'];
+  // Whoever posts on this day holds its numbers: the job of the receipt has looked at that, and waits for them.
+  await asSystem(at, at.tenant, 'P1', async ({ db }) => {
+    await takeNumbers(db, 'container-movement', `P1/${NOW.replaceAll('-', '')}`, 1);
+    const { id } = await at.receiving.calls(confirmReceipt, {
+      noteId,
+      remark: null,
+      lines: lineList.map((line) => ({
+        lineId: line.id,
+        receivedQty: line.quantity,
+        differenceReason: null,
+      })),
+    });
+    await expect.poll(async () => waiting(at), PATIENT).toBeGreaterThanOrEqual(1);
+    await at.lead.calls(reverseReceipt, await receiptNow(id));
+    await expect.poll(async () => waiting(at), PATIENT).toBeGreaterThanOrEqual(2);
+  });
+  await at.jobsDone();
+  expect((await held())['supplier S1001']).toBe(before);
   expect(await differing()).toEqual([]);
 });
 

@@ -6,6 +6,7 @@ import { noteContainers, type NoteContainer } from '@portal/delivery-note/server
 import { emptiesOf } from '@portal/packaging/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { noteReceipts, noteVisits, type NoteReceipt, type NoteVisit } from '@portal/receipt/server/offers.ts';
+import { holdDocument } from './hold-document.ts';
 import { post, type Posting } from './post.ts';
 import { takeBackOf } from './reversal.ts';
 import { broughtBefore, shareUntil } from './visit-share.ts';
@@ -20,7 +21,9 @@ type Flow = Pick<Posting, 'cause' | 'giverKind' | 'giverCode' | 'takerKind' | 't
 export const departWithGoods = async (caller: Caller, orderId: string): Promise<void> => {
   const carried = await containersWhere(caller, 'order_id', orderId);
   for (const note of notesIn(carried)) {
-    if (note.forwarder_code === null || (await receiptOf(caller, note.note_id))) continue;
+    if (note.forwarder_code === null) continue;
+    await holdDocument(caller, 'delivery_note', note.note_id);
+    if (await receiptOf(caller, note.note_id)) continue;
     await postNote(caller, carried, note, {
       cause: 'departure',
       giverKind: 'supplier',
@@ -40,10 +43,12 @@ export const departWithGoods = async (caller: Caller, orderId: string): Promise<
  * share of the boxes, in whole ones; the last visit brings whatever is left.
  */
 export const receiveWithGoods = async (caller: Caller, receiptId: string): Promise<void> => {
+  await holdDocument(caller, 'goods_receipt', receiptId);
   const { rows } = await sql<NoteVisit>`select * from ${noteVisits(caller)} as receipt
     where receipt.id = ${receiptId}`.execute(caller.db);
   const receipt = rows[0];
   if (!receipt) return;
+  await holdDocument(caller, 'delivery_note', receipt.delivery_note_id);
   const carried = await containersWhere(caller, 'note_id', receipt.delivery_note_id);
   const share = receipt.is_last ? 1 : await shareUntil(caller, receipt);
   const before = await broughtBefore(caller, receipt.delivery_note_id);
@@ -71,8 +76,10 @@ export const receiveWithGoods = async (caller: Caller, receiptId: string): Promi
 };
 
 /** A receipt was reversed: what it moved goes back, once. */
-export const takeBackWithGoods = async (caller: Caller, receiptId: string): Promise<void> =>
-  takeBackOf(caller, 'goods_receipt', receiptId);
+export const takeBackWithGoods = async (caller: Caller, receiptId: string): Promise<void> => {
+  await holdDocument(caller, 'goods_receipt', receiptId);
+  await takeBackOf(caller, 'goods_receipt', receiptId);
+};
 
 const containersWhere = async (
   caller: Caller,

@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import type { DocumentKind } from '../contract/holder.ts';
+
+/**
+ * Until the transaction ends no other job moves the containers of this document. Jobs of several events run at once: without it, the reversal of a receipt could
+ * find nothing to take back while its posting is still under way.
+ */
+export const holdDocument = async ({ db, scope }: Caller, kind: DocumentKind, id: string): Promise<void> => {
+  const document = `containers of ${kind} ${scope.tenantId} ${id}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${document}, 0))`.execute(db);
+};
