@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from '@portal/platform/contract/endpoint.ts';
+import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
 import { Id } from '@portal/platform/contract/fields.ts';
+import { importCall } from '@portal/platform/contract/import-call.ts';
 import { exportOf, listOf } from '@portal/platform/contract/list-of.ts';
 import {
   Balance,
@@ -14,6 +15,8 @@ import {
 
 const MOVEMENT = '/container/v1/movement';
 const INVENTORY = '/container/v1/inventory';
+/** A workbook of the most rows that an import takes, and room to spare. */
+const MOST_BYTES = 5 * 1024 * 1024;
 const own = { id: z.string() } as const;
 
 export const listContainerMovements = listOf({
@@ -64,11 +67,27 @@ export const postContainerMovement = endpoint({
     'container.partnerMissing',
     'container.partnerUnknown',
     'container.notEnough',
+    'container.openedAlready',
     'container.dayAhead',
     'container.reasonMissing',
     'containerStatement.monthClosed',
     'containerStatement.monthClosedMeanwhile',
   ],
+});
+
+export const downloadContainerMovementTemplate = file({
+  path: `${MOVEMENT}/import/template`,
+  needs: 'container:post',
+  summary: 'An empty workbook for movements of containers, openings among them: a row each',
+});
+export const importContainerMovements = importCall({
+  path: `${MOVEMENT}/import`,
+  needs: 'container:post',
+  name: { zh: '导入器具移动', en: 'Import container movements' },
+  summary:
+    'Posts the movements of a workbook by the same rules as single ones: good rows are posted, bad ones come back marked; what was posted before is not posted again',
+  maxBytes: MOST_BYTES,
+  fails: ['err.excelFormat', 'err.tooManyRows', 'err.fileTooLarge', 'err.fileType', 'container.notEnough'],
 });
 
 export const reverseContainerMovement = endpoint({

@@ -11,6 +11,9 @@ export const containerFailures = failures({
   'container.dayAhead': 422,
   'container.reasonMissing': 422,
   'container.notEnough': 409,
+  'container.openedAlready': 409,
+  'container.postedOtherwise': 409,
+  'container.rowTwice': 422,
   'container.reversedAlready': 409,
   'container.followsDocument': 409,
 });

@@ -1,15 +1,24 @@
 import * as z from 'zod/mini';
-import { choice, code, count, day, moment, text as name } from '@portal/platform/contract/columns.ts';
+import {
+  choice,
+  code,
+  count,
+  day,
+  inputOf,
+  moment,
+  text as name,
+} from '@portal/platform/contract/columns.ts';
 import {
   DayField,
   Id,
   PositiveCount,
+  maybe,
   maybeText,
   selectedOf,
   text,
 } from '@portal/platform/contract/fields.ts';
 import { byLink, contains, days, oneOf } from '@portal/platform/contract/filters.ts';
-import { causes, conditions, handCauses, holderKinds } from './holder.ts';
+import { causes, conditions, handCauses, handConditions, holderKinds, onlyKind } from './holder.ts';
 
 const nameZh = name({ px: 140, chars: 26, of: 'zh', word: 'containerName', maybe: true });
 const nameEn = name({ px: 140, chars: 26, of: 'en', word: 'containerName', maybe: true });
@@ -100,13 +109,54 @@ export const MovementInput = z.object({
   containerCode: text(35),
   quantity: PositiveCount.check(z.lte(MOST_AT_ONCE, 'tooMany')),
   postedOn: DayField,
-  condition: selectedOf(conditions),
+  condition: selectedOf(handConditions),
   giverKind: selectedOf(holderKinds),
   giverCode: maybeText(35),
   takerKind: selectedOf(holderKinds),
   takerCode: maybeText(35),
   documentNumber: maybeText(40),
   reason: maybeText(200),
+});
+
+const kind = maybe(selectedOf(holderKinds));
+const { shape } = MovementInput;
+
+/** A workbook of movements, a row each. Each bears the number of its paper, by which it is known again; a side that its cause says may stay empty. */
+export const movementRowColumns = {
+  cause: choice(handCauses, 'handCause', { chars: 16, input: shape.cause }),
+  postedOn: day({ chars: 14, input: shape.postedOn }),
+  documentNumber: code({ chars: 22, input: text(40) }),
+  containerCode: code({ chars: 18, input: shape.containerCode }),
+  quantity: count({ chars: 10, input: shape.quantity }),
+  condition: choice(handConditions, 'handCondition', { chars: 12, input: shape.condition }),
+  giverKind: choice(holderKinds, 'holder', { chars: 12, input: kind }),
+  giverCode: code({ chars: 16, input: shape.giverCode }),
+  takerKind: choice(holderKinds, 'holder', { chars: 12, input: kind }),
+  takerCode: code({ chars: 16, input: shape.takerCode }),
+  reason: name({ chars: 40, input: shape.reason }),
+} as const;
+
+export const MovementRow = inputOf(movementRowColumns).check(
+  z.refine(({ cause, giverKind }) => (giverKind ?? onlyKind(cause, 'from')) !== undefined, {
+    path: ['giverKind'],
+    error: 'required',
+  }),
+  z.refine(({ cause, takerKind }) => (takerKind ?? onlyKind(cause, 'to')) !== undefined, {
+    path: ['takerKind'],
+    error: 'required',
+  }),
+);
+export type MovementRow = z.output<typeof MovementRow>;
+
+/** A row as a person would have written it down. */
+export const movementOf = ({
+  giverKind,
+  takerKind,
+  ...row
+}: MovementRow): z.output<typeof MovementInput> => ({
+  ...row,
+  giverKind: giverKind ?? onlyKind(row.cause, 'from')!,
+  takerKind: takerKind ?? onlyKind(row.cause, 'to')!,
 });
 
 export const reverseReason = text(200);

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
-import { isNamed, sidesFault, takenAs, type HandCause, type HolderKind } from './holder.ts';
+import { isNamed, onlyKind, sidesFault, takenAs, type HandCause, type HolderKind } from './holder.ts';
 
 const side = (kind: HolderKind) => ({ kind, code: isNamed(kind) ? 'S01' : '' });
 
 test.each<[HandCause, HolderKind, HolderKind, string | undefined]>([
+  ['opening', 'purchase', 'plant', undefined],
+  ['opening', 'purchase', 'supplier', undefined],
+  ['opening', 'purchase', 'repair', undefined],
+  ['opening', 'purchase', 'scrap', 'container.wrongHolder'],
+  ['opening', 'plant', 'supplier', 'container.wrongHolder'],
   ['purchase', 'purchase', 'plant', undefined],
   ['purchase', 'purchase', 'supplier', 'container.wrongHolder'],
   ['purchase', 'plant', 'plant', 'container.wrongHolder'],
@@ -24,4 +29,13 @@ test.each<[HandCause, HolderKind, HolderKind, string | undefined]>([
 test('what is scrapped is scrapped, everything else is taken as it was given', () => {
   expect(takenAs('scrap', 'defect')).toBe('scrapped');
   expect(takenAs('handover', 'repaired')).toBe('repaired');
+});
+
+test.each<[HandCause, HolderKind | undefined, HolderKind | undefined]>([
+  ['opening', 'purchase', undefined],
+  ['purchase', 'purchase', 'plant'],
+  ['scrap', undefined, 'scrap'],
+  ['handover', undefined, undefined],
+])('%s says by itself that it takes from %s and gives to %s', (cause, from, to) => {
+  expect([onlyKind(cause, 'from'), onlyKind(cause, 'to')]).toEqual([from, to]);
 });

@@ -7,9 +7,12 @@ export type HolderKind = (typeof holderKinds)[number];
 /** SPEC section 3, "Container DN". */
 export const conditions = ['available', 'defect', 'repaired', 'scrapped'] as const;
 export type Condition = (typeof conditions)[number];
+/** In which a person may hand containers on: what is scrapped stays where it is. */
+export const handConditions = ['available', 'defect', 'repaired'] as const satisfies readonly Condition[];
 
 /** Why containers move. Those that nobody types follow from delivery notes, trucks and receipts, container notes, counts and defects. */
 export const causes = [
+  'opening',
   'purchase',
   'handover',
   'scrap',
@@ -32,17 +35,21 @@ export const documentKinds = [
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-export const handCauses = ['purchase', 'handover', 'scrap', 'correction'] as const;
+export const handCauses = ['opening', 'purchase', 'handover', 'scrap', 'correction'] as const;
 export type HandCause = (typeof handCauses)[number];
 
 /** Kinds that stand for one place each: the plant in which one works, and its repair, scrap and purchase. */
 const UNNAMED: readonly HolderKind[] = ['plant', 'repair', 'scrap', 'purchase'];
 export const isNamed = (kind: HolderKind): boolean => !UNNAMED.includes(kind);
 
-/** From which kinds a cause takes, and to which it gives. */
+/**
+ * From which kinds a cause takes, and to which it gives. What somebody had before the books began comes out of `purchase` as what was bought, at once to
+ * whoever has it: so the sum rule holds without a purchase and a handover that never were.
+ */
 export const movesBetween: Readonly<
   Record<HandCause, { readonly from: readonly HolderKind[]; readonly to: readonly HolderKind[] }>
 > = {
+  opening: { from: ['purchase'], to: ['plant', 'supplier', 'forwarder', 'repair'] },
   purchase: { from: ['purchase'], to: ['plant'] },
   handover: { from: ['plant', 'supplier', 'forwarder'], to: ['plant', 'supplier', 'forwarder'] },
   scrap: { from: ['plant', 'repair'], to: ['scrap'] },
@@ -50,6 +57,12 @@ export const movesBetween: Readonly<
     from: ['plant', 'supplier', 'forwarder', 'repair'],
     to: ['plant', 'supplier', 'forwarder', 'repair'],
   },
+};
+
+/** The only kind that a cause takes from or gives to; undefined where a person has to say it. Example: whatever is bought comes from `purchase`. */
+export const onlyKind = (cause: HandCause, side: 'from' | 'to'): HolderKind | undefined => {
+  const [kind, ...others] = movesBetween[cause][side];
+  return others.length === 0 ? kind : undefined;
 };
 
 export type Side = { readonly kind: HolderKind; readonly code: string };

@@ -1,6 +1,26 @@
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
 import { zh } from './words.zh.ts';
 
+const condition = {
+  available: 'Available',
+  defect: 'Defect',
+  repaired: 'Repaired',
+  scrapped: 'Scrapped',
+} as const;
+const cause = {
+  opening: 'Opening',
+  purchase: 'Purchase',
+  handover: 'Handover',
+  scrap: 'Scrap',
+  correction: 'Correction',
+  departure: 'Departure',
+  receipt: 'Receipt',
+  count: 'Stock-taking',
+  damage: 'Damage',
+  repair: 'Repair',
+  reversal: 'Reversal',
+} as const;
+
 export const words = inBothLanguages(zh, {
   fields: {
     number: 'Movement no.',
@@ -49,18 +69,15 @@ export const words = inBothLanguages(zh, {
     scrap: 'Scrap',
     purchase: 'Purchase',
   },
-  condition: { available: 'Available', defect: 'Defect', repaired: 'Repaired', scrapped: 'Scrapped' },
-  cause: {
-    purchase: 'Purchase',
-    handover: 'Handover',
-    scrap: 'Scrap',
-    correction: 'Correction',
-    departure: 'Departure',
-    receipt: 'Receipt',
-    count: 'Stock-taking',
-    damage: 'Damage',
-    repair: 'Repair',
-    reversal: 'Reversal',
+  condition,
+  cause,
+  handCondition: { available: condition.available, defect: condition.defect, repaired: condition.repaired },
+  handCause: {
+    opening: cause.opening,
+    purchase: cause.purchase,
+    handover: cause.handover,
+    scrap: cause.scrap,
+    correction: cause.correction,
   },
   shown: { there: 'In stock', missing: 'Below zero' },
   actions: { post: 'Post movement', reverse: 'Reverse' },
@@ -68,6 +85,20 @@ export const words = inBothLanguages(zh, {
     'transport.departed.post-containers': 'Post containers that departed with goods',
     'receipt.confirmed.post-containers': 'Post containers received with goods',
     'receipt.reversed.take-containers-back': 'Take back containers received with goods',
+  },
+  hints: {
+    cause: 'Opening: what a holder had when the books began, one for each holder, container and condition',
+    documentNumber: 'Required; one movement of a document is posted once',
+    giverKind: 'May stay empty for openings and purchases',
+    giverCode: 'Of suppliers and forwarders only',
+    takerKind: 'May stay empty for purchases and scrap',
+    takerCode: 'Of suppliers and forwarders only',
+    reason: 'Required for corrections and scrap',
+  },
+  sheet: {
+    posted: '{cause}: {rows} {rows|movement|movements}, {quantity} in all',
+    postedBefore: '{rows} {rows|movement was|movements were} posted before ({numbers}), not posted again',
+    takenBack: 'Import taken back',
   },
   checks: {},
   failures: {
@@ -84,6 +115,11 @@ export const words = inBothLanguages(zh, {
     'container.reasonMissing': 'A correction or scrapping needs a remark',
     'container.notEnough':
       '{holder} has {balance} of container {code} ({condition}) and cannot give {quantity}',
+    'container.openedAlready':
+      '{holder} has an opening of {quantity} for container {code} ({condition}) already ({number}): reverse it first to correct it',
+    'container.postedOtherwise':
+      'This movement of document {document} was posted as {number} with {quantity}: reverse it first to correct it',
+    'container.rowTwice': 'The same movement as row {row}: put both into one row',
     'container.reversedAlready': 'Movement {number} was reversed by {by} already',
     'container.followsDocument':
       'Movement {number} follows from document {document}: reverse that receipt, or post a correction',

@@ -1,5 +1,20 @@
 import type { containerFailures } from './failures.ts';
 
+const condition = { available: '可用', defect: '待修', repaired: '已修复', scrapped: '已报废' } as const;
+const cause = {
+  opening: '期初',
+  purchase: '采购入库',
+  handover: '空器具交接',
+  scrap: '报废',
+  correction: '更正',
+  departure: '发车',
+  receipt: '收货',
+  count: '盘点',
+  damage: '报损',
+  repair: '维修',
+  reversal: '冲销',
+} as const;
+
 export const zh = {
   fields: {
     number: '移动单号',
@@ -48,18 +63,16 @@ export const zh = {
     scrap: '报废',
     purchase: '采购',
   },
-  condition: { available: '可用', defect: '待修', repaired: '已修复', scrapped: '已报废' },
-  cause: {
-    purchase: '采购入库',
-    handover: '空器具交接',
-    scrap: '报废',
-    correction: '更正',
-    departure: '发车',
-    receipt: '收货',
-    count: '盘点',
-    damage: '报损',
-    repair: '维修',
-    reversal: '冲销',
+  condition,
+  cause,
+  /** Those that a person may choose, as the list of a cell offers them. */
+  handCondition: { available: condition.available, defect: condition.defect, repaired: condition.repaired },
+  handCause: {
+    opening: cause.opening,
+    purchase: cause.purchase,
+    handover: cause.handover,
+    scrap: cause.scrap,
+    correction: cause.correction,
   },
   shown: { there: '有库存', missing: '账面为负' },
   actions: { post: '登记移动', reverse: '冲销' },
@@ -67,6 +80,21 @@ export const zh = {
     'transport.departed.post-containers': '登记随货发车的器具',
     'receipt.confirmed.post-containers': '登记随货收到的器具',
     'receipt.reversed.take-containers-back': '冲销随货收到的器具',
+  },
+  /** What the workbook says beside its columns. */
+  hints: {
+    cause: '期初：建账时已在该方的器具，每方、每种器具和状态一笔',
+    documentNumber: '必填；同一单据的同一笔移动只登记一次',
+    giverKind: '期初和采购入库可不填',
+    giverCode: '仅供应商和承运商填写',
+    takerKind: '采购入库和报废可不填',
+    takerCode: '仅供应商和承运商填写',
+    reason: '更正和报废必填',
+  },
+  sheet: {
+    posted: '{cause} {rows} 笔，共 {quantity} 个',
+    postedBefore: '{rows} 笔此前已登记（{numbers}），不重复登记',
+    takenBack: '撤销导入',
   },
   checks: {},
   failures: {
@@ -81,6 +109,11 @@ export const zh = {
     'container.dayAhead': '过账日期不能晚于今天（{today}）',
     'container.reasonMissing': '更正和报废必须填写说明',
     'container.notEnough': '{holder} 的器具 {code}（{condition}）只有 {balance} 个，不能转出 {quantity} 个',
+    'container.openedAlready':
+      '{holder} 的器具 {code}（{condition}）已登记期初 {quantity} 个（{number}）：要更正请先冲销它',
+    'container.postedOtherwise':
+      '单据 {document} 的这笔移动已登记为 {number}，数量 {quantity}：要更正请先冲销它',
+    'container.rowTwice': '与第 {row} 行是同一笔移动：请合并为一行',
     'container.reversedAlready': '移动 {number} 已被 {by} 冲销',
     'container.followsDocument': '移动 {number} 由单据 {document} 产生，请冲销该收货单，或登记一笔更正',
   } satisfies Record<keyof typeof containerFailures, string>,

@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
-import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { takeNumbers } from '@portal/platform/server/database/numbers.ts';
-import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { Cause, Condition, DocumentKind, HolderKind } from '../contract/holder.ts';
-import { words } from '../contract/words.en.ts';
 
 /** A movement before it has a number. */
 export type Posting = {
@@ -27,7 +24,7 @@ export type Posting = {
   readonly reversesId: string | null;
 };
 
-type Posted = { readonly id: string; readonly number: string };
+export type Posted = { readonly id: string; readonly number: string };
 
 const TYPES = {
   plant_no: 'text',
@@ -83,10 +80,11 @@ export const post = async (caller: Caller, postings: readonly Posting[]): Promis
   return posted;
 };
 
-/** Numbers of movements in their order: they run by plant and day. */
+/** Numbers of movements in their order: they run by plant and day, and days are counted one behind the other, so that no two postings wait for each other. */
 const numbersOf = async (caller: Caller, postings: readonly Posting[]): Promise<string[]> => {
   const next = new Map<string, number>();
-  for (const [postedOn, those] of Map.groupBy(postings, (one) => one.postedOn)) {
+  const days = Map.groupBy(postings, (one) => one.postedOn);
+  for (const [postedOn, those] of [...days].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     const series = `${those[0]!.plantNo}/${postedOn.replaceAll('-', '')}`;
     next.set(postedOn, Number(await takeNumbers(caller.db, 'container-movement', series, those.length)));
   }
@@ -94,33 +92,5 @@ const numbersOf = async (caller: Caller, postings: readonly Posting[]): Promise<
     const running = next.get(postedOn)!;
     next.set(postedOn, running + 1);
     return `CM${postedOn.replaceAll('-', '')}${String(running).padStart(5, '0')}`;
-  });
-};
-
-/** Nobody gives what he has not. Asked after the posting, under the lock of his balance. Fails with `container.notEnough`. */
-export const requireEnough = async (
-  caller: Caller,
-  { plantNo, giverKind, giverCode, giverCondition, containerCode, quantity }: Posting,
-): Promise<void> => {
-  if (giverKind === 'purchase') return;
-  const { db, scope, language } = caller;
-  const kept = await db
-    .selectFrom('container_balance as balance')
-    .where(ownRows(scope, 'container_balance', 'balance'))
-    .where('balance.plant_no', '=', plantNo)
-    .where('balance.holder_kind', '=', giverKind)
-    .where('balance.holder_code', '=', giverCode)
-    .where('balance.container_code', '=', containerCode)
-    .select(sql<number>`${sql.ref(`balance.${giverCondition}`)}::float8`.as('left'))
-    .executeTakeFirstOrThrow();
-  if (kept.left >= 0) return;
-  const { holder, condition } = words[language];
-  throw new Failure('container.notEnough', {
-    holder: `${holder[giverKind]} ${giverCode}`.trim(),
-    code: containerCode,
-    condition: condition[giverCondition],
-    balance: kept.left + quantity,
-    quantity,
-    field: 'quantity',
   });
 };

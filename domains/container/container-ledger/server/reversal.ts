@@ -1,10 +1,12 @@
 import { sql, type Selectable } from 'kysely';
 import { today } from '@portal/platform/contract/day.ts';
+import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import type { DocumentKind } from '../contract/holder.ts';
-import { post, type Posting } from './post.ts';
+import { requireEnough } from './enough.ts';
+import { post, type Posted, type Posting } from './post.ts';
 import type { ContainerMovementTable } from './tables.ts';
 
 /** The movement that takes another one back: who took gives. It names the document of the other one and follows from none. */
@@ -29,6 +31,34 @@ export const otherWayRound = (
   documentNumber: movement.document_number,
   reversesId: movement.id,
 });
+
+/**
+ * Takes a movement back that a person wrote down; what follows from a document goes back with that. Fails with `container.none`, `container.followsDocument`,
+ * `container.reversedAlready`, and with `container.notEnough` where it has moved on.
+ */
+export const takeBackOne = async (caller: Caller, id: string, reason: string): Promise<Posted> => {
+  const { db, scope } = caller;
+  const movement = await db
+    .selectFrom('container_movement')
+    .where(ownRows(scope, 'container_movement'))
+    .where('id', '=', id)
+    .selectAll()
+    .executeTakeFirst();
+  if (!movement) throw new Failure('container.none', { id });
+  const { number, document_id: documentId, document_number: document, reverses_id: reverses } = movement;
+  if (documentId !== null) throw new Failure('container.followsDocument', { number, document });
+  const earlier = await db
+    .selectFrom('container_movement')
+    .where(ownRows(scope, 'container_movement'))
+    .where('reverses_id', '=', reverses ?? id)
+    .select('number')
+    .executeTakeFirst();
+  if (earlier) throw new Failure('container.reversedAlready', { number, by: earlier.number });
+  const posting = otherWayRound(movement, { postedOn: today(await plantZone(caller)), reason });
+  const [posted] = await post(caller, [posting]);
+  await requireEnough(caller, posting);
+  return posted!;
+};
 
 /** Takes back whatever a document has moved and what was not taken back yet, on this day of the plant: once, however often it is asked for. */
 export const takeBackOf = async (

@@ -1,11 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { refresh } from '@portal/platform/web/calls/use-call.ts';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import {
+  downloadContainerMovementTemplate,
   exportContainerMovements,
+  importContainerMovements,
   listContainerMovements,
   postContainerMovement,
   reverseContainerMovement,
@@ -28,6 +32,7 @@ export const MovementList = ({ balanceId, title }: { balanceId?: string; title?:
   const language = useSession((now) => now.language);
   const [posting, setPosting] = useState(false);
   const [reversed, setReversed] = useState<Row>();
+  const client = useQueryClient();
   const ofBalance = balanceId !== undefined;
   return (
     <>
@@ -63,6 +68,13 @@ export const MovementList = ({ balanceId, title }: { balanceId?: string; title?:
             : []
         }
         exportWith={exportContainerMovements}
+        {...(!ofBalance && {
+          importWith: {
+            template: downloadContainerMovementTemplate,
+            upload: importContainerMovements,
+            onDone: async () => refresh(client, ...refreshes),
+          },
+        })}
         emptyHint={screen.empty}
       />
       <Suspense>

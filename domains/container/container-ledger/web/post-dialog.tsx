@@ -9,8 +9,8 @@ import { selectPartnersByType } from '@portal/supplier/contract/choice-calls.ts'
 import { partnerChoices } from '@portal/supplier/web/offers.tsx';
 import { postContainerMovement } from '../contract/endpoints.ts';
 import {
-  conditions,
   handCauses,
+  handConditions,
   isNamed,
   movesBetween,
   type HandCause,
@@ -73,9 +73,7 @@ export default function PostDialog({ onClose }: { onClose: () => void }) {
         partner('takerCode', 'takerKind'),
         field.choice(
           'condition',
-          conditions
-            .filter((one) => one !== 'scrapped')
-            .map((one) => ({ value: one, label: words.condition[one] })),
+          handConditions.map((one) => ({ value: one, label: words.condition[one] })),
         ),
         field.text('documentNumber', { max: 40 }),
         field.text('reason', { rows: 2, max: 200, span: 24 }),

@@ -3,9 +3,9 @@ import { zh } from './words.zh.ts';
 
 export const screenWords = inBothLanguages(zh, {
   empty:
-    'No container has moved yet. Post a purchase, or wait for the first receipt of a note with containers.',
+    'No container has moved yet. Import openings from the template, post a purchase, or wait for the first receipt of a note with containers.',
   noStock:
-    'No containers yet. Inventory follows from movements: post a purchase under “Container movements” first.',
+    'No containers yet. Inventory follows from movements: import openings or post a purchase under “Container movements” first.',
   facts: 'Inventory',
   movements: 'Movements',
   missing:

@@ -8,14 +8,14 @@ import { make, overdue } from './by-the-clock.ts';
 import { history } from './history.ts';
 import { jobs } from './jobs.ts';
 import { routes } from './routes.ts';
-import { refuseShutMonth } from './shut-months.ts';
+import { refuseShutMonths } from './shut-months.ts';
 
 export const plugin = serverPlugin({
   name: 'container-statement',
   apiFields: statementApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
-  answers: { 'container-ledger.posting': refuseShutMonth },
+  answers: { 'container-ledger.posting': refuseShutMonths },
   scenarios: statementScenarios,
   jobs,
   schedule: [make, overdue],

@@ -33,6 +33,22 @@ export const knownSuppliers = async (
   return new Set(found.map(({ code }) => code));
 };
 
+/** Those of these codes that are suppliers and forwarders in use whom the asking party may see. */
+export const activePartners = async (
+  { db, scope }: Reader,
+  codes: Readonly<Record<'supplier' | 'forwarder', readonly string[]>>,
+): Promise<Record<'supplier' | 'forwarder', Set<string>>> => {
+  const { rows } = await sql<{ kind: 'supplier' | 'forwarder'; code: string }>`
+    select 'supplier' as kind, supplier_code as code from supplier
+    where ${ownRows(scope, 'supplier')} and active and supplier_code = any (${codes.supplier}::text[])
+    union all select 'forwarder', forwarder_code from forwarder
+    where ${ownRows(scope, 'forwarder')} and active and forwarder_code = any (${codes.forwarder}::text[])`.execute(
+    db,
+  );
+  const of = (kind: string) => new Set(rows.filter((row) => row.kind === kind).map(({ code }) => code));
+  return { supplier: of('supplier'), forwarder: of('forwarder') };
+};
+
 /** Active forwarders the caller may choose: all of them, for a forwarder himself only. */
 export const forwarders = async (caller: Caller): Promise<PartnerChoice[]> => forwarderChoices(caller);
 

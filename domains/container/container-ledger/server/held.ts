@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { rowsOf } from '@portal/platform/server/database/bulk.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { conditions, type Condition, type HolderKind } from '../contract/holder.ts';
+import type { Posting } from './post.ts';
+
+type Balance = Readonly<Record<Condition, number>> & {
+  readonly kind: HolderKind;
+  readonly code: string;
+  readonly containerCode: string;
+};
+
+const TYPES = { plant_no: 'text', kind: 'text', code: 'text', container_code: 'text' } as const;
+
+/** What both sides of movements have by the books. */
+export const heldBy = async ({ db, scope }: Caller, postings: readonly Posting[]): Promise<Held> => {
+  const sides = postings.flatMap(({ plantNo, giverKind, giverCode, takerKind, takerCode, containerCode }) => [
+    { plant_no: plantNo, kind: giverKind, code: giverCode, container_code: containerCode },
+    { plant_no: plantNo, kind: takerKind, code: takerCode, container_code: containerCode },
+  ]);
+  const { rows } = await sql<Balance>`
+    select balance.holder_kind as kind, balance.holder_code as code, balance.container_code as "containerCode",
+      balance.available::float8 as available, balance.defect::float8 as defect, balance.repaired::float8 as repaired, balance.scrapped::float8 as scrapped
+    from (select distinct * from ${rowsOf(TYPES, sides)} as side) as given join container_balance as balance on balance.plant_no = given.plant_no
+      and balance.holder_kind = given.kind and balance.holder_code = given.code and balance.container_code = given.container_code
+    where ${ownRows(scope, 'container_balance', 'balance')}`.execute(db);
+  return new Held(
+    new Map(
+      rows.flatMap((balance) =>
+        conditions.map((condition): [string, number] => [
+          placeOf(balance.kind, balance.code, balance.containerCode, condition),
+          balance[condition],
+        ]),
+      ),
+    ),
+  );
+};
+
+/** What the sides of some movements have, as the books stand or as they would after further movements. */
+export class Held {
+  readonly #left: Map<string, number>;
+  constructor(left: Map<string, number>) {
+    this.#left = left;
+  }
+
+  /** What the giver has left after a movement; it counts for those behind it unless that is below zero. */
+  after(posting: Posting): number {
+    const giver = giverOf(posting);
+    const left = posting.giverKind === 'purchase' ? 0 : this.#of(giver) - posting.quantity;
+    if (left < 0) return left;
+    if (posting.giverKind !== 'purchase') this.#left.set(giver, left);
+    const taker = placeOf(
+      posting.takerKind,
+      posting.takerCode,
+      posting.containerCode,
+      posting.takerCondition,
+    );
+    this.#left.set(taker, this.#of(taker) + posting.quantity);
+    return left;
+  }
+
+  /** The first movement that was posted although its giver had not enough. */
+  shortOf(posted: readonly Posting[]): { readonly posting: Posting; readonly left: number } | undefined {
+    const posting = posted.find((one) => one.giverKind !== 'purchase' && this.#of(giverOf(one)) < 0);
+    return posting && { posting, left: this.#of(giverOf(posting)) };
+  }
+
+  #of(place: string): number {
+    return this.#left.get(place) ?? 0;
+  }
+}
+
+const placeOf = (kind: HolderKind, code: string, containerCode: string, condition: Condition): string =>
+  JSON.stringify([kind, code, containerCode, condition]);
+const giverOf = ({ giverKind, giverCode, containerCode, giverCondition }: Posting): string =>
+  placeOf(giverKind, giverCode, containerCode, giverCondition);
