@@ -19,7 +19,7 @@ export const countContainers = async (callerAt: (plantNo: string) => Caller): Pr
   const own = await stockOf(caller, 'plant', plants[0].plantNo);
   const theirs = { holderKind: 'supplier', holderCode: SUPPLIER.companyCode ?? '' } as const;
   const ours = { holderKind: 'plant', holderCode: null } as const;
-  await count(caller, PLANNER, theirs, stock.slice(0, 2), -3, async (planner, which) => {
+  await count(caller, CLERK, theirs, stock.slice(0, 2), -3, async (planner, which) => {
     await counts.approveContainerCount(planner, { ...which, against: 'lost', reason: WHY });
   });
   await count(caller, SUPPLIER, theirs, stock.slice(0, 2), 2, async (planner, which) => {

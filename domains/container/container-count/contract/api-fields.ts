@@ -18,6 +18,7 @@ export const countApiFields = apiFields({
   differing: { says: 'Lines that differ; null for who counts blind', example: 1 },
   lines: { says: 'Containers of the count', example: 12 },
   counted: { says: 'Lines that have a figure', example: 12 },
+  tookPart: { says: 'Y: the reader took part in the count; somebody else approves it' },
   lineList: { says: 'Lines of the count' },
   lineId: { says: 'Line of the count', example: '1024' },
   movementNumber: { says: 'Movement by which the difference was posted', example: 'CM2026110200001' },

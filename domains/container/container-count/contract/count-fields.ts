@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { choice, code, count, moment, status, text as name } from '@portal/platform/contract/columns.ts';
-import { Id, Version, maybeText, selectedOf, text } from '@portal/platform/contract/fields.ts';
+import { Id, Version, YesNo, maybeText, selectedOf, text } from '@portal/platform/contract/fields.ts';
 import { byLink, contains, inStatus, oneOf } from '@portal/platform/contract/filters.ts';
 import { countStatus, shownCounts } from './count-status.ts';
 import { heldConditions, holders } from './difference.ts';
@@ -67,6 +67,8 @@ export const ContainerCount = z.object({
   id: z.string(),
   version: z.number(),
   ...shapesOf(countColumns),
+  /** Y: the reader took part in it, and somebody else approves it (four eyes). */
+  tookPart: YesNo,
   lineList: z.array(CountLine),
 });
 export type ContainerCount = z.output<typeof ContainerCount>;

@@ -118,10 +118,10 @@ export const approveContainerCount = endpoint({
   needs: 'container-count:approve',
   name: { zh: '批准器具盘点', en: 'Approve container count' },
   summary:
-    'Posts each difference once: as lost and found, or as handovers with the plant that were never written down',
+    'Posts each difference once: as lost and found, or as handovers with the plant that were never written down; who took part in the count does not approve it',
   input: z.object({ ...one, against: selectedOf(counterparts), reason: MaybeReason }),
   output: ContainerCount,
-  fails: [...deciding, 'containerCount.reasonMissing'],
+  fails: [...deciding, 'containerCount.ownCount', 'containerCount.reasonMissing'],
 });
 
 export const returnContainerCount = endpoint({

@@ -4,6 +4,7 @@ export const countFailures = failures({
   'containerCount.none': 404,
   'containerCount.wrongHolder': 403,
   'containerCount.plantOnly': 403,
+  'containerCount.ownCount': 403,
   'containerCount.partnerMissing': 422,
   'containerCount.partnerUnknown': 422,
   'containerCount.containerUnknown': 422,

@@ -111,6 +111,8 @@ export const words = inBothLanguages(zh, {
     'containerCount.wrongHolder':
       'You count and report containers of your own company ({code}) only: choose it as the holder',
     'containerCount.plantOnly': 'Counts are approved and returned by the plant',
+    'containerCount.ownCount':
+      'You counted, submitted or opened count {number} yourself: a colleague at the plant approves it',
     'containerCount.partnerMissing': 'Give the code of the supplier or forwarder',
     'containerCount.partnerUnknown':
       '{code} is no active supplier or forwarder of this plant: check code and holder',

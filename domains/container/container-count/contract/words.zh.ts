@@ -105,6 +105,7 @@ export const zh = {
     'containerCount.none': '没有这张盘点单，或您无权查看',
     'containerCount.wrongHolder': '只能盘点或上报本公司（{code}）的器具：请改选持有方',
     'containerCount.plantOnly': '盘点由工厂批准或退回',
+    'containerCount.ownCount': '盘点 {number} 由您录入、提交或发起，不能由您批准：请工厂的另一位同事批准',
     'containerCount.partnerMissing': '请填写供应商或承运商代码',
     'containerCount.partnerUnknown': '代码 {code} 不是本工厂可用的供应商或承运商：请检查代码和持有方',
     'containerCount.containerUnknown': '器具 {code} 不存在，或为一次性包装、耗材，不计入器具账：请检查器具号',

@@ -29,7 +29,10 @@ export const countToMove = async (
 };
 
 type Kept = Partial<
-  Pick<CountRow, 'submitted_at' | 'submitted_by' | 'decided_at' | 'decided_by' | 'decision' | 'against'>
+  Pick<
+    CountRow,
+    'submitted_at' | 'submitted_by' | 'submitted_user' | 'decided_at' | 'decided_by' | 'decision' | 'against'
+  >
 >;
 
 /** Writes the state after a verb. */

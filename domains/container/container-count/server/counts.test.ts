@@ -20,11 +20,13 @@ let at: TestWorld;
 let planner: Person;
 let dispatcher: Person;
 let clerk: Person;
+let colleague: Person;
 
 beforeAll(async () => {
   at = await seededPortal();
   planner = await withAccount(at, 'plant', 'logistics-planner');
   clerk = await withAccount(at, 'plant', 'receiving-clerk');
+  colleague = await withAccount(at, 'plant', 'logistics-planner', 'colleague');
   dispatcher = await withAccount(at, 'supplier', 'supplier-dispatcher');
   await hands('purchase', '', 'plant', world.plant, 1_000);
   await hands('plant', world.plant, 'supplier', world.supplier, 100);
@@ -174,8 +176,39 @@ test('what is sent back says why and is counted again; two phones add to one fig
   const recounted = await typed(clerk, returned, 10, 'set', PALLET);
   expect(recounted.status).toBe('counting');
   const second = await clerk.calls(calls.submitContainerCount, which(recounted));
-  await approve(planner, second, 'plant');
+  await approve(colleague, second, 'plant');
   expect(await held('plant', PALLET)).toBe(10);
+});
+
+const OURS = { holderKind: 'plant' as const, holderCode: null, containerCodes: [BOX] };
+/** Who counted, and whether the planner may approve: each case opens, counts and submits by the named people. */
+test.each<[string, Partial<InputOf<typeof calls.openContainerCount>>, () => Person[], 'Y' | 'N']>([
+  ['he opened the plant’s own count', OURS, () => [planner, clerk, clerk], 'Y'],
+  ['he took a figure of it', OURS, () => [clerk, planner, clerk], 'Y'],
+  ['he submitted it', OURS, () => [clerk, clerk, planner], 'Y'],
+  ['others counted', OURS, () => [clerk, clerk, clerk], 'N'],
+  ['he had a partner count', {}, () => [planner, dispatcher, dispatcher], 'N'],
+  ['he counted at a partner', {}, () => [dispatcher, planner, dispatcher], 'Y'],
+])('four eyes: %s', async (_, holder, people, tookPart) => {
+  const [opener, counter, submitter] = people() as [Person, Person, Person];
+  const opened = await open(opener, holder);
+  const counted = await typed(counter, opened, await held(opened.holderKind as 'plant' | 'supplier'));
+  const submitted = await submitter.calls(calls.submitContainerCount, which(counted));
+  expect((await again(planner, opened)).tookPart).toBe(tookPart);
+  if (tookPart === 'Y') {
+    await expect(approve(planner, submitted)).toFailWith('containerCount.ownCount');
+    expect((await approve(colleague, submitted)).status).toBe('approved');
+  } else expect((await approve(planner, submitted)).status).toBe('approved');
+});
+
+test('a figure belongs to all who added to it, and to him alone who typed it anew', async () => {
+  const opened = await open(clerk, OURS);
+  await typed(planner, opened, 5, 'add');
+  await typed(clerk, opened, 5, 'add');
+  expect((await again(planner, opened)).tookPart).toBe('Y');
+  const counted = await typed(clerk, opened, 10);
+  expect((await again(planner, opened)).tookPart).toBe('N');
+  await clerk.calls(calls.cancelContainerCount, which(counted));
 });
 
 test('each line needs a figure, what was added by mistake leaves again, and a holder is counted once at a time', async () => {

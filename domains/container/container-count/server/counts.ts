@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
+import { yesNo } from '@portal/platform/contract/fields.ts';
 import { missing } from '@portal/platform/server/archived.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
@@ -34,6 +35,15 @@ const linesWhere = ({ scope }: Asks, condition: RawBuilder<unknown>): RawBuilder
   select count(*)::int from container_count_line as line
   where ${ownRows(scope, 'container_count_line', 'line')} and line.count_id = count.id and ${condition})`;
 const differs = sql`line.figure <> line.book`;
+
+/**
+ * SQL: the reader took part in the count and does not approve it (four eyes): a figure that stands is his, he submitted it, or he had the plant's own stock
+ * counted. Who only had a partner count his own stock did not take part.
+ */
+const tookPart = ({ scope }: Asks): RawBuilder<SqlBool> => sql<SqlBool>`(
+  count.submitted_user is not distinct from ${scope.userNo} or (count.holder_kind = 'plant' and count.created_by = ${scope.userNo})
+  or exists (select from container_count_line as line
+    where ${ownRows(scope, 'container_count_line', 'line')} and line.count_id = count.id and ${scope.userNo} = any (line.counted_users)))`;
 
 /** SQL: the count waits for the asking side: for figures, for the answer of the plant. */
 const waitsForMe = (caller: Asks): RawBuilder<SqlBool> =>
@@ -97,7 +107,19 @@ export const counts = listFrom(
 export const countById = async (caller: Caller, id: string): Promise<OutputOf<typeof readContainerCount>> => {
   const row = await counts.one(caller, id);
   if (!row) throw await missing(caller, 'container_count', id, new Failure('containerCount.none', { id }));
-  return { ...row, lineList: await linesShown(caller, id) };
+  return {
+    ...row,
+    tookPart: yesNo(await isOneOfCounters(caller, id)),
+    lineList: await linesShown(caller, id),
+  };
+};
+
+/** Whether the caller took part in a count: then somebody else approves it. */
+export const isOneOfCounters = async (caller: Caller, id: string): Promise<boolean> => {
+  const { rows } = await sql<{ tookPart: boolean }>`
+    select ${tookPart(caller)} as "tookPart" from container_count as count
+    where ${ownRows(caller.scope, 'container_count', 'count')} and count.id = ${id}`.execute(caller.db);
+  return rows[0]?.tookPart === true;
 };
 
 const linesShown = async (caller: Caller, countId: string): Promise<CountLine[]> => {

@@ -27,6 +27,8 @@ type ContainerCountTable = OwnedRow &
     remark: string | null;
     submitted_at: Generated<string | null>;
     submitted_by: Generated<string | null>;
+    /** The number of whoever submitted; `submitted_by` is his name. */
+    submitted_user: Generated<string | null>;
     decided_at: Generated<string | null>;
     decided_by: Generated<string | null>;
     decision: Generated<string | null>;
@@ -45,6 +47,8 @@ type ContainerCountLineTable = OwnedRow & {
   book: Generated<string | null>;
   counted_at: Generated<string | null>;
   counted_by: Generated<string | null>;
+  /** Numbers of all whose figure it is. */
+  counted_users: Generated<string[]>;
   movement_number: Generated<string | null>;
 };
 

@@ -41,7 +41,9 @@ const Shown = ({ id }: { id: string }) => {
   const answer = useAnswer(calls.readContainerCount, { id }, { quiet: true });
   const [asked, setAsked] = useState<Asked>();
   const actions = useActions(setAsked);
-  const mayCount = usePermissions().has(calls.enterContainerFigure.needs);
+  const permissions = usePermissions();
+  const mayCount = permissions.has(calls.enterContainerFigure.needs);
+  const mayApprove = permissions.has(calls.approveContainerCount.needs);
   const count = answer.data;
   return (
     <>
@@ -50,7 +52,11 @@ const Shown = ({ id }: { id: string }) => {
         back={COUNTS}
         title={({ number }) => number}
         status={({ status }) => ({ machine: countStatus, state: status, words: words.countStatus })}
-        waitsFor={({ status }) => (screen.waits as Partial<Record<CountStatus, string>>)[status]}
+        waitsFor={({ status, tookPart }) =>
+          mayApprove && tookPart === 'Y' && can(countStatus, status, 'approve')
+            ? screen.waitsForColleague
+            : (screen.waits as Partial<Record<CountStatus, string>>)[status]
+        }
         actions={actions}
         sections={(one) => [
           ...(mayCount && can(countStatus, one.status, 'enter')
@@ -93,7 +99,7 @@ const useActions = (ask: (asked: Asked) => void) => {
     refreshes: countRefreshes,
   });
   const cancel = useCall(calls.cancelContainerCount, { success: screen.done, refreshes: countRefreshes });
-  return ({ id, version, status }: ContainerCount): Action[] => [
+  return ({ id, version, status, tookPart }: ContainerCount): Action[] => [
     ...(can(countStatus, status, 'submit')
       ? [
           {
@@ -120,6 +126,7 @@ const useActions = (ask: (asked: Asked) => void) => {
             label: verbs.approve,
             needs: calls.approveContainerCount.needs,
             primary: true,
+            ...(tookPart === 'Y' && { impossible: screen.ownCount }),
             run: () => ask('approve'),
           },
           {

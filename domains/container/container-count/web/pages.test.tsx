@@ -40,6 +40,7 @@ const count = (given: Partial<ContainerCount> = {}): ContainerCount => ({
   decidedAt: null,
   decidedBy: null,
   decision: null,
+  tookPart: 'N',
   lineList: [line()],
   ...given,
 });
@@ -110,6 +111,22 @@ test('who counts does not see the books; the plant approves the difference with 
   await expect
     .poll(() => server.requests('POST /container/v1/count/{id}/approve')[0]?.input)
     .toMatchObject({ version: 2, against: 'lost', reason: '已核对' });
+});
+
+test('who took part in a count does not approve it, and reads why; he may send it back', async () => {
+  const { screen } = await opened(planner, {
+    status: 'submitted',
+    counted: 1,
+    differing: 1,
+    tookPart: 'Y',
+    lineList: [line({ figure: 97, book: 100, difference: -3 })],
+  });
+  const approve = screen.getByRole('button', { name: '批准' });
+  await expect.element(approve).toBeDisabled();
+  await expect.element(screen.getByRole('button', { name: '退回' })).toBeEnabled();
+  await expect.element(screen.getByText('等待工厂的另一位同事批准')).toBeVisible();
+  await approve.hover({ force: true });
+  await expect.element(screen.getByText(/^盘点由您录入、提交或发起/)).toBeVisible();
 });
 
 const defect: ContainerDefect = {

@@ -21,12 +21,14 @@ export const screenWords = inBothLanguages(zh, {
   submitAsk: 'Afterwards it cannot be changed; the plant approves or returns it.',
   cancelAsk: 'Figures that were entered are not posted, and cannot be brought back.',
   approved: 'Count approved, differences posted',
+  ownCount: 'You counted, submitted or opened it yourself: a colleague at the plant approves it',
   approveHint:
     '{differing} line(s) differ from the books. Approving posts them at once; it cannot be undone, only counted again.',
   noDifference: 'All figures agree with the books: approving posts nothing.',
   returned: 'Count returned',
   returnedBecause: 'Returned by the plant: {reason}',
   reported: 'Defect reported',
+  waitsForColleague: 'Waits for a colleague at the plant to approve',
   waits: {
     counting: 'To be counted',
     returned: 'To be counted again',

@@ -18,11 +18,13 @@ export const zh = {
   submitAsk: '提交后不能再修改，由工厂批准或退回。',
   cancelAsk: '取消后已录入的数量不过账，不能恢复。',
   approved: '盘点已批准，差异已过账',
+  ownCount: '盘点由您录入、提交或发起：请工厂的另一位同事批准',
   approveHint: '{differing} 项与账面不同。批准后立即过账，不能撤销，只能再盘点。',
   noDifference: '所有盘点数与账面一致，批准后不过账。',
   returned: '盘点已退回',
   returnedBecause: '工厂退回：{reason}',
   reported: '缺陷已上报',
+  waitsForColleague: '等待工厂的另一位同事批准',
   waits: {
     counting: '等待盘点',
     returned: '等待复盘',

@@ -7,16 +7,18 @@ import { plantZone } from '@portal/plant/server/offers.ts';
 import { differenceOf, type Counterpart } from '../../contract/difference.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { countToMove, linesOf, moveCount, type CountRow, type LineRow } from '../count-to-move.ts';
-import { countById } from '../counts.ts';
+import { countById, isOneOfCounters } from '../counts.ts';
 import { requirePlant } from '../whose.ts';
 
-/** Posts what differs in the same transaction as the decision: once, and only where it was decided. */
+/** Posts what differs in the same transaction as the decision: once, only where it was decided, and by somebody who did not count. */
 export const approveContainerCount: Action<typeof calls.approveContainerCount> = async (
   caller,
   { against, reason, ...which },
 ) => {
   requirePlant(caller, 'containerCount.plantOnly');
   const count = await countToMove(caller, which, 'approve');
+  if (await isOneOfCounters(caller, count.id))
+    throw new Failure('containerCount.ownCount', { number: count.number });
   const lines = await linesOf(caller, count.id);
   const differing = lines.filter(({ figure, book }) => figure !== Number(book));
   if (differing.length > 0 && reason === null)

@@ -6,7 +6,7 @@ import { heldContainers } from '@portal/container-ledger/server/offers.ts';
 import { countStatus } from '../../contract/count-status.ts';
 import { figureAfter, type HeldCondition } from '../../contract/difference.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { countToMove, lineOf, moveCount, type CountRow } from '../count-to-move.ts';
+import { countToMove, lineOf, moveCount, type CountRow, type LineRow } from '../count-to-move.ts';
 import { countById } from '../counts.ts';
 import { countedCode } from '../whose.ts';
 
@@ -31,6 +31,7 @@ export const enterContainerFigure: Action<typeof calls.enterContainerFigure> = a
     book: String(await bookOf(caller, count, containerCode, condition)),
     counted_at: new Date().toISOString(),
     counted_by: scope.userName,
+    counted_users: countersOf(how === 'add' ? before : undefined, scope.userNo),
   };
   let lineId = before?.id;
   if (before)
@@ -77,7 +78,7 @@ export const clearContainerFigure: Action<typeof calls.clearContainerFigure> = a
   if (!gone)
     await db
       .updateTable('container_count_line')
-      .set({ figure: null, book: null, counted_at: null, counted_by: null })
+      .set({ figure: null, book: null, counted_at: null, counted_by: null, counted_users: [] })
       .where(ownRows(scope, 'container_count_line'))
       .where('count_id', '=', id)
       .where('id', '=', lineId)
@@ -85,6 +86,11 @@ export const clearContainerFigure: Action<typeof calls.clearContainerFigure> = a
   await goOn(caller, count);
   return countById(caller, id);
 };
+
+/** Whose figure it is: a bundle more makes it the figure of one more. */
+const countersOf = (before: LineRow | undefined, userNo: string): string[] => [
+  ...new Set([...(before?.counted_users ?? []), userNo]),
+];
 
 /** A count that was returned is counted again with its first new figure. */
 const goOn = async (caller: Caller, { id, status }: CountRow): Promise<void> => {

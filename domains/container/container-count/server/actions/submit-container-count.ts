@@ -18,6 +18,7 @@ export const submitContainerCount: Action<typeof calls.submitContainerCount> = a
   await moveCount(caller, count.id, 'submit', {
     submitted_at: new Date().toISOString(),
     submitted_by: caller.scope.userName,
+    submitted_user: caller.scope.userNo,
   });
   await caller.tell('container-count.submitted', { id: count.id });
   return countById(caller, count.id);
