@@ -317,6 +317,39 @@ test('who does not answer in time is told once, and the plant closes with its re
   });
 });
 
+test('two correct or confirm at once: one of them does, the difference is posted once, and both sides are told once', async () => {
+  const { id, number } = await statementOf(at.logistics, LAST, world.forwarder);
+  await at.logistics.calls(calls.sendContainerStatements, { lines: [{ id, version: 1 }] });
+  const line = async () => (await linesOf(at.forwarder, id))[0]!;
+  const { closing, ...open } = await line();
+  const figure = Math.max(closing, 0) + 3;
+  await at.forwarder.calls(calls.disputeStatementLine, {
+    ...one(open),
+    figure,
+    reason: '盘点为准',
+    evidence: [],
+  });
+  const right = { ...one(await line()), figure, condition: 'available', reason: '核对属实' } as const;
+  const outcomesOf = async (tries: readonly (() => Promise<unknown>)[]): Promise<string[]> => {
+    const outcomes = await Promise.allSettled(tries.map(async (attempt) => attempt()));
+    return outcomes
+      .map((outcome) => (outcome.status === 'fulfilled' ? 'done' : (outcome.reason as { key: string }).key))
+      .toSorted();
+  };
+  const correct = async () => planner.calls(calls.correctStatementLine, right);
+  expect(await outcomesOf([correct, correct])).toEqual(['done', 'err.updatedByOther']);
+  const posted = await at.logistics.calls(listContainerMovements, { documentNumber: number });
+  expect(posted.map(({ cause, quantity }) => `${cause} ${quantity}`)).toEqual([
+    `correction ${figure - closing}`,
+  ]);
+  const mine = one(await statementOf(at.forwarder, LAST, world.forwarder));
+  const confirm = async () => at.forwarder.calls(calls.confirmContainerStatement, mine);
+  expect(await outcomesOf([confirm, confirm])).toEqual(['done', 'err.updatedByOther']);
+  expect(await statementOf(at.forwarder, LAST, world.forwarder)).toMatchObject({ status: 'closed' });
+  const closed = (await told(planner)).filter((title) => title.includes(number) && title.includes('已关闭'));
+  expect(closed).toHaveLength(1);
+});
+
 test('posting and sending at once: a sent statement is what its month came to', async () => {
   const { id, version } = await statementOf(at.logistics, LAST);
   const outcomes = await Promise.allSettled([
