@@ -19,6 +19,10 @@ export type Books = {
   holds: Record<string, string>;
   /** Containers that a person posted by hand. */
   movements: Record<string, { number: string; quantity: number }>;
+  /** Counts of containers: number, status and figures. */
+  counts: Record<string, string>;
+  /** Notes of empties: number, status, and what was ordered, picked and received. */
+  empties: Record<string, string>;
   /** Call-offs in sequence, by the number of their message: vehicle, status point and sequence number. */
   callOffs: Record<string, string>;
 };
@@ -42,6 +46,8 @@ export const emptyBooks = (): Books => ({
   receipts: {},
   holds: {},
   movements: {},
+  counts: {},
+  empties: {},
   callOffs: {},
 });
 
@@ -61,6 +67,8 @@ export const standing = async (owner: Kysely<Tables>): Promise<Books> => ({
     owner,
     `select id, json_build_object('number', number, 'quantity', quantity) as document from container_movement where document_id is null`,
   ),
+  counts: await byId(owner, COUNTS),
+  empties: await byId(owner, EMPTIES),
   callOffs: await byId(
     owner,
     `select message_id as id, to_json(manufacturing_no || ' ' || status_code || ' ' || sequence_no) as document from jis_message`,
@@ -102,3 +110,12 @@ const ORDERS = `
 
 const RECEIPTS = `
   select id, json_build_object('number', number, 'note', delivery_note_id::text) as document from goods_receipt`;
+
+const COUNTS = `
+  select count.id, to_json(count.number || ' ' || status || coalesce(' ' || string_agg(coalesce(figure::text, '-'), ' ' order by container_code, condition), '')) as document
+  from container_count as count left join container_count_line as line on line.count_id = count.id group by count.id, count.number, status`;
+
+const EMPTIES = `
+  select note.id, to_json(note.number || ' ' || status || ' ' ||
+    string_agg(concat_ws(' ', quantity, coalesce(picked_quantity::text, '-'), coalesce(received_quantity::text, '-')), ' ' order by item.id)) as document
+  from container_note as note join container_note_item as item on item.note_id = note.id group by note.id, note.number, status`;

@@ -10,13 +10,21 @@ import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
 import { seedWorld, world } from '../testing/world.ts';
 import { standing, type Books } from './books.ts';
 import { callOffSender } from './call-off-sender.ts';
+import { containerCounter, containerPlanner, emptiesSender } from './container-writers.ts';
 import { Ledger } from './ledger.ts';
 import { remotePerson, sessionsIn } from './remote-person.ts';
 import { freePlace, startPortal, type Place, type RunningPortal } from './running-portal.ts';
 import { truckBooker } from './truck-booker.ts';
-import { foundBy, rules as documentRules, rulesAtRest, whenBroken, type Rule } from './whole-documents.ts';
+import { containerRules, containerRulesAtRest } from './whole-containers.ts';
+import {
+  foundBy,
+  rules as documentRules,
+  rulesAtRest as documentRulesAtRest,
+  whenBroken,
+  type Rule,
+} from './whole-documents.ts';
 import { sequenceRules } from './whole-sequences.ts';
-import { clerk, containerPlanner, dispatcher, inspector, planner, type Writer } from './writers.ts';
+import { clerk, dispatcher, inspector, planner, type Writer } from './writers.ts';
 
 /**
  * kill -9 for the portal and its whole database while people write: it starts again by the same command, all that was acknowledged is
@@ -26,7 +34,8 @@ const KILLS = Number(process.env.PORTAL_TEST_KILLS ?? 5);
 /** Names the moments of the kills; another name gives others. */
 const SEED = process.env.PORTAL_TEST_SEED ?? 'killed';
 
-const rules = { ...documentRules, ...sequenceRules };
+const rules = { ...documentRules, ...containerRules, ...sequenceRules };
+const rulesAtRest = { ...documentRulesAtRest, ...containerRulesAtRest };
 const ledger = new Ledger();
 const random = randomOf(SEED);
 let place: Place;
@@ -92,6 +101,8 @@ test.each([
     'movements',
     'delete from container_movement where id = (select max(id) from container_movement where document_id is null)',
   ],
+  ['counts', 'update container_count_line set figure = figure + 1'],
+  ['empties', 'update container_note_item set quantity = quantity + 1'],
   ['callOffs', 'delete from jis_message where id = (select min(id) from jis_message)'],
   ['receipts', 'delete from goods_receipt where id = (select min(id) from goods_receipt)'],
   [
@@ -211,6 +222,8 @@ const peopleOf = async ({ url, database }: RunningPortal): Promise<Writer[]> => 
     clerk(person('clerk')),
     inspector(person('lead')),
     containerPlanner(person('logistics'), world.supplier),
+    containerCounter(person('clerk'), person('logistics')),
+    emptiesSender(person('logistics'), person(`${world.supplier}-trucks`)),
     ...suppliers.flatMap((supplierCode) => [
       planner(person('planner'), supplierCode),
       callOffSender(person('logistics'), supplierCode),

@@ -43,7 +43,7 @@ const VISITS = `select material.call_off_line_id, receipt.number as document, re
   from goods_receipt_line as line join goods_receipt as receipt on receipt.id = line.receipt_id and receipt.reversed_at is null
   join delivery_note_line as material on material.id = line.delivery_note_line_id`;
 
-const last = (table: string): string => `(select max(id) from ${table})`;
+export const last = (table: string): string => `(select max(id) from ${table})`;
 
 /** A number is given once within its scope, whatever the unique key on `columns` says. */
 const givenOnce = (table: string, columns: string, drop: string): Rule => {
@@ -110,21 +110,6 @@ export const rules: Readonly<Record<string, Rule>> = {
       where (status = 'sent' or exists (select from handling_unit where delivery_note_id = material.delivery_note_id))
         and quantity is distinct from (select sum(quantity) from handling_unit where line_id = material.id)`,
     breaks: `delete from handling_unit where id = (select max(id) from handling_unit where line_id is not null)`,
-  },
-  'a balance of containers that is not what its movements come to': {
-    finds: `with side as (
-        select tenant_id, plant_no, giver_kind as kind, giver_code as code, container_code, giver_condition as condition, -quantity as moved from container_movement
-        union all select tenant_id, plant_no, taker_kind, taker_code, container_code, taker_condition, quantity from container_movement)
-      select * from (select tenant_id, plant_no, kind, code, container_code, condition, sum(moved) as moved from side group by 1, 2, 3, 4, 5, 6) as told
-      full join (select tenant_id, plant_no, holder_kind as kind, holder_code as code, container_code, condition, kept from container_balance
-        cross join lateral (values ('available', available), ('defect', defect), ('repaired', repaired), ('scrapped', scrapped)) as of (condition, kept)) as balance
-        using (tenant_id, plant_no, kind, code, container_code, condition)
-      where coalesce(moved, 0) <> coalesce(kept, 0)`,
-    breaks: `delete from container_movement where id = (select max(id) from container_movement)`,
-  },
-  'containers that came from nowhere': {
-    finds: `select container_code from container_balance group by tenant_id, plant_no, container_code having sum(available + defect + repaired + scrapped) <> 0`,
-    breaks: `update container_balance set available = available + 1 where id = ${last('container_balance')}`,
   },
   'an order without notes': {
     finds: `select number from transport_order as shipment where not exists (select from transport_order_note where transport_order_id = shipment.id)`,

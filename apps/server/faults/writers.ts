@@ -9,8 +9,7 @@ import {
   readDeliveryNote,
   sendDeliveryNote,
 } from '@portal/delivery-note/contract/endpoints.ts';
-import { postContainerMovement } from '@portal/container-ledger/contract/endpoints.ts';
-import { addDays, today } from '@portal/platform/contract/day.ts';
+import { subtract } from '@portal/platform/contract/quantity.ts';
 import { uploadMessage } from '@portal/edi/contract/endpoints.ts';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { Refused } from '@portal/platform/server/testing/people.ts';
@@ -74,7 +73,7 @@ export const dispatcher =
       );
     });
 
-/** A clerk who receives notes that are on a truck; of every other one he holds a piece. */
+/** A clerk who receives notes that are on a truck: of every third one a piece of the first line comes ahead in a visit of its own; of every other one he holds a piece. */
 export const clerk =
   (person: RemotePerson): Writer =>
   async (ledger) =>
@@ -88,22 +87,25 @@ export const clerk =
       });
       if (note === undefined) return;
       const noteId = note.id;
-      const { lineList } = await person.calls(readDeliveryNote, { id: noteId });
-      const lines = lineList.map(({ id, quantity }) => ({
+      const { lineList, partlyReceived } = await person.calls(readDeliveryNote, { id: noteId });
+      const isAhead = partlyReceived === 'N' && Number(note.number) % 3 === 0;
+      const [first] = lineList as [(typeof lineList)[number]];
+      const due = lineList.map(({ id, quantity }) => ({
         lineId: id,
-        receivedQty: quantity,
+        receivedQty: partlyReceived === 'Y' && id === first.id ? subtract(quantity, '1') : quantity,
         differenceReason: null,
       }));
-      const [{ lineId }] = lines as [(typeof lines)[number]];
-      const hold = { lineId, quantity: '1', reason: 'damaged', remark: null, evidence: [] };
-      const holds = Number(note.number) % 2 === 0 ? [hold] : [];
+      const lines = isAhead ? [{ ...due[0]!, receivedQty: '1' }] : due;
+      const hold = { lineId: first.id, quantity: '1', reason: 'damaged', remark: null, evidence: [] };
+      const holds = Number(note.number) % 2 === 0 && !isAhead ? [hold] : [];
+      const moreToCome = isAhead ? 'Y' : 'N';
       // Not by the key of the call but by that of the device, as a handheld sends again what it kept.
       const token = randomUUID();
       await ledger.write(
-        async () => person.calls(confirmReceipt, { noteId, token, remark: null, lines, holds }),
+        async () => person.calls(confirmReceipt, { noteId, token, remark: null, moreToCome, lines, holds }),
         ({ receipts, notes }, { id, number }) => {
           receipts[id] = { number, note: noteId };
-          notes[noteId] = { ...notes[noteId]!, stage: 'received' };
+          if (!isAhead) notes[noteId] = { ...notes[noteId]!, stage: 'received' };
         },
       );
     });
@@ -126,40 +128,6 @@ export const inspector = (person: RemotePerson): Writer => {
             : person.calls(releaseHolds, { lines, decision: null }, key),
         ({ holds }) => {
           holds[id] = isBad ? 'rejected' : 'released';
-        },
-      );
-    });
-};
-
-/** A planner who buys containers and hands them out, more of them each time. */
-export const containerPlanner = (person: RemotePerson, supplierCode: string): Writer => {
-  let turns = 0;
-  return async (ledger) =>
-    keepAt(async () => {
-      await sleep(60);
-      const quantity = ++turns;
-      const isPurchase = turns % 2 === 1;
-      await ledger.write(
-        async (key) =>
-          person.calls(
-            postContainerMovement,
-            {
-              cause: isPurchase ? 'purchase' : 'handover',
-              containerCode: 'KLT4147',
-              quantity: isPurchase ? 2 * quantity : quantity,
-              postedOn: addDays(today('Asia/Shanghai'), -1),
-              condition: 'available',
-              giverKind: isPurchase ? 'purchase' : 'plant',
-              giverCode: null,
-              takerKind: isPurchase ? 'plant' : 'supplier',
-              takerCode: isPurchase ? null : supplierCode,
-              documentNumber: null,
-              reason: null,
-            },
-            key,
-          ),
-        ({ movements }, { id, number }) => {
-          movements[id] = { number, quantity: isPurchase ? 2 * quantity : quantity };
         },
       );
     });
