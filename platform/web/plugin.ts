@@ -71,6 +71,15 @@ export type RecordTool = {
   readonly load: () => Promise<{ default: ComponentType<{ id: string; onClose: () => void }> }>;
 };
 
+/** What a domain shows on the page of a record of a domain before it, below its sections, to holders of a permission. */
+export type RecordPart = {
+  /** The entity of the record, `transport_order`. */
+  readonly record: string;
+  readonly needs: PermissionCode;
+  /** A `DetailSection`, or nothing where there is nothing to show. */
+  readonly load: () => Promise<{ default: ComponentType<{ id: string }> }>;
+};
+
 /** Finds documents of one kind for the search of the header, for holders of a permission. */
 export type Finder = {
   /** The page of these documents: its name in the menu stands over them. */
@@ -95,6 +104,7 @@ export type WebPlugin = {
   readonly loginNotes?: readonly ShellNote[];
   readonly tools?: readonly ShellTool[];
   readonly recordTools?: readonly RecordTool[];
+  readonly recordParts?: readonly RecordPart[];
   readonly finders?: readonly Finder[];
   /** Of the domain that signs people in: shown when a call answers `err.proofNeeded`. */
   readonly proof?: { readonly load: () => Promise<{ default: ProofDialog }> };

@@ -9,6 +9,7 @@ import { LoadFailure } from '../list/list-state.tsx';
 import { ToLink, useGo } from '../session/address.tsx';
 import { kitWords } from '../words.en.ts';
 import styles from './detail.module.css';
+import { DetailSection } from './detail-section.tsx';
 import { NoRecord } from './no-record.tsx';
 import { StatusTag } from '../parts/status-tag.tsx';
 
@@ -42,6 +43,8 @@ export type DetailScreenProps<Row, State extends string> = {
   /** What may happen next: `useMoveActions()` of move-buttons, and further actions such as printing. */
   actions?: (row: Row) => readonly Action[];
   sections: (row: Row) => readonly Section[];
+  /** Below them: what domains behind show of the record (`useRecordTools`). */
+  parts?: (row: Row) => ReactNode;
   related?: (row: Row) => readonly Related[];
   /** The record in the history of changes; its tab appears when this is given. */
   history?: (row: Row) => { entity: string; id: string };
@@ -114,7 +117,7 @@ const Head = <Row, State extends string>(props: Shown<Row, State>) => {
   );
 };
 
-const Content = <Row, State extends string>({ row, sections, related }: Shown<Row, State>) => {
+const Content = <Row, State extends string>({ row, sections, parts, related }: Shown<Row, State>) => {
   const words = useWords(kitWords).detail;
   const links = related?.(row) ?? [];
   return (
@@ -133,17 +136,12 @@ const Content = <Row, State extends string>({ row, sections, related }: Shown<Ro
           )}
         </nav>
       )}
-      {sections(row).map((section) => (
-        <section key={section.title} className={styles.section} aria-label={section.title}>
-          <h3>{section.title}</h3>
-          {section.actions && (
-            <div className={styles.head}>
-              <ActionButtons actions={section.actions} />
-            </div>
-          )}
-          {section.body}
-        </section>
+      {sections(row).map(({ title, actions, body }) => (
+        <DetailSection key={title} title={title} actions={actions}>
+          {body}
+        </DetailSection>
       ))}
+      {parts?.(row)}
     </div>
   );
 };

@@ -3,6 +3,7 @@ import type {
   Finder,
   Page,
   ProofDialog,
+  RecordPart,
   RecordTool,
   SettingsTab,
   ShellNote,
@@ -18,6 +19,7 @@ export type Portal = {
   readonly userNotes: readonly LoadedNote[];
   readonly tools: readonly LoadedTool[];
   readonly recordTools: readonly LoadedRecordTool[];
+  readonly recordParts: readonly LoadedRecordPart[];
   readonly finders: readonly Finder[];
   readonly loginNotes: readonly LoadedNote[];
   readonly Proof?: ProofDialog | undefined;
@@ -37,6 +39,9 @@ export type LoadedRecordTool = Omit<RecordTool, 'load'> & {
   readonly Tool: ComponentType<{ id: string; onClose: () => void }>;
 };
 
+/** What is shown of a record. */
+export type LoadedRecordPart = Omit<RecordPart, 'load'> & { readonly Part: ComponentType<{ id: string }> };
+
 export const portalOf = (plugins: readonly WebPlugin[]): Portal => ({
   pages: plugins.flatMap((plugin) => plugin.pages),
   settingsTabs: plugins
@@ -51,6 +56,9 @@ export const portalOf = (plugins: readonly WebPlugin[]): Portal => ({
   recordTools: plugins
     .flatMap((plugin) => plugin.recordTools ?? [])
     .map(({ load, ...tool }) => ({ ...tool, Tool: lazy(load) })),
+  recordParts: plugins
+    .flatMap((plugin) => plugin.recordParts ?? [])
+    .map(({ load, ...part }) => ({ ...part, Part: lazy(load) })),
   finders: plugins.flatMap((plugin) => plugin.finders ?? []),
   Proof: plugins.flatMap(({ proof }) => (proof ? [lazy(proof.load)] : []))[0],
 });
@@ -70,6 +78,7 @@ export const PortalContext = createContext<Portal>({
   userNotes: [],
   tools: [],
   recordTools: [],
+  recordParts: [],
   finders: [],
   loginNotes: [],
 });

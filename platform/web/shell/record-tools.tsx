@@ -1,15 +1,22 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import type { Action } from '../list/action.ts';
-import { useSession } from '../session/session.ts';
+import { usePermissions, useSession } from '../session/session.ts';
 import { usePortal } from './portal.ts';
 
-/** What domains behind offer on the page of a record: their actions, and what the one that was chosen opens. */
+/** What domains behind offer on the page of a record: their actions, what the one that was chosen opens, and what they show below its sections. */
 export const useRecordTools = (
   record: string,
-): { readonly actionsOf: (id: string) => Action[]; readonly tool: ReactNode } => {
+): {
+  readonly actionsOf: (id: string) => Action[];
+  readonly tool: ReactNode;
+  readonly partsOf: (id: string) => ReactNode;
+} => {
   const language = useSession((now) => now.language);
+  const permissions = usePermissions();
   const [open, setOpen] = useState<{ at: number; id: string }>();
-  const tools = usePortal().recordTools.filter((tool) => tool.record === record);
+  const portal = usePortal();
+  const tools = portal.recordTools.filter((tool) => tool.record === record);
+  const parts = portal.recordParts.filter((part) => part.record === record && permissions.has(part.needs));
   const chosen = open && tools[open.at];
   return {
     actionsOf: (id) =>
@@ -23,5 +30,11 @@ export const useRecordTools = (
         <chosen.Tool id={open.id} onClose={() => setOpen(undefined)} />
       </Suspense>
     ),
+    partsOf: (id) =>
+      parts.map(({ Part, needs }) => (
+        <Suspense key={needs}>
+          <Part id={id} />
+        </Suspense>
+      )),
   };
 };

@@ -71,6 +71,7 @@ const portal = (finders: Portal['finders']): Portal => ({
   userNotes: [],
   loginNotes: [],
   recordTools: [],
+  recordParts: [],
   tools: [],
   finders,
 });

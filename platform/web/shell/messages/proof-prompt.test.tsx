@@ -14,6 +14,7 @@ const portal: Portal = {
   userNotes: [],
   loginNotes: [],
   recordTools: [],
+  recordParts: [],
   tools: [],
   Proof: ({ onDone }) => (
     <Modal open title="password" footer={<Button onClick={() => onDone(true)}>prove</Button>} />

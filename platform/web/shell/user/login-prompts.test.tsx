@@ -21,6 +21,7 @@ const portal: Portal = {
   tools: [],
   loginNotes: [],
   recordTools: [],
+  recordParts: [],
   settingsTabs: [
     { key: 'profile', title: { zh: '个人资料', en: 'Profile' }, Content: lazyText('profile') },
     { key: 'password', title: { zh: '修改密码', en: 'Change password' }, Content: lazyText('password form') },

@@ -19,6 +19,7 @@ const portal: Portal = {
   userNotes: [],
   loginNotes: [],
   recordTools: [],
+  recordParts: [],
   tools: [
     {
       key: 'theme',
