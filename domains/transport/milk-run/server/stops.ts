@@ -6,7 +6,7 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { fillOf } from '@portal/delivery-note/contract/fill.ts';
 import { addressLine } from '@portal/delivery-note/contract/parties.ts';
-import { noteById, notesUnderWay } from '@portal/delivery-note/server/offers.ts';
+import { noteById, notesUnderWay, partiesNow } from '@portal/delivery-note/server/offers.ts';
 import type { TransportOrderRow } from '@portal/transport/server/offers.ts';
 import { transportStatus } from '@portal/transport/contract/status.ts';
 import type { RunRow } from './run-to-change.ts';
@@ -47,7 +47,7 @@ export const writeStops = async (
         order_number: order.number,
         position: before + index + 1,
         stops: total,
-        ...(await loadOfOrder(system, order.id)),
+        ...(await loadOfOrder(system, order)),
       })
       .execute();
   await system.db
@@ -59,7 +59,10 @@ export const writeStops = async (
 };
 
 /** What an order brings on the truck, and from where. */
-const loadOfOrder = async (system: Caller, orderId: string) => {
+const loadOfOrder = async (
+  system: Caller,
+  { id: orderId, plant_no: plantNo, supplier_code: supplierCode }: TransportOrderRow,
+) => {
   const loaded = await notesUnderWay(system)
     .where('note.transport_order_id', '=', orderId)
     .select('note.id')
@@ -68,15 +71,17 @@ const loadOfOrder = async (system: Caller, orderId: string) => {
   const notes = [];
   for (const { id } of loaded) notes.push(await noteById(system, id));
   const outer = notes.flatMap(({ unitList }) => unitList.filter(({ parentId }) => parentId === null));
-  const from = notes[0]?.shipper;
-  const place = from?.origin ?? from;
+  // An order that carries containers alone is driven to where its supplier is.
+  const nowhere = { plantNo, supplierCode, originCode: null, unloadingPoint: '' };
+  const { shipper: from } = notes[0] ?? (await partiesNow(system, nowhere));
+  const place = from.origin ?? from;
   return {
     notes: notes.length,
     packages: outer.length,
     weight_kg: add('0', ...notes.map(({ grossWeightKg }) => grossWeightKg)),
     volume_m3: String(notes.reduce((sum, note) => sum + volumeOf(note), 0)),
-    place: place ? addressLine(place.city, place.address) : null,
-    contact: place ? addressLine(place.contact, place.phone) : null,
+    place: addressLine(place.city, place.address),
+    contact: addressLine(place.contact, place.phone),
   };
 };
 

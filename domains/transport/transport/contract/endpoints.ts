@@ -12,7 +12,7 @@ import {
 } from '@portal/platform/contract/fields.ts';
 import { exportOfRows } from '@portal/platform/contract/list-of.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
-import { MovedWindow, TransportDraft, TransportOrder, TransportRow } from './fields.ts';
+import { MovedWindow, NotesBeside, TransportDraft, TransportOrder, TransportRow } from './fields.ts';
 import { orderSheet } from './order-sheet.ts';
 import { SnapshotFacts, snapshotFields } from './snapshot.ts';
 import { transportStatus } from './status.ts';
@@ -122,12 +122,15 @@ export const editTransportOrder = endpoint({
   path: `${BASE}/{id}`,
   needs: 'transport:edit',
   name: { zh: '编辑运输单', en: 'Edit transport order' },
-  summary: 'Changes an order that is being prepared or was rejected',
-  input: z.extend(TransportDraft, { id: Id, version: Version }),
+  summary:
+    'Changes an order that is being prepared or was rejected; it carries a delivery note at least, unless a container note rides on it',
+  input: z.extend(TransportDraft, { id: Id, version: Version, noteIds: NotesBeside }),
   output: TransportOrder,
   fails: [
     'transport.notEditable',
     'transport.onRun',
+    'transport.noNotes',
+    'transport.forwarderFixed',
     'transport.noteNotSent',
     'transport.noteOnOrder',
     'transport.otherPoint',
@@ -156,7 +159,7 @@ export const requestTransport = endpoint({
   summary: 'Asks the plant to confirm the window',
   input: Changed,
   output: TransportOrder,
-  fails: ['transport.status', 'transport.incomplete'],
+  fails: ['transport.status', 'transport.incomplete', 'transport.noNotes'],
 });
 export const confirmTransport = endpoint({
   path: `${BASE}/{id}/confirm`,
@@ -230,6 +233,10 @@ export const readTrackingInfo = endpoint({
   summary: 'Shipments with their stages; by note number, order number or plate',
   input: z.object({ word: search(40), status: manyOf(statesOf(transportStatus)) }),
   output: z.array(
-    z.extend(TransportRow, { noteNumbers: z.array(z.string()), stages: TransportOrder.shape.stages }),
+    z.extend(TransportRow, {
+      noteNumbers: z.array(z.string()),
+      containerNoteNumbers: z.array(z.string()),
+      stages: TransportOrder.shape.stages,
+    }),
   ),
 });

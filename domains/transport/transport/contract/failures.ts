@@ -9,6 +9,7 @@ export const transportFailures = failures({
   'transport.windowFixed': 409,
   'transport.nothingToSwap': 422,
   'transport.noNotes': 422,
+  'transport.forwarderFixed': 422,
   'transport.noteNotSent': 422,
   'transport.noteOnOrder': 409,
   'transport.otherPoint': 422,

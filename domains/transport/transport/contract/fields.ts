@@ -53,6 +53,9 @@ const common = {
   route: maybeText(50),
 } as const;
 
+/** What an order carries beside container notes, which need no delivery note beside them. */
+export const NotesBeside = z._default(z.array(Id).check(z.maxLength(1000, 'tooMany')), []);
+
 /** An order as it is put before the plant. */
 export const TransportInput = z.object({ ...common, ...needed });
 
@@ -104,6 +107,7 @@ export const TransportRow = z.object({
   departedAt: nullable,
   arrivedAt: nullable,
   notes: z.number(),
+  containerNotes: z.number(),
   /** Departed or due, and the expected arrival is past. */
   late: z.enum(['Y', 'N']),
   /** A document of its driver or vehicle, chosen among the forwarder's own, has ended by the day of the window. */
@@ -143,6 +147,15 @@ export const RunOfOrder = z.object({
 });
 export type RunOfOrder = z.output<typeof RunOfOrder>;
 
+/** A container note that rides on an order. */
+const RidingContainerNote = z.object({
+  id: z.string(),
+  number: z.string(),
+  /** Where the truck unloads or fetches the containers, and when they are expected. */
+  unloadingPoint: z.string(),
+  expectedOn: z.string(),
+});
+
 export const TransportOrder = z.extend(TransportRow, {
   /** Masked; `readDriverIdentity` gives the order's supplier and forwarder the whole one. */
   driverIdNo: nullable,
@@ -167,6 +180,7 @@ export const TransportOrder = z.extend(TransportRow, {
       expectedArrival: z.string(),
     }),
   ),
+  containerNoteList: z.array(RidingContainerNote),
   stages: z.array(Stage),
   /** Null: the truck is its own. */
   run: z.nullable(RunOfOrder),

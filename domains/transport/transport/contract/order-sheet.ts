@@ -25,6 +25,7 @@ export const orderSheet: SheetColumns<TransportRow> = {
   window: code({ chars: 14 }),
   runNumber: code({ chars: 20 }),
   notes: count({ chars: 10 }),
+  containerNotes: count({ chars: 10 }),
   expectedArrival: moment({ chars: 18 }),
   departedAt: moment({ chars: 18 }),
   arrivedAt: moment({ chars: 18 }),

@@ -30,6 +30,8 @@ export const words = inBothLanguages(zh, {
     departedAt: 'Departed',
     arrivedAt: 'Arrived',
     notes: 'Notes',
+    containerNotes: 'Container notes',
+    containerNoteNumber: 'Container note',
     noteNumber: 'Delivery note',
     late: 'Late',
     papersExpired: 'Documents expired',
@@ -93,7 +95,7 @@ export const words = inBothLanguages(zh, {
     chooseNotes: 'Choose sent notes that are on no truck',
     chooseWindow: 'Choose dock and day first',
     noWindow: 'No free window on that day, choose another day or dock',
-    cancelConfirm: 'Cancelling frees the window and the delivery notes.',
+    cancelConfirm: 'Cancelling frees the window, the delivery notes and the container notes.',
     saved: 'Saved',
     done: 'Done',
     lateBy: '{minutes} min late',
@@ -146,10 +148,13 @@ export const words = inBothLanguages(zh, {
     'transport.windowFixed':
       'The order is not submitted, was rejected, or its truck has departed: its window cannot be moved',
     'transport.departedAlready': 'The truck has departed, the order can no longer be cancelled',
-    'transport.noNotes': 'Choose at least one delivery note',
+    'transport.noNotes':
+      'Choose at least one delivery note: the order carries neither a delivery note nor a container note',
+    'transport.forwarderFixed':
+      'Container note {number} rides with the forwarder of this order, who stays: load that note on another truck first',
     'transport.noteNotSent': 'Delivery note {number} has not been sent and cannot be loaded',
     'transport.noteOnOrder': 'Delivery note {number} is on another transport order',
-    'transport.otherPoint': 'No delivery note goes to this unloading point; {number} does not',
+    'transport.otherPoint': 'No note on the order goes to this unloading point; {number} does not',
     'transport.otherWarehouse': 'Delivery note {number} goes to another receiving warehouse',
     'transport.incomplete': 'Please fill in {missing} first',
     'transport.borderoTaken': 'This bordero number is in use',

@@ -1,4 +1,3 @@
-import { add } from '@portal/platform/contract/quantity.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import type { PrintDocument } from '@portal/platform/server/print/document.ts';
@@ -8,34 +7,44 @@ import { plantZone } from '@portal/plant/server/offers.ts';
 import { forwarderOf } from '@portal/supplier/server/offers.ts';
 import type { TransportOrder } from '../contract/fields.ts';
 import { paperWords } from '../contract/paper-words.ts';
+import { both, containersOf, packagesOf } from './consignment-tables.ts';
+import { containerNotesOn } from './container-notes.ts';
 
-type Word = keyof (typeof paperWords)['zh'];
-
-/** Chinese and English side by side: drivers, gates and carriers read one or the other. */
-const both = (word: Word): string => `${paperWords.zh[word]} ${paperWords.en[word]}`;
-
-/** What a truck carries from one supplier to a plant, on A4 after the boxes of a CMR. */
+/**
+ * What a truck carries from one supplier to a plant, on A4 after the boxes of a CMR, and the containers that ride with it. One that comes to fetch
+ * containers, and brings nothing, carries from the plant to the supplier.
+ */
 export const consignmentNote = async (caller: Caller, order: TransportOrder): Promise<PrintDocument> => {
   const zone = await plantZone(caller);
   const carrier = order.forwarderCode === null ? undefined : await forwarderOf(caller, order.forwarderCode);
   const notes = [];
   for (const { id } of order.noteList) notes.push(await noteById(caller, id));
+  const riding = await containerNotesOn(caller, [order.id]);
   const parties = await partiesOf(caller, order, notes);
+  const fetches = notes.length === 0 && riding.length > 0 && riding.every(({ comesIn }) => !comesIn);
   const moment = (iso: string): string =>
     new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(
       new Date(iso),
     );
-  const rows = notes.map((note) => {
-    const outer = note.unitList.filter(({ parentId }) => parentId === null);
-    return {
-      number: note.number,
-      outer: outer.length,
-      boxes: note.unitList.length - outer.length,
-      goods: [...new Set(note.lineList.map(({ partNo }) => partNo))].join(', '),
-      gross: note.grossWeightKg,
-    };
-  });
-  const sum = (of: 'outer' | 'boxes'): string => String(rows.reduce((total, row) => total + row[of], 0));
+  const supplier = {
+    lines: once(parties, ({ shipper: { nameZh, nameEn, ...shipper } }) => [
+      nameZh,
+      nameEn,
+      addressLine(shipper.city, shipper.address, shipper.postcode),
+      addressLine(shipper.contact, shipper.phone),
+    ]),
+    place: once(parties, ({ shipper }) => [placeOf(shipper)]).join(' / '),
+  };
+  const plant = {
+    lines: once(parties, ({ receiver: { nameZh, nameEn, ...receiver } }) => [
+      nameZh,
+      nameEn,
+      addressLine(receiver.city, receiver.street, receiver.postcode),
+      addressLine(receiver.contact, receiver.phone),
+    ]),
+    place: [order.unloadingPoint, order.door].filter((place) => place !== null).join(' / '),
+  };
+  const [sender, consignee] = fetches ? [plant, supplier] : [supplier, plant];
   const printed = { at: moment(new Date().toISOString()), by: caller.scope.userName };
   const { zh, en } = paperWords;
   return {
@@ -43,39 +52,21 @@ export const consignmentNote = async (caller: Caller, order: TransportOrder): Pr
     subtitle: `${en.title} (CMR)`,
     number: order.number,
     parties: [
-      {
-        caption: both('sender'),
-        lines: once(parties, ({ shipper: { nameZh, nameEn, ...shipper } }) => [
-          nameZh,
-          nameEn,
-          addressLine(shipper.city, shipper.address, shipper.postcode),
-          addressLine(shipper.contact, shipper.phone),
-        ]),
-      },
-      {
-        caption: both('consignee'),
-        lines: once(parties, ({ receiver: { nameZh, nameEn, ...receiver } }) => [
-          nameZh,
-          nameEn,
-          addressLine(receiver.city, receiver.street, receiver.postcode),
-          addressLine(receiver.contact, receiver.phone),
-        ]),
-      },
+      { caption: both('sender'), lines: sender.lines },
+      { caption: both('consignee'), lines: consignee.lines },
       {
         caption: both('carrier'),
         lines: [carrier?.name_zh ?? '', carrier?.name_en ?? '', order.forwarderCode ?? ''],
       },
     ],
     facts: [
-      {
-        caption: both('delivery'),
-        value: [order.unloadingPoint, order.door].filter((place) => place !== null).join(' / '),
-      },
+      { caption: both('delivery'), value: consignee.place },
       {
         caption: both('takingOver'),
+        // A truck that fetches departed without anything: when it takes over is written by hand.
         value: addressLine(
-          once(parties, ({ shipper }) => [placeOf(shipper)]).join(' / '),
-          order.departedAt === null ? '' : moment(order.departedAt),
+          sender.place,
+          fetches || order.departedAt === null ? '' : moment(order.departedAt),
         ),
       },
       {
@@ -89,29 +80,11 @@ export const consignmentNote = async (caller: Caller, order: TransportOrder): Pr
         caption: both('arrival'),
         value: order.expectedArrival === null ? '' : moment(order.expectedArrival),
       },
-      { caption: both('documents'), value: notes.map(({ number }) => number).join(', ') },
+      { caption: both('documents'), value: [...notes, ...riding].map(({ number }) => number).join(', ') },
     ],
     tables: [
-      {
-        caption: both('packages'),
-        columns: [
-          { header: both('note'), width: 36 },
-          { header: both('outer'), width: 26, align: 'right' },
-          { header: both('boxes'), width: 24, align: 'right' },
-          { header: both('goods'), width: 64 },
-          { header: both('gross'), width: 32, align: 'right' },
-        ],
-        rows: [
-          ...rows.map(({ number, outer, boxes, goods, gross }) => [
-            number,
-            String(outer),
-            String(boxes),
-            goods,
-            gross,
-          ]),
-          [both('total'), sum('outer'), sum('boxes'), '', add('0', ...rows.map(({ gross }) => gross))],
-        ],
-      },
+      ...(riding.length > 0 && notes.length === 0 ? [] : [packagesOf(notes)]),
+      ...(riding.length > 0 ? [containersOf(riding, order.supplierCode, caller.scope.plantNo)] : []),
     ],
     signatures: [both('signSender'), both('signCarrier'), both('signConsignee')],
     footer: `${fill(zh.printed, printed)} · ${fill(en.printed, printed)}`,

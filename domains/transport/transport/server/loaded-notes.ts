@@ -1,3 +1,4 @@
+import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import {
@@ -8,7 +9,14 @@ import {
   notesForUpdate,
   type SentNote,
 } from '@portal/delivery-note/server/offers.ts';
+import { containerNotesOn } from './container-notes.ts';
 import { notesOn } from './queries.ts';
+
+/** Fails with `transport.noNotes` for an order that carries nothing: its container note has gone on another truck. */
+export const requireLoad = async (caller: Caller, orderId: string): Promise<void> => {
+  const carried = [...(await notesOn(caller, orderId)), ...(await containerNotesOn(caller, [orderId]))];
+  if (carried.length === 0) throw new Failure('transport.noNotes', { field: 'noteIds' });
+};
 
 /** The notes of a truck that left move on with it, whoever's they are. One that the dock received before the departure was told stays received. */
 export const departWith = async (caller: Caller, orderId: string): Promise<void> => {

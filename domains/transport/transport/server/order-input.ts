@@ -64,6 +64,7 @@ export const selectedNotes = async (
   orderId?: string,
 ): Promise<SentNote[]> => {
   const unique = [...new Set(ids)];
+  if (unique.length === 0) return [];
   const notes = await notesForUpdate(caller, unique);
   if (notes.length !== unique.length) throw new Failure('err.notFound', { field: 'noteIds' });
   for (const note of notes) {
@@ -74,12 +75,20 @@ export const selectedNotes = async (
   return notes;
 };
 
-/** Fails unless notes go to one receiving warehouse, and one of them to the point of the order (SPEC section 5; DOMAIN.md, "Delivery note"). */
-export const checkTogether = (notes: readonly SentNote[], pointCode: string | null): void => {
-  const [first] = notes;
+/**
+ * Fails unless notes go to one receiving warehouse, and one of them to the point of the order (SPEC section 5; DOMAIN.md, "Delivery note"). An order
+ * without delivery notes goes where a container note does that rides on it.
+ */
+export const checkTogether = (
+  notes: readonly SentNote[],
+  pointCode: string | null,
+  riding: readonly { readonly number: string; readonly unloadingPoint: string }[] = [],
+): void => {
   for (const { warehouseCode, number } of notes)
-    if (warehouseCode !== first!.warehouseCode) throw new Failure('transport.otherWarehouse', { number });
-  if (first && pointCode !== null && !notes.some(({ unloadingPoint }) => unloadingPoint === pointCode))
+    if (warehouseCode !== notes[0]!.warehouseCode) throw new Failure('transport.otherWarehouse', { number });
+  const going = notes.length > 0 ? notes : riding;
+  const [first] = going;
+  if (first && pointCode !== null && !going.some(({ unloadingPoint }) => unloadingPoint === pointCode))
     throw new Failure('transport.otherPoint', { number: first.number });
 };
 

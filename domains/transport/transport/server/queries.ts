@@ -25,13 +25,13 @@ import { onPoint, onDoor, plantZone } from '@portal/plant/server/offers.ts';
 import { maskedIdentityNumber } from '@portal/platform/contract/identity-number.ts';
 import { notesNumbered, onNote } from '@portal/delivery-note/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
-import { UNDERWAY } from '../contract/status.ts';
+import { containerNoteCountOf, containerNotesOn } from './container-notes.ts';
 import { isLate } from './lateness.ts';
 import { papersEnded } from './papers-ended.ts';
 import { runNumberOf } from './shared-truck.ts';
 
 /** The order carries a note whose number holds what was typed; `offset 0` has the notes looked at order by order, until a page is full. */
-const carriesNote =
+export const carriesNote =
   ({ scope }: Pick<Caller, 'scope'>, found: NumbersFound): FilterOf<string> =>
   (typed) =>
     found === undefined
@@ -41,7 +41,7 @@ const carriesNote =
           where ${ownRows(scope, 'transport_order_note', 'loaded')} and loaded.delivery_note_id = any (${found}::bigint[]))`;
 
 /** The caller's orders, with their forwarder, point and door. */
-const orders = ({ db, scope }: Caller) =>
+export const orders = ({ db, scope }: Caller) =>
   db
     .selectFrom('transport_order as shipment')
     .leftJoin('forwarder', onForwarder('shipment'))
@@ -90,7 +90,7 @@ const filteredOrders = (caller: Caller, input: OrderFilters, { zone, numbered, p
   });
 
 /** The booked window, `08:00-09:00`. */
-const windowText = sql<
+export const windowText = sql<
   string | null
 >`to_char(shipment.window_starts, 'HH24:MI') || '-' || to_char(shipment.window_ends, 'HH24:MI')`;
 
@@ -123,6 +123,13 @@ export const rowColumns = [
   'shipment.created_at as createdAt',
 ] as const;
 
+/** What domains behind say of each order in a list. */
+export const askedColumns = async (caller: Caller) =>
+  [
+    (await runNumberOf(caller)).as('runNumber'),
+    (await containerNoteCountOf(caller)).as('containerNotes'),
+  ] as const;
+
 export const listTransportOrders = async (
   caller: Caller,
   input: ParsedInput<typeof calls.listTransportOrders>,
@@ -131,12 +138,11 @@ export const listTransportOrders = async (
 
 /** The orders that a filter leaves, as page and workbook read them. */
 export const ordersQuery = async (caller: Caller, input: OrderFilters) => {
-  const [sought, runNumber] = await Promise.all([soughtOf(caller, input), runNumberOf(caller)]);
+  const [sought, asked] = await Promise.all([soughtOf(caller, input), askedColumns(caller)]);
   return {
     base: filteredOrders(caller, input, sought),
     key: 'shipment.id',
-    select: (base: ReturnType<typeof filteredOrders>) =>
-      base.select([...rowColumns, runNumber.as('runNumber')]),
+    select: (base: ReturnType<typeof filteredOrders>) => base.select([...rowColumns, ...asked]),
     sort: {
       number: 'shipment.number',
       status: 'shipment.status',
@@ -172,7 +178,7 @@ export const orderById = async (
     ])
     .executeTakeFirst();
   if (!head) throw await missing(caller, 'transport_order', id, new Failure('err.notFound', { id }));
-  const [noteList, stages, [run = null]] = await Promise.all([
+  const [noteList, stages, [run = null], riding] = await Promise.all([
     db
       .selectFrom('transport_order_note as loaded')
       .innerJoin('delivery_note as note', onNote('loaded'))
@@ -192,12 +198,20 @@ export const orderById = async (
       .execute(),
     stagesOf(caller, [id]),
     caller.ask('transport.run', { orderId: id }),
+    containerNotesOn(caller, [id]),
   ]);
   const driverIdNo = head.driverIdNo && maskedIdentityNumber(head.driverIdNo);
   return {
     ...head,
     driverIdNo,
     noteList,
+    containerNotes: riding.length,
+    containerNoteList: riding.map(({ id: noteId, number, unloadingPoint, expectedOn }) => ({
+      id: noteId,
+      number,
+      unloadingPoint,
+      expectedOn,
+    })),
     stages: stages.map(({ orderId: _, ...stage }) => stage),
     run,
     runNumber: run?.number ?? null,
@@ -225,49 +239,6 @@ export const readDriverIdentity = async (
   return { driverIdNo: order.driverIdNo };
 };
 
-/** Shipments under way (or in the states asked for), newest first, at most 200, with notes and stages. */
-export const readTrackingInfo = async (
-  caller: Caller,
-  { word, status }: ParsedInput<typeof calls.readTrackingInfo>,
-): Promise<OutputOf<typeof calls.readTrackingInfo>> => {
-  const [numbered, ofNotes] = await Promise.all([
-    numbersFound(caller, 'transport_order', word),
-    notesNumbered(caller, word),
-  ]);
-  const hasNumber = numberIn(numbered, 'shipment.id', 'shipment.number');
-  const hasNote = carriesNote(caller, ofNotes);
-  const shown = filtered(
-    orders(caller),
-    { word, status: status ?? [...UNDERWAY] },
-    {
-      word: (typed) =>
-        sql<SqlBool>`(${hasNumber(typed)} or ${containsText(typed, 'shipment.truck_plate', 'shipment.bordero_no')} or ${hasNote(typed)})`,
-      status: oneOf('shipment.status'),
-    },
-  );
-  const rows = await shown
-    .select([...rowColumns, (await runNumberOf(caller)).as('runNumber')])
-    .select(
-      sql<
-        string[]
-      >`array(select note.number from transport_order_note as loaded join delivery_note as note on note.tenant_id = loaded.tenant_id and note.id = loaded.delivery_note_id
-        where loaded.tenant_id = shipment.tenant_id and loaded.transport_order_id = shipment.id order by note.number)`.as(
-        'noteNumbers',
-      ),
-    )
-    .orderBy('shipment.id', 'desc')
-    .limit(200)
-    .execute();
-  const stages = await stagesOf(
-    caller,
-    rows.map((row) => row.id),
-  );
-  return rows.map((row) => ({
-    ...row,
-    stages: stages.filter((stage) => stage.orderId === row.id).map(({ orderId: _, ...stage }) => stage),
-  }));
-};
-
 /** Notes on an order. */
 export const notesOn = async ({ db, scope }: Caller, orderId: string): Promise<string[]> =>
   (
@@ -279,7 +250,7 @@ export const notesOn = async ({ db, scope }: Caller, orderId: string): Promise<s
       .execute()
   ).map((note) => note.id);
 
-const stagesOf = async ({ db, scope }: Caller, orderIds: readonly string[]) =>
+export const stagesOf = async ({ db, scope }: Caller, orderIds: readonly string[]) =>
   orderIds.length === 0
     ? []
     : db

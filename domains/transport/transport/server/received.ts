@@ -6,11 +6,13 @@ import { can } from '@portal/platform/contract/state-machine.ts';
 import { isReceived, type BackFromReceipt } from '@portal/delivery-note/contract/status.ts';
 import { onNote } from '@portal/delivery-note/server/offers.ts';
 import { hasDeparted, transportStatus } from '../contract/status.ts';
+import { isUnloaded } from '../contract/unloaded.ts';
+import { containerNotesOn } from './container-notes.ts';
 import { passStage } from './stages.ts';
 
 /**
- * A truck all of whose notes are received is unloaded (DOMAIN.md, "Transport"). Called when one of them was received; returns the
- * order's number when it was the last. An order whose departure nobody has told stays as it is.
+ * A truck that has nothing more to wait for is unloaded (`isUnloaded`). Called when one of its notes was received, or containers have left with it;
+ * returns the order's number when it was the last. An order whose departure nobody has told stays as it is.
  */
 export const unloadWhenReceived = async (
   caller: Caller,
@@ -28,7 +30,8 @@ export const unloadWhenReceived = async (
     .where('loaded.transport_order_id', '=', orderId)
     .select('note.stage')
     .execute();
-  if (!notes.every(({ stage }) => isReceived(stage))) return null;
+  const goods = notes.map(({ stage }) => ({ comesIn: true, isDone: isReceived(stage) }));
+  if (!isUnloaded([...goods, ...(await containerNotesOn(caller, [orderId]))])) return null;
   const arrived_at = order.arrived_at ?? receivedAt;
   await moveRow(caller, 'transport_order', transportStatus, 'complete', { id: orderId }, { arrived_at });
   await passStage(caller, order, 'completed');

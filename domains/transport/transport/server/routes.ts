@@ -18,7 +18,8 @@ import { requestTransport } from './actions/request-transport.ts';
 import { exportTransportOrders } from './actions/export-transport-orders.ts';
 import { listBoardOrders } from './booked-orders.ts';
 import { snapshotOf } from './snapshot.ts';
-import { orderById, listTransportOrders, readDriverIdentity, readTrackingInfo } from './queries.ts';
+import { orderById, listTransportOrders, readDriverIdentity } from './queries.ts';
+import { readTrackingInfo } from './tracking-info.ts';
 
 export const routes = routesOf(
   { ...calls, ...plannerCalls },

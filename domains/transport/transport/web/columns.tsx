@@ -44,6 +44,7 @@ export const orderColumns = (
   column.code('door', { width: 90, card: 'figure' }),
   column.code('runNumber', { width: 165, card: 'more' }),
   column.count('notes', { width: 100 }),
+  column.count('containerNotes', { width: 110, card: 'more' }),
   ...(isSupplier ? [] : [column.code<OrderRow>('supplierCode', { width: 110 })]),
   column.text(language === 'zh' ? 'forwarderNameZh' : 'forwarderNameEn', {
     title: text.fields.forwarderName,

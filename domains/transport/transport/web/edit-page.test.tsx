@@ -3,7 +3,7 @@ import { renderScreen, type Stage } from '@portal/platform/web/testing/render-sc
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import EditPage from './edit-page.tsx';
-import { dictionary, dispatcher, places, sampleNote, sampleOrder } from './samples.ts';
+import { dictionary, dispatcher, places, sampleContainerNote, sampleNote, sampleOrder } from './samples.ts';
 
 const FREE = ['08:00-09:00', '09:00-10:00', '13:00-13:30'];
 
@@ -444,6 +444,44 @@ test('a forwarder changes driver and window of his order, neither notes nor forw
   expect(screen.getByRole('checkbox').elements()).toHaveLength(0);
   const other = await show({ ...haulier, at: '/transport/transport-detail' });
   await expect.element(other.screen.getByText(/运输单由供应商为自己的发货单创建/)).toBeVisible();
+});
+
+test('an order for containers alone goes to their point, is looked for on their day, and asks for no note', async () => {
+  const alone = sampleOrder({
+    noteList: [],
+    notes: 0,
+    containerNotes: 1,
+    containerNoteList: [sampleContainerNote],
+    window: null,
+    windowDay: null,
+  });
+  const answers: Script = {
+    'GET /transport/v1/order/{id}': () => alone,
+    'PUT /transport/v1/order/{id}': () => ({ ...alone, version: 4 }),
+    'POST /transport/v1/order/{id}/request': () => ({ ...alone, status: 'toBeConfirmed' }),
+  };
+  const { screen, server, slots, day, choose } = await show({ answers });
+  await expect.element(screen.getByText('本车运输器具单 CN2026030200001')).toBeVisible();
+  await expect.element(screen.getByText('可另选同车的发货单（已发送且未装车）')).toBeVisible();
+  await expect.element(screen.getByRole('combobox', { name: '承运商' })).toBeDisabled();
+  await expect.element(screen.getByLabelText('卸货点')).toHaveValue('A13 总装 13 号卸货点');
+  await expect
+    .poll(() => server.requests('GET /sf/v1/time-window-use/suggest').at(-1)?.input)
+    .toMatchObject({ unloadingPointId: '31', day: '2099-03-02', promise: '2099-03-02' });
+  await day('2099-03-02');
+  await expect.poll(slots).toEqual(FREE);
+  await choose('09:00-10:00');
+  await screen.getByRole('button', { name: '保存并提交' }).click();
+  await expect
+    .poll(() => server.requests('PUT /transport/v1/order/{id}')[0]?.input)
+    .toMatchObject({ noteIds: [], unloadingPointId: '31', window: '09:00-10:00' });
+  const haulier = {
+    user: { party: 'forwarder' as const },
+    permissions: ['transport:list', 'transport:edit'],
+  };
+  const other = await show({ ...haulier, answers });
+  await expect.element(other.screen.getByText('本车运输器具单 CN2026030200001')).toBeVisible();
+  await expect.element(other.screen.getByText('发货单由供应商选择，此处不能修改')).not.toBeInTheDocument();
 });
 
 test('an order that is on its way is not opened for changes', async () => {

@@ -34,7 +34,13 @@ type Order = {
   screen: (typeof screenWords)['zh' | 'en'];
   language: Language;
   zone: string;
-  notes: { known: readonly LoadableNote[]; onKnown: (note: LoadableNote) => void; mayChoose: boolean };
+  notes: {
+    known: readonly LoadableNote[];
+    onKnown: (note: LoadableNote) => void;
+    mayChoose: boolean;
+    /** A container note rides on the order: no other note is needed, and its forwarder stays. */
+    isBeside: boolean;
+  };
   forwarder: Choice | undefined;
   /** Those that may be chosen. */
   truckTypes: readonly Choice[];
@@ -83,27 +89,30 @@ export const orderFields = (order: Order): FieldsOf<typeof createTransportOrder>
   const { screen, notes, booking, complain } = order;
   const doorName = (door: DoorAssociation) =>
     `${door.doorCode} ${order.language === 'zh' ? door.nameZh : door.nameEn} (${screen.door[door.kind]})`;
+  const chosenNotes = field.own(
+    'noteIds',
+    (control) =>
+      notes.mayChoose ? (
+        <NoteChooser {...(control as Control<string[]>)} known={notes.known} onKnown={notes.onKnown} />
+      ) : (
+        <NoteTable notes={notes.known} />
+      ),
+    {
+      section: screen.sections.notes,
+      title: notes.isBeside ? screen.notes.beside : order.text.hints.chooseNotes,
+      ...(!notes.mayChoose && { title: screen.sections.notes, hint: screen.notes.fixed }),
+    },
+  );
   return [
-    field.own(
-      'noteIds',
-      (control) =>
-        notes.mayChoose ? (
-          <NoteChooser {...(control as Control<string[]>)} known={notes.known} onKnown={notes.onKnown} />
-        ) : (
-          <NoteTable notes={notes.known} />
-        ),
-      {
-        section: screen.sections.notes,
-        title: order.text.hints.chooseNotes,
-        ...(!notes.mayChoose && { title: screen.sections.notes, hint: screen.notes.fixed }),
-      },
-    ),
+    // Of an order that carries containers alone there is nothing to say to who may not choose.
+    ...(notes.mayChoose || notes.known.length > 0 ? [chosenNotes] : []),
     field.remote('forwarderCode', selectForwarders, {
       section: screen.sections.vehicle,
       choices: partnerChoices,
       known: order.forwarder,
       // A forwarder works on orders that were given to him; he cannot give them away.
-      disabled: !notes.mayChoose,
+      disabled: !notes.mayChoose || notes.isBeside,
+      ...(notes.isBeside && { hint: screen.notes.forwarderFixed }),
       span: 8,
     }),
     field.own(

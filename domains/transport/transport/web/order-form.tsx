@@ -1,7 +1,8 @@
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { momentAt } from '@portal/platform/contract/day.ts';
+import { fill } from '@portal/platform/contract/words.ts';
 import { showSuccess } from '@portal/platform/web/calls/notices.tsx';
 import { useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
 import { FormBody } from '@portal/platform/web/form/form-body.tsx';
@@ -25,7 +26,7 @@ import {
   readTransportOrder,
   requestTransport,
 } from '../contract/endpoints.ts';
-import { TransportDraft, TransportInput, type TransportOrder } from '../contract/fields.ts';
+import { NotesBeside, TransportDraft, TransportInput, type TransportOrder } from '../contract/fields.ts';
 import { words as transportWords } from '../contract/words.en.ts';
 import { orderPath } from './order-path.ts';
 import type { LoadableNote } from './loadable-note.ts';
@@ -60,6 +61,10 @@ type Call = typeof createTransportOrder | typeof editTransportOrder;
 const follows = { unloadingPointId: true, unloadDoorId: true } as const;
 const Filled = z.omit(TransportInput, follows);
 const Drafted = z.omit(TransportDraft, follows);
+/** The same where a container note rides on the order. */
+const beside = { noteIds: NotesBeside } as const;
+const FilledBeside = z.extend(Filled, beside);
+const DraftedBeside = z.extend(Drafted, beside);
 
 type Props = {
   /** The order that is changed; none: a new one. */
@@ -91,7 +96,10 @@ export const OrderForm = ({ order, model, usual, notes, before }: Props) => {
   const [stay, setStay] = useState<number>();
   const [known, setKnown] = useState(notes);
   const [noteIds, setNoteIds] = useState<readonly string[]>(notes.map((note) => note.id));
-  const pointOf = (ids: readonly string[]) => known.find((note) => note.id === ids[0])?.unloadingPoint;
+  const riding = order?.containerNoteList ?? [];
+  const isBeside = riding.length > 0;
+  const pointOf = (ids: readonly string[]) =>
+    (known.find((note) => note.id === ids[0]) ?? riding[0])?.unloadingPoint;
   const [near, setNear] = useState<readonly OfferedWindow[]>([]);
   const { point, pointName, doors } = useDoors(pointOf(noteIds));
   const request = useCall(requestTransport, { refreshes: shownOrders });
@@ -102,7 +110,7 @@ export const OrderForm = ({ order, model, usual, notes, before }: Props) => {
   const form: ShapeFormProps<Call> = {
     call: order ? editTransportOrder : createTransportOrder,
     words,
-    shape: Filled,
+    shape: isBeside ? FilledBeside : Filled,
     initial: order
       ? initialOf(order)
       : {
@@ -116,7 +124,12 @@ export const OrderForm = ({ order, model, usual, notes, before }: Props) => {
       screen,
       language,
       zone,
-      notes: { known, onKnown: (note) => setKnown((before) => [...before, note]), mayChoose },
+      notes: {
+        known,
+        onKnown: (note) => setKnown((before) => [...before, note]),
+        mayChoose,
+        isBeside,
+      },
       forwarder: forwarderOf(order ?? model ?? usual?.forwarder, language),
       truckTypes: truckTypeChoices(types.data ?? []),
       driver: driverOf(order ?? model),
@@ -143,6 +156,7 @@ export const OrderForm = ({ order, model, usual, notes, before }: Props) => {
         ]),
     }),
     toInput: (values) => ({
+      noteIds,
       unloadingPointId: point?.id,
       unloadDoorId: doorIn(values, doors)?.unloadDoorId,
     }),
@@ -203,7 +217,7 @@ export const OrderForm = ({ order, model, usual, notes, before }: Props) => {
   const save = (thenAsk: boolean): void => {
     asksThen.current = thenAsk;
     asksWait.current = false;
-    void (thenAsk ? use.submit() : use.submitDraft(Drafted));
+    void (thenAsk ? use.submit() : use.submitDraft(isBeside ? DraftedBeside : Drafted));
   };
   /** Who waits has an order: a new one is saved as it is. */
   const wait = ({ minutes }: { minutes?: number }): void => {
@@ -235,7 +249,26 @@ export const OrderForm = ({ order, model, usual, notes, before }: Props) => {
       </header>
       <div className={styles.body}>
         <Waiting value={wait}>
-          <FormBody {...form} before={before} use={{ ...use, changed }} id={id} />
+          <FormBody
+            {...form}
+            before={
+              <>
+                {before}
+                {isBeside && (
+                  <Alert
+                    type="info"
+                    showIcon
+                    className={styles.notice}
+                    title={fill(screen.notes.riding, {
+                      numbers: riding.map(({ number }) => number).join(', '),
+                    })}
+                  />
+                )}
+              </>
+            }
+            use={{ ...use, changed }}
+            id={id}
+          />
         </Waiting>
       </div>
       <Suspense>

@@ -33,7 +33,7 @@ export const bookingIn = (
   };
 };
 
-/** When the truck of these notes can come: by the first of their expected arrivals, or now where that is over. */
+/** When the truck of these notes can come: by the first of their expected arrivals, else on the day of the containers that ride on it, or now where that is over. */
 export const wishOf = (
   point: { id: string } | undefined,
   known: readonly LoadableNote[],
@@ -45,13 +45,19 @@ export const wishOf = (
     .filter((note) => noteIds.includes(note.id))
     .flatMap(({ expectedArrival }) => expectedArrival ?? [])
     .toSorted((one, other) => Date.parse(one) - Date.parse(other));
-  if (!point || first === undefined) return undefined;
-  const promise = wallClock(zone, new Date(first));
+  const promise = first === undefined ? ridingOn(order) : wallClock(zone, new Date(first));
+  if (!point || !promise) return undefined;
   const now = wallClock(zone);
   return {
     unloadingPointId: point.id,
     promise: promise.day,
-    ...(promise.day < now.day ? { day: now.day } : { day: promise.day, time: promise.time }),
+    ...(promise.day < now.day ? { day: now.day } : promise),
     ...(order && { orderId: order.id }),
   };
+};
+
+/** The first day on which containers on an order are expected. */
+const ridingOn = (order: TransportOrder | undefined): { day: string; time?: string } | undefined => {
+  const [day] = (order?.containerNoteList ?? []).map(({ expectedOn }) => expectedOn).toSorted();
+  return day === undefined ? undefined : { day };
 };

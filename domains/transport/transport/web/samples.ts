@@ -22,6 +22,7 @@ export const sampleRow = (changed: Partial<TransportRow> = {}): TransportRow => 
   departedAt: null,
   arrivedAt: null,
   notes: 1,
+  containerNotes: 0,
   late: 'N',
   papersExpired: 'N',
   runNumber: null,
@@ -41,6 +42,13 @@ export const sampleNote = (id: string, unloadingPoint = 'A13', warehouseCode = '
   expectedArrival: '2026-03-02T00:00:00.000Z',
 });
 
+export const sampleContainerNote = {
+  id: '9',
+  number: 'CN2026030200001',
+  unloadingPoint: 'A13',
+  expectedOn: '2099-03-02',
+};
+
 export const sampleOrder = (changed: Partial<TransportOrder> = {}): TransportOrder => ({
   ...sampleRow(),
   driverIdNo: '110105********002X',
@@ -55,6 +63,7 @@ export const sampleOrder = (changed: Partial<TransportOrder> = {}): TransportOrd
   doorAssociateId: '41',
   unloadDoorId: '51',
   noteList: [sampleNote('1')],
+  containerNoteList: [],
   stages: [],
   run: null,
   ...changed,

@@ -32,6 +32,7 @@ export const ShipmentCard = ({ shipment, now }: { shipment: Shipment; now: numbe
     [words.fields.driverName, [shipment.driverName, shipment.driverPhone].filter(Boolean).join(' ')],
     [words.fields.forwarderName, language === 'zh' ? shipment.forwarderNameZh : shipment.forwarderNameEn],
     [words.fields.noteNumber, shipment.noteNumbers.join(', ')],
+    [words.fields.containerNoteNumber, shipment.containerNoteNumbers.join(', ')],
   ];
   return (
     <li className={styles.card} data-late={shipment.late === 'Y' || undefined}>

@@ -111,14 +111,21 @@ const Card = ({ order, readAt }: { order: TransportOrder; readAt: string }) => {
             </div>
           ))}
       </dl>
-      <h3 className={styles.notesTitle}>{`${screen.snapshot.notes} (${order.noteList.length})`}</h3>
-      <ul className={styles.notes}>
-        {order.noteList.map((note) => (
-          <li key={note.id}>
-            <strong>{note.number}</strong> {note.warehouseCode}
-          </li>
-        ))}
-      </ul>
+      {(order.noteList.length > 0 || order.containerNotes === 0) && (
+        <Notes
+          title={screen.snapshot.notes}
+          notes={order.noteList.map(({ warehouseCode, ...note }) => ({ ...note, place: warehouseCode }))}
+        />
+      )}
+      {order.containerNotes > 0 && (
+        <Notes
+          title={screen.snapshot.containerNotes}
+          notes={order.containerNoteList.map(({ unloadingPoint, ...note }) => ({
+            ...note,
+            place: unloadingPoint,
+          }))}
+        />
+      )}
       <div className={styles.signatures}>
         <span>{screen.snapshot.signature}</span>
         <span>{screen.snapshot.gate}</span>
@@ -129,6 +136,22 @@ const Card = ({ order, readAt }: { order: TransportOrder; readAt: string }) => {
     </article>
   );
 };
+
+type Note = { readonly id: string; readonly number: string; readonly place: string };
+
+/** What is on the truck, by numbers. */
+const Notes = ({ title, notes }: { title: string; notes: readonly Note[] }) => (
+  <>
+    <h3 className={styles.notesTitle}>{`${title} (${notes.length})`}</h3>
+    <ul className={styles.notes}>
+      {notes.map(({ id, number, place }) => (
+        <li key={id}>
+          <strong>{number}</strong> {place}
+        </li>
+      ))}
+    </ul>
+  </>
+);
 
 const Big = ({ name, value, below }: { name: string; value: string | null; below?: string | null }) => (
   <div>

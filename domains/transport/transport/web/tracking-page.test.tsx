@@ -12,6 +12,7 @@ const shipment = (number: string, late: 'Y' | 'N') => ({
     expectedArrival: '2026-03-01T00:00:00Z',
   }),
   noteNumbers: ['00000001'],
+  containerNoteNumbers: [],
   stages: [{ stage: 'departed', at: '2026-03-01T00:00:00Z', userName: '孙', remark: null }],
 });
 const show = (stage: Stage = {}) =>

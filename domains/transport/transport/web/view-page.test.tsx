@@ -2,7 +2,8 @@ import { renderScreen, type Stage } from '@portal/platform/web/testing/render-sc
 import { expect, test } from 'vitest';
 import type { TransportOrder } from '../contract/fields.ts';
 import { factsOf } from '../contract/snapshot.ts';
-import { dictionary, dispatcher, sampleNote, sampleOrder } from './samples.ts';
+import { PortalContext, portalOf } from '@portal/platform/web/shell/portal.ts';
+import { dictionary, dispatcher, sampleContainerNote, sampleNote, sampleOrder } from './samples.ts';
 import SnapshotPage from './snapshot-page.tsx';
 import ViewPage from './view-page.tsx';
 
@@ -112,4 +113,34 @@ test('an order for several points of the warehouse names them all', async () => 
     stageOf({ noteList: [sampleNote('1'), sampleNote('2', 'A14')] }),
   );
   await expect.element(screen.getByText('A13, A14')).toBeVisible();
+});
+
+test('an order that carries containers alone shows no empty table of notes, but what the domain behind shows of it', async () => {
+  const Part = ({ id }: { id: string }) => <p>{`器具单 CN1 @ ${id}`}</p>;
+  const portal = portalOf([
+    {
+      name: 'behind',
+      pages: [],
+      recordParts: [
+        { record: 'transport_order', needs: 'container-note:list', load: async () => ({ default: Part }) },
+        { record: 'delivery_note', needs: 'container-note:list', load: async () => ({ default: Part }) },
+      ],
+    },
+  ]);
+  const page = (
+    <PortalContext value={portal}>
+      <ViewPage />
+    </PortalContext>
+  );
+  const alone = { noteList: [], notes: 0, containerNotes: 1, containerNoteList: [sampleContainerNote] };
+  const mayRead = { permissions: [...dispatcher.permissions, 'container-note:list'] };
+  const { screen } = await renderScreen(page, stageOf(alone, mayRead));
+  await expect.element(screen.getByText('器具单 CN1 @ 7')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: /^发货单/ })).not.toBeInTheDocument();
+  const without = await renderScreen(page, stageOf(alone));
+  await expect.element(without.screen.getByRole('heading', { name: '卸货预约' })).toBeVisible();
+  await expect.element(without.screen.getByText(/^器具单 CN1/)).not.toBeInTheDocument();
+  const voucher = await renderScreen(<SnapshotPage />, stageOf({ ...alone, status: 'confirmed' }));
+  await expect.element(voucher.screen.getByRole('heading', { name: '器具单 (1)' })).toBeVisible();
+  await expect.element(voucher.screen.getByText('CN2026030200001')).toBeVisible();
 });

@@ -133,11 +133,17 @@ export default function TransportViewPage() {
               />
             ),
           },
-          {
-            title: `${screen.sections.notes} (${order.noteList.length})`,
-            body: <NoteTable notes={order.noteList} />,
-          },
+          // An order may carry containers alone: they stand in a section of their own.
+          ...(order.noteList.length > 0 || order.containerNotes === 0
+            ? [
+                {
+                  title: `${screen.sections.notes} (${order.noteList.length})`,
+                  body: <NoteTable notes={order.noteList} />,
+                },
+              ]
+            : []),
         ]}
+        parts={(order) => offered.partsOf(order.id)}
         history={(order) => ({ entity: 'transport_order', id: order.id })}
         back="/transport/transport-list"
       />

@@ -93,6 +93,9 @@ export const screenWords = inBothLanguages(zh, {
     none: 'No note can be loaded. A note must be sent first.',
     noneFound: 'No matching delivery note',
     fixed: 'The supplier chooses the notes; they cannot be changed here',
+    riding: 'On this truck: container note {numbers}',
+    beside: 'Delivery notes on the same truck, if any (sent, on no truck yet)',
+    forwarderFixed: 'This forwarder carries the containers and stays',
     takenOff: 'Delivery note {number} is taken off this order; save to make it so',
     notFree: 'Note {number} is not sent or on another order and was left out',
     failed: 'The delivery notes could not be loaded',
@@ -109,7 +112,7 @@ export const screenWords = inBothLanguages(zh, {
   recent: 'Choose a recent truck and driver',
   identityNumber: { reveal: 'Show the whole identity number', hide: 'Hide the identity number' },
   bordero: 'B with 16 letters or digits, or 10 digits; optional',
-  pointHint: 'Follows from the chosen notes',
+  pointHint: 'Follows from the notes on the truck',
   pointNone: 'Choose delivery notes first',
   pointUnknown: 'The plant has no unloading point {point}; please call the logistics planner',
   doorHint: 'Fixed docks are open to named suppliers only',
@@ -149,7 +152,7 @@ export const screenWords = inBothLanguages(zh, {
   },
   notEditable: 'Order {number} is “{status}” and cannot be changed',
   onlySuppliers:
-    'A supplier makes transport orders for his own notes; a forwarder changes those given to him.',
+    'A supplier makes transport orders for his own notes; a forwarder changes those given to him. One for containers alone is made on their container note.',
   tracking: {
     search: 'Order, note, plate or bordero',
     states: 'Status',
@@ -164,6 +167,7 @@ export const screenWords = inBothLanguages(zh, {
   snapshot: {
     hint: 'To be shown at the gate',
     notes: 'Delivery notes',
+    containerNotes: 'Container notes',
     printed: 'Made {time}',
     signature: 'Driver',
     gate: 'Gate',

@@ -92,6 +92,9 @@ export const zh = {
     none: '没有可装车的发货单。发货单发送后才能装车。',
     noneFound: '没有符合条件的发货单',
     fixed: '发货单由供应商选择，此处不能修改',
+    riding: '本车运输器具单 {numbers}',
+    beside: '可另选同车的发货单（已发送且未装车）',
+    forwarderFixed: '器具单由该承运商运输，不能更换',
     takenOff: '发货单 {number} 已从本运输单移除，保存后生效',
     notFree: '发货单 {number} 未发送或已在其他运输单上，未加入',
     failed: '发货单加载失败',
@@ -108,7 +111,7 @@ export const zh = {
   },
   identityNumber: { reveal: '显示完整身份证号', hide: '隐藏身份证号' },
   bordero: 'B 开头的 17 位字母数字，或 10 位数字；可不填',
-  pointHint: '由所选发货单决定',
+  pointHint: '由车上的发货单或器具单决定',
   pointNone: '请先选择发货单',
   pointUnknown: '工厂没有卸货点 {point}，请联系物流计划员',
   doorHint: '专用道口仅对指定供应商开放',
@@ -147,7 +150,8 @@ export const zh = {
     count: '{count} 个空闲时间窗，每 30 秒更新',
   },
   notEditable: '运输单 {number} 当前为“{status}”，不能修改',
-  onlySuppliers: '运输单由供应商为自己的发货单创建；承运商可修改分配给自己的运输单。',
+  onlySuppliers:
+    '运输单由供应商为自己的发货单创建；承运商可修改分配给自己的运输单。只运器具的运输单在器具单上新建。',
   tracking: {
     search: '运输单号、发货单号、车牌号或托运单号',
     states: '状态',
@@ -162,6 +166,7 @@ export const zh = {
   snapshot: {
     hint: '司机入厂时出示',
     notes: '发货单',
+    containerNotes: '器具单',
     printed: '{time} 生成',
     signature: '司机签字',
     gate: '门卫签字',

@@ -1,9 +1,11 @@
+import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { rowToMove } from '@portal/platform/server/database/move-row.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { freeNotes } from '@portal/delivery-note/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { transportStatus } from '../../contract/status.ts';
+import { containerNotesOn } from '../container-notes.ts';
 import { checkPlaces, checkTogether, selectedNotes, headOf, loadNotes, takeWindow } from '../order-input.ts';
 import { requireOwnTruck } from '../shared-truck.ts';
 import { notesOn, orderById } from '../queries.ts';
@@ -11,7 +13,7 @@ import { truckAndDriver } from '../truck-and-driver.ts';
 
 /**
  * Changes an order that is being prepared or was rejected. The supplier may change its notes; the forwarder changes driver, truck
- * and window only, the notes stay as they are.
+ * and window only, the notes stay as they are. A forwarder who carries containers of a note stays with them.
  */
 export const editTransportOrder: Action<typeof calls.editTransportOrder> = async (caller, input) => {
   const order = await rowToMove(caller, 'transport_order', transportStatus, 'edit', input);
@@ -24,12 +26,20 @@ export const editTransportOrder: Action<typeof calls.editTransportOrder> = async
     supplierCode: order.supplier_code,
     forwarderCode: caller.scope.party === 'forwarder' ? order.forwarder_code : input.forwarderCode,
   };
-  if (caller.scope.party === 'supplier') {
-    const present = await notesOn(caller, order.id);
+  const present = await notesOn(caller, order.id);
+  const riding = await containerNotesOn(caller, [order.id]);
+  if (riding.length > 0 && party.forwarderCode !== order.forwarder_code)
+    throw new Failure('transport.forwarderFixed', { number: riding[0]!.number, field: 'forwarderCode' });
+  if (caller.scope.party !== 'supplier') {
+    if (present.length === 0) checkTogether([], pointCode, riding);
+  } else {
+    if (input.noteIds.length === 0 && riding.length === 0)
+      throw new Failure('transport.noNotes', { field: 'noteIds' });
     const selected = await selectedNotes(caller, [...new Set([...present, ...input.noteIds])], order.id);
     checkTogether(
       selected.filter((note) => input.noteIds.includes(note.id)),
       pointCode,
+      riding,
     );
     await caller.db
       .deleteFrom('transport_order_note')

@@ -6,6 +6,7 @@ import type * as calls from '../../contract/endpoints.ts';
 import { neededFields } from '../../contract/fields.ts';
 import { transportStatus } from '../../contract/status.ts';
 import { words } from '../../contract/words.en.ts';
+import { requireLoad } from '../loaded-notes.ts';
 import { orderById } from '../queries.ts';
 import { passStage } from '../stages.ts';
 
@@ -37,7 +38,7 @@ export const requestTransport: Action<typeof calls.requestTransport> = async (ca
   return orderById(caller, order.id);
 };
 
-/** The order waits for the plant from here on. Fails with `transport.incomplete` and what it lacks. */
+/** The order waits for the plant from here on. Fails with `transport.incomplete` and what it lacks, and with `transport.noNotes` when it carries nothing. */
 export const putBeforePlant = async (
   caller: Caller,
   input: { readonly id: string; readonly version?: number },
@@ -52,6 +53,7 @@ export const putBeforePlant = async (
       });
     return { reject_reason: null };
   });
+  await requireLoad(caller, order.id);
   await passStage(caller, order, 'requested');
   return order;
 };
