@@ -1,4 +1,22 @@
 import type { Page } from '@playwright/test';
+import { listCallOffs } from '@portal/call-off/contract/endpoints.ts';
+import {
+  acceptContainerNote,
+  createContainerNote,
+  pickContainerNote,
+  readContainerNote,
+  sendContainerNote,
+} from '@portal/container-note/contract/endpoints.ts';
+import { selectUnloadingPoints } from '@portal/plant/contract/endpoints.ts';
+import { selectForwarders } from '@portal/supplier/contract/choice-calls.ts';
+import {
+  acceptTransport,
+  confirmTransport,
+  departTransport,
+  readTransportOrder,
+} from '@portal/transport/contract/endpoints.ts';
+import { dataOf } from './calls.ts';
+import { inDays } from './goods.ts';
 import { expect, test } from './people.ts';
 import { choose, listed, paste, rowsOf, seesMessage } from './steps.ts';
 
@@ -72,4 +90,82 @@ test('empties ordered above the need are reviewed, picked short, received with a
   }).toPass();
   for (const posted of ['290', '288'])
     await expect(rowsOf(planner).filter({ hasText: posted })).toHaveCount(1);
+});
+
+const which = ({ id, version }: { id: string; version: number }) => ({ id, version });
+
+/** Empties that a supplier brings back: accepted by the plant, and picked. */
+const pickedReturn = async (supplier: Page, planner: Page) => {
+  const [line] = await dataOf(supplier, listCallOffs, { limit: 1 });
+  const [forwarder] = await dataOf(supplier, selectForwarders, { name: '吉顺达' });
+  const [point] = await dataOf(supplier, selectUnloadingPoints, { name: line!.unloadingPoint });
+  const draft = await dataOf(supplier, createContainerNote, {
+    direction: 'toPlant',
+    partnerKind: 'supplier',
+    partnerCode: line!.supplierCode,
+    forwarderCode: forwarder!.code,
+    unloadingPointId: point!.id,
+    transportMode: 'ROAD',
+    pickOn: inDays(0),
+    expectedOn: inDays(7),
+    comment: null,
+    items: [{ containerCode: CONTAINER, condition: 'available', quantity: 12, layers: null }],
+  });
+  const sent = await dataOf(supplier, sendContainerNote, which(draft));
+  const accepted = await dataOf(planner, acceptContainerNote, which(sent));
+  return dataOf(supplier, pickContainerNote, {
+    ...which(accepted),
+    counts: accepted.items.map(({ id, quantity }) => ({ itemId: id, quantity, reason: null })),
+  });
+};
+
+test('empties that come back travel on an order of their own, which is unloaded with their receipt', async ({
+  person,
+}) => {
+  // four people, one after the other
+  test.slow();
+  const supplier = await person('supplier');
+  const planner = await person('logistics');
+  const note = await pickedReturn(supplier, planner);
+  await supplier.goto(`/container/container-dn-detail?id=${note.id}`);
+  await supplier.getByRole('button', { name: '新建运输单' }).click();
+  await supplier.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await expect(supplier).toHaveURL(/transport-detail/);
+  await expect(supplier.getByText(`本车运输器具单 ${note.number}`)).toBeVisible();
+  await supplier.getByLabel('车牌号').fill('吉A12345');
+  await choose(supplier.getByRole('combobox', { name: '车型' }), /./);
+  await supplier.getByLabel('司机', { exact: true }).fill('王大力');
+  await supplier.getByLabel('司机身份证号').fill('11010519491231002X');
+  await supplier.getByLabel('司机电话').fill('13800138000');
+  await choose(supplier.getByRole('combobox', { name: '入厂目的' }), /./);
+  const title = supplier.getByRole('heading', { name: /^运输单明细 / });
+  // Another truck may take the window between looking and saving: then the next one is taken, as people do.
+  await expect(async () => {
+    await supplier.getByRole('region', { name: '推荐的时间窗' }).getByRole('button').first().click();
+    await supplier.getByRole('button', { name: '保存并提交' }).click();
+    await expect(title).toBeVisible({ timeout: 8_000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(supplier.getByRole('table', { name: '随车器具单' })).toContainText(note.number);
+
+  const { transportOrderId } = await dataOf(supplier, readContainerNote, { id: note.id });
+  const id = transportOrderId!;
+  const order = await dataOf(planner, readTransportOrder, { id });
+  const confirmed = await dataOf(planner, confirmTransport, which(order));
+  const forwarder = await person('forwarder');
+  const accepted = await dataOf(forwarder, acceptTransport, which(confirmed));
+  await dataOf(forwarder, departTransport, which(accepted));
+
+  const clerk = await person('receiving');
+  await expect(async () => {
+    await clerk.goto(`/transport/transport-view?id=${id}`);
+    await expect(clerk.getByRole('table', { name: '随车器具单' })).toContainText('已发运', {
+      timeout: 2_000,
+    });
+  }).toPass();
+  await clerk.getByRole('link', { name: note.number }).click();
+  await clerk.getByRole('button', { name: '收货', exact: true }).click();
+  await clerk.getByRole('dialog').getByRole('button', { name: '收货', exact: true }).click();
+  await expect(clerk.getByText('收货方已完成')).toBeVisible();
+  await clerk.getByRole('link', { name: order.number }).click();
+  await expect(clerk.getByText('已完成', { exact: true }).first()).toBeVisible();
 });

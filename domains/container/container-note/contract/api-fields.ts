@@ -30,6 +30,7 @@ export const containerNoteApiFields = apiFields({
   counts: { says: 'What was counted, of each item of the note' },
   itemId: { says: 'The line of the note that was counted', example: '1024' },
   items: { says: 'Containers of the note' },
+  containers: { says: 'Containers with what was picked, else ordered, of each', example: 'KLT6428 × 110' },
   unloadingPointId: { example: '1024' },
   unloadingPoint: { example: 'A13' },
   transportMode: { example: 'ROAD' },

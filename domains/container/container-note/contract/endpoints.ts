@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
 import type { FailureKey } from '@portal/platform/contract/failure.ts';
-import { Id, longest, text } from '@portal/platform/contract/fields.ts';
+import { Id, longest, search, text } from '@portal/platform/contract/fields.ts';
 import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.ts';
 import {
   ContainerNote,
   Counts,
   NeedOfContainer,
   NoteInput,
+  OwnTruck,
+  TruckChoice,
   containerNoteColumns,
   containerNoteFilters,
   one,
@@ -63,6 +65,12 @@ const moving = [
   'containerNote.othersTurn',
   'containerNote.status',
   'err.updatedByOther',
+] as const satisfies readonly FailureKey[];
+
+const unfit = [
+  'containerNote.orderUnfit',
+  'containerNote.truckPast',
+  'containerNote.truckGone',
 ] as const satisfies readonly FailureKey[];
 
 export const createContainerNote = endpoint({
@@ -155,10 +163,44 @@ export const loadContainerNote = endpoint({
   needs: 'container-note:ship',
   name: { zh: '器具单装车', en: 'Load container note' },
   summary:
-    'Puts the picked containers on an open transport order of the same supplier; what goes to the plant departs with it',
+    'Puts the picked containers on a transport order of the same supplier whose day is not past; what goes to the plant departs with it, what goes out may also ride back with a truck that has come',
   input: z.object({ ...one, transportOrderId: Id }),
   output: ContainerNote,
-  fails: [...moving, 'containerNote.notPicked', 'containerNote.orderUnfit', 'err.notFound'],
+  fails: [...moving, 'containerNote.notPicked', ...unfit, 'err.notFound'],
+});
+export const listTrucksForContainerNote = endpoint({
+  method: 'GET',
+  path: `${BASE}/{id}/truck`,
+  needs: 'container-note:ship',
+  summary: 'At most fifty trucks on which a note may be loaded, those ordered last first',
+  input: z.object({ id: Id, word: search(30) }),
+  output: z.array(TruckChoice),
+  fails: ['containerNote.none'],
+});
+export const orderTruckForContainerNote = endpoint({
+  path: `${BASE}/{id}/truck`,
+  needs: 'container-note:ship',
+  name: { zh: '为器具单新建运输单', en: 'Order truck for container note' },
+  summary:
+    'Makes a transport order for a picked note alone, with its forwarder and unloading point, and loads it; the consignor does, or the forwarder who carries, with the right to edit transport orders. Truck and window may be given later, on the order',
+  input: OwnTruck,
+  output: ContainerNote,
+  fails: [
+    ...moving,
+    'containerNote.notToOrder',
+    'containerNote.ownTruck',
+    'containerNote.forwarderMissing',
+    'transport.unknownForwarder',
+    'transport.doorNotForSupplier',
+    'transport.borderoTaken',
+    'timeWindow.taken',
+    'timeWindow.notOffered',
+    'fleet.driverUnknown',
+    'fleet.vehicleUnknown',
+    'fleet.identityMasked',
+    'err.notFound',
+    'err.forbidden',
+  ],
 });
 export const departContainerNote = endpoint({
   path: `${BASE}/{id}/depart`,

@@ -24,6 +24,10 @@ export const containerNoteFailures = failures({
   'containerNote.pickReason': 422,
   'containerNote.receiveReason': 422,
   'containerNote.orderUnfit': 422,
+  'containerNote.truckPast': 422,
+  'containerNote.truckGone': 422,
+  'containerNote.notToOrder': 409,
+  'containerNote.ownTruck': 422,
   'containerNote.glyphsMissing': 422,
 });
 

@@ -21,7 +21,10 @@ import {
   text,
 } from '@portal/platform/contract/fields.ts';
 import { byLink, contains, days, inStatus, oneOf } from '@portal/platform/contract/filters.ts';
+import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import { conditions } from '@portal/container-ledger/contract/holder.ts';
+import { TransportDraft } from '@portal/transport/contract/fields.ts';
+import { transportStatus } from '@portal/transport/contract/status.ts';
 import { directions, partnerKinds, writers } from './rules.ts';
 import { containerNoteState, containerNoteStatus, waits } from './status.ts';
 
@@ -41,6 +44,7 @@ export const containerNoteColumns = {
   partnerNameZh: name({ px: 170, chars: 26, of: 'zh', word: 'partnerName', maybe: true }),
   partnerNameEn: name({ px: 170, chars: 26, of: 'en', word: 'partnerName', maybe: true }),
   forwarderCode: code({ px: 100, chars: 14, maybe: true, card: 'more' }),
+  containers: name({ px: 200, chars: 40, maybe: true, card: 'more' }),
   quantity: count({ px: 90, chars: 10, card: 'figure' }),
   pickedQuantity: count({ px: 90, chars: 10, maybe: true, card: 'more' }),
   receivedQuantity: count({ px: 90, chars: 10, maybe: true, card: 'more' }),
@@ -63,6 +67,8 @@ export const containerNoteFilters = {
   partnerCode: contains(35),
   containerCode: contains(35),
   expectedOn: days(),
+  /** Those that ride on an order. */
+  transportOrderId: byLink(z.optional(Id)),
   waits: byLink(z.optional(z.enum(waits, { error: 'invalidChoice' }))),
 } as const;
 
@@ -146,6 +152,23 @@ export const Counts = z
   )
   .check(z.minLength(1, 'chooseOne'), z.maxLength(MOST_ITEMS, 'tooMany'));
 export type Counts = z.output<typeof Counts>;
+
+/** The truck of a note alone, as an order's form says it: point and forwarder are those of the note. What is left out is asked for when it is put before the plant. */
+export const OwnTruck = z.extend(
+  z.omit(TransportDraft, { noteIds: true, forwarderCode: true, unloadingPointId: true }),
+  one,
+);
+
+/** A truck on which a note may be loaded. */
+export const TruckChoice = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: z.enum(statesOf(transportStatus)),
+  truckPlate: nullable,
+  windowDay: nullable,
+  window: nullable,
+});
+export type TruckChoice = z.output<typeof TruckChoice>;
 
 /** What a supplier needs of a container, beside the quantity that he types. */
 export const NeedOfContainer = z.object({

@@ -1,4 +1,4 @@
-import type { NoteVerb } from './status.ts';
+import { isBeforeHandover, isCompleted, type ContainerNoteStatus, type NoteVerb } from './status.ts';
 
 /** Which way empties go. */
 export const directions = ['fromPlant', 'toPlant'] as const;
@@ -28,6 +28,14 @@ export const consigneeOf = ({ direction, partnerKind }: NoteParties): Side =>
  */
 export const actorOf = (verb: NoteVerb, parties: NoteParties): Side => actors[verb](parties);
 
+/** Only what goes between plant and supplier rides on a transport order; a forwarder who is the partner comes with a truck of his own. */
+export const ridesOnOrders = ({ partnerKind }: Pick<NoteParties, 'partnerKind'>): boolean =>
+  partnerKind === 'supplier';
+
+/** Whether a side may do it: beside the actor the forwarder who carries may order a truck, for he knows which one comes. */
+export const mayDo = (verb: NoteVerb, side: Side, parties: NoteParties): boolean =>
+  side === actorOf(verb, parties) || (verb === 'order' && side === 'forwarder');
+
 const byPlant = (): Side => 'plant';
 const byWriter = ({ writtenBy }: NoteParties): Side => writtenBy;
 const actors: Readonly<Record<NoteVerb, (parties: NoteParties) => Side>> = {
@@ -39,10 +47,16 @@ const actors: Readonly<Record<NoteVerb, (parties: NoteParties) => Side>> = {
   refuse: byPlant,
   pick: consignorOf,
   load: consignorOf,
+  order: consignorOf,
+  unload: byPlant,
   depart: consignorOf,
   receive: consigneeOf,
   autoComplete: byPlant,
 };
+
+/** The truck has nothing more to do with a note: what comes to the plant is received, what goes out has left with it. */
+export const isOffTruck = (direction: Direction, status: ContainerNoteStatus): boolean =>
+  direction === 'toPlant' ? isCompleted(status) : !isBeforeHandover(status);
 
 /** What an order asks for of one container, and what there is to say of it. */
 export type Wanted = {

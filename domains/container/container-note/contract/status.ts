@@ -54,6 +54,15 @@ export const containerNoteState = stateMachine({
       needs: SHIP,
       otherwise: STATUS,
     },
+    /** A truck is ordered for the note alone, and it is loaded on it. */
+    order: {
+      from: ['deliveryToBeConfirmed'],
+      to: 'deliveryToBeConfirmed',
+      needs: SHIP,
+      otherwise: STATUS,
+    },
+    /** Its truck was cancelled. */
+    unload: { from: ['deliveryToBeConfirmed'], to: 'deliveryToBeConfirmed', otherwise: STATUS },
     depart: {
       from: ['deliveryToBeConfirmed'],
       to: 'receiptToBeConfirmed',
@@ -95,6 +104,8 @@ export const containerNoteStatus = stateMachine({
     pick: { from: ['pendingPick'], to: 'picked', otherwise: 'containerNote.pickedAlready' },
     /** Once more where the first truck does not come. */
     load: { from: ['picked', 'trucked'], to: 'trucked', otherwise: 'containerNote.notPicked' },
+    order: { from: ['picked'], to: 'trucked', otherwise: 'containerNote.notToOrder' },
+    unload: { from: ['trucked'], to: 'picked', otherwise: STATUS },
     depart: { from: ['picked', 'trucked'], to: 'departed', otherwise: 'containerNote.notPicked' },
     receive: { from: ['departed'], to: 'completed', otherwise: 'containerNote.noHandover' },
     autoComplete: { from: ['departed'], to: 'completed', otherwise: STATUS },
@@ -105,6 +116,9 @@ export type ContainerNoteStatus = StateOf<typeof containerNoteStatus>;
 /** A note of which nothing was handed over: receiving it fails with `containerNote.noHandover` (SPEC section 8). */
 export const isBeforeHandover = (status: ContainerNoteStatus): boolean =>
   status !== 'departed' && status !== 'completed';
+
+/** Received, by its recipient or by itself. */
+export const isCompleted = (status: ContainerNoteStatus): boolean => status === 'completed';
 
 /** For what a note waits, by its state: of whom it is waited for, `waitsOn` says. */
 export const waitsIn = {

@@ -30,6 +30,7 @@ export const words = inBothLanguages(zh, {
     createdAt: 'Created',
     containerCode: 'Container',
     containerCodes: 'Containers',
+    containers: 'Containers',
     containerName: 'Container name',
     containerNameZh: 'Container name (Chinese)',
     containerNameEn: 'Container name',
@@ -130,7 +131,15 @@ export const words = inBothLanguages(zh, {
     'containerNote.pickReason': 'Container {code}: {expected} ordered, {counted} picked; give the reason',
     'containerNote.receiveReason': 'Container {code}: {expected} picked, {counted} received; give the reason',
     'containerNote.orderUnfit':
-      'Transport order {order} cannot carry this note: it must be of the same plant, supplier and forwarder, not cancelled, and for a return not departed',
+      'Transport order {order} cannot carry this note: it must be of the same plant, supplier and forwarder; choose another one, or make one for this note',
+    'containerNote.truckPast':
+      'Transport order {order} was due on {day} and has not departed, so nothing is loaded on it: choose a truck of today or later, or have its window moved first',
+    'containerNote.truckGone':
+      'Transport order {order} is cancelled, or its truck has gone: what comes back is loaded before departure, what leaves the plant on a truck under way, at the gate or unloaded today; choose another order',
+    'containerNote.notToOrder':
+      'A transport order is made for a container note that is picked and on no truck: pick it first; if it is on a truck, cancel that order or load it on another one',
+    'containerNote.ownTruck':
+      'The partner of container note {number} is a forwarder, who comes with a truck of his own: no transport order is needed, depart with it',
     'containerNote.glyphsMissing':
       'The container note has characters that cannot be printed: {characters}; change them in the master data or in the reasons',
   },

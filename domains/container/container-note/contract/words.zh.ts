@@ -29,6 +29,7 @@ export const zh = {
     createdAt: '创建时间',
     containerCode: '器具号',
     containerCodes: '器具号',
+    containers: '器具明细',
     containerName: '器具名称',
     containerNameZh: '器具中文名',
     containerNameEn: '器具英文名',
@@ -121,7 +122,14 @@ export const zh = {
     'containerNote.pickReason': '器具 {code}：应取 {expected} 个，实取 {counted} 个，请填写差异原因',
     'containerNote.receiveReason': '器具 {code}：取件 {expected} 个，实收 {counted} 个，请填写差异原因',
     'containerNote.orderUnfit':
-      '运输单 {order} 不能装载此器具单：须为同一工厂、供应商和承运商，未取消，返回工厂时尚未发车',
+      '运输单 {order} 不能装载此器具单：须为同一工厂、供应商和承运商，请选择其他运输单，或为此器具单新建一张',
+    'containerNote.truckPast':
+      '运输单 {order} 的日期 {day} 已过且车辆未发车，不能再装车：请选择今天或以后的车辆，或先改约时间窗',
+    'containerNote.truckGone':
+      '运输单 {order} 已取消，或车辆已离开：返回工厂的器具须在发车前装车，工厂发出的器具须装上在途、到厂或今天卸货完成的车辆，请选择其他运输单',
+    'containerNote.notToOrder':
+      '只有已取件且未装车的器具单才能单独新建运输单：请先取件；已装车的请先取消其运输单，或改装到其他车辆',
+    'containerNote.ownTruck': '器具单 {number} 的伙伴是承运商，用自有车辆取送，不需要运输单：请直接发运',
     'containerNote.glyphsMissing': '器具单中有无法打印的字符：{characters}；请在主数据或说明中更改',
   } satisfies Record<keyof typeof containerNoteFailures, string>,
 } as const;

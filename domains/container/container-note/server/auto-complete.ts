@@ -6,6 +6,7 @@ import type { PortalServices } from '@portal/platform/server/services.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
 import { UNDERWAY } from '../contract/status.ts';
 import { movedBy, saveNote } from './note-to-move.ts';
+import { completeTruckOf } from './on-trucks.ts';
 
 const NAME = 'container-note.auto-complete';
 /** Notes of a plant that one run completes; the others follow a few minutes later. */
@@ -54,6 +55,7 @@ export const completeOverdue = async (services: PortalServices, plant: PlantPlac
         received_at: new Date().toISOString(),
         received_on: today,
       });
+      if (note.direction === 'toPlant') await completeTruckOf(caller, note);
       await caller.tell('container-note.received', { id: note.id });
     }
   });

@@ -5,7 +5,7 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
-import { actorOf, type NoteParties } from '../contract/rules.ts';
+import { actorOf, mayDo, type NoteParties } from '../contract/rules.ts';
 import { containerNoteState, containerNoteStatus, type NoteVerb } from '../contract/status.ts';
 import { words } from '../contract/words.en.ts';
 import { sideOfCaller } from './side.ts';
@@ -24,7 +24,7 @@ export const partnerOf = (note: NoteRow): string => (note.supplier_code ?? note.
 
 /**
  * The note for a verb, locked. Fails with `containerNote.none`, `err.updatedByOther`, and with `containerNote.othersTurn` for another side than the one
- * whose turn it is: a forwarder who carries, the other party.
+ * whose turn it is (`mayDo`).
  */
 export const noteToMove = async (
   caller: Caller,
@@ -32,11 +32,10 @@ export const noteToMove = async (
   verb: NoteVerb,
 ): Promise<NoteRow> => {
   const note = await rowForUpdate(caller, 'container_note', id, { version, missing: 'containerNote.none' });
-  const actor = actorOf(verb, partiesOf(note));
-  if (sideOfCaller(caller) !== actor)
+  if (!mayDo(verb, sideOfCaller(caller), partiesOf(note)))
     throw new Failure('containerNote.othersTurn', {
       number: note.number,
-      side: words[caller.language].side[actor],
+      side: words[caller.language].side[actorOf(verb, partiesOf(note))],
     });
   return note;
 };

@@ -77,6 +77,9 @@ export const notes = listFrom(
         string | null
       >`case note.partner_kind when 'supplier' then supplier.name_en else forwarder.name_en end`,
       forwarderCode: 'note.forwarder_code',
+      containers: sql<string | null>`(
+        select string_agg(item.container_code || ' × ' || coalesce(item.picked_quantity, item.quantity), ', ' order by item.id)
+        from container_note_item as item where ${ownRows(caller.scope, 'container_note_item', 'item')} and item.note_id = note.id)`,
       quantity: sumOf(caller, 'quantity'),
       pickedQuantity: sumOf(caller, 'picked_quantity'),
       receivedQuantity: sumOf(caller, 'received_quantity'),
@@ -104,6 +107,7 @@ export const notes = listFrom(
           and strpos(upper(item.container_code), ${typed.toUpperCase()}) > 0)`,
       expectedOnFrom: from('note.expected_on'),
       expectedOnTo: to('note.expected_on'),
+      transportOrderId: is('note.transport_order_id'),
       waits: (wait) => waitsForCaller(caller, wait),
     },
   }),
@@ -130,14 +134,22 @@ export const noteById = async (caller: Caller, id: string): Promise<OutputOf<typ
         'note.receipt_remark as receiptRemark',
       ])
       .executeTakeFirstOrThrow(),
-    itemsShown(caller, id),
+    itemsOfNotes(caller, [id]),
   ]);
   const carries = caller.scope.party === 'forwarder' && row.partnerKind === 'supplier';
   // Who only carries is not told what the supplier needs.
-  return { ...row, ...more, items: carries ? items.map((item) => ({ ...item, needed: null })) : items };
+  return {
+    ...row,
+    ...more,
+    items: items.map(({ noteId: _, ...item }) => (carries ? { ...item, needed: null } : item)),
+  };
 };
 
-const itemsShown = async (caller: Caller, noteId: string): Promise<NoteItem[]> =>
+/** The items of notes, in the order in which they were written. */
+export const itemsOfNotes = async (
+  caller: Caller,
+  noteIds: readonly string[],
+): Promise<(NoteItem & { noteId: string })[]> =>
   caller.db
     .selectFrom('container_note_item as item')
     .leftJoin(sql<CountedPackaging>`${countedPackaging(caller)}`.as('counted'), (join) =>
@@ -146,10 +158,11 @@ const itemsShown = async (caller: Caller, noteId: string): Promise<NoteItem[]> =
         .onRef('counted.container_code', '=', 'item.container_code'),
     )
     .where(ownRows(caller.scope, 'container_note_item', 'item'))
-    .where('item.note_id', '=', noteId)
+    .where(sql<boolean>`item.note_id = any (${noteIds}::bigint[])`)
     .orderBy('item.id')
     .select([
       'item.id',
+      'item.note_id as noteId',
       'item.container_code as containerCode',
       'counted.name_zh as containerNameZh',
       'counted.name_en as containerNameEn',

@@ -8,6 +8,7 @@ import { autoComplete } from './auto-complete.ts';
 import { history } from './history.ts';
 import { jobs } from './jobs.ts';
 import { warnBefore } from './notices.ts';
+import { leaveCancelledTruck, noteCountOf, notesOnOrders } from './on-trucks.ts';
 import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
@@ -15,6 +16,11 @@ export const plugin = serverPlugin({
   apiFields: containerNoteApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  answers: {
+    'transport.containerNotes': notesOnOrders,
+    'transport.containerNoteCount': noteCountOf,
+    'transport.passed': leaveCancelledTruck,
+  },
   jobs,
   schedule: [autoComplete, warnBefore],
   scenarios: containerNoteScenarios,

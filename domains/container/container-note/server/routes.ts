@@ -6,9 +6,14 @@ import {
   withdrawContainerNote,
 } from './actions/answer-container-note.ts';
 import { downloadContainerNote } from './actions/download-container-note.ts';
+import {
+  listTrucksForContainerNote,
+  loadContainerNote,
+  orderTruckForContainerNote,
+} from './actions/load-container-note.ts';
 import { receiveContainerNote } from './actions/receive-container-note.ts';
 import { sendContainerNote } from './actions/send-container-note.ts';
-import { departContainerNote, loadContainerNote, pickContainerNote } from './actions/ship-container-note.ts';
+import { departContainerNote, pickContainerNote } from './actions/ship-container-note.ts';
 import {
   changeContainerNote,
   createContainerNote,
@@ -30,7 +35,9 @@ export const routes = routesOf(calls, {
   acceptContainerNote,
   refuseContainerNote,
   pickContainerNote,
+  listTrucksForContainerNote,
   loadContainerNote,
+  orderTruckForContainerNote,
   departContainerNote,
   receiveContainerNote,
   downloadContainerNote,

@@ -1,43 +1,39 @@
-import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
-import { addDays, today } from '@portal/platform/contract/day.ts';
 import { field } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import type { Choice } from '@portal/platform/web/parts/choices.ts';
-import { listTransportOrders } from '@portal/transport/contract/endpoints.ts';
-import { COMPLETED, transportStatus } from '@portal/transport/contract/status.ts';
-import { loadContainerNote } from '../contract/endpoints.ts';
-import type { ContainerNote } from '../contract/fields.ts';
+import { words as transportWords } from '@portal/transport/contract/words.en.ts';
+import { listTrucksForContainerNote, loadContainerNote } from '../contract/endpoints.ts';
+import type { ContainerNote, TruckChoice } from '../contract/fields.ts';
 import { words as noteWords } from '../contract/words.en.ts';
 import { refreshes } from './refreshes.ts';
 import { screenWords } from './words.en.ts';
 
-/** Trucks that may come; what goes out also rides back with one that has left for the plant or stands there since yesterday at the earliest. */
-const coming = transportStatus.moves.cancel.from;
-const comingOrThere = [...coming, transportStatus.moves.depart.to, COMPLETED];
-
-/** On which truck the picked containers ride. */
+/** On which truck the picked containers ride: those that can take them are offered. */
 export default function LoadDialog({ note, onClose }: { note: ContainerNote; onClose: () => void }) {
   const words = useWords(noteWords);
   const screen = useWords(screenWords);
-  const { zone } = useCellContext();
+  const { status } = useWords(transportWords);
+  /** An order by what drivers know it by, and how far it has come. */
+  const choicesOf = (trucks: readonly TruckChoice[]): Choice[] =>
+    trucks.map((truck) => ({
+      value: truck.id,
+      label: [truck.number, truck.truckPlate, truck.windowDay, truck.window, status[truck.status]]
+        .filter(Boolean)
+        .join(' · '),
+    }));
   return (
     <FormDialog
       title={`${screen.verbs.load} ${note.number}`}
       call={loadContainerNote}
       words={words}
       fields={[
-        field.remote('transportOrderId', listTransportOrders, {
-          fixed: {
-            supplierCode: note.partnerCode,
-            ...(note.forwarderCode !== null && { forwarderCode: note.forwarderCode }),
-            ...(note.direction === 'fromPlant' && { windowFrom: addDays(today(zone), -1) }),
-            status: (note.direction === 'toPlant' ? coming : comingOrThere).join(','),
-          },
-          search: 'number',
-          choices: orderChoices,
+        field.remote('transportOrderId', listTrucksForContainerNote, {
+          fixed: { id: note.id },
+          search: 'word',
+          choices: choicesOf,
           span: 24,
+          hint: screen.loadHint[note.direction],
         }),
       ]}
       fixed={{ id: note.id, version: note.version }}
@@ -47,10 +43,3 @@ export default function LoadDialog({ note, onClose }: { note: ContainerNote; onC
     />
   );
 }
-
-/** An order by what drivers know it by: number, plate, window. */
-const orderChoices = (orders: OutputOf<typeof listTransportOrders>): Choice[] =>
-  orders.map(({ id, number, truckPlate, windowDay, window }) => ({
-    value: id,
-    label: [number, truckPlate, windowDay, window].filter(Boolean).join(' · '),
-  }));

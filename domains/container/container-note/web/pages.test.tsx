@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
 import type { ContainerNote } from '../contract/fields.ts';
 import ContainerNotePage from './detail-page.tsx';
+import NotesOnOrder from './on-order.tsx';
 
 const sample = (given: Partial<ContainerNote> = {}): ContainerNote => ({
   id: '7',
@@ -15,6 +16,7 @@ const sample = (given: Partial<ContainerNote> = {}): ContainerNote => ({
   partnerNameZh: '大连海砺',
   partnerNameEn: 'Haili',
   forwarderCode: null,
+  containers: 'KLT4147 × 8',
   quantity: 10,
   pickedQuantity: 8,
   receivedQuantity: null,
@@ -81,4 +83,122 @@ test('the plant, which sent it off, is offered nothing', async () => {
   });
   await expect.element(screen.getByText('两个破损')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: /收\s?货/ })).not.toBeInTheDocument();
+});
+
+const picked = (given: Partial<ContainerNote> = {}) =>
+  sample({ state: 'deliveryToBeConfirmed', status: 'picked', forwarderCode: 'F01', ...given });
+const TRUCK = 'POST /container/v1/note/{id}/truck';
+
+test('whoever consigns a picked note, or carries it, orders a truck for it and fills in the order', async () => {
+  for (const [party, direction] of [
+    ['supplier', 'toPlant'],
+    ['forwarder', 'fromPlant'],
+  ] as const) {
+    const { screen, server, address } = await renderScreen(<ContainerNotePage />, {
+      permissions: [...permissions, 'transport:edit'],
+      user: { party },
+      at,
+      answers: {
+        [READ]: () => picked({ direction }),
+        [TRUCK]: () => picked({ direction, status: 'trucked', version: 4, transportOrderId: '31' }),
+      },
+    });
+    await screen.getByRole('button', { name: '新建运输单' }).click();
+    await expect.element(screen.getByText(/新建一张运输单并装车/)).toBeVisible();
+    await screen.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+    await expect.poll(address).toBe('/transport/transport-detail?id=31');
+    expect(server.requests(TRUCK)[0]?.input).toMatchObject({ id: '7', version: 3 });
+  }
+});
+
+test.each([
+  ['who writes no transport orders', permissions, 'supplier', {}],
+  [
+    'a supplier, of what the plant sends off',
+    [...permissions, 'transport:edit'],
+    'supplier',
+    { direction: 'fromPlant' },
+  ],
+  ['of a note that is on a truck', [...permissions, 'transport:edit'], 'supplier', { status: 'trucked' }],
+  [
+    'of containers of a forwarder',
+    [...permissions, 'transport:edit'],
+    'forwarder',
+    { partnerKind: 'forwarder' },
+  ],
+] as const)('%s: no truck is ordered', async (_, may, party, given) => {
+  const { screen } = await renderScreen(<ContainerNotePage />, {
+    permissions: may,
+    user: { party },
+    at,
+    answers: { [READ]: () => picked({ direction: 'toPlant', ...given }) },
+  });
+  await expect.element(screen.getByText('两个破损')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '新建运输单' })).not.toBeInTheDocument();
+});
+
+test('only trucks that can take a note are offered, each with how far it has come', async () => {
+  const { screen, server } = await renderScreen(<ContainerNotePage />, {
+    permissions,
+    user: { party: 'plant' },
+    at,
+    answers: {
+      [READ]: () => picked(),
+      'GET /container/v1/note/{id}/truck': () => [
+        {
+          id: '31',
+          number: 'TO2026030200001',
+          status: 'completed',
+          truckPlate: '吉A12345',
+          windowDay: '2026-03-02',
+          window: '08:00-09:00',
+        },
+      ],
+      'POST /container/v1/note/{id}/load': () => picked({ status: 'trucked', transportOrderId: '31' }),
+    },
+  });
+  await screen.getByRole('button', { name: /装\s?车/ }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText(/今天卸货完成的车辆/)).toBeVisible();
+  await dialog.getByRole('combobox', { name: '运输单' }).click();
+  await screen.getByTitle(/TO2026030200001 · 吉A12345 · 2026-03-02 · 08:00-09:00 · 已完成/).click();
+  await dialog.getByRole('button', { name: /装\s?车/ }).click();
+  await expect
+    .poll(() => server.requests('POST /container/v1/note/{id}/load')[0]?.input)
+    .toMatchObject({ transportOrderId: '31', version: 3 });
+});
+
+test('the page of an order names the notes that ride on it with where they go', async () => {
+  const { screen, server } = await renderScreen(<NotesOnOrder id="31" />, {
+    permissions,
+    answers: {
+      'GET /container/v1/note': () => [
+        { ...picked({ status: 'trucked', direction: 'toPlant' }), total: 2 },
+        picked({ id: '8', number: 'CN2026030200002', status: 'trucked' }),
+      ],
+    },
+  });
+  await expect.element(screen.getByRole('heading', { name: '随车器具单 (2)' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'CN2026030200001' }))
+    .toHaveAttribute('href', '/container/container-dn-detail?id=7');
+  const cellsOf = (number: string) =>
+    screen
+      .getByRole('row', { name: new RegExp(number) })
+      .getByRole('cell')
+      .elements()
+      .map((cell) => cell.textContent);
+  expect(cellsOf('CN2026030200001')[1]).toBe('S1001 大连海砺');
+  expect(cellsOf('CN2026030200002')[2]).toBe('S1001 大连海砺');
+  expect(cellsOf('CN2026030200001')[3]).toBe('KLT4147 × 8');
+  expect(server.requests('GET /container/v1/note')[0]?.input).toMatchObject({ transportOrderId: '31' });
+});
+
+test('the page of an order on which no note rides shows nothing of notes', async () => {
+  const { screen, server } = await renderScreen(<NotesOnOrder id="32" />, {
+    permissions,
+    answers: { 'GET /container/v1/note': () => [] },
+  });
+  await expect.poll(() => server.requests('GET /container/v1/note')).toHaveLength(1);
+  await expect.element(screen.getByRole('heading')).not.toBeInTheDocument();
 });

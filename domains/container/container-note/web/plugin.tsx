@@ -12,5 +12,8 @@ export default webPlugin({
       load: () => import('./detail-page.tsx'),
     },
   ],
+  recordParts: [
+    { record: 'transport_order', needs: 'container-note:list', load: () => import('./on-order.tsx') },
+  ],
   finders: [{ needs: 'container-note:list', load: () => import('./find-notes.ts') }],
 });

@@ -2,13 +2,22 @@ import {
   listContainerInventory,
   listContainerMovements,
 } from '@portal/container-ledger/contract/endpoints.ts';
-import { listContainerNotes, readContainerNote, readContainerOrderNeed } from '../contract/endpoints.ts';
+import { listTransportOrders, readTransportOrder } from '@portal/transport/contract/endpoints.ts';
+import {
+  listContainerNotes,
+  listTrucksForContainerNote,
+  readContainerNote,
+  readContainerOrderNeed,
+} from '../contract/endpoints.ts';
 
 /** What shows notes, and what follows from them. */
 export const refreshes = [
   listContainerNotes,
   readContainerNote,
   readContainerOrderNeed,
+  listTrucksForContainerNote,
+  listTransportOrders,
+  readTransportOrder,
   listContainerInventory,
   listContainerMovements,
 ] as const;

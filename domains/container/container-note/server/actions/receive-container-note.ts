@@ -6,8 +6,9 @@ import { isBeforeHandover } from '../../contract/status.ts';
 import { countedOf, keepCounts } from '../counted.ts';
 import { itemsOf, movedBy, noteToMove, saveNote } from '../note-to-move.ts';
 import { noteById } from '../notes.ts';
+import { completeTruckOf } from '../on-trucks.ts';
 
-/** The consignee says what came; a figure that differs stays beside the picked one, with its reason. */
+/** The consignee says what came; a figure that differs stays beside the picked one, with its reason. The truck that brought nothing else is unloaded with it. */
 export const receiveContainerNote: Action<typeof calls.receiveContainerNote> = async (
   caller,
   { counts, remark, ...which },
@@ -35,6 +36,7 @@ export const receiveContainerNote: Action<typeof calls.receiveContainerNote> = a
     received_on: await plantToday(caller),
     receipt_remark: remark,
   });
+  if (note.direction === 'toPlant') await completeTruckOf(caller, note);
   await caller.tell('container-note.received', { id: note.id });
   return noteById(caller, note.id);
 };

@@ -36,6 +36,8 @@ export const probes: Probes = {
   'POST /container/v1/note/{id}/refuse': (owned) => ({ ...one(owned), reason: 'foreign hand' }),
   'POST /container/v1/note/{id}/pick': (owned) => ({ ...one(owned), counts: counts(owned) }),
   'POST /container/v1/note/{id}/load': (owned) => ({ ...one(owned), transportOrderId: owned.orderId }),
+  'GET /container/v1/note/{id}/truck': ({ containerNoteId }) => ({ id: containerNoteId }),
+  'POST /container/v1/note/{id}/truck': (owned) => ({ ...one(owned), driverName: 'foreign hand' }),
   'POST /container/v1/note/{id}/depart': one,
   'POST /container/v1/note/{id}/receive': (owned) => ({ ...one(owned), counts: counts(owned), remark: null }),
   'POST /container/v1/note/{id}/print': ({ containerNoteId }) => ({ id: containerNoteId }),
