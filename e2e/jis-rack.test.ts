@@ -71,12 +71,14 @@ test('a rack is loaded by scan with and without network, delivered, and received
   await expect(box).toBeFocused();
   await scan(supplier, vehicle(FIRST));
   await expect(supplier.getByText('1 / 3')).toBeVisible();
+  await expect(supplier.getByText(/次扫描待上传/)).toBeHidden();
 
   await supplier.context().setOffline(true);
   await scan(supplier, vehicle(FIRST + 1));
   await scan(supplier, vehicle(FIRST + 2));
   await expect(supplier.getByText('3 / 3')).toBeVisible();
   await expect(supplier.getByText(/2 次扫描待上传/)).toBeVisible();
+  await expect(supplier.getByRole('button', { name: '2 次装架扫描待上传' })).toBeVisible();
   await supplier.context().setOffline(false);
   await expect(supplier.getByText(/次扫描待上传/)).toBeHidden();
   await expect(supplier.getByText('已装满', { exact: true })).toBeVisible();

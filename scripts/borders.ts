@@ -27,6 +27,7 @@ const floors = [
   'session',
   'i18n',
   'calls',
+  'offline',
   'parts',
   'access',
   'form',

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Permission, PermissionCode } from '../contract/permission.ts';
+import type { Bilingual } from '../contract/words.ts';
 
 /** One route of the browser application. */
 export type Page = {
@@ -34,6 +35,27 @@ export type SettingsTab = {
   readonly title: { readonly zh: string; readonly en: string };
   /** `done` is called when the tab has nothing more to do and the dialog may close. */
   readonly load: () => Promise<{ default: ComponentType<{ done: () => void }> }>;
+};
+
+/** What a domain keeps on the device until the server has it (`offline/outbox.ts`): the header of every page counts it. */
+export type WaitingPart = {
+  /** Who has such a thing: for others nothing is loaded. */
+  readonly needs: PermissionCode;
+  /** Loaded with every page: few words, and the store alone. */
+  readonly load: () => Promise<{ default: WhatWaits }>;
+};
+export type WhatWaits = {
+  readonly store: { readonly name: string; readonly read: () => Promise<void> };
+  readonly words: Bilingual<{
+    /** `{count}` of them wait. */
+    readonly waiting: string;
+    /** The same, `{refused}` of them refused. */
+    readonly withRefused: string;
+    /** What its user should know before he signs out. */
+    readonly beforeSignOut: string;
+  }>;
+  /** The page that sends it, and where one sees to what was refused. */
+  readonly to: () => string;
 };
 
 /** Something that a domain shows at a place of the shell. */
@@ -98,6 +120,7 @@ export type WebPlugin = {
   readonly settingsTabs?: readonly SettingsTab[];
   /** In the header, before the user's menu: each as large as one button. */
   readonly headerParts?: readonly ShellNote[];
+  readonly waiting?: readonly WaitingPart[];
   /** Lines below the user's name in his menu: where he is. */
   readonly userNotes?: readonly ShellNote[];
   /** Above the login page. */

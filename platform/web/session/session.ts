@@ -166,6 +166,12 @@ export const plantsToChoose = ({ plants, agencies, actingFor }: Session): Plant[
 /** The session outside of components: calls, formatters, route guard. */
 export const session = (): Session => useSession.getState();
 
+/** The user at his plant: what a device keeps for a session is his alone. Empty without a user. */
+export const ownerNow = (): string => {
+  const { user, plantNo } = session();
+  return user ? `${user.tenantId}/${user.id}/${plantNo}` : '';
+};
+
 /** The permission codes of the signed-in user; the browser hides by them, the server decides. */
 export const usePermissions = (): ReadonlySet<string> => {
   const codes = useSession((now) => now.user?.permissions);

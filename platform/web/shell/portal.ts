@@ -8,6 +8,7 @@ import type {
   SettingsTab,
   ShellNote,
   ShellTool,
+  WaitingPart,
   WebPlugin,
 } from '../plugin.ts';
 
@@ -47,7 +48,10 @@ export const portalOf = (plugins: readonly WebPlugin[]): Portal => ({
   settingsTabs: plugins
     .flatMap((plugin) => plugin.settingsTabs ?? [])
     .map(({ load, ...tab }) => ({ ...tab, Content: lazy(load) })),
-  headerParts: loaded(plugins.flatMap((plugin) => plugin.headerParts ?? [])),
+  headerParts: loaded([
+    waitingMark(plugins.flatMap((plugin) => plugin.waiting ?? [])),
+    ...plugins.flatMap((plugin) => plugin.headerParts ?? []),
+  ]),
   userNotes: loaded(plugins.flatMap((plugin) => plugin.userNotes ?? [])),
   loginNotes: loaded(plugins.flatMap((plugin) => plugin.loginNotes ?? [])),
   tools: plugins
@@ -61,6 +65,12 @@ export const portalOf = (plugins: readonly WebPlugin[]): Portal => ({
     .map(({ load, ...part }) => ({ ...part, Part: lazy(load) })),
   finders: plugins.flatMap((plugin) => plugin.finders ?? []),
   Proof: plugins.flatMap(({ proof }) => (proof ? [lazy(proof.load)] : []))[0],
+});
+
+const waitingMark = (parts: readonly WaitingPart[]): ShellNote => ({
+  key: 'waiting',
+  rare: true,
+  load: async () => ({ default: (await import('../offline/waiting-mark.tsx')).waitingMark(parts) }),
 });
 
 /** A note that cannot be fetched, as there is no network, is left out: it is never worth the page, with what somebody counts on it. */

@@ -11,6 +11,6 @@ export default webPlugin({
     },
     pageOf(receiptPermissions['quality-hold:list'], () => import('./hold-page.tsx')),
   ],
-  headerParts: [{ key: 'waiting-receipts', rare: true, load: () => import('./offline/waiting-mark.tsx') }],
+  waiting: [{ needs: 'receipt:list', load: () => import('./offline/in-header.ts') }],
   finders: [{ needs: 'receipt:list', load: () => import('./find-receipts.ts') }],
 });

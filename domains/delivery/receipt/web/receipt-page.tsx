@@ -8,6 +8,7 @@ import { formatMoment } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
+import { isMine } from '@portal/platform/web/offline/waiting-store.ts';
 import { ViewTabs } from '@portal/platform/web/parts/view-tabs.tsx';
 import { useAddress, useSetAddress } from '@portal/platform/web/session/address.tsx';
 import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
@@ -22,7 +23,7 @@ import { Question } from './question.tsx';
 import { ScanBar, type ScanFocus } from './scan-bar.tsx';
 import { notesOnDevice } from './offline/kept-notes.ts';
 import { waitingFor } from './offline/waiting.ts';
-import { useWaiting } from './offline/waiting-store.ts';
+import { waitingReceipts } from './offline/waiting-receipts.ts';
 import { offlineWords } from './offline/words.ts';
 import { useUnannounced } from './unannounced.tsx';
 import { useSameNumber } from './use-same-number.ts';
@@ -135,7 +136,7 @@ const Dock = ({ action, asked, onAsked, onCounting, onOpen }: DockProps) => {
   const [problem, setProblem] = useState<string | null>(null);
   const [keptNote, setKeptNote] = useState<string | null>(null);
   const [sameHere, setSameHere] = useState<readonly NoteAtDock[]>([]);
-  const { mine } = useWaiting();
+  const waiting = waitingReceipts.use();
   const offline = useWords(offlineWords);
   const language = useSession((now) => now.language);
   const { zone } = useCellContext();
@@ -255,14 +256,15 @@ const Dock = ({ action, asked, onAsked, onCounting, onOpen }: DockProps) => {
       <Suspense fallback={null}>
         <DevicePanel onLook={(number, supplierCode) => unlessTouched(() => find(number, supplierCode))} />
       </Suspense>
-      {keptNote !== null && mine.some((one) => one.noteNumber === keptNote && one.refused === null) && (
-        <Alert
-          type="warning"
-          showIcon
-          title={fill(offline.done, { number: keptNote })}
-          description={`${offline.doneHint} ${screen.scanNext}`}
-        />
-      )}
+      {keptNote !== null &&
+        waiting.some((one) => isMine(one) && one.noteNumber === keptNote && one.refused === null) && (
+          <Alert
+            type="warning"
+            showIcon
+            title={fill(offline.done, { number: keptNote })}
+            description={`${offline.doneHint} ${screen.scanNext}`}
+          />
+        )}
       {received && (
         <Alert
           type="success"

@@ -20,4 +20,5 @@ export default webPlugin({
     },
     pageOf(jisRackPermissions['jis-tsl:list'], () => import('./tsl-page.tsx')),
   ],
+  waiting: [{ needs: 'jis-rack:load', load: () => import('./offline/in-header.ts') }],
 });

@@ -1,5 +1,5 @@
 import { deviceStore, OF_THE_SESSION } from '@portal/platform/web/session/device-store.ts';
-import { ownerNow } from '../offline/kept-notes.ts';
+import { ownerNow } from '@portal/platform/web/session/session.ts';
 
 /** Plates that were ticked of a note, by one user at one plant. */
 type KeptTicks = { readonly owner: string; readonly noteId: string; readonly plates: readonly string[] };

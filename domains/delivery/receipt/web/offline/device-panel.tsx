@@ -7,14 +7,15 @@ import { refresh } from '@portal/platform/web/calls/use-call.ts';
 import { formatMoment } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
+import { isMine } from '@portal/platform/web/offline/waiting-store.ts';
 import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { listDeliveryNotes } from '@portal/delivery-note/contract/endpoints.ts';
 import { listReceipts } from '../../contract/endpoints.ts';
 import { listExpectedNotes } from '../../contract/expected.ts';
 import { openKeptNotes, takeNotes, useKeptNotes } from './kept-notes.ts';
 import styles from './offline.module.css';
-import { discard, forgetSent, sendWaiting, tryAgain, useSent } from './waiting.ts';
-import { useWaiting, type Waiting } from './waiting-store.ts';
+import { forgetSent, receiptsOut, useSent } from './waiting.ts';
+import { waitingReceipts, type WaitingReceipt } from './waiting-receipts.ts';
 import { offlineWords } from './words.ts';
 
 /** Milliseconds after which the notes of the day are taken again. */
@@ -103,14 +104,16 @@ const KeptNotes = () => {
 
 const WaitingList = ({ onLook }: Props) => {
   const words = useWords(offlineWords);
-  const { mine, ofOthers } = useWaiting();
+  const all = waitingReceipts.use();
+  const mine = all.filter(isMine);
+  const ofOthers = all.filter((one) => !isMine(one));
   const [sending, setSending] = useState(false);
   useEffect(() => {
-    void sendWaiting();
+    void receiptsOut.send();
   }, []);
   const send = async (): Promise<void> => {
     setSending(true);
-    await sendWaiting().finally(() => setSending(false));
+    await receiptsOut.send().finally(() => setSending(false));
   };
   const waiting = mine.filter(({ refused }) => refused === null).length;
   if (mine.length === 0 && ofOthers.length === 0) return null;
@@ -146,7 +149,7 @@ const WaitingList = ({ onLook }: Props) => {
   );
 };
 
-const WaitingRow = ({ one, onLook }: Props & { one: Waiting }) => {
+const WaitingRow = ({ one, onLook }: Props & { one: WaitingReceipt }) => {
   const words = useWords(offlineWords);
   const { zone } = useCellContext();
   const { modal } = App.useApp();
@@ -157,7 +160,7 @@ const WaitingRow = ({ one, onLook }: Props & { one: Waiting }) => {
       content: words.discardText,
       okText: words.discard,
       okButtonProps: { danger: true },
-      onOk: async () => discard(one),
+      onOk: async () => receiptsOut.discard(one),
     });
   return (
     <li>
@@ -174,7 +177,7 @@ const WaitingRow = ({ one, onLook }: Props & { one: Waiting }) => {
           <p className={styles.trouble}>{refused}</p>
           <div className={styles.answers}>
             <Button onClick={() => onLook(number, supplier)}>{words.look}</Button>
-            <Button onClick={() => void tryAgain(one)}>{words.again}</Button>
+            <Button onClick={() => void receiptsOut.tryAgain(one)}>{words.again}</Button>
             <Button danger onClick={ask}>
               {words.discard}
             </Button>

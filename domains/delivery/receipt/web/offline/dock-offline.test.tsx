@@ -6,9 +6,10 @@ import type { NoteOnDevice } from '../../contract/fields.ts';
 import ReceiptPage from '../receipt-page.tsx';
 import { deviceStore } from '@portal/platform/web/session/device-store.ts';
 import { saidBeforeSignOut } from '@portal/platform/web/session/before-sign-out.ts';
-import WaitingMark from './waiting-mark.tsx';
+import { waitingMark } from '@portal/platform/web/offline/waiting-mark.tsx';
+import plugin from '../plugin.tsx';
 import { forgetSent } from './waiting.ts';
-import type { Waiting } from './waiting-store.ts';
+import type { WaitingReceipt } from './waiting-receipts.ts';
 
 const PALLET = '6JUN123456789000000001';
 const note: NoteOnDevice = {
@@ -69,7 +70,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const waiting = deviceStore<Waiting>('webedi.receipts-to-send');
+const WaitingMark = waitingMark(plugin.waiting!);
+const waiting = deviceStore<WaitingReceipt>('webedi.receipts-to-send');
 const show = async (answers: Stage['answers'] = {}) => {
   forgetSent();
   for (const { key } of await waiting.all()) await waiting.remove(key);

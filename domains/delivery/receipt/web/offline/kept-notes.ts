@@ -1,6 +1,6 @@
 import { call } from '@portal/platform/web/calls/call.ts';
 import { deviceStore, OF_THE_SESSION } from '@portal/platform/web/session/device-store.ts';
-import { session } from '@portal/platform/web/session/session.ts';
+import { ownerNow } from '@portal/platform/web/session/session.ts';
 import { readScan } from '@portal/delivery-note/contract/scan.ts';
 import { readNotesForDevice } from '../../contract/endpoints.ts';
 import { listExpectedNotes } from '../../contract/expected.ts';
@@ -28,11 +28,6 @@ const store = deviceStore<Kept | { readonly plates: unknown }>(OF_THE_SESSION);
 const KEY = 'notes-to-receive';
 const kept = watched<Kept | null>(null);
 
-/** The user at his plant: what a device keeps is his alone. */
-export const ownerNow = (): string => {
-  const { user, plantNo } = session();
-  return user ? `${user.tenantId}/${user.id}/${plantNo}` : '';
-};
 const own = (notes: Kept | null): Kept | null => (notes?.owner === ownerNow() ? notes : null);
 
 /** What the device keeps for the user at his plant; null: nothing. */

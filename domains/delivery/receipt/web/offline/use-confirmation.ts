@@ -12,7 +12,7 @@ import { listExpectedNotes } from '../../contract/expected.ts';
 import type { NoteAtDock } from '../../contract/fields.ts';
 import { forgetTicks } from '../dock/kept-ticks.ts';
 import { deviceMoment, dropKeptNote } from './kept-notes.ts';
-import { keep } from './waiting.ts';
+import { receiptsOut, waitingFor } from './waiting.ts';
 import { offlineWords } from './words.ts';
 
 type Input = Omit<InputOf<typeof confirmReceipt>, 'token' | 'receivedAt'>;
@@ -57,10 +57,19 @@ export const useConfirmation = ({ note, onReceived, onKept, onOutdated }: Use) =
     try {
       const { number: noteNumber, supplierCode } = note;
       // The same token: should the lost answer have been a receipt, it is that one.
-      await keep({ noteNumber, supplierCode, differences, receivedAt, input: { ...input, receivedAt } });
+      await receiptsOut.add({
+        noteNumber,
+        supplierCode,
+        differences,
+        receivedAt,
+        input: { ...input, receivedAt },
+      });
       await forgetTicks(note.noteId);
       onKept();
     } catch (error) {
+      // It is confirmed once more when the network is back, and not behind the clerk's back.
+      const unkept = waitingFor(note.noteId);
+      if (unkept) await receiptsOut.discard(unkept);
       showWarning(fill(words.cannotKeep, { reason: String(error) }));
     } finally {
       setKeeping(false);

@@ -28,7 +28,7 @@ export const offlineWords = inBothLanguages(
     discardText: '本设备上清点的数量将被删除，不会上传。',
     sendNow: '立即上传',
     ofOthers: '本设备另有 {count} 张其他用户的收货待上传：{names}，需要本人登录后上传',
-    sent: '发货单 {note} 已上传，收货单 {number}',
+    sent: '发货单 {noteNumber} 已上传，收货单 {number}',
   },
   {
     kept: '{count} {count|note|notes} of today {count|is|are} on this device ({at}): receiving goes on without network',
@@ -58,6 +58,6 @@ export const offlineWords = inBothLanguages(
     sendNow: 'Send now',
     ofOthers:
       '{count} further {count|receipt|receipts} of others {count|waits|wait} on this device ({names}): they are sent when these people sign in',
-    sent: 'Note {note} was sent, receipt {number}',
+    sent: 'Note {noteNumber} was sent, receipt {number}',
   },
 );

@@ -5,6 +5,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Verdict } from '../../contract/rules.ts';
 import { words as rackWords } from '../../contract/words.en.ts';
 import { screenWords } from '../words.en.ts';
+import type { WaitingScan } from '../offline/waiting-scans.ts';
 import styles from './load.module.css';
 
 export type Stopped = {
@@ -13,6 +14,14 @@ export type Stopped = {
   /** The place where it belongs. */
   readonly belongs: number | null;
 } & ({ readonly verdict: Verdict } | { readonly says: string });
+
+/** What the server says of a scan that the device had found right. */
+export const stoppedBy = ({ scan: { code, place }, refused }: WaitingScan): Stopped => ({
+  code,
+  place,
+  belongs: null,
+  ...(refused !== null && 'verdict' in refused ? refused : { says: refused?.says ?? '' }),
+});
 
 /**
  * Full red until somebody says that he has seen it: by touch, mouse or Escape. Whatever a scanner types meanwhile, its Enter too, counts for nothing.

@@ -1,10 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { deviceStore } from '@portal/platform/web/session/device-store.ts';
+import { refusal } from '@portal/platform/web/testing/fake-server.ts';
 import { renderScreen, type Stage } from '@portal/platform/web/testing/render-screen.tsx';
 import type { JisPiece, JisRack } from '../../contract/fields.ts';
 import type { Verdict } from '../../contract/rules.ts';
-import type { Waiting } from '../offline/waiting-scans.ts';
+import { saidBeforeSignOut } from '@portal/platform/web/session/before-sign-out.ts';
+import { waitingMark } from '@portal/platform/web/offline/waiting-mark.tsx';
+import plugin from '../plugin.tsx';
+import type { WaitingScan } from '../offline/waiting-scans.ts';
 import JisRackLoadPage from './load-page.tsx';
 
 const piece = (place: number): JisPiece => ({
@@ -64,38 +68,45 @@ afterEach(() => {
 });
 
 type Sent = { id: string; scans: { token: string; code: string; place: number | null }[] };
-const waiting = deviceStore<Waiting>('webedi.jis-scans-to-send');
+const WaitingMark = waitingMark(plugin.waiting!);
+const waiting = deviceStore<WaitingScan>('webedi.jis-scans-to-send');
 
 /** A rack of three places; `judge` says what the server finds of a scan that the device found right. */
 const show = async (judge: (code: string) => Verdict = () => 'ok', answers: Stage['answers'] = {}) => {
   for (const { key } of await waiting.all()) await waiting.remove(key);
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => !away);
   let rack = rackOf(`load-${++racks}`);
-  const shown = await renderScreen(<JisRackLoadPage />, {
-    at: `/jis/rack-load?id=${rack.id}`,
-    permissions: ['jis-rack:list', 'jis-rack:load'],
-    user: { party: 'supplier' },
-    answers: {
-      'GET /jis/v1/rack/{id}': () => rack,
-      'POST /jis/v1/rack/{id}/scan': ({ input }) => {
-        if (away) throw new TypeError('no network');
-        const results = (input as Sent).scans.map(({ token, code, place }) => {
-          const found = rack.pieceList.find((one) => one.place === place && one.partNo === code);
-          const elsewhere = rack.pieceList.some(({ partNo }) => partNo === code);
-          const verdict = found ? judge(code) : elsewhere ? 'wrongPlace' : 'notInRack';
-          if (verdict === 'ok')
-            rack = {
-              ...rack,
-              version: rack.version + 1,
-              pieceList: rack.pieceList.map((one) => (one === found ? { ...one, state: 'loaded' } : one)),
-            };
-          return { token, verdict };
-        });
-        return { results, rack };
+  const shown = await renderScreen(
+    <>
+      <WaitingMark />
+      <JisRackLoadPage />
+    </>,
+    {
+      at: `/jis/rack-load?id=${rack.id}`,
+      permissions: ['jis-rack:list', 'jis-rack:load'],
+      user: { party: 'supplier' },
+      answers: {
+        'GET /jis/v1/rack/{id}': () => rack,
+        'POST /jis/v1/rack/{id}/scan': ({ input }) => {
+          if (away) throw new TypeError('no network');
+          const results = (input as Sent).scans.map(({ token, code, place }) => {
+            const found = rack.pieceList.find((one) => one.place === place && one.partNo === code);
+            const elsewhere = rack.pieceList.some(({ partNo }) => partNo === code);
+            const verdict = found ? judge(code) : elsewhere ? 'wrongPlace' : 'notInRack';
+            if (verdict === 'ok')
+              rack = {
+                ...rack,
+                version: rack.version + 1,
+                pieceList: rack.pieceList.map((one) => (one === found ? { ...one, state: 'loaded' } : one)),
+              };
+            return { token, verdict };
+          });
+          return { results, rack };
+        },
+        ...answers,
       },
-      ...answers,
     },
-  });
+  );
   const { screen, server } = shown;
   await expect.element(screen.getByText('位置 1', { exact: true })).toBeVisible();
   const scan = async (text: string) => userEvent.keyboard(`${text}{Enter}`);
@@ -135,6 +146,9 @@ test('without network scans are judged by the device, wait there, and are sent i
   await scan('5G0 857 003');
   await expect.element(screen.getByText('3 / 3')).toBeVisible();
   await expect.element(screen.getByText(/4 次扫描待上传/)).toBeVisible();
+  const mark = screen.getByRole('button', { name: '4 次装架扫描待上传' });
+  await expect.element(mark).toBeVisible();
+  expect(saidBeforeSignOut().join()).toContain('您有 4 次装架扫描还没有上传');
   expect((await waiting.all()).map(({ scan: { code } }) => code)).toEqual([
     '5G0 857 001',
     '5G0 857 003',
@@ -144,6 +158,8 @@ test('without network scans are judged by the device, wait there, and are sent i
   const before = sends().length;
   network('here');
   await expect.element(screen.getByText(/次扫描待上传/)).not.toBeInTheDocument();
+  await expect.element(mark).not.toBeInTheDocument();
+  expect(saidBeforeSignOut()).toEqual([]);
   const [arrived] = sends().slice(before);
   expect(arrived?.scans.map(({ code }) => code)).toContain('5G0 857 002');
   expect(new Set(arrived?.scans.map(({ token }) => token)).size).toBe(arrived?.scans.length);
@@ -158,5 +174,30 @@ test('what the server judges otherwise stops the loading, and the piece stands o
   await userEvent.keyboard('{Escape}');
   await expect.element(stop).not.toBeInTheDocument();
   await expect.element(screen.getByText('0 / 3')).toBeVisible();
+  await expect.poll(async () => (await waiting.all()).length).toBe(0);
+});
+
+test('a scan that nobody took says so where the rack cannot be shown, and leads there from every page', async () => {
+  const { screen, scan, stop } = await show(undefined, {
+    'POST /jis/v1/rack/{id}/scan': () => refusal('err.forbidden', '没有权限', {}, 403),
+  });
+  await scan('5G0 857 001');
+  await expect.element(stop.getByText('没有权限')).toBeVisible();
+  await expect
+    .element(screen.getByRole('button', { name: '1 次装架扫描待上传，其中 1 次被拒绝' }))
+    .toBeVisible();
+  await screen.unmount();
+  const again = await renderScreen(<JisRackLoadPage />, {
+    at: `/jis/rack-load?id=load-${racks}`,
+    permissions: ['jis-rack:list', 'jis-rack:load'],
+    user: { party: 'supplier' },
+    // the rack belongs to another plant of his
+    plants: [{ plantNo: '2000', nameZh: '二工厂', nameEn: 'Plant 2', zone: 'Asia/Shanghai' }],
+    answers: { 'GET /jis/v1/rack/{id}': () => refusal('jisRack.none', '没有这个料架', {}, 404) },
+  });
+  const seen = again.screen.getByRole('alertdialog', { name: '没有权限' });
+  await expect.element(seen).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(seen).not.toBeInTheDocument();
   await expect.poll(async () => (await waiting.all()).length).toBe(0);
 });

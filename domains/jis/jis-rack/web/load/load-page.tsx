@@ -1,5 +1,5 @@
 import { Alert, Button, Empty, Spin } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { isUnanswered } from '@portal/platform/web/calls/call-failure.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
@@ -7,8 +7,9 @@ import { useAddress, useGo } from '@portal/platform/web/session/address.tsx';
 import { readJisRack } from '../../contract/endpoints.ts';
 import { RACKS } from '../addresses.ts';
 import { keepRack, openKeptRacks, useKeptRack } from '../offline/kept-racks.ts';
-import { openWaitingScans } from '../offline/waiting-scans.ts';
+import { scansOut, useWaitingScans } from '../offline/scans-out.ts';
 import { screenWords } from '../words.en.ts';
+import { HardStop, stoppedBy } from './hard-stop.tsx';
 import { Loading } from './loading.tsx';
 
 /** Milliseconds after which the plant is asked again what it still wants. */
@@ -31,15 +32,27 @@ const Shown = ({ id }: { id: string }) => {
   const screen = useWords(screenWords);
   const rack = useKeptRack(id);
   const { data, error } = useAnswer(readJisRack, { id }, { quiet: true, refetchInterval: ASKED_ANEW });
+  const ofRack = useWaitingScans(id);
+  const refused = ofRack.find((one) => one.refused !== null);
+  const waits = ofRack.length;
+  const waited = useRef(Infinity);
+  useEffect(() => void scansOut.send(), []);
   useEffect(() => {
-    // A browser that keeps nothing has nothing to open.
-    openKeptRacks().catch(() => undefined);
-    openWaitingScans().catch(() => undefined);
-  }, []);
+    // Another window may have sent them, and has heard how the rack stands. A browser that keeps nothing has nothing to open.
+    if (waits < waited.current) openKeptRacks().catch(() => undefined);
+    waited.current = waits;
+  }, [waits]);
   useEffect(() => {
     if (data) keepRack(data);
   }, [data]);
   if (rack) return <Loading rack={rack} />;
-  if (error && !isUnanswered(error)) return <Alert type="error" showIcon title={error.message} />;
+  if (error && !isUnanswered(error))
+    return (
+      <>
+        <Alert type="error" showIcon title={error.message} />
+        {/* nobody could say otherwise that he has seen it */}
+        {refused && <HardStop stopped={stoppedBy(refused)} onSeen={() => void scansOut.discard(refused)} />}
+      </>
+    );
   return navigator.onLine ? <Spin /> : <Alert type="warning" showIcon title={screen.notKept} />;
 };

@@ -18,9 +18,9 @@ import type { JisPiece, JisRack } from '../../contract/fields.ts';
 import { nextPlace, type Judgement } from '../../contract/rules.ts';
 import { bearsLabel, isLoading, jisRackStatus } from '../../contract/status.ts';
 import { words as rackWords } from '../../contract/words.en.ts';
-import { forgetScan, takeScan, useWaitingScans, waitingOf, type Waiting } from '../offline/waiting-scans.ts';
+import { scansOut, takeScan, useWaitingScans, waitingOf } from '../offline/scans-out.ts';
 import { screenWords } from '../words.en.ts';
-import { HardStop, type Stopped } from './hard-stop.tsx';
+import { HardStop, stoppedBy, type Stopped } from './hard-stop.tsx';
 import styles from './load.module.css';
 import { NextPlace } from './next-place.tsx';
 import { PieceList } from './piece-list.tsx';
@@ -43,8 +43,7 @@ export const Loading = ({ rack }: { rack: JisRack }) => {
   const words = useWords(rackWords);
   const screen = useWords(screenWords);
   const mayLoad = usePermissions().has(scanJisRack.needs) && isLoading(rack.status);
-  const all = useWaitingScans();
-  const ofRack = all.filter(({ rackId }) => rackId === rack.id);
+  const ofRack = useWaitingScans(rack.id);
   const waiting = ofRack.filter(({ refused }) => refused === null);
   const refused = ofRack.find((one) => one.refused !== null);
   const pieces = applied(rack.pieceList, waiting);
@@ -63,8 +62,8 @@ export const Loading = ({ rack }: { rack: JisRack }) => {
     const at = chosen ?? nextPlace(pieceList);
     const judged = judgedOnDevice(rack, now, at, code);
     takeScan(
-      rack,
-      { code, place: at, verdict: judged.verdict, pieceId: judged.piece?.id ?? null },
+      { code, place: at },
+      { rackId: rack.id, verdict: judged.verdict, pieceId: judged.piece?.id ?? null },
       setUnkept,
     );
     if (judged.verdict !== 'ok') {
@@ -78,7 +77,7 @@ export const Loading = ({ rack }: { rack: JisRack }) => {
     setChosen(null);
   };
   const seen = (): void => {
-    if (refused) forgetScan(refused);
+    if (refused) void scansOut.discard(refused);
     else setStopped(null);
     // behind the overlay, which goes first
     setTimeout(() => box.current?.focus());
@@ -165,10 +164,3 @@ export const Loading = ({ rack }: { rack: JisRack }) => {
 
 const belongsTo = ({ verdict, piece }: Judgement): number | null =>
   verdict === 'wrongPlace' || verdict === 'alreadyLoaded' ? (piece?.place ?? null) : null;
-
-const stoppedBy = ({ scan: { code, place }, refused }: Waiting): Stopped => ({
-  code,
-  place,
-  belongs: null,
-  ...(refused !== null && 'verdict' in refused ? refused : { says: refused?.says ?? '' }),
-});

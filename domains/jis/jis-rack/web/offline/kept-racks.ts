@@ -1,5 +1,5 @@
 import { deviceStore, OF_THE_SESSION } from '@portal/platform/web/session/device-store.ts';
-import { session } from '@portal/platform/web/session/session.ts';
+import { ownerNow } from '@portal/platform/web/session/session.ts';
 import { watched } from '@portal/platform/web/session/watched.ts';
 import type { JisRack } from '../../contract/fields.ts';
 
@@ -8,11 +8,6 @@ type KeptRack = { readonly owner: string; readonly jisRack: JisRack };
 
 const store = deviceStore<KeptRack | { readonly notes: unknown }>(OF_THE_SESSION);
 const kept = watched<ReadonlyMap<string, KeptRack>>(new Map());
-
-const ownerNow = (): string => {
-  const { user, plantNo } = session();
-  return user ? `${user.tenantId}/${user.id}/${plantNo}` : '';
-};
 
 /** The rack as the device knows it; undefined where it was never opened here. */
 export const useKeptRack = (id: string): JisRack | undefined => {
@@ -30,9 +25,13 @@ export const keepRack = (jisRack: JisRack): void => {
   store.put(`jis-rack ${owner} ${jisRack.id}`, next).catch(() => undefined);
 };
 
-/** Reads what was kept before the page was loaded. */
+/** Reads what was kept before the page was loaded, and what other windows heard since. */
 export const openKeptRacks = async (): Promise<void> => {
   const found = (await store.all()).filter((one): one is KeptRack => 'jisRack' in one);
-  const before = new Map(found.map((one) => [one.jisRack.id, one]));
-  kept.set(new Map([...before, ...kept.now()]));
+  const now = kept.now();
+  const newer = found.filter(({ owner, jisRack: { id, version } }) => {
+    const known = now.get(id);
+    return known?.owner !== owner || known.jisRack.version < version;
+  });
+  kept.set(new Map([...now, ...newer.map((one) => [one.jisRack.id, one] as const)]));
 };

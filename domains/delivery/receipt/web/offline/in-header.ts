@@ -1,7 +1,8 @@
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
+import type { WhatWaits } from '@portal/platform/web/plugin.ts';
+import { waitingReceipts as store } from './waiting-receipts.ts';
 
-/** What every page says of confirmations that wait on the device: few words, for they are loaded with each page. */
-export const markWords = inBothLanguages(
+const words = inBothLanguages(
   {
     waiting: '{count} 张收货待上传',
     withRefused: '{count} 张收货待上传，其中 {refused} 张被拒绝',
@@ -15,3 +16,5 @@ export const markWords = inBothLanguages(
       '{count} of your receipts {count|is|are} not sent yet. Logged out, they stay on this device: they are sent when you log in again on this device and open “Goods receipts”. Do not clear the data of the browser before.',
   },
 );
+
+export default { store, words, to: () => '/management/receipt' } satisfies WhatWaits;
