@@ -18,7 +18,8 @@ export default webPlugin({
       parent: '/jis/delivery',
       load: () => import('./delivery-detail-page.tsx'),
     },
-    pageOf(jisRackPermissions['jis-tsl:list'], () => import('./tsl-page.tsx')),
+    // Links of before lead here: for whom it is not, it leads on.
+    { ...pageOf(jisRackPermissions['jis-tsl:list'], () => import('./tsl-page.tsx')), open: true },
   ],
   waiting: [{ needs: 'jis-rack:load', load: () => import('./offline/in-header.ts') }],
 });
