@@ -53,11 +53,12 @@ test('a rack is loaded by scan with and without network, delivered, and received
   await supplier.getByRole('checkbox').first().check();
   await supplier.getByRole('button', { name: /^开\s*架$/ }).click();
   const dialog = supplier.getByRole('dialog');
+  await choose(dialog.getByLabel('装载内容'), '带标签包装 (4J)');
   await dialog.getByLabel('每架位置数').fill('3');
   await dialog.getByRole('button', { name: /^开\s*架$/ }).click();
   await expect(dialog).toBeHidden();
   const [rack] = await dataOf(supplier, listJisRacks, { partGroup: GROUP });
-  expect(rack?.pieces).toBe(3);
+  expect(rack).toMatchObject({ pieces: 3, licencePlate: expect.stringMatching(/^4JUN/) as string });
 
   await supplier.goto(`/jis/rack-load?id=${rack!.id}`);
   const box = supplier.getByLabel('扫描零件标签');

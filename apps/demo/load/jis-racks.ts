@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import type { JisRack } from '@portal/jis-rack/contract/fields.ts';
+import type { RackContents } from '@portal/jis-rack/contract/contents.ts';
 import {
   confirmJisDelivery,
   departJisDelivery,
@@ -17,7 +18,7 @@ const personOf = (no: string) => people.find(({ userNo }) => userNo === no)!;
 const [DISPATCHER, CLERK] = [personOf('supplier'), personOf('receiving')];
 const PLACES = 6;
 const HOUR = 3_600_000;
-/** What stands in the demo: received with a difference, received as called, on its way, loaded, half loaded, just opened. */
+/** What stands in the demo: received with a difference, received as called, on its way, loaded, half loaded, just opened, and one of packages. */
 const RACKS = 7;
 
 /** Racks of one part group of one line in each state, loaded by scans of which some were wrong. */
@@ -41,12 +42,21 @@ export const loadRacks = async (caller: Caller): Promise<void> => {
 };
 
 const fillRacks = async (supplier: Caller) => {
-  const { racks } = await openJisRacks(supplier, {
-    ids: await callOffsOf(supplier),
-    places: PLACES,
-    loadOrder: 'build',
-  });
-  const [first, second, third, fourth, fifth] = racks.map(({ id }) => id);
+  const ids = await callOffsOf(supplier);
+  const open = async (contents: RackContents, from: number, to: number) => {
+    const chosen = ids.slice(from * PLACES, to * PLACES);
+    if (chosen.length === 0) return [];
+    const { racks } = await openJisRacks(supplier, {
+      ids: chosen,
+      places: PLACES,
+      loadOrder: 'build',
+      contents,
+    });
+    return racks.map(({ id }) => id);
+  };
+  // the newest vehicles come last
+  await open('packages', 0, 1);
+  const [first, second, third, fourth, fifth] = await open('parts', 1, RACKS);
   if (!fifth) return [];
   const loaded: JisRack[] = [];
   for (const id of [first!, second!, third!, fourth!]) loaded.push(await load(supplier, id, Infinity));

@@ -4,12 +4,12 @@ import { supplierOf } from '@portal/supplier/server/offers.ts';
 import { SERIAL_DIGITS } from '../contract/packing.ts';
 
 /**
- * Licence plates for what is no unit of a note: a rack of parts in sequence (`3J`). They are counted with those of the units under the supplier's
+ * Licence plates for what is no unit of a note: a rack of parts in sequence (`3J`; `4J` where it holds packages). They are counted with those of the units under the supplier's
  * DUNS, and no unit that his own system numbers may bear their number (ISO 15459).
  */
 export const givePlates = async (
   caller: Caller,
-  { supplierCode, identifier, count }: { supplierCode: string; identifier: '3J'; count: number },
+  { supplierCode, identifier, count }: { supplierCode: string; identifier: '3J' | '4J'; count: number },
 ): Promise<string[]> => {
   const { duns } = (await supplierOf(caller, supplierCode))!;
   const plates = (await freeSerials(caller, duns, count))

@@ -3,11 +3,15 @@ import { apiFields } from '@portal/platform/contract/api-field.ts';
 /** Fields that no screen names, and examples, for the API document. */
 export const jisRackApiFields = apiFields({
   licencePlate: {
-    says: 'Of the rack (3J, ISO 15459): given once for ever',
+    says: 'Of the rack (3J, or 4J of one that holds labelled packages; ISO 15459): given once for ever',
     example: '3JUN123456789000000042',
   },
   assemblyLine: { example: 'LINE2' },
   partGroup: { example: '02' },
+  contents: {
+    says: 'Parts in its compartments (plate 3J), or packages with labels of their own (4J)',
+    example: 'parts',
+  },
   numbers: { example: '4711–4722' },
   pieces: { says: 'Parts in their places', example: 12 },
   loadedPieces: { example: 11 },

@@ -1,4 +1,5 @@
 import type { Day } from '@portal/platform/contract/day.ts';
+import { PLATE_IDENTIFIER, type RackContents } from './contents.ts';
 
 /** A moment on the clock of the plant. */
 type Clock = { readonly day: Day; readonly time: string };
@@ -25,6 +26,7 @@ export type AdvisedDelivery = {
   readonly unloadingPoint: string | null;
   readonly racks: readonly {
     readonly licencePlate: string;
+    readonly contents: RackContents;
     readonly partGroup: string;
     readonly assemblyLine: string;
     readonly pieces: readonly AdvisedPiece[];
@@ -34,7 +36,7 @@ export type AdvisedDelivery = {
 /**
  * A delivery from racks as EDIFACT DESADV D.07A, process JIS-IST (VDA 4987): of each piece the vehicle (GIR VV), the manufacturing number (AN) and the
  * part group (XA), without which the plant refuses it; XH for what was ordered once more. Each rack is an outermost packing level (CPS 3) with
- * its licence plate (GIN ML, 3J).
+ * its licence plate (GIN ML) and what kind of loading unit that is (PCI, 3J or 4J).
  */
 export const desadvOf = (delivery: AdvisedDelivery): string => {
   const { number, plantNo, supplierCode, truckPlate, unloadingPoint } = delivery;
@@ -51,10 +53,10 @@ export const desadvOf = (delivery: AdvisedDelivery): string => {
     ['NAD', 'ST', [plantNo, '', '92']],
     ...(unloadingPoint === null ? [] : [['LOC', '11', unloadingPoint]]),
     ...(truckPlate === null ? [] : [['TDT', '12', '', '30', '', '', '', '', ['', '', '', truckPlate]]]),
-    ...delivery.racks.flatMap(({ licencePlate, partGroup, assemblyLine, pieces: ofRack }, at) => [
+    ...delivery.racks.flatMap(({ licencePlate, contents, partGroup, assemblyLine, pieces: ofRack }, at) => [
       ['CPS', String(at + 1), '', '3'],
       ['PAC', '1'],
-      ['PCI', '17', '', '', '3J'],
+      ['PCI', '17', '', '', PLATE_IDENTIFIER[contents]],
       ['GIN', 'ML', licencePlate],
       ...ofRack.flatMap((piece) => [
         ['LIN', String(++line), '', [piece.partNo, 'IN']],

@@ -12,10 +12,11 @@ import {
   selectedOf,
   text,
 } from '@portal/platform/contract/fields.ts';
-import { byLink, contains, days, inStatus } from '@portal/platform/contract/filters.ts';
+import { byLink, contains, days, inStatus, oneOf } from '@portal/platform/contract/filters.ts';
 import { MOST_PLACES, printOrders } from '@portal/jis/contract/print.ts';
 import { LONGEST_REASON } from '@portal/jis/contract/reason.ts';
 import { SCAN_LENGTH } from '@portal/delivery-note/contract/scan.ts';
+import { rackContents } from './contents.ts';
 import { differenceKinds, verdicts } from './rules.ts';
 import { callMarks, jisDeliveryStatus, jisRackStatus, pieceStates } from './status.ts';
 
@@ -26,14 +27,15 @@ export const MOST_SCANS = 100;
 export const SCANS_SHOWN = 200;
 
 export const jisRackColumns = {
-  licencePlate: code({ px: 230, chars: 24, card: 'title' }),
+  licencePlate: code({ px: 205, chars: 24, card: 'title' }),
   status: status(jisRackStatus, 'rackStatus', { px: 110, chars: 12, card: 'sign' }),
   assemblyLine: code({ px: 90, chars: 12, card: 'figure' }),
   partGroup: code({ px: 90, chars: 12, card: 'figure' }),
-  numbers: name({ px: 140, chars: 20, card: 'figure' }),
+  contents: choice(rackContents, 'contents', { px: 120, chars: 20, card: 'more' }),
+  numbers: name({ px: 130, chars: 20, card: 'figure' }),
   pieces: count({ px: 80, chars: 8, card: 'more' }),
   loadedPieces: count({ px: 90, chars: 8, card: 'figure' }),
-  missingPieces: count({ px: 90, chars: 8, card: 'more' }),
+  missingPieces: count({ px: 80, chars: 8, card: 'more' }),
   places: count({ px: 90, chars: 8, hidden: true }),
   loadOrder: choice(printOrders, 'loadOrder', { px: 120, chars: 14, hidden: true, card: 'more' }),
   supplierCode: code({ px: 100, chars: 12, card: 'more' }),
@@ -50,6 +52,7 @@ export const jisRackFilters = {
   status: inStatus(jisRackStatus, 'rackStatus'),
   assemblyLine: contains(20),
   partGroup: contains(20),
+  contents: oneOf(rackContents, 'contents'),
   supplierCode: contains(35),
   createdAt: days(),
   shown: byLink(z.optional(z.enum(['loading', 'loaded', 'gone'], { error: 'invalidChoice' }))),
@@ -145,6 +148,7 @@ export const JisDelivery = z.object({
       licencePlate: z.string(),
       assemblyLine: z.string(),
       partGroup: z.string(),
+      contents: z.enum(rackContents),
       numbers: z.string(),
       pieceList: z.array(JisPiece),
     }),
@@ -160,6 +164,7 @@ export const OpenRacks = z.object({
   ids: Ids,
   places: PositiveCount.check(z.lte(MOST_PLACES, 'tooMany')),
   loadOrder: selectedOf(printOrders),
+  contents: z._default(selectedOf(rackContents), 'parts'),
 });
 
 /** A scan as the device saw it; its token keeps it one scan however often it is sent. */

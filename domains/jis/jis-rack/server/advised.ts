@@ -21,8 +21,9 @@ export const advisedOf = async (
     ])
     .execute();
   const more = new Map(rows.map((row) => [row.id, row]));
-  const racks = rackList.map(({ licencePlate, partGroup, assemblyLine, pieceList }) => ({
+  const racks = rackList.map(({ licencePlate, contents, partGroup, assemblyLine, pieceList }) => ({
     licencePlate,
+    contents,
     partGroup,
     assemblyLine,
     pieces: pieceList

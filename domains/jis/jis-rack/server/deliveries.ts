@@ -100,6 +100,7 @@ export const racksOfDelivery = async ({ db, scope }: Caller, id: string) =>
       'rack.licence_plate as licencePlate',
       'rack.assembly_line as assemblyLine',
       'rack.part_group as partGroup',
+      'rack.contents',
       numbersText('rack').as('numbers'),
     ])
     .execute();

@@ -15,6 +15,7 @@ import { createJisStatus, createJisSupplierStatus } from '@portal/jis-status/con
 import { pagesOf, symbolsOn, textOf } from '@portal/platform/server/print/paper-fixture.ts';
 import * as calls from '../contract/endpoints.ts';
 import type { JisRack } from '../contract/fields.ts';
+import type { RackContents } from '../contract/contents.ts';
 
 let at: TestWorld;
 const LINE = 'LINE7';
@@ -85,9 +86,14 @@ const message = (number: number, changed: Record<string, unknown> = {}) => ({
 const say = async (...messages: ReturnType<typeof message>[]) =>
   at.logistics.calls(takeJisMessages, { messages });
 
-const opened = async (count: number, places = count, loadOrder: 'build' | 'reverse' = 'build') => {
+const opened = async (
+  count: number,
+  places = count,
+  loadOrder: 'build' | 'reverse' = 'build',
+  contents: RackContents = 'parts',
+) => {
   const { ids, numbers } = await called(count);
-  const { racks } = await at.supplier.calls(calls.openJisRacks, { ids, places, loadOrder });
+  const { racks } = await at.supplier.calls(calls.openJisRacks, { ids, places, loadOrder, contents });
   return { racks, ids, numbers };
 };
 const scanOf = (code: string, place: number | null, token: string = randomUUID()) => ({
@@ -103,8 +109,8 @@ const scan = async (id: string, code: string, place: number | null, token?: stri
   });
   return { verdict: results[0]!.verdict, rack };
 };
-const loaded = async (count: number): Promise<JisRack> => {
-  const { racks, numbers } = await opened(count);
+const loaded = async (count: number, contents?: RackContents): Promise<JisRack> => {
+  const { racks, numbers } = await opened(count, count, 'build', contents);
   const { rack } = await at.supplier.calls(calls.scanJisRack, {
     id: racks[0]!.id,
     scans: numbers.map((number, place) => scanOf(vehicle(number), place + 1)),
@@ -253,25 +259,32 @@ describe('scanning', () => {
   });
 });
 
-test('the label of a rack bears its plate in bars and Data Matrix; a rack that was given up has none', async () => {
-  const { racks } = await opened(2);
-  const { id, licencePlate } = racks[0]!;
-  const file = async () => at.supplier.downloads(calls.downloadJisRackLabel, { id });
-  const { bytes } = await file();
-  const codes = await symbolsOn((await pagesOf(bytes, 203))[0]!);
-  expect(codes.Code128).toEqual([licencePlate]);
-  expect(codes.DataMatrix).toEqual([expect.stringContaining(`\u001D${licencePlate.slice(0, 2)}`)]);
-  expect(codes.DataMatrix![0]).toContain(licencePlate);
-  expect(await textOf(bytes)).toContain('A13');
-  const zpl = await at.supplier.downloads(calls.downloadJisRackLabel, { id, output: 'zpl', dots: '203' });
-  expect(zpl.bytes.toString('latin1')).toMatch(/^\^XA/);
-  await at.supplier.calls(calls.cancelJisRack, { id, version: 1, reason: '料架损坏' });
-  await expect(file()).toFailWith('jisRack.status');
-});
+test.each([
+  ['parts', '3J'],
+  ['packages', '4J'],
+] as const)(
+  'the label of a rack of %s bears its plate %s in bars and Data Matrix; a rack that was given up has none',
+  async (contents, identifier) => {
+    const { racks } = await opened(2, 2, 'build', contents);
+    const { id, licencePlate } = racks[0]!;
+    const file = async () => at.supplier.downloads(calls.downloadJisRackLabel, { id });
+    const { bytes } = await file();
+    const codes = await symbolsOn((await pagesOf(bytes, 203))[0]!);
+    expect(licencePlate).toMatch(new RegExp(`^${identifier}UN123456789\\d{9}$`));
+    expect(codes.Code128).toEqual([licencePlate]);
+    expect(codes.DataMatrix).toEqual([expect.stringContaining(`\u001D${licencePlate.slice(0, 2)}`)]);
+    expect(codes.DataMatrix![0]).toContain(licencePlate);
+    expect(await textOf(bytes)).toContain('A13');
+    const zpl = await at.supplier.downloads(calls.downloadJisRackLabel, { id, output: 'zpl', dots: '203' });
+    expect(zpl.bytes.toString('latin1')).toMatch(/^\^XA/);
+    await at.supplier.calls(calls.cancelJisRack, { id, version: 1, reason: '料架损坏' });
+    await expect(file()).toFailWith('jisRack.status');
+  },
+);
 
 describe('delivery and receipt by sequence', () => {
   test('the plant is told, the despatch advice names vehicle, number and part group of each piece, and the paper its places', async () => {
-    const racks = [await loaded(2), await loaded(1)];
+    const racks = [await loaded(2), await loaded(1, 'packages')];
     const delivery = await departed(...racks);
     expect(delivery).toMatchObject({ racks: 2, pieces: 3, status: 'departed', differences: 0 });
     expect(delivery.number).toMatch(/^\d{8}$/);
@@ -298,6 +311,11 @@ describe('delivery and receipt by sequence', () => {
     const paper = await at.supplier.downloads(calls.downloadJisDelivery, { id: delivery.id });
     const printed = await textOf(paper.bytes);
     for (const { licencePlate } of racks) expect(printed).toContain(licencePlate);
+    expect(printed).toContain('带标签包装 Packages');
+    expect(text.match(/PCI\+17\+\+\+.J/g)).toEqual(['PCI+17+++3J', 'PCI+17+++4J']);
+    const ofPackages = await at.supplier.calls(calls.listJisRacks, { contents: 'packages', limit: 100 });
+    expect(ofPackages.map(({ id }) => id)).toContain(racks[1]!.id);
+    expect(ofPackages.map(({ id }) => id)).not.toContain(racks[0]!.id);
     await at.jobsDone();
     await expect(departed(racks[0]!)).toFailWith('jisRack.status');
   });

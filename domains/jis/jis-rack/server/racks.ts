@@ -4,7 +4,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { contains, fromDay, oneOf, toDay } from '@portal/platform/server/list/filters.ts';
+import { contains, fromDay, is, oneOf, toDay } from '@portal/platform/server/list/filters.ts';
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { onSupplier } from '@portal/supplier/server/offers.ts';
@@ -60,6 +60,7 @@ export const racks = listFrom(
         status: 'rack.status',
         assemblyLine: 'rack.assembly_line',
         partGroup: 'rack.part_group',
+        contents: 'rack.contents',
         numbers: numbersText('rack'),
         pieces: countOf(caller),
         loadedPieces: countOf(caller, 'loaded'),
@@ -81,6 +82,7 @@ export const racks = listFrom(
         status: oneOf('rack.status'),
         assemblyLine: isUpper('rack.assembly_line'),
         partGroup: isUpper('rack.part_group'),
+        contents: is('rack.contents'),
         supplierCode: isUpper('rack.supplier_code'),
         createdAtFrom: fromDay('rack.created_at', zone),
         createdAtTo: toDay('rack.created_at', zone),

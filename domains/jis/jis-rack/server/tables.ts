@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { OwnedRow } from '@portal/platform/server/database/tables.ts';
 import type { PrintOrder } from '@portal/jis/contract/print.ts';
+import type { RackContents } from '../contract/contents.ts';
 import type { DifferenceKind, Verdict } from '../contract/rules.ts';
 import type { JisDeliveryStatus, JisRackStatus, PieceState } from '../contract/status.ts';
 
@@ -21,6 +22,7 @@ type JisRackTable = Owned & {
   part_group: string;
   places: number;
   load_order: PrintOrder;
+  contents: Generated<RackContents>;
   first_no: number;
   last_no: number;
   status: Generated<JisRackStatus>;

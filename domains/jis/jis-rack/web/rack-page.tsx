@@ -31,7 +31,7 @@ export default function JisRackPage() {
   const isSupplier = useSession((now) => now.user?.party === 'supplier');
   const mayOpen = usePermissions().has(openJisRacks.needs);
   /** Call-offs that were chosen in their list. */
-  const { open } = useAddress();
+  const { open, line = '' } = useAddress();
   const go = useGo();
   const [leaving, setLeaving] = useState<{ ids: string[]; clear: () => void }>();
   const [labelled, setLabelled] = useState<Row>();
@@ -72,7 +72,7 @@ export default function JisRackPage() {
         emptyHint={screen.empty}
       />
       <Suspense>
-        {open && mayOpen && <OpenDialog ids={open.split(',')} onClose={() => go(RACKS)} />}
+        {open && mayOpen && <OpenDialog ids={open.split(',')} line={line} onClose={() => go(RACKS)} />}
         {labelled && <LabelDialog rack={labelled} onClose={() => setLabelled(undefined)} />}
         {leaving && (
           <DepartDialog

@@ -9,6 +9,7 @@ export const screenWords = inBothLanguages(zh, {
   open: 'Open racks',
   openTitle: 'Put {count} {count|call-off|call-offs} into racks',
   opened: 'Racks are open',
+  contentsHint: 'The licence plate says it: 3J holds parts in compartments, 4J labelled packages',
   placesHint: 'Vehicles whose parts one rack holds',
   deliver: 'Deliver',
   deliverTitle: 'Deliver {count} {count|rack|racks}',

@@ -7,6 +7,7 @@ export const zh = {
   open: '开架',
   openTitle: '将 {count} 条要货装入料架',
   opened: '已开架',
+  contentsHint: '料架标签号以此开头：3J 为分格装零件，4J 为带标签的包装',
   placesHint: '一个料架可放的车辆数',
   deliver: '发运',
   deliverTitle: '发运 {count} 个料架',

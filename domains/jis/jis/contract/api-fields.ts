@@ -53,7 +53,7 @@ export const jisCallOffApiFields = apiFields({
   calls: { says: 'The newest of each part group' },
   reorders: { example: 0 },
   placed: { says: 'Where the parts of the vehicle stand: in racks and with deliveries' },
-  licencePlate: { says: 'Of the rack (3J, ISO 15459)', example: '3JUN123456789000000042' },
+  licencePlate: { says: 'Of the rack (3J or 4J, ISO 15459)', example: '3JUN123456789000000042' },
   rackTo: { says: 'Page of the rack; null for whom it does not open', example: '/jis/rack-load?id=42' },
   place: { says: 'From 1, in the order of loading', example: 3 },
   state: { says: 'To load, loaded, missing; departed, arrived, received with its rack', example: 'departed' },

@@ -66,7 +66,13 @@ export default function JisCallOffPage() {
                   label: screen.openRacks,
                   needs: 'jis-rack:load',
                   bulk: true,
-                  run: () => go(`/jis/rack?open=${rows.map(({ id }) => id).join(',')}`),
+                  run: () =>
+                    go(
+                      `/jis/rack?${new URLSearchParams({
+                        open: rows.map(({ id }) => id).join(','),
+                        line: rows[0]!.assemblyLine,
+                      }).toString()}`,
+                    ),
                 },
                 {
                   label: screen.markRead,

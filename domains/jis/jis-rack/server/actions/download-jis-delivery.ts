@@ -7,6 +7,7 @@ import { plantZone, presentPlant } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import type { JisPiece } from '../../contract/fields.ts';
 import { paperWords } from '../../contract/paper-words.ts';
+import { words } from '../../contract/words.en.ts';
 import { deliveryById } from '../deliveries.ts';
 
 /** The paper that goes with the racks: each rack with its places; the number of the delivery stands on it as Code 128. */
@@ -50,7 +51,13 @@ const paper = async (caller: Caller, id: string): Promise<PrintDocument> => {
       { caption: both('pieces'), value: String(delivery.pieces) },
     ],
     tables: delivery.rackList.map((rack) => ({
-      caption: `${both('rack')} ${rack.licencePlate} · ${rack.assemblyLine} · ${rack.partGroup} · ${rack.numbers}`,
+      caption: [
+        `${both('rack')} ${rack.licencePlate}`,
+        `${words.zh.contents[rack.contents]} ${words.en.contents[rack.contents]}`,
+        rack.assemblyLine,
+        rack.partGroup,
+        rack.numbers,
+      ].join(' · '),
       columns: [
         { header: both('place'), width: 18, align: 'right' as const },
         { header: both('sequence'), width: 26 },

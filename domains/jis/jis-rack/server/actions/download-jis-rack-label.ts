@@ -50,6 +50,10 @@ const onLabel = async (caller: Caller, row: Row): Promise<RackOnLabel> => {
     status: first?.statusCode ?? '',
     unloadingPoint: first?.unloadingPoint ?? null,
     plannedAt: pieces.map(({ plannedAt }) => plannedAt).toSorted()[0]!,
-    contents: [...new Map(pieces.map((piece) => [piece.place, piece])).values()],
+    // a package has a label of its own, parts of one place have one
+    contents:
+      row.contents === 'packages'
+        ? pieces
+        : [...new Map(pieces.map((piece) => [piece.place, piece])).values()],
   };
 };

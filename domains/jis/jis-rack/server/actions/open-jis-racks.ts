@@ -4,12 +4,16 @@ import { givePlates } from '@portal/delivery-note/server/offers.ts';
 import { racksOf } from '@portal/jis/contract/print.ts';
 import { callOffsOf, holdLines, takenBack, type CallOff } from '@portal/jis/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
+import { PLATE_IDENTIFIER } from '../../contract/contents.ts';
 
 /**
  * Puts call-offs into racks in sequence. Two people at once: the unique index of the pieces lets one of them have a call-off, and the other hears
  * `jisRack.standsAlready`.
  */
-export const openJisRacks: Action<typeof calls.openJisRacks> = async (caller, { ids, places, loadOrder }) => {
+export const openJisRacks: Action<typeof calls.openJisRacks> = async (
+  caller,
+  { ids, places, loadOrder, contents },
+) => {
   const { db, scope } = caller;
   const found = (await callOffsOf(caller, ids)).filter(({ owner }) => owner === scope.companyCode);
   if (scope.party !== 'supplier' || found.length < new Set(ids).size)
@@ -25,7 +29,7 @@ export const openJisRacks: Action<typeof calls.openJisRacks> = async (caller, { 
   const racks = racksOf(callOffs, places, loadOrder);
   const plates = await givePlates(caller, {
     supplierCode: scope.companyCode,
-    identifier: '3J',
+    identifier: PLATE_IDENTIFIER[contents],
     count: racks.length,
   });
   const opened: { id: string; licencePlate: string }[] = [];
@@ -41,6 +45,7 @@ export const openJisRacks: Action<typeof calls.openJisRacks> = async (caller, { 
         part_group: partGroup,
         places,
         load_order: loadOrder,
+        contents,
         first_no: Math.min(...numbers),
         last_no: Math.max(...numbers),
       })

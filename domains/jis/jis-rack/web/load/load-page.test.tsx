@@ -39,6 +39,7 @@ const rackOf = (id: string): JisRack => ({
   status: 'open',
   assemblyLine: 'LINE1',
   partGroup: '01',
+  contents: 'parts',
   numbers: '4711–4713',
   pieces: 3,
   loadedPieces: 0,

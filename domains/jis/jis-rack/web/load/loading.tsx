@@ -91,6 +91,7 @@ export const Loading = ({ rack }: { rack: JisRack }) => {
         <span>
           {fill(screen.supply, { line: rack.assemblyLine, group: rack.partGroup, numbers: rack.numbers })}
         </span>
+        <span>{words.contents[rack.contents]}</span>
         <strong className={styles.progress}>
           {fill(screen.progress, { loaded: loadedCount, all: pieces.length })}
         </strong>
