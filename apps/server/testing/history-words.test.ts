@@ -66,6 +66,15 @@ import {
   createTruckType,
   createVehicle,
 } from '@portal/fleet/contract/endpoints.ts';
+import { listJisCallOffs, takeJisMessages } from '@portal/jis/contract/endpoints.ts';
+import {
+  arriveJisDelivery,
+  confirmJisDelivery,
+  departJisDelivery,
+  missJisPiece,
+  openJisRacks,
+  scanJisRack,
+} from '@portal/jis-rack/contract/endpoints.ts';
 import {
   changeJisStatus,
   changeJisSupplierStatus,
@@ -496,6 +505,18 @@ const changes: Record<string, Change> = {
       condition: 'repaired',
       reason: '一个报废',
     });
+    return id;
+  },
+  jis_rack: async () => loadedRack(),
+  jis_delivery: async () => {
+    const rackId = await loadedRack();
+    const { id, version } = await at.supplier.calls(departJisDelivery, {
+      rackIds: [rackId],
+      truckPlate: '吉A12345',
+      expectedArrival: new Date(Date.now() + 3_600_000).toISOString(),
+    });
+    const here = await at.receiving.calls(arriveJisDelivery, { id, version });
+    await at.receiving.calls(confirmJisDelivery, { id, version: here.version, differences: [] });
     return id;
   },
   container_statement: async () => {
@@ -1019,6 +1040,66 @@ const partVersion = {
   validFrom: '2031-01-01',
   changeIndex: 'B',
   versionRemark: null,
+};
+
+let vehicles = 0;
+/** A rack of two pieces, one of them missing. */
+const loadedRack = async (): Promise<string> => {
+  const LINE = `RACK${++vehicles}`;
+  await at.logistics.calls(createJisStatus, {
+    assemblyLine: LINE,
+    code: 'M100',
+    position: 10,
+    expectedCode: null,
+    nameZh: '总装',
+    nameEn: 'Final assembly',
+    isPrintable: 'Y',
+    isFinalAssembly: 'N',
+    active: 'Y',
+  });
+  await at.logistics.calls(createJisSupplierStatus, {
+    supplierCode: world.supplier,
+    partGroup: '01',
+    assemblyLine: LINE,
+    statusCode: 'M100',
+    active: 'Y',
+  });
+  await at.logistics.calls(takeJisMessages, {
+    messages: [1, 2].map((number) => ({
+      messageId: `${LINE}-${number}`,
+      sentAt: new Date().toISOString(),
+      assemblyLine: LINE,
+      manufacturingNo: `V0000${number}`,
+      supplierCode: world.supplier,
+      partGroup: '01',
+      statusCode: 'M100',
+      plannedAt: new Date().toISOString(),
+      sequenceNo: number,
+      parts: [{ position: 1, partNo: `5G0 857 00${number}`, quantity: '1', unit: 'PCE' }],
+    })),
+  });
+  const rows = await at.supplier.calls(listJisCallOffs, { assemblyLine: LINE });
+  const { racks } = await at.supplier.calls(openJisRacks, {
+    ids: rows.map(({ id }) => id),
+    places: 2,
+    loadOrder: 'build',
+    contents: 'packages',
+  });
+  const { id } = racks[0]!;
+  const scan = {
+    token: crypto.randomUUID(),
+    code: 'V00001',
+    place: 1,
+    scannedAt: new Date().toISOString(),
+  };
+  const { rack } = await at.supplier.calls(scanJisRack, { id, scans: [scan] });
+  await at.supplier.calls(missJisPiece, {
+    id,
+    version: rack.version,
+    pieceId: rack.pieceList[1]!.id,
+    reason: '缺料',
+  });
+  return id;
 };
 
 const PNG = Buffer.from(

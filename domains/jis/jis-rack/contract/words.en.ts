@@ -110,6 +110,12 @@ export const words = inBothLanguages(zh, {
     differs:
       'JIS delivery {number}: {count} {count|piece differs|pieces differ}, ordered again and raised as deviations',
   },
+  told: {
+    jisRack: 'JIS rack',
+    jisDelivery: 'JIS delivery',
+    piece: 'Seq. no.',
+    deliveryId: 'JIS delivery',
+  },
   done: {
     'jis-delivery.departed.tell-plant': 'Tell the plant of JIS departures',
     'jis-delivery.received.tell-both': 'Tell of JIS receipts',

@@ -106,6 +106,12 @@ export const zh = {
     received: 'JIS 发货单 {number} 已按顺序收货，全部正确',
     differs: 'JIS 发货单 {number} 收货有 {count} 件差异，已补单并提出偏差',
   },
+  told: {
+    jisRack: 'JIS 料架',
+    jisDelivery: 'JIS 发货单',
+    piece: '顺序号',
+    deliveryId: 'JIS 发货单',
+  },
   done: {
     'jis-delivery.departed.tell-plant': '通知工厂 JIS 发运',
     'jis-delivery.received.tell-both': '通知 JIS 收货结果',

@@ -13,6 +13,7 @@ import {
 } from '@portal/jis/contract/endpoints.ts';
 import { createJisStatus, createJisSupplierStatus } from '@portal/jis-status/contract/endpoints.ts';
 import { pagesOf, symbolsOn, textOf } from '@portal/platform/server/print/paper-fixture.ts';
+import { readHistory } from '@portal/settings/contract/shell-calls.ts';
 import * as calls from '../contract/endpoints.ts';
 import type { JisRack } from '../contract/fields.ts';
 import type { RackContents } from '../contract/contents.ts';
@@ -427,4 +428,46 @@ describe('delivery and receipt by sequence', () => {
     const anew = await at.supplier.calls(calls.openJisRacks, { ids: again, places: 1, loadOrder: 'build' });
     expect((await scan(anew.racks[0]!.id, vehicle(numbers[1]!), 1)).verdict).toBe('ok');
   });
+});
+
+test('what happened to a rack and its delivery is told, what was missing piece by piece, and nothing of right scans', async () => {
+  const { racks, numbers } = await opened(2);
+  const { id } = racks[0]!;
+  const { rack } = await scan(id, vehicle(numbers[0]!), 1);
+  const whole = await at.supplier.calls(calls.missJisPiece, {
+    id,
+    version: rack.version,
+    pieceId: rack.pieceList[1]!.id,
+    reason: '缺料',
+  });
+  const delivery = await departed(whole);
+  await at.receiving.calls(calls.confirmJisDelivery, {
+    id: delivery.id,
+    version: delivery.version,
+    differences: [{ pieceId: whole.pieceList[0]!.id, kind: 'damaged', reason: '划伤' }],
+  });
+  const told = async (entity: string, record: string) =>
+    (await at.supplier.calls(readHistory, { entity, id: record }))
+      .map(({ actionName, fieldName, afterValue }) => [actionName, fieldName, afterValue?.text ?? null])
+      .toReversed();
+  const lines = await told('jis_rack', id);
+  expect(lines).toHaveLength(11);
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      ['开架', '新增：JIS 料架', racks[0]!.licencePlate],
+      ['标记缺件', `顺序号 ${numbers[1]} · 缺件原因`, '缺料'],
+      ['标记缺件', '状态', '已装满'],
+      ['料架发运', '状态', '已发运'],
+      ['料架发运', 'JIS 发货单', delivery.number],
+      ['按顺序确认收货', `顺序号 ${numbers[0]} · 差异`, '破损'],
+      ['按顺序确认收货', '状态', '已收货'],
+    ]),
+  );
+  expect(await told('jis_delivery', delivery.id)).toEqual(
+    expect.arrayContaining([
+      ['料架发运', '新增：JIS 发货单', delivery.number],
+      ['按顺序确认收货', '状态', '已收货'],
+    ]),
+  );
+  await expect(at.otherSupplier.calls(readHistory, { entity: 'jis_rack', id })).toFailWith('err.notFound');
 });

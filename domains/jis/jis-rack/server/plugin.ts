@@ -4,6 +4,7 @@ import { jisRackFailures } from '../contract/failures.ts';
 import { jisRackPermissions } from '../contract/permissions.ts';
 import { jisRackScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
+import { history } from './history.ts';
 import { jobs } from './jobs.ts';
 import { placedParts } from './placed.ts';
 import { routes } from './routes.ts';
@@ -17,6 +18,7 @@ export const plugin = serverPlugin({
   answers: { 'jis.placed': placedParts },
   scenarios: jisRackScenarios,
   permissions: jisRackPermissions,
+  history,
   rowNames: {
     jis_rack: { zh: 'JIS 料架', en: 'JIS rack' },
     jis_delivery: { zh: 'JIS 发货单', en: 'JIS delivery' },

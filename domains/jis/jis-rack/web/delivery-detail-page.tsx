@@ -79,6 +79,7 @@ const Shown = ({ id }: { id: string }) => {
       related={({ rackList }) =>
         rackList.map(({ id: rack, licencePlate }) => ({ label: licencePlate, to: rackAddress(rack) }))
       }
+      history={() => ({ entity: 'jis_delivery', id })}
       back={DELIVERIES}
     />
   );

@@ -41,6 +41,8 @@ export const screenWords = inBothLanguages(zh, {
   belongs: 'Belongs to place {place}',
   label: 'Print label',
   labelTitle: 'Rack label {plate}',
+  history: 'History',
+  historyTitle: 'History of rack {plate}',
   seen: 'I have seen it, go on',
   emptyDeliveries: 'No JIS deliveries. Loaded racks are delivered from the JIS racks.',
   emptyTsl: 'No JIS delivery waits for its receipt.',

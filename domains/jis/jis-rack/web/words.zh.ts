@@ -38,6 +38,8 @@ export const zh = {
   belongs: '属于位置 {place}',
   label: '打印标签',
   labelTitle: '料架标签 {plate}',
+  history: '变更记录',
+  historyTitle: '料架 {plate} 变更记录',
   seen: '我已看到，继续',
   emptyDeliveries: '没有 JIS 发货。料架装满后可在“JIS 料架”中发运。',
   emptyTsl: '没有等待收货的 JIS 发货。',

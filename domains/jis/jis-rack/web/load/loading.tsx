@@ -1,8 +1,9 @@
-import { PrinterOutlined } from '@ant-design/icons';
+import { HistoryOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { HistoryDialog } from '@portal/platform/web/list/history-dialog.tsx';
 import { sound } from '@portal/platform/web/parts/tones.ts';
 import { StatusTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { usePermissions } from '@portal/platform/web/session/session.ts';
@@ -33,7 +34,9 @@ const ReasonDialog = lazy(async () =>
   })),
 );
 const LabelDialog = lazy(async () => import('../label-dialog.tsx'));
-type Asked = { readonly what: 'missing'; readonly piece: JisPiece } | { readonly what: 'cancel' | 'label' };
+type Asked =
+  | { readonly what: 'missing'; readonly piece: JisPiece }
+  | { readonly what: 'cancel' | 'label' | 'history' };
 
 /**
  * Every scan is judged here at once and waits on the device until the server has judged it too. A wrong one stops everything until somebody says that he
@@ -124,6 +127,9 @@ export const Loading = ({ rack }: { rack: JisRack }) => {
             {screen.label}
           </Button>
         )}
+        <Button icon={<HistoryOutlined aria-hidden />} onClick={() => setAsked({ what: 'history' })}>
+          {screen.history}
+        </Button>
         {mayLoad && (
           <Button danger onClick={() => setAsked({ what: 'cancel' })}>
             {screen.cancel}
@@ -141,6 +147,14 @@ export const Loading = ({ rack }: { rack: JisRack }) => {
             words={words}
             submit={screen.miss}
             refreshes={[readJisRack, listJisRacks]}
+            onClose={() => setAsked(undefined)}
+          />
+        )}
+        {asked?.what === 'history' && (
+          <HistoryDialog
+            title={fill(screen.historyTitle, { plate: rack.licencePlate })}
+            entity="jis_rack"
+            id={rack.id}
             onClose={() => setAsked(undefined)}
           />
         )}

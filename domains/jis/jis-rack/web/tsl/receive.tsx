@@ -92,6 +92,7 @@ export const Receive = ({ id }: { id: string }) => {
         })),
       ]}
       related={({ number }) => [{ label: number, to: deliveryAddress(id) }]}
+      history={() => ({ entity: 'jis_delivery', id })}
       back={TSL}
     />
   );
