@@ -20,7 +20,8 @@ export const refusalWords = inBothLanguages(zh, {
     'deliveryNote.addressMissing':
       'Supplier {supplierCode} has no address yet, so nothing can be sent: the plant maintains it in the supplier settings',
     'deliveryNote.noLines': 'The note has no materials: it can be neither sent nor printed',
-    'deliveryNote.numberTaken': 'There is a delivery note {number} this year already',
+    'deliveryNote.numberTaken':
+      'A delivery note or JIS delivery of this year has number {number} already: give another one',
     'deliveryNote.advisedTaken':
       'Number {number} of your system has made a delivery note this year already; to correct it, send a message of function 5 (replace), or delete that note first',
     'deliveryNote.plateTaken':

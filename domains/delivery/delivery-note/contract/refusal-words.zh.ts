@@ -18,7 +18,7 @@ export const zh = {
       '供应商 {supplierCode} 还没有维护发货地，不能发送：请工厂在供应商配置中维护',
     'deliveryNote.addressMissing': '供应商 {supplierCode} 还没有维护地址，不能发送：请工厂在供应商配置中维护',
     'deliveryNote.noLines': '发货单没有物料，不能发送或打印',
-    'deliveryNote.numberTaken': '今年已有发货单号 {number}',
+    'deliveryNote.numberTaken': '今年已有发货单号 {number}（普通或 JIS 发货单），请换一个号码',
     'deliveryNote.advisedTaken':
       '贵司系统的单号 {number} 今年已生成过发货单；更正请用功能码 5（替换）的报文，或先删除那张发货单',
     'deliveryNote.plateTaken': '标签号（牌照号）{plate} 已被别的包装单元使用；标签号不能重复',

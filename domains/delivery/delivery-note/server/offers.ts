@@ -19,7 +19,7 @@ export { noteAdvised } from './advised.ts';
 export { createDeliveryNote } from './actions/create-delivery-note.ts';
 export { createNoteTemplate } from './actions/create-note-template.ts';
 export { reduceNoteLine } from './reduce-line.ts';
-export { lastTransportType, nextNumber as nextNoteNumber, writeNote, type NewNote } from './write-note.ts';
+export { giveNoteNumber, lastTransportType, writeNote, type NewNote } from './write-note.ts';
 export { describeLines } from './written-elsewhere.ts';
 export { keepPacking } from './keep-packing.ts';
 export { noteLacks } from './note-lacks.ts';

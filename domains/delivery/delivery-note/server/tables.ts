@@ -37,6 +37,12 @@ declare module '@portal/platform/server/database/tables.ts' {
     archived_goods: ArchivedGoodsTable;
     archived_plate: { tenant_id: number; licence_plate: string; note_id: string };
     given_plate: { tenant_id: Generated<number>; supplier_code: string; licence_plate: string };
+    given_number: {
+      tenant_id: Generated<number>;
+      supplier_code: string;
+      number_year: number;
+      number: string;
+    };
   }
 }
 

@@ -79,8 +79,21 @@ const numberFor = async (caller: Caller, year: number, given: string | undefined
   return given;
 };
 
+/**
+ * The next number for what is no note and is advised as one is (a delivery of racks in sequence). No note bears it in that year, and none that the
+ * supplier's own system numbers may.
+ */
+export const giveNoteNumber = async (caller: Caller, year: number): Promise<string> => {
+  const number = await nextNumber(caller, year);
+  await caller.db
+    .insertInto('given_number')
+    .values({ supplier_code: caller.scope.companyCode, number_year: year, number })
+    .execute();
+  return number;
+};
+
 /** Eight digits, counted from 1 for each supplier and calendar year of the plant; those that the supplier's own system has used are passed over. */
-export const nextNumber = async ({ db }: Caller, year: number): Promise<string> => {
+const nextNumber = async ({ db }: Caller, year: number): Promise<string> => {
   const { rows } = await sql<{ number: string }>`select next_note_number(${year}::int) as number`.execute(db);
   return rows[0]!.number;
 };
@@ -88,7 +101,7 @@ export const nextNumber = async ({ db }: Caller, year: number): Promise<string> 
 const isTaken = async (caller: Caller, year: number, number: string): Promise<boolean> => {
   const { rows } = await sql<{
     taken: boolean;
-  }>`select note_number_taken(${year}::int, ${number}) as taken`.execute(caller.db);
+  }>`select own_number_taken(${year}::int, ${number}) as taken`.execute(caller.db);
   return rows[0]!.taken;
 };
 

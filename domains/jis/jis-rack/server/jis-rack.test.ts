@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { inDays, noteFor, noteHead, release } from '@portal/app-server/testing/goods.ts';
+import { behind } from '@portal/app-server/testing/held-transaction.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { world } from '@portal/app-server/testing/world.ts';
 import { createUser } from '@portal/access/server/offers.ts';
+import { readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
+import { writeNote } from '@portal/delivery-note/server/offers.ts';
 import { listDeviations } from '@portal/deviation/contract/endpoints.ts';
 import { readDespatch } from '@portal/edi/server/offers.ts';
 import {
@@ -12,6 +17,8 @@ import {
   takeJisMessages,
 } from '@portal/jis/contract/endpoints.ts';
 import { createJisStatus, createJisSupplierStatus } from '@portal/jis-status/contract/endpoints.ts';
+import { callerOf } from '@portal/platform/server/callers.ts';
+import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { pagesOf, symbolsOn, textOf } from '@portal/platform/server/print/paper-fixture.ts';
 import { readHistory } from '@portal/settings/contract/shell-calls.ts';
 import * as calls from '../contract/endpoints.ts';
@@ -427,6 +434,67 @@ describe('delivery and receipt by sequence', () => {
       .map(({ id: one }) => one);
     const anew = await at.supplier.calls(calls.openJisRacks, { ids: again, places: 1, loadOrder: 'build' });
     expect((await scan(anew.racks[0]!.id, vehicle(numbers[1]!), 1)).verdict).toBe('ok');
+  });
+});
+
+describe('the number of a delivery', () => {
+  /** The supplier's own system numbers a note; it is looked at before its lines. */
+  const ownNote = async (number: string) => {
+    const scope = { ...at.supplier, plantNo: world.plant, permissions: new Set<string>() };
+    return inTransaction(at.services.pool, { scope }, async (transaction) =>
+      writeNote(callerOf(at.services, { scope }, 'zh', 'test', transaction), {
+        ...noteHead(),
+        transportMode: null,
+        number,
+        lines: [],
+      }),
+    );
+  };
+  const year = Number(inDays(0).slice(0, 4));
+  const digits = (number: number) => String(number).padStart(8, '0');
+
+  test('is used by no note of that year any more, and notes are counted on behind it', async () => {
+    const { number } = await departed(await loaded(1));
+    await expect(ownNote(number)).rejects.toMatchObject({
+      key: 'deliveryNote.numberTaken',
+      details: { number },
+    });
+    await release(at);
+    const note = await at.supplier.calls(readDeliveryNote, { id: (await noteFor(at.supplier)).id });
+    expect(note.number).toBe(digits(Number(number) + 1));
+    // what the supplier's own system has used is passed over, and what he used a year before is free
+    await at.owner
+      .updateTable('delivery_note')
+      .set({ number: digits(Number(number) + 2) })
+      .where('id', '=', note.id)
+      .execute();
+    await at.owner
+      .insertInto('given_number')
+      .values({
+        tenant_id: at.tenant,
+        supplier_code: world.supplier,
+        number_year: year - 1,
+        number: digits(Number(number) + 3),
+      })
+      .execute();
+    expect((await departed(await loaded(1))).number).toBe(digits(Number(number) + 3));
+  });
+
+  test('stays with the delivery that takes it in this moment', async () => {
+    const last = await departed(await loaded(1));
+    const number = digits(Number(last.number) + 1);
+    const late = await behind(
+      at,
+      async (db) => {
+        await sql`select take_numbers('delivery-note', ${`${world.supplier}/${year}`}, 1)`.execute(db);
+        await db
+          .insertInto('given_number')
+          .values({ supplier_code: world.supplier, number_year: year, number })
+          .execute();
+      },
+      async () => ownNote(number),
+    );
+    expect(late).toMatchObject({ status: 'rejected', reason: { key: 'deliveryNote.numberTaken' } });
   });
 });
 

@@ -1,7 +1,7 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { move } from '@portal/platform/contract/state-machine.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
-import { nextNoteNumber } from '@portal/delivery-note/server/offers.ts';
+import { giveNoteNumber } from '@portal/delivery-note/server/offers.ts';
 import { holdLines } from '@portal/jis/server/offers.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
@@ -10,7 +10,10 @@ import { jisRackStatus } from '../../contract/status.ts';
 import { deliveryById } from '../deliveries.ts';
 import { moveRack, piecesIn, rackForUpdate, type RackRow } from '../rack-to-move.ts';
 
-/** Loaded racks leave. The number is counted with those of delivery notes: eight digits, once for a supplier and year (VDA 4987). */
+/**
+ * Loaded racks leave. The number is counted with those of delivery notes: eight digits, once for a supplier and year (VDA 4987), and none that his own
+ * system has used or uses later.
+ */
 export const departJisDelivery: Action<typeof calls.departJisDelivery> = async (
   caller,
   { rackIds, truckPlate, expectedArrival },
@@ -33,7 +36,7 @@ export const departJisDelivery: Action<typeof calls.departJisDelivery> = async (
     .values({
       plant_no: caller.scope.plantNo,
       supplier_code: caller.scope.companyCode,
-      number: await nextNoteNumber(caller, year),
+      number: await giveNoteNumber(caller, year),
       number_year: year,
       truck_plate: truckPlate,
       expected_arrival: expectedArrival,
