@@ -14,5 +14,9 @@ export const leanPermissions = (): Plugin => ({
   },
 });
 
-/** @example withoutRoles("kind: 'page', roles: ['a', 'b'], order: 1") // "kind: 'page',  order: 1" */
-export const withoutRoles = (code: string): string => code.replaceAll(/\broles: \[[^\]]*\],?/g, '');
+/**
+ * Lists of roles, written out or by the name of one above.
+ * @example withoutRoles("kind: 'page', roles: ['a', 'b'], order: 1") // "kind: 'page',  order: 1"
+ */
+export const withoutRoles = (code: string): string =>
+  code.replaceAll(/\broles: (?:\[[^\]]*\]|[A-Za-z_]+\b),?/g, '');

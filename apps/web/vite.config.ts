@@ -21,6 +21,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
       output: {
+        // Every page is named in the entry by its files: names beside the hashes would be a tenth of it.
+        chunkFileNames: 'assets/[hash].js',
         // Each group takes its files and all they import that no group before it has: a page asks for a few large files
         // instead of many small ones, and the login page (what it draws at once, but for itself) needs none of the others.
         // `scripts/web-budget.ts` tells when a new import breaks that.
