@@ -1,7 +1,7 @@
 import { CallFailure, isForLater } from '../calls/call-failure.ts';
 import { randomKey } from '../calls/client-id.ts';
 import { session } from '../session/session.ts';
-import type { Waiting, WaitingStore } from './waiting-store.ts';
+import type { Change, Waiting, WaitingStore } from './waiting-store.ts';
 
 type Does<One extends Waiting> = {
   /** What goes with the first of them at once; it alone without this. */
@@ -12,7 +12,7 @@ type Does<One extends Waiting> = {
   readonly refusedBy: (failure: CallFailure) => NonNullable<One['refused']>;
 };
 
-/** Pauses between tries, in milliseconds. */
+/** Milliseconds between tries. */
 const [SHORTEST, LONGEST] = [2_000, 60_000];
 
 /**
@@ -27,9 +27,8 @@ export const outbox = <One extends Waiting>(store: WaitingStore<One>, does: Does
   let added = 0;
   const toSend = () => store.mine().filter(({ refused }) => refused === null);
   /** A browser that keeps nothing has nothing to strike out. */
-  const settle = async (...settled: Parameters<typeof store.write>): Promise<void> =>
+  const settle = async (...settled: readonly Change<One>[]): Promise<void> =>
     store.write(...settled).catch(() => undefined);
-
   const sendInOrder = async (): Promise<void> => {
     for (let waiting = toSend(); waiting.length > 0; waiting = toSend()) {
       const batch = together(waiting);

@@ -23,6 +23,7 @@ export const isMine = ({ tenantId, userId }: Pick<Waiting, 'tenantId' | 'userId'
 export const waiting = watched<ReadonlyMap<string, readonly Waiting[]>>(new Map());
 
 export type WaitingStore<One extends Waiting> = ReturnType<typeof waitingStore<One>>;
+export type Change<One> = readonly [key: string, keptOrGone: One | null];
 
 /**
  * What waits under a name, in all windows of the browser. It outlives the session: what somebody did is not lost because he signed out. What this
@@ -48,8 +49,8 @@ export const waitingStore = <One extends Waiting>(name: string) => {
   return {
     name,
     read,
-    /** Keeps each by its key; null: it goes. Fails where the browser keeps nothing. */
-    write: async (...changes: readonly (readonly [key: string, one: One | null])[]): Promise<void> => {
+    /** Fails where the browser keeps nothing. */
+    write: async (...changes: readonly Change<One>[]): Promise<void> => {
       const kept = changes.map(async ([key, one]) => {
         ahead.add(key);
         if (one === null) known.delete(key);
