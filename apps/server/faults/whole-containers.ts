@@ -47,6 +47,7 @@ export const containerRulesAtRest: Readonly<Record<string, Rule>> = {
         where movement.document_kind = 'goods_receipt' and receipt.delivery_note_id = note.id and movement.container_code = packed.code
           and not exists (select from container_movement as other where other.reverses_id = movement.id)) as moved
       where note.stage = 'received' and moved.quantity is distinct from packed.many`,
-    breaks: `delete from container_movement where id = (select max(id) from container_movement where document_kind = 'goods_receipt')`,
+    breaks: `delete from container_movement where id = (select max(movement.id) from container_movement as movement
+      join goods_receipt as receipt on receipt.id = movement.document_id and receipt.is_last where document_kind = 'goods_receipt')`,
   },
 };
