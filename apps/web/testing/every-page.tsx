@@ -76,6 +76,8 @@ const shown = async (page: Page, stage: Stage): Promise<FakeServer> => {
 const IMPORTED_OTHERWISE: ReadonlySet<string> = new Set([
   // on the page of call-offs, where releases are published
   '/management/history',
+  // on the page of movements: a workbook brings those of many balances
+  '/container/inventory-detail',
   // suppliers alone say figures
   '/management/cumulative',
 ]);
