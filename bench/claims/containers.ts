@@ -32,14 +32,17 @@ const LIST = '/api/container/v1/inventory';
 const PAGE = 'holderKind=supplier&limit=20';
 
 /**
- * A page of balances of 2,000 partners x 200 containers over 10,000,000 movements (a tenth of them among other claims), all checks on, against the same statement in pgbench; and
+ * A page of balances of 2,000 partners x 200 containers over 10,000,000 movements (a tenth of them among other claims; BENCH_MOVEMENTS says otherwise), all checks on, against the same statement in pgbench; and
  * what the job posts that follows a container note of 2,000 boxes when it departs, read, numbered and summed up, against a bare insert of the same rows.
  */
 export const containers: Claim = {
   name: 'containers',
   measure: async (note, byName) => {
     const url = await worldCopied('containers', note);
-    await move(url, byName ? MOVEMENTS.byName : MOVEMENTS.amongOthers, note);
+    const movements = Number(
+      process.env.BENCH_MOVEMENTS ?? (byName ? MOVEMENTS.byName : MOVEMENTS.amongOthers),
+    );
+    await move(url, movements, note);
     const statement = await statementOf(
       url,
       calls.listContainerInventory,
@@ -103,8 +106,8 @@ const bare = async <Result>(
 const departedNotes = async (owner: Kysely<Tables>, round: number): Promise<DepartedNote[]> =>
   bare(owner, async (db) => {
     const { rows } = await sql<DepartedNote>`
-      insert into container_note (plant_no, supplier_code, forwarder_code, number, direction, partner_kind, written_by, state, status, unloading_point_id, transport_mode, pick_on, expected_on, departed_at)
-      select ${PLANT}, 'B0001', ${FORWARDER}, 'CN' || ${round}::text || '-' || n, 'fromPlant', 'supplier', 'plant', 'receiptToBeConfirmed', 'departed', 1, 'ROAD', current_date, current_date, now()
+      insert into container_note (plant_no, supplier_code, forwarder_code, number, direction, partner_kind, written_by, state, status, unloading_point_id, transport_mode, pick_on, expected_on, departed_at, complete_by)
+      select ${PLANT}, 'B0001', ${FORWARDER}, 'CN' || ${round}::text || '-' || n, 'fromPlant', 'supplier', 'plant', 'receiptToBeConfirmed', 'departed', 1, 'ROAD', current_date, current_date, now(), now() + interval '1 day'
       from generate_series(1, ${NOTES}::int) as n returning id, number`.execute(db);
     await sql`
       insert into container_note_item (plant_no, supplier_code, forwarder_code, note_id, container_code, condition, quantity, picked_quantity)

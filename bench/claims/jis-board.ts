@@ -23,6 +23,13 @@ const GROUPS = 10;
 /** BENCH_JIS_BOARDS says otherwise: hundreds stand open in a large plant. */
 const BOARDS = Number(process.env.BENCH_JIS_BOARDS ?? 5);
 const AT_LAST_MS = 5_000;
+/** Nobody has more than forty streams: hundreds of boards are those of several people. */
+const BOARDS_EACH = 20;
+const PLANNERS = Array.from({ length: Math.ceil(BOARDS / BOARDS_EACH) }, (_, at) => ({
+  ...PLANNER,
+  userNo: `${PLANNER.userNo}${at}`,
+  roles: ['logistics-planner'],
+}));
 
 /**
  * 200 messages a second over four lines by the call that other systems use, five minutes long when asked for by its name (BENCH_JIS_SECONDS says otherwise): when a board that follows its
@@ -35,13 +42,18 @@ export const jisBoard: Claim = {
     await (await servePortal(url)).stop();
     const owner = ownerDatabase(url);
     await plantWithDocks(owner, { doors: 1, suppliers: GROUPS }, []);
-    await insertBenchPeople(owner, [{ ...PLANNER, roles: ['logistics-planner'] }]);
+    await insertBenchPeople(owner, PLANNERS);
     await sql`analyze`.execute(owner);
     await owner.destroy();
-    const [token] = await sessionsIn(url, [PLANNER.userNo]);
+    const tokens = await sessionsIn(
+      url,
+      PLANNERS.map(({ userNo }) => userNo),
+    );
     const portal = await servePortal(url);
-    const person = remotePerson(portal.address, token!, PLANT);
-    const boards = Array.from({ length: BOARDS }, () => clientAt(portal.address, '127.0.2.1', token));
+    const person = remotePerson(portal.address, tokens[0]!, PLANT);
+    const boards = Array.from({ length: BOARDS }, (_, at) =>
+      clientAt(portal.address, '127.0.2.1', tokens[at % tokens.length]),
+    );
     const watches = boards.map(() => new Watch());
     const wrong: string[] = [];
     try {
