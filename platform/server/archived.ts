@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Reader } from './caller.ts';
-import { ownRows } from './database/own-rows.ts';
+import { ownRows, ownTenant } from './database/own-rows.ts';
 
 /** Documents that an archive takes, by their tables. */
 export type ArchivedEntity =
@@ -51,15 +51,33 @@ export const archivedAmong = async (
 /** An archive whose rows leave production. */
 export type ArchiveName = { readonly name: string };
 
-/** SQL: `archived` of the columns that select names, one row for each document (see the table). */
+/** How a table says what is kept of each document, where a column of its own does not say it. */
+type KeptColumns = {
+  readonly day: RawBuilder<unknown>;
+  readonly number?: RawBuilder<unknown>;
+  readonly forwarder?: RawBuilder<unknown>;
+  readonly parent?: RawBuilder<unknown>;
+  /** The column by which `ids` name the rows. */
+  readonly named?: string;
+};
+
+/** Keeps of documents that go into an archive what they are looked for by: who opens one is told where it lies. */
 export const keepArchived = async (
-  { db }: Pick<Reader, 'db'>,
+  { db, scope }: Reader,
   entity: ArchivedEntity,
   { name }: ArchiveName,
-  documents: RawBuilder<unknown>,
+  ids: readonly string[],
+  {
+    day,
+    number = sql`number`,
+    forwarder = sql`forwarder_code`,
+    parent = sql`null::bigint`,
+    named = 'id',
+  }: KeptColumns,
 ): Promise<void> => {
   await sql`insert into archived_record (tenant_id, entity, record_id, plant_no, supplier_code, forwarder_code, parent_id, number, day, archive_name)
-    select tenant_id, ${entity}, id, plant_no, supplier_code, forwarder_code, parent_id, number, day, ${name} from ${documents} as document
+    select tenant_id, ${entity}, id, plant_no, coalesce(supplier_code, ''), ${forwarder}, ${parent}, ${number}, ${day}, ${name}
+    from ${sql.table(entity)} where ${ownTenant(scope)} and ${sql.ref(named)} = any (${ids}::bigint[])
     on conflict do nothing`.execute(db);
 };
 

@@ -2,7 +2,6 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { keepArchived, type ArchiveName } from '@portal/platform/server/archived.ts';
 import type { Reader } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
-import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { ENDED_COUNTS } from '../contract/count-status.ts';
 import { ENDED_DEFECTS } from '../contract/defect-status.ts';
 
@@ -14,20 +13,10 @@ export const isContainerCountOver = (count: string, before: string): RawBuilder<
 export const isContainerDefectOver = (defect: string, before: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${inStates(`${defect}.status`, ENDED_DEFECTS)} and ${sql.ref(`${defect}.closed_at`)} < ${before}::timestamptz`;
 
-type Entity = 'container_count' | 'container_defect';
-
 /** Who opens one of these counts or defects is told where it lies. */
 export const keepContainerCounts = async (
   caller: Reader,
-  entity: Entity,
+  entity: 'container_count' | 'container_defect',
   ids: readonly string[],
   archive: ArchiveName,
-): Promise<void> => {
-  const from = sql`${sql.table(entity)} where ${ownTenant(caller.scope)} and id = any (${ids}::bigint[])`;
-  await keepArchived(
-    caller,
-    entity,
-    archive,
-    sql`(select tenant_id, id, plant_no, coalesce(supplier_code, '') as supplier_code, forwarder_code, null::bigint as parent_id, number, created_at::date as day from ${from})`,
-  );
-};
+): Promise<void> => keepArchived(caller, entity, archive, ids, { day: sql`created_at::date` });

@@ -2,7 +2,6 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { keepArchived, type ArchiveName } from '@portal/platform/server/archived.ts';
 import type { Reader } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
-import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type { Cause } from '@portal/container-ledger/contract/holder.ts';
 import { sidesPostedBy } from '@portal/container-ledger/server/offers.ts';
 import { COMPLETED } from '../contract/status.ts';
@@ -23,11 +22,4 @@ export const keepContainerNotes = async (
   caller: Reader,
   ids: readonly string[],
   archive: ArchiveName,
-): Promise<void> =>
-  keepArchived(
-    caller,
-    'container_note',
-    archive,
-    sql`(select tenant_id, id, plant_no, coalesce(supplier_code, '') as supplier_code, forwarder_code, null::bigint as parent_id, number, received_on as day
-      from container_note where ${ownTenant(caller.scope)} and id = any (${ids}::bigint[]))`,
-  );
+): Promise<void> => keepArchived(caller, 'container_note', archive, ids, { day: sql`received_on` });

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { keepArchived, type ArchiveName } from '@portal/platform/server/archived.ts';
 import type { Reader } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
-import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { DocumentKind } from '@portal/container-ledger/contract/holder.ts';
 import { sidesPostedBy } from '@portal/container-ledger/server/offers.ts';
 import type { Day } from '@portal/platform/contract/day.ts';
@@ -50,14 +50,7 @@ export const keepStatements = async (
   caller: Reader,
   ids: readonly string[],
   archive: ArchiveName,
-): Promise<void> =>
-  keepArchived(
-    caller,
-    'container_statement',
-    archive,
-    sql`(select tenant_id, id, plant_no, coalesce(supplier_code, '') as supplier_code, forwarder_code, null::bigint as parent_id, number, month as day
-      from container_statement where ${ownTenant(caller.scope)} and id = any (${ids}::bigint[]))`,
-  );
+): Promise<void> => keepArchived(caller, 'container_statement', archive, ids, { day: sql`month` });
 
 /** SQL, a table expression: of which partners the statement of the month that begins on `first` lies in an archive (`plant_no`, `holder_kind`, `holder_code`). */
 export const archivedPartners = ({ scope }: Pick<Reader, 'scope'>, first: Day): RawBuilder<unknown> => sql`(

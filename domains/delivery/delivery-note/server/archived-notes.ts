@@ -29,13 +29,7 @@ export const keepNotes = async (
   { receipts, visits }: { receipts: RawBuilder<unknown>; visits: RawBuilder<unknown> },
 ): Promise<void> => {
   const { db, scope } = caller;
-  await keepArchived(
-    caller,
-    'delivery_note',
-    archive,
-    sql`(select tenant_id, id, plant_no, supplier_code, forwarder_code, null::bigint as parent_id, number, make_date(number_year, 1, 1) as day
-      from delivery_note where ${ownTenant(scope)} and id = any (${noteIds}::bigint[]))`,
-  );
+  await keepArchived(caller, 'delivery_note', archive, noteIds, { day: sql`make_date(number_year, 1, 1)` });
   await sql`
     insert into archived_goods (tenant_id, id, plant_no, supplier_code, part_no, agreement_id, call_off_line_id, pre_series_lot_id, note_id, number, quantity,
       received_quantity, sent_at, receipt_id, receipt_number, received_at, visits)

@@ -2,7 +2,6 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { dropArchived, keepArchived, type ArchiveName } from '@portal/platform/server/archived.ts';
 import type { Reader } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
-import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { HELD } from '../contract/hold-status.ts';
 
 /** SQL: a note whose last visit is from before a moment and holds, none that was reversed since, and nothing on hold. */
@@ -15,21 +14,18 @@ export const isReceivedBefore = (note: string, before: string): RawBuilder<SqlBo
   and not exists (
     select from quality_hold as hold where hold.tenant_id = ${sql.ref(`${note}.tenant_id`)} and hold.note_id = ${sql.ref(`${note}.id`)} and ${inStates('hold.status', [HELD])})`;
 
-const ofNotes = (noteIds: readonly string[]) => sql`delivery_note_id = any (${noteIds}::bigint[])`;
-
 /** Who opens a receipt of these notes is told where it lies. */
 export const keepReceipts = async (
   caller: Reader,
   noteIds: readonly string[],
   archive: ArchiveName,
 ): Promise<void> =>
-  keepArchived(
-    caller,
-    'goods_receipt',
-    archive,
-    sql`(select tenant_id, id, plant_no, supplier_code, null::text as forwarder_code, delivery_note_id as parent_id, number, received_at::date as day
-      from goods_receipt where ${ownTenant(caller.scope)} and ${ofNotes(noteIds)})`,
-  );
+  keepArchived(caller, 'goods_receipt', archive, noteIds, {
+    day: sql`received_at::date`,
+    forwarder: sql`null::text`,
+    parent: sql`delivery_note_id`,
+    named: 'delivery_note_id',
+  });
 
 /** They come back with their notes. */
 export const dropReceipts = async (caller: Reader, noteIds: readonly string[]): Promise<void> =>

@@ -40,13 +40,12 @@ export const keepReleases = async (
   ids: readonly string[],
   archive: ArchiveName,
 ): Promise<void> =>
-  keepArchived(
-    caller,
-    'release',
-    archive,
-    sql`(select tenant_id, id, plant_no, supplier_code, null as forwarder_code, agreement_id as parent_id, release_no as number, release_date as day
-      from release where ${ownTenant(caller.scope)} and id = any (${ids}::bigint[]))`,
-  );
+  keepArchived(caller, 'release', archive, ids, {
+    day: sql`release_date`,
+    number: sql`release_no`,
+    forwarder: sql`null::text`,
+    parent: sql`agreement_id`,
+  });
 
 /** SQL, a select: the release of an agreement with a number, and a day where one is named, that lies in an archive. */
 export const archivedRelease = (

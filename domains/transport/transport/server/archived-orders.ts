@@ -20,11 +20,4 @@ export const keepOrders = async (
   caller: Reader,
   ids: readonly string[],
   archive: ArchiveName,
-): Promise<void> =>
-  keepArchived(
-    caller,
-    'transport_order',
-    archive,
-    sql`(select tenant_id, id, plant_no, supplier_code, forwarder_code, null::bigint as parent_id, number, arrived_at::date as day
-      from transport_order where ${ownTenant(caller.scope)} and id = any (${ids}::bigint[]))`,
-  );
+): Promise<void> => keepArchived(caller, 'transport_order', archive, ids, { day: sql`arrived_at::date` });
