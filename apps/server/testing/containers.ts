@@ -22,6 +22,38 @@ const PNG = Buffer.from(
 type Written = InputOf<typeof notes.createContainerNote>;
 type Holder = readonly [kind: Posting['giverKind'], code: string];
 
+/** Posts as documents and jobs do, whatever the giver has. */
+export const post = async (
+  at: TestWorld,
+  [giverKind, giverCode]: Holder,
+  [takerKind, takerCode]: Holder,
+  quantity: number,
+  more: Partial<Posting> = {},
+) =>
+  asSystem(at, at.tenant, world.plant, async (caller) =>
+    postContainers(caller, [
+      {
+        plantNo: world.plant,
+        postedOn: inDays(0),
+        cause: giverKind === 'purchase' ? 'purchase' : 'handover',
+        containerCode: BOX,
+        quantity,
+        giverKind,
+        giverCode,
+        giverCondition: 'available',
+        takerKind,
+        takerCode,
+        takerCondition: 'available',
+        reason: null,
+        documentKind: null,
+        documentId: null,
+        documentNumber: null,
+        reversesId: null,
+        ...more,
+      },
+    ]),
+  );
+
 /** What people of the world do with empties, each step by its own call. */
 export const containersIn = async (at: TestWorld) => {
   const { unloadingPointId } = await orderForm(at, []);
@@ -29,35 +61,8 @@ export const containersIn = async (at: TestWorld) => {
   const figures = ({ items }: ContainerNote) =>
     items.map(({ id, quantity }) => ({ itemId: id, quantity, reason: null }));
 
-  /** As documents and jobs post, whatever the giver has. */
-  const posts = async (
-    [giverKind, giverCode]: Holder,
-    [takerKind, takerCode]: Holder,
-    quantity: number,
-    postedOn: string = inDays(0),
-  ) =>
-    asSystem(at, at.tenant, world.plant, async (caller) =>
-      postContainers(caller, [
-        {
-          plantNo: world.plant,
-          postedOn,
-          cause: giverKind === 'purchase' ? 'purchase' : 'handover',
-          containerCode: BOX,
-          quantity,
-          giverKind,
-          giverCode,
-          giverCondition: 'available',
-          takerKind,
-          takerCode,
-          takerCondition: 'available',
-          reason: null,
-          documentKind: null,
-          documentId: null,
-          documentNumber: null,
-          reversesId: null,
-        },
-      ]),
-    );
+  const posts = async (giver: Holder, taker: Holder, quantity: number, postedOn: string = inDays(0)) =>
+    post(at, giver, taker, quantity, { postedOn });
 
   const drafts = async (by: Person, changed: Partial<Written> = {}) =>
     by.calls(notes.createContainerNote, {

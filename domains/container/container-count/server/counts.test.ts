@@ -3,18 +3,17 @@ import { beforeAll, expect, test } from 'vitest';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import { withAccount } from '@portal/app-server/testing/accounts.ts';
-import { asSystem, inDays } from '@portal/app-server/testing/goods.ts';
+import { BOX, post } from '@portal/app-server/testing/containers.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import {
   listContainerInventory,
   listContainerMovements,
 } from '@portal/container-ledger/contract/endpoints.ts';
-import { postContainers, type Posting } from '@portal/container-ledger/server/offers.ts';
+import type { Posting } from '@portal/container-ledger/server/offers.ts';
 import { listNewestNotices } from '@portal/notification/contract/newest-notices.ts';
 import * as calls from '../contract/endpoints.ts';
 import type { ContainerCount } from '../contract/count-fields.ts';
 
-const BOX = 'KLT4147';
 const PALLET = 'PAL1208';
 let at: TestWorld;
 let planner: Person;
@@ -39,29 +38,7 @@ const hands = async (
   takerKind: Kind,
   takerCode: string,
   quantity: number,
-) =>
-  asSystem(at, at.tenant, world.plant, async (caller) =>
-    postContainers(caller, [
-      {
-        plantNo: world.plant,
-        postedOn: inDays(0),
-        cause: giverKind === 'purchase' ? 'purchase' : 'handover',
-        containerCode: BOX,
-        quantity,
-        giverKind,
-        giverCode,
-        giverCondition: 'available',
-        takerKind,
-        takerCode,
-        takerCondition: 'available',
-        reason: null,
-        documentKind: null,
-        documentId: null,
-        documentNumber: null,
-        reversesId: null,
-      },
-    ]),
-  );
+) => post(at, [giverKind, giverCode], [takerKind, takerCode], quantity);
 
 const held = async (holderKind: 'plant' | 'supplier' | 'scrap', containerCode = BOX): Promise<number> => {
   const rows = await planner.calls(listContainerInventory, { holderKind, containerCode });

@@ -4,13 +4,13 @@ import { addDays, today } from '@portal/platform/contract/day.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import { withAccount } from '@portal/app-server/testing/accounts.ts';
 import { chance } from '@portal/app-server/testing/chance.ts';
-import { asSystem } from '@portal/app-server/testing/goods.ts';
+import { BOX, post } from '@portal/app-server/testing/containers.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import {
   listContainerMovements,
   postContainerMovement,
 } from '@portal/container-ledger/contract/endpoints.ts';
-import { postContainers, type Posting } from '@portal/container-ledger/server/offers.ts';
+import type { Posting } from '@portal/container-ledger/server/offers.ts';
 import { listNewestNotices } from '@portal/notification/contract/newest-notices.ts';
 import { downloadFile, uploadFile } from '@portal/settings/contract/file-calls.ts';
 import * as calls from '../contract/endpoints.ts';
@@ -25,7 +25,6 @@ const NOW = today('Asia/Shanghai');
 const THIS = monthOf(NOW);
 const LAST = addMonths(THIS, -1);
 const BEFORE = addMonths(THIS, -2);
-const BOX = 'KLT4147';
 const PALLET = 'PAL1208';
 
 let at: TestWorld;
@@ -52,30 +51,7 @@ const posts = async (
   postedOn: string,
   containerCode: string = BOX,
   more: Partial<Posting> = {},
-) =>
-  asSystem(at, at.tenant, world.plant, async (caller) =>
-    postContainers(caller, [
-      {
-        plantNo: world.plant,
-        postedOn,
-        cause: giverKind === 'purchase' ? 'purchase' : 'handover',
-        containerCode,
-        quantity,
-        giverKind,
-        giverCode,
-        giverCondition: 'available',
-        takerKind,
-        takerCode,
-        takerCondition: 'available',
-        reason: null,
-        documentKind: null,
-        documentId: null,
-        documentNumber: null,
-        reversesId: null,
-        ...more,
-      },
-    ]),
-  );
+) => post(at, [giverKind, giverCode], [takerKind, takerCode], quantity, { postedOn, containerCode, ...more });
 const gets = async (quantity: number, postedOn: string, containerCode = BOX) =>
   posts('plant', world.plant, 'supplier', world.supplier, quantity, postedOn, containerCode);
 
