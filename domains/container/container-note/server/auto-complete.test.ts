@@ -1,69 +1,30 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { workAsSystem } from '@portal/platform/server/jobs/system-work.ts';
-import { inDays } from '@portal/app-server/testing/goods.ts';
+import { containersIn } from '@portal/app-server/testing/containers.ts';
 import { otherProcess } from '@portal/app-server/testing/other-process.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import { orderForm } from '@portal/app-server/testing/trucks.ts';
-import {
-  listContainerMovements,
-  postContainerMovement,
-} from '@portal/container-ledger/contract/endpoints.ts';
+import { listContainerMovements } from '@portal/container-ledger/contract/endpoints.ts';
 import * as calls from '../contract/endpoints.ts';
 import type { ContainerNote } from '../contract/fields.ts';
 import { UNDERWAY } from '../contract/status.ts';
 import { autoComplete } from './auto-complete.ts';
 
-const BOX = 'KLT4147';
+/** Of each note, as the test world writes it. */
 const PICKED = 10;
 let at: TestWorld;
-let unloadingPointId: string;
+let empties: Awaited<ReturnType<typeof containersIn>>;
 
 beforeAll(async () => {
   at = await seededPortal();
-  unloadingPointId = (await orderForm(at, [])).unloadingPointId!;
-  await at.logistics.calls(postContainerMovement, {
-    cause: 'purchase',
-    containerCode: BOX,
-    quantity: 1_000,
-    postedOn: inDays(0),
-    condition: 'available',
-    giverKind: 'purchase',
-    giverCode: null,
-    takerKind: 'plant',
-    takerCode: null,
-    documentNumber: null,
-    reason: null,
-  });
+  empties = await containersIn(at);
+  await empties.posts(['purchase', ''], ['plant', world.plant], 1_000);
 });
-
-const which = ({ id, version }: ContainerNote) => ({ id, version });
-const counted = ({ items }: ContainerNote) =>
-  items.map(({ id }) => ({ itemId: id, quantity: PICKED, reason: null }));
 
 /** Notes that left the plant, and whose hours are over. */
 const overdue = async (count: number): Promise<ContainerNote[]> => {
   const notes: ContainerNote[] = [];
-  for (let turn = 0; turn < count; turn++) {
-    const draft = await at.logistics.calls(calls.createContainerNote, {
-      direction: 'fromPlant',
-      partnerKind: 'supplier',
-      partnerCode: world.supplier,
-      forwarderCode: world.forwarder,
-      unloadingPointId,
-      transportMode: 'ROAD',
-      pickOn: inDays(1),
-      expectedOn: inDays(2),
-      comment: null,
-      items: [{ containerCode: BOX, condition: 'available', quantity: PICKED, layers: null }],
-    });
-    const sent = await at.logistics.calls(calls.sendContainerNote, which(draft));
-    const picked = await at.logistics.calls(calls.pickContainerNote, {
-      ...which(sent),
-      counts: counted(sent),
-    });
-    notes.push(await at.logistics.calls(calls.departContainerNote, which(picked)));
-  }
+  for (let turn = 0; turn < count; turn++) notes.push(await empties.departs());
   await sql`update container_note set complete_by = now() - interval '1 minute'
     where tenant_id = ${at.tenant} and id = any (${notes.map(({ id }) => id)}::bigint[])`.execute(at.owner);
   return Promise.all(notes.map(async ({ id }) => at.supplier.calls(calls.readContainerNote, { id })));
@@ -97,12 +58,10 @@ test('of two processes at the same moment, a recipient who confirms meanwhile, a
   const works = async () => workAsSystem(autoComplete, at.services, autoComplete.name);
   try {
     const first = await overdue(4);
-    const confirmed = at.supplier
-      .calls(calls.receiveContainerNote, { ...which(first[0]!), counts: counted(first[0]!), remark: null })
-      .then(
-        () => 'confirmed',
-        (refused: { key: string }) => refused.key,
-      );
+    const confirmed = empties.receives(at.supplier, first[0]!).then(
+      () => 'confirmed',
+      (refused: { key: string }) => refused.key,
+    );
     await Promise.all([works(), other.works(autoComplete.name)]);
     expect(['confirmed', 'err.updatedByOther']).toContain(await confirmed);
     expect(await waiting()).toBe(0);
