@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { SessionChanged, type DbIdentity } from '@portal/platform/server/database/db-identity.ts';
-import { Audience, audienceOf } from './board-audience.ts';
+import { SessionChanged, type DbIdentity } from '../database/db-identity.ts';
+import { Audience, audienceOf } from './audience.ts';
 
 const clerk = {
   tenantId: 1,

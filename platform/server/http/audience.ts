@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import type { Scope } from '@portal/platform/contract/scope.ts';
-import { SessionChanged, type DbIdentity } from '@portal/platform/server/database/db-identity.ts';
-import type { EventStream } from '@portal/platform/server/http/event-stream.ts';
+import type { Scope } from '../../contract/scope.ts';
+import { SessionChanged, type DbIdentity } from '../database/db-identity.ts';
+import type { EventStream } from './event-stream.ts';
 
 /** Milliseconds: between two answers to one audience, and that an answer may be old which a board is given when it comes. */
 const BETWEEN = 1_000;
