@@ -1,11 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { textOf } from '@portal/platform/server/print/paper-fixture.ts';
+import { listening } from '@portal/app-server/testing/listening.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { world } from '@portal/app-server/testing/world.ts';
 import { createUser } from '@portal/access/server/offers.ts';
 import { createJisStatus, createJisSupplierStatus } from '@portal/jis-status/contract/endpoints.ts';
 import { readMessage, uploadMessage } from '@portal/edi/contract/endpoints.ts';
+import { JIS_STREAM } from '../contract/board.ts';
 import * as calls from '../contract/endpoints.ts';
 import { closeKnownOf } from './by-the-clock.ts';
 
@@ -92,6 +94,29 @@ test('a message counts once however often it comes, and a bad one keeps no other
   expect(rows).toMatchObject([
     { sequenceNo: '101', statusCode: 'F000', isRead: 'N', isPrinted: 'N', partNos: world.parts.bracket },
   ]);
+});
+
+test('whoever may see the board of a plant hears that its lines have changed; those of another plant and without the right do not', async () => {
+  const listens = async (who: { token: string }, plantNo?: string) => listening(at, who, JIS_STREAM, plantNo);
+  const [planner, supplier, elsewhere] = await Promise.all([
+    listens(at.logistics),
+    listens(at.supplier),
+    listens(at.logistics, 'P2'),
+  ]);
+  await take(message(103, 'F000'));
+  await expect
+    .poll(() => [planner, supplier].map((one) => one.hints('jis').length > 0))
+    .toEqual([true, true]);
+  expect(elsewhere.hints('jis')).toEqual([]);
+  for (const one of [planner, supplier, elsewhere]) await one.leave();
+  for (const [who, plantNo] of [
+    [at.mrp, 'P1'],
+    [at.logistics, 'P9'],
+  ] as const) {
+    const refused = await listens(who, plantNo);
+    expect(refused.status).toBe(403);
+    await refused.leave();
+  }
 });
 
 test('a day in any order, with losses and repetitions, ends as the ordered day, and exactly what was lost is missing', async () => {

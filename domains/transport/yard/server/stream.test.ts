@@ -1,7 +1,7 @@
-import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { inDays, release } from '@portal/app-server/testing/goods.ts';
+import { listening } from '@portal/app-server/testing/listening.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { requestedOrder } from '@portal/app-server/testing/trucks.ts';
 import { authenticator, createUser, startSession } from '@portal/access/server/offers.ts';
@@ -20,35 +20,16 @@ beforeAll(async () => {
   });
 });
 
-/** Opens a stream as a browser does; `hints` are the numbers of all it was sent so far. */
-const listen = async ({ token }: Pick<Person, 'token'>, plantNo = 'P1', address: string = YARD_STREAM) => {
-  if (!at.app.server.listening) await at.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = at.app.server.address() as AddressInfo;
-  const leaving = new AbortController();
-  const answer = await fetch(`http://127.0.0.1:${port}${address}?plantNo=${plantNo}`, {
-    headers: { cookie: `portal_session=${token}` },
-    signal: leaving.signal,
-  });
-  let text = '';
-  let ended = false;
-  const reading = (async () => {
-    const decoder = new TextDecoder();
-    for await (const chunk of answer.body!) text += decoder.decode(chunk as Uint8Array, { stream: true });
-  })()
-    .catch(() => undefined)
-    .finally(() => (ended = true));
+/** The hints of the yard, or what its wall is brought. */
+const listen = async (who: Pick<Person, 'token'>, plantNo = 'P1', stream: string = YARD_STREAM) => {
+  const one = await listening(at, who, stream, plantNo);
   return {
-    status: answer.status,
-    hints: () => [...text.matchAll(/event: yard\ndata: \{"after":"(\d+)"\}/g)].map(([, after]) => after!),
+    ...one,
+    hints: () => one.hints('yard'),
     boards: () =>
-      [...text.matchAll(/event: board\ndata: (.+)\n\n/g)].map(([, data]) =>
+      [...one.text().matchAll(/event: board\ndata: (.+)\n\n/g)].map(([, data]) =>
         YardBoard.parse(JSON.parse(data!)),
       ),
-    ended: () => ended,
-    leave: async () => {
-      leaving.abort();
-      await reading;
-    },
   };
 };
 
