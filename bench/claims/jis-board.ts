@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { remotePerson, sessionsIn } from '@portal/app-server/faults/remote-person.ts';
 import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
-import { JIS_STREAM, type JisBoard } from '@portal/jis/contract/board.ts';
+import { BOARD_SPREAD, JIS_STREAM, type JisBoard } from '@portal/jis/contract/board.ts';
 import { readJisBoard, takeJisMessages } from '@portal/jis/contract/endpoints.ts';
 import { median, type Claim } from '../claim.ts';
 import { clientAt } from '../crowd/client.ts';
@@ -154,6 +154,8 @@ const oneBehindTheOther = (ask: (after: string) => Promise<void>) => {
   const run = async (): Promise<void> => {
     busy = true;
     while (next !== undefined) {
+      // as browsers do; hints that come meanwhile are one
+      await sleep(Math.random() * BOARD_SPREAD);
       const after = next;
       next = undefined;
       await ask(after);

@@ -6,7 +6,7 @@ import { call } from './call.ts';
 import type { CallFailure } from './call-failure.ts';
 import { answerKey } from './use-call.ts';
 
-/** Milliseconds: asked in any case, tried again where the server refused the stream, and over which those who heard one hint spread. */
+/** Milliseconds: asked in any case, tried again where the server refused the stream, and over which those who heard one hint spread unless it is said. */
 const ASKED_EVERY = 60_000;
 const AGAIN = 30_000;
 const SPREAD = 1_500;
@@ -16,7 +16,12 @@ const SPREAD = 1_500;
  * (`event: <hint>`), and hints that come while one waits are one. `lostSince`: nothing is heard from the server since then; it connects again by
  * itself and then asks, for what was said in between is unknown.
  */
-export const useFollowed = <E extends Endpoint>(endpoint: E, stream: string, hint: string) => {
+export const useFollowed = <E extends Endpoint>(
+  endpoint: E,
+  stream: string,
+  hint: string,
+  spread: number = SPREAD,
+) => {
   const client = useQueryClient();
   const plantNo = useSession((now) => now.plantNo);
   const language = useSession((now) => now.language);
@@ -52,7 +57,7 @@ export const useFollowed = <E extends Endpoint>(endpoint: E, stream: string, hin
       asking ??= setTimeout(() => {
         asking = undefined;
         void client.invalidateQueries({ queryKey });
-      }, Math.random() * SPREAD);
+      }, Math.random() * spread);
     };
     const take = ({ data, lastEventId }: MessageEvent<string>): void => {
       after.current = lastEventId;
@@ -83,6 +88,6 @@ export const useFollowed = <E extends Endpoint>(endpoint: E, stream: string, hin
       clearTimeout(asking);
       source?.close();
     };
-  }, [client, plantNo, queryKey, stream, hint]);
+  }, [client, plantNo, queryKey, stream, hint, spread]);
   return { ...answer, lostSince };
 };

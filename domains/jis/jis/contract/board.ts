@@ -65,5 +65,8 @@ export const MOST_VEHICLES = 60;
 /** Numbers of one line that are missing, and are named. */
 export const MOST_GAPS = 20;
 
+/** Milliseconds over which boards that heard one hint ask: a lane is to show what came within a second. */
+export const BOARD_SPREAD = 300;
+
 /** Server-sent events of the lines (`event: jis`); no declared call, for it answers no envelope. */
 export const JIS_STREAM = '/api/jis/v1/stream';

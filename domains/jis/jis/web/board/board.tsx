@@ -6,7 +6,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { ToLink } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import { JIS_STREAM, type BoardLane, type BoardVehicle } from '../../contract/board.ts';
+import { BOARD_SPREAD, JIS_STREAM, type BoardLane, type BoardVehicle } from '../../contract/board.ts';
 import { readJisBoard } from '../../contract/endpoints.ts';
 import { words as jisWords } from '../../contract/words.en.ts';
 import { vehicleAddress } from '../addresses.ts';
@@ -19,7 +19,7 @@ import styles from './board.module.css';
 export const Board = ({ isWall }: { isWall: boolean }) => {
   const screen = useWords(screenWords);
   const now = useSeconds();
-  const { data: board, ...answer } = useFollowed(readJisBoard, JIS_STREAM, 'jis');
+  const { data: board, ...answer } = useFollowed(readJisBoard, JIS_STREAM, 'jis', BOARD_SPREAD);
   const clock = board && wallClock(board.zone, new Date(now));
   return (
     <div className={styles.board} data-wall={isWall} role={isWall ? 'main' : undefined}>
