@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { textOf } from '@portal/platform/server/print/paper-fixture.ts';
-import { listening } from '@portal/app-server/testing/listening.ts';
+import { listening } from '@portal/platform/server/testing/listening.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { world } from '@portal/app-server/testing/world.ts';
 import { createUser } from '@portal/access/server/offers.ts';
@@ -97,7 +97,8 @@ test('a message counts once however often it comes, and a bad one keeps no other
 });
 
 test('whoever may see the board of a plant hears that its lines have changed; those of another plant and without the right do not', async () => {
-  const listens = async (who: { token: string }, plantNo?: string) => listening(at, who, JIS_STREAM, plantNo);
+  const listens = async (who: { token: string }, plantNo: string = world.plant) =>
+    listening(at.app, who.token, `${JIS_STREAM}?plantNo=${plantNo}`);
   const [planner, supplier, elsewhere] = await Promise.all([
     listens(at.logistics),
     listens(at.supplier),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { inDays, release } from '@portal/app-server/testing/goods.ts';
-import { listening } from '@portal/app-server/testing/listening.ts';
+import { listening } from '@portal/platform/server/testing/listening.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { requestedOrder } from '@portal/app-server/testing/trucks.ts';
 import { authenticator, createUser, startSession } from '@portal/access/server/offers.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 /** The hints of the yard, or what its wall is brought. */
 const listen = async (who: Pick<Person, 'token'>, plantNo = 'P1', stream: string = YARD_STREAM) => {
-  const one = await listening(at, who, stream, plantNo);
+  const one = await listening(at.app, who.token, `${stream}?plantNo=${plantNo}`);
   return {
     ...one,
     hints: () => one.hints('yard'),

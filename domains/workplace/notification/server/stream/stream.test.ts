@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sql } from 'kysely';
 import { markAllNoticesRead } from '../../contract/newest-notices.ts';
@@ -6,6 +5,7 @@ import { authenticator, createUser, startSession } from '@portal/access/server/o
 import { plugin as access } from '@portal/access/server/plugin.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { callerOf } from '@portal/platform/server/callers.ts';
+import { listening } from '@portal/platform/server/testing/listening.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import { openPortal, type Portal } from '@portal/platform/server/portal.ts';
 import { person } from '@portal/platform/server/testing/people.ts';
@@ -79,32 +79,10 @@ const is = (userNo: string, companyCode: string) =>
     permissions: [],
   });
 
-/** Opens a stream as a browser does; `heard` is all it was sent so far. */
+/** `heard`: how many notices it was told of so far. */
 const listen = async (portal: Portal, token: string) => {
-  if (!portal.app.server.listening) await portal.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = portal.app.server.address() as AddressInfo;
-  const leaving = new AbortController();
-  const answer = await fetch(`http://127.0.0.1:${port}/api/system/v1/notification/stream`, {
-    headers: { cookie: `portal_session=${token}` },
-    signal: leaving.signal,
-  });
-  let text = '';
-  let ended = false;
-  const reading = (async () => {
-    const decoder = new TextDecoder();
-    for await (const chunk of answer.body!) text += decoder.decode(chunk as Uint8Array, { stream: true });
-  })()
-    .catch(() => undefined)
-    .finally(() => (ended = true));
-  return {
-    answer,
-    heard: () => text.split('event: notice').length - 1,
-    ended: () => ended,
-    leave: async () => {
-      leaving.abort();
-      await reading;
-    },
-  };
+  const one = await listening(portal.app, token, '/api/system/v1/notification/stream');
+  return { ...one, heard: () => one.text().split('event: notice').length - 1 };
 };
 
 const tellSupplier = async (companyCode: string) => {

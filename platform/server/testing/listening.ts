@@ -1,18 +1,12 @@
 import type { AddressInfo } from 'node:net';
-import type { Person } from '@portal/platform/server/testing/people.ts';
-import type { TestWorld } from './portal.ts';
+import type { FastifyInstance } from 'fastify';
 
-/** Opens a stream of a plant as a browser does: all it was sent so far, and the numbers of the hints (`event: <event>`) among it. */
-export const listening = async (
-  at: TestWorld,
-  { token }: Pick<Person, 'token'>,
-  stream: string,
-  plantNo = 'P1',
-) => {
-  if (!at.app.server.listening) await at.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = at.app.server.address() as AddressInfo;
+/** Opens a stream as a browser does: all that it was sent so far, and the numbers of the hints (`event: <event>`) among it. */
+export const listening = async (app: FastifyInstance, token: string, path: string) => {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
   const leaving = new AbortController();
-  const answer = await fetch(`http://127.0.0.1:${port}${stream}?plantNo=${plantNo}`, {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
     headers: { cookie: `portal_session=${token}` },
     signal: leaving.signal,
   });
@@ -25,6 +19,7 @@ export const listening = async (
     .catch(() => undefined)
     .finally(() => (ended = true));
   return {
+    answer,
     status: answer.status,
     text: () => text,
     hints: (event: string) =>
