@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { once } from 'node:events';
+import { PLANNER_SETTINGS } from '@portal/platform/server/database/connections.ts';
 import { childOfBench } from './endings.ts';
 
 /** Of the portal's process: p99 of its event loop's delay since it was asked last, and memory after a collection. */
@@ -64,14 +65,14 @@ export const requestsPerSecond = (url: string, token: string, seconds: number, p
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(run.stdout)![1]);
 };
 
-/** Transactions a second of one statement, prepared, 16 clients, by pgbench on the same server. */
+/** Transactions a second of one statement, prepared and planned as the portal's are, 16 clients, by pgbench on the same server. */
 export const pgbenchPerSecond = (databaseUrl: string, statement: string, seconds: number): number => {
   const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'bench-')), 'statement.sql');
   writeFileSync(file, `${withoutVariables(statement).replaceAll(/\s+/g, ' ')};\n`);
   const run = spawnSync(
     'pgbench',
     ['-n', '-M', 'prepared', '-c', '16', '-j', '1', '-T', String(seconds), '-f', file, databaseUrl],
-    { encoding: 'utf8' },
+    { encoding: 'utf8', env: { ...process.env, PGOPTIONS: PLANNER_SETTINGS } },
   );
   if (run.error) throw new Error('pgbench is missing: apt-get install postgresql-contrib');
   const found = /tps = ([\d.]+)/.exec(run.stdout);

@@ -19,7 +19,8 @@ const only = new RegExp(process.env['LIST_CALLS_ONLY'] ?? '');
 
 /** Milliseconds that a page of a list may take. */
 const LONGEST = 300;
-const SHOWN = 20;
+/** The slowest are named; LIST_CALLS_SHOWN says how many. */
+const SHOWN = Number(process.env['LIST_CALLS_SHOWN'] ?? 20);
 
 type Row = Readonly<Record<string, unknown>>;
 type Asked = { person: string; address: string; ms: number; status: number; says: string };

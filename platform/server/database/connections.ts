@@ -19,7 +19,7 @@ export const READ_TIMEOUT = 5_000;
 export const SILENCE = STATEMENT_TIMEOUT + 5_000;
 
 /** The indexes are made for these: disks without a head, no read that takes the cores of others, no compiler for short statements. */
-const PLANNER = '-c random_page_cost=1.1 -c max_parallel_workers_per_gather=0 -c jit=off';
+export const PLANNER_SETTINGS = '-c random_page_cost=1.1 -c max_parallel_workers_per_gather=0 -c jit=off';
 
 export type DatabaseAddress = { url: string };
 
@@ -29,7 +29,7 @@ export const appConnection = (
   timeout = STATEMENT_TIMEOUT,
 ): pg.ClientConfig & { pipeline: boolean } => ({
   connectionString: url,
-  options: `-c role=portal_app -c timezone=UTC -c statement_timeout=${timeout} -c idle_in_transaction_session_timeout=60000 ${PLANNER}`,
+  options: `-c role=portal_app -c timezone=UTC -c statement_timeout=${timeout} -c idle_in_transaction_session_timeout=60000 ${PLANNER_SETTINGS}`,
   application_name: 'portal',
   connectionTimeoutMillis: 5_000,
   query_timeout: SILENCE,

@@ -69,7 +69,6 @@ describe('the picture', () => {
     dueOn,
     frequency: 'D',
     zone: 'firm',
-    unit: 'PCE',
     share: 'open',
     lines: 1,
     quantity: '10',
@@ -101,29 +100,30 @@ describe('the picture', () => {
     expect(at('2026-W13')).toEqual([]);
   });
 
-  test('adds lines of one share, and quantities of one unit only', () => {
+  test('adds the lines and quantities of one share', () => {
     const [, today] = horizonOf(
       [
         lines(TODAY, { lines: 3, quantity: '30.5' }),
         lines(TODAY, { zone: 'immediate', quantity: '9.5' }),
-        lines(TODAY, { unit: 'KGM', quantity: '7' }),
         lines(TODAY, { zone: 'forecast' }),
         lines(TODAY, { zone: 'forecast', share: 'promised' }),
       ],
       TODAY,
     );
     expect(today!.bars).toEqual([
-      { share: 'promised', lines: 1, quantities: [{ unit: 'PCE', quantity: '10' }] },
-      {
-        share: 'firm',
-        lines: 5,
-        quantities: [
-          { unit: 'PCE', quantity: '40' },
-          { unit: 'KGM', quantity: '7' },
-        ],
-      },
-      { share: 'forecast', lines: 1, quantities: [{ unit: 'PCE', quantity: '10' }] },
+      { share: 'promised', lines: 1, quantity: '10' },
+      { share: 'firm', lines: 4, quantity: '40' },
+      { share: 'forecast', lines: 1, quantity: '10' },
     ]);
+  });
+
+  test('of several parts counts lines, and has no quantity', () => {
+    const counted = { lines: 3, quantity: null };
+    const [, today] = horizonOf(
+      [lines(TODAY, counted), lines(TODAY, { ...counted, zone: 'immediate' })],
+      TODAY,
+    );
+    expect(today!.bars).toEqual([{ share: 'firm', lines: 6, quantity: null }]);
   });
 
   test('tells what lies beyond 26 weeks', () => {

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { addDays, isoWeekOf, mondayOf, type Day } from '@portal/platform/contract/day.ts';
 import {
   add,
-  isPositive,
   larger,
   notBelowZero,
   smaller,
@@ -32,14 +31,8 @@ export const HorizonPlace = z.object({
   /** Null where it has no beginning or no end. */
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
-  /** Shares that hold something, with their lines and their quantities by unit. */
-  bars: z.array(
-    z.object({
-      share: z.enum(shares),
-      lines: z.number(),
-      quantities: z.array(z.object({ unit: z.string(), quantity: z.string() })),
-    }),
-  ),
+  /** Shares that hold something. Their quantity is null where lines of several parts are counted: it would not add up. */
+  bars: z.array(z.object({ share: z.enum(shares), lines: z.number(), quantity: z.nullable(z.string()) })),
 });
 export type HorizonPlace = z.output<typeof HorizonPlace>;
 
@@ -103,13 +96,12 @@ export const sharesOf = (line: {
   return { inTransit, promised, open: subtract(asked, inTransit, promised) };
 };
 
-/** Lines of one day, frequency, zone and unit that have come equally far. */
+/** Lines of one day, frequency and zone that have come equally far; without a quantity where their units may differ. */
 export type PicturedLines = Standing & {
   readonly zone: Zone;
-  readonly unit: string;
   readonly share: keyof LineShares;
   readonly lines: number;
-  readonly quantity: Quantity;
+  readonly quantity: Quantity | null;
 };
 
 /**
@@ -120,22 +112,23 @@ export const horizonOf = (pictured: readonly PicturedLines[], today: Day): Horiz
   const found = new Map<string, Map<Share, Bar>>();
   for (const line of pictured) {
     const bars = at(found, placeOf(line, today), () => new Map<Share, Bar>());
-    const bar = at(bars, shareOf(line), () => ({ lines: 0, quantities: new Map<string, Quantity>() }));
+    const bar = at(bars, shareOf(line), (): Bar => ({
+      lines: 0,
+      quantity: line.quantity === null ? null : '0',
+    }));
     bar.lines += line.lines;
-    bar.quantities.set(line.unit, add(bar.quantities.get(line.unit) ?? '0', line.quantity));
+    if (bar.quantity !== null && line.quantity !== null) bar.quantity = add(bar.quantity, line.quantity);
   }
   return placesOf(new Set(found.keys()), today).map((place) => ({
     ...place,
     bars: shares.flatMap((share) => {
       const bar = found.get(place.place)?.get(share);
-      if (bar === undefined) return [];
-      const quantities = [...bar.quantities].map(([unit, quantity]) => ({ unit, quantity }));
-      return [{ share, lines: bar.lines, quantities: quantities.filter((one) => isPositive(one.quantity)) }];
+      return bar === undefined ? [] : [{ share, ...bar }];
     }),
   }));
 };
 
-type Bar = { lines: number; readonly quantities: Map<string, Quantity> };
+type Bar = { lines: number; quantity: Quantity | null };
 
 const shareOf = ({ share, zone }: PicturedLines): Share => {
   if (share !== 'open') return share;

@@ -3,7 +3,7 @@ import { COUNTED_UP_TO } from '@portal/platform/contract/paging.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { CallOffCounters } from '../contract/line-fields.ts';
-import { nearHorizon } from './horizon.ts';
+import { nearHorizon } from './counted-horizon.ts';
 import { readCallOffRules, type PlantRules } from './plant-rules.ts';
 import { timedOut, waits } from './waiting.ts';
 

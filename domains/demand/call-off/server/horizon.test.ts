@@ -21,7 +21,7 @@ const barsAt = (places: readonly HorizonPlace[], place: string) =>
   Object.fromEntries(
     places
       .find((one) => one.place === place)!
-      .bars.map(({ share, lines, quantities }) => [share, [lines, ...quantities.map((one) => one.quantity)]]),
+      .bars.map(({ share, lines, quantity }) => [share, [lines, quantity]]),
   );
 const OPEN = 'new,unasked,processing,dn,rejected';
 
@@ -61,16 +61,24 @@ test('an agreement is shown in quantities by how far they have come', async () =
   expect(barsAt(places, 'later')).toEqual({ forecast: [1, '9'] });
 });
 
-test('home counts each line once, by what is least advanced of it, and each bar is as long as the list behind it', async () => {
+test('home counts each line once, by what is least advanced of it', async () => {
   const { today: shownDay, unit, places } = await at.supplier.calls(readHorizon);
   expect([shownDay, unit]).toEqual([today, null]);
-  expect(barsAt(places, inDays(2))).toMatchObject({ promised: [1, expect.any(String)] });
-  const counted = places.map(({ place, bars }) => [place, bars.reduce((sum, { lines }) => sum + lines, 0)]);
-  const listed = [];
-  for (const { place } of places)
-    listed.push([place, (await at.supplier.calls(listCallOffs, { place, status: OPEN, limit: 100 })).length]);
-  expect(listed).toEqual(counted);
+  expect(barsAt(places, inDays(2))).toEqual({ promised: [1, null] });
 });
+
+test.each(['supplier', 'mrp'] as const)(
+  'each bar that the %s sees at home is as long as the list behind it',
+  async (party) => {
+    const person = at[party];
+    const { places } = await person.calls(readHorizon);
+    const counted = places.map(({ place, bars }) => [place, bars.reduce((sum, { lines }) => sum + lines, 0)]);
+    const listed = [];
+    for (const { place } of places)
+      listed.push([place, (await person.calls(listCallOffs, { place, status: OPEN, limit: 100 })).length]);
+    expect(listed).toEqual(counted);
+  },
+);
 
 test('others see nothing of it', async () => {
   const [line] = await at.supplier.calls(listCallOffs, { saNo: 'HORIZON-1' });

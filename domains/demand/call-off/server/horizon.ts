@@ -1,9 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { addDays, mondayOf, mondayOfWeek, type Day } from '@portal/platform/contract/day.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
-import { COUNTED_UP_TO } from '@portal/platform/contract/paging.ts';
 import { isPositive } from '@portal/platform/contract/quantity.ts';
-import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import type { Action, Reader } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
@@ -15,11 +13,10 @@ import {
   horizonOf,
   lastWeekOf,
   sharesOf,
-  type HorizonPlace,
   type LineShares,
   type PicturedLines,
 } from '../contract/horizon-picture.ts';
-import { callOffStatus, isOpenState, SAID, UNASKED } from '../contract/status.ts';
+import { countedHorizon, OF_OPEN } from './counted-horizon.ts';
 import { shownRules } from './plant-rules.ts';
 
 /** Of one agreement, or of all that the caller sees at the present plant: colleagues share the latter for a few seconds. */
@@ -33,10 +30,6 @@ export const readHorizon: Action<typeof calls.readHorizon> = async (caller, { ag
       }))
     : horizonOfAgreement(caller, agreement, today);
 };
-
-/** What something is still asked for beyond what came, as it is stored. */
-const OPEN = statesOf(callOffStatus).filter((state) => isOpenState(state) && state !== UNASKED);
-const OF_OPEN = inStates('line.status', OPEN);
 
 /** Quantities: the lines of an agreement have one unit. Fails with `callOff.noDetail`. */
 const horizonOfAgreement = async (
@@ -56,44 +49,12 @@ const horizonOfAgreement = async (
   return { today, unit: head.unit, places: horizonOf(lines, today) };
 };
 
-type LineOfAgreement = Pick<PicturedLines, 'dueOn' | 'frequency' | 'zone' | 'unit'> &
-  Parameters<typeof sharesOf>[0];
+type LineOfAgreement = Pick<PicturedLines, 'dueOn' | 'frequency' | 'zone'> & Parameters<typeof sharesOf>[0];
 
 const partsOf = (line: LineOfAgreement): PicturedLines[] =>
   (Object.entries(sharesOf(line)) as [keyof LineShares, string][])
     .filter(([, quantity]) => isPositive(quantity))
     .map(([share, quantity]) => ({ ...line, share, lines: 1, quantity }));
-
-/**
- * Lines, for quantities of different parts do not add up. Each stands for what is least advanced of it: something without an answer before what is
- * promised, that before what is on its way. Without `until` to the end of the horizon. What is overdue is counted as everywhere: exact up
- * to 10,000, one more means more. Lines of which something is left to put on notes are read from their index alone.
- */
-export const countedHorizon = async (
-  { db, scope }: Reader,
-  today: Day,
-  until?: Day,
-): Promise<HorizonPlace[]> => {
-  const worked = sql`not line.settled and ${OF_OPEN}`;
-  const ahead = sql`line.due_on >= ${today} ${until === undefined ? sql`` : sql`and line.due_on < ${until}`}`;
-  const shown = sql`line.due_on, line.frequency, line.zone, line.unit`;
-  const answered = sql`case when ${inStates('line.status', SAID)} then 'open' else 'promised' end`;
-  const gone = sql`case when line.sent_qty >= line.allocated_qty then 'inTransit' else 'promised' end`;
-  const { rows } = await sql<PicturedLines>`
-    select due_on as "dueOn", frequency, zone, unit, share, count(*)::int as lines, sum(quantity) as quantity from (
-      (select ${shown}, case when line.open_qty > 0 then ${answered} else ${gone} end as share, line.requested_qty - greatest(line.received_qty, line.counted_qty) as quantity
-        from call_off_line as line where ${ownRows(scope, 'call_off_line', 'line')} and ${worked} and line.due_on < ${today} limit ${COUNTED_UP_TO + 1})
-      union all
-      select ${shown}, ${answered}, line.open_qty from call_off_line as line where ${ownRows(scope, 'call_off_line', 'line')} and ${worked} and ${ahead} and line.open_qty > 0
-      union all
-      select ${shown}, ${gone}, line.requested_qty - greatest(line.received_qty, line.counted_qty) from call_off_line as line where ${ownRows(scope, 'call_off_line', 'line')} and ${worked} and ${ahead} and line.open_qty <= 0
-    ) as pictured group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`.execute(db);
-  return horizonOf(rows, today);
-};
-
-/** What is overdue, the next fourteen days, and the weeks that begin in them, whole. */
-export const nearHorizon = async (caller: Reader, today: Day): Promise<HorizonPlace[]> =>
-  countedHorizon(caller, today, mondayOf(addDays(today, DAYS_SHOWN + 6)));
 
 /** SQL: `placeOf` of a line is this place. A place that is none holds nothing. */
 export const standsAt = (place: string, today: Day): RawBuilder<SqlBool> => {

@@ -136,9 +136,7 @@ test('call-offs are counted by day and by what waits, for their supplier and the
   ]);
   const [, ...days] = mine.callOff!.horizon;
   expect(days.slice(0, 5).map(({ bars }) => bars.map(({ lines }) => lines))).toEqual([[], [1], [1], [1], []]);
-  expect(days[2]!.bars).toEqual([
-    { share: 'firm', lines: 1, quantities: [{ unit: 'PCE', quantity: '120' }] },
-  ]);
+  expect(days[2]!.bars).toEqual([{ share: 'firm', lines: 1, quantity: null }]);
   expect(mine.callOff?.toAnswer).toBe(3);
   expect(plants.callOff).toEqual(mine.callOff);
   expect(others.callOff?.toAnswer).toBe(0);

@@ -14,10 +14,7 @@ const counters: HomeCounters = {
       { place: 'overdue', kind: 'overdue', from: null, to: '2026-03-01', bars: [] },
       ...Array.from({ length: 14 }, (_, index) => {
         const day = addDays(TODAY, index);
-        const bars =
-          index === 1
-            ? [{ share: 'firm' as const, lines: 1200, quantities: [{ unit: 'PCE', quantity: '34500' }] }]
-            : [];
+        const bars = index === 1 ? [{ share: 'firm' as const, lines: 1200, quantity: null }] : [];
         return { place: day, kind: 'day' as const, from: day, to: day, bars };
       }),
     ],
@@ -142,14 +139,14 @@ const WEEK: HorizonPlace = {
   kind: 'week',
   from: '2026-03-23',
   to: '2026-03-29',
-  bars: [{ share: 'forecast', lines: 9, quantities: [{ unit: 'PCE', quantity: '700' }] }],
+  bars: [{ share: 'forecast', lines: 9, quantity: null }],
 };
 
 test('the plan shows what is overdue and fourteen days; a day leads to its lines', async () => {
   const { screen, address } = await show();
   const days = screen.getByRole('list', { name: '逐日、逐周的未收要货行数' });
   await expect.poll(() => days.getByRole('link').elements()).toHaveLength(15);
-  await days.getByRole('link', { name: /^2026-03-03 周二，1,?200 行 · 34,500 件，固定 1,?200 行$/ }).click();
+  await days.getByRole('link', { name: /^2026-03-03 周二，1,?200 行，固定 1,?200 行$/ }).click();
   await expect
     .poll(() => decodeURIComponent(address()))
     .toBe('/management/notify?place=2026-03-03&status=new,unasked,processing,dn,rejected');
@@ -169,7 +166,7 @@ test('the weeks behind them are asked for when somebody wants to see them', asyn
   expect(server.requests('GET /sf/v1/call-off/horizon')).toHaveLength(0);
   await screen.getByText('全部周').click();
   await expect
-    .element(screen.getByRole('link', { name: 'W13（2026-03-23 至 2026-03-29），9 行 · 700 件，预测 9 行' }))
+    .element(screen.getByRole('link', { name: 'W13（2026-03-23 至 2026-03-29），9 行，预测 9 行' }))
     .toBeVisible();
 });
 

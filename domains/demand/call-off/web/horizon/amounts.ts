@@ -15,16 +15,14 @@ export type Measure = { readonly unit: string | null; readonly unitName: (code: 
 export const amountOf = ({ bars }: HorizonPlace, share: Share, { unit }: Measure): Quantity => {
   const bar = bars.find((one) => one.share === share);
   if (bar === undefined) return '0';
-  return unit === null ? String(bar.lines) : (bar.quantities[0]?.quantity ?? '0');
+  return amountIn(bar, unit);
 };
 
 export const totalOf = ({ bars }: HorizonPlace, { unit }: Measure): Quantity =>
-  add(
-    '0',
-    ...bars.flatMap(({ lines, quantities }) =>
-      unit === null ? String(lines) : quantities.map(({ quantity }) => quantity),
-    ),
-  );
+  add('0', ...bars.map((bar) => amountIn(bar, unit)));
+
+const amountIn = ({ lines, quantity }: Bar, unit: string | null): Quantity =>
+  unit === null ? String(lines) : (quantity ?? '0');
 
 /** Counting ends at 10,000, so one more means more. */
 const isMore = (place: HorizonPlace): boolean =>
@@ -48,37 +46,29 @@ export const placeName = ({ kind, place, from, to }: HorizonPlace, words: Horizo
   });
 };
 
-/** Quantities by unit, as people read them: `34,500 PCE`. */
-export const quantitiesText = (bars: readonly Bar[], { unitName }: Measure, words: HorizonWords): string => {
-  const sums = new Map<string, Quantity>();
-  for (const { quantities } of bars)
-    for (const { unit, quantity } of quantities) sums.set(unit, add(sums.get(unit) ?? '0', quantity));
-  return [...sums]
-    .map(([unit, quantity]) => `${formatQuantity(quantity)} ${unitName(unit)}`)
-    .join(words.separator);
-};
-
-const linesText = (lines: number, words: HorizonWords): string => fill<string>(words.lines, { lines });
-
 /** The whole bar in one sentence, for the pointer and for those who listen. */
-export const spokenText = (place: HorizonPlace, measure: Measure, words: HorizonWords): string => {
-  const lines = place.bars.reduce((sum, bar) => sum + bar.lines, 0);
-  const quantities = quantitiesText(place.bars, measure, words);
-  const counted = isMore(place)
-    ? fill<string>(words.more, { lines: COUNTED_UP_TO })
-    : linesText(lines, words);
-  const total =
-    measure.unit === null ? `${counted}${quantities === '' ? '' : ` · ${quantities}`}` : quantities;
-  return fill<string>(words.spoken, {
+export const spokenText = (place: HorizonPlace, measure: Measure, words: HorizonWords): string =>
+  fill<string>(words.spoken, {
     place: placeName(place, words),
-    total: place.bars.length === 0 ? words.none : total,
+    total: totalText(place, measure, words),
     parts: place.bars
       .map((bar) =>
         fill<string>(words.part, {
           share: words.share[bar.share],
-          amount: measure.unit === null ? linesText(bar.lines, words) : quantitiesText([bar], measure, words),
+          amount: amountText(amountIn(bar, measure.unit), measure, words),
         }),
       )
       .join(''),
   });
+
+const totalText = (place: HorizonPlace, measure: Measure, words: HorizonWords): string => {
+  if (place.bars.length === 0) return words.none;
+  if (measure.unit === null && isMore(place)) return fill<string>(words.more, { lines: COUNTED_UP_TO });
+  return amountText(totalOf(place, measure), measure, words);
 };
+
+/** Example: `34,500 PCE`, `12 lines`. */
+const amountText = (amount: Quantity, { unit, unitName }: Measure, words: HorizonWords): string =>
+  unit === null
+    ? fill<string>(words.lines, { lines: Number(amount) })
+    : `${formatQuantity(amount)} ${unitName(unit)}`;

@@ -5,14 +5,7 @@ import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import { ToLink } from '@portal/platform/web/session/address.tsx';
 import { shares, type HorizonPlace } from '../../contract/horizon-picture.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
-import {
-  amountOf,
-  placeName,
-  quantitiesText,
-  shortTotal,
-  type HorizonWords,
-  type Measure,
-} from './amounts.ts';
+import { amountOf, placeName, shortTotal, type HorizonWords, type Measure } from './amounts.ts';
 import { horizonWords } from './words.en.ts';
 
 type Props = {
@@ -63,15 +56,6 @@ const columnsOf = (
     { text: (place) => emptyAsBlank(shortTotal(place, measure)) },
     { title: words.total, align: 'end', card: 'figure' },
   ),
-  ...(measure.unit === null
-    ? [
-        column.of<HorizonPlace>(
-          'bars',
-          { text: ({ bars }) => quantitiesText(bars, measure, words) },
-          { title: words.quantities, align: 'end', card: 'more' },
-        ),
-      ]
-    : []),
 ];
 
 const emptyAsBlank = (amount: string): string => (amount === '0' ? '' : amount);

@@ -23,12 +23,10 @@ export const horizonWords = inBothLanguages(zh, {
   none: 'nothing',
   lines: '{lines} {lines|line|lines}',
   more: 'more than {lines} lines',
-  separator: ', ',
   view: 'Shown as',
   views: { chart: 'Chart', table: 'Table' },
   total: 'Total',
   place: 'Day or week',
-  quantities: 'Quantity',
   empty: 'Nothing is asked for that has not been received',
   failed: 'The horizon could not be read',
   hint: {

@@ -18,12 +18,10 @@ export const zh = {
   none: '无',
   lines: '{lines} 行',
   more: '{lines} 行以上',
-  separator: '、',
   view: '显示方式',
   views: { chart: '图', table: '表' },
   total: '合计',
   place: '时段',
-  quantities: '数量',
   empty: '没有未收的要货',
   failed: '无法读取要货计划',
   hint: {
