@@ -23,6 +23,7 @@ export const listCumulatives = listOf({
   columns: cumulativeColumns,
   filters: cumulativeFilters,
   also: cumulativeIdentity,
+  fails: ['err.tooBroad'],
 });
 export const exportCumulatives = exportOf(listCumulatives);
 

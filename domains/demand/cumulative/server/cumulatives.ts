@@ -3,8 +3,15 @@ import type { OutputOf, ParsedInput } from '@portal/platform/contract/endpoint.t
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { PageText, type PageOf } from '@portal/platform/server/database/page-text.ts';
-import { contains, withIds } from '@portal/platform/server/list/filters.ts';
+import {
+  contains,
+  filtered,
+  withIds,
+  type FilterMap,
+  type FiltersOf,
+} from '@portal/platform/server/list/filters.ts';
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
+import { requireNarrow } from '@portal/platform/server/list/narrow.ts';
 import { agreementCumulatives } from '@portal/call-off/server/offers.ts';
 import { newestGoods } from '@portal/delivery-note/server/offers.ts';
 import { onPart, partNumbered } from '@portal/part/server/offers.ts';
@@ -22,10 +29,42 @@ import { picturesOf } from './pictures.ts';
 /** What the workbook of figures is, in and out. */
 export const cumulativeFrame = { title: cumulativePermissions['cumulative:list'], words, zone: plantZone };
 
-const listed = listFrom(listCumulatives, cumulativeFrame, async (caller) => {
-  const { db, scope } = caller;
-  const zone = await plantZone(caller);
+/** Agreements with our figures and what their supplier said of them. */
+const withAccounts = (caller: Caller) =>
+  caller.db
+    .selectFrom(sql<AgreementFigures>`${agreementCumulatives(caller)}`.as('agreement'))
+    .innerJoin('supplier', onSupplier('agreement'))
+    .innerJoin('part', onPart('agreement'))
+    .leftJoin('cumulative_account as account', (join) =>
+      join
+        .on(ownRows(caller.scope, 'cumulative_account', 'account'))
+        .onRef('account.agreement_id', '=', 'agreement.id'),
+    );
+
+const filtersOf = ({ scope }: Caller): FilterMap<FiltersOf<typeof listCumulatives>> => {
   const side = signerOf(scope.party);
+  return {
+    ids: withIds('agreement.id'),
+    supplierCode: contains('agreement.supplier_code', 'supplier.name_zh', 'supplier.name_en'),
+    partNo: (typed) => partNumbered('agreement.part_no', typed),
+    saNo: contains('agreement.sa_no'),
+    unloadingPoint: contains('agreement.unloading_point'),
+    // Those that agree are almost all: taken for few, as a negation is, they would all be sorted for the first page.
+    differs: (asked) =>
+      asked === 'Y' ? differsNow : sql<SqlBool>`(case when ${differsNow} then false else true end)`,
+    status: (states) => sql<SqlBool>`(${statusNow}) in (${sql.join(states.map((state) => sql.lit(state)))})`,
+    mine: (asked) => {
+      const waits =
+        side === null ? sql<SqlBool>`false` : sql<SqlBool>`((${statusNow}) = ${sql.lit(WAITS_FOR[side])})`;
+      return asked === 'Y' ? waits : sql<SqlBool>`not ${waits}`;
+    },
+    said: (asked) =>
+      asked === 'Y' ? sql<SqlBool>`account.said_at is not null` : sql<SqlBool>`account.said_at is null`,
+  };
+};
+
+const listed = listFrom(listCumulatives, cumulativeFrame, async (caller) => {
+  const zone = await plantZone(caller);
   /** The latest of the newest goods: notes are received in nearly the order in which they were written. */
   const lastReceipt = (what: ReturnType<typeof sql>) => sql`(select ${what} from (
       select goods.number, coalesce(receipt.at, goods.received_at) as received_at
@@ -35,15 +74,7 @@ const listed = listFrom(listCumulatives, cumulativeFrame, async (caller) => {
     ) as latest where agreement.last_receipt_date is null or (latest.received_at at time zone ${zone})::date >= agreement.last_receipt_date
     order by latest.received_at desc limit 1)`;
   return {
-    rows: db
-      .selectFrom(sql<AgreementFigures>`${agreementCumulatives(caller)}`.as('agreement'))
-      .innerJoin('supplier', onSupplier('agreement'))
-      .innerJoin('part', onPart('agreement'))
-      .leftJoin('cumulative_account as account', (join) =>
-        join
-          .on(ownRows(scope, 'cumulative_account', 'account'))
-          .onRef('account.agreement_id', '=', 'agreement.id'),
-      ),
+    rows: withAccounts(caller),
     key: 'agreement.id',
     order: 'partNo,saNo,unloadingPoint',
     columns: {
@@ -62,7 +93,10 @@ const listed = listFrom(listCumulatives, cumulativeFrame, async (caller) => {
       status: statusNow,
       required: 'agreement.required_in_all',
       theirRequired: 'account.their_required',
-      requiredDifference: sql<string | null>`account.their_required - agreement.required_in_all`,
+      // Asked for only where the supplier said something: it adds up the lines of an agreement.
+      requiredDifference: sql<
+        string | null
+      >`case when account.their_required is not null then account.their_required - agreement.required_in_all end`,
       sent: 'agreement.sent',
       theirSent: 'account.their_sent',
       sentDifference: sql<string | null>`account.their_sent - agreement.sent`,
@@ -88,36 +122,30 @@ const listed = listFrom(listCumulatives, cumulativeFrame, async (caller) => {
       agreedOn: 'account.agreed_on',
       unit: 'agreement.unit',
     },
-    filters: {
-      ids: withIds('agreement.id'),
-      supplierCode: contains('agreement.supplier_code', 'supplier.name_zh', 'supplier.name_en'),
-      partNo: (typed) => partNumbered('agreement.part_no', typed),
-      saNo: contains('agreement.sa_no'),
-      unloadingPoint: contains('agreement.unloading_point'),
-      differs: (asked) => (asked === 'Y' ? differsNow : sql<SqlBool>`not ${differsNow}`),
-      status: (states) =>
-        sql<SqlBool>`(${statusNow}) in (${sql.join(states.map((state) => sql.lit(state)))})`,
-      mine: (asked) => {
-        const waits =
-          side === null ? sql<SqlBool>`false` : sql<SqlBool>`((${statusNow}) = ${sql.lit(WAITS_FOR[side])})`;
-        return asked === 'Y' ? waits : sql<SqlBool>`not ${waits}`;
-      },
-      said: (asked) =>
-        asked === 'Y' ? sql<SqlBool>`account.said_at is not null` : sql<SqlBool>`account.said_at is null`,
-    },
+    filters: filtersOf(caller),
     stamp: sql`agreement.id || ':' || coalesce(account.version, 0)`,
   };
 });
 
 const LATEST = 20;
+/** Of so many agreements all lines are added up within a third of a second. */
+const MOST_ADDED_UP = 4_000;
 
 type Row = Omit<OutputOf<typeof listCumulatives>[number], 'total'>;
 
-/** A page of figures; rows whose sides differ bear the first explanation. */
+/**
+ * A page of figures; rows whose sides differ bear the first explanation. Fails with `err.tooBroad` where what is required by too many agreements would have
+ * to be added up to tell which of them differ.
+ */
 const page = async (
   caller: Caller,
   input: ParsedInput<typeof listCumulatives>,
 ): Promise<PageOf<typeof listCumulatives>> => {
+  const { page: _1, limit: _2, exact: _3, knownTotal: _4, sort = '', differs, ...reached } = input;
+  if (differs !== undefined || sort.includes('requiredDifference')) {
+    const within = filtered(withAccounts(caller), reached, filtersOf(caller));
+    await requireNarrow(caller, within.where('account.their_required', 'is not', null), MOST_ADDED_UP);
+  }
   const found = await listed.page(caller, input);
   const rows = JSON.parse(found.json) as Row[];
   const differing = rows.filter(doDiffer).map(({ id }) => id);
