@@ -59,7 +59,7 @@ export const readContainerNeed = endpoint({
 export const listContainerNeedLines = listOf({
   path: '/container/v1/need-line',
   needs: 'container:need',
-  summary: 'The agreed call-offs behind one need, or behind all of them, the soonest first',
+  summary: 'The agreed call-offs behind one need, the soonest first',
   columns: needLineColumns,
   filters: needLineFilters,
   also: { id: z.string(), lineId: z.string() },

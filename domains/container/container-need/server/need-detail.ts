@@ -57,16 +57,15 @@ export const readContainerNeed: Action<typeof readCall> = async (caller, { id })
   };
 };
 
-/** The agreed call-offs behind one need, or behind all that the caller may see, the soonest first. */
+/** The agreed call-offs behind one need, the soonest first. Fails with `containerNeed.none`. */
 export const needLines = listFrom(
   listContainerNeedLines,
   { title: containerNeedPermissions['container:need'], words, zone: plantZone },
   async (caller, { needId }) => {
-    const need = needId === undefined ? undefined : await needById(caller, needId);
-    const gross = await grossNeeds(caller, { supplierCode: need?.supplierCode });
-    const ofNeed = need ? sql<boolean>`need.container_code = ${need.containerCode}` : sql<boolean>`true`;
+    const { supplierCode, containerCode } = await needById(caller, needId);
+    const gross = await grossNeeds(caller, { supplierCode });
     return {
-      rows: caller.db.selectFrom(gross.as('need')).where(ofNeed),
+      rows: caller.db.selectFrom(gross.as('need')).where('need.container_code', '=', containerCode),
       key: 'need.row_key',
       order: 'dueOn',
       columns: {
