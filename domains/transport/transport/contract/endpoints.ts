@@ -43,6 +43,7 @@ export const listTransportOrders = list({
     late: maybeYesNo,
   }),
   sortable: ['number', 'status', 'windowDay', 'expectedArrival', 'createdAt'],
+  fails: ['err.tooBroad'],
 });
 export const exportTransportOrders = exportOfRows(
   listTransportOrders,

@@ -18,6 +18,7 @@ import {
   type FilterOf,
   type FiltersOf,
 } from '@portal/platform/server/list/filters.ts';
+import { requireNarrow } from '@portal/platform/server/list/narrow.ts';
 import { numberIn, numbersFound, type NumbersFound } from '@portal/platform/server/list/numbered.ts';
 import { sqlYesNo } from '@portal/platform/server/list/sql-column.ts';
 import { onForwarder, forwarderNames } from '@portal/supplier/server/offers.ts';
@@ -130,15 +131,28 @@ export const askedColumns = async (caller: Caller) =>
     (await containerNoteCountOf(caller)).as('containerNotes'),
   ] as const;
 
+/** Digits that are in the numbers of so many notes are looked for order by order, among no more than these. */
+const MOST_LOOKED_INTO = 30_000;
+
+/** One page of orders. Fails with `err.tooBroad` where too few digits of a note's number are looked for in too many of them. */
 export const listTransportOrders = async (
   caller: Caller,
   input: ParsedInput<typeof calls.listTransportOrders>,
-): Promise<PageOf<typeof calls.listTransportOrders>> =>
-  listPage(input, { db: caller.db, ...(await ordersQuery(caller, input)) });
+): Promise<PageOf<typeof calls.listTransportOrders>> => {
+  const sought = await soughtOf(caller, input);
+  const { noteNumber, page: _1, limit: _2, sort: _3, exact: _4, knownTotal: _5, ...reached } = input;
+  if (noteNumber !== undefined && sought.ofNotes === undefined)
+    await requireNarrow(
+      caller,
+      filteredOrders(caller, reached, sought).select('shipment.id'),
+      MOST_LOOKED_INTO,
+    );
+  return listPage(input, { db: caller.db, ...(await ordersQuery(caller, input, sought)) });
+};
 
 /** The orders that a filter leaves, as page and workbook read them. */
-export const ordersQuery = async (caller: Caller, input: OrderFilters) => {
-  const [sought, asked] = await Promise.all([soughtOf(caller, input), askedColumns(caller)]);
+export const ordersQuery = async (caller: Caller, input: OrderFilters, found?: Sought) => {
+  const [sought, asked] = await Promise.all([found ?? soughtOf(caller, input), askedColumns(caller)]);
   return {
     base: filteredOrders(caller, input, sought),
     key: 'shipment.id',
