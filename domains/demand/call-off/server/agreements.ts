@@ -187,6 +187,9 @@ const statedColumns = [
   'release.corrects',
 ] as const;
 
+/** First releases are as many as agreements, and the last in the order of the list. */
+const MOST_NUMBERED = 60_000;
+
 /** One page of releases, the newest first. */
 export const listReleases = async (
   caller: Caller,
@@ -194,7 +197,11 @@ export const listReleases = async (
 ): Promise<PageOf<typeof calls.listReleases>> =>
   listPage(input, {
     db: caller.db,
-    base: releasesFound(caller, input, await numbersFound(caller, 'release', input.releaseNo, 'release_no')),
+    base: releasesFound(
+      caller,
+      input,
+      await numbersFound(caller, 'release', input.releaseNo, 'release_no', MOST_NUMBERED),
+    ),
     key: 'release.id',
     select: (base) => base.select(releaseColumns),
     sort: {

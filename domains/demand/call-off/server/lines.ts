@@ -27,7 +27,7 @@ import { standsAt } from './horizon.ts';
 import { answersOfLine } from './answers.ts';
 import { overDelivered } from './over-delivered.ts';
 import { shownRules, type PlantRules } from './plant-rules.ts';
-import { escalatedTo, escalationsOf } from './escalation/kept.ts';
+import { escalatedSuppliers, escalatedTo, escalationsOf } from './escalation/kept.ts';
 import { answerBy, isShownAs, statusShown, timedOut } from './waiting.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 
@@ -77,7 +77,9 @@ export const filteredLines = (caller: LineReader, input: LineFilters, rules: Pla
       urgent: flag('line.urgent'),
       answered: holdsOr(sql<SqlBool>`(line.answered_at is not null)`),
       timedOut: holdsOr(timedOut(rules)),
-      escalated: holdsOr(sql<SqlBool>`(${escalated(rules)} is not null)`),
+      escalated: holdsOr(
+        sql<SqlBool>`(${timedOut(rules)} and line.supplier_code in ${escalatedSuppliers(scope, { kind: 'series', today: rules.today })})`,
+      ),
       changed: holdsOr(CHANGED),
       open: holdsOr(sql<SqlBool>`(line.open_qty > 0)`),
       credit: holdsOr(sql<SqlBool>`(line.open_qty < 0)`),
@@ -279,7 +281,8 @@ export const callOffById = async (
 const CHANGED = sql<SqlBool>`(line.requested_qty is distinct from coalesce(line.former_qty, 0) and line.release_id =
   (select present.current_release_id from scheduling_agreement as present where present.tenant_id = line.tenant_id and present.id = line.agreement_id))`;
 
-const asksOfAgreement = ({
+/** Such filters find agreements first, and their lines by them. */
+export const asksOfAgreement = ({
   partNo,
   partName,
   saNo,

@@ -12,7 +12,7 @@ import { onPart, onSupplierPart } from '@portal/part/server/offers.ts';
 import { onSupplier } from '@portal/supplier/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { TAKEN_AWAY, UNANSWERED } from '../../contract/status.ts';
-import { filteredLines } from '../lines.ts';
+import { asksOfAgreement, filteredLines } from '../lines.ts';
 import { shownRules, type PlantRules } from '../plant-rules.ts';
 import { isAsked, statusShown } from '../waiting.ts';
 import { latenessOfLine, type TrackedLines } from './lateness.ts';
@@ -61,7 +61,7 @@ export const trackingQuery = (caller: LineReader, input: TrackingFilters & Sorte
   key: 'line.id',
   select: (base: ReturnType<typeof filteredTracking>) => withSteps(base, caller.scope, rules),
   ...wayOrders(caller.scope, rules, seriesLines(rules)),
-  keysFirst: !isBySoonest(input.sort),
+  keysFirst: asksOfAgreement(input) || !isBySoonest(input.sort),
 });
 
 const filteredTracking = (
