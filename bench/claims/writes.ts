@@ -191,7 +191,8 @@ const asOwner = async (url: string, work: (db: Kysely<Tables>) => Promise<unknow
 };
 
 const NOTES = `select id from delivery_note where tenant_id = 0 and created_by = '${DISPATCHER}'`;
-const LINES = `select line_id from call_off_commitment where tenant_id = 0`;
+/** Lines that he answered: the world's own answers are the bench's. */
+const LINES = `select line_id from call_off_answer where tenant_id = 0 and created_by = '${DISPATCHER}'`;
 const UNWRITTEN = [
   `delete from goods_receipt_line where tenant_id = 0 and receipt_id in (select id from goods_receipt where delivery_note_id in (${NOTES}))`,
   `delete from goods_receipt where tenant_id = 0 and delivery_note_id in (${NOTES})`,
@@ -201,7 +202,8 @@ const UNWRITTEN = [
   `delete from call_off_tracking where tenant_id = 0 and line_id in (${LINES})`,
   `update call_off_line set status = 'new', committed_qty = 0, allocated_qty = 0, sent_qty = 0, received_qty = 0, tracking = null, answer = null, answered_at = null, answered_by = null
    where tenant_id = 0 and id in (${LINES})`,
-  `delete from call_off_commitment where tenant_id = 0`,
+  `delete from call_off_commitment where tenant_id = 0 and line_id in (${LINES})`,
+  `delete from call_off_answer where tenant_id = 0 and created_by = '${DISPATCHER}'`,
   ...['call_off_line', 'release', 'scheduling_agreement', 'plant_supplier_part', 'supplier'].map(
     (table) => `delete from ${table} where tenant_id = 0 and supplier_code = '${RECEIVER}'`,
   ),

@@ -40,6 +40,8 @@ export const inBulk = async (
 };
 
 const LARGE = [
+  'call_off_answer',
+  'call_off_commitment',
   'call_off_line',
   'call_off_tracking',
   'delivery_note',
@@ -47,6 +49,8 @@ const LARGE = [
   'goods_receipt',
   'goods_receipt_line',
   'handling_unit',
+  'mail_log',
+  'print_log',
   'release',
   'transport_order',
   'transport_order_note',

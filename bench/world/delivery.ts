@@ -24,12 +24,12 @@ export const delivery = (_: Size): readonly Step[] => [
     about: 'delivery notes',
     statement: `
       insert into delivery_note (id, plant_no, supplier_code, forwarder_code, number, number_year, status, stage, warehouse_code, unloading_point, dispatch_on, expected_arrival, transport_type, sent_at, sent_by,
-        transport_order_id, packed, created_at)
+        transport_order_id, packed, packing_deviation_code, created_at)
       overriding system value
       select note, plant_no, supplier_code, 'F0' || 1 + note % 3, lpad((note % 100000000)::text, 8, '0'), extract(year from day)::int, case when day > current_date + 4 then 'new' else 'sent' end,
         case when day < current_date - 1 and not open then 'received' when day <= current_date then 'arrived' when day <= current_date + 1 then 'departed' when day <= current_date + 3 then 'planned' else 'none' end,
         warehouse_code, unloading_point, day - 1, day + time '08:00' + (note % 10) * interval '1 hour', 'truck', case when day <= current_date + 4 then day - 1 + time '10:00' end, 'bench',
-        case when day <= current_date + 3 then (note + 1) / 2 end, '{"outer": 1, "boxes": 2, "mark": ""}', day - 2 + time '09:00'
+        case when day <= current_date + 3 then (note + 1) / 2 end, '{"outer": 1, "boxes": 2, "mark": ""}', case when note % 30 = 0 then 'emptiesShort' end, day - 2 + time '09:00'
       from (select note, day, min(plant_no) as plant_no, min(supplier_code) as supplier_code, min(warehouse_code) as warehouse_code, min(unloading_point) as unloading_point, bool_or(status = 'dn') as open
         from shipped group by 1, 2) as one order by note`,
   },

@@ -3,7 +3,7 @@ import type { Size } from './size.ts';
 
 /**
  * Agreements with their releases and lines: 1 of 200 past lines has something open, as many were taken away or refused; what is due in
- * the next days is promised, what is far is forecast.
+ * the next days is promised, what is far is forecast. Every release but the first raises two days, lowers two and adds two to the one before.
  */
 export const demand = ({ linesEach, pastEach, releasesEach, linesOfRelease }: Size): readonly Step[] => [
   {
@@ -15,13 +15,23 @@ export const demand = ({ linesEach, pastEach, releasesEach, linesOfRelease }: Si
   {
     about: 'releases',
     statement: `
-      insert into release (plant_no, supplier_code, agreement_id, release_no, release_date, source, lines_due_on, lines_frequency, lines_zone, lines_quantity, line_count, total_quantity, lines_added)
+      insert into release (plant_no, supplier_code, agreement_id, release_no, release_date, source, lines_due_on, lines_frequency, lines_zone, lines_quantity, line_count, total_quantity,
+        lines_added, lines_raised, lines_lowered, changed_slot, changed_due_on, changed_former_zone, changed_zone, changed_former, changed_quantity)
       select plant_no, supplier_code, id, lpad(no::text, 9, '0'), current_date - 7 * (${releasesEach} - no), case when id % 300 = 0 then 'manual' else 'edi' end,
-        due, frequency, zone, quantity, ${linesOfRelease}, 100 * ${linesOfRelease}, ${linesOfRelease}
+        due, frequency, zone, quantity, ${linesOfRelease}, 100 * ${linesOfRelease}, case no when 1 then ${linesOfRelease} else 2 end, case no when 1 then 0 else 2 end, case no when 1 then 0 else 2 end,
+        coalesce(changed_slot, '{}'), coalesce(changed_due_on, '{}'), coalesce(changed_former_zone, '{}'), coalesce(changed_zone, '{}'), coalesce(changed_former, '{}'), coalesce(changed_quantity, '{}')
       from generate_series(1, ${releasesEach}) as no cross join lateral (
-        select array_agg(current_date - 7 * (${releasesEach} - no) + 2 * i order by i) as due, array_agg('D'::text) as frequency,
-          array_agg(case when i < 15 then 'firm' else 'forecast' end order by i) as zone, array_agg((80 + i % 41)::numeric order by i) as quantity
-        from generate_series(1, ${linesOfRelease}) as i
+        select array_agg(due order by i) as due, array_agg('D'::text) as frequency, array_agg(zone order by i) as zone, array_agg(quantity order by i) as quantity,
+          array_agg(due || ' D' order by i) filter (where former is not null) as changed_slot, array_agg(due order by i) filter (where former is not null) as changed_due_on,
+          array_agg(case when former > 0 then zone end order by i) filter (where former is not null) as changed_former_zone, array_agg(zone order by i) filter (where former is not null) as changed_zone,
+          array_agg(former order by i) filter (where former is not null) as changed_former, array_agg(quantity order by i) filter (where former is not null) as changed_quantity
+        from (
+          select i, due, zone, quantity, case when no = 1 then null when i in (2, 20) then quantity - 10 when i in (5, 24) then quantity + 20 when i > ${linesOfRelease} - 2 then 0 end as former
+          from (
+            select i, current_date - 7 * (${releasesEach} - no) + 2 * i as due, case when i < 15 then 'firm' else 'forecast' end as zone, (80 + i % 41)::numeric as quantity
+            from generate_series(1, ${linesOfRelease}) as i
+          ) as asked
+        ) as place
       ) as line cross join scheduling_agreement order by no, id`,
   },
   {

@@ -2,23 +2,28 @@ import type { Step } from './bulk.ts';
 import type { Size } from './size.ts';
 
 const MONTHS = 13;
+/** So far back a log goes. */
+export const MONTHS_BACK = MONTHS - 1;
+
+/** The partitions of the past of a log that the portal keeps by month. */
+export const monthsOf = (log: string): Step => ({
+  about: `months of ${log}`,
+  statement: `
+      do $$ declare month date; begin
+        for month in select (date_trunc('month', now() at time zone 'UTC') - make_interval(months => back))::date from generate_series(1, ${MONTHS}) as back loop
+          execute format('create table if not exists %I partition of ${log} for values from (%L) to (%L)', '${log}_' || to_char(month, 'YYYY_MM'), month, (month + interval '1 month')::date);
+        end loop;
+      end $$`,
+});
 
 /** What the portal writes about itself: logs over thirteen months, histories, notices, messages. */
 export const records = ({ operations, notices, histories, ediItems }: Size): readonly Step[] => [
-  {
-    about: 'months of the operation log',
-    statement: `
-      do $$ declare month date; begin
-        for month in select (date_trunc('month', now() at time zone 'UTC') - make_interval(months => back))::date from generate_series(1, ${MONTHS}) as back loop
-          execute format('create table if not exists %I partition of operation_log for values from (%L) to (%L)', 'operation_log_' || to_char(month, 'YYYY_MM'), month, (month + interval '1 month')::date);
-        end loop;
-      end $$`,
-  },
+  monthsOf('operation_log'),
   {
     about: 'operation log',
     statement: `
       insert into operation_log (tenant_id, at, type, user_no, user_name, company_code, plant_no, ip, duration_ms, parameters, outcome, exception)
-      select 0, now() - (i::float8 / ${operations}) * interval '${MONTHS - 1} months', (array['call-off:commit','delivery-note:edit','delivery-note:send','transport:edit','receipt:post','auth:login'])[1 + i % 6],
+      select 0, now() - (i::float8 / ${operations}) * interval '${MONTHS_BACK} months', (array['call-off:commit','delivery-note:edit','delivery-note:send','transport:edit','receipt:post','auth:login'])[1 + i % 6],
         'user-' || i % 5000, '用户' || i % 5000, 'S' || lpad((1 + i % 2000)::text, 5, '0'), '1000', '10.0.' || i % 250 || '.' || i % 240, i % 900, '{"id":"' || i || '","partNo":"6C1 ' || i % 997 || '"}',
         case when i % 40 = 0 then 'failed' else 'ok' end, case when i % 40 = 0 then 'callOff.aboveOpen' end
       from generate_series(1, ${operations}) as i`,

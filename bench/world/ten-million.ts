@@ -8,35 +8,54 @@ import {
 } from '../../apps/demo/load/master-data.ts';
 import { insertMessageCodes } from '../../apps/demo/load/message-codes.ts';
 import { people } from '../../apps/demo/world/people.ts';
+import { answers } from './answers.ts';
 import { asLoader, inBulk, type Step } from './bulk.ts';
+import { changes } from './changes.ts';
+import { cumulative } from './cumulative.ts';
 import { delivery } from './delivery.ts';
 import { demand } from './demand.ts';
+import { deviations } from './deviations.ts';
+import { exchange } from './exchange.ts';
+import { follows } from './follows.ts';
 import { masterData } from './master-data.ts';
+import { papers } from './papers.ts';
 import { ORDINARY, PLANNER, insertBenchPeople } from './people.ts';
+import { preSeries } from './pre-series.ts';
 import { records } from './records.ts';
 import { TEN_MILLION, type Size } from './size.ts';
+import { tracking } from './tracking.ts';
 import type { World } from './world.ts';
 
 /** All that a world of either size is made by. */
 export const sources = [
+  'answers',
   'bulk',
+  'changes',
+  'cumulative',
   'delivery',
   'demand',
+  'deviations',
+  'exchange',
+  'follows',
   'master-data',
+  'papers',
   'people',
+  'pre-series',
   'records',
   'size',
   'ten-million',
+  'tracking',
 ].map((file) => new URL(`${file}.ts`, import.meta.url));
 
 /**
  * A year of two plants with 2,000 suppliers: 10,000,000 call-off lines, most of them past and completed, and the documents behind the
- * last months of them. Codes, names and people are the demo's, multiplied.
+ * last months of them, with what was said, changed, found and printed of those. Codes, names and people are the demo's, multiplied.
  */
 export const tenMillion: World = {
   name: 'ten_million',
   sources,
-  about: '10,000,000 call-off lines of 2,000 suppliers, with notes, units, orders, receipts and logs',
+  about:
+    '10,000,000 call-off lines of 2,000 suppliers, with answers, notes, units, orders, receipts and logs',
   fill: async (owner, note) => fillWorld(owner, TEN_MILLION, note),
 };
 
@@ -53,7 +72,21 @@ export const fillWorld = async (
       await insert(db);
   });
   await insertBenchPeople(owner, [...people, ORDINARY, PLANNER]);
-  const steps: readonly Step[] = [...masterData(size), ...demand(size), ...delivery(size), ...records(size)];
+  const steps: readonly Step[] = [
+    masterData,
+    demand,
+    delivery,
+    answers,
+    changes,
+    cumulative,
+    preSeries,
+    deviations,
+    papers,
+    tracking,
+    records,
+    exchange,
+    follows,
+  ].flatMap((stepsOf) => stepsOf(size));
   await inBulk(owner, steps, note);
   note('counting');
   await sql`vacuum (analyze)`.execute(owner);
