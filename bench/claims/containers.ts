@@ -16,11 +16,11 @@ import { pgbenchPerSecond, requestsPerSecond, servePortal } from '../load.ts';
 import { openBenchPortal } from '../portal.ts';
 import { statementOf } from '../statement.ts';
 import { inBulk, type Step } from '../world/bulk.ts';
+import { balances, boxes, CONTAINER_TYPES, handedOver } from '../world/containers.ts';
 import { insertBenchPeople, PLANNER, PLANT, scopeOf } from '../world/people.ts';
 
 const MOVEMENTS = { byName: 10_000_000, amongOthers: 1_000_000 };
 const PARTNERS = 2_000;
-const TYPES = 200;
 const ROUNDS = 5;
 const SECONDS = 4;
 const WARM_UP = 5;
@@ -148,28 +148,20 @@ const move = async (url: string, movements: number, note: (line: string) => void
   await owner.destroy();
 };
 
-/** What the movements come to is summed up once, behind them. */
+/** Movements and balances of their own, without those of the world. */
 const steps = (movements: number): readonly Step[] => [
+  boxes,
   {
-    about: `${TYPES} containers`,
-    statement: `insert into packaging (code, name_zh, name_en, kind, length_mm, width_mm, height_mm, tare_kg, load_kg, ownership)
-      select code, code, code, 'KLT', 600, 400, 280, 2, 20, 'buyer' from (select 'BOX' || lpad(n::text, 3, '0') as code from generate_series(1, ${TYPES}) as n) as made
-      on conflict do nothing`,
+    about: 'no other movements',
+    statement: 'truncate container_movement, container_balance, container_month, container_statement_line',
   },
   {
     about: `${movements} movements`,
     statement: `insert into container_movement (plant_no, number, posted_on, cause, container_code, quantity, giver_kind, giver_code, giver_condition, taker_kind, taker_code, taker_condition)
-      select '${PLANT}', 'CB' || n, current_date - 365 + (n % 365)::int, 'handover', 'BOX' || lpad((1 + n % ${TYPES})::text, 3, '0'), 1 + (n % 40)::int,
-        case when n % 3 = 0 then 'supplier' else 'plant' end, case when n % 3 = 0 then partner.code else '${PLANT}' end, 'available',
-        case when n % 3 = 0 then 'plant' else 'supplier' end, case when n % 3 = 0 then '${PLANT}' else partner.code end, 'available'
-      from generate_series(1, ${movements}) as n cross join lateral (select 'B' || lpad((n::bigint * 7919 % ${PARTNERS})::text, 4, '0') as code) as partner`,
+      select plant_no, 'CB' || n, posted_on, cause, container_code, quantity, giver_kind, giver_code, giver_condition, taker_kind, taker_code, taker_condition
+      from (${handedOver(`
+        select n, '${PLANT}' as plant_no, 'B' || lpad((n::bigint * 7919 % ${PARTNERS})::text, 4, '0') as partner, 'BOX' || lpad((1 + n % ${CONTAINER_TYPES})::text, 3, '0') as container_code
+        from generate_series(1, ${movements}) as n`)}) as handed`,
   },
-  {
-    about: 'their balances',
-    statement: `insert into container_balance (plant_no, holder_kind, holder_code, container_code, available, moved_on)
-      select plant_no, kind, code, container_code, sum(moved), max(posted_on) from (
-        select plant_no, giver_kind as kind, giver_code as code, container_code, -quantity as moved, posted_on from container_movement
-        union all select plant_no, taker_kind, taker_code, container_code, quantity, posted_on from container_movement
-      ) as side group by 1, 2, 3, 4`,
-  },
+  balances,
 ];

@@ -13,10 +13,12 @@ import { columnsOf, copied } from '../copy.ts';
 import { worldCopied } from '../database.ts';
 import { pgbenchPerSecond, requestsPerSecond, servePortal } from '../load.ts';
 import { statementOf } from '../statement.ts';
+import { jisMessagesOf, saidBy } from '../world/jis.ts';
 import { insertBenchPeople, PLANNER, PLANT, scopeOf } from '../world/people.ts';
 
 const MESSAGES = { byName: 5_000_000, amongOthers: 1_000_000 };
 const PORTION = 500_000;
+const SUPPLIERS = 2_000;
 const ROUNDS = 5;
 const SECONDS = 4;
 const WARM_UP = 5;
@@ -135,12 +137,7 @@ const copyTime = async (url: string, round: number): Promise<number> => {
   }
 };
 
-/** Of the n-th message: 400 for each vehicle, which calls 40 of the suppliers at ten status points. */
-const NTH = `select n, n / 400 as vehicle, (40000000 + n / 400)::text as number, 'LCYAA19J' || (100000000 + n / 400) as vehicle_id,
-    'LINE' || (1 + n / 400 % 4) as line, 'S' || lpad((n / 10 % 40 + n / 400 % 50 * 40)::text, 5, '0') as supplier, 'S' || (100 + n % 10) as status,
-    now() + make_interval(secs => (n / 400 * 60)::int) as planned`;
-
-/** A month: four lines, ten status points, 2,000 suppliers. */
+/** A month: four lines, ten status points, 2,000 suppliers. The world's own messages are of other vehicles. */
 const fill = async (url: string, messages: number): Promise<void> => {
   const owner = ownerDatabase(url);
   await sql`select keep_jis_months()`.execute(owner);
@@ -150,21 +147,23 @@ const fill = async (url: string, messages: number): Promise<void> => {
         db,
       );
       await sql`set local session_replication_role = replica`.execute(db);
-      const said = sql.raw(
-        `(${NTH} from generate_series(${from}::bigint, ${from + PORTION - 1}::bigint) as n) as said`,
-      );
-      await sql`
-        insert into jis_message (plant_no, supplier_code, said_supplier, message_id, item, track_id, action, sent_at, assembly_line, manufacturing_no, vehicle_id,
-          part_group, status_code, planned_at, sequence_no, parts, read_at, printed_at)
-        select ${PLANT}, supplier, supplier, 'F' || n, 1, 'BENCH', 'call', now(), line, number, vehicle_id,
-          '01', status, planned, 1 + vehicle / 200, '[{"position":1,"partNo":"5G0 123 456 A","quantity":"1","unit":"PCE","orderNumber":null}]',
-          case when n % 20 > 0 then now() end, case when n % 20 > 0 and n % 25 > 0 then now() end
-        from ${said}`.execute(db);
-      await sql`
-        insert into jis_call (plant_no, supplier_code, said_supplier, message_id, item, action, sent_at, assembly_line, manufacturing_no, vehicle_id,
-          part_group, status_code, planned_at, sequence_no, statuses)
-        select ${PLANT}, supplier, supplier, 'F' || n, 1, 'call', now(), line, number, vehicle_id, '01', status, planned, 1 + vehicle / 200, array[status]
-        from ${said} where n % 10 = 9`.execute(db);
+      const said = saidBy({
+        from,
+        to: from + PORTION - 1,
+        suppliers: SUPPLIERS,
+        series: 'F',
+        firstVehicle: 40_000_000,
+        begins: 'now()',
+        secondsApart: 60,
+        sent: 'now()',
+      });
+      await sql.raw(jisMessagesOf(said)).execute(db);
+      await sql
+        .raw(
+          `insert into jis_call (plant_no, supplier_code, said_supplier, message_id, item, action, sent_at, assembly_line, manufacturing_no, vehicle_id, part_group, status_code, planned_at, sequence_no, statuses)
+          select '${PLANT}', supplier, supplier, message_id, 1, 'call', sent_at, line, number, vehicle_id, part_group, status, planned, sequence_no, array[status] from (${said}) as said where n % 10 = 9`,
+        )
+        .execute(db);
     });
   await sql`vacuum analyze jis_message, jis_call`.execute(owner);
   await owner.destroy();

@@ -4,6 +4,21 @@ import type { Tables } from '@portal/platform/server/database/tables.ts';
 /** One statement of a world that is made. */
 export type Step = { readonly about: string; readonly statement: string };
 
+/** Numbers of a day or a month that the portal counts itself begin behind its own: it gives the first ones of them to what is written in the world. */
+export const BEHIND = 50_000;
+
+/** Rows that were given their ids: the next one of the table goes on behind them. */
+export const goesOn = (table: string): Step => ({
+  about: 'their numbers',
+  statement: `select setval(pg_get_serial_sequence('${table}', 'id'), max(id)) from ${table}`,
+});
+
+/** What stands in a table that was just filled, so that a join of it is planned by that. */
+export const counted = (table: string): Step => ({
+  about: `${table} counted`,
+  statement: `analyze ${table}`,
+});
+
 /** Who fills a world; triggers and checks of foreign keys are left out. */
 export const asLoader = async (db: Kysely<Tables>): Promise<void> => {
   await sql`select set_config('app.tenant', '0', true), set_config('app.user_no', 'bench', true), set_config('app.user_name', 'bench', true),
@@ -44,8 +59,12 @@ const LARGE = [
   'call_off_commitment',
   'call_off_line',
   'call_off_tracking',
+  'container_month',
+  'container_movement',
   'delivery_note',
   'delivery_note_line',
+  'door_booking',
+  'door_booking_unit',
   'goods_receipt',
   'goods_receipt_line',
   'handling_unit',

@@ -5,7 +5,7 @@ const LINES_OF_NOTE = 4;
 const DAYS = 82;
 
 /**
- * Notes of the last months, four lines each, with outer units and boxes, on trucks of two notes, received when their day is past.
+ * Notes of the last months, four lines each, with outer units and boxes, two notes to a truck, received when their day is past.
  * What is due in the next days is partly on its way, and some of it not yet sent.
  */
 export const delivery = (_: Size): readonly Step[] => [
@@ -56,38 +56,8 @@ export const delivery = (_: Size): readonly Step[] => [
     statement: `
       insert into handling_unit (plant_no, supplier_code, delivery_note_id, parent_id, position, package_type, packaging_code, licence_plate, line_id, quantity)
       select unit.plant_no, unit.supplier_code, delivery_note_id, unit.id, position + box, 'S', inner_box.code, '1JUN' || lpad((unit.id * 2 + box)::text, 18, '0'), line_id, round(quantity / 2, 0)
-      from handling_unit as unit cross join generate_series(1, 2) as box cross join (select code from packaging where kind = 'KLT' order by code limit 1) as inner_box
+      from handling_unit as unit cross join generate_series(1, 2) as box cross join (select code from packaging where kind = 'KLT' and ownership <> 'one-way' order by code limit 1) as inner_box
       where box = 1 or unit.id % 2 = 0 order by delivery_note_id, position`,
-  },
-  {
-    about: 'transport orders',
-    statement: `
-      insert into transport_order (id, plant_no, supplier_code, forwarder_code, number, bordero_no, status, driver_name, driver_id_no, driver_phone, truck_plate, truck_type, window_day, window_starts, window_ends,
-        expected_arrival, departed_at, arrived_at, created_at, updated_at)
-      overriding system value
-      select transport_order_id, min(plant_no), min(supplier_code), min(forwarder_code), 'T' || lpad(transport_order_id::text, 10, '0'), lpad((4000000000 + transport_order_id)::text, 10, '0'),
-        case when max(day) < current_date - 1 then case when transport_order_id % 60 = 0 then 'cancel' else 'completed' end when max(day) <= current_date + 1 then 'departed' when transport_order_id % 2 = 0 then 'confirmed' else 'toBeConfirmed' end,
-        '李志刚', '220102198001011234', '13900000000', '吉A' || lpad((transport_order_id % 100000)::text, 5, '0'), '13.0', max(day), '08:00', '08:30', min(expected_arrival),
-        case when max(day) <= current_date + 1 then max(day) - 1 + time '20:00' end, case when max(day) <= current_date then max(day) + time '08:05' end, min(day) - 2 + time '12:00',
-        least(max(day) + time '09:00', now()::timestamp)
-      from (select *, expected_arrival::date as day from delivery_note where transport_order_id is not null) as note group by transport_order_id order by 1`,
-  },
-  {
-    about: 'their numbers',
-    statement: `select setval(pg_get_serial_sequence('transport_order', 'id'), (select max(id) from transport_order))`,
-  },
-  {
-    about: 'notes on trucks',
-    statement: `
-      insert into transport_order_note (delivery_note_id, transport_order_id, plant_no, supplier_code, forwarder_code)
-      select id, transport_order_id, plant_no, supplier_code, forwarder_code from delivery_note where transport_order_id is not null`,
-  },
-  {
-    about: 'stages',
-    statement: `
-      insert into transport_stage (plant_no, supplier_code, forwarder_code, transport_order_id, stage, at, user_name)
-      select plant_no, supplier_code, forwarder_code, id, stage, created_at, 'bench' from transport_order
-      cross join unnest(array['requested', 'confirmed', 'accepted', 'departed', 'arrived']) as stage where status in ('completed', 'departed') or stage = 'requested'`,
   },
   {
     about: 'goods receipts',

@@ -47,7 +47,7 @@ export const masterData = ({ suppliers, parts, agreements, ofBigSupplier }: Size
       insert into packaging_agreement (plant_no, supplier_code, part_no, effective_from, inner_code, quantity_per_inner, outer_code, inner_per_layer, layers, agreement_no)
       select plant_no, supplier_code, part_no, current_date - 400, inner_box.code, 20 + 10 * (min(i) % 5), outer_box.code, 4, 3, 'PB' || lpad(min(i)::text, 8, '0')
       from agreed
-      cross join (select code from packaging where kind = 'KLT' order by code limit 1) as inner_box
+      cross join (select code from packaging where kind = 'KLT' and ownership <> 'one-way' order by code limit 1) as inner_box
       cross join (select code from packaging where kind = 'GLT' order by code limit 1) as outer_box
       group by plant_no, supplier_code, part_no, inner_box.code, outer_box.code on conflict do nothing`,
   },

@@ -32,8 +32,8 @@ export const records = ({ operations, notices, histories, ediItems }: Size): rea
     about: 'histories',
     statement: `
       insert into history (tenant_id, entity, record_id, plant_no, supplier_code, forwarder_code, at, user_no, user_name, source, action, field, before, after)
-      select 0, 'delivery_note', 1 + i % 500000, '1000', 'S00007', '', now() - i * interval '5 seconds', 'bench', 'bench', 'call', 'delivery-note:edit', 'remark', 'a' || i, 'b' || i
-      from generate_series(1, ${histories}) as i`,
+      select 0, 'delivery_note', note.id, note.plant_no, note.supplier_code, coalesce(note.forwarder_code, ''), now() - i * interval '5 seconds', 'bench', 'bench', 'call', 'delivery-note:edit', 'remark', 'a' || i, 'b' || i
+      from generate_series(1, ${histories}) as i join delivery_note as note on note.id = (select min(id) from delivery_note) + i % 500000`,
   },
   {
     about: 'notices',
@@ -56,5 +56,11 @@ export const records = ({ operations, notices, histories, ediItems }: Size): rea
       select message.plant_no, message.id, i, i * 60, 'taken', 'DELFOR', 'OEM', 'P04', '600417', agreement.part_no, agreement.sa_no, agreement.unloading_point, '000000006', current_date, 60, agreement.supplier_code, agreement.part_no, agreement.id
       from edi_message as message cross join generate_series(1, 25) as i
       join scheduling_agreement as agreement on agreement.id = (select min(id) from scheduling_agreement) + (message.id * 25 + i) % 40000`,
+  },
+  {
+    about: 'parts of messages',
+    statement: `
+      update edi_message as message set part_keys = item.keys
+      from (select message_id, string_agg(distinct replace(part_number, ' ', ''), e'\\n') as keys from edi_item group by 1) as item where item.message_id = message.id`,
   },
 ];

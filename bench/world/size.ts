@@ -15,6 +15,16 @@ export type Size = {
   readonly operations: number;
   readonly notices: number;
   readonly histories: number;
+  /** Docks of each plant, beside the demo's. */
+  readonly docksEach: number;
+  /** Drivers, and as many vehicles, of each forwarder. */
+  readonly fleetEach: number;
+  /** Containers handed over within a year; documents move them beside that. */
+  readonly handovers: number;
+  readonly containerNotes: number;
+  readonly containerCounts: number;
+  readonly containerDefects: number;
+  readonly jisMessages: number;
 };
 
 export const TEN_MILLION: Size = {
@@ -30,6 +40,13 @@ export const TEN_MILLION: Size = {
   operations: 3_000_000,
   notices: 500_000,
   histories: 3_000_000,
+  docksEach: 40,
+  fleetEach: 400,
+  handovers: 800_000,
+  containerNotes: 40_000,
+  containerCounts: 2_000,
+  containerDefects: 5_000,
+  jisMessages: 500_000,
 };
 
 export const FIFTIETH: Size = {
@@ -42,4 +59,11 @@ export const FIFTIETH: Size = {
   operations: 60_000,
   notices: 10_000,
   histories: 60_000,
+  docksEach: 4,
+  fleetEach: 40,
+  handovers: 16_000,
+  containerNotes: 800,
+  containerCounts: 200,
+  containerDefects: 100,
+  jisMessages: 20_000,
 };
