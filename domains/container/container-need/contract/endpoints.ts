@@ -59,11 +59,11 @@ export const readContainerNeed = endpoint({
 export const listContainerNeedLines = listOf({
   path: '/container/v1/need-line',
   needs: 'container:need',
-  summary: 'The agreed call-offs behind one need, the soonest first',
+  summary: 'The agreed call-offs behind one need, the soonest first; behind all of them where they are few',
   columns: needLineColumns,
   filters: needLineFilters,
   also: { id: z.string(), lineId: z.string() },
-  fails: ['containerNeed.none'],
+  fails: ['containerNeed.none', 'err.tooBroad'],
 });
 export const exportContainerNeedLines = exportOf(listContainerNeedLines);
 

@@ -75,4 +75,4 @@ export const needLineColumns = {
   containers: count({ px: 100, chars: 10, sorts: true, card: 'figure' }),
 } as const;
 
-export const needLineFilters = { needId: byLink(Id) } as const;
+export const needLineFilters = { needId: byLink(z.optional(Id)) } as const;

@@ -3,6 +3,7 @@ import { mondayOf, today, type Day } from '@portal/platform/contract/day.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
+import { requireNarrow } from '@portal/platform/server/list/narrow.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { listContainerNeedLines, type readContainerNeed as readCall } from '../contract/endpoints.ts';
 import { nearUntil } from '../contract/weeks.ts';
@@ -10,7 +11,7 @@ import { containerNeedPermissions } from '../contract/permissions.ts';
 import { weeksOf } from '../contract/projection.ts';
 import { words } from '../contract/words.en.ts';
 import { expectedContainers, grossNeeds, needOfPartner } from './need-of-partner.ts';
-import { needs } from './needs.ts';
+import { needRows, needs } from './needs.ts';
 
 type OnDay = { day: Day; containers: number };
 
@@ -57,15 +58,20 @@ export const readContainerNeed: Action<typeof readCall> = async (caller, { id })
   };
 };
 
-/** The agreed call-offs behind one need, the soonest first. Fails with `containerNeed.none`. */
+/** The call-offs of so many needs are joined with their packaging within a third of a second. */
+const MOST_AT_ONCE = 500;
+
+/** The agreed call-offs behind one need, the soonest first, or behind all where they are few. Fails with `containerNeed.none` and `err.tooBroad`. */
 export const needLines = listFrom(
   listContainerNeedLines,
   { title: containerNeedPermissions['container:need'], words, zone: plantZone },
   async (caller, { needId }) => {
-    const { supplierCode, containerCode } = await needById(caller, needId);
-    const gross = await grossNeeds(caller, { supplierCode });
+    const need = needId === undefined ? undefined : await needById(caller, needId);
+    if (need === undefined) await requireNarrow(caller, needRows(caller).select('need.id'), MOST_AT_ONCE);
+    const gross = await grossNeeds(caller, { supplierCode: need?.supplierCode });
+    const rows = caller.db.selectFrom(gross.as('need'));
     return {
-      rows: caller.db.selectFrom(gross.as('need')).where('need.container_code', '=', containerCode),
+      rows: need === undefined ? rows : rows.where('need.container_code', '=', need.containerCode),
       key: 'need.row_key',
       order: 'dueOn',
       columns: {
