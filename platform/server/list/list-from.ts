@@ -8,6 +8,7 @@ import type { Caller, OutgoingFile } from '../caller.ts';
 import { listPage } from '../database/list-page.ts';
 import type { PageText } from '../database/page-text.ts';
 import { filtered, type FilterMap, type FiltersOf } from './filters.ts';
+import { requireNarrow } from './narrow.ts';
 import { listSheet } from './list-sheet.ts';
 import type { GroupedWords } from './words-of.ts';
 import { columnSql, sqlYesNo, type AnyColumn, type SqlColumn } from './sql-column.ts';
@@ -32,6 +33,8 @@ export type ListSource<L extends List, DB, TB extends keyof DB> = {
   readonly sorts?: { readonly [Field in keyof Row<L>]?: SqlColumn<DB, TB> };
   /** True when no index gives the order, see `listPage`. */
   readonly keysFirst?: true;
+  /** What the indexes of a list that grows large serve; whatever else is asked for is answered while few rows are left: see `requireServed`. */
+  readonly served?: Served<L>;
   /** What a workbook writes of columns that the page draws itself, from what is no text. */
   readonly texts?: { readonly [Field in keyof Row<L>]?: SqlColumn<DB, TB> };
   /** Columns that a workbook has in the place of one that the page draws itself. */
@@ -41,6 +44,18 @@ export type ListSource<L extends List, DB, TB extends keyof DB> = {
   /** The record of a row and its version, where an import takes the workbook back: `stampOf('part')`. */
   readonly stamp?: AnyColumn;
 };
+
+export type Served<L extends List> = {
+  /** Orders that an index gives. */
+  readonly sorts: readonly (keyof Row<L> & string)[];
+  /** Filters that an index serves, in any of these orders; all of them if not said. */
+  readonly filters?: readonly (keyof FiltersOf<L> & string)[];
+  /** Filters whose rows an index finds, in an order of its own: they narrow the list, as long as they find few. */
+  readonly found?: readonly (keyof FiltersOf<L> & string)[];
+};
+
+/** So many rows are sorted, or looked at one by one, within a third of a second. */
+const MOST_UNSERVED = 30_000;
 
 /** Columns of a workbook by names of their own, with their headings and their SQL. */
 export type Spread = Readonly<
@@ -152,6 +167,7 @@ export const pageFrom = <L extends List, DB, TB extends keyof DB>(
 ) => {
   const page = async (caller: Caller, input: ParsedInput<L>): Promise<PageText<Row<L>>> => {
     const source = await sourceFor(caller, input);
+    await requireServed(caller, input, source);
     const columns = Object.entries<SqlColumn<DB, TB>>(source.columns);
     return listPage(input as never, {
       db: caller.db,
@@ -168,6 +184,25 @@ export const pageFrom = <L extends List, DB, TB extends keyof DB>(
     }) as never;
   };
   return page;
+};
+
+/** Fails with `err.tooBroad` where no index serves what is asked for, and the filters that one serves leave too many rows. A page only: workbooks are streamed. */
+const requireServed = async <L extends List, DB, TB extends keyof DB>(
+  caller: Caller,
+  input: ParsedInput<L>,
+  { served, rows, key, order, filters }: ListSource<L, DB, TB>,
+): Promise<void> => {
+  if (served === undefined) return;
+  const all = Object.keys(filters);
+  const { sorts, filters: byIndex = all as never[], found = [] } = served;
+  const given = all.filter((name) => ![undefined, null, ''].includes(input[name as never]));
+  const [first = ''] = ((input as { sort?: string }).sort ?? order).split(',');
+  const isServed = (name: string) => byIndex.includes(name as never);
+  if (given.every(isServed) && sorts.includes(first.replace(/^-/, '') as never)) return;
+  const narrowing = given.filter((name) => isServed(name) || found.includes(name as never));
+  const left = Object.fromEntries(narrowing.map((name) => [name, input[name as never]]));
+  const within = filtered(rows, left as object as FiltersOf<L>, filters);
+  await requireNarrow(caller, within.select(sql.ref(key).as('key') as never), MOST_UNSERVED);
 };
 
 /** A column as the row shows it: flags are booleans in tables, Y and N in rows. */

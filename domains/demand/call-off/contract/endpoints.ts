@@ -109,6 +109,7 @@ export const listCallOffAnswers = listOf({
   columns: answerColumns,
   filters: answerFilters,
   also: { ...identified, lineId: z.string(), agreementId: z.string(), unit: z.string() },
+  fails: ['err.tooBroad'],
 });
 export const exportCallOffAnswers = exportOf(listCallOffAnswers);
 
@@ -263,6 +264,7 @@ export const listReleases = list({
   row: ReleaseRow,
   filters: ReleaseFilters,
   sortable: ['id', 'releaseDate', 'supplierCode', 'saNo', 'partNo', 'lineCount', 'createdAt'],
+  fails: ['err.tooBroad'],
 });
 
 export const readRelease = endpoint({

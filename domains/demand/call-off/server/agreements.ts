@@ -18,6 +18,7 @@ import {
   to,
   type FiltersOf,
 } from '@portal/platform/server/list/filters.ts';
+import { requireNarrow } from '@portal/platform/server/list/narrow.ts';
 import { numberIn, numbersFound, type NumbersFound } from '@portal/platform/server/list/numbered.ts';
 import { onSupplier, supplierNames } from '@portal/supplier/server/offers.ts';
 import { compareReleases, type ComparedRelease } from '../contract/compare.ts';
@@ -187,21 +188,21 @@ const statedColumns = [
   'release.corrects',
 ] as const;
 
-/** First releases are as many as agreements, and the last in the order of the list. */
-const MOST_NUMBERED = 60_000;
+/** The same numbers are given for each agreement: what too many have is looked for release by release, among no more than these. */
+const MOST_LOOKED_INTO = 30_000;
 
-/** One page of releases, the newest first. */
+/** One page of releases, the newest first. Fails with `err.tooBroad` where a number is looked for that too many of them have. */
 export const listReleases = async (
   caller: Caller,
   input: ParsedInput<typeof calls.listReleases>,
-): Promise<PageOf<typeof calls.listReleases>> =>
-  listPage(input, {
+): Promise<PageOf<typeof calls.listReleases>> => {
+  const { releaseNo, page: _1, limit: _2, sort: _3, exact: _4, knownTotal: _5, ...reached } = input;
+  const found = await numbersFound(caller, 'release', releaseNo, 'release_no');
+  if (releaseNo !== undefined && found === undefined)
+    await requireNarrow(caller, releasesFound(caller, reached).select('release.id'), MOST_LOOKED_INTO);
+  return listPage(input, {
     db: caller.db,
-    base: releasesFound(
-      caller,
-      input,
-      await numbersFound(caller, 'release', input.releaseNo, 'release_no', MOST_NUMBERED),
-    ),
+    base: releasesFound(caller, input, found),
     key: 'release.id',
     select: (base) => base.select(releaseColumns),
     sort: {
@@ -216,6 +217,7 @@ export const listReleases = async (
     fallback: '-id',
     keysFirst: input.inForce === 'Y',
   });
+};
 
 /** One release as it came. Fails with `callOff.noDetail`. */
 export const releaseById = async (

@@ -1,12 +1,13 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { contains, fromDay, is, oneOf, toDay } from '@portal/platform/server/list/filters.ts';
+import { containsText } from '@portal/platform/server/database/search.ts';
+import { fromDay, is, oneOf, toDay } from '@portal/platform/server/list/filters.ts';
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
-import { partNumbered } from '@portal/part/server/offers.ts';
+import { partNumbers } from '@portal/part/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { dictNames } from '@portal/settings/server/offers.ts';
-import { onSupplier } from '@portal/supplier/server/offers.ts';
+import { onSupplier, supplierCodes } from '@portal/supplier/server/offers.ts';
 import { BATCH_REASON, REFUSAL_REASON } from '../contract/answer.ts';
 import type { LineAnswer } from '../contract/answers.ts';
 import * as calls from '../contract/endpoints.ts';
@@ -64,13 +65,20 @@ export const answers = listFrom(
         return { reason: Object.fromEntries([...refused!, ...promised!]) };
       },
       filters: {
-        partNo: (typed) => partNumbered('said.part_no', typed),
-        supplierCode: contains('said.supplier_code', 'supplier.name_zh', 'supplier.name_en'),
+        partNo: (typed) => sql<SqlBool>`said.part_no = any (${partNumbers(scope, typed)})`,
+        supplierCode: (typed) => sql<SqlBool>`said.supplier_code = any (${supplierCodes(scope, typed)})`,
         kind: oneOf('said.kind'),
         answeredOnFrom: fromDay('said.created_at', zone),
         answeredOnTo: toDay('said.created_at', zone),
-        saNo: contains('line.sa_no'),
+        saNo: (typed) =>
+          sql<SqlBool>`line.agreement_id = any (array(select named.id from scheduling_agreement as named
+            where ${ownRows(scope, 'scheduling_agreement', 'named')} and ${containsText(typed, 'named.sa_no')}))`,
         line: is('said.line_id'),
+      },
+      served: {
+        sorts: ['answeredAt'],
+        filters: ['line', 'kind', 'answeredOnFrom', 'answeredOnTo'],
+        found: ['partNo', 'supplierCode', 'saNo'],
       },
     };
   },

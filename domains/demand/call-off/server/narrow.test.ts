@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import { listCallOffs } from '../contract/endpoints.ts';
+import { listCallOffAnswers, listCallOffs } from '../contract/endpoints.ts';
 import { agreementOf, asJob, inDays } from './testing/act.ts';
 
 const FAR = 400;
@@ -62,3 +62,42 @@ test.each([
 ])('%s is answered', async (_, input) => {
   await expect(at.mrp.calls(listCallOffs, input, P1)).resolves.toBeDefined();
 });
+
+describe('what was said of lines, more than 30,000 times', () => {
+  /** One every ten seconds, until now. */
+  beforeAll(async () => {
+    await asJob(at, async ({ db }) =>
+      sql`
+        insert into call_off_answer (plant_no, supplier_code, line_id, part_no, kind, is_first, due_on, asked_qty, quantity, shares, said_by, party, release_no, created_at)
+        select plant_no, supplier_code, id, part_no, 'full', true, due_on, requested_qty, requested_qty, '[]', 'test', 'supplier', '1', now() - i * interval '10 seconds'
+        from call_off_line cross join generate_series(0, 30000) as i where sa_no = 'NARROW-1' and due_on = ${inDays(2)}`.execute(
+        db,
+      ),
+    );
+    await sql`analyze call_off_answer`.execute(at.owner);
+  });
+
+  test.each([
+    ['a part that all are of', async () => ({ partNo: await partOf() })],
+    ['a number that all agreements have', async () => ({ saNo: 'NARROW' })],
+    ['what is in the name of many a supplier', async () => ({ supplierCode: 'S1' })],
+  ])('%s asks for a narrower range', async (_, input) => {
+    await expect(at.mrp.calls(listCallOffAnswers, await input(), P1)).rejects.toMatchObject({
+      key: 'err.tooBroad',
+      details: { most: '30,000' },
+    });
+  });
+
+  test.each([
+    ['all of them', {}],
+    ['one kind of them', { kind: 'full' as const }],
+    ['a part that none is of', { partNo: 'no such part' }],
+    ['one agreement within days that hold few', { saNo: 'NARROW-1', answeredOnFrom: inDays(-1) }],
+  ])('%s is answered', async (_, input) => {
+    const found = await at.mrp.calls(listCallOffAnswers, input, P1);
+    expect(found.length).toBe('partNo' in input ? 0 : 20);
+  });
+});
+
+const partOf = async (): Promise<string> =>
+  (await at.mrp.calls(listCallOffs, { saNo: 'NARROW-1', dueTo: inDays(3) }, P1))[0]!.partNo;

@@ -1,4 +1,5 @@
-import { sql, type Expression, type SqlBool } from 'kysely';
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+import { ownRows, type RowScope } from '@portal/platform/server/database/own-rows.ts';
 import { contains } from '@portal/platform/server/database/search.ts';
 
 /**
@@ -12,5 +13,9 @@ export const isPartNamed = (column: string, words: string): Expression<SqlBool> 
 /** True in rows where a column of numbers holds what was typed, blanks left aside: `1J0857` finds `1J0 857 487 E`. */
 export const isNumbered = (column: string, typed: string): Expression<SqlBool> =>
   sql<SqlBool>`replace(${sql.ref(column)}, ' ', '') ilike ${contains(withoutBlanks(typed))}`;
+
+/** SQL, an array: the numbers of parts that hold what was typed, for a table whose index finds them one by one. */
+export const partNumbers = (scope: RowScope, typed: string): RawBuilder<string[]> =>
+  sql`array(select part.part_no from part where ${ownRows(scope, 'part')} and ${isNumbered('part.part_no', typed)})`;
 
 export const withoutBlanks = (typed: string): string => typed.replaceAll(' ', '');

@@ -3,6 +3,7 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Caller, Reader } from '@portal/platform/server/caller.ts';
 import { joinOn } from '@portal/platform/server/database/join-on.ts';
 import { ownRows, type RowScope } from '@portal/platform/server/database/own-rows.ts';
+import { containsText } from '@portal/platform/server/database/search.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import type { OriginPlace, PartnerChoice } from '../contract/fields.ts';
 import { forwarderChoices, originsOf, originsOfMany } from './queries.ts';
@@ -18,6 +19,11 @@ export const supplierOf = async (
     .where(ownRows(scope, 'supplier'))
     .where('supplier_code', '=', code)
     .executeTakeFirst();
+
+/** SQL, an array: the codes of suppliers whose code or name holds what was typed, for a table whose index finds them one by one. */
+export const supplierCodes = (scope: RowScope, typed: string): RawBuilder<string[]> =>
+  sql`array(select named.supplier_code from supplier as named
+    where ${ownRows(scope, 'supplier', 'named')} and ${containsText(typed, 'named.supplier_code', 'named.name_zh', 'named.name_en')})`;
 
 /** Those of these codes that are suppliers whom the asking party may see. */
 export const knownSuppliers = async (
