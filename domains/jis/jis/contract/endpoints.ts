@@ -29,6 +29,7 @@ export const listJisCallOffs = listOf({
   columns: jisCallOffColumns,
   filters: jisCallOffFilters,
   also: identified,
+  fails: ['err.tooBroad'],
 });
 export const exportJisCallOffs = exportOf(listJisCallOffs);
 

@@ -26,9 +26,12 @@ const ofVehicle = (
   const begins = (text: readonly string[]) => `${text.join('').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return (typed) => {
     const signs = Array.from(typed.toUpperCase());
-    return sql<SqlBool>`(message.assembly_line, message.manufacturing_no) in (
-      select known.assembly_line, known.manufacturing_no from jis_call as known where ${ownRows(scope, 'jis_call', 'known')}
+    const found = (what: RawBuilder<unknown>) => sql`array(
+      select distinct ${what} from jis_call as known where ${ownRows(scope, 'jis_call', 'known')}
         and (${column} like ${begins(signs)} or reverse(${column}) like ${begins(signs.toReversed())}))`;
+    // As values, not as a join: the planner would go through all messages for them, the newest first.
+    return sql<SqlBool>`(message.manufacturing_no = any (${found(sql`known.manufacturing_no`)})
+      and message.assembly_line || ' ' || message.manufacturing_no = any (${found(sql`known.assembly_line || ' ' || known.manufacturing_no`)}))`;
   };
 };
 
@@ -42,6 +45,22 @@ const ofSupplier = (typed: string): Expression<SqlBool> => {
   const code = typed.toUpperCase();
   return sql<SqlBool>`message.said_supplier = ${code} and (message.supplier_code = ${code} or message.supplier_code is null)`;
 };
+
+/** Filters that leave the order of an index as it is. */
+const SERVED = [
+  'assemblyLine',
+  'statusCode',
+  'partGroup',
+  'supplierCode',
+  'plannedAtFrom',
+  'plannedAtTo',
+  'createdAtFrom',
+  'createdAtTo',
+  'isRead',
+  'isPrinted',
+  'sequenceNo',
+  'action',
+] as const;
 
 /** JIS call-offs, the newest first. */
 export const callOffs = listFrom(
@@ -93,6 +112,11 @@ export const callOffs = listFrom(
       },
       // they are numbered in the order in which they come
       sorts: { createdAt: 'message.id' },
+      served: {
+        sorts: ['createdAt', 'plannedAt'],
+        filters: SERVED,
+        found: ['manufacturingNo', 'vehicleId'],
+      },
       filters: {
         assemblyLine: isUpper('message.assembly_line'),
         statusCode: (typed) => sql<SqlBool>`message.status_code = ${typed}`,
