@@ -28,6 +28,7 @@ export const listContainerMovements = listOf({
   columns: movementColumns,
   filters: movementFilters,
   also: own,
+  fails: ['err.tooBroad'],
 });
 export const exportContainerMovements = exportOf(listContainerMovements);
 

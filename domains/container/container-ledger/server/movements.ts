@@ -27,6 +27,7 @@ export const movements = listFrom(
       .where(ownRows(caller.scope, 'container_movement', 'movement')),
     key: 'movement.id',
     order: '-postedOn',
+    served: { sorts: ['postedOn'] },
     columns: {
       id: 'movement.id',
       number: 'movement.number',

@@ -15,10 +15,12 @@ import { expectedContainers } from './need-of-partner.ts';
 
 type Coming = { supplier_code: string; container_code: string; quantity: number };
 
-/** SQL, a table expression: what each supplier is to receive of each container. */
+/** SQL, a table expression: what each supplier is to receive of each container, added up once. */
 export const comingContainers = (caller: Reader) => sql<Coming>`(
-  select expected.supplier_code, expected.container_code, sum(expected.quantity)::int as quantity
-  from ${expectedContainers(caller)} as expected group by expected.supplier_code, expected.container_code
+  with coming as materialized (
+    select expected.supplier_code, expected.container_code, sum(expected.quantity)::int as quantity
+    from ${expectedContainers(caller)} as expected group by expected.supplier_code, expected.container_code
+  ) select * from coming
 )`;
 
 export const held = sql<number>`coalesce(held.available, 0)::float8`;

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Reader } from '@portal/platform/server/caller.ts';
-import { contains } from '@portal/platform/server/list/filters.ts';
+import { containsText } from '@portal/platform/server/database/search.ts';
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
 import { announcedContainers, heldContainers } from '@portal/container-ledger/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
@@ -82,7 +82,9 @@ export const shortages = listFrom(
       suppliers: 'total.suppliers',
     },
     filters: {
-      containerCode: contains('total.container_code'),
+      // Said so that it is not taken for rare, and its needs are added up as those of all.
+      containerCode: (typed) =>
+        sql<SqlBool>`(case when ${containsText(typed, 'total.container_code')} then true else false end)`,
       shown: () => sql<boolean>`total.needed > coalesce(there.free, 0)`,
     },
   }),

@@ -40,6 +40,7 @@ export const lines = listFrom(
       ),
     key: 'line.id',
     order: 'containerCode',
+    served: { sorts: ['containerCode'], filters: ['statementId'] },
     columns: {
       id: 'line.id',
       version: 'line.version',
