@@ -129,7 +129,7 @@ const listed = listFrom(listCumulatives, cumulativeFrame, async (caller) => {
 
 const LATEST = 20;
 /** Of so many agreements all lines are added up within a third of a second. */
-const MOST_ADDED_UP = 4_000;
+const MOST_ADDED_UP = 1_000;
 
 type Row = Omit<OutputOf<typeof listCumulatives>[number], 'total'>;
 

@@ -223,6 +223,7 @@ export const listMovedLines = listOf({
     partNo: contains(),
   },
   also: { id: z.string(), unit: z.string(), changeId: z.string() },
+  fails: ['err.tooBroad'],
 });
 export const exportMovedLines = exportOf(listMovedLines);
 

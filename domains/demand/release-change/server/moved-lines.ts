@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { mondayOf, today } from '@portal/platform/contract/day.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { contains, is } from '@portal/platform/server/list/filters.ts';
+import { contains, filtered, is } from '@portal/platform/server/list/filters.ts';
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
+import { requireNarrow } from '@portal/platform/server/list/narrow.ts';
 import { changedPlaces, insideFirmZone, movedPieces } from '@portal/call-off/server/offers.ts';
 import { partNumbered } from '@portal/part/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
@@ -28,19 +29,36 @@ type Moved = {
   pieces: string;
 };
 
+/** The lines of so many parts are taken out of their releases within a third of a second. */
+const MOST_PARTS = 4_000;
+
 /**
  * What moved in one week, line by line: their pieces are the meter's. Where the release lies in an archive its lines are not known; what was kept
- * of the part stands for them.
+ * of the part stands for them. Fails with `err.tooBroad` where more parts changed in the week.
  */
 export const movedLines = listFrom(
   listMovedLines,
   { title: { zh: '变动的要货行', en: 'Lines that changed' }, words, zone: plantZone },
-  async (caller, { week }) => {
+  async (caller, { week, dispositor, unit, supplierCode, partNo }) => {
     const { db, scope } = caller;
     const zone = await plantZone(caller);
     const monday = week ?? mondayOf(today(zone));
     const from = sql`(${monday}::date)::timestamp at time zone ${zone}`;
     const to = sql`(${monday}::date + 7)::timestamp at time zone ${zone}`;
+    const ofWeek = filtered(
+      db
+        .selectFrom('release_change_part as moved')
+        .where(ownRows(scope, 'release_change_part', 'moved'))
+        .where(sql<SqlBool>`(moved.at >= ${from} and moved.at < ${to})`),
+      { dispositor, unit, supplierCode, partNo },
+      {
+        dispositor: is('moved.dispositor'),
+        unit: is('moved.unit'),
+        supplierCode: contains('moved.supplier_code'),
+        partNo: (typed) => partNumbered('moved.part_no', typed),
+      },
+    );
+    await requireNarrow(caller, ofWeek.select('moved.id'), MOST_PARTS);
     const rows = sql<Moved>`(
       select moved.id || '-' || place.slot as id, moved.id as part_id, moved.change_id, moved.at, moved.part_no, moved.supplier_code, moved.sa_no,
         moved.unloading_point, moved.dispositor, moved.unit, place.release_no, place.due_on, place.former, place.quantity, place.inside, place.pieces

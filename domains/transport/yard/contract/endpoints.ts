@@ -49,6 +49,7 @@ export const listYardVisits = listOf({
   columns: visitColumns,
   filters: visitFilters,
   also: { ...identified, orderId: z.string() },
+  fails: ['err.tooBroad'],
 });
 export const exportYardVisits = exportOf(listYardVisits);
 

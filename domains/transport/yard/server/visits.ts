@@ -28,6 +28,7 @@ export const visits = listFrom(listYardVisits, { title, words, zone: plantZone }
       .where(ownRows(scope, 'yard_visit', 'visit')),
     key: 'visit.id',
     order: '-checkedInAt',
+    served: { sorts: ['checkedInAt'] },
     columns: {
       id: 'visit.id',
       version: 'visit.version',
