@@ -12,8 +12,8 @@ import { listChangeMeter } from '../contract/endpoints.ts';
 export const changeMeter = pageFrom(listChangeMeter, async (caller, { supplierCode }) => {
   const { db, scope } = caller;
   const zone = await plantZone(caller);
-  const week = sql<string>`date_trunc('week', moved.at at time zone ${sql.lit(zone)})::date`;
-  const kept = filtered(
+  // A change has many parts and one moment: they are added up first, and put into weeks change by change.
+  const ofChanges = filtered(
     db
       .selectFrom('release_change_part as moved')
       .innerJoin('release_change as change', (on) =>
@@ -27,15 +27,27 @@ export const changeMeter = pageFrom(listChangeMeter, async (caller, { supplierCo
     { supplierCode },
     { supplierCode: contains('moved.supplier_code') },
   )
-    .groupBy([week, 'moved.dispositor', 'moved.unit'])
+    .groupBy(['moved.change_id', 'moved.dispositor', 'moved.unit'])
     .select([
-      week.as('week'),
       'moved.dispositor',
       'moved.unit',
       sql<string>`min(moved.id)`.as('id'),
+      sql<string>`min(moved.at)`.as('at'),
       sql<string>`sum(moved.moved_inside)`.as('inside'),
       sql<string>`sum(moved.moved_beyond)`.as('beyond'),
-      sql<number>`count(distinct moved.change_id)::int`.as('changes'),
+    ]);
+  const week = sql<string>`date_trunc('week', of_change.at at time zone ${sql.lit(zone)})::date`;
+  const kept = db
+    .selectFrom(ofChanges.as('of_change'))
+    .groupBy([week, 'of_change.dispositor', 'of_change.unit'])
+    .select([
+      week.as('week'),
+      'of_change.dispositor',
+      'of_change.unit',
+      sql<string>`min(of_change.id)`.as('id'),
+      sql<string>`sum(of_change.inside)`.as('inside'),
+      sql<string>`sum(of_change.beyond)`.as('beyond'),
+      sql<number>`count(*)::int`.as('changes'),
     ]);
   return {
     rows: db.selectFrom(kept.as('meter')),
