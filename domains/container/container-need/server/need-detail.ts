@@ -4,6 +4,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
 import { requireNarrow } from '@portal/platform/server/list/narrow.ts';
+import { linesAtWork } from '@portal/call-off/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { listContainerNeedLines, type readContainerNeed as readCall } from '../contract/endpoints.ts';
 import { nearUntil } from '../contract/weeks.ts';
@@ -11,7 +12,7 @@ import { containerNeedPermissions } from '../contract/permissions.ts';
 import { weeksOf } from '../contract/projection.ts';
 import { words } from '../contract/words.en.ts';
 import { expectedContainers, grossNeeds, needOfPartner } from './need-of-partner.ts';
-import { needRows, needs } from './needs.ts';
+import { needs } from './needs.ts';
 
 type OnDay = { day: Day; containers: number };
 
@@ -58,8 +59,8 @@ export const readContainerNeed: Action<typeof readCall> = async (caller, { id })
   };
 };
 
-/** The call-offs of so many needs are joined with their packaging within a third of a second. */
-const MOST_AT_ONCE = 500;
+/** So many call-offs are joined with their packaging within a third of a second. */
+const MOST_AT_ONCE = 20_000;
 
 /** The agreed call-offs behind one need, the soonest first, or behind all where they are few. Fails with `containerNeed.none` and `err.tooBroad`. */
 export const needLines = listFrom(
@@ -67,7 +68,7 @@ export const needLines = listFrom(
   { title: containerNeedPermissions['container:need'], words, zone: plantZone },
   async (caller, { needId }) => {
     const need = needId === undefined ? undefined : await needById(caller, needId);
-    if (need === undefined) await requireNarrow(caller, needRows(caller).select('need.id'), MOST_AT_ONCE);
+    if (need === undefined) await requireNarrow(caller, linesAtWork(caller), MOST_AT_ONCE);
     const gross = await grossNeeds(caller, { supplierCode: need?.supplierCode });
     const rows = caller.db.selectFrom(gross.as('need'));
     return {

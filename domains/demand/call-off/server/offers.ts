@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { hasRows } from '@portal/platform/server/database/has-rows.ts';
 import type { Caller, Reader } from '@portal/platform/server/caller.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { supplierParts, type SupplierPart } from '@portal/part/server/offers.ts';
 import { linesForUpdate, type LockedLine } from './lock-lines.ts';
 
@@ -99,6 +101,14 @@ const isOrderedAs = (part: SupplierPart, line: LockedLine): boolean =>
   part.supplier_code === line.supplierCode &&
   part.part_no === line.partNo &&
   part.unloading_point === line.unloadingPoint;
+
+/** The caller's lines that people still work on, read from an index alone: how many there are says what it costs to go through them. */
+export const linesAtWork = ({ db, scope }: Reader) =>
+  db
+    .selectFrom('call_off_line as line')
+    .where(ownRows(scope, 'call_off_line', 'line'))
+    .where(sql<boolean>`not line.settled`)
+    .select('line.id');
 
 /** Whether the present plant has called anything off. */
 export const hasCallOffs = async (caller: Reader): Promise<boolean> => hasRows(caller, 'call_off_line');
