@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { mondayOf, today, type Day } from '@portal/platform/contract/day.ts';
+import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import type { PageOf } from '@portal/platform/server/database/page-text.ts';
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
 import { requireNarrow } from '@portal/platform/server/list/narrow.ts';
 import { linesAtWork } from '@portal/call-off/server/offers.ts';
@@ -59,16 +61,12 @@ export const readContainerNeed: Action<typeof readCall> = async (caller, { id })
   };
 };
 
-/** So many call-offs are joined with their packaging within a third of a second. */
-const MOST_AT_ONCE = 20_000;
-
-/** The agreed call-offs behind one need, the soonest first, or behind all where they are few. Fails with `containerNeed.none` and `err.tooBroad`. */
-export const needLines = listFrom(
+/** The agreed call-offs behind one need, or behind all that the caller may see, the soonest first. Fails with `containerNeed.none`. */
+const lines = listFrom(
   listContainerNeedLines,
   { title: containerNeedPermissions['container:need'], words, zone: plantZone },
   async (caller, { needId }) => {
     const need = needId === undefined ? undefined : await needById(caller, needId);
-    if (need === undefined) await requireNarrow(caller, linesAtWork(caller), MOST_AT_ONCE);
     const gross = await grossNeeds(caller, { supplierCode: need?.supplierCode });
     const rows = caller.db.selectFrom(gross.as('need'));
     return {
@@ -91,3 +89,17 @@ export const needLines = listFrom(
     };
   },
 );
+
+/** So many call-offs are joined with their packaging within a third of a second. */
+const MOST_AT_ONCE = 20_000;
+
+/** A page of them; without a need fails with `err.tooBroad` where they are too many. A workbook has all. */
+const page = async (
+  caller: Caller,
+  input: ParsedInput<typeof listContainerNeedLines>,
+): Promise<PageOf<typeof listContainerNeedLines>> => {
+  if (input.needId === undefined) await requireNarrow(caller, linesAtWork(caller), MOST_AT_ONCE);
+  return lines.page(caller, input);
+};
+
+export const needLines = { ...lines, page };

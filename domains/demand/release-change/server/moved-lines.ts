@@ -1,6 +1,9 @@
-import { sql, type SqlBool } from 'kysely';
-import { mondayOf, today } from '@portal/platform/contract/day.ts';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { mondayOf, today, type Day } from '@portal/platform/contract/day.ts';
+import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import type { PageOf } from '@portal/platform/server/database/page-text.ts';
 import { contains, filtered, is } from '@portal/platform/server/list/filters.ts';
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
 import { requireNarrow } from '@portal/platform/server/list/narrow.ts';
@@ -29,36 +32,31 @@ type Moved = {
   pieces: string;
 };
 
-/** The lines of so many parts are taken out of their releases within a third of a second. */
-const MOST_PARTS = 4_000;
+/** SQL: a part that changed in the week of this Monday, or in the present one. */
+const within = async (caller: Caller, week: Day | undefined): Promise<RawBuilder<SqlBool>> => {
+  const zone = await plantZone(caller);
+  const monday = week ?? mondayOf(today(zone));
+  return sql<SqlBool>`(moved.at >= (${monday}::date)::timestamp at time zone ${zone} and moved.at < (${monday}::date + 7)::timestamp at time zone ${zone})`;
+};
+
+/** What is said of a part, in its row and in those of its lines. */
+const ofPart = (row: 'moved' | 'line') => ({
+  dispositor: is(`${row}.dispositor`),
+  unit: is(`${row}.unit`),
+  supplierCode: contains(`${row}.supplier_code`),
+  partNo: (typed: string) => partNumbered(`${row}.part_no`, typed),
+});
 
 /**
  * What moved in one week, line by line: their pieces are the meter's. Where the release lies in an archive its lines are not known; what was kept
- * of the part stands for them. Fails with `err.tooBroad` where more parts changed in the week.
+ * of the part stands for them.
  */
-export const movedLines = listFrom(
+const listed = listFrom(
   listMovedLines,
   { title: { zh: '变动的要货行', en: 'Lines that changed' }, words, zone: plantZone },
-  async (caller, { week, dispositor, unit, supplierCode, partNo }) => {
+  async (caller, { week }) => {
     const { db, scope } = caller;
-    const zone = await plantZone(caller);
-    const monday = week ?? mondayOf(today(zone));
-    const from = sql`(${monday}::date)::timestamp at time zone ${zone}`;
-    const to = sql`(${monday}::date + 7)::timestamp at time zone ${zone}`;
-    const ofWeek = filtered(
-      db
-        .selectFrom('release_change_part as moved')
-        .where(ownRows(scope, 'release_change_part', 'moved'))
-        .where(sql<SqlBool>`(moved.at >= ${from} and moved.at < ${to})`),
-      { dispositor, unit, supplierCode, partNo },
-      {
-        dispositor: is('moved.dispositor'),
-        unit: is('moved.unit'),
-        supplierCode: contains('moved.supplier_code'),
-        partNo: (typed) => partNumbered('moved.part_no', typed),
-      },
-    );
-    await requireNarrow(caller, ofWeek.select('moved.id'), MOST_PARTS);
+    const isOfWeek = await within(caller, week);
     const rows = sql<Moved>`(
       select moved.id || '-' || place.slot as id, moved.id as part_id, moved.change_id, moved.at, moved.part_no, moved.supplier_code, moved.sa_no,
         moved.unloading_point, moved.dispositor, moved.unit, place.release_no, place.due_on, place.former, place.quantity, place.inside, place.pieces
@@ -73,7 +71,7 @@ export const movedLines = listFrom(
         where side.pieces > 0 and not exists (
           select from ${changedPlaces(caller)} as place where place.tenant_id = moved.tenant_id and place.release_id = moved.release_id)
       ) as place
-      where ${ownRows(scope, 'release_change_part', 'moved')} and moved.at >= ${from} and moved.at < ${to}
+      where ${ownRows(scope, 'release_change_part', 'moved')} and ${isOfWeek}
     )`;
     return {
       rows: db.selectFrom(rows.as('line')),
@@ -98,13 +96,30 @@ export const movedLines = listFrom(
       },
       filters: {
         week: () => sql<boolean>`true`,
-        dispositor: is('line.dispositor'),
-        unit: is('line.unit'),
+        ...ofPart('line'),
         inside: (asked) => (asked === 'Y' ? sql<boolean>`line.inside` : sql<boolean>`not line.inside`),
-        supplierCode: contains('line.supplier_code'),
-        partNo: (typed) => partNumbered('line.part_no', typed),
       },
       sorts: { at: 'line.part_id' },
     };
   },
 );
+
+/** The lines of so many parts are taken out of their releases within a third of a second. */
+const MOST_PARTS = 4_000;
+
+/** A page of them; fails with `err.tooBroad` where more parts changed. A workbook has all. */
+const page = async (
+  caller: Caller,
+  input: ParsedInput<typeof listMovedLines>,
+): Promise<PageOf<typeof listMovedLines>> => {
+  const { week, dispositor, unit, supplierCode, partNo } = input;
+  const parts = caller.db
+    .selectFrom('release_change_part as moved')
+    .where(ownRows(caller.scope, 'release_change_part', 'moved'))
+    .where(await within(caller, week));
+  const reached = filtered(parts, { dispositor, unit, supplierCode, partNo }, ofPart('moved'));
+  await requireNarrow(caller, reached.select('moved.id'), MOST_PARTS);
+  return listed.page(caller, input);
+};
+
+export const movedLines = { ...listed, page };
