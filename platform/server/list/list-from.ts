@@ -48,14 +48,11 @@ export type ListSource<L extends List, DB, TB extends keyof DB> = {
 export type Served<L extends List> = {
   /** Orders that an index gives. */
   readonly sorts: readonly (keyof Row<L> & string)[];
-  /** Filters that an index serves, in any of these orders; all of them if not said. */
+  /** Filters that are answered in these orders however long the list is; all of them if not said. */
   readonly filters?: readonly (keyof FiltersOf<L> & string)[];
   /** Filters whose rows an index finds, in an order of its own: they narrow the list, as long as they find few. */
   readonly found?: readonly (keyof FiltersOf<L> & string)[];
 };
-
-/** So many rows are sorted, or looked at one by one, within a third of a second. */
-const MOST_UNSERVED = 30_000;
 
 /** Columns of a workbook by names of their own, with their headings and their SQL. */
 export type Spread = Readonly<
@@ -202,7 +199,7 @@ const requireServed = async <L extends List, DB, TB extends keyof DB>(
   const narrowing = given.filter((name) => isServed(name) || found.includes(name as never));
   const left = Object.fromEntries(narrowing.map((name) => [name, input[name as never]]));
   const within = filtered(rows, left as object as FiltersOf<L>, filters);
-  await requireNarrow(caller, within.select(sql.ref(key).as('key') as never), MOST_UNSERVED);
+  await requireNarrow(caller, within.select(sql.ref(key).as('key') as never));
 };
 
 /** A column as the row shows it: flags are booleans in tables, Y and N in rows. */

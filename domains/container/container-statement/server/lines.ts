@@ -40,7 +40,8 @@ export const lines = listFrom(
       ),
     key: 'line.id',
     order: 'containerCode',
-    served: { sorts: ['containerCode'], filters: ['statementId'] },
+    // In order within a statement only.
+    served: { sorts: [], filters: ['statementId'] },
     columns: {
       id: 'line.id',
       version: 'line.version',

@@ -188,18 +188,16 @@ const statedColumns = [
   'release.corrects',
 ] as const;
 
-/** The same numbers are given for each agreement: what too many have is looked for release by release, among no more than these. */
-const MOST_LOOKED_INTO = 30_000;
-
 /** One page of releases, the newest first. Fails with `err.tooBroad` where a number is looked for that too many of them have. */
 export const listReleases = async (
   caller: Caller,
   input: ParsedInput<typeof calls.listReleases>,
 ): Promise<PageOf<typeof calls.listReleases>> => {
-  const { releaseNo, page: _1, limit: _2, sort: _3, exact: _4, knownTotal: _5, ...reached } = input;
-  const found = await numbersFound(caller, 'release', releaseNo, 'release_no');
-  if (releaseNo !== undefined && found === undefined)
-    await requireNarrow(caller, releasesFound(caller, reached).select('release.id'), MOST_LOOKED_INTO);
+  const found = await numbersFound(caller, 'release', input.releaseNo, 'release_no');
+  if (input.releaseNo !== undefined && found === undefined) {
+    const reached = releasesFound(caller, { ...input, releaseNo: undefined });
+    await requireNarrow(caller, reached.select('release.id'));
+  }
   return listPage(input, {
     db: caller.db,
     base: releasesFound(caller, input, found),

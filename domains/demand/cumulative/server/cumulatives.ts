@@ -141,8 +141,8 @@ const page = async (
   caller: Caller,
   input: ParsedInput<typeof listCumulatives>,
 ): Promise<PageOf<typeof listCumulatives>> => {
-  const { page: _1, limit: _2, exact: _3, knownTotal: _4, sort = '', differs, ...reached } = input;
-  if (differs !== undefined || sort.includes('requiredDifference')) {
+  if (input.differs !== undefined || input.sort?.includes('requiredDifference')) {
+    const reached: FiltersOf<typeof listCumulatives> = { ...input, differs: undefined };
     const within = filtered(withAccounts(caller), reached, filtersOf(caller));
     await requireNarrow(caller, within.where('account.their_required', 'is not', null), MOST_ADDED_UP);
   }
