@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { noteFor, release } from '@portal/app-server/testing/goods.ts';
+import { inDays, noteFor, release } from '@portal/app-server/testing/goods.ts';
+import { requestedOrder } from '@portal/app-server/testing/trucks.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
 import { listExpectedNotes } from '../contract/expected.ts';
@@ -8,7 +9,15 @@ import { listExpectedNotes } from '../contract/expected.ts';
 let at: TestWorld;
 beforeAll(async () => {
   at = await seededPortal();
-  await release(at);
+  const days = [1, 2, 3, 4];
+  await release(at, {
+    lines: {
+      dueOn: days.map(inDays),
+      frequency: days.map(() => 'D'),
+      zone: days.map(() => 'firm'),
+      quantity: days.map(() => '120'),
+    },
+  });
 });
 
 /** A sent note whose arrival lies so many minutes from now. */
@@ -49,4 +58,20 @@ test('what is late, at the gate, or still to come today; nothing of later days, 
     brings: `${world.parts.bracket} × 120`,
   });
   await expect(at.supplier.calls(listExpectedNotes, {})).toFailWith('err.forbidden');
+});
+
+test('a note is found by a part of its number, and of the plate that brings it', async () => {
+  const { order, noteId } = await requestedOrder(at);
+  const { rows } = await sql<{
+    number: string;
+  }>`update delivery_note set expected_arrival = now() where id = ${noteId} returning number`.execute(
+    at.owner,
+  );
+  const { number } = rows[0]!;
+  await sql`update transport_order set truck_plate = '沪B-7Q77' where id = ${order.id}`.execute(at.owner);
+  const found = async (filters: object) =>
+    (await at.receiving.calls(listExpectedNotes, filters)).map(({ noteNumber }) => noteNumber);
+  expect(await found({ truckPlate: '7q7' })).toEqual([number]);
+  expect(await found({ noteNumber: number.slice(3) })).toEqual([number]);
+  expect(await found({ noteNumber: number, truckPlate: '7Q78' })).toEqual([]);
 });

@@ -2,10 +2,11 @@ import { sql, type SqlBool } from 'kysely';
 import { contains } from '@portal/platform/server/list/filters.ts';
 import { sqlYesNo } from '@portal/platform/server/list/sql-column.ts';
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
-import { noteGoods, notesUnderWay } from '@portal/delivery-note/server/offers.ts';
+import { numberIn } from '@portal/platform/server/list/numbered.ts';
+import { noteGoods, notesNumbered, notesUnderWay } from '@portal/delivery-note/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { onSupplier } from '@portal/supplier/server/offers.ts';
-import { trucksByOrder } from '@portal/transport/server/offers.ts';
+import { ordersFound, trucksByOrder } from '@portal/transport/server/offers.ts';
 import { listExpectedNotes } from '../contract/expected.ts';
 import { receiptPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
@@ -14,8 +15,12 @@ import { words } from '../contract/words.en.ts';
 export const expectedNotes = listFrom(
   listExpectedNotes,
   { title: receiptPermissions['receipt:list'], words, zone: plantZone },
-  async (caller) => {
-    const zone = await plantZone(caller);
+  async (caller, { noteNumber, truckPlate }) => {
+    const [zone, ofNotes, { plated }] = await Promise.all([
+      plantZone(caller),
+      notesNumbered(caller, noteNumber),
+      ordersFound(caller, { truckPlate }),
+    ]);
     const dayEnds = sql`((now() at time zone ${zone})::date + 1)::timestamp at time zone ${zone}`;
     const atGate = sql<SqlBool>`(note.stage = 'arrived')`;
     const isPast = sql<SqlBool>`(note.expected_arrival < now())`;
@@ -56,10 +61,10 @@ export const expectedNotes = listFrom(
             : asked === 'late'
               ? sql<SqlBool>`(${isPast} and not ${atGate})`
               : sql<SqlBool>`(not ${isPast} and not ${atGate})`,
-        noteNumber: contains('note.number'),
+        noteNumber: numberIn(ofNotes, 'note.id', 'note.number'),
         supplierCode: contains('note.supplier_code', 'supplier.name_zh', 'supplier.name_en'),
         door: contains('truck.door'),
-        truckPlate: contains('truck.truck_plate'),
+        truckPlate: numberIn(plated, 'note.transport_order_id', 'truck.truck_plate'),
       },
     };
   },

@@ -63,13 +63,14 @@ const event = (eventId: string, orderNumber: string, code: TransportStage, statu
 });
 
 test('a truck that its forwarder picks up is accepted and departs; its estimate is what the dock expects', async () => {
-  const { id } = await confirmed();
+  const { id, number } = await confirmed();
   await at.supplier.calls(reportTransportStage, { ...stage('READY_FOR_PICKUP', hours(-5)), id });
   const ticket = await at.forwarder.calls(reportTransportStage, {
     ...stage('PICKUP_COMPLETED', hours(-3)),
     id,
     estimatedArrival: hours(400),
     mode: 'ROAD',
+    truckPlate: '吉X9Z88',
     feedback: '京哈高速拥堵',
   });
   expect(ticket).toMatchObject({
@@ -84,6 +85,23 @@ test('a truck that its forwarder picks up is accepted and departs; its estimate 
   const plants = await at.logistics.calls(readTrackingTicket, { id });
   expect(plants.endangered.length).toBeGreaterThan(0);
   expect(ticket.endangered).toEqual([]);
+
+  // found by a part of its order, of its bordero, and of the plate that was agreed or told
+  const { truckPlate, borderoNo } = order;
+  const asked = [
+    { orderNumber: number.slice(3) },
+    { truckPlate: truckPlate!.slice(1).toLowerCase() },
+    { truckPlate: 'x9z8' },
+    { borderoNo: borderoNo?.slice(2) },
+  ];
+  for (const filters of asked)
+    expect([filters, (await at.logistics.calls(listTrackingTickets, filters)).map((one) => one.id)]).toEqual([
+      filters,
+      [id],
+    ]);
+  expect(await at.logistics.calls(listTrackingTickets, { orderNumber: number, truckPlate: 'X9Z89' })).toEqual(
+    [],
+  );
 });
 
 describe('events of a system', () => {

@@ -4,13 +4,14 @@ import { momentAt, today } from '@portal/platform/contract/day.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { contains, is } from '@portal/platform/server/list/filters.ts';
+import { is } from '@portal/platform/server/list/filters.ts';
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
+import { numberIn, numbersFound } from '@portal/platform/server/list/numbered.ts';
 import { demandLines } from '@portal/call-off/server/offers.ts';
 import { noteGoods, notesUnderWay } from '@portal/delivery-note/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { onSupplier } from '@portal/supplier/server/offers.ts';
-import { shipments, type Shipment } from '@portal/transport/server/offers.ts';
+import { ordersFound, shipments, type Shipment } from '@portal/transport/server/offers.ts';
 import { listTrackingTickets, type readTrackingTicket } from '../contract/endpoints.ts';
 import { trackingTicketPermissions } from '../contract/permissions.ts';
 import { arrivalNow } from '../contract/warning.ts';
@@ -32,9 +33,14 @@ export const ticketRows = (caller: Pick<Caller, 'db' | 'scope'>) =>
 export const tickets = listFrom(
   listTrackingTickets,
   { title: trackingTicketPermissions['tracking-ticket:list'], words, zone: plantZone },
-  async (caller) => {
-    const zone = await plantZone(caller);
+  async (caller, { orderNumber: number, borderoNo, truckPlate }) => {
+    const [zone, ofOrders, told] = await Promise.all([
+      plantZone(caller),
+      ordersFound(caller, { number, borderoNo, truckPlate }),
+      numbersFound(caller, 'tracking_ticket', truckPlate, 'truck_plate'),
+    ]);
     const warning = warningSql(zone);
+    const ofOrder = 'ticket.transport_order_id';
     return {
       rows: ticketRows(caller).leftJoin('supplier', onSupplier('ticket')),
       key: 'ticket.transport_order_id',
@@ -65,9 +71,11 @@ export const tickets = listFrom(
         forwarderCode: 'ticket.forwarder_code',
       },
       filters: {
-        orderNumber: contains('shipment.number'),
-        borderoNo: contains('shipment.bordero_no'),
-        truckPlate: contains('shipment.truck_plate', 'ticket.truck_plate'),
+        orderNumber: numberIn(ofOrders.numbered, ofOrder, 'shipment.number'),
+        borderoNo: numberIn(ofOrders.withBordero, ofOrder, 'shipment.bordero_no'),
+        truckPlate: (typed) =>
+          sql<SqlBool>`(${numberIn(ofOrders.plated, ofOrder, 'shipment.truck_plate')(typed)}
+            or ${numberIn(told, 'ticket.id', 'ticket.truck_plate')(typed)})`,
         stage: is('ticket.stage'),
         warning: (asked) => sql<SqlBool>`${warning} = ${asked}`,
         supplierCode: is('ticket.supplier_code'),

@@ -23,6 +23,7 @@ export {
 } from './riding-together.ts';
 export { arriveTransport } from './actions/arrive-transport.ts';
 export { backToTruck, unloadWhenReceived } from './received.ts';
+export { ordersFound } from './orders-found.ts';
 export { truckForUpdate, trucksToLoad, type TruckToLoad } from './trucks-to-load.ts';
 export type { PassedStage } from './stages.ts';
 export { expectedTrucks, type ExpectedTruck } from './yard-orders.ts';

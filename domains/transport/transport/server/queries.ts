@@ -19,7 +19,7 @@ import {
   type FiltersOf,
 } from '@portal/platform/server/list/filters.ts';
 import { requireNarrow } from '@portal/platform/server/list/narrow.ts';
-import { numberIn, numbersFound, type NumbersFound } from '@portal/platform/server/list/numbered.ts';
+import { numberIn, type NumbersFound } from '@portal/platform/server/list/numbered.ts';
 import { sqlYesNo } from '@portal/platform/server/list/sql-column.ts';
 import { onForwarder, forwarderNames } from '@portal/supplier/server/offers.ts';
 import { onPoint, onDoor, plantZone } from '@portal/plant/server/offers.ts';
@@ -28,6 +28,7 @@ import { notesNumbered, onNote } from '@portal/delivery-note/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
 import { containerNoteCountOf, containerNotesOn } from './container-notes.ts';
 import { isLate } from './lateness.ts';
+import { ordersFound } from './orders-found.ts';
 import { papersEnded } from './papers-ended.ts';
 import { runNumberOf } from './shared-truck.ts';
 
@@ -54,8 +55,7 @@ type OrderFilters = FiltersOf<typeof calls.listTransportOrders>;
 /** What of the filters is looked for ahead: orders by their number and their truck's, notes by theirs. */
 type Sought = {
   readonly zone: string;
-  readonly numbered: NumbersFound;
-  readonly plated: NumbersFound;
+  readonly found: Awaited<ReturnType<typeof ordersFound>>;
   readonly ofNotes: NumbersFound;
 };
 
@@ -63,22 +63,21 @@ const soughtOf = async (
   caller: Caller,
   { number, truckPlate, noteNumber }: OrderFilters,
 ): Promise<Sought> => {
-  const [zone, numbered, plated, ofNotes] = await Promise.all([
+  const [zone, found, ofNotes] = await Promise.all([
     plantZone(caller),
-    numbersFound(caller, 'transport_order', number),
-    numbersFound(caller, 'transport_order', truckPlate, 'truck_plate'),
+    ordersFound(caller, { number, truckPlate }),
     notesNumbered(caller, noteNumber),
   ]);
-  return { zone, numbered, plated, ofNotes };
+  return { zone, found, ofNotes };
 };
 
 /** Orders that a filter leaves; days are those of the present plant, in `zone`. */
-const filteredOrders = (caller: Caller, input: OrderFilters, { zone, numbered, plated, ofNotes }: Sought) =>
+const filteredOrders = (caller: Caller, input: OrderFilters, { zone, found, ofNotes }: Sought) =>
   filtered(orders(caller), input, {
-    number: numberIn(numbered, 'shipment.id', 'shipment.number'),
+    number: numberIn(found.numbered, 'shipment.id', 'shipment.number'),
     status: oneOf('shipment.status'),
     noteNumber: carriesNote(caller, ofNotes),
-    truckPlate: numberIn(plated, 'shipment.id', 'shipment.truck_plate'),
+    truckPlate: numberIn(found.plated, 'shipment.id', 'shipment.truck_plate'),
     supplierCode: is('shipment.supplier_code'),
     forwarderCode: is('shipment.forwarder_code'),
     windowFrom: from('shipment.window_day'),
