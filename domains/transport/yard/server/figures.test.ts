@@ -99,6 +99,14 @@ test('the list behind a figure has the same visits and the same minutes', async 
     { supplierCode: world.otherSupplier, waitingMinutes: 30, doorMinutes: null, demurrageMinutes: 0 },
   ]);
   expect(await list({ supplierCode: world.supplier })).toHaveLength(2);
+  // the plate is the first visit's alone, the order all of theirs
+  await sql`update yard_visit set truck_plate = '沪B-7Q77' where id = (select min(id) from yard_visit where tenant_id = ${at.tenant})`.execute(
+    at.owner,
+  );
+  expect(await list({ truckPlate: '7q7' })).toMatchObject([{ waitingMinutes: 10, doorMinutes: 45 }]);
+  const { number } = (await list({ truckPlate: '沪' }))[0]!;
+  expect(await list({ number: number.slice(4) })).toHaveLength(3);
+  expect(await list({ number: number.slice(4), truckPlate: '7Q78' })).toEqual([]);
 });
 
 test('free minutes are the plant’s; at most 92 days are asked for, and by people of the plant', async () => {
