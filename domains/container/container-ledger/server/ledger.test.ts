@@ -118,7 +118,11 @@ test('a container is named by its packaging or by its empties number, and counte
   for (const containerCode of ['PAL1208', 'LG-PAL1208'])
     await at.logistics.calls(postContainerMovement, { ...purchase(3), containerCode });
   expect(await held('LG-PAL1208')).toEqual({ 'plant P1': 6 });
-  expect((await at.logistics.calls(listContainerMovements, { containerCode: 'LG-PAL1208' })).length).toBe(2);
+  const moved = async (containerCode: string) =>
+    (await at.logistics.calls(listContainerMovements, { containerCode })).map((one) => one.containerCode);
+  expect(await moved('pal12')).toEqual(['LG-PAL1208', 'LG-PAL1208']);
+  expect(new Set(await moved('L'))).toEqual(new Set([BOX, 'LG-PAL1208']));
+  expect(await moved('nowhere')).toEqual([]);
 });
 
 test.each<[string, Partial<InputOf<typeof postContainerMovement>>, string, string]>([

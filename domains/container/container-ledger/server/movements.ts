@@ -2,7 +2,8 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
-import { contains, from, is, to, type FilterOf } from '@portal/platform/server/list/filters.ts';
+import { containsText } from '@portal/platform/server/database/search.ts';
+import { from, is, to, type FilterOf } from '@portal/platform/server/list/filters.ts';
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
 import { numberIn, numbersFound } from '@portal/platform/server/list/numbered.ts';
 import { countedPackaging, type CountedPackaging } from '@portal/packaging/server/offers.ts';
@@ -16,7 +17,7 @@ import { words } from '../contract/words.en.ts';
 export const movements = listFrom(
   listContainerMovements,
   { title: containerPermissions['container:movement'], words, zone: plantZone },
-  async (caller, { number, documentNumber, holderKind, ...ofBalances }) => ({
+  async (caller, { number, containerCode, documentNumber, holderKind, ...ofBalances }) => ({
     rows: caller.db
       .selectFrom('container_movement as movement')
       .leftJoin(sql<CountedPackaging>`${countedPackaging(caller)}`.as('counted'), (join) =>
@@ -57,7 +58,7 @@ export const movements = listFrom(
         'movement.id',
         'movement.number',
       ),
-      containerCode: contains('movement.container_code'),
+      containerCode: await ofContainers(caller, containerCode),
       cause: is('movement.cause'),
       holderKind: (kind) => sql<SqlBool>`(movement.giver_kind = ${kind} or movement.taker_kind = ${kind})`,
       holderCode: (typed) => {
@@ -82,6 +83,26 @@ export const movements = listFrom(
 
 /** Holders that have a code: the others stand for one place each. */
 const CODED = ['plant', 'supplier', 'forwarder'] as const satisfies readonly HolderKind[];
+
+/**
+ * The filter of a container by any part of its code. Whatever moved has a balance, so the codes are looked up there, ahead: the planner knows how often each of
+ * them moved, and takes the index of containers or that of days by it.
+ */
+const ofContainers = async ({ db, scope }: Caller, typed: string | undefined): Promise<FilterOf<string>> => {
+  if (typed === undefined || typed === '') return () => undefined;
+  const found = await db
+    .selectFrom('container_balance')
+    .where(ownRows(scope, 'container_balance'))
+    .where(containsText(typed, 'container_code'))
+    .groupBy('container_code')
+    .select('container_code as code')
+    .execute();
+  const codes = found.map(({ code }) => code);
+  return () =>
+    codes.length === 1
+      ? sql<SqlBool>`movement.container_code = ${codes[0]}`
+      : sql<SqlBool>`movement.container_code = any (${codes}::text[])`;
+};
 
 type Side = RawBuilder<SqlBool>;
 
