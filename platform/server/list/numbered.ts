@@ -10,8 +10,8 @@ export type NumbersFound = readonly string[] | undefined;
 
 /** More than these lie so dense that the newest rows of a list, and its count up to 10,000, are found sooner by reading. */
 const MOST = 20_000;
-/** Shorter ones are in many numbers: when in a tenth of the newest and of the oldest ones, reading finds them as they come. */
-const SELECTIVE = 3;
+/** Shorter ones may be in very many numbers, as `0000` or a year: when in a tenth of the newest and of the oldest ones, reading finds them as they come. */
+const SELECTIVE = 6;
 const SAMPLE = 500;
 const DENSE = SAMPLE / 10;
 

@@ -79,6 +79,7 @@ export const answers = listFrom(
         sorts: ['answeredAt'],
         filters: ['line', 'kind', 'answeredOnFrom', 'answeredOnTo'],
         found: ['partNo', 'supplierCode', 'saNo'],
+        most: 10_000,
       },
     };
   },
