@@ -71,7 +71,7 @@ const claims: readonly Claim[] = [
   yardBoards,
 ];
 
-/** They rest on ten million lines, which are made once, in a quarter of an hour: run by name only. */
+/** They rest on ten million lines, which are made once, in twenty minutes: run by name only. */
 const large: readonly Claim[] = [growth, home, slowReads, writes, listCalls, processes];
 
 const TEN_MILLION = 'world-10m';
