@@ -12,7 +12,7 @@ import { onPart, onSupplierPart } from '@portal/part/server/offers.ts';
 import { onSupplier } from '@portal/supplier/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { TAKEN_AWAY, UNANSWERED } from '../../contract/status.ts';
-import { asksOfAgreement, filteredLines } from '../lines.ts';
+import { asksOfAgreement, filteredLines } from '../filtered-lines.ts';
 import { shownRules, type PlantRules } from '../plant-rules.ts';
 import { isAsked, statusShown } from '../waiting.ts';
 import { latenessOfLine, type TrackedLines } from './lateness.ts';
