@@ -1,4 +1,5 @@
-import { listCallOffs, publishRelease, readRelease } from '@portal/call-off/contract/endpoints.ts';
+import { listCallOffs } from '@portal/call-off/contract/endpoints.ts';
+import { publishRelease, readRelease } from '@portal/call-off/contract/release-calls.ts';
 import { createDeliveryNote, readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
 import { listObjections } from '@portal/release-change/contract/endpoints.ts';
 import { listOriginPlaces } from '@portal/supplier/contract/choice-calls.ts';

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readAgreement, readCallOff } from '@portal/call-off/contract/endpoints.ts';
+import { readCallOff } from '@portal/call-off/contract/endpoints.ts';
+import { readAgreement } from '@portal/call-off/contract/agreement-calls.ts';
 import { listNewestNotices } from '@portal/notification/contract/newest-notices.ts';
 import { createUser } from '@portal/access/server/offers.ts';
 import {

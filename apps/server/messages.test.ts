@@ -6,12 +6,8 @@ import { deleteRole, createRole, listRoles } from '@portal/access/contract/roles
 import { removePermission } from '@portal/access/contract/permissions/permission-calls.ts';
 import { authenticator, createUser as arrange, startSession } from '@portal/access/server/offers.ts';
 import { visitor, handMoves, type Answer } from '@portal/access/server/testing/visitor.ts';
-import {
-  commitCallOffs,
-  publishRelease,
-  readCallOff,
-  rejectCallOffs,
-} from '@portal/call-off/contract/endpoints.ts';
+import { commitCallOffs, readCallOff, rejectCallOffs } from '@portal/call-off/contract/endpoints.ts';
+import { publishRelease } from '@portal/call-off/contract/release-calls.ts';
 import {
   addNoteLines,
   createDeliveryNote,

@@ -3,12 +3,12 @@ import { noteHead } from '@portal/app-server/testing/goods.ts';
 import { asWritten, callOffLines, edited, wanted } from '@portal/app-server/testing/notes.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { confirmReceipt } from '@portal/receipt/contract/endpoints.ts';
+import { listCallOffs } from '@portal/call-off/contract/endpoints.ts';
 import {
   changeOverDelivery,
   listAgreements,
-  listCallOffs,
   readAgreement,
-} from '@portal/call-off/contract/endpoints.ts';
+} from '@portal/call-off/contract/agreement-calls.ts';
 import { processDefaults, processInput, saveProcessOptions } from '@portal/settings/contract/process.ts';
 import {
   addNoteLines,

@@ -83,6 +83,12 @@ export const callOffPermissions = permissions({
   },
 });
 
+/** Series call-offs, their history and their tracking show the same lines and releases: each page opens what is only read. */
+export const READ_CALL_OFFS = {
+  needs: 'call-off:list',
+  orNeeds: ['call-off:history', 'call-off:tracking'],
+} as const;
+
 declare module '@portal/platform/contract/permission.ts' {
   interface PermissionCodes extends KeysOf<typeof callOffPermissions> {}
 }

@@ -22,7 +22,8 @@ import { requireNarrow } from '@portal/platform/server/list/narrow.ts';
 import { numberIn, numbersFound, type NumbersFound } from '@portal/platform/server/list/numbered.ts';
 import { onSupplier, supplierNames } from '@portal/supplier/server/offers.ts';
 import { compareReleases, type ComparedRelease } from '../contract/compare.ts';
-import type * as calls from '../contract/endpoints.ts';
+import type * as agreementCalls from '../contract/agreement-calls.ts';
+import type * as calls from '../contract/release-calls.ts';
 import { agreementFigures } from '../contract/figures.ts';
 import { readCallOffRules } from './plant-rules.ts';
 
@@ -30,7 +31,7 @@ import { readCallOffRules } from './plant-rules.ts';
 export const agreementById = async (
   caller: Caller,
   id: string,
-): Promise<OutputOf<typeof calls.readAgreement>> => {
+): Promise<OutputOf<typeof agreementCalls.readAgreement>> => {
   const { db, scope } = caller;
   const head = await db
     .selectFrom('scheduling_agreement as agreement')

@@ -6,7 +6,8 @@ import {
   processInput,
   saveProcessOptions,
 } from '@portal/settings/contract/process.ts';
-import { readAgreement, readCallOff, commitCallOffs, rejectCallOffs } from '../contract/endpoints.ts';
+import { readCallOff, commitCallOffs, rejectCallOffs } from '../contract/endpoints.ts';
+import { readAgreement } from '../contract/agreement-calls.ts';
 import {
   deallocate,
   markReceived,

@@ -14,14 +14,12 @@ import {
   readCallOff,
   readCallOffRules,
   commitCallOffs,
-  compareRelease,
   exportCallOffs,
   listCallOffs,
-  listReleases,
   markCallOffsUrgent,
-  publishRelease,
   rejectCallOffs,
 } from '../contract/endpoints.ts';
+import { compareRelease, listReleases, publishRelease } from '../contract/release-calls.ts';
 import { words } from '../contract/words.en.ts';
 import { callOffCounters } from './offers.ts';
 import { agreementOf, as, inDays } from './testing/act.ts';

@@ -14,15 +14,15 @@ import {
   type FiltersOf,
 } from '@portal/platform/server/list/filters.ts';
 import { isOfProject, partNumbered, partsNamed } from '@portal/part/server/offers.ts';
-import type * as calls from '../contract/endpoints.ts';
+import type { listCallOffs } from '../contract/endpoints.ts';
+import type { listTracking } from '../contract/tracking-calls.ts';
 import { isOpenState } from '../contract/status.ts';
 import { escalatedSuppliers } from './escalation/kept.ts';
 import { standsAt } from './horizon.ts';
 import type { PlantRules } from './plant-rules.ts';
 import { isShownAs, timedOut } from './waiting.ts';
 
-export type LineFilters = FiltersOf<typeof calls.listCallOffs> &
-  Pick<FiltersOf<typeof calls.listTracking>, 'projectNo'>;
+export type LineFilters = FiltersOf<typeof listCallOffs> & Pick<FiltersOf<typeof listTracking>, 'projectNo'>;
 
 /** Whose lines are read, and what builds the statement. */
 export type LineReader = { readonly db: Caller['db']; readonly scope: RowScope };

@@ -8,7 +8,7 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { PageOf } from '@portal/platform/server/database/page-text.ts';
 import { contains, filtered, is, withIds, type FiltersOf } from '@portal/platform/server/list/filters.ts';
 import { onPart, partNames, partNumbered, supplierParts } from '@portal/part/server/offers.ts';
-import type * as calls from '../contract/endpoints.ts';
+import type * as calls from '../contract/agreement-calls.ts';
 import { overDelivered } from './over-delivered.ts';
 
 /** One page of agreements, by part. */

@@ -1,5 +1,8 @@
 import { routesOf } from '@portal/platform/server/route.ts';
+import * as agreementCalls from '../contract/agreement-calls.ts';
 import * as calls from '../contract/endpoints.ts';
+import * as releaseCalls from '../contract/release-calls.ts';
+import * as trackingCalls from '../contract/tracking-calls.ts';
 import { answers } from './answers.ts';
 import { askCallOffsAgain } from './actions/ask-call-offs-again.ts';
 import { commitCallOffs } from './actions/commit-call-offs.ts';
@@ -23,33 +26,38 @@ import { exportCallOffs } from './actions/export-call-offs.ts';
 import { exportTracking } from './actions/export-tracking.ts';
 import { listTracking } from './tracking/tracking-list.ts';
 
-export const routes = routesOf(calls, {
-  listCallOffs,
-  exportCallOffs,
-  listTracking,
-  exportTracking,
-  listCallOffAnswers: answers.page,
-  exportCallOffAnswers: answers.sheet,
-  listEscalations: escalations.page,
-  exportEscalations: escalations.sheet,
-  readCallOffRules,
-  readHorizon,
-  downloadCommitmentTemplate,
-  importCommitments,
-  readCallOff: async (caller, { id }) => callOffById(caller, id),
-  readLineChains: async (caller, { id }) => lineChains(caller, id),
-  commitCallOffs,
-  rejectCallOffs,
-  askCallOffsAgain,
-  markCallOffsUrgent,
-  readAgreement: async (caller, { id }) => agreementById(caller, id),
-  listAgreements,
-  changeOverDelivery,
-  listReleases,
-  readRelease: async (caller, { id }) => releaseById(caller, id),
-  compareRelease,
-  publishRelease,
-  downloadReleaseTemplate,
-  importReleases,
-  publishReleases,
-});
+export const routes = [
+  ...routesOf(calls, {
+    listCallOffs,
+    exportCallOffs,
+    listCallOffAnswers: answers.page,
+    exportCallOffAnswers: answers.sheet,
+    listEscalations: escalations.page,
+    exportEscalations: escalations.sheet,
+    readCallOffRules,
+    readHorizon,
+    downloadCommitmentTemplate,
+    importCommitments,
+    readCallOff: async (caller, { id }) => callOffById(caller, id),
+    readLineChains: async (caller, { id }) => lineChains(caller, id),
+    commitCallOffs,
+    rejectCallOffs,
+    askCallOffsAgain,
+    markCallOffsUrgent,
+  }),
+  ...routesOf(trackingCalls, { listTracking, exportTracking }),
+  ...routesOf(agreementCalls, {
+    readAgreement: async (caller, { id }) => agreementById(caller, id),
+    listAgreements,
+    changeOverDelivery,
+  }),
+  ...routesOf(releaseCalls, {
+    listReleases,
+    readRelease: async (caller, { id }) => releaseById(caller, id),
+    compareRelease,
+    publishRelease,
+    downloadReleaseTemplate,
+    importReleases,
+    publishReleases,
+  }),
+];

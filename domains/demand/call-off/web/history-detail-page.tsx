@@ -8,7 +8,7 @@ import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { useAddress } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
-import { publishRelease, readRelease } from '../contract/endpoints.ts';
+import { publishRelease, readRelease } from '../contract/release-calls.ts';
 import type { ReleaseDetail } from '../contract/release-fields.ts';
 import { words as callOffWords } from '../contract/words.en.ts';
 import { agreementAddress, RELEASES, releasesOf } from './call-off-address.ts';

@@ -10,10 +10,9 @@ import {
   downloadCommitmentTemplate,
   exportCallOffs,
   importCommitments,
-  importReleases,
   listCallOffs,
-  publishRelease,
 } from '../contract/endpoints.ts';
+import { importReleases, publishRelease } from '../contract/release-calls.ts';
 import type { CallOffRow } from '../contract/line-fields.ts';
 import { isOpenState } from '../contract/status.ts';
 import { words as callOffWords } from '../contract/words.en.ts';

@@ -12,13 +12,8 @@ import {
 import { withAccount } from '@portal/app-server/testing/accounts.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { orderForm } from '@portal/app-server/testing/trucks.ts';
-import {
-  compareRelease,
-  listCallOffs,
-  publishRelease,
-  readCallOff,
-  readRelease,
-} from '@portal/call-off/contract/endpoints.ts';
+import { listCallOffs, readCallOff } from '@portal/call-off/contract/endpoints.ts';
+import { compareRelease, publishRelease, readRelease } from '@portal/call-off/contract/release-calls.ts';
 import {
   createDeliveryNote,
   packAutomatically,

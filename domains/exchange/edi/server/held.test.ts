@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listCallOffs, listReleases } from '@portal/call-off/contract/endpoints.ts';
+import { listCallOffs } from '@portal/call-off/contract/endpoints.ts';
+import { listReleases } from '@portal/call-off/contract/release-calls.ts';
 import { seededPortal, world, type TestWorld } from '../../../../apps/server/testing/portal.ts';
 import {
   chooseDoubled,

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { listCallOffs, readRelease } from '@portal/call-off/contract/endpoints.ts';
+import { listCallOffs } from '@portal/call-off/contract/endpoints.ts';
+import { readRelease } from '@portal/call-off/contract/release-calls.ts';
 import type { ReleaseDetail } from '@portal/call-off/contract/release-fields.ts';
 import { createPart, createSupplierPart } from '@portal/part/contract/endpoints.ts';
 import { createUnloadingPoint } from '@portal/plant/contract/endpoints.ts';

@@ -2,7 +2,7 @@ import type { FileAction } from '@portal/platform/server/caller.ts';
 import { everyRow } from '@portal/platform/server/database/list-page.ts';
 import { seenSheet } from '@portal/platform/server/list/seen-sheet.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
-import * as calls from '../../contract/endpoints.ts';
+import * as calls from '../../contract/tracking-calls.ts';
 import { withPairs } from '../../contract/tracking-list.ts';
 import { stepsShown } from '../../contract/tracking.ts';
 import { words } from '../../contract/words.en.ts';

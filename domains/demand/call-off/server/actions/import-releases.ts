@@ -7,7 +7,7 @@ import { progressUnder } from '@portal/platform/server/list/import-progress.ts';
 import { importing } from '@portal/platform/server/list/importing.ts';
 import { readRows, type GivenRow } from '@portal/platform/server/list/import-rows.ts';
 import { keepFile, requireDictCode } from '@portal/settings/server/offers.ts';
-import type * as calls from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/release-calls.ts';
 import { FIRM_CHANGE_REASON } from '../../contract/firm-zone.ts';
 import { ReleaseRow, releaseRowColumns } from '../../contract/release-sheet.ts';
 import { sheetWords } from '../../contract/sheet-words.ts';

@@ -2,7 +2,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { TouchedText } from '@portal/platform/contract/agreement.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
-import type * as calls from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/release-calls.ts';
 import type { ReleaseResult } from '../../contract/release-fields.ts';
 import { statedReleases } from '../releases/stated.ts';
 import { takeReleases, type TakenRelease } from '../releases/take.ts';

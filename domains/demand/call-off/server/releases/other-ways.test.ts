@@ -5,15 +5,15 @@ import type { InputOf } from '@portal/platform/contract/endpoint.ts';
 import { readSheetSafely } from '@portal/platform/sheet/read-sheet-safely.ts';
 import { sheetBytes, type SheetRow } from '@portal/platform/sheet/write-sheet.ts';
 import { importColumns } from '@portal/platform/server/list/import-list.ts';
+import { listCallOffs } from '../../contract/endpoints.ts';
 import {
   downloadReleaseTemplate,
   importReleases,
-  listCallOffs,
   listReleases,
   publishReleases,
-  readAgreement,
   readRelease,
-} from '../../contract/endpoints.ts';
+} from '../../contract/release-calls.ts';
+import { readAgreement } from '../../contract/agreement-calls.ts';
 import type { Zone } from '../../contract/horizon.ts';
 import { releaseFrame } from '../release-frame.ts';
 import { inDays } from '../testing/act.ts';

@@ -2,16 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { publishAgreed } from '@portal/app-server/testing/publish.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import {
-  readAgreement,
-  readHorizon,
-  commitCallOffs,
-  compareRelease,
-  listCallOffs,
-  listReleases,
-  rejectCallOffs,
-  readRelease,
-} from '../../contract/endpoints.ts';
+import { readHorizon, commitCallOffs, listCallOffs, rejectCallOffs } from '../../contract/endpoints.ts';
+import { compareRelease, listReleases, readRelease } from '../../contract/release-calls.ts';
+import { readAgreement } from '../../contract/agreement-calls.ts';
 import { markReceived, unmarkReceived, markSent, allocate, releasePictures } from '../offers.ts';
 import { agreementOf, as, asJob, inDays, releaseOf, type Wanted } from '../testing/act.ts';
 import { isUnanswered } from '../../contract/status.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import { listTracking } from '../../contract/endpoints.ts';
+import { listTracking } from '../../contract/tracking-calls.ts';
 import type { TrackingRow } from '../../contract/tracking-list.ts';
 import { judgedRow } from '../../contract/tracking-list.ts';
 import { latenesses, latenessOf, verdicts, type Lateness } from '../../contract/tracking-rules.ts';

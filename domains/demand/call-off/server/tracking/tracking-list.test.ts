@@ -5,7 +5,8 @@ import { noteHead } from '@portal/app-server/testing/goods.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { editDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
 import { readSheet } from '@portal/platform/sheet/read-sheet.ts';
-import { exportTracking, listTracking, markCallOffsUrgent } from '../../contract/endpoints.ts';
+import { markCallOffsUrgent } from '../../contract/endpoints.ts';
+import { exportTracking, listTracking } from '../../contract/tracking-calls.ts';
 import { inDays } from '../testing/act.ts';
 
 const P1 = { plantNo: 'P1' };

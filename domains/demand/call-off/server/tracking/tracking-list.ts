@@ -10,7 +10,7 @@ import type { FiltersOf } from '@portal/platform/server/list/filters.ts';
 import { requireNarrow } from '@portal/platform/server/list/narrow.ts';
 import { onPart, onSupplierPart } from '@portal/part/server/offers.ts';
 import { onSupplier } from '@portal/supplier/server/offers.ts';
-import type * as calls from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/tracking-calls.ts';
 import { TAKEN_AWAY, UNANSWERED } from '../../contract/status.ts';
 import { asksOfAgreement, filteredLines } from '../filtered-lines.ts';
 import { shownRules, type PlantRules } from '../plant-rules.ts';

@@ -6,7 +6,7 @@ import { column } from '@portal/platform/web/list/column.tsx';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
-import { readAgreement } from '../../contract/endpoints.ts';
+import { readAgreement } from '../../contract/agreement-calls.ts';
 import type { Agreement } from '../../contract/release-fields.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
 import styles from './detail.module.css';

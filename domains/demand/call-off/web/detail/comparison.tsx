@@ -9,7 +9,7 @@ import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import { changeCounts, changes } from '../../contract/compare.ts';
-import { compareRelease, listReleases } from '../../contract/endpoints.ts';
+import { compareRelease, listReleases } from '../../contract/release-calls.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
 import { CHANGE_TONES } from '../delta.tsx';
 import { ChangeTag } from '../marks.tsx';

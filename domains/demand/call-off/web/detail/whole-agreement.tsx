@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { DetailScreen, type Section } from '@portal/platform/web/detail/detail-screen.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { changeOverDelivery, readAgreement } from '../../contract/endpoints.ts';
+import { changeOverDelivery, readAgreement } from '../../contract/agreement-calls.ts';
 import type { Agreement } from '../../contract/release-fields.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
 import { CALL_OFFS, linesOf, releasesOf } from '../call-off-address.ts';

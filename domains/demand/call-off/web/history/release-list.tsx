@@ -1,7 +1,7 @@
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import { listReleases } from '../../contract/endpoints.ts';
+import { listReleases } from '../../contract/release-calls.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
 import { useOwnSupplier } from '../use-own-supplier.ts';
 import { releaseColumns } from './release-columns.tsx';

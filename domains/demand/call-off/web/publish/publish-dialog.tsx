@@ -19,7 +19,7 @@ import { selectSuppliers } from '@portal/supplier/contract/choice-calls.ts';
 import { partnerChoices } from '@portal/supplier/web/offers.tsx';
 import { LONGEST_ORDER_LINE, LONGEST_POINT_OF_USE } from '../../contract/agreement-identity.ts';
 import { FIRM_CHANGE_REASON } from '../../contract/firm-zone.ts';
-import { compareRelease, listReleases, publishRelease, readRelease } from '../../contract/endpoints.ts';
+import { compareRelease, listReleases, publishRelease, readRelease } from '../../contract/release-calls.ts';
 import type { ReleaseDetail } from '../../contract/release-fields.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
 import { agreementAddress } from '../call-off-address.ts';

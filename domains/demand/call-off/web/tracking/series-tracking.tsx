@@ -3,7 +3,7 @@ import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { filter } from '@portal/platform/web/list/filter.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { StatusTag } from '@portal/platform/web/parts/status-tag.tsx';
-import { exportTracking, listTracking } from '../../contract/endpoints.ts';
+import { exportTracking, listTracking } from '../../contract/tracking-calls.ts';
 import { callOffStatus } from '../../contract/status.ts';
 import { judgedRow, type TrackingRow } from '../../contract/tracking-list.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
