@@ -1,7 +1,7 @@
 import { listCallOffs } from '@portal/call-off/contract/endpoints.ts';
 import { publishRelease, readRelease } from '@portal/call-off/contract/release-calls.ts';
 import { createDeliveryNote, readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
-import { listObjections } from '@portal/release-change/contract/endpoints.ts';
+import { listObjections } from '@portal/release-change/contract/objection-calls.ts';
 import { listOriginPlaces } from '@portal/supplier/contract/choice-calls.ts';
 import { ask, dataOf } from './calls.ts';
 import { committedLines, inDays } from './goods.ts';

@@ -14,7 +14,7 @@ import { holdWindow } from '@portal/time-window/contract/endpoints.ts';
 import { createStandingWindow } from '@portal/time-window/contract/standing-calls.ts';
 import { wishWindow } from '@portal/time-window/contract/waiting-calls.ts';
 import { createTransportOrder } from '@portal/transport/contract/endpoints.ts';
-import { objectToRelease } from '@portal/release-change/contract/endpoints.ts';
+import { objectToRelease } from '@portal/release-change/contract/objection-calls.ts';
 import { createPartUnit, createPartVersion, tagParts } from '@portal/part/contract/endpoints.ts';
 import { createAgency, saveContact, tagSuppliers } from '@portal/supplier/contract/endpoints.ts';
 import { createLabelPrinter } from '@portal/label-printer/contract/endpoints.ts';

@@ -28,22 +28,21 @@ import {
   requestTransport,
 } from '@portal/transport/contract/endpoints.ts';
 import {
-  acceptObjection,
-  askForReturn,
   exportReleaseChanges,
   giveFirmReasons,
-  listBrokenDocuments,
   listChangedParts,
-  listChangeMeter,
-  listMovedLines,
-  listObjections,
   listReleaseChanges,
-  mendReleaseEffect,
-  objectToRelease,
   readMessageChanges,
   readReleaseChange,
-  refuseObjection,
 } from '../contract/endpoints.ts';
+import {
+  acceptObjection,
+  listObjections,
+  objectToRelease,
+  refuseObjection,
+} from '../contract/objection-calls.ts';
+import { listChangeMeter, listMovedLines } from '../contract/meter-calls.ts';
+import { askForReturn, listBrokenDocuments, mendReleaseEffect } from '../contract/document-calls.ts';
 
 let at: TestWorld;
 /** People with accounts, who are told of things. */

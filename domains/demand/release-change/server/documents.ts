@@ -3,7 +3,7 @@ import { contains, flag, is, oneOf } from '@portal/platform/server/list/filters.
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { partNumbered } from '@portal/part/server/offers.ts';
-import { listBrokenDocuments } from '../contract/endpoints.ts';
+import { listBrokenDocuments } from '../contract/document-calls.ts';
 import type { EffectState, Whereabouts } from '../contract/effects.ts';
 import { words } from '../contract/words.en.ts';
 import { effectsNow } from './effects-now.ts';

@@ -3,7 +3,7 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { contains, filtered, from, to } from '@portal/platform/server/list/filters.ts';
 import { pageFrom } from '@portal/platform/server/list/list-from.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
-import { listChangeMeter } from '../contract/endpoints.ts';
+import { listChangeMeter } from '../contract/meter-calls.ts';
 
 /**
  * How much moved inside the firm zone by week and planner: sums of what was kept when the changes came. What grants an objection does as the

@@ -10,7 +10,7 @@ import { requireNarrow } from '@portal/platform/server/list/narrow.ts';
 import { changedPlaces, insideFirmZone, movedPieces } from '@portal/call-off/server/offers.ts';
 import { partNumbered } from '@portal/part/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
-import { listMovedLines } from '../contract/endpoints.ts';
+import { listMovedLines } from '../contract/meter-calls.ts';
 import { words } from '../contract/words.en.ts';
 
 type Moved = {

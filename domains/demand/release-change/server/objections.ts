@@ -5,7 +5,7 @@ import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { dictNames } from '@portal/settings/server/offers.ts';
-import { listObjections } from '../contract/endpoints.ts';
+import { listObjections } from '../contract/objection-calls.ts';
 import { words } from '../contract/words.en.ts';
 
 /** What suppliers say against changes, the latest first. */

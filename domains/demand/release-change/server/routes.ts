@@ -1,5 +1,8 @@
 import { routesOf } from '@portal/platform/server/route.ts';
+import * as documentCalls from '../contract/document-calls.ts';
 import * as calls from '../contract/endpoints.ts';
+import * as meterCalls from '../contract/meter-calls.ts';
+import * as objectionCalls from '../contract/objection-calls.ts';
 import * as planCalls from '../contract/plan-calls.ts';
 import { listBrokenPlans } from './broken-plans.ts';
 import { acceptObjection, refuseObjection } from './actions/decide-objection.ts';
@@ -15,27 +18,32 @@ import { movedLines } from './moved-lines.ts';
 import { objections } from './objections.ts';
 import { listChangedParts } from './parts.ts';
 
-export const routes = routesOf(
-  { ...calls, ...planCalls },
-  {
+export const routes = [
+  ...routesOf(calls, {
     listReleaseChanges: releaseChanges.page,
     exportReleaseChanges: releaseChanges.sheet,
     readReleaseChange: async (caller, { id }) => changeById(caller, id),
     readMessageChanges: async (caller, { message }) => changesOfMessage(caller, message),
     giveFirmReasons,
     listChangedParts,
+  }),
+  ...routesOf(documentCalls, {
     listBrokenDocuments: brokenDocuments.page,
     exportBrokenDocuments: brokenDocuments.sheet,
-    listBrokenPlans,
+    mendReleaseEffect,
+    askForReturn,
+  }),
+  ...routesOf(planCalls, { listBrokenPlans }),
+  ...routesOf(meterCalls, {
     listChangeMeter: changeMeter,
     listMovedLines: movedLines.page,
     exportMovedLines: movedLines.sheet,
-    mendReleaseEffect,
-    askForReturn,
+  }),
+  ...routesOf(objectionCalls, {
     objectToRelease,
     listObjections: objections.page,
     exportObjections: objections.sheet,
     acceptObjection,
     refuseObjection,
-  },
-);
+  }),
+];

@@ -8,7 +8,7 @@ import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { ToLink } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import { exportBrokenDocuments, listBrokenDocuments } from '../contract/endpoints.ts';
+import { exportBrokenDocuments, listBrokenDocuments } from '../contract/document-calls.ts';
 import { words as changeWords } from '../contract/words.en.ts';
 import { changeAddress, documentAddress } from './addresses.ts';
 import { STATE_TONES } from './parts/state-tones.ts';

@@ -5,7 +5,7 @@ import { column } from '@portal/platform/web/list/column.tsx';
 import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import { listChangeMeter } from '../contract/endpoints.ts';
+import { listChangeMeter } from '../contract/meter-calls.ts';
 import { words as changeWords } from '../contract/words.en.ts';
 import { movedLinesOf } from './addresses.ts';
 import styles from './parts/part.module.css';

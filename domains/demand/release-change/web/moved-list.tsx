@@ -4,7 +4,7 @@ import { column } from '@portal/platform/web/list/column.tsx';
 import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import { exportMovedLines, listMovedLines } from '../contract/endpoints.ts';
+import { exportMovedLines, listMovedLines } from '../contract/meter-calls.ts';
 import { words as changeWords } from '../contract/words.en.ts';
 import { changeAddress } from './addresses.ts';
 import { screenWords } from './words.en.ts';

@@ -10,13 +10,13 @@ import { column } from '@portal/platform/web/list/column.tsx';
 import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
+import { listChangedParts } from '../contract/endpoints.ts';
 import {
   acceptObjection,
   exportObjections,
-  listChangedParts,
   listObjections,
   refuseObjection,
-} from '../contract/endpoints.ts';
+} from '../contract/objection-calls.ts';
 import { objectionStatus } from '../contract/status.ts';
 import { words as changeWords } from '../contract/words.en.ts';
 import { changeAddress } from './addresses.ts';

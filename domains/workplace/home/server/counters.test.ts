@@ -21,12 +21,9 @@ import {
   listPreSeriesLines,
   publishPreSeriesOrder,
 } from '@portal/pre-series/contract/endpoints.ts';
-import {
-  listBrokenDocuments,
-  listObjections,
-  listReleaseChanges,
-  objectToRelease,
-} from '@portal/release-change/contract/endpoints.ts';
+import { listReleaseChanges } from '@portal/release-change/contract/endpoints.ts';
+import { listObjections, objectToRelease } from '@portal/release-change/contract/objection-calls.ts';
+import { listBrokenDocuments } from '@portal/release-change/contract/document-calls.ts';
 import { listDoors, selectUnloadingPoints } from '@portal/plant/contract/endpoints.ts';
 import { listUsableWindows } from '@portal/time-window/contract/endpoints.ts';
 import {

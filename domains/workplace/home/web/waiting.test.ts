@@ -39,7 +39,8 @@ import {
   departMilkRun,
   nameMilkRunTruck,
 } from '@portal/milk-run/contract/endpoints.ts';
-import { acceptObjection, mendReleaseEffect } from '@portal/release-change/contract/endpoints.ts';
+import { acceptObjection } from '@portal/release-change/contract/objection-calls.ts';
+import { mendReleaseEffect } from '@portal/release-change/contract/document-calls.ts';
 import {
   acceptTransport,
   completeTransport,

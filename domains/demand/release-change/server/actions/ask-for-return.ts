@@ -3,7 +3,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
-import type * as calls from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/document-calls.ts';
 import { isReturnable, type EffectState, type Whereabouts } from '../../contract/effects.ts';
 import { effectsNow } from '../effects-now.ts';
 

@@ -1,7 +1,7 @@
 import type { Action } from '@portal/platform/server/caller.ts';
 import { moveRow } from '@portal/platform/server/database/move-row.ts';
 import { promiseAgreed } from '@portal/call-off/server/offers.ts';
-import type * as calls from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/objection-calls.ts';
 import { objectionStatus } from '../../contract/status.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { Action } from '@portal/platform/server/caller.ts';
 import { openLinesForUpdate } from '@portal/call-off/server/offers.ts';
 import { reduceNoteLine } from '@portal/delivery-note/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
-import type * as calls from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/document-calls.ts';
 import { effectsNow } from '../effects-now.ts';
 
 /** Reduces an unsent note by what is above the demand of its line, as that stands now. */

@@ -5,7 +5,7 @@ import { demandLines, requireAgreeable } from '@portal/call-off/server/offers.ts
 import { BATCH_REASON } from '@portal/call-off/contract/answer.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { requireDictCode } from '@portal/settings/server/offers.ts';
-import type * as calls from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/objection-calls.ts';
 
 /** Says against a change what the supplier can do instead for one of its lines. The plant is told. */
 export const objectToRelease: Action<typeof calls.objectToRelease> = async (

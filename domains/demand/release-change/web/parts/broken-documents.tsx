@@ -6,7 +6,7 @@ import { column } from '@portal/platform/web/list/column.tsx';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { kitWords } from '@portal/platform/web/words.en.ts';
-import { listBrokenDocuments } from '../../contract/endpoints.ts';
+import { listBrokenDocuments } from '../../contract/document-calls.ts';
 import { words as changeWords } from '../../contract/words.en.ts';
 import { screenWords } from '../words.en.ts';
 import styles from './part.module.css';

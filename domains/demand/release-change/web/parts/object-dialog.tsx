@@ -15,7 +15,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { BATCH_REASON } from '@portal/call-off/contract/answer.ts';
 import { readCallOffRules } from '@portal/call-off/contract/endpoints.ts';
-import { listObjections, objectToRelease } from '../../contract/endpoints.ts';
+import { listObjections, objectToRelease } from '../../contract/objection-calls.ts';
 import type { ChangedLine, ChangedPart } from '../../contract/fields.ts';
 import { words as changeWords } from '../../contract/words.en.ts';
 import { screenWords } from '../words.en.ts';

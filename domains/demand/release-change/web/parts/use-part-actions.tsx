@@ -3,7 +3,7 @@ import { compare, isPositive } from '@portal/platform/contract/quantity.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Action } from '@portal/platform/web/list/action.ts';
 import { commitCallOffs } from '@portal/call-off/contract/endpoints.ts';
-import { objectToRelease } from '../../contract/endpoints.ts';
+import { objectToRelease } from '../../contract/objection-calls.ts';
 import type { ChangedLine, ChangedPart } from '../../contract/fields.ts';
 import { CommitLines } from '@portal/call-off/web/offers.tsx';
 import { screenWords } from '../words.en.ts';

@@ -58,12 +58,8 @@ import { listContainerShortages } from '@portal/container-need/contract/endpoint
 import { containersShort } from '@portal/container-need/server/offers.ts';
 import { pickupPlanCounters } from '@portal/pickup-plan/server/offers.ts';
 import { preSeriesCounters } from '@portal/pre-series/server/offers.ts';
-import {
-  acceptObjection,
-  listBrokenDocuments,
-  listObjections,
-  mendReleaseEffect,
-} from '@portal/release-change/contract/endpoints.ts';
+import { acceptObjection, listObjections } from '@portal/release-change/contract/objection-calls.ts';
+import { listBrokenDocuments, mendReleaseEffect } from '@portal/release-change/contract/document-calls.ts';
 import { documentsToMend, objectionsToDecide } from '@portal/release-change/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 
