@@ -18,11 +18,11 @@ import {
   commitPreSeries,
   confirmPreSeriesSplit,
   listPreSeriesLots,
-  readPreSeriesOrder,
   refusePreSeries,
   refusePreSeriesSplit,
   splitPreSeries,
 } from '@portal/pre-series/contract/endpoints.ts';
+import { readPreSeriesOrder } from '@portal/pre-series/contract/order-calls.ts';
 import type { PreSeriesLineDetail, Verdict } from '@portal/pre-series/contract/order.ts';
 import { lineStatus, orderStatusOf } from '@portal/pre-series/contract/status.ts';
 import { confirmReceipt, readReceipt, reverseReceipt } from '@portal/receipt/contract/endpoints.ts';

@@ -18,10 +18,10 @@ import {
   commitPreSeries,
   listPreSeriesLots,
   readPreSeriesChains,
-  readPreSeriesOrder,
   refusePreSeries,
   splitPreSeries,
 } from '@portal/pre-series/contract/endpoints.ts';
+import { readPreSeriesOrder } from '@portal/pre-series/contract/order-calls.ts';
 import { listPreSeriesTracking } from '@portal/pre-series/contract/tracking-calls.ts';
 import { confirmReceipt, readReceipt, reverseReceipt } from '@portal/receipt/contract/endpoints.ts';
 import { inDays, noteHead } from './testing/goods.ts';

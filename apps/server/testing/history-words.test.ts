@@ -1,9 +1,5 @@
-import {
-  auditPreSeries,
-  commitPreSeries,
-  publishPreSeriesOrder,
-  readPreSeriesOrder,
-} from '@portal/pre-series/contract/endpoints.ts';
+import { auditPreSeries, commitPreSeries } from '@portal/pre-series/contract/endpoints.ts';
+import { publishPreSeriesOrder, readPreSeriesOrder } from '@portal/pre-series/contract/order-calls.ts';
 import {
   changePackaging,
   changePackagingAgreement,

@@ -23,7 +23,7 @@ import {
   createPackagingInstruction,
   sendPackagingInstruction,
 } from '@portal/packaging-instruction/contract/endpoints.ts';
-import { publishPreSeriesOrder } from '@portal/pre-series/contract/endpoints.ts';
+import { publishPreSeriesOrder } from '@portal/pre-series/contract/order-calls.ts';
 import type { Owned } from '@portal/platform/server/testing/probe.ts';
 import { commitInFull, inDays, noteFor, noteHead, openLines, release } from './goods.ts';
 import { world, type TestWorld } from './portal.ts';

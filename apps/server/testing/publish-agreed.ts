@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import type { TouchedText } from '@portal/platform/contract/agreement.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
-import { publishPreSeriesOrder } from '@portal/pre-series/contract/endpoints.ts';
+import { publishPreSeriesOrder } from '@portal/pre-series/contract/order-calls.ts';
 
 type Call = typeof publishPreSeriesOrder;
 

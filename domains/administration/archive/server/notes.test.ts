@@ -16,13 +16,14 @@ import {
 } from '@portal/delivery-note/contract/endpoints.ts';
 import {
   commitPreSeries,
+  listPreSeriesLots,
+  readPreSeriesChains,
+} from '@portal/pre-series/contract/endpoints.ts';
+import {
   comparePreSeriesEditions,
   listPreSeriesEditions,
-  listPreSeriesLots,
-  publishPreSeriesOrder,
-  readPreSeriesChains,
-  readPreSeriesOrder,
-} from '@portal/pre-series/contract/endpoints.ts';
+} from '@portal/pre-series/contract/history-calls.ts';
+import { publishPreSeriesOrder, readPreSeriesOrder } from '@portal/pre-series/contract/order-calls.ts';
 import { listPreSeriesTracking } from '@portal/pre-series/contract/tracking-calls.ts';
 import { listReceipts, readReceipt, reverseReceipt, scanNote } from '@portal/receipt/contract/endpoints.ts';
 import {

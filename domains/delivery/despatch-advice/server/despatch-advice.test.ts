@@ -8,11 +8,8 @@ import {
   removeDeliveryNote,
   sendDeliveryNote,
 } from '@portal/delivery-note/contract/endpoints.ts';
-import {
-  commitPreSeries,
-  publishPreSeriesOrder,
-  readPreSeriesOrder,
-} from '@portal/pre-series/contract/endpoints.ts';
+import { commitPreSeries } from '@portal/pre-series/contract/endpoints.ts';
+import { publishPreSeriesOrder, readPreSeriesOrder } from '@portal/pre-series/contract/order-calls.ts';
 import { processDefaults, processInput, saveProcessOptions } from '@portal/settings/contract/process.ts';
 import { inDays, noteHead } from '@portal/app-server/testing/goods.ts';
 import { callOffLines, wanted } from '@portal/app-server/testing/notes.ts';

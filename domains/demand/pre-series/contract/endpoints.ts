@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
 import { LineChain } from '@portal/call-off/contract/chain.ts';
-import { endpoint, file, upload } from '@portal/platform/contract/endpoint.ts';
+import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
 import { Id, Ids } from '@portal/platform/contract/fields.ts';
-import { agreeing } from '@portal/platform/contract/agreement.ts';
-import { importCall } from '@portal/platform/contract/import-call.ts';
-import { ImportInput, ImportResult } from '@portal/platform/contract/import-result.ts';
 import { filterShape } from '@portal/platform/contract/filters.ts';
-import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.ts';
-import { EditionComparison, editionColumns, editionFilters, saidColumns, saidFilters } from './history.ts';
+import { importCall } from '@portal/platform/contract/import-call.ts';
+import { exportOf, listOf } from '@portal/platform/contract/list-of.ts';
 import { lineColumns, lineFilters, lineIdentity, shownLines, type ShownLines } from './line.ts';
 import { lotColumns, lotFilters, lotIdentity } from './lot.ts';
 import {
@@ -16,16 +13,13 @@ import {
   CloseInput,
   CommitInput,
   LineVersions,
-  PreSeriesOrder,
-  PublishOrderInput,
   RefuseInput,
   SplitInput,
-  takeBack,
 } from './order.ts';
+import { READ_PRE_SERIES } from './permissions.ts';
 
 const MEGABYTE = 1024 * 1024;
 const BASE = '/sf/v1/pre-series';
-const READ = { needs: 'pre-series:list', orNeeds: ['pre-series:history'] } as const;
 const COMMIT = 'pre-series:commit';
 const AUDIT = 'pre-series:audit';
 const { shown: _, ...withoutShown } = lineFilters;
@@ -33,7 +27,7 @@ const Moved = z.object({ moved: z.number() });
 
 export const listPreSeriesLines = listOf({
   path: BASE,
-  ...READ,
+  ...READ_PRE_SERIES,
   summary: 'Lines of pre-series orders: a supplier sees his own, a plant user those of his plant',
   columns: lineColumns,
   filters: lineFilters,
@@ -45,7 +39,7 @@ export const exportPreSeriesLines = exportOf(listPreSeriesLines);
 export const countPreSeriesLines = endpoint({
   method: 'GET',
   path: `${BASE}/counts`,
-  ...READ,
+  ...READ_PRE_SERIES,
   summary: 'How many lines each quick choice has, of those that the other filters leave',
   input: filterShape(withoutShown),
   output: z.object(
@@ -56,7 +50,7 @@ export const countPreSeriesLines = endpoint({
 export const readPreSeriesRules = endpoint({
   method: 'GET',
   path: `${BASE}/rules`,
-  ...READ,
+  ...READ_PRE_SERIES,
   summary: 'What answering has to keep to at the present plant',
   output: z.object({
     today: z.string(),
@@ -67,66 +61,14 @@ export const readPreSeriesRules = endpoint({
   }),
 });
 
-export const readPreSeriesOrder = endpoint({
-  method: 'GET',
-  path: `${BASE}-order/{id}`,
-  ...READ,
-  summary: 'A pre-series order with its lines, their lots and their tracking',
-  input: z.object({ id: Id }),
-  output: PreSeriesOrder,
-  fails: ['preSeries.noDetail'],
-});
-
 export const readPreSeriesChains = endpoint({
   method: 'GET',
   path: `${BASE}/{id}/chain`,
-  ...READ,
+  ...READ_PRE_SERIES,
   summary: 'The way of a line from the order to the receipt, by each of its delivery notes',
   input: z.object({ id: Id }),
   output: z.array(LineChain),
   fails: ['preSeries.noDetail'],
-});
-
-/** An edition that takes back what was agreed wants a reason, and is refused with `err.touches` until the planner has seen what it takes. */
-export const publishPreSeriesOrder = agreeing(
-  endpoint({
-    path: `${BASE}-order`,
-    needs: 'pre-series:publish',
-    name: { zh: '发布批前要货', en: 'Publish pre-series order' },
-    summary:
-      'Publishes an order, or the next edition of one: changed lines are asked for again, missing ones are closed. One that takes back what was agreed needs a reason and the seal of what it takes',
-    input: PublishOrderInput,
-    output: z.object({ id: z.string(), orderNo: z.string(), edition: z.number() }),
-    fails: [
-      'preSeries.unknownPart',
-      'preSeries.askedPast',
-      'preSeries.unknownSupplier',
-      'preSeries.editionRepeated',
-      'preSeries.otherSupplier',
-      'preSeries.belowAllocated',
-      'preSeries.lineOnNote',
-      'preSeries.takeBackReasonMissing',
-      'dict.unknownCode',
-    ],
-  }),
-);
-
-export const downloadPreSeriesTemplate = file({
-  path: `${BASE}-order/import/template`,
-  needs: 'pre-series:publish',
-  summary: 'A workbook to write orders in, one row for each line',
-});
-/** What editions take back of what was agreed is shown in the preview, and wants a reason; who agrees to the preview agrees to it. */
-export const importPreSeriesOrders = upload({
-  path: `${BASE}-order/import`,
-  needs: 'pre-series:publish',
-  name: { zh: '导入批前要货', en: 'Import pre-series orders' },
-  summary:
-    'Publishes orders from an Excel workbook; rows of one order number are one order. Editions that take back what was agreed are taken with a reason',
-  input: z.extend(ImportInput, takeBack),
-  output: ImportResult,
-  maxBytes: 20 * MEGABYTE,
-  fails: ['err.excelFormat', 'err.fileTooLarge', 'err.fileType', 'dict.unknownCode'],
 });
 
 /** Answers many lines at once: all or none of them. */
@@ -270,32 +212,3 @@ export const listPreSeriesLots = listOf({
   filters: lotFilters,
   also: lotIdentity,
 });
-
-export const listPreSeriesEditions = listOf({
-  path: `${BASE}-edition`,
-  needs: 'pre-series:history',
-  summary: 'Every edition of the orders, the newest first',
-  columns: editionColumns,
-  filters: editionFilters,
-  also: { ...identified, orderId: z.string() },
-});
-export const exportPreSeriesEditions = exportOf(listPreSeriesEditions);
-export const comparePreSeriesEditions = endpoint({
-  method: 'GET',
-  path: `${BASE}-edition/{id}/compare`,
-  needs: 'pre-series:history',
-  summary: 'An edition beside another one of its order, by default the one before it, line by line',
-  input: z.object({ id: Id, other: z.optional(Id) }),
-  output: EditionComparison,
-  fails: ['preSeries.noDetail', 'preSeries.differentOrder'],
-});
-export const listPreSeriesAnswers = listOf({
-  path: `${BASE}-answer`,
-  needs: 'pre-series:history',
-  orNeeds: ['pre-series:list'],
-  summary: 'What suppliers and plant said of lines, the newest first',
-  columns: saidColumns,
-  filters: saidFilters,
-  also: { ...identified, orderId: z.string() },
-});
-export const exportPreSeriesAnswers = exportOf(listPreSeriesAnswers);

@@ -66,6 +66,9 @@ export const preSeriesPermissions = permissions({
   },
 });
 
+/** What is only read of the lines: on their page, and in their history. */
+export const READ_PRE_SERIES = { needs: 'pre-series:list', orNeeds: ['pre-series:history'] } as const;
+
 declare module '@portal/platform/contract/permission.ts' {
   interface PermissionCodes extends KeysOf<typeof preSeriesPermissions> {}
 }

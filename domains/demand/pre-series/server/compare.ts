@@ -3,7 +3,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { OutputOf, ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import type * as calls from '../contract/endpoints.ts';
+import type * as calls from '../contract/history-calls.ts';
 import { changes, type Change, type EditionComparison, type EditionLine } from '../contract/history.ts';
 
 /** Two editions of an order beside each other. Fails with `preSeries.noDetail`, `preSeries.differentOrder`. */

@@ -9,10 +9,9 @@ import {
   auditPreSeries,
   commitPreSeries,
   listPreSeriesLines,
-  publishPreSeriesOrder,
-  readPreSeriesOrder,
   refusePreSeries,
 } from '../contract/endpoints.ts';
+import { publishPreSeriesOrder, readPreSeriesOrder } from '../contract/order-calls.ts';
 import { schedule } from './jobs.ts';
 
 const ZONE = 'Asia/Shanghai';

@@ -12,7 +12,7 @@ import { partNumbered } from '@portal/part/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { dictNames } from '@portal/settings/server/offers.ts';
 import { onSupplier } from '@portal/supplier/server/offers.ts';
-import * as calls from '../contract/endpoints.ts';
+import * as calls from '../contract/history-calls.ts';
 import { COMMITTED, TAKEN_BACK } from '../contract/history.ts';
 import { preSeriesPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';

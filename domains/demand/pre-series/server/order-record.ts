@@ -6,7 +6,7 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { personIn } from '@portal/access/server/offers.ts';
 import { onSupplier, supplierNames } from '@portal/supplier/server/offers.ts';
 import { escalationsOf } from '@portal/call-off/server/offers.ts';
-import type * as calls from '../contract/endpoints.ts';
+import type * as calls from '../contract/order-calls.ts';
 import { linesOfOrder } from './lines.ts';
 
 /** An order with its lines, their lots and steps. Fails with `preSeries.noDetail`. */

@@ -15,21 +15,22 @@ import {
   auditPreSeries,
   closePreSeries,
   commitPreSeries,
-  comparePreSeriesEditions,
   confirmPreSeriesSplit,
   countPreSeriesLines,
-  exportPreSeriesAnswers,
-  listPreSeriesAnswers,
-  listPreSeriesEditions,
   listPreSeriesLines,
   listPreSeriesLots,
   markPreSeriesUrgent,
-  publishPreSeriesOrder,
-  readPreSeriesOrder,
   refusePreSeries,
   refusePreSeriesSplit,
   splitPreSeries,
 } from '../contract/endpoints.ts';
+import {
+  comparePreSeriesEditions,
+  exportPreSeriesAnswers,
+  listPreSeriesAnswers,
+  listPreSeriesEditions,
+} from '../contract/history-calls.ts';
+import { publishPreSeriesOrder, readPreSeriesOrder } from '../contract/order-calls.ts';
 import { shownLines } from '../contract/line.ts';
 import type { Verdict } from '../contract/order.ts';
 import { lineStatus, type LineStatus } from '../contract/status.ts';

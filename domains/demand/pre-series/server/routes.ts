@@ -1,5 +1,7 @@
 import { routesOf } from '@portal/platform/server/route.ts';
 import * as calls from '../contract/endpoints.ts';
+import * as historyCalls from '../contract/history-calls.ts';
+import * as orderCalls from '../contract/order-calls.ts';
 import * as trackingCalls from '../contract/tracking-calls.ts';
 import { askPreSeriesAgain } from './actions/ask-pre-series-again.ts';
 import { auditPreSeries } from './actions/audit-pre-series.ts';
@@ -27,16 +29,18 @@ import { readAnswerRules } from '@portal/call-off/server/offers.ts';
 
 export const routes = [
   ...routesOf(trackingCalls, { listPreSeriesTracking, exportPreSeriesTracking }),
+  ...routesOf(orderCalls, {
+    readPreSeriesOrder: async (caller, { id }) => orderById(caller, id),
+    publishPreSeriesOrder,
+    downloadPreSeriesTemplate,
+    importPreSeriesOrders,
+  }),
   ...routesOf(calls, {
     listPreSeriesLines: lines.page,
     exportPreSeriesLines: lines.sheet,
     countPreSeriesLines,
     readPreSeriesRules: async (caller) => readAnswerRules(caller),
-    readPreSeriesOrder: async (caller, { id }) => orderById(caller, id),
     readPreSeriesChains: async (caller, { id }) => lineChains(caller, id),
-    publishPreSeriesOrder,
-    downloadPreSeriesTemplate,
-    importPreSeriesOrders,
     commitPreSeries,
     downloadPreSeriesCommitTemplate,
     importPreSeriesCommitments,
@@ -49,6 +53,8 @@ export const routes = [
     closePreSeries,
     markPreSeriesUrgent,
     listPreSeriesLots: lots.page,
+  }),
+  ...routesOf(historyCalls, {
     listPreSeriesEditions: editions.page,
     exportPreSeriesEditions: editions.sheet,
     comparePreSeriesEditions,

@@ -8,11 +8,10 @@ import {
   commitPreSeries,
   downloadPreSeriesCommitTemplate,
   importPreSeriesCommitments,
-  importPreSeriesOrders,
-  listPreSeriesEditions,
   listPreSeriesLines,
-  readPreSeriesOrder,
 } from '../contract/endpoints.ts';
+import { listPreSeriesEditions } from '../contract/history-calls.ts';
+import { importPreSeriesOrders, readPreSeriesOrder } from '../contract/order-calls.ts';
 import { commitFrame, orderFrame } from './sheet-frames.ts';
 
 let at: TestWorld;

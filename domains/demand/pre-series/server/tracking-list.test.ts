@@ -8,10 +8,9 @@ import {
   auditPreSeries,
   closePreSeries,
   commitPreSeries,
-  publishPreSeriesOrder,
-  readPreSeriesOrder,
   readPreSeriesRules,
 } from '../contract/endpoints.ts';
+import { publishPreSeriesOrder, readPreSeriesOrder } from '../contract/order-calls.ts';
 import { exportPreSeriesTracking, listPreSeriesTracking } from '../contract/tracking-calls.ts';
 import { judgedRow, type PreSeriesTrackingRow } from '../contract/tracking-list.ts';
 

@@ -8,7 +8,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { useAddress, useGo } from '@portal/platform/web/session/address.tsx';
 import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
-import { publishPreSeriesOrder, readPreSeriesOrder } from '../contract/endpoints.ts';
+import { publishPreSeriesOrder, readPreSeriesOrder } from '../contract/order-calls.ts';
 import { escalationTitle } from '@portal/call-off/contract/field-words.ts';
 import { Escalations } from '@portal/call-off/web/offers.tsx';
 import { PRE_SERIES_REASON } from '../contract/line.ts';

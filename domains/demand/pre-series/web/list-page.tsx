@@ -13,10 +13,9 @@ import {
   downloadPreSeriesCommitTemplate,
   exportPreSeriesLines,
   importPreSeriesCommitments,
-  importPreSeriesOrders,
   listPreSeriesLines,
-  publishPreSeriesOrder,
 } from '../contract/endpoints.ts';
+import { importPreSeriesOrders, publishPreSeriesOrder } from '../contract/order-calls.ts';
 import { words as preSeriesWords } from '../contract/words.en.ts';
 import { orderAddress } from './address.ts';
 import { isOpen } from './line-rules.ts';

@@ -1,12 +1,10 @@
+import { countPreSeriesLines, listPreSeriesLines, listPreSeriesLots } from '../contract/endpoints.ts';
 import {
   comparePreSeriesEditions,
-  countPreSeriesLines,
   listPreSeriesAnswers,
   listPreSeriesEditions,
-  listPreSeriesLines,
-  listPreSeriesLots,
-  readPreSeriesOrder,
-} from '../contract/endpoints.ts';
+} from '../contract/history-calls.ts';
+import { readPreSeriesOrder } from '../contract/order-calls.ts';
 
 /** What shows lines or what was said of them, and is old when one of them has changed. */
 export const shownCalls = [

@@ -7,10 +7,9 @@ import {
   auditPreSeries,
   closePreSeries,
   commitPreSeries,
-  publishPreSeriesOrder,
-  readPreSeriesOrder,
   splitPreSeries,
 } from '@portal/pre-series/contract/endpoints.ts';
+import { publishPreSeriesOrder, readPreSeriesOrder } from '@portal/pre-series/contract/order-calls.ts';
 import { follow, listActivity, listFollows } from '../contract/endpoints.ts';
 import type { ActivityRow } from '../contract/fields.ts';
 import { tellFollowers } from './look.ts';

@@ -16,11 +16,8 @@ import {
 } from '@portal/milk-run/contract/endpoints.ts';
 import type { RunWait } from '@portal/milk-run/contract/fields.ts';
 import { listPickupPlans } from '@portal/pickup-plan/contract/endpoints.ts';
-import {
-  commitPreSeries,
-  listPreSeriesLines,
-  publishPreSeriesOrder,
-} from '@portal/pre-series/contract/endpoints.ts';
+import { commitPreSeries, listPreSeriesLines } from '@portal/pre-series/contract/endpoints.ts';
+import { publishPreSeriesOrder } from '@portal/pre-series/contract/order-calls.ts';
 import { listReleaseChanges } from '@portal/release-change/contract/endpoints.ts';
 import { listObjections, objectToRelease } from '@portal/release-change/contract/objection-calls.ts';
 import { listBrokenDocuments } from '@portal/release-change/contract/document-calls.ts';

@@ -1,6 +1,6 @@
 import type { FileAction } from '@portal/platform/server/caller.ts';
 import { importTemplate } from '@portal/platform/server/list/import-list.ts';
-import type * as calls from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/order-calls.ts';
 import { orderFrame } from '../sheet-frames.ts';
 
 /** An empty workbook to write orders in. */

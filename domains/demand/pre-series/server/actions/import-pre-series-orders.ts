@@ -9,7 +9,7 @@ import { importing } from '@portal/platform/server/list/importing.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { FIRM_CHANGE_REASON } from '@portal/call-off/contract/firm-zone.ts';
 import { keepFile, requireDictCode } from '@portal/settings/server/offers.ts';
-import type * as calls from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/order-calls.ts';
 import { OrderRow, orderRowColumns } from '../../contract/sheets.ts';
 import { words } from '../../contract/words.en.ts';
 import { isPublished, keepPublished } from '../orders-of-workbook.ts';

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { call } from '@portal/platform/web/calls/call.ts';
 import type { CallFailure } from '@portal/platform/web/calls/call-failure.ts';
 import { answerKey } from '@portal/platform/web/calls/use-call.ts';
-import { readPreSeriesOrder } from '../../contract/endpoints.ts';
+import { readPreSeriesOrder } from '../../contract/order-calls.ts';
 import type { PreSeriesLine } from '../../contract/order.ts';
 import { proposalsIn, type Proposal } from './proposal.ts';
 

@@ -12,7 +12,7 @@ import { useSession } from '@portal/platform/web/session/session.ts';
 import { BATCH_REASON, REFUSAL_REASON } from '@portal/call-off/contract/answer.ts';
 import { FIRM_CHANGE_REASON } from '@portal/call-off/contract/firm-zone.ts';
 import { COMMITTED, TAKEN_BACK } from '../../contract/history.ts';
-import { exportPreSeriesAnswers, listPreSeriesAnswers } from '../../contract/endpoints.ts';
+import { exportPreSeriesAnswers, listPreSeriesAnswers } from '../../contract/history-calls.ts';
 import { words as preSeriesWords } from '../../contract/words.en.ts';
 import { orderAddress } from '../address.ts';
 import styles from './answer-list.module.css';

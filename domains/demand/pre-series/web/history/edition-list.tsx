@@ -4,7 +4,7 @@ import { column } from '@portal/platform/web/list/column.tsx';
 import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import { exportPreSeriesEditions, listPreSeriesEditions } from '../../contract/endpoints.ts';
+import { exportPreSeriesEditions, listPreSeriesEditions } from '../../contract/history-calls.ts';
 import { words as preSeriesWords } from '../../contract/words.en.ts';
 import { editionAddress, orderAddress } from '../address.ts';
 import { screenWords } from '../words.en.ts';

@@ -17,7 +17,7 @@ import { FIRM_CHANGE_REASON } from '@portal/call-off/contract/firm-zone.ts';
 import { listSupplierParts } from '@portal/part/contract/endpoints.ts';
 import { selectSuppliers } from '@portal/supplier/contract/choice-calls.ts';
 import { partnerChoices } from '@portal/supplier/web/offers.tsx';
-import { publishPreSeriesOrder } from '../../contract/endpoints.ts';
+import { publishPreSeriesOrder } from '../../contract/order-calls.ts';
 import { PRE_SERIES_REASON } from '../../contract/line.ts';
 import type { PreSeriesOrder } from '../../contract/order.ts';
 import { words as preSeriesWords } from '../../contract/words.en.ts';
