@@ -7,20 +7,15 @@ import { linesForUpdate, type LockedLine } from './lock-lines.ts';
 
 export { applyRelease, applyReleases, type AppliedReleases } from './releases/apply.ts';
 export type { ReleaseInput, ReleaseOutcome } from './releases/input.ts';
+export { allocate, changeQuantities, deallocate, markSent, unmarkSent } from './allocations.ts';
+export type { AllocatedQuantity, LineQuantity } from './line-quantities.ts';
 export {
-  changeQuantities,
-  deallocate,
   markReceived,
-  markSent,
-  allocate,
   unmarkReceived,
   unmarkRejected,
-  unmarkSent,
-  type LineQuantity,
-  type AllocatedQuantity,
   type ReceivedQuantity,
   type TakenBackQuantity,
-} from './allocations.ts';
+} from './received-quantities.ts';
 export { pickupStep, planDispatch, trackingStep } from './tracking.ts';
 export { agreedDemand, type AgreedDemand } from './agreed-demand.ts';
 export { promisedShares, type PromisedShare } from './promised-shares.ts';
@@ -75,7 +70,7 @@ export type OpenLine = LockedLine & {
 
 /**
  * Lines that a delivery note is to be written for, in the order of their ids, locked until the transaction ends; whether they
- * may be taken is for `takeQuantity` to say. Fails with `callOff.noDetail` when one is not there for the caller.
+ * may be taken is for `allocate` to say. Fails with `callOff.noDetail` when one is not there for the caller.
  */
 export const openLinesForUpdate = async (caller: Caller, ids: readonly string[]): Promise<OpenLine[]> => {
   const lines = await linesForUpdate(caller, ids);
