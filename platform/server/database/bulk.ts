@@ -26,6 +26,13 @@ export const rowsOf = <T extends ColumnTypes>(
   return sql`(select * from unnest(${sql.join(arrays)}) as given(${sql.join(names.map((name) => sql.ref(name)))}))`;
 };
 
+/** JSON as rows of the table: the columns have their types from it. */
+export const populated = (
+  table: keyof Tables & string,
+  rows: readonly Readonly<Record<string, unknown>>[],
+): RawBuilder<unknown> =>
+  sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`;
+
 /** Inserts many rows in portions. The other columns take their defaults. */
 export const insertMany = async <T extends ColumnTypes>(
   db: Kysely<Tables>,

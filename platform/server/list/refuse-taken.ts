@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '../caller.ts';
+import { populated } from '../database/bulk.ts';
 import { ownRows } from '../database/own-rows.ts';
 import type { Tables } from '../database/tables.ts';
 import { meaningsOf, type CaseRule, type Draft, type Keeping } from './draft.ts';
@@ -67,7 +68,7 @@ const sameOnes = async <Input extends object, T extends Table>(
   const { rows: found } = await sql<Same>`
     select distinct on (given.ordinality) given.ordinality::int - 1 as at, ${same('kept', spaced)} as "isExact",
       ${sql.ref(`kept.${told.name}`)}::text as first
-    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) with ordinality as given
+    from ${populated(table, rows)} with ordinality as given
     join ${sql.table(table)} as kept on ${same('kept', written)}
     where ${ownRows(caller.scope, table, 'kept')} and not kept.id = any (${ids}::bigint[])
       and not exists (select from ${sql.table(table)} as own

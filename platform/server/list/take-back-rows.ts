@@ -6,7 +6,7 @@ import type { Caller } from '../caller.ts';
 import { ownRows } from '../database/own-rows.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Touching } from './draft.ts';
-import { isTaken, type Taken } from './import-records.ts';
+import { isTaken, type Taken } from './write-records.ts';
 import type { Stamp } from './import-rows.ts';
 import { nameOf, usesByName } from './uses-by-name.ts';
 

@@ -4,7 +4,7 @@ import type { LastImport } from '@portal/platform/contract/import-result.ts';
 import type { Caller } from '../caller.ts';
 import { ownTenant } from '../database/own-rows.ts';
 import type { Tables } from '../database/tables.ts';
-import type { Taken } from './import-records.ts';
+import type { Taken } from './write-records.ts';
 import { keptUnlessRefused } from './import-rows.ts';
 import { takeBackRows, type TakenBack, type TakenBackBy } from './take-back-rows.ts';
 
