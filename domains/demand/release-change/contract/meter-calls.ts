@@ -22,6 +22,7 @@ export const listChangeMeter = listOf({
   columns: meterColumns,
   filters: { dispositor: contains(), supplierCode: contains(), week: days() },
   also: { id: z.string() },
+  fails: ['err.tooBroad'],
 });
 
 const movedColumns = {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { addDays, mondayOf } from '@portal/platform/contract/day.ts';
 import { readSheetSafely } from '@portal/platform/sheet/read-sheet-safely.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import {
@@ -180,6 +181,18 @@ describe('what an intake changed', () => {
       changes: 1,
     });
     expect(await at.otherSupplier.calls(listChangeMeter, {})).toEqual([]);
+  });
+
+  test.each([
+    ['its own', 0, 0, 1],
+    ['from the day before to the day after its Monday', -1, 1, 1],
+    ['from its Tuesday', 1, 7, 0],
+    ['to the Sunday before', -7, -1, 0],
+  ])('the meter of %s', async (_, from, to, found) => {
+    const monday = mondayOf(inDays(0));
+    const weeks = { weekFrom: addDays(monday, from), weekTo: addDays(monday, to) };
+    expect(await at.mrp.calls(listChangeMeter, { dispositor: 'd01', ...weeks })).toHaveLength(found);
+    expect(await at.mrp.calls(listChangeMeter, { dispositor: 'D99', ...weeks })).toEqual([]);
   });
 
   test('a row of the meter opens its lines: those of its week, planner and unit, with the same pieces', async () => {

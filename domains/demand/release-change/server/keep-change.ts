@@ -60,20 +60,27 @@ const insertChange = async (
   firmUntil: string | null,
 ): Promise<{ id: string; softened: number } | undefined> => {
   const { rows } = await sql<{ id: string; softened: number }>`
-    with changed as materialized (select * from ${changedReleases({ scope }, taken, firmUntil)} as changed),
+    with changed as materialized (
+      select changed.*, coalesce(answering.dispositor, '') as dispositor from ${changedReleases({ scope }, taken, firmUntil)} as changed
+      left join ${dispositors({ scope })} as answering on answering.plant_no = changed.plant_no and answering.supplier_code = changed.supplier_code
+        and answering.part_no = changed.part_no and answering.unloading_point = changed.unloading_point
+    ),
     summed as (
       select min(created_at) as at, min(created_by) as made_by, min(source) as source, min(message_id) as message_id, min(objection_id) as objection_id, count(*)::int as releases,
         sum(lines_added)::int as added, sum(lines_raised)::int as raised, sum(lines_lowered)::int as lowered, sum(lines_gone)::int as gone, sum(lines_softened)::int as softened,
         sum(places_inside)::int as inside, sum(places_beyond)::int as beyond, min(firm_reason) as firm_reason, min(firm_remark) as firm_remark,
         (select jsonb_agg(jsonb_build_object('unit', unit, 'inside', trim_scale(inside)::text, 'beyond', trim_scale(beyond)::text) order by unit)
-          from (select unit, sum(moved_inside) as inside, sum(moved_beyond) as beyond from changed group by unit) as of_unit) as by_unit
+          from (select unit, sum(moved_inside) as inside, sum(moved_beyond) as beyond from changed group by unit) as of_unit) as by_unit,
+        (select coalesce(jsonb_agg(jsonb_build_object('dispositor', dispositor, 'unit', unit, 'inside', inside, 'beyond', beyond) order by dispositor, unit), '[]')
+          from (select dispositor, unit, sum(moved_inside) as inside, sum(moved_beyond) as beyond from changed where places_inside + places_beyond > 0
+            group by dispositor, unit) as of_planner) as by_planner
       from changed having count(*) > 0
     ),
     change as (
       insert into release_change (tenant_id, plant_no, supplier_code, at, made_by, source, first_release_id, last_release_id, message_id, objection_id, releases,
-        lines_added, lines_raised, lines_lowered, lines_gone, lines_softened, places_inside, places_beyond, by_unit, firm_until, firm_reason, firm_remark)
+        lines_added, lines_raised, lines_lowered, lines_gone, lines_softened, places_inside, places_beyond, by_unit, by_planner, firm_until, firm_reason, firm_remark)
       select ${scope.tenantId}::int, ${taken.plantNo}, ${taken.supplierCode}, at, made_by, source, ${taken.firstReleaseId}::bigint, ${taken.lastReleaseId}::bigint, message_id, objection_id,
-        releases, added, raised, lowered, gone, softened, inside, beyond, by_unit, ${firmUntil}::date, firm_reason, firm_remark
+        releases, added, raised, lowered, gone, softened, inside, beyond, by_unit, by_planner, ${firmUntil}::date, firm_reason, firm_remark
       from summed
       on conflict on constraint release_change_once do nothing
       returning id, lines_softened
@@ -82,10 +89,9 @@ const insertChange = async (
       insert into release_change_part (tenant_id, plant_no, supplier_code, change_id, at, agreement_id, release_id, part_no, sa_no, unloading_point,
         unit, dispositor, places_inside, places_beyond, moved_inside, moved_beyond, former_demand, demand)
       select ${scope.tenantId}::int, changed.plant_no, changed.supplier_code, change.id, changed.created_at, changed.agreement_id, changed.release_id,
-        changed.part_no, changed.sa_no, changed.unloading_point, changed.unit, coalesce(answering.dispositor, ''), changed.places_inside,
+        changed.part_no, changed.sa_no, changed.unloading_point, changed.unit, changed.dispositor, changed.places_inside,
         changed.places_beyond, changed.moved_inside, changed.moved_beyond, changed.former_demand, changed.demand
-      from changed cross join change left join ${dispositors({ scope })} as answering on answering.plant_no = changed.plant_no
-        and answering.supplier_code = changed.supplier_code and answering.part_no = changed.part_no and answering.unloading_point = changed.unloading_point
+      from changed cross join change
       returning id, release_id
     ),
     told as (

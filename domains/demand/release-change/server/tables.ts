@@ -14,6 +14,8 @@ declare module '@portal/platform/server/database/tables.ts' {
   }
 }
 
+type MovedOfPlanner = { dispositor: string; unit: string; inside: number; beyond: number };
+
 type Owner = { plant_no: string; supplier_code: string };
 
 type ReleaseChangeTable = OwnedRow &
@@ -34,6 +36,7 @@ type ReleaseChangeTable = OwnedRow &
     places_inside: number;
     places_beyond: number;
     by_unit: MovedOfUnit[];
+    by_planner: Generated<MovedOfPlanner[]>;
     firm_until: string | null;
     firm_reason: string | null;
     firm_remark: string | null;

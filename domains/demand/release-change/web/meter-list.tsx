@@ -1,6 +1,8 @@
+import { addDays, mondayOf, today } from '@portal/platform/contract/day.ts';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
@@ -11,6 +13,9 @@ import { movedLinesOf } from './addresses.ts';
 import styles from './parts/part.module.css';
 import { screenWords } from './words.en.ts';
 
+/** The weeks that the meter opens with; whoever wants to see farther back says so. */
+const YEAR = 52 * 7;
+
 type Row = RowOf<typeof listChangeMeter>;
 
 /** How much releases moved inside the firm zone, by week and planner; a row opens its lines. */
@@ -19,6 +24,7 @@ export const MeterList = () => {
   const screen = useWords(screenWords);
   const language = useSession((now) => now.language);
   const isSupplier = useSession((now) => now.user?.party) === 'supplier';
+  const { zone } = useCellContext();
   const words = { ...all, fields: { ...all.fields, inside: screen.detail.insideMark } };
   return (
     <ListScreen
@@ -27,6 +33,7 @@ export const MeterList = () => {
       words={words}
       columns={drawnColumns(listChangeMeter, words, language, OWN)}
       filters={drawnFilters(listChangeMeter, words, language, { ...(isSupplier && { supplierCode: null }) })}
+      startWith={{ weekFrom: addDays(mondayOf(today(zone)), -YEAR) }}
       emptyHint={screen.empty.meter}
     />
   );
