@@ -1,21 +1,12 @@
 import { MOST_ROWS } from '../sheet/write-sheet.ts';
 import { randomUUID } from 'node:crypto';
-import Fastify, {
-  LogController,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  type HTTPMethods,
-} from 'fastify';
-import cookie from '@fastify/cookie';
-import multipart from '@fastify/multipart';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import pg from 'pg';
 import {
   shellPermissions,
   type Permission,
   type RecordOpeners,
 } from '@portal/platform/contract/permission.ts';
-import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
 import type { KeptHistories } from '@portal/platform/contract/history.ts';
 import type { RowNames } from '@portal/platform/contract/record-use.ts';
 import type { DeclaredScenario } from '@portal/platform/contract/scenario.ts';
@@ -29,29 +20,19 @@ import { migrate } from './database/migrate.ts';
 import { learnOwners } from './database/own-rows.ts';
 import { inTransaction } from './database/transaction.ts';
 import type { FileStore } from './files/store.ts';
-import { apiDocs } from './http/api-docs.ts';
-import { admission, MOST_OPEN_BYTES, withLimit } from './http/admission.ts';
-import { drained, hangUpLater } from './http/drained.ts';
-import { answerTo, failureWords, MOST_BODY_MEGABYTES } from './http/failures.ts';
-import { health } from './http/health.ts';
+import { MOST_OPEN_BYTES } from './http/admission.ts';
+import { bind, refuse } from './http/bind.ts';
+import { failureWords } from './http/failures.ts';
 import { metrics, type MetricsOptions } from './metrics/metrics.ts';
-import { openApiOf } from './http/openapi.ts';
-import { answerSchemaOf } from './http/output-schema.ts';
-import { securityHeaders } from './http/security-headers.ts';
 import { newPace } from './http/pace.ts';
-import { logRefusedAhead } from './http/refused-ahead.ts';
-import { handler } from './http/serve.ts';
-import { languageOf } from './http/request.ts';
 import { noSuchPage, serveWeb } from './http/web.ts';
 import { endable } from './jobs/end-pool.ts';
 import { Jobs, systemScope } from './jobs/jobs.ts';
 import { workAsSystem } from './jobs/system-work.ts';
 import { KeptAnswers } from './kept-answers.ts';
-import type { Route } from './route.ts';
 import type { ServerPlugin } from './plugin.ts';
 import type { PortalServices, SessionLife } from './services.ts';
 import type { IdentityProvider } from './provider-config.ts';
-import { rememberRequests } from './lone-faults.ts';
 import { actionNames } from './log/action-names.ts';
 import { makeBoxKey } from './secret-box.ts';
 import { RefusalLog } from './log/refusal-log.ts';
@@ -110,7 +91,6 @@ export const migrationFolders = (plugins: readonly ServerPlugin[]): URL[] => [
  */
 const HEADERS_TIMEOUT = 10_000;
 const REQUEST_TIMEOUT = 10 * 60_000;
-const MEGABYTE = 1024 * 1024;
 /** More browsers than a process serves; a further connection is closed at once instead of costing memory. */
 const MOST_CONNECTIONS = 10_000;
 /** Milliseconds that calls and jobs under way are given when the process shall end, and then the connections of the database. */
@@ -250,53 +230,6 @@ const hangUp = async (app: FastifyInstance): Promise<void> => {
   const clock = setTimeout(() => app.server.closeAllConnections(), ANSWERS_WITHIN);
   await within(app.close(), CLOSES_WITHIN);
   clearTimeout(clock);
-};
-
-const refuse = async (
-  error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  services: PortalServices,
-): Promise<FastifyReply> => {
-  const { words, log } = services;
-  await logRefusedAhead(request, error, services);
-  const { status, body } = answerTo(withLimit(error, request), languageOf(request), words, log, request.id);
-  await drained(request.raw);
-  hangUpLater(request.raw, reply.raw);
-  reply.serializer((payload: unknown) => JSON.stringify(payload));
-  return reply.status(status).type('application/json; charset=utf-8').send(body);
-};
-
-/** SPEC section 7 asks for exports by GET or POST: as a body a filter of any length fits. */
-const methodsOf = ({ kind, method, path }: Endpoint): HTTPMethods[] =>
-  kind === 'file' && method === 'GET' && path.endsWith('/export') ? ['GET', 'POST'] : [method];
-
-const bind = async (
-  app: FastifyInstance,
-  plugins: readonly ServerPlugin[],
-  services: PortalServices,
-): Promise<void> => {
-  rememberRequests(app);
-  await app.register(cookie);
-  await app.register(multipart);
-  securityHeaders(app);
-  app.setErrorHandler(async (error, request, reply) => refuse(error, request, reply, services));
-  const routes = plugins.flatMap(({ routes: own, asOneself }) =>
-    ((own ?? []) as readonly Route[]).map((route) => (asOneself ? { ...route, asOneself } : route)),
-  );
-  for (const route of routes) {
-    const { endpoint } = route;
-    app.route({
-      method: methodsOf(endpoint),
-      url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-      handler: handler(route, services),
-      ...admission(route, services, MOST_BODY_MEGABYTES * MEGABYTE),
-      ...(endpoint.kind === 'file' ? {} : { schema: { response: { 200: answerSchemaOf(endpoint) } } }),
-    });
-  }
-  for (const plugin of plugins) plugin.raw?.(app, services);
-  health(app, services);
-  apiDocs(app, async () => openApiOf(plugins, services.words));
 };
 
 /** How histories are told: each entity by its domain, with the parts that domains behind it keep there. */

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
+import { rememberRequests } from '../lone-faults.ts';
+import type { ServerPlugin } from '../plugin.ts';
+import type { Route } from '../route.ts';
+import type { PortalServices } from '../services.ts';
+import { admission, withLimit } from './admission.ts';
+import { apiDocs } from './api-docs.ts';
+import { drained, hangUpLater } from './drained.ts';
+import { answerTo, MOST_BODY_MEGABYTES } from './failures.ts';
+import { health } from './health.ts';
+import { openApiOf } from './openapi.ts';
+import { answerSchemaOf } from './output-schema.ts';
+import { logRefusedAhead } from './refused-ahead.ts';
+import { languageOf } from './request.ts';
+import { securityHeaders } from './security-headers.ts';
+import { handler } from './serve.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Every declared call under its address, and what the portal answers beside them. */
+export const bind = async (
+  app: FastifyInstance,
+  plugins: readonly ServerPlugin[],
+  services: PortalServices,
+): Promise<void> => {
+  rememberRequests(app);
+  await app.register(cookie);
+  await app.register(multipart);
+  securityHeaders(app);
+  app.setErrorHandler(async (error, request, reply) => refuse(error, request, reply, services));
+  const routes = plugins.flatMap(({ routes: own, asOneself }) =>
+    ((own ?? []) as readonly Route[]).map((route) => (asOneself ? { ...route, asOneself } : route)),
+  );
+  for (const route of routes) {
+    const { endpoint } = route;
+    app.route({
+      method: methodsOf(endpoint),
+      url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      handler: handler(route, services),
+      ...admission(route, services, MOST_BODY_MEGABYTES * MEGABYTE),
+      ...(endpoint.kind === 'file' ? {} : { schema: { response: { 200: answerSchemaOf(endpoint) } } }),
+    });
+  }
+  for (const plugin of plugins) plugin.raw?.(app, services);
+  health(app, services);
+  apiDocs(app, async () => openApiOf(plugins, services.words));
+};
+
+/** SPEC section 7 asks for exports by GET or POST: as a body a filter of any length fits. */
+const methodsOf = ({ kind, method, path }: Endpoint): HTTPMethods[] =>
+  kind === 'file' && method === 'GET' && path.endsWith('/export') ? ['GET', 'POST'] : [method];
+
+/** The answer to what failed, once the rest of the request is taken in. */
+export const refuse = async (
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: PortalServices,
+): Promise<FastifyReply> => {
+  const { words, log } = services;
+  await logRefusedAhead(request, error, services);
+  const { status, body } = answerTo(withLimit(error, request), languageOf(request), words, log, request.id);
+  await drained(request.raw);
+  hangUpLater(request.raw, reply.raw);
+  reply.serializer((payload: unknown) => JSON.stringify(payload));
+  return reply.status(status).type('application/json; charset=utf-8').send(body);
+};
