@@ -5,10 +5,7 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { showWarning } from '@portal/platform/web/calls/notices.tsx';
 import { focusFirstFault } from '@portal/platform/web/form/hand-field.tsx';
 import { isTooLong, LongText } from '@portal/platform/web/form/long-text.tsx';
-import { formatMoment } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
-import { useSession } from '@portal/platform/web/session/session.ts';
 import {
   areTicked,
   deviationScreenWords,
@@ -24,6 +21,7 @@ import { UnitScan } from './dock/unit-scan.tsx';
 import { areHeld, heldOf, HoldFields, type Holding } from './hold-fields.tsx';
 import { LineCards } from './line-cards.tsx';
 import { LineGrid } from './line-grid.tsx';
+import { NoteHead } from './note-head.tsx';
 import { useConfirmation } from './offline/use-confirmation.ts';
 import styles from './receipt.module.css';
 import type { SameNumber } from './use-same-number.ts';
@@ -268,34 +266,3 @@ export default function ConfirmPanel({ note, same, ...props }: Props) {
     </section>
   );
 }
-
-const NoteHead = ({ note }: { note: NoteAtDock }) => {
-  const { fields, hints } = useWords(receiptWords);
-  const screen = useWords(screenWords);
-  const { zone } = useCellContext();
-  const language = useSession((now) => now.language);
-  const facts: [name: string, value: string][] = [
-    [
-      fields.supplierName,
-      `${note.supplierCode} ${language === 'zh' ? note.supplierNameZh : note.supplierNameEn}`,
-    ],
-    [fields.warehouseCode, `${note.warehouseCode} · ${note.unloadingPoint}`],
-    [fields.transportNumber, note.transportNumber ?? hints.none],
-    [fields.expectedArrival, formatMoment(note.expectedArrival, zone)],
-    [fields.units, String(note.units)],
-    [fields.lines, String(note.lines.length)],
-  ];
-  return (
-    <>
-      <h2 className={styles.title}>{fill(screen.noteTitle, { number: note.number })}</h2>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
-  );
-};
