@@ -1,0 +1,20 @@
+import { lazy } from 'react';
+
+const loadPanel = async () => import('./confirm-panel.tsx');
+export const ConfirmPanel = lazy(loadPanel);
+const loadExpected = async () => import('./expected-list.tsx');
+export const ExpectedList = lazy(loadExpected);
+export const DevicePanel = lazy(() => import('./offline/device-panel.tsx'));
+const loadDrawer = async () => import('./receipt-drawer.tsx');
+export const ReceiptDrawer = lazy(loadDrawer);
+/** A tablet that is turned draws cards instead of tables. */
+const loadCards = async () =>
+  Promise.all([
+    import('@portal/platform/web/list/card-list.tsx'),
+    import('@portal/platform/web/list/plain-cards.tsx'),
+  ]);
+
+/** Here when the first scan is, or the network gone, though the page does not wait for it. If it fails now, who needs it asks again and tells. */
+export const loadAhead = (): void => {
+  for (const load of [loadPanel, loadExpected, loadDrawer, loadCards]) load().catch(() => undefined);
+};
