@@ -80,11 +80,16 @@ export const failureWords = (plugins: readonly DeclaredFailures[]): FailureWords
       Object.assign(checks[language], plugin.words?.[language].checks);
     }
   }
+  // Put together here: an answer may name a hundred broken fields.
+  const textsOfChecks: Record<Language, Readonly<Record<string, string>>> = {
+    zh: { ...texts.zh, ...checks.zh },
+    en: { ...texts.en, ...checks.en },
+  };
   return {
     texts,
     statusOf: (key) => status[key] ?? 500,
     textOf: (key, details, language) => fill(texts[language][key] ?? key, details as Record<string, unknown>),
-    checkOf: (broken, language) => checkText({ ...texts[language], ...checks[language] }, broken),
+    checkOf: (broken, language) => checkText(textsOfChecks[language], broken),
     fieldOf: fieldsIn([...plugins, { words: platformWords }]),
     constraintOf: (constraint) => constraints[constraint],
   };
