@@ -10,7 +10,13 @@ import { arranged } from '../testing/owned.ts';
 import { ownSeededPortal, world, type OwnWorld } from '../testing/portal.ts';
 import { probes } from '../testing/probes.ts';
 import { fieldsOf, withValue, type Field } from './fields-of.ts';
-import { hostileJson, hostileLookalikes, hostileTexts, hostileToParsers } from './hostile-values.ts';
+import {
+  hostileInAddress,
+  hostileJson,
+  hostileLookalikes,
+  hostileTexts,
+  hostileToParsers,
+} from './hostile-values.ts';
 
 /**
  * Every declared call gets every hostile value in every field, the other fields being as they should: in turns from a supplier
@@ -75,14 +81,15 @@ const attacksOn = (endpoint: Endpoint, field: Field, place: number): Attack[] =>
 const lookalikes = Object.entries(hostileLookalikes);
 const toParsers = Object.entries(hostileToParsers);
 const valuesFor = (endpoint: Endpoint, field: Field, place: number): [string, unknown][] => {
-  const { kind, method } = endpoint;
+  const { kind, path, method } = endpoint;
+  const isRead = method === 'GET' || method === 'DELETE';
   if ('sheet' in endpoint) return [toParsers[place % toParsers.length]!];
   if (kind === 'file') return toParsers;
   const texts = [
-    ...Object.entries(hostileTexts),
+    ...Object.entries(isRead || path.includes(`{${String(field[0])}}`) ? hostileInAddress : hostileTexts),
     ...(takesAnyText(endpoint, field) ? [lookalikes[place % lookalikes.length]!] : lookalikes),
   ];
-  return method === 'GET' || method === 'DELETE' ? texts : [...texts, ...Object.entries(hostileJson)];
+  return isRead ? texts : [...texts, ...Object.entries(hostileJson)];
 };
 
 /** What is taken for neither a number nor a day, but taken, is a text to the call. */

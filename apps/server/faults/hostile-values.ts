@@ -1,3 +1,5 @@
+const LONG = 'a text that nobody reads';
+
 /** Texts that have brought servers down, or through, before. The first few are for the database's protocols and parsers. */
 export const hostileTexts: Readonly<Record<string, string>> = {
   'a NUL character, which PostgreSQL does not take': 'a\u0000b',
@@ -8,10 +10,16 @@ export const hostileTexts: Readonly<Record<string, string>> = {
   'such names to sort by': '-toString,hasOwnProperty,__proto__',
   nothing: '',
   'characters nobody sees': '\u200b\u202e\ufeff\uffff',
-  'a text that nobody reads': '长'.repeat(70_000),
+  [LONG]: '长'.repeat(70_000),
   'a pattern': String.raw`%_\%*?[a-z]+(a+)+$`,
   'many commas': ','.repeat(5_000),
   'a formula': '=cmd|"/c calc"!A1',
+};
+
+/** Of them in an address, which holds 16 kB at most: of such a character each takes nine bytes. */
+export const hostileInAddress: Readonly<Record<string, string>> = {
+  ...hostileTexts,
+  [LONG]: '长'.repeat(1_700),
 };
 
 /** The same of what looks like a number, a day or an hour. To a field that takes them all for texts each is as good as the others. */
