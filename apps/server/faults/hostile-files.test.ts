@@ -7,10 +7,12 @@ import { readMessage } from '@portal/edi/contract/endpoints.ts';
 import { megabytes, sheetOf, workbook } from '@portal/platform/sheet/workbook-fixture.ts';
 import type { Permission } from '@portal/platform/contract/permission.ts';
 import { plugins } from '../domains.ts';
+import { world } from '../testing/world.ts';
 import { watched } from './memory-of.ts';
 import { line } from './raw-talk.ts';
 import { remotePerson, sessionsIn, type Answer, type RemotePerson } from './remote-person.ts';
 import { freePlace, startPortal, type Place, type RunningPortal } from './running-portal.ts';
+import { fillSmallWorld } from './small-world.ts';
 
 const MEGABYTE = 1024 * 1024;
 /**
@@ -46,16 +48,28 @@ let planner: RemotePerson;
 
 beforeAll(async () => {
   place = await freePlace();
-  portal = await startPortal(place);
-  const [supplierToken, adminToken, plannerToken, forwarderToken, logisticsToken] = await sessionsIn(
-    portal.database,
-    ['supplier', 'admin', 'mrp', 'forwarder', 'logistics'],
-  );
-  supplier = remotePerson(portal.url, supplierToken!);
-  admin = remotePerson(portal.url, adminToken!, '1000');
-  planner = remotePerson(portal.url, plannerToken!, '1000');
-  forwarder = remotePerson(portal.url, forwarderToken!, '1000');
-  logistics = remotePerson(portal.url, logisticsToken!, '1000');
+  portal = await startPortal(place, { PORTAL_DEMO: '0' });
+  await fillSmallWorld(portal.database, [
+    {
+      userNo: 'supplier',
+      party: 'supplier',
+      companyCode: world.supplier,
+      roles: ['supplier-dispatcher'],
+    },
+    { userNo: 'all', party: 'admin', companyCode: '', roles: ['admin'] },
+    { userNo: 'planner', party: 'plant', companyCode: world.plant, roles: ['mrp-controller'] },
+    {
+      userNo: 'forwarder',
+      party: 'forwarder',
+      companyCode: world.forwarder,
+      roles: ['forwarder-dispatcher'],
+    },
+    { userNo: 'logistics', party: 'plant', companyCode: world.plant, roles: ['logistics-planner'] },
+  ]);
+  const tokens = await sessionsIn(portal.database, ['supplier', 'all', 'planner', 'forwarder', 'logistics']);
+  [supplier, admin, planner, forwarder, logistics] = tokens.map((token) =>
+    remotePerson(portal.url, token, world.plant),
+  ) as [RemotePerson, RemotePerson, RemotePerson, RemotePerson, RemotePerson];
 }, 180_000);
 afterAll(async () => {
   await portal?.stop();

@@ -2,10 +2,12 @@ import { readdirSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { world } from '../testing/world.ts';
 import { memoryOf, watched } from './memory-of.ts';
 import { line, request, statusOf, talk } from './raw-talk.ts';
 import { remotePerson, sessionsIn } from './remote-person.ts';
 import { freePlace, startPortal, type Place, type RunningPortal } from './running-portal.ts';
+import { fillSmallWorld } from './small-world.ts';
 
 /** What comes over the wire without being a call. The portal is a process of its own, so its memory and its end are seen. */
 let place: Place;
@@ -14,7 +16,16 @@ let headers: Record<string, string>;
 
 beforeAll(async () => {
   place = await freePlace();
-  portal = await startPortal(place);
+  portal = await startPortal(place, { PORTAL_DEMO: '0' });
+  await fillSmallWorld(portal.database, [
+    {
+      userNo: 'supplier',
+      party: 'supplier',
+      companyCode: world.supplier,
+      roles: ['supplier-dispatcher'],
+    },
+    { userNo: 'planner', party: 'plant', companyCode: world.plant, roles: ['mrp-controller'] },
+  ]);
   const [token] = await sessionsIn(portal.database, ['supplier']);
   headers = { 'access-token': token!, 'client-id': 'hostile', 'content-type': 'application/json' };
 }, 180_000);
@@ -200,7 +211,7 @@ describe('a message at the door for other systems', () => {
     ['inside a chunk', chunks, '64\r\n51102'],
     ['by a chunk whose size is no number', chunks, 'xyz\r\n51102\r\n'],
   ])('that is cut off %s ends nothing', async (_, message, body) => {
-    const [token] = await sessionsIn(portal.database, ['mrp']);
+    const [token] = await sessionsIn(portal.database, ['planner']);
     const head = request('POST', door, { 'access-token': token!, ...message });
     for (let count = 0; count < 10; count++) {
       const socket = await line(portal.url);

@@ -4,16 +4,16 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createUser, type NewUser } from '@portal/access/server/offers.ts';
 import { randomOf } from '@portal/app-demo/random.ts';
 import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
-import { seedWorld, world } from '../testing/world.ts';
+import { world } from '../testing/world.ts';
 import { standing, type Books } from './books.ts';
 import { callOffSender } from './call-off-sender.ts';
 import { containerCounter, containerPlanner, emptiesSender } from './container-writers.ts';
 import { Ledger } from './ledger.ts';
 import { remotePerson, sessionsIn } from './remote-person.ts';
 import { freePlace, startPortal, type Place, type RunningPortal } from './running-portal.ts';
+import { fillSmallWorld, type SmallUser } from './small-world.ts';
 import { truckBooker } from './truck-booker.ts';
 import { containerRules, containerRulesAtRest } from './whole-containers.ts';
 import {
@@ -45,7 +45,7 @@ let writers: Writer[];
 beforeAll(async () => {
   place = await freePlace();
   portal = await start();
-  await arrange();
+  await fillSmallWorld(portal.database, users);
   writers = await peopleOf(portal);
 }, 180_000);
 afterAll(async () => {
@@ -182,15 +182,7 @@ const withOwner = async <T>(work: (owner: Owner) => Promise<T>): Promise<T> => {
 };
 
 const suppliers = [world.supplier, world.otherSupplier];
-const user = (userNo: string, who: Pick<NewUser, 'party' | 'companyCode' | 'roles'>): NewUser => ({
-  tenantId: world.tenant,
-  userNo,
-  name: userNo,
-  plants: [world.plant],
-  password: 'Portal2026!',
-  mustChange: 'N',
-  ...who,
-});
+const user = (userNo: string, who: Omit<SmallUser, 'userNo'>): SmallUser => ({ userNo, ...who });
 const users = [
   user('planner', { party: 'plant', companyCode: world.plant, roles: ['mrp-controller'] }),
   user('clerk', { party: 'plant', companyCode: world.plant, roles: ['receiving-clerk'] }),
@@ -202,14 +194,6 @@ const users = [
     ),
   ),
 ];
-
-const arrange = async (): Promise<void> =>
-  withOwner(async (owner) => {
-    await seedWorld(owner);
-    await owner.transaction().execute(async (db) => {
-      for (const one of users) await createUser(db, one);
-    });
-  });
 
 const peopleOf = async ({ url, database }: RunningPortal): Promise<Writer[]> => {
   const tokens = await sessionsIn(

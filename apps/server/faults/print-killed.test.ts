@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createUser } from '@portal/access/server/offers.ts';
 import { randomOf } from '@portal/app-demo/random.ts';
 import {
   continueSending,
@@ -15,10 +14,11 @@ import { symbolsOn, textOf } from '@portal/platform/server/print/paper-fixture.t
 import { bitmapFrom } from '@portal/platform/server/print/zpl-fixture.ts';
 import { addressOf } from '@portal/platform/server/testing/people.ts';
 import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
-import { seedWorld, world } from '../testing/world.ts';
+import { world } from '../testing/world.ts';
 import { labelledNote, type LabelledNote } from './labelled-note.ts';
 import { remotePerson, sessionsIn, type RemotePerson } from './remote-person.ts';
 import { freePlace, startPortal, type Place, type RunningPortal } from './running-portal.ts';
+import { fillSmallWorld } from './small-world.ts';
 
 /**
  * kill -9 while labels are printed: one print becomes a file, another goes to a label printer. After the start by the same command both go on
@@ -45,27 +45,15 @@ beforeAll(async () => {
   place = await freePlace();
   paper = await openPrinter();
   portal = await start();
-  await withOwner(async (owner) => {
-    await seedWorld(owner);
-    await owner.transaction().execute(async (db) => {
-      const user = {
-        tenantId: world.tenant,
-        plants: [world.plant],
-        password: 'Portal2026!',
-        mustChange: 'N',
-      };
-      for (const one of [
-        { userNo: 'planner', party: 'plant', companyCode: world.plant, roles: ['mrp-controller'] },
-        {
-          userNo: 'dispatcher',
-          party: 'supplier',
-          companyCode: world.supplier,
-          roles: ['supplier-dispatcher'],
-        },
-      ] as const)
-        await createUser(db, { ...user, ...one, roles: [...one.roles], name: one.userNo, mustChange: 'N' });
-    });
-  });
+  await fillSmallWorld(portal.database, [
+    { userNo: 'planner', party: 'plant', companyCode: world.plant, roles: ['mrp-controller'] },
+    {
+      userNo: 'dispatcher',
+      party: 'supplier',
+      companyCode: world.supplier,
+      roles: ['supplier-dispatcher'],
+    },
+  ]);
   tokens = await sessionsIn(portal.database, ['planner', 'dispatcher']);
 }, 180_000);
 afterAll(async () => {
