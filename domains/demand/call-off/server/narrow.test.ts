@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ownSeededPortal, type OwnWorld } from '@portal/app-server/testing/portal.ts';
 import { listCallOffAnswers, listCallOffs } from '../contract/endpoints.ts';
+import { listTracking } from '../contract/tracking-calls.ts';
 import { agreementOf, asJob, inDays } from './testing/act.ts';
 
 const FAR = 400;
 const P1 = { plantNo: 'P1' };
 
-let at: TestWorld;
+/** Its own: among so many lines each list of the files behind it would take its time. */
+let at: OwnWorld;
 /** A line, and 100,001 others of the plant in a far year. */
 beforeAll(async () => {
-  at = await seededPortal();
+  at = await ownSeededPortal();
   const of = agreementOf(at, 'NARROW-1');
   await of.releases([[inDays(2), '10', 'firm']]);
   const { id } = await at.owner
@@ -18,14 +20,19 @@ beforeAll(async () => {
     .select('id')
     .where('sa_no', '=', 'NARROW-1')
     .executeTakeFirstOrThrow();
-  await asJob(at, async ({ db }) =>
-    sql`
+  // By the owner: whom the portal serves may not wait so long for one statement.
+  await at.owner.transaction().execute(async (db) => {
+    await sql`select set_config('app.tenant', ${String(at.tenant)}, true), set_config('app.user_no', 'test', true), set_config('app.user_name', 'test', true)`.execute(
+      db,
+    );
+    await sql`
       insert into call_off_line (plant_no, supplier_code, agreement_id, release_id, sa_no, part_no, unloading_point, warehouse_code, unit, slot, due_on, frequency, zone, requested_qty)
       select plant_no, supplier_code, agreement_id, release_id, sa_no, part_no, unloading_point, warehouse_code, unit, 'far ' || i, due_on + ${FAR}::int + i % 3, frequency, zone, requested_qty
-      from call_off_line cross join generate_series(1, 100001) as i where id = ${id}`.execute(db),
-  );
+      from call_off_line cross join generate_series(1, 100001) as i where id = ${id}`.execute(db);
+  });
   await sql`analyze call_off_line`.execute(at.owner);
 });
+afterAll(async () => at.close());
 
 const [sorted, changed] = [{ sort: 'partNo' }, { changed: 'Y' as const }];
 const near = { dueTo: inDays(FAR - 10) };
@@ -61,6 +68,20 @@ test.each([
   ['a change within days that hold few', { ...changed, ...near }],
 ])('%s is answered', async (_, input) => {
   await expect(at.mrp.calls(listCallOffs, input, P1)).resolves.toBeDefined();
+});
+
+test('steps that no index serves ask for a narrower range', async () => {
+  const broad = [
+    { lateness: 'late' },
+    { sort: '-lateDays' },
+    { step: '5' },
+    { notYet: '6' },
+    { sort: 'tracking' },
+  ];
+  for (const input of broad)
+    await expect(at.mrp.calls(listTracking, input, P1), JSON.stringify(input)).toFailWith('err.tooBroad');
+  for (const input of [{}, { sort: '-supplierCode' }, ...broad.map((one) => ({ ...one, ...near }))])
+    await expect(at.mrp.calls(listTracking, input, P1), JSON.stringify(input)).resolves.toBeDefined();
 });
 
 describe('what was said of lines, more than 10,000 times', () => {
