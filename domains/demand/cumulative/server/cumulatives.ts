@@ -33,8 +33,8 @@ export const cumulativeFrame = { title: cumulativePermissions['cumulative:list']
 const withAccounts = (caller: Caller) =>
   caller.db
     .selectFrom(sql<AgreementFigures>`${agreementCumulatives(caller)}`.as('agreement'))
-    .innerJoin('supplier', onSupplier('agreement'))
-    .innerJoin('part', onPart('agreement'))
+    .leftJoin('supplier', onSupplier('agreement'))
+    .leftJoin('part', onPart('agreement'))
     .leftJoin('cumulative_account as account', (join) =>
       join
         .on(ownRows(caller.scope, 'cumulative_account', 'account'))
@@ -58,12 +58,19 @@ const filtersOf = ({ scope }: Caller): FilterMap<FiltersOf<typeof listCumulative
         side === null ? sql<SqlBool>`false` : sql<SqlBool>`((${statusNow}) = ${sql.lit(WAITS_FOR[side])})`;
       return asked === 'Y' ? waits : sql<SqlBool>`not ${waits}`;
     },
+    // the same of those who said nothing
     said: (asked) =>
-      asked === 'Y' ? sql<SqlBool>`account.said_at is not null` : sql<SqlBool>`account.said_at is null`,
+      asked === 'Y'
+        ? sql<SqlBool>`account.said_at is not null`
+        : sql<SqlBool>`(case when account.said_at is null then true else false end)`,
   };
 };
 
-const listed = listFrom(listCumulatives, cumulativeFrame, async (caller) => {
+type Asked = FiltersOf<typeof listCumulatives> & { sort?: string | undefined };
+/** Whether an index gives the order. */
+const isInOrder = (sort = 'partNo') => /^-?partNo\b/.test(sort);
+
+const listed = listFrom(listCumulatives, cumulativeFrame, async (caller, { sort }: Asked) => {
   const zone = await plantZone(caller);
   /** The latest of the newest goods: notes are received in nearly the order in which they were written. */
   const lastReceipt = (what: ReturnType<typeof sql>) => sql`(select ${what} from (
@@ -77,19 +84,20 @@ const listed = listFrom(listCumulatives, cumulativeFrame, async (caller) => {
     rows: withAccounts(caller),
     key: 'agreement.id',
     order: 'partNo,saNo,unloadingPoint',
+    ...(!isInOrder(sort) && { keysFirst: true }),
     columns: {
       id: 'agreement.id',
       version: sql<number>`coalesce(account.version, 0)`,
       partNo: 'agreement.part_no',
-      partNameZh: 'part.name_zh',
-      partNameEn: 'part.name_en',
+      partNameZh: sql<string>`coalesce(part.name_zh, '')`,
+      partNameEn: sql<string>`coalesce(part.name_en, '')`,
       saNo: 'agreement.sa_no',
       unloadingPoint: 'agreement.unloading_point',
       orderLine: 'agreement.order_line',
       pointOfUse: 'agreement.point_of_use',
       supplierCode: 'agreement.supplier_code',
-      supplierNameZh: 'supplier.name_zh',
-      supplierNameEn: 'supplier.name_en',
+      supplierNameZh: sql<string>`coalesce(supplier.name_zh, '')`,
+      supplierNameEn: sql<string>`coalesce(supplier.name_en, '')`,
       status: statusNow,
       required: 'agreement.required_in_all',
       theirRequired: 'account.their_required',

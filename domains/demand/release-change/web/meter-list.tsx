@@ -13,8 +13,8 @@ import { movedLinesOf } from './addresses.ts';
 import styles from './parts/part.module.css';
 import { screenWords } from './words.en.ts';
 
-/** The weeks that the meter opens with; whoever wants to see farther back says so. */
-const YEAR = 52 * 7;
+/** The days that the meter opens with; whoever wants to see farther back says so. */
+const HALF_A_YEAR = 26 * 7;
 
 type Row = RowOf<typeof listChangeMeter>;
 
@@ -33,7 +33,7 @@ export const MeterList = () => {
       words={words}
       columns={drawnColumns(listChangeMeter, words, language, OWN)}
       filters={drawnFilters(listChangeMeter, words, language, { ...(isSupplier && { supplierCode: null }) })}
-      startWith={{ weekFrom: addDays(mondayOf(today(zone)), -YEAR) }}
+      startWith={{ weekFrom: addDays(mondayOf(today(zone)), -HALF_A_YEAR) }}
       emptyHint={screen.empty.meter}
     />
   );
