@@ -29,11 +29,11 @@ export const ticketRows = (caller: Pick<Caller, 'db' | 'scope'>) =>
     )
     .where(ownRows(caller.scope, 'tracking_ticket', 'ticket'));
 
-/** What is told of trucks, those that are expected first at hand. */
+/** What is told of trucks: of those that are awaited, or warned of, the first ones at hand; of all the last ones. */
 export const tickets = listFrom(
   listTrackingTickets,
   { title: trackingTicketPermissions['tracking-ticket:list'], words, zone: plantZone },
-  async (caller, { orderNumber: number, borderoNo, truckPlate }) => {
+  async (caller, { orderNumber: number, borderoNo, truckPlate, shown, warning: warned }) => {
     const [zone, ofOrders, told] = await Promise.all([
       plantZone(caller),
       ordersFound(caller, { number, borderoNo, truckPlate }),
@@ -44,7 +44,8 @@ export const tickets = listFrom(
     return {
       rows: ticketRows(caller).leftJoin('supplier', onSupplier('ticket')),
       key: 'ticket.transport_order_id',
-      order: 'expectedArrival',
+      order: shown === undefined && warned === undefined ? '-expectedArrival' : 'expectedArrival',
+      served: { sorts: ['expectedArrival'], most: 10_000 },
       columns: {
         id: 'ticket.transport_order_id',
         orderNumber: 'shipment.number',
@@ -77,10 +78,11 @@ export const tickets = listFrom(
           sql<SqlBool>`(${numberIn(ofOrders.plated, ofOrder, 'shipment.truck_plate')(typed)}
             or ${numberIn(told, 'ticket.id', 'ticket.truck_plate')(typed)})`,
         stage: is('ticket.stage'),
-        warning: (asked) => sql<SqlBool>`${warning} = ${asked}`,
+        warning: (asked) => sql<SqlBool>`(${isAwaited} and ${warning} = ${asked})`,
         supplierCode: is('ticket.supplier_code'),
         forwarderCode: is('ticket.forwarder_code'),
-        shown: (asked) => (asked === 'warned' ? sql<SqlBool>`${warning} is not null` : isAwaited),
+        shown: (asked) =>
+          asked === 'warned' ? sql<SqlBool>`(${isAwaited} and ${warning} is not null)` : isAwaited,
       },
     };
   },
