@@ -19,10 +19,12 @@ const MEGABYTE = 1024 * 1024;
 export const listTrackingTickets = listOf({
   path: BASE,
   needs: 'tracking-ticket:list',
-  summary: 'Trucks under way with what was told of them last, the soonest expected first',
+  summary:
+    'Trucks with what was told of them last: those under way or warned of with the soonest expected first, all of them with the last first',
   columns: ticketColumns,
   filters: ticketFilters,
   also: { id: z.string() },
+  fails: ['err.tooBroad'],
 });
 export const exportTrackingTickets = exportOf(listTrackingTickets);
 
