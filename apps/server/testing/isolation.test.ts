@@ -213,7 +213,7 @@ describe('somebody who acts for the owner', () => {
       const { rows: tables } = await sql<{ name: string; part: boolean; plant: boolean }>`
         select table_name as name, bool_or(column_name = 'part_no') as part, bool_or(column_name = 'plant_no') as plant
         from information_schema.columns where table_schema = 'public' and column_name in ('part_no', 'plant_no', 'supplier_code')
-        and has_table_privilege(quote_ident(table_name), 'select') group by 1 having bool_or(column_name <> 'supplier_code') order by 1`.execute(
+        and has_table_privilege(to_regclass('public.' || quote_ident(table_name))::oid, 'select') group by 1 having bool_or(column_name <> 'supplier_code') order by 1`.execute(
         db,
       );
       const foreign: string[] = [];
