@@ -26,6 +26,8 @@ beforeAll(async () => {
         case when right(sa_no, 3)::int % 4 = 0 then 'empty' else 'new' end, 10
       from scheduling_agreement where sa_no like 'MANY-%'`.execute(db);
   });
+  // So soon the database has not counted them by itself.
+  await sql`analyze scheduling_agreement, call_off_line`.execute(at.owner);
 });
 
 const numbered = (first: number, step = 1, count = 20) =>

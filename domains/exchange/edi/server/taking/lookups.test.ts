@@ -1,25 +1,27 @@
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applyReleases } from '@portal/call-off/server/offers.ts';
 import { callerOf } from '@portal/platform/server/callers.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
-import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { ownSeededPortal, world, type OwnWorld } from '@portal/app-server/testing/portal.ts';
 import { releaseOf, inDays } from '../../../../demand/call-off/server/testing/act.ts';
 import { findDeliveries } from './lookups.ts';
 
 const ITEMS = 1_000;
 const parts = Array.from({ length: ITEMS }, (_, at) => `HUGE-${at}`);
 
-let at: TestWorld;
+/** Its own: what other tests wrote would give the database statistics. */
+let at: OwnWorld;
 beforeAll(async () => {
-  at = await seededPortal();
+  at = await ownSeededPortal();
   await sql`insert into part (tenant_id, part_no, name_zh, name_en, unit, weight_kg, kind, part_group, created_by, updated_by)
     select ${at.tenant}, unnest(${parts}::text[]), '件', 'p', 'PCE', 1, 'body', 'g', 'test', 'test'`.execute(
     at.owner,
   );
 });
+afterAll(async () => at.close());
 
 /** Rows of these tables that the transaction has looked at so far. */
 const lookedAt = async ({ db }: Caller): Promise<number> => {
