@@ -49,27 +49,35 @@ export const mondayOfWeek = (year: number, week: number): Day | undefined => {
 };
 
 /** The day it is now at a place. `zone` is an IANA name such as Asia/Shanghai. */
-export const today = (zone: string, now: Date = new Date()): Day => {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+export const today = (zone: string, now: Date = new Date()): Day => wallClock(zone, now).day;
+
+/** The wall clock at a place: day and `HH:MM`. */
+export const wallClock = (zone: string, now: Date = new Date()): { day: Day; time: string } => {
+  const shown = Object.fromEntries(
+    clockOf(zone)
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  ) as Record<Intl.DateTimeFormatPartTypes, string>;
+  return { day: `${shown.year}-${shown.month}-${shown.day}`, time: `${shown.hour}:${shown.minute}` };
+};
+
+/** One for each zone, of which there are some hundred: it takes fifteen times as long to make one as to ask it. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+const clockOf = (zone: string): Intl.DateTimeFormat => {
+  const known = clocks.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).formatToParts(now);
-  const part = (type: string) => parts.find((one) => one.type === type)!.value;
-  return `${part('year')}-${part('month')}-${part('day')}`;
-};
-
-/** The wall clock at a place: day and `HH:MM`. */
-export const wallClock = (zone: string, now: Date = new Date()): { day: Day; time: string } => ({
-  day: today(zone, now),
-  time: new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-  }).format(now),
-});
+  });
+  clocks.set(zone, made);
+  return made;
+};
 
 /** The moment (ISO, UTC) at which the clock of a place shows `time` on `day`. Example: 08:00 in Shanghai is 00:00 UTC. */
 export const momentAt = (zone: string, day: Day, time: string): string => {
