@@ -73,6 +73,7 @@ const PREPARED = `
   create function test_copy_tenant(source int, target int) returns int language plpgsql as $$
   declare
     one record;
+    filled boolean;
     copied int;
     total int := 0;
   begin
@@ -86,6 +87,9 @@ const PREPARED = `
         and exists (select from pg_attribute t where t.attrelid = c.oid and t.attname = 'tenant_id' and t.attgenerated = '' and not t.attisdropped)
       group by c.oid
     loop
+      -- Most tables are empty: to look is a tenth of what it takes to write nothing.
+      execute format('select exists (select from %s where tenant_id = $1)', one.name) into filled using source;
+      continue when not filled;
       execute format('insert into %s (tenant_id, %s) overriding system value select $1, %2$s from %1$s where tenant_id = $2', one.name, one.columns)
         using target, source;
       get diagnostics copied = row_count;
