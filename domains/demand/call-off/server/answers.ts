@@ -4,10 +4,10 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { containsText } from '@portal/platform/server/database/search.ts';
 import { fromDay, is, oneOf, toDay } from '@portal/platform/server/list/filters.ts';
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
-import { partNumbers } from '@portal/part/server/offers.ts';
+import { partIn, partsFound } from '@portal/part/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { dictNames } from '@portal/settings/server/offers.ts';
-import { onSupplier, supplierCodes } from '@portal/supplier/server/offers.ts';
+import { onSupplier, supplierIn, suppliersFound } from '@portal/supplier/server/offers.ts';
 import { BATCH_REASON, REFUSAL_REASON } from '../contract/answer.ts';
 import type { LineAnswer } from '../contract/answers.ts';
 import * as calls from '../contract/endpoints.ts';
@@ -19,13 +19,18 @@ import { batchCells } from './batch-cells.ts';
 export const answers = listFrom(
   calls.listCallOffAnswers,
   { title: callOffPermissions['call-off:history'], words, zone: plantZone },
-  async (caller) => {
+  async (caller, { partNo, supplierCode }) => {
     const { db, scope } = caller;
-    const zone = await plantZone(caller);
+    const [zone, parts, suppliers] = await Promise.all([
+      plantZone(caller),
+      partsFound(caller, partNo),
+      suppliersFound(caller, supplierCode),
+    ]);
     return {
       rows: db
         .selectFrom('call_off_answer as said')
-        .innerJoin('call_off_line as line', (join) =>
+        // Of each there is one: said so, answers are counted without it.
+        .leftJoin('call_off_line as line', (join) =>
           join.onRef('line.tenant_id', '=', 'said.tenant_id').onRef('line.id', '=', 'said.line_id'),
         )
         .leftJoin('supplier', onSupplier('said'))
@@ -65,8 +70,8 @@ export const answers = listFrom(
         return { reason: Object.fromEntries([...refused!, ...promised!]) };
       },
       filters: {
-        partNo: (typed) => sql<SqlBool>`said.part_no = any (${partNumbers(scope, typed)})`,
-        supplierCode: (typed) => sql<SqlBool>`said.supplier_code = any (${supplierCodes(scope, typed)})`,
+        partNo: partIn(parts, 'said.part_no'),
+        supplierCode: supplierIn(suppliers, 'said.supplier_code'),
         kind: oneOf('said.kind'),
         answeredOnFrom: fromDay('said.created_at', zone),
         answeredOnTo: toDay('said.created_at', zone),
@@ -77,9 +82,9 @@ export const answers = listFrom(
       },
       served: {
         sorts: ['answeredAt'],
-        filters: ['line', 'kind', 'answeredOnFrom', 'answeredOnTo'],
-        found: ['partNo', 'supplierCode', 'saNo'],
-        most: 10_000,
+        filters: ['line', 'kind', 'answeredOnFrom', 'answeredOnTo', 'partNo', 'supplierCode'],
+        found: ['saNo'],
+        most: 4_000,
       },
     };
   },

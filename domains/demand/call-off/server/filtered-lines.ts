@@ -131,6 +131,28 @@ export const agreementsSought = (
   return partName || partNo || saNo || projectNo ? found.offset(sql.lit(0)) : found;
 };
 
+/** The lines of more agreements are not gathered: they are so many that walking along all of the supplier's finds a page sooner. */
+const MOST_GATHERED = 300;
+
+/** True when a filter of one supplier's agreements leaves so many that their lines are not gathered agreement by agreement. */
+export const isOfMany = async (caller: Caller, input: LineFilters): Promise<boolean> => {
+  const { db, scope } = caller;
+  if (!asksOfAgreement(input)) return false;
+  if (scope.party !== 'supplier' && input.supplierCode === undefined) return false;
+  const beyond = async (agreements: RawBuilder<unknown>): Promise<boolean> => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from (select from ${agreements} as sought limit ${MOST_GATHERED + 1}) as counted`.execute(
+      db,
+    );
+    return rows[0]!.count > MOST_GATHERED;
+  };
+  // Texts are sought for the few that have so many at all.
+  return (
+    (await beyond(sql`${agreementsSought(caller, { supplierCode: input.supplierCode })}`)) &&
+    beyond(sql`${agreementsSought(caller, input)}`)
+  );
+};
+
 /** True when every line that the filters leave is one that people still work on: then the small index of those serves. */
 const isOpen = (input: LineFilters): boolean =>
   [input.open, input.backlog, input.timedOut, input.escalated].includes('Y') ||

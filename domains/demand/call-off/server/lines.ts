@@ -1,4 +1,3 @@
-import { sql, type RawBuilder } from 'kysely';
 import type { ParsedInput, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
@@ -12,9 +11,9 @@ import { isOpenState } from '../contract/status.ts';
 import { answersOfLine } from './answers.ts';
 import { escalationsOf } from './escalation/kept.ts';
 import {
-  agreementsSought,
   asksOfAgreement,
   filteredLines,
+  isOfMany,
   type LineFilters,
   type LineReader,
 } from './filtered-lines.ts';
@@ -23,8 +22,6 @@ import { shownRules, type PlantRules } from './plant-rules.ts';
 
 /** As many lines are looked at one by one within a third of a second. */
 const MOST_LOOKED_AT = 100_000;
-/** The lines of more agreements are not gathered: they are so many that walking along all of the supplier's finds a page sooner. */
-const MOST_GATHERED = 300;
 
 /** Soonest first. */
 const FALLBACK = 'dueOn';
@@ -52,25 +49,6 @@ const withinReach = (
   rules: PlantRules,
   ofMany: boolean,
 ) => filteredLines(caller, reached, rules, ofMany).select('line.id');
-
-/** True when a filter of one supplier's agreements leaves so many that their lines are not gathered agreement by agreement. */
-const isOfMany = async (caller: Caller, input: LineFilters): Promise<boolean> => {
-  const { db, scope } = caller;
-  if (!asksOfAgreement(input)) return false;
-  if (scope.party !== 'supplier' && input.supplierCode === undefined) return false;
-  const beyond = async (agreements: RawBuilder<unknown>): Promise<boolean> => {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from (select from ${agreements} as sought limit ${MOST_GATHERED + 1}) as counted`.execute(
-      db,
-    );
-    return rows[0]!.count > MOST_GATHERED;
-  };
-  // Texts are sought for the few that have so many at all.
-  return (
-    (await beyond(sql`${agreementsSought(caller, { supplierCode: input.supplierCode })}`)) &&
-    beyond(sql`${agreementsSought(caller, input)}`)
-  );
-};
 
 const linesPage = builtOnce(
   (scope: RowScope, input: ParsedInput<typeof calls.listCallOffs>, rules: PlantRules, ofMany: boolean) =>

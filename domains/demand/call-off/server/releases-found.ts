@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import { personIn } from '@portal/access/server/offers.ts';
-import { onPart, partNumbered } from '@portal/part/server/offers.ts';
+import { onPart, partIn, type PartsFound } from '@portal/part/server/offers.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import {
@@ -21,7 +21,7 @@ import type * as calls from '../contract/release-calls.ts';
 export const releasesFound = (
   { db, scope }: Caller,
   input: FiltersOf<typeof calls.listReleases>,
-  numbered?: NumbersFound,
+  { numbered, parts }: { numbered?: NumbersFound; parts?: PartsFound } = {},
 ) =>
   filtered(
     db
@@ -38,7 +38,7 @@ export const releasesFound = (
       .where(ownRows(scope, 'scheduling_agreement', 'agreement')),
     input,
     {
-      partNo: (typed) => partNumbered('agreement.part_no', typed),
+      partNo: partIn(parts, 'agreement.part_no'),
       supplierCode: is('release.supplier_code'),
       saNo: contains('agreement.sa_no'),
       releaseNo: numberIn(numbered, 'release.id', 'release.release_no'),

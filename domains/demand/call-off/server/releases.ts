@@ -8,21 +8,28 @@ import type { PageOf } from '@portal/platform/server/database/page-text.ts';
 import { requireNarrow } from '@portal/platform/server/list/narrow.ts';
 import { numbersFound } from '@portal/platform/server/list/numbered.ts';
 import type * as calls from '../contract/release-calls.ts';
+import { partsFound } from '@portal/part/server/offers.ts';
 import { releaseColumns, releasesFound, statedColumns } from './releases-found.ts';
+
+/** Releases of one number: each agreement counts its own from 1 on. */
+const MOST_NUMBERED = 5_000;
 
 /** One page of releases, the newest first. Fails with `err.tooBroad` where a number is looked for that too many of them have. */
 export const listReleases = async (
   caller: Caller,
   input: ParsedInput<typeof calls.listReleases>,
 ): Promise<PageOf<typeof calls.listReleases>> => {
-  const found = await numbersFound(caller, 'release', input.releaseNo, 'release_no');
-  if (input.releaseNo !== undefined && found === undefined) {
-    const reached = releasesFound(caller, { ...input, releaseNo: undefined });
+  const [numbered, parts] = await Promise.all([
+    numbersFound(caller, 'release', input.releaseNo, 'release_no', MOST_NUMBERED),
+    partsFound(caller, input.partNo),
+  ]);
+  if (input.releaseNo !== undefined && numbered === undefined) {
+    const reached = releasesFound(caller, { ...input, releaseNo: undefined }, { parts });
     await requireNarrow(caller, reached.select('release.id'));
   }
   return listPage(input, {
     db: caller.db,
-    base: releasesFound(caller, input, found),
+    base: releasesFound(caller, input, { numbered, parts }),
     key: 'release.id',
     select: (base) => base.select(releaseColumns),
     sort: {

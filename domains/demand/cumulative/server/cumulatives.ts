@@ -14,10 +14,10 @@ import { listFrom } from '@portal/platform/server/list/list-from.ts';
 import { requireNarrow } from '@portal/platform/server/list/narrow.ts';
 import { agreementCumulatives } from '@portal/call-off/server/offers.ts';
 import { newestGoods } from '@portal/delivery-note/server/offers.ts';
-import { onPart, partNumbered } from '@portal/part/server/offers.ts';
+import { onPart, partIn, partsFound } from '@portal/part/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { lineVisits } from '@portal/receipt/server/offers.ts';
-import { onSupplier } from '@portal/supplier/server/offers.ts';
+import { onSupplier, supplierIn, suppliersFound } from '@portal/supplier/server/offers.ts';
 import { listCumulatives } from '../contract/endpoints.ts';
 import { markOf } from '../contract/explain.ts';
 import { cumulativePermissions } from '../contract/permissions.ts';
@@ -41,12 +41,19 @@ const withAccounts = (caller: Caller) =>
         .onRef('account.agreement_id', '=', 'agreement.id'),
     );
 
-const filtersOf = ({ scope }: Caller): FilterMap<FiltersOf<typeof listCumulatives>> => {
+type Filters = FiltersOf<typeof listCumulatives>;
+
+const filtersOf = async (caller: Caller, { partNo, supplierCode }: Filters): Promise<FilterMap<Filters>> => {
+  const [parts, suppliers] = await Promise.all([
+    partsFound(caller, partNo),
+    suppliersFound(caller, supplierCode),
+  ]);
+  const { scope } = caller;
   const side = signerOf(scope.party);
   return {
     ids: withIds('agreement.id'),
-    supplierCode: contains('agreement.supplier_code', 'supplier.name_zh', 'supplier.name_en'),
-    partNo: (typed) => partNumbered('agreement.part_no', typed),
+    supplierCode: supplierIn(suppliers, 'agreement.supplier_code'),
+    partNo: partIn(parts, 'agreement.part_no'),
     saNo: contains('agreement.sa_no'),
     unloadingPoint: contains('agreement.unloading_point'),
     // Those that agree are almost all: taken for few, as a negation is, they would all be sorted for the first page.
@@ -66,11 +73,11 @@ const filtersOf = ({ scope }: Caller): FilterMap<FiltersOf<typeof listCumulative
   };
 };
 
-type Asked = FiltersOf<typeof listCumulatives> & { sort?: string | undefined };
+type Asked = Filters & { sort?: string | undefined };
 /** Whether an index gives the order. */
 const isInOrder = (sort = 'partNo') => /^-?partNo\b/.test(sort);
 
-const listed = listFrom(listCumulatives, cumulativeFrame, async (caller, { sort }: Asked) => {
+const listed = listFrom(listCumulatives, cumulativeFrame, async (caller, input: Asked) => {
   const zone = await plantZone(caller);
   /** The latest of the newest goods: notes are received in nearly the order in which they were written. */
   const lastReceipt = (what: ReturnType<typeof sql>) => sql`(select ${what} from (
@@ -84,7 +91,7 @@ const listed = listFrom(listCumulatives, cumulativeFrame, async (caller, { sort 
     rows: withAccounts(caller),
     key: 'agreement.id',
     order: 'partNo,saNo,unloadingPoint',
-    ...(!isInOrder(sort) && { keysFirst: true }),
+    ...(!isInOrder(input.sort) && { keysFirst: true }),
     columns: {
       id: 'agreement.id',
       version: sql<number>`coalesce(account.version, 0)`,
@@ -130,14 +137,14 @@ const listed = listFrom(listCumulatives, cumulativeFrame, async (caller, { sort 
       agreedOn: 'account.agreed_on',
       unit: 'agreement.unit',
     },
-    filters: filtersOf(caller),
+    filters: await filtersOf(caller, input),
     stamp: sql`agreement.id || ':' || coalesce(account.version, 0)`,
   };
 });
 
 const LATEST = 20;
 /** Of so many agreements all lines are added up within a third of a second. */
-const MOST_ADDED_UP = 1_000;
+const MOST_ADDED_UP = 700;
 
 type Row = Omit<OutputOf<typeof listCumulatives>[number], 'total'>;
 
@@ -150,8 +157,8 @@ const page = async (
   input: ParsedInput<typeof listCumulatives>,
 ): Promise<PageOf<typeof listCumulatives>> => {
   if (input.differs !== undefined || input.sort?.includes('requiredDifference')) {
-    const reached: FiltersOf<typeof listCumulatives> = { ...input, differs: undefined };
-    const within = filtered(withAccounts(caller), reached, filtersOf(caller));
+    const reached: Filters = { ...input, differs: undefined };
+    const within = filtered(withAccounts(caller), reached, await filtersOf(caller, reached));
     await requireNarrow(caller, within.where('account.their_required', 'is not', null), MOST_ADDED_UP);
   }
   const found = await listed.page(caller, input);

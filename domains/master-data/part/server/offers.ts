@@ -8,7 +8,13 @@ import { containsText } from '@portal/platform/server/database/search.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { deliveredParts, deliveries, weightsOf } from './queries.ts';
 
-export { isNumbered as partNumbered, isPartNamed as partsNamed, partNumbers } from './search.ts';
+export {
+  isNumbered as partNumbered,
+  isPartNamed as partsNamed,
+  partIn,
+  partsFound,
+  type PartsFound,
+} from './search.ts';
 export { factorsOf as partFactors, partsHolding } from './queries.ts';
 
 /** What the plant orders of a supplier: unloading point with its warehouse, versions, G-stand. Columns of `plant_supplier_part`. */

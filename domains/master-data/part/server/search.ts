@@ -1,6 +1,7 @@
-import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
-import { ownRows, type RowScope } from '@portal/platform/server/database/own-rows.ts';
+import { sql, type Expression, type SqlBool } from 'kysely';
+import type { Reader } from '@portal/platform/server/caller.ts';
 import { contains } from '@portal/platform/server/database/search.ts';
+import type { FilterOf } from '@portal/platform/server/list/filters.ts';
 
 /**
  * True in rows whose part bears a name with these words, Chinese or English, from one character on. `column` holds the part
@@ -14,8 +15,26 @@ export const isPartNamed = (column: string, words: string): Expression<SqlBool> 
 export const isNumbered = (column: string, typed: string): Expression<SqlBool> =>
   sql<SqlBool>`replace(${sql.ref(column)}, ' ', '') ilike ${contains(withoutBlanks(typed))}`;
 
-/** SQL, an array: the numbers of parts that hold what was typed, for a table whose index finds them one by one. */
-export const partNumbers = (scope: RowScope, typed: string): RawBuilder<string[]> =>
-  sql`array(select part.part_no from part where ${ownRows(scope, 'part')} and ${isNumbered('part.part_no', typed)})`;
+/** Numbers of parts; undefined where so many hold what was typed that rows are read instead. */
+export type PartsFound = readonly string[] | undefined;
+
+/** More than these are in so many rows of a list that reading finds them as they come. */
+const MOST = 500;
+
+/** The parts whose number holds what was typed, looked for ahead: the planner then knows how many rows they have. See `partIn`. */
+export const partsFound = async ({ db }: Reader, typed: string | undefined): Promise<PartsFound> => {
+  if (typed === undefined || typed === '') return undefined;
+  const { rows } = await sql<{ found: string[] }>`select parts_numbered(${typed}) as found`.execute(db);
+  const { found } = rows[0]!;
+  return found.length > MOST ? undefined : found;
+};
+
+/** The row is of one of the parts found, or its number holds what was typed: `partIn(found, 'agreement.part_no')`. */
+export const partIn =
+  (found: PartsFound, column: string): FilterOf<string> =>
+  (typed) =>
+    found === undefined
+      ? isNumbered(column, typed)
+      : sql<SqlBool>`${sql.ref(column)} = any (${found}::text[])`;
 
 export const withoutBlanks = (typed: string): string => typed.replaceAll(' ', '');

@@ -1,9 +1,10 @@
 import { hasRows } from '@portal/platform/server/database/has-rows.ts';
-import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
 import type { Caller, Reader } from '@portal/platform/server/caller.ts';
 import { joinOn } from '@portal/platform/server/database/join-on.ts';
 import { ownRows, type RowScope } from '@portal/platform/server/database/own-rows.ts';
 import { containsText } from '@portal/platform/server/database/search.ts';
+import type { FilterOf } from '@portal/platform/server/list/filters.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import type { OriginPlace, PartnerChoice } from '../contract/fields.ts';
 import { forwarderChoices, originsOf, originsOfMany } from './queries.ts';
@@ -20,10 +21,29 @@ export const supplierOf = async (
     .where('supplier_code', '=', code)
     .executeTakeFirst();
 
-/** SQL, an array: the codes of suppliers whose code or name holds what was typed, for a table whose index finds them one by one. */
-export const supplierCodes = (scope: RowScope, typed: string): RawBuilder<string[]> =>
-  sql`array(select named.supplier_code from supplier as named
-    where ${ownRows(scope, 'supplier', 'named')} and ${containsText(typed, 'named.supplier_code', 'named.name_zh', 'named.name_en')})`;
+/**
+ * Codes of the suppliers whose code or name holds what was typed, looked for ahead: the planner then knows how many rows they have. See `supplierIn`; empty
+ * where nothing was typed.
+ */
+export const suppliersFound = async (
+  { db, scope }: Reader,
+  typed: string | undefined,
+): Promise<readonly string[]> => {
+  if (typed === undefined || typed === '') return [];
+  const found = await db
+    .selectFrom('supplier')
+    .select('supplier_code as code')
+    .where(ownRows(scope, 'supplier'))
+    .where(containsText(typed, 'supplier_code', 'name_zh', 'name_en'))
+    .execute();
+  return found.map(({ code }) => code);
+};
+
+/** The row is of one of the suppliers found: `supplierIn(found, 'agreement.supplier_code')`. */
+export const supplierIn =
+  (found: readonly string[], column: string): FilterOf<string> =>
+  () =>
+    sql<SqlBool>`${sql.ref(column)} = any (${found}::text[])`;
 
 /** Those of these codes that are suppliers whom the asking party may see. */
 export const knownSuppliers = async (

@@ -12,7 +12,7 @@ import { onPart, onSupplierPart } from '@portal/part/server/offers.ts';
 import { onSupplier } from '@portal/supplier/server/offers.ts';
 import type * as calls from '../../contract/tracking-calls.ts';
 import { TAKEN_AWAY, UNANSWERED } from '../../contract/status.ts';
-import { asksOfAgreement, filteredLines } from '../filtered-lines.ts';
+import { asksOfAgreement, filteredLines, isOfMany } from '../filtered-lines.ts';
 import { shownRules, type PlantRules } from '../plant-rules.ts';
 import { isAsked, statusShown } from '../waiting.ts';
 import { latenessOfLine, type TrackedLines } from './lateness.ts';
@@ -39,39 +39,47 @@ export const listTracking = async (
   input: ParsedInput<typeof calls.listTracking>,
 ): Promise<PageOf<typeof calls.listTracking>> => {
   const rules = await shownRules(caller);
+  const ofMany = await isOfMany(caller, input);
   const most = looksAt(input);
-  if (most !== undefined) await requireNarrow(caller, withinReach(caller, input, rules), most);
-  return askPage(caller.db, trackingPage(rowScopeOf(caller.scope), input, rules));
+  if (most !== undefined) await requireNarrow(caller, withinReach(caller, input, rules, ofMany), most);
+  return askPage(caller.db, trackingPage(rowScopeOf(caller.scope), input, rules, ofMany));
 };
 
 const withinReach = (
   caller: LineReader,
   { step: _1, notYet: _2, lateness: _3, ...reached }: TrackingFilters,
   rules: PlantRules,
-) => filteredTracking(caller, reached, rules).select('line.id');
+  ofMany: boolean,
+) => filteredTracking(caller, reached, rules, ofMany).select('line.id');
 
 const trackingPage = builtOnce(
-  (scope: RowScope, input: ParsedInput<typeof calls.listTracking>, rules: PlantRules) =>
-    pageStatement(input, trackingQuery({ db: builder, scope }, input, rules)),
+  (scope: RowScope, input: ParsedInput<typeof calls.listTracking>, rules: PlantRules, ofMany: boolean) =>
+    pageStatement(input, trackingQuery({ db: builder, scope }, input, rules, ofMany)),
 );
 
 /** The lines that a filter leaves, as page and workbook read them. */
-export const trackingQuery = (caller: LineReader, input: TrackingFilters & Sorted, rules: PlantRules) => ({
-  base: filteredTracking(caller, input, rules),
+export const trackingQuery = (
+  caller: LineReader,
+  input: TrackingFilters & Sorted,
+  rules: PlantRules,
+  ofMany = false,
+) => ({
+  base: filteredTracking(caller, input, rules, ofMany),
   key: 'line.id',
   select: (base: ReturnType<typeof filteredTracking>) => withSteps(base, caller.scope, rules),
   ...wayOrders(caller.scope, rules, seriesLines(rules)),
-  keysFirst: asksOfAgreement(input) || !isBySoonest(input.sort),
+  keysFirst: (asksOfAgreement(input) && !ofMany) || !isBySoonest(input.sort),
 });
 
 const filteredTracking = (
   { db, scope }: LineReader,
   { step, notYet, lateness, ...ofLine }: TrackingFilters,
   rules: PlantRules,
+  ofMany: boolean,
 ) =>
   wayConditions(scope, rules, seriesLines(rules), { step, notYet, lateness }).reduce(
     (lines, condition) => lines.where(condition),
-    filteredLines({ db, scope }, ofLine, rules),
+    filteredLines({ db, scope }, ofLine, rules, ofMany),
   );
 
 const withSteps = (lines: ReturnType<typeof filteredTracking>, scope: RowScope, rules: PlantRules) =>
