@@ -9,6 +9,7 @@ import {
 } from 'kysely';
 import type { FieldDef } from 'pg';
 import { COUNTED_UP_TO, type Listed } from '@portal/platform/contract/paging.ts';
+import { builder } from './built-once.ts';
 import { inText, pageText, PageText, Shapes, type Shape } from './page-text.ts';
 import type { Tables } from './tables.ts';
 
@@ -31,7 +32,11 @@ type Query<DB, TB extends keyof DB, Row extends object> = {
   fallback: string;
   /** True when no index gives the order: the page's keys are sorted alone, before other tables are joined to them. */
   keysFirst?: boolean;
+  /** What `base` takes its rows from, by its name there: added up once for page and total. */
+  once?: Once;
 };
+
+export type Once = { readonly as: string; readonly rows: Expression<unknown> };
 
 type DbIdentity<DB, TB extends keyof DB, Row extends object> = Query<DB, TB, Row> & { db: Kysely<Tables> };
 
@@ -68,8 +73,18 @@ export const pageStatement = <DB, TB extends keyof DB, Row extends object>(
   input: Request,
   query: Query<DB, TB, Row>,
 ): PageStatement<Row> => {
-  const { sql: text, parameters } = pageWithTotal(input, query).compile();
+  const { sql: text, parameters } = wholeStatement(input, query);
   return { shape: shapes.of(text), parameters };
+};
+
+const wholeStatement = <DB, TB extends keyof DB, Row extends object>(
+  input: Request,
+  query: Query<DB, TB, Row>,
+): CompiledQuery => {
+  const page = pageWithTotal(input, query);
+  if (query.once === undefined) return page.compile();
+  const { as, rows } = query.once;
+  return sql`with ${sql.id(as)} as materialized (${rows}) ${page}`.compile(builder);
 };
 
 /** Asks for a page: the first time as rows, whose types tell how it is written as text from then on. */
@@ -94,7 +109,7 @@ export const listRows = async <DB, TB extends keyof DB, Row extends object>(
   input: Request,
   query: DbIdentity<DB, TB, Row>,
 ): Promise<Listed<Row>[]> =>
-  totalInFirst((await pageWithTotal(input, query).execute()) as unknown as Listed<Row>[]);
+  totalInFirst((await query.db.executeQuery(wholeStatement(input, query))).rows as Listed<Row>[]);
 
 type WithFields<Row> = QueryResult<Row> & { fields?: readonly FieldDef[] };
 

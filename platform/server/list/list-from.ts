@@ -1,12 +1,13 @@
-import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { sql, type Expression, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Column, Columns } from '@portal/platform/contract/columns.ts';
 import type { Endpoint, ParsedInput, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import type { DeclaredList, ListWords } from '@portal/platform/contract/list-of.ts';
 import type { Permission } from '@portal/platform/contract/permission.ts';
 import type { Bilingual } from '@portal/platform/contract/words.ts';
 import type { Caller, OutgoingFile } from '../caller.ts';
-import { listPage } from '../database/list-page.ts';
+import { listPage, type Once } from '../database/list-page.ts';
 import type { PageText } from '../database/page-text.ts';
+import type { Tables } from '../database/tables.ts';
 import { filtered, type FilterMap, type FiltersOf } from './filters.ts';
 import { requireNarrow } from './narrow.ts';
 import { listSheet } from './list-sheet.ts';
@@ -31,6 +32,8 @@ export type ListSource<L extends List, DB, TB extends keyof DB> = {
   readonly filters: FilterMap<FiltersOf<L>>;
   /** What stands for a column in an order, where an index gives the same one: numbers for the moments in which they were given. */
   readonly sorts?: { readonly [Field in keyof Row<L>]?: SqlColumn<DB, TB> };
+  /** Where `rows` are added up and stand in no table: the same from what a page adds up once, see `addedUp`. */
+  readonly once?: Once & { readonly base: SelectQueryBuilder<DB, TB, object> };
   /** True when no index gives the order, see `listPage`. */
   readonly keysFirst?: true;
   /** What the indexes of a list that grows large serve; whatever else is asked for is answered while few rows are left: see `requireServed`. */
@@ -54,6 +57,23 @@ export type Served<L extends List> = {
   readonly found?: readonly (keyof FiltersOf<L> & string)[];
   /** So many rows are looked at within a third of a second, where a list joins more to each than others do. */
   readonly most?: number;
+};
+
+/**
+ * Rows of a list that stand in no table: worked out where the workbook needs them, and for a page once though it both shows and counts them.
+ * @example { ...addedUp(db, sums, 'meter'), key: 'meter.id', … }
+ */
+export const addedUp = <Row extends object, As extends string>(
+  db: Kysely<Tables>,
+  rows: Expression<Row>,
+  as: As,
+) => {
+  const name = `${as}_once`;
+  const from = (expression: RawBuilder<Row>) => db.selectFrom(expression.as<As>(as));
+  return {
+    rows: from(sql<Row>`(${rows})`),
+    once: { as: name, rows, base: from(sql<Row>`${sql.id(name)}`) },
+  };
 };
 
 /** Columns of a workbook by names of their own, with their headings and their SQL. */
@@ -170,7 +190,7 @@ export const pageFrom = <L extends List, DB, TB extends keyof DB>(
     const columns = Object.entries<SqlColumn<DB, TB>>(source.columns);
     return listPage(input as never, {
       db: caller.db,
-      base: filtered(source.rows, input as FiltersOf<L>, source.filters),
+      base: filtered(source.once?.base ?? source.rows, input as FiltersOf<L>, source.filters),
       key: source.key,
       select: (rows) =>
         rows.select(columns.map(([field, from]) => shown(from, list.columns[field]).as(field)) as never),
@@ -180,6 +200,7 @@ export const pageFrom = <L extends List, DB, TB extends keyof DB>(
       },
       fallback: source.order,
       ...(source.keysFirst && { keysFirst: true }),
+      ...(source.once && { once: source.once }),
     }) as never;
   };
   return page;

@@ -4,7 +4,7 @@ import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import type { PageOf } from '@portal/platform/server/database/page-text.ts';
-import { listFrom } from '@portal/platform/server/list/list-from.ts';
+import { addedUp, listFrom } from '@portal/platform/server/list/list-from.ts';
 import { requireNarrow } from '@portal/platform/server/list/narrow.ts';
 import { linesAtWork } from '@portal/call-off/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
@@ -68,9 +68,8 @@ const lines = listFrom(
   async (caller, { needId }) => {
     const need = needId === undefined ? undefined : await needById(caller, needId);
     const gross = await grossNeeds(caller, { supplierCode: need?.supplierCode });
-    const rows = caller.db.selectFrom(gross.as('need'));
     return {
-      rows: need === undefined ? rows : rows.where('need.container_code', '=', need.containerCode),
+      ...addedUp(caller.db, gross, 'need'),
       key: 'need.row_key',
       order: 'dueOn',
       columns: {
@@ -85,7 +84,7 @@ const lines = listFrom(
         unit: 'need.unit',
         containers: 'need.containers',
       },
-      filters: { needId: () => undefined },
+      filters: { needId: () => need && sql<boolean>`need.container_code = ${need.containerCode}` },
     };
   },
 );

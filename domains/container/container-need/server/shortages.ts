@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Reader } from '@portal/platform/server/caller.ts';
 import { containsText } from '@portal/platform/server/database/search.ts';
-import { listFrom } from '@portal/platform/server/list/list-from.ts';
+import { addedUp, listFrom } from '@portal/platform/server/list/list-from.ts';
 import { announcedContainers, heldContainers } from '@portal/container-ledger/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { listContainerShortages } from '../contract/endpoints.ts';
@@ -38,8 +38,6 @@ const totals = (caller: Reader) =>
     .groupBy(['need.tenant_id', 'need.container_code'])
     .as('total');
 
-const short = sql<number>`greatest(0, total.needed - coalesce(there.free, 0))::float8`;
-
 /** Containers that suppliers of the plant need, with what the plant has for them. */
 export const shortageRows = (caller: Reader) =>
   caller.db
@@ -57,35 +55,51 @@ export const containersShort = async (caller: Reader): Promise<number> => {
   return many;
 };
 
+/** The same with the names of containers, as a list shows them. */
+const shownRows = (caller: Reader) =>
+  shortageRows(caller)
+    .leftJoin(counted(caller).as('counted'), (join) =>
+      join
+        .onRef('counted.tenant_id', '=', 'total.tenant_id')
+        .onRef('counted.container_code', '=', 'total.container_code'),
+    )
+    .select([
+      'total.container_code',
+      'counted.name_zh',
+      'counted.name_en',
+      sql<number>`coalesce(there.in_plant, 0)::float8`.as('in_plant'),
+      sql<number>`coalesce(there.promised, 0)::float8`.as('promised'),
+      sql<number>`coalesce(there.free, 0)::float8`.as('free'),
+      'total.needed',
+      sql<number>`greatest(0, total.needed - coalesce(there.free, 0))::float8`.as('short'),
+      'total.suppliers',
+    ]);
+
 /** Shortages, a row for each container. */
 export const shortages = listFrom(
   listContainerShortages,
   { title: containerNeedPermissions['container:share'], words, zone: plantZone },
   (caller) => ({
-    rows: shortageRows(caller).leftJoin(counted(caller).as('counted'), (join) =>
-      join
-        .onRef('counted.tenant_id', '=', 'total.tenant_id')
-        .onRef('counted.container_code', '=', 'total.container_code'),
-    ),
-    key: 'total.container_code',
+    ...addedUp(caller.db, shownRows(caller), 'shortage'),
+    key: 'shortage.container_code',
     order: '-short,containerCode',
     columns: {
-      id: 'total.container_code',
-      containerCode: 'total.container_code',
-      containerNameZh: 'counted.name_zh',
-      containerNameEn: 'counted.name_en',
-      inPlant: sql<number>`coalesce(there.in_plant, 0)::float8`,
-      promised: sql<number>`coalesce(there.promised, 0)::float8`,
-      free: sql<number>`coalesce(there.free, 0)::float8`,
-      needed: 'total.needed',
-      short,
-      suppliers: 'total.suppliers',
+      id: 'shortage.container_code',
+      containerCode: 'shortage.container_code',
+      containerNameZh: 'shortage.name_zh',
+      containerNameEn: 'shortage.name_en',
+      inPlant: 'shortage.in_plant',
+      promised: 'shortage.promised',
+      free: 'shortage.free',
+      needed: 'shortage.needed',
+      short: 'shortage.short',
+      suppliers: 'shortage.suppliers',
     },
     filters: {
       // Said so that it is not taken for rare, and its needs are added up as those of all.
       containerCode: (typed) =>
-        sql<SqlBool>`(case when ${containsText(typed, 'total.container_code')} then true else false end)`,
-      shown: () => sql<boolean>`total.needed > coalesce(there.free, 0)`,
+        sql<SqlBool>`(case when ${containsText(typed, 'shortage.container_code')} then true else false end)`,
+      shown: () => sql<boolean>`shortage.short > 0`,
     },
   }),
 );

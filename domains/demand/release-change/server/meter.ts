@@ -13,7 +13,7 @@ import {
   toDay,
   type FiltersOf,
 } from '@portal/platform/server/list/filters.ts';
-import { pageFrom } from '@portal/platform/server/list/list-from.ts';
+import { addedUp, pageFrom } from '@portal/platform/server/list/list-from.ts';
 import { requireNarrow } from '@portal/platform/server/list/narrow.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { listChangeMeter } from '../contract/meter-calls.ts';
@@ -68,7 +68,7 @@ const listed = pageFrom(listChangeMeter, async (caller, input) => {
       sql<number>`count(*)::int`.as('changes'),
     ]);
   return {
-    rows: caller.db.selectFrom(kept.as('meter')),
+    ...addedUp(caller.db, kept, 'meter'),
     key: 'meter.row_key',
     order: '-week,dispositor',
     columns: {
