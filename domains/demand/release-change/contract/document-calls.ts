@@ -53,6 +53,7 @@ export const listBrokenDocuments = listOf({
     changeId: z.string(),
     unit: z.string(),
   },
+  fails: ['err.tooBroad'],
 });
 export const exportBrokenDocuments = exportOf(listBrokenDocuments);
 

@@ -26,6 +26,12 @@ export const brokenDocuments = listFrom(
     rows: caller.db.selectFrom(sql<EffectNow>`${effectsNow(caller, await plantZone(caller))}`.as('effect')),
     key: 'effect.id',
     order: '-at',
+    // What state a document is in is told by the document itself, one by one.
+    served: {
+      sorts: ['at'],
+      filters: ['misfit', 'supplierCode', 'partNo', 'watched', 'change'],
+      most: 15_000,
+    },
     columns: {
       id: 'effect.id',
       documentNumber: 'effect.document_number',

@@ -29,6 +29,9 @@ export const ticketRows = (caller: Pick<Caller, 'db' | 'scope'>) =>
     )
     .where(ownRows(caller.scope, 'tracking_ticket', 'ticket'));
 
+/** A ticket is looked up with its order: of more than these a page is found sooner by reading. */
+const MOST_FOUND = 8_000;
+
 /** What is told of trucks: of those that are awaited, or warned of, the first ones at hand; of all the last ones. */
 export const tickets = listFrom(
   listTrackingTickets,
@@ -36,8 +39,8 @@ export const tickets = listFrom(
   async (caller, { orderNumber: number, borderoNo, truckPlate, shown, warning: warned }) => {
     const [zone, ofOrders, told] = await Promise.all([
       plantZone(caller),
-      ordersFound(caller, { number, borderoNo, truckPlate }),
-      numbersFound(caller, 'tracking_ticket', truckPlate, 'truck_plate'),
+      ordersFound(caller, { number, borderoNo, truckPlate }, MOST_FOUND),
+      numbersFound(caller, 'tracking_ticket', truckPlate, 'truck_plate', MOST_FOUND),
     ]);
     const warning = warningSql(zone);
     const ofOrder = 'ticket.transport_order_id';

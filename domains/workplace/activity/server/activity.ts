@@ -16,8 +16,8 @@ import type * as calls from '../contract/endpoints.ts';
 import type { DocumentKind } from '../contract/fields.ts';
 import { documentsOf, isThere, linkOf, nameOf, type Document } from './documents.ts';
 
-/** As many lines are looked at one by one within a second. */
-const MOST_LOOKED_AT = 50_000;
+/** As many lines are looked at one by one within a third of a second. */
+const MOST_LOOKED_AT = 40_000;
 /** Documents whose number holds what was typed. */
 const MOST_NUMBERED = 2_000;
 
