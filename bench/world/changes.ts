@@ -27,16 +27,20 @@ export const changes = (_: Size): readonly Step[] => [
     about: 'changes',
     statement: `
       insert into release_change (id, plant_no, supplier_code, at, made_by, source, first_release_id, last_release_id, releases, lines_added, lines_raised, lines_lowered, lines_gone, places_inside, places_beyond,
-        by_unit, firm_until, firm_reason, created_at)
+        by_unit, by_planner, firm_until, firm_reason, created_at)
       overriding system value
       select change, min(plant_no), min(supplier_code), min(release_date) + time '06:30', 'bench', min(source), min(first), max(last), sum(releases), 2 * sum(releases), 2 * sum(releases), 2 * sum(releases), 0,
         sum(inside), sum(beyond), jsonb_agg(jsonb_build_object('unit', unit, 'inside', trim_scale(pieces_inside)::text, 'beyond', trim_scale(pieces_beyond)::text) order by unit),
+        by_planner,
         min(release_date) + 10, case when change % 3 = 0 then 'sequence' end, min(release_date) + time '06:30'
       from (
         select change, unit, min(plant_no) as plant_no, min(supplier_code) as supplier_code, min(release_date) as release_date, min(source) as source, min(release_id) as first, max(release_id) as last,
           count(*) as releases, sum(places_inside) as inside, sum(places_beyond) as beyond, sum(moved_inside) as pieces_inside, sum(moved_beyond) as pieces_beyond
         from changed group by 1, 2
-      ) as of_unit group by change order by change`,
+      ) as of_unit join (
+        select change, jsonb_agg(jsonb_build_object('dispositor', dispositor, 'unit', unit, 'inside', inside, 'beyond', beyond) order by dispositor, unit) as by_planner
+        from (select change, coalesce(dispositor, '') as dispositor, unit, sum(moved_inside) as inside, sum(moved_beyond) as beyond from changed group by 1, 2, 3) as sums group by change
+      ) as of_planner using (change) group by change, by_planner order by change`,
   },
   {
     about: 'their numbers',

@@ -3,7 +3,7 @@ import type { Size } from './size.ts';
 
 const DAYS = 12;
 
-/** Tickets of the trucks of the last days and of those that are awaited, with the stages that were told of them. */
+/** Tickets of all trucks that the plant has confirmed; of the last days with the stages that were told of them. */
 export const tracking = (_: Size): readonly Step[] => [
   {
     about: 'stages of trucks',
@@ -21,12 +21,13 @@ export const tracking = (_: Size): readonly Step[] => [
     about: 'tickets of trucks',
     statement: `
       insert into tracking_ticket (plant_no, supplier_code, forwarder_code, transport_order_id, stage, status_at, estimated_arrival, truck_plate, condition, feedback, closed_at, created_at)
-      select shipment.plant_no, shipment.supplier_code, shipment.forwarder_code, shipment.id, last.stage, last.status_at, way.estimated_arrival, way.truck_plate, damage.condition, case when last.stage = 'UNLOADING_COMPLETED' then damage.feedback end,
+      select shipment.plant_no, shipment.supplier_code, shipment.forwarder_code, shipment.id, coalesce(last.stage, case status when 'completed' then 'RECEIPT_COMPLETED' end),
+        coalesce(last.status_at, arrived_at + interval '1 hour'), way.estimated_arrival, way.truck_plate, damage.condition, case when last.stage = 'UNLOADING_COMPLETED' then damage.feedback end,
         case when status = 'completed' then arrived_at + interval '1 hour' end, least(shipment.created_at + interval '1 hour', now())
       from transport_order as shipment
       left join (select distinct on (transport_order_id) * from tracking_event order by transport_order_id, status_at desc) as last on last.transport_order_id = shipment.id
       left join tracking_event as way on way.transport_order_id = shipment.id and way.stage = 'EN_ROUTE'
       left join tracking_event as damage on damage.transport_order_id = shipment.id and damage.condition is not null
-      where window_day >= current_date - ${DAYS} and status in ('confirmed', 'departed', 'completed') order by shipment.id`,
+      where status in ('confirmed', 'departed', 'completed') order by shipment.id`,
   },
 ];
