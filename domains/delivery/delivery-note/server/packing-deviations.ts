@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { joinOn } from '@portal/platform/server/database/join-on.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { contains, from, is, to } from '@portal/platform/server/list/filters.ts';
+import { from, is, to } from '@portal/platform/server/list/filters.ts';
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
-import { onPart, partNumbered } from '@portal/part/server/offers.ts';
+import { numberIn, numbersFound } from '@portal/platform/server/list/numbered.ts';
+import { onPart, partIn, partsFound } from '@portal/part/server/offers.ts';
 import { plantToday, plantZone } from '@portal/plant/server/offers.ts';
 import { dictNames } from '@portal/settings/server/offers.ts';
-import { onSupplier } from '@portal/supplier/server/offers.ts';
+import { onSupplier, supplierIn, suppliersFound } from '@portal/supplier/server/offers.ts';
 import * as calls from '../contract/packing-deviation-calls.ts';
 import { PACKING_REASON } from '../contract/fields.ts';
 import { deliveryNotePermissions } from '../contract/permissions.ts';
@@ -16,9 +17,14 @@ import { words } from '../contract/words.en.ts';
 export const packingDeviations = listFrom(
   calls.listPackingDeviations,
   { title: deliveryNotePermissions['packing-deviation:list'], words, zone: plantZone },
-  async (caller) => {
+  async (caller, { noteNumber, partNo, supplierCode }) => {
     const { db, scope } = caller;
-    const today = await plantToday(caller);
+    const [today, notes, parts, suppliers] = await Promise.all([
+      plantToday(caller),
+      numbersFound(caller, 'delivery_note', noteNumber),
+      partsFound(caller, partNo),
+      suppliersFound(caller, supplierCode),
+    ]);
     return {
       rows: db
         .selectFrom('packing_deviation as deviation')
@@ -58,9 +64,9 @@ export const packingDeviations = listFrom(
       },
       names: async () => ({ reasonCode: Object.fromEntries(await dictNames(caller, PACKING_REASON)) }),
       filters: {
-        noteNumber: contains('note.number'),
-        partNo: (typed) => partNumbered('deviation.part_no', typed),
-        supplierCode: contains('deviation.supplier_code', 'supplier.name_zh', 'supplier.name_en'),
+        noteNumber: numberIn(notes, 'deviation.delivery_note_id', 'note.number'),
+        partNo: partIn(parts, 'deviation.part_no'),
+        supplierCode: supplierIn(suppliers, 'deviation.supplier_code'),
         deviation: is('deviation.code'),
         dispatchOnFrom: from('note.dispatch_on'),
         dispatchOnTo: to('note.dispatch_on'),

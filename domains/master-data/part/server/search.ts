@@ -19,7 +19,7 @@ export const isNumbered = (column: string, typed: string): Expression<SqlBool> =
 export type PartsFound = readonly string[] | undefined;
 
 /** More than these are in so many rows of a list that reading finds them as they come. */
-const MOST = 500;
+const MOST = 10_000;
 
 /** The parts whose number holds what was typed, looked for ahead: the planner then knows how many rows they have. See `partIn`. */
 export const partsFound = async ({ db }: Reader, typed: string | undefined): Promise<PartsFound> => {
