@@ -16,7 +16,7 @@ import {
 import { addedUp, pageFrom } from '@portal/platform/server/list/list-from.ts';
 import { requireNarrow } from '@portal/platform/server/list/narrow.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
-import { listChangeMeter } from '../contract/meter-calls.ts';
+import * as calls from '../contract/meter-calls.ts';
 
 /** What one change moved of a planner's parts that are counted in one unit. */
 type MovedOfPlanner = { dispositor: string; unit: string; inside: string; beyond: string };
@@ -27,7 +27,7 @@ type MovedOfPlanner = { dispositor: string; unit: string; inside: string; beyond
  */
 const changesWithin = (
   { db, scope }: Caller,
-  { supplierCode, weekFrom, weekTo }: FiltersOf<typeof listChangeMeter>,
+  { supplierCode, weekFrom, weekTo }: FiltersOf<typeof calls.listChangeMeter>,
   zone: string,
 ) =>
   filtered(
@@ -47,7 +47,7 @@ const changesWithin = (
  * How much moved inside the firm zone by week and planner: sums of what was kept when the changes came. What grants an objection does as the
  * supplier proposed and is not counted among what planners changed.
  */
-const listed = pageFrom(listChangeMeter, async (caller, input) => {
+const listed = pageFrom(calls.listChangeMeter, async (caller, input) => {
   const zone = await plantZone(caller);
   const week = sql<string>`date_trunc('week', change.at at time zone ${sql.lit(zone)})::date`;
   const kept = changesWithin(caller, input, zone)
@@ -92,10 +92,10 @@ const listed = pageFrom(listChangeMeter, async (caller, input) => {
 });
 
 /** A page of the meter. Fails with `err.tooBroad` where its weeks hold more changes than are added up at once. */
-export const changeMeter = async (
+export const listChangeMeter = async (
   caller: Caller,
-  input: ParsedInput<typeof listChangeMeter>,
-): Promise<PageOf<typeof listChangeMeter>> => {
+  input: ParsedInput<typeof calls.listChangeMeter>,
+): Promise<PageOf<typeof calls.listChangeMeter>> => {
   const zone = await plantZone(caller);
   await requireNarrow(caller, changesWithin(caller, input, zone).select('change.id'));
   return listed(caller, input);

@@ -12,7 +12,7 @@ import { objectToRelease } from './actions/object-to-release.ts';
 import { giveFirmReasons } from './actions/give-firm-reasons.ts';
 import { changesOfMessage } from './changes-of-message.ts';
 import { changeById, releaseChanges } from './changes.ts';
-import { changeMeter } from './meter.ts';
+import { listChangeMeter } from './meter.ts';
 import { brokenDocuments } from './documents.ts';
 import { movedLines } from './moved-lines.ts';
 import { objections } from './objections.ts';
@@ -35,7 +35,7 @@ export const routes = [
   }),
   ...routesOf(planCalls, { listBrokenPlans }),
   ...routesOf(meterCalls, {
-    listChangeMeter: changeMeter,
+    listChangeMeter,
     listMovedLines: movedLines.page,
     exportMovedLines: movedLines.sheet,
   }),
