@@ -13,6 +13,8 @@ import { PLANNER, PLANT, scopeOf } from '../world/people.ts';
 import { tenMillion } from '../world/ten-million.ts';
 
 const ROUNDS = 5;
+/** Looks that are not counted: the server of the bench has just started, and has nothing of its tables in memory yet. */
+const AHEAD = 3;
 const SECONDS = 4;
 /** Longer than an answer is kept for colleagues. */
 const FORGOTTEN_MS = 6_000;
@@ -33,8 +35,9 @@ export const home: Claim = {
     };
     try {
       const alone: number[] = [];
-      for (let round = 0; round < ROUNDS; round++) {
-        alone.push(await timed(ask));
+      for (let round = 0; round < AHEAD + ROUNDS; round++) {
+        const ms = await timed(ask);
+        if (round >= AHEAD) alone.push(ms);
         await new Promise((resolve) => setTimeout(resolve, FORGOTTEN_MS));
       }
       note(`${median(alone).toFixed(0)} ms alone`);
