@@ -60,7 +60,10 @@ export const deviations = (_: Size): readonly Step[] => [
         case way when 'noAgreement' then '' when 'otherBox' then other.code else trim_scale(line.quantity / 2)::text end, case when way <> 'noAgreement' then 'agreement' end,
         case when way <> 'noAgreement' then effective_from::text end, least(note.sent_at, now())
       from delivery_note as note join delivery_note_line as line on line.delivery_note_id = note.id and line.line_no = 1
-      join packaging_agreement as agreed on agreed.plant_no = line.plant_no and agreed.supplier_code = line.supplier_code and agreed.part_no = line.part_no
+      join lateral (
+        select inner_code, quantity_per_inner, effective_from from packaging_agreement as agreed
+        where agreed.tenant_id = line.tenant_id and agreed.plant_no = line.plant_no and agreed.supplier_code = line.supplier_code and agreed.part_no = line.part_no
+        order by effective_from limit 1) as agreed on true
       cross join (select max(code) as code from packaging where kind = 'KLT') as other
       cross join lateral (select (array['otherQuantity', 'otherBox', 'otherQuantity', 'noAgreement'])[1 + note.id / 30 % 4] as way) as found
       where note.packing_deviation_code is not null and note.status = 'sent' order by note.sent_at, note.id`,
