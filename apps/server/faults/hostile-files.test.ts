@@ -12,7 +12,7 @@ import { watched } from './memory-of.ts';
 import { line } from './raw-talk.ts';
 import { remotePerson, sessionsIn, type Answer, type RemotePerson } from './remote-person.ts';
 import { freePlace, startPortal, type Place, type RunningPortal } from './running-portal.ts';
-import { fillSmallWorld } from './small-world.ts';
+import { dispatcher, fillSmallWorld, planner as mrpController } from './small-world.ts';
 
 const MEGABYTE = 1024 * 1024;
 /**
@@ -50,14 +50,9 @@ beforeAll(async () => {
   place = await freePlace();
   portal = await startPortal(place, { PORTAL_DEMO: '0' });
   await fillSmallWorld(portal.database, [
-    {
-      userNo: 'supplier',
-      party: 'supplier',
-      companyCode: world.supplier,
-      roles: ['supplier-dispatcher'],
-    },
+    dispatcher,
     { userNo: 'all', party: 'admin', companyCode: '', roles: ['admin'] },
-    { userNo: 'planner', party: 'plant', companyCode: world.plant, roles: ['mrp-controller'] },
+    mrpController,
     {
       userNo: 'forwarder',
       party: 'forwarder',

@@ -2,12 +2,11 @@ import { readdirSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { world } from '../testing/world.ts';
 import { memoryOf, watched } from './memory-of.ts';
 import { line, request, statusOf, talk } from './raw-talk.ts';
 import { remotePerson, sessionsIn } from './remote-person.ts';
 import { freePlace, startPortal, type Place, type RunningPortal } from './running-portal.ts';
-import { fillSmallWorld } from './small-world.ts';
+import { dispatcher, fillSmallWorld, planner } from './small-world.ts';
 
 /** What comes over the wire without being a call. The portal is a process of its own, so its memory and its end are seen. */
 let place: Place;
@@ -17,15 +16,7 @@ let headers: Record<string, string>;
 beforeAll(async () => {
   place = await freePlace();
   portal = await startPortal(place, { PORTAL_DEMO: '0' });
-  await fillSmallWorld(portal.database, [
-    {
-      userNo: 'supplier',
-      party: 'supplier',
-      companyCode: world.supplier,
-      roles: ['supplier-dispatcher'],
-    },
-    { userNo: 'planner', party: 'plant', companyCode: world.plant, roles: ['mrp-controller'] },
-  ]);
+  await fillSmallWorld(portal.database, [dispatcher, planner]);
   const [token] = await sessionsIn(portal.database, ['supplier']);
   headers = { 'access-token': token!, 'client-id': 'hostile', 'content-type': 'application/json' };
 }, 180_000);

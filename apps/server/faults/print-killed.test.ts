@@ -18,7 +18,7 @@ import { world } from '../testing/world.ts';
 import { labelledNote, type LabelledNote } from './labelled-note.ts';
 import { remotePerson, sessionsIn, type RemotePerson } from './remote-person.ts';
 import { freePlace, startPortal, type Place, type RunningPortal } from './running-portal.ts';
-import { fillSmallWorld } from './small-world.ts';
+import { fillSmallWorld, planner } from './small-world.ts';
 
 /**
  * kill -9 while labels are printed: one print becomes a file, another goes to a label printer. After the start by the same command both go on
@@ -46,7 +46,7 @@ beforeAll(async () => {
   paper = await openPrinter();
   portal = await start();
   await fillSmallWorld(portal.database, [
-    { userNo: 'planner', party: 'plant', companyCode: world.plant, roles: ['mrp-controller'] },
+    planner,
     {
       userNo: 'dispatcher',
       party: 'supplier',

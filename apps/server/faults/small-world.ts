@@ -5,6 +5,20 @@ import { seedWorld, world } from '../testing/world.ts';
 /** Who somebody is; his name is his number, and his plant the first one. */
 export type SmallUser = Pick<NewUser, 'userNo' | 'party' | 'companyCode' | 'roles'>;
 
+/** Those whom most portals have. */
+export const dispatcher: SmallUser = {
+  userNo: 'supplier',
+  party: 'supplier',
+  companyCode: world.supplier,
+  roles: ['supplier-dispatcher'],
+};
+export const planner: SmallUser = {
+  userNo: 'planner',
+  party: 'plant',
+  companyCode: world.plant,
+  roles: ['mrp-controller'],
+};
+
 /** Fills the database of a portal that was started empty (`PORTAL_DEMO: '0'`): the demo world takes longer to load than most tests need. */
 export const fillSmallWorld = async (database: string, users: readonly SmallUser[]): Promise<void> => {
   const owner = ownerDatabase(database);
