@@ -81,6 +81,7 @@ export const tickets = listFrom(
           sql<SqlBool>`(${numberIn(ofOrders.plated, ofOrder, 'shipment.truck_plate')(typed)}
             or ${numberIn(told, 'ticket.id', 'ticket.truck_plate')(typed)})`,
         stage: is('ticket.stage'),
+        // What is under way is found by its index; warnings are told one by one of that.
         warning: (asked) => sql<SqlBool>`(${isAwaited} and ${warning} = ${asked})`,
         supplierCode: is('ticket.supplier_code'),
         forwarderCode: is('ticket.forwarder_code'),

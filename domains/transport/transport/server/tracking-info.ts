@@ -1,13 +1,13 @@
 import { sql, type SqlBool } from 'kysely';
 import type { ParsedInput, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { containsText } from '@portal/platform/server/database/search.ts';
 import { filtered, oneOf } from '@portal/platform/server/list/filters.ts';
-import { numberIn, numbersFound } from '@portal/platform/server/list/numbered.ts';
+import { numberIn } from '@portal/platform/server/list/numbered.ts';
 import { notesNumbered } from '@portal/delivery-note/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
 import { UNDERWAY } from '../contract/status.ts';
 import { containerNotesOn } from './container-notes.ts';
+import { ordersFound } from './orders-found.ts';
 import { askedColumns, carriesNote, orders, rowColumns, stagesOf } from './queries.ts';
 
 /** Shipments under way (or in the states asked for), newest first, at most 200, with notes and stages. */
@@ -15,18 +15,20 @@ export const readTrackingInfo = async (
   caller: Caller,
   { word, status }: ParsedInput<typeof calls.readTrackingInfo>,
 ): Promise<OutputOf<typeof calls.readTrackingInfo>> => {
-  const [numbered, ofNotes] = await Promise.all([
-    numbersFound(caller, 'transport_order', word),
+  const [{ numbered, plated, withBordero }, ofNotes] = await Promise.all([
+    ordersFound(caller, { number: word, truckPlate: word, borderoNo: word }),
     notesNumbered(caller, word),
   ]);
   const hasNumber = numberIn(numbered, 'shipment.id', 'shipment.number');
+  const hasPlate = numberIn(plated, 'shipment.id', 'shipment.truck_plate');
+  const hasBordero = numberIn(withBordero, 'shipment.id', 'shipment.bordero_no');
   const hasNote = carriesNote(caller, ofNotes);
   const shown = filtered(
     orders(caller),
     { word, status: status ?? [...UNDERWAY] },
     {
       word: (typed) =>
-        sql<SqlBool>`(${hasNumber(typed)} or ${containsText(typed, 'shipment.truck_plate', 'shipment.bordero_no')} or ${hasNote(typed)})`,
+        sql<SqlBool>`(${hasNumber(typed)} or ${hasPlate(typed)} or ${hasBordero(typed)} or ${hasNote(typed)})`,
       status: oneOf('shipment.status'),
     },
   );
