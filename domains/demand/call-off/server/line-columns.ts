@@ -24,21 +24,26 @@ export const withNames = (lines: ReturnType<typeof filteredLines>) =>
     .leftJoin('supplier', onSupplier('line'))
     .leftJoin('part', onPart('line'));
 
+/** Whose line it is and of what, over lines with `supplier` and `part` beside them. */
+export const whoseLine = [
+  'line.plant_no as plantNo',
+  'line.supplier_code as supplierCode',
+  sql<string>`coalesce(supplier.name_zh, '')`.as('supplierNameZh'),
+  sql<string>`coalesce(supplier.name_en, '')`.as('supplierNameEn'),
+  'line.agreement_id as agreementId',
+  'line.sa_no as saNo',
+  'line.part_no as partNo',
+  sql<string>`coalesce(part.name_zh, '')`.as('partNameZh'),
+  sql<string>`coalesce(part.name_en, '')`.as('partNameEn'),
+  'line.unloading_point as unloadingPoint',
+] as const;
+
 /** Over the lines `withNames`. */
 export const lineColumns = (rules: PlantRules) =>
   [
     'line.id',
     'line.version',
-    'line.plant_no as plantNo',
-    'line.supplier_code as supplierCode',
-    sql<string>`coalesce(supplier.name_zh, '')`.as('supplierNameZh'),
-    sql<string>`coalesce(supplier.name_en, '')`.as('supplierNameEn'),
-    'line.agreement_id as agreementId',
-    'line.sa_no as saNo',
-    'line.part_no as partNo',
-    sql<string>`coalesce(part.name_zh, '')`.as('partNameZh'),
-    sql<string>`coalesce(part.name_en, '')`.as('partNameEn'),
-    'line.unloading_point as unloadingPoint',
+    ...whoseLine,
     sql<string>`coalesce(agreement.order_line, '')`.as('orderLine'),
     sql<string>`coalesce(agreement.point_of_use, '')`.as('pointOfUse'),
     'line.warehouse_code as warehouseCode',

@@ -13,6 +13,7 @@ import { onSupplier } from '@portal/supplier/server/offers.ts';
 import type * as calls from '../../contract/tracking-calls.ts';
 import { TAKEN_AWAY, UNANSWERED } from '../../contract/status.ts';
 import { asksOfAgreement, filteredLines, isOfMany } from '../filtered-lines.ts';
+import { whoseLine } from '../line-columns.ts';
 import { shownRules, type PlantRules } from '../plant-rules.ts';
 import { isAsked, statusShown } from '../waiting.ts';
 import { latenessOfLine, type TrackedLines } from './lateness.ts';
@@ -92,16 +93,7 @@ const withSteps = (lines: ReturnType<typeof filteredTracking>, scope: RowScope, 
     )
     .select([
       'line.id',
-      'line.plant_no as plantNo',
-      'line.supplier_code as supplierCode',
-      sql<string>`coalesce(supplier.name_zh, '')`.as('supplierNameZh'),
-      sql<string>`coalesce(supplier.name_en, '')`.as('supplierNameEn'),
-      'line.agreement_id as agreementId',
-      'line.sa_no as saNo',
-      'line.part_no as partNo',
-      sql<string>`coalesce(part.name_zh, '')`.as('partNameZh'),
-      sql<string>`coalesce(part.name_en, '')`.as('partNameEn'),
-      'line.unloading_point as unloadingPoint',
+      ...whoseLine,
       'delivered.project as projectNo',
       'line.unit',
       'line.due_on as dueOn',
