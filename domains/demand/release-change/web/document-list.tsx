@@ -6,7 +6,7 @@ import { column } from '@portal/platform/web/list/column.tsx';
 import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
-import { ToLink } from '@portal/platform/web/session/address.tsx';
+import { ToLink, useAddress } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { exportBrokenDocuments, listBrokenDocuments } from '../contract/document-calls.ts';
 import { words as changeWords } from '../contract/words.en.ts';
@@ -17,12 +17,16 @@ import { screenWords } from './words.en.ts';
 
 type Row = RowOf<typeof listBrokenDocuments>;
 
-/** Documents that no longer fit, of all changes: a supplier's work after a release. */
+/**
+ * Documents that no longer fit: a supplier's work after a release. Of all changes it begins with the last finding of each that is under way; the
+ * past lies behind the filter.
+ */
 export const DocumentList = () => {
   const words = useWords(changeWords);
   const screen = useWords(screenWords);
   const language = useSession((now) => now.language);
   const isSupplier = useSession((now) => now.user?.party) === 'supplier';
+  const { change: ofChange } = useAddress();
   const actions = useEffectActions();
   return (
     <>
@@ -38,6 +42,7 @@ export const DocumentList = () => {
           ...(isSupplier && { supplierCode: null }),
         })}
         rowActions={actions.ofEffect}
+        {...(ofChange === undefined && { startWith: { watched: 'Y' } })}
         exportWith={exportBrokenDocuments}
         emptyHint={screen.empty.documents}
       />
