@@ -1,4 +1,4 @@
-import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import { sql, type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Day } from '@portal/platform/contract/day.ts';
 import type { Endpoint, ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import { inStates } from '../database/in-states.ts';
@@ -53,6 +53,13 @@ export const withIds =
   (column: string): FilterOf<readonly string[]> =>
   (ids) =>
     sql<SqlBool>`${sql.ref(column)} = any (${ids}::bigint[])`;
+
+/**
+ * A condition, said so that its rows are not taken for few: of what hardly any row fails, or what the planner cannot weigh, it would gather and sort them all, or look the rest
+ * up for each, where a page is found by walking along its order.
+ */
+export const ofMany = (condition: Expression<SqlBool>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(case when ${condition} then true else false end)`;
 
 /** A boolean column is what Y or N says. */
 export const flag =

@@ -6,7 +6,7 @@ import { containsText } from '@portal/platform/server/database/search.ts';
 import { from, is, to, type FilterOf } from '@portal/platform/server/list/filters.ts';
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
 import { numberIn, numbersFound } from '@portal/platform/server/list/numbered.ts';
-import { countedPackaging } from '@portal/packaging/server/offers.ts';
+import { countedPackaging, type CountedPackaging } from '@portal/packaging/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { listContainerMovements } from '../contract/endpoints.ts';
 import type { HolderKind } from '../contract/holder.ts';
@@ -20,6 +20,11 @@ export const movements = listFrom(
   async (caller, { number, containerCode, documentNumber, holderKind, ...ofBalances }) => ({
     rows: caller.db
       .selectFrom('container_movement as movement')
+      .leftJoin(sql<CountedPackaging>`${countedPackaging(caller)}`.as('counted'), (join) =>
+        join
+          .onRef('counted.tenant_id', '=', 'movement.tenant_id')
+          .onRef('counted.container_code', '=', 'movement.container_code'),
+      )
       .where(ownRows(caller.scope, 'container_movement', 'movement')),
     key: 'movement.id',
     order: '-postedOn',
@@ -30,8 +35,8 @@ export const movements = listFrom(
       postedOn: 'movement.posted_on',
       cause: 'movement.cause',
       containerCode: 'movement.container_code',
-      containerNameZh: named(caller, 'name_zh'),
-      containerNameEn: named(caller, 'name_en'),
+      containerNameZh: 'counted.name_zh',
+      containerNameEn: 'counted.name_en',
       quantity: 'movement.quantity',
       giverKind: 'movement.giver_kind',
       giverCode: 'movement.giver_code',
@@ -75,11 +80,6 @@ export const movements = listFrom(
     },
   }),
 );
-
-/** SQL: the name of a row's container, looked up for the rows that are shown. */
-const named = (caller: Caller, column: 'name_zh' | 'name_en') =>
-  sql<string | null>`(select ${sql.ref(`counted.${column}`)} from ${countedPackaging(caller)} as counted
-    where counted.tenant_id = movement.tenant_id and counted.container_code = movement.container_code)`;
 
 /** Holders that have a code: the others stand for one place each. */
 const CODED = ['plant', 'supplier', 'forwarder'] as const satisfies readonly HolderKind[];

@@ -1,8 +1,8 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Reader } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { containsText } from '@portal/platform/server/database/search.ts';
-import { contains } from '@portal/platform/server/list/filters.ts';
+import { contains, ofMany } from '@portal/platform/server/list/filters.ts';
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
 import { heldContainers, type HeldContainers } from '@portal/container-ledger/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
@@ -105,9 +105,8 @@ export const needs = listFrom(
     },
     filters: {
       supplierCode: contains('need.supplier_code', 'supplier.name_zh', 'supplier.name_en'),
-      // Said so that it is not taken for rare: what is coming would be looked through for each need.
-      containerCode: (typed) =>
-        sql<SqlBool>`(case when ${containsText(typed, 'need.container_code')} then true else false end)`,
+      // Taken for few, what is coming would be looked through for each of them.
+      containerCode: (typed) => ofMany(containsText(typed, 'need.container_code')),
       shown: (what) => SHOWN[what],
     },
   }),

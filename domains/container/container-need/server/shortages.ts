@@ -1,6 +1,7 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import type { Reader } from '@portal/platform/server/caller.ts';
 import { containsText } from '@portal/platform/server/database/search.ts';
+import { ofMany } from '@portal/platform/server/list/filters.ts';
 import { addedUp, listFrom } from '@portal/platform/server/list/list-from.ts';
 import { announcedContainers, heldContainers } from '@portal/container-ledger/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
@@ -96,9 +97,8 @@ export const shortages = listFrom(
       suppliers: 'shortage.suppliers',
     },
     filters: {
-      // Said so that it is not taken for rare, and its needs are added up as those of all.
-      containerCode: (typed) =>
-        sql<SqlBool>`(case when ${containsText(typed, 'shortage.container_code')} then true else false end)`,
+      // Its needs are added up as those of all.
+      containerCode: (typed) => ofMany(containsText(typed, 'shortage.container_code')),
       shown: () => sql<boolean>`shortage.short > 0`,
     },
   }),

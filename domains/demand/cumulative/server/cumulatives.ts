@@ -6,6 +6,7 @@ import { PageText, type PageOf } from '@portal/platform/server/database/page-tex
 import {
   contains,
   filtered,
+  ofMany,
   withIds,
   type FilterMap,
   type FiltersOf,
@@ -56,20 +57,18 @@ const filtersOf = async (caller: Caller, { partNo, supplierCode }: Filters): Pro
     partNo: partIn(parts, 'agreement.part_no'),
     saNo: contains('agreement.sa_no'),
     unloadingPoint: contains('agreement.unloading_point'),
-    // Those that agree are almost all: taken for few, as a negation is, they would all be sorted for the first page.
-    differs: (asked) =>
-      asked === 'Y' ? differsNow : sql<SqlBool>`(case when ${differsNow} then false else true end)`,
+    // Those that agree are almost all, and so are those of whom nothing was said.
+    differs: (asked) => (asked === 'Y' ? differsNow : ofMany(sql<SqlBool>`(${differsNow}) is not true`)),
     status: (states) => sql<SqlBool>`(${statusNow}) in (${sql.join(states.map((state) => sql.lit(state)))})`,
     mine: (asked) => {
       const waits =
         side === null ? sql<SqlBool>`false` : sql<SqlBool>`((${statusNow}) = ${sql.lit(WAITS_FOR[side])})`;
       return asked === 'Y' ? waits : sql<SqlBool>`not ${waits}`;
     },
-    // the same of those who said nothing
     said: (asked) =>
       asked === 'Y'
         ? sql<SqlBool>`account.said_at is not null`
-        : sql<SqlBool>`(case when account.said_at is null then true else false end)`,
+        : ofMany(sql<SqlBool>`account.said_at is null`),
   };
 };
 

@@ -62,12 +62,15 @@ export type CountedPackaging = {
   name_en: string;
 };
 
-/** SQL, a table expression: the numbers under which empties are counted, each once; the packaging of that very code names it. */
+/**
+ * SQL, a table expression: the numbers under which empties are counted, each once; the packaging of that very code names it. Told apart by the number alone, for they are of one tenant:
+ * so the planner sees that a left join to it adds no row, and counts without it.
+ */
 export const countedPackaging = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unknown> => sql`(
-  select distinct on (packaging.tenant_id, coalesce(packaging.empty_pack_code, packaging.code)) packaging.tenant_id,
+  select distinct on (coalesce(packaging.empty_pack_code, packaging.code)) packaging.tenant_id,
     coalesce(packaging.empty_pack_code, packaging.code) as container_code, packaging.name_zh, packaging.name_en
   from packaging where ${ownRows(scope, 'packaging')}
-  order by packaging.tenant_id, coalesce(packaging.empty_pack_code, packaging.code), (packaging.code = packaging.empty_pack_code) desc nulls last, packaging.code
+  order by coalesce(packaging.empty_pack_code, packaging.code), (packaging.code = packaging.empty_pack_code) desc nulls last, packaging.code
 )`;
 
 /** How many of a container go with what an agreement packs: `ceil(ceil(quantity / per_inner) / inners) * times` of it. */
