@@ -57,7 +57,7 @@ const callerWithout = (
   },
   inStream: async (work) =>
     inTransaction('client' in at ? services.sidePool : services.pool, identity, async ({ db }) => work(db)),
-  copyOut: (query) => services.courtesy.between(copyOut(services.address, identity, query)),
+  copyOut: (query) => services.courtesy.between(copyOut(services.forExports, identity, query)),
   sheetRows: services.sheetRows,
   kept: async (name, work) =>
     'client' in at ? work() : services.kept.of(identity.scope, name, work, at.reads),

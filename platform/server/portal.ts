@@ -14,6 +14,7 @@ import type { Authenticator } from './authenticator.ts';
 import { Contests } from './contests.ts';
 import { Courtesy } from './courtesy.ts';
 import { appConnection, lossOf, READ_TIMEOUT, type DatabaseAddress } from './database/connections.ts';
+import { FOR_COPY } from './database/copy-out.ts';
 import { SharedConnections } from './database/shared-connections.ts';
 import { Standby } from './database/standby.ts';
 import { migrate } from './database/migrate.ts';
@@ -101,6 +102,8 @@ const SIDE_CONNECTIONS = 4;
 /** For reads, while those that there usually are are held up by slow ones. */
 const MOST_SHARED = 16;
 const FOR_JOBS = 8;
+/** As many exports as there are turns for, twice: one that was broken off goes on for a moment. */
+const FOR_EXPORTS = 8;
 /** A job may wait for a connection while others read large files: nobody sits before it. */
 const JOBS_WAIT = { connectionTimeoutMillis: 60_000 };
 /** Hexadecimal digits of a request's number; the first of a UUID are all chance, and come from a store of it. */
@@ -154,6 +157,7 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
     pool,
     sidePool: openPool(SIDE_CONNECTIONS),
     forJobs: endable(openPool(FOR_JOBS, JOBS_WAIT)),
+    forExports: openPool(FOR_EXPORTS, FOR_COPY),
     shared: new SharedConnections(address, ofReads),
     standby:
       options.readAddress &&
@@ -218,8 +222,8 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
   const close = async (): Promise<void> => {
     await Promise.all([hangUp(app), within(jobs.close(), CLOSES_WITHIN)]);
     for (const plugin of plugins) await within(plugin.onStop?.(services) ?? Promise.resolve(), ENDS_WITHIN);
-    const { shared, standby, sidePool, forHealth, pool } = services;
-    const ends = [shared, standby, sidePool, forHealth, pool].map(async (one) => one?.end());
+    const { shared, standby, sidePool, forExports, forHealth, pool } = services;
+    const ends = [shared, standby, sidePool, forExports, forHealth, pool].map(async (one) => one?.end());
     await within(Promise.all(ends), ENDS_WITHIN);
   };
   return { app, services, close };

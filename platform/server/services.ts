@@ -32,6 +32,8 @@ export type PortalServices = {
   readonly sidePool: pg.Pool;
   /** Those of jobs: work behind the scenes never takes the connections of calls. */
   readonly forJobs: pg.Pool;
+  /** Each holds one export until its reader has it all. */
+  readonly forExports: pg.Pool;
   readonly shared: SharedConnections;
   /** Answers reads instead of the shared connections while it shows enough; undefined where there is none. */
   readonly standby: Standby | undefined;

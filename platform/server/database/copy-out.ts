@@ -2,28 +2,30 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { CompiledQuery } from 'kysely';
 import { identityStatement, checkSession, type DbIdentity } from './db-identity.ts';
-import { appConnection, type DatabaseAddress } from './connections.ts';
 
 /** Minutes an export may take. */
 const EXPORT_TIMEOUT = 10 * 60_000;
 /** Bytes handed on at once: what is made of them keeps the process for a millisecond, then others have their turn. */
 const PORTION = 16 * 1024;
 
+/** How the connections of exports differ: COPY and pipelining don't mix, and its own clock, which COPY would not stop, goes. */
+export const FOR_COPY = {
+  pipeline: false,
+  query_timeout: 0,
+  application_name: 'portal-export',
+} as const satisfies pg.PoolConfig & { pipeline: boolean };
+
 /**
  * The rows of a query as COPY text, as the asking party sees them: three times as fast as reading rows, in constant memory.
- * It holds a connection of its own until the stream ends or is destroyed; a plain one, for COPY and pipelining don't mix.
+ * It holds a connection of `pool` (made with `FOR_COPY`) until the stream ends or is destroyed; one that did not come to its end goes.
  */
 export async function* copyOut(
-  address: DatabaseAddress,
+  pool: pg.Pool,
   identity: DbIdentity,
   query: CompiledQuery,
 ): AsyncGenerator<Buffer> {
-  // Its own clock, which COPY would not stop, goes too: the server ends what takes too long.
-  const { pipeline: _, query_timeout: __, ...plain } = appConnection(address);
-  const client = new pg.Client({ ...plain, application_name: 'portal-export' });
-  // Whoever reads the stream learns of a lost connection; said twice, it must not end the process.
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await pool.connect();
+  let isDone = false;
   try {
     await client.query('begin read only');
     const message = await client.query<{ access_version: string | null }>(identityStatement(identity));
@@ -33,8 +35,9 @@ export async function* copyOut(
     for await (const chunk of rows)
       for (let at = 0; at < chunk.length; at += PORTION) yield chunk.subarray(at, at + PORTION);
     await client.query('commit');
+    isDone = true;
   } finally {
-    await client.end();
+    client.release(!isDone);
   }
 }
 

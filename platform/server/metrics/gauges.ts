@@ -67,9 +67,9 @@ const gauge = <Label extends string>(
 
 const connections = (
   registry: Metrics,
-  { pool, sidePool, forJobs, shared, standby }: PortalServices,
+  { pool, sidePool, forJobs, forExports, shared, standby }: PortalServices,
 ): void => {
-  const pools = { transactions: pool, sidePool, jobs: forJobs };
+  const pools = { transactions: pool, sidePool, jobs: forJobs, exports: forExports };
   const states = () =>
     Object.entries({ ...pools, reads: shared.state, ...(standby && { standby: standby.state.connections }) });
   gauge(registry, {

@@ -128,6 +128,7 @@ test('without its database a process still tells of itself', async () => {
   const services = {
     pool,
     sidePool: pool,
+    forExports: pool,
     forJobs: pool,
     forHealth: pool,
     shared: { state: { totalCount: 4, idleCount: 0, waitingCount: 7 } },
