@@ -58,6 +58,11 @@ export type CallUse<E extends Endpoint> = {
   success?: string | ((output: OutputOf<E>) => string);
   /** Calls whose answers this one makes old, in every plant and language. */
   refreshes?: readonly Endpoint[];
+  /**
+   * Records that are shown (calls with a place in their path) are fresh before `onSuccess`, which may close the dialog above them: who goes
+   * on at once goes on from what he has just changed.
+   */
+  recordsFirst?: boolean;
   /** The caller shows failures himself. */
   quiet?: boolean;
   /** Without network it fails at once, instead of waiting until the network is back. */
@@ -89,10 +94,13 @@ export const useCall = <E extends Endpoint>(endpoint: E, use: CallUse<E> = {}) =
     underWay.current = true;
     try {
       const output = await mutation.mutateAsync({ input, key: randomKey() });
+      const refreshes = use.refreshes ?? [];
+      const isFirst = ({ path }: Endpoint): boolean => use.recordsFirst === true && path.includes('{');
+      await refresh(client, ...refreshes.filter(isFirst));
       await use.onSuccess?.(output, input);
       if (use.success !== undefined)
         showSuccess(typeof use.success === 'string' ? use.success : use.success(output));
-      void refresh(client, ...(use.refreshes ?? []));
+      void refresh(client, ...refreshes.filter((one) => !isFirst(one)));
       return output;
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;

@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { refusal } from '../testing/fake-server.ts';
 import { renderScreen, type Stage } from '../testing/render-screen.tsx';
-import { createNote, noteWords } from '../testing/sample.ts';
+import { useAnswer } from '../calls/use-call.ts';
+import { createNote, noteWords, readNote } from '../testing/sample.ts';
 import { field } from './field.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { FormScreen } from './form-screen.tsx';
@@ -47,6 +48,38 @@ test('what is wrong is said in words at its field, and follows what is typed', a
   await expect.poll(() => errors()).toEqual(['必填']);
   await userEvent.type(input(screen, '数量'), '0');
   await expect.poll(() => errors()).toEqual(['必须大于 0']);
+});
+
+test('it goes when the record behind it is as it was saved: who goes on at once does not meet his own change', async () => {
+  const Record = () => <output>{useAnswer(readNote, { id: '7' }).data?.version}</output>;
+  const onClose = vi.fn<() => void>();
+  const fresh = Promise.withResolvers<{ id: string; version: number }>();
+  const answers = [async () => ({ id: '7', version: 1 }), async () => fresh.promise];
+  const { screen, server } = await renderScreen(
+    <>
+      <Record />
+      <FormDialog
+        title="修改发货单"
+        call={createNote}
+        words={noteWords}
+        fields={fields}
+        initial={{ number: '8', quantity: '1', dispatchDate: '2026-03-05' }}
+        refreshes={[readNote]}
+        onClose={onClose}
+        onDone={onClose}
+      />
+    </>,
+    {
+      answers: { 'POST /sf/v1/note': () => ({ id: '7' }), 'GET /sf/v1/note/{id}': () => answers.shift()!() },
+    },
+  );
+  await expect.poll(() => server.requests('GET /sf/v1/note/{id}')).toHaveLength(1);
+  await save(screen);
+  await expect.poll(() => server.requests('GET /sf/v1/note/{id}')).toHaveLength(2);
+  expect(onClose).not.toHaveBeenCalled();
+  fresh.resolve({ id: '7', version: 2 });
+  await expect.poll(() => onClose.mock.calls.length).toBeGreaterThan(0);
+  expect(server.requests('GET /sf/v1/note/{id}')).toHaveLength(2);
 });
 
 test('a text that is too long is told while it is typed, and never cut', async () => {

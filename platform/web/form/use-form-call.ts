@@ -23,6 +23,7 @@ export const useFormCall = <E extends Endpoint>(props: ShapeFormProps<E>) => {
   const sending = useCall(call, {
     ...(props.success !== null && { success: props.success ?? words.calls.done }),
     refreshes: props.refreshes,
+    recordsFirst: true,
     onFailure: (failure) => {
       props.onRefused?.(failure);
       return shape.showRefusal(failure);

@@ -81,6 +81,14 @@ export const createNote = endpoint({
   input: NoteInput,
   output: z.object({ id: z.string() }),
 });
+export const readNote = endpoint({
+  method: 'GET',
+  path: '/sf/v1/note/{id}',
+  needs: 'session',
+  summary: 'A note',
+  input: z.object({ id: Id }),
+  output: z.object({ id: z.string(), version: z.number() }),
+});
 export const sendNote = endpoint({
   path: '/sf/v1/note/{id}/send',
   needs: 'session',
