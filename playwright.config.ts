@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM } from './scripts/debian-tools.ts';
 
 const baseURL = process.env.PORTAL_URL ?? 'http://localhost:8090';
 /** The first-time guide covers the page; only its own test meets it. */
@@ -54,7 +55,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Traces double the time on two cores; ask for one with --trace retain-on-failure.
     launchOptions: {
-      executablePath: '/usr/bin/chromium',
+      executablePath: CHROMIUM,
       // Without a UTF-8 locale Chromium saves a file with a Chinese name as `download`.
       env: { ...process.env, LANG: 'C.UTF-8' },
       args: [

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { CHROMIUM } from './scripts/debian-tools.ts';
 
 // The libraries as users get them: built for development, React takes a quarter of the time for warnings that nobody reads here. Vite looks at
 // this name, whatever its mode.
@@ -66,7 +67,7 @@ export default defineConfig({
       instances: [{ browser: 'chromium' }],
       provider: playwright({
         launchOptions: {
-          executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+          executablePath: CHROMIUM,
           args: ['--no-sandbox', '--disable-gpu'],
         },
         // A click on what still grows or fades is sometimes lost.

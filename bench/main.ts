@@ -32,7 +32,7 @@ import { median, type Claim, type Measured } from './claim.ts';
 import { closeBench, filledWorld, restOn } from './database.ts';
 import { endOnSignal } from './endings.ts';
 import { tenMillion } from './world/ten-million.ts';
-import { bringTools, CHROMIUM, type Tool } from '../scripts/debian-tools.ts';
+import { bringTools, CHROMIUM, CHROMIUM_PACKAGES, type Tool } from '../scripts/debian-tools.ts';
 import { minutes } from '../scripts/minutes.ts';
 
 /**
@@ -86,7 +86,7 @@ const selected =
 const tools: readonly Tool[] = [
   ['/usr/bin/wrk', 'wrk', 'load over HTTP'],
   ['/usr/bin/pgbench', 'postgresql-contrib', 'the yardstick of the database'],
-  [CHROMIUM, 'chromium fonts-noto-cjk', 'what a browser shows'],
+  [CHROMIUM, CHROMIUM_PACKAGES, 'what a browser shows'],
 ];
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

@@ -27,4 +27,6 @@ export const bringTools = (tools: readonly Tool[], say: (line: string) => void):
   }
 };
 
-export const CHROMIUM = '/usr/bin/chromium';
+/** Chromium as tests and measures want it: the same engine without windows, a sixth faster than the whole browser told to show none. */
+export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell';
+export const CHROMIUM_PACKAGES = 'chromium-headless-shell fonts-noto-cjk';

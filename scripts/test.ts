@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { bringTools, CHROMIUM, type Tool } from './debian-tools.ts';
+import { bringTools, CHROMIUM, CHROMIUM_PACKAGES, type Tool } from './debian-tools.ts';
 import { minutes } from './minutes.ts';
 import { REPORT_TO, type TestReport } from './test-report.ts';
 
@@ -11,7 +11,7 @@ import { REPORT_TO, type TestReport } from './test-report.ts';
  */
 const REPORTS = '.cache/reports';
 const TOOLS: readonly Tool[] = [
-  [CHROMIUM, 'chromium fonts-noto-cjk', 'browser tests'],
+  [CHROMIUM, CHROMIUM_PACKAGES, 'browser tests'],
   ['/usr/bin/pdftoppm', 'poppler-utils', 'reading labels back from their PDF'],
 ];
 
