@@ -50,13 +50,14 @@ const load = async (): Promise<void> => {
 
 const loadAll = async (): Promise<void> => {
   const { readUserInformation, readPasswordRule, listPlantsOfUser, readDictionary } = shellCalls();
-  const [user, rule, plants, dict] = await Promise.all([
-    call(readUserInformation, {}),
+  const asked = call(readUserInformation, {});
+  const [user, agencies, rule, plants, dict] = await Promise.all([
+    asked,
+    asked.then(agenciesOf),
     call(readPasswordRule, {}),
     call(listPlantsOfUser, { source: 'header' }),
     call(readDictionary, {}),
   ]);
-  const agencies = await agenciesOf(user);
   session().signIn({ user, passwordRule: rule, plants, dict, agencies });
 };
 

@@ -1,6 +1,7 @@
-import { Alert, Col, Form, Grid, Row } from 'antd';
+import { Alert, Col, Form, Row } from 'antd';
 import { Fragment } from 'react';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import { useNarrow } from '../parts/use-screen.ts';
 import { ShapeField } from './form-field.tsx';
 import styles from './form.module.css';
 import type { ShapeFormProps } from './form-props.ts';
@@ -21,7 +22,7 @@ export const FormBody = <E extends Endpoint>({
   before,
   children,
 }: Props<E>) => {
-  const narrow = Grid.useBreakpoint().md === false;
+  const narrow = useNarrow();
   return (
     <Form
       id={id}

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { Button, Grid } from 'antd';
+import { Button } from 'antd';
 import { useDeferredValue, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { fill } from '../../contract/words.ts';
 import { useCheckWords } from '../form/check-words.ts';
@@ -9,6 +9,7 @@ import { useCellContext } from '../list/cell-context.ts';
 import { captionWidth } from '../list/caption-width.ts';
 import { whenDrawn } from '../list/when-drawn.ts';
 import { kitWords } from '../words.en.ts';
+import { useNarrow } from '../parts/use-screen.ts';
 import { isOneCell, type CellAt } from './grid-area.ts';
 import { fillArea, fillDown, type Edited } from './grid-edits.ts';
 import { gridErrors, type Refusals, type RowCheck } from './grid-errors.ts';
@@ -65,7 +66,7 @@ export const EditGrid = <Row extends object>(props: EditGridProps<Row>) => {
   const range = useGridRange(rows, columns);
   const errorsOf = useRowErrors(columns, check);
   const focused = range.anchor?.row;
-  const asCards = Grid.useBreakpoint().md === false;
+  const asCards = useNarrow();
   const rowHeight = asCards
     ? CARD.top + Math.ceil((columns.length - 1) / 2) * CARD.line + CARD.space
     : ROW_HEIGHT;

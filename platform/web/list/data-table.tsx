@@ -1,10 +1,11 @@
-import { Grid, Table } from 'antd';
+import { Table } from 'antd';
 import type { TableProps, TableRef } from 'antd';
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useWords } from '../i18n/use-words.ts';
 import { kitWords } from '../words.en.ts';
 import type { Action } from './action.ts';
 import { usePermissions } from '../session/session.ts';
+import { useNarrow } from '../parts/use-screen.ts';
 import { RowActions, widthOfRowActions } from './action-buttons.tsx';
 import { HeaderCell, type HeaderCellProps } from './header-cell.tsx';
 import styles from './list.module.css';
@@ -50,7 +51,7 @@ export const DataTable = <Row extends object>(props: RowsProps<Row>) => {
   const words = useWords(kitWords).list;
   const look = useCellContext();
   // On a telephone columns that stand still would leave no room for those that move.
-  const narrow = Grid.useBreakpoint().md === false;
+  const narrow = useNarrow();
   const table = useRef<TableRef>(null);
   /** The head that had the focus last: Tab comes back to it. */
   const [head, setHead] = useState<string>();
@@ -78,6 +79,21 @@ export const DataTable = <Row extends object>(props: RowsProps<Row>) => {
   });
   const width = columns.reduce((sum, one) => sum + one.width, beside);
   const stop = (columns.find((one) => one.column.field === head) ?? columns[0])?.column.field;
+  // The same as long as the columns are: a table that is drawn again for its widths or its height alone draws no contents again.
+  const contents = useMemo(
+    () =>
+      new Map(
+        props.columns.map(({ column }) => [
+          column.field,
+          (_: unknown, row: Row) => column.show?.(row, look) ?? column.text(row, look),
+        ]),
+      ),
+    [props.columns, look],
+  );
+  const actionsOf = useMemo(
+    () => rowActions && ((_: unknown, row: Row) => <RowActions actions={rowActions(row)} />),
+    [rowActions],
+  );
   const drawn: NonNullable<TableProps<Row>['columns']> = columns.map(({ column, title, width }) => ({
     key: column.field,
     dataIndex: column.field,
@@ -103,15 +119,15 @@ export const DataTable = <Row extends object>(props: RowsProps<Row>) => {
       };
       return cell;
     },
-    render: (_: unknown, row: Row) => column.show?.(row, look) ?? column.text(row, look),
+    render: contents.get(column.field),
   }));
-  if (rowActions && actionsWidth > 0) {
+  if (actionsOf && actionsWidth > 0) {
     drawn.push({
       key: ' actions',
       title: words.actions,
       width: actionsWidth,
       fixed: narrow ? undefined : 'end',
-      render: (_: unknown, row: Row) => <RowActions actions={rowActions(row)} />,
+      render: actionsOf,
     });
   }
   useEffect(() => {

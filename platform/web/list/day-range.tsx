@@ -6,10 +6,16 @@ import type { FilterDraft } from './filter-draft.ts';
 import type { Filter } from './filter.ts';
 import styles from './list.module.css';
 
-type Props = { id: string; names: Filter['names']; draft: FilterDraft };
+type Props = {
+  id: string;
+  names: Filter['names'];
+  draft: FilterDraft;
+  /** Somebody is in the field already. */
+  autoFocus: boolean;
+};
 
 /** Two days, either of which may be left open. `names` are the two filters, from and to. */
-export default function DayRange({ id, names: [from = '', to = ''], draft }: Props) {
+export default function DayRange({ id, names: [from = '', to = ''], draft, autoFocus }: Props) {
   const words = useWords(kitWords).list;
   const dayIn = (name: string) => {
     const text = draft.draft[name];
@@ -19,6 +25,7 @@ export default function DayRange({ id, names: [from = '', to = ''], draft }: Pro
     <DatePicker.RangePicker
       id={{ start: id, end: `${id}-to` }}
       className={styles.days}
+      autoFocus={autoFocus}
       suffixIcon={null}
       allowEmpty={[true, true]}
       value={[dayIn(from), dayIn(to)]}

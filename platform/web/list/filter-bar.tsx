@@ -1,8 +1,9 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Badge, Button, Grid, Modal } from 'antd';
+import { Badge, Button, Modal } from 'antd';
 import { useState, type Ref } from 'react';
 import { useWords } from '../i18n/use-words.ts';
 import { kitWords } from '../words.en.ts';
+import { useNarrow } from '../parts/use-screen.ts';
 import type { FilterDraft } from './filter-draft.ts';
 import { FilterField } from './filter-field.tsx';
 import { useFilterRoom } from './filter-room.ts';
@@ -16,6 +17,8 @@ type Props = {
   draft: FilterDraft;
   setting: ListSetting;
   labelOf: (filter: Filter) => string;
+  /** The first rows are not there yet. */
+  isEarly: boolean;
   /** The element in which `/` looks for the first field. */
   area: Ref<HTMLDivElement>;
 };
@@ -24,16 +27,21 @@ type Props = {
  * The search fields of a list: two rows of cells, the others in a dialog; below 768 px one button that
  * opens them all.
  */
-export const FilterBar = ({ filters, draft, setting, labelOf, area }: Props) => {
+export const FilterBar = ({ filters, draft, setting, labelOf, isEarly, area }: Props) => {
   const words = useWords(kitWords);
   const [open, setOpen] = useState(false);
-  // The breakpoint is unknown in the first render: only a certain "no" is narrow.
-  const narrow = Grid.useBreakpoint().md === false;
+  const narrow = useNarrow();
   const room = useFilterRoom(filters.length);
   const set = filters.filter((filter) => filter.names.some((name) => draft.draft[name])).length;
   const fields = (shown: readonly Filter[]) =>
     shown.map((filter) => (
-      <FilterField key={filter.names[0]} filter={filter} label={labelOf(filter)} draft={draft} />
+      <FilterField
+        key={filter.names[0]}
+        filter={filter}
+        label={labelOf(filter)}
+        draft={draft}
+        isEarly={isEarly}
+      />
     ));
   const close = (): void => {
     setOpen(false);

@@ -61,4 +61,4 @@ const trimmed = (values: Filters): Filters =>
   );
 
 const textOf = (filters: Filters): string =>
-  JSON.stringify(Object.entries(filters).sort(([one], [other]) => one.localeCompare(other)));
+  JSON.stringify(Object.entries(filters).sort(([one], [other]) => (one < other ? -1 : 1)));

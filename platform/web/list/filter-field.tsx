@@ -1,5 +1,5 @@
 import { Input, Select } from 'antd';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { RemoteSelect } from '../form/remote-select.tsx';
 import { useDict } from '../i18n/use-dict.ts';
 import { useWords } from '../i18n/use-words.ts';
@@ -12,7 +12,13 @@ import styles from './list.module.css';
 /** A calendar weighs as much as a table: the list does not wait for it. */
 const DayRange = lazy(() => import('./day-range.tsx'));
 
-type Props = { filter: Filter; label: string; draft: FilterDraft };
+type Props = {
+  filter: Filter;
+  label: string;
+  draft: FilterDraft;
+  /** The first rows are not there yet: what weighs much comes behind them. */
+  isEarly: boolean;
+};
 
 /** One filter with its label. Values are text, as they stand in the address. */
 export const FilterField = (props: Props) => {
@@ -22,12 +28,14 @@ export const FilterField = (props: Props) => {
       <label htmlFor={id} title={props.label}>
         {props.label}
       </label>
-      <Control filter={props.filter} draft={props.draft} id={id} />
+      <Control filter={props.filter} draft={props.draft} id={id} isEarly={props.isEarly} />
     </div>
   );
 };
 
-const Control = ({ filter, draft, id }: Omit<Props, 'label'> & { id: string }) => {
+type ControlProps = Omit<Props, 'label'> & { id: string };
+
+const Control = ({ filter, draft, id, isEarly }: ControlProps) => {
   const words = useWords(kitWords);
   const { control } = filter;
   const name = filter.names[0]!;
@@ -59,26 +67,34 @@ const Control = ({ filter, draft, id }: Omit<Props, 'label'> & { id: string }) =
       return <RemoteSelect id={id} remote={control.remote} value={value || undefined} onChange={set} />;
     case 'day':
     default:
-      return (
-        <Suspense
-          fallback={
-            <Input
-              id={id}
-              className={styles.days}
-              readOnly
-              aria-busy="true"
-              placeholder={`${words.list.from} → ${words.list.to}`}
-              value={filter.names
-                .map((one) => draft.draft[one] ?? '')
-                .filter(Boolean)
-                .join(' → ')}
-            />
-          }
-        >
-          <DayRange id={id} names={filter.names} draft={draft} />
-        </Suspense>
-      );
+      return <Days filter={filter} draft={draft} id={id} isEarly={isEarly} />;
   }
+};
+
+/** What the days are is read at once; the calendar comes behind the rows, or when somebody goes to it. */
+const Days = ({ filter, draft, id, isEarly }: ControlProps) => {
+  const words = useWords(kitWords).list;
+  const [isAskedFor, setAskedFor] = useState(false);
+  const written = (
+    <Input
+      id={id}
+      className={styles.days}
+      readOnly
+      aria-busy="true"
+      placeholder={`${words.from} → ${words.to}`}
+      value={filter.names
+        .map((one) => draft.draft[one] ?? '')
+        .filter(Boolean)
+        .join(' → ')}
+      onFocus={() => setAskedFor(true)}
+    />
+  );
+  if (isEarly && !isAskedFor) return written;
+  return (
+    <Suspense fallback={written}>
+      <DayRange id={id} names={filter.names} draft={draft} autoFocus={isAskedFor} />
+    </Suspense>
+  );
 };
 
 type SelectProps = { id: string; value: string; set: (value: string) => void; many: boolean };

@@ -14,7 +14,6 @@ test.each([
   ['three fields and the buttons are one row', 3, USUAL, { perRow: 4, inSight: 3 }],
   ['and two on a small screen', 3, SMALL, { perRow: 2, inSight: 3 }],
   ['no filters', 0, USUAL, { perRow: 4, inSight: 0 }],
-  ['breakpoints not known yet', 12, {}, { perRow: 4, inSight: 7 }],
 ])('%s', (_, count, screens, room) => {
   expect(filterRoom(count, screens)).toEqual(room);
 });

@@ -1,4 +1,4 @@
-import { Grid } from 'antd';
+import { useScreen } from '../parts/use-screen.ts';
 
 /** What a filter bar has room for. */
 export type FilterRoom = {
@@ -13,12 +13,12 @@ export type FilterRoom = {
  */
 export const filterRoom = (
   count: number,
-  screens: Partial<Record<'lg' | 'xl' | 'xxl', boolean>>,
+  screens: Readonly<Record<'lg' | 'xl' | 'xxl', boolean>>,
 ): FilterRoom => {
-  // The breakpoints are unknown in the first render: only a certain "no" is small.
-  const perRow = screens.xl === false ? 2 : 4;
-  const isWide = perRow === 2 ? screens.lg !== false : screens.xxl !== false;
+  const perRow = screens.xl ? 4 : 2;
+  const isWide = perRow === 2 ? screens.lg : screens.xxl;
   return { perRow, inSight: Math.min(count, perRow * 2 - (isWide ? 1 : 2)) };
 };
 
-export const useFilterRoom = (count: number): FilterRoom => filterRoom(count, Grid.useBreakpoint());
+export const useFilterRoom = (count: number): FilterRoom =>
+  filterRoom(count, { lg: useScreen('lg'), xl: useScreen('xl'), xxl: useScreen('xxl') });

@@ -1,10 +1,11 @@
-import { Grid, Spin, Tag } from 'antd';
+import { Spin, Tag } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useList, type ListEndpoint, type RowOf } from '../calls/use-list.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { useGo } from '../session/address.tsx';
 import { useSession } from '../session/session.ts';
 import { kitWords } from '../words.en.ts';
+import { useNarrow } from '../parts/use-screen.ts';
 import { ActionBar } from './action-bar.tsx';
 import { captionWidth } from './caption-width.ts';
 import { DataTable } from './data-table.tsx';
@@ -69,6 +70,8 @@ export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) =>
     () => void answer.refetch(),
   );
   useLastPage(answer, now, change);
+  /** Neither rows nor their columns are known yet: nothing is drawn that would be drawn again a moment later. */
+  const isEarly = answer.isPending || !setting.ready;
   const { selected, change: choose } = useSelected<Row>(JSON.stringify([plantNo, sent]), rowKey);
 
   const wordOf = (field: string): string => {
@@ -97,7 +100,7 @@ export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) =>
     const target = linked?.to?.(row);
     if (target) go(target);
   };
-  const narrow = Grid.useBreakpoint().md === false;
+  const narrow = useNarrow();
   const asCards = narrow && pageSetting?.narrowTable !== true;
   const Rows = asCards ? CardList : DataTable;
   const labelOf = (filter: Filter): string => filter.title ?? wordOf(filter.label);
@@ -126,7 +129,14 @@ export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) =>
         </Suspense>
       )}
       {filters.length > 0 && (
-        <FilterBar area={area} filters={filters} draft={draft} setting={setting} labelOf={labelOf} />
+        <FilterBar
+          area={area}
+          filters={filters}
+          draft={draft}
+          setting={setting}
+          labelOf={labelOf}
+          isEarly={isEarly}
+        />
       )}
       <div className={styles.body}>
         <ActionBar
@@ -155,32 +165,38 @@ export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) =>
           <LoadFailure title={words.list.failed} failure={answer.error} retry={() => void answer.refetch()} />
         )}
         <Suspense fallback={<Spin className={styles.waiting} />}>
-          <Rows<Row>
-            columns={all.filter((one) => one.checked)}
-            rows={answer.data?.rows ?? []}
-            rowKey={rowKey}
-            loading={!setting.ready || answer.isPending || answer.isPlaceholderData}
-            virtual={now.limit === 100 && pageSetting?.plain !== true}
-            empty={
-              answer.isSuccess && (
-                <EmptyList filtered={Object.keys(inAddress.filters).length > 0} hint={props.emptyHint} />
-              )
-            }
-            sort={{ now: sort, can: list.sortable, change: (next) => change({ sort: next }) }}
-            resize={{
-              live: (field, width) => setDragged((before) => ({ ...before, [field]: width })),
-              done: resized,
-            }}
-            selected={
-              props.selectable ? { ids: selected.ids, rows: selected.rows, change: choose } : undefined
-            }
-            rowActions={props.rowActions}
-            expand={props.expand}
-            onOpen={props.onOpen || linked ? open : undefined}
-            rowTone={props.rowTone}
-          />
+          {isEarly && !asCards ? (
+            <Spin className={styles.waiting} />
+          ) : (
+            <Rows<Row>
+              columns={all.filter((one) => one.checked)}
+              rows={answer.data?.rows ?? []}
+              rowKey={rowKey}
+              loading={!setting.ready || answer.isPending || answer.isPlaceholderData}
+              virtual={now.limit === 100 && pageSetting?.plain !== true}
+              empty={
+                answer.isSuccess && (
+                  <EmptyList filtered={Object.keys(inAddress.filters).length > 0} hint={props.emptyHint} />
+                )
+              }
+              sort={{ now: sort, can: list.sortable, change: (next) => change({ sort: next }) }}
+              resize={{
+                live: (field, width) => setDragged((before) => ({ ...before, [field]: width })),
+                done: resized,
+              }}
+              selected={
+                props.selectable ? { ids: selected.ids, rows: selected.rows, change: choose } : undefined
+              }
+              rowActions={props.rowActions}
+              expand={props.expand}
+              onOpen={props.onOpen || linked ? open : undefined}
+              rowTone={props.rowTone}
+            />
+          )}
         </Suspense>
-        <ListFoot page={answer.data} now={now} selectable={props.selectable === true} change={changePages} />
+        {answer.data && (
+          <ListFoot page={answer.data} now={now} selectable={props.selectable === true} change={changePages} />
+        )}
       </div>
       {settingColumns && (
         <Suspense>

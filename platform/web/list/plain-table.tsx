@@ -1,6 +1,6 @@
-import { Grid } from 'antd';
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import type { ScreenWords } from '../parts/screen-words.ts';
+import { useNarrow } from '../parts/use-screen.ts';
 import { useCellContext } from './cell-context.ts';
 import type { Column } from './column.tsx';
 import type PlainCardsType from './plain-cards.tsx';
@@ -35,7 +35,7 @@ type Props<Row> = {
 export const PlainTable = <Row,>(props: Props<Row>) => {
   const { label, columns, rows, words, height } = props;
   const look = useCellContext();
-  const narrow = Grid.useBreakpoint().md === false;
+  const narrow = useNarrow();
   const drawn = useMemo(
     () =>
       columns.map((column): SetColumn<Row> => {

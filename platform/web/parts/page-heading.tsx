@@ -1,7 +1,7 @@
-import { Grid } from 'antd';
 import { useSession } from '../session/session.ts';
 import { usePage } from './use-page.ts';
 import styles from './page-heading.module.css';
+import { useNarrow } from './use-screen.ts';
 
 /**
  * The heading of a page. On a narrow screen the way to the page stands right above it and ends with the page's name: a heading that says
@@ -10,7 +10,7 @@ import styles from './page-heading.module.css';
 export const PageHeading = ({ text, className = '' }: { text: string; className?: string | undefined }) => {
   const page = usePage();
   const language = useSession((now) => now.language);
-  const narrow = Grid.useBreakpoint().md === false;
+  const narrow = useNarrow();
   const isSaid = narrow && page?.title[language] === text;
   return <h2 className={isSaid ? styles.unseen : className}>{text}</h2>;
 };

@@ -1,10 +1,11 @@
 import { Outlet } from '@tanstack/react-router';
-import { Drawer, Grid } from 'antd';
-import { useRef, useState } from 'react';
+import { Drawer } from 'antd';
+import { useDeferredValue, useRef, useState } from 'react';
 import { useWords } from '../i18n/use-words.ts';
 import { usePage } from '../parts/use-page.ts';
 import { useSession } from '../session/session.ts';
 import { useThemeTexts } from '../theme/tenant-theme.ts';
+import { useNarrow } from '../parts/use-screen.ts';
 import { Breadcrumbs } from './header/breadcrumbs.tsx';
 import { ActingBanner, ActingSelector } from './header/acting-selector.tsx';
 import { Header } from './header/header.tsx';
@@ -17,8 +18,7 @@ import { shellWords } from './words.en.ts';
 
 /** The main layout of SPEC section 2: header, side menu, page. Under 768 px the menu is a drawer. */
 export default function Shell() {
-  // `md` is undefined before the first measure; only false means narrow.
-  const narrow = Grid.useBreakpoint().md === false;
+  const narrow = useNarrow();
   const collapsed = useSession((now) => now.collapsed);
   const setCollapsed = useSession((now) => now.setCollapsed);
   const language = useSession((now) => now.language);
@@ -31,6 +31,8 @@ export default function Shell() {
   /** The drawer closes because a page was chosen in it. */
   const [hasGone, setHasGone] = useState(false);
   const words = useWords(shellWords);
+  // The menu has its place at once and comes behind the page: what the page asks for is under way meanwhile.
+  const isMenuDue = useDeferredValue(true, false);
   const { product } = useThemeTexts();
   // While the session is being left there is nobody to draw the layout for.
   if (!user) return null;
@@ -73,7 +75,7 @@ export default function Shell() {
         </Drawer>
       ) : (
         <nav className={styles.side} aria-label={words.header.menu}>
-          <SideMenu collapsed={collapsed} />
+          {isMenuDue && <SideMenu collapsed={collapsed} />}
         </nav>
       )}
       <main

@@ -1,4 +1,4 @@
-import { Button, Drawer, Flex, Grid, Spin } from 'antd';
+import { Button, Drawer, Flex, Spin } from 'antd';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
 import { useDownload } from '@portal/platform/web/calls/use-download.ts';
@@ -8,6 +8,7 @@ import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { ToLink } from '@portal/platform/web/session/address.tsx';
 import { usePermissions } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
+import { useNarrow } from '@portal/platform/web/parts/use-screen.ts';
 import { readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
 import { viewAddress } from '@portal/delivery-note/web/offers.tsx';
 import { downloadDespatchAdvice, readDespatchAdvice } from '../contract/endpoints.ts';
@@ -21,7 +22,7 @@ import { ProblemList } from './problem-list.tsx';
 export default function AdviceDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const words = useWords(adviceWords);
   const kit = useWords(kitWords).detail;
-  const narrow = Grid.useBreakpoint().md === false;
+  const narrow = useNarrow();
   const saving = useDownload(downloadDespatchAdvice);
   const mayOpenNote = usePermissions().has(readDeliveryNote.needs);
   const { data, error, refetch } = useAnswer(

@@ -1,4 +1,4 @@
-import { Alert, App, Button, Grid, Segmented, Switch } from 'antd';
+import { Alert, App, Button, Segmented, Switch } from 'antd';
 import { useRef, useState } from 'react';
 import { yesNo } from '@portal/platform/contract/fields.ts';
 import { fill } from '@portal/platform/contract/words.ts';
@@ -6,6 +6,7 @@ import { showWarning } from '@portal/platform/web/calls/notices.tsx';
 import { focusFirstFault } from '@portal/platform/web/form/hand-field.tsx';
 import { isTooLong, LongText } from '@portal/platform/web/form/long-text.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { useNarrow } from '@portal/platform/web/parts/use-screen.ts';
 import {
   areTicked,
   deviationScreenWords,
@@ -60,8 +61,7 @@ export default function ConfirmPanel({ note, same, ...props }: Props) {
   const words = useWords(receiptWords);
   const screen = useWords(screenWords);
   const { modal } = App.useApp();
-  // `md` is undefined before the first measure; only false means narrow.
-  const narrow = Grid.useBreakpoint().md === false;
+  const narrow = useNarrow();
   const [lines, setLines] = useState(() => asOnNote(note.lines));
   const [scanned, setScanned] = useState<readonly DockBox[]>([]);
   const [remark, setRemark] = useState('');

@@ -1,4 +1,4 @@
-import { Drawer, Grid, Space, Spin } from 'antd';
+import { Drawer, Space, Spin } from 'antd';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
@@ -10,6 +10,7 @@ import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { ToLink } from '@portal/platform/web/session/address.tsx';
 import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
+import { useNarrow } from '@portal/platform/web/parts/use-screen.ts';
 import { readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
 import { readDeviation } from '@portal/deviation/contract/endpoints.ts';
 import { Pictures } from '@portal/deviation/web/offers.tsx';
@@ -27,7 +28,7 @@ export default function HoldDrawer({ id, onClose }: { id: string; onClose: () =>
   const screen = useWords(screenWords).hold;
   const kit = useWords(kitWords).detail;
   const chinese = useSession((now) => now.language) === 'zh';
-  const narrow = Grid.useBreakpoint().md === false;
+  const narrow = useNarrow();
   const actions = useHoldActions();
   const { data, error, refetch } = useAnswer(readQualityHold, { id }, { quiet: true, keepsPrevious: false });
   const mayDecide = usePermissions().has(releaseHolds.needs);

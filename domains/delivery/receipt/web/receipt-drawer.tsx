@@ -1,4 +1,4 @@
-import { Alert, Button, Drawer, Grid, Space, Spin } from 'antd';
+import { Alert, Button, Drawer, Space, Spin } from 'antd';
 import { useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
@@ -13,6 +13,7 @@ import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import { ToLink } from '@portal/platform/web/session/address.tsx';
 import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
+import { useNarrow } from '@portal/platform/web/parts/use-screen.ts';
 import { listDeliveryNotes, readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
 import { chainWords } from '@portal/call-off/contract/chain.ts';
 import { NoteChain } from '@portal/delivery-note/web/offers.tsx';
@@ -39,7 +40,7 @@ export default function ReceiptDrawer({ id, onClose }: { id: string; onClose: ()
   const screen = useWords(screenWords);
   const chain = useWords(chainWords);
   const kit = useWords(kitWords).detail;
-  const narrow = Grid.useBreakpoint().md === false;
+  const narrow = useNarrow();
   const look = useCellContext();
   const [reversing, setReversing] = useState(false);
   const mayReverse = usePermissions().has(reverseReceipt.needs);

@@ -1,11 +1,12 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { Badge, Button, Drawer, Grid, Spin, Tabs } from 'antd';
+import { Badge, Button, Drawer, Spin, Tabs } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useDownload } from '@portal/platform/web/calls/use-download.ts';
 import { StatusTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { kitWords } from '@portal/platform/web/words.en.ts';
+import { useScreen } from '@portal/platform/web/parts/use-screen.ts';
 import { downloadMessage } from '../contract/endpoints.ts';
 import type { Message } from '../contract/fields.ts';
 import { messageStatus } from '../contract/status.ts';
@@ -24,7 +25,7 @@ const WIDTH = 960;
 export const MessageDrawer = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const words = useWords(ediWords);
   const kit = useWords(kitWords);
-  const narrow = Grid.useBreakpoint().lg === false;
+  const narrow = !useScreen('lg');
   const { message, error, refetch } = useWatched(id);
   const saving = useDownload(downloadMessage);
   return (

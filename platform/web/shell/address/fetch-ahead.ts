@@ -1,3 +1,4 @@
+import { today } from '../../../contract/day.ts';
 import { hasMarker, HOME, LOGIN } from '../../access/route-guard.ts';
 import type { Portal } from '../portal.ts';
 import type { Router } from './router.tsx';
@@ -23,6 +24,12 @@ const fetchPage = (portal: Portal, address: string): void => {
   const path = address.split('?')[0];
   const page = portal.pages.find((one) => one.path === path) ?? portal.pages.find((one) => one.path === HOME);
   void Promise.allSettled([import('../shell.tsx'), page?.load()]);
+  windUp();
+};
+
+/** The first clock of a browser takes it as long as the filters of a list: the zones of the world are read for it. */
+const windUp = (): void => {
+  today('Asia/Shanghai');
 };
 
 /** Safari knows no idle time. */

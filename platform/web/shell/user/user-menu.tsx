@@ -34,7 +34,8 @@ export const UserMenu = ({ narrow }: { narrow: boolean }) => {
   const { settingsTabs, userNotes, tools } = usePortal();
   const held = usePermissions();
   const [toolKey, setToolKey] = useState<string | null>(null);
-  const [settings, setSettings] = useState(false);
+  /** Null until they are asked for: their code is fetched then. */
+  const [settings, setSettings] = useState<boolean | null>(null);
   const manual = useManual();
   const leave = useSignOut();
   const [menuOpen, setMenuOpen] = useState(false);
@@ -146,7 +147,7 @@ export const UserMenu = ({ narrow }: { narrow: boolean }) => {
       </Suspense>
       <Suspense>{opened && <opened.Tool onClose={() => setToolKey(null)} />}</Suspense>
       <Suspense>
-        <SettingsDialog open={settings} onClose={() => setSettings(false)} />
+        {settings !== null && <SettingsDialog open={settings} onClose={() => setSettings(false)} />}
       </Suspense>
     </>
   );

@@ -1,10 +1,11 @@
-import { Grid, Segmented, Spin } from 'antd';
+import { Segmented, Spin } from 'antd';
 import { useState } from 'react';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { PageHeading } from '@portal/platform/web/parts/page-heading.tsx';
 import { kitWords } from '@portal/platform/web/words.en.ts';
+import { useNarrow } from '@portal/platform/web/parts/use-screen.ts';
 import { readLabelLayouts } from '../../contract/label/calls.ts';
 import { labelForms, type LabelForm } from '../../contract/label/places.ts';
 import { layoutWords } from '../../contract/label/words.ts';
@@ -18,7 +19,7 @@ export default function LabelLayoutPage() {
   const kit = useWords(kitWords);
   const { labelForm } = useWords(noteWords);
   const [form, setForm] = useState<LabelForm>('gtl-outer');
-  const narrow = Grid.useBreakpoint().md === false;
+  const narrow = useNarrow();
   const { data, error, refetch } = useAnswer(readLabelLayouts, {}, { quiet: true });
   if (error) return <LoadFailure title={kit.detail.failed} failure={error} retry={() => void refetch()} />;
   if (!data) return <Spin />;

@@ -1,4 +1,4 @@
-import { Flex, Grid, Input, Modal, Segmented, Table, type TableProps } from 'antd';
+import { Flex, Input, Modal, Segmented, Table, type TableProps } from 'antd';
 import { useState } from 'react';
 import { isPositive, isQuantity } from '@portal/platform/contract/quantity.ts';
 import { fill } from '@portal/platform/contract/words.ts';
@@ -17,6 +17,7 @@ import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { useDebounced } from '@portal/platform/web/parts/use-debounced.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
+import { useNarrow } from '@portal/platform/web/parts/use-screen.ts';
 import type { NoteKind } from '../../contract/fields.ts';
 import { words as noteWords } from '../../contract/words.en.ts';
 import styles from './line-picker.module.css';
@@ -55,7 +56,7 @@ export const LinePicker = ({ kind, free, place, taken, busy, onAdd, onClose }: P
   const { fields } = useWords(callOffWords);
   const { orderNo } = useWords(preSeriesWords).fields;
   const look = useCellContext();
-  const narrow = Grid.useBreakpoint().md === false;
+  const narrow = useNarrow();
   const chinese = useSession((now) => now.language === 'zh');
   const [source, setSource] = useState<DemandSource>(kind === 'series' ? 'line' : 'lot');
   const [page, setPage] = useState(1);

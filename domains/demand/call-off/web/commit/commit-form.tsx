@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, Grid, Modal } from 'antd';
+import { Alert, Modal } from 'antd';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Endpoint, InputOf, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { fill } from '@portal/platform/contract/words.ts';
@@ -10,6 +10,7 @@ import { gridErrors, type Refusals } from '@portal/platform/web/grid/grid-errors
 import { useDict } from '@portal/platform/web/i18n/use-dict.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
+import { useNarrow } from '@portal/platform/web/parts/use-screen.ts';
 import { BATCH_REASON } from '../../contract/answer.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
 import { screenWords } from '../words.en.ts';
@@ -67,7 +68,7 @@ export const CommitForm = <E extends Endpoint>(props: CommitFormProps<E>) => {
   const area = useRef<HTMLDivElement>(null);
   const { rows, isWritten, change, start, addBatch, giveReason } = useBatchRows(lines, rules);
   const reasons = useDict(BATCH_REASON);
-  const isNarrow = Grid.useBreakpoint().md === false;
+  const isNarrow = useNarrow();
   const columns = useMemo(
     () => batchColumns(words, screen, { addBatch, reasons, isNarrow, titles, templateFields }),
     [words, screen, addBatch, reasons, isNarrow, titles, templateFields],
