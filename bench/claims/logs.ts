@@ -7,6 +7,7 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { withValues } from '@portal/platform/server/database/copy-out.ts';
 import { databaseOver } from '@portal/platform/server/database/read-database.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
+import type { PortalServices } from '@portal/platform/server/services.ts';
 import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
 import { operations } from '../../domains/administration/log/server/operations.ts';
 import { timed, type Claim } from '../claim.ts';
@@ -27,7 +28,8 @@ export const logs: Claim = {
   name: 'logs',
   measure: async (note) => {
     const url = await emptyDatabase('logs');
-    await (await openBenchPortal(url)).close();
+    const { services, close } = await openBenchPortal(url);
+    await close();
     const owner = ownerDatabase(url);
     try {
       note(`Writing ${LINES} lines, twice`);
@@ -49,7 +51,8 @@ export const logs: Claim = {
       };
       const day = today('UTC');
       const week = { atFrom: addDays(day, -6), atTo: day, zone: 'UTC' };
-      const page = (input: object) => statementOf({ page: '1', limit: '20', sort: '-at', ...input });
+      const page = (input: object) =>
+        statementOf(services, { page: '1', limit: '20', sort: '-at', ...input });
       const oldest = addDays(`${addDays(day, -DAYS + 62).slice(0, 8)}01`, -1).slice(0, 7);
       const from = `${oldest}-01`;
       const to = `${addDays(from, 31).slice(0, 8)}01`;
@@ -113,11 +116,14 @@ const admin: Scope = {
   companyCode: '',
   plantNo: 'P1',
   plants: ['P1'],
-  permissions: new Set(),
+  permissions: new Set(['log:operation']),
 };
 
 /** The statement that the list's own query compiles to, its values written in. */
-const statementOf = async (requested: object): Promise<string> => {
+const statementOf = async (
+  { actionNames, words }: Pick<PortalServices, 'actionNames' | 'words'>,
+  requested: object,
+): Promise<string> => {
   let compiled: CompiledQuery | undefined;
   const db = databaseOver(() => ({
     executeQuery: async (query: CompiledQuery) => {
@@ -129,6 +135,7 @@ const statementOf = async (requested: object): Promise<string> => {
     },
   }));
   const input = z.parse<typeof listOperations.input>(listOperations.input, requested);
-  await operations.page({ db, scope: admin, language: 'zh' } as Caller, input);
+  const caller = { db, scope: admin, language: 'zh', actionNames, failureTexts: words.texts } as Caller;
+  await operations.page(caller, input);
   return withValues(compiled!);
 };
