@@ -36,15 +36,17 @@ export function startTestServer(): Promise<EmbeddedDatabase> {
  * A template made once for each content, whatever number of processes ask for it.
  * @param name what it holds, as `portal`; lower case letters and underscores
  * @param hash of all that `build` reads (migrations, seeds); another hash is another template
- * @param build fills the empty database at `url`, and has closed its connections when it is done
+ * @param build fills the database at `url`, and has closed its connections when it is done
+ * @param from what the database begins with; nothing without it
  */
 export function templateDatabase(
   name: string,
   hash: string,
   build: (url: string) => Promise<void>,
+  from?: TemplateDatabase,
 ): Promise<TemplateDatabase> {
   const template = `template_${name}_${hash.slice(0, 16)}`;
-  const known = templates.get(template) ?? findOrBuild(name, template, build);
+  const known = templates.get(template) ?? findOrBuild(name, template, build, from);
   templates.set(template, known);
   return known;
 }
@@ -54,14 +56,18 @@ export async function cloneDatabase(template: TemplateDatabase): Promise<TestDat
   const { url, token } = await session();
   const name = `test_${token}_${++clones}`;
   // Copying files instead of writing pages through the log: faster without fsync; still 0.25 s for the whole portal on a quiet machine.
-  const clone = `create database ${name} template ${template.name} strategy file_copy`;
-  await asAdmin(url, (admin) => admin.query(clone));
+  await asAdmin(url, (admin) => admin.query(creating(name, template)));
   return {
     name,
     url: databaseUrl(url, name),
     drop: () => asAdmin(url, (admin) => dropWhenLeft(admin, name)),
   };
 }
+
+const creating = (name: string, from: TemplateDatabase | undefined): string =>
+  from === undefined
+    ? `create database ${name}`
+    : `create database ${name} template ${from.name} strategy file_copy`;
 
 const templates = new Map<string, Promise<TemplateDatabase>>();
 let clones = 0;
@@ -70,6 +76,7 @@ async function findOrBuild(
   name: string,
   template: string,
   build: (url: string) => Promise<void>,
+  from: TemplateDatabase | undefined,
 ): Promise<TemplateDatabase> {
   const { url, token } = await session();
   await asAdmin(url, async (admin) => {
@@ -79,7 +86,7 @@ async function findOrBuild(
 
     const unfinished = `test_${token}_template`;
     await drop(admin, unfinished);
-    await admin.query(`create database ${unfinished}`);
+    await admin.query(creating(unfinished, from));
     await build(databaseUrl(url, unfinished));
     await admin.query(`alter database ${unfinished} rename to ${template}`);
     await dropOldTemplates(admin, name);
