@@ -67,7 +67,7 @@ export default function CardList<Row extends object>(props: RowsProps<Row>) {
   });
   const selectOne = useCallback((id: string, isOn: boolean) => latest.current(new Set([id]), isOn), []);
   const later = useDeferredValue(props);
-  const drawn = rows.slice(0, Math.max(AT_ONCE, useDeferredValue(rows.length)));
+  const drawn = rows.slice(0, Math.max(AT_ONCE, useDeferredValue(rows.length, 0)));
   return (
     <div {...keys.area} className={styles.area}>
       <div className={styles.bar}>

@@ -75,17 +75,16 @@ const Control = ({ filter, draft, id, isEarly }: ControlProps) => {
 const Days = ({ filter, draft, id, isEarly }: ControlProps) => {
   const words = useWords(kitWords).list;
   const [isAskedFor, setAskedFor] = useState(false);
+  const days = filter.names.map((one) => draft.draft[one] ?? '');
+  const both = days.map((day, at) => day || [words.from, words.to][at]).join(' → ');
   const written = (
     <Input
       id={id}
       className={styles.days}
       readOnly
       aria-busy="true"
-      placeholder={`${words.from} → ${words.to}`}
-      value={filter.names
-        .map((one) => draft.draft[one] ?? '')
-        .filter(Boolean)
-        .join(' → ')}
+      placeholder={both}
+      value={days.some(Boolean) ? both : ''}
       onFocus={() => setAskedFor(true)}
     />
   );

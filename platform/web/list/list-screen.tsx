@@ -1,5 +1,5 @@
 import { Spin, Tag } from 'antd';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useList, type ListEndpoint, type RowOf } from '../calls/use-list.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { useGo } from '../session/address.tsx';
@@ -24,7 +24,8 @@ import { useLastPage } from './use-last-page.ts';
 import { useSelected } from './use-selected.ts';
 import { useSearchKey } from './use-search-key.ts';
 
-const CardList = lazy(() => import('./card-list.tsx')) as typeof DataTable;
+const loadCards = async () => import('./card-list.tsx');
+const CardList = lazy(loadCards) as typeof DataTable;
 
 const ListTabs = lazy(() => import('./list-tabs.tsx'));
 
@@ -103,6 +104,10 @@ export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) =>
   const narrow = useNarrow();
   const asCards = narrow && pageSetting?.narrowTable !== true;
   const Rows = asCards ? CardList : DataTable;
+  useEffect(() => {
+    // Fetched beside the rows, not behind them; drawing the cards says what went wrong with it.
+    if (asCards) loadCards().catch(() => undefined);
+  }, [asCards]);
   const labelOf = (filter: Filter): string => filter.title ?? wordOf(filter.label);
   const shownNames = new Set<string>([...filters.flatMap((filter) => filter.names), ...(tab ? [tab] : [])]);
   const unseen = Object.entries(now.filters).filter(([field]) => !shownNames.has(field));
@@ -165,14 +170,14 @@ export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) =>
           <LoadFailure title={words.list.failed} failure={answer.error} retry={() => void answer.refetch()} />
         )}
         <Suspense fallback={<Spin className={styles.waiting} />}>
-          {isEarly && !asCards ? (
+          {isEarly ? (
             <Spin className={styles.waiting} />
           ) : (
             <Rows<Row>
               columns={all.filter((one) => one.checked)}
               rows={answer.data?.rows ?? []}
               rowKey={rowKey}
-              loading={!setting.ready || answer.isPending || answer.isPlaceholderData}
+              loading={answer.isPlaceholderData}
               virtual={now.limit === 100 && pageSetting?.plain !== true}
               empty={
                 answer.isSuccess && (
@@ -195,7 +200,12 @@ export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) =>
           )}
         </Suspense>
         {answer.data && (
-          <ListFoot page={answer.data} now={now} selectable={props.selectable === true} change={changePages} />
+          <ListFoot
+            page={answer.data}
+            now={now}
+            selectable={props.selectable === true}
+            change={changePages}
+          />
         )}
       </div>
       {settingColumns && (

@@ -1,5 +1,6 @@
 import { today } from '../../../contract/day.ts';
 import { hasMarker, HOME, LOGIN } from '../../access/route-guard.ts';
+import { plantZone, session } from '../../session/session.ts';
 import type { Portal } from '../portal.ts';
 import type { Router } from './router.tsx';
 
@@ -15,7 +16,11 @@ export const fetchAhead = (portal: Portal, router: Router): void => {
   const stop = router.subscribe('onResolved', ({ toLocation: { pathname, search } }) => {
     stop();
     const { from } = search as { from?: unknown };
-    if (pathname === LOGIN) whenIdle(() => fetchPage(portal, typeof from === 'string' ? from : HOME));
+    if (pathname !== LOGIN) return;
+    whenIdle(() => {
+      fetchPage(portal, typeof from === 'string' ? from : HOME);
+      windUp();
+    });
   });
 };
 
@@ -24,12 +29,11 @@ const fetchPage = (portal: Portal, address: string): void => {
   const path = address.split('?')[0];
   const page = portal.pages.find((one) => one.path === path) ?? portal.pages.find((one) => one.path === HOME);
   void Promise.allSettled([import('../shell.tsx'), page?.load()]);
-  windUp();
 };
 
 /** The first clock of a browser takes it as long as the filters of a list: the zones of the world are read for it. */
 const windUp = (): void => {
-  today('Asia/Shanghai');
+  today(plantZone(session()));
 };
 
 /** Safari knows no idle time. */
