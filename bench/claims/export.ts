@@ -5,8 +5,8 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { copyOut, withValues } from '@portal/platform/server/database/copy-out.ts';
-import { ownerConnection } from '@portal/platform/server/database/connections.ts';
+import { copyOut, FOR_COPY, withValues } from '@portal/platform/server/database/copy-out.ts';
+import { appConnection, ownerConnection } from '@portal/platform/server/database/connections.ts';
 import { MOST_ROWS } from '@portal/platform/sheet/write-sheet.ts';
 import { exportSheet } from '@portal/platform/server/list/export-sheet.ts';
 import type { SheetColumn } from '@portal/platform/sheet/sheet-column.ts';
@@ -40,6 +40,7 @@ export const exportRows: Claim = {
   measure: async (note) => {
     const url = await filledWorld(note);
     const owner = ownerDatabase(url);
+    const pool = new pg.Pool({ ...appConnection({ url }), ...FOR_COPY });
     const query = owner
       .selectFrom('call_off_line')
       .select([...TEXTS, ...FIGURES, 'due_on', 'created_at', 'id'] as never[])
@@ -57,7 +58,7 @@ export const exportRows: Claim = {
     const caller = {
       db: owner,
       sheetRows: MOST_ROWS,
-      copyOut: (input: typeof compiled) => copyOut({ url }, identity, input),
+      copyOut: (input: typeof compiled) => copyOut(pool, identity, input),
     } as unknown as Caller;
     const workbook = async () =>
       drained(
@@ -103,6 +104,7 @@ export const exportRows: Claim = {
         },
       ];
     } finally {
+      await pool.end();
       await owner.destroy();
     }
   },
