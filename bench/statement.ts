@@ -8,13 +8,17 @@ import { learnOwners } from '@portal/platform/server/database/own-rows.ts';
 import { databaseOver } from '@portal/platform/server/database/read-database.ts';
 import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
 
-/** The statement that a list's own action compiles to for a query of its address, its values written in: the last that it asks, behind the rules of the plant. */
+/**
+ * The statement that a list's own action compiles to for a query of its address, its values written in: the last that it asks, behind the
+ * rules of the plant. `more` is what the action wants of its caller beside scope and language.
+ */
 export const statementOf = async (
   url: string,
   list: Endpoint,
   action: (caller: Caller, input: never) => Promise<unknown>,
   query: string,
   scope: Scope,
+  more: Partial<Caller> = {},
 ): Promise<string> => {
   await learnOwners({ url });
   const owner = ownerDatabase(url);
@@ -29,7 +33,7 @@ export const statementOf = async (
     },
   }));
   const input = z.parse(list.input, Object.fromEntries(new URLSearchParams(query)));
-  await action({ db, scope, language: 'zh' } as Caller, input as never);
+  await action({ db, scope, language: 'zh', ...more } as Caller, input as never);
   await owner.destroy();
   return withValues(compiled!);
 };

@@ -1,18 +1,14 @@
-import { sql, type CompiledQuery, type Kysely } from 'kysely';
-import * as z from 'zod/mini';
+import { sql, type Kysely } from 'kysely';
 import { listOperations } from '@portal/log/contract/endpoints.ts';
 import { addDays, today } from '@portal/platform/contract/day.ts';
 import type { Scope } from '@portal/platform/contract/scope.ts';
-import type { Caller } from '@portal/platform/server/caller.ts';
-import { withValues } from '@portal/platform/server/database/copy-out.ts';
-import { databaseOver } from '@portal/platform/server/database/read-database.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
-import type { PortalServices } from '@portal/platform/server/services.ts';
 import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
 import { operations } from '../../domains/administration/log/server/operations.ts';
 import { timed, type Claim } from '../claim.ts';
 import { emptyDatabase } from '../database.ts';
 import { openBenchPortal } from '../portal.ts';
+import { statementOf } from '../statement.ts';
 
 const LINES = 2_000_000;
 const DAYS = 400;
@@ -51,8 +47,11 @@ export const logs: Claim = {
       };
       const day = today('UTC');
       const week = { atFrom: addDays(day, -6), atTo: day, zone: 'UTC' };
-      const page = (input: object) =>
-        statementOf(services, { page: '1', limit: '20', sort: '-at', ...input });
+      const texts = { actionNames: services.actionNames, failureTexts: services.words.texts };
+      const page = async (input: Readonly<Record<string, string>>) => {
+        const query = new URLSearchParams({ page: '1', limit: '20', sort: '-at', ...input });
+        return statementOf(url, listOperations, operations.page, String(query), admin, texts);
+      };
       const oldest = addDays(`${addDays(day, -DAYS + 62).slice(0, 8)}01`, -1).slice(0, 7);
       const from = `${oldest}-01`;
       const to = `${addDays(from, 31).slice(0, 8)}01`;
@@ -117,26 +116,4 @@ const admin: Scope = {
   plantNo: 'P1',
   plants: ['P1'],
   permissions: new Set(['log:operation']),
-};
-
-/** The statement that the list's own query compiles to, its values written in. */
-const statementOf = async (
-  { actionNames, words }: Pick<PortalServices, 'actionNames' | 'words'>,
-  requested: object,
-): Promise<string> => {
-  let compiled: CompiledQuery | undefined;
-  const db = databaseOver(() => ({
-    executeQuery: async (query: CompiledQuery) => {
-      compiled = query;
-      // Asked ahead of the page: whether a whole user number was typed. It was.
-      return { rows: (query.sql.endsWith('as found') ? [{ found: true }] : []) as never[] };
-    },
-    streamQuery: () => {
-      throw new Error('A page is not streamed');
-    },
-  }));
-  const input = z.parse<typeof listOperations.input>(listOperations.input, requested);
-  const caller = { db, scope: admin, language: 'zh', actionNames, failureTexts: words.texts } as Caller;
-  await operations.page(caller, input);
-  return withValues(compiled!);
 };

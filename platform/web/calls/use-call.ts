@@ -77,15 +77,21 @@ export type CallUse<E extends Endpoint> = {
 export const useCall = <E extends Endpoint>(endpoint: E, use: CallUse<E> = {}) => {
   const client = useQueryClient();
   const underWay = useRef(false);
+  const refreshes = use.refreshes ?? [];
+  const first = use.recordsFirst === true ? refreshes.filter(({ path }) => path.includes('{')) : [];
+  const others = refreshes.filter((one) => !first.includes(one));
   const mutation = useMutation<OutputOf<E>, CallFailure, { input: InputOf<E>; key: string }>({
-    mutationFn: ({ input, key }) =>
-      withProof(async () =>
+    mutationFn: async ({ input, key }) => {
+      const output = await withProof(async () =>
         withAgreement(async (agreed) =>
           agreed === undefined
             ? call(endpoint, input, { key })
             : call(endpoint, { ...(input as object), agreed } as InputOf<E>, { key: randomKey() }),
         ),
-      ),
+      );
+      await refresh(client, ...first);
+      return output;
+    },
     ...(use.neverWaits === true && { networkMode: 'always' }),
     meta: { quiet: use.quiet === true || use.onFailure !== undefined },
   });
@@ -94,13 +100,10 @@ export const useCall = <E extends Endpoint>(endpoint: E, use: CallUse<E> = {}) =
     underWay.current = true;
     try {
       const output = await mutation.mutateAsync({ input, key: randomKey() });
-      const refreshes = use.refreshes ?? [];
-      const isFirst = ({ path }: Endpoint): boolean => use.recordsFirst === true && path.includes('{');
-      await refresh(client, ...refreshes.filter(isFirst));
       await use.onSuccess?.(output, input);
       if (use.success !== undefined)
         showSuccess(typeof use.success === 'string' ? use.success : use.success(output));
-      void refresh(client, ...refreshes.filter((one) => !isFirst(one)));
+      void refresh(client, ...others);
       return output;
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;

@@ -8,7 +8,7 @@ import styles from './list.module.css';
 import type { ListAddress } from './list-address.ts';
 
 type Props = {
-  page: Page<unknown> | undefined;
+  page: Page<unknown>;
   now: ListAddress;
   /** Rows can be chosen. */
   selectable: boolean;
@@ -18,14 +18,13 @@ type Props = {
 /** How many there are, and the way to the others. Beyond 10,000 the user asks for the exact count himself. */
 export const ListFoot = ({ page, now, selectable, change }: Props) => {
   const words = useWords(kitWords).list;
-  const total = page?.total ?? 0;
-  const capped = page?.more === true && !now.exact;
-  const counted = capped ? COUNTED_UP_TO : total;
+  const capped = page.more && !now.exact;
+  const counted = capped ? COUNTED_UP_TO : page.total;
   const text = fill(capped ? words.totalMore : words.total, { total: formatQuantity(String(counted)) });
   return (
     <div className={styles.foot}>
       <span className={styles.keys}>{selectable ? words.keysWithChoice : words.keys}</span>
-      <span aria-live="polite">{page && text}</span>
+      <span aria-live="polite">{text}</span>
       {capped && (
         <Button type="link" size="small" onClick={() => change({ exact: true })}>
           {words.countExactly}
