@@ -49,6 +49,7 @@ const show = (stage: Stage = {}) =>
       answers: {
         'GET /sf/v1/note': () => notes(2, 2),
         'GET /sf/v1/customer/select': ({ query }) => [{ code: 'S1', name: query.name ?? '全部' }],
+        ...stage.answers,
       },
     },
   );
@@ -66,6 +67,22 @@ test('a choice from the server is asked for when it opens and 300 ms after typin
   ]);
   await screen.getByText('S1 华东').click();
   await expect.poll(address).toBe('/note-list?supplierCode=S1');
+});
+
+test('while rows are awaited a period says its days, and who goes to it has its calendar at once', async () => {
+  const rows = Promise.withResolvers<ReturnType<typeof notes>>();
+  const { screen } = await show({
+    at: '/note-list?dispatchDateFrom=2026-03-02',
+    answers: { 'GET /sf/v1/note': () => rows.promise },
+  });
+  const field = screen.getByRole('textbox', { name: '发货日期' });
+  await expect.element(field).toHaveValue('2026-03-02 → 结束日期');
+  expect(document.querySelector('.ant-table')).toBeNull();
+  await field.click();
+  await expect.element(field).toHaveValue('2026-03-02');
+  await expect.element(field).toHaveFocus();
+  rows.resolve(notes(2, 2));
+  await expect.element(screen.getByText('10000001')).toBeVisible();
 });
 
 test('several states are one filter, a range of days is two', async () => {
