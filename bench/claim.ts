@@ -1,9 +1,14 @@
 /** One claim: what is measured, against what, and the bar its median must reach. */
 export type Claim = {
   readonly name: string;
-  /** `byName` is true when the claim was asked for by its name: then it may take its full length. */
-  readonly measure: (note: (line: string) => void, byName: boolean) => Promise<Measured[]>;
+  readonly measure: (note: (line: string) => void, inLength: InLength) => Promise<Measured[]>;
 };
+/** What a claim does in its full length, when it is asked for by its name, and among all others, which end within half an hour together. */
+export type Lengths<T> = { readonly byName: T; readonly amongOthers: T };
+/** The one of the two that is due. */
+export type InLength = <T>(lengths: Lengths<T>) => T;
+/** Rounds of pages over HTTP beside pgbench. */
+export const PAGE_ROUNDS: Lengths<number> = { byName: 5, amongOthers: 3 };
 export type Measured = {
   readonly name: string;
   /** One figure for each round. */

@@ -28,7 +28,7 @@ import { storm } from './claims/storm.ts';
 import { windowTakers } from './claims/window-takers.ts';
 import { writes } from './claims/writes.ts';
 import { yardBoards } from './claims/yard-boards.ts';
-import { median, type Claim, type Measured } from './claim.ts';
+import { median, type Claim, type Lengths, type Measured } from './claim.ts';
 import { closeBench, filledWorld, restOn } from './database.ts';
 import { endOnSignal } from './endings.ts';
 import { tenMillion } from './world/ten-million.ts';
@@ -117,11 +117,15 @@ try {
 say(`\n${took.join('\n')}\n${short} short or broken, in ${minutes(performance.now())}`);
 process.exit(short === 0 ? 0 : 1);
 
+function inLength<T>({ byName, amongOthers }: Lengths<T>): T {
+  return input.length > 0 ? byName : amongOthers;
+}
+
 /** Measures a claim and prints its lines. Returns how many are short; one that breaks counts as one, and the others go on. */
 async function shortOf(claim: Claim): Promise<number> {
   let short = 0;
   try {
-    for (const measured of await claim.measure((line) => say(`    ${line}`), input.length > 0)) {
+    for (const measured of await claim.measure((line) => say(`    ${line}`), inLength)) {
       const ratio = median(measured.rounds);
       const ok = measured.bar.startsWith('>=')
         ? ratio >= Number(measured.bar.slice(2))

@@ -10,7 +10,7 @@ import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
 import * as calls from '@portal/container-ledger/contract/endpoints.ts';
 import { inventory } from '../../domains/container/container-ledger/server/inventory.ts';
 import { postDeparture } from '../../domains/container/container-note/server/post-note.ts';
-import { timed, type Claim } from '../claim.ts';
+import { PAGE_ROUNDS, timed, type Claim } from '../claim.ts';
 import { worldCopied } from '../database.ts';
 import { pgbenchPerSecond, requestsPerSecond, servePortal } from '../load.ts';
 import { openBenchPortal } from '../portal.ts';
@@ -21,9 +21,9 @@ import { insertBenchPeople, PLANNER, PLANT, scopeOf } from '../world/people.ts';
 
 const MOVEMENTS = { byName: 10_000_000, amongOthers: 1_000_000 };
 const PARTNERS = 2_000;
-const ROUNDS = 5;
 const SECONDS = 4;
 const WARM_UP = 5;
+const NOTE_ROUNDS = 5;
 /** Notes of a round, their boxes, and of how many kinds. */
 const NOTES = 20;
 const BOXES = 2_000;
@@ -37,11 +37,9 @@ const PAGE = 'holderKind=supplier&limit=20';
  */
 export const containers: Claim = {
   name: 'containers',
-  measure: async (note, byName) => {
+  measure: async (note, inLength) => {
     const url = await worldCopied('containers', note);
-    const movements = Number(
-      process.env.BENCH_MOVEMENTS ?? (byName ? MOVEMENTS.byName : MOVEMENTS.amongOthers),
-    );
+    const movements = Number(process.env.BENCH_MOVEMENTS ?? inLength(MOVEMENTS));
     await move(url, movements, note);
     const statement = await statementOf(
       url,
@@ -58,14 +56,14 @@ export const containers: Claim = {
       const [token] = await sessionsIn(url, [LOGISTICS.userNo]);
       const address = `${portal.address}${LIST}?${PAGE}`;
       requestsPerSecond(address, token!, WARM_UP, PLANT);
-      const pages = Array.from({ length: ROUNDS }, () => {
+      const pages = Array.from({ length: inLength(PAGE_ROUNDS) }, () => {
         const yardstick = pgbenchPerSecond(url, statement, SECONDS);
         const ours = requestsPerSecond(address, token!, SECONDS, PLANT);
         note(`${ours.toFixed(0)} pages/s over HTTP, ${yardstick.toFixed(0)}/s in pgbench`);
         return ours / yardstick;
       });
       const posted: number[] = [];
-      for (let round = 0; round <= ROUNDS; round++) {
+      for (let round = 0; round <= NOTE_ROUNDS; round++) {
         const notes = await departedNotes(owner, round);
         const bare = await timed(async () => bareInserts(owner, notes));
         const ours = await timed(async () => {

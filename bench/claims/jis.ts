@@ -8,7 +8,7 @@ import { ownerConnection } from '@portal/platform/server/database/connections.ts
 import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
 import * as calls from '@portal/jis/contract/endpoints.ts';
 import { callOffs } from '../../domains/jis/jis/server/call-offs.ts';
-import { timed, type Claim } from '../claim.ts';
+import { PAGE_ROUNDS, timed, type Claim } from '../claim.ts';
 import { columnsOf, copied } from '../copy.ts';
 import { worldCopied } from '../database.ts';
 import { pgbenchPerSecond, requestsPerSecond, servePortal } from '../load.ts';
@@ -19,7 +19,6 @@ import { insertBenchPeople, PLANNER, PLANT, scopeOf } from '../world/people.ts';
 const MESSAGES = { byName: 5_000_000, amongOthers: 1_000_000 };
 const PORTION = 500_000;
 const SUPPLIERS = 2_000;
-const ROUNDS = 5;
 const SECONDS = 4;
 const WARM_UP = 5;
 const LIST = '/api/jis/v1/call_off';
@@ -34,9 +33,9 @@ const INTAKES = 3;
  */
 export const jis: Claim = {
   name: 'jis',
-  measure: async (note, byName) => {
+  measure: async (note, inLength) => {
     const url = await worldCopied('jis', note);
-    const messages = byName ? MESSAGES.byName : MESSAGES.amongOthers;
+    const messages = inLength(MESSAGES);
     note(`Writing ${messages} messages`);
     await fill(url, messages);
     const statement = await statementOf(url, calls.listJisCallOffs, callOffs.page, PAGE, scopeOf(LOGISTICS));
@@ -47,7 +46,7 @@ export const jis: Claim = {
       const [token] = await sessionsIn(url, [LOGISTICS.userNo]);
       const address = `${portal.address}${LIST}?${PAGE}`;
       requestsPerSecond(address, token!, WARM_UP, PLANT);
-      const pages = Array.from({ length: ROUNDS }, () => {
+      const pages = Array.from({ length: inLength(PAGE_ROUNDS) }, () => {
         const yardstick = pgbenchPerSecond(url, statement, SECONDS);
         const ours = requestsPerSecond(address, token!, SECONDS, PLANT);
         note(`${ours.toFixed(0)} pages/s over HTTP, ${yardstick.toFixed(0)}/s in pgbench`);

@@ -20,8 +20,9 @@ import { bareLoop, type LabelSize } from '../labels/bare-loop.ts';
 import { servePortal, type Served } from '../load.ts';
 import { openBenchPortal } from '../portal.ts';
 
-const ROUNDS = { byName: 3, amongOthers: 1 };
-const LABELS = 5000;
+/** A job of 5,000 labels, three times; among all other claims one of 2,000. */
+const JOB = { byName: { rounds: 3, labels: 5_000 }, amongOthers: { rounds: 1, labels: 2_000 } };
+type Job = { readonly rounds: number; readonly labels: number };
 const PIECES_A_BOX = 10;
 /** Boxes on a pallet of PN1, whose small labels are printed; a box of PN2 has a pallet of its own, whose large label is. */
 const BOXES_A_PALLET = 200;
@@ -32,28 +33,27 @@ const POLL = 100;
 const LONGEST = 15 * 60_000;
 
 /**
- * 5,000 labels ordered as one job of the running portal: queue, chunks in the printing thread, proof of each label, the file store, and the one
- * file that is fetched; small ones of boxes, and large ones of pallets over five notes. Against a bare loop of pdfkit and bwip-js that draws the
+ * Thousands of labels ordered as one job of the running portal: queue, chunks in the printing thread, proof of each label, the file store, and the one
+ * file that is fetched; small ones of boxes, and large ones of pallets over several notes. Against a bare loop of pdfkit and bwip-js that draws the
  * same symbols on the same paper and proves nothing.
  */
 export const labels: Claim = {
   name: 'labels',
-  measure: async (note, byName) => {
+  measure: async (note, inLength) => {
+    const job = inLength(JOB);
     const url = await emptyDatabase('labels');
     await (await openBenchPortal(url)).close();
     await prepareIngest(url, 2);
     await preparePacking(url);
     const portal = await servePortal(url, 'work');
     try {
-      await takeIn(portal, { number: 1, items: 2 }, demand());
+      await takeIn(portal, { number: 1, items: 2 }, demand(job.labels));
       await promise(url);
       const [token] = await sessionsIn(url, ['supplier']);
       const person = remotePerson(portal.address, token!, 'P1');
       const measured: Measured[] = [];
       for (const size of ['small', 'large'] as const)
-        measured.push(
-          ...(await measureSize(portal, person, size, byName ? ROUNDS.byName : ROUNDS.amongOthers, note)),
-        );
+        measured.push(...(await measureSize(portal, person, size, job, note)));
       return measured;
     } finally {
       await portal.stop();
@@ -65,7 +65,7 @@ const measureSize = async (
   portal: Served,
   person: RemotePerson,
   size: LabelSize,
-  many: number,
+  { rounds: many, labels: count }: Job,
   note: (line: string) => void,
 ): Promise<Measured[]> => {
   const [first, ...others] = await packedNotes(person, size);
@@ -81,19 +81,19 @@ const measureSize = async (
   const delays: number[] = [];
   const growth: number[] = [];
   for (let round = 0; round < many; round++) {
-    const yardstick = await timed(async () => bareLoop(size, LABELS));
+    const yardstick = await timed(async () => bareLoop(size, count));
     const before = await portal.health();
-    const ours = await timed(async () => printed(portal, person, print, LABELS));
+    const ours = await timed(async () => printed(portal, person, print, count));
     const after = await portal.health();
     delays.push(after.delayMs);
     growth.push(after.residentMb - before.residentMb);
     note(
-      `${size}: ${(LABELS / (ours / 1000)).toFixed(0)} labels/s, bare loop ${(LABELS / (yardstick / 1000)).toFixed(0)}/s`,
+      `${size}: ${(count / (ours / 1000)).toFixed(0)} labels/s, bare loop ${(count / (yardstick / 1000)).toFixed(0)}/s`,
     );
     rounds.push(yardstick / ours);
-    proofs.push(yardstick / (await timed(async () => provedAlone(size))));
+    proofs.push(yardstick / (await timed(async () => provedAlone(size, count))));
   }
-  const what = `5,000 ${size} labels as one job`;
+  const what = `${count.toLocaleString('en')} ${size} labels as one job`;
   return [
     { name: `speed of ${what} / bare pdfkit + bwip-js`, rounds, bar: '>= 0.6' },
     { name: `proof of ${what} alone: its speed / bare pdfkit + bwip-js`, rounds: proofs, bar: '>= 0.6' },
@@ -103,15 +103,15 @@ const measureSize = async (
 };
 
 /** Codes of as many labels, laid out, drawn and decoded again, and no paper. Fails unless each says what it is to say. */
-const provedAlone = async (size: LabelSize): Promise<void> => {
+const provedAlone = async (size: LabelSize, count: number): Promise<void> => {
   const kind = size === 'small' ? 'S' : 'M';
   const { proved } = await proveLabels({
     title: size,
-    labels: Array.from({ length: LABELS }, (_, serial) => labelOf(kind, serial)),
+    labels: Array.from({ length: count }, (_, serial) => labelOf(kind, serial)),
     gtl: true,
     layouts: layouts(),
   });
-  if (proved !== LABELS) throw new Error(`${proved} labels of ${LABELS} are proved`);
+  if (proved !== count) throw new Error(`${proved} labels of ${count} are proved`);
 };
 
 /** Orders labels, waits until they are drawn and fetches the file. Fails unless all of them are proved and in it. */
@@ -193,17 +193,17 @@ const preparePacking = async (url: string): Promise<void> =>
   );
 
 /** A line of PN1 for all boxes, and as many lines of PN2 as its pallets want notes. */
-const demand = (): Blob => {
+const demand = (labels: number): Blob => {
   const days = (quantities: readonly number[]) =>
     quantities
       .map((quantity, day) => `SCC+1++D'QTY+113:${quantity}:PCE'DTM+2:202701${String(day + 10)}:102'`)
       .join('');
   const item = (number: number, quantities: readonly number[]) =>
     `LIN+${number}++PN${number}:IN'LOC+11+A13'RFF+ON:55${number}'RFF+AAN:1'DTM+171:20260101:102'RFF+AIF:0'QTY+70:0:PCE'${days(quantities)}`;
-  const pallets = Array.from({ length: LABELS / PALLETS_A_NOTE }, () => PALLETS_A_NOTE * PIECES_A_BOX);
+  const pallets = Array.from({ length: labels / PALLETS_A_NOTE }, () => PALLETS_A_NOTE * PIECES_A_BOX);
   return new Blob([
     `UNA:+.? 'UNB+UNOC:3+OEM:ZZ+SUP:ZZ+260302:0615+1'UNH+1+DELFOR:D:97A:UN'BGM+241+1+5'DTM+137:202601010610:203'NAD+BY+OEM::92'NAD+SU+600417::92'GIS+37'NAD+ST+P04::92'LOC+7+P04'`,
-    item(1, [LABELS * PIECES_A_BOX]),
+    item(1, [labels * PIECES_A_BOX]),
     item(2, pallets),
     `UNT+${26 + 3 * pallets.length}+1'UNZ+1+1'`,
   ]);

@@ -2,13 +2,12 @@ import { sql } from 'kysely';
 import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
 import * as calls from '@portal/call-off/contract/endpoints.ts';
 import { listCallOffs } from '../../domains/demand/call-off/server/lines.ts';
-import type { Claim } from '../claim.ts';
+import { PAGE_ROUNDS, type Claim } from '../claim.ts';
 import { filledWorld } from '../database.ts';
 import { oneCoreBusy, pgbenchPerSecond, requestsPerSecond, servePortal } from '../load.ts';
 import { statementOf } from '../statement.ts';
 import { ORDINARY, PLANT, scopeOf } from '../world/people.ts';
 
-const ROUNDS = 5;
 const SECONDS = 4;
 /** Until the compiler of the portal's process has seen the call often enough. */
 const WARM_UP = 5;
@@ -19,7 +18,7 @@ const PLANNERS_PAGE = 'sort=dueOn&limit=20';
 /** A supplier's filtered, sorted page of 20 with its total, all checks on, against the same statement in pgbench: alone, and while other work keeps a core busy. */
 export const callOffPage: Claim = {
   name: 'call-off-page',
-  measure: async (note) => {
+  measure: async (note, inLength) => {
     const url = await filledWorld(note);
     const statement = await statementOf(
       url,
@@ -33,7 +32,7 @@ export const callOffPage: Claim = {
       const address = `${portal.address}${LIST}?${SUPPLIERS_PAGE}`;
       requestsPerSecond(address, portal.supplier, WARM_UP, PLANT);
       const rounds = (): number[] =>
-        Array.from({ length: ROUNDS }, () => {
+        Array.from({ length: inLength(PAGE_ROUNDS) }, () => {
           const yardstick = pgbenchPerSecond(url, statement, SECONDS);
           const ours = requestsPerSecond(address, portal.supplier, SECONDS, PLANT);
           note(`${ours.toFixed(0)} pages/s over HTTP, ${yardstick.toFixed(0)}/s in pgbench`);
@@ -56,7 +55,7 @@ export const callOffPage: Claim = {
 /** A planner's page 500 against his page 1: time for each. */
 export const farPage: Claim = {
   name: 'far-page',
-  measure: async (note) => {
+  measure: async (note, inLength) => {
     const portal = await servePortal(await filledWorld(note));
     try {
       const page = (number: number) =>
@@ -67,7 +66,7 @@ export const farPage: Claim = {
           PLANT,
         );
       page(1);
-      const rounds = Array.from({ length: ROUNDS }, () => page(1) / page(500));
+      const rounds = Array.from({ length: inLength(PAGE_ROUNDS) }, () => page(1) / page(500));
       return [{ name: 'cost of page 500 / page 1', rounds, bar: '<= 2' }];
     } finally {
       await portal.stop();

@@ -2,13 +2,12 @@ import { sql } from 'kysely';
 import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
 import * as calls from '@portal/call-off/contract/tracking-calls.ts';
 import { listTracking } from '../../domains/demand/call-off/server/tracking/tracking-list.ts';
-import type { Claim } from '../claim.ts';
+import { PAGE_ROUNDS, type Claim } from '../claim.ts';
 import { worldCopied } from '../database.ts';
 import { pgbenchPerSecond, requestsPerSecond, servePortal } from '../load.ts';
 import { statementOf } from '../statement.ts';
 import { PLANNER, PLANT, scopeOf } from '../world/people.ts';
 
-const ROUNDS = 5;
 const SECONDS = 4;
 const WARM_UP = 5;
 const LIST = '/api/sf/v1/call-off-tracking';
@@ -17,7 +16,7 @@ const PAGE = 'sort=dueOn&limit=20';
 /** A planner's page of 20 lines with their steps, of 1,000,000, all checks on, against the same statement in pgbench. */
 export const tracking: Claim = {
   name: 'tracking',
-  measure: async (note) => {
+  measure: async (note, inLength) => {
     const url = await worldCopied('tracked', note);
     await goSteps(url);
     const statement = await statementOf(url, calls.listTracking, listTracking, PAGE, scopeOf(PLANNER));
@@ -25,7 +24,7 @@ export const tracking: Claim = {
     try {
       const address = `${portal.address}${LIST}?${PAGE}`;
       requestsPerSecond(address, portal.planner, WARM_UP, PLANT);
-      const rounds = Array.from({ length: ROUNDS }, () => {
+      const rounds = Array.from({ length: inLength(PAGE_ROUNDS) }, () => {
         const yardstick = pgbenchPerSecond(url, statement, SECONDS);
         const ours = requestsPerSecond(address, portal.planner, SECONDS, PLANT);
         note(`${ours.toFixed(0)} pages/s over HTTP, ${yardstick.toFixed(0)}/s in pgbench`);
