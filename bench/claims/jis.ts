@@ -16,7 +16,7 @@ import { statementOf } from '../statement.ts';
 import { jisMessagesOf, saidBy } from '../world/jis.ts';
 import { insertBenchPeople, PLANNER, PLANT, scopeOf } from '../world/people.ts';
 
-const MESSAGES = { byName: 5_000_000, amongOthers: 1_000_000 };
+const MESSAGES = { byName: 5_000_000, amongOthers: 500_000 };
 const PORTION = 500_000;
 const SUPPLIERS = 2_000;
 const SECONDS = 4;
@@ -28,7 +28,7 @@ const AT_ONCE = 1_000;
 const INTAKES = 3;
 
 /**
- * The newest call-offs of a plant over a month of 5,000,000 messages (a fifth of them among other claims), all checks on, against the same statement in pgbench; and messages taken in by calls
+ * The newest call-offs of a plant over a month of 5,000,000 messages (a tenth of them among other claims), all checks on, against the same statement in pgbench; and messages taken in by calls
  * of 1,000, each with its stream, its vehicle and its alerts, against COPY of the rows that they leave into the same tables with their indexes (by their owner: COPY FROM is refused under row security).
  */
 export const jis: Claim = {
