@@ -18,7 +18,7 @@ import { CardFacts, shownOn } from './card-facts.tsx';
 import { cardParts, type CardParts } from './card-parts.ts';
 import styles from './card-list.module.css';
 import { useCellContext, type CellContext } from './cell-context.ts';
-import type { RowsProps } from './data-table.tsx';
+import type { RowsProps } from './rows-props.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 /** Pixels that the links of a card may take. */

@@ -4,7 +4,8 @@ import styles from './list.module.css';
 
 export type HeaderCellProps = ThHTMLAttributes<HTMLTableCellElement> & {
   resize?: {
-    width: number;
+    /** As wide as it is now. */
+    width: () => number;
     /** Says what keys do on heads. */
     keysId: string;
     onResize: (width: number) => void;
@@ -34,10 +35,11 @@ export const HeaderCell = ({ resize, children, className, onKeyDown, ...rest }: 
     event.stopPropagation();
     const handle = event.currentTarget;
     const startX = event.clientX;
-    let width = resize.width;
+    const before = resize.width();
+    let width = before;
     handle.setPointerCapture(event.pointerId);
     const moved = (to: globalThis.PointerEvent): void => {
-      width = Math.max(NARROWEST, resize.width + to.clientX - startX);
+      width = Math.max(NARROWEST, before + to.clientX - startX);
       resize.onResize(width);
     };
     const dropped = (): void => {
@@ -55,7 +57,7 @@ export const HeaderCell = ({ resize, children, className, onKeyDown, ...rest }: 
     }
     event.preventDefault();
     event.stopPropagation();
-    if (event.shiftKey) resize.onDone(Math.max(NARROWEST, resize.width + step * STEP));
+    if (event.shiftKey) resize.onDone(Math.max(NARROWEST, resize.width() + step * STEP));
     else headBeside(event.currentTarget, step)?.focus();
   };
   return (

@@ -303,6 +303,32 @@ test('columns give up room that they do not use before one of them leaves the sc
   await page.viewport(1366, 768);
 });
 
+test('another width draws no cell again', async () => {
+  await page.viewport(1100, 768);
+  let drawn = 0;
+  const Counted = () => {
+    drawn++;
+    return <span>见</span>;
+  };
+  const { screen } = await renderScreen(
+    <ListScreen
+      list={listNotes}
+      name="note"
+      words={noteWords}
+      columns={columns.map((one) => (one.field === 'status' ? { ...one, show: () => <Counted /> } : one))}
+    />,
+    { answers: { 'GET /sf/v1/note': () => notes(2, 2) } },
+  );
+  await expect.element(screen.getByText('10000001')).toBeVisible();
+  const head = () => screen.getByRole('columnheader', { name: '数量' }).element().clientWidth;
+  const [wide, before] = [head(), drawn];
+  expect(before).toBeGreaterThan(0);
+  await page.viewport(800, 600);
+  await expect.poll(head).toBeLessThan(wide);
+  expect(drawn).toBe(before);
+  await page.viewport(1366, 768);
+});
+
 test('a cell that has more to show after its row came gets the room for it', async () => {
   await page.viewport(800, 768);
   const Late = () => {

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { captionWidth } from './caption-width.ts';
 import { fittedWidths } from './fitted-widths.ts';
 import type { SetColumn } from './shown-columns.ts';
+import { useOnceFor } from './use-once-for.ts';
 
 type Measured = {
   readonly of: string;
@@ -11,6 +12,8 @@ type Measured = {
 const NOTHING: Measured = { of: '', room: Number.POSITIVE_INFINITY, needs: {} };
 
 export type FittedBy = {
+  /** What the page gives the table to draw: with another object it is measured again. */
+  readonly drawnBy: object;
   readonly area: RefObject<HTMLElement | null>;
   readonly rows: readonly unknown[];
   readonly sortable: readonly string[];
@@ -26,7 +29,7 @@ export type FittedBy = {
  */
 export const useFittedWidths = <Row>(
   columns: readonly SetColumn<Row>[],
-  { area, rows, sortable, beside, measured }: FittedBy,
+  { drawnBy, area, rows, sortable, beside, measured }: FittedBy,
 ): SetColumn<Row>[] => {
   const [now, setNow] = useState(NOTHING);
   const shape = columns.map(({ column, title, width }) => `${column.field} ${title} ${width}`).join('\n');
@@ -50,8 +53,8 @@ export const useFittedWidths = <Row>(
     });
   };
   const again = useEffectEvent(measure);
-  // Any drawing may have changed what cells show; needs that are the same draw nothing again.
-  useLayoutEffect(measure);
+  // Any drawing may have changed what cells show, but for the one that only gives the columns their widths.
+  useOnceFor(drawnBy, measure);
   useEffect(() => {
     if (!area.current) return undefined;
     const resized = new ResizeObserver(() => again());

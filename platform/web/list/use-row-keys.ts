@@ -1,5 +1,13 @@
 import { App } from 'antd';
-import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 import { fill } from '../../contract/words.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { kitWords } from '../words.en.ts';
@@ -25,7 +33,7 @@ const TYPED = 'textarea, select, input:not([type=checkbox], [type=radio])';
 /**
  * Walking a table by keys: arrows move from row to row, Home and End to the ends, Enter opens, space chooses. Ctrl+C copies the
  * chosen rows with their heads, or the cell that was clicked last, or the row. The focus itself marks the active row:
- * moving it draws nothing again.
+ * moving it draws nothing again. `rowProps` stays the same function, so that rows are drawn again for their own sake only.
  */
 export const useRowKeys = <Row extends object>(table: Rows<Row>) => {
   const area = useRef<HTMLDivElement>(null);
@@ -46,6 +54,20 @@ export const useRowKeys = <Row extends object>(table: Rows<Row>) => {
     );
   };
   useArrowsIntoTable(() => focusRow(0));
+  const latest = useRef(table.open);
+  useLayoutEffect(() => {
+    latest.current = table.open;
+  });
+  const rowProps = useCallback(
+    (row: Row, index: number | undefined) => ({
+      tabIndex: index === 0 ? 0 : -1,
+      // A double click on a button, a link or a box is meant for that.
+      onDoubleClick: (event: MouseEvent) => {
+        if (!(event.target as HTMLElement).closest('button, a, input')) latest.current(row);
+      },
+    }),
+    [],
+  );
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const target = event.target as HTMLElement;
@@ -85,16 +107,7 @@ export const useRowKeys = <Row extends object>(table: Rows<Row>) => {
         : fill(words.copiedCell, { text: copied.text }),
     );
   };
-  return {
-    area: { ref: area, onKeyDown, onClick, onCopy },
-    rowProps: (row: Row, index: number | undefined) => ({
-      tabIndex: index === 0 ? 0 : -1,
-      // A double click on a button, a link or a box is meant for that.
-      onDoubleClick: (event: MouseEvent) => {
-        if (!(event.target as HTMLElement).closest('button, a, input')) table.open(row);
-      },
-    }),
-  };
+  return { area: { ref: area, onKeyDown, onClick, onCopy }, rowProps };
 };
 
 const destination = (key: string, at: number, count: number): number | undefined => {

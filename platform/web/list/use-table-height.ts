@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { useDebounced } from '../parts/use-debounced.ts';
+import { useOnceFor } from './use-once-for.ts';
 
 /** SPEC section 9: "resize overflow debounce 500 ms". */
 const RESIZE_DEBOUNCE_MS = 500;
@@ -16,8 +17,11 @@ export type Around = { readonly above: number; readonly head: number; readonly b
 export const tableHeight = (windowHeight: number, { above, head, below }: Around): number =>
   Math.max(LOWEST, Math.floor(windowHeight - above - head - below));
 
-/** The height that the body of a table in `area` may take, measured again when anything on the page grows or the window does. */
-export const useTableHeight = (area: RefObject<HTMLElement | null>): number => {
+/**
+ * The height that the body of a table in `area` may take, measured again when anything on the page grows or the window does, and with each
+ * other object `drawnBy`: what the page gives the table to draw.
+ */
+export const useTableHeight = (area: RefObject<HTMLElement | null>, drawnBy: object): number => {
   const [height, setHeight] = useState(LOWEST);
   const measure = (): void => {
     // oxlint-disable-next-line react/set-state-in-effect -- a height can be measured only when the page is laid out
@@ -26,8 +30,8 @@ export const useTableHeight = (area: RefObject<HTMLElement | null>): number => {
   const again = useEffectEvent(measure);
   const { later } = useDebounced(measure, RESIZE_DEBOUNCE_MS);
   const resized = useEffectEvent(() => later());
-  // What stands above the table may differ after any drawing; a height that is the same draws nothing again.
-  useLayoutEffect(measure);
+  // What stands above the table may differ after any drawing of the page.
+  useOnceFor(drawnBy, measure);
   useEffect(() => {
     const grown = new ResizeObserver(() => again());
     grown.observe(pageOf(area.current));
