@@ -24,6 +24,7 @@ export {
   isHeldByRole,
   personIn,
   mayOpenLink,
+  openersOf,
   recipientsWhere,
   recipients as usersOf,
   recipientsAt as usersAt,

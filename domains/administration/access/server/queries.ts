@@ -126,12 +126,21 @@ export const recipientsWhere = (to: Recipients): Expression<SqlBool> => {
   return sql<SqlBool>`${sql.join(parts, sql` and `)}`;
 };
 
-/** SQL: `app_user` holds a page that opens the route of a link, such as `/management/notify?status=new`; `link` is the name of its column. */
+/**
+ * SQL: `path, code` of the permissions that open the routes of links, such as `/management/notify?status=new`; `links` are the rows of one
+ * column. To be looked up once (`with opener as materialized`), not for each reader.
+ */
+export const openersOf = (links: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select asked.path, page.code
+  from (select distinct split_part(one.link, '?', 1) as path from (${links}) as one (link)) as asked
+  join permission as page on page.active = 'Y' and asked.path = any (page.path || page.opens)`;
+
+/** SQL: `app_user` holds a page that opens the route of the link in the named column, by the rows `opener` of `openersOf`. */
 export const mayOpenLink = (link: string): Expression<SqlBool> => sql<SqlBool>`exists (
-  select from user_role join role_permission on role_permission.tenant_id = user_role.tenant_id and role_permission.role_id = user_role.role_id
-  join permission as page on page.code = role_permission.permission_code and page.active = 'Y'
-  where user_role.tenant_id = app_user.tenant_id and user_role.user_id = app_user.id
-    and split_part(${sql.ref(link)}, '?', 1) = any (page.path || page.opens))`;
+  select from opener join role_permission on role_permission.permission_code = opener.code
+  join user_role on user_role.tenant_id = role_permission.tenant_id and user_role.role_id = role_permission.role_id
+  where opener.path = split_part(${sql.ref(link)}, '?', 1)
+    and user_role.tenant_id = app_user.tenant_id and user_role.user_id = app_user.id)`;
 
 const worksIn = (plantNo: Expression<unknown>): Expression<SqlBool> =>
   sql<SqlBool>`exists (select from user_plant where user_plant.tenant_id = app_user.tenant_id and user_plant.user_id = app_user.id and user_plant.plant_no = ${plantNo})`;

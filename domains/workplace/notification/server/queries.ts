@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { awayOn, mayOpenLink, recipientsWhere } from '@portal/access/server/offers.ts';
+import { awayOn, mayOpenLink, openersOf, recipientsWhere } from '@portal/access/server/offers.ts';
 import { today } from '@portal/platform/contract/day.ts';
 import type { Notice } from '../contract/newest-notices.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
@@ -62,6 +62,7 @@ export const insertNotices = async (
     with notice as (
       select * from jsonb_to_recordset(${JSON.stringify(notices.map((one, at) => ({ at, ...one })))}::jsonb)
         as notice (at int, "userId" bigint, "insteadOf" text, zh text, en text, links jsonb, param jsonb, key text)
+    ), opener as materialized (${openersOf(sql`select jsonb_array_elements_text(links) from notice`)}
     ), concerned as (
       select app_user.id, app_user.name, notice.at, notice."insteadOf" as instead_of, case ${sql.join(reasons, sql` `)} end as reason
       from app_user join notice on ${ofUser}
