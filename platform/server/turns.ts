@@ -11,6 +11,7 @@ export type Dear =
   | 'upload'
   | 'store'
   | 'message'
+  | 'refusedMessage'
   | 'largeCall'
   | 'mailTest'
   | 'printerTest';
@@ -32,6 +33,8 @@ const MOST: Readonly<Record<Dear, Most>> = {
   store: { user: 1, tenant: 1, process: 3 },
   /** A system hands in several at once; each one is streamed to the store. */
   message: { user: 1, tenant: 1, process: 3 },
+  /** The line that a refused one leaves: a system that may not goes on handing in. */
+  refusedMessage: { user: 1, tenant: 1, process: 2 },
   /** A call whose body is held in memory. */
   largeCall: { user: 4, tenant: 24, process: 32 },
   mailTest: { user: 1, tenant: 1, process: 4 },

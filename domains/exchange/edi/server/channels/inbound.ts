@@ -79,16 +79,25 @@ const handedIn = async (
   try {
     if (!identity.scope.permissions.has(NEEDS)) throw new Failure('err.forbidden', { needs: NEEDS });
     const stored = await bytes();
-    const answer = (await services.turns.during('message', identity.scope, async () => {
+    // Its line in the interface log is written in the same turn: many at once would take all connections from others.
+    return await services.turns.during('message', identity.scope, async () => {
       await services.courtesy.giveWay();
-      return acknowledged(request, services, identity, stored, line);
-    }))!;
-    await logCall(services, identity, started, { stored, answer });
-    return answer;
+      const answer = (await acknowledged(request, services, identity, stored, line))!;
+      await services.courtesy.giveWay();
+      await logCall(services, identity, started, { stored, answer });
+      return answer;
+    });
   } catch (error) {
     if (error instanceof SessionChanged) throw error;
     await logRefusal(services, identity, { ...line, trace: request.id, error });
-    await logCall(services, identity, started, { fileName, error });
+    await services.turns
+      .during('refusedMessage', identity.scope, async () => {
+        await services.courtesy.giveWay();
+        await logCall(services, identity, started, { fileName, error });
+      })
+      .catch((lost: Error) =>
+        services.log.warn({ err: lost, trace: request.id }, 'A refused message is not in the interface log'),
+      );
     throw error;
   }
 };

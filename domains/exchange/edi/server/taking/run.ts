@@ -25,6 +25,8 @@ export const runMessage = async (
   services: PortalServices,
 ): Promise<void> => {
   const within = async <T>(work: (caller: Caller) => Promise<T>): Promise<T> => {
+    // Small messages come by the hundred: each step of each lets ordinary calls go first.
+    await services.courtesy.giveWay();
     const identity = { scope, action: 'edi.read', source: 'job' };
     return inTransaction(services.pool, identity, async (transaction) =>
       work(callerOf(services, identity, language, ip, transaction)),
