@@ -8,20 +8,21 @@ const TRIES = 4;
 
 /**
  * Does `work` for the user of a session; every way into the portal goes through here. What is remembered of a session may be old: the
- * database then answers `SessionChanged`, and the session is read and the work done once more, and so it is when the remembered
- * rights would refuse it (`isRefused`). Fails with `err.token` without a session.
+ * database then answers `SessionChanged`, and the session is read and the work done once more. So it is when the remembered rights would
+ * refuse it (`isRefused`) and are no longer those that he has. Fails with `err.token` without a session.
  */
 export const withSession = async <Answer>(
-  { authenticator }: Pick<PortalServices, 'authenticator'>,
+  services: Pick<PortalServices, 'authenticator' | 'shared'>,
   token: string | undefined,
   isRefused: (signedIn: SignedIn) => boolean,
   work: (signedIn: SignedIn) => Promise<Answer>,
 ): Promise<Answer> => {
+  const { authenticator } = services;
   for (let tried = 1; ; tried++) {
     const signedIn = token === undefined ? undefined : await authenticator.signedIn(token);
     if (token === undefined || signedIn === undefined) throw new Failure('err.token');
-    // What was given since is as true as what was taken away: nobody is refused from memory.
-    if (tried === 1 && isRefused(signedIn)) {
+    // What was given since is as true as what was taken away: nobody is refused by what is remembered alone.
+    if (tried === 1 && isRefused(signedIn) && (await hasChanged(services, signedIn))) {
       authenticator.forget(token, signedIn.proof);
       continue;
     }
@@ -33,4 +34,19 @@ export const withSession = async <Answer>(
       if (tried >= TRIES) throw new Failure('err.token');
     }
   }
+};
+
+/** Whether the session ended or its rights are others than those remembered: one question, however often somebody asks for what he may not. */
+const hasChanged = async (
+  { shared }: Pick<PortalServices, 'shared'>,
+  { proof }: SignedIn,
+): Promise<boolean> => {
+  const { rows } = await shared.use(async (client) =>
+    client.query<{ version: string | null }>({
+      name: 'session-version',
+      text: 'select session_access_version($1) as version',
+      values: [proof.tokenHash],
+    }),
+  );
+  return rows[0]!.version !== proof.accessVersion;
 };
