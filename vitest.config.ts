@@ -6,7 +6,8 @@ const node = {
   pool: 'forks',
   maxWorkers,
   testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // The first file of a run migrates the databases that all others are copied from; on a busy machine that takes a minute.
+  hookTimeout: 180_000,
 } as const;
 const withDatabase = {
   ...node,
