@@ -34,6 +34,8 @@ type Query<DB, TB extends keyof DB, Row extends object> = {
   keysFirst?: boolean;
   /** What `base` takes its rows from, by its name there: added up once for page and total. */
   once?: Once;
+  /** The rows of `base` without the tables that only show something of each: the total is counted in an index alone. */
+  counted?: SelectQueryBuilder<DB, TB, object> | undefined;
 };
 
 export type Once = { readonly as: string; readonly rows: Expression<unknown> };
@@ -132,7 +134,7 @@ const pageWithTotal = <DB, TB extends keyof DB, Row extends object>(
     offset < FAR && query.keysFirst !== true
       ? ordered(rows).limit(input.limit).offset(offset)
       : ordered(rows.where(sql<boolean>`${sql.ref(query.key)} in ${keys}`));
-  const counted = query.base.select(sql`1`.as('one') as never);
+  const counted = (query.counted ?? query.base).select(sql`1`.as('one') as never);
   const total =
     input.knownTotal !== undefined
       ? sql<number>`${input.knownTotal}::int`

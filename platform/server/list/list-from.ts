@@ -34,6 +34,11 @@ export type ListSource<L extends List, DB, TB extends keyof DB> = {
   readonly sorts?: { readonly [Field in keyof Row<L>]?: SqlColumn<DB, TB> };
   /** Where `rows` are added up and stand in no table: the same from what a page adds up once, see `addedUp`. */
   readonly once?: Once & { readonly base: SelectQueryBuilder<DB, TB, object> };
+  /**
+   * `rows` without the tables that only show something of each, for a list that grows large: the planner leaves them out of a total by itself,
+   * and yet reads each row for what they are joined by. No filter may ask for them.
+   */
+  readonly counted?: Pick<SelectQueryBuilder<DB, TB, object>, 'toOperationNode'>;
   /** True when no index gives the order, see `listPage`. */
   readonly keysFirst?: true;
   /** What the indexes of a list that grows large serve; whatever else is asked for is answered while few rows are left: see `requireServed`. */
@@ -201,6 +206,9 @@ export const pageFrom = <L extends List, DB, TB extends keyof DB>(
       fallback: source.order,
       ...(source.keysFirst && { keysFirst: true }),
       ...(source.once && { once: source.once }),
+      counted:
+        source.counted &&
+        filtered(source.counted as typeof source.rows, input as FiltersOf<L>, source.filters),
     }) as never;
   };
   return page;

@@ -70,12 +70,14 @@ export const callOffs = listFrom(
     const { plannedAtFrom, plannedAtTo, createdAtFrom, createdAtTo } = input;
     const zone =
       (plannedAtFrom ?? plannedAtTo ?? createdAtFrom ?? createdAtTo) ? await plantZone(caller) : '';
+    const messages = caller.db
+      .selectFrom('jis_message as message')
+      .where(ownRows(caller.scope, 'jis_message', 'message'));
     return {
-      rows: caller.db
-        .selectFrom('jis_message as message')
+      rows: messages
         .leftJoin('supplier', onSupplier('message'))
-        .leftJoin('jis_status', onJisStatus('message'))
-        .where(ownRows(caller.scope, 'jis_message', 'message')),
+        .leftJoin('jis_status', onJisStatus('message')),
+      counted: messages,
       key: 'message.id',
       order: '-createdAt',
       columns: {
