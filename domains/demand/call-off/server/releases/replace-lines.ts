@@ -107,8 +107,12 @@ export const replaceLines = async (
         ${changedArrays}
       from paired group by agreement_id
     ),
-    told as (
-      select item.*, counted.live_from, counted.slots, counted.days, counted.former_zones, counted.zones, counted.formers, counted.quantities,
+    -- looked up here, once: where few rows of a tenant are known, each of them would be compared with all that is looked up anew
+    told as materialized (
+      select item.*,
+        (select row.ctid from release as row where ${ownTenant(scope, 'row')} and row.id = item.release_id) as release_at,
+        (select row.ctid from scheduling_agreement as row where ${ownTenant(scope, 'row')} and row.id = item.agreement_id) as agreement_at,
+        counted.live_from, counted.slots, counted.days, counted.former_zones, counted.zones, counted.formers, counted.quantities,
         coalesce(counted.added, 0) as added, coalesce(counted.raised, 0) as raised,
         coalesce(counted.lowered, 0) as lowered, coalesce(counted.gone, 0) as gone
       from item left join counted on counted.agreement_id = item.agreement_id
@@ -117,10 +121,7 @@ export const replaceLines = async (
       update release set lines_added = told.added, lines_raised = told.raised, lines_lowered = told.lowered, lines_gone = told.gone,
         changed_slot = coalesce(told.slots, '{}'), changed_due_on = coalesce(told.days, '{}'), changed_former_zone = coalesce(told.former_zones, '{}'),
         changed_zone = coalesce(told.zones, '{}'), changed_former = coalesce(told.formers, '{}'), changed_quantity = coalesce(told.quantities, '{}')
-      from told cross join lateral (
-        select row.ctid as at from release as row where ${ownTenant(scope, 'row')} and row.id = told.release_id offset 0
-      ) as row
-      where ${ownTenant(scope, 'release')} and release.ctid = row.at
+      from told where ${ownTenant(scope, 'release')} and release.ctid = told.release_at
     ),
     kept as (
       insert into cumulative_reset (tenant_id, plant_no, supplier_code, agreement_id, part_no, release_id, reset_on,
@@ -150,10 +151,7 @@ export const replaceLines = async (
       cumulative_reset_on = told.reset_on,
       cumulative_before_reset = coalesce(told.before_reset, case when told.restart and agreement.current_release_id is not null
         then greatest(agreement.cumulative_received, agreement.stated_received) else agreement.cumulative_before_reset end)
-    from told cross join lateral (
-      select row.ctid as at from scheduling_agreement as row where ${ownTenant(scope, 'row')} and row.id = told.agreement_id offset 0
-    ) as row
-    where ${ownTenant(scope, 'agreement')} and agreement.ctid = row.at
+    from told where ${ownTenant(scope, 'agreement')} and agreement.ctid = told.agreement_at
     returning agreement.id as "agreementId", told.added, told.raised, told.lowered, told.gone`.execute(db);
   return new Map(rows.map(({ agreementId, ...counts }) => [agreementId, counts]));
 };
