@@ -1,16 +1,8 @@
 import { Checkbox, Select, Spin } from 'antd';
-import {
-  memo,
-  useCallback,
-  useDeferredValue,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type MouseEvent,
-} from 'react';
+import { memo, useDeferredValue, useMemo, useState, type MouseEvent } from 'react';
 import { fill } from '../../contract/words.ts';
 import { useWords } from '../i18n/use-words.ts';
+import { useStable } from '../parts/use-stable.ts';
 import { kitWords } from '../words.en.ts';
 import { RowActions } from './action-buttons.tsx';
 import { AllFields } from './all-fields.tsx';
@@ -61,11 +53,7 @@ export default function CardList<Row extends object>(props: RowsProps<Row>) {
       ids.flatMap((id) => known.get(id) ?? []),
     );
   };
-  const latest = useRef(select);
-  useLayoutEffect(() => {
-    latest.current = select;
-  });
-  const selectOne = useCallback((id: string, isOn: boolean) => latest.current(new Set([id]), isOn), []);
+  const selectOne = useStable((id: string, isOn: boolean) => select(new Set([id]), isOn));
   const later = useDeferredValue(props);
   const drawn = rows.slice(0, Math.max(AT_ONCE, useDeferredValue(rows.length, 0)));
   return (

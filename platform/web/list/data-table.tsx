@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { useEffect, useId, useRef, useState, type CSSProperties } from 'react';
 import type { TableRef } from 'antd';
 import { useWords } from '../i18n/use-words.ts';
 import { kitWords } from '../words.en.ts';
 import { usePermissions } from '../session/session.ts';
 import { useNarrow } from '../parts/use-screen.ts';
+import { useStable } from '../parts/use-stable.ts';
 import { widthOfRowActions } from './action-buttons.tsx';
 import { CHOOSER_WIDTH, COLUMNS, columnAt, DrawnTable, ROWS } from './drawn-table.tsx';
 import styles from './list.module.css';
@@ -59,13 +60,8 @@ export const DataTable = <Row extends object>(props: RowsProps<Row>) => {
     [ROWS, `${height}px`],
     ...columns.map((one, at) => [columnAt(at), `${one.width}px`]),
   ]) as CSSProperties;
-  const now = useRef(columns);
-  useLayoutEffect(() => {
-    now.current = columns;
-  });
-  const widthOf = useCallback(
-    (field: string) => now.current.find(({ column }) => column.field === field)?.width ?? 0,
-    [],
+  const widthOf = useStable(
+    (field: string) => columns.find(({ column }) => column.field === field)?.width ?? 0,
   );
   useEffect(() => {
     const area = keys.area.ref.current;

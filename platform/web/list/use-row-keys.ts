@@ -1,15 +1,8 @@
 import { App } from 'antd';
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-} from 'react';
+import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { fill } from '../../contract/words.ts';
 import { useWords } from '../i18n/use-words.ts';
+import { useStable } from '../parts/use-stable.ts';
 import { kitWords } from '../words.en.ts';
 import type { Column } from './column.tsx';
 import type { CellContext } from './cell-context.ts';
@@ -54,20 +47,15 @@ export const useRowKeys = <Row extends object>(table: Rows<Row>) => {
     );
   };
   useArrowsIntoTable(() => focusRow(0));
-  const latest = useRef(table.open);
-  useLayoutEffect(() => {
-    latest.current = table.open;
-  });
-  const rowProps = useCallback(
-    (row: Row, index: number | undefined) => ({
-      tabIndex: index === 0 ? 0 : -1,
-      // A double click on a button, a link or a box is meant for that.
-      onDoubleClick: (event: MouseEvent) => {
-        if (!(event.target as HTMLElement).closest('button, a, input')) latest.current(row);
-      },
-    }),
-    [],
-  );
+  // Rows keep the first of it: only what is called then is the latest.
+  const open = useStable(table.open);
+  const rowProps = useStable((row: Row, index: number | undefined) => ({
+    tabIndex: index === 0 ? 0 : -1,
+    // A double click on a button, a link or a box is meant for that.
+    onDoubleClick: (event: MouseEvent) => {
+      if (!(event.target as HTMLElement).closest('button, a, input')) open(row);
+    },
+  }));
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const target = event.target as HTMLElement;

@@ -31,7 +31,7 @@ import { PackingSection } from './packing-section.tsx';
 import { PrintUnits } from './packing/print-units.ts';
 import { useNoteEditor } from './use-note-editor.ts';
 import { usePrinting } from './use-printing.tsx';
-import { useStable } from './use-stable.ts';
+import { useStable } from '@portal/platform/web/parts/use-stable.ts';
 
 const AdviceNotice = lazy(async () => ({ default: (await import('./advice-notice.tsx')).AdviceNotice }));
 const SaveTemplate = lazy(async () => ({ default: (await import('./save-template.tsx')).SaveTemplate }));

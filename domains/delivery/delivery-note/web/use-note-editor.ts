@@ -40,7 +40,7 @@ import { inputOf } from './packing/packing-draft.ts';
 import { packingObstacle, type Obstacle } from './packing/packing-obstacle.ts';
 import { isPackingChanged } from './packing/packing-state.ts';
 import { useNoteForm } from './use-note-form.ts';
-import { useStable } from './use-stable.ts';
+import { useStable } from '@portal/platform/web/parts/use-stable.ts';
 
 type Words = (typeof noteWords)['zh' | 'en'];
 

@@ -5,7 +5,7 @@ import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { LineAgreement, NoteLine, PackagingMeasure } from '../../contract/fields.ts';
 import { words as noteWords } from '../../contract/words.en.ts';
-import { useStable } from '../use-stable.ts';
+import { useStable } from '@portal/platform/web/parts/use-stable.ts';
 import { SelectedBar } from './selected-bar.tsx';
 import { useLineNames } from './line-names.ts';
 import { newUnit } from './packing-draft.ts';
