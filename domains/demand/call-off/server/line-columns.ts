@@ -5,7 +5,7 @@ import type { Rung } from '../contract/escalation.ts';
 import { escalatedTo } from './escalation/kept.ts';
 import type { filteredLines } from './filtered-lines.ts';
 import { overDelivered } from './over-delivered.ts';
-import type { PlantRules } from './plant-rules.ts';
+import type { ShownRules } from './plant-rules.ts';
 import { answerBy, statusShown, timedOut } from './waiting.ts';
 
 /** Agreement, release in force, supplier and part beside each line: outer joins over whole keys, so no line comes or goes. */
@@ -39,7 +39,7 @@ export const whoseLine = [
 ] as const;
 
 /** Over the lines `withNames`. */
-export const lineColumns = (rules: PlantRules) =>
+export const lineColumns = (rules: ShownRules) =>
   [
     'line.id',
     'line.version',
@@ -80,5 +80,5 @@ export const lineColumns = (rules: PlantRules) =>
   ] as const;
 
 /** SQL: the rung that an overdue line has climbed to. */
-const escalated = (rules: PlantRules) =>
+const escalated = (rules: ShownRules) =>
   sql<Rung | null>`(case when ${timedOut(rules)} then ${escalatedTo('line', { kind: 'series', today: rules.today })} end)`;

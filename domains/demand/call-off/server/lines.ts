@@ -18,7 +18,7 @@ import {
   type LineReader,
 } from './filtered-lines.ts';
 import { lineColumns, withNames } from './line-columns.ts';
-import { shownRules, type PlantRules } from './plant-rules.ts';
+import { shownRules, type ShownRules } from './plant-rules.ts';
 
 /** As many lines are looked at one by one within a third of a second. */
 const MOST_LOOKED_AT = 100_000;
@@ -46,12 +46,12 @@ const isLongWay = ({ sort = FALLBACK, changed }: LineFilters & { sort?: string |
 const withinReach = (
   caller: LineReader,
   { changed: _, ...reached }: LineFilters,
-  rules: PlantRules,
+  rules: ShownRules,
   ofMany: boolean,
 ) => filteredLines(caller, reached, rules, ofMany).select('line.id');
 
 const linesPage = builtOnce(
-  (scope: RowScope, input: ParsedInput<typeof calls.listCallOffs>, rules: PlantRules, ofMany: boolean) =>
+  (scope: RowScope, input: ParsedInput<typeof calls.listCallOffs>, rules: ShownRules, ofMany: boolean) =>
     pageStatement(input, linesQuery({ db: builder, scope }, input, rules, ofMany)),
 );
 
@@ -59,7 +59,7 @@ const linesPage = builtOnce(
 export const linesQuery = (
   caller: LineReader,
   input: LineFilters & { sort?: string | undefined },
-  rules: PlantRules,
+  rules: ShownRules,
   ofMany = false,
 ) => ({
   base: filteredLines(caller, input, rules, ofMany),

@@ -26,6 +26,7 @@ export {
   readCallOffRules as readAnswerRules,
   shownRules as shownAnswerRules,
   type PlantRules as AnswerRulesOfPlant,
+  type ShownRules as ShownAnswerRules,
 } from './plant-rules.ts';
 export { latenessOfLine, type TrackedLines } from './tracking/lateness.ts';
 export { stepTexts } from './tracking/step-texts.ts';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { momentAt, today as dayNow, type Day } from '@portal/platform/contract/day.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { plantZone, workdayFrom } from '@portal/plant/server/offers.ts';
+import { deadlinesOf, plantZone, workdayFrom, type Deadlines } from '@portal/plant/server/offers.ts';
 import { callOffSettings } from '@portal/supplier/server/offers.ts';
 import { processOptions } from '@portal/settings/server/offers.ts';
 import { cutOffDay } from '../contract/figures.ts';
@@ -52,15 +52,19 @@ export const readCallOffRules = async (caller: Caller): Promise<PlantRules> => {
 
 /** Seconds that lists may show flags by a setting that was just changed; actions always ask again. */
 const SHOWN_FOR = 5;
-const shown = new LRUCache<string, PlantRules>({ max: 1000, ttl: SHOWN_FOR * 1000 });
+/** What lists show beside: by when lines are answered in time that were asked on a day, `feedbackDays` workdays before. */
+export type ShownRules = PlantRules & { deadlines: Deadlines };
+
+const shown = new LRUCache<string, ShownRules>({ max: 1000, ttl: SHOWN_FOR * 1000 });
 
 /** The plant's rules for what is only shown: a list's page asks the settings once in a while, not each time. */
-export const shownRules = async (caller: Caller): Promise<PlantRules> => {
+export const shownRules = async (caller: Caller): Promise<ShownRules> => {
   const { tenantId, plantNo, party, companyCode } = caller.scope;
   const key = `${tenantId}/${plantNo}/${party === 'supplier' ? companyCode : ''}`;
-  const known = shown.get(key);
-  if (known) return known;
+  const kept = shown.get(key);
+  if (kept) return kept;
   const rules = await readCallOffRules(caller);
-  shown.set(key, rules);
-  return rules;
+  const known = { ...rules, deadlines: await deadlinesOf(caller, rules.today, rules.feedbackDays) };
+  shown.set(key, known);
+  return known;
 };

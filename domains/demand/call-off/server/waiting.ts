@@ -3,12 +3,12 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Day } from '@portal/platform/contract/day.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
-import { workdayOfRow } from '@portal/plant/server/offers.ts';
+import { deadlineOfRow } from '@portal/plant/server/offers.ts';
 import { UNANSWERED, UNASKED, type AnswerZones, type CallOffStatus } from '../contract/status.ts';
 import { words } from '../contract/words.en.ts';
 import { placeOf } from './answering.ts';
 import type { LockedLine } from './lock-lines.ts';
-import type { PlantRules } from './plant-rules.ts';
+import type { PlantRules, ShownRules } from './plant-rules.ts';
 
 /** What the settings of the plant and of its suppliers say of answers. */
 type Asking = { readonly answerZones: AnswerZones; readonly silent: readonly string[] };
@@ -31,11 +31,9 @@ export const timedOut = (rules: Asking & Pick<PlantRules, 'overdueBefore'>): Raw
   sql<boolean>`(${waits(rules)} and line.asked_at < ${rules.overdueBefore}::timestamptz)`;
 
 /** SQL: the last day on which a line that waits is answered in time, so many workdays after the day it was asked on. */
-export const answerBy = (
-  rules: Asking & Pick<PlantRules, 'feedbackDays' | 'zone'>,
-): RawBuilder<Day | null> => {
+export const answerBy = (rules: Asking & Pick<ShownRules, 'deadlines' | 'zone'>): RawBuilder<Day | null> => {
   const askedOn = sql<Day>`(line.asked_at at time zone ${rules.zone})::date`;
-  return sql`(case when ${waits(rules)} then ${workdayOfRow('line', askedOn, rules.feedbackDays)} end)`;
+  return sql`(case when ${waits(rules)} then ${deadlineOfRow('line', askedOn, rules.deadlines)} end)`;
 };
 
 /** SQL: `shownStatus`. */

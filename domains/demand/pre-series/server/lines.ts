@@ -16,9 +16,13 @@ import {
 } from '@portal/platform/server/list/filters.ts';
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
 import { sqlYesNo } from '@portal/platform/server/list/sql-column.ts';
-import { readAnswerRules, type AnswerRulesOfPlant } from '@portal/call-off/server/offers.ts';
+import {
+  shownAnswerRules,
+  type AnswerRulesOfPlant,
+  type ShownAnswerRules,
+} from '@portal/call-off/server/offers.ts';
 import { onPart, partNumbered, partsNamed } from '@portal/part/server/offers.ts';
-import { plantZone, workdayOfRow } from '@portal/plant/server/offers.ts';
+import { deadlineOfRow, plantZone } from '@portal/plant/server/offers.ts';
 import { onSupplier } from '@portal/supplier/server/offers.ts';
 import * as calls from '../contract/endpoints.ts';
 import { shownLines, type ShownLines } from '../contract/line.ts';
@@ -35,10 +39,10 @@ export const waits = sql<SqlBool>`(${inStates('line.status', WAITS_FOR_SUPPLIER)
 export const timedOut = ({ overdueBefore }: Pick<AnswerRulesOfPlant, 'overdueBefore'>) =>
   sql<boolean>`(${waits} and line.asked_at < ${overdueBefore}::timestamptz)`;
 
-const answerBy = ({ zone, feedbackDays }: AnswerRulesOfPlant) =>
+const answerBy = ({ zone, deadlines }: ShownAnswerRules) =>
   sql<
     string | null
-  >`(case when ${waits} then ${workdayOfRow('line', sql`(line.asked_at at time zone ${zone})::date`, feedbackDays)} end)`;
+  >`(case when ${waits} then ${deadlineOfRow('line', sql`(line.asked_at at time zone ${zone})::date`, deadlines)} end)`;
 
 const confirmedOn = sql<string | null>`(select min(lot.deliver_on) from pre_series_lot as lot
   where lot.tenant_id = line.tenant_id and lot.line_id = line.id and lot.state = 'confirmed' and lot.quantity > 0)`;
@@ -55,7 +59,7 @@ const shown = (which: ShownLines, rules: AnswerRulesOfPlant) =>
 
 const linesFrom = async (caller: Caller) => {
   const { db, scope } = caller;
-  const rules = await readAnswerRules(caller);
+  const rules = await shownAnswerRules(caller);
   return {
     rows: db
       .selectFrom('pre_series_line as line')
@@ -151,7 +155,7 @@ export const lines = listFrom(
 /** How many lines each quick choice has, of those that the other filters leave, in one statement. */
 export const countPreSeriesLines: Action<typeof calls.countPreSeriesLines> = async (caller, input) => {
   const { rows, filters } = await linesFrom(caller);
-  const rules = await readAnswerRules(caller);
+  const rules = await shownAnswerRules(caller);
   const counted = (which: ShownLines) =>
     sql<number>`(select count(*)::int from (${filtered(rows, input, filters)
       .where(shown(which, rules) as never)

@@ -24,7 +24,7 @@ import {
   wayColumns,
   wayConditions,
   wayOrders,
-  type AnswerRulesOfPlant,
+  type ShownAnswerRules,
   type TrackedLines,
 } from '@portal/call-off/server/offers.ts';
 import { onPart, partNumbered } from '@portal/part/server/offers.ts';
@@ -67,7 +67,7 @@ const withinReach = (caller: LineReader, { step: _1, notYet: _2, lateness: _3, .
   filteredLines(caller, reached).select('line.id');
 
 const trackingPage = builtOnce(
-  (scope: RowScope, input: ParsedInput<typeof calls.listPreSeriesTracking>, rules: AnswerRulesOfPlant) =>
+  (scope: RowScope, input: ParsedInput<typeof calls.listPreSeriesTracking>, rules: ShownAnswerRules) =>
     pageStatement(input, preSeriesTrackingQuery({ db: builder, scope }, input, rules)),
 );
 
@@ -75,7 +75,7 @@ const trackingPage = builtOnce(
 export const preSeriesTrackingQuery = (
   caller: LineReader,
   input: Filters & Sorted,
-  rules: AnswerRulesOfPlant,
+  rules: ShownAnswerRules,
 ) => ({
   base: wayConditions(caller.scope, rules, preSeriesLines, input).reduce(
     (lines, condition) => lines.where(condition),
@@ -106,7 +106,7 @@ const filteredLines = (
     },
   );
 
-const withSteps = (lines: ReturnType<typeof filteredLines>, scope: RowScope, rules: AnswerRulesOfPlant) =>
+const withSteps = (lines: ReturnType<typeof filteredLines>, scope: RowScope, rules: ShownAnswerRules) =>
   lines
     .innerJoin('supplier', onSupplier('line'))
     .innerJoin('part', onPart('line'))

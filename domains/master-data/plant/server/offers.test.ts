@@ -1,10 +1,20 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { readDatabase } from '@portal/platform/server/database/read-database.ts';
 import { callerOf } from '@portal/platform/server/callers.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
-import { isWorkday, plantToday, plantZone, unloadingPoints, usableDoor, workdayFrom } from './offers.ts';
+import {
+  deadlineOfRow,
+  deadlinesOf,
+  isWorkday,
+  plantToday,
+  plantZone,
+  unloadingPoints,
+  usableDoor,
+  workdayFrom,
+} from './offers.ts';
 
 let portal: TestWorld;
 let caller: Caller;
@@ -47,6 +57,20 @@ test.each([
   ['2026-10-12', -1, '2026-10-10', 'back to the Saturday'],
 ])('%s %i: %s (%s)', async (from, days, expected) => {
   expect(await workdayFrom(caller, from, days)).toBe(expected);
+});
+
+test('a row of any day has the deadline that the calendar gives, written down or not', async () => {
+  const { tenantId, plantNo } = caller.scope;
+  const deadlines = await deadlinesOf(caller, '2026-10-20', 2);
+  expect(deadlines.on.at(-1)).toBe('2026-10-22');
+  const { rows } = await sql<{ asked: string; by: string }>`
+    select asked, ${deadlineOfRow('line', sql`line.asked`, deadlines)} as by
+    from (select ${tenantId}::int as tenant_id, ${plantNo}::text as plant_no, day::date as asked
+      from generate_series('2026-08-01'::date, '2026-11-20'::date, interval '1 day') as day) as line`.execute(
+    caller.db,
+  );
+  expect(rows).toHaveLength(112);
+  for (const { asked, by } of rows) expect([asked, by]).toEqual([asked, await workdayFrom(caller, asked, 2)]);
 });
 
 test('where no calendar is kept, Monday to Friday count', async () => {

@@ -1,5 +1,5 @@
 import { hasRows } from '@portal/platform/server/database/has-rows.ts';
-import { today, type Day } from '@portal/platform/contract/day.ts';
+import { addDays, today, type Day } from '@portal/platform/contract/day.ts';
 import type { PlantChoice } from '@portal/platform/contract/shell.ts';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Caller, Reader } from '@portal/platform/server/caller.ts';
@@ -100,9 +100,30 @@ export const workdaysBetween = async ({ db, scope }: Caller, from: Day, to: Day)
   return rows.map(({ day }) => day);
 };
 
-/** SQL: `workdayFrom` for the plant of a row, whose table is `owner` in the query. */
-export const workdayOfRow = (owner: string, day: RawBuilder<Day>, days: number): RawBuilder<Day> =>
-  sql<Day>`workday_from(${sql.ref(`${owner}.tenant_id`)}, ${sql.ref(`${owner}.plant_no`)}, ${day}, ${days}::int)`;
+/** Days so long ago have their deadline written down; of older ones it is found row by row. */
+const KNOWN_BACK = 31;
+
+/** So many workdays after a day: `on` holds them for each day of the last month, the first of them for the day `from`. */
+export type Deadlines = { readonly days: number; readonly from: Day; readonly on: readonly Day[] };
+
+/** The deadlines of the present plant up to those of `today`, for lists: to walk the calendar for each row is dearer than the row. */
+export const deadlinesOf = async (caller: Caller, today: Day, days: number): Promise<Deadlines> => {
+  const { db, scope } = caller;
+  const from = addDays(today, -KNOWN_BACK);
+  const { rows } = await sql<{ day: Day }>`
+    select workday_from(${scope.tenantId}, ${scope.plantNo}, day::date, ${days}::int) as day
+    from generate_series(${from}::date, ${today}::date, interval '1 day') as day order by day`.execute(db);
+  return { days, from, on: rows.map(({ day }) => day) };
+};
+
+/** SQL: the deadline of a row that began on a day, in the plant of `deadlines`; the row's table is `owner` in the query. */
+export const deadlineOfRow = (
+  owner: string,
+  day: RawBuilder<Day>,
+  { days, from, on }: Deadlines,
+): RawBuilder<Day> =>
+  sql<Day>`coalesce((${on}::date[])[${day} - ${from}::date + 1],
+    workday_from(${sql.ref(`${owner}.tenant_id`)}, ${sql.ref(`${owner}.plant_no`)}, ${day}, ${days}::int))`;
 
 /** The unloading points of the present plant with these codes. */
 export const unloadingPoints = async (

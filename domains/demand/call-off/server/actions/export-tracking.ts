@@ -6,14 +6,14 @@ import * as calls from '../../contract/tracking-calls.ts';
 import { withPairs } from '../../contract/tracking-list.ts';
 import { stepsShown } from '../../contract/tracking.ts';
 import { words } from '../../contract/words.en.ts';
-import { readCallOffRules } from '../plant-rules.ts';
+import { shownRules } from '../plant-rules.ts';
 import { stepTexts } from '../tracking/step-texts.ts';
 import { trackingQuery } from '../tracking/tracking-list.ts';
 
 /** The lines found as a workbook, with who and when for each step: of several documents the last. */
 export const exportTracking: FileAction<typeof calls.exportTracking> = async (caller, input) => {
   const now = words[caller.language];
-  const rules = await readCallOffRules(caller);
+  const rules = await shownRules(caller);
   return seenSheet(caller, {
     title: now.tracked.file,
     words: now,

@@ -2,10 +2,10 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Day } from '@portal/platform/contract/day.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { ownRows, type RowScope } from '@portal/platform/server/database/own-rows.ts';
-import { workdayOfRow } from '@portal/plant/server/offers.ts';
+import { deadlineOfRow } from '@portal/plant/server/offers.ts';
 import { transportDaysOfRow } from '@portal/supplier/server/offers.ts';
 import type { Lateness } from '../../contract/tracking-rules.ts';
-import type { PlantRules } from '../plant-rules.ts';
+import type { ShownRules } from '../plant-rules.ts';
 
 /** What `latenessOfLine` says of a line: days on which its steps were done, and how they stand against those by which they are due. */
 export type LatenessRow = {
@@ -36,7 +36,7 @@ export type TrackedLines = {
 };
 
 /** What of a plant's rules steps are held against. */
-export type TrackingRules = Pick<PlantRules, 'today' | 'zone' | 'feedbackDays'>;
+export type TrackingRules = Pick<ShownRules, 'today' | 'zone' | 'deadlines'>;
 
 /** SQL: one row for `line` of a query, by the rules of `contract/tracking-rules.ts`: `lateness.test.ts` holds the two together. */
 export const latenessOfLine = (
@@ -50,8 +50,8 @@ export const latenessOfLine = (
   const isOver = (step: string, by: RawBuilder<unknown>) =>
     sql`greatest(0, coalesce(${sql.ref(step)}, ${today}) - ${by})`;
   // Workdays take longer than as many days: most answers are in time without a look at the calendar.
-  const answerLate = sql`case when coalesce(days.promised_on, ${today}) <= days.asked_on + ${rules.feedbackDays}::int then 0
-    else ${isOver('days.promised_on', workdayOfRow('line', sql`days.asked_on`, rules.feedbackDays))} end`;
+  const answerLate = sql`case when coalesce(days.promised_on, ${today}) <= days.asked_on + ${rules.deadlines.days}::int then 0
+    else ${isOver('days.promised_on', deadlineOfRow('line', sql`days.asked_on`, rules.deadlines))} end`;
   return sql<LatenessRow>`(
     select days.transport_days, tracked.dispatch_on, days.promised_on, days.noted_on, days.departed_on, days.received_on,
       case when not days.is_asked then 0 else greatest(

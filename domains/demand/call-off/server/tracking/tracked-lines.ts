@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { ownRows, type RowScope } from '@portal/platform/server/database/own-rows.ts';
-import { workdayOfRow } from '@portal/plant/server/offers.ts';
+import { deadlineOfRow } from '@portal/plant/server/offers.ts';
 import type { Tracked } from '../../contract/line-fields.ts';
 import { NO_STEP } from '../../contract/tracking-list.ts';
 import type { Lateness } from '../../contract/tracking-rules.ts';
@@ -68,10 +68,10 @@ export const wayColumns = (scope: RowScope, rules: TrackingRules, lines: Tracked
   [
     stepsOfLine(scope, lines).as('steps'),
     sql<boolean>`line.answered_at is not null`.as('answered'),
-    sql<string | null>`case when ${lines.isAsked} then ${workdayOfRow(
+    sql<string | null>`case when ${lines.isAsked} then ${deadlineOfRow(
       'line',
       sql`(line.asked_at at time zone ${rules.zone})::date`,
-      rules.feedbackDays,
+      rules.deadlines,
     )} end`.as('answerBy'),
     sql<number | null>`lateness.transport_days`.as('transportDays'),
     sql<string | null>`lateness.dispatch_on`.as('dispatchOn'),

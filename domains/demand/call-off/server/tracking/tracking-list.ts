@@ -14,7 +14,7 @@ import type * as calls from '../../contract/tracking-calls.ts';
 import { TAKEN_AWAY, UNANSWERED } from '../../contract/status.ts';
 import { asksOfAgreement, filteredLines, isOfMany } from '../filtered-lines.ts';
 import { whoseLine } from '../line-columns.ts';
-import { shownRules, type PlantRules } from '../plant-rules.ts';
+import { shownRules, type ShownRules } from '../plant-rules.ts';
 import { isAsked, statusShown } from '../waiting.ts';
 import { latenessOfLine, type TrackedLines } from './lateness.ts';
 import { isBySoonest, looksAt, wayColumns, wayConditions, wayOrders } from './tracked-lines.ts';
@@ -24,7 +24,7 @@ type Sorted = { sort?: string | undefined };
 type LineReader = { readonly db: Caller['db']; readonly scope: RowScope };
 
 /** Series lines, as their way is told. */
-const seriesLines = (rules: PlantRules): TrackedLines => ({
+const seriesLines = (rules: ShownRules): TrackedLines => ({
   steps: 'call_off_tracking',
   dueOn: 'line.due_on',
   isWanted: sql`not ${inStates('line.status', [TAKEN_AWAY])}`,
@@ -49,12 +49,12 @@ export const listTracking = async (
 const withinReach = (
   caller: LineReader,
   { step: _1, notYet: _2, lateness: _3, ...reached }: TrackingFilters,
-  rules: PlantRules,
+  rules: ShownRules,
   ofMany: boolean,
 ) => filteredTracking(caller, reached, rules, ofMany).select('line.id');
 
 const trackingPage = builtOnce(
-  (scope: RowScope, input: ParsedInput<typeof calls.listTracking>, rules: PlantRules, ofMany: boolean) =>
+  (scope: RowScope, input: ParsedInput<typeof calls.listTracking>, rules: ShownRules, ofMany: boolean) =>
     pageStatement(input, trackingQuery({ db: builder, scope }, input, rules, ofMany)),
 );
 
@@ -62,7 +62,7 @@ const trackingPage = builtOnce(
 export const trackingQuery = (
   caller: LineReader,
   input: TrackingFilters & Sorted,
-  rules: PlantRules,
+  rules: ShownRules,
   ofMany = false,
 ) => ({
   base: filteredTracking(caller, input, rules, ofMany),
@@ -75,7 +75,7 @@ export const trackingQuery = (
 const filteredTracking = (
   { db, scope }: LineReader,
   { step, notYet, lateness, ...ofLine }: TrackingFilters,
-  rules: PlantRules,
+  rules: ShownRules,
   ofMany: boolean,
 ) =>
   wayConditions(scope, rules, seriesLines(rules), { step, notYet, lateness }).reduce(
@@ -83,7 +83,7 @@ const filteredTracking = (
     filteredLines({ db, scope }, ofLine, rules, ofMany),
   );
 
-const withSteps = (lines: ReturnType<typeof filteredTracking>, scope: RowScope, rules: PlantRules) =>
+const withSteps = (lines: ReturnType<typeof filteredTracking>, scope: RowScope, rules: ShownRules) =>
   lines
     .leftJoin('supplier', onSupplier('line'))
     .leftJoin('part', onPart('line'))

@@ -1,7 +1,7 @@
 import type { FileAction } from '@portal/platform/server/caller.ts';
 import { everyRow } from '@portal/platform/server/database/list-page.ts';
 import { seenSheet } from '@portal/platform/server/list/seen-sheet.ts';
-import { readAnswerRules, stepTexts } from '@portal/call-off/server/offers.ts';
+import { shownAnswerRules, stepTexts } from '@portal/call-off/server/offers.ts';
 import { withPairs } from '@portal/call-off/contract/tracking-list.ts';
 import { stepsShown } from '@portal/call-off/contract/tracking.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
@@ -15,7 +15,7 @@ export const exportPreSeriesTracking: FileAction<typeof calls.exportPreSeriesTra
   caller,
   input,
 ) => {
-  const rules = await readAnswerRules(caller);
+  const rules = await shownAnswerRules(caller);
   return seenSheet(caller, {
     title: words[caller.language].sheet.tracking,
     words: trackingListWords[caller.language],
