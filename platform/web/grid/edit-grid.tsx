@@ -10,6 +10,7 @@ import { captionWidth } from '../list/caption-width.ts';
 import { whenDrawn } from '../list/when-drawn.ts';
 import { kitWords } from '../words.en.ts';
 import { useNarrow } from '../parts/use-screen.ts';
+import { useStable } from '../parts/use-stable.ts';
 import { isOneCell, type CellAt } from './grid-area.ts';
 import { fillArea, fillDown, type Edited } from './grid-edits.ts';
 import { gridErrors, type Refusals, type RowCheck } from './grid-errors.ts';
@@ -114,27 +115,15 @@ export const EditGrid = <Row extends object>(props: EditGridProps<Row>) => {
       );
     },
   });
-  const latest = useRef({ rows, columns, onChange });
-  useLayoutEffect(() => {
-    latest.current = { rows, columns, onChange };
+  const write = useStable((row: number, column: number, text: string): void => {
+    const { field } = columns[column]!;
+    onChange(rows.map((one, index) => (index === row ? { ...one, [field]: text } : one)));
   });
+  const remove = useStable((row: number): void => onChange(rows.filter((_, index) => index !== row)));
   /** Handed to every cell: must stay the same while rows change, or all of them are drawn again. */
   const tools = useMemo(
-    () => ({
-      gridId,
-      look,
-      disabled,
-      write: (row: number, column: number, text: string): void => {
-        const now = latest.current;
-        const field = now.columns[column]!.field;
-        now.onChange(now.rows.map((one, index) => (index === row ? { ...one, [field]: text } : one)));
-      },
-      remove: (row: number): void => {
-        const now = latest.current;
-        now.onChange(now.rows.filter((_, index) => index !== row));
-      },
-    }),
-    [gridId, look, disabled],
+    () => ({ gridId, look, disabled, write, remove }),
+    [gridId, look, disabled, write, remove],
   );
   const counted = useDeferredValue(rows);
   const problems = useMemo(() => gridErrors(counted, columns, check).size, [counted, columns, check]);

@@ -1,5 +1,12 @@
 import { App } from 'antd';
-import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 import { fill } from '../../contract/words.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { useStable } from '../parts/use-stable.ts';
@@ -107,15 +114,12 @@ const destination = (key: string, at: number, count: number): number | undefined
 
 /** Arrow down, pressed while nothing has the focus or the page as a whole, enters the table. */
 const useArrowsIntoTable = (enter: () => void): void => {
-  const latest = useRef(enter);
-  useEffect(() => {
-    latest.current = enter;
-  });
+  const entering = useEffectEvent(enter);
   useEffect(() => {
     const pressed = (event: globalThis.KeyboardEvent): void => {
       if (event.key !== 'ArrowDown' || !document.activeElement?.matches('body, main')) return;
       event.preventDefault();
-      latest.current();
+      entering();
     };
     window.addEventListener('keydown', pressed);
     return () => window.removeEventListener('keydown', pressed);

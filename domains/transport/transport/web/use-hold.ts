@@ -3,6 +3,7 @@ import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { call } from '@portal/platform/web/calls/call.ts';
 import { CallFailure } from '@portal/platform/web/calls/call-failure.ts';
 import { randomKey } from '@portal/platform/web/calls/client-id.ts';
+import { useStable } from '@portal/platform/web/parts/use-stable.ts';
 import { holdWindow, releaseWindow } from '@portal/time-window/contract/endpoints.ts';
 
 /** Where a window is booked. */
@@ -36,10 +37,7 @@ export const useHold = ({ at, window, orderId, onRefused }: Wanted) => {
   const [hold, setHold] = useState<Hold>();
   const [failure, setFailure] = useState<CallFailure>();
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  const refused = useRef(onRefused);
-  useEffect(() => {
-    refused.current = onRefused;
-  });
+  const refused = useStable(onRefused);
   const of = at && window ? wordOf(at, window) : undefined;
   const ask = async (renew: boolean, isWanted: () => boolean): Promise<void> => {
     if (!at || !window || of === undefined || !isWanted()) return;
@@ -54,8 +52,7 @@ export const useHold = ({ at, window, orderId, onRefused }: Wanted) => {
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       if (!isWanted()) return;
-      if (error.key.startsWith('timeWindow.') && error.key !== 'timeWindow.renewedAlready')
-        refused.current(error);
+      if (error.key.startsWith('timeWindow.') && error.key !== 'timeWindow.renewedAlready') refused(error);
       else setFailure(error);
     }
   };

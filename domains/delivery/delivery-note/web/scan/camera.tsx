@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { checkWords } from '../../contract/label/check-words.ts';
@@ -15,14 +15,11 @@ export const Camera = ({ onCodes }: { onCodes: (codes: readonly FoundCode[]) => 
   const [open, setOpen] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
   const video = useRef<HTMLVideoElement>(null);
-  const take = useRef(onCodes);
-  useEffect(() => {
-    take.current = onCodes;
-  });
+  const take = useEffectEvent(onCodes);
   useEffect(() => {
     const closing = new AbortController();
     if (open)
-      look(video.current!, (codes) => take.current(codes), closing.signal).catch((error: unknown) => {
+      look(video.current!, (codes) => take(codes), closing.signal).catch((error: unknown) => {
         setFailed(error instanceof Error ? error.message : String(error));
         setOpen(false);
       });

@@ -1,6 +1,6 @@
 import { CheckCircleFilled, CloseCircleFilled, SoundOutlined } from '@ant-design/icons';
 import { Alert, Button, Progress, Switch } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import * as z from 'zod/mini';
 import { fill } from '@portal/platform/contract/words.ts';
 import { dictName, useDict } from '@portal/platform/web/i18n/use-dict.ts';
@@ -59,13 +59,10 @@ export const UnitTicks = ({ noteId, book, lines, onChange, onScanned, disabled, 
     (line) =>
       !line.moreToCome && line.differenceReason === '' && isMissing(line.dueQty, line.receivedQty || '0'),
   );
-  const taking = useRef(take);
-  useEffect(() => {
-    taking.current = take;
-  });
+  const taking = useEffectEvent(take);
   const { takeBy } = dock;
   useEffect(() => {
-    takeBy(disabled ? () => undefined : (texts, by) => taking.current(texts, by));
+    takeBy(disabled ? () => undefined : (texts, by) => taking(texts, by));
     return () => takeBy(null);
   }, [takeBy, disabled]);
   useKeysIntoBox(dock.focus);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { plateIn } from '@portal/delivery-note/contract/label/check.ts';
 import type { NoteAtDock } from '../../contract/fields.ts';
 import {
@@ -94,7 +94,7 @@ export const useUnitTicks = ({ noteId, book, lines, onChange, onScanned, loud }:
       ),
     );
   };
-  const restore = (plates: readonly string[]): void => {
+  const restore = useEffectEvent((plates: readonly string[]): void => {
     const before = new Set(plates);
     const boxes = book.boxes.filter(
       ({ licencePlate }) => before.has(licencePlate) && !ticked.has(licencePlate),
@@ -102,16 +102,12 @@ export const useUnitTicks = ({ noteId, book, lines, onChange, onScanned, loud }:
     if (boxes.length === 0) return;
     count(new Set([...ticked, ...boxes.map(({ licencePlate }) => licencePlate)]), boxes);
     setRestored(boxes.length);
-  };
-  const restoring = useRef(restore);
-  useEffect(() => {
-    restoring.current = restore;
   });
   useEffect(() => {
     let left = false;
     ticksOf(noteId).then(
       (plates) => {
-        if (!left) restoring.current(plates);
+        if (!left) restore(plates);
       },
       () => undefined,
     );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { cellOf } from '@portal/platform/web/grid/grid-area.ts';
 import type { GridColumn } from '@portal/platform/web/grid/grid-column.ts';
 import { readTsv } from '@portal/platform/web/grid/tsv.ts';
@@ -15,24 +15,20 @@ export const useLinePaste = (
   columns: readonly GridColumn<BatchRow>[],
   done: (pasted: PastedLines) => void,
 ): void => {
-  const latest = useRef({ rows, columns, done });
-  useEffect(() => {
-    latest.current = { rows, columns, done };
+  const pasted = useEffectEvent((event: ClipboardEvent): void => {
+    const cell = area.current?.contains(document.activeElement) ? cellOf(document.activeElement) : null;
+    const keyAt = columns.findIndex(({ field }) => field === 'lineKey');
+    if (!cell || cell.column > keyAt) return;
+    const sheet = readTsv(event.clipboardData?.getData('text/plain') ?? '');
+    const outcome = pasteByLine(rows, columns, sheet);
+    if (!outcome) return;
+    event.preventDefault();
+    event.stopPropagation();
+    done(outcome);
   });
   useEffect(() => {
-    const pasted = (event: ClipboardEvent): void => {
-      const now = latest.current;
-      const cell = area.current?.contains(document.activeElement) ? cellOf(document.activeElement) : null;
-      const keyAt = now.columns.findIndex(({ field }) => field === 'lineKey');
-      if (!cell || cell.column > keyAt) return;
-      const sheet = readTsv(event.clipboardData?.getData('text/plain') ?? '');
-      const outcome = pasteByLine(now.rows, now.columns, sheet);
-      if (!outcome) return;
-      event.preventDefault();
-      event.stopPropagation();
-      now.done(outcome);
-    };
-    document.addEventListener('paste', pasted, true);
-    return () => document.removeEventListener('paste', pasted, true);
-  }, [area]);
+    const paste = (event: ClipboardEvent): void => pasted(event);
+    document.addEventListener('paste', paste, true);
+    return () => document.removeEventListener('paste', paste, true);
+  }, []);
 };

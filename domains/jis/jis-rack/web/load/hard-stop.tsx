@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
@@ -30,16 +30,13 @@ export const HardStop = ({ stopped, onSeen }: { stopped: Stopped; onSeen: () => 
   const words = useWords(rackWords);
   const screen = useWords(screenWords);
   const area = useRef<HTMLDivElement>(null);
-  const seen = useRef(onSeen);
-  useEffect(() => {
-    seen.current = onSeen;
-  });
+  const seen = useEffectEvent(onSeen);
   useEffect(() => {
     area.current?.focus();
     const swallow = (event: KeyboardEvent): void => {
       event.preventDefault();
       event.stopPropagation();
-      if (event.type === 'keydown' && event.key === 'Escape') seen.current();
+      if (event.type === 'keydown' && event.key === 'Escape') seen();
     };
     window.addEventListener('keydown', swallow, true);
     window.addEventListener('keyup', swallow, true);

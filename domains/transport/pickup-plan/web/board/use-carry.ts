@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useStable } from '@portal/platform/web/parts/use-stable.ts';
 import type { Place, PlanOnBoard } from './board-model.ts';
 import { isArrow, isPlace, stepTo } from './board-model.ts';
 
@@ -24,14 +25,12 @@ type Use = {
 export const useCarry = ({ placesOf, onDrop }: Use) => {
   const [carried, setCarried] = useState<Carried>();
   const ghost = useRef<HTMLDivElement>(null);
-  const live = useRef({ placesOf, onDrop, carried });
-  useEffect(() => {
-    live.current = { placesOf, onDrop, carried };
-  });
   const stop = useRef<() => void>(() => {});
   useEffect(() => () => stop.current(), []);
 
-  const onPointerDown = useCallback((event: PointerEvent<HTMLElement>, plan: PlanOnBoard): void => {
+  const placesNow = useStable(placesOf);
+  const dropNow = useStable(onDrop);
+  const onPointerDown = useStable((event: PointerEvent<HTMLElement>, plan: PlanOnBoard): void => {
     if (event.button !== 0 || plan.stays) return;
     const from = { x: event.clientX, y: event.clientY };
     let at = from;
@@ -51,7 +50,7 @@ export const useCarry = ({ placesOf, onDrop }: Use) => {
       at = { x: moved.clientX, y: moved.clientY };
       if (places === undefined) {
         if (Math.hypot(at.x - from.x, at.y - from.y) < DRAG_FROM) return;
-        places = live.current.placesOf(plan);
+        places = placesNow(plan);
         setCarried({ plan, over: undefined, byKeys: false });
       }
       frame ||= requestAnimationFrame(draw);
@@ -69,7 +68,7 @@ export const useCarry = ({ placesOf, onDrop }: Use) => {
       if (frame !== 0) draw();
       const place = over;
       end();
-      if (place) live.current.onDrop(plan, place);
+      if (place) dropNow(plan, place);
     };
     const giveUp = ({ key }: globalThis.KeyboardEvent): void => {
       if (key === 'Escape') end();
@@ -80,12 +79,11 @@ export const useCarry = ({ placesOf, onDrop }: Use) => {
     window.addEventListener('pointerup', drop);
     window.addEventListener('pointercancel', end);
     window.addEventListener('keydown', giveUp);
-  }, []);
+  });
 
-  const onKeyDown = useCallback((event: KeyboardEvent<HTMLElement>, plan: PlanOnBoard): void => {
-    const { carried: now, placesOf: places, onDrop: put } = live.current;
+  const onKeyDown = useStable((event: KeyboardEvent<HTMLElement>, plan: PlanOnBoard): void => {
     const takes = event.key === 'Enter' || event.key === ' ';
-    if (now?.byKeys !== true || now.plan.id !== plan.id) {
+    if (carried?.byKeys !== true || carried.plan.id !== plan.id) {
       if (!takes || plan.stays) return;
       event.preventDefault();
       setCarried({ plan, over: { day: plan.pickupOn, truckId: plan.truckId }, byKeys: true });
@@ -94,16 +92,16 @@ export const useCarry = ({ placesOf, onDrop }: Use) => {
     if (takes) {
       event.preventDefault();
       setCarried(undefined);
-      if (now.over && (now.over.day !== plan.pickupOn || now.over.truckId !== plan.truckId))
-        put(plan, now.over);
+      if (carried.over && (carried.over.day !== plan.pickupOn || carried.over.truckId !== plan.truckId))
+        onDrop(plan, carried.over);
     } else if (event.key === 'Escape') {
       event.preventDefault();
       setCarried(undefined);
-    } else if (isArrow(event.key) && now.over) {
+    } else if (isArrow(event.key) && carried.over) {
       event.preventDefault();
-      setCarried({ ...now, over: stepTo(places(plan), now.over, event.key) });
+      setCarried({ ...carried, over: stepTo(placesOf(plan), carried.over, event.key) });
     }
-  }, []);
+  });
 
   return { carried, ghost, onPointerDown, onKeyDown };
 };
