@@ -70,6 +70,8 @@ export type PortalOptions = {
   prepare?: (services: PortalServices) => Promise<void>;
   /** False leaves the jobs to another process. */
   work?: boolean;
+  /** False: nothing begins by the clock, here or elsewhere by this process; what is told of is worked all the same. */
+  clock?: boolean;
   /** Who may read the metrics, and what they tell beside the platform's own. */
   metrics?: MetricsOptions;
 };
@@ -145,7 +147,7 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
     most: MOST_SHARED,
     timeout: options.readTimeout ?? READ_TIMEOUT,
   };
-  const jobs = new Jobs(address, plugins, app.log);
+  const jobs = new Jobs(address, plugins, app.log, options.clock);
   const histories = historiesOf(plugins);
   const permissions = Object.assign(
     { ...shellPermissions },

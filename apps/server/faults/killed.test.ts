@@ -84,6 +84,19 @@ test('left in peace it does what it was told before the kills', async () => {
   await storesItsMessages();
 }, 120_000);
 
+test('what is due by the clock begins by itself', async () => {
+  const begun = async () =>
+    withOwner(
+      async (owner) =>
+        (
+          await sql`select job.name from pgboss.job join pgboss.schedule using (name) where state = 'completed'`.execute(
+            owner,
+          )
+        ).rows,
+    );
+  await expect.poll(begun, { timeout: 100_000, interval: 500 }).not.toEqual([]);
+}, 120_000);
+
 test.each(Object.entries({ ...rules, ...rulesAtRest }))('it would be seen: %s', async (_, rule) => {
   const found = await withOwner(async (owner) =>
     whenBroken(owner, rule.breaks, async (broken) => foundBy(broken, rule)),

@@ -30,7 +30,7 @@ let marks: string[];
 beforeAll(async () => {
   at = await ownSeededPortal();
   owned = await arranged(at);
-  // What the clock would calculate of it meanwhile is there already.
+  // What is calculated of it is its owner's as well.
   for (const plantNo of [world.plant, world.otherPlant])
     await inTenant(
       at.services,

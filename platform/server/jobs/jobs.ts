@@ -52,7 +52,13 @@ export class Jobs implements JobQueue {
   #ear: { close: () => Promise<void> } | undefined;
   #pool: pg.Pool | undefined;
 
-  constructor(address: DatabaseAddress, plugins: readonly ServerPlugin[], log: FastifyBaseLogger) {
+  /** `byTheClock`: this process sees to it that schedules begin when they are due. */
+  constructor(
+    address: DatabaseAddress,
+    plugins: readonly ServerPlugin[],
+    log: FastifyBaseLogger,
+    byTheClock = true,
+  ) {
     const connection = {
       connectionString: address.url,
       options: '-c timezone=UTC',
@@ -63,6 +69,7 @@ export class Jobs implements JobQueue {
     this.#boss = new PgBoss({
       ...connection,
       monitorVacuum: false,
+      schedule: byTheClock,
       superviseIntervalSeconds: LOOKS_AFTER_SECONDS,
       monitorIntervalSeconds: LOOKS_AFTER_SECONDS,
     });

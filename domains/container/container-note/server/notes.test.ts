@@ -254,7 +254,7 @@ test('what nobody confirms is completed once, by whichever process is first', as
   const before = await balances();
   const gone = await departed();
   await at.jobsDone();
-  // Due to be warned of and not yet to be completed: the clock of the server works on it as well.
+  // Due to be warned of and not yet to be completed.
   await sql`
     update container_note set departed_at = now() - interval '3 hours', complete_by = now() + interval '20 minutes'
     where id = ${gone.id}`.execute(at.owner);
