@@ -8,7 +8,7 @@ import type { TrackingStep } from '../contract/tracking.ts';
 
 /**
  * Lines reached a step through a document (release, note, order or receipt number): who and when are the caller and now. A second
- * time with the same document adds its quantity to the first. Steps 0, 4 and 6 are told by the promise, `takeQuantity` and
+ * time with the same document adds its quantity to the first. Steps 0, 4 and 6 are told by the promise, `allocate` and
  * `markReceived`; a departing truck tells 5. Needs the rights of a supplier, a plant user or a job: a forwarder's call tells an
  * event and lets a job do it.
  */
