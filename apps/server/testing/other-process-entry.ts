@@ -15,6 +15,7 @@ const portal = await openPortal({
   pool: 2,
   shared: 1,
   work: false,
+  clock: false,
 });
 const schedule = plugins.flatMap((plugin) => plugin.schedule ?? []);
 

@@ -46,6 +46,7 @@ export class Jobs implements JobQueue {
   readonly #jobs: readonly Job[];
   readonly #scheduled: readonly ScheduledJob[];
   readonly #log: FastifyBaseLogger;
+  readonly #byTheClock: boolean;
   readonly #oneByOne = oneByOne();
   readonly #workers = new Map<string, QueueWorker>();
   #clock: NodeJS.Timeout | undefined;
@@ -77,6 +78,7 @@ export class Jobs implements JobQueue {
       log.warn(lossOf(error), 'The job queue lost the database for a moment'),
     );
     this.#log = log;
+    this.#byTheClock = byTheClock;
     this.#jobs = plugins.flatMap((plugin) => plugin.jobs ?? []);
     this.#scheduled = plugins.flatMap((plugin) => plugin.schedule ?? []);
   }
@@ -123,7 +125,7 @@ export class Jobs implements JobQueue {
       });
     for (const scheduled of this.#scheduled) {
       const { name, cron } = scheduled;
-      await this.#boss.schedule(name, cron);
+      if (this.#byTheClock) await this.#boss.schedule(name, cron);
       this.#add({
         name,
         atOnce: SCHEDULED.atOnce,
