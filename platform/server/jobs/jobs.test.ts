@@ -115,8 +115,10 @@ test('of a group one job at a time and in order, of two groups two at once, what
 
 test('what is urgent goes first, and what failed goes last', async () => {
   const seen: string[] = [];
+  const begins = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();
   work = async ({ name }) => {
+    begins.resolve();
     if (name === 'first') await gate.promise;
     seen.push(name);
     if (name === 'fails' && seen.filter((one) => one === name).length === 1) throw new Error('once');
@@ -125,6 +127,7 @@ test('what is urgent goes first, and what failed goes last', async () => {
       await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(portal.owner);
   };
   for (const name of ['first', 'fails', 'second', 'third']) await tell([{ name }]);
+  await begins.promise;
   await tell([{ name: 'urgent', isUrgent: true }]);
   gate.resolve();
   await portal.jobsDone();

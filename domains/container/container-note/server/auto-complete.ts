@@ -25,8 +25,8 @@ export const autoComplete = inEachPlant({
 });
 
 /**
- * One plant's. The picked quantities count as received. A note that another process has in hand is passed over: it is completed there, and a recipient
- * who confirms at this moment is first or gets `err.updatedByOther`.
+ * One plant's. The picked quantities count as received. A note that somebody has in hand is passed over: it is completed there, or by the next run. A
+ * recipient who confirms at this moment is first or gets `err.updatedByOther`.
  */
 export const completeOverdue = async (services: PortalServices, plant: PlantPlace): Promise<void> =>
   inTenant(services, plant, NAME, async (caller) => {
