@@ -111,8 +111,10 @@ export const deadlinesOf = async (caller: Caller, today: Day, days: number): Pro
   const { db, scope } = caller;
   const from = addDays(today, -KNOWN_BACK);
   const { rows } = await sql<{ day: Day }>`
-    select workday_from(${scope.tenantId}, ${scope.plantNo}, day::date, ${days}::int) as day
-    from generate_series(${from}::date, ${today}::date, interval '1 day') as day order by day`.execute(db);
+    select workday_from(${scope.tenantId}, ${scope.plantNo}, begun::date, ${days}::int) as day
+    from generate_series(${from}::date, ${today}::date, interval '1 day') as begun order by begun`.execute(
+    db,
+  );
   return { days, from, on: rows.map(({ day }) => day) };
 };
 
