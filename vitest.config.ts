@@ -5,7 +5,7 @@ const maxWorkers = 3;
 const node = {
   pool: 'forks',
   maxWorkers,
-  // For what hangs: beside two other suites the slowest takes half of it.
+  // For what hangs: beside two other suites the slowest take more than thirty seconds.
   testTimeout: 60_000,
   // The first file of a run migrates the databases that all others are copied from; on a busy machine that takes a minute.
   hookTimeout: 180_000,

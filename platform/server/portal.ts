@@ -70,7 +70,7 @@ export type PortalOptions = {
   prepare?: (services: PortalServices) => Promise<void>;
   /** False leaves the jobs to another process. */
   work?: boolean;
-  /** False: nothing begins by the clock, here or elsewhere by this process; what is told of is worked all the same. */
+  /** False: this process begins nothing by the clock. What is told of is worked all the same. */
   clock?: boolean;
   /** Who may read the metrics, and what they tell beside the platform's own. */
   metrics?: MetricsOptions;
