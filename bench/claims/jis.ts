@@ -7,7 +7,7 @@ import { remotePerson, sessionsIn } from '@portal/app-server/faults/remote-perso
 import { ownerConnection } from '@portal/platform/server/database/connections.ts';
 import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
 import * as calls from '@portal/jis/contract/endpoints.ts';
-import { callOffs } from '../../domains/jis/jis/server/call-offs.ts';
+import { callOffs } from '../../domains/delivery/jis/server/call-offs.ts';
 import { PAGE_ROUNDS, timed, type Claim } from '../claim.ts';
 import { columnsOf, copied } from '../copy.ts';
 import { worldCopied } from '../database.ts';
