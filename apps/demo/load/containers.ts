@@ -12,11 +12,13 @@ const WEEKS = 52;
 const BOUGHT = 4000;
 /** The stock that a supplier works with. */
 const KEPT = 120;
+/** So many pools of a plant are fetched and brought back every week, the others every fourth. */
+const WEEKLY = 12;
 
 type Pool = { readonly supplierCode: string; readonly containerCode: string };
 
 /**
- * A year of containers: what a plant bought, the empties that suppliers fetch week by week, and the full ones that they bring. One supplier hands
+ * A year of containers: what a plant bought, the empties that suppliers fetch week by week or month by month, and the full ones that they bring. One supplier hands
  * more back than he was given, as it happens where a handover was never written down; some are broken and scrapped.
  */
 export const circulateContainers = async (
@@ -35,11 +37,14 @@ export const circulateContainers = async (
       ),
     );
     const held = new Map<Pool, number>();
-    const moved = Array.from({ length: WEEKS - 1 }, (_, week) => addDays(begin, 7 * (week + 1))).flatMap(
-      (day) =>
-        pools.flatMap((pool, at) => weekOf(plantNo, day, pool, held, random, { isCareless: at === 1 })),
+    const moved = Array.from({ length: WEEKS - 1 }, (_, at) => at + 1).flatMap((week) =>
+      pools.flatMap((pool, at) =>
+        at < WEEKLY || (week + at) % 4 === 0
+          ? weekOf(plantNo, addDays(begin, 7 * week), pool, held, random, { isCareless: at === 1 })
+          : [],
+      ),
     );
-    // by one statement: hundreds would write the same balances again and again within one transaction
+    // at once: week by week they would write the same balances again and again within one transaction
     await postContainers(caller, moved);
     const [first] = pools;
     if (first)

@@ -24,6 +24,7 @@ import {
   readContainerBalance,
   reverseContainerMovement,
 } from '../contract/endpoints.ts';
+import { post, type Posting } from './post.ts';
 
 let at: TestWorld;
 const NOW = today('Asia/Shanghai');
@@ -291,6 +292,43 @@ test('a receipt that is taken back while its containers are being posted leaves 
   });
   await at.jobsDone();
   expect((await held())['supplier S1001']).toBe(before);
+  expect(await differing()).toEqual([]);
+});
+
+test('thousands at once are numbered in their order, and no statement writes more than a busy machine can in its time', async () => {
+  const bought: Posting = {
+    plantNo: 'P1',
+    postedOn: NOW,
+    cause: 'purchase',
+    containerCode: BOX,
+    quantity: 1,
+    giverKind: 'purchase',
+    giverCode: '',
+    giverCondition: 'available',
+    takerKind: 'plant',
+    takerCode: 'P1',
+    takerCondition: 'available',
+    reason: null,
+    documentKind: null,
+    documentId: null,
+    documentNumber: null,
+    reversesId: null,
+  };
+  const before = (await held())['plant P1']!;
+  const posted = await asSystem(at, at.tenant, 'P1', async (caller) =>
+    post(
+      caller,
+      Array.from({ length: 4_001 }, () => bought),
+    ),
+  );
+  expect(posted.map(({ number }) => number)).toEqual(posted.map(({ number }) => number).toSorted());
+  const { rows } = await sql<{ written: number }>`
+    select count(*)::int as written from container_movement
+    where tenant_id = ${at.tenant} and id = any(${posted.map(({ id }) => id)}::bigint[]) group by cmin::text order by 1`.execute(
+    at.owner,
+  );
+  expect(rows.map(({ written }) => written)).toEqual([1, 2_000, 2_000]);
+  expect((await held())['plant P1']! - before).toBe(4_001);
   expect(await differing()).toEqual([]);
 });
 
