@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterEach, beforeAll, afterAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterEach, beforeAll, afterAll, expect, test, vi } from 'vitest';
 import { systemScope } from '../jobs/jobs.ts';
 import { openTestPortal, type TestPortal } from '../testing/test-portal.ts';
 import '../testing/matchers.ts';
@@ -102,4 +103,25 @@ test('a database that cannot be reached is tried again by the next read', async 
   await expect(read()).rejects.toThrow(/ECONNREFUSED/);
   await expect(read()).rejects.toThrow(/ECONNREFUSED/);
   expect(shared.state.totalCount).toBe(0);
+});
+
+test('one that could not be opened beside the others is told to who needed it, and to nobody else', async () => {
+  const { quick, slow } = opened({ usual: 1, spare: 20 });
+  const unhandled = vi.fn();
+  process.on('unhandledRejection', unhandled);
+  try {
+    await quick();
+    const dear = [slow(1)];
+    await pause(100);
+    dear.push(slow(1));
+    await pause(100);
+    vi.spyOn(pg.Client.prototype, 'connect').mockRejectedValueOnce(new Error('timeout expired'));
+    await expect(quick()).rejects.toThrow('timeout expired');
+    await Promise.all(dear);
+    await expect.poll(() => shared.state.totalCount).toBe(1);
+    expect(unhandled).not.toHaveBeenCalled();
+  } finally {
+    process.off('unhandledRejection', unhandled);
+    vi.restoreAllMocks();
+  }
 });

@@ -4,7 +4,7 @@ import { identitiesOfNobody } from './db-identity.ts';
 
 /** Milliseconds after which a connection that owes an answer takes no further statement while another can, if not said. */
 const SLOW = 50;
-/** Milliseconds without a statement after which a connection that was opened beyond the usual ones goes. */
+/** Milliseconds without a statement after which a connection that was opened beyond the usual ones goes, if not said. */
 const SPARE = 30_000;
 
 type Slot = {
@@ -27,18 +27,26 @@ export class SharedConnections {
   readonly #usual: number;
   readonly #most: number;
   readonly #slow: number;
+  readonly #spare: number;
   #slots: Slot[] = [];
   #turn = 0;
   #closed = false;
 
   constructor(
     address: DatabaseAddress,
-    { usual, most, timeout, slow = SLOW }: { usual: number; most: number; timeout: number; slow?: number },
+    {
+      usual,
+      most,
+      timeout,
+      slow = SLOW,
+      spare = SPARE,
+    }: { usual: number; most: number; timeout: number; slow?: number; spare?: number },
   ) {
     this.#config = appConnection(address, timeout);
     this.#usual = usual;
     this.#most = most;
     this.#slow = slow;
+    this.#spare = spare;
   }
 
   /** Does work that sends one statement on a live connection. Fails when the database cannot be reached; the call after it tries again. */
@@ -150,15 +158,19 @@ export class SharedConnections {
     return slot;
   }
 
-  /** One beyond the usual ones goes when nobody has needed it for a while. */
+  /** One beyond the usual ones goes when nobody has needed it for a while; one that could not be opened, or was lost, is gone already. */
   #letGo(slot: Slot): void {
-    if (slot.unanswered.length > 0 || this.#slots.length <= this.#usual) return;
+    if (!this.#isSpare(slot)) return;
     clearTimeout(slot.spare);
     slot.spare = setTimeout(() => {
-      if (slot.unanswered.length > 0 || this.#slots.length <= this.#usual) return;
+      if (!this.#isSpare(slot)) return;
       this.#slots = this.#slots.filter((one) => one !== slot);
       void slot.client.then(async (client) => client.end());
-    }, SPARE).unref();
+    }, this.#spare).unref();
+  }
+
+  #isSpare(slot: Slot): boolean {
+    return slot.unanswered.length === 0 && this.#slots.length > this.#usual && this.#slots.includes(slot);
   }
 }
 
