@@ -182,7 +182,7 @@ test('500 labels in a thread are one file of 500 pages, and the server goes on m
   const text = await textOf(pdf);
   expect(text.split('\f').length - 1).toBe(500);
   expect(new Set(text.match(/\(\dJ\) UN 123456789 \d{9}/g)).size).toBe(500);
-}, 60_000);
+}, 180_000);
 
 test('on A4 two outer or four inner labels share a sheet, each kind on its own, and all can be scanned', async () => {
   const labels = [labelOf('M', 1), ...[2, 3, 4, 5, 6].map((number) => labelOf('S', number))];
