@@ -47,7 +47,9 @@ export default defineConfig({
     name: 'web',
     // Files that need no document are .test.ts and run on Node, by vitest.config.ts.
     include: ['{platform,domains/*/*,apps}/web/**/*.test.tsx'],
-    setupFiles: ['apps/web/testing/take-shell-calls.ts'],
+    setupFiles: ['apps/web/testing/set-up.tsx'],
+    // A page for each worker, shared by its files: what another left in it goes first (set-up.tsx).
+    isolate: false,
     // Two of them compute while one waits for the browser.
     maxWorkers: 3,
     // For what hangs: on a busy machine a key takes a second, and a form of twenty fields more than twenty.

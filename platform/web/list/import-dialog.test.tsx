@@ -45,10 +45,11 @@ const outcome = (changed: Partial<ImportResult>): ImportResult => ({
   ...changed,
 });
 
-/** Uploads go by XMLHttpRequest: this one tells of half the file, and answers in turn once all of it has arrived. */
+/** Uploads go by XMLHttpRequest: this one tells of half the file, or of more, and answers in turn once all of it has arrived. */
 const answersUpload = (
   results: readonly (ImportResult | { refused: string })[],
   arrival: Promise<void> = Promise.resolve(),
+  loaded = 1,
 ): (() => Record<string, string>[]) => {
   const forms: FormData[] = [];
   vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest, form) {
@@ -59,8 +60,8 @@ const answersUpload = (
         ? { code: '422000001', info: 'err.excelFormat', data: { message: result.refused } }
         : { code: '000000000', info: 'success', data: result };
     setTimeout(() => {
-      const half = { lengthComputable: true, loaded: 1, total: 2 };
-      this.upload.dispatchEvent(new ProgressEvent('progress', half));
+      const sentSoFar = { lengthComputable: true, loaded, total: 2 };
+      this.upload.dispatchEvent(new ProgressEvent('progress', sentSoFar));
       void arrival.then(() => {
         Object.defineProperty(this, 'responseText', { value: JSON.stringify(body) });
         Object.defineProperty(this, 'status', { value: 200 });
@@ -205,19 +206,15 @@ test('a template of the rows of a list is asked for with its filters, and says s
 
 test('of a long import is said how many rows are through', async () => {
   const arrival = Promise.withResolvers<void>();
-  vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
-    setTimeout(() => {
-      const all = { lengthComputable: true, loaded: 2, total: 2 };
-      this.upload.dispatchEvent(new ProgressEvent('progress', all));
-    });
-    void arrival.promise.then(() => this.abort());
-  });
+  answersUpload([outcome({})], arrival.promise, 2);
   const { screen } = await show({
     'GET /system/v1/import/progress': () => ({ done: 2500, total: 10_000 }),
   });
   await userEvent.upload(chooser(), sheet('notes.xlsx'));
   await screen.getByRole('button', { name: '检查文件' }).click();
   await expect.element(screen.getByText('已处理 2500 / 10000 行')).toBeVisible();
+  arrival.resolve();
+  await expect.element(screen.getByText('8 行可以导入，尚未写入')).toBeVisible();
 });
 
 test('the last import is taken back after a question', async () => {
