@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -64,13 +64,20 @@ const answering = async (url: string, portal: ChildProcess): Promise<void> => {
   const until = Date.now() + PATIENCE_MS;
   while (Date.now() < until) {
     if (portal.exitCode !== null)
-      throw new Error(`The portal ended with ${portal.exitCode} before it answered: see ${LOG}`);
+      throw new Error(
+        `The portal ended with ${portal.exitCode} before it answered. What it said last:\n${lastSaid()}`,
+      );
     const answer = await fetch(`${url}/version.json`).catch(() => undefined);
     if (answer?.ok) return;
     await sleep(250);
   }
-  throw new Error(`The portal did not answer within ${PATIENCE_MS / 1000} s: see ${LOG}`);
+  throw new Error(
+    `The portal did not answer within ${PATIENCE_MS / 1000} s. What it said last:\n${lastSaid()}`,
+  );
 };
+
+/** The end of its log: the next run writes another one, and of a clean clone nothing is left. */
+const lastSaid = (): string => readFileSync(LOG, 'utf8').slice(-4_000);
 
 const ended = async (portal: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
   if (portal.exitCode !== null || portal.signalCode !== null) return;
