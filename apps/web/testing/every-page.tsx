@@ -19,7 +19,10 @@ const KEPT = /table-setting|\/import\/(last|progress)/;
 const FULL: Script = Object.fromEntries(
   [...endpoints]
     .filter(([name]) => !KEPT.test(name))
-    .map(([name, endpoint]) => [name, () => answerTo(endpoint)]),
+    .map(([name, endpoint]) => [
+      name,
+      () => answerTo(endpoint, endpoints.get(name.replace(/\/\{id\}$/, ''))),
+    ]),
 );
 const EVERYTHING = [...permissions.keys()];
 
