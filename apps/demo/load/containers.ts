@@ -18,8 +18,8 @@ const WEEKLY = 12;
 type Pool = { readonly supplierCode: string; readonly containerCode: string };
 
 /**
- * A year of containers: what a plant bought, the empties that suppliers fetch week by week or month by month, and the full ones that they bring. One supplier hands
- * more back than he was given, as it happens where a handover was never written down; some are broken and scrapped.
+ * A year of containers: what a plant bought, the empties that suppliers fetch week by week or month by month, and the full ones that they bring.
+ * One supplier hands more back than he was given, as it happens where a handover was never written down; some are broken and scrapped.
  */
 export const circulateContainers = async (
   callerAt: (plantNo: string) => Caller,

@@ -30,9 +30,9 @@ const MOMENT = '2026-03-01T00:30:00Z';
  * What a server could answer to a call: every field filled, by its declared shape, its kind and its name.
  * @param list of the same records: a record that is read is as good as its row
  */
-export const answerTo = (endpoint: Endpoint, list?: Endpoint): unknown => {
+export const answerTo = (endpoint: Endpoint, list: Endpoint = endpoint): unknown => {
   if (endpoint.kind === 'file') return new Response('PK');
-  const { columns = {} } = { ...list, ...endpoint } as Partial<DeclaredList>;
+  const { columns = {} } = list as Partial<DeclaredList>;
   const sample = sampleOf(endpoint.output, '', columns);
   return endpoint.kind === 'list' ? [{ ...(sample as object[])[0], total: 1 }] : sample;
 };

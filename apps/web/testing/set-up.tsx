@@ -1,7 +1,7 @@
 import { ConfigProvider, Modal, notification } from 'antd';
 import { afterEach, beforeAll } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
-import { page } from 'vitest/browser';
+import { page, server } from 'vitest/browser';
 import { takeShellCalls } from '@portal/platform/web/calls/shell-calls.ts';
 import { shellCalls } from '../shell-calls.ts';
 
@@ -21,5 +21,6 @@ ConfigProvider.config({
 beforeAll(async () => {
   notification.destroy();
   Modal.destroyAll();
-  await page.viewport(1366, 768);
+  const { width, height } = server.config.browser.viewport;
+  await page.viewport(width, height);
 });
