@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { heapInUse } from './fixtures/heap.ts';
 import { fixture } from './fixtures/read-whole.ts';
 import { readRelease } from './read-release.ts';
+import { surveyRelease } from './survey.ts';
 
 const MEGABYTE = 1024 * 1024;
 const WANTED = 50 * MEGABYTE;
@@ -60,5 +61,30 @@ describe('50 MB', () => {
     expect(schedules).toBe(items * linesPerItem);
     expect(counts).toMatchObject({ items, schedules });
     expect((most - before) / MEGABYTE).toBeLessThan(12);
+  });
+});
+
+describe('100,000 items of one message, looked at ahead,', () => {
+  const ITEMS = 100_000;
+  const HEAD =
+    "UNB+UNOC:3+A+B+260302:0615+9'UNH+1+DELFOR:D:97A:UN'BGM+241+77+5'DTM+137:20260302:102'GIS+37'NAD+ST+P04::92'";
+
+  test.each([
+    ['all different', (item: number) => item, 50],
+    ['all the same', () => 1, 5],
+  ])('%s, take few bytes each', { timeout: 60_000 }, async (_what, numberOf, bytesEach) => {
+    let most = 0;
+    async function* stream() {
+      yield Buffer.from(HEAD);
+      for (let item = 1; item <= ITEMS; item += 1)
+        yield Buffer.from(`LIN+${item}++5G0 ${numberOf(item)}:IN'QTY+113:12.5:PCE'DTM+2:20260304:102'SCC+1'`);
+      most = heapInUse();
+      yield Buffer.from(`UNT+${6 + 4 * ITEMS}+1'UNZ+1+9'`);
+    }
+    const before = heapInUse();
+    const { transmissions } = await surveyRelease(stream());
+    expect(transmissions).toMatchObject([{ refusal: null, holds: [] }]);
+    expect(transmissions[0]!.doubled.has(ITEMS)).toBe(numberOf(2) === 1);
+    expect((most - before) / ITEMS).toBeLessThan(bytesEach);
   });
 });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   itemIdentity,
   type ReleaseEvent,
@@ -6,6 +6,7 @@ import {
   type ReleaseTransmission,
   type TransmissionRefused,
 } from '../../contract/release-message.ts';
+import { FirstPlaces, MarkedPlaces } from './places.ts';
 import { readRelease, type ReadReleaseOptions } from './read-release.ts';
 
 /** What must be known of a file before anything of it is taken. */
@@ -20,7 +21,7 @@ export type SurveyedTransmission = {
   /** Its own counts, and those of the interchange and group around it. */
   holds: ReleaseHold[];
   /** Positions of all items whose identity occurs more than once in the transmission. */
-  doubled: ReadonlySet<number>;
+  doubled: Pick<MarkedPlaces, 'has'>;
 };
 
 /**
@@ -35,12 +36,13 @@ export const surveyRelease = async (
   let open: Open | undefined;
   const close = (at: number, refusal: TransmissionRefused | null, holds: ReleaseHold[]) => {
     const index = transmissions.length + 1;
-    const doubled = refusal === null && open !== undefined ? open.doubled : new Set<number>();
+    const doubled = refusal === null && open !== undefined ? open.doubled : new MarkedPlaces();
     transmissions.push({ index, at: open?.sent.at ?? at, refusal, holds, doubled });
     open = undefined;
   };
   const hear = (event: ReleaseEvent) => {
-    if (event.kind === 'transmission') open = { sent: event, places: new Map(), doubled: new Set() };
+    if (event.kind === 'transmission')
+      open = { sent: event, places: new FirstPlaces(), doubled: new MarkedPlaces() };
     if (event.kind === 'item' && open)
       markPlace(open, numberFor(itemIdentity(event, open.sent)), event.position);
     if (event.kind === 'transmissionEnd') close(event.at, null, [...event.holds]);
@@ -55,15 +57,17 @@ export const surveyRelease = async (
 type Open = {
   sent: ReleaseTransmission;
   /** Where each identity stood first. */
-  places: Map<number, number>;
-  doubled: Set<number>;
+  places: FirstPlaces;
+  doubled: MarkedPlaces;
 };
 
 const markPlace = ({ places, doubled }: Open, identity: number, position: number) => {
-  const first = places.get(identity);
-  if (first === undefined) places.set(identity, position);
-  else doubled.add(first).add(position);
+  const first = places.firstOf(identity, position);
+  if (first !== position) doubled.add(first).add(position);
 };
 
+/** Hexadecimal digits of 48 bits. */
+const DIGITS = 12;
+
 /** 48 bits of a hash stand for an identity: two different ones of 35,000 are taken for one in a file of half a million. */
-const numberFor = (identity: string) => createHash('sha256').update(identity).digest().readUIntBE(0, 6);
+const numberFor = (identity: string) => Number.parseInt(hash('sha256', identity).slice(0, DIGITS), 16);
