@@ -172,6 +172,8 @@ test.each<[string, Partial<InputOf<typeof calls.openContainerCount>>, () => Pers
   const counted = await typed(counter, opened, await held(opened.holderKind as 'plant' | 'supplier'));
   const submitted = await submitter.calls(calls.submitContainerCount, which(counted));
   expect((await again(planner, opened)).tookPart).toBe(tookPart);
+  const waiting = await planner.calls(calls.listContainerCounts, { shown: 'mine' });
+  expect(waiting.some(({ number }) => number === opened.number)).toBe(tookPart === 'N');
   if (tookPart === 'Y') {
     await expect(approve(planner, submitted)).toFailWith('containerCount.ownCount');
     expect((await approve(colleague, submitted)).status).toBe('approved');

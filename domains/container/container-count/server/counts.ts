@@ -45,10 +45,10 @@ const tookPart = ({ scope }: Asks): RawBuilder<SqlBool> => sql<SqlBool>`(
   or exists (select from container_count_line as line
     where ${ownRows(scope, 'container_count_line', 'line')} and line.count_id = count.id and ${scope.userNo} = any (line.counted_users)))`;
 
-/** SQL: the count waits for the asking side: for figures, for the answer of the plant. */
+/** SQL: the count waits for the asking side: for figures, for the answer of the plant, which who took part leaves to others. */
 const waitsForMe = (caller: Asks): RawBuilder<SqlBool> =>
   approves(caller) && !isPartner(caller)
-    ? inStates('count.status', PLANTS_TURN)
+    ? sql<SqlBool>`(${inStates('count.status', PLANTS_TURN)} and not ${tookPart(caller)})`
     : inStates('count.status', COUNTERS_TURN);
 
 /** Counts, the newest first; partners find those of their own stock. */

@@ -74,14 +74,15 @@ export const readHomeCounters: Action<typeof calls.readHomeCounters> = async (ca
     part: () => Promise<Part>,
     name: string = needs,
   ): Promise<Part | null> => (caller.scope.permissions.has(needs) ? caller.kept(name, part) : null);
-  /** For whoever may open the list and do what waits in it. */
+  /** For whoever may open the list and do what waits in it; `whose` where not the same waits for each of his colleagues. */
   const ifMine = async <Part>(
     list: { needs: string },
     does: readonly { needs: string }[],
     part: () => Promise<Part>,
+    whose = '',
   ): Promise<Part | null> =>
     does.some(({ needs }) => caller.scope.permissions.has(needs))
-      ? ifOpen(list, part, `${list.needs} ${does.map(({ needs }) => needs).join(' ')}`)
+      ? ifOpen(list, part, [list, ...does].map(({ needs }) => needs).join(' ') + whose)
       : null;
   /** Of a forwarder's own: administrators may open the lists, and keep nobody's drivers. */
   const ofForwarder = async (
@@ -89,7 +90,7 @@ export const readHomeCounters: Action<typeof calls.readHomeCounters> = async (ca
     does: { needs: string },
     part: () => Promise<number>,
   ): Promise<number | null> => (caller.scope.party === 'forwarder' ? ifMine(list, [does], part) : null);
-  // Who approves counts is not asked for figures: for him others wait than for his colleagues, so theirs are counted apart.
+  // Who approves counts is not asked for figures, and does not approve those that he took part in: for him others wait than for his colleagues.
   const approves = caller.scope.permissions.has(approveContainerCount.needs);
   const [
     callOff,
@@ -129,8 +130,11 @@ export const readHomeCounters: Action<typeof calls.readHomeCounters> = async (ca
     ifMine(listContainerStatements, [confirmContainerStatement, sendContainerStatements], async () =>
       statementCounters(caller),
     ),
-    ifMine(listContainerCounts, [approves ? approveContainerCount : submitContainerCount], async () =>
-      countsWaiting(caller),
+    ifMine(
+      listContainerCounts,
+      [approves ? approveContainerCount : submitContainerCount],
+      async () => countsWaiting(caller),
+      approves ? caller.scope.userNo : '',
     ),
     ifMine(listContainerDefects, [repairContainerDefect], async () => defectsWaiting(caller)),
     ofForwarder(listDrivers, changeDriver, async () => driversToRenew(caller)),
