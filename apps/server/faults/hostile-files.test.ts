@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readMessage } from '@portal/edi/contract/endpoints.ts';
 import { megabytes, sheetOf, workbook } from '@portal/platform/sheet/workbook-fixture.ts';
 import type { Permission } from '@portal/platform/contract/permission.ts';
+import { BEGUN } from '../../../domains/exchange/edi/server/testing/delfor.ts';
 import { plugins } from '../domains.ts';
 import { world } from '../testing/world.ts';
 import { watched } from './memory-of.ts';
@@ -305,9 +306,7 @@ describe('a message', () => {
   ])(
     'of %d MB %s is refused with bounded memory, while others are served',
     async (size, _, piece) => {
-      const head =
-        "UNB+UNOC:3+A+B+260302:0615+9'UNH+1+DELFOR:D:97A:UN'BGM+241+77+5'DTM+137:20260302:102'GIS+37'NAD+ST+P04::92'";
-      const file = await largeFile('large.edi', size, piece, head);
+      const file = await largeFile('large.edi', size, piece, BEGUN);
       let slowest = 0;
       const clock = setInterval(async () => {
         const started = performance.now();

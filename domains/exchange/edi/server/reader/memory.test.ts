@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { BEGUN, endOf } from '../testing/delfor.ts';
 import { heapInUse } from './fixtures/heap.ts';
 import { fixture } from './fixtures/read-whole.ts';
 import { readRelease } from './read-release.ts';
@@ -15,11 +16,9 @@ async function* vdaStream() {
 
 /** DELFOR: one message of ever more items, 26 lines each. */
 async function* delforStream() {
-  yield Buffer.from(
-    "UNB+UNOC:3+A+B+260302:0615+9'UNH+1+DELFOR:D:97A:UN'BGM+241+77+5'DTM+137:20260302:102'GIS+37'NAD+ST+P04::92'",
-  );
+  yield Buffer.from(BEGUN);
   const line = "SCC+1++D'QTY+113:12.5:PCE'DTM+2:20260304:102'";
-  let segments = 5;
+  let segments = 0;
   for (let sent = 0, item = 1; sent < WANTED; item += 1) {
     const text = Buffer.from(
       `LIN+${item}++5G0 ${item}:IN'RFF+ON:5500012345'QTY+70:100:PCE'${line.repeat(26)}`,
@@ -28,7 +27,7 @@ async function* delforStream() {
     sent += text.length;
     yield text;
   }
-  yield Buffer.from(`UNT+${segments + 1}+1'UNZ+1+9'`);
+  yield Buffer.from(endOf(segments));
 }
 
 /** Counts, and the most memory in use after garbage was collected, measured every so many events. */
@@ -66,8 +65,6 @@ describe('50 MB', () => {
 
 describe('100,000 items of one message, looked at ahead,', () => {
   const ITEMS = 100_000;
-  const HEAD =
-    "UNB+UNOC:3+A+B+260302:0615+9'UNH+1+DELFOR:D:97A:UN'BGM+241+77+5'DTM+137:20260302:102'GIS+37'NAD+ST+P04::92'";
 
   test.each([
     ['all different', (item: number) => item, 50],
@@ -75,11 +72,11 @@ describe('100,000 items of one message, looked at ahead,', () => {
   ])('%s, take few bytes each', { timeout: 60_000 }, async (_what, numberOf, bytesEach) => {
     let most = 0;
     async function* stream() {
-      yield Buffer.from(HEAD);
+      yield Buffer.from(BEGUN);
       for (let item = 1; item <= ITEMS; item += 1)
         yield Buffer.from(`LIN+${item}++5G0 ${numberOf(item)}:IN'QTY+113:12.5:PCE'DTM+2:20260304:102'SCC+1'`);
       most = heapInUse();
-      yield Buffer.from(`UNT+${6 + 4 * ITEMS}+1'UNZ+1+9'`);
+      yield Buffer.from(endOf(4 * ITEMS));
     }
     const before = heapInUse();
     const { transmissions } = await surveyRelease(stream());
