@@ -1,9 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
+import { withAccount } from '@portal/app-server/testing/accounts.ts';
 import { containersIn } from '@portal/app-server/testing/containers.ts';
 import { inDays } from '@portal/app-server/testing/goods.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
-import { listContainerCounts, listContainerDefects } from '@portal/container-count/contract/endpoints.ts';
+import {
+  listContainerCounts,
+  listContainerDefects,
+  readContainerCount,
+} from '@portal/container-count/contract/endpoints.ts';
 import { listContainerShortages } from '@portal/container-need/contract/endpoints.ts';
 import { listContainerNotes, refuseContainerNote } from '@portal/container-note/contract/endpoints.ts';
 import type { Wait } from '@portal/container-note/contract/status.ts';
@@ -129,4 +134,19 @@ test.each<['supplier' | 'forwarder' | 'receiving' | 'logistics', readonly Counte
 ])('%s is not counted what waits for others', async (person, counters) => {
   const { work } = await at[person].calls(readHomeCounters);
   for (const counter of counters) expect([counter, work[counter]]).toEqual([counter, null]);
+});
+
+test('who took part in a count has one less to approve than his colleague, asked within the same seconds', async () => {
+  const { logistics, receiving } = at;
+  const colleague = await withAccount(at, 'plant', 'logistics-planner', 'colleague');
+  const { submits } = await containersIn(at);
+  const [ours] = await receiving.calls(listContainerCounts, { shown: 'counting', holderKind: 'plant' });
+  await submits(logistics, await receiving.calls(readContainerCount, { id: ours!.id }), 900);
+  for (const [person, many] of [
+    [logistics, 1],
+    [colleague, 2],
+  ] as const) {
+    expect((await person.calls(readHomeCounters)).work.countsToApprove).toBe(many);
+    expect(await counts(person)).toBe(many);
+  }
 });

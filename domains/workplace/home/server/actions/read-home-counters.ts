@@ -82,7 +82,7 @@ export const readHomeCounters: Action<typeof calls.readHomeCounters> = async (ca
     whose = '',
   ): Promise<Part | null> =>
     does.some(({ needs }) => caller.scope.permissions.has(needs))
-      ? ifOpen(list, part, [list, ...does].map(({ needs }) => needs).join(' ') + whose)
+      ? ifOpen(list, part, [...[list, ...does].map(({ needs }) => needs), whose].join(' '))
       : null;
   /** Of a forwarder's own: administrators may open the lists, and keep nobody's drivers. */
   const ofForwarder = async (
