@@ -35,11 +35,11 @@ const numbersPage = builtOnce((scope: RowScope, received: Input) => {
 const received = { page: 1, limit: 2 };
 const page = async (plantNo: string, input: Input) => {
   const scope = scopeIn(plantNo);
-  const { json } = await askPage(
+  const found = await askPage(
     readDatabase(portal.services.shared, { scope }),
     numbersPage(rowScopeOf(scope), input),
   );
-  return JSON.parse(json) as unknown;
+  return found.read();
 };
 
 test('a statement is built once for the same values, and answers each time', async () => {

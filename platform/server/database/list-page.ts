@@ -10,7 +10,9 @@ import {
 import type { FieldDef } from 'pg';
 import { COUNTED_UP_TO, type Listed } from '@portal/platform/contract/paging.ts';
 import { builder } from './built-once.ts';
-import { inText, pageText, PageText, Shapes, type Shape } from './page-text.ts';
+import { PageText, Shapes, type Shape } from './page-text.ts';
+import { inRowText } from './row-text.ts';
+import { rowsAsJson } from './rows-as-json.ts';
 import type { Tables } from './tables.ts';
 
 type Request = {
@@ -43,8 +45,8 @@ export type Once = { readonly as: string; readonly rows: Expression<unknown> };
 type DbIdentity<DB, TB extends keyof DB, Row extends object> = Query<DB, TB, Row> & { db: Kysely<Tables> };
 
 /**
- * One page of a list with its total, in one statement, as JSON text that PostgreSQL writes: reading the values and writing them
- * again costs more than all the rest of a call. The first time a statement is asked, the types of its columns are learnt.
+ * One page of a list with its total, in one statement, as text that PostgreSQL writes and `rowsAsJson` makes JSON of: reading the values
+ * and writing them again costs more than all the rest of a call. The first time a statement is asked, the types of its columns are learnt.
  *
  * `base` chooses the rows (joins, scope, filters; no select, no order); `select` adds the columns (and joins that neither
  * add nor drop rows); `key` is a unique column that ends every order, so pages never overlap; `sort` names the columns the
@@ -95,16 +97,21 @@ export const askPage = async <Row extends object>(
   { shape, parameters }: PageStatement<Row>,
 ): Promise<PageText<Row>> => {
   if (shape.text) {
-    const { rows } = await db.executeQuery(CompiledQuery.raw(shape.text, parameters as unknown[]));
-    return pageText(rows[0] as never);
+    const { sql: text, columns } = shape.text;
+    const { rows } = await db.executeQuery<{ rows: string | null }>(
+      CompiledQuery.raw(text, parameters as unknown[]),
+    );
+    return new PageText(rowsAsJson(rows[0]?.rows ?? '', columns, TOTAL));
   }
   const answer = await db.executeQuery(CompiledQuery.raw(shape.sql, parameters as unknown[]));
   const { rows, fields } = answer as WithFields<Listed<Row>>;
-  if (shape.text === undefined && fields) shape.text = inText(shape.sql, fields) ?? null;
-  return new PageText(JSON.stringify(totalInFirst(rows)));
+  if (shape.text === undefined && fields) shape.text = inRowText(shape.sql, fields) ?? null;
+  return PageText.of(totalInFirst(rows));
 };
 
 const shapes = new Shapes();
+/** Said in the first row of a page alone (SPEC section 7). */
+const TOTAL = 'total';
 
 /** The same as rows, for an action that says them in other words. */
 export const listRows = async <DB, TB extends keyof DB, Row extends object>(
@@ -141,7 +148,7 @@ const pageWithTotal = <DB, TB extends keyof DB, Row extends object>(
       : input.exact === 'Y'
         ? sql<number>`(select count(*)::int from ${counted} as counted)`
         : sql<number>`(select count(*)::int from ${counted.limit(COUNTED_UP_TO + 1)} as counted)`;
-  return page.select(total.as('total') as never);
+  return page.select(total.as(TOTAL) as never);
 };
 
 /** Where the keys of a page stand: so many behind the beginning, or before the end when that is nearer and its place is known. */

@@ -10,19 +10,20 @@ import { success } from './envelope.ts';
 /** Text of the database in the envelope, past the serialiser; only what the endpoint declares may be in it. */
 export const passOn = (
   endpoint: Endpoint,
-  { json }: PageText<unknown>,
+  page: PageText<object>,
   reply: FastifyReply,
   services: PortalServices,
-): string => {
+): Buffer => {
   if (services.checkAnswers) {
-    const { rows } = pageOf(JSON.parse(json) as object[]);
+    const { rows } = pageOf(page.read());
     if (!isDeepStrictEqual(z.parse(endpoint.output, rows), rows))
       throw new Error(`${endpoint.method} ${endpoint.path} answers fields that it does not declare`);
   }
   void reply.type('application/json; charset=utf-8');
-  return `${ENVELOPE}${json}}`;
+  return Buffer.concat([BEGINNING, page.json, END]);
 };
-const ENVELOPE = JSON.stringify(success(null)).slice(0, -'null}'.length);
+const BEGINNING = Buffer.from(JSON.stringify(success(null)).slice(0, -'null}'.length));
+const END = Buffer.from('}');
 
 /** Where the portal is asked to, every answer is held against the declared shape: tests run so. */
 export const checked = (endpoint: Endpoint, answer: unknown, services: PortalServices): unknown => {

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import type { OutputOf, ParsedInput } from '@portal/platform/contract/endpoint.ts';
+import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { PageText, type PageOf } from '@portal/platform/server/database/page-text.ts';
@@ -145,8 +145,6 @@ const LATEST = 20;
 /** Of so many agreements all lines are added up within a third of a second. */
 const MOST_ADDED_UP = 700;
 
-type Row = Omit<OutputOf<typeof listCumulatives>[number], 'total'>;
-
 /**
  * A page of figures; rows whose sides differ bear the first explanation. Fails with `err.tooBroad` where what is required by too many agreements would have
  * to be added up to tell which of them differ.
@@ -161,17 +159,15 @@ const page = async (
     await requireNarrow(caller, within.where('account.their_required', 'is not', null), MOST_ADDED_UP);
   }
   const found = await listed.page(caller, input);
-  const rows = JSON.parse(found.json) as Row[];
+  const rows = found.read();
   const differing = rows.filter(doDiffer).map(({ id }) => id);
   if (differing.length === 0) return found;
   const pictures = await picturesOf(caller, differing);
-  return new PageText(
-    JSON.stringify(
-      rows.map((row) => {
-        const picture = pictures.get(row.id);
-        return picture ? { ...row, mark: markOf(picture) } : row;
-      }),
-    ),
+  return PageText.of(
+    rows.map((row) => {
+      const picture = pictures.get(row.id);
+      return picture ? { ...row, mark: markOf(picture) } : row;
+    }),
   );
 };
 
