@@ -22,6 +22,9 @@ export type ReadConnections = { readonly use: <T>(work: (client: pg.Client) => P
 export const readDatabase = (shared: ReadConnections, identity: DbIdentity): Kysely<Tables> =>
   databaseOver(() => new SharedRead(shared, identity));
 
+/** One for all: it begins anew with each statement, and to make one costs more than to compile a short statement. */
+const compiler = new PostgresQueryCompiler();
+
 /** A Kysely over any connection; both sides use it, so builders and types are the same everywhere. */
 export const databaseOver = (connect: () => DatabaseConnection): Kysely<Tables> =>
   new Kysely<Tables>({
@@ -29,7 +32,7 @@ export const databaseOver = (connect: () => DatabaseConnection): Kysely<Tables> 
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => new BorrowedDriver(connect),
       createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
+      createQueryCompiler: () => compiler,
     },
   });
 

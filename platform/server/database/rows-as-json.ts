@@ -142,17 +142,22 @@ class RowsWriter {
 
   /** `12.500` as `12.5`, `100.000` as `100`. */
   #dropZeros(began: number): void {
-    const point = this.#bytes.subarray(began, this.#end).indexOf(POINT);
+    const point = this.#find(POINT, began);
     if (point < 0) return;
     while (this.#bytes[this.#end - 1] === ZERO) this.#end--;
-    if (this.#end - 1 === began + point) this.#end--;
+    if (this.#end - 1 === point) this.#end--;
+  }
+
+  #find(byte: number, began: number): number {
+    for (let at = began; at < this.#end; at++) if (this.#bytes[at] === byte) return at;
+    return -1;
   }
 
   /** `2026-11-21 08:15:30+00` as `2026-11-21T08:15:30Z`. */
   #inIso(began: number): void {
-    const space = this.#bytes.subarray(began, this.#end).indexOf(SPACE);
+    const space = this.#find(SPACE, began);
     if (space < 0) return;
-    this.#bytes[began + space] = code('T');
+    this.#bytes[space] = code('T');
     this.#end -= '+00'.length;
     this.#putAll(Z);
   }

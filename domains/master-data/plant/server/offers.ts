@@ -103,19 +103,20 @@ export const workdaysBetween = async ({ db, scope }: Caller, from: Day, to: Day)
 /** Days so long ago have their deadline written down; of older ones it is found row by row. */
 const KNOWN_BACK = 31;
 
-/** So many workdays after a day: `on` holds them for each day of the last month, the first of them for the day `from`. */
-export type Deadlines = { readonly days: number; readonly from: Day; readonly on: readonly Day[] };
+/**
+ * So many workdays after a day: `on` holds them for each day of the last month, the first of them for the day `from`. It is an array as
+ * PostgreSQL writes it: each statement of a list takes it along.
+ */
+export type Deadlines = { readonly days: number; readonly from: Day; readonly on: string };
 
 /** The deadlines of the present plant up to those of `today`, for lists: to walk the calendar for each row is dearer than the row. */
 export const deadlinesOf = async (caller: Caller, today: Day, days: number): Promise<Deadlines> => {
   const { db, scope } = caller;
   const from = addDays(today, -KNOWN_BACK);
-  const { rows } = await sql<{ day: Day }>`
-    select workday_from(${scope.tenantId}, ${scope.plantNo}, begun::date, ${days}::int) as day
-    from generate_series(${from}::date, ${today}::date, interval '1 day') as begun order by begun`.execute(
-    db,
-  );
-  return { days, from, on: rows.map(({ day }) => day) };
+  const { rows } = await sql<{ on: string }>`
+    select array_agg(workday_from(${scope.tenantId}, ${scope.plantNo}, begun::date, ${days}::int) order by begun)::text as on
+    from generate_series(${from}::date, ${today}::date, interval '1 day') as begun`.execute(db);
+  return { days, from, on: rows[0]!.on };
 };
 
 /** SQL: the deadline of a row that began on a day, in the plant of `deadlines`; the row's table is `owner` in the query. */
