@@ -58,6 +58,10 @@ describe('a composite as JSON', () => {
     expect(rowsAsJson('', columns, 'total').toString()).toBe('[]');
   });
 
+  test.each(['(a)', '(a,b,c)', '(a,b', '(a,"b', '(', '(a,b)x'])('of other columns is refused: %s', (text) => {
+    expect(() => read(text, 'words', 'words')).toThrow('other columns');
+  });
+
   test('may be long: longer pages have room of their own and leave nothing in the next', () => {
     const long = '"一""\\\\'.repeat(40_000);
     const [row] = read(`("${long.replaceAll(/["\\]/g, '$&$&')}",1)`, 'words', 'bare') as { 0: string }[];

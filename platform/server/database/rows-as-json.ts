@@ -4,7 +4,7 @@ import type { TextColumn } from './row-text.ts';
  * The rows of `text`, composites one behind the other, as an array of objects in JSON, in UTF-8. Only the first row keeps the column `once`.
  *
  * A composite is written as PostgreSQL, "Composite Type Input and Output Syntax" tells: nothing between two commas is null, a value in
- * quotes doubles its quotes and backslashes.
+ * quotes doubles its quotes and backslashes. Fails when the text does not fit the columns.
  */
 export const rowsAsJson = (text: string, columns: readonly TextColumn[], once: string): Buffer => {
   const writer = new RowsWriter(text, columns);
@@ -20,6 +20,7 @@ const BACKSLASH = code('\\');
 const SPACE = code(' ');
 const ZERO = code('0');
 const POINT = code('.');
+const TRUE_BEGINS = code('t');
 const OPENS = code('{');
 const CLOSES = code('}');
 const ascii = (text: string): Uint8Array => Buffer.from(text, 'latin1');
@@ -73,7 +74,7 @@ class RowsWriter {
       this.#putValue(kind);
       if (name === once && !isFirst) this.#end = before;
     }
-    this.#at++;
+    if (this.#text.charCodeAt(this.#at++) !== ROW_ENDS) throw notOfTheseColumns();
     this.#put(CLOSES);
   }
 
@@ -97,7 +98,7 @@ class RowsWriter {
     if (first === COMMA || first === ROW_ENDS) return this.#putAll(NULL);
     if (kind === 'boolean') {
       this.#at++;
-      return this.#putAll(first === code('t') ? TRUE : FALSE);
+      return this.#putAll(first === TRUE_BEGINS ? TRUE : FALSE);
     }
     if (kind === 'bare') return this.#putCharacters(false);
     this.#put(QUOTE);
@@ -118,6 +119,7 @@ class RowsWriter {
     const isQuoted = text.charCodeAt(at) === QUOTE;
     if (isQuoted) at++;
     for (;;) {
+      if (at >= text.length) throw notOfTheseColumns();
       const character = text.charCodeAt(at++);
       if (isQuoted) {
         if (character === QUOTE || character === BACKSLASH) {
@@ -162,6 +164,9 @@ class RowsWriter {
     this.#putAll(Z);
   }
 }
+
+const notOfTheseColumns = (): Error =>
+  new Error('A row has other columns than its statement answered when it was learnt');
 
 /** Writes a character beyond ASCII; answers where the next goes. */
 const inUtf8 = (point: number, bytes: Buffer, at: number): number => {
