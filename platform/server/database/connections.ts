@@ -74,7 +74,7 @@ export class StatementNames {
 export const statementNames = new StatementNames();
 
 /** `12.500` as `12.5`, `100.000` as `100`: the canonical form of a quantity, without reckoning. */
-export const withoutZeros = (text: string): string => {
+const withoutZeros = (text: string): string => {
   if (text.endsWith('.000')) return text.slice(0, -4);
   // short text: PostgreSQL writes numerics of at most 18 digits
   return text.includes('.') && text.endsWith('0') ? text.replace(/\.?0+$/, '') : text;

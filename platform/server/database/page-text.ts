@@ -2,7 +2,7 @@ import type { Endpoint, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import type { RowText } from './row-text.ts';
 
 /**
- * The rows of a list's page as JSON text, made of what PostgreSQL wrote. It goes to the browser as it is: nothing makes values of it
+ * The rows of a list's page as JSON in UTF-8, made of what PostgreSQL wrote. It goes to the browser as it is: nothing makes values of it
  * on the way.
  */
 export class PageText<Row> {

@@ -23,7 +23,7 @@ const FORMS: Readonly<Record<number, Form>> = {
   1009: { kind: 'bare', sql: (column) => `to_json(${column})` }, // text[]
 };
 
-/** `key` is what stands before a value of it: a comma behind the first, its name in JSON, a colon. */
+/** `key` is what stands before a value of it: its name in JSON and a colon. */
 export type TextColumn = { readonly name: string; readonly key: Uint8Array; readonly kind: Kind };
 
 /** A statement whose one answer, `rows`, are the rows of another as text, and the columns to read them by. */
@@ -40,7 +40,7 @@ export const inRowText = (page: string, fields: readonly FieldDef[]): RowText | 
     const form = FORMS[dataTypeID];
     if (!form) return undefined;
     const column = `"${name.replaceAll('"', '""')}"`;
-    columns.push(textColumn(name, form.kind, columns.length === 0));
+    columns.push(textColumn(name, form.kind));
     terms.push(form.sql ? `${form.sql(column)} as ${column}` : column);
   }
   return {
@@ -49,8 +49,8 @@ export const inRowText = (page: string, fields: readonly FieldDef[]): RowText | 
   };
 };
 
-export const textColumn = (name: string, kind: Kind, isFirst: boolean): TextColumn => ({
+export const textColumn = (name: string, kind: Kind): TextColumn => ({
   name,
-  key: Buffer.from(`${isFirst ? '' : ','}${JSON.stringify(name)}:`),
+  key: Buffer.from(`${JSON.stringify(name)}:`),
   kind,
 });

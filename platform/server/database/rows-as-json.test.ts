@@ -7,7 +7,7 @@ const read = (text: string, ...kinds: Kind[]): unknown =>
   JSON.parse(
     rowsAsJson(
       text,
-      kinds.map((kind, at) => textColumn(`${at}`, kind, at === 0)),
+      kinds.map((kind, at) => textColumn(`${at}`, kind)),
       'total',
     ).toString(),
   );
@@ -53,8 +53,11 @@ describe('a composite as JSON', () => {
   });
 
   test('stands behind the one before it, and the first alone keeps the total', () => {
-    const columns = [textColumn('id', 'quoted', true), textColumn('total', 'bare', false)];
+    const columns = [textColumn('id', 'quoted'), textColumn('total', 'bare')];
     expect(rowsAsJson('(7,2)(8,2)', columns, 'total').toString()).toBe('[{"id":"7","total":2},{"id":"8"}]');
+    expect(rowsAsJson('(2,7)(2,8)', columns.toReversed(), 'total').toString()).toBe(
+      '[{"total":2,"id":"7"},{"id":"8"}]',
+    );
     expect(rowsAsJson('', columns, 'total').toString()).toBe('[]');
   });
 

@@ -27,7 +27,6 @@ const ascii = (text: string): Uint8Array => Buffer.from(text, 'latin1');
 const NULL = ascii('null');
 const TRUE = ascii('true');
 const FALSE = ascii('false');
-const Z = ascii('Z');
 
 /** A character takes at most so many bytes in JSON: `\u001f`. */
 const WIDEST = 6;
@@ -48,7 +47,7 @@ class RowsWriter {
   constructor(text: string, columns: readonly TextColumn[]) {
     this.#text = text;
     this.#columns = columns;
-    this.#around = columns.reduce((sum, { key }) => sum + key.length + NULL.length, WIDEST);
+    this.#around = columns.reduce((sum, { key }) => sum + key.length + NULL.length + 1, WIDEST);
     this.#put(code('['));
   }
 
@@ -68,6 +67,7 @@ class RowsWriter {
     this.#put(OPENS);
     for (const { name, key, kind } of this.#columns) {
       const before = this.#end;
+      if (this.#bytes[before - 1] !== OPENS) this.#put(COMMA);
       this.#putAll(key);
       // Over the bracket that opens a row, or the comma before a field.
       this.#at++;
@@ -161,7 +161,7 @@ class RowsWriter {
     if (space < 0) return;
     this.#bytes[space] = code('T');
     this.#end -= '+00'.length;
-    this.#putAll(Z);
+    this.#put(code('Z'));
   }
 }
 

@@ -7,7 +7,7 @@ import type { PageText } from '../database/page-text.ts';
 import type { PortalServices } from '../services.ts';
 import { success } from './envelope.ts';
 
-/** Text of the database in the envelope, past the serialiser; only what the endpoint declares may be in it. */
+/** A page in the envelope, past the serialiser; only what the endpoint declares may be in it. */
 export const passOn = (
   endpoint: Endpoint,
   page: PageText<object>,
