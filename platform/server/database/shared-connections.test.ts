@@ -45,6 +45,19 @@ test('nobody waits behind the slow reads of others, and what was opened for that
   await Promise.all(dear);
 });
 
+test('what was opened beside slow reads goes when these are over, though quick ones never cease', async () => {
+  const { quick, slow } = opened({ spare: 200 });
+  await Promise.all([quick(), quick()]);
+  const dear = [slow(0.5), slow(0.5)];
+  await pause(150);
+  await quick();
+  expect(shared.state.totalCount).toBe(3);
+  const limit = Date.now() + 5_000;
+  while (shared.state.totalCount > 2 && Date.now() < limit) await quick();
+  await Promise.all(dear);
+  expect(shared.state.totalCount).toBe(2);
+});
+
 test('a read that was sent behind others before these turned out slow is asked again elsewhere', async () => {
   const { quick, slow } = opened();
   await Promise.all([quick(), quick()]);

@@ -20,7 +20,8 @@ type Slot = {
 /**
  * A few connections that many reads share, one statement behind the other. The next one goes where the fewest are without an answer; while
  * all of them are held up by slow ones more are opened, so that nobody waits behind another's slow read: what was sent behind one that
- * turns out slow is asked again elsewhere. Each connects again by itself.
+ * turns out slow is asked again elsewhere. Those beyond the usual ones rest as soon as these are free, and go: a session of the database that
+ * works seldom has its plans and rows no longer at hand. Each connects again by itself.
  */
 export class SharedConnections {
   readonly #config: pg.ClientConfig;
@@ -29,7 +30,6 @@ export class SharedConnections {
   readonly #slow: number;
   readonly #spare: number;
   #slots: Slot[] = [];
-  #turn = 0;
   #closed = false;
 
   constructor(
@@ -128,12 +128,9 @@ export class SharedConnections {
       ({ unanswered: [oldest] }) => oldest === undefined || now - oldest < this.#slow,
     );
     if (free.length === 0 && this.#slots.length < this.#most) return this.#open();
-    const among = free.length > 0 ? free : this.#slots;
-    // Those that owe as little take turns.
-    const from = this.#turn++ % among.length;
-    return [...among.slice(from), ...among.slice(0, from)].reduce((best, slot) =>
-      slot.unanswered.length < best.unanswered.length ? slot : best,
-    );
+    const among = free.length > 0 ? free.slice(0, this.#usual) : this.#slots;
+    // Of those that owe as little the first: it has worked last, and finds plans and rows at hand.
+    return among.reduce((best, slot) => (slot.unanswered.length < best.unanswered.length ? slot : best));
   }
 
   #owingNothing(): Slot | undefined {
