@@ -23,6 +23,8 @@ import { openBenchPortal } from '../portal.ts';
 /** A job of 5,000 labels, three times; among all other claims one of 1,000. */
 const JOB = { byName: { rounds: 3, labels: 5_000 }, amongOthers: { rounds: 1, labels: 1_000 } };
 type Job = { readonly rounds: number; readonly labels: number };
+/** Drawn before anything is measured, as many as are drawn in one go: the printing thread has its fonts, and the memory that it works in. */
+const WARM_UP = 200;
 const PIECES_A_BOX = 10;
 /** Boxes on a pallet of PN1, whose small labels are printed; a box of PN2 has a pallet of its own, whose large label is. */
 const BOXES_A_PALLET = 200;
@@ -74,8 +76,8 @@ const measureSize = async (
     also: others,
     what: size === 'small' ? ('inner' as const) : ('outer' as const),
   };
-  await printed(portal, person, { ...print, what: 'range', also: [], from: 1, to: 20 }, 20);
-  bareLoop(size, 20);
+  await printed(portal, person, { ...print, what: 'range', also: [], from: 1, to: WARM_UP }, WARM_UP);
+  bareLoop(size, WARM_UP);
   const rounds: number[] = [];
   const proofs: number[] = [];
   const delays: number[] = [];
