@@ -16,6 +16,9 @@ export interface Tables {
 /** A column the database fills when it is left out and that never changes afterwards. */
 export type Defaulted<T> = ColumnType<T, T | undefined, never>;
 
+/** A whole number of up to 64 bits, which reads as text: a query that reckons with it says `::float8`. */
+export type Bigint = ColumnType<string, number, number>;
+
 /** The columns of `owned_row`, with which every tenant-owned table starts. Moments are ISO text in UTC. */
 export type OwnedRow = {
   tenant_id: Defaulted<number>;

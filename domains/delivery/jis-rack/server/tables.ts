@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { OwnedRow } from '@portal/platform/server/database/tables.ts';
+import type { Bigint, OwnedRow } from '@portal/platform/server/database/tables.ts';
 import type { PrintOrder } from '@portal/jis/contract/print.ts';
 import type { RackContents } from '../contract/contents.ts';
 import type { DifferenceKind, Verdict } from '../contract/rules.ts';
@@ -23,8 +23,8 @@ type JisRackTable = Owned & {
   places: number;
   load_order: PrintOrder;
   contents: Generated<RackContents>;
-  first_no: number;
-  last_no: number;
+  first_no: Bigint;
+  last_no: Bigint;
   status: Generated<JisRackStatus>;
   cancel_reason: Generated<string | null>;
   delivery_id: Generated<string | null>;
@@ -40,7 +40,7 @@ type JisRackPieceTable = Owned & {
   manufacturing_no: string;
   vehicle_id: string | null;
   part_group: string;
-  sequence_no: number;
+  sequence_no: Bigint;
   planned_at: string;
   unloading_point: string | null;
   part_no: string;

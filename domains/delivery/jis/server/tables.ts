@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { OwnedRow } from '@portal/platform/server/database/tables.ts';
+import type { Bigint, OwnedRow } from '@portal/platform/server/database/tables.ts';
 import type { JisAction, JisAlertType, JisPart } from '../contract/fields.ts';
 import type { LabelSheet, PrinterDots } from '@portal/delivery-note/contract/fields.ts';
 import type { SendStatus } from '@portal/delivery-note/contract/status.ts';
@@ -49,8 +49,8 @@ type JisMessageTable = Owned & {
   status_code: string;
   status_source: string | null;
   planned_at: string;
-  sequence_no: number;
-  sync_no: number | null;
+  sequence_no: Bigint;
+  sync_no: Bigint | null;
   unloading_point: string | null;
   parts: readonly JisPart[];
   read_at: Generated<string | null>;
@@ -71,8 +71,8 @@ type JisCallTable = Owned & {
   message_id: string;
   item: number;
   planned_at: string;
-  sequence_no: number;
-  sync_no: number | null;
+  sequence_no: Bigint;
+  sync_no: Bigint | null;
   statuses: string[];
   reorders: Generated<number>;
 };
@@ -81,8 +81,8 @@ type JisStreamTable = Owned & {
   assembly_line: string;
   status_code: string;
   part_group: string;
-  first_no: number;
-  last_no: number;
+  first_no: Bigint;
+  last_no: Bigint;
   missing: readonly Span[];
 };
 
@@ -94,8 +94,8 @@ type JisPrintTable = OwnedRow & {
   load_order: PrintOrder;
   places: number;
   assembly_lines: string[];
-  first_no: number;
-  last_no: number;
+  first_no: Bigint;
+  last_no: Bigint;
   message_ids: string[];
   /** Of labels: where they go and what they are drawn with. */
   output: Generated<LabelTarget>;
@@ -123,7 +123,7 @@ type JisSimulationTable = OwnedRow & {
   assembly_line: string;
   receivers: readonly Receiver[];
   ran_to: Generated<string | null>;
-  stood_ms: Generated<number>;
+  stood_ms: Generated<string>;
 };
 
 type JisKeptTable = OwnedRow & { before_at: string; archive_name: string };
@@ -138,8 +138,8 @@ type JisAlertTable = Owned & {
   status_code: string | null;
   expected_code: string | null;
   jis_stream_id: string | null;
-  first_no: number | null;
-  last_no: number | null;
+  first_no: Bigint | null;
+  last_no: Bigint | null;
   missing: readonly Span[] | null;
   asked_at: Generated<string | null>;
   asked_by: Generated<string | null>;

@@ -173,7 +173,7 @@ type TrackingTable = {
   at: Defaulted<string>;
   user_no: Defaulted<string>;
   user_name: Defaulted<string>;
-  document: string | null;
+  document: string;
   quantity: string | null;
   dispatch_on: string | null;
 };
