@@ -48,7 +48,7 @@ export const words = inBothLanguages(zh, {
   hints: {
     duns: 'Part of the licence plates on labels; nine digits',
     freezeDays:
-      "Natural days that a promise may be away from the requested day, and the firm zone of releases by hand; left empty, the plant's freeze period holds",
+      "Natural days that a commitment may be away from the requested day, and the firm zone of releases by hand; left empty, the plant's freeze period holds",
     confirmType: 'If not needed, call-offs of this supplier wait for no answer and are never overdue for one',
     poSplitType: 'Whether pre-series orders are split freely or with the consent of the plant',
     containerTurnoverDays:

@@ -2,7 +2,7 @@ import { inBothLanguages } from '@portal/platform/contract/words.ts';
 import { zh } from './words.zh.ts';
 
 export const screenWords = inBothLanguages(zh, {
-  empty: 'No pickup plans; a planner proposes them from promised call-off lines',
+  empty: 'No pickup plans; a planner proposes them from committed call-off lines',
   switchOn: 'Open process options',
   off: 'This plant does not use pickup plans. An administrator switches on “Pickup plans are used” in the process options; then they can be proposed.',
   loadingRate: 'Loading rate {rate} %',
@@ -13,11 +13,11 @@ export const screenWords = inBothLanguages(zh, {
   toList: 'Pickup plans',
   propose: {
     action: 'Propose plans',
-    title: 'Propose pickup plans from promises',
-    range: 'Promised for',
+    title: 'Propose pickup plans from commitments',
+    range: 'Committed for',
     hint: 'Pickup days follow from ship-from, transit and lead time, the weekly pickup day and the packed volume; suppliers of one region and day below their carpool threshold share a truck. What is planned already is not planned again.',
     submit: 'Write {count} {count|plan|plans}',
-    nothing: 'Nothing new is promised for these days',
+    nothing: 'Nothing new is committed for these days',
     done: 'Written, the suppliers are told',
     lines: 'Lines',
     planned: 'Planned already',

@@ -130,8 +130,8 @@ export const screenWords = inBothLanguages(zh, {
     waiting: '{hours} h later',
     reason: {
       noWaiting: 'without waiting',
-      withinPromise: 'keeps the promise',
-      afterPromise: 'after the promised day',
+      withinPromise: 'keeps the committed day',
+      afterPromise: 'after the committed day',
       sameDoor: 'your last dock',
     },
     heldUntil: 'Held for you until {time}, {left} left',
