@@ -8,8 +8,6 @@ import { seededPortal } from './portal.ts';
  * What `tables.ts` says of a column and what the migrations made of it are two spellings of one fact. No compiler sees the second: so a
  * column that was forgotten there, may be empty there, or is a figure there, is named here.
  */
-type Said = { readonly table: string; readonly column: string; readonly type: TsType };
-
 test('every column is what its type says: there, empty or never, and of its kind', async () => {
   const { owner } = await seededPortal();
   const { rows } = await sql<Column>`
@@ -25,6 +23,7 @@ test('every column is what its type says: there, empty or never, and of its kind
   expect(said.flatMap((one) => faultsOf(one, made.get(`${one.table}.${one.column}`)))).toEqual([]);
 });
 
+type Said = { readonly table: string; readonly column: string; readonly type: TsType };
 type Column = {
   readonly table: string;
   readonly column: string;
