@@ -14,6 +14,7 @@ import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
 import { timed, type Claim, type Measured } from '../claim.ts';
 import { emptyDatabase } from '../database.ts';
 import { prepareIngest, takeIn } from '../ingest/release-file.ts';
+import { PART } from '../../domains/delivery/delivery-note/server/label/draw-labels.ts';
 import { labelOf, layouts } from '../../domains/delivery/delivery-note/server/label/label-fixture.ts';
 import { proveLabels } from '../../domains/delivery/delivery-note/server/label/render-labels.ts';
 import { bareLoop, type LabelSize } from '../labels/bare-loop.ts';
@@ -23,8 +24,6 @@ import { openBenchPortal } from '../portal.ts';
 /** A job of 5,000 labels, three times; among all other claims one of 1,000. */
 const JOB = { byName: { rounds: 3, labels: 5_000 }, amongOthers: { rounds: 1, labels: 1_000 } };
 type Job = { readonly rounds: number; readonly labels: number };
-/** Drawn before anything is measured, as many as are drawn in one go: the printing thread has its fonts, and the memory that it works in. */
-const WARM_UP = 200;
 const PIECES_A_BOX = 10;
 /** Boxes on a pallet of PN1, whose small labels are printed; a box of PN2 has a pallet of its own, whose large label is. */
 const BOXES_A_PALLET = 200;
@@ -76,8 +75,9 @@ const measureSize = async (
     also: others,
     what: size === 'small' ? ('inner' as const) : ('outer' as const),
   };
-  await printed(portal, person, { ...print, what: 'range', also: [], from: 1, to: WARM_UP }, WARM_UP);
-  bareLoop(size, WARM_UP);
+  // Behind as many as are drawn in one go the printing thread has its fonts, and the memory that it works in.
+  await printed(portal, person, { ...print, what: 'range', also: [], from: 1, to: PART }, PART);
+  bareLoop(size, PART);
   const rounds: number[] = [];
   const proofs: number[] = [];
   const delays: number[] = [];

@@ -23,7 +23,9 @@ test('every column is what its type says: there, empty or never, and of its kind
   expect(said.flatMap((one) => faultsOf(one, made.get(`${one.table}.${one.column}`)))).toEqual([]);
 });
 
-type Said = { readonly table: string; readonly column: string; readonly type: TsType };
+/** Its kind, where the type itself says it, and whether it may be null; of `unknown` nobody can say. */
+type Shown = { readonly kind?: keyof typeof KINDS; readonly isEmpty: boolean | undefined };
+type Said = { readonly table: string; readonly column: string } & Shown;
 type Column = {
   readonly table: string;
   readonly column: string;
@@ -33,10 +35,9 @@ type Column = {
   readonly type: string;
 };
 
-const faultsOf = ({ table, column, type }: Said, made: Column | undefined): string[] => {
+const faultsOf = ({ table, column, kind, isEmpty }: Said, made: Column | undefined): string[] => {
   const name = `${table}.${column}`;
   if (!made) return [`${name}: no migration makes it`];
-  const { kind, isEmpty } = shown(type);
   const faults: string[] = [];
   if (isEmpty && made.isFilled) faults.push(`${name}: is never null`);
   if (isEmpty === false && !made.isFilled && !made.isGenerated && !made.isOfView)
@@ -54,28 +55,29 @@ const KINDS = {
   array: /\[\]$|^jsonb$/,
 } as const;
 
-/** What is read of a column: its kind, where the type itself says it, and whether it may be null; of `unknown` nobody can say. */
-const shown = (
-  type: TsType,
-): { readonly kind?: keyof typeof KINDS; readonly isEmpty: boolean | undefined } => {
-  if (type.type === 'TsTypeReference') {
+/** What is read of a column of a type. Names of the same file, or of the platform's, are followed; others say a domain's words. */
+const shown = (type: TsType, types: Types): Shown => {
+  if (type.type === 'TsTypeReference' && type.typeName.type === 'Identifier') {
     const [read] = type.typeParams?.params ?? [];
-    return read && type.typeName.type === 'Identifier' && WRAPPERS.has(type.typeName.value)
-      ? shown(read)
-      : { isEmpty: false };
+    if (read && WRAPPERS.has(type.typeName.value)) return shown(read, types);
+    const named = types.get(type.typeName.value);
+    return named && 'type' in named ? shown(named, types) : { isEmpty: false };
   }
   if (type.type === 'TsUnionType') {
     const others = type.types.filter((one) => !isNull(one));
     const [only] = others;
-    return { ...(others.length === 1 ? shown(only!) : {}), isEmpty: others.length < type.types.length };
+    return {
+      ...(others.length === 1 ? shown(only!, types) : {}),
+      isEmpty: others.length < type.types.length,
+    };
   }
   if (type.type === 'TsArrayType') return { kind: 'array', isEmpty: false };
-  if (type.type === 'TsTypeOperator') return shown(type.typeAnnotation);
+  if (type.type === 'TsTypeOperator') return shown(type.typeAnnotation, types);
   if (type.type !== 'TsKeywordType') return { isEmpty: false };
   const kind = (['string', 'number', 'boolean'] as const).find((one) => one === type.kind);
   return { ...(kind && { kind }), isEmpty: type.kind === 'unknown' ? undefined : false };
 };
-const WRAPPERS = new Set(['Generated', 'GeneratedAlways', 'Defaulted', 'ColumnType', 'Computed']);
+const WRAPPERS = new Set(['Generated', 'GeneratedAlways', 'Defaulted', 'ColumnType']);
 const isNull = (type: TsType): boolean => type.type === 'TsKeywordType' && type.kind === 'null';
 
 /** Every column of every `interface Tables`. */
@@ -84,7 +86,7 @@ function saidOfTables(): Said[] {
   return [PLATFORM, ...globSync('domains/*/*/server/tables.ts')].flatMap((file) => {
     const types = new Map([...platform, ...typesIn(file)]);
     return propertiesOf(types.get('Tables')!, types).flatMap(([table, row]) =>
-      propertiesOf(row, types).map(([column, type]) => ({ table, column, type })),
+      propertiesOf(row, types).map(([column, type]) => ({ table, column, ...shown(type, types) })),
     );
   });
 }

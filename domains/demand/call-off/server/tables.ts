@@ -1,5 +1,5 @@
 import type { ReleaseSource } from '../contract/release-fields.ts';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Defaulted, OwnedRow } from '@portal/platform/server/database/tables.ts';
 import type { Answer } from '../contract/answer.ts';
 import type { AnswerKind, AnswerParty, Share } from '../contract/answers.ts';
@@ -7,9 +7,6 @@ import type { EscalationGap, EscalationKind, Rung, ToldPerson } from '../contrac
 import type { Frequency, Zone } from '../contract/horizon.ts';
 import type { Said } from '../contract/said.ts';
 import type { StoredStatus } from '../contract/status.ts';
-
-/** Computed by the database. */
-type Computed<T> = ColumnType<T, never, never>;
 
 type AgreementTable = OwnedRow & {
   plant_no: string;
@@ -77,15 +74,15 @@ type ReleaseTable = OwnedRow & {
 
 /** A view: the lines of releases one by one. */
 type ReleaseLineView = {
-  tenant_id: Computed<number>;
-  release_id: Computed<string>;
-  line_no: Computed<number>;
-  plant_no: Computed<string>;
-  supplier_code: Computed<string>;
-  due_on: Computed<string | null>;
-  frequency: Computed<Frequency>;
-  zone: Computed<Zone>;
-  quantity: Computed<string>;
+  tenant_id: GeneratedAlways<number>;
+  release_id: GeneratedAlways<string>;
+  line_no: GeneratedAlways<number>;
+  plant_no: GeneratedAlways<string>;
+  supplier_code: GeneratedAlways<string>;
+  due_on: GeneratedAlways<string | null>;
+  frequency: GeneratedAlways<Frequency>;
+  zone: GeneratedAlways<Zone>;
+  quantity: GeneratedAlways<string>;
 };
 
 type CallOffLineTable = OwnedRow & {
@@ -111,8 +108,8 @@ type CallOffLineTable = OwnedRow & {
   sent_qty: Generated<string>;
   received_qty: Generated<string>;
   counted_qty: Generated<string>;
-  open_qty: Computed<string>;
-  settled: Computed<boolean>;
+  open_qty: GeneratedAlways<string>;
+  settled: GeneratedAlways<boolean>;
   tracking: number | null;
   asked_at: Generated<string>;
   answer: Answer | null;
@@ -165,7 +162,7 @@ type EscalationTable = OwnedRow & {
 
 type TrackingTable = {
   tenant_id: Defaulted<number>;
-  id: Computed<string>;
+  id: GeneratedAlways<string>;
   line_id: string;
   plant_no: string;
   supplier_code: string;

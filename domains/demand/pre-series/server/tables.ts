@@ -1,12 +1,10 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { OwnedRow } from '@portal/platform/server/database/tables.ts';
 import type { Answer } from '@portal/call-off/contract/answer.ts';
 import type { EditionLine, SaidLot, SaidVerb } from '../contract/history.ts';
 import type { sources } from '../contract/order.ts';
 import type { AgreedState, LineStatus, LotState, OrderStatus } from '../contract/status.ts';
 
-/** Computed by the database. */
-type Computed<T> = ColumnType<T, never, never>;
 type Owner = { plant_no: string; supplier_code: string };
 
 type OrderTable = OwnedRow &
@@ -50,7 +48,7 @@ type LineTable = OwnedRow &
     agreed_on: Generated<string | null>;
     agreed_lots: Generated<string | null>;
     proposed_lots: Generated<string | null>;
-    due_on: Computed<string>;
+    due_on: GeneratedAlways<string>;
     urgent: Generated<boolean>;
     agreed: Generated<AgreedState>;
     before_split: AgreedState | null;
@@ -59,8 +57,8 @@ type LineTable = OwnedRow &
     allocated_qty: Generated<string>;
     sent_qty: Generated<string>;
     received_qty: Generated<string>;
-    open_qty: Computed<string>;
-    status: Computed<LineStatus>;
+    open_qty: GeneratedAlways<string>;
+    status: GeneratedAlways<LineStatus>;
     answer: Answer | null;
     batch_reason: string | null;
     reject_reason: string | null;
@@ -84,7 +82,7 @@ type LotTable = OwnedRow &
     allocated_qty: Generated<string>;
     sent_qty: Generated<string>;
     received_qty: Generated<string>;
-    open_qty: Computed<string>;
+    open_qty: GeneratedAlways<string>;
   };
 
 type AnswerTable = OwnedRow &

@@ -16,7 +16,7 @@ import { onPaper, PART_OF_DOTS } from './labels-on-paper.ts';
 import type { LabelJob } from './render-labels.ts';
 
 /** Labels that are drawn in one go: a kill costs no more than these, and others of the tenant come between. */
-const PART = 200;
+export const PART = 200;
 /** Faults of a print that are told. */
 const MOST_FAULTS = 20;
 
