@@ -130,8 +130,8 @@ export const screenWords = inBothLanguages(zh, {
     waiting: '{hours} h later',
     reason: {
       noWaiting: 'without waiting',
-      withinPromise: 'keeps the committed day',
-      afterPromise: 'after the committed day',
+      withinPromise: 'keeps the promise',
+      afterPromise: 'after the promised day',
       sameDoor: 'your last dock',
     },
     heldUntil: 'Held for you until {time}, {left} left',
