@@ -77,12 +77,24 @@ const clockOf = (zone: string): Intl.DateTimeFormat => {
   return made;
 };
 
-/** The moment (ISO, UTC) at which the clock of a place shows `time` on `day`. Example: 08:00 in Shanghai is 00:00 UTC. */
+/**
+ * The moment (ISO, UTC) at which the clock of a place shows `time` (`HH:MM`) on `day`. Example: 08:00 in Shanghai is 00:00 UTC. Where clocks change,
+ * a time that comes twice is the first, and one that is left out is so much later as is left out: 02:30 in Berlin on 2027-03-28 is 03:30.
+ */
 export const momentAt = (zone: string, day: Day, time: string): string => {
-  const guess = Date.parse(`${day}T${time}:00Z`);
-  const shown = wallClock(zone, new Date(guess));
-  const offset = Date.parse(`${shown.day}T${shown.time}:00Z`) - guess;
-  return new Date(guess - offset).toISOString();
+  const wall = Date.parse(`${day}T${time}:00Z`);
+  // No place is a day from UTC, and none changes its clocks twice within two days.
+  const before = wall - offsetAt(zone, wall - DAY_MS);
+  const behind = wall - offsetAt(zone, wall + DAY_MS);
+  const [first, last] = [Math.min(before, behind), Math.max(before, behind)];
+  return new Date(first + offsetAt(zone, first) === wall ? first : last).toISOString();
+};
+
+const DAY_MS = 86_400_000;
+/** How far the clock of a place is ahead of UTC at a moment, in milliseconds. */
+const offsetAt = (zone: string, moment: number): number => {
+  const { day, time } = wallClock(zone, new Date(moment));
+  return Date.parse(`${day}T${time}:00Z`) - moment;
 };
 
 const dayOf = (date: Date): Day => date.toISOString().slice(0, 10);
