@@ -24,7 +24,7 @@ export const KeyName = z.pipe(
   z.transform((name): string => name.replaceAll('-', '').toLowerCase()),
 );
 
-/** A password under RSA-OAEP-SHA256 with a 2048 bit key or longer, base64. The clear text never leaves the browser. */
+/** A password under RSA-OAEP-SHA256 with a 3072 bit key, base64. The clear text never leaves the browser. */
 export const Encrypted = z
   .string({ error: 'required' })
   .check(z.minLength(1, 'required'), longest(1024), z.regex(/^[A-Za-z0-9+/]+=*$/, 'invalid'));
