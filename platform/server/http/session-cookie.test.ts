@@ -48,7 +48,7 @@ test('both cookies of a session that has ended are taken back', async () => {
   const names = (await received('https', '/drop')).cookies.map(({ name, maxAge }) => [name, maxAge]);
   expect(names).toEqual([
     ['__Host-portal_session', 0],
-    ['portal-session', 0],
+    ['__Host-portal-session', 0],
   ]);
 });
 

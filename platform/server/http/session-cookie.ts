@@ -35,11 +35,15 @@ export const cookiesOf = (request: FastifyRequest): Cookies =>
 export const cookieOfPath = (cookies: Cookies, name: string): string | undefined =>
   cookies[`${OF_A_PATH}${name}`] ?? cookies[name];
 
+/** Under which name a cookie of a path is kept: for those that are set without `cookieSetter`, as one that must come along from another site. */
+export const nameOfPath = (request: FastifyRequest, name: string): string =>
+  isHttps(request) ? `${OF_A_PATH}${name}` : name;
+
 export const cookieSetter =
   (request: FastifyRequest, reply: FastifyReply): SetCookie =>
   (name, value, { httpOnly, maxAge, path = '/' }) => {
     const beginning = path === '/' ? OF_THIS_HOST : OF_A_PATH;
-    void reply.setCookie(httpOnly && isHttps(request) ? `${beginning}${name}` : name, value, {
+    void reply.setCookie(isHttps(request) ? `${beginning}${name}` : name, value, {
       path,
       httpOnly,
       sameSite: 'strict',

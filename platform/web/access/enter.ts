@@ -4,6 +4,7 @@ import { showFailure } from '../calls/notices.tsx';
 import { shellCalls } from '../calls/shell-calls.ts';
 import type { UserInformation } from '../../contract/shell.ts';
 import { forgetDevice } from '../session/device-store.ts';
+import { dropMark } from '../session/marks.ts';
 import { session, type Agency } from '../session/session.ts';
 import { forgetShown } from '../session/shown-once.ts';
 import { SESSION_MARKER } from './route-guard.ts';
@@ -31,7 +32,7 @@ export const enter = (): Promise<void> => {
 
 /** Forgets the session in this browser. */
 export const forget = (): void => {
-  document.cookie = `${SESSION_MARKER}=; Path=/; Max-Age=0; SameSite=Strict`;
+  dropMark(SESSION_MARKER);
   forgetShown();
   forgetDevice();
   session().signOut();

@@ -1,3 +1,5 @@
+import { hasMark } from '../session/marks.ts';
+
 /** Cookie that the page may read: it tells that a session exists. The session itself lies in an HttpOnly cookie. */
 export const SESSION_MARKER = 'portal-session';
 
@@ -59,7 +61,7 @@ export const leadsSomewhere = (link: string, permissionUrls: readonly string[]):
 };
 
 /** True when the marker stands in `cookies` (the text of `document.cookie`). */
-export const hasMarker = (cookies: string): boolean => cookies.split('; ').includes(`${SESSION_MARKER}=1`);
+export const hasMarker = (cookies: string): boolean => hasMark(cookies, SESSION_MARKER);
 
 /** `/collaboration/supplier-config/$code` -> `/collaboration/supplier-config`. */
 const withoutPlaces = (pattern: string): string => pattern.replaceAll(/\/\$[^/]+/g, '');

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AuthorizationResponseError } from 'openid-client';
 import { Failure, type FailureKey } from '@portal/platform/contract/failure.ts';
-import { cookieSetter, cookiesOf } from '@portal/platform/server/http/session-cookie.ts';
+import { cookieSetter, cookiesOf, nameOfPath } from '@portal/platform/server/http/session-cookie.ts';
 import { boxed, unboxed } from '@portal/platform/server/secret-box.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';
 import type { IdentityProvider } from '@portal/platform/server/provider-config.ts';
@@ -50,7 +50,8 @@ const goThere = async (
     const until = Date.now() + ATTEMPT_MINUTES * 60_000;
     const remembered: Remembered = { ...attempt, from, until };
     // Lax: it has to come along when the provider sends the browser back.
-    void reply.setCookie(ATTEMPT, await boxed(services.files, BOX_OWNER, JSON.stringify(remembered)), {
+    const box = await boxed(services.files, BOX_OWNER, JSON.stringify(remembered));
+    void reply.setCookie(nameOfPath(request, ATTEMPT), box, {
       ...cookieOf(request),
       maxAge: ATTEMPT_MINUTES * 60,
     });
@@ -71,8 +72,8 @@ const comeBack = async (
 ): Promise<FastifyReply> => {
   const started = performance.now();
   const signInRequest = doorOf(settings, services, request, reply);
-  const remembered = await rememberedBy(services, request.cookies[ATTEMPT]);
-  void reply.clearCookie(ATTEMPT, cookieOf(request));
+  const remembered = await rememberedBy(services, request.cookies[nameOfPath(request, ATTEMPT)]);
+  void reply.clearCookie(nameOfPath(request, ATTEMPT), cookieOf(request));
   const from = remembered?.from ?? '/';
   let userNo = '';
   try {

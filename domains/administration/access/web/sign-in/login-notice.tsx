@@ -1,6 +1,7 @@
 import { fill } from '@portal/platform/contract/words.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useAddress } from '@portal/platform/web/session/address.tsx';
+import { dropMark, hasMark } from '@portal/platform/web/session/marks.ts';
 import { Alert } from 'antd';
 import { useEffect, useState } from 'react';
 import { BY_PROVIDER } from '../../contract/sign-in/login-ways.ts';
@@ -35,10 +36,10 @@ export default function LoginNotice({ provider }: { provider: string | undefined
   ) : null;
 }
 
-const isMarked = (): boolean => document.cookie.split('; ').includes(`${BY_PROVIDER}=1`);
+const isMarked = (): boolean => hasMark(document.cookie, BY_PROVIDER);
 
 const takeMark = (): void => {
-  if (isMarked()) document.cookie = `${BY_PROVIDER}=; Path=/; Max-Age=0; SameSite=Strict`;
+  if (isMarked()) dropMark(BY_PROVIDER);
 };
 
 /** Only what we say ourselves is shown, whatever stands in the address. */
