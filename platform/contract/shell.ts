@@ -42,7 +42,8 @@ export const UserInformation = z.object({
   mrpController: z.nullable(z.string()),
   lastLoginTime: z.nullable(z.string()),
   firstLoginTime: z.nullable(z.string()),
-  modifyPwdDate: z.string(),
+  /** Null where he has no password. */
+  modifyPwdDate: z.nullable(z.string()),
   /** Number of the tenant that the session belongs to. */
   tenantId: z.string(),
   /** Routes the user may open, beside the open ones. */

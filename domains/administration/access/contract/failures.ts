@@ -26,6 +26,7 @@ export const accessFailures = failures({
   'factor.alreadyOn': 409,
   'factor.notOn': 409,
   'factor.demanded': 409,
+  'password.none': 422,
   'password.wrongCurrent': 422,
   'password.mismatch': 422,
   'password.tooShort': 422,

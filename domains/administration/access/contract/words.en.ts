@@ -57,6 +57,8 @@ export const words = inBothLanguages(zh, {
     'factor.notOn': 'Two-step sign-in is not on, please refresh the page',
     'factor.demanded':
       'Your role demands two-step sign-in, it stays on; for a new phone please ask the administrator',
+    'password.none':
+      'You have no password yet. Sign out, choose “Forgot password?” on the sign-in page, and set one by the link in the mail',
     'password.wrongCurrent': 'The current password is wrong',
     'password.mismatch': 'The two new passwords differ',
     'password.tooShort': 'A password has at least {limit} characters',

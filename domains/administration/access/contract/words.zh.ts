@@ -58,6 +58,7 @@ export const zh = {
     'factor.alreadyOn': '两步验证已开启，请刷新页面',
     'factor.notOn': '两步验证未开启，请刷新页面',
     'factor.demanded': '您的角色要求两步验证，不能关闭；更换手机请联系管理员',
+    'password.none': '您还没有密码。请退出登录，在登录页点“忘记密码”，通过邮件里的链接设置',
     'password.wrongCurrent': '当前密码错误',
     'password.mismatch': '两次输入的新密码不一致',
     'password.tooShort': '密码至少 {limit} 位',

@@ -60,7 +60,7 @@ type Row = {
 const signedInBy = async (db: Kysely<Tables>, tokenHash: string): Promise<Known | undefined> => {
   const { rows } = await sql<Row>`
     select u.tenant_id, u.id as user_id, u.user_no, u.name, u.party, u.company_code, u.access_version,
-      session.way = 'password' and ${mustChange} as must_change,
+      session.way = 'password' and coalesce(${mustChange}, false) as must_change,
       array(
         select plant_no from user_plant where tenant_id = u.tenant_id and user_id = u.id order by sort, plant_no
       ) || case when u.party = 'admin' then array(
@@ -77,7 +77,7 @@ const signedInBy = async (db: Kysely<Tables>, tokenHash: string): Promise<Known 
     from session
     join app_user u on u.tenant_id = session.tenant_id and u.id = session.user_id and u.active = 'Y' and u.locked = 'N'
     join tenant on tenant.env_no = u.tenant_id and tenant.active = 'Y'
-    join user_password password on password.tenant_id = u.tenant_id and password.user_id = u.id
+    left join user_password password on password.tenant_id = u.tenant_id and password.user_id = u.id
     left join password_rule rule on rule.tenant_id = u.tenant_id
     where session.token_hash = ${tokenHash} and session.expires_at > now()`.execute(db);
   const row = rows[0];

@@ -24,7 +24,7 @@ type OwnAccount = {
   roles: string[];
   last_login_at: string | null;
   first_login_at: string | null;
-  password_changed_at: string;
+  password_changed_at: string | null;
 };
 
 /** The calling person, whatever his party lets him see of others. */

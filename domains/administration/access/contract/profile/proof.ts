@@ -20,5 +20,5 @@ export const proveAgain = endpoint({
     /** The name given to `encryptionInit`. */
     key: KeyName,
   }),
-  fails: ['login.keyExpired', 'login.tooManyFailures', 'password.wrongCurrent'],
+  fails: ['login.keyExpired', 'login.tooManyFailures', 'password.none', 'password.wrongCurrent'],
 });

@@ -89,6 +89,7 @@ const Proof = z.object({
 const refusals = [
   'login.keyExpired',
   'login.tooManyFailures',
+  'password.none',
   'password.wrongCurrent',
   'factor.notOn',
   'factor.wrongCode',

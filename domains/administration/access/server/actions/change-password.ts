@@ -28,6 +28,7 @@ export const changePassword: Action<typeof loginCalls.changePassword> = async (c
   const current = await decrypted(begun.privateKey, input.currentPassword);
   const selected = await decrypted(begun.privateKey, input.newPassword);
   const confirmed = await decrypted(begun.privateKey, input.confirmpassword);
+  if (begun.hash === undefined) throw new Failure('password.none', { field: 'currentPassword' });
   if (!(await passwordFits(begun.hash, current)))
     throw new Failure('password.wrongCurrent', { field: 'currentPassword' });
   await caller.inStream(async (db) =>
@@ -39,7 +40,7 @@ export const changePassword: Action<typeof loginCalls.changePassword> = async (c
   const problem = passwordProblem(begun.rules, scope.userNo, selected);
   if (problem) throw new Failure(problem.key, { field: 'newPassword', limit: problem.limit });
   if (await isCommonPassword(selected)) throw new Failure('password.breached', { field: 'newPassword' });
-  for (const previous of [begun.hash!, ...begun.previous])
+  for (const previous of [begun.hash, ...begun.previous])
     if (await passwordFits(previous, selected))
       throw new Failure('password.usedBefore', { field: 'newPassword' });
   const hash = await hashPassword(selected);

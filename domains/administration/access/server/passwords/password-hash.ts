@@ -10,9 +10,9 @@ export const hashPassword = (password: string): Promise<string> => hash(password
  * True when `password` is the one behind `hashed`. Without a hash it takes as long as with one and answers false, so
  * nobody learns from the clock whether an account exists.
  */
-export const passwordFits = async (hashed: string | undefined, password: string): Promise<boolean> => {
+export const passwordFits = async (hashed: string | null | undefined, password: string): Promise<boolean> => {
   const fits = await verify(hashed ?? (await nobody()), password);
-  return hashed !== undefined && fits;
+  return hashed !== undefined && hashed !== null && fits;
 };
 
 let nobodysHash: Promise<string> | undefined;

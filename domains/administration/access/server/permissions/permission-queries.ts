@@ -197,13 +197,13 @@ export const userWithObstacles = async (db: Kysely<Tables>, scope: Caller['scope
   return { ...person, inactive: active === 'N', locked: locked === 'Y', noRole, passwordDue };
 };
 
-/** A user who was never given a password has to get one first: that counts, too. */
+/** Who was never given a password has none to replace: he comes in by his mailbox, by the provider, or by a link. */
 const mustChangePassword = (db: Kysely<Tables>, scope: Caller['scope'], userId: string): Promise<boolean> =>
   withAccessRights(db, scope, async (access) => {
     const { rows } = await sql<{ due: boolean }>`
       select ${mustChange} as due from user_password password left join password_rule rule on rule.tenant_id = password.tenant_id
       where ${ownTenant(scope, 'password')} and password.user_id = ${userId}`.execute(access);
-    return rows[0]?.due ?? true;
+    return rows[0]?.due ?? false;
   });
 
 /** What a user's roles hold, with the roles that each permission comes from. */

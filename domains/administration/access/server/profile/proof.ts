@@ -52,6 +52,7 @@ export const provePassword = async (caller: Caller, sent: Sent): Promise<void> =
       .executeTakeFirst();
     return { hash: kept?.hash, privateKey: await privateKeyFor(db, sent.key) };
   });
+  if (hash === undefined) throw new Failure('password.none', { field: 'password' });
   if (!(await passwordFits(hash, await decrypted(privateKey, sent.password))))
     throw new Failure('password.wrongCurrent', { field: 'password' });
   await apart(caller, async (db) => forgiveInSession(db, passwords));

@@ -71,9 +71,7 @@ const nextFor = async (db: Kysely<Tables>, whose: UserKey): Promise<NextStep> =>
  */
 const markUsed = async (db: Kysely<Tables>, { tenantId, userId }: UserKey, way: Way): Promise<void> => {
   await sql`update app_user set last_login_at = now(),
-    first_login_at = case when password.given = 'Y' and ${way} = 'password' then now() else coalesce(first_login_at, app_user.created_at) end
-    from user_password password
-    where ${ownTenant({ tenantId }, 'app_user')} and app_user.id = ${userId} and password.tenant_id = app_user.tenant_id and password.user_id = app_user.id`.execute(
-    db,
-  );
+    first_login_at = case when ${way} = 'password' and exists (select from user_password password
+      where password.tenant_id = app_user.tenant_id and password.user_id = app_user.id and password.given = 'Y') then now() else coalesce(first_login_at, app_user.created_at) end
+    where ${ownTenant({ tenantId }, 'app_user')} and app_user.id = ${userId}`.execute(db);
 };

@@ -8,7 +8,8 @@ export type Candidate = {
   id: string;
   userNo: string;
   name: string;
-  hash: string;
+  /** None where he was never given a password: he comes in by his mailbox, by the provider, or by a link. */
+  hash: string | null;
   active: 'Y' | 'N';
   locked: 'Y' | 'N';
   isNew: boolean;
@@ -49,7 +50,7 @@ const candidateWhere = async (
       u.party = 'admin' or exists (select from user_plant where tenant_id = u.tenant_id and user_id = u.id) as "hasPlant"
     from app_user u
     join tenant on tenant.env_no = u.tenant_id and tenant.active = 'Y'
-    join user_password password on password.tenant_id = u.tenant_id and password.user_id = u.id
+    left join user_password password on password.tenant_id = u.tenant_id and password.user_id = u.id
     where ${ownTenant({ tenantId }, 'u')} and ${is}`.execute(db);
   return rows[0];
 };

@@ -65,13 +65,14 @@ beforeAll(async () => {
   settings = { ...usual };
   portal = await openTestPortal({
     plugins: [plugin],
-    seedVersion: 'access-provider-1',
+    seedVersion: 'access-provider-2',
     authenticator,
     identityProvider: settings,
     seed: async (owner) => {
       const user = (userNo: string, email: string, more: object = {}) =>
         createUser(owner, { ...person, userNo, name: userNo, email, ...more });
-      await user('known-here', 'known@example.com');
+      // From a workbook: without a password.
+      await user('known-here', 'known@example.com', { password: undefined });
       await user('second', 'second@example.com');
       await user('twin-1', 'twins@example.com');
       await user('twin-2', 'Twins@example.com');

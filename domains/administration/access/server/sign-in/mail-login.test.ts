@@ -26,7 +26,7 @@ beforeAll(async () => {
   vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${post.port}?ignoreTLS=true`);
   portal = await openTestPortal({
     plugins: [plugin, tag, settings],
-    seedVersion: 'access-mail-login-2',
+    seedVersion: 'access-mail-login-3',
     authenticator,
     seed: async (owner) => {
       const user = (userNo: string, more: object = {}) =>
@@ -34,6 +34,7 @@ beforeAll(async () => {
       for (const userNo of ['walker', 'slow', 'guesser', 'quick', 'factor', 'impatient', 'chosen', 'owner'])
         await user(userNo);
       await user('english', { mustChange: 'Y' });
+      await user('imported', { password: undefined });
       await user('asleep', { active: 'N' });
       await user('roleless', { roles: [] });
       await user('plantless', { plants: [] });
@@ -109,6 +110,21 @@ test('that no mail goes to an address of several users stands in the operation l
   const { rows } = await sql<{ outcome: string }>`select outcome from operation_log
     where user_no = 'twins@example.com' and type = 'POST /system/v1/login/mail-code'`.execute(portal.owner);
   expect(rows).toContainEqual({ outcome: 'login.sharedEmail' });
+});
+
+test('who came by a workbook and has no password comes in by his mailbox; only what asks for a password says what to do', async () => {
+  const { code, browser } = await codeFor('imported@example.com');
+  expect(await enters('imported@example.com', code, browser)).toMatchObject({ data: { next: 'in' } });
+  expect((await browser.call('GET', '/system/v1/user/information')).data).toMatchObject({
+    userNo: 'imported',
+    newUserFlag: 'N',
+    userPwdExpiredFlag: 'N',
+    modifyPwdDate: null,
+  });
+  expect(await browser.signIn('imported', '')).toMatchObject({ info: 'login.wrongCredentials' });
+  const { uuid, seal } = await browser.sealed();
+  const proof = { password: seal(person.password), key: uuid };
+  expect((await browser.call('POST', '/system/v1/session/proof', proof)).info).toBe('password.none');
 });
 
 test('a code lives five minutes', async () => {

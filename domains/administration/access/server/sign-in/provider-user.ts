@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
@@ -70,7 +69,7 @@ const foundByRule = async (
   return rows[0]?.id;
 };
 
-/** His password is known to nobody; an administrator can give him one. */
+/** He has no password: the provider is his way in. */
 const created = async (
   db: Kysely<Tables>,
   tenantId: number,
@@ -94,8 +93,6 @@ const created = async (
     plants: person.plants,
     roles: await knownRoles(db, tenantId, person, claims),
     ...(claims.email !== undefined && { email: claims.email.slice(0, 50) }),
-    password: randomBytes(32).toString('base64url'),
-    mustChange: 'N',
   });
 };
 

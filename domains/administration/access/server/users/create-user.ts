@@ -19,7 +19,8 @@ export type NewUser = {
   plants?: readonly string[];
   /** Codes of roles that fit the party. */
   roles: readonly string[];
-  password: string;
+  /** Without one he comes in by his mailbox, by the identity provider, or by a link that he is sent. */
+  password?: string;
   /** Y makes him choose his own password when he signs in first; the default. */
   mustChange?: 'Y' | 'N';
   dept?: string;
@@ -64,10 +65,11 @@ export const createUser = async (db: Kysely<Tables>, user: NewUser): Promise<str
     .executeTakeFirstOrThrow();
   await givePlants(db, user.tenantId, id, user.plants ?? []);
   await giveRoles(db, user, id);
-  await setPassword(db, { tenantId: user.tenantId, userId: id }, await hashPassword(user.password), {
-    given: user.mustChange ?? 'Y',
-    kept: safeRules.history,
-  });
+  if (user.password !== undefined)
+    await setPassword(db, { tenantId: user.tenantId, userId: id }, await hashPassword(user.password), {
+      given: user.mustChange ?? 'Y',
+      kept: safeRules.history,
+    });
   return id;
 };
 
