@@ -3,6 +3,10 @@ import { apiFields } from '@portal/platform/contract/api-field.ts';
 /** Fields that no screen names, and examples, for the API document. */
 export const jisCallOffApiFields = apiFields({
   messages: { says: 'Messages, each of one vehicle, part group and status point' },
+  plantNo: {
+    says: 'The plant that a message is for; one for another plant than that of the call is refused',
+    example: 'P1',
+  },
   messageId: {
     says: 'Number of the sender; a message that comes again under it changes nothing',
     example: 'JIS0000123',

@@ -76,7 +76,7 @@ export const JisMessageInput = z.object({
   sequenceNo: SequenceNo,
   syncNo: z._default(z.nullable(SequenceNo), null),
   unloadingPoint: z._default(maybeText(20), null),
-  parts: z.array(JisPart).check(z.minLength(1, 'chooseOne'), z.maxLength(MOST_PARTS, 'tooMany')),
+  parts: z.array(JisPart).check(z.minLength(1, 'required'), z.maxLength(MOST_PARTS, 'tooMany')),
 });
 export type JisMessageInput = z.output<typeof JisMessageInput>;
 
@@ -84,8 +84,9 @@ export type JisMessageInput = z.output<typeof JisMessageInput>;
 const LONGEST_SAID = 400;
 const said = z.optional(z.nullable(z.union([z.string().check(longest(LONGEST_SAID)), z.number()])));
 
-/** A message before it is looked at: each is checked by itself, so that a bad one keeps no other out. */
+/** A message before it is looked at: each is checked by itself, so that a bad one keeps no other out. One that names a plant is for that plant alone. */
 export const SaidMessage = z.object({
+  plantNo: said,
   ...(Object.fromEntries(Object.keys(JisMessageInput.shape).map((field) => [field, said])) as {
     readonly [Field in Exclude<keyof typeof JisMessageInput.shape, 'parts'>]: typeof said;
   }),

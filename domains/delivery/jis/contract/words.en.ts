@@ -3,6 +3,7 @@ import { zh } from './words.zh.ts';
 
 export const words = inBothLanguages(zh, {
   fields: {
+    plantNo: 'Plant',
     messageId: 'Message ID',
     messages: 'Messages',
     trackId: 'Track ID',

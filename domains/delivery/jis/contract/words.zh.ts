@@ -1,5 +1,6 @@
 export const zh = {
   fields: {
+    plantNo: '工厂',
     messageId: '报文号',
     messages: '报文',
     trackId: '跟踪号',

@@ -6,6 +6,7 @@ import { jisReceivers } from '@portal/jis-status/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { JisMessageInput } from '../contract/fields.ts';
 import { keptSince } from './kept.ts';
+import { shapeProblem } from './shape-problem.ts';
 import type { Said } from './taken.ts';
 
 type Receiver = Awaited<ReturnType<typeof jisReceivers>>[number];
@@ -89,8 +90,7 @@ const placedCall = (
     return unplaced('edi.callArchived', 'sentAt', { before: keptFrom.slice(0, 10) });
   if (data) return { ...data, item: call.item, isManual: false };
   const [issue] = error.issues;
-  const field = issue!.path.join('.');
-  return unplaced('edi.callShape', field, { field, problem: issue!.message });
+  return unplaced('edi.callShape', issue!.path.join('.'), shapeProblem(issue!));
 };
 
 /** The sender writes the clock of the plant. */

@@ -1,6 +1,7 @@
+import type { KeptWarning } from '@portal/edi/contract/sentences.ts';
 import type { Asked, Caller } from '@portal/platform/server/caller.ts';
 import type { TakenCalls } from '@portal/edi/server/offers.ts';
-import { plantByNo } from '@portal/plant/server/offers.ts';
+import { plantUnknown } from './for-plant.ts';
 import { placeCalls } from './place-calls.ts';
 import { allKept, takeMessages } from './take-messages.ts';
 
@@ -9,24 +10,20 @@ export const takeSequenced = async (
   caller: Caller,
   { trackId, messages }: Asked<'edi.sequenced'>,
 ): Promise<TakenCalls[]> => {
-  const answer = { taken: 0, repeated: 0, refused: [] as TakenCalls['refused'][number][] };
-  for (const [plantNo, ofPlant] of Map.groupBy(messages, ({ plantCode }) => plantCode)) {
-    const at: Caller = { ...caller, scope: { ...caller.scope, plantNo } };
-    if (plantNo === '' || !(await plantByNo(at, plantNo))) {
-      answer.refused.push(
-        ...ofPlant.map(({ at: segment, messageId }) => ({
-          code: 'edi.callPlant' as const,
-          at: segment,
-          detail: { messageId, segment, plant: plantNo },
-        })),
-      );
+  const answer = { taken: 0, repeated: 0, refused: [] as KeptWarning[], waiting: [] as KeptWarning[] };
+  for (const [plantNo, ofPlant] of Map.groupBy(messages, (message) => message.plantNo)) {
+    if (plantNo === null) {
+      answer.refused.push(...ofPlant.map(plantUnknown).map(asWarning));
       continue;
     }
+    const at: Caller = { ...caller, scope: { ...caller.scope, plantNo } };
     const { said, unplaced } = await placeCalls(at, ofPlant);
     const { taken, repeated } = allKept(await takeMessages(at, `EDI-${trackId}`, said));
     answer.taken += taken;
     answer.repeated += repeated;
-    answer.refused.push(...unplaced.map(({ code, at: segment, detail }) => ({ code, at: segment, detail })));
+    answer.refused.push(...unplaced.map(asWarning));
   }
   return [answer];
 };
+
+const asWarning = ({ code, at, detail }: KeptWarning): KeptWarning => ({ code, at, detail });

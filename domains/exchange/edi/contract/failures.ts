@@ -34,6 +34,7 @@ export const ediFailures = failures({
   'edi.testMessage': 422,
   'edi.cancelMessage': 422,
   'edi.nothingTaken': 422,
+  'edi.callsRefused': 422,
   'edi.unfit': 422,
   'edi.failed': 500,
   'edi.partnerTaken': 409,

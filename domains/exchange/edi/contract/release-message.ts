@@ -236,6 +236,8 @@ export const releaseWarningCodes = [
   'edi.sequenceUnread',
   'edi.callTest',
   'edi.callPlant',
+  'edi.callOtherPlant',
+  'edi.callWaits',
   'edi.callShape',
   'edi.callArchived',
   'edi.callUnplaced',

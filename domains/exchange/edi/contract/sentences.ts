@@ -21,6 +21,11 @@ export const refusalText = ({ key, place, detail }: Refusal, now: EdiWords): str
   const texts: Readonly<Record<string, string>> = now.failures;
   const faults: Readonly<Record<string, string>> = now.fault;
   const binaries: Readonly<Record<string, string>> = now.binary;
+  if (key === 'edi.callsRefused')
+    return fill(now.failures[key], {
+      count: detail.count,
+      reason: warningText(detail.first as KeptWarning, now),
+    });
   return fill(texts[key] ?? key, {
     ...Object.fromEntries(Object.entries(detail).map(([name, value]) => [name, short(value)])),
     place: placeText(place, now),
@@ -37,7 +42,12 @@ export const placeText = (place: Refusal['place'], now: EdiWords): string => {
 };
 
 export const warningText = ({ code, detail }: Omit<KeptWarning, 'at'>, now: EdiWords): string =>
-  fill({ ...now.hold, ...now.warning }[code], shown(detail, now));
+  fill({ ...now.hold, ...now.warning }[code], {
+    ...shown(detail, now),
+    ...(code === 'edi.sequenceUnread' && { reason: refusalText(detail.refusal as Refusal, now) }),
+    // Of those that say it in both languages.
+    ...(detail.zh !== undefined && { zh: detail.zh, en: detail.en }),
+  });
 
 /** Example: `UNT declares 80 segments, there are 79`. */
 export const holdText = ({ code, detail }: Omit<ReleaseHold, 'at'>, now: EdiWords): string =>

@@ -21,6 +21,9 @@ export type SequencedMessage = {
   calls: SequencedCall[];
 };
 
+/** A message with what its codes mean here: `plantNo` null where no plant is known for them, `supplierCode` as it came where no supplier is. */
+export type PlacedSequence = SequencedMessage & { plantNo: string | null };
+
 export type SequencedCall = {
   /** 1, 2, … in its message. */
   item: number;

@@ -214,10 +214,15 @@ export const words = inBothLanguages(zh, {
     'edi.negativeQuantity': 'Quantity {quantity} is negative',
     'edi.cumulativeConverted':
       'Only cumulatives are given; they were converted from the cumulative received {received} on',
-    'edi.sequenceUnread': 'Message {messageId} cannot be read at segment {segment} and was not taken',
+    'edi.sequenceUnread': 'Message {messageId} was not taken. {reason}',
     'edi.callTest': 'Message {messageId}, segment {segment}: a test, not taken as a call-off',
-    'edi.callPlant': 'Message {messageId}, segment {segment}: there is no plant {plant}',
-    'edi.callShape': 'Message {messageId}, segment {segment}: {field} is not right ({problem})',
+    'edi.callPlant':
+      'Message {messageId}, segment {segment}: there is no plant {plant} (supplier {supplier}); correct NAD ST, or map the codes to a plant and a supplier',
+    'edi.callOtherPlant':
+      'Message {messageId}, segment {segment}: it is for plant {plant}, you are in plant {present}; change the plant, or send it in under “Messages”',
+    'edi.callWaits':
+      'Message {messageId}, segment {segment}: this number was received before with another content ({en}); it waits among the JIS alerts until somebody takes or discards it',
+    'edi.callShape': 'Message {messageId}, segment {segment}: {en}',
     'edi.callArchived':
       'Message {messageId}, segment {segment}: the call-offs from before {before} are archived, such an old one is not taken',
     'edi.callUnplaced':
@@ -371,6 +376,7 @@ export const words = inBothLanguages(zh, {
       'The message cancels an earlier call-off; that is not done by itself, please ask the customer',
     'edi.unfit':
       '{place} and what follows: an item has a value that cannot be kept (too long or out of range); nothing of the file was taken',
+    'edi.callsRefused': 'None of the {count} {count|call-off|call-offs} in sequence was taken. {reason}',
     'edi.nothingTaken':
       'All releases of the message were received before or are superseded; nothing was changed',
     'edi.failed': 'Reading failed several times; please tell the administrator the track id {trackId}',

@@ -228,10 +228,15 @@ export const zh = {
     'edi.undatedLine': '数量 {quantity} 没有日期',
     'edi.negativeQuantity': '数量 {quantity} 为负数',
     'edi.cumulativeConverted': '只给出累计数，已按累计收货 {received} 换算为单次数量',
-    'edi.sequenceUnread': '报文 {messageId} 在第 {segment} 段不能读取，未接收',
+    'edi.sequenceUnread': '报文 {messageId} 未接收。{reason}',
     'edi.callTest': '报文 {messageId} 第 {segment} 段：测试报文，不作为要货接收',
-    'edi.callPlant': '报文 {messageId} 第 {segment} 段：没有工厂 {plant}',
-    'edi.callShape': '报文 {messageId} 第 {segment} 段：{field} 不正确（{problem}）',
+    'edi.callPlant':
+      '报文 {messageId} 第 {segment} 段：没有工厂 {plant}（供应商 {supplier}）；请更正 NAD ST，或将代码对照到工厂和供应商',
+    'edi.callOtherPlant':
+      '报文 {messageId} 第 {segment} 段：该报文发往工厂 {plant}，您当前在工厂 {present}；请切换工厂，或在“报文”中上传',
+    'edi.callWaits':
+      '报文 {messageId} 第 {segment} 段：该编号此前已收到，但内容不同（{zh}）；已列入 JIS 警报，等待人员接收或放弃',
+    'edi.callShape': '报文 {messageId} 第 {segment} 段：{zh}',
     'edi.callArchived': '报文 {messageId} 第 {segment} 段：{before} 之前的要货已归档，不再接收',
     'edi.callUnplaced':
       '报文 {messageId} 第 {segment} 段：{line} 线没有给供应商 {supplier} 配置状态点和零件组，报文也没有说明',
@@ -371,6 +376,7 @@ export const zh = {
     'edi.testMessage': '报文带有测试标记，未接收',
     'edi.cancelMessage': '报文撤销此前的要货令，系统不自动撤销，请与客户确认',
     'edi.unfit': '{place}起的报文项中有无法保存的值（过长或超出范围）；整个文件未接收',
+    'edi.callsRefused': '{count} 条排序要货均未接收。{reason}',
     'edi.nothingTaken': '报文中的要货令此前均已收到，或已有更新的要货令，未作更改',
     'edi.failed': '读取时多次出错，请联系管理员并提供跟踪号 {trackId}',
     'edi.partnerTaken': '这些代码已被另一个工厂使用',

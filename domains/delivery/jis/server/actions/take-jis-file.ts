@@ -4,21 +4,23 @@ import { fill } from '@portal/platform/contract/words.ts';
 import type { Caller, UploadAction } from '@portal/platform/server/caller.ts';
 import { refusalText, warningText } from '@portal/edi/contract/sentences.ts';
 import { words as ediWords } from '@portal/edi/contract/words.en.ts';
-import { EdiRefusal, readSequencedCalls } from '@portal/edi/server/offers.ts';
+import { EdiRefusal, placeSequences, readSequencedCalls } from '@portal/edi/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import type { TakenMessages } from '../../contract/fields.ts';
 import { words } from '../../contract/words.en.ts';
+import { forPlant } from '../for-plant.ts';
 import { placeCalls } from '../place-calls.ts';
 import { allKept, takeMessages } from '../take-messages.ts';
 
 type Refused = TakenMessages['refused'][number];
 
-/** Takes the call-offs of an EDIFACT file in, for the plant of the caller. Fails with `jis.fileUnreadable` for a file that cannot be read at all. */
+/** Takes the call-offs of an EDIFACT file in that are for the plant of the caller. Fails with `jis.fileUnreadable` for a file that cannot be read at all. */
 export const takeJisFile: UploadAction<typeof calls.takeJisFile> = async (caller, _, file) => {
   const bytes = Buffer.concat(await Array.fromAsync(file.stream as AsyncIterable<Buffer>));
   const { messages, refused: unread } = readOrFail(caller, bytes);
   const now = ediWords[caller.language];
-  const { said, unplaced } = await placeCalls(caller, messages);
+  const { own, foreign } = forPlant(caller.scope.plantNo, await placeSequences(caller, messages));
+  const { said, unplaced } = await placeCalls(caller, own);
   const refused: Refused[] = [
     ...unread.map(({ at, messageId, code, where, detail }) => ({
       index: at,
@@ -29,7 +31,7 @@ export const takeJisFile: UploadAction<typeof calls.takeJisFile> = async (caller
           ? fill(words[caller.language].notSequenced, { segment: at })
           : refusalText({ key: code, place: where, detail }, now),
     })),
-    ...unplaced.map((one) => ({
+    ...[...foreign, ...unplaced].map((one) => ({
       index: one.at,
       messageId: one.messageId,
       field: one.field,

@@ -1,25 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import type { Action } from '@portal/platform/server/caller.ts';
+import { presentPlant } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { JisMessageInput, type TakenMessages } from '../../contract/fields.ts';
 import type { Said } from '../taken.ts';
 import { takeMessages } from '../take-messages.ts';
 
-/** Messages of another system as JSON: each is looked at by itself, the good ones are kept. */
+type Sent = Parameters<Action<typeof calls.takeJisMessages>>[1]['messages'][number];
+
+const isBlank = (said: Sent['plantNo']): boolean => said === undefined || said === null || said === '';
+
+/** Messages of another system as JSON: each is looked at by itself, the good ones of this plant are kept. */
 export const takeJisMessages: Action<typeof calls.takeJisMessages> = async (caller, { messages }) => {
   const said: Said[] = [];
   const places = new Map<Said, number>();
   const refused: TakenMessages['refused'] = [];
+  const plant = await presentPlant(caller);
+  const isHere = ({ plantNo }: Sent): boolean =>
+    isBlank(plantNo) || [plant?.plant_no, plant?.sap_plant_no].includes(String(plantNo).trim());
   messages.forEach((message, index) => {
     const { data, error } = JisMessageInput.safeParse(message);
-    if (data) {
+    if (data && isHere(message)) {
       const one = { ...data, item: 1, isManual: false };
       places.set(one, index);
       return said.push(one);
     }
-    const [issue] = error.issues;
     const messageId = typeof message.messageId === 'string' ? message.messageId.slice(0, 50) : '';
-    return refused.push({ index, messageId, field: issue!.path.join('.'), reason: issue!.message });
+    const issue = error?.issues[0] ?? { path: ['plantNo'], message: 'otherPlant' };
+    return refused.push({ index, messageId, field: issue.path.join('.'), reason: issue.message });
   });
   const trackId = randomUUID();
   const { archived, ...taken } = await takeMessages(caller, trackId, said);

@@ -1,23 +1,25 @@
 import type { Caller } from '@portal/platform/server/caller.ts';
-import type { SequencedMessage } from '../../contract/sequenced-call.ts';
+import type { PlacedSequence, RefusedSequence } from '../../contract/sequenced-call.ts';
 import type { KeptWarning } from '../../contract/sentences.ts';
 import { statusAfter } from '../../contract/status.ts';
 import { EdiRefusal } from '../reader/refusal.ts';
+import { placeSequences } from '../sequence/place-sequences.ts';
 import { readSequencedCalls } from '../sequence/read-sequence.ts';
-import { NOTHING_TAKEN, onlyOne, type ReadOutcome } from './tally.ts';
+import { onlyOne, type ReadOutcome } from './tally.ts';
 
-/** What became of calls in sequence: those that are named were not taken, and keep no other out. */
+/** What became of calls in sequence: those that are named were not taken, or wait for a person, and keep no other out. */
 export type TakenCalls = {
   readonly taken: number;
   readonly repeated: number;
   readonly refused: readonly KeptWarning[];
+  readonly waiting: readonly KeptWarning[];
 };
 
 declare module '@portal/platform/server/caller.ts' {
   interface Questions {
     /** Calls in sequence that came by a door of messages: whoever keeps them takes them, in the same transaction. */
     'edi.sequenced': {
-      input: { trackId: string; messages: readonly SequencedMessage[] };
+      input: { trackId: string; messages: readonly PlacedSequence[] };
       output: TakenCalls;
     };
   }
@@ -42,30 +44,35 @@ export const takeSequence = async (
     if (portions.length === 1 && !IN_SEQUENCE.test(portion.toString('latin1', 0, HEAD))) return undefined;
     await caller.giveWay();
   }
-  const { messages, refused: unread } = readSequencedCalls(Buffer.concat(portions));
+  const { messages: read, refused: unread } = readSequencedCalls(Buffer.concat(portions));
   const [first] = unread;
-  if (messages.length === 0 && first) throw new EdiRefusal(first.code, first.where, first.detail);
+  if (read.length === 0 && first) throw new EdiRefusal(first.code, first.where, first.detail);
+  const messages = await placeSequences(caller, read);
   const answers = await caller.ask('edi.sequenced', { trackId: message.id, messages });
-  const warnings: KeptWarning[] = [
-    ...unread.map(({ at, messageId, where }) => ({
-      code: 'edi.sequenceUnread' as const,
-      at,
-      detail: { messageId, segment: where.segment ?? at },
-    })),
-    ...answers.flatMap(({ refused }) => refused),
+  const refused: KeptWarning[] = [
+    ...unread.map(unreadWarning),
+    ...answers.flatMap((answer) => answer.refused),
   ];
+  const waiting = answers.flatMap((answer) => answer.waiting);
   const sum = (field: 'taken' | 'repeated') => answers.reduce((all, answer) => all + answer[field], 0);
   const repeated = sum('repeated');
-  const counts = { taken: sum('taken'), waiting: 0, refused: warnings.length, discarded: 0 };
-  const isRefused = counts.taken + repeated === 0;
+  // What waits among the alerts of whoever keeps the calls is in good hands: this message has nothing to wait for.
+  const counts = { taken: sum('taken'), waiting: 0, refused: refused.length, discarded: 0 };
+  const isRefused = counts.taken + repeated + waiting.length === 0;
+  const warnings = [...refused, ...waiting];
   return {
     kind: 'DELJIT',
-    plantNo: onlyOne(messages.map(({ plantCode }) => plantCode)),
-    supplierCode: onlyOne(messages.map(({ supplierCode }) => supplierCode)),
+    plantNo: plantOf(caller, messages),
+    supplierCode: onlyOne(
+      messages.map(({ plantNo, supplierCode }) => (plantNo === null ? '' : supplierCode)),
+    ),
     status: isRefused ? 'refused' : statusAfter(counts),
     sender: messages[0]?.sender ?? '',
     receiver: messages[0]?.receiver ?? '',
-    refusal: isRefused ? NOTHING_TAKEN : null,
+    refusal:
+      isRefused && refused[0]
+        ? { key: 'edi.callsRefused', place: {}, detail: { count: refused.length, first: refused[0] } }
+        : null,
     warnings: warnings.slice(0, WARNINGS_KEPT),
     warningCount: warnings.length,
     repeated,
@@ -77,3 +84,15 @@ export const takeSequence = async (
     partKeys: null,
   };
 };
+
+/** The plant that all of the messages are for; where none of them names one of ours, they are for whoever sent them in. */
+const plantOf = ({ scope }: Caller, messages: readonly PlacedSequence[]): string =>
+  messages.some(({ plantNo }) => plantNo !== null)
+    ? onlyOne(messages.map(({ plantNo }) => plantNo))
+    : scope.plantNo;
+
+const unreadWarning = ({ at, messageId, code, where, detail }: RefusedSequence): KeptWarning => ({
+  code: 'edi.sequenceUnread',
+  at,
+  detail: { messageId, refusal: { key: code, place: where, detail } },
+});

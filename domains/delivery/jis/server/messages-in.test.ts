@@ -1,0 +1,145 @@
+import { beforeAll, expect, test } from 'vitest';
+import { createUser } from '@portal/access/server/offers.ts';
+import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { world } from '@portal/app-server/testing/world.ts';
+import { mapPartner, listMessages, readMessage, uploadMessage } from '@portal/edi/contract/endpoints.ts';
+import { createJisStatus, createJisSupplierStatus } from '@portal/jis-status/contract/endpoints.ts';
+import * as calls from '../contract/endpoints.ts';
+
+const LINE = 'LINE12';
+let at: TestWorld;
+beforeAll(async () => {
+  at = await seededPortal();
+  await createUser(at.owner, {
+    tenantId: at.tenant,
+    userNo: 'planner1',
+    name: 'planner1',
+    party: 'plant',
+    companyCode: world.plant,
+    plants: [world.plant],
+    roles: ['mrp-controller', 'logistics-planner'],
+    password: 'a long enough one 1A',
+  });
+  await at.logistics.calls(createJisStatus, {
+    assemblyLine: LINE,
+    code: 'K100',
+    position: 78,
+    expectedCode: null,
+    nameZh: '上线',
+    nameEn: 'On line',
+    isPrintable: 'Y',
+    isFinalAssembly: 'N',
+    active: 'Y',
+  });
+  await at.logistics.calls(createJisSupplierStatus, {
+    supplierCode: world.supplier,
+    partGroup: '05',
+    assemblyLine: LINE,
+    statusCode: 'K100',
+    active: 'Y',
+  });
+});
+
+type Told = { plant?: string; supplier?: string; part?: string; buyer?: string };
+/** A DELJIT of vehicles; `plant` '' names none. */
+const deljit = (messageId: string, vehicles: readonly number[], told: Told = {}): Buffer => {
+  const { plant = '', supplier = 'S1001', part = world.parts.bracket, buyer = 'OEM' } = told;
+  const segments = [
+    `BGM+242+${messageId}+9`,
+    'DTM+137:202603021015:203',
+    `NAD+BY+${buyer}::92`,
+    `NAD+SE+${supplier}::92`,
+    ...(plant === '' ? [] : [`NAD+ST+${plant}::92`]),
+    ...vehicles.flatMap((number) => [
+      `SEQ+1+${number}:4`,
+      'DTM+2:202603021415:203',
+      `GIR+1+X${number}:AN`,
+      `LOC+159+${LINE}::92`,
+      `LIN+1++${part}:IN`,
+      'QTY+113:1:PCE',
+    ]),
+  ];
+  return Buffer.from(
+    `UNB+UNOC:3+OEM+SUP+260302:1016+77'UNH+1+DELJIT:D:04A:UN'${segments.join("'")}'UNT+${segments.length + 2}+1'UNZ+1+77'`,
+  );
+};
+const upload = async (content: Buffer) =>
+  at.logistics.uploads(calls.takeJisFile, { name: 'deljit.edi', content });
+const sentIn = async (content: Buffer) => {
+  const { id } = await at.mrp.uploads(uploadMessage, { name: 'deljit.edi', content });
+  await at.jobsDone();
+  return at.mrp.calls(readMessage, { id });
+};
+
+/** What a user was told since it was last asked. */
+const noticesFor = async (userNo: string): Promise<string[]> => {
+  await at.jobsDone();
+  const rows = await at.owner
+    .selectFrom('notification')
+    .innerJoin('app_user', 'app_user.id', 'notification.user_id')
+    .select('message_en as text')
+    .where('app_user.user_no', '=', userNo)
+    .orderBy('notification.id')
+    .execute();
+  await at.owner.deleteFrom('notification').execute();
+  return rows.map(({ text }) => text);
+};
+
+test('a DELJIT for a plant that there is not stays a message of the plant it came in by, refused with the true reason, and its planners hear of it', async () => {
+  const log = await sentIn(deljit('E-1', [1, 2], { plant: 'XXXX' }));
+  expect(log).toMatchObject({ kind: 'DELJIT', status: 'refused', plantNo: world.plant, sender: 'OEM' });
+  expect(JSON.stringify(log.refusal)).toContain('没有工厂 XXXX');
+  expect(await at.mrp.calls(listMessages, { trackId: log.trackId })).toMatchObject([{ status: 'refused' }]);
+  expect(await noticesFor('planner1')).toEqual([expect.stringContaining('there is no plant XXXX')]);
+});
+
+test('what cannot be placed is the reason of the refusal, not that all was received before', async () => {
+  const log = await sentIn(deljit('E-2', [3], { plant: world.plant, supplier: 'S1002' }));
+  expect(log.status).toBe('refused');
+  expect(JSON.stringify(log.refusal)).toContain(`${LINE} 线没有给供应商 S1002`);
+});
+
+test('codes of plant and supplier mean in a DELJIT what they are mapped to for DELFOR', async () => {
+  const codes = { plant: '0042', supplier: 'LIEF9', buyer: 'BUYER9' };
+  expect(await sentIn(deljit('E-3', [4], codes))).toMatchObject({ status: 'refused' });
+  await at.mrp.calls(mapPartner, {
+    format: 'DELFOR',
+    customerCode: codes.buyer,
+    plantCode: codes.plant,
+    supplierCodeGiven: codes.supplier,
+    plantNo: world.plant,
+    supplierCode: world.supplier,
+  });
+  expect(await sentIn(deljit('E-3', [4], codes))).toMatchObject({ status: 'taken', itemsTaken: 1 });
+});
+
+test('every door asks for the plant that a message names', async () => {
+  expect(await upload(deljit('E-4', [5], { plant: 'P2' }))).toMatchObject({
+    taken: 0,
+    refused: [{ messageId: 'E-4', field: 'plantNo', reason: expect.stringContaining('P2') as string }],
+  });
+  expect(await upload(deljit('E-4', [5], { plant: 'XXXX' }))).toMatchObject({
+    taken: 0,
+    refused: [{ field: 'plantNo', reason: expect.stringContaining('没有工厂 XXXX') as string }],
+  });
+  expect(await upload(deljit('E-4', [5], { plant: world.plant }))).toMatchObject({ taken: 1, refused: [] });
+  const message = {
+    messageId: 'E-5',
+    sentAt: '2026-03-02T02:15:00Z',
+    assemblyLine: LINE,
+    manufacturingNo: 'X6',
+    supplierCode: world.supplier,
+    partGroup: '05',
+    statusCode: 'K100',
+    plannedAt: '2026-03-02T06:15:00Z',
+    sequenceNo: 6,
+    parts: [{ position: 1, partNo: world.parts.bracket, quantity: '1', unit: 'PCE' }],
+  };
+  const take = async (plantNo: string) =>
+    at.logistics.calls(calls.takeJisMessages, { messages: [{ ...message, plantNo }] });
+  expect(await take('P2')).toMatchObject({
+    taken: 0,
+    refused: [{ index: 0, messageId: 'E-5', field: 'plantNo', reason: 'otherPlant' }],
+  });
+  expect(await take(world.plant)).toMatchObject({ taken: 1, refused: [] });
+});
