@@ -18,6 +18,8 @@ const refusals = {
   'edi.segmentTooLong': 422,
   'edi.segmentOrder': 422,
   'edi.segmentRepeated': 422,
+  'edi.unitsDiffer': 422,
+  'edi.functionRefused': 422,
   'edi.itemTooLong': 422,
   'edi.noItems': 422,
   'edi.noPartNumber': 422,

@@ -174,19 +174,23 @@ const UNDATED_STATUSES: readonly ScheduleStatus[] = ['forecast', 'backlog', 'imm
 export const isFirmUndated = ({ date, status }: Pick<ReleaseSchedule, 'date' | 'status'>): boolean =>
   date === null && !UNDATED_STATUSES.includes(status);
 
-/** Counts of a transmission that disagree with what arrived; `at` is the record or segment that states them. */
-export type ReleaseHold = {
-  code: (typeof holdCodes)[number];
-  at: number;
-  detail: Record<string, string | number>;
-};
-/** UNT, UNZ (and UNE) and CNT of EDIFACT, record 519 of VDA (DOMAIN.md, Messages). */
-export const holdCodes = [
+/** Counts of a message that disagree with what arrived: UNT, UNZ (and UNE) and CNT of EDIFACT, record 519 of VDA. */
+export const countCodes = [
   'edi.segmentCount',
   'edi.messageCount',
   'edi.controlTotal',
   'edi.trailerCount',
 ] as const;
+/** What makes a whole transmission doubtful (DOMAIN.md, Messages). */
+export const holdCodes = [...countCodes, 'edi.unknownTag'] as const;
+/** `at` is the record or segment that shows it. */
+export type ReleaseHold = {
+  code: (typeof holdCodes)[number];
+  at: number;
+  detail: Record<string, string | number>;
+};
+/** One that the envelope or a total shows, whatever message lies in it. */
+export type CountHold = ReleaseHold & { code: (typeof countCodes)[number] };
 
 /** A transmission is whole. With holds it is not to be taken without a person's word. */
 export type TransmissionEnd = { kind: 'transmissionEnd'; at: number; holds: ReleaseHold[] };
@@ -270,6 +274,8 @@ export const releaseRefusalCodes = [
   'edi.segmentTooLong',
   'edi.segmentOrder',
   'edi.segmentRepeated',
+  'edi.unitsDiffer',
+  'edi.functionRefused',
   'edi.itemTooLong',
   'edi.noItems',
   'edi.noPartNumber',

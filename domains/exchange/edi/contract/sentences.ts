@@ -20,6 +20,7 @@ export type KeptWarning = { code: ReleaseWarningCode | ReleaseHold['code']; at: 
 export const refusalText = ({ key, place, detail }: Refusal, now: EdiWords): string => {
   const texts: Readonly<Record<string, string>> = now.failures;
   const faults: Readonly<Record<string, string>> = now.fault;
+  const functions: Readonly<Record<string, string>> = now.messageFunction;
   const binaries: Readonly<Record<string, string>> = now.binary;
   if (key === 'edi.callsRefused')
     return fill(now.failures[key], {
@@ -30,6 +31,7 @@ export const refusalText = ({ key, place, detail }: Refusal, now: EdiWords): str
     ...Object.fromEntries(Object.entries(detail).map(([name, value]) => [name, short(value)])),
     place: placeText(place, now),
     fault: faults[String(detail.fault)],
+    function: functions[String(detail.function)] ?? detail.function,
     binary: binaries[String(detail.kind)] ?? now.binary.unknown,
     megabytes: Math.round(Number(detail.limit ?? 0) / 1024 / 1024),
   });

@@ -185,6 +185,22 @@ export const words = inBothLanguages(zh, {
     count: 'declares another number than there are',
     notClosed: 'is missing',
   },
+  messageFunction: {
+    1: '1 (cancellation)',
+    3: '3 (deletion)',
+    6: '6 (confirmation)',
+    7: '7 (duplicate)',
+    8: '8 (status)',
+    11: '11 (response)',
+    13: '13 (request)',
+    16: '16 (proposal)',
+    22: '22 (final transmission)',
+    27: '27 (not accepted)',
+    31: '31 (copy)',
+    35: '35 (retransmission)',
+    42: '42 (confirmation)',
+    43: '43 (additional transmission)',
+  },
   binary: {
     zip: 'a ZIP or Office file',
     pdf: 'a PDF',
@@ -198,6 +214,8 @@ export const words = inBothLanguages(zh, {
     'edi.trailerCount': 'Record 519 declares {declared} records {type}, there are {found}',
     'edi.segmentCount': '{tag} declares {declared} segments, there are {found}',
     'edi.messageCount': '{tag} declares {declared} messages, there are {found}',
+    'edi.unknownTag':
+      'Segment {segment}: {tag} is in no directory of this message; what it says cannot be read',
   },
   warning: {
     'edi.notUtf8': 'Not UTF-8 from byte {byte} on, read as Latin-1',
@@ -359,6 +377,10 @@ export const words = inBothLanguages(zh, {
       '{place}: an item has more than {limit} records or segments; this transmission was not taken',
     'edi.segmentRepeated':
       '{place}: a second {tag} leaves open which one holds; this transmission was not taken',
+    'edi.unitsDiffer':
+      '{place}: unit {found} beside unit {expected} in one item; this transmission was not taken',
+    'edi.functionRefused':
+      '{place}: the function of the message is {function}; only originals (9), changes (4) and replacements (5) are taken, this transmission was not',
     'edi.noItems': '{place}: the message has no items; this transmission was not taken',
     'edi.noPartNumber': '{place}: the item has no part number; this transmission was not taken',
     'edi.codeTooLong':

@@ -1,7 +1,8 @@
 import type { DespatchAdvice, DespatchItem, DespatchUnit, Moment } from '../../contract/despatch-advice.ts';
 import { dtmDay } from '../reader/delfor-dates.ts';
 import { quantityOf } from '../reader/delfor-lines.ts';
-import { codeAt, createOnce, LENGTH } from '../reader/edifact-codes.ts';
+import { codeAt, LENGTH } from '../reader/edifact-codes.ts';
+import { createOnce } from '../reader/guards/once.ts';
 import type { Message } from '../reader/edifact-envelope.ts';
 import { component, type Segment } from '../reader/edifact-tokens.ts';
 import { exactDecimal } from '../reader/exact.ts';

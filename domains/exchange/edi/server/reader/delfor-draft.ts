@@ -15,7 +15,7 @@ import {
   type DraftSchedule,
   type QuantityLine,
 } from './delfor-lines.ts';
-import { createOnce, type Once } from './edifact-codes.ts';
+import { createOnce, type Once } from './guards/once.ts';
 import { EdiRefusal, type Warn } from './refusal.ts';
 
 /** One item while its segments come in. */

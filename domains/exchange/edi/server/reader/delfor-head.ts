@@ -1,6 +1,7 @@
 import type { ReleaseTransmission } from '../../contract/release-message.ts';
 import { dtmDay, type DtmDay } from './delfor-dates.ts';
-import { codeAt, LENGTH, type Once } from './edifact-codes.ts';
+import { codeAt, LENGTH } from './edifact-codes.ts';
+import { type Once } from './guards/once.ts';
 import type { Message } from './edifact-envelope.ts';
 import { component, type Segment } from './edifact-tokens.ts';
 import type { Warn } from './refusal.ts';

@@ -6,7 +6,8 @@ import type {
 } from '../../contract/release-message.ts';
 import { dtmDay, type DtmDay } from './delfor-dates.ts';
 import type { Reference } from './delfor-item.ts';
-import { codeAt, createOnce, LENGTH, type Once } from './edifact-codes.ts';
+import { codeAt, LENGTH } from './edifact-codes.ts';
+import { createOnce, type Once } from './guards/once.ts';
 import { component, type Segment } from './edifact-tokens.ts';
 import {
   amountOf,

@@ -1,6 +1,7 @@
 import { sideDay } from './delfor-head.ts';
 import type { Reference, References } from './delfor-item.ts';
-import { codeAt, createOnce, LENGTH, type Once } from './edifact-codes.ts';
+import { codeAt, LENGTH } from './edifact-codes.ts';
+import { createOnce, type Once } from './guards/once.ts';
 import type { Segment } from './edifact-tokens.ts';
 import type { Warn } from './refusal.ts';
 

@@ -1,4 +1,4 @@
-import type { ReleaseHold } from '../../contract/release-message.ts';
+import type { CountHold } from '../../contract/release-message.ts';
 import { centuryOf, isoDay } from './calendar.ts';
 import { codeAt, LENGTH } from './edifact-codes.ts';
 import { component, type Segment } from './edifact-tokens.ts';
@@ -28,9 +28,9 @@ export type MessageReader = {
   open: (message: Message) => void;
   /** Segments between UNH and UNT. */
   segment: (segment: Segment) => void;
-  close: (last: Segment, holds: ReleaseHold[]) => void;
+  close: (last: Segment, holds: CountHold[]) => void;
   /** UNZ or UNE count otherwise than there were; the last so many `messages` lie in that envelope. */
-  envelopeHeld: (hold: ReleaseHold, messages: number) => void;
+  envelopeHeld: (hold: CountHold, messages: number) => void;
 };
 
 /**
@@ -135,7 +135,7 @@ const sameReference = (segment: Segment, opened = '') => {
     );
 };
 
-const holdOf = (code: ReleaseHold['code'], segment: Segment, found: number): ReleaseHold | undefined => {
+const holdOf = (code: CountHold['code'], segment: Segment, found: number): CountHold | undefined => {
   const declared = component(segment, 0).trim();
   if (/^\d+$/.test(declared) && Number(declared) === found) return undefined;
   return { code, at: segment.number, detail: quoted({ tag: segment.tag, declared, found }) };

@@ -1,6 +1,7 @@
 import type { SequencedCall, SequencedMessage } from '../../contract/sequenced-call.ts';
 import { dtmDay } from '../reader/delfor-dates.ts';
-import { codeAt, createOnce, LENGTH } from '../reader/edifact-codes.ts';
+import { codeAt, LENGTH } from '../reader/edifact-codes.ts';
+import { createOnce } from '../reader/guards/once.ts';
 import type { Message } from '../reader/edifact-envelope.ts';
 import { component, type Segment } from '../reader/edifact-tokens.ts';
 import { exactDecimal } from '../reader/exact.ts';
