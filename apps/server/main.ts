@@ -12,6 +12,7 @@ import { plugins } from './domains.ts';
 import { firstStart } from './first-start.ts';
 import { gauges } from './gauges.ts';
 import { startFailure } from './start-failure.ts';
+import { startWarnings } from './start-warnings.ts';
 
 /** The process: settings, database, browser application, portal. What it waits for, it says. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -66,6 +67,7 @@ try {
   say(
     `\nThe portal is open at http://localhost:${config.port} (${((performance.now() - started) / 1000).toFixed(1)} s)`,
   );
+  for (const warning of startWarnings(config)) say(`  Note: ${warning}`);
 } catch (error) {
   say(startFailure(error));
   await portal?.close();

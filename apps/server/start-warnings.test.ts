@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { startWarnings } from './start-warnings.ts';
+
+const embedded = { folder: '/srv/portal/data', binaries: undefined };
+const quiet = { host: '127.0.0.1', publicUrl: undefined, database: embedded, standby: undefined };
+
+test.each([
+  ['this machine alone', quiet, []],
+  ['a proxy with TLS', { ...quiet, host: '0.0.0.0', publicUrl: 'https://portal.example.com' }, []],
+  ['a network without TLS', { ...quiet, host: '0.0.0.0' }, ['PORTAL_PUBLIC_URL']],
+  ['an address that says http', { ...quiet, host: '::', publicUrl: 'http://portal' }, ['PORTAL_PUBLIC_URL']],
+  [
+    'a database in clear text',
+    { ...quiet, database: { url: 'postgres://p@db:5432/portal' } },
+    ['DATABASE_URL'],
+  ],
+  [
+    'one that gives up on TLS',
+    { ...quiet, database: { url: 'postgres://p@db/p?sslmode=prefer' } },
+    ['DATABASE_URL'],
+  ],
+  ['one that is checked', { ...quiet, database: { url: 'postgres://p@db/p?sslmode=verify-full' } }, []],
+  ['one on this machine', { ...quiet, database: { url: 'postgres://p@localhost/p' } }, []],
+  ['one behind a socket', { ...quiet, database: { url: 'postgres://p@/p?host=/var/run/postgresql' } }, []],
+  ['its standby in clear text', { ...quiet, standby: 'postgres://p@standby/p' }, ['DATABASE_READ_URL']],
+])('%s', (_, connections, settings) => {
+  const warnings = startWarnings(connections);
+  expect(warnings.map((one) => /[A-Z]+_[A-Z_]+/.exec(one)?.[0])).toEqual(settings);
+});

@@ -1,0 +1,39 @@
+import { isIPv4 } from 'node:net';
+import type { Config } from '@portal/platform/server/config.ts';
+
+type Connections = Pick<Config, 'host' | 'publicUrl' | 'database' | 'standby'>;
+
+/**
+ * What an operator should know of ways that go in clear text (ASVS 5.0, V12.2.1 and V12.3.1): one sentence for each, with its mend. The portal
+ * starts all the same, for networks of one machine and of a plant are as common as the internet.
+ */
+export const startWarnings = ({ host, publicUrl, database, standby }: Connections): string[] => [
+  ...(isThisMachine(host) || publicUrl?.startsWith('https://')
+    ? []
+    : [
+        'Others may reach this portal without encryption. Put a proxy with TLS in front (deploy/nginx.conf) and say so: PORTAL_PUBLIC_URL=https://…',
+      ]),
+  ...Object.entries({
+    DATABASE_URL: 'url' in database ? database.url : undefined,
+    DATABASE_READ_URL: standby,
+  }).flatMap(([name, address]) =>
+    address === undefined || isClosed(address)
+      ? []
+      : [
+          `The way to the database of ${name} goes over a network and is not encrypted. Add ?sslmode=verify-full to the address.`,
+        ],
+  ),
+];
+
+/** Encrypted, or a way that leaves no machine. */
+const isClosed = (address: string): boolean => {
+  if (!URL.canParse(address)) return true;
+  const { hostname, searchParams } = new URL(address);
+  const host = searchParams.get('host') ?? hostname;
+  return host.startsWith('/') || isThisMachine(host) || ENCRYPTED.has(searchParams.get('sslmode') ?? '');
+};
+
+const ENCRYPTED: ReadonlySet<string> = new Set(['require', 'verify-ca', 'verify-full']);
+
+const isThisMachine = (host: string): boolean =>
+  ['', 'localhost', '::1', '[::1]'].includes(host) || (isIPv4(host) && host.startsWith('127.'));
