@@ -252,6 +252,23 @@ test('an address that cannot be decoded is refused in words, as any call is', as
   expect(heard).toContain('"info":"err.invalid"');
 });
 
+test.each([
+  ['two lengths', 'content-length: 5\r\ncontent-length: 6'],
+  ['a length beside chunks', 'content-length: 5\r\ntransfer-encoding: chunked'],
+  ['chunks that are not the last coding', 'transfer-encoding: chunked, identity'],
+  ['a blank before the colon', 'content-length : 5'],
+])('a request whose end is in doubt, by %s, is refused and its connection closed', async (_, doubt) => {
+  const words = `POST /api/system/v1/file HTTP/1.1\r\nhost: portal\r\n${doubt}\r\n\r\nhellohello`;
+  expect(statusOf(await talk(portal.url, words))).toBe(400);
+  await servesOn();
+});
+
+test('nobody gets his own request back by TRACE', async () => {
+  const heard = await talk(portal.url, request('TRACE', '/api/health', { 'x-secret': 'of the proxy' }));
+  expect(statusOf(heard)).toBeGreaterThanOrEqual(400);
+  expect(heard).not.toContain('of the proxy');
+});
+
 test('after all of it a person works as before', async () => {
   const [token] = await sessionsIn(portal.database, ['supplier']);
   const answer = await remotePerson(portal.url, token!).sends('/system/v1/file', {

@@ -399,3 +399,31 @@ test.each([3_000, 100_000])('a refused call leaves its line, %i lists deep as we
   expect(answer.json()).toMatchObject({ info: 'err.forbidden' });
   expect(await lines()).toBe(before + 1);
 });
+
+test('nothing but what a call declares is written, whatever else its body names', async () => {
+  const headers = { 'access-token': jia.token, 'client-id': 'test', 'content-type': 'application/json' };
+  const posted = async (payload: string) =>
+    portal.app.inject({ method: 'POST', url: '/api/test/v1/parcel', headers, payload });
+  const foreign = '"supplier_code":"S2","supplierCode":"S2","plant_no":"P2","tenant_id":7,"version":40';
+  const answer = await posted(`{"number":"MASS","weight":"1",${foreign}}`);
+  const { id } = answer.json<{ data: { id: string } }>().data;
+  expect(
+    await portal.owner
+      .selectFrom('parcel')
+      .select(['tenant_id', 'plant_no', 'supplier_code', 'version'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  ).toMatchObject({ tenant_id: jia.tenantId, plant_no: 'P1', supplier_code: 'S1', version: 1 });
+  expect((await posted('{"number":"PROTO","weight":"1","__proto__":{"weight":"9"}}')).statusCode).toBe(400);
+  expect((await posted('{"number":"P","constructor":{"prototype":{"weight":"9"}}}')).statusCode).toBe(400);
+  expect(Object.hasOwn(Object.prototype, 'weight')).toBe(false);
+});
+
+test('a value that is declared once is refused when it is said twice', async () => {
+  const answer = await portal.app.inject({
+    url: '/api/test/v1/parcel?number=OWN&number=OTHER',
+    headers: { 'access-token': jia.token },
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ info: 'err.invalid', data: { field: 'number' } });
+});
