@@ -14,7 +14,8 @@ import type { Route } from './route.ts';
 
 /**
  * What follows an event. It runs as the system, for the tenant and plant of the one who told, is tried again when it fails
- * (`retries`, with growing pauses, behind those that wait) and ends in the dead letters when all tries failed.
+ * (`retries`, with growing pauses, behind those that wait; ahead of those of its group where that keeps its order) and ends in the
+ * dead letters when all tries failed.
  */
 export type Job = {
   readonly event: EventName;
@@ -23,6 +24,7 @@ export type Job = {
   readonly retries: number;
   readonly atOnce: number;
   readonly minutes: number;
+  readonly keepsOrder: boolean;
   readonly group?: ((payload: never) => string) | undefined;
   readonly isUrgent?: ((payload: never) => boolean) | undefined;
 } & (
@@ -40,6 +42,11 @@ type JobOptions<Payload> = {
   readonly retries?: number;
   /** Within the tenant: jobs of one group are worked one behind the other, as they were told. Not said: all of the tenant's are one. */
   readonly group?: (payload: Payload) => string;
+  /**
+   * The order of a group matters more than its speed: while one of its jobs waits for its next try, no other of the group begins. Groups
+   * beside it go on, and pauses stay below a minute. Not said: what fails goes behind the others, as one must not hold up the rest.
+   */
+  readonly keepsOrder?: boolean;
   /** What a person waits for at the screen goes before all others. */
   readonly isUrgent?: (payload: Payload) => boolean;
   /** How many of these a process works at once, of different groups. */
@@ -47,7 +54,7 @@ type JobOptions<Payload> = {
   /** A job that takes longer counts as stuck. */
   readonly minutes?: number;
 };
-const USUAL = { retries: 5, atOnce: 3, minutes: 15 };
+const USUAL = { retries: 5, atOnce: 3, minutes: 15, keepsOrder: false };
 
 /** A job in one transaction: its work is done and the job ended, or neither. */
 export const after = <Name extends EventName>(

@@ -11,16 +11,20 @@ export type JobState = {
   readonly oldest: number;
 };
 
+/** Tenant and payload -> how many jobs of that group wait or are worked. */
+export type UnderWay = (scope: Pick<Scope, 'tenantId'>, payload: object) => number;
+
 /** The queue as everybody else knows it. */
 export type JobQueue = {
-  /** Queues what follows the event, inside the transaction. A higher priority goes before all that wait, if not 0. */
+  /** Queues what follows the event, inside the transaction. */
   readonly send: (
     transaction: Pick<Transaction, 'client' | 'role'>,
     scope: Scope,
     event: string,
     payload: object,
-    options?: { readonly priority?: number },
   ) => Promise<void>;
+  /** How many jobs of an event are under way now, for who wants to queue again what has none. */
+  readonly underWay: (transaction: Pick<Transaction, 'client' | 'role'>, event: string) => Promise<UnderWay>;
   /** The tenant's jobs whose tries all failed. */
   readonly failedOf: (transaction: Pick<Transaction, 'client' | 'role'>, scope: Scope) => FailedJobs;
   /** How many are not done yet, of these tenants or of all. */

@@ -23,7 +23,13 @@ const sample = after(
     isUrgent: ({ isUrgent = false }: Message) => isUrgent,
   },
 );
-const plugins = [{ name: 'sample', jobs: [sample] }];
+const ordered = after(
+  'sample.ordered' as never,
+  'sample',
+  async (caller, message) => work(message as Message, caller),
+  { group: ({ group = '' }: Message) => group, keepsOrder: true, retries: 2 },
+);
+const plugins = [{ name: 'sample', jobs: [sample, ordered] }];
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -35,11 +41,10 @@ afterEach(async () => {
 afterAll(async () => portal.close());
 
 /** Tells all of it in one transaction. */
-const tell = async (payloads: readonly Message[], tenantId = 0): Promise<void> => {
+const tell = async (payloads: readonly Message[], tenantId = 0, event = 'sample.told'): Promise<void> => {
   const scope = systemScope({ tenantId, plantNo: '', plants: [] });
   await inTransaction(portal.services.pool, { scope }, async (transaction) => {
-    for (const payload of payloads)
-      await portal.services.jobs.send(transaction, scope, 'sample.told', payload);
+    for (const payload of payloads) await portal.services.jobs.send(transaction, scope, event, payload);
   });
 };
 const many = (count: number, of: (at: number) => Partial<Message> = () => ({})): Message[] =>
@@ -132,6 +137,97 @@ test('what is urgent goes first, and what failed goes last', async () => {
   gate.resolve();
   await portal.jobsDone();
   expect(seen).toEqual(['first', 'urgent', 'fails', 'second', 'third', 'fails']);
+});
+
+/** Queues look by the clock for what became due. */
+const WAITS = { timeout: 10_000 };
+/** Tries that wait for their time are due. */
+const isDue = async () =>
+  sql`update pgboss.job set start_after = now() where state = 'retry' and name like 'sample%'`.execute(
+    portal.owner,
+  );
+const waitsForItsNextTry = async () =>
+  expect.poll(jobsInQueue, WAITS).toContainEqual(expect.objectContaining({ state: 'retry' }));
+
+test('where order is kept no other job of a group begins while one waits for its next try, and other groups go on', async () => {
+  const seen: string[] = [];
+  const beside = Promise.withResolvers<void>();
+  work = async ({ name }) => {
+    seen.push(name);
+    if (name === 'b1') beside.resolve();
+    if (name === 'a0' && seen.filter((one) => one === name).length === 1) throw new Error('once');
+  };
+  for (const group of ['a', 'b'])
+    await tell(
+      many(3, (at) => ({ name: `${group}${at}`, group })),
+      0,
+      'sample.ordered',
+    );
+  await beside.promise;
+  await waitsForItsNextTry();
+  expect(seen.filter((name) => name.startsWith('a'))).toEqual(['a0']);
+  await isDue();
+  await portal.jobsDone();
+  expect(seen.filter((name) => name.startsWith('a'))).toEqual(['a0', 'a0', 'a1', 'a2']);
+});
+
+test('where order is kept a job that was lost with its process goes before the others of its group too', async () => {
+  const seen: string[] = [];
+  const begun = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  work = async ({ name }) => {
+    seen.push(name);
+    if (seen.length > 1) return;
+    begun.resolve();
+    await end.promise;
+  };
+  await tell(many(2), 0, 'sample.ordered');
+  await begun.promise;
+  // As the queue does when signs of life are missed.
+  await sql`update pgboss.job set state = 'retry', start_after = now() + interval '1 hour'
+    where state = 'active' and name like 'sample%'`.execute(portal.owner);
+  await tell([{ name: '2' }], 0, 'sample.ordered');
+  end.resolve();
+  await tell([{ name: 'beside', group: 'b' }], 0, 'sample.ordered');
+  await expect.poll(() => seen, WAITS).toEqual(['0', 'beside']);
+  await isDue();
+  await portal.jobsDone();
+  expect(seen).toEqual(['0', 'beside', '0', '1', '2']);
+});
+
+test('where order is kept what fails for good makes room for those behind it', async () => {
+  const seen: string[] = [];
+  work = async ({ name }) => {
+    seen.push(name);
+    if (name === '0') throw new Error('poisoned');
+  };
+  await tell(many(2), 0, 'sample.ordered');
+  for (let tried = 1; tried <= 2; tried++) {
+    await waitsForItsNextTry();
+    await isDue();
+    await expect.poll(() => seen.length, WAITS).toBeGreaterThan(tried);
+  }
+  await portal.jobsDone();
+  expect(seen).toEqual(['0', '0', '0', '1']);
+});
+
+test('how many jobs of a group are under way is known', async () => {
+  const begun = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  work = async () => {
+    begun.resolve();
+    await end.promise;
+  };
+  await tell(many(3, () => ({ group: 'a' })));
+  await begun.promise;
+  const scope = systemScope({ tenantId: 0, plantNo: '', plants: [] });
+  const underWay = await inTransaction(portal.services.pool, { scope }, async (transaction) =>
+    portal.services.jobs.underWay(transaction, 'sample.told'),
+  );
+  expect(['a', 'b'].map((group) => underWay(scope, { group }))).toEqual([3, 0]);
+  expect(underWay({ tenantId: 7 }, { group: 'a' })).toBe(0);
+  end.resolve();
+  await portal.jobsDone();
 });
 
 test('the work of a job that another process took over meanwhile is taken back', async () => {

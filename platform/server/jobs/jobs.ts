@@ -11,7 +11,7 @@ import { within } from '../within.ts';
 import { CHANNEL } from './channel.ts';
 import { failedJobsOf, type FailedJobs } from './failed-jobs.ts';
 import { endPool } from './end-pool.ts';
-import type { JobQueue, JobState } from './job-queue.ts';
+import type { JobQueue, JobState, UnderWay } from './job-queue.ts';
 import { workAsSystem } from './system-work.ts';
 import { oneByOne, QueueWorker, type Complete, type Queue } from './worker.ts';
 
@@ -35,7 +35,9 @@ const GIVES_BACK = 2_000;
 const FAREWELL = 1_000;
 /** What a person waits for at the screen goes before everything else. */
 const URGENT = 100;
-const SCHEDULED = { retries: 2, atOnce: 1, minutes: 60 };
+const SCHEDULED = { retries: 2, atOnce: 1, minutes: 60, keepsOrder: false };
+/** Seconds: so long at most those of a group stand still behind one that waits for its next try. */
+const LONGEST_PAUSE_IN_ORDER = 60;
 
 /**
  * Transactional jobs in PostgreSQL: sent inside the transaction that tells, worked by any process, retried, then laid aside. They have
@@ -86,8 +88,8 @@ export class Jobs implements JobQueue {
   /** Makes the queues; called once before work or sending. */
   async open(): Promise<void> {
     await this.#boss.start();
-    for (const { name, retries, minutes } of [
-      ...this.#jobs.map(({ retries, minutes, ...job }) => ({ name: queueOf(job), retries, minutes })),
+    for (const { name, retries, minutes, keepsOrder } of [
+      ...this.#jobs.map((job) => ({ ...job, name: queueOf(job) })),
       ...this.#scheduled.map(({ name }) => ({ name, ...SCHEDULED })),
     ]) {
       await this.#boss.createQueue(`${name}.dead`);
@@ -102,7 +104,10 @@ export class Jobs implements JobQueue {
       };
       // What is there already is left alone by the first and brought up to date by the second.
       await this.#boss.createQueue(name, settings);
-      await this.#boss.updateQueue(name, settings);
+      await this.#boss.updateQueue(name, {
+        ...settings,
+        retryDelayMax: keepsOrder ? LONGEST_PAUSE_IN_ORDER : null,
+      });
     }
     const grants =
       'grant usage on schema pgboss to portal_job; grant select, insert, update, delete on all tables in schema pgboss to portal_job; grant execute on all functions in schema pgboss to portal_job';
@@ -119,6 +124,7 @@ export class Jobs implements JobQueue {
       this.#add({
         name: queueOf(job),
         atOnce: job.atOnce,
+        keepsOrder: job.keepsOrder,
         seconds: job.minutes * 60,
         work: async (message, complete, signal) =>
           workOn(job, services, message as Envelope, complete, signal),
@@ -129,6 +135,7 @@ export class Jobs implements JobQueue {
       this.#add({
         name,
         atOnce: SCHEDULED.atOnce,
+        keepsOrder: SCHEDULED.keepsOrder,
         seconds: SCHEDULED.minutes * 60,
         work: async (_, complete) => {
           await workAsSystem(scheduled, services, name);
@@ -167,13 +174,12 @@ export class Jobs implements JobQueue {
     }
   }
 
-  /** Queues every job that follows `event`, inside the given transaction. A higher priority goes before all that wait, if not 0. */
+  /** Queues every job that follows `event`, inside the given transaction. */
   async send(
     { client, role }: Pick<Transaction, 'client' | 'role'>,
     scope: Scope,
     event: string,
     payload: object,
-    { priority = 0 }: { priority?: number } = {},
   ): Promise<void> {
     const following = this.#jobs.filter((job) => job.event === event);
     if (following.length === 0) return;
@@ -188,12 +194,27 @@ export class Jobs implements JobQueue {
     await client.query('set local role portal_job');
     for (const job of following) {
       await this.#boss.send(queueOf(job), data, {
-        priority: priority + (job.isUrgent?.(payload as never) === true ? URGENT : 0),
+        priority: job.isUrgent?.(payload as never) === true ? URGENT : 0,
         group: { id: groupOf(job, scope, payload) },
         db: databaseOf({ client }),
       });
     }
     await client.query(`set local role ${role}`);
+  }
+
+  /** How many jobs of an event wait or are worked: in each group, over all tenants. Inside the given transaction. */
+  async underWay({ client, role }: Pick<Transaction, 'client' | 'role'>, event: string): Promise<UnderWay> {
+    const following = this.#jobs.filter((job) => job.event === event);
+    await client.query('set local role portal_job');
+    const { rows } = await client.query<{ queue: string; group: string; count: number }>(
+      `select name as queue, group_id as "group", count(*)::int as count from pgboss.job
+        where name = any ($1) and state in ('created', 'retry', 'active') group by 1, 2`,
+      [following.map(queueOf)],
+    );
+    await client.query(`set local role ${role}`);
+    const counts = new Map(rows.map(({ queue, group, count }) => [`${queue} ${group}`, count]));
+    return (scope, payload) =>
+      Math.min(...following.map((job) => counts.get(`${queueOf(job)} ${groupOf(job, scope, payload)}`) ?? 0));
   }
 
   /** The jobs of the asking tenant that failed for good, inside the given transaction. */
@@ -267,7 +288,7 @@ const databaseOf = ({ client }: Pick<Transaction, 'client'>): Db => ({
 const queueOf = (job: Pick<Job, 'event' | 'name'>): string => `${job.event}.${job.name}`;
 
 /** Jobs of one group are worked one behind the other; no group holds jobs of two tenants. */
-const groupOf = (job: Job, { tenantId }: Scope, payload: object): string =>
+const groupOf = (job: Job, { tenantId }: Pick<Scope, 'tenantId'>, payload: object): string =>
   `${tenantId} ${job.group?.(payload as never) ?? ''}`.slice(0, LONGEST_GROUP);
 const LONGEST_GROUP = 200;
 

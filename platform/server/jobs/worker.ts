@@ -8,6 +8,8 @@ export type Queue = {
   readonly name: string;
   /** How many of its jobs a process works at once, of different groups. */
   readonly atOnce: number;
+  /** While a job of a group waits for its next try, no other of that group begins. */
+  readonly keepsOrder: boolean;
   /** Seconds after which a job counts as stuck and makes room. */
   readonly seconds: number;
   /** Does one job, and calls `complete` at its end: within the transaction of the work, or behind it. */
@@ -34,7 +36,8 @@ type Running = { readonly group: string | undefined; readonly stop: AbortControl
 
 /**
  * Works one queue: several jobs at once, but of each group one at a time in the order they were told, over all processes. A job that
- * failed goes behind those that wait; whatever becomes of a job, the next one is looked for at once.
+ * failed goes behind those that wait, or ahead of those of its group where the queue keeps their order; whatever becomes of a job, the
+ * next one is looked for at once.
  */
 export class QueueWorker {
   readonly #boss: PgBoss;
@@ -97,10 +100,14 @@ export class QueueWorker {
 
   /** Under a lock, as two processes that look at once would both find that nothing of a group is under way. */
   async #next(): Promise<Sent | undefined> {
-    const { name } = this.#queue;
+    const { name, keepsOrder } = this.#queue;
     return inOne(this.#boss, async (db) => {
       await db.executeSql('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`queue ${name}`]);
       const groups = [...this.#running.values()].flatMap(({ group }) => group ?? []);
+      if (keepsOrder) {
+        const { rows } = await db.executeSql(FAILED_FIRST, [name]);
+        groups.push(...rows.map(({ group }: { group: string }) => group));
+      }
       const [sent] = await this.#boss.fetch<object>(name, { groupConcurrency: 1, ignoreGroups: groups, db });
       return sent;
     });
@@ -151,22 +158,29 @@ export class QueueWorker {
   }
 
   async #giveBack(sent: Sent, error: unknown): Promise<void> {
-    const { name } = this.#queue;
+    const { name, keepsOrder } = this.#queue;
     if (error instanceof JobLost) return;
     const which = [name, sent.id, sent.retryCount];
     if (error instanceof ProcessEnds) {
-      await this.#boss.getDb().executeSql(GIVE_BACK, which);
+      await this.#boss.getDb().executeSql(keepsOrder ? GIVE_BACK_AHEAD : GIVE_BACK, which);
       return;
     }
     this.#log.warn({ err: error, queue: name, job: sent.id, tries: sent.retryCount + 1 }, 'A job failed');
-    await this.#boss.getDb().executeSql(BEHIND_OTHERS, which);
+    if (!keepsOrder) await this.#boss.getDb().executeSql(BEHIND_OTHERS, which);
     await this.#boss.fail(name, attemptOf(sent), error as Error);
   }
 }
 
 const ITS_ATTEMPT = `where name = $1 and id = $2 and retry_count = $3 and state = 'active'`;
+/** Above every priority that jobs are sent with: those told in one transaction have nothing else that tells which came first. */
+const AHEAD = 1_000;
 const GIVE_BACK = `update pgboss.job set state = 'created', started_on = null, heartbeat_on = null ${ITS_ATTEMPT}`;
+const GIVE_BACK_AHEAD = `update pgboss.job set state = 'created', started_on = null, heartbeat_on = null, priority = ${AHEAD} ${ITS_ATTEMPT}`;
 const BEHIND_OTHERS = `update pgboss.job set priority = priority - 1 ${ITS_ATTEMPT}`;
+/** Jobs that failed, or were lost with their process, go first; answers the groups in which one is not due yet. */
+const FAILED_FIRST = `with first as (update pgboss.job set priority = ${AHEAD} where name = $1 and state = 'retry' and priority < ${AHEAD})
+  select distinct group_id as "group" from pgboss.job
+  where name = $1 and state = 'retry' and not blocked and start_after > now() and group_id is not null`;
 
 /** The process is asked to end. */
 class ProcessEnds extends Error {}

@@ -5,18 +5,19 @@ import { isOnItsWay, sendStatus, type SendStatus } from '../../contract/status.t
 
 /** Labels that are handed over in one go: after a break so many are not clear. */
 export const PORTION = 10;
-/** With the queue's growing pauses this is a quarter of an hour: a roll is changed in less. */
-const MOST_TRIES = 8;
+/** With the queue's pauses, a minute at most, this is a quarter of an hour: a roll is changed in less. */
+const MOST_TRIES = 18;
 /** A killed process uses up a try of the queue without one of the printer. */
 const SPARE = 5;
 /** The next try would say the same. */
 const FINAL: readonly PrinterProblem[] = ['off', 'notAllowed'];
 
-/** How jobs that send labels stand in their queue: prints of one printer go one behind the other. */
+/** How jobs that send labels stand in their queue: prints of one printer come out as they were ordered, also when one had to wait for paper. */
 export const sendingJob = {
   retries: MOST_TRIES + SPARE - 1,
   isUrgent: () => true,
   group: ({ printerId }: { printerId: string | null }) => `printer ${printerId}`,
+  keepsOrder: true,
   atOnce: 12,
 } as const;
 
