@@ -153,7 +153,7 @@ export const exceptions: Readonly<Record<string, Readonly<Record<string, string>
       'the clerk sees the note as it stands at the dock: note, truck, units and receipt in one read',
     handling_unit: CORRELATED,
   },
-  'domains/exchange/edi/server/jobs.ts': { 'edi_message without tenant': OVER_ALL },
+  'domains/exchange/edi/server/taking/resume.ts': { 'edi_message without tenant': OVER_ALL },
   'domains/exchange/edi/server/candidates.ts': {
     part: LIKELY,
     plant: LIKELY,

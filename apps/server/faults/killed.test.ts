@@ -40,6 +40,8 @@ const ledger = new Ledger();
 const random = randomOf(SEED);
 let place: Place;
 let portal: RunningPortal | undefined;
+/** What those that were killed had said. */
+const lastWords: string[] = [];
 let writers: Writer[];
 
 beforeAll(async () => {
@@ -72,12 +74,14 @@ test(
 );
 
 test('left in peace it does what it was told before the kills', async () => {
-  await expect
-    .poll(async () => withOwner(async (owner) => foundIn(owner, rulesAtRest)), {
-      timeout: 90_000,
-      interval: 500,
-    })
-    .toEqual({});
+  await withWarnings(async () =>
+    expect
+      .poll(async () => withOwner(async (owner) => foundIn(owner, rulesAtRest)), {
+        timeout: 90_000,
+        interval: 500,
+      })
+      .toEqual({}),
+  );
   await hasNothingOf(rules);
   const { releases } = await withOwner(standing);
   expect(releases).toEqual(ledger.books.releases);
@@ -136,6 +140,7 @@ const killedAtWork = async (time: () => Promise<void>): Promise<void> => {
   await Promise.race([ledger.nextAnswer(), atWork]);
   await Promise.race([time(), atWork]);
   await portal!.kill();
+  lastWords.push(portal!.said());
   portal = undefined;
   for (const outcome of await atWork) if (outcome.status === 'rejected') throw outcome.reason;
 };
@@ -147,8 +152,22 @@ const haveTwoOfEach = async (): Promise<void> => {
 };
 
 const hasNothingOf = async (some: Readonly<Record<string, Rule>>): Promise<void> => {
-  expect(await withOwner(async (owner) => foundIn(owner, some))).toEqual({});
+  await withWarnings(async () => {
+    expect(await withOwner(async (owner) => foundIn(owner, some))).toEqual({});
+  });
 };
+
+/** Where a rule finds something, what the portals warned of says why: a job that failed, a connection that was lost. */
+const withWarnings = async (check: () => Promise<void>): Promise<void> => {
+  try {
+    await check();
+  } catch (error) {
+    const warnings = [...lastWords, portal!.said()].map((said) => said.match(WARNING)?.join('\n') ?? '');
+    throw new Error(`Warnings of the portals:\n${warnings.join('\n-- killed --\n')}`, { cause: error });
+  }
+};
+/** A line of the log of level warn (40), or above. */
+const WARNING = /^\{"level":[456]0,.*$/gm;
 
 /** Names of the rules against which something is found, with what it is. */
 const foundIn = async (

@@ -18,11 +18,22 @@ export type NewMessage = {
   bytes: number;
   sha256: string;
   trackId: string;
+  /** As far as the first bytes say. */
+  sender: string;
   refusal?: Refusal;
 };
 
-/** The row of a message; undefined when one with its track id is there already. */
-export const insertMessage = async ({ db }: Writing, message: NewMessage): Promise<string | undefined> => {
+/**
+ * The row of a message; undefined when one with its track id is there already. Of one sender one goes behind the other until its
+ * transaction ends: so numbers are in the order of commits, and nobody reads a message before one with a lower number is seen.
+ */
+export const insertMessage = async (
+  { db, scope }: Writing,
+  message: NewMessage,
+): Promise<string | undefined> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`edi_message ${scope.tenantId} ${message.sender}`}, 0))`.execute(
+    db,
+  );
   const row = await db
     .insertInto('edi_message')
     .values({
@@ -32,6 +43,7 @@ export const insertMessage = async ({ db }: Writing, message: NewMessage): Promi
       bytes: String(message.bytes),
       sha256: message.sha256,
       track_id: message.trackId,
+      sender_ahead: message.sender,
       ...(message.refusal && {
         status: REFUSED,
         refusal: sql`${JSON.stringify(message.refusal)}::jsonb`,
@@ -46,27 +58,32 @@ export const insertMessage = async ({ db }: Writing, message: NewMessage): Promi
 
 const unread = inStates('status', UNREAD);
 
-/** Counts a run and shows that it has begun; undefined when there is nothing to read or somebody is at it. */
-export const beginRun = async (
-  { db, scope }: Writing,
-  id: string,
-): Promise<{ attempts: number; trackId: string } | undefined> => {
-  const { rows } = await sql<{ attempts: number; trackId: string }>`
+export type Run = { readonly id: string; readonly attempts: number; readonly trackId: string };
+
+/**
+ * Counts a run and shows that it has begun: over the oldest unread message of the sender of the one that is named, whichever that is.
+ * So nothing that becomes of a job changes the order of a sender. One that is being read is waited for, never passed over. Undefined
+ * when there is nothing to read.
+ */
+export const beginRun = async ({ db, scope }: Writing, id: string): Promise<Run | undefined> => {
+  const { rows } = await sql<Run>`
     update edi_message set status = ${messageStatus.moves.read.to}, attempts = attempts + 1, task_id = track_id || '/' || attempts + 1
     where ${ownTenant(scope)} and id = (
-      select id from edi_message where ${ownTenant(scope)} and id = ${id} and ${unread} for update skip locked)
-    returning attempts, track_id as "trackId"`.execute(db);
+      select id from edi_message where ${ownTenant(scope)} and ${unread}
+        and (id = ${id} or sender_ahead = (select named.sender_ahead from edi_message as named where ${ownTenant(scope, 'named')} and named.id = ${id}))
+      order by id limit 1 for update)
+    returning id, attempts, track_id as "trackId"`.execute(db);
   return rows[0];
 };
 
-/** Held while it is read, so a second run finds nothing to do. */
+/** Held while it is read: a second run waits, and finds nothing to do then. */
 export const lockUnread = async (
   { db, scope }: Writing,
   id: string,
 ): Promise<{ id: string; fileUuid: string } | undefined> => {
   const { rows } = await sql<{ id: string; fileUuid: string }>`
     select id, file_uuid as "fileUuid" from edi_message
-    where ${ownTenant(scope)} and id = ${id} and ${unread} for update skip locked`.execute(db);
+    where ${ownTenant(scope)} and id = ${id} and ${unread} for update`.execute(db);
   return rows[0];
 };
 

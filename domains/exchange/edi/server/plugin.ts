@@ -7,9 +7,10 @@ import { ediScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { inbound } from './channels/inbound.ts';
 import { watchFolder } from './channels/watch.ts';
-import { jobs, resumeUnread, schedule, UNREAD_OF_ALL } from './jobs.ts';
+import { jobs, schedule } from './jobs.ts';
 import { history } from './history.ts';
 import { routes } from './routes.ts';
+import { resumeUnread, UNREAD_OF_ALL } from './taking/resume.ts';
 
 const watching = new WeakMap<PortalServices, () => Promise<void>>();
 

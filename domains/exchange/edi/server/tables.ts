@@ -22,6 +22,7 @@ type MessageTable = OwnedRow & {
   task_id: Generated<string>;
   status: Generated<MessageStatus>;
   attempts: Generated<number>;
+  sender_ahead: string | null;
   sender: Generated<string>;
   receiver: Generated<string>;
   refusal: (Omit<Refusal, 'key'> & { key: FailureKey }) | null;

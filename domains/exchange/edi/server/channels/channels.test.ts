@@ -229,7 +229,11 @@ describe('the interface', () => {
 describe('what was acknowledged', () => {
   const identity = { scope: systemScope({ tenantId: 0, plantNo: '', plants: [] }) };
   const work = async (id: string) =>
-    runMessage({ ...identity, language: 'zh', ip: 'job' }, { id }, all.services);
+    runMessage(
+      { ...identity, language: 'zh', ip: 'job', signal: new AbortController().signal },
+      { id },
+      all.services,
+    );
   /** A message whose job was lost: bytes and row are there. */
   const orphan = async (content: string, status: 'received' | 'reading') => {
     const stored = await storeBytes(all.services.files, {

@@ -122,6 +122,7 @@ const refuseTooLarge = async (services: PortalServices, tenantId: number, file: 
       bytes,
       sha256: '',
       trackId,
+      sender: '',
       refusal,
     } as const;
     const id = await insertMessage(caller, row);

@@ -16,24 +16,32 @@ import { readMessageFile } from './read-message.ts';
 const MOST_ATTEMPTS = 5;
 
 /**
- * Reads a stored message. However often it is worked, at once or again after a kill, the message is taken once: all that comes of it
- * is one transaction, and only a message that is still unread is read. A refusal takes back everything and is kept with its place.
+ * Reads the oldest unread message of the sender of the one that is named. However often it is worked, at once or again after a kill, a
+ * message is taken once: all that comes of it is one transaction, and only a message that is still unread is read. A refusal takes back
+ * everything and is kept with its place. `signal` ends a reading that counts as lost: nothing of it stays, as its successor reads it.
  */
 export const runMessage = async (
-  { scope, language, ip }: Pick<OutsideCaller, 'scope' | 'language' | 'ip'>,
-  { id }: { id: string },
+  { scope, language, ip, signal }: Pick<OutsideCaller, 'scope' | 'language' | 'ip' | 'signal'>,
+  { id: named }: { id: string },
   services: PortalServices,
 ): Promise<void> => {
-  const within = async <T>(work: (caller: Caller) => Promise<T>): Promise<T> => {
-    // Small messages come by the hundred: each step of each lets ordinary calls go first.
+  // Small messages come by the hundred: each step of each lets ordinary calls go first.
+  const giveWay = async (): Promise<void> => {
     await services.courtesy.giveWay();
-    const identity = { scope, action: 'edi.read', source: 'job' };
-    return inTransaction(services.pool, identity, async (transaction) =>
-      work(callerOf(services, identity, language, ip, transaction)),
-    );
+    signal.throwIfAborted();
   };
-  const begun = await within(async (own) => beginRun(own, id));
+  const within = async <T>(work: (caller: Caller) => Promise<T>): Promise<T> => {
+    await giveWay();
+    const identity = { scope, action: 'edi.read', source: 'job' };
+    return inTransaction(services.pool, identity, async (transaction) => {
+      const result = await work({ ...callerOf(services, identity, language, ip, transaction), giveWay });
+      signal.throwIfAborted();
+      return result;
+    });
+  };
+  const begun = await within(async (own) => beginRun(own, named));
   if (!begun) return;
+  const { id } = begun;
   const progress = new Progress();
   try {
     await within(async (own) => readLocked(own, id, progress));
