@@ -50,6 +50,12 @@ export const jisCallOffApiFields = apiFields({
   taken: { says: 'Messages that were new', example: 2 },
   repeated: { says: 'Messages that were known', example: 0 },
   refused: { says: 'Messages that cannot be read, with the first field that is wrong' },
+  waiting: {
+    says: 'Messages whose number was received before with another content; they wait among the alerts for a person',
+  },
+  differsZh: { example: 'X11: 生产编号 X11 → X12' },
+  differsEn: { example: 'X11: Manufacturing no. X11 → X12' },
+  decision: { example: 'taken' },
   index: { says: 'Place in the list, from 0', example: 3 },
   field: { example: 'sequenceNo' },
   reason: { example: 'required' },

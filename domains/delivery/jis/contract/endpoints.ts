@@ -96,6 +96,16 @@ export const closeJisAlerts = endpoint({
   output: z.object({ closed: z.number() }),
 });
 
+export const takeJisOtherContent = endpoint({
+  path: `${BASE}/alert/take`,
+  needs: 'jis:close-alerts',
+  name: { zh: '接收内容不同的 JIS 报文', en: 'Take JIS messages of other content' },
+  summary:
+    'Takes what waits because its number was received before with another content; it takes the place of what was known. Closing the alert discards it',
+  input: z.object({ ids }),
+  output: z.object({ taken: z.number() }),
+});
+
 export const askJisAgain = endpoint({
   path: `${BASE}/alert/ask`,
   needs: 'jis:alerts',

@@ -25,8 +25,13 @@ export const jisAlertTypes = [
   'unknown_supp',
   're-order',
   'resend',
+  'other_content',
 ] as const;
 export type JisAlertType = (typeof jisAlertTypes)[number];
+
+/** What became of a message that says something else under a number that is known. */
+export const jisDecisions = ['taken', 'discarded'] as const;
+export type JisDecision = (typeof jisDecisions)[number];
 
 /** SPEC section 1, "Home dashboard counters", names this status point. */
 export const ORDER_FIXED = 'F000';
@@ -161,11 +166,15 @@ export const jisAlertColumns = {
   statusCode: code({ px: 90, chars: 12, maybe: true }),
   expectedCode: code({ px: 110, chars: 12, maybe: true }),
   supplierCode: code({ px: 100, chars: 12 }),
+  messageId: code({ px: 150, chars: 20, maybe: true, hidden: true }),
+  differsZh: name({ px: 300, chars: 60, of: 'zh', word: 'differs', maybe: true, card: 'more' }),
+  differsEn: name({ px: 300, chars: 60, of: 'en', word: 'differs', maybe: true, card: 'more' }),
   createdAt: moment({ px: 150, chars: 18, card: 'more' }),
   askedAt: moment({ px: 150, chars: 18, maybe: true, card: 'more' }),
   closedAt: moment({ px: 150, chars: 18, maybe: true, card: 'more' }),
   closedBy: code({ px: 110, chars: 14, maybe: true, card: 'more' }),
   closeReason: name({ px: 220, chars: 40, maybe: true, card: 'more' }),
+  decision: choice(jisDecisions, 'decision', { px: 110, chars: 12, maybe: true, card: 'more' }),
 } as const;
 
 export const jisAlertFilters = {
@@ -177,14 +186,21 @@ export const jisAlertFilters = {
   supplierCode: contains(35),
 } as const;
 
+const NotTaken = z.object({
+  index: z.number(),
+  messageId: z.string(),
+  field: z.string(),
+  reason: z.string(),
+});
+
 /** What one call brought: the good ones are kept, the others said with what is wrong of them. */
 export const TakenMessages = z.object({
   taken: z.number(),
   /** Known messages that came again; they change nothing. */
   repeated: z.number(),
-  refused: z.array(
-    z.object({ index: z.number(), messageId: z.string(), field: z.string(), reason: z.string() }),
-  ),
+  refused: z.array(NotTaken),
+  /** Known numbers with another content: each waits among the alerts until a person takes or discards it. */
+  waiting: z.array(NotTaken),
   trackId: z.string(),
 });
 export type TakenMessages = z.output<typeof TakenMessages>;

@@ -51,6 +51,13 @@ export const jisScenarios = scenarios(
       opens: OPENS,
       deputies: true,
     },
+    'jis.other_content': {
+      zh: 'JIS 编号相同内容不同',
+      en: 'JIS known number, other content',
+      to: BOTH,
+      opens: OPENS,
+      deputies: true,
+    },
     'jis.resend': { zh: 'JIS 重发', en: 'JIS sent again', to: BOTH, opens: OPENS },
   },
 );

@@ -47,6 +47,10 @@ export const words = inBothLanguages(zh, {
     type: 'Alert',
     isOpen: 'Open',
     expectedCode: 'Expected status',
+    differs: 'What differs',
+    differsZh: 'What differs (Chinese)',
+    differsEn: 'What differs',
+    decision: 'Decision',
     askedAt: 'Asked again at',
     closedAt: 'Closed at',
     closedBy: 'Closed by',
@@ -119,7 +123,9 @@ export const words = inBothLanguages(zh, {
     unknown_supp: 'Unknown supplier',
     're-order': 'Re-order',
     resend: 'Sent again',
+    other_content: 'Known number, other content',
   },
+  decision: { taken: 'Taken', discarded: 'Discarded' },
   notSequenced: 'Segment {segment}: no call-offs in sequence (DELJIT with SEQ)',
   failures: {
     'jis.fileUnreadable': 'The file cannot be read: {problem}',
@@ -157,6 +163,8 @@ export const words = inBothLanguages(zh, {
       'Line {assemblyLine}, status point {status}: part group {pgi} went to supplier {suppCode}, who is not configured for it',
     're-order':
       'Line {assemblyLine}: part group {pgi} of vehicle {manufacturingNo} is ordered once more, please deliver soon',
+    other_content:
+      'Line {assemblyLine}: message {messageId} came again with another content; please take or discard it. {differs}',
     resend:
       'Line {assemblyLine}: the call-off of vehicle {manufacturingNo} at {status} was sent again, please check what is printed',
   },

@@ -44,6 +44,10 @@ export const zh = {
     type: '警报',
     isOpen: '未关闭',
     expectedCode: '期望状态',
+    differs: '不同之处',
+    differsZh: '不同之处',
+    differsEn: '不同之处（英文）',
+    decision: '处理结果',
     askedAt: '请求重发时间',
     closedAt: '关闭时间',
     closedBy: '关闭人',
@@ -105,7 +109,9 @@ export const zh = {
     unknown_supp: '未知供应商',
     're-order': '补单',
     resend: '重复发送',
+    other_content: '编号相同内容不同',
   },
+  decision: { taken: '已接收', discarded: '已放弃' },
   notSequenced: '第 {segment} 段：不是排序要货（DELJIT SEQ）报文',
   failures: {
     'jis.fileUnreadable': '文件无法读取：{problem}',
@@ -135,6 +141,7 @@ export const zh = {
     unknown_status: '{assemblyLine} 线收到未配置的状态点 {status}，首辆车 {manufacturingNo}',
     unknown_supp: '{assemblyLine} 线状态点 {status} 的零件组 {pgi} 发给未配置的供应商 {suppCode}',
     're-order': '{assemblyLine} 线车辆 {manufacturingNo} 的零件组 {pgi} 补单，请尽快发货',
+    other_content: '{assemblyLine} 线报文 {messageId} 再次收到，但内容不同，请接收或放弃。{differs}',
     resend: '{assemblyLine} 线车辆 {manufacturingNo} 在 {status} 的要货重复发送，请核对已打印的内容',
   },
   done: {

@@ -3,7 +3,7 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { JisAlertType } from '../contract/fields.ts';
-import type { Owned } from './taken.ts';
+import type { Owned, Said } from './taken.ts';
 
 /** SPEC section 3, "Notification": what an alert of JIS says. */
 export type NewAlert = {
@@ -15,7 +15,10 @@ export type NewAlert = {
   /** The status point that should have come before. */
   readonly expectedCode: string | null;
   readonly stream?: { readonly id: string; readonly first: number; readonly last: number };
+  /** What waits for a decision, with what differs in both languages. */
+  readonly waiting?: WaitingMessages & { readonly zh: string; readonly en: string };
 };
+export type WaitingMessages = { readonly trackId: string; readonly messages: readonly Said[] };
 
 const columns = {
   supplier_code: 'text',
@@ -32,6 +35,10 @@ const columns = {
   first_no: 'bigint',
   last_no: 'bigint',
   missing: 'jsonb',
+  waiting: 'jsonb',
+  message_id: 'text',
+  differs_zh: 'text',
+  differs_en: 'text',
 } as const;
 const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
 
@@ -39,7 +46,7 @@ const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
 export const raise = async (caller: Caller, alerts: readonly NewAlert[]): Promise<void> => {
   if (alerts.length === 0) return;
   const { db, scope } = caller;
-  const rows = alerts.map(({ type, about, message, manufacturingNo, expectedCode, stream }) => ({
+  const rows = alerts.map(({ type, about, message, manufacturingNo, expectedCode, stream, waiting }) => ({
     supplier_code: message.owner,
     said_supplier: message.supplierCode,
     type,
@@ -54,6 +61,10 @@ export const raise = async (caller: Caller, alerts: readonly NewAlert[]): Promis
     first_no: stream?.first ?? message.sequenceNo,
     last_no: stream?.last ?? message.sequenceNo,
     missing: stream ? JSON.stringify([[stream.first, stream.last]]) : null,
+    waiting: waiting ? JSON.stringify({ trackId: waiting.trackId, messages: waiting.messages }) : null,
+    message_id: waiting ? message.messageId : null,
+    differs_zh: waiting?.zh ?? null,
+    differs_en: waiting?.en ?? null,
   }));
   const { rows: raised } = await sql<{ id: string }>`
     insert into jis_alert (tenant_id, plant_no, ${names})

@@ -143,3 +143,91 @@ test('every door asks for the plant that a message names', async () => {
   });
   expect(await take(world.plant)).toMatchObject({ taken: 1, refused: [] });
 });
+
+test('a known number with another content waits for a person, and only the same content is a repetition', async () => {
+  await noticesFor('planner1');
+  expect(await upload(deljit('F-1', [11, 12]))).toMatchObject({ taken: 2, repeated: 0, waiting: [] });
+  expect(await upload(deljit('F-1', [11, 12]))).toMatchObject({ taken: 0, repeated: 2, waiting: [] });
+  // another part, and a vehicle more: nothing of it is taken, and the sender is not told that it was known
+  const other = deljit('F-1', [11, 12, 13], { part: world.parts.unit });
+  const answer = await upload(other);
+  expect(answer).toMatchObject({ taken: 0, repeated: 0, refused: [] });
+  expect(answer.waiting.map(({ reason }) => reason)).toEqual([
+    expect.stringContaining(world.parts.unit),
+    expect.stringContaining('F-1'),
+    expect.stringContaining('F-1'),
+  ]);
+  expect(await upload(other)).toMatchObject({ taken: 0, repeated: 0, waiting: [{}, {}, {}] });
+  const [alert, ...more] = await alerts();
+  expect(more).toEqual([]);
+  expect(alert).toMatchObject({
+    isOpen: 'Y',
+    messageId: 'F-1',
+    decision: null,
+    supplierCode: world.supplier,
+  });
+  expect(alert!.differsEn).toContain(`${world.parts.bracket} × 1 PCE → ${world.parts.unit} × 1 PCE`);
+  expect((await noticesFor('planner1')).filter((text) => text.includes('F-1 came again'))).toHaveLength(1);
+  expect(
+    (await at.supplier.calls(calls.listJisAlerts, { type: 'other_content' })).map(
+      ({ messageId }) => messageId,
+    ),
+  ).toEqual(['F-1']);
+  expect(await partsOf('X11')).toEqual([world.parts.bracket]);
+
+  expect(await at.logistics.calls(calls.takeJisOtherContent, { ids: [alert!.id] })).toEqual({ taken: 1 });
+  expect(await at.logistics.calls(calls.takeJisOtherContent, { ids: [alert!.id] })).toEqual({ taken: 0 });
+  expect(await partsOf('X11')).toEqual([world.parts.unit, world.parts.bracket]);
+  expect(await alerts()).toMatchObject([{ isOpen: 'N', decision: 'taken' }]);
+  // both are known now
+  expect(await upload(other)).toMatchObject({ taken: 0, repeated: 3, waiting: [] });
+  expect(await upload(deljit('F-1', [11, 12]))).toMatchObject({ taken: 0, repeated: 2, waiting: [] });
+});
+
+test('a number used again for another vehicle waits too, and what is discarded stays discarded', async () => {
+  const message = (manufacturingNo: string, sequenceNo: number) => ({
+    messageId: 'F-2',
+    sentAt: '2026-03-02T02:15:00Z',
+    assemblyLine: LINE,
+    manufacturingNo,
+    supplierCode: world.supplier,
+    partGroup: '05',
+    statusCode: 'K100',
+    plannedAt: '2026-03-02T06:15:00Z',
+    sequenceNo,
+    parts: [{ position: 1, partNo: world.parts.bracket, quantity: '1', unit: 'PCE' }],
+  });
+  const take = async (...messages: ReturnType<typeof message>[]) =>
+    at.logistics.calls(calls.takeJisMessages, { messages });
+  expect(await take(message('X21', 21), message('X22', 22))).toMatchObject({
+    taken: 1,
+    repeated: 0,
+    waiting: [{ index: 1, messageId: 'F-2', field: 'messageId', reason: 'otherContent' }],
+  });
+  const [alert] = await alerts();
+  expect(alert).toMatchObject({ messageId: 'F-2', manufacturingNo: 'X22' });
+  expect(alert!.differsEn).toContain('X21 → X22');
+  await at.logistics.calls(calls.closeJisAlerts, { ids: [alert!.id], reason: '发送方有误' });
+  expect((await alerts())[0]).toMatchObject({ decision: 'discarded', closeReason: '发送方有误' });
+  expect(await take(message('X22', 22), message('X21', 21))).toMatchObject({
+    taken: 0,
+    repeated: 1,
+    waiting: [],
+    refused: [{ index: 0, field: 'messageId', reason: 'discarded' }],
+  });
+  expect(await partsOf('X22')).toEqual([]);
+});
+
+test('the message log says that a DELJIT waits among the alerts', async () => {
+  await sentIn(deljit('F-3', [31], { plant: world.plant }));
+  const log = await sentIn(deljit('F-3', [32], { plant: world.plant }));
+  expect(log).toMatchObject({ status: 'taken', itemsTaken: 0, repeated: 0, warningCount: 1 });
+  expect(JSON.stringify(log.warnings)).toContain('X31 → X32');
+});
+
+const alerts = async () =>
+  at.logistics.calls(calls.listJisAlerts, { type: 'other_content', assemblyLine: LINE });
+const partsOf = async (manufacturingNo: string) =>
+  (await at.logistics.calls(calls.listJisCallOffs, { assemblyLine: LINE, manufacturingNo })).map(
+    ({ partNos }) => partNos,
+  );

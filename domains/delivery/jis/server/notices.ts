@@ -41,13 +41,14 @@ type Told = Awaited<ReturnType<typeof toldOf>>[number];
 
 const tellOne = async (
   caller: Caller,
-  { id, type, plantNo, supplierCode, said, sequenceNo }: Told,
+  { id, type, plantNo, supplierCode, said, sequenceNo, differs }: Told,
 ): Promise<void> =>
   tell(caller, {
     scenario: `jis.${type}`,
     word: type,
     about: { plantNo, supplierCode },
     param: paramOf(said, sequenceNo),
+    ...(differs && { values: { zh: { differs: differs.zh }, en: { differs: differs.en } } }),
     link: addressOf(said.assemblyLine, type),
     key: `jis/${id}`,
   });
@@ -88,6 +89,9 @@ type Row = {
   status: string | null;
   statusExpect: string | null;
   assemblyLine: string;
+  messageId: string | null;
+  zh: string | null;
+  en: string | null;
   first: number | null;
   last: number | null;
   missing: Span[] | null;
@@ -100,17 +104,20 @@ const toldOf = async ({ db, scope }: Caller, ids: readonly string[]) => {
   const { rows } = await sql<Row>`
     select id, type, plant_no as "plantNo", supplier_code as "supplierCode", said_supplier as "suppCode", manufacturing_no as "manufacturingNo", tma, part_group as pgi,
       status_code as status, expected_code as "statusExpect", assembly_line as "assemblyLine", first_no::float8 as first, last_no::float8 as last, missing,
-      asked_by as by, asked_at as "askedAt"
+      asked_by as by, asked_at as "askedAt", message_id as "messageId", differs_zh as zh, differs_en as en
     from jis_alert where ${ownRows(scope, 'jis_alert')} and id = any (${ids}::bigint[]) and closed_at is null
     order by id`.execute(db);
-  return rows.map(({ id, type, plantNo, supplierCode, first, last, missing, by, askedAt, ...said }) => ({
-    id,
-    type,
-    plantNo,
-    supplierCode,
-    by,
-    askedAt,
-    said,
-    sequenceNo: spansText(missing ?? (first === null || last === null ? [] : [[first, last]])),
-  }));
+  return rows.map(
+    ({ id, type, plantNo, supplierCode, first, last, missing, by, askedAt, zh, en, ...said }) => ({
+      id,
+      type,
+      plantNo,
+      supplierCode,
+      by,
+      askedAt,
+      said,
+      differs: zh === null || en === null ? undefined : { zh, en },
+      sequenceNo: spansText(missing ?? (first === null || last === null ? [] : [[first, last]])),
+    }),
+  );
 };

@@ -6,6 +6,7 @@ import { jisReceivers } from '@portal/jis-status/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { JisMessageInput } from '../contract/fields.ts';
 import { keptSince } from './kept.ts';
+import type { Waiting } from './other-content.ts';
 import { shapeProblem } from './shape-problem.ts';
 import type { Said } from './taken.ts';
 
@@ -16,6 +17,13 @@ type Place = {
   /** What passed before this moment is archived. */
   readonly keptFrom: string | undefined;
 };
+type PlacedCalls = {
+  said: Said[];
+  unplaced: Unplaced[];
+  /** What of them says something else under a known number, with its segment. */
+  waiting: (messages: readonly Waiting[]) => Unplaced[];
+  discarded: (messages: readonly Said[]) => Unplaced[];
+};
 export type Unplaced = KeptWarning & { readonly messageId: string; readonly field: string };
 
 /**
@@ -25,7 +33,7 @@ export type Unplaced = KeptWarning & { readonly messageId: string; readonly fiel
 export const placeCalls = async (
   caller: Caller,
   messages: readonly SequencedMessage[],
-): Promise<{ said: Said[]; unplaced: Unplaced[] }> => {
+): Promise<PlacedCalls> => {
   const zone = await plantZone(caller);
   const lines = messages.flatMap(({ calls }) => calls.map(({ assemblyLine }) => assemblyLine.toUpperCase()));
   const place = {
@@ -33,10 +41,20 @@ export const placeCalls = async (
     receivers: await jisReceivers(caller, lines),
     keptFrom: (await keptSince(caller))?.before,
   };
-  const placed = messages.flatMap((message) => message.calls.map((call) => placedCall(message, call, place)));
+  const placed = messages.flatMap((message) =>
+    message.calls.map((call) => ({ at: call.at, one: placedCall(message, call, place) })),
+  );
+  const segments = new Map(placed.map(({ at, one }) => [one, at]));
+  const told = (code: KeptWarning['code'], said: Said, detail: KeptWarning['detail'] = {}): Unplaced => {
+    const at = segments.get(said)!;
+    const { messageId } = said;
+    return { code, at, detail: { messageId, segment: at, ...detail }, messageId, field: 'messageId' };
+  };
   return {
-    said: placed.filter((one): one is Said => !('code' in one)),
-    unplaced: placed.filter((one): one is Unplaced => 'code' in one),
+    said: placed.flatMap(({ one }) => ('code' in one ? [] : [one])),
+    unplaced: placed.flatMap(({ one }) => ('code' in one ? [one] : [])),
+    waiting: (all) => all.map(({ message, zh, en }) => told('edi.callWaits', message, { zh, en })),
+    discarded: (all) => all.map((message) => told('edi.callDiscarded', message)),
   };
 };
 

@@ -9,6 +9,7 @@ import { rollBackJisPrint } from './actions/roll-back-print.ts';
 import { readJisCallOffs } from './actions/read-call-offs.ts';
 import { takeJisFile } from './actions/take-jis-file.ts';
 import { takeJisMessages } from './actions/take-jis-messages.ts';
+import { takeJisOtherContent } from './actions/take-jis-other-content.ts';
 import { writeJisCallOff } from './actions/write-jis-call-off.ts';
 import { alerts } from './alert-list.ts';
 import { readJisBoard } from './board.ts';
@@ -27,6 +28,7 @@ export const routes = routesOf(calls, {
   listJisAlerts: alerts.page,
   exportJisAlerts: alerts.sheet,
   closeJisAlerts,
+  takeJisOtherContent,
   askJisAgain,
   readJisBoard,
   printJisCallOffs,

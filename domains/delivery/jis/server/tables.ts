@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Bigint, OwnedRow } from '@portal/platform/server/database/tables.ts';
-import type { JisAction, JisAlertType, JisPart } from '../contract/fields.ts';
+import type { JisAction, JisAlertType, JisDecision, JisPart } from '../contract/fields.ts';
 import type { LabelSheet, PrinterDots } from '@portal/delivery-note/contract/fields.ts';
 import type { SendStatus } from '@portal/delivery-note/contract/status.ts';
 import type { LayoutNumbers } from '@portal/delivery-note/server/offers.ts';
@@ -8,6 +8,7 @@ import type { PrinterProblem } from '@portal/label-printer/contract/label-printe
 import type { LabelTarget, PrintForm, PrintOrder } from '../contract/print.ts';
 import type { Receiver } from './simulated-messages.ts';
 import type { Span } from '../contract/sequence.ts';
+import type { WaitingMessages } from './alerts.ts';
 
 declare module '@portal/platform/server/database/tables.ts' {
   interface Tables {
@@ -146,4 +147,9 @@ type JisAlertTable = Owned & {
   closed_at: Generated<string | null>;
   closed_by: Generated<string | null>;
   close_reason: Generated<string | null>;
+  waiting: ColumnType<WaitingMessages | null, string | null, never>;
+  message_id: Generated<string | null>;
+  differs_zh: Generated<string | null>;
+  differs_en: Generated<string | null>;
+  decision: Generated<JisDecision | null>;
 };

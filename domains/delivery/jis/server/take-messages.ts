@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { jisReceivers, jisStatuses } from '@portal/jis-status/server/offers.ts';
 import { knownSuppliers } from '@portal/supplier/server/offers.ts';
 import { raise, type NewAlert } from './alerts.ts';
@@ -9,8 +7,10 @@ import { hint } from './hint.ts';
 import { holdLines } from './hold-lines.ts';
 import { keep, takePlaces } from './keep-messages.ts';
 import { keptSince } from './kept.ts';
+import { newOnes } from './known-messages.ts';
+import { waitForDecision, type Waiting } from './other-content.ts';
 import { countNumbers } from './streams.ts';
-import { messageKey, type Owned, type Said } from './taken.ts';
+import type { Owned, Said } from './taken.ts';
 
 /**
  * Takes messages in, each once however often it comes (DOMAIN.md, "JIS": idempotent on messageID, late and out of order). Whatever cannot be placed is
@@ -21,14 +21,30 @@ export const takeMessages = async (
   trackId: string,
   said: readonly Said[],
 ): Promise<Taken> => {
-  if (said.length === 0) return { taken: 0, repeated: 0, archived: [] };
+  if (said.length === 0) return { taken: 0, repeated: 0, archived: [], waiting: [], discarded: [] };
   const lines = [...new Set(said.map(({ assemblyLine }) => assemblyLine))];
   await holdLines(caller, lines);
   const archived = await tooOld(caller, said);
   const kept = archived.length === 0 ? said : said.filter((message) => !archived.includes(message));
-  const fresh = await newOnes(caller, kept);
-  if (fresh.length === 0) return { taken: 0, repeated: kept.length, archived };
-  const { points, receives, owned } = await placed(caller, lines, fresh);
+  const { fresh, repeated, other } = await newOnes(caller, kept);
+  const decided = await waitForDecision(caller, trackId, other);
+  await admit(caller, trackId, fresh);
+  return { taken: fresh.length, repeated, archived, ...decided };
+};
+
+/**
+ * Messages that count from now on. What a person has decided to take under a number that was used before (`instead`) takes the place of what was known
+ * under it. Whoever calls it holds the lines (`holdLines`).
+ */
+export const admit = async (
+  caller: Caller,
+  trackId: string,
+  messages: readonly Said[],
+  instead = false,
+): Promise<void> => {
+  if (messages.length === 0) return;
+  const lines = [...new Set(messages.map(({ assemblyLine }) => assemblyLine))];
+  const { points, receives, owned } = await placed(caller, lines, messages);
   const insteadOf = await takePlaces(caller, owned);
   await keep(
     caller,
@@ -39,14 +55,23 @@ export const takeMessages = async (
     caller,
     owned.filter(({ isManual }) => !isManual),
   );
-  await moveVehicles(caller, owned, points, receives, insteadOf);
+  const places = new Map(instead ? owned.map((message) => [message, message.messageId]) : insteadOf);
+  await moveVehicles(caller, owned, points, receives, places);
   await raiseUnknown(caller, owned, points, receives);
   await hint(caller);
-  return { taken: fresh.length, repeated: kept.length - fresh.length, archived };
 };
 
-/** `archived`: what passed its status point before the day up to which call-offs went to an archive. It may be known there, and is not taken. */
-type Taken = { taken: number; repeated: number; archived: readonly Said[] };
+/**
+ * `archived`: what passed its status point before the day up to which call-offs went to an archive. It may be known there, and is not taken. `waiting`:
+ * what says something else under a known number, until somebody decides; `discarded`: what was decided about already.
+ */
+type Taken = {
+  taken: number;
+  repeated: number;
+  archived: readonly Said[];
+  waiting: readonly Waiting[];
+  discarded: readonly Said[];
+};
 
 /** For doors that have looked at the age before (`placeCalls`): an archive that takes messages in between is rare enough to begin again. */
 export const allKept = ({ archived, ...taken }: Taken): Omit<Taken, 'archived'> => {
@@ -57,30 +82,6 @@ export const allKept = ({ archived, ...taken }: Taken): Omit<Taken, 'archived'> 
 const tooOld = async (caller: Caller, said: readonly Said[]): Promise<Said[]> => {
   const kept = await keptSince(caller);
   return kept === undefined ? [] : said.filter(({ sentAt }) => Date.parse(sentAt) < Date.parse(kept.before));
-};
-
-/** Those that were never there before; of the others it is counted how often they come. */
-const newOnes = async ({ db, scope }: Caller, said: readonly Said[]): Promise<Said[]> => {
-  const byKey = Map.groupBy(said, messageKey);
-  const rows = [...byKey.values()].map(([one, ...again]) => ({
-    supplier: one!.supplierCode,
-    message_id: one!.messageId,
-    item: one!.item,
-    again: again.length,
-  }));
-  const { rows: found } = await sql<{ supplierCode: string; messageId: string; item: number }>`
-    insert into jis_message_key as known (tenant_id, plant_no, said_supplier, message_id, item, repeats)
-    select ${scope.tenantId}, ${scope.plantNo}, supplier, message_id, item, again
-    from ${rowsOf({ supplier: 'text', message_id: 'text', item: 'int', again: 'int' }, rows)} as said
-    order by supplier, message_id, item
-    on conflict (tenant_id, plant_no, said_supplier, message_id, item) do update set repeats = known.repeats + 1 + excluded.repeats
-    returning case when xmax = 0 then said_supplier end as "supplierCode", message_id as "messageId", item`.execute(
-    db,
-  );
-  const fresh = new Set(
-    found.filter(({ supplierCode }) => supplierCode !== null).map((row) => messageKey(row as Said)),
-  );
-  return [...byKey].filter(([key]) => fresh.has(key)).map(([, [one]]) => one!);
 };
 
 /** Whose the messages are, and what the configuration of their lines says. */

@@ -17,11 +17,12 @@ export const takeSequenced = async (
       continue;
     }
     const at: Caller = { ...caller, scope: { ...caller.scope, plantNo } };
-    const { said, unplaced } = await placeCalls(at, ofPlant);
-    const { taken, repeated } = allKept(await takeMessages(at, `EDI-${trackId}`, said));
-    answer.taken += taken;
-    answer.repeated += repeated;
-    answer.refused.push(...unplaced.map(asWarning));
+    const calls = await placeCalls(at, ofPlant);
+    const taken = allKept(await takeMessages(at, `EDI-${trackId}`, calls.said));
+    answer.taken += taken.taken;
+    answer.repeated += taken.repeated;
+    answer.refused.push(...[...calls.unplaced, ...calls.discarded(taken.discarded)].map(asWarning));
+    answer.waiting.push(...calls.waiting(taken.waiting).map(asWarning));
   }
   return [answer];
 };

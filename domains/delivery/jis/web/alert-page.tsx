@@ -6,7 +6,14 @@ import { column } from '@portal/platform/web/list/column.tsx';
 import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import { askJisAgain, closeJisAlerts, exportJisAlerts, listJisAlerts } from '../contract/endpoints.ts';
+import {
+  askJisAgain,
+  closeJisAlerts,
+  exportJisAlerts,
+  listJisAlerts,
+  listJisCallOffs,
+  takeJisOtherContent,
+} from '../contract/endpoints.ts';
 import { words as jisWords } from '../contract/words.en.ts';
 import { vehicleAddress } from './addresses.ts';
 import { screenWords } from './words.en.ts';
@@ -25,6 +32,10 @@ export default function JisAlertPage() {
   const language = useSession((now) => now.language);
   const isSupplier = useSession((now) => now.user?.party === 'supplier');
   const ask = useCall(askJisAgain, { success: screen.asked, refreshes: [listJisAlerts] });
+  const take = useCall(takeJisOtherContent, {
+    success: screen.takenOther,
+    refreshes: [listJisAlerts, listJisCallOffs],
+  });
   const [closing, setClosing] = useState<{ ids: string[]; clear: () => void }>();
   return (
     <>
@@ -43,6 +54,7 @@ export default function JisAlertPage() {
         selectable
         actions={({ rows, clear }) => {
           const open = rows.filter(({ isOpen }) => isOpen === 'Y');
+          const others = open.filter(({ type }) => type === 'other_content');
           const gaps = open.filter(({ type }) => type === 'missing_seq');
           return [
             {
@@ -53,6 +65,17 @@ export default function JisAlertPage() {
               ...(rows.length > 0 && gaps.length === 0 && { impossible: screen.noGap }),
               run: async () => {
                 await ask.run({ ids: gaps.map(({ id }) => id) });
+                clear();
+              },
+            },
+            {
+              label: screen.takeOther,
+              needs: takeJisOtherContent.needs,
+              bulk: true,
+              busy: take.busy,
+              ...(rows.length > 0 && others.length === 0 && { impossible: screen.noOther }),
+              run: async () => {
+                await take.run({ ids: others.map(({ id }) => id) });
                 clear();
               },
             },

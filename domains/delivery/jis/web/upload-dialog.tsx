@@ -24,6 +24,7 @@ export default function UploadDialog({ onClose }: { onClose: () => void }) {
   const { percent, problem, setProblem, send } = useUpload(takeJisFile, MOST_FILE_BYTES);
   const [taken, setTaken] = useState<Taken | null>(null);
   const busy = percent !== null;
+  const notTaken = taken === null ? [] : [...taken.waiting, ...taken.refused];
   const take = async (file: File): Promise<void> => {
     const answer = await send({}, file);
     if (answer === undefined) return;
@@ -60,19 +61,20 @@ export default function UploadDialog({ onClose }: { onClose: () => void }) {
       )}
       {taken && (
         <Alert
-          type={taken.refused.length > 0 ? 'warning' : 'success'}
+          type={notTaken.length > 0 ? 'warning' : 'success'}
           showIcon
           title={fill(screen.taken, {
             taken: taken.taken,
             repeated: taken.repeated,
             refused: taken.refused.length,
+            waiting: taken.waiting.length,
           })}
         />
       )}
-      {taken && taken.refused.length > 0 && (
+      {taken && notTaken.length > 0 && (
         <PlainTable<Taken['refused'][number]>
           label={screen.refused}
-          rows={taken.refused}
+          rows={notTaken}
           rowKey={({ index, messageId }, at) => `${messageId} ${index} ${at}`}
           words={words}
           columns={[column.code('messageId'), column.text('reason')]}

@@ -242,6 +242,7 @@ export const releaseWarningCodes = [
   'edi.callPlant',
   'edi.callOtherPlant',
   'edi.callWaits',
+  'edi.callDiscarded',
   'edi.callShape',
   'edi.callArchived',
   'edi.callUnplaced',

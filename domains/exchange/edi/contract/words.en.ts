@@ -240,6 +240,8 @@ export const words = inBothLanguages(zh, {
       'Message {messageId}, segment {segment}: it is for plant {plant}, you are in plant {present}; change the plant, or send it in under “Messages”',
     'edi.callWaits':
       'Message {messageId}, segment {segment}: this number was received before with another content ({en}); it waits among the JIS alerts until somebody takes or discards it',
+    'edi.callDiscarded':
+      'Message {messageId}, segment {segment}: this number was received before with another content, and somebody has discarded this one',
     'edi.callShape': 'Message {messageId}, segment {segment}: {en}',
     'edi.callArchived':
       'Message {messageId}, segment {segment}: the call-offs from before {before} are archived, such an old one is not taken',

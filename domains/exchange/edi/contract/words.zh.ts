@@ -253,6 +253,7 @@ export const zh = {
       '报文 {messageId} 第 {segment} 段：该报文发往工厂 {plant}，您当前在工厂 {present}；请切换工厂，或在“报文”中上传',
     'edi.callWaits':
       '报文 {messageId} 第 {segment} 段：该编号此前已收到，但内容不同（{zh}）；已列入 JIS 警报，等待人员接收或放弃',
+    'edi.callDiscarded': '报文 {messageId} 第 {segment} 段：该编号此前已收到且内容不同，本次内容已被人员放弃',
     'edi.callShape': '报文 {messageId} 第 {segment} 段：{zh}',
     'edi.callArchived': '报文 {messageId} 第 {segment} 段：{before} 之前的要货已归档，不再接收',
     'edi.callUnplaced':

@@ -6,7 +6,7 @@ import { withoutSpans, type Span } from '../../contract/sequence.ts';
 import { hint } from '../hint.ts';
 import { holdLines } from '../hold-lines.ts';
 
-/** Closes alerts with a reason. Numbers that are still missing count as lost: their streams no longer miss them. */
+/** Closes alerts with a reason. Numbers that are still missing count as lost: their streams no longer miss them. What waits for a decision is discarded. */
 export const closeJisAlerts: Action<typeof calls.closeJisAlerts> = async (caller, { ids, reason }) => {
   const { db, scope } = caller;
   const { rows: named } = await sql<{ line: string }>`
@@ -18,7 +18,8 @@ export const closeJisAlerts: Action<typeof calls.closeJisAlerts> = async (caller
     named.map(({ line }) => line),
   );
   const { rows } = await sql<{ streamId: string | null; missing: Span[] | null }>`
-    update jis_alert set closed_at = now(), closed_by = ${scope.userNo}, close_reason = ${reason}
+    update jis_alert set closed_at = now(), closed_by = ${scope.userNo}, close_reason = ${reason},
+      decision = case when waiting is not null then 'discarded' end
     where ${ownRows(scope, 'jis_alert')} and id = any (${ids}::bigint[]) and closed_at is null
     returning jis_stream_id as "streamId", missing`.execute(db);
   const lost = Map.groupBy(

@@ -9,10 +9,10 @@ import type * as calls from '../../contract/endpoints.ts';
 import type { TakenMessages } from '../../contract/fields.ts';
 import { words } from '../../contract/words.en.ts';
 import { forPlant } from '../for-plant.ts';
-import { placeCalls } from '../place-calls.ts';
+import { placeCalls, type Unplaced } from '../place-calls.ts';
 import { allKept, takeMessages } from '../take-messages.ts';
 
-type Refused = TakenMessages['refused'][number];
+type NotTaken = TakenMessages['refused'][number];
 
 /** Takes the call-offs of an EDIFACT file in that are for the plant of the caller. Fails with `jis.fileUnreadable` for a file that cannot be read at all. */
 export const takeJisFile: UploadAction<typeof calls.takeJisFile> = async (caller, _, file) => {
@@ -20,8 +20,16 @@ export const takeJisFile: UploadAction<typeof calls.takeJisFile> = async (caller
   const { messages, refused: unread } = readOrFail(caller, bytes);
   const now = ediWords[caller.language];
   const { own, foreign } = forPlant(caller.scope.plantNo, await placeSequences(caller, messages));
-  const { said, unplaced } = await placeCalls(caller, own);
-  const refused: Refused[] = [
+  const placed = await placeCalls(caller, own);
+  const trackId = randomUUID();
+  const { waiting, discarded, ...taken } = allKept(await takeMessages(caller, trackId, placed.said));
+  const told = (one: Unplaced): NotTaken => ({
+    index: one.at,
+    messageId: one.messageId,
+    field: one.field,
+    reason: warningText(one, now),
+  });
+  const refused: NotTaken[] = [
     ...unread.map(({ at, messageId, code, where, detail }) => ({
       index: at,
       messageId,
@@ -31,15 +39,9 @@ export const takeJisFile: UploadAction<typeof calls.takeJisFile> = async (caller
           ? fill(words[caller.language].notSequenced, { segment: at })
           : refusalText({ key: code, place: where, detail }, now),
     })),
-    ...[...foreign, ...unplaced].map((one) => ({
-      index: one.at,
-      messageId: one.messageId,
-      field: one.field,
-      reason: warningText(one, now),
-    })),
+    ...[...foreign, ...placed.unplaced, ...placed.discarded(discarded)].map(told),
   ];
-  const trackId = randomUUID();
-  return { ...allKept(await takeMessages(caller, trackId, said)), refused, trackId };
+  return { ...taken, refused, waiting: placed.waiting(waiting).map(told), trackId };
 };
 
 const readOrFail = (caller: Caller, bytes: Buffer) => {

@@ -30,13 +30,21 @@ export const takeJisMessages: Action<typeof calls.takeJisMessages> = async (call
     return refused.push({ index, messageId, field: issue.path.join('.'), reason: issue.message });
   });
   const trackId = randomUUID();
-  const { archived, ...taken } = await takeMessages(caller, trackId, said);
-  for (const message of archived)
-    refused.push({
-      index: places.get(message)!,
-      messageId: message.messageId,
-      field: 'sentAt',
-      reason: 'archived',
-    });
-  return { ...taken, refused, trackId };
+  const { archived, waiting, discarded, ...taken } = await takeMessages(caller, trackId, said);
+  const named = (message: Said, field: string, reason: string) => ({
+    index: places.get(message)!,
+    messageId: message.messageId,
+    field,
+    reason,
+  });
+  refused.push(
+    ...archived.map((message) => named(message, 'sentAt', 'archived')),
+    ...discarded.map((message) => named(message, 'messageId', 'discarded')),
+  );
+  return {
+    ...taken,
+    refused,
+    waiting: waiting.map(({ message }) => named(message, 'messageId', 'otherContent')),
+    trackId,
+  };
 };
