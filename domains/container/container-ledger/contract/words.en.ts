@@ -82,6 +82,8 @@ export const words = inBothLanguages(zh, {
   shown: { there: 'In stock', missing: 'Below zero' },
   actions: { post: 'Post movement', reverse: 'Reverse' },
   done: {
+    'transport.departure-taken-back.take-containers-back':
+      'Take containers back whose departure was taken back',
     'transport.departed.post-containers': 'Post containers that departed with goods',
     'receipt.confirmed.post-containers': 'Post containers received with goods',
     'receipt.reversed.take-containers-back': 'Take back containers received with goods',

@@ -77,6 +77,7 @@ export const zh = {
   shown: { there: '有库存', missing: '账面为负' },
   actions: { post: '登记移动', reverse: '冲销' },
   done: {
+    'transport.departure-taken-back.take-containers-back': '退回撤销发车的器具',
     'transport.departed.post-containers': '登记随货发车的器具',
     'receipt.confirmed.post-containers': '登记随货收到的器具',
     'receipt.reversed.take-containers-back': '冲销随货收到的器具',

@@ -7,6 +7,7 @@ export {
   type Announcement,
   type HeldContainers,
 } from './announcements.ts';
+export { departAgain, takeDepartureBack } from './departure.ts';
 export { requireEnough as requireContainers } from './enough.ts';
 export { sidesPostedBy } from './posted-by.ts';
 export { post as postContainers, type Posting } from './post.ts';

@@ -6,6 +6,7 @@ import { noteContainers, type NoteContainer } from '@portal/delivery-note/server
 import { emptiesOf } from '@portal/packaging/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { noteReceipts, noteVisits, type NoteReceipt, type NoteVisit } from '@portal/receipt/server/offers.ts';
+import { departAgain, takeDepartureBack } from './departure.ts';
 import { holdDocument } from './hold-document.ts';
 import { post, type Posting } from './post.ts';
 import { takeBackOf } from './reversal.ts';
@@ -35,6 +36,16 @@ export const departWithGoods = async (caller: Caller, orderId: string): Promise<
       documentId: note.note_id,
       documentNumber: note.number,
     });
+    await departAgain(caller, 'delivery_note', note.note_id);
+  }
+};
+
+/** The truck has not left after all: the supplier has his containers again. A note that was received meanwhile is over. */
+export const stayWithGoods = async (caller: Caller, orderId: string, reason: string): Promise<void> => {
+  for (const note of notesIn(await containersWhere(caller, 'order_id', orderId))) {
+    await holdDocument(caller, 'delivery_note', note.note_id);
+    if (await receiptOf(caller, note.note_id)) continue;
+    await takeDepartureBack(caller, 'delivery_note', note.note_id, reason);
   }
 };
 

@@ -50,6 +50,7 @@ const actors: Readonly<Record<NoteVerb, (parties: NoteParties) => Side>> = {
   order: consignorOf,
   unload: byPlant,
   depart: consignorOf,
+  stay: byPlant,
   receive: consigneeOf,
   autoComplete: byPlant,
 };

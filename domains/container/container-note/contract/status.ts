@@ -69,6 +69,8 @@ export const containerNoteState = stateMachine({
       needs: SHIP,
       otherwise: STATUS,
     },
+    /** Its truck has not left after all. */
+    stay: { from: ['receiptToBeConfirmed'], to: 'deliveryToBeConfirmed', otherwise: STATUS },
     receive: {
       from: ['receiptToBeConfirmed'],
       to: 'completedByRecipient',
@@ -107,6 +109,7 @@ export const containerNoteStatus = stateMachine({
     order: { from: ['picked'], to: 'trucked', otherwise: 'containerNote.notToOrder' },
     unload: { from: ['trucked'], to: 'picked', otherwise: STATUS },
     depart: { from: ['picked', 'trucked'], to: 'departed', otherwise: 'containerNote.notPicked' },
+    stay: { from: ['departed'], to: 'trucked', otherwise: STATUS },
     receive: { from: ['departed'], to: 'completed', otherwise: 'containerNote.noHandover' },
     autoComplete: { from: ['departed'], to: 'completed', otherwise: STATUS },
   },

@@ -94,6 +94,8 @@ export const words = inBothLanguages(zh, {
     'container-note.warn': 'Warn before container notes complete themselves',
     'container-note.departed.post-departure': 'Post departure of container note',
     'container-note.received.post-receipt': 'Post receipt of container note',
+    'transport.departure-taken-back.keep-container-notes':
+      'Keep container notes on a truck that has not left',
     'transport.departed.depart-container-notes': 'Depart with container notes on a truck',
     'container-note.auto-complete': 'Complete container notes by themselves',
   },

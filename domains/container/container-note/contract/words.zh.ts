@@ -92,6 +92,7 @@ export const zh = {
     'container-note.warn': '器具单自动完成前提醒',
     'container-note.departed.post-departure': '登记器具单发运',
     'container-note.received.post-receipt': '登记器具单收货',
+    'transport.departure-taken-back.keep-container-notes': '撤销发车后恢复器具单',
     'transport.departed.depart-container-notes': '器具单随车发运',
     'container-note.auto-complete': '自动完成器具单',
   },

@@ -1,9 +1,10 @@
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { takeDepartureBack } from '@portal/container-ledger/server/offers.ts';
 import { processOptions } from '@portal/settings/server/offers.ts';
-import { LOADED } from '../contract/status.ts';
+import { LOADED, UNDERWAY } from '../contract/status.ts';
 import { movedBy, saveNote, type NoteRow } from './note-to-move.ts';
-import { promiseNothing } from './promised.ts';
+import { promise, promiseNothing } from './promised.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -34,4 +35,27 @@ export const departWithTruck = async (caller: Caller, transportOrderId: string):
     .forUpdate()
     .execute();
   for (const note of loaded) await depart(caller, note);
+};
+
+/** Its truck has not left after all: what it brings is on it and promised again, and the ledger follows. One that was received meanwhile stays so. */
+export const stayWithTruck = async (
+  caller: Caller,
+  transportOrderId: string,
+  reason: string,
+): Promise<void> => {
+  const left = await caller.db
+    .selectFrom('container_note')
+    .selectAll()
+    .where(ownRows(caller.scope, 'container_note'))
+    .where('transport_order_id', '=', transportOrderId)
+    .where('direction', '=', 'toPlant')
+    .where('state', '=', UNDERWAY)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const note of left) {
+    await saveNote(caller, note.id, { ...movedBy(note, 'stay'), departed_at: null, complete_by: null });
+    await promise(caller, note);
+    await takeDepartureBack(caller, 'container_note', note.id, reason);
+  }
 };

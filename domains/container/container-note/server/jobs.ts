@@ -1,5 +1,5 @@
 import { after } from '@portal/platform/server/plugin.ts';
-import { departWithTruck } from './depart.ts';
+import { departWithTruck, stayWithTruck } from './depart.ts';
 import { tellOfAnswer, tellOfDeparture, tellOfReceipt, tellOfSending } from './notices.ts';
 import { postDeparture, postReceipt } from './post-note.ts';
 
@@ -25,5 +25,8 @@ export const jobs = [
   after('container-note.received', 'tell-both', async (caller, { id }) => tellOfReceipt(caller, id)),
   after('transport.departed', 'depart-container-notes', async (caller, { id }) =>
     departWithTruck(caller, id),
+  ),
+  after('transport.departure-taken-back', 'keep-container-notes', async (caller, { id, reason }) =>
+    stayWithTruck(caller, id, reason),
   ),
 ];

@@ -1,7 +1,7 @@
 import { today } from '@portal/platform/contract/day.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
-import { postContainers, type Posting } from '@portal/container-ledger/server/offers.ts';
+import { departAgain, postContainers, type Posting } from '@portal/container-ledger/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { consigneeOf, consignorOf } from '../contract/rules.ts';
 import { itemsOf, partiesOf, type ItemRow, type NoteRow } from './note-to-move.ts';
@@ -25,6 +25,7 @@ export const postDeparture = async (caller: Caller, noteId: string): Promise<voi
     taker: carrier,
     quantityOf: (item) => item.picked_quantity,
   });
+  await departAgain(caller, 'container_note', note.id);
 };
 
 /** At receipt whoever brought them gives what came to the consignee: what is missing stays with him, what is too much he had. */

@@ -27,6 +27,8 @@ export const deliveryNoteStage = stateMachine({
     free: { from: ['planned'], to: 'none', otherwise: 'deliveryNote.onTruck' },
     depart: { from: ['planned'], to: 'departed', otherwise: 'deliveryNote.stage' },
     arrive: { from: ['departed'], to: 'arrived', otherwise: 'deliveryNote.stage' },
+    /** Its truck has not left after all. */
+    stay: { from: ['departed', 'arrived'], to: 'planned', otherwise: 'deliveryNote.stage' },
     receive: {
       from: ['none', 'planned', 'departed', 'arrived'],
       to: 'received',

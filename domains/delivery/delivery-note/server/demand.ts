@@ -217,3 +217,16 @@ export const departDemand = async (
     ? series.trackingStep(caller, shares, 5, document)
     : preSeries.lotStep(caller, shares, 5, document);
 };
+
+/** The truck with the note has not left after all: step 5 of what it delivers was none. */
+export const stayDemand = async (
+  caller: Writing,
+  kind: NoteKind,
+  lines: readonly Delivered[],
+  document: string,
+): Promise<void> => {
+  const ids = lines.flatMap((line) => demandId(line) ?? []);
+  return kind === 'series'
+    ? series.trackingStepBack(caller, ids, 5, document)
+    : preSeries.lotStepBack(caller, ids, 5, document);
+};

@@ -4,7 +4,7 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { deliveryNoteStage, type deliveryNoteStatus } from '../contract/status.ts';
 import type { NoteKind } from '../contract/fields.ts';
-import { departDemand } from './demand.ts';
+import { departDemand, stayDemand } from './demand.ts';
 import type { DeliveryNoteTable } from './tables.ts';
 
 /** A note as transport and receipt know it. */
@@ -106,6 +106,15 @@ export const departNotes = async (caller: Caller, notes: readonly SentNote[]): P
     move(deliveryNoteStage, note.stage, 'depart');
     await setStage(caller, [note.id], { stage: 'departed' });
     await departDemand(caller, note.kind, await demandOf(caller, note.id), note.number);
+  }
+};
+
+/** The truck with these notes has not left after all: step 5 of their call-off lines was none. */
+export const stayNotes = async (caller: Caller, notes: readonly SentNote[]): Promise<void> => {
+  for (const note of notes) {
+    move(deliveryNoteStage, note.stage, 'stay');
+    await setStage(caller, [note.id], { stage: 'planned' });
+    await stayDemand(caller, note.kind, await demandOf(caller, note.id), note.number);
   }
 };
 

@@ -36,6 +36,7 @@ export {
   freeNotes,
   notesForUpdate,
   planNotes,
+  stayNotes,
   type SentNote,
 } from './note-moves.ts';
 export { unitsOfNotes } from './units-at-dock.ts';

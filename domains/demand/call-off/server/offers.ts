@@ -16,7 +16,7 @@ export {
   type ReceivedQuantity,
   type TakenBackQuantity,
 } from './received-quantities.ts';
-export { pickupStep, planDispatch, trackingStep } from './tracking.ts';
+export { pickupStep, planDispatch, trackingStep, trackingStepBack } from './tracking.ts';
 export { agreedDemand, type AgreedDemand } from './agreed-demand.ts';
 export { promisedShares, type PromisedShare } from './promised-shares.ts';
 export { changeOverDelivery } from './actions/change-over-delivery.ts';

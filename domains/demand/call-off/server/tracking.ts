@@ -33,6 +33,29 @@ export const trackingStep = async (
       and tracking is distinct from greatest(tracking, ${step}::smallint)`.execute(db);
 };
 
+/** A step that `document` stood for was none: the lines say the latest step that they have reached otherwise. */
+export const trackingStepBack = async (
+  { db, scope }: Pick<Caller, 'db' | 'scope'>,
+  lineIds: readonly string[],
+  step: TrackingStep,
+  document: string,
+): Promise<void> => {
+  await sql`delete from call_off_tracking
+    where ${ownTenant(scope)} and line_id = any(${lineIds}::bigint[]) and step = ${step}::smallint and document = ${document}`.execute(
+    db,
+  );
+  await sayLatestStep({ db, scope }, lineIds);
+};
+
+const sayLatestStep = async (
+  { db, scope }: Pick<Caller, 'db' | 'scope'>,
+  lineIds: readonly string[],
+): Promise<void> => {
+  await sql`update call_off_line as line set tracking =
+      (select max(track.step) from call_off_tracking as track where track.tenant_id = line.tenant_id and track.line_id = line.id)
+    where ${ownTenant(scope, 'line')} and line.id = any(${lineIds}::bigint[])`.execute(db);
+};
+
 /**
  * The lines with what is said of each, read first and by their keys: the row policies let the planner expect few agreements, so he would
  * look for each line in each agreement.
@@ -80,10 +103,7 @@ export const pickupStep = async (
     await sql`delete from call_off_tracking
       where ${ownTenant(scope)} and line_id = any(${ids}::bigint[]) and step in (2, 3)`.execute(db);
   await trackingStep(caller, lines, step, document);
-  if (step !== 1)
-    await sql`update call_off_line as line set tracking =
-        (select max(track.step) from call_off_tracking as track where track.tenant_id = line.tenant_id and track.line_id = line.id)
-      where ${ownTenant(scope, 'line')} and line.id = any(${ids}::bigint[])`.execute(db);
+  if (step !== 1) await sayLatestStep(caller, ids);
 };
 
 /** The note `document` with these lines leaves on this day: their trucks are measured by it. Asked again whenever the day changes. */

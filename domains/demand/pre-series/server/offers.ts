@@ -239,6 +239,14 @@ export const lotStep = async (
   );
 };
 
+/** A step that `document` stood for was none. */
+export const lotStepBack = async (
+  caller: Writing,
+  lotIds: readonly string[],
+  step: TrackingStep,
+  document: string,
+): Promise<void> => untold(caller, linesOf(await lockedLots(caller, lotIds)), step, document);
+
 /** Joins the lot that rows name by `pre_series_lot_id`; `owner` is their table's name in the query. */
 export const onLot = (owner: string) => joinOn('lot', owner, [['id', 'pre_series_lot_id']]);
 /** SQL: the ids of a line's lots. */

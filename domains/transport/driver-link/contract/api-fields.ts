@@ -8,6 +8,10 @@ export const driverLinkApiFields = apiFields({
     example: 'true',
   },
   hasLeft: { says: 'The order has departed' },
+  dueAt: {
+    says: 'When the truck is due: the beginning of its window, else its expected arrival',
+    example: '2026-03-02T00:00:00Z',
+  },
   plant: { says: 'The plant in both languages' },
   plantPhone: { says: 'Telephone of the plant', example: '0431-85110001' },
   zh: { says: 'In Chinese', example: '长春工厂' },

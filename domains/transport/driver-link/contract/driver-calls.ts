@@ -18,8 +18,10 @@ export const yardStates = ['waiting', 'called', 'atDoor', 'done'] as const;
 export const DriverTruck = z.object({
   number: z.string(),
   stage: z.enum(driverStages),
-  /** The order has departed; before, whoever tells of a delay tells that he has left. */
+  /** The order has departed. */
   hasLeft: z.boolean(),
+  /** When it is due: the beginning of its window, else its expected arrival. A delay is later than that. */
+  dueAt: nullable,
   plant: Named,
   plantNo: z.string(),
   province: z.string(),
@@ -99,15 +101,16 @@ export const tellDriverDelay = endpoint({
   needs: 'anyone',
   name: { zh: '司机报告晚到', en: 'Driver tells of a delay' },
   summary:
-    'The truck is on its way and arrives then: kept in its tracking ticket, and warned of like any other',
+    'The truck arrives later than its window: kept in its tracking ticket, and warned of like any other. A truck that has not left stays where it is',
   input: Delay,
   output: DriverTruck,
   fails: [
     ...refused,
     'driverLink.notUnderWay',
     'driverLink.arrivedAlready',
-    'driverLink.estimatePast',
-    'driverLink.estimateFar',
+    'driverLink.notLate',
+    'transport.estimatePast',
+    'transport.estimateFar',
     'driverLink.toldJustNow',
     'tracking.goesBack',
   ],

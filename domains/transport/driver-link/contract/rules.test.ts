@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { codeOf, estimateProblem, gateDays, linkEnds, partsOfCode, stageOf } from './rules.ts';
+import { codeOf, delayProblem, dueAt, gateDays, linkEnds, partsOfCode, stageOf } from './rules.ts';
 
 const now = new Date('2026-03-02T00:00:00.000Z');
 
@@ -30,10 +30,25 @@ test.each([
   expect(stageOf(status, arrivedAt)).toBe(stage),
 );
 
-test('an estimate lies ahead, by seven days at most', () => {
-  expect(estimateProblem('2026-03-02T00:00:00.000Z', now)).toBe('driverLink.estimatePast');
-  expect(estimateProblem('2026-03-02T00:30:00.000Z', now)).toBeUndefined();
-  expect(estimateProblem('2026-03-09T00:00:01.000Z', now)).toBe('driverLink.estimateFar');
+test.each([
+  ['behind the beginning of the window', '2026-03-03T03:00:00Z', undefined],
+  ['at its beginning', '2026-03-03T02:00:00Z', undefined],
+  ['before it, which is 43 hours from now', '2026-03-03T01:59:00Z', 'driverLink.notLate'],
+  ['soon, as who taps "in an hour"', '2026-03-02T01:00:00Z', 'driverLink.notLate'],
+  ['past', '2026-03-01T23:00:00Z', 'transport.estimatePast'],
+  ['absurd', '2999-01-01T00:00:00Z', 'transport.estimateFar'],
+])('a delay until %s', (_, estimate, problem) =>
+  expect(delayProblem(estimate, { now, windowFrom: '2026-03-03T02:00:00Z', expectedArrival: null })).toBe(
+    problem,
+  ),
+);
+test('a truck without a window is due when it is expected, and one of which nothing is known at any time', () => {
+  const due = { windowFrom: null, expectedArrival: '2026-03-02T05:00:00Z' };
+  expect(dueAt(due)).toBe(due.expectedArrival);
+  expect(delayProblem('2026-03-02T04:00:00Z', { now, ...due })).toBe('driverLink.notLate');
+  expect(delayProblem('2026-03-02T04:00:00Z', { now, windowFrom: null, expectedArrival: null })).toBe(
+    undefined,
+  );
 });
 
 test('a code names its tenant; what has another form is none', () => {

@@ -1,4 +1,5 @@
 import { addDays, wallClock, type Day } from '@portal/platform/contract/day.ts';
+import { estimateProblem, type EstimateProblem } from '@portal/transport/contract/estimate.ts';
 import { CANCELLED, COMPLETED, UNDERWAY, type TransportStatus } from '@portal/transport/contract/status.ts';
 import type { DriverStage } from './stages.ts';
 
@@ -6,8 +7,6 @@ const HOUR = 3_600_000;
 /** A link outlives the window of its truck by so much: trucks wait. */
 export const HOURS_AFTER_WINDOW = 12;
 export const MOST_DAYS = 7;
-/** A driver estimates so far ahead, as links live; what is longer is another window, which his dispatcher books. */
-export const MOST_ESTIMATE_DAYS = MOST_DAYS;
 /** So long behind midnight the code of the day before still opens: it was read at the gate before the clock moved on. */
 export const GRACE_HOURS = 1;
 
@@ -38,14 +37,22 @@ export const stageOf = (status: TransportStatus, arrivedAt: string | null): Driv
 /** For such orders links are made, and in them a driver may act. */
 export const isUnderWay = (status: TransportStatus): boolean => UNDERWAY.some((one) => one === status);
 
-/** Why an estimate is refused; undefined for one that may be told. */
-export const estimateProblem = (
+/** When a truck is due, as its driver knows it: at the beginning of its window, else when it is expected. Moments in UTC (ISO 8601). */
+export const dueAt = ({ windowFrom, expectedArrival }: Due): string | null => windowFrom ?? expectedArrival;
+type Due = { readonly windowFrom: string | null; readonly expectedArrival: string | null };
+
+/**
+ * Why an arrival cannot be told as a delay; undefined for one that may be. Who comes before his window is not late.
+ * Example: for a window from 10:00, 09:30 is `notLate`, and 11:00 may be told the day before.
+ */
+export const delayProblem = (
   estimate: string,
-  now: Date,
-): 'driverLink.estimatePast' | 'driverLink.estimateFar' | undefined => {
-  const ahead = Date.parse(estimate) - now.getTime();
-  if (ahead <= 0) return 'driverLink.estimatePast';
-  return ahead > MOST_ESTIMATE_DAYS * 24 * HOUR ? 'driverLink.estimateFar' : undefined;
+  { now, ...due }: Due & { readonly now: Date },
+): EstimateProblem | 'driverLink.notLate' | undefined => {
+  const from = dueAt(due);
+  const problem = estimateProblem(estimate, { now, windowFrom: due.windowFrom });
+  if (problem) return problem;
+  return from !== null && Date.parse(estimate) < Date.parse(from) ? 'driverLink.notLate' : undefined;
 };
 
 /** A code as it stands in an address: the tenant, then what nobody can guess. Example: `0-x7Jd…`. */

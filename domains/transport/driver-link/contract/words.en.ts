@@ -43,9 +43,8 @@ export const words = inBothLanguages(zh, {
     'driverLink.expired': 'This link has expired; ask whoever gave it to you for a new one',
     'driverLink.revoked': 'This link was revoked; ask whoever gave it to you for a new one',
     'driverLink.endedAlready': 'This link was revoked or has expired already',
-    'driverLink.estimatePast': 'The estimated arrival is past; choose a time to come',
-    'driverLink.estimateFar':
-      'The estimated arrival is more than {days} days ahead; ask whoever gave you the link to book another window',
+    'driverLink.notLate':
+      'This is before your appointment, so it is no delay; choose a time behind the appointment',
     'driverLink.toldJustNow': 'You told of it just now; try again in a minute',
     'driverLink.arrivedAlready': 'The truck has arrived: there is no delay to tell of',
     'driverLink.wrongGateCode':

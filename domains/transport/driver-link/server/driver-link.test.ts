@@ -8,8 +8,10 @@ import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/
 import { requestedOrder } from '@portal/app-server/testing/trucks.ts';
 import { readTrackingTicket } from '@portal/tracking-ticket/contract/endpoints.ts';
 import {
+  acceptTransport,
   cancelTransport,
   confirmTransport,
+  departTransport,
   readTransportOrder,
 } from '@portal/transport/contract/endpoints.ts';
 import * as phoneCalls from '../contract/driver-calls.ts';
@@ -157,24 +159,45 @@ test('of two phones that open a link at once exactly one has it, and may ask aga
 test('the driver corrects plate and phone, tells of a delay, and checks in with the code of the gate', async () => {
   const { order, phone } = await opened(await confirmed());
   await phone.calls(phoneCalls.correctDriverTruck, { truckPlate: '吉B 55810', driverPhone: '13900000000' });
-  const estimatedArrival = soon(60);
-  const late = { estimatedArrival, reason: '高速封路' };
-  for (const [estimate, info] of [
-    [soon(-1), 'driverLink.estimatePast'],
-    [soon(200), 'driverLink.estimateFar'],
+  const { dueAt } = await phone.truck();
+  const due = (hours: number) =>
+    `${new Date(Date.parse(dueAt!) + hours * 3_600_000).toISOString().slice(0, 19)}Z`;
+  const late = { estimatedArrival: due(2), reason: '装货延误' };
+  for (const [estimatedArrival, info] of [
+    [soon(-1), 'transport.estimatePast'],
+    [soon(1), 'driverLink.notLate'],
+    [due(-1), 'driverLink.notLate'],
+    [due(24 * 50), 'transport.estimateFar'],
   ] as const)
-    await expect(
-      phone.calls(phoneCalls.tellDriverDelay, { ...late, estimatedArrival: estimate }),
-    ).rejects.toThrow(info);
+    await expect(phone.calls(phoneCalls.tellDriverDelay, { ...late, estimatedArrival })).rejects.toThrow(
+      info,
+    );
+  // who is late has not left with that, and nobody has accepted for his forwarder
   expect(await phone.calls(phoneCalls.tellDriverDelay, late)).toMatchObject({
-    hasLeft: true,
-    estimatedArrival,
+    hasLeft: false,
+    estimatedArrival: late.estimatedArrival,
   });
-  const ticket = await at.logistics.calls(readTrackingTicket, { id: order.id });
-  expect(ticket).toMatchObject({ stage: 'EN_ROUTE', estimatedArrival, truckPlate: '吉B55810' });
-  expect(ticket.events.find(({ source }) => source === 'driver')).toMatchObject({
-    feedback: '高速封路',
-    toldBy: '司机 吉B55810',
+  await expect(phone.calls(phoneCalls.tellDriverDelay, late)).rejects.toThrow('driverLink.toldJustNow');
+  const told = await at.logistics.calls(readTrackingTicket, { id: order.id });
+  expect(told).toMatchObject({
+    status: 'confirmed',
+    stage: null,
+    warning: 'willBeLate',
+    feedback: '装货延误',
+  });
+  expect(told.estimatedArrival).toBe(late.estimatedArrival);
+  expect(told.events).toMatchObject([{ stage: null, source: 'driver', toldBy: '司机 吉B55810' }]);
+  const stays = await at.supplier.calls(readTransportOrder, { id: order.id });
+  expect(stays.stages.map(({ stage }) => stage)).toEqual(['requested', 'confirmed']);
+  expect(stays.noteList[0]!.expectedArrival).toBe(late.estimatedArrival);
+  // once he has left it is a stage of his way
+  const accepted = await at.forwarder.calls(acceptTransport, { id: order.id, version: stays.version });
+  await at.forwarder.calls(departTransport, { id: order.id, version: accepted.version });
+  const later = { estimatedArrival: due(3), reason: '高速封路' };
+  expect(await phone.calls(phoneCalls.tellDriverDelay, later)).toMatchObject({ hasLeft: true });
+  expect(await at.logistics.calls(readTrackingTicket, { id: order.id })).toMatchObject({
+    stage: 'EN_ROUTE',
+    estimatedArrival: later.estimatedArrival,
   });
   const right = await gate();
   const wrong = right === '000000' ? '000001' : '000000';
@@ -196,9 +219,9 @@ test('the driver corrects plate and phone, tells of a delay, and checks in with 
     where tenant_id = ${at.tenant} and entity = 'transport_order' and record_id = ${order.id} and of_table = 'driver_link'`.execute(
     at.owner,
   );
-  const told = rows.map(({ field }) => field?.split(' · ').at(-1));
+  const changed = rows.map(({ field }) => field?.split(' · ').at(-1));
   for (const field of ['opened_at', 'delay_reason', 'estimated_arrival', 'checked_in_at'])
-    expect(told).toContain(field);
+    expect(changed).toContain(field);
 });
 
 test('nobody goes through the codes of a gate', async () => {

@@ -3,6 +3,7 @@ import { driverLinkApiFields } from '../contract/api-fields.ts';
 import { driverLinkFailures } from '../contract/failures.ts';
 import { driverLinkPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
+import { departureTakenBack } from './departure-taken-back.ts';
 import { forgetEnded } from './forget-ended.ts';
 import { routes } from './routes.ts';
 
@@ -11,6 +12,7 @@ export const plugin = serverPlugin({
   apiFields: driverLinkApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  answers: { 'transport.passed': departureTakenBack },
   schedule: [forgetEnded],
   permissions: driverLinkPermissions,
   historyParts: {

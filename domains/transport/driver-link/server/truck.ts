@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { momentAt } from '@portal/platform/contract/day.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { hasDeparted, type TransportStatus } from '@portal/transport/contract/status.ts';
 import type { DriverTruck } from '../contract/driver-calls.ts';
-import { stageOf } from '../contract/rules.ts';
+import { dueAt, stageOf } from '../contract/rules.ts';
 import { withDriverRights, type Held } from './pass.ts';
 import { yardOf } from './yard.ts';
 
@@ -49,6 +50,7 @@ export const truckOf = async (caller: Caller, { orderId, passHash }: Held): Prom
     number: shown.number,
     stage: stageOf(shown.status, shown.arrived_at),
     hasLeft: hasDeparted(shown.status),
+    dueAt: dueAt({ windowFrom: windowFromOf(shown), expectedArrival: shown.estimated_arrival }),
     plant: { zh: shown.plant_zh, en: shown.plant_en },
     plantNo: shown.plant_no,
     province: shown.province,
@@ -78,6 +80,11 @@ export const truckOf = async (caller: Caller, { orderId, passHash }: Held): Prom
 };
 
 const named = (zh: string | null, en: string | null) => (zh === null || en === null ? null : { zh, en });
+
+const windowFromOf = ({ zone, window_day, window_starts }: Shown): string | null =>
+  window_day === null || window_starts === null
+    ? null
+    : momentAt(zone, window_day, window_starts.slice(0, 'HH:MM'.length));
 
 const windowOf = ({ window_starts, window_ends }: Shown): string | null =>
   window_starts === null || window_ends === null

@@ -44,6 +44,9 @@ const told = [
   'tracking.ahead',
   'tracking.goesBack',
   'tracking.known',
+  'transport.estimatePast',
+  'transport.estimateBeforeStage',
+  'transport.estimateFar',
 ] as const;
 
 export const reportTransportStage = endpoint({

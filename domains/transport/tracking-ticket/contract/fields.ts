@@ -142,7 +142,8 @@ export const EventOutcome = z.object({
 
 export const TicketEvent = z.object({
   id: z.string(),
-  stage: z.enum(stageCodes),
+  /** Null: an arrival was estimated, and no stage passed. */
+  stage: z.nullable(z.enum(stageCodes)),
   statusAt: z.string(),
   estimatedArrival: nullable,
   truckPlate: nullable,

@@ -24,6 +24,11 @@ export const REPEATED = stageCodes.filter((stage) => transportStages[stage].rank
 export const LEAVING = ['PICKUP_COMPLETED', 'EN_ROUTE'] as const satisfies readonly TransportStage[];
 export const hasLeft = (stage: TransportStage): boolean => LEAVING.some((one) => one === stage);
 
+/** None of these can be told of a truck that has not left. */
+export const BEHIND_DEPARTURE = stageCodes.filter(
+  (stage) => transportStages[stage].rank >= transportStages.PICKUP_COMPLETED.rank,
+);
+
 /** An administrator stands in for anybody. */
 export const mayTell = (stage: TransportStage, party: Party | 'job'): boolean =>
   party === 'admin' || transportStages[stage].toldBy.some((one) => one === party);

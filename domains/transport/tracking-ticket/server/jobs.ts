@@ -36,7 +36,7 @@ export const jobs = [
   notifies('tracking.told', 'tell-damaged', async ({ eventId }, caller) => {
     const { orderId, condition, stage, feedback } = await eventTold(caller, eventId);
     const [order] = await ordersTracked(caller, { id: orderId });
-    if (condition === null || !order) return undefined;
+    if (condition === null || stage === null || !order) return undefined;
     const param = { number: order.number, plate: order.truckPlate ?? '', feedback: feedback ?? '' };
     const valuesIn = (language: 'zh' | 'en') => ({
       stage: words[language].stage[stage],

@@ -1,1 +1,2 @@
+export { tellEstimate } from './tell-estimate.ts';
 export { tellStage, ticketForUpdate } from './tell-stage.ts';

@@ -4,6 +4,7 @@ import { trackingTicketFailures } from '../contract/failures.ts';
 import { trackingTicketPermissions } from '../contract/permissions.ts';
 import { trackingTicketScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
+import { departureTakenBack } from './departure-taken-back.ts';
 import { jobs } from './jobs.ts';
 import { lateTrucks } from './late-trucks.ts';
 import { routes } from './routes.ts';
@@ -14,6 +15,7 @@ export const plugin = serverPlugin({
   migrations: new URL('./migrations/', import.meta.url),
   routes,
   scenarios: trackingTicketScenarios,
+  answers: { 'transport.passed': departureTakenBack },
   jobs,
   schedule: [lateTrucks],
   permissions: trackingTicketPermissions,

@@ -39,7 +39,8 @@ type TrackingEventTable = OwnedRow &
     transport_order_id: string;
     event_no: string | null;
     told_by_company: string;
-    stage: TransportStage;
+    /** Null: an arrival was estimated, and no stage passed. */
+    stage: TransportStage | null;
     status_at: string;
     source: Source;
     told_by: Defaulted<string>;

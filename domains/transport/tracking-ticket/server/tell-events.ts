@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type NotNull } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { insertKeyed, rowsOf } from '@portal/platform/server/database/bulk.ts';
@@ -66,7 +66,7 @@ export const tellEvents = async (caller: Caller, events: readonly SentEvent[]): 
         const eventNo = eventNoFor(event.eventId, order, ones);
         const verdict = sent.has(eventNo)
           ? 'known'
-          : judged(caller, lines.get(order.id) ?? [], event, 'system');
+          : judged(caller, order, lines.get(order.id) ?? [], event, 'system');
         return { order, event, eventNo, verdict };
       }),
     );
@@ -173,7 +173,9 @@ const linesOf = async ({ db, scope }: Caller, orderIds: readonly string[]): Prom
     .where(ownRows(scope, 'tracking_event'))
     .where(sql<boolean>`transport_order_id = any (${orderIds}::bigint[])`)
     .where('taken_back_at', 'is', null)
+    .where('stage', 'is not', null)
     .select(['transport_order_id as orderId', 'stage', 'status_at as at'])
+    .$narrowType<{ stage: NotNull }>()
     .execute();
   return Map.groupBy(told, ({ orderId }) => orderId);
 };

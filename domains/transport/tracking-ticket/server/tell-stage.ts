@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type NotNull } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { requireEstimate } from '@portal/transport/contract/estimate.ts';
 import { expectTruck, leaveWithTruck, type TrackedOrder } from '@portal/transport/server/offers.ts';
 import { COMPLETED, UNDERWAY } from '@portal/transport/contract/status.ts';
 import type { Source, StageReport } from '../contract/fields.ts';
@@ -36,7 +37,7 @@ export const tellStage = async (
   requireOpen(order);
   const ticketId = await ticketForUpdate(caller, order);
   if (eventNo !== undefined && (await isSent(caller, eventNo))) return { verdict: 'known', eventId: null };
-  const verdict = judged(caller, await lineOf(caller, order.id), report, source);
+  const verdict = judged(caller, order, await lineOf(caller, order.id), report, source);
   if (verdict === 'known') return { verdict, eventId: null };
   const eventId = await keepEvent(caller, order, report, {
     source,
@@ -54,11 +55,15 @@ export const requireOpen = ({ status, number }: TrackedOrder): void => {
   if (!OPEN.includes(status)) throw new Failure('tracking.notUnderWay', { number });
 };
 
-/** What a report does to the line of what was told before. Fails with `tracking.notYours`, `tracking.ahead`, `tracking.goesBack`. */
+/**
+ * What a report does to the line of what was told before. Fails with `tracking.notYours`, `tracking.ahead`, `tracking.goesBack`, and for its estimate as
+ * `estimateProblem` says.
+ */
 export const judged = (
   { scope, language }: Pick<Caller, 'scope' | 'language'>,
+  { windowFrom }: Pick<TrackedOrder, 'windowFrom'>,
   line: readonly Told[],
-  report: Pick<StageReport, 'stage' | 'statusAt'>,
+  report: Pick<StageReport, 'stage' | 'statusAt' | 'estimatedArrival'>,
   source: Source,
 ): Outcome['verdict'] => {
   const stage = words[language].stage[report.stage];
@@ -69,6 +74,11 @@ export const judged = (
   if (Date.parse(report.statusAt) > Date.now() + AHEAD_MS)
     throw new Failure('tracking.ahead', { field: 'statusAt' });
   if (verdict === 'goesBack') throw new Failure('tracking.goesBack', { stage, field: 'statusAt' });
+  const { statusAt, estimatedArrival } = report;
+  if (estimatedArrival !== null) {
+    const isOver = verdict === 'late' || isAtEnd(report.stage);
+    requireEstimate(estimatedArrival, { now: new Date(), statusAt, windowFrom, isOver }, 'estimatedArrival');
+  }
   return verdict;
 };
 
@@ -123,13 +133,16 @@ const lineOf = async ({ db, scope }: Caller, orderId: string): Promise<Told[]> =
     .where(ownRows(scope, 'tracking_event'))
     .where('transport_order_id', '=', orderId)
     .where('taken_back_at', 'is', null)
+    .where('stage', 'is not', null)
     .select(['stage', 'status_at as at'])
+    .$narrowType<{ stage: NotNull }>()
     .execute();
 
-const keepEvent = async (
+/** Writes an event; one without a stage says when the truck comes. */
+export const keepEvent = async (
   { db, scope }: Caller,
   order: TrackedOrder,
-  report: StageReport,
+  report: Omit<StageReport, 'stage'> & { readonly stage: TransportStage | null },
   { source, eventNo }: Origin,
 ): Promise<string> => {
   const { id } = await db
@@ -157,8 +170,8 @@ const keepEvent = async (
   return id;
 };
 
-/** What the last event says, or does not say. */
-const LAST = ['stage', 'status_at', 'feedback'] as const;
+/** What the last stage says, or does not say. */
+const OF_STAGE = ['stage', 'status_at'] as const;
 /** What an event says that the next one need not repeat: the last one that says it counts. */
 const STANDING = [
   'truck_plate',
@@ -177,10 +190,11 @@ export const writeLast = async (
   const lastWord = sql`order by event.status_at desc, event.id desc`;
   await sql`
     update tracking_ticket as ticket
-    set ${sql.join([...LAST, ...STANDING].map((column) => sql`${sql.ref(column)} = last.${sql.ref(column)}`))}
+    set ${sql.join([...OF_STAGE, 'feedback', ...STANDING].map((column) => sql`${sql.ref(column)} = last.${sql.ref(column)}`))}
     from (
       select told.id,
-        ${sql.join(LAST.map((column) => sql`(array_agg(event.${sql.ref(column)} ${lastWord}))[1] as ${sql.ref(column)}`))},
+        ${sql.join(OF_STAGE.map((column) => sql`(array_agg(event.${sql.ref(column)} ${lastWord}) filter (where event.stage is not null))[1] as ${sql.ref(column)}`))},
+        (array_agg(event.feedback ${lastWord}))[1] as feedback,
         ${sql.join(STANDING.map((column) => sql`(array_agg(event.${sql.ref(column)} ${lastWord}) filter (where event.${sql.ref(column)} is not null))[1] as ${sql.ref(column)}`))}
       from tracking_ticket as told
       left join tracking_event as event

@@ -4,6 +4,7 @@ import { inDays, release } from '@portal/app-server/testing/goods.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { requestedOrder } from '@portal/app-server/testing/trucks.ts';
 import { bookOf, sheetIn, typedOver } from '@portal/app-server/testing/workbook.ts';
+import { wallClock } from '@portal/platform/contract/day.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Answers } from '@portal/platform/server/caller.ts';
 import { undoImport } from '@portal/settings/contract/import-calls.ts';
@@ -27,7 +28,7 @@ import { warningSql } from './warning.ts';
 let at: TestWorld;
 beforeAll(async () => {
   at = await seededPortal();
-  const days = Array.from({ length: 12 }, (_, n) => n + 1);
+  const days = Array.from({ length: 14 }, (_, n) => n + 1);
   await release(at, {
     lines: {
       dueOn: days.map(inDays),
@@ -102,6 +103,47 @@ test('a truck that its forwarder picks up is accepted and departs; its estimate 
   expect(await at.logistics.calls(listTrackingTickets, { orderNumber: number, truckPlate: 'X9Z89' })).toEqual(
     [],
   );
+});
+
+const wallOf = (moment: string): string =>
+  Object.values(wallClock('Asia/Shanghai', new Date(moment))).join(' ');
+
+test('an arrival that cannot be is refused wherever it is told, and one that is taken back is not expected', async () => {
+  const { id, number, expectedArrival } = await confirmed();
+  await at.supplier.calls(reportTransportStage, { ...stage('READY_FOR_PICKUP', hours(-72)), id });
+  const told = { ...stage('PICKUP_COMPLETED', hours(-3)), id };
+  const sheet = await sheetIn(
+    (await at.forwarder.downloads(exportTrackingTickets, { orderNumber: number })).bytes,
+  );
+  for (const [estimatedArrival, failure] of [
+    ['2020-01-01T00:00:00Z', 'transport.estimateBeforeStage'],
+    [hours(-2), 'transport.estimatePast'],
+    ['2999-01-01T00:00:00Z', 'transport.estimateFar'],
+  ] as const) {
+    const wrong = { ...told, estimatedArrival };
+    await expect(at.forwarder.calls(reportTransportStage, wrong)).toFailWith(failure);
+    const sent = { ...wrong, eventId: `X-${number}`, orderNumber: number, borderoNo: null };
+    const answer = await at.forwarder.calls(sendTransportEvents, { events: [sent] }, { language: 'en' });
+    expect(answer.outcomes).toMatchObject([
+      { outcome: 'refused', reason: expect.stringContaining('expected arrival') },
+    ]);
+    const row = typedOver(sheet, sheet.rows[0]!, {
+      运输节点: '已提货',
+      节点时间: wallOf(told.statusAt),
+      最新预计到达: wallOf(estimatedArrival),
+    });
+    const file = await bookOf({ ...sheet, rows: [row] });
+    const done = await at.forwarder.uploads(importTransportStages, file, {});
+    expect(done).toMatchObject({ good: 0, bad: 1, errors: [{ column: '最新预计到达' }] });
+  }
+  expect(await at.supplier.calls(readTransportOrder, { id })).toMatchObject({ status: 'confirmed' });
+  const { events } = await at.forwarder.calls(reportTransportStage, {
+    ...told,
+    estimatedArrival: hours(400),
+  });
+  await at.admin.calls(takeBackTransportStage, { id, eventId: events.at(-1)!.id, reason: '误报' });
+  const { noteList } = await at.supplier.calls(readTransportOrder, { id });
+  expect(Date.parse(noteList[0]!.expectedArrival)).toBe(Date.parse(expectedArrival!));
 });
 
 describe('events of a system', () => {
@@ -214,13 +256,15 @@ test('a stage goes back only when an administrator takes the last one back', asy
   });
 });
 
-test.each([
-  ['a stage of the other side', 'RECEIPT_COMPLETED', -1, 'tracking.notYours'],
-  ['a moment in the future', 'EN_ROUTE', 2, 'tracking.ahead'],
-] as const)('refuses %s', async (_, code, when, key) => {
+test('refuses a stage of the other side, and one in the future', async () => {
   const { id } = await confirmed();
-  const told = at.forwarder.calls(reportTransportStage, { ...stage(code, hours(when)), id });
-  await expect(told).rejects.toMatchObject({ key });
+  for (const [code, when, key] of [
+    ['RECEIPT_COMPLETED', -1, 'tracking.notYours'],
+    ['EN_ROUTE', 2, 'tracking.ahead'],
+  ] as const)
+    await expect(at.forwarder.calls(reportTransportStage, { ...stage(code, hours(when)), id })).toFailWith(
+      key,
+    );
 });
 
 test('the list has what is under way, and says who will be late', async () => {

@@ -100,7 +100,9 @@ export default function TrackingTicketPage() {
         {reports && answer.data && <ReportDialog ticket={answer.data} onClose={() => setReports(false)} />}
         {takenBack && (
           <ReasonDialog
-            title={fill(screen.takeBack, { stage: words.stage[takenBack.stage] })}
+            title={fill(screen.takeBack, {
+              stage: takenBack.stage === null ? screen.estimated : words.stage[takenBack.stage],
+            })}
             call={takeBackTransportStage}
             fixed={{ id, eventId: takenBack.id }}
             words={words}

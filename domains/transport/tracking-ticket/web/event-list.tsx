@@ -25,7 +25,7 @@ export const EventList = ({ events, onTakeBack }: Props) => {
       {events.toReversed().map((event) => (
         <li key={event.id} data-back={event.takenBackAt === null ? undefined : ''}>
           <span className={styles.at}>{formatMoment(event.statusAt, zone)}</span>
-          <strong>{words.stage[event.stage]}</strong>
+          <strong>{event.stage === null ? screen.estimated : words.stage[event.stage]}</strong>
           {event.condition !== null && <ToneTag tone="trouble">{words.condition[event.condition]}</ToneTag>}
           {event.estimatedArrival !== null && (
             <span>{fill(screen.estimates, { at: formatMoment(event.estimatedArrival, zone) })}</span>

@@ -21,7 +21,9 @@ export const lineOf = ({
   dispatchOn,
   windowEndsAt,
 }: Pick<Ticket, 'events' | 'dispatchOn' | 'windowEndsAt'>): Place[] => {
-  const valid = events.filter(({ takenBackAt }) => takenBackAt === null);
+  const valid = events.flatMap((event) =>
+    event.takenBackAt === null && event.stage !== null ? [{ ...event, stage: event.stage }] : [],
+  );
   const told = valid.filter(
     (event, at) =>
       !REPEATED.includes(event.stage) || !valid.slice(at + 1).some(({ stage }) => stage === event.stage),

@@ -9,6 +9,7 @@ export const screenWords = inBothLanguages(zh, {
   noEvents: 'Nothing was reported yet',
   told: '{user} ({source}), {at}',
   estimates: 'Arrival estimated {at}',
+  estimated: 'Arrival expected anew',
   takenBack: 'Taken back by {user}, {at}: {reason}',
   endangered: 'The truck is expected at {arrival}; this demand comes late with it:',
   endangeredLine: 'due {due}, {quantity} {unit}, delivery note {note}',

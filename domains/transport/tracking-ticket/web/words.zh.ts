@@ -6,6 +6,7 @@ export const zh = {
   noEvents: '还没有上报节点',
   told: '{user}（{source}），{at}',
   estimates: '预计到达 {at}',
+  estimated: '预计到达有变',
   takenBack: '{user} 于 {at} 撤销：{reason}',
   endangered: '卡车预计 {arrival} 到达，下列要货会晚到：',
   endangeredLine: '{due} 应到，{quantity} {unit}，发货单 {note}',

@@ -129,6 +129,7 @@ export const transportStages = [
   'arrived',
   'completed',
   'cancelled',
+  'departureTakenBack',
 ] as const;
 export const Stage = z.object({
   stage: z.enum(transportStages),

@@ -67,6 +67,13 @@ export const transportPermissions = permissions({
     en: 'Arrival and unloading',
     roles: ['receiving-clerk', 'receiving-lead', 'logistics-planner'],
   },
+  'transport:take-back': {
+    kind: 'button',
+    under: 'transport:list',
+    zh: '撤销发车',
+    en: 'Take a departure back',
+    roles: ['logistics-planner'],
+  },
   'transport:cancel': {
     kind: 'button',
     under: 'transport:list',

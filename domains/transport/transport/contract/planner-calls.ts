@@ -31,6 +31,17 @@ export const replanWindow = endpoint({
   fails: windowMoveRefusals,
 });
 
+export const takeBackDeparture = endpoint({
+  path: `${BASE}/{id}/take-back-departure`,
+  needs: 'transport:take-back',
+  name: { zh: '撤销发车', en: 'Take departure back' },
+  summary:
+    'The truck has not left after all: its order stands where it was before, its notes are expected as it says, the stages of its ticket from the pickup on count no more, and it does not wait in the yard',
+  input: z.object({ id: Id, version: Version, reason }),
+  output: TransportOrder,
+  fails: ['transport.status', 'transport.goodsReceived', 'transport.calledToDock'],
+});
+
 export const swapWindows = endpoint({
   path: `${BASE}/{id}/swap`,
   needs: 'transport:confirm',

@@ -54,6 +54,12 @@ export const transportScenarios = scenarios(
       to: { plant: 'transport:complete', supplier: 'transport:list' },
       opens: [ORDER],
     },
+    'transport.departureTakenBack': {
+      zh: '发车已撤销',
+      en: 'A departure was taken back',
+      to: { plant: 'transport:complete', supplier: 'transport:list', forwarder: 'transport:carry' },
+      opens: [ORDER],
+    },
     'transport.cancelled': {
       zh: '运输单已取消',
       en: 'A transport order was cancelled',

@@ -40,6 +40,15 @@ export const transportStatus = stateMachine({
     },
     accept: { from: ['confirmed'], to: 'accepted', needs: 'transport:carry', otherwise: 'transport.status' },
     depart: { from: ['accepted'], to: 'departed', needs: 'transport:carry', otherwise: 'transport.status' },
+    /** It has not left after all, as the plant knows. */
+    takeBackDeparture: {
+      from: ['departed'],
+      to: 'accepted',
+      needs: 'transport:take-back',
+      otherwise: 'transport.status',
+    },
+    /** Its forwarder had accepted it by that departure alone. */
+    takeBackAcceptance: { from: ['accepted'], to: 'confirmed', otherwise: 'transport.status' },
     /** A stage and no state of its own: the truck stays under way until it is unloaded. */
     arrive: {
       from: ['departed'],

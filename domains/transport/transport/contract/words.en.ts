@@ -70,6 +70,7 @@ export const words = inBothLanguages(zh, {
     arrived: 'Arrived',
     completed: 'Unloaded',
     cancelled: 'Cancelled',
+    departureTakenBack: 'Departure taken back',
   },
   actions: {
     create: 'New transport order',
@@ -83,6 +84,8 @@ export const words = inBothLanguages(zh, {
     reject: 'Reject',
     accept: 'Accept',
     depart: 'Depart',
+    takeBackDeparture: 'Take departure back',
+    takeBackAcceptance: 'Take acceptance back',
     arrive: 'Arrived',
     complete: 'Unloaded',
     cancel: 'Cancel order',
@@ -96,6 +99,8 @@ export const words = inBothLanguages(zh, {
     chooseWindow: 'Choose dock and day first',
     noWindow: 'No free window on that day, choose another day or dock',
     cancelConfirm: 'Cancelling frees the window, the delivery notes and the container notes.',
+    takeBackDeparture:
+      'The truck has not left: order, delivery notes, ticket and yard go back to before the departure, and the arrival is that of the order. Supplier, forwarder and receiving are told.',
     saved: 'Saved',
     done: 'Done',
     lateBy: '{minutes} min late',
@@ -108,6 +113,7 @@ export const words = inBothLanguages(zh, {
   },
   fromWaitingList: 'The window it waited for became free',
   notice: {
+    departureTakenBack: 'The departure of transport order {number} is taken back: {reason}',
     requested: 'Transport order {number} waits for confirmation',
     confirmed: 'Transport order {number} was confirmed by the plant',
     rejected: 'Transport order {number} was rejected by the plant: {reason}',
@@ -135,6 +141,7 @@ export const words = inBothLanguages(zh, {
     'transport.confirmed.tell-forwarder': 'Notify forwarder',
     'transport.rejected.tell-supplier': 'Notify supplier',
     'transport.departed.tell-plant-and-supplier': 'Notify plant and supplier',
+    'transport.departure-taken-back.tell-all': 'Tell all',
     'transport.cancelled.tell-all': 'Notify all parties',
     'transport.moved.tell-all': 'Notify all parties',
     'transport.replanned.tell-both': 'Notify supplier and forwarder',
@@ -143,8 +150,16 @@ export const words = inBothLanguages(zh, {
     'transport.reprintReason': 'A reprint needs a reason',
     'transport.glyphsMissing': 'These characters cannot be printed: {characters}',
     'transport.status': 'The present status of the order does not allow this',
+    'transport.estimatePast': 'The expected arrival is past; enter a time to come',
+    'transport.estimateBeforeStage': 'The expected arrival is before the time of the stage; check both',
+    'transport.estimateFar':
+      'The expected arrival is more than {days} days behind now, or behind the window; check its day, or book another window',
     'transport.notEditable': 'The order can no longer be changed',
     'transport.nothingToSwap': 'Choose another order that has a time window',
+    'transport.goodsReceived':
+      'Delivery note {number} is received, so the truck has come and its departure cannot be taken back; if the receipt is wrong, please reverse it first',
+    'transport.calledToDock':
+      'The truck is called to dock {door}, so its departure cannot be taken back; if the wrong truck was called, please take the call back in the yard first',
     'transport.windowFixed':
       'The order is not submitted, was rejected, or its truck has departed: its window cannot be moved',
     'transport.departedAlready': 'The truck has departed, the order can no longer be cancelled',

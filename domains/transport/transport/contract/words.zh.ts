@@ -69,6 +69,7 @@ export const zh = {
     arrived: '已到达',
     completed: '已卸货',
     cancelled: '已取消',
+    departureTakenBack: '已撤销发车',
   },
   actions: {
     create: '新建运输单',
@@ -82,6 +83,8 @@ export const zh = {
     reject: '驳回',
     accept: '接单',
     depart: '发车',
+    takeBackDeparture: '撤销发车',
+    takeBackAcceptance: '撤销接单',
     arrive: '到达登记',
     complete: '卸货完成',
     cancel: '取消运输单',
@@ -95,6 +98,8 @@ export const zh = {
     chooseWindow: '请先选择道口和日期',
     noWindow: '当天没有空闲的时间窗，请换一天或换一个道口',
     cancelConfirm: '取消后时间窗、发货单和器具单将被释放。',
+    takeBackDeparture:
+      '车辆其实没有发车：运输单、发货单、跟踪单、泊位回到发车前，到达时间按运输单。供应商、承运商和收货会收到通知。',
     saved: '已保存',
     done: '已完成',
     lateBy: '晚点 {minutes} 分钟',
@@ -108,6 +113,7 @@ export const zh = {
   /** The reason that a replanned order's parties are told. */
   fromWaitingList: '排队时间窗空出',
   notice: {
+    departureTakenBack: '运输单 {number} 的发车已撤销：{reason}',
     requested: '运输单 {number} 待确认',
     confirmed: '运输单 {number} 已由工厂确认',
     rejected: '运输单 {number} 被工厂驳回：{reason}',
@@ -137,6 +143,7 @@ export const zh = {
     'transport.confirmed.tell-forwarder': '通知承运商',
     'transport.rejected.tell-supplier': '通知供应商',
     'transport.departed.tell-plant-and-supplier': '通知工厂和供应商',
+    'transport.departure-taken-back.tell-all': '通知各方',
     'transport.cancelled.tell-all': '通知各方',
     'transport.moved.tell-all': '通知各方',
     'transport.replanned.tell-both': '通知供应商和承运商',
@@ -145,8 +152,14 @@ export const zh = {
     'transport.reprintReason': '补打需要填写原因',
     'transport.glyphsMissing': '运单中有无法打印的字符：{characters}',
     'transport.status': '运输单当前状态不允许此操作',
+    'transport.estimatePast': '预计到达时间已过，请填写将来的时间',
+    'transport.estimateBeforeStage': '预计到达时间早于该节点的时间，请核对两者',
+    'transport.estimateFar': '预计到达时间超出 {days} 天（自现在或时间窗起算），请核对日期，或改约时间窗',
     'transport.notEditable': '运输单当前状态不能修改',
     'transport.nothingToSwap': '请选择另一张已预约时间窗的运输单',
+    'transport.goodsReceived': '发货单 {number} 已收货，车辆确已到厂，不能撤销发车；如收货有误，请先冲销收货',
+    'transport.calledToDock':
+      '卡车已被叫到道口 {door}，不能撤销发车；如叫错车，请先在泊位叫号中撤销叫号或更正',
     'transport.windowFixed': '运输单未提交、被驳回或车辆已发车，不能改约时间窗',
     'transport.departedAlready': '车辆已发车，不能取消',
     'transport.noNotes': '请至少选择一张发货单：运输单上既没有发货单，也没有器具单',

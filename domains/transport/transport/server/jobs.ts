@@ -11,6 +11,7 @@ declare module '@portal/platform/server/caller.ts' {
     'transport.confirmed': { id: string };
     'transport.rejected': { id: string };
     'transport.departed': { id: string };
+    'transport.departure-taken-back': { id: string; reason: string };
     'transport.cancelled': { id: string };
     'transport.moved': { id: string };
     'transport.replanned': { id: string; reason: string };
@@ -31,6 +32,9 @@ export const jobs = [
   notifies('transport.rejected', 'tell-supplier', async ({ id }, caller) => ofOrder(caller, id, 'rejected')),
   notifies('transport.departed', 'tell-plant-and-supplier', async ({ id }, caller) =>
     ofOrder(caller, id, 'departed'),
+  ),
+  notifies('transport.departure-taken-back', 'tell-all', async ({ id, reason }, caller) =>
+    ofOrder(caller, id, 'departureTakenBack', reason),
   ),
   notifies('transport.moved', 'tell-all', async ({ id }, caller) => ofOrder(caller, id, 'moved')),
   notifies('transport.replanned', 'tell-both', async ({ id, reason }, caller) =>

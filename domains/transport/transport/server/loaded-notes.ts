@@ -1,12 +1,14 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { isReceived } from '@portal/delivery-note/contract/status.ts';
 import {
   arriveNotes,
   departNotes,
   expectNotes,
   freeNotes,
   notesForUpdate,
+  stayNotes,
   type SentNote,
 } from '@portal/delivery-note/server/offers.ts';
 import { containerNotesOn } from './container-notes.ts';
@@ -36,6 +38,20 @@ export const expectWith = async (caller: Caller, orderId: string, expectedArriva
 export const arriveWith = async (caller: Caller, orderId: string): Promise<void> => {
   const notes = await notesForUpdate(caller, await notesOn(caller, orderId));
   await arriveNotes(caller, atStage(notes, 'departed'));
+};
+
+/**
+ * The truck with these notes has not left after all, nor come. Fails with `transport.goodsReceived` where something of them was received: then it
+ * has.
+ */
+export const stayWith = async (caller: Caller, orderId: string): Promise<void> => {
+  const ids = await notesOn(caller, orderId);
+  await caller.asSystem(async (system) => {
+    const notes = await notesForUpdate(system, ids);
+    const came = notes.find(({ stage, partlyReceived }) => isReceived(stage) || partlyReceived);
+    if (came) throw new Failure('transport.goodsReceived', { number: came.number });
+    await stayNotes(system, [...atStage(notes, 'departed'), ...atStage(notes, 'arrived')]);
+  });
 };
 
 /** Takes all notes off a truck that will not come. One that the dock received all the same stays received. */

@@ -1,11 +1,14 @@
+import { momentAt } from '@portal/platform/contract/day.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { notesForUpdate, planNotes, type SentNote } from '@portal/delivery-note/server/offers.ts';
 import { isSent } from '@portal/delivery-note/contract/status.ts';
-import { usableDoor, pointCode } from '@portal/plant/server/offers.ts';
+import { usableDoor, plantZone, pointCode } from '@portal/plant/server/offers.ts';
 import { forwarders } from '@portal/supplier/server/offers.ts';
+import { slotOf } from '@portal/time-window/contract/slots.ts';
 import { bookWindow, freeWindow } from '@portal/time-window/server/offers.ts';
+import { requireEstimate } from '../contract/estimate.ts';
 import type { TransportDraft } from '../contract/fields.ts';
 import { expectWith } from './loaded-notes.ts';
 
@@ -55,6 +58,23 @@ export const checkPlaces = async (
       throw new Failure('transport.doorNotForSupplier', { field: 'unloadDoorId' });
   }
   return { pointCode: point?.code ?? null };
+};
+
+/**
+ * Fails for an arrival that cannot be expected as `estimateProblem` says; what an order had before (`previous`) stays, also when it is past by now. Counted
+ * from the window that is chosen with it.
+ */
+export const checkArrival = async (
+  caller: Caller,
+  { expectedArrival, windowDay, window }: Pick<TransportDraft, 'expectedArrival' | 'windowDay' | 'window'>,
+  previous: string | null = null,
+): Promise<void> => {
+  if (expectedArrival === null) return;
+  if (previous !== null && Date.parse(previous) === Date.parse(expectedArrival)) return;
+  const slot = window === null ? undefined : slotOf(window);
+  const windowFrom =
+    slot && windowDay !== null ? momentAt(await plantZone(caller), windowDay, slot.starts) : null;
+  requireEstimate(expectedArrival, { now: new Date(), windowFrom }, 'expectedArrival');
 };
 
 /** The chosen notes, locked. Fails unless all are sent and on no other order (SPEC section 5). */

@@ -14,6 +14,7 @@ import { moveOrderWindow } from './actions/move-order-window.ts';
 import { rejectTransport } from './actions/reject-transport.ts';
 import { replanWindow } from './actions/replan-window.ts';
 import { swapWindows } from './actions/swap-windows.ts';
+import { takeBackDeparture } from './actions/take-back-departure.ts';
 import { requestTransport } from './actions/request-transport.ts';
 import { exportTransportOrders } from './actions/export-transport-orders.ts';
 import { listBoardOrders } from './booked-orders.ts';
@@ -36,6 +37,7 @@ export const routes = routesOf(
     listBoardOrders,
     replanWindow,
     swapWindows,
+    takeBackDeparture,
     requestTransport,
     confirmTransport,
     rejectTransport,

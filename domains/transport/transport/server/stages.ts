@@ -8,7 +8,12 @@ declare module '@portal/platform/server/caller.ts' {
   }
 }
 
-export type PassedStage = { readonly orderId: string; readonly stage: (typeof transportStages)[number] };
+export type PassedStage = {
+  readonly orderId: string;
+  readonly stage: (typeof transportStages)[number];
+  /** Why, where a reason is given. */
+  readonly remark: string | null;
+};
 
 type Order = { id: string; plant_no: string; supplier_code: string; forwarder_code: string | null };
 
@@ -30,5 +35,5 @@ export const passStage = async (
       remark,
     })
     .execute();
-  await caller.ask('transport.passed', { orderId: order.id, stage });
+  await caller.ask('transport.passed', { orderId: order.id, stage, remark });
 };

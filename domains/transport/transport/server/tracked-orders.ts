@@ -45,6 +45,10 @@ export type TrackedOrder = {
   readonly forwarderCode: string | null;
   readonly truckPlate: string | null;
   readonly departedAt: string | null;
+  readonly arrivedAt: string | null;
+  readonly expectedArrival: string | null;
+  /** When its window begins. */
+  readonly windowFrom: string | null;
 };
 
 /** Orders that one truck carries at most. */
@@ -92,6 +96,11 @@ const trackedRows = ({ db, scope }: Reader) =>
       'forwarder_code as forwarderCode',
       'truck_plate as truckPlate',
       'departed_at as departedAt',
+      'arrived_at as arrivedAt',
+      'expected_arrival as expectedArrival',
+      sql<string | null>`((window_day + window_starts) at time zone zone_of_plant(plant_no))`.as(
+        'windowFrom',
+      ),
     ]);
 
 /** Whether a truck of this state departs with being picked up. */

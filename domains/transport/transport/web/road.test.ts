@@ -22,6 +22,14 @@ test.each([
     ['requested', 'rejected', 'requested', 'confirmed'],
     'requested:done confirmed:done accepted:next departed:ahead arrived:ahead completed:ahead',
   ],
+  [
+    ['requested', 'confirmed', 'accepted', 'departureTakenBack'],
+    'requested:done confirmed:done accepted:done departed:next arrived:ahead completed:ahead',
+  ],
+  [
+    ['requested', 'confirmed', 'departureTakenBack', 'accepted', 'departed'],
+    'requested:done confirmed:done accepted:done departed:done arrived:next completed:ahead',
+  ],
   [['requested', 'confirmed', 'cancelled'], 'requested:done confirmed:done cancelled:trouble'],
   [['cancelled'], 'cancelled:trouble'],
   [

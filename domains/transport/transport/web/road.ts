@@ -18,7 +18,8 @@ const WAY = ['requested', 'confirmed', 'accepted', 'departed', 'arrived', 'compl
  * Example: requested, rejected, requested, confirmed is requested and confirmed, then accepted as the next one.
  */
 export const roadOf = (stages: readonly Passed[]): Step[] => {
-  const round = lastRound(stages);
+  // What was passed before the truck was found not to have left stands; that it was found so is told below the road.
+  const round = lastRound(stages).filter(isPassed);
   const behind: Step[] = round.map((passed) => ({
     stage: passed.stage,
     state: passed.stage === 'rejected' || passed.stage === 'cancelled' ? 'trouble' : 'done',
@@ -33,6 +34,11 @@ export const roadOf = (stages: readonly Passed[]): Step[] => {
   }));
   return [...behind, ...ahead];
 };
+
+const isPassed = <P extends Passed>(
+  passed: P,
+): passed is P & { stage: Exclude<Passed['stage'], 'departureTakenBack'> } =>
+  passed.stage !== 'departureTakenBack';
 
 /** From the last request on, when an order was rejected before. */
 const lastRound = (stages: readonly Passed[]): readonly Passed[] => {

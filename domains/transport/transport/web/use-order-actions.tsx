@@ -73,6 +73,10 @@ export const useOrderActions = (): {
             arrive: { run: () => arrive(order), confirm: screen.confirmMove.arrive },
           }),
           complete: { run: () => complete(order), confirm: screen.confirmMove.complete, primary: true },
+          takeBackDeparture: {
+            run: () => setAsked({ verb: 'takeBackDeparture', order }),
+            danger: true,
+          },
           cancel: { run: () => setAsked({ verb: 'cancel', order }), danger: true },
         },
       }),

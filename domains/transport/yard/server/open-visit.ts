@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
+import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Answers, Caller } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { riddenRuns, type RiddenRun } from '@portal/milk-run/server/offers.ts';
+import { onDoor } from '@portal/plant/server/offers.ts';
 import { expectedTrucks, openOrders, type ExpectedTruck } from '@portal/transport/server/offers.ts';
 import type { Way } from '../contract/fields.ts';
-import { GONE, INSIDE } from '../contract/status.ts';
+import { GONE, INSIDE, WAITS } from '../contract/status.ts';
 
 /** A truck comes in, with what its order planned. Nothing happens where it stands in the yard, or is not expected. */
 export const openVisit = async (caller: Caller, orderId: string, way: Way): Promise<void> => {
@@ -63,6 +65,26 @@ const endVisit = async (caller: Caller, orderId: string): Promise<void> => {
     .execute();
 };
 
+/**
+ * The truck of an order has not left, so it does not wait in the yard and was never there: its visit would count as one. Fails with
+ * `transport.calledToDock` where somebody has called it; one that shares its truck stays while others of its run are there.
+ */
+const forgetVisit = async (system: Caller, orderId: string): Promise<void> => {
+  const { db, scope } = system;
+  const visit = await db
+    .selectFrom('yard_visit as visit')
+    .leftJoin('door', onDoor('visit'))
+    .where(ownRows(scope, 'yard_visit', 'visit'))
+    .where('visit.transport_order_id', '=', orderId)
+    .where('visit.milk_run_id', 'is', null)
+    .where(inStates('visit.status', INSIDE))
+    .select(['visit.id', 'visit.status', 'door.code as door'])
+    .executeTakeFirst();
+  if (!visit) return;
+  if (visit.status !== WAITS) throw new Failure('transport.calledToDock', { door: visit.door ?? '' });
+  await db.deleteFrom('yard_visit').where(ownRows(scope, 'yard_visit')).where('id', '=', visit.id).execute();
+};
+
 /** What follows in the yard of what is said of a truck, whoever says it: also a driver, who keeps no visits himself. */
 export const truckPassed: NonNullable<Answers['transport.passed']> = async (caller, { orderId, stage }) => {
   if (stage === 'arrived') {
@@ -71,6 +93,7 @@ export const truckPassed: NonNullable<Answers['transport.passed']> = async (call
     const way = party === 'plant' || party === 'admin' ? 'order' : 'driver';
     await caller.asSystem(async (system) => openVisit(system, orderId, way));
   }
+  if (stage === 'departureTakenBack') await caller.asSystem(async (system) => forgetVisit(system, orderId));
   if (stage === 'completed' || stage === 'cancelled')
     await caller.asSystem(async (system) => endVisit(system, orderId));
   return [];

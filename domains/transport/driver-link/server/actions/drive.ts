@@ -3,7 +3,7 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { OpenAction } from '@portal/platform/server/route.ts';
 import { countStranger } from '@portal/access/server/offers.ts';
-import { tellStage } from '@portal/tracking-ticket/server/offers.ts';
+import { tellEstimate, tellStage } from '@portal/tracking-ticket/server/offers.ts';
 import {
   arrivalOf,
   arriveTruck,
@@ -11,8 +11,10 @@ import {
   ordersTracked,
   type TrackedOrder,
 } from '@portal/transport/server/offers.ts';
+import { MOST_DAYS_AHEAD } from '@portal/transport/contract/estimate.ts';
+import { hasDeparted } from '@portal/transport/contract/status.ts';
 import type * as calls from '../../contract/driver-calls.ts';
-import { estimateProblem, isUnderWay, MOST_ESTIMATE_DAYS } from '../../contract/rules.ts';
+import { delayProblem, isUnderWay } from '../../contract/rules.ts';
 import { isGateCode } from '../gate-code.ts';
 import { asDriver, type Held } from '../pass.ts';
 import { truckOf } from '../truck.ts';
@@ -28,19 +30,28 @@ export const correctDriverTruck: OpenAction<typeof calls.correctDriverTruck> = a
     return truckOf(caller, held);
   });
 
-/** What the driver expects goes the way of tracking tickets: stage "on its way" with an estimate, and the warnings that follow from it. */
+/**
+ * What the driver expects goes the way of tracking tickets, and the warnings that follow from it. Of a truck that has left it is the stage "on its way"; one that has not left
+ * stays where it is, for nobody who is still loading has departed, and nobody accepts for his forwarder.
+ */
 export const tellDriverDelay: OpenAction<typeof calls.tellDriverDelay> = async (
   request,
   { estimatedArrival, reason },
 ) =>
   asDriver(request, 'tellDriverDelay', async (caller, held) => {
     const order = await orderUnderWay(caller, held);
-    if ((await arrivalOf(caller, order.id)) !== null) throw new Failure('driverLink.arrivedAlready');
+    if (order.arrivedAt !== null) throw new Failure('driverLink.arrivedAlready');
     const now = new Date();
-    const problem = estimateProblem(estimatedArrival, now);
-    if (problem) throw new Failure(problem, { field: 'estimatedArrival', days: MOST_ESTIMATE_DAYS });
-    const report = { ...NOTHING, statusAt: now.toISOString(), estimatedArrival, feedback: reason };
-    const { verdict } = await tellStage(caller, order, report, { source: 'driver' });
+    const problem = delayProblem(estimatedArrival, { now, ...order });
+    if (problem) throw new Failure(problem, { field: 'estimatedArrival', days: MOST_DAYS_AHEAD });
+    const { verdict } = hasDeparted(order.status)
+      ? await tellStage(
+          caller,
+          order,
+          { ...NOTHING, statusAt: now.toISOString(), estimatedArrival, feedback: reason },
+          { source: 'driver' },
+        )
+      : await tellEstimate(caller, order, { estimatedArrival, feedback: reason }, 'driver');
     if (verdict === 'known') throw new Failure('driverLink.toldJustNow');
     await note(caller, held, { estimated_arrival: estimatedArrival, delay_reason: reason });
     return truckOf(caller, held);

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Form, Input, Radio } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { fill } from '@portal/platform/contract/words.ts';
 import { answerKey, useCall } from '@portal/platform/web/calls/use-call.ts';
 import { useShapeForm } from '@portal/platform/web/form/use-shape-form.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
@@ -109,12 +108,12 @@ export const DelayForm = ({ truck, onClose }: { truck: DriverTruck; onClose: Clo
   return (
     <SayForm call={tellDriverDelay} title={words.delay} initial={{}} onClose={onClose}>
       <Form.Item name="estimatedArrival" label={words.arrival}>
-        <ArrivalInput />
+        <ArrivalInput truck={truck} />
       </Form.Item>
       <Form.Item name="reason" label={words.reason}>
         <ReasonInput />
       </Form.Item>
-      {!truck.hasLeft && <p>{fill(words.delayLeaves, {})}</p>}
+      {!truck.hasLeft && <p>{words.delayStays}</p>}
     </SayForm>
   );
 };

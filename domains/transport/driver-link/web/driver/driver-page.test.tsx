@@ -10,6 +10,7 @@ const truck = (more: Partial<DriverTruck> = {}): DriverTruck => ({
   number: 'TO2026030200007',
   stage: 'expected',
   hasLeft: false,
+  dueAt: '2099-03-02T00:00:00.000Z',
   plant: { zh: '长春工厂', en: 'Changchun plant' },
   plantNo: '1000',
   province: '吉林省',
@@ -89,22 +90,24 @@ test('the driver sees where to go, and the gate takes its code only in six digit
   expect(server.calls.filter(({ path }) => path.endsWith('/check-in'))).toHaveLength(2);
 });
 
-test('a delay says in how long and why, and that the truck has left with it', async () => {
+test('a delay says how much later than the appointment and why; what is past cannot be chosen, and nothing departs', async () => {
+  const dueAt = new Date(Date.now() - 45 * 60_000).toISOString();
   const { screen, server } = await renderScreen(
     <TruckScreen gateCode={undefined} />,
-    stage({ [READ]: () => truck(), 'POST /transport/v1/driver-phone/delay': () => truck({ hasLeft: true }) }),
+    stage({ [READ]: () => truck({ dueAt }), 'POST /transport/v1/driver-phone/delay': () => truck() }),
   );
   await screen.getByRole('button', { name: '我会晚到' }).click();
-  await expect.element(screen.getByText('提交后同时记录为“已发车”。')).toBeVisible();
+  await expect.element(screen.getByText('这不会登记为发车；发车由承运商登记。')).toBeVisible();
+  await expect.element(screen.getByRole('radio', { name: /晚 30 分钟/ })).toBeDisabled();
   await screen.getByRole('button', { name: '提交' }).click();
   await expect.element(screen.getByText('必填').first()).toBeVisible();
-  await screen.getByText('2 小时').click();
+  await screen.getByText(/晚 2 小时/).click();
   await screen.getByText('堵车').click();
   await screen.getByRole('button', { name: '提交' }).click();
   await expect.element(screen.getByText('已提交')).toBeVisible();
   const told = server.calls.find(({ path }) => path.endsWith('/delay'))!;
   expect(told.input['reason']).toBe('堵车');
-  expect(Date.parse(String(told.input['estimatedArrival']))).toBeGreaterThan(Date.now());
+  expect(Date.parse(String(told.input['estimatedArrival']))).toBe(Date.parse(dueAt) + 120 * 60_000);
 });
 
 test('who is called sees the door in large type, and says that he has seen it', async () => {

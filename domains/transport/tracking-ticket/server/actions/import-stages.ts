@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import type { Caller, UploadAction } from '@portal/platform/server/caller.ts';
 import { importList } from '@portal/platform/server/list/import-list.ts';
 import { eachTakenBack, keepBatch, undoneOneByOne } from '@portal/platform/server/list/undo-import.ts';
@@ -84,8 +85,10 @@ const eventsOf = async ({ db, scope }: Caller, ids: readonly string[]) =>
         .selectFrom('tracking_event as event')
         .where(ownRows(scope, 'tracking_event', 'event'))
         .where('event.id', 'in', [...ids])
+        .where('event.stage', 'is not', null)
         .orderBy('event.id', 'desc')
         .select(['event.id', 'event.transport_order_id as orderId', 'event.stage'])
+        .$narrowType<{ stage: NotNull }>()
         .execute();
 
 const isBuiltOn = async (

@@ -4,13 +4,22 @@ import { takeNumbers } from '@portal/platform/server/database/numbers.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import type { TransportDraft } from '../../contract/fields.ts';
-import { checkPlaces, checkTogether, selectedNotes, headOf, loadNotes, takeWindow } from '../order-input.ts';
+import {
+  checkArrival,
+  checkPlaces,
+  checkTogether,
+  selectedNotes,
+  headOf,
+  loadNotes,
+  takeWindow,
+} from '../order-input.ts';
 import { orderById } from '../queries.ts';
 import { truckAndDriver } from '../truck-and-driver.ts';
 
 /** A supplier's new order for sent notes. The window is his from here on; the plant is asked by `request`. */
 export const createTransportOrder: Action<typeof calls.createTransportOrder> = async (caller, input) => {
   if (caller.scope.party !== 'supplier') throw new Failure('err.forbidden', { needs: 'supplier' });
+  await checkArrival(caller, input);
   const id = await writeOrder(caller, caller.scope.companyCode, input);
   return orderById(caller, id);
 };

@@ -6,7 +6,15 @@ import { freeNotes } from '@portal/delivery-note/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { transportStatus } from '../../contract/status.ts';
 import { containerNotesOn } from '../container-notes.ts';
-import { checkPlaces, checkTogether, selectedNotes, headOf, loadNotes, takeWindow } from '../order-input.ts';
+import {
+  checkArrival,
+  checkPlaces,
+  checkTogether,
+  selectedNotes,
+  headOf,
+  loadNotes,
+  takeWindow,
+} from '../order-input.ts';
 import { requireOwnTruck } from '../shared-truck.ts';
 import { notesOn, orderById } from '../queries.ts';
 import { truckAndDriver } from '../truck-and-driver.ts';
@@ -18,6 +26,7 @@ import { truckAndDriver } from '../truck-and-driver.ts';
 export const editTransportOrder: Action<typeof calls.editTransportOrder> = async (caller, input) => {
   const order = await rowToMove(caller, 'transport_order', transportStatus, 'edit', input);
   await requireOwnTruck(caller, order.id);
+  await checkArrival(caller, input, order.expected_arrival);
   const { pointCode } = await checkPlaces(caller, input);
   const party = {
     id: order.id,

@@ -58,6 +58,10 @@ export const probes: Probes = {
     otherId: '999999',
     reason: 'foreign hand',
   }),
+  'POST /transport/v1/order/{id}/take-back-departure': (owned) => ({
+    ...order(owned),
+    reason: 'foreign hand',
+  }),
   'POST /transport/v1/order/{id}/request': order,
   'POST /transport/v1/order/{id}/confirm': order,
   'POST /transport/v1/order/{id}/reject': (owned) => ({ ...order(owned), reason: 'foreign hand' }),
