@@ -40,10 +40,11 @@ beforeAll(async () => {
   });
 });
 
-type Told = { plant?: string; supplier?: string; part?: string; buyer?: string };
+type Told = { plant?: string; supplier?: string; part?: string; buyer?: string; planned?: string };
 /** A DELJIT of vehicles; `plant` '' names none. */
 const deljit = (messageId: string, vehicles: readonly number[], told: Told = {}): Buffer => {
   const { plant = '', supplier = 'S1001', part = world.parts.bracket, buyer = 'OEM' } = told;
+  const { planned = '202603021415:203' } = told;
   const segments = [
     `BGM+242+${messageId}+9`,
     'DTM+137:202603021015:203',
@@ -52,7 +53,7 @@ const deljit = (messageId: string, vehicles: readonly number[], told: Told = {})
     ...(plant === '' ? [] : [`NAD+ST+${plant}::92`]),
     ...vehicles.flatMap((number) => [
       `SEQ+1+${number}:4`,
-      'DTM+2:202603021415:203',
+      `DTM+2:${planned}`,
       `GIR+1+X${number}:AN`,
       `LOC+159+${LINE}::92`,
       `LIN+1++${part}:IN`,
@@ -111,6 +112,19 @@ test('codes of plant and supplier mean in a DELJIT what they are mapped to for D
     supplierCode: world.supplier,
   });
   expect(await sentIn(deljit('E-3', [4], codes))).toMatchObject({ status: 'taken', itemsTaken: 1 });
+});
+
+test('a vehicle is planned for the moment that is named, whatever its zone', async () => {
+  await upload(deljit('E-6', [7], { planned: '202603020615UTC:303' }));
+  await upload(deljit('E-7', [8], { planned: '20260302141530:204' }));
+  const rows = await at.logistics.calls(calls.listJisCallOffs, { assemblyLine: LINE });
+  expect(new Map(rows.map(({ manufacturingNo, plannedAt }) => [manufacturingNo, plannedAt]))).toEqual(
+    new Map([
+      ['X8', '2026-03-02T06:15:30Z'],
+      ['X7', '2026-03-02T06:15:00Z'],
+      ['X4', '2026-03-02T06:15:00Z'],
+    ]),
+  );
 });
 
 test('every door asks for the plant that a message names', async () => {

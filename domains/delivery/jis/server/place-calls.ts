@@ -79,10 +79,11 @@ const placedCall = (
   });
   if (message.isTest) return unplaced('edi.callTest', '');
   const own = receivers.filter(
-    ({ assemblyLine, supplierCode, statusCode }) =>
+    ({ assemblyLine, supplierCode, statusCode, partGroup }) =>
       assemblyLine === line &&
       supplierCode === supplier &&
-      (call.statusCode === '' || statusCode === call.statusCode),
+      (call.statusCode === '' || statusCode === call.statusCode) &&
+      (call.partGroup === '' || partGroup === call.partGroup.toUpperCase()),
   );
   const statuses = new Set(own.map(({ statusCode }) => statusCode));
   const groups = new Set(own.map(({ partGroup }) => partGroup));
@@ -101,7 +102,7 @@ const placedCall = (
     statusCode: [...statuses][0],
     plannedAt: momentOf(call.plannedAt, zone),
     sequenceNo: call.sequenceNo,
-    unloadingPoint: message.unloadingPoint || null,
+    unloadingPoint: call.unloadingPoint || message.unloadingPoint || null,
     parts: call.parts,
   });
   if (data && keptFrom !== undefined && Date.parse(data.sentAt) < Date.parse(keptFrom))
@@ -111,8 +112,11 @@ const placedCall = (
   return unplaced('edi.callShape', issue!.path.join('.'), shapeProblem(issue!));
 };
 
-/** The sender writes the clock of the plant. */
-const momentOf = (clock: string | null, zone: string): string | undefined => {
-  const [day = '', time = ''] = clock?.split('T') ?? [];
-  return clock === null ? undefined : momentAt(zone, day, time);
+/** The sender names his zone, or writes the clock of the plant. */
+const momentOf = (said: string | null, zone: string): string | undefined => {
+  if (said === null) return undefined;
+  const [, clock = '', seconds = '', offset = ''] = /^(.{16}):(\d\d)(.*)$/.exec(said) ?? [];
+  if (offset !== '') return new Date(said).toISOString();
+  const [day = '', time = ''] = clock.split('T');
+  return momentAt(zone, day, time).replace(/:00\.000Z$/, `:${seconds}Z`);
 };

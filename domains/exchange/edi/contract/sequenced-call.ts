@@ -1,6 +1,8 @@
 import type { ReleaseRefusalCode } from './release-message.ts';
 
-/** A call-off in sequence as a file says it (EDIFACT DELJIT with SEQ, VDA 4986). Moments are wall clocks of the sender, `YYYY-MM-DDTHH:mm`. */
+/**
+ * A call-off in sequence as a file says it (EDIFACT DELJIT with SEQ, VDA 4986). A moment is `YYYY-MM-DDTHH:mm:ss` of the plant's
+ * clock, or with the zone that the sender names: `2026-11-28T07:00:00Z`. */
 export type SequencedMessage = {
   /** Segment of UNH. */
   at: number;
@@ -12,7 +14,7 @@ export type SequencedMessage = {
   supplierCode: string;
   plantCode: string;
   buyerCode: string;
-  /** LOC 11. */
+  /** LOC 11 behind a party. */
   unloadingPoint: string;
   /** UNB. */
   sender: string;
@@ -37,9 +39,12 @@ export type SequencedCall = {
   statusCode: string;
   /** LOC 159. */
   assemblyLine: string;
-  /** GIR VV and AN. */
+  /** GIR VV, AN and XA. */
   vehicleId: string;
   manufacturingNo: string;
+  partGroup: string;
+  /** LOC 11 of the vehicle, else of the message. */
+  unloadingPoint: string;
   /** DTM 2 of the vehicle. */
   plannedAt: string | null;
   parts: { position: number; partNo: string; orderNumber: string | null; quantity: string; unit: string }[];

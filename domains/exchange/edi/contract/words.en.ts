@@ -390,6 +390,12 @@ export const words = inBothLanguages(zh, {
     'edi.number': '{place}: “{text}” is no number; this transmission was not taken',
     'edi.quantityTooLarge':
       '{place}: quantity {text} is too large, {digits} digits before the mark at most; this transmission was not taken',
+    'edi.qualifierUnknown':
+      '{place}: code {qualifier} of {tag} is not known here, so what it says cannot be read; this transmission was not taken',
+    'edi.segmentMissing': '{place}: {tag} is missing; this transmission was not taken',
+    'edi.timeMissing': '{place}: “{text}” is a day without a time of day; this transmission was not taken',
+    'edi.zone':
+      '{place}: the time zone of “{text}” is not known; write UTC, an offset such as +08, or the local time without a zone. This transmission was not taken',
     'edi.date': '{place}: “{text}” is no day; this transmission was not taken',
     'edi.transmissionRepeated':
       'Transmission {number} of customer {sender} was received before in message {trackId} and not taken again',

@@ -39,7 +39,7 @@ export const DELJIT = group<DeljitRole>(
       group('RFF', 'itemReference', 'DTM'),
       aside('TDT'),
       aside('LOC', aside('CTA', 'COM')),
-      group('QTY', 'itemQuantity', 'SCC', 'DTM', aside('RFF', 'DTM')),
+      group('QTY', 'itemQuantity', 'SCC', 'DTM', group('RFF', 'itemReference', 'DTM')),
       aside('PRI'),
     ),
   ),

@@ -1,26 +1,46 @@
 import type { SequencedCall, SequencedMessage } from '../../contract/sequenced-call.ts';
-import { dtmDay } from '../reader/delfor-dates.ts';
 import { codeAt, LENGTH } from '../reader/edifact-codes.ts';
-import { createOnce } from '../reader/guards/once.ts';
 import type { Message } from '../reader/edifact-envelope.ts';
 import { component, type Segment } from '../reader/edifact-tokens.ts';
-import { exactDecimal } from '../reader/exact.ts';
+import { CANCELS, requireFunction } from '../reader/guards/functions.ts';
+import { requireKnown, requireSaid } from '../reader/guards/known-qualifiers.ts';
+import { createOnce } from '../reader/guards/once.ts';
+import { momentIn } from '../reader/moment.ts';
 import { EdiRefusal } from '../reader/refusal.ts';
 import { createWalk } from '../reader/segment-groups.ts';
+import {
+  IDENTITIES,
+  LINE,
+  OTHER_IDENTITIES,
+  OTHER_PARTIES,
+  OTHER_PLACES,
+  PARTIES,
+  SUPPLIERS,
+  UNLOADING,
+} from './deljit-codes.ts';
 import { DELJIT, type DeljitRole } from './deljit-grammar.ts';
+import { createParts } from './deljit-parts.ts';
+import { requireAlike } from './said-alike.ts';
 
-/** Vehicles of one message, and parts of one vehicle. */
+/** Vehicles of one message. */
 const MOST_CALLS = 5_000;
-const MOST_PARTS = 60;
-const CANCELS_ALL = '1';
-const DELETED = '2';
-/** Quantities that say how many pieces go into the vehicle. */
-const PIECES = new Set(['113', '1']);
+const READ_PLACES = new Set([UNLOADING, LINE]);
+const IDENTITY_CODES = new Set(Object.keys(IDENTITIES));
+/** SEQ 1229: added and changed call a vehicle, deleted takes it back. */
+const ACTIONS = new Map<string, SequencedCall['action']>([
+  ['1', 'call'],
+  ['2', 'cancel'],
+  ['3', 'call'],
+]);
 
-/** One DELJIT in sequence (VDA 4986) to the calls it holds. Fails with `EdiRefusal`, which names the segment. */
+/**
+ * One DELJIT in sequence (VDA 4986) to the calls it holds. A line builds by it, so what leaves open which figure holds, or is not known, refuses it.
+ * Fails with `EdiRefusal`, which names the segment.
+ */
 export const createSequence = (message: Message) => {
   const place = createWalk<DeljitRole>(DELJIT);
   const once = createOnce();
+  let onceInCall = createOnce();
   const read: SequencedMessage = {
     at: message.at,
     messageId: '',
@@ -34,27 +54,35 @@ export const createSequence = (message: Message) => {
     isTest: message.interchange.test,
     calls: [],
   };
-  let party = '';
   let cancelsAll = false;
   let call: SequencedCall | undefined;
-  let part: SequencedCall['parts'][number] | undefined;
+  let parts: ReturnType<typeof createParts> | undefined;
 
   const readHead = (segment: Segment) => {
     if (segment.tag === 'BGM') {
       once(segment, '', String(segment.number));
       read.messageId = codeAt(segment, 1, 0, LENGTH.reference);
-      cancelsAll = codeAt(segment, 2, 0, LENGTH.qualifier) === CANCELS_ALL;
+      const said = codeAt(segment, 2, 0, LENGTH.qualifier);
+      requireFunction(segment, said, CANCELS);
+      cancelsAll = said === CANCELS;
     }
-    if (segment.tag === 'DTM' && component(segment, 0) === '137') read.sentAt = momentOf(segment);
+    if (segment.tag === 'DTM' && component(segment, 0) === '137') {
+      read.sentAt = momentOf(segment);
+      once(segment, '137', read.sentAt);
+    }
   };
 
   const readParty = (segment: Segment) => {
-    if (segment.tag === 'LOC' && component(segment, 0) === '11')
-      read.unloadingPoint = codeAt(segment, 1, 0, LENGTH.place);
+    if (segment.tag === 'LOC') readUnloading(segment, read, once);
     if (segment.tag !== 'NAD') return;
-    party = component(segment, 0);
+    const party = component(segment, 0);
+    requireKnown(segment, party, PARTIES, OTHER_PARTIES);
     const code = codeAt(segment, 1, 0, LENGTH.party);
-    if (party === 'SE' || party === 'SU') read.supplierCode = code;
+    if (SUPPLIERS.has(party)) {
+      once(segment, 'SE', code);
+      read.supplierCode = code;
+    }
+    if (party === 'ST' || party === 'BY') once(segment, party, code);
     if (party === 'ST') read.plantCode = code;
     if (party === 'BY') read.buyerCode = code;
   };
@@ -62,71 +90,64 @@ export const createSequence = (message: Message) => {
   const openCall = (segment: Segment) => {
     if (read.calls.length >= MOST_CALLS)
       throw new EdiRefusal('edi.itemTooLong', { segment: segment.number }, { tag: 'SEQ' });
-    part = undefined;
+    parts?.close();
+    onceInCall = createOnce();
+    const status = component(segment, 0);
+    requireKnown(segment, status, new Set(ACTIONS.keys()));
     call = {
       item: read.calls.length + 1,
       at: segment.number,
-      action: cancelsAll || component(segment, 0) === DELETED ? 'cancel' : 'call',
+      action: cancelsAll ? 'cancel' : ACTIONS.get(status)!,
       sequenceNo: codeAt(segment, 1, 0, LENGTH.reference),
       statusCode: '',
       assemblyLine: '',
       vehicleId: '',
       manufacturingNo: '',
+      partGroup: '',
+      unloadingPoint: '',
       plannedAt: null,
       parts: [],
     };
+    parts = createParts(call);
     read.calls.push(call);
   };
 
   const readCall = (segment: Segment) => {
     if (!call) return;
-    if (segment.tag === 'DTM' && component(segment, 0) === '2') call.plannedAt = momentOf(segment);
-    if (segment.tag === 'LOC' && component(segment, 0) === '159')
+    if (segment.tag === 'DTM' && component(segment, 0) === '2') {
+      call.plannedAt = momentOf(segment);
+      onceInCall(segment, '2', call.plannedAt);
+    }
+    if (segment.tag === 'LOC' && component(segment, 0) === LINE) {
       call.assemblyLine = codeAt(segment, 1, 0, LENGTH.place);
-    if (segment.tag === 'STS') call.statusCode ||= codeAt(segment, 1, 0, LENGTH.reference);
+      onceInCall(segment, LINE, call.assemblyLine);
+    } else if (segment.tag === 'LOC') readUnloading(segment, call, onceInCall);
+    if (segment.tag === 'STS') {
+      call.statusCode = codeAt(segment, 1, 0, LENGTH.reference);
+      onceInCall(segment, '', call.statusCode);
+    }
     if (segment.tag === 'GIR') readIdentities(segment, call);
   };
   /** GIR: a number and what it is, five times at most. */
   const readIdentities = (segment: Segment, of: SequencedCall) => {
-    for (let element = 1; element <= 5; element += 1) {
-      const kind = component(segment, element, 1);
-      if (kind === 'VV') of.vehicleId = codeAt(segment, element, 0, LENGTH.reference);
-      if (kind === 'AN') of.manufacturingNo = codeAt(segment, element, 0, LENGTH.reference);
+    for (const [value = '', kind = ''] of segment.elements.slice(1)) {
+      if (value.trim() === '' && kind === '') continue;
+      requireKnown(segment, kind, IDENTITY_CODES, OTHER_IDENTITIES);
+      const field = IDENTITIES[kind as keyof typeof IDENTITIES];
+      if (field === undefined) continue;
+      const code = codeAt({ ...segment, elements: [[value]] }, 0, 0, LENGTH.reference);
+      onceInCall(segment, kind, code);
+      of[field] = code;
     }
-  };
-
-  const openItem = (segment: Segment) => {
-    if (!call) return;
-    if (call.parts.length >= MOST_PARTS)
-      throw new EdiRefusal('edi.itemTooLong', { segment: segment.number }, { tag: 'LIN' });
-    part = {
-      position: call.parts.length + 1,
-      partNo: codeAt(segment, 2, 0, LENGTH.partNumber),
-      orderNumber: null,
-      quantity: '',
-      unit: '',
-    };
-    call.parts.push(part);
-  };
-  const readQuantity = (segment: Segment) => {
-    if (!part || segment.tag !== 'QTY' || !PIECES.has(component(segment, 0))) return;
-    const text = component(segment, 0, 1);
-    const quantity = exactDecimal(text);
-    if (quantity === undefined) throw new EdiRefusal('edi.number', { segment: segment.number }, { text });
-    part.quantity = quantity;
-    part.unit = codeAt(segment, 0, 2, LENGTH.unit);
   };
 
   const readers: Record<DeljitRole, (segment: Segment) => void> = {
     head: readHead,
     party: readParty,
     call: (segment) => (segment.tag === 'SEQ' ? openCall(segment) : readCall(segment)),
-    item: (segment) => (segment.tag === 'LIN' ? openItem(segment) : undefined),
-    itemReference: (segment) => {
-      if (part && segment.tag === 'RFF' && component(segment, 0) === 'ON')
-        part.orderNumber = codeAt(segment, 0, 1, LENGTH.reference) || null;
-    },
-    itemQuantity: readQuantity,
+    item: (segment) => parts?.item(segment),
+    itemReference: (segment) => parts?.reference(segment),
+    itemQuantity: (segment) => parts?.quantity(segment),
     aside: () => undefined,
   };
 
@@ -138,17 +159,31 @@ export const createSequence = (message: Message) => {
       readers[found.role](segment);
     },
     close: (last: Segment): SequencedMessage => {
-      if (read.messageId === '')
-        throw new EdiRefusal('edi.segmentOrder', { segment: last.number }, { tag: 'BGM' });
+      parts?.close();
+      requireSaid(read.messageId !== '', last.number, 'BGM');
       if (read.calls.length === 0) throw new EdiRefusal('edi.noItems', { segment: last.number });
+      requireSaid(read.sentAt !== null, last.number, 'DTM 137');
+      requireAlike(read.calls);
       return read;
     },
   };
 };
 
+/** LOC 11, of the message or of one vehicle. */
+const readUnloading = (
+  segment: Segment,
+  of: { unloadingPoint: string },
+  once: ReturnType<typeof createOnce>,
+): void => {
+  const qualifier = component(segment, 0);
+  requireKnown(segment, qualifier, READ_PLACES, OTHER_PLACES);
+  if (qualifier !== UNLOADING) return;
+  const code = codeAt(segment, 1, 0, LENGTH.place);
+  once(segment, UNLOADING, code);
+  of.unloadingPoint = code;
+};
+
 const momentOf = (segment: Segment): string => {
-  const text = component(segment, 0, 1);
-  const moment = dtmDay(text, component(segment, 0, 2));
-  if (!moment) throw new EdiRefusal('edi.date', { segment: segment.number }, { text });
-  return `${moment.date}T${moment.time ?? '00:00'}`;
+  const { day, time, seconds, offset } = momentIn(segment);
+  return `${day}T${time}:${seconds}${offset}`;
 };

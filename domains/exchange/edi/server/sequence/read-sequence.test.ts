@@ -25,12 +25,14 @@ const SEGMENTS = [
   'RFF+ON:5500012345',
   'QTY+113:2:PCE',
   'LIN+2++5G1 857 002 A:IN',
+  'RFF+ON:5500012345',
   'QTY+113:1:PCE',
   'SEQ+2+0004709:4',
   'DTM+2:202603021411:203',
   'GIR+1+41004709:AN',
   'LOC+159+LINE2::92',
   'LIN+1++5G1 857 001 A:IN',
+  'RFF+ON:5500012345',
   'QTY+113:1:PCE',
 ];
 const message = (
@@ -48,7 +50,7 @@ test.each(['D:96A', 'D:04A', 'D:04B'])('vehicles with their parts (%s)', (direct
   expect(messages).toMatchObject([
     {
       messageId: 'JIS77',
-      sentAt: '2026-03-02T10:15',
+      sentAt: '2026-03-02T10:15:00',
       supplierCode: 'S1001',
       plantCode: 'P1',
       unloadingPoint: 'A13',
@@ -61,15 +63,52 @@ test.each(['D:96A', 'D:04A', 'D:04B'])('vehicles with their parts (%s)', (direct
           assemblyLine: 'LINE2',
           vehicleId: 'LCYAA19J642004711',
           manufacturingNo: '41004711',
-          plannedAt: '2026-03-02T14:15',
+          plannedAt: '2026-03-02T14:15:00',
           parts: [
             { position: 1, partNo: '5G1 857 001 A', orderNumber: '5500012345', quantity: '2', unit: 'PCE' },
-            { position: 2, partNo: '5G1 857 002 A', orderNumber: null, quantity: '1', unit: 'PCE' },
+            { position: 2, partNo: '5G1 857 002 A', orderNumber: '5500012345', quantity: '1', unit: 'PCE' },
           ],
         },
         { item: 2, action: 'cancel', sequenceNo: '0004709', manufacturingNo: '41004709', vehicleId: '' },
       ],
     },
+  ]);
+});
+
+test.each([
+  [
+    'the number of the buyer, wherever it stands',
+    ['LIN+1++OWN-77:SA', 'PIA+1+5G1 857 001 A:IN'],
+    '5G1 857 001 A',
+  ],
+  ['that of the supplier where there is no other', ['LIN+1++OWN-77:SA'], 'OWN-77'],
+  ['one without a code', ['LIN+1++5G1 857 001 A'], '5G1 857 001 A'],
+])('a part is known by %s', (_, lines, partNo) => {
+  const { messages } = read(interchange(message(SEGMENTS.toSpliced(10, 1, ...lines))));
+  expect(messages[0]!.calls[0]!.parts[0]).toMatchObject({ partNo, quantity: '2' });
+});
+
+test('a moment bears the zone that its sender names', () => {
+  const { messages } = read(interchange(message(SEGMENTS.with(7, 'DTM+2:202611280700UTC:303'))));
+  expect(messages[0]!.calls[0]!.plannedAt).toBe('2026-11-28T07:00:00Z');
+});
+
+test('part group and unloading point of a vehicle are read', () => {
+  const { messages } = read(
+    interchange(
+      message([
+        ...SEGMENTS.slice(0, 5),
+        'SEQ+1+4711:4',
+        'DTM+2:202603021415:203',
+        'GIR+1+41004711:AN+91:XA',
+        'LOC+159+LINE2',
+        'LOC+11+B7',
+        ...SEGMENTS.slice(10, 13),
+      ]),
+    ),
+  );
+  expect(messages[0]!.calls).toMatchObject([
+    { partGroup: '91', unloadingPoint: 'B7', assemblyLine: 'LINE2' },
   ]);
 });
 
@@ -82,6 +121,31 @@ test.each<[string, string[], string]>([
   ['a date that is none', SEGMENTS.with(7, 'DTM+2:202613021415:203'), 'edi.date'],
   ['a quantity that is none', SEGMENTS.with(12, 'QTY+113:two:PCE'), 'edi.number'],
   ['a segment that has no place', SEGMENTS.with(3, 'CPS+1'), 'edi.segmentOrder'],
+  ['a day without a time', SEGMENTS.with(7, 'DTM+2:20260302:102'), 'edi.timeMissing'],
+  ['a zone that nobody knows', SEGMENTS.with(7, 'DTM+2:202603021415CST:303'), 'edi.zone'],
+  ['no time of its own', SEGMENTS.toSpliced(1, 1), 'edi.segmentMissing'],
+  ['a function that copies', SEGMENTS.with(0, 'BGM+242+JIS77+31'), 'edi.functionRefused'],
+  ['a function that deletes', SEGMENTS.with(0, 'BGM+242+JIS77+3'), 'edi.functionRefused'],
+  ['an action that is none', SEGMENTS.with(6, 'SEQ+6+0004711:4'), 'edi.qualifierUnknown'],
+  ['no action', SEGMENTS.with(6, 'SEQ++0004711:4'), 'edi.qualifierUnknown'],
+  ['a second quantity', SEGMENTS.toSpliced(13, 0, 'QTY+113:1:PCE'), 'edi.segmentRepeated'],
+  ['a second quantity under another code', SEGMENTS.toSpliced(13, 0, 'QTY+1:9:PCE'), 'edi.segmentRepeated'],
+  ['the same quantity twice', SEGMENTS.toSpliced(13, 0, 'QTY+113:2:PCE'), 'edi.segmentRepeated'],
+  ['a quantity of another kind', SEGMENTS.with(12, 'QTY+131:2:PCE'), 'edi.qualifierUnknown'],
+  ['no pieces', SEGMENTS.with(12, 'QTY+113:0:PCE'), 'edi.number'],
+  ['fewer than none', SEGMENTS.with(12, 'QTY+113:-2:PCE'), 'edi.number'],
+  ['two vehicles in one', SEGMENTS.toSpliced(9, 0, 'GIR+1+41004712:AN'), 'edi.segmentRepeated'],
+  ['an identity of no kind', SEGMENTS.with(8, 'GIR+1+VIN1:VX+41004711:AN'), 'edi.qualifierUnknown'],
+  ['two lines', SEGMENTS.toSpliced(10, 0, 'LOC+159+LINE3::92'), 'edi.segmentRepeated'],
+  ['two unloading points', SEGMENTS.toSpliced(6, 0, 'LOC+11+A14'), 'edi.segmentRepeated'],
+  ['two suppliers', SEGMENTS.toSpliced(4, 0, 'NAD+SU+S1002::92'), 'edi.segmentRepeated'],
+  ['two orders of a part', SEGMENTS.toSpliced(12, 0, 'RFF+ON:5500099999'), 'edi.segmentRepeated'],
+  ['an order of no kind', SEGMENTS.with(11, 'RFF+OX:5500012345'), 'edi.qualifierUnknown'],
+  ['a part without its order', SEGMENTS.toSpliced(11, 1), 'edi.segmentMissing'],
+  ['a part that lost its LIN', SEGMENTS.toSpliced(13, 1), 'edi.segmentRepeated'],
+  ['a part that lost its quantity', SEGMENTS.toSpliced(12, 1), 'edi.segmentMissing'],
+  ['two numbers of the buyer', SEGMENTS.toSpliced(11, 0, 'PIA+1+5G1 857 009 A:BP'), 'edi.segmentRepeated'],
+  ['a number of no kind', SEGMENTS.with(10, 'LIN+1++5G1 857 001 A:XN'), 'edi.noPartNumber'],
   ['no vehicles', SEGMENTS.slice(0, 6), 'edi.noItems'],
 ])('%s refuses its message and no other', (_, segments, code) => {
   const { messages, refused } = read(interchange(message(segments), message(SEGMENTS, { reference: '2' })));
