@@ -100,6 +100,6 @@ const callOffsOf = async ({ db, scope }: Caller): Promise<string[]> => {
         and call.assembly_line = message.assembly_line and call.manufacturing_no = message.manufacturing_no and call.part_group = message.part_group
     where message.tenant_id = ${scope.tenantId} and message.plant_no = ${scope.plantNo} and message.supplier_code = ${scope.companyCode} and message.assembly_line = 'LINE1'
       and message.part_group = ${jisPartGroups[0]} and message.status_code = 'R100' and message.action = 'call' and call.action = 'call'
-    order by message.sequence_no desc limit ${RACKS * PLACES}`.execute(db);
+    order by message.base_no + message.sequence_no desc limit ${RACKS * PLACES}`.execute(db);
   return rows.map(({ id }) => id);
 };

@@ -120,7 +120,7 @@ const messagesOf = (line: string, minutesApart: number, receivers: readonly Rece
     ),
   );
   const extra = called.flatMap((message): Said[] => {
-    const place = message.sequenceNo - FIRST_NUMBER;
+    const place = Number(message.sequenceNo) - FIRST_NUMBER;
     if (message.partGroup !== jisPartGroups[0] || message.statusCode !== 'M100') return [];
     const later = new Date(Date.parse(message.sentAt) + MINUTE).toISOString();
     if (place === REORDERED)
@@ -161,7 +161,7 @@ const callOf = ({ line, place, plannedAt, sentAt, code, receiver }: Call): Said 
     statusCode: code,
     statusSource: 'MES',
     plannedAt: new Date(plannedAt).toISOString(),
-    sequenceNo: number,
+    sequenceNo: String(number),
     syncNo: 120_000 + number,
     unloadingPoint: null,
     parts: receiver.partNos.map((partNo, at) => ({

@@ -29,7 +29,7 @@ export const sequenceRules: Readonly<Record<string, Rule>> = {
     finds: `select stream.id from jis_stream as stream where ${numbersOf('stream.missing')} is distinct from (
       select coalesce(array_agg(number order by number), '{}') from jis_alert as alert, jsonb_array_elements(alert.missing) as span,
         generate_series((span ->> 0)::bigint, (span ->> 1)::bigint) as number
-      where alert.tenant_id = stream.tenant_id and alert.jis_stream_id = stream.id and alert.closed_at is null)`,
+      where alert.tenant_id = stream.tenant_id and alert.jis_stream_id = stream.id and alert.type = 'missing_seq' and alert.closed_at is null)`,
     breaks: `delete from jis_alert where type = 'missing_seq'`,
   },
   'a vehicle that is not where its newest message puts it': {

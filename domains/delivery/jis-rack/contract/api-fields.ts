@@ -31,7 +31,7 @@ export const jisRackApiFields = apiFields({
   rackIds: { says: 'Racks that leave together' },
   place: { says: 'From 1, in the order of loading', example: 3 },
   position: { says: 'From 1, within the place', example: 1 },
-  sequenceNo: { example: 4711 },
+  sequenceNo: { example: '4711' },
   manufacturingNo: { example: '47110815' },
   vehicleId: { example: 'LSVAA49J642000001' },
   partNo: { example: '5G1 857 001 A' },

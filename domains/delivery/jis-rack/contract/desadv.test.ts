@@ -30,7 +30,7 @@ test.each([
               unit: 'PCE',
               vehicleId: null,
               manufacturingNo: '47110815',
-              sequenceNo: 4711,
+              sequenceNo: '4711',
               orderNumber: null,
               reorderId: "R'1",
             },

@@ -9,7 +9,7 @@ export type AdvisedPiece = {
   readonly unit: string;
   readonly vehicleId: string | null;
   readonly manufacturingNo: string;
-  readonly sequenceNo: number;
+  readonly sequenceNo: string;
   readonly orderNumber: string | null;
   /** The number of the message that ordered it once more. */
   readonly reorderId: string | null;
@@ -70,7 +70,7 @@ export const desadvOf = (delivery: AdvisedDelivery): string => {
           ...(piece.reorderId === null ? [] : [[piece.reorderId.slice(-35), 'XH']]),
         ],
         ...(piece.orderNumber === null ? [] : [['RFF', ['ON', piece.orderNumber]]]),
-        ['RFF', ['AAN', String(piece.sequenceNo)]],
+        ['RFF', ['AAN', piece.sequenceNo]],
         ['LOC', '159', assemblyLine],
       ]),
     ]),

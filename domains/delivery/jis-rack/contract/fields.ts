@@ -90,7 +90,7 @@ export const JisPiece = z.object({
   id: z.string(),
   place: z.number(),
   position: z.number(),
-  sequenceNo: z.number(),
+  sequenceNo: z.string(),
   manufacturingNo: z.string(),
   vehicleId: nullable,
   partNo: z.string(),

@@ -85,7 +85,7 @@ export const deliveryById = async (caller: Caller, id: string): Promise<JisDeliv
   };
 };
 
-/** In the order of their sequence numbers. */
+/** In the order of their sequence numbers, by round and number. */
 export const racksOfDelivery = async ({ db, scope }: Caller, id: string) =>
   db
     .selectFrom('jis_rack as rack')

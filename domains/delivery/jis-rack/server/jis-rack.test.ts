@@ -139,12 +139,34 @@ describe('opening racks', () => {
       racks.map(async ({ id }) => at.supplier.calls(calls.readJisRack, { id })),
     );
     expect(first!.pieceList.map(({ place, sequenceNo }) => [place, sequenceNo])).toEqual([
-      [1, numbers[1]],
-      [2, numbers[0]],
+      [1, String(numbers[1])],
+      [2, String(numbers[0])],
     ]);
     expect(second!.numbers).toBe(String(numbers[2]));
     expect(first!.licencePlate).toMatch(/^3JUN123456789\d{9}$/);
     expect(first!.licencePlate).not.toBe(second!.licencePlate);
+  });
+
+  test('numbers that have run round stand behind the end of their round: 9998, 9999, 0001, 0002', async () => {
+    const said = ['9998', '9999', '0001', '0002', '0005'];
+    await say(
+      ...said.map((sequenceNo, minute) =>
+        message(9_000 + minute, {
+          sequenceNo,
+          partGroup: '77',
+          sentAt: new Date(Date.UTC(2026, 2, 2, 5, minute)).toISOString(),
+          plannedAt: new Date(Date.UTC(2026, 2, 2, 7, 14 + minute)).toISOString(),
+        }),
+      ),
+    );
+    const rows = await at.supplier.calls(listJisCallOffs, { assemblyLine: LINE, partGroup: '77' });
+    const ids = rows.map(({ id }) => id);
+    const { racks } = await at.supplier.calls(calls.openJisRacks, { ids, places: 4, loadOrder: 'build' });
+    const [first, second] = await Promise.all(
+      racks.map(async ({ id }) => at.supplier.calls(calls.readJisRack, { id })),
+    );
+    expect(first!.pieceList.map(({ sequenceNo }) => sequenceNo)).toEqual(['9998', '9999', '0001', '0002']);
+    expect([first!.numbers, second!.numbers]).toEqual(['9998–0002', '0005']);
   });
 
   test('of two people who open the same call-offs at once one wins, and a cancelled rack sets them free', async () => {

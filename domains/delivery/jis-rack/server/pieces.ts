@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { onJisCall } from '@portal/jis/server/offers.ts';
+import { onJisCall, shownNumber } from '@portal/jis/server/offers.ts';
 import type { JisPiece } from '../contract/fields.ts';
 import type { CallMark } from '../contract/status.ts';
 
@@ -31,7 +31,7 @@ export const piecesOf = async (
       'piece.jis_message_id as messageRowId',
       'piece.place',
       'piece.position',
-      sql<number>`piece.sequence_no::float8`.as('sequenceNo'),
+      shownNumber('piece').as('sequenceNo'),
       'piece.manufacturing_no as manufacturingNo',
       'piece.vehicle_id as vehicleId',
       'piece.part_no as partNo',

@@ -24,8 +24,8 @@ const shownStates = {
 /** SQL: sequence numbers of a rack as people read them. */
 export const numbersText = (
   rack: string,
-) => sql<string>`case when ${sql.ref(`${rack}.first_no`)} = ${sql.ref(`${rack}.last_no`)}
-  then ${sql.ref(`${rack}.first_no`)}::text else ${sql.ref(`${rack}.first_no`)} || '–' || ${sql.ref(`${rack}.last_no`)} end`;
+) => sql<string>`coalesce(${sql.ref(`${rack}.numbers`)}, case when ${sql.ref(`${rack}.first_no`)} = ${sql.ref(`${rack}.last_no`)}
+  then ${sql.ref(`${rack}.first_no`)}::text else ${sql.ref(`${rack}.first_no`)} || '–' || ${sql.ref(`${rack}.last_no`)} end)`;
 
 /** SQL: how many pieces of a rack are in a state; all without one. */
 const countOf = ({ scope }: Pick<Caller, 'scope'>, state?: 'loaded' | 'missing') => sql<number>`(

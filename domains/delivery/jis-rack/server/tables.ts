@@ -25,6 +25,7 @@ type JisRackTable = Owned & {
   contents: Generated<RackContents>;
   first_no: Bigint;
   last_no: Bigint;
+  numbers: string | null;
   status: Generated<JisRackStatus>;
   cancel_reason: Generated<string | null>;
   delivery_id: Generated<string | null>;
@@ -41,6 +42,8 @@ type JisRackPieceTable = Owned & {
   vehicle_id: string | null;
   part_group: string;
   sequence_no: Bigint;
+  base_no: Bigint;
+  sequence_width: number;
   planned_at: string;
   unloading_point: string | null;
   part_no: string;

@@ -6,6 +6,15 @@ export const jisStatusApiFields = apiFields({
   assemblyLine: { example: 'LINE2' },
   position: { says: 'Place in the order of status points, the same on all lines of the plant', example: 10 },
   expectedCode: { says: 'The status point of the line that must have been called before', example: 'R100' },
+  numberRestarts: { says: 'When sequence numbers begin again at 1', example: 'highest' },
+  highestNo: {
+    says: 'The number behind which 1 comes; null where the width of the numbers says it',
+    example: 9999,
+  },
+  largestJump: {
+    says: 'A number further than this from the end of its stream is out of range',
+    example: 500,
+  },
   partGroup: { example: '02' },
   statusCode: { example: 'M100' },
   supplierCode: { example: 'S01' },

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
-import { changed, code, count, flag, text as name } from '@portal/platform/contract/columns.ts';
-import { PositiveCount, YesNo, maybeText, text } from '@portal/platform/contract/fields.ts';
+import { changed, choice, code, count, flag, text as name } from '@portal/platform/contract/columns.ts';
+import {
+  PositiveCount,
+  YesNo,
+  maybe,
+  maybeText,
+  selectedOf,
+  text,
+} from '@portal/platform/contract/fields.ts';
 import { contains, isFlag } from '@portal/platform/contract/filters.ts';
+import { LARGEST_JUMP, SHORTEST_ROUND, numberRestarts } from './counter.ts';
 
 /** Messages name it: letters, digits and signs without blanks, such as F000 or re-order. */
 export const StatusCode = text(20).check(z.regex(/^[A-Za-z0-9_.-]+$/, 'jisStatus.codeForm'));
@@ -36,6 +44,29 @@ export const jisStatusColumns = {
   expectedCode: code({ px: 140, chars: 16, maybe: true, input: maybeText(20), span: 12 }),
   isPrintable: flag({ px: 90, chars: 8, input: YesNo, span: 6 }),
   isFinalAssembly: flag({ px: 110, chars: 10, input: YesNo, span: 6 }),
+  /** How its sequence numbers run: `NumberRule`. */
+  numberRestarts: choice(numberRestarts, 'numberRestarts', {
+    px: 150,
+    chars: 22,
+    input: z._default(selectedOf(numberRestarts), 'highest'),
+    span: 8,
+    card: 'more',
+  }),
+  highestNo: count({
+    px: 110,
+    chars: 12,
+    maybe: true,
+    input: maybe(PositiveCount.check(z.gte(SHORTEST_ROUND, 'jisStatus.highestSmall'))),
+    span: 8,
+    card: 'more',
+  }),
+  largestJump: count({
+    px: 110,
+    chars: 12,
+    input: z._default(PositiveCount.check(z.lte(100_000, 'tooLarge')), LARGEST_JUMP),
+    span: 8,
+    card: 'more',
+  }),
   active: flag({ px: 80, chars: 8, sorts: true, input: YesNo, span: 6 }),
   ...changed,
 };

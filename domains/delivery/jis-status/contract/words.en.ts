@@ -21,6 +21,9 @@ export const words = inBothLanguages(zh, {
     expectedCode: 'Expected before',
     isPrintable: 'Printable',
     isFinalAssembly: 'Final assembly',
+    numberRestarts: 'Numbers begin again',
+    highestNo: 'Highest number',
+    largestJump: 'Largest jump',
     active: 'Active',
     supplierCode: 'Supplier code',
     supplierName: 'Supplier name',
@@ -39,7 +42,16 @@ export const words = inBothLanguages(zh, {
     expectedCode:
       'The status point of the same line that must have been called before; it raises an alert otherwise',
     isFinalAssembly: 'A line has one final-assembly node',
+    numberRestarts:
+      'After the highest number, or with each day of the planned production or of the passing, on the clock of the plant',
+    highestNo: 'The number behind which 1 comes, such as 9999; empty: as the numbers show it (0001: 9999)',
+    largestJump: 'A number further than this from the last one raises an alert of its own and moves nothing',
     active: 'Messages at one that is inactive raise the alert of an unknown status',
+  },
+  numberRestarts: {
+    highest: 'After the highest number',
+    plannedDay: 'Each day of planned production',
+    passedDay: 'Each day of passing',
   },
   touched: 'Line {line}: {code} moves from position {before} to {after}',
   switchedOff: {
@@ -52,8 +64,12 @@ export const words = inBothLanguages(zh, {
     status: 'Status point {code}',
     supplierStatus: 'Supplier status {code}',
     general: 'General',
+    numbers: 'Sequence numbers',
   },
-  checks: { 'jisStatus.codeForm': 'Letters, digits, dots, underscores and hyphens only' },
+  checks: {
+    'jisStatus.codeForm': 'Letters, digits, dots, underscores and hyphens only',
+    'jisStatus.highestSmall': 'At least 9',
+  },
   failures: {
     'jisStatus.taken': 'The line has this status point already: {value}',
     'jisStatus.finalTaken': 'The line has a final-assembly node already: take it off that one first',

@@ -1,11 +1,12 @@
 import type { Reader } from '@portal/platform/server/caller.ts';
 import { joinOn } from '@portal/platform/server/database/join-on.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import type { NumberRule } from '../contract/counter.ts';
 
 export type { VehiclesAt } from './switched-off-points.ts';
 
 /** A status point of a line, as it is configured. */
-export type JisStatusPoint = {
+export type JisStatusPoint = NumberRule & {
   readonly assemblyLine: string;
   readonly code: string;
   readonly nameZh: string;
@@ -35,6 +36,9 @@ export const jisStatuses = async (
           'expected_code as expectedCode',
           'is_printable as isPrintable',
           'is_final_assembly as isFinalAssembly',
+          'highest_no as highestNo',
+          'number_restarts as restarts',
+          'largest_jump as largestJump',
         ])
         .where(ownRows(scope, 'jis_status'))
         .where('active', '=', true)
@@ -45,7 +49,7 @@ export const jisStatuses = async (
 export const jisPoints = async ({
   db,
   scope,
-}: Reader): Promise<Omit<JisStatusPoint, 'isPrintable' | 'expectedCode'>[]> =>
+}: Reader): Promise<Omit<JisStatusPoint, keyof NumberRule | 'isPrintable' | 'expectedCode'>[]> =>
   db
     .selectFrom('jis_status')
     .select([

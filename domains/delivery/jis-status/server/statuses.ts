@@ -26,6 +26,9 @@ const names = {
   expectedCode: 'jis_status.expected_code',
   isPrintable: 'jis_status.is_printable',
   isFinalAssembly: 'jis_status.is_final_assembly',
+  numberRestarts: 'jis_status.number_restarts',
+  highestNo: 'jis_status.highest_no',
+  largestJump: 'jis_status.largest_jump',
   active: 'jis_status.active',
 } as const;
 

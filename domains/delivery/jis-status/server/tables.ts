@@ -1,4 +1,7 @@
+import type { Generated } from 'kysely';
 import type { OwnedRow } from '@portal/platform/server/database/tables.ts';
+
+import type { NumberRestart } from '../contract/counter.ts';
 
 declare module '@portal/platform/server/database/tables.ts' {
   interface Tables {
@@ -17,6 +20,9 @@ type JisStatusTable = OwnedRow & {
   expected_code: string | null;
   is_printable: boolean;
   is_final_assembly: boolean;
+  number_restarts: Generated<NumberRestart>;
+  highest_no: number | null;
+  largest_jump: Generated<number>;
   active: boolean;
 };
 

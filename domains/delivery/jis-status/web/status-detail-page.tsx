@@ -32,6 +32,10 @@ export default function JisStatusDetailPage() {
             'active',
           ],
         },
+        {
+          title: words.detail.numbers,
+          fields: ['numberRestarts', 'highestNo', 'largestJump'],
+        },
       ]}
       refreshes={[readJisStatus, selectJisStatuses]}
     />

@@ -2,6 +2,7 @@ import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { RecordScreen } from '@portal/platform/web/list/record-screen.tsx';
+import { LARGEST_JUMP } from '../contract/counter.ts';
 import * as calls from '../contract/endpoints.ts';
 import { words as jisWords } from '../contract/words.en.ts';
 import { statusPath } from './paths.ts';
@@ -23,7 +24,13 @@ export default function JisStatusPage() {
       words={words}
       {...words.statuses}
       nameOf={({ assemblyLine, code }) => `${assemblyLine} · ${code}`}
-      initial={{ isPrintable: 'N', isFinalAssembly: 'N', active: 'Y' }}
+      initial={{
+        isPrintable: 'N',
+        isFinalAssembly: 'N',
+        numberRestarts: 'highest',
+        largestJump: LARGEST_JUMP,
+        active: 'Y',
+      }}
       refreshes={[calls.selectJisStatuses, calls.readJisStatus]}
       columns={{
         code: column.link<RowOf<typeof calls.listJisStatuses>>('code', ({ id }) => statusPath(id)),

@@ -37,6 +37,8 @@ export const jisCallOffApiFields = apiFields({
   plannedAtFrom: { says: 'Planned on this day or later' },
   plannedAtTo: { says: 'Planned on this day or before' },
   sequenceNo: { says: 'Rises by one within line, status point, supplier and part group', example: '4711' },
+  afterNo: { says: 'Of a number out of range: the last number of its stream', example: '4132' },
+  missing: { says: 'Gaps that are raised with it', example: 0 },
   syncNo: { says: 'Place on the line', example: '120815' },
   unloadingPoint: { example: 'TOR7' },
   parts: { says: 'Parts of the vehicle in the order of the rack' },

@@ -23,7 +23,7 @@ export const BoardVehicle = z.object({
       partGroup: z.string(),
       supplierCode: z.string(),
       statusCode: z.string(),
-      sequenceNo: z.number(),
+      sequenceNo: z.string(),
       action: z.enum(jisActions),
     }),
   ),

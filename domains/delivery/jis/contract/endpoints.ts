@@ -10,7 +10,9 @@ import {
   JisVehicle,
   MOST_MESSAGES,
   SaidMessage,
+  SequenceNumber,
   TakenMessages,
+  beginReason,
   closeReason,
   ids,
   jisAlertColumns,
@@ -104,6 +106,17 @@ export const takeJisOtherContent = endpoint({
     'Takes what waits because its number was received before with another content; it takes the place of what was known. Closing the alert discards it',
   input: z.object({ ids }),
   output: z.object({ taken: z.number() }),
+});
+
+export const beginJisStream = endpoint({
+  path: `${BASE}/alert/begin_stream`,
+  needs: 'jis:begin-stream',
+  name: { zh: 'JIS 顺序号重新开始', en: 'Begin JIS stream anew' },
+  summary:
+    'Has the stream of an alert count from a number on, with a reason; numbers that were out of range meanwhile are counted from it, what was missing stays missing',
+  input: z.object({ id: Id, number: SequenceNumber, reason: beginReason }),
+  output: z.object({ missing: z.number() }),
+  fails: ['jis.noStream', 'jis.aboveHighest'],
 });
 
 export const askJisAgain = endpoint({

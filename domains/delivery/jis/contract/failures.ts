@@ -17,6 +17,8 @@ export const jisCallOffFailures = failures({
   'jis.glyphsMissing': 422,
   'jis.rolledBackAlready': 409,
   'jis.statusUnknown': 422,
+  'jis.noStream': 422,
+  'jis.aboveHighest': 422,
 });
 
 declare module '@portal/platform/contract/failure.ts' {

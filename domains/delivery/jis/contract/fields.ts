@@ -26,6 +26,7 @@ export const jisAlertTypes = [
   're-order',
   'resend',
   'other_content',
+  'out_of_range',
 ] as const;
 export type JisAlertType = (typeof jisAlertTypes)[number];
 
@@ -40,11 +41,36 @@ export const ORDER_FIXED = 'F000';
 export const MOST_MESSAGES = 1_000;
 const MOST_PARTS = 60;
 const LARGEST_NUMBER = 9_999_999_999;
+/** Longer than any field may be. */
+const LONGEST_SAID = 400;
 
-/** A sequence number rises by one from vehicle to vehicle of its stream. */
-const SequenceNo = z.coerce
+/** As wide as the largest number, and no wider with its zeros. */
+const LONGEST_NUMBER = String(LARGEST_NUMBER).length;
+export const SequenceNumber = z.coerce
   .number({ error: 'notANumber' })
   .check(z.int('notWhole'), z.gte(1, 'notAboveZero'), z.lte(LARGEST_NUMBER, 'tooMany'));
+/**
+ * A sequence number rises by one from vehicle to vehicle of its stream, and begins again at 1 behind its highest. It is kept as it came: `0001` says how
+ * wide the counter of the sender is.
+ */
+const SequenceNo = z.pipe(
+  z.pipe(
+    z.union([z.string().check(longest(LONGEST_SAID)), z.number()], { error: 'notANumber' }),
+    z.transform((said) => String(said).trim()),
+  ),
+  z.string().check(
+    z.superRefine((said, context) => {
+      const problem = numberProblem(said);
+      if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
+    }),
+  ),
+);
+const numberProblem = (said: string): string | undefined => {
+  const { error } = SequenceNumber.safeParse(said);
+  if (error) return error.issues[0]!.message;
+  if (!/^\d+$/.test(said)) return 'notANumber';
+  return said.length > LONGEST_NUMBER ? 'tooMany' : undefined;
+};
 /** Upper case, for messages differ in it. */
 const upper = (max: number) => text(max).check(z.overwrite((typed) => typed.toUpperCase()));
 const maybeUpper = (max: number) =>
@@ -79,14 +105,12 @@ export const JisMessageInput = z.object({
   statusSource: z._default(maybeText(20), null),
   plannedAt: Moment,
   sequenceNo: SequenceNo,
-  syncNo: z._default(z.nullable(SequenceNo), null),
+  syncNo: z._default(z.nullable(SequenceNumber), null),
   unloadingPoint: z._default(maybeText(20), null),
   parts: z.array(JisPart).check(z.minLength(1, 'required'), z.maxLength(MOST_PARTS, 'tooMany')),
 });
 export type JisMessageInput = z.output<typeof JisMessageInput>;
 
-/** Longer than any field may be. */
-const LONGEST_SAID = 400;
 const said = z.optional(z.nullable(z.union([z.string().check(longest(LONGEST_SAID)), z.number()])));
 
 /** A message before it is looked at: each is checked by itself, so that a bad one keeps no other out. One that names a plant is for that plant alone. */
@@ -160,6 +184,7 @@ export const jisAlertColumns = {
   isOpen: flag({ px: 80, chars: 8, card: 'sign' }),
   assemblyLine: code({ px: 90, chars: 12, card: 'figure' }),
   sequenceNo: name({ px: 150, chars: 20, maybe: true, card: 'figure' }),
+  afterNo: name({ px: 110, chars: 14, maybe: true, card: 'more' }),
   manufacturingNo: code({ px: 140, chars: 14, maybe: true, card: 'figure' }),
   tma: code({ px: 90, chars: 10, maybe: true, hidden: true }),
   partGroup: code({ px: 90, chars: 12, maybe: true }),
@@ -218,7 +243,7 @@ export const JisStoryMessage = z.object({
   statusNameEn: nullable,
   partGroup: z.string(),
   supplierCode: z.string(),
-  sequenceNo: z.number(),
+  sequenceNo: z.string(),
   syncNo: z.nullable(z.number()),
   plannedAt: z.string(),
   sentAt: z.string(),
@@ -267,7 +292,7 @@ export const JisVehicle = z.object({
       statusCode: z.string(),
       action: z.enum(jisActions),
       plannedAt: z.string(),
-      sequenceNo: z.number(),
+      sequenceNo: z.string(),
       syncNo: z.nullable(z.number()),
       reorders: z.number(),
     }),
@@ -280,4 +305,5 @@ export type JisVehicle = z.output<typeof JisVehicle>;
 
 export const ids = Ids;
 export const closeReason = text(LONGEST_REASON);
+export const beginReason = text(LONGEST_REASON);
 export const vehicleKey = { assemblyLine: text(20), manufacturingNo: text(20) } as const;

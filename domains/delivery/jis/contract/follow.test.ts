@@ -17,7 +17,7 @@ const message = (statusCode: string, time: string, changed: Partial<Message> = {
   statusCode,
   statusSource: null,
   plannedAt: '2026-03-02T12:00:00Z',
-  sequenceNo: 1,
+  sequenceNo: '1',
   syncNo: null,
   unloadingPoint: null,
   parts: [],
@@ -34,9 +34,9 @@ test('where a vehicle is does not depend on the order in which messages come', (
   const messages = [
     message('F000', '08:00'),
     message('R100', '10:00'),
-    message('M100', '11:00', { sequenceNo: 7 }),
-    message('M100', '11:00', { messageId: 'Z', sequenceNo: 8 }),
-    message('M100', '12:00', { action: 'reorder', sequenceNo: 9 }),
+    message('M100', '11:00', { sequenceNo: '7' }),
+    message('M100', '11:00', { messageId: 'Z', sequenceNo: '8' }),
+    message('M100', '12:00', { action: 'reorder', sequenceNo: '9' }),
   ];
   const ends = orders(messages).map((order) => {
     let state: CallState | undefined;
@@ -47,7 +47,7 @@ test('where a vehicle is does not depend on the order in which messages come', (
   expect(JSON.parse(ends[0]!)).toMatchObject({
     statusCode: 'M100',
     action: 'reorder',
-    sequenceNo: 9,
+    sequenceNo: '9',
     statuses: ['F000', 'M100', 'R100'],
     reorders: 1,
   });
@@ -79,12 +79,12 @@ test.each<[string, Message[], number, number]>([
 });
 
 test('a message takes the place of an entry by hand, also where it is older', () => {
-  const entry = message('M100', '11:00', { messageId: 'M-1', sequenceNo: 1 });
+  const entry = message('M100', '11:00', { messageId: 'M-1', sequenceNo: '1' });
   const { state } = follow(undefined, [entry]);
-  const came = message('M100', '10:30', { messageId: 'JIS7', sequenceNo: 4711 });
+  const came = message('M100', '10:30', { messageId: 'JIS7', sequenceNo: '4711' });
   const found = follow(state, [came], new Map([[came, 'M-1']]));
   expect(found.resent.size).toBe(0);
-  expect(found.state).toMatchObject({ messageId: 'JIS7', sequenceNo: 4711 });
+  expect(found.state).toMatchObject({ messageId: 'JIS7', sequenceNo: '4711' });
 });
 
 test('the check digit of a manufacturing number is looked at only where its form has one', () => {

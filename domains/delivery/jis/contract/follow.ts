@@ -11,7 +11,8 @@ export type CallState = {
   readonly messageId: string;
   readonly item: number;
   readonly plannedAt: string;
-  readonly sequenceNo: number;
+  /** As it came. */
+  readonly sequenceNo: string;
   readonly syncNo: number | null;
   /** The status points it was called at, sorted. */
   readonly statuses: readonly string[];

@@ -13,7 +13,7 @@ const known: Content = {
   statusCode: 'M100',
   statusSource: null,
   plannedAt: '2026-03-02T06:15:00Z',
-  sequenceNo: 4711,
+  sequenceNo: '4711',
   syncNo: null,
   unloadingPoint: 'A13',
   parts: [

@@ -34,7 +34,7 @@ const MOMENTS = ['sentAt', 'plannedAt'] as const;
  * several ways, and parts may stand in any order.
  */
 export const differencesOf = (before: Content, after: Content): Difference[] => [
-  ...FIELDS.flatMap((field) => difference(field, said(before[field]), said(after[field]))),
+  ...FIELDS.flatMap((field) => difference(field, said(field, before[field]), said(field, after[field]))),
   ...MOMENTS.flatMap((field) => difference(field, moment(before[field]), moment(after[field]))),
   ...partDifferences(before.parts, after.parts),
 ];
@@ -42,7 +42,11 @@ export const differencesOf = (before: Content, after: Content): Difference[] => 
 const difference = (field: keyof Content, before: string, after: string): Difference[] =>
   before === after ? [] : [{ field, before, after }];
 
-const said = (value: string | number | null): string => (value === null ? '' : String(value));
+/** Zeros before a sequence number say nothing. */
+const said = (field: keyof Content, value: string | number | null): string => {
+  if (value === null) return '';
+  return String(field === 'sequenceNo' ? Number(value) : value);
+};
 const moment = (value: string): string => new Date(value).toISOString();
 
 const partDifferences = (before: readonly JisPart[], after: readonly JisPart[]): Difference[] => {

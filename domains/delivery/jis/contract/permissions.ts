@@ -70,6 +70,13 @@ export const jisCallOffPermissions = permissions({
     en: 'Close JIS alerts',
     roles: ['logistics-planner'],
   },
+  'jis:begin-stream': {
+    kind: 'button',
+    under: 'jis:alerts',
+    zh: 'JIS 顺序号重新开始',
+    en: 'Begin JIS streams anew',
+    roles: ['logistics-planner'],
+  },
 });
 
 declare module '@portal/platform/contract/permission.ts' {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inSequence, runsText } from './number-place.ts';
 import { racksOf, type PrintOrder } from './print.ts';
 
 test.each<[PrintOrder, number, number[][]]>([
@@ -20,8 +21,49 @@ test.each<[PrintOrder, number, number[][]]>([
   ],
   ['build', 60, [[1, 2, 3, 4, 5]]],
 ])('racks in %s order with %i places', (order, places, racks) => {
-  const callOffs = [4, 1, 5, 3, 2].map((sequenceNo) => ({ sequenceNo }));
-  expect(racksOf(callOffs, places, order).map((rack) => rack.map(({ sequenceNo }) => sequenceNo))).toEqual(
-    racks,
-  );
+  expect(racksOf([1, 2, 3, 4, 5], places, order)).toEqual(racks);
+});
+
+/** A call-off by its place, planned so many minutes after six. */
+const callOff = (
+  place: number,
+  minute: number,
+  more: { statusCode?: string; outOfRange?: boolean } = {},
+) => ({
+  place,
+  sequenceNo: String(place > 9_999 ? place - 9_999 : place).padStart(4, '0'),
+  plannedAt: new Date(Date.UTC(2026, 10, 28, 6, minute)).toISOString(),
+  assemblyLine: 'LINE1',
+  statusCode: 'R100',
+  partGroup: '77',
+  outOfRange: false,
+  ...more,
+});
+
+test.each<[says: string, callOffs: ReturnType<typeof callOff>[], numbers: string]>([
+  [
+    'over the end of a round',
+    [10_000, 9_998, 10_001, 9_999].map((place) => callOff(place, place)),
+    '9998–0002',
+  ],
+  ['one', [callOff(7, 0)], '0007'],
+  ['with holes', [7, 8, 11, 13].map((place) => callOff(place, place)), '0007–0008, 0011, 0013'],
+  ['sent again', [7, 7, 8].map((place) => callOff(place, place)), '0007–0008'],
+  [
+    'of two status points, whose rounds say nothing of each other',
+    [callOff(10_001, 2), callOff(3, 3, { statusCode: 'M100' }), callOff(10_000, 1)],
+    '0001–0002, 0003',
+  ],
+  [
+    'with one out of range',
+    [callOff(10_000, 2), callOff(9_999, 1), callOff(4_444, 3, { outOfRange: true })],
+    '9999–0001, 4444',
+  ],
+  [
+    'many holes',
+    Array.from({ length: 9 }, (_, at) => callOff(1 + at * 2, at)),
+    '0001, 0003, 0005, 0007, 0009 … 0017',
+  ],
+])('numbers in sequence: %s', (_, callOffs, numbers) => {
+  expect(runsText(inSequence(callOffs))).toBe(numbers);
 });

@@ -72,21 +72,14 @@ export const jisPrintFilters = {
 
 export const rollBackReason = text(LONGEST_REASON);
 
-type Placed = { readonly sequenceNo: number };
-
 /**
- * Racks of so many places in the order in which they are loaded. In reverse the last vehicle of a rack comes first, for it is taken out last; racks
- * themselves stay in sequence.
- * @example racksOf([{ sequenceNo: 1 }, { sequenceNo: 2 }, { sequenceNo: 3 }], 2, 'reverse') // places 2, 1 of the first rack, then 3
+ * Racks of so many places in the order in which they are loaded, of what stands in sequence (`inSequence`). In reverse the last vehicle of a rack comes
+ * first, for it is taken out last; racks themselves stay in sequence.
+ * @example racksOf(['9999', '0001', '0002'], 2, 'reverse') // 0001, 9999 in the first rack, then 0002
  */
-export const racksOf = <One extends Placed>(
-  callOffs: readonly One[],
-  places: number,
-  order: PrintOrder,
-): One[][] => {
-  const sorted = callOffs.toSorted((a, b) => a.sequenceNo - b.sequenceNo);
-  const racks = Array.from({ length: Math.ceil(sorted.length / places) }, (_, rack) =>
-    sorted.slice(rack * places, (rack + 1) * places),
+export const racksOf = <One>(sequenced: readonly One[], places: number, order: PrintOrder): One[][] => {
+  const racks = Array.from({ length: Math.ceil(sequenced.length / places) }, (_, rack) =>
+    sequenced.slice(rack * places, (rack + 1) * places),
   );
   return order === 'reverse' ? racks.map((rack) => rack.toReversed()) : racks;
 };

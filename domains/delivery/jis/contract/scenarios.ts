@@ -16,6 +16,13 @@ export const jisScenarios = scenarios(
       opens: OPENS,
       deputies: true,
     },
+    'jis.out_of_range': {
+      zh: 'JIS 顺序号超出范围',
+      en: 'JIS sequence number out of range',
+      to: BOTH,
+      opens: OPENS,
+      deputies: true,
+    },
     'jis.no_expected': {
       zh: 'JIS 未收到期望状态',
       en: 'JIS expected status did not come',

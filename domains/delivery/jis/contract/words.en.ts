@@ -10,6 +10,7 @@ export const words = inBothLanguages(zh, {
     action: 'Action',
     sentAt: 'Passed at',
     assemblyLine: 'Assembly line',
+    afterNo: 'Last number before',
     manufacturingNo: 'Manufacturing no.',
     vehicleId: 'Vehicle ID',
     tma: 'TMA',
@@ -51,6 +52,8 @@ export const words = inBothLanguages(zh, {
     differsZh: 'What differs (Chinese)',
     differsEn: 'What differs',
     decision: 'Decision',
+    begunNo: 'Begun again at number',
+    begunReason: 'Reason of beginning again',
     askedAt: 'Asked again at',
     closedAt: 'Closed at',
     closedBy: 'Closed by',
@@ -124,6 +127,7 @@ export const words = inBothLanguages(zh, {
     're-order': 'Re-order',
     resend: 'Sent again',
     other_content: 'Known number, other content',
+    out_of_range: 'Sequence number out of range',
   },
   decision: { taken: 'Taken', discarded: 'Discarded' },
   notSequenced: 'Segment {segment}: no call-offs in sequence (DELJIT with SEQ)',
@@ -147,6 +151,10 @@ export const words = inBothLanguages(zh, {
     'jis.calledAlready':
       'Vehicle {number} has a call-off at status point {status} already; it cannot be entered again',
     'jis.supplierUnknown': 'The portal has no supplier {code}',
+    'jis.noStream':
+      'This alert is about no stream of sequence numbers: choose one of a missing number or of one out of range',
+    'jis.aboveHighest':
+      'Number {number} is above {highest}, the highest number configured for the status point',
     'jis.statusUnknown': 'Line {line} has no status point {code}: add it in the status configuration first',
   },
   notice: {
@@ -155,6 +163,8 @@ export const words = inBothLanguages(zh, {
       'Please have the sender repeat line {assemblyLine}, status point {status}, part group {pgi}: sequence numbers {sequenceNo} ({by})',
     missing_seq:
       'Line {assemblyLine}, status point {status}, part group {pgi}: sequence number {sequenceNo} is missing',
+    out_of_range:
+      'Line {assemblyLine}, status point {status}, part group {pgi}: sequence number {sequenceNo} does not follow the numbers before it and counts for nothing. If the counter was set back, begin the stream anew',
     no_expected:
       'Line {assemblyLine}: vehicle {manufacturingNo} is at {status}, its call-off at {statusExpect} did not come',
     unknown_status:

@@ -7,6 +7,7 @@ export const zh = {
     action: '动作',
     sentAt: '过点时间',
     assemblyLine: '装配线',
+    afterNo: '此前最后号',
     manufacturingNo: '生产编号',
     vehicleId: '车辆识别号',
     tma: 'TMA',
@@ -48,6 +49,8 @@ export const zh = {
     differsZh: '不同之处',
     differsEn: '不同之处（英文）',
     decision: '处理结果',
+    begunNo: '重新开始的号码',
+    begunReason: '重新开始的原因',
     askedAt: '请求重发时间',
     closedAt: '关闭时间',
     closedBy: '关闭人',
@@ -110,6 +113,7 @@ export const zh = {
     're-order': '补单',
     resend: '重复发送',
     other_content: '编号相同内容不同',
+    out_of_range: '顺序号超出范围',
   },
   decision: { taken: '已接收', discarded: '已放弃' },
   notSequenced: '第 {segment} 段：不是排序要货（DELJIT SEQ）报文',
@@ -130,6 +134,8 @@ export const zh = {
       '{line} 线上没有您可见的车辆 {number}。{before} 之前的要货已归档（{archive}），可由管理员恢复',
     'jis.calledAlready': '车辆 {number} 在状态点 {status} 已有要货，不能重复录入',
     'jis.supplierUnknown': '门户中没有供应商 {code}',
+    'jis.noStream': '该警报与顺序号无关，请选择顺序号缺失或超出范围的警报',
+    'jis.aboveHighest': '号码 {number} 超过该状态点配置的最大顺序号 {highest}',
     'jis.statusUnknown': '{line} 线没有配置状态点 {code}，请先在状态配置中添加',
   },
   notice: {
@@ -137,6 +143,8 @@ export const zh = {
     'ask-again':
       '请向发送方请求重发：{assemblyLine} 线状态点 {status} 零件组 {pgi} 的顺序号 {sequenceNo}（{by}）',
     missing_seq: '{assemblyLine} 线状态点 {status} 的零件组 {pgi} 缺少顺序号 {sequenceNo}',
+    out_of_range:
+      '{assemblyLine} 线状态点 {status} 零件组 {pgi} 的顺序号 {sequenceNo} 与前面的号码不相接，不参与连续性判断；如计数器已重置，请重新开始',
     no_expected: '{assemblyLine} 线车辆 {manufacturingNo} 到达 {status}，但未收到 {statusExpect} 的要货',
     unknown_status: '{assemblyLine} 线收到未配置的状态点 {status}，首辆车 {manufacturingNo}',
     unknown_supp: '{assemblyLine} 线状态点 {status} 的零件组 {pgi} 发给未配置的供应商 {suppCode}',

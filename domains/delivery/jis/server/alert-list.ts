@@ -9,7 +9,9 @@ import { jisCallOffPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
 
 /** SQL: the numbers that are still missing, as people read them; of other alerts the number of the call-off. */
-const numbers = sql<string | null>`coalesce((
+const numbers = sql<
+  string | null
+>`coalesce(case when alert.closed_at is null then alert.open_numbers end, alert.numbers, (
   select string_agg(case when span ->> 0 = span ->> 1 then span ->> 0 else (span ->> 0) || '–' || (span ->> 1) end, ', ' order by place)
   from jsonb_array_elements(case when alert.closed_at is null then alert.missing end) with ordinality as gap (span, place)),
   case when alert.first_no = alert.last_no then alert.first_no::text else alert.first_no || '–' || alert.last_no end)`;
@@ -29,6 +31,7 @@ export const alerts = listFrom(
       isOpen: sqlYesNo(sql`alert.closed_at is null`),
       assemblyLine: 'alert.assembly_line',
       sequenceNo: numbers,
+      afterNo: 'alert.after_no',
       manufacturingNo: 'alert.manufacturing_no',
       tma: 'alert.tma',
       partGroup: 'alert.part_group',

@@ -3,6 +3,7 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { JisAlertType } from '../contract/fields.ts';
+import type { Span } from '../contract/sequence.ts';
 import type { Owned, Said } from './taken.ts';
 
 /** SPEC section 3, "Notification": what an alert of JIS says. */
@@ -10,11 +11,20 @@ export type NewAlert = {
   readonly type: JisAlertType;
   /** What it is raised once for; whatever is found again about it changes nothing. */
   readonly about: string;
-  readonly message: Owned;
+  /** Where and whose it is. */
+  readonly message: Pick<Owned, 'owner' | 'supplierCode' | 'assemblyLine' | 'partGroup' | 'statusCode'> &
+    Partial<Pick<Owned, 'tma' | 'sequenceNo' | 'messageId'>>;
   readonly manufacturingNo: string | null;
   /** The status point that should have come before. */
   readonly expectedCode: string | null;
-  readonly stream?: { readonly id: string; readonly first: number; readonly last: number };
+  /** Of numbers: their places in the stream, or the bare numbers where they are out of range, and how people read them. */
+  readonly stream?: {
+    readonly id: string;
+    readonly missing: readonly Span[];
+    readonly numbers: string;
+    /** The last number of the stream where others are out of range. */
+    readonly afterNo?: string;
+  };
   /** What waits for a decision, with what differs in both languages. */
   readonly waiting?: WaitingMessages & { readonly zh: string; readonly en: string };
 };
@@ -39,6 +49,9 @@ const columns = {
   message_id: 'text',
   differs_zh: 'text',
   differs_en: 'text',
+  numbers: 'text',
+  open_numbers: 'text',
+  after_no: 'text',
 } as const;
 const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
 
@@ -53,16 +66,19 @@ export const raise = async (caller: Caller, alerts: readonly NewAlert[]): Promis
     about,
     assembly_line: message.assemblyLine,
     manufacturing_no: manufacturingNo,
-    tma: message.tma,
+    tma: message.tma ?? null,
     part_group: message.partGroup,
     status_code: message.statusCode,
     expected_code: expectedCode,
     jis_stream_id: stream?.id ?? null,
-    first_no: stream?.first ?? message.sequenceNo,
-    last_no: stream?.last ?? message.sequenceNo,
-    missing: stream ? JSON.stringify([[stream.first, stream.last]]) : null,
+    first_no: stream?.missing[0]?.[0] ?? numberIn(message),
+    last_no: stream?.missing.at(-1)?.[1] ?? numberIn(message),
+    missing: stream ? JSON.stringify(stream.missing) : null,
+    numbers: stream?.numbers ?? message.sequenceNo ?? null,
+    open_numbers: stream?.numbers ?? null,
+    after_no: stream?.afterNo ?? null,
     waiting: waiting ? JSON.stringify({ trackId: waiting.trackId, messages: waiting.messages }) : null,
-    message_id: waiting ? message.messageId : null,
+    message_id: waiting ? (message.messageId ?? null) : null,
     differs_zh: waiting?.zh ?? null,
     differs_en: waiting?.en ?? null,
   }));
@@ -74,6 +90,9 @@ export const raise = async (caller: Caller, alerts: readonly NewAlert[]): Promis
     returning id`.execute(db);
   if (raised.length > 0) await caller.tell('jis.alerted', { ids: raised.map(({ id }) => id) });
 };
+
+const numberIn = ({ sequenceNo }: NewAlert['message']): number | null =>
+  sequenceNo === undefined ? null : Number(sequenceNo);
 
 /** Closes what has mended itself. */
 export const heal = async (

@@ -13,7 +13,7 @@ import {
   type JisBoard,
 } from '../contract/board.ts';
 import type * as calls from '../contract/endpoints.ts';
-import { spansText, type Span } from '../contract/sequence.ts';
+import { shownNumber } from './shown-number.ts';
 
 /** Seconds. */
 const HOUR = 3_600;
@@ -43,7 +43,7 @@ const boardNow = async (caller: Caller, zone: string): Promise<JisBoard> => {
         })),
         count: onLine[0]?.count ?? 0,
         vehicles: onLine.map((vehicle) => shownVehicle(vehicle, pointsOfLine)),
-        gaps: gaps.filter((gap) => gap.line === line).map(shownGap),
+        gaps: gaps.filter((gap) => gap.line === line).map(({ line: _, ...gap }) => gap),
       };
     }),
   };
@@ -65,7 +65,7 @@ const vehiclesOf = async ({ db, scope }: Caller): Promise<VehicleRow[]> => {
         min(call.planned_at) as planned, max(call.sync_no)::float8 as "syncNo",
         (array_agg(call.status_code order by call.sent_at desc, call.id))[1] as "statusCode", bool_and(call.action = 'cancel') as "isCancelled",
         jsonb_agg(jsonb_build_object('partGroup', call.part_group, 'supplierCode', call.said_supplier, 'statusCode', call.status_code,
-          'sequenceNo', call.sequence_no, 'action', call.action) order by call.part_group, call.said_supplier) as calls
+          'sequenceNo', ${shownNumber('call')}, 'action', call.action) order by call.part_group, call.said_supplier) as calls
       from jis_call as call
       where ${ownRows(scope, 'jis_call', 'call')}
         and call.planned_at between now() - make_interval(secs => ${sql.lit(BOARD_HOURS.back * HOUR)}) and now() + make_interval(secs => ${sql.lit(BOARD_HOURS.ahead * HOUR)})
@@ -102,20 +102,15 @@ const shownVehicle = (
   return { ...vehicle, step, marks };
 };
 
-type GapRow = Omit<BoardGap, 'numbers'> & { line: string; missing: Span[] };
+type GapRow = BoardGap & { line: string };
 
 const gapsOf = async ({ db, scope }: Caller): Promise<GapRow[]> => {
   const { rows } = await sql<GapRow>`
-    select id, line, "statusCode", "partGroup", "supplierCode", since, "askedAt", missing from (
+    select id, line, "statusCode", "partGroup", "supplierCode", since, "askedAt", numbers from (
       select alert.id, alert.assembly_line as line, alert.status_code as "statusCode", alert.part_group as "partGroup", alert.said_supplier as "supplierCode",
-        alert.created_at as since, alert.asked_at as "askedAt", alert.missing, row_number() over (partition by alert.assembly_line order by alert.id desc) as place
+        alert.created_at as since, alert.asked_at as "askedAt", coalesce(alert.open_numbers, alert.first_no || '–' || alert.last_no) as numbers, row_number() over (partition by alert.assembly_line order by alert.id desc) as place
       from jis_alert as alert
       where ${ownRows(scope, 'jis_alert', 'alert')} and alert.type = 'missing_seq' and alert.closed_at is null
     ) as open where place <= ${sql.lit(MOST_GAPS)} order by line, id`.execute(db);
   return rows;
 };
-
-const shownGap = ({ line: _, missing, ...gap }: GapRow): BoardGap => ({
-  ...gap,
-  numbers: spansText(missing),
-});

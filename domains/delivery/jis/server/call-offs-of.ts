@@ -3,19 +3,29 @@ import type { Reader } from '@portal/platform/server/caller.ts';
 import { joinOn } from '@portal/platform/server/database/join-on.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { JisMessageInput } from '../contract/fields.ts';
+import { inSequence } from '../contract/number-place.ts';
+import { placeNumber, shownNumber } from './shown-number.ts';
 
 /** A call-off as it came, with its row. */
-export type CallOff = JisMessageInput & { readonly id: string; readonly owner: string | null };
+export type CallOff = JisMessageInput & {
+  readonly id: string;
+  readonly owner: string | null;
+  /** In its stream: by round and number. */
+  readonly place: number;
+  readonly base: number;
+  readonly outOfRange: boolean;
+};
 
 /** Call-offs by their ids, as far as they are the caller's, in their sequence; one that was sent again stands once for each message. */
 export const callOffsOf = async ({ db, scope }: Reader, ids: readonly string[]): Promise<CallOff[]> => {
   const { rows } = await sql<CallOff>`
     select id, supplier_code as owner, message_id as "messageId", action, sent_at as "sentAt", assembly_line as "assemblyLine", manufacturing_no as "manufacturingNo",
       vehicle_id as "vehicleId", tma, said_supplier as "supplierCode", part_group as "partGroup", status_code as "statusCode", status_source as "statusSource",
-      planned_at as "plannedAt", sequence_no::float8 as "sequenceNo", sync_no::float8 as "syncNo", unloading_point as "unloadingPoint", parts
-    from jis_message where ${ownRows(scope, 'jis_message')} and id = any (${ids}::bigint[])
-    order by sequence_no, sent_at, id`.execute(db);
-  return rows;
+      planned_at as "plannedAt", ${shownNumber('message')} as "sequenceNo", ${placeNumber('message')} as place,
+      base_no::float8 as base, out_of_range as "outOfRange", sync_no::float8 as "syncNo", unloading_point as "unloadingPoint", parts
+    from jis_message as message where ${ownRows(scope, 'jis_message', 'message')} and id = any (${ids}::bigint[])
+    order by sent_at, id`.execute(db);
+  return inSequence(rows);
 };
 
 /** Joins where a vehicle is for a part group, as `jis_call`; `owner` has its supplier, line, vehicle and part group. */

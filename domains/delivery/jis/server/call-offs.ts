@@ -13,6 +13,7 @@ import { listJisCallOffs } from '../contract/endpoints.ts';
 import { ORDER_FIXED } from '../contract/fields.ts';
 import { jisCallOffPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
+import { shownNumber } from './shown-number.ts';
 
 /**
  * Messages of the vehicles one of whose numbers begins or ends as typed, which is what people know of it. Each vehicle stands once in `jis_call`: both
@@ -83,7 +84,7 @@ export const callOffs = listFrom(
       columns: {
         id: 'message.id',
         version: 'message.version',
-        sequenceNo: sql<string>`message.sequence_no::text`,
+        sequenceNo: shownNumber('message'),
         syncNo: sql<string | null>`message.sync_no::text`,
         assemblyLine: 'message.assembly_line',
         manufacturingNo: 'message.manufacturing_no',

@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import type { NumberRule } from '@portal/jis-status/contract/counter.ts';
 import { follow, type CallState } from '../contract/follow.ts';
 import { heal, raise, type NewAlert } from './alerts.ts';
+import { shownNumber, widthOf } from './shown-number.ts';
 import { callKey, inGroups, type Owned } from './taken.ts';
 
 /** A status point, as it is configured for a line; undefined where it is not. */
-export type StatusPoint = { readonly expectedCode: string | null };
+export type StatusPoint = NumberRule & { readonly expectedCode: string | null };
 export type Points = (line: string, code: string) => StatusPoint | undefined;
 /** True where the configuration gives a supplier this part group at a status point of a line. */
 export type Receives = (supplierCode: string, partGroup: string, line: string, code: string) => boolean;
@@ -15,7 +17,7 @@ export type Receives = (supplierCode: string, partGroup: string, line: string, c
 /**
  * Moves the vehicles on by what came of them: each to where its newest message puts it. Raises what the order of status points misses, what was
  * called once more, and what was sent again; a status point that comes late closes what missed it. `insteadOf`: entries by hand whose place a message
- * takes. Whoever calls it holds the lines (`holdLines`).
+ * takes; `known`: where the vehicles were before (`callsOf`). Whoever calls it holds the lines (`holdLines`).
  */
 export const moveVehicles = async (
   caller: Caller,
@@ -23,12 +25,9 @@ export const moveVehicles = async (
   points: Points,
   receives: Receives,
   insteadOf: ReadonlyMap<Owned, string>,
+  known: ReadonlyMap<string, CallState>,
 ): Promise<void> => {
   const groups = inGroups(messages, callKey);
-  const known = await callsOf(
-    caller,
-    groups.map(([, [first]]) => first),
-  );
   const states: { message: Owned; state: CallState }[] = [];
   const alerts: NewAlert[] = [];
   const healed: string[] = [];
@@ -73,7 +72,12 @@ export const moveVehicles = async (
   await raise(caller, alerts);
 };
 
-const callsOf = async ({ db, scope }: Caller, firsts: readonly Owned[]): Promise<Map<string, CallState>> => {
+/** Where the vehicles of messages are, by `callKey`. */
+export const callsOf = async (
+  { db, scope }: Caller,
+  messages: readonly Owned[],
+): Promise<Map<string, CallState>> => {
+  const firsts = inGroups(messages, callKey).map(([, [first]]) => first);
   const wanted = rowsOf(
     { line: 'text', vehicle: 'text', part_group: 'text', supplier: 'text' },
     firsts.map(({ assemblyLine, manufacturingNo, partGroup, supplierCode }) => ({
@@ -86,7 +90,7 @@ const callsOf = async ({ db, scope }: Caller, firsts: readonly Owned[]): Promise
   const { rows } = await sql<CallState & { key: string[] }>`
     select array[call.assembly_line, call.manufacturing_no, call.part_group, call.said_supplier] as key,
       call.vehicle_id as "vehicleId", call.tma, call.status_code as "statusCode", call.action, call.sent_at as "sentAt", call.message_id as "messageId",
-      call.item, call.planned_at as "plannedAt", call.sequence_no::float8 as "sequenceNo", call.sync_no::float8 as "syncNo", call.statuses, call.reorders
+      call.item, call.planned_at as "plannedAt", ${shownNumber('call')} as "sequenceNo", call.sync_no::float8 as "syncNo", call.statuses, call.reorders
     from jis_call as call join ${wanted} as said
       on (call.assembly_line, call.manufacturing_no, call.part_group, call.said_supplier) = (said.line, said.vehicle, said.part_group, said.supplier)
     where ${ownRows(scope, 'jis_call', 'call')}`.execute(db);
@@ -108,6 +112,7 @@ const columns = {
   item: 'int',
   planned_at: 'timestamptz',
   sequence_no: 'bigint',
+  sequence_width: 'int',
   sync_no: 'bigint',
   reorders: 'int',
 } as const;
@@ -137,7 +142,8 @@ const saveCalls = async (
     message_id: state.messageId,
     item: state.item,
     planned_at: state.plannedAt,
-    sequence_no: state.sequenceNo,
+    sequence_no: Number(state.sequenceNo),
+    sequence_width: widthOf(state.sequenceNo),
     sync_no: state.syncNo,
     reorders: state.reorders,
     statuses: textArray(state.statuses),

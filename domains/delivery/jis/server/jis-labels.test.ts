@@ -274,6 +274,9 @@ const rackOf = (plate: string): RackOnLabel => ({
   plate,
   supplierCode: world.supplier,
   packagingCode: 'RACK-A12',
+  firstNo: '101',
+  lastNo: '112',
+  numbers: '101–112',
   line: LINE,
   partGroup: '01',
   status: 'M100',
@@ -281,7 +284,7 @@ const rackOf = (plate: string): RackOnLabel => ({
   plannedAt: '2026-03-02T06:15:00Z',
   contents: Array.from({ length: 12 }, (_, place) => ({
     place: place + 1,
-    sequenceNo: 101 + place,
+    sequenceNo: String(101 + place),
     manufacturingNo: KNR(101 + place),
   })),
 });

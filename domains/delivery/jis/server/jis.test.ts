@@ -9,6 +9,7 @@ import { createJisStatus, createJisSupplierStatus } from '@portal/jis-status/con
 import { readMessage, uploadMessage } from '@portal/edi/contract/endpoints.ts';
 import { JIS_STREAM } from '../contract/board.ts';
 import * as calls from '../contract/endpoints.ts';
+import type { JisAlertType } from '../contract/fields.ts';
 import { closeKnownOf } from './by-the-clock.ts';
 
 let at: TestWorld;
@@ -76,10 +77,8 @@ const message = (number: number, statusCode: string, changed: Record<string, unk
 });
 const take = async (...said: Record<string, unknown>[]) =>
   at.logistics.calls(calls.takeJisMessages, { messages: said });
-const alerts = async (
-  line: string,
-  type: 'missing_seq' | 'no_expected' | 'resend' | 're-order' | 'unknown_status' | 'unknown_supp',
-) => at.logistics.calls(calls.listJisAlerts, { assemblyLine: line, type, limit: 100 });
+const alerts = async (line: string, type: JisAlertType) =>
+  at.logistics.calls(calls.listJisAlerts, { assemblyLine: line, type, limit: 100 });
 
 test('a message counts once however often it comes, and a bad one keeps no other out', async () => {
   const first = message(101, 'F000');
@@ -315,7 +314,80 @@ test('an entry by hand is replaced by the message that comes for it, and stays r
     assemblyLine: 'LINE3',
     manufacturingNo: 'V00501',
   });
-  expect(vehicle.calls).toMatchObject([{ sequenceNo: 501 }]);
+  expect(vehicle.calls).toMatchObject([{ sequenceNo: '501' }]);
+});
+
+test('numbers run round: 0001 comes behind 9999, and only what was lost is missing', async () => {
+  let minute = 0;
+  const came = async (...numbers: string[]) =>
+    take(
+      ...numbers.map((sequenceNo) => {
+        const sentAt = new Date(Date.UTC(2026, 2, 3, 6, ++minute)).toISOString();
+        return message(80_000 + minute, 'F000', {
+          assemblyLine: 'LINE6',
+          partGroup: '77',
+          sequenceNo,
+          sentAt,
+        });
+      }),
+    );
+  const open = async (type: JisAlertType) =>
+    (await alerts('LINE6', type))
+      .filter(({ isOpen, partGroup }) => isOpen === 'Y' && partGroup === '77')
+      .map(({ sequenceNo }) => sequenceNo);
+  for (const number of ['9997', '9998', '9999', '0001', '0002', '0003']) await came(number);
+  expect(await open('missing_seq')).toEqual([]);
+  await came('0005', '0006');
+  expect(await open('missing_seq')).toEqual(['0004']);
+  await came('0008');
+  expect(await open('missing_seq')).toEqual(['0007', '0004']);
+  const rows = await at.logistics.calls(calls.listJisCallOffs, { assemblyLine: 'LINE6', partGroup: '77' });
+  expect(rows.map(({ sequenceNo }) => sequenceNo).slice(0, 4)).toEqual(['0008', '0006', '0005', '0003']);
+  // closed as lost, the next ones are raised all the same
+  const gaps = (await alerts('LINE6', 'missing_seq')).filter(({ partGroup }) => partGroup === '77');
+  await at.logistics.calls(calls.closeJisAlerts, { ids: gaps.map(({ id }) => id), reason: '丢失' });
+  await came('0012', '0013', '0015');
+  expect(await open('missing_seq')).toEqual(['0014', '0009–0011']);
+  // a mistyped number moves nothing, and one alert gathers what is out of range
+  await came('4132');
+  await came('0016', '7000');
+  expect(await open('out_of_range')).toEqual(['4132, 7000']);
+  await came('0018');
+  expect(await open('missing_seq')).toEqual(['0017', '0014', '0009–0011']);
+});
+
+test('a stream begins anew at a number, by whoever may, and counts what came meanwhile', async () => {
+  let minute = 0;
+  const came = async (...numbers: number[]) =>
+    take(
+      ...numbers.map((sequenceNo) => {
+        const sentAt = new Date(Date.UTC(2026, 2, 3, 6, ++minute)).toISOString();
+        return message(81_000 + minute, 'F000', {
+          assemblyLine: 'LINE6',
+          partGroup: '78',
+          sequenceNo,
+          sentAt,
+        });
+      }),
+    );
+  const own = async (type: JisAlertType) =>
+    (await alerts('LINE6', type)).filter(({ partGroup }) => partGroup === '78');
+  await came(4_131, 4_132, 9_997);
+  expect(await own('out_of_range')).toMatchObject([{ isOpen: 'Y', sequenceNo: '9997', afterNo: '4132' }]);
+  await at.logistics.calls(calls.closeJisAlerts, {
+    ids: (await own('out_of_range')).map(({ id }) => id),
+    reason: '误发',
+  });
+  await came(1, 2, 4);
+  const [outside] = await own('out_of_range');
+  expect(outside).toMatchObject({ isOpen: 'Y', sequenceNo: '1–2, 4' });
+  const begin = { id: outside!.id, number: 1, reason: '计数器重置' };
+  await expect(at.supplier.calls(calls.beginJisStream, begin)).toFailWith('err.forbidden');
+  expect(await at.logistics.calls(calls.beginJisStream, begin)).toEqual({ missing: 1 });
+  expect((await own('out_of_range'))[0]).toMatchObject({ isOpen: 'N', closeReason: '计数器重置' });
+  expect((await own('missing_seq')).map(({ sequenceNo }) => sequenceNo)).toEqual(['3']);
+  await came(5, 7);
+  expect((await own('missing_seq')).map(({ sequenceNo }) => sequenceNo)).toEqual(['6', '3']);
 });
 
 test('a supplier finds his part groups of a vehicle and nothing of the others', async () => {

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import type { Owned } from './taken.ts';
+import { widthOf } from './shown-number.ts';
+import type { Counted } from './taken.ts';
 
 /** How a message lies in its table. */
 const columns = {
@@ -22,13 +23,16 @@ const columns = {
   status_source: 'text',
   planned_at: 'timestamptz',
   sequence_no: 'bigint',
+  sequence_width: 'int',
+  base_no: 'bigint',
+  out_of_range: 'boolean',
   sync_no: 'bigint',
   unloading_point: 'text',
   parts: 'jsonb',
 } as const;
 const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
 
-const rowOf = (message: Owned) => ({
+const rowOf = (message: Counted) => ({
   supplier_code: message.owner,
   said_supplier: message.supplierCode,
   message_id: message.messageId,
@@ -44,7 +48,10 @@ const rowOf = (message: Owned) => ({
   status_code: message.statusCode,
   status_source: message.statusSource,
   planned_at: message.plannedAt,
-  sequence_no: message.sequenceNo,
+  sequence_no: Number(message.sequenceNo),
+  sequence_width: widthOf(message.sequenceNo),
+  base_no: message.base,
+  out_of_range: message.outOfRange,
   sync_no: message.syncNo,
   unloading_point: message.unloadingPoint,
   parts: JSON.stringify(message.parts),
@@ -54,7 +61,7 @@ const rowOf = (message: Owned) => ({
 export const keep = async (
   { db, scope }: Caller,
   trackId: string,
-  messages: readonly Owned[],
+  messages: readonly Counted[],
 ): Promise<void> => {
   if (messages.length === 0) return;
   await sql`
@@ -67,10 +74,10 @@ export const keep = async (
 /** A message for which somebody has made an entry by hand takes its place; what was read and printed of it stays so. */
 export const takePlaces = async (
   caller: Caller,
-  messages: readonly Owned[],
-): Promise<ReadonlyMap<Owned, string>> => {
+  messages: readonly Counted[],
+): Promise<ReadonlyMap<Counted, string>> => {
   const entries = await entriesFor(caller, messages);
-  const isFor = (message: Owned, entry: Entry) =>
+  const isFor = (message: Counted, entry: Entry) =>
     message.action === 'call' &&
     !message.isManual &&
     message.assemblyLine === entry.line &&
@@ -78,7 +85,7 @@ export const takePlaces = async (
     message.partGroup === entry.partGroup &&
     message.supplierCode === entry.supplier &&
     message.statusCode === entry.status;
-  const insteadOf = new Map<Owned, Entry>();
+  const insteadOf = new Map<Counted, Entry>();
   for (const entry of entries) {
     const message = messages.find((one) => !insteadOf.has(one) && isFor(one, entry));
     if (message) insteadOf.set(message, entry);
@@ -97,7 +104,7 @@ type Entry = {
   status: string;
 };
 
-const entriesFor = async ({ db, scope }: Caller, messages: readonly Owned[]): Promise<Entry[]> => {
+const entriesFor = async ({ db, scope }: Caller, messages: readonly Counted[]): Promise<Entry[]> => {
   const vehicles = [...new Set(messages.map(({ manufacturingNo }) => manufacturingNo))];
   const { rows } = await sql<Entry>`
     select id, message_id as "messageId", assembly_line as line, manufacturing_no as vehicle, part_group as "partGroup", said_supplier as supplier,
@@ -117,12 +124,15 @@ const TAKEN = [
   'status_source',
   'planned_at',
   'sequence_no',
+  'sequence_width',
+  'base_no',
+  'out_of_range',
   'sync_no',
   'unloading_point',
   'parts',
 ] as const;
 
-const replace = async ({ db, scope }: Caller, insteadOf: ReadonlyMap<Owned, Entry>): Promise<void> => {
+const replace = async ({ db, scope }: Caller, insteadOf: ReadonlyMap<Counted, Entry>): Promise<void> => {
   if (insteadOf.size === 0) return;
   const rows = [...insteadOf].map(([message, { id }]) => ({ ...rowOf(message), id }));
   const set = TAKEN.map((column) => sql`${sql.ref(column)} = ${sql.ref(`said.${column}`)}`);

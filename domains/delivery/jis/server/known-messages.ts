@@ -101,7 +101,7 @@ const content = sql`
   message.said_supplier as "supplierCode", message.message_id as "messageId", message.item, message.action, message.sent_at as "sentAt",
   message.assembly_line as "assemblyLine", message.manufacturing_no as "manufacturingNo", message.vehicle_id as "vehicleId", message.tma,
   message.part_group as "partGroup", message.status_code as "statusCode", message.status_source as "statusSource", message.planned_at as "plannedAt",
-  message.sequence_no::float8 as "sequenceNo", message.sync_no::float8 as "syncNo", message.unloading_point as "unloadingPoint", message.parts`;
+  message.sequence_no::text as "sequenceNo", message.sync_no::float8 as "syncNo", message.unloading_point as "unloadingPoint", message.parts`;
 const ofNumber = sql`(message.said_supplier, message.message_id, message.item) = (said.supplier, said.message_id, said.item)`;
 
 const ofVehicles = async ({ db, scope }: Caller, messages: readonly Said[]): Promise<Known[]> => {

@@ -146,7 +146,7 @@ test('every door asks for the plant that a message names', async () => {
     partGroup: '05',
     statusCode: 'K100',
     plannedAt: '2026-03-02T06:15:00Z',
-    sequenceNo: 6,
+    sequenceNo: '6',
     parts: [{ position: 1, partNo: world.parts.bracket, quantity: '1', unit: 'PCE' }],
   };
   const take = async (plantNo: string) =>

@@ -4,7 +4,6 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { noticesOf } from '@portal/notification/server/offers.ts';
 import type { JisAlertType } from '../contract/fields.ts';
 import { jisScenarios } from '../contract/scenarios.ts';
-import { spansText, type Span } from '../contract/sequence.ts';
 import { words } from '../contract/words.en.ts';
 
 const { tell } = noticesOf(jisScenarios, { zh: words.zh.notice, en: words.en.notice });
@@ -92,9 +91,7 @@ type Row = {
   messageId: string | null;
   zh: string | null;
   en: string | null;
-  first: number | null;
-  last: number | null;
-  missing: Span[] | null;
+  sequenceNo: string;
   by: string | null;
   askedAt: string | null;
 };
@@ -103,21 +100,19 @@ type Row = {
 const toldOf = async ({ db, scope }: Caller, ids: readonly string[]) => {
   const { rows } = await sql<Row>`
     select id, type, plant_no as "plantNo", supplier_code as "supplierCode", said_supplier as "suppCode", manufacturing_no as "manufacturingNo", tma, part_group as pgi,
-      status_code as status, expected_code as "statusExpect", assembly_line as "assemblyLine", first_no::float8 as first, last_no::float8 as last, missing,
+      status_code as status, expected_code as "statusExpect", assembly_line as "assemblyLine", coalesce(open_numbers, numbers, first_no::text, '') as "sequenceNo",
       asked_by as by, asked_at as "askedAt", message_id as "messageId", differs_zh as zh, differs_en as en
     from jis_alert where ${ownRows(scope, 'jis_alert')} and id = any (${ids}::bigint[]) and closed_at is null
     order by id`.execute(db);
-  return rows.map(
-    ({ id, type, plantNo, supplierCode, first, last, missing, by, askedAt, zh, en, ...said }) => ({
-      id,
-      type,
-      plantNo,
-      supplierCode,
-      by,
-      askedAt,
-      said,
-      differs: zh === null || en === null ? undefined : { zh, en },
-      sequenceNo: spansText(missing ?? (first === null || last === null ? [] : [[first, last]])),
-    }),
-  );
+  return rows.map(({ id, type, plantNo, supplierCode, sequenceNo, by, askedAt, zh, en, ...said }) => ({
+    id,
+    type,
+    plantNo,
+    supplierCode,
+    by,
+    askedAt,
+    said,
+    differs: zh === null || en === null ? undefined : { zh, en },
+    sequenceNo,
+  }));
 };

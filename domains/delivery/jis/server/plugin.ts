@@ -5,6 +5,7 @@ import { jisCallOffPermissions } from '../contract/permissions.ts';
 import { jisScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { closeKnown, monthsAhead, monthsAtStart } from './by-the-clock.ts';
+import { history } from './history.ts';
 import { jobs } from './jobs.ts';
 import { sampleLabel } from './label/sample.ts';
 import { jisStream } from './stream.ts';
@@ -27,6 +28,7 @@ export const plugin = serverPlugin({
   schedule: [closeKnown, monthsAhead, simulateLines],
   onStart: monthsAtStart,
   scenarios: jisScenarios,
+  history,
   permissions: jisCallOffPermissions,
   raw: jisStream,
   failures: jisCallOffFailures,

@@ -4,6 +4,8 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import type { JisPart } from '../contract/fields.ts';
+import { inSequence } from '../contract/number-place.ts';
+import { placeNumber, shownNumber } from './shown-number.ts';
 
 export type Print = Selectable<Tables['jis_print']>;
 
@@ -20,10 +22,13 @@ export const printOf = async ({ db, scope }: Caller, id: string): Promise<Print>
 
 /** A call-off as it is printed. */
 export type PrintedCallOff = {
-  sequenceNo: number;
+  sequenceNo: string;
+  /** In its stream: by round and number. */
+  place: number;
+  outOfRange: boolean;
   syncNo: number | null;
-  line: string;
-  status: string;
+  assemblyLine: string;
+  statusCode: string;
   partGroup: string;
   supplierCode: string;
   manufacturingNo: string;
@@ -33,17 +38,19 @@ export type PrintedCallOff = {
   parts: readonly JisPart[];
 };
 
-/** A call that was sent again stands once, as its newest message says: parts of one vehicle have one place. */
+/** In sequence. A call that was sent again stands once, as its newest message says: parts of one vehicle have one place. */
 export const printedCallOffs = async (
   { db, scope }: Caller,
   ids: readonly string[],
 ): Promise<PrintedCallOff[]> => {
   const { rows } = await sql<PrintedCallOff>`
-    select distinct on (sequence_no, assembly_line, manufacturing_no, part_group, status_code, action) sequence_no::float8 as "sequenceNo", sync_no::float8 as "syncNo",
-      assembly_line as line, status_code as status, part_group as "partGroup", said_supplier as "supplierCode", manufacturing_no as "manufacturingNo", vehicle_id as "vehicleId",
-      planned_at as "plannedAt", unloading_point as "unloadingPoint", parts
-    from jis_message where ${ownRows(scope, 'jis_message')} and id = any (${ids}::bigint[]) order by sequence_no, assembly_line, manufacturing_no, part_group, status_code, action, sent_at desc, id desc`.execute(
+    select distinct on (assembly_line, manufacturing_no, part_group, status_code, sequence_no, action) ${shownNumber('message')} as "sequenceNo",
+      ${placeNumber('message')} as place, out_of_range as "outOfRange", sync_no::float8 as "syncNo", assembly_line as "assemblyLine", status_code as "statusCode",
+      part_group as "partGroup", said_supplier as "supplierCode", manufacturing_no as "manufacturingNo", vehicle_id as "vehicleId", planned_at as "plannedAt",
+      unloading_point as "unloadingPoint", parts
+    from jis_message as message where ${ownRows(scope, 'jis_message', 'message')} and id = any (${ids}::bigint[])
+    order by assembly_line, manufacturing_no, part_group, status_code, sequence_no, action, sent_at desc, id desc`.execute(
     db,
   );
-  return rows;
+  return inSequence(rows);
 };

@@ -24,7 +24,7 @@ export const prints = listFrom(
       form: 'print.form',
       order: 'print.load_order',
       lines: sql<string>`array_to_string(print.assembly_lines, ', ')`,
-      numbers: sql<string>`case when print.first_no = print.last_no then print.first_no::text else print.first_no || '–' || print.last_no end`,
+      numbers: sql<string>`coalesce(print.numbers, case when print.first_no = print.last_no then print.first_no::text else print.first_no || '–' || print.last_no end)`,
       callOffs: sql<number>`cardinality(print.message_ids)`,
       printer: 'print.printer',
       sending: 'print.sending',

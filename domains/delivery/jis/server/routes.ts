@@ -1,6 +1,7 @@
 import { routesOf } from '@portal/platform/server/route.ts';
 import * as calls from '../contract/endpoints.ts';
 import { askJisAgain } from './actions/ask-again.ts';
+import { beginJisStream } from './actions/begin-stream.ts';
 import { closeJisAlerts } from './actions/close-alerts.ts';
 import { downloadJisPrint } from './actions/download-print.ts';
 import { continueJisLabels, readJisPrint, stopJisLabels } from './actions/label-sending.ts';
@@ -29,6 +30,7 @@ export const routes = routesOf(calls, {
   exportJisAlerts: alerts.sheet,
   closeJisAlerts,
   takeJisOtherContent,
+  beginJisStream,
   askJisAgain,
   readJisBoard,
   printJisCallOffs,

@@ -58,7 +58,7 @@ export const simulatedMessages = (
           statusCode,
           statusSource: 'SIM',
           plannedAt: moment(number * MINUTE),
-          sequenceNo: number,
+          sequenceNo: String(number),
           syncNo: number,
           unloadingPoint: null,
           parts: receiver.partNos.map((partNo, at) => ({

@@ -1,129 +1,134 @@
-import { sql } from 'kysely';
+import { wallClock } from '@portal/platform/contract/day.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { rowsOf } from '@portal/platform/server/database/bulk.ts';
-import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import { arrive, without, type Sequence, type Span } from '../contract/sequence.ts';
-import { raise, type NewAlert } from './alerts.ts';
-import { inGroups, streamKey, type Owned } from './taken.ts';
-
-type StreamRow = {
-  id: string;
-  assemblyLine: string;
-  statusCode: string;
-  supplierCode: string;
-  partGroup: string;
-} & Sequence;
+import { NUMBER_RULE, type NumberRule } from '@portal/jis-status/contract/counter.ts';
+import { plantZone } from '@portal/plant/server/offers.ts';
+import { count, placeOf, type Counted as CountedNumbers } from '../contract/count-numbers.ts';
+import type { CallState } from '../contract/follow.ts';
+import type { ArrivedNumber } from '../contract/round-of.ts';
+import type { Points } from './calls.ts';
+import { raise } from './alerts.ts';
+import { fillGaps, gapAlerts, setAside, takeIn } from './number-alerts.ts';
+import { widthOf } from './shown-number.ts';
+import { knownStreams, makeStreams, placeJoined, saveStreams, type Stream } from './stream-rows.ts';
+import { callKey, inGroups, streamKey, type Counted, type Owned } from './taken.ts';
 
 /**
- * Counts the numbers of new messages into their streams. Gaps are raised once, and those that fill close by themselves (DOMAIN.md, "JIS").
- * Whoever calls it holds the lines (`holdLines`).
+ * Counts the numbers of new messages into their streams, and answers the messages with their places. Gaps are raised once, and those that fill close by
+ * themselves; a number that is out of range is raised and moves nothing (DOMAIN.md, "JIS"). An entry by hand has its place and is not counted.
+ * Whoever calls it holds the lines (`holdLines`). `known`: where the vehicles were before, by `callKey`.
  */
-export const countNumbers = async (caller: Caller, messages: readonly Owned[]): Promise<void> => {
+export const countNumbers = async (
+  caller: Caller,
+  messages: readonly Owned[],
+  points: Points,
+  known: ReadonlyMap<string, CallState>,
+): Promise<Counted[]> => {
   const groups = inGroups(messages, streamKey);
-  const known = await streamsOf(
+  const ruleOf = ({ assemblyLine, statusCode }: Owned): NumberRule =>
+    points(assemblyLine, statusCode) ?? NUMBER_RULE;
+  const dayOf = await daysOf(
     caller,
-    groups.map(([, [first]]) => first),
+    groups.some(([, [first]]) => ruleOf(first).restarts !== 'highest'),
   );
-  const changed: { id: string; sequence: Sequence }[] = [];
-  const alerts: NewAlert[] = [];
-  const filled: { streamId: string; numbers: number[] }[] = [];
+  const streams = new Map(
+    (
+      await knownStreams(
+        caller,
+        groups.map(([, [first]]) => first),
+      )
+    ).map((stream) => [streamKey(stream), stream]),
+  );
+  const places = new Map<Owned, Counted>();
+  const results: Result[] = [];
   for (const [key, group] of groups) {
-    const stream = known.get(key)!;
-    const numbers = group.map(({ sequenceNo }) => sequenceNo).toSorted((a, b) => a - b);
-    const { sequence, raised } = arrive(stream, numbers);
-    changed.push({ id: stream.id, sequence });
-    if (stream.missing.length > 0) filled.push({ streamId: stream.id, numbers });
-    alerts.push(...raised.map((span) => gapIn(stream.id, group[0], span)));
+    const stream = streams.get(key);
+    const rule = ruleOf(group[0]);
+    const arrived = (message: Owned): ArrivedNumber => ({
+      number: Number(message.sequenceNo),
+      width: widthOf(message.sequenceNo),
+      at: message.sentAt,
+      day: dayOf(message, rule),
+      isRepeat:
+        message.action !== 'call' ||
+        known.get(callKey(message))?.statuses.includes(message.statusCode) === true,
+    });
+    const counting = group.filter(({ isManual }) => !isManual);
+    const counted = counting.length === 0 ? undefined : count(stream?.sequence, counting.map(arrived), rule);
+    counting.forEach((message, at) => places.set(message, { ...message, ...counted!.placed[at]! }));
+    for (const message of group)
+      if (message.isManual)
+        places.set(message, {
+          ...message,
+          ...placeOf(counted?.sequence ?? stream?.sequence, arrived(message), rule),
+        });
+    if (counted)
+      results.push({
+        first: group[0],
+        stream,
+        rule,
+        counted,
+        counting: counting.map((one) => places.get(one)!),
+      });
   }
-  await saveStreams(caller, changed);
-  await fillGaps(caller, filled);
-  await raise(caller, alerts);
+  await tellResults(caller, results);
+  return messages.map((message) => places.get(message)!);
 };
 
-const gapIn = (streamId: string, { tma: _, ...message }: Owned, [first, last]: Span): NewAlert => ({
-  type: 'missing_seq',
-  about: `${streamId}/${first}-${last}`,
-  message: { ...message, tma: null },
-  manufacturingNo: null,
-  expectedCode: null,
-  stream: { id: streamId, first, last },
-});
-
-/** The streams of the messages, made where a stream begins; each begins with the first number that comes. */
-const streamsOf = async (
-  { db, scope }: Caller,
-  firsts: readonly Owned[],
-): Promise<Map<string, StreamRow>> => {
-  const named = rowsOf(
-    { line: 'text', status: 'text', supplier: 'text', part_group: 'text', owner: 'text', number: 'bigint' },
-    firsts.map(({ assemblyLine, statusCode, supplierCode, partGroup, owner, sequenceNo }) => ({
-      line: assemblyLine,
-      status: statusCode,
-      supplier: supplierCode,
-      part_group: partGroup,
-      owner,
-      number: sequenceNo,
-    })),
-  );
-  const { rows } = await sql<StreamRow>`
-    with known as (
-      select stream.id, said.line, said.status, said.supplier, said.part_group, said.owner, said.number,
-        stream.first_no as first, stream.last_no as last, stream.missing
-      from ${named} as said left join jis_stream as stream on ${ownRows(scope, 'jis_stream', 'stream')}
-        and (stream.assembly_line, stream.status_code, stream.said_supplier, stream.part_group) = (said.line, said.status, said.supplier, said.part_group)
-    ), made as (
-      insert into jis_stream (tenant_id, plant_no, supplier_code, said_supplier, assembly_line, status_code, part_group, first_no, last_no, missing)
-      select ${scope.tenantId}, ${scope.plantNo}, owner, supplier, line, status, part_group, number, number, '[]' from known where id is null
-      returning id, assembly_line as line, status_code as status, said_supplier as supplier, part_group, first_no as first, last_no as last, missing
-    ), streams as (
-      select id, line, status, supplier, part_group, first, last, missing from known where id is not null
-      union all select id, line, status, supplier, part_group, first, last, missing from made
-    )
-    select id, line as "assemblyLine", status as "statusCode", supplier as "supplierCode", part_group as "partGroup",
-      first::float8 as first, last::float8 as last, missing
-    from streams`.execute(db);
-  return new Map(
-    rows.map((row) => [
-      [row.assemblyLine, row.statusCode, row.supplierCode, row.partGroup].join('\u0000'),
-      row,
-    ]),
-  );
+type Result = {
+  readonly first: Owned;
+  /** Undefined where it begins. */
+  readonly stream: Stream | undefined;
+  readonly rule: NumberRule;
+  readonly counted: CountedNumbers;
+  readonly counting: readonly Counted[];
 };
 
-const saveStreams = async (
-  { db, scope }: Caller,
-  changed: readonly { id: string; sequence: Sequence }[],
-): Promise<void> => {
-  const rows = changed.map(({ id, sequence: { first, last, missing } }) => ({
-    id,
-    first,
-    last,
-    missing: JSON.stringify(missing),
+/** Writes down what streams have counted, and what is to be said of it. */
+const tellResults = async (caller: Caller, results: readonly Result[]): Promise<void> => {
+  const made = new Map(
+    (
+      await makeStreams(
+        caller,
+        results.flatMap(({ first, stream, counted: { sequence } }) => (stream ? [] : [{ first, sequence }])),
+      )
+    ).map((stream) => [streamKey(stream), stream]),
+  );
+  const now = results.map((result) => ({
+    ...result,
+    id: (result.stream ?? made.get(streamKey(result.first))!).id,
+    sequence: result.counted.sequence,
   }));
-  await sql`
-    update jis_stream as stream set first_no = now_so.first, last_no = now_so.last, missing = now_so.missing
-    from ${rowsOf({ id: 'bigint', first: 'bigint', last: 'bigint', missing: 'jsonb' }, rows)} as now_so
-    where stream.id = now_so.id and ${ownRows(scope, 'jis_stream', 'stream')}`.execute(db);
+  await saveStreams(
+    caller,
+    now.filter(({ stream }) => stream !== undefined),
+  );
+  await placeJoined(
+    caller,
+    now.flatMap(({ first, counted: { joined } }) => joined.map((one) => ({ ...first, ...one }))),
+  );
+  await fillGaps(
+    caller,
+    now.filter(({ stream }) => stream !== undefined && stream.sequence.missing.length > 0),
+  );
+  await takeIn(
+    caller,
+    now.map(({ id, counted: { joined } }) => ({ id, numbers: joined.map(({ number }) => number) })),
+  );
+  await raise(caller, now.flatMap(gapAlerts));
+  await setAside(caller, now);
 };
 
-/** Takes numbers that came out of the open gaps of their streams; a gap that is filled closes by itself. */
-const fillGaps = async (
-  { db, scope }: Caller,
-  filled: readonly { streamId: string; numbers: number[] }[],
-): Promise<void> => {
-  if (filled.length === 0) return;
-  const { rows } = await sql<{ id: string; streamId: string; missing: Span[] }>`
-    select alert.id, alert.jis_stream_id as "streamId", alert.missing from jis_alert as alert
-    where ${ownRows(scope, 'jis_alert', 'alert')} and alert.closed_at is null
-      and alert.jis_stream_id = any (${filled.map(({ streamId }) => streamId)}::bigint[])`.execute(db);
-  const numbersOf = new Map(filled.map(({ streamId, numbers }) => [streamId, numbers]));
-  const left = rows.flatMap(({ id, streamId, missing }) => {
-    const rest = without(missing, numbersOf.get(streamId)!);
-    return JSON.stringify(rest) === JSON.stringify(missing) ? [] : [{ id, missing: rest }];
-  });
-  if (left.length === 0) return;
-  await sql`
-    update jis_alert set missing = rest.missing, closed_at = case when jsonb_array_length(rest.missing) = 0 then now() end
-    from jsonb_to_recordset(${JSON.stringify(left)}::jsonb) as rest (id bigint, missing jsonb)
-    where jis_alert.id = rest.id and ${ownTenant(scope, 'jis_alert')}`.execute(db);
+/** The day of a message on the clock of the plant, counted from 1970; 0 where numbers do not begin again with days. */
+const daysOf = async (
+  caller: Caller,
+  isNeeded: boolean,
+): Promise<(message: Owned, rule: NumberRule) => number> => {
+  if (!isNeeded) return () => 0;
+  const zone = await plantZone(caller);
+  return ({ plannedAt, sentAt }, { restarts }) => {
+    if (restarts === 'highest') return 0;
+    const { day } = wallClock(zone, new Date(restarts === 'plannedDay' ? plannedAt : sentAt));
+    return Date.parse(day) / DAY;
+  };
 };
+const DAY = 86_400_000;

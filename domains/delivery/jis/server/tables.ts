@@ -7,6 +7,7 @@ import type { LayoutNumbers } from '@portal/delivery-note/server/offers.ts';
 import type { PrinterProblem } from '@portal/label-printer/contract/label-printer.ts';
 import type { LabelTarget, PrintForm, PrintOrder } from '../contract/print.ts';
 import type { Receiver } from './simulated-messages.ts';
+import type { Aside, Reach } from '../contract/number-place.ts';
 import type { Span } from '../contract/sequence.ts';
 import type { WaitingMessages } from './alerts.ts';
 
@@ -54,6 +55,9 @@ type JisMessageTable = Owned & {
   sync_no: Bigint | null;
   unloading_point: string | null;
   parts: readonly JisPart[];
+  base_no: Generated<string>;
+  sequence_width: Generated<number>;
+  out_of_range: Generated<boolean>;
   read_at: Generated<string | null>;
   read_by: Generated<string | null>;
   printed_at: Generated<string | null>;
@@ -74,6 +78,7 @@ type JisCallTable = Owned & {
   planned_at: string;
   sequence_no: Bigint;
   sync_no: Bigint | null;
+  sequence_width: Generated<number>;
   statuses: string[];
   reorders: Generated<number>;
 };
@@ -85,6 +90,16 @@ type JisStreamTable = Owned & {
   first_no: Bigint;
   last_no: Bigint;
   missing: readonly Span[];
+  base_no: Generated<string>;
+  last_at: string | null;
+  sequence_width: Generated<number>;
+  round_size: string | null;
+  earlier: Generated<readonly Reach[]>;
+  aside: Generated<readonly Aside[]>;
+  begun_no: string | null;
+  begun_at: string | null;
+  begun_by: string | null;
+  begun_reason: string | null;
 };
 
 type JisPrintTable = OwnedRow & {
@@ -97,6 +112,7 @@ type JisPrintTable = OwnedRow & {
   assembly_lines: string[];
   first_no: Bigint;
   last_no: Bigint;
+  numbers: string | null;
   message_ids: string[];
   /** Of labels: where they go and what they are drawn with. */
   output: Generated<LabelTarget>;
@@ -142,6 +158,9 @@ type JisAlertTable = Owned & {
   first_no: Bigint | null;
   last_no: Bigint | null;
   missing: readonly Span[] | null;
+  numbers: Generated<string | null>;
+  open_numbers: Generated<string | null>;
+  after_no: Generated<string | null>;
   asked_at: Generated<string | null>;
   asked_by: Generated<string | null>;
   closed_at: Generated<string | null>;

@@ -2,7 +2,7 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { jisReceivers, jisStatuses } from '@portal/jis-status/server/offers.ts';
 import { knownSuppliers } from '@portal/supplier/server/offers.ts';
 import { raise, type NewAlert } from './alerts.ts';
-import { moveVehicles, type Points, type Receives } from './calls.ts';
+import { callsOf, moveVehicles, type Points, type Receives } from './calls.ts';
 import { hint } from './hint.ts';
 import { holdLines } from './hold-lines.ts';
 import { keep, takePlaces } from './keep-messages.ts';
@@ -45,18 +45,16 @@ export const admit = async (
   if (messages.length === 0) return;
   const lines = [...new Set(messages.map(({ assemblyLine }) => assemblyLine))];
   const { points, receives, owned } = await placed(caller, lines, messages);
-  const insteadOf = await takePlaces(caller, owned);
+  const known = await callsOf(caller, owned);
+  const counted = await countNumbers(caller, owned, points, known);
+  const insteadOf = await takePlaces(caller, counted);
   await keep(
     caller,
     trackId,
-    owned.filter((message) => !insteadOf.has(message)),
+    counted.filter((message) => !insteadOf.has(message)),
   );
-  await countNumbers(
-    caller,
-    owned.filter(({ isManual }) => !isManual),
-  );
-  const places = new Map(instead ? owned.map((message) => [message, message.messageId]) : insteadOf);
-  await moveVehicles(caller, owned, points, receives, places);
+  const places = new Map(instead ? counted.map((message) => [message, message.messageId]) : insteadOf);
+  await moveVehicles(caller, counted, points, receives, places, known);
   await raiseUnknown(caller, owned, points, receives);
   await hint(caller);
 };

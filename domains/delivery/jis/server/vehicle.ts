@@ -7,6 +7,7 @@ import type * as calls from '../contract/endpoints.ts';
 import { isDoubtful } from '../contract/manufacturing-number.ts';
 import type { JisPlacedPart } from '../contract/placed.ts';
 import { keptSince } from './kept.ts';
+import { shownNumber } from './shown-number.ts';
 
 declare module '@portal/platform/server/caller.ts' {
   interface Questions {
@@ -38,7 +39,7 @@ export const readJisVehicle: Action<typeof calls.readJisVehicle> = async (
         'call.vehicle_id as vehicleId',
         'call.tma',
         'call.reorders',
-        sql<number>`call.sequence_no::float8`.as('sequenceNo'),
+        shownNumber('call').as('sequenceNo'),
         sql<number | null>`call.sync_no::float8`.as('syncNo'),
       ])
       .execute(),
@@ -60,7 +61,7 @@ export const readJisVehicle: Action<typeof calls.readJisVehicle> = async (
         'jis_status.name_en as statusNameEn',
         'message.part_group as partGroup',
         'message.said_supplier as supplierCode',
-        sql<number>`message.sequence_no::float8`.as('sequenceNo'),
+        shownNumber('message').as('sequenceNo'),
         sql<number | null>`message.sync_no::float8`.as('syncNo'),
         'message.planned_at as plannedAt',
         'message.sent_at as sentAt',

@@ -8,6 +8,7 @@ import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import {
   askJisAgain,
+  beginJisStream,
   closeJisAlerts,
   exportJisAlerts,
   listJisAlerts,
@@ -23,6 +24,7 @@ const ReasonDialog = lazy(async () =>
     default: dialog,
   })),
 );
+const BeginDialog = lazy(async () => import('./begin-dialog.tsx'));
 type Row = Omit<RowOf<typeof listJisAlerts>, 'total'>;
 
 /** What is wrong with the sequence; the plant closes with a reason what does not mend itself. */
@@ -36,6 +38,7 @@ export default function JisAlertPage() {
     success: screen.takenOther,
     refreshes: [listJisAlerts, listJisCallOffs],
   });
+  const [beginning, setBeginning] = useState<{ alert: Row; clear: () => void }>();
   const [closing, setClosing] = useState<{ ids: string[]; clear: () => void }>();
   return (
     <>
@@ -55,6 +58,8 @@ export default function JisAlertPage() {
         actions={({ rows, clear }) => {
           const open = rows.filter(({ isOpen }) => isOpen === 'Y');
           const others = open.filter(({ type }) => type === 'other_content');
+          const ofStreams = rows.filter(({ type }) => type === 'missing_seq' || type === 'out_of_range');
+          const [stream, ...otherStreams] = ofStreams;
           const gaps = open.filter(({ type }) => type === 'missing_seq');
           return [
             {
@@ -80,6 +85,14 @@ export default function JisAlertPage() {
               },
             },
             {
+              label: screen.begin,
+              needs: beginJisStream.needs,
+              bulk: true,
+              ...(rows.length > 0 &&
+                (!stream || otherStreams.length > 0) && { impossible: screen.chooseStream }),
+              run: () => stream && setBeginning({ alert: stream, clear }),
+            },
+            {
               label: screen.close,
               needs: closeJisAlerts.needs,
               bulk: true,
@@ -95,6 +108,15 @@ export default function JisAlertPage() {
         }
       />
       <Suspense>
+        {beginning && (
+          <BeginDialog
+            alert={beginning.alert}
+            onClose={() => {
+              beginning.clear();
+              setBeginning(undefined);
+            }}
+          />
+        )}
         {closing && (
           <ReasonDialog
             title={screen.close}

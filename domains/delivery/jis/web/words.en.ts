@@ -12,6 +12,13 @@ export const screenWords = inBothLanguages(zh, {
   closed: 'Alerts closed',
   closeHint:
     'Sequence numbers that are still missing count as lost and are not raised again; messages that wait for a decision are discarded',
+  begin: 'Begin stream anew',
+  beginTitle: '{line} · {status} · part group {group}: begin the numbers anew',
+  beginNumber: 'Number that is expected next',
+  beginHint:
+    'What was missing before stays missing; numbers that came meanwhile, were out of range and follow this one are counted',
+  begun: 'The stream counts from this number on',
+  chooseStream: 'Choose one alert of a missing sequence number or of one out of range',
   vehicle: 'Vehicle {number}',
   doubtful: 'The check digit of the manufacturing number does not fit: check it with the plant',
   calls: 'Part groups now',

@@ -77,7 +77,7 @@ const paper = async (caller: Caller, id: string): Promise<PrintDocument> => {
 /** What is missing is said, so that nobody looks for it. */
 const rowOf = (piece: JisPiece): string[] => [
   String(piece.place),
-  String(piece.sequenceNo),
+  piece.sequenceNo,
   [piece.manufacturingNo, piece.vehicleId].filter(Boolean).join('\n'),
   piece.partNo,
   `${piece.quantity} ${piece.unit}`,

@@ -1,6 +1,7 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller, FileAction } from '@portal/platform/server/caller.ts';
 import type { PrinterDots } from '@portal/delivery-note/contract/fields.ts';
+import { runsText } from '@portal/jis/contract/number-place.ts';
 import { callOffsOf, rackLabel, type RackOnLabel } from '@portal/jis/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { bearsLabel } from '../../contract/status.ts';
@@ -49,6 +50,9 @@ const onLabel = async (caller: Caller, row: Row): Promise<RackOnLabel> => {
     partGroup: row.partGroup,
     status: first?.statusCode ?? '',
     unloadingPoint: first?.unloadingPoint ?? null,
+    firstNo: first?.sequenceNo ?? '',
+    lastNo: callOffs.at(-1)?.sequenceNo ?? '',
+    numbers: runsText(callOffs),
     plannedAt: pieces.map(({ plannedAt }) => plannedAt).toSorted()[0]!,
     // a package has a label of its own, parts of one place have one
     contents:

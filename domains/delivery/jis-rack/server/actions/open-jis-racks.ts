@@ -1,8 +1,9 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { givePlates } from '@portal/delivery-note/server/offers.ts';
+import { inSequence, runsText } from '@portal/jis/contract/number-place.ts';
 import { racksOf } from '@portal/jis/contract/print.ts';
-import { callOffsOf, holdLines, takenBack, type CallOff } from '@portal/jis/server/offers.ts';
+import { callOffsOf, holdLines, takenBack, widthOf, type CallOff } from '@portal/jis/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { PLATE_IDENTIFIER } from '../../contract/contents.ts';
 
@@ -34,7 +35,7 @@ export const openJisRacks: Action<typeof calls.openJisRacks> = async (
   });
   const opened: { id: string; licencePlate: string }[] = [];
   for (const [at, rack] of racks.entries()) {
-    const numbers = rack.map(({ sequenceNo }) => sequenceNo);
+    const inOrder = inSequence(rack);
     const { id } = await db
       .insertInto('jis_rack')
       .values({
@@ -46,8 +47,9 @@ export const openJisRacks: Action<typeof calls.openJisRacks> = async (
         places,
         load_order: loadOrder,
         contents,
-        first_no: Math.min(...numbers),
-        last_no: Math.max(...numbers),
+        first_no: inOrder[0]!.place,
+        last_no: inOrder.at(-1)!.place,
+        numbers: runsText(inOrder),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -58,11 +60,14 @@ export const openJisRacks: Action<typeof calls.openJisRacks> = async (
 };
 
 /** The parts of a vehicle stand once, as its newest message says them; what is ordered once more is another set. */
-const newestOf = (callOffs: readonly CallOff[]): CallOff[] => [
-  ...new Map(
-    callOffs.map((callOff) => [`${callOff.manufacturingNo} ${reorderOf(callOff)}`, callOff] as const),
-  ).values(),
-];
+const newestOf = (callOffs: readonly CallOff[]): CallOff[] => {
+  const byTime = callOffs.toSorted((a, b) => Date.parse(a.sentAt) - Date.parse(b.sentAt));
+  return inSequence([
+    ...new Map(
+      byTime.map((callOff) => [`${callOff.manufacturingNo} ${reorderOf(callOff)}`, callOff] as const),
+    ).values(),
+  ]);
+};
 const reorderOf = ({ action, messageId }: CallOff): string => (action === 'reorder' ? messageId : '');
 
 /** What was cancelled, or ordered anew since, is not delivered. */
@@ -85,7 +90,9 @@ const fill = async ({ db, scope }: Caller, rackId: string, rack: readonly CallOf
       manufacturing_no: callOff.manufacturingNo,
       vehicle_id: callOff.vehicleId,
       part_group: callOff.partGroup,
-      sequence_no: callOff.sequenceNo,
+      sequence_no: Number(callOff.sequenceNo),
+      sequence_width: widthOf(callOff.sequenceNo),
+      base_no: callOff.base,
       planned_at: callOff.plannedAt,
       unloading_point: callOff.unloadingPoint,
       part_no: part.partNo,
@@ -102,9 +109,9 @@ const fill = async ({ db, scope }: Caller, rackId: string, rack: readonly CallOf
     .execute();
   if (inserted.length === pieces.length) return;
   const kept = new Set(inserted.map(({ manufacturing_no }) => manufacturing_no));
-  const stands = pieces.filter(({ manufacturing_no }) => !kept.has(manufacturing_no));
+  const stands = rack.filter(({ manufacturingNo }) => !kept.has(manufacturingNo));
   throw new Failure('jisRack.standsAlready', {
-    numbers: [...new Set(stands.map(({ sequence_no }) => sequence_no))].slice(0, 10).join(', '),
+    numbers: [...new Set(stands.map(({ sequenceNo }) => sequenceNo))].slice(0, 10).join(', '),
     field: 'ids',
   });
 };

@@ -15,7 +15,7 @@ const piece = (place: number): JisPiece => ({
   id: String(10 + place),
   place,
   position: 1,
-  sequenceNo: 4710 + place,
+  sequenceNo: String(4710 + place),
   manufacturingNo: `4711000${place}`,
   vehicleId: null,
   partNo: `5G0 857 00${place}`,

@@ -7,6 +7,7 @@ import { plantZone, presentPlant } from '@portal/plant/server/offers.ts';
 import { supplierOf } from '@portal/supplier/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { paperWords } from '../../contract/paper-words.ts';
+import { inSequence, runsText } from '../../contract/number-place.ts';
 import { racksOf, type PrintForm } from '../../contract/print.ts';
 import { words } from '../../contract/words.en.ts';
 import { labelFile } from '../label/label-file.ts';
@@ -35,10 +36,7 @@ const paper = async (caller: Caller, print: Print): Promise<PrintDocument> => {
   const at = wallClock(zone, new Date(print.created_at));
   const printed = { at: `${at.day} ${at.time}`, by: print.created_by };
   const one = (values: readonly string[]): string => [...new Set(values)].join(', ');
-  const racks =
-    print.form === 'rackSheet'
-      ? racksOf(callOffs, print.places, print.load_order)
-      : [callOffs.toSorted((a, b) => a.sequenceNo - b.sequenceNo)];
+  const racks = print.form === 'rackSheet' ? racksOf(callOffs, print.places, print.load_order) : [callOffs];
   return {
     title: zh[form],
     subtitle: en[form],
@@ -51,10 +49,10 @@ const paper = async (caller: Caller, print: Print): Promise<PrintDocument> => {
       { caption: both('plant'), lines: [plant?.name_zh ?? '', plant?.name_en ?? '', caller.scope.plantNo] },
     ],
     facts: [
-      { caption: both('line'), value: one(callOffs.map(({ line }) => line)) },
-      { caption: both('status'), value: one(callOffs.map(({ status }) => status)) },
+      { caption: both('line'), value: one(callOffs.map(({ assemblyLine }) => assemblyLine)) },
+      { caption: both('status'), value: one(callOffs.map(({ statusCode }) => statusCode)) },
       { caption: both('group'), value: one(callOffs.map(({ partGroup }) => partGroup)) },
-      { caption: both('numbers'), value: `${print.first_no}–${print.last_no}` },
+      { caption: both('numbers'), value: print.numbers ?? runsText(callOffs) },
       { caption: both('count'), value: String(callOffs.length) },
       ...(print.form === 'rackSheet'
         ? [
@@ -66,7 +64,9 @@ const paper = async (caller: Caller, print: Print): Promise<PrintDocument> => {
         : []),
     ],
     tables: racks.map((rack, place) => ({
-      ...(print.form === 'rackSheet' && { caption: `${both('rack')} ${place + 1}` }),
+      ...(print.form === 'rackSheet' && {
+        caption: `${both('rack')} ${place + 1} · ${runsText(inSequence(rack))}`,
+      }),
       columns: [
         { header: both('place'), width: 18, align: 'right' as const },
         { header: both('sequence'), width: 24 },
@@ -86,7 +86,7 @@ const rowOf = (callOff: PrintedCallOff, place: number, zone: string): string[] =
   const planned = wallClock(zone, new Date(callOff.plannedAt));
   return [
     String(place),
-    String(callOff.sequenceNo),
+    callOff.sequenceNo,
     [callOff.manufacturingNo, callOff.vehicleId].filter(Boolean).join('\n'),
     `${planned.day}\n${planned.time}`,
     callOff.parts.map(({ partNo, quantity, unit }) => `${partNo} × ${quantity} ${unit}`).join('\n'),

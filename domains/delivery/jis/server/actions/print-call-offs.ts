@@ -6,13 +6,16 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { jisStatuses } from '@portal/jis-status/server/offers.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
+import { runsText } from '../../contract/number-place.ts';
 import { labelsToPrint } from '../label/labels-to-print.ts';
+import { printedCallOffs } from '../printed-call-offs.ts';
+import { shownNumber } from '../shown-number.ts';
 
 type Row = {
   id: string;
   line: string;
   status: string;
-  number: number;
+  number: string;
   supplierCode: string | null;
   action: string;
 };
@@ -29,7 +32,7 @@ export const printJisCallOffs: Action<typeof calls.printJisCallOffs> = async (
     throw new Failure('jis.printUnknown', { found: rows.length, asked: ids.length });
   await refuseUnprintable(caller, rows);
   const labels = form === 'label' ? await labelsToPrint(caller, ids, { printerId, ...paper }) : null;
-  const numbers = rows.map(({ number }) => number);
+  const inOrder = await printedCallOffs(caller, ids);
   const day = await plantToday(caller);
   const running = await takeNumbers(db, 'jis-print', `${scope.plantNo}/${day}`, 1);
   const number = `JP${day.replaceAll('-', '')}${String(running).padStart(5, '0')}`;
@@ -43,8 +46,9 @@ export const printJisCallOffs: Action<typeof calls.printJisCallOffs> = async (
       load_order: order,
       places,
       assembly_lines: [...new Set(rows.map(({ line }) => line))],
-      first_no: Math.min(...numbers),
-      last_no: Math.max(...numbers),
+      first_no: inOrder[0]!.place,
+      last_no: inOrder.at(-1)!.place,
+      numbers: runsText(inOrder),
       message_ids: rows.map((row) => row.id),
       ...(labels ?? NO_LABELS),
     })
@@ -62,8 +66,8 @@ const NO_LABELS = { dots: null, layouts: null, printer_id: null, printer: null, 
 
 const callOffsOf = async ({ db, scope }: Caller, ids: readonly string[]): Promise<Row[]> => {
   const { rows } = await sql<Row>`
-    select id, assembly_line as line, status_code as status, sequence_no::float8 as number, supplier_code as "supplierCode", action
-    from jis_message where ${ownRows(scope, 'jis_message')} and id = any (${ids}::bigint[]) and supplier_code = ${scope.companyCode}
+    select id, assembly_line as line, status_code as status, ${shownNumber('message')} as number, supplier_code as "supplierCode", action
+    from jis_message as message where ${ownRows(scope, 'jis_message', 'message')} and id = any (${ids}::bigint[]) and supplier_code = ${scope.companyCode}
     order by id for update`.execute(db);
   return rows;
 };

@@ -31,13 +31,13 @@ export const callOffLabel = ({ shipFrom, shipTo, zone }: LabelFrame, callOff: Pr
   const [part, ...others] = callOff.parts;
   const single = others.length === 0 ? part : undefined;
   const said = {
-    assemblyLine: callOff.line,
-    sequenceNo: String(callOff.sequenceNo),
+    assemblyLine: callOff.assemblyLine,
+    sequenceNo: callOff.sequenceNo,
     syncNo: callOff.syncNo === null ? '' : String(callOff.syncNo),
     manufacturingNo: callOff.manufacturingNo,
     vehicleId: callOff.vehicleId ?? '',
     partGroup: callOff.partGroup,
-    statusPoint: callOff.status,
+    statusPoint: callOff.statusCode,
     unloadingPoint: callOff.unloadingPoint ?? '',
   };
   return {

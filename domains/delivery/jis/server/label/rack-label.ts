@@ -19,14 +19,20 @@ export type RackOnLabel = {
   readonly unloadingPoint: string | null;
   /** When its first vehicle is due at the line. */
   readonly plannedAt: string;
+  /** Its numbers from the first to the last in sequence, and as people read them with their holes. */
+  readonly firstNo: string;
+  readonly lastNo: string;
+  readonly numbers: string;
   /** By place. */
   readonly contents: readonly {
     readonly place: number;
-    readonly sequenceNo: number;
+    readonly sequenceNo: string;
     readonly manufacturingNo: string;
   }[];
 };
 
+/** Signs that the numbers of a rack have on its label: two of the longest and what stands between them. */
+const ROOM_FOR_NUMBERS = 21;
 const PLATE = /^[34]J[A-Z]{2}[A-Z0-9]{4,9}\d{9}$/;
 
 /**
@@ -50,21 +56,21 @@ export const rackLabel = async (
 
 export const labelOfRack = ({ shipFrom, shipTo, zone }: LabelFrame, rack: RackOnLabel): Label => {
   const planned = wallClock(zone, new Date(rack.plannedAt));
-  const numbers = rack.contents.map(({ sequenceNo }) => sequenceNo);
-  const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
   const said = {
     assemblyLine: rack.line,
     partGroup: rack.partGroup,
     statusPoint: rack.status,
     unloadingPoint: rack.unloadingPoint ?? '',
     licencePlate: rack.plate,
-    sequenceNo: first === last ? String(first) : `${first}-${last}`,
+    sequenceNo: rack.firstNo === rack.lastNo ? rack.firstNo : `${rack.firstNo}-${rack.lastNo}`,
   };
   return {
     texts: {
       kind: 'RACK',
       name: rack.plate,
       ...said,
+      // holes where there is room for them; the code says the first and the last
+      ...(rack.numbers.length <= ROOM_FOR_NUMBERS && { sequenceNo: rack.numbers }),
       plannedAt: `${planned.day} ${planned.time}`,
       packageType: rack.packagingCode,
       innerCount: String(rack.contents.length),

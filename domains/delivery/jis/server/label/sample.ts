@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Answers, Asked, Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { supplierOf } from '@portal/supplier/server/offers.ts';
+import { runsText } from '../../contract/number-place.ts';
 import { printedCallOffs } from '../printed-call-offs.ts';
 import { callOffLabel, labelFrame } from './call-off-labels.ts';
 import { labelOfRack } from './rack-label.ts';
@@ -23,6 +24,11 @@ export const sampleLabel: Answers['label-layout.sample'] & {} = async (caller, {
   const duns = (await supplierOf(caller, first.supplierCode))?.duns ?? '000000000';
   const rack = {
     ...first,
+    line: first.assemblyLine,
+    status: first.statusCode,
+    firstNo: first.sequenceNo,
+    lastNo: callOffs.at(-1)!.sequenceNo,
+    numbers: runsText(callOffs),
     plate: `3JUN${duns}${'0'.repeat(9)}`,
     packagingCode: '',
     contents: callOffs.map((callOff, at) => ({ ...callOff, place: at + 1 })),

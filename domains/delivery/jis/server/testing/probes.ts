@@ -40,5 +40,10 @@ export const probes: Probes = {
   'POST /jis/v1/print/{id}/roll_back': ({ jisPrintId }) => ({ id: jisPrintId, reason: 'foreign hand' }),
   'POST /jis/v1/alert/ask': ({ jisAlertId }) => ({ ids: [jisAlertId] }),
   'POST /jis/v1/alert/take': ({ jisAlertId }) => ({ ids: [jisAlertId] }),
+  'POST /jis/v1/alert/begin_stream': ({ jisAlertId }) => ({
+    id: jisAlertId,
+    number: 1,
+    reason: 'foreign hand',
+  }),
   'POST /jis/v1/alert/close': ({ jisAlertId }) => ({ ids: [jisAlertId], reason: 'foreign hand' }),
 };

@@ -17,7 +17,13 @@ const vehicle = (
   step: 2,
   marks: [],
   calls: [
-    { partGroup: '01', supplierCode: 'S1001', statusCode: 'R100', sequenceNo: 4711, action: 'call' as const },
+    {
+      partGroup: '01',
+      supplierCode: 'S1001',
+      statusCode: 'R100',
+      sequenceNo: '4711',
+      action: 'call' as const,
+    },
   ],
   ...changed,
 });
