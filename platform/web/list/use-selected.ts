@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Selected } from './action.ts';
+import { selectedRows } from './selected-rows.ts';
 
 /**
  * The rows a user has chosen, kept while he turns pages. Other filters or another plant show another list: nothing of
@@ -18,6 +19,10 @@ export const useSelected = <Row>(subject: string, keyOf: (row: Row) => string) =
     clear: () => setKept({ subject, ids: [], rows: [] }),
     replace: (rows) => setKept({ subject, ids: rows.map(keyOf), rows: [...rows] }),
   };
-  const change = (ids: string[], rows: Row[]): void => setKept({ subject, ids, rows });
+  const change = (ids: string[], rows: readonly (Row | undefined)[]): void =>
+    setKept((before) => {
+      const own = before.subject === subject ? before.rows : [];
+      return { subject, ids, rows: selectedRows(ids, own, rows, keyOf) };
+    });
   return { selected, change };
 };
