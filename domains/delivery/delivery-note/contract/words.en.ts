@@ -324,6 +324,12 @@ export const words = inBothLanguages(zh, {
     unreadable: 'Label {plate}, {field}: the code of {meant} cannot be read',
     reprint: 'Printed before, please say why it is printed again',
     sent: 'Sent',
+    closedArrival:
+      'The plant is closed on {day}; the arrival becomes the first promise, so choose a day on which it is open',
+    sendClosedConfirm:
+      'Delivery note {number} arrives on {day}, when the plant is closed. Once it is sent this is the first promised arrival and cannot be changed. Send it all the same?',
+    sendClosedManyConfirm:
+      '{closed} of them arrive on a day on which the plant is closed ({numbers}); once sent this is their first promised arrival. Send {count} {count|delivery note|delivery notes} all the same?',
     arrivalPast: 'This day is past: the note cannot be sent so',
     beforeSending: 'Needed before the note is sent',
     pasteMore:
@@ -518,6 +524,11 @@ export const words = inBothLanguages(zh, {
     'delivery-note.returned.tell-supplier': 'Notify supplier',
     'delivery-note.labels-drawn.send': 'Send labels to the printer',
     'delivery-note.labels-ordered.draw': 'Draw labels',
+  },
+  worsened: {
+    late: '{days} {days|day|days} late: part {partNo}, {quantity} {unit} (delivery note {noteNumber})',
+    early:
+      '{days} {days|day|days} before the delivery window: part {partNo}, {quantity} {unit} (delivery note {noteNumber})',
   },
   failures: {
     'deliveryNote.notPacked': 'Not packed yet: {parts}',

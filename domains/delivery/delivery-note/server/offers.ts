@@ -8,6 +8,7 @@ import { numbersFound, type NumbersFound } from '@portal/platform/server/list/nu
 import { processOptions } from '@portal/settings/server/offers.ts';
 import { readScan, type Scan } from '../contract/scan.ts';
 import { SAVED, SENT, UNDER_WAY } from '../contract/status.ts';
+import { comesAt } from './comes-at.ts';
 import { dueOf } from './receive-note.ts';
 
 export { approvePackingAlternative } from './actions/approve-packing-alternative.ts';
@@ -16,6 +17,8 @@ export { savePacking } from './actions/save-packing.ts';
 export { removeDeliveryNote } from './actions/remove-delivery-note.ts';
 export { givePlates } from './serials.ts';
 export { noteAdvised } from './advised.ts';
+export { carriedDemand } from './carried-demand.ts';
+export { requireAgreed, worsenedLines, type WorsenedLine } from './judge-arrival.ts';
 export { createDeliveryNote } from './actions/create-delivery-note.ts';
 export { createNoteTemplate } from './actions/create-note-template.ts';
 export { reduceNoteLine } from './reduce-line.ts';
@@ -151,9 +154,6 @@ export const noteCounters = async ({
 
 /** Joins the note that rows name by `delivery_note_id`, as `note`; `owner` is their table's name in the query. */
 export const onNote = (owner: string) => joinOn('note', owner, [['id', 'delivery_note_id']]);
-
-/** SQL: when a note comes; while nobody has said it, the noon of the day it leaves: it comes no sooner, and is not sent so. */
-const comesAt = sql`coalesce(note.expected_arrival, (note.dispatch_on + time '12:00') at time zone 'UTC')`;
 
 /** SQL, a table expression: what notes carry that has not come, line by line. */
 export const carriedLines = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unknown> => sql`(

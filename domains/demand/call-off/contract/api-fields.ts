@@ -118,7 +118,7 @@ export const callOffApiFields = apiFields({
   to: { says: 'Last day; null where there is none', example: '2026-03-22' },
   place: { says: 'overdue, a day, an ISO week or later', example: '2026-W12' },
   bars: { says: 'What stands there, by how far it has come' },
-  share: { says: 'In transit, promised, firm or forecast', example: 'firm' },
+  share: { says: 'Expected late, in transit, promised, firm or forecast', example: 'firm' },
   manual: { says: 'Open lines whose release was written by hand', example: 2 },
   toAnswer: { says: "Lines that wait for the supplier's answer", example: 5 },
   answerBy: {
@@ -144,7 +144,18 @@ export const callOffApiFields = apiFields({
   answeredOnTo: { says: 'Said on this day or before' },
   answered: { says: 'True once the supplier has answered' },
   notYet: { says: 'Neither this step nor a later one was reached', example: '6' },
-  lateness: { says: 'Late, with a missed step, or in time: see the rules of the page', example: 'late' },
+  lateness: {
+    says: 'A step is late, it is expected late, a step is missed, or in time: see the rules of the page',
+    example: 'late',
+  },
+  closedDays: { says: 'Days ahead on which the plant takes no goods', example: '2026-03-08' },
+  expectedLate: { says: 'Y or a count: something on notes is known to come behind its day', example: 1 },
+  expectedLateDays: { says: 'Days that the last of it is expected late; 0 where nothing is', example: 2 },
+  expectedLateQty: { says: 'What of it is on notes and expected late', example: '40' },
+  expectedOn: {
+    says: 'Day on which the last of what is expected late arrives, by the carrier, the window or the note',
+    example: '2026-03-04',
+  },
   lateDays: { says: 'Days that the latest of its steps is late', example: 2 },
   missed: { says: 'True where a later step was reached and an earlier one was not' },
   transportDays: { says: "Days on the road from the supplier's farthest production location", example: 1 },

@@ -59,10 +59,30 @@ test.each<[name: string, StoredStatus, quantities: string[], shares: string[]]>(
       'requestedQty' | 'committedQty' | 'allocatedQty' | 'sentQty' | 'receivedQty' | 'countedQty',
       string
     >;
-    const { inTransit, promised, open } = sharesOf({ status, ...line });
+    const { inTransit, promised, open } = sharesOf({ status, ...line, lateQty: '0', lateSentQty: '0' });
     expect([inTransit, promised, open]).toEqual(expected);
   },
 );
+
+test.each<[name: string, lateQty: string, lateSentQty: string, expected: string[]]>([
+  ['of what is sent', '20', '20', ['20', '10', '20', '50']],
+  ['of what is saved', '15', '0', ['15', '30', '5', '50']],
+  ['of both', '50', '30', ['50', '0', '0', '50']],
+  ['never more than is on notes', '90', '80', ['50', '0', '0', '50']],
+])('what is expected late stands for itself: %s', (_, lateQty, lateSentQty, expected) => {
+  const { late, inTransit, promised, open } = sharesOf({
+    status: 'processing',
+    requestedQty: '100',
+    committedQty: '0',
+    allocatedQty: '50',
+    sentQty: '30',
+    receivedQty: '0',
+    countedQty: '0',
+    lateQty,
+    lateSentQty,
+  });
+  expect([late, inTransit, promised, open]).toEqual(expected);
+});
 
 describe('the picture', () => {
   const lines = (dueOn: string, changed: Partial<PicturedLines> = {}): PicturedLines => ({

@@ -17,8 +17,11 @@ export const DAYS_SHOWN = 14;
 /** Behind them, as far as the horizon goes. */
 export const MOST_WEEKS = 26;
 
-/** What demand is, as far as it has come: on its way, promised by the supplier, asked for and firm, asked for and forecast. */
-export const shares = ['inTransit', 'promised', 'firm', 'forecast'] as const;
+/**
+ * What demand is, as far as it has come: on notes and known to come behind its day, on its way, promised by the supplier, asked for and firm, asked
+ * for and forecast.
+ */
+export const shares = ['late', 'inTransit', 'promised', 'firm', 'forecast'] as const;
 export type Share = (typeof shares)[number];
 
 const kinds = ['overdue', 'day', 'week', 'later'] as const;
@@ -64,6 +67,7 @@ export const placeOf = ({ dueOn, frequency }: Standing, today: Day): string => {
 
 /** What a line asks for and has not received, by how far it has come. Together they are what it still asks for. */
 export type LineShares = {
+  readonly late: Quantity;
   readonly inTransit: Quantity;
   readonly promised: Quantity;
   readonly open: Quantity;
@@ -71,8 +75,8 @@ export type LineShares = {
 
 /**
  * Example: 100 asked for, 80 promised, 50 on notes, 30 of them sent, 10 received: 20 in transit, 50 promised, 20 open. What lies on a note
- * is promised; a promise from before the line was asked again is none. What the release counts as received is not on its way any more, though
- * its receipt is still to be booked.
+ * is promised; a promise from before the line was asked again is none. What is expected late (`expectedLateness`) stands for itself. What the
+ * release counts as received is not on its way any more, though its receipt is still to be booked.
  */
 export const sharesOf = (line: {
   readonly status: StoredStatus;
@@ -82,6 +86,9 @@ export const sharesOf = (line: {
   readonly sentQty: Quantity;
   readonly receivedQty: Quantity;
   readonly countedQty: Quantity;
+  /** On notes and expected late; of it, what is sent. */
+  readonly lateQty: Quantity;
+  readonly lateSentQty: Quantity;
 }): LineShares => {
   const isAnswered = !(SAID as readonly StoredStatus[]).includes(line.status);
   const came = larger(line.receivedQty, line.countedQty);
@@ -93,7 +100,14 @@ export const sharesOf = (line: {
     subtract(asked, inTransit),
     notBelowZero(subtract(smaller(meant, line.requestedQty), gone)),
   );
-  return { inTransit, promised, open: subtract(asked, inTransit, promised) };
+  const lateSent = smaller(inTransit, line.lateSentQty);
+  const lateSaved = smaller(promised, notBelowZero(subtract(line.lateQty, lateSent)));
+  return {
+    late: add(lateSent, lateSaved),
+    inTransit: subtract(inTransit, lateSent),
+    promised: subtract(promised, lateSaved),
+    open: subtract(asked, inTransit, promised),
+  };
 };
 
 /** Lines of one day, frequency and zone that have come equally far; without a quantity where their units may differ. */

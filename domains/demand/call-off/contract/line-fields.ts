@@ -71,6 +71,10 @@ export const CallOffRow = z.object({
   receivedQty: quantity,
   /** Requested less what is on notes; negative is credit. */
   openQty: quantity,
+  /** What of it is known to come late, by how many days at most, and when the last of it comes (`known-arrival.ts`); 0 where nothing is. */
+  expectedLateDays: z.number(),
+  expectedLateQty: quantity,
+  expectedOn: maybe,
   /** The most that a note may take: what is open, and what the agreement allows beyond what is asked for. */
   mostQty: quantity,
   answer: z.nullable(z.enum(answers)),
@@ -120,6 +124,8 @@ export const CallOffFilters = z.object({
   open: maybeYesNo,
   /** Y: due before today and still open. */
   backlog: maybeYesNo,
+  /** Y: something of it is known to come behind its day. */
+  expectedLate: maybeYesNo,
   /** Y: more on notes than asked for. */
   credit: maybeYesNo,
   /** Y: the supplier has answered. */
@@ -164,6 +170,8 @@ export const CallOffRules = z.object({
   answerZones: z.array(Zone),
   answersRequired: z.boolean(),
   pickupPlans: z.boolean(),
+  /** Days ahead on which the plant takes no goods, as its calendar says. */
+  closedDays: z.array(z.string()),
 });
 export type CallOffRules = z.output<typeof CallOffRules>;
 
@@ -180,6 +188,8 @@ export const CallOffCounters = z.object({
   timedOut: z.number(),
   /** Open lines marked urgent. */
   urgent: z.number(),
+  /** Lines of which something is known to come behind its day. */
+  expectedLate: z.number(),
 });
 export type CallOffCounters = z.output<typeof CallOffCounters>;
 

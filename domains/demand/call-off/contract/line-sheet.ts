@@ -2,6 +2,7 @@ import { UNIT } from '@portal/platform/contract/unit.ts';
 import {
   choice,
   code,
+  count,
   dict,
   day,
   flag,
@@ -50,6 +51,9 @@ export const lineSheet: SheetColumns<CallOffRow> = {
   sentQty: figure,
   receivedQty: figure,
   openQty: figure,
+  expectedLateDays: count({ chars: 12 }),
+  expectedLateQty: figure,
+  expectedOn: day({ chars: 12 }),
   mostQty: null,
   unit: dict(UNIT, { chars: 8 }),
   answer: choice(answers, 'answer', { chars: 12 }),

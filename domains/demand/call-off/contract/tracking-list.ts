@@ -60,6 +60,10 @@ export const trackedFields = {
   receivedOn: maybe,
   lateDays: z.number(),
   missed: z.boolean(),
+  /** What of it is known to come late, and by how many days at most (`known-arrival.ts`); 0 where nothing is. */
+  expectedLateDays: z.number(),
+  expectedLateQty: z.string(),
+  expectedOn: maybe,
 } as const;
 const TrackedLine = z.object(trackedFields);
 export type TrackedLine = z.output<typeof TrackedLine>;
@@ -162,6 +166,9 @@ const way = {
   tracking: { ...text({ chars: 16 }), names: 'tracking' },
   lateDays: count({ chars: 10 }),
   missed: flag({ chars: 10 }),
+  expectedLateDays: count({ chars: 12 }),
+  expectedLateQty: quantity({ chars: 12, unit: 'unit' }),
+  expectedOn: day({ chars: 12 }),
   answerBy: day({ chars: 12, word: 'promiseBy' }),
   transportDays: count({ chars: 10 }),
   dispatchOn: day({ chars: 12 }),

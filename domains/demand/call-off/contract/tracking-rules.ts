@@ -63,8 +63,11 @@ const judgedStep = (facts: TrackedFacts, step: JudgedStep, today: Day): JudgedLi
   return verdictOf(doneOn === null ? 'open' : 'inTime');
 };
 
-/** What a line is found by; one that is late may have a missed step as well. */
-export const latenesses = ['late', 'missed', 'inTime'] as const;
+/**
+ * What a line is found by; one that is late may have a missed step as well. `expected`: something of it is known to come behind its day
+ * (`known-arrival.ts`), though no step is late yet.
+ */
+export const latenesses = ['late', 'expected', 'missed', 'inTime'] as const;
 export type Lateness = (typeof latenesses)[number];
 
 /** Days that the latest of its steps is late, and whether it lacks one. */
@@ -74,4 +77,10 @@ export const latenessOf = (line: JudgedLine): { lateDays: number; missed: boolea
     lateDays: Math.max(...steps.map(({ lateDays }) => lateDays)),
     missed: steps.some(({ verdict }) => verdict === 'missed'),
   };
+};
+
+/** The step that is the latest, of equals the first: it is what people wait for. Undefined where none is late. */
+export const latestStep = (line: JudgedLine): JudgedStep | undefined => {
+  const { lateDays } = latenessOf(line);
+  return lateDays === 0 ? undefined : judgedSteps.find((step) => line[step].lateDays === lateDays);
 };

@@ -5,6 +5,7 @@ import type { Reader } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
+import { comingSeries, isExpectedLate } from './known-arrivals.ts';
 import { DAYS_SHOWN, horizonOf, type HorizonPlace, type PicturedLines } from '../contract/horizon-picture.ts';
 import { callOffStatus, isOpenState, SAID, UNASKED } from '../contract/status.ts';
 
@@ -20,30 +21,34 @@ const shown = (alias: string) =>
   sql`${sql.ref(`${alias}.due_on`)} as "dueOn", ${sql.ref(`${alias}.frequency`)}, ${sql.ref(`${alias}.zone`)}`;
 const answered = (alias: string) =>
   sql`case when ${inStates(`${alias}.status`, SAID)} then 'open' else 'promised' end as share`;
-const GONE = sql`case when line.sent_qty >= line.allocated_qty then 'inTransit' else 'promised' end as share`;
 
 /**
  * Lines, for quantities of different parts do not add up. Each stands for what is least advanced of it: something without an answer before what is
- * promised, that before what is on its way. Without `until` to the end of the horizon. What is overdue is counted as everywhere: exact up
+ * promised, that before what is on its way; one that is all on notes stands for what is expected late, where something is. Without `until` to the end of the horizon. What is overdue is counted as everywhere: exact up
  * to 10,000, one more means more. Three statements beside each other: nobody waits for the sum of them.
  */
-export const countedHorizon = async (reader: Reader, today: Day, until?: Day): Promise<HorizonPlace[]> => {
+export const countedHorizon = async (
+  reader: Reader,
+  { today, zone }: { readonly today: Day; readonly zone: string },
+  until?: Day,
+): Promise<HorizonPlace[]> => {
   const { db, scope } = reader;
   const lines = sql`call_off_line as line where ${ownRows(scope, 'call_off_line', 'line')} and not line.settled and ${OF_OPEN}`;
   const left = sql`${lines} and line.open_qty > 0`;
   const onNotes = sql`${lines} and line.open_qty <= 0`;
   const overdue = sql`line.due_on < ${today} limit ${COUNTED_UP_TO + 1}`;
   const ahead = sql<SqlBool>`(line.due_on >= ${today} ${until === undefined ? sql`` : sql`and line.due_on < ${until}`})`;
+  const gone = sql`case when ${isExpectedLate(scope, zone, comingSeries)} then 'late' when line.sent_qty >= line.allocated_qty then 'inTransit' else 'promised' end as share`;
   const isOfPlant = scope.party !== 'supplier' && scope.plantNo !== '';
   const counted = async (statement: RawBuilder<Counted>): Promise<Counted[]> =>
     (await statement.execute(db)).rows;
   const rows = await Promise.all([
     counted(sql`select "dueOn", frequency, zone, share, count(*)::int as lines from (
-      (select ${shown('line')}, ${answered('line')} from ${left} and ${overdue}) union all (select ${shown('line')}, ${GONE} from ${onNotes} and ${overdue})
+      (select ${shown('line')}, ${answered('line')} from ${left} and ${overdue}) union all (select ${shown('line')}, ${gone} from ${onNotes} and ${overdue})
       limit ${COUNTED_UP_TO + 1}) as overdue group by 1, 2, 3, 4`),
     counted(isOfPlant ? groupByGroup(left, ahead) : together(left, ahead)),
     counted(
-      sql`select ${shown('line')}, ${GONE}, count(*)::int as lines from ${onNotes} and ${ahead} group by 1, 2, 3, 4`,
+      sql`select ${shown('line')}, ${gone}, count(*)::int as lines from ${onNotes} and ${ahead} group by 1, 2, 3, 4`,
     ),
   ]);
   return horizonOf(
@@ -53,8 +58,10 @@ export const countedHorizon = async (reader: Reader, today: Day, until?: Day): P
 };
 
 /** What is overdue, the next fourteen days, and the weeks that begin in them, whole. */
-export const nearHorizon = async (caller: Reader, today: Day): Promise<HorizonPlace[]> =>
-  countedHorizon(caller, today, mondayOf(addDays(today, DAYS_SHOWN + 6)));
+export const nearHorizon = async (
+  caller: Reader,
+  rules: { readonly today: Day; readonly zone: string },
+): Promise<HorizonPlace[]> => countedHorizon(caller, rules, mondayOf(addDays(rules.today, DAYS_SHOWN + 6)));
 
 type Lines = RawBuilder<unknown>;
 

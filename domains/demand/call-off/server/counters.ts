@@ -4,16 +4,14 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { CallOffCounters } from '../contract/line-fields.ts';
 import { nearHorizon } from './counted-horizon.ts';
+import { comingSeries, isExpectedLate } from './known-arrivals.ts';
 import { readCallOffRules, type PlantRules } from './plant-rules.ts';
 import { timedOut, waits } from './waiting.ts';
 
 /** What waits in the call-offs the caller may see at the present plant, for the home page. */
 export const callOffCounters = async (caller: Caller): Promise<CallOffCounters> => {
   const rules = await readCallOffRules(caller);
-  const [horizon, waiting] = await Promise.all([
-    nearHorizon(caller, rules.today),
-    waitingLines(caller, rules),
-  ]);
+  const [horizon, waiting] = await Promise.all([nearHorizon(caller, rules), waitingLines(caller, rules)]);
   return { horizon, ...waiting };
 };
 
@@ -27,6 +25,7 @@ const waitingLines = async ({ db, scope }: Caller, rules: PlantRules) => {
     ${counted(waits(rules))} as "toAnswer",
     ${counted(timedOut(rules))} as "timedOut",
     ${counted(sql`line.urgent and line.open_qty > 0`)} as urgent,
+    ${counted(isExpectedLate(scope, rules.zone, comingSeries))} as "expectedLate",
     ${counted(sql`not line.settled and line.open_qty > 0 and line.agreement_id in (
       select agreement.id from release join scheduling_agreement as agreement
         on agreement.tenant_id = release.tenant_id and agreement.id = release.agreement_id and agreement.current_release_id = release.id

@@ -19,6 +19,7 @@ import type { listTracking } from '../contract/tracking-calls.ts';
 import { isOpenState } from '../contract/status.ts';
 import { escalatedSuppliers } from './escalation/kept.ts';
 import { standsAt } from './horizon.ts';
+import { comingSeries, isExpectedLate } from './known-arrivals.ts';
 import type { PlantRules } from './plant-rules.ts';
 import { isShownAs, timedOut } from './waiting.ts';
 
@@ -65,6 +66,7 @@ export const filteredLines = (caller: LineReader, input: LineFilters, rules: Pla
       changed: holdsOr(CHANGED),
       open: holdsOr(sql<SqlBool>`(line.open_qty > 0)`),
       credit: holdsOr(sql<SqlBool>`(line.open_qty < 0)`),
+      expectedLate: holdsOr(isExpectedLate(scope, rules.zone, comingSeries)),
       backlog: holdsOr(sql<SqlBool>`(line.due_on < ${rules.today} and line.open_qty > 0)`),
     },
   );
@@ -155,5 +157,5 @@ export const isOfMany = async (caller: Caller, input: LineFilters): Promise<bool
 
 /** True when every line that the filters leave is one that people still work on: then the small index of those serves. */
 const isOpen = (input: LineFilters): boolean =>
-  [input.open, input.backlog, input.timedOut, input.escalated].includes('Y') ||
+  [input.open, input.backlog, input.timedOut, input.escalated, input.expectedLate].includes('Y') ||
   (input.status !== undefined && input.status.every(isOpenState));

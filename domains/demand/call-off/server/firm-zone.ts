@@ -6,6 +6,7 @@ import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { BINDING, FIRM_ZONES } from '../contract/firm-zone.ts';
+import { lastDayOfRow } from './known-arrivals.ts';
 
 /** SQL: `isInsideFirmZone` of a place with former_zone, zone and due_on. */
 export const insideFirmZone = (
@@ -103,10 +104,10 @@ const TRANSMISSION = {
   last_id: 'bigint',
 } as const;
 
-/** SQL, a table expression: what lines ask for now; `raised` by the release that changed them last. */
+/** SQL, a table expression: what lines ask for now, and of it beyond what came (`needed_qty`); `raised` by the release that changed them last. */
 export const demandLines = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unknown> => sql`(
   select line.tenant_id, line.id as line_id, line.agreement_id, line.release_id, line.part_no, line.unit, line.unloading_point,
-    line.slot, line.due_on, line.requested_qty, line.open_qty, line.requested_qty > coalesce(line.former_qty, 0) as raised
+    line.slot, line.due_on, ${lastDayOfRow('line')} as last_on, line.requested_qty, line.requested_qty - greatest(line.received_qty, line.counted_qty) as needed_qty, line.open_qty, line.requested_qty > coalesce(line.former_qty, 0) as raised
   from call_off_line as line where ${ownRows(scope, 'call_off_line', 'line')}
 )`;
 

@@ -17,31 +17,33 @@ import {
   type PicturedLines,
 } from '../contract/horizon-picture.ts';
 import { countedHorizon, OF_OPEN } from './counted-horizon.ts';
+import { comingSeries, knownLateness, lastDayOfRow } from './known-arrivals.ts';
 import { shownRules } from './plant-rules.ts';
 
 /** Of one agreement, or of all that the caller sees at the present plant: colleagues share the latter for a few seconds. */
 export const readHorizon: Action<typeof calls.readHorizon> = async (caller, { agreement }) => {
-  const { today } = await shownRules(caller);
+  const { today, zone } = await shownRules(caller);
   return agreement === undefined
     ? caller.kept('call-off:horizon', async () => ({
         today,
         unit: null,
-        places: await countedHorizon(caller, today),
+        places: await countedHorizon(caller, { today, zone }),
       }))
-    : horizonOfAgreement(caller, agreement, today);
+    : horizonOfAgreement(caller, agreement, { today, zone });
 };
 
 /** Quantities: the lines of an agreement have one unit. Fails with `callOff.noDetail`. */
 const horizonOfAgreement = async (
   { db, scope }: Reader,
   agreement: string,
-  today: Day,
+  { today, zone }: { readonly today: Day; readonly zone: string },
 ): Promise<HorizonView> => {
   const { rows } = await sql<LineOfAgreement & { unit: string }>`
     select agreement.unit, line.due_on as "dueOn", line.frequency, line.zone, line.status, line.requested_qty as "requestedQty",
-      line.committed_qty as "committedQty", line.allocated_qty as "allocatedQty", line.sent_qty as "sentQty", line.received_qty as "receivedQty", line.counted_qty as "countedQty"
+      line.committed_qty as "committedQty", line.allocated_qty as "allocatedQty", line.sent_qty as "sentQty", line.received_qty as "receivedQty", line.counted_qty as "countedQty", known.expected_late_qty as "lateQty", known.expected_late_sent_qty as "lateSentQty"
     from scheduling_agreement as agreement left join call_off_line as line on ${ownRows(scope, 'call_off_line', 'line')}
       and line.agreement_id = agreement.id and line.plant_no = agreement.plant_no and not line.settled and ${OF_OPEN}
+    left join lateral ${knownLateness(zone, comingSeries)} as known on true
     where ${ownRows(scope, 'scheduling_agreement', 'agreement')} and agreement.id = ${agreement}`.execute(db);
   const [head] = rows;
   if (!head) throw new Failure('callOff.noDetail', { id: agreement });
@@ -58,7 +60,7 @@ const partsOf = (line: LineOfAgreement): PicturedLines[] =>
 
 /** SQL: `placeOf` of a line is this place. A place that is none holds nothing. */
 export const standsAt = (place: string, today: Day): RawBuilder<SqlBool> => {
-  const isOver = sql<SqlBool>`(line.due_on < ${today}::date and ${LAST_DAY} < ${today}::date)`;
+  const isOver = sql<SqlBool>`(line.due_on < ${today}::date and ${lastDayOfRow('line')} < ${today}::date)`;
   if (place === 'overdue') return isOver;
   const behind = addDays(today, DAYS_SHOWN);
   const daily = inStates('line.frequency', DAILY);
@@ -78,7 +80,3 @@ export const standsAt = (place: string, today: Day): RawBuilder<SqlBool> => {
 
 /** No period is longer. */
 const LONGEST = 31;
-
-/** SQL: `lastDayOf`. */
-const LAST_DAY = sql`(case line.frequency when 'W' then line.due_on + 6 when 'T' then line.due_on + 27
-  when 'M' then (date_trunc('month', line.due_on) + interval '1 month - 1 day')::date else line.due_on end)`;

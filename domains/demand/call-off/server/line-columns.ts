@@ -4,12 +4,13 @@ import { onSupplier } from '@portal/supplier/server/offers.ts';
 import type { Rung } from '../contract/escalation.ts';
 import { escalatedTo } from './escalation/kept.ts';
 import type { filteredLines } from './filtered-lines.ts';
+import { comingSeries, expectedColumns, knownLateness } from './known-arrivals.ts';
 import { overDelivered } from './over-delivered.ts';
 import type { ShownRules } from './plant-rules.ts';
 import { answerBy, statusShown, timedOut } from './waiting.ts';
 
-/** Agreement, release in force, supplier and part beside each line: outer joins over whole keys, so no line comes or goes. */
-export const withNames = (lines: ReturnType<typeof filteredLines>) =>
+/** Agreement, release in force, supplier, part and what is known of arrivals beside each line: outer joins over whole keys, so no line comes or goes. */
+export const withNames = (lines: ReturnType<typeof filteredLines>, { zone }: Pick<ShownRules, 'zone'>) =>
   lines
     .leftJoin('scheduling_agreement as agreement', (join) =>
       join
@@ -22,7 +23,8 @@ export const withNames = (lines: ReturnType<typeof filteredLines>) =>
         .onRef('release.id', '=', 'agreement.current_release_id'),
     )
     .leftJoin('supplier', onSupplier('line'))
-    .leftJoin('part', onPart('line'));
+    .leftJoin('part', onPart('line'))
+    .leftJoinLateral(knownLateness(zone, comingSeries).as<'known'>('known'), (join) => join.onTrue());
 
 /** Whose line it is and of what, over lines with `supplier` and `part` beside them. */
 export const whoseLine = [
@@ -65,6 +67,7 @@ export const lineColumns = (rules: ShownRules) =>
     'line.sent_qty as sentQty',
     'line.received_qty as receivedQty',
     'line.open_qty as openQty',
+    ...expectedColumns,
     sql<string>`line.open_qty + ${overDelivered('line')}`.as('mostQty'),
     'line.answer',
     'line.asked_at as askedAt',

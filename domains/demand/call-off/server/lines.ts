@@ -64,7 +64,7 @@ export const linesQuery = (
 ) => ({
   base: filteredLines(caller, input, rules, ofMany),
   key: 'line.id',
-  select: (base: ReturnType<typeof filteredLines>) => withNames(base).select(lineColumns(rules)),
+  select: (base: ReturnType<typeof filteredLines>) => withNames(base, rules).select(lineColumns(rules)),
   sort: {
     dueOn: 'line.due_on',
     supplierCode: 'line.supplier_code',
@@ -90,7 +90,7 @@ export const callOffById = async (
 ): Promise<OutputOf<typeof calls.readCallOff>> => {
   const { db, scope } = caller;
   const rules = await shownRules(caller);
-  const line = await withNames(filteredLines(caller, {}, rules).where('line.id', '=', id))
+  const line = await withNames(filteredLines(caller, {}, rules).where('line.id', '=', id), rules)
     .select(lineColumns(rules))
     .select(['line.batch_reason as batchReason', 'line.reject_reason as rejectReason', 'line.remark'])
     .executeTakeFirst();
@@ -126,8 +126,9 @@ const asksForRare = ({
   credit,
   backlog,
   timedOut: overdue,
+  expectedLate,
   escalated: climbed,
   status,
 }: LineFilters): boolean =>
-  [zone, answer, answered, credit, backlog, overdue, climbed].some(Boolean) ||
+  [zone, answer, answered, credit, backlog, overdue, climbed, expectedLate].some(Boolean) ||
   status?.every(isOpenState) === true;

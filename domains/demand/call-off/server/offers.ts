@@ -29,6 +29,7 @@ export {
   type ShownRules as ShownAnswerRules,
 } from './plant-rules.ts';
 export { latenessOfLine, type TrackedLines } from './tracking/lateness.ts';
+export { knownLateness, worsened, type ComingLines } from './known-arrivals.ts';
 export { stepTexts } from './tracking/step-texts.ts';
 export { isBySoonest, looksAt, wayColumns, wayConditions, wayOrders } from './tracking/tracked-lines.ts';
 export { escalationsOf } from './escalation/kept.ts';

@@ -11,7 +11,7 @@ import type { zh } from '../contract/words.zh.ts';
 import { agreementAddress, lineAddress } from './call-off-address.ts';
 import { daysOverdue } from './lateness.ts';
 import { Delta } from './delta.tsx';
-import { Deadline, OpenQuantity, ZoneTag } from './marks.tsx';
+import { Deadline, ExpectedLate, OpenQuantity, ZoneTag } from './marks.tsx';
 import styles from './marks.module.css';
 import type { Rules } from './use-rules.ts';
 import type { zh as screenZh } from './words.zh.ts';
@@ -66,10 +66,12 @@ export const lineColumn = (words: Words, screen: ScreenWords, rules: Rules | und
   status: column.of<CallOffRow>(
     'status',
     {
-      text: (line) => [words.status[line.status], ...marksOf(screen, line)].join(' '),
+      text: (line) =>
+        [words.status[line.status], ...expectedText(screen, line), ...marksOf(screen, line)].join(' '),
       show: (line) => (
         <span className={styles.marks} title={escalationOf(words, screen, line)}>
           <StatusTag machine={callOffStatus} state={line.status} words={words.status} />
+          <ExpectedLate line={line} />
           {marksOf(screen, line).map((mark) => (
             <ToneTag key={mark} tone={mark === screen.list.urgent ? 'attention' : 'trouble'}>
               {mark}
@@ -142,6 +144,8 @@ export const columns = (
     column.quantity('allocatedQty', 'unit', { hidden: true }),
     column.quantity('sentQty', 'unit', { hidden: true }),
     column.quantity('receivedQty', 'unit', { hidden: true }),
+    column.quantity('expectedLateQty', 'unit', { hidden: true }),
+    column.day('expectedOn', { hidden: true }),
     column.choice('frequency', words.frequency, { width: 90, hidden: true }),
     column.choice('escalatedTo', words.rung, { width: 150, hidden: true }),
     column.moment('askedAt', { hidden: true }),
@@ -159,6 +163,9 @@ const marksOf = (screen: ScreenWords, { urgent, timedOut, escalatedTo }: CallOff
   ...(urgent ? [screen.list.urgent] : []),
   ...(timedOut ? [escalatedTo === null ? screen.list.timedOut : screen.list.escalated] : []),
 ];
+
+const expectedText = (screen: ScreenWords, { expectedLateDays: days }: CallOffRow): string[] =>
+  days > 0 ? [fill(screen.list.expectedLate, { days })] : [];
 
 const escalationOf = (words: Words, screen: ScreenWords, { escalatedTo }: CallOffRow): string | undefined =>
   escalatedTo === null ? undefined : fill(screen.list.escalatedHint, { rung: words.rung[escalatedTo] });

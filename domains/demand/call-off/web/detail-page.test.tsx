@@ -37,7 +37,7 @@ test('a figure tells the arithmetic behind it, the bar its parts', async () => {
   const { screen } = await show();
   const figures = region(screen, '累计数量');
   await expect
-    .element(figures.getByRole('img', { name: '累计需求 130 件：已收货 100 件，在途 10 件，未清 50 件' }))
+    .element(figures.getByRole('img', { name: '累计需求 130 件：已收货 100 件，在途 10 件，协议未清 50 件' }))
     .toBeVisible();
   const parts = figures.getByRole('img').element().querySelectorAll('[data-part]');
   expect([...parts].map((part) => part.textContent)).toEqual([
@@ -84,7 +84,7 @@ test('figures without backlog are quiet, credit is not', async () => {
   const { screen } = await show({
     answers: { 'GET /sf/v1/scheduling-agreement/{id}': () => agreement({ figures }) },
   });
-  const credit = region(screen, '累计数量').getByRole('button', { name: '超交待抵 5 件' });
+  const credit = region(screen, '累计数量').getByRole('button', { name: '协议超交待抵 5 件' });
   await expect.element(credit).toBeVisible();
   expect(credit.element().closest('[data-tone]')?.getAttribute('data-tone')).toBe('attention');
   const backlog = region(screen, '累计数量').getByRole('button', { name: '欠交 0 件' });

@@ -17,6 +17,7 @@ export const filters = (words: Words, ofOneSupplier: boolean): FiltersOf<typeof 
   ...(ofOneSupplier ? [] : [filter.remote('supplierCode', selectSuppliers, { choices: partnerChoices })]),
   filter.flag('timedOut'),
   filter.flag('escalated'),
+  filter.flag('expectedLate'),
   filter.flag('urgent'),
   filter.text('saNo'),
   filter.remote('unloadingPoint', selectUnloadingPoints, { choices: pointChoices }),

@@ -5,6 +5,7 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { formatDay, formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import type { Change } from '../contract/compare.ts';
 import type { CallOffRow } from '../contract/line-fields.ts';
 import type { Zone } from '../contract/horizon.ts';
@@ -44,6 +45,24 @@ export const Deadline = ({
   return (
     <span className={styles.delta} data-tone={tone}>
       {formatDay(line.answerBy)}
+    </span>
+  );
+};
+
+/** By how many days something of a line is known to come late; nothing where it is not. */
+export const ExpectedLate = ({
+  line,
+}: {
+  line: Pick<CallOffRow, 'dueOn' | 'expectedLateDays' | 'expectedLateQty' | 'expectedOn' | 'unit'>;
+}) => {
+  const words = useWords(screenWords).list;
+  const look = useCellContext();
+  const { dueOn, expectedLateDays: days, expectedLateQty, expectedOn, unit } = line;
+  if (days === 0 || expectedOn === null) return null;
+  const quantity = `${formatQuantity(expectedLateQty)} ${look.unit(unit)}`;
+  return (
+    <span title={fill(words.expectedLateHint, { quantity, day: formatDay(expectedOn), dueOn })}>
+      <ToneTag tone="trouble">{fill(words.expectedLate, { days })}</ToneTag>
     </span>
   );
 };

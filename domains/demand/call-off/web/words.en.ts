@@ -4,6 +4,8 @@ import { zh } from './words.zh.ts';
 export const screenWords = inBothLanguages(zh, {
   list: {
     overdue: '{days} d late',
+    expectedLate: 'Expected {days} d late',
+    expectedLateHint: '{quantity} on delivery notes are not all there before {day}; due on {dueOn}',
     overdueHint: 'Due on {dueOn}, {open} still not on a delivery note',
     credit: 'Credit',
     creditHint: 'Delivery notes exceed the present demand by {quantity}; it counts against later demand',

@@ -2,6 +2,8 @@
 export const zh = {
   list: {
     overdue: '逾期 {days} 天',
+    expectedLate: '预计晚 {days} 天',
+    expectedLateHint: '发货单上有 {quantity} 预计 {day} 才到齐，需求日期 {dueOn}',
     overdueHint: '需求日期 {dueOn} 已过，尚有 {open} 未建发货单',
     credit: '超交',
     creditHint: '发货单数量超过当前要货 {quantity}，抵扣后续需求',

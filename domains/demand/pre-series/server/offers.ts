@@ -263,3 +263,9 @@ const perLot = (lots: readonly LotQuantity[]): Map<string, Quantity> => {
 const linesOf = (lots: readonly LockedLot[]): string[] => [
   ...new Set(lots.map(({ preLineId }) => preLineId)),
 ];
+
+/** SQL, a table expression: lots that notes are written of, with the day that was agreed and what is to come of them. */
+export const deliveredLots = ({ scope }: Pick<Caller, 'scope'>): RawBuilder<unknown> => sql`(
+  select lot.tenant_id, lot.id as lot_id, lot.deliver_on, lot.quantity - lot.received_qty as needed_qty
+  from pre_series_lot as lot where ${ownRows(scope, 'pre_series_lot', 'lot')}
+)`;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inDays } from '@portal/app-server/testing/goods.ts';
+import { putOnWay } from '@portal/app-server/testing/goods-on-way.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { latenesses, latenessOf, verdicts, type Lateness } from '@portal/call-off/contract/tracking-rules.ts';
 import { readSheet } from '@portal/platform/sheet/read-sheet.ts';
@@ -185,6 +186,18 @@ describe('what the database finds late is what the rules say', () => {
           case when step = 4 and random() < 0.7 then current_date - 6 + floor(random() * 10)::int end
         from pre_series_line cross join unnest(array[0, 4, 4, 5, 5, 6, 6], array['R', 'N1', 'N2', 'N1', 'N2', 'G1', 'G2']) as tracked (step, document)
         where tenant_id = ${at.tenant} and order_id = ${id} and random() < 0.45`.execute(db);
+      await sql`
+        insert into pre_series_lot (tenant_id, line_id, lot_no, plant_no, supplier_code, state, deliver_on, quantity)
+        select tenant_id, id, 1, plant_no, supplier_code, 'confirmed', due_on, 60 from pre_series_line
+        where tenant_id = ${at.tenant} and order_id = ${id} and random() < 0.3`.execute(db);
+      await putOnWay(
+        db,
+        at.tenant,
+        sql`(select null::bigint as line_id, lot.id as lot_id, null::bigint as agreement_id, lot.plant_no, lot.supplier_code, line.part_no, 60 as quantity,
+            current_date - 5 + floor(random() * 20)::int as arrives_on
+          from pre_series_lot as lot join pre_series_line as line on line.tenant_id = lot.tenant_id and line.id = lot.line_id
+          where lot.tenant_id = ${at.tenant} and line.order_id = ${id})`,
+      );
     });
     ({ today } = await at.mrp.calls(readPreSeriesRules, {}, P1));
     rows = await every();
@@ -208,7 +221,8 @@ describe('what the database finds late is what the rules say', () => {
   const holds: Readonly<Record<Lateness, (row: PreSeriesTrackingRow) => boolean>> = {
     late: (row) => expected(row).lateDays > 0,
     missed: (row) => expected(row).missed,
-    inTime: (row) => expected(row).lateDays === 0 && !expected(row).missed,
+    expected: (row) => row.expectedLateDays > 0,
+    inTime: (row) => expected(row).lateDays === 0 && !expected(row).missed && row.expectedLateDays === 0,
   };
   test.each(latenesses)('the filter %s', async (named) => {
     const found = await every({ lateness: named });

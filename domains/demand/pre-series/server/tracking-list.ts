@@ -18,12 +18,14 @@ import {
 import { requireNarrow } from '@portal/platform/server/list/narrow.ts';
 import {
   isBySoonest,
+  knownLateness,
   latenessOfLine,
   looksAt,
   shownAnswerRules,
   wayColumns,
   wayConditions,
   wayOrders,
+  type ComingLines,
   type ShownAnswerRules,
   type TrackedLines,
 } from '@portal/call-off/server/offers.ts';
@@ -41,6 +43,16 @@ const isWanted = sql<boolean>`(line.agreed <> ${sql.lit(CLOSED)})`;
 /** What is asked for, or what is agreed where the rest was given up. */
 const wantedQty = sql`(case when ${inStates('line.agreed', SETTLED)} then line.confirmed_qty else line.requested_qty end)`;
 
+/** Goods come for the lots of a line; nothing is late of what is not wanted any more. */
+const coming: ComingLines = {
+  goods: sql`(select goods.* from pre_series_lot as lot cross join lateral goods_for_lot(lot.tenant_id, lot.id) as goods
+    where lot.tenant_id = line.tenant_id and lot.line_id = line.id)`,
+  lastDay: sql.ref('line.due_on'),
+  neededQty: sql`(case when ${isWanted} then ${wantedQty} - line.received_qty else 0 end)`,
+  fromGoods: sql`pre_series_lot as lot on lot.tenant_id = goods.tenant_id and lot.id = goods.lot_id
+    join pre_series_line as line on line.tenant_id = lot.tenant_id and line.id = lot.line_id`,
+};
+
 /** Pre-series lines, as the way of series lines is told. A supplier has to answer all of them. */
 const preSeriesLines: TrackedLines = {
   steps: 'pre_series_tracking',
@@ -50,6 +62,7 @@ const preSeriesLines: TrackedLines = {
   isAnswered: sql`not ${waits}`,
   wantedQty,
   isNoted: sql`line.allocated_qty >= ${wantedQty}`,
+  coming,
 };
 
 /** One page of lines with their steps, soonest first unless asked otherwise. */
@@ -113,6 +126,7 @@ const withSteps = (lines: ReturnType<typeof filteredLines>, scope: RowScope, rul
     .innerJoinLateral(latenessOfLine(scope, rules, preSeriesLines).as<'lateness'>('lateness'), (join) =>
       join.onTrue(),
     )
+    .innerJoinLateral(knownLateness(rules.zone, coming).as<'known'>('known'), (join) => join.onTrue())
     .select([
       'line.id',
       'line.plant_no as plantNo',

@@ -40,6 +40,9 @@ const tracked = (changed: Partial<PreSeriesTrackingRow> = {}): PreSeriesTracking
   receivedOn: null,
   lateDays: 0,
   missed: false,
+  expectedLateDays: 0,
+  expectedLateQty: '0',
+  expectedOn: null,
   wanted: true,
   ...changed,
 });
@@ -101,7 +104,7 @@ test('the rules say by which day such a line is due; filters go to the call', as
   const { screen, server } = await show([tracked()], {
     at: '/screen?view=preSeries&lateness=late&projectNo=E5',
   });
-  await screen.getByText('逾期和漏步骤怎么算').click();
+  await screen.getByText('晚和漏步骤怎么算').click();
   await expect.element(screen.getByText('承诺：要求反馈后 3 个工作日内答复')).toBeVisible();
   await expect.element(screen.getByText(/最后一批的交货日期/)).toBeVisible();
   expect(server.requests('GET /sf/v1/pre-series-tracking').at(-1)!.query).toMatchObject({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { agreeing } from '@portal/platform/contract/agreement.ts';
 import { code, count, day, flag, moment, status } from '@portal/platform/contract/columns.ts';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { ClockTime, DayField, Id, YesNo, maybe, maybeCount } from '@portal/platform/contract/fields.ts';
@@ -109,23 +110,25 @@ export const withdrawWish = endpoint({
   fails: ['err.notFound', 'timeWindow.wishOver'],
 });
 
-export const takeOffer = endpoint({
-  path: `${BASE}/{id}/take`,
-  needs: 'waiting-list:wish',
-  name: { zh: '接受排队时间窗', en: 'Take offered time window' },
-  summary: 'Books the window that is held for the order, by the rules of moving a window',
-  input: Which,
-  fails: [
-    'err.notFound',
-    'timeWindow.offerOver',
-    'timeWindow.taken',
-    'timeWindow.notOffered',
-    'timeWindow.outsideShifts',
-    'timeWindow.closedDay',
-    'timeWindow.past',
-    'timeWindow.doorNotForSupplier',
-  ],
-});
+export const takeOffer = agreeing(
+  endpoint({
+    path: `${BASE}/{id}/take`,
+    needs: 'waiting-list:wish',
+    name: { zh: '接受排队时间窗', en: 'Take offered time window' },
+    summary: 'Books the window that is held for the order, by the rules of moving a window',
+    input: Which,
+    fails: [
+      'err.notFound',
+      'timeWindow.offerOver',
+      'timeWindow.taken',
+      'timeWindow.notOffered',
+      'timeWindow.outsideShifts',
+      'timeWindow.closedDay',
+      'timeWindow.past',
+      'timeWindow.doorNotForSupplier',
+    ],
+  }),
+);
 
 export const declineOffer = endpoint({
   path: `${BASE}/{id}/decline`,

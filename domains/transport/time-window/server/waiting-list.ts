@@ -14,7 +14,15 @@ declare module '@portal/platform/server/caller.ts' {
   interface Questions {
     /** Gives an order the window that was offered to it, by the rules of moving a window; answers its number. */
     'time-window.take': {
-      input: { orderId: string; doorAssociateId: string; unloadDoorId: string; day: Day; window: string };
+      input: {
+        orderId: string;
+        doorAssociateId: string;
+        unloadDoorId: string;
+        day: Day;
+        window: string;
+        /** The seal of what the other day makes late or too early. */
+        agreed: string | undefined;
+      };
       output: { number: string };
     };
   }

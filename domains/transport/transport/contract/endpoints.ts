@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { agreeing } from '@portal/platform/contract/agreement.ts';
 import { endpoint, file, list } from '@portal/platform/contract/endpoint.ts';
 import {
   Id,
@@ -147,16 +148,18 @@ export const editTransportOrder = endpoint({
     'err.updatedByOther',
   ],
 });
-export const moveOrderWindow = endpoint({
-  path: `${BASE}/{id}/window`,
-  needs: 'transport:edit',
-  name: { zh: '改约时间窗', en: 'Move time window' },
-  summary:
-    'Books another window for an order that was put before the plant and has not left; the former one is free, and the plant confirms again',
-  input: z.extend(Changed, MovedWindow.shape),
-  output: TransportOrder,
-  fails: windowMoveRefusals,
-});
+export const moveOrderWindow = agreeing(
+  endpoint({
+    path: `${BASE}/{id}/window`,
+    needs: 'transport:edit',
+    name: { zh: '改约时间窗', en: 'Move time window' },
+    summary:
+      'Books another window for an order that was put before the plant and has not left; the former one is free, and the plant confirms again',
+    input: z.extend(Changed, MovedWindow.shape),
+    output: TransportOrder,
+    fails: windowMoveRefusals,
+  }),
+);
 export const requestTransport = endpoint({
   path: `${BASE}/{id}/request`,
   needs: 'transport:edit',

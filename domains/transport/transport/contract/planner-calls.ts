@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { agreeing } from '@portal/platform/contract/agreement.ts';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { DayField, Id, Version, text } from '@portal/platform/contract/fields.ts';
 import { MovedWindow, TransportOrder, TransportRow } from './fields.ts';
@@ -20,16 +21,18 @@ export const listBoardOrders = endpoint({
   output: z.array(BoardOrder),
 });
 
-export const replanWindow = endpoint({
-  path: `${BASE}/{id}/replan`,
-  needs: 'transport:confirm',
-  name: { zh: '调整时间窗', en: 'Replan time window' },
-  summary:
-    'The plant gives an order another window, which it thereby confirms; supplier and forwarder are told why',
-  input: z.object({ id: Id, version: Version, ...MovedWindow.shape, reason }),
-  output: TransportOrder,
-  fails: windowMoveRefusals,
-});
+export const replanWindow = agreeing(
+  endpoint({
+    path: `${BASE}/{id}/replan`,
+    needs: 'transport:confirm',
+    name: { zh: '调整时间窗', en: 'Replan time window' },
+    summary:
+      'The plant gives an order another window, which it thereby confirms; supplier and forwarder are told why',
+    input: z.object({ id: Id, version: Version, ...MovedWindow.shape, reason }),
+    output: TransportOrder,
+    fails: windowMoveRefusals,
+  }),
+);
 
 export const takeBackDeparture = endpoint({
   path: `${BASE}/{id}/take-back-departure`,
@@ -42,13 +45,15 @@ export const takeBackDeparture = endpoint({
   fails: ['transport.status', 'transport.goodsReceived', 'transport.calledToDock'],
 });
 
-export const swapWindows = endpoint({
-  path: `${BASE}/{id}/swap`,
-  needs: 'transport:confirm',
-  name: { zh: '互换时间窗', en: 'Swap time windows' },
-  summary:
-    'The plant gives two orders the windows of each other, both or neither; suppliers and forwarders of both are told why',
-  input: z.object({ id: Id, version: Version, otherId: Id, reason }),
-  output: TransportOrder,
-  fails: [...windowMoveRefusals, 'transport.nothingToSwap', 'err.notFound'],
-});
+export const swapWindows = agreeing(
+  endpoint({
+    path: `${BASE}/{id}/swap`,
+    needs: 'transport:confirm',
+    name: { zh: '互换时间窗', en: 'Swap time windows' },
+    summary:
+      'The plant gives two orders the windows of each other, both or neither; suppliers and forwarders of both are told why',
+    input: z.object({ id: Id, version: Version, otherId: Id, reason }),
+    output: TransportOrder,
+    fails: [...windowMoveRefusals, 'transport.nothingToSwap', 'err.notFound'],
+  }),
+);

@@ -1,3 +1,4 @@
+import { agreeing } from '@portal/app-server/testing/agreeing.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inDays, noteFor, release } from '@portal/app-server/testing/goods.ts';
@@ -254,7 +255,26 @@ describe('another window', () => {
       const { noteId, order } = await orderIn(state);
       const { id, version, window, windowDay, unloadDoorId, doorAssociateId } = order;
       const at12 = await otherWindow(order);
-      const moved = await at.supplier.calls(moveOrderWindow, { id, version, ...at12 });
+      // What the other day makes late is named line by line, and nothing moves before it is agreed to.
+      await expect(
+        at.supplier.calls(moveOrderWindow, { id, version, ...at12, agreed: 'another list' }),
+      ).rejects.toMatchObject({
+        key: 'err.touches',
+        details: {
+          touched: [
+            {
+              text: expect.stringMatching(/^晚 \d+ 天：零件 5G0 123 456 A，/),
+              link: `/common/dn-detail-view?id=${noteId}`,
+            },
+          ],
+        },
+      });
+      expect(await at.supplier.calls(readTransportOrder, { id })).toMatchObject({
+        window,
+        windowDay,
+        version,
+      });
+      const moved = await agreeing(at.supplier, moveOrderWindow, { id, version, ...at12 });
       expect(moved).toMatchObject({
         status: 'toBeConfirmed',
         windowDay: at12.windowDay,
@@ -313,7 +333,7 @@ describe('another window', () => {
     const { id, version } = order;
     const input = { id, version, ...(await otherWindow(order)), reason: '道口检修' };
     await expect(at.supplier.calls(replanWindow, input)).toFailWith('err.forbidden');
-    const moved = await at.logistics.calls(replanWindow, input);
+    const moved = await agreeing(at.logistics, replanWindow, input);
     expect(moved).toMatchObject({ status: 'confirmed', windowDay: input.windowDay, window: input.window });
     expect(moved.stages.at(-1)).toMatchObject({ stage: 'confirmed', remark: '道口检修' });
   });
@@ -325,7 +345,7 @@ describe('another window', () => {
     await expect(at.logistics.calls(swapWindows, { ...swap, otherId: one.id })).toFailWith(
       'transport.nothingToSwap',
     );
-    const swapped = await at.logistics.calls(swapWindows, swap);
+    const swapped = await agreeing(at.logistics, swapWindows, swap);
     const day = swapped.windowDay!;
     expect(await at.logistics.calls(listBoardOrders, { day })).toContainEqual({
       id: swapped.id,

@@ -9,6 +9,7 @@ import { slotOf } from '@portal/time-window/contract/slots.ts';
 import { transportStatus } from '../contract/status.ts';
 import { words } from '../contract/words.en.ts';
 import { moveOrderWindow } from './actions/move-order-window.ts';
+import { onAgreedDays } from './agreed-day.ts';
 import { takeWindow } from './order-input.ts';
 import { replan } from './replan.ts';
 
@@ -18,7 +19,7 @@ import { replan } from './replan.ts';
  */
 export const takeOffered = async (
   caller: Caller,
-  { orderId: id, doorAssociateId, unloadDoorId, day, window }: Asked<'time-window.take'>,
+  { orderId: id, doorAssociateId, unloadDoorId, day, window, agreed }: Asked<'time-window.take'>,
 ): Promise<Answered<'time-window.take'>[]> => {
   const order = await rowForUpdate(caller, 'transport_order', id);
   const { number } = order;
@@ -26,11 +27,8 @@ export const takeOffered = async (
   if (!slot) throw new Failure('timeWindow.notOffered', { window, nearest: '' });
   if (caller.scope.party === 'plant') {
     await rowToMove(caller, 'transport_order', transportStatus, 'replan', { id });
-    await replan(
-      caller,
-      order,
-      { doorId: unloadDoorId, day, ...slot },
-      words[caller.language].fromWaitingList,
+    await onAgreedDays(caller, [{ order, day }], agreed, async () =>
+      replan(caller, order, { doorId: unloadDoorId, day, ...slot }, words[caller.language].fromWaitingList),
     );
     return [{ number }];
   }
@@ -42,6 +40,7 @@ export const takeOffered = async (
       unloadDoorId,
       windowDay: day,
       window,
+      agreed,
     });
     return [{ number }];
   }

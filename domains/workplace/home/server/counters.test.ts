@@ -115,7 +115,14 @@ test('an empty plant counts nothing, day by day', async () => {
     ['overdue', []],
     ...Array.from({ length: 14 }, (_, index) => [inDays(index), []]),
   ]);
-  expect(callOff).toMatchObject({ backlog: 0, manual: 0, toAnswer: 0, timedOut: 0, urgent: 0 });
+  expect(callOff).toMatchObject({
+    backlog: 0,
+    manual: 0,
+    toAnswer: 0,
+    timedOut: 0,
+    urgent: 0,
+    expectedLate: 0,
+  });
   expect(deliveryNote).toEqual({ saved: 0, sent: 0, urgent: 0 });
   expect(transport).toMatchObject({ toModify: 0, inTransit: 0, late: 0 });
 });

@@ -5,6 +5,7 @@ export const callOffLinks = {
   backlog: '/management/notify?backlog=Y',
   toAnswer: '/management/notify?status=new',
   timedOut: '/management/notify?timedOut=Y',
+  expectedLate: '/management/notify?expectedLate=Y',
   urgent: '/management/notify?urgent=Y&open=Y',
   manual: '/management/history?source=manual&inForce=Y',
 } as const;

@@ -23,6 +23,7 @@ const counters: HomeCounters = {
     toAnswer: 7,
     timedOut: 2,
     urgent: 1,
+    expectedLate: 2,
   },
   deliveryNote: { saved: 3, sent: 5, urgent: 0 },
   transport: {

@@ -74,7 +74,7 @@ const Counters = ({ counters }: { counters: HomeCounters }) => {
             counts={callOff}
             names={words.callOff}
             links={callOffLinks}
-            alarms={['backlog', 'timedOut', 'urgent']}
+            alarms={['backlog', 'timedOut', 'expectedLate', 'urgent']}
           />
         </Section>
       )}

@@ -127,6 +127,7 @@ export const homeWords = inBothLanguages(zh, {
     backlog: 'Backlog',
     toAnswer: 'To commit',
     timedOut: 'Commitment overdue',
+    expectedLate: 'Expected late',
     urgent: 'Urgent',
     manual: 'Manual call-offs',
   },

@@ -97,6 +97,7 @@ export const zh = {
     backlog: '欠交',
     toAnswer: '待反馈',
     timedOut: '反馈超时',
+    expectedLate: '预计晚到',
     urgent: '紧急',
     manual: '手工要货',
   },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { putOnWay } from '@portal/app-server/testing/goods-on-way.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { listTracking } from '../../contract/tracking-calls.ts';
 import type { TrackingRow } from '../../contract/tracking-list.ts';
@@ -48,6 +49,12 @@ beforeAll(async () => {
         case when step = 4 and random() < 0.7 then current_date - 6 + floor(random() * 10)::int end
       from call_off_line cross join unnest(array[0, 4, 4, 5, 5, 6, 6], array['R', 'N1', 'N2', 'N1', 'N2', 'G1', 'G2']) as tracked (step, document)
       where tenant_id = ${at.tenant} and sa_no = ${SA} and random() < 0.45`.execute(db);
+    await putOnWay(
+      db,
+      at.tenant,
+      sql`(select id as line_id, null::bigint as lot_id, agreement_id, plant_no, supplier_code, part_no, 60 as quantity, current_date - 5 + floor(random() * 20)::int as arrives_on
+        from call_off_line where tenant_id = ${at.tenant} and sa_no = ${SA} and random() < 0.3)`,
+    );
   });
   ({ today } = await as(at, at.mrp, readCallOffRules));
   rows = await list();
@@ -72,7 +79,8 @@ describe('what the database finds late is what the rules say', () => {
   const holds: Readonly<Record<Lateness, (row: TrackingRow) => boolean>> = {
     late: (row) => expected(row).lateDays > 0,
     missed: (row) => expected(row).missed,
-    inTime: (row) => expected(row).lateDays === 0 && !expected(row).missed,
+    expected: (row) => row.expectedLateDays > 0,
+    inTime: (row) => expected(row).lateDays === 0 && !expected(row).missed && row.expectedLateDays === 0,
   };
   test.each<[string, readonly Lateness[]]>(
     [...latenesses.map((one) => [one]), ['late', 'missed'] as const, latenesses].map((chosen) => [

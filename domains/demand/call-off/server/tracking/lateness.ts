@@ -5,6 +5,7 @@ import { ownRows, type RowScope } from '@portal/platform/server/database/own-row
 import { deadlineOfRow } from '@portal/plant/server/offers.ts';
 import { transportDaysOfRow } from '@portal/supplier/server/offers.ts';
 import type { Lateness } from '../../contract/tracking-rules.ts';
+import { isExpectedLate, type ComingLines } from '../known-arrivals.ts';
 import type { ShownRules } from '../plant-rules.ts';
 
 /** What `latenessOfLine` says of a line: days on which its steps were done, and how they stand against those by which they are due. */
@@ -33,6 +34,8 @@ export type TrackedLines = {
   /** How much is wanted, and whether all of it is on notes. */
   readonly wantedQty: RawBuilder<unknown>;
   readonly isNoted: RawBuilder<SqlBool>;
+  /** What is known of goods on their way. */
+  readonly coming: ComingLines;
 };
 
 /** What of a plant's rules steps are held against. */
@@ -85,20 +88,25 @@ export const latenessOfLine = (
   )`;
 };
 
-const CONDITIONS: Readonly<Record<Lateness, string>> = {
-  late: 'lateness.late_days > 0',
-  missed: 'lateness.missed',
-  inTime: 'lateness.late_days = 0 and not lateness.missed',
-};
-
-/** SQL: the line is one of these. */
+/** SQL: the line is one of these. What is known of its goods is asked for apart: few lines have any on their way. */
 export const isOf = (
   scope: RowScope,
   rules: TrackingRules,
   lines: TrackedLines,
   requested: readonly Lateness[],
-): RawBuilder<SqlBool> => sql<SqlBool>`(select ${sql.join(
-  requested.map((one) => sql.raw(`(${CONDITIONS[one]})`)),
-  sql` or `,
-)}
-  from ${latenessOfLine(scope, rules, lines)} as lateness)`;
+): RawBuilder<SqlBool> => {
+  const expected = isExpectedLate(scope, rules.zone, lines.coming);
+  const conditions: Readonly<Record<Lateness, RawBuilder<unknown>>> = {
+    late: sql`lateness.late_days > 0`,
+    missed: sql`lateness.missed`,
+    expected,
+    inTime: sql`(lateness.late_days = 0 and not lateness.missed and not ${expected})`,
+  };
+  const any = sql.join(
+    requested.map((one) => conditions[one]),
+    sql` or `,
+  );
+  return requested.every((one) => one === 'expected')
+    ? expected
+    : sql<SqlBool>`(select ${any} from ${latenessOfLine(scope, rules, lines)} as lateness)`;
+};

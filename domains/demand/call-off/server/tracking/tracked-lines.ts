@@ -4,6 +4,7 @@ import { deadlineOfRow } from '@portal/plant/server/offers.ts';
 import type { Tracked } from '../../contract/line-fields.ts';
 import { NO_STEP } from '../../contract/tracking-list.ts';
 import type { Lateness } from '../../contract/tracking-rules.ts';
+import { expectedColumns } from '../known-arrivals.ts';
 import { isOf, latenessOfLine, type TrackedLines, type TrackingRules } from './lateness.ts';
 
 /** As many lines are looked at one by one within a third of a second; with their steps, fewer. */
@@ -63,7 +64,7 @@ export const wayOrders = (scope: RowScope, rules: TrackingRules, lines: TrackedL
 /** True where an index of the due days gives the order. */
 export const isBySoonest = (sort: string = SOONEST): boolean => sort.replace(/^-/, '') === SOONEST;
 
-/** The columns that tell the way of `line`, beside `latenessOfLine` joined as `lateness`. */
+/** The columns that tell the way of `line`, beside `latenessOfLine` joined as `lateness` and `knownLateness` as `known`. */
 export const wayColumns = (scope: RowScope, rules: TrackingRules, lines: TrackedLines) =>
   [
     stepsOfLine(scope, lines).as('steps'),
@@ -81,6 +82,7 @@ export const wayColumns = (scope: RowScope, rules: TrackingRules, lines: Tracked
     sql<string | null>`lateness.received_on`.as('receivedOn'),
     sql<number>`lateness.late_days`.as('lateDays'),
     sql<boolean>`lateness.missed`.as('missed'),
+    ...expectedColumns,
   ] as const;
 
 /** All that reached a step of the line, as JSON: quantities are exact texts, moments UTC. */

@@ -13,6 +13,7 @@ import { onSupplier } from '@portal/supplier/server/offers.ts';
 import type * as calls from '../../contract/tracking-calls.ts';
 import { TAKEN_AWAY, UNANSWERED } from '../../contract/status.ts';
 import { asksOfAgreement, filteredLines, isOfMany } from '../filtered-lines.ts';
+import { comingSeries, knownLateness } from '../known-arrivals.ts';
 import { whoseLine } from '../line-columns.ts';
 import { shownRules, type ShownRules } from '../plant-rules.ts';
 import { isAsked, statusShown } from '../waiting.ts';
@@ -32,6 +33,7 @@ const seriesLines = (rules: ShownRules): TrackedLines => ({
   isAnswered: sql`not ${inStates('line.status', [UNANSWERED])}`,
   wantedQty: sql.ref('line.requested_qty'),
   isNoted: sql`line.open_qty <= 0`,
+  coming: comingSeries,
 });
 
 /** One page of lines with their steps, soonest first unless asked otherwise. */
@@ -91,6 +93,7 @@ const withSteps = (lines: ReturnType<typeof filteredTracking>, scope: RowScope, 
     .innerJoinLateral(latenessOfLine(scope, rules, seriesLines(rules)).as<'lateness'>('lateness'), (join) =>
       join.onTrue(),
     )
+    .innerJoinLateral(knownLateness(rules.zone, comingSeries).as<'known'>('known'), (join) => join.onTrue())
     .select([
       'line.id',
       ...whoseLine,

@@ -3,8 +3,13 @@ import styles from './horizon.module.css';
 
 const SIZE = 6;
 
-/** Told apart by their drawing as well as by their colour: dots on green, lines, full, hatched. */
+/** Told apart by their drawing as well as by their colour: crossed on red, dots on green, lines, full, hatched. */
 const drawings: Readonly<Record<Share, { ground: string; ink: string; path: string; isFilled?: true }>> = {
+  late: {
+    ground: 'var(--ant-color-error-bg)',
+    ink: 'var(--ant-color-error)',
+    path: 'M0 0L6 6 M0 6L6 0',
+  },
   inTransit: {
     ground: 'var(--ant-color-success)',
     ink: '#fff',

@@ -7,7 +7,13 @@ export const horizonWords = inBothLanguages(zh, {
     lines: 'Call-off lines not received, by day and week',
     quantity: 'Quantity not received, by day and week',
   },
-  share: { inTransit: 'In transit', promised: 'Committed', firm: 'Firm', forecast: 'Forecast' },
+  share: {
+    late: 'Expected late',
+    inTransit: 'In transit',
+    promised: 'Committed',
+    firm: 'Firm',
+    forecast: 'Forecast',
+  },
   overdue: 'Overdue',
   later: 'Later',
   today: 'Today',
@@ -31,7 +37,7 @@ export const horizonWords = inBothLanguages(zh, {
   failed: 'The horizon could not be read',
   hint: {
     lines:
-      'Counted in lines: quantities of different parts do not add up. A line counts for what is least advanced of it. What is asked for by the week stands in its week, not on its Monday.',
+      'Counted in lines: quantities of different parts do not add up. A line counts for what is least advanced of it, or as expected late where all of it is on notes and something comes behind its day. What is asked for by the week stands in its week, not on its Monday.',
     quantity:
       'In {unit}. What is asked for by the week or month stands in its week; commitments are shown on the day that was asked for.',
   },

@@ -2,7 +2,7 @@
 export const zh = {
   title: '要货计划图',
   label: { lines: '逐日、逐周的未收要货行数', quantity: '逐日、逐周的未收数量' },
-  share: { inTransit: '在途', promised: '已承诺', firm: '固定', forecast: '预测' },
+  share: { late: '预计晚到', inTransit: '在途', promised: '已承诺', firm: '固定', forecast: '预测' },
   overdue: '逾期',
   later: '更远',
   today: '今天',
@@ -25,7 +25,8 @@ export const zh = {
   empty: '没有未收的要货',
   failed: '无法读取要货计划',
   hint: {
-    lines: '按要货行计数：不同零件的数量不相加；一行按进度最慢的部分计。按周要货在其所在周，不在周一。',
+    lines:
+      '按要货行计数：不同零件的数量不相加；一行按进度最慢的部分计；全部在发货单上而预计晚到的，计为预计晚到。按周要货在其所在周，不在周一。',
     quantity: '单位：{unit}。按周、按月的要货在其所在周；承诺按需求日期显示。',
   },
 } as const;

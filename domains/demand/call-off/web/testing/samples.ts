@@ -25,6 +25,7 @@ export const rules: CallOffRules = {
   answerZones: ['backlog', 'immediate', 'firm', 'production'],
   answersRequired: true,
   pickupPlans: false,
+  closedDays: [],
 };
 
 /** A line of 100 pieces due on 12 March that waits for an answer. */
@@ -59,6 +60,9 @@ export const line = (changed: Partial<CallOffRow> = {}): CallOffRow => ({
   receivedQty: '0',
   openQty: '100',
   mostQty: '100',
+  expectedLateDays: 0,
+  expectedLateQty: '0',
+  expectedOn: null,
   answer: null,
   askedAt: '2026-03-09T00:30:00Z',
   answerBy: '2026-03-11',

@@ -14,7 +14,7 @@ type Props = { rules: Rules; special?: SpecialRules | undefined };
 export const RulesLegend = ({ rules, special }: Props) => {
   const zones = useWords(callOffWords).zone;
   const words = useWords(trackingWords);
-  const { promise, promiseNone, note, truck, receipt, whole, missed, today } = words.rule;
+  const { promise, promiseNone, note, truck, receipt, whole, expected, missed, today } = words.rule;
   const named = rules.answerZones.map((zone) => zones[zone]).join(words.separator);
   const ofSeries = named === '' ? promiseNone : fill(promise, { days: rules.feedbackDays, zones: named });
   return (
@@ -22,7 +22,7 @@ export const RulesLegend = ({ rules, special }: Props) => {
       <summary>{words.rules}</summary>
       <ul>
         <li>{special ? fill<string>(special.promise, { days: rules.feedbackDays }) : ofSeries}</li>
-        {[note, truck, receipt, ...(special ? [special.due] : []), whole, missed].map((rule) => (
+        {[note, truck, receipt, ...(special ? [special.due] : []), whole, expected, missed].map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
         <li>{fill(today, { today: rules.today })}</li>

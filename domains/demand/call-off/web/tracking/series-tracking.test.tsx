@@ -33,6 +33,9 @@ const tracked = (changed: Partial<TrackingRow> = {}): TrackingRow => ({
   receivedOn: null,
   lateDays: 0,
   missed: false,
+  expectedLateDays: 0,
+  expectedLateQty: '0',
+  expectedOn: null,
   ...changed,
 });
 
@@ -73,11 +76,14 @@ test('late and missed steps are told in words beside their colour', async () => 
       notedOn: null,
       receivedOn: '2026-03-10',
       lateDays: 5,
+      expectedLateDays: 3,
       missed: true,
     }),
   ]);
   const row = screen.getByRole('row', { name: /A100/ });
-  await expect.element(row.getByText('逾期 5 天')).toBeVisible();
+  await expect.element(row.getByText('收货晚 5 天')).toBeVisible();
+  await expect.element(row.getByText('预计晚 3 天')).toBeVisible();
+  expect(row.getByText(/逾期/).elements()).toEqual([]);
   await expect.element(row.getByText('漏步骤：已建发货单、已提货')).toBeVisible();
 });
 
@@ -96,7 +102,7 @@ test('an opened row has every document with its quantity, reached by keys', asyn
 
 test('the rules are shown with the figures of the plant', async () => {
   const { screen } = await show([tracked()]);
-  await screen.getByText('逾期和漏步骤怎么算').click();
+  await screen.getByText('晚和漏步骤怎么算').click();
   await expect.element(screen.getByText(/要求反馈后 3 个工作日内答复（欠交、立即.*）/)).toBeVisible();
   await expect.element(screen.getByText('工厂今天是 2026-03-10')).toBeVisible();
 });
@@ -114,7 +120,7 @@ test('it opens on the days people work on; filters go to the call', async () => 
 test('at 390 px rows are cards with the steps one below the other', async () => {
   await page.viewport(390, 844);
   const { screen } = await show([tracked({ lateDays: 2 })]);
-  await expect.element(screen.getByText('逾期 2 天')).toBeVisible();
+  await expect.element(screen.getByText('晚 2 天')).toBeVisible();
   const items = [...screen.container.querySelectorAll<HTMLElement>('[data-field="tracking"] li')];
   expect(items).toHaveLength(4);
   const tops = items.map((item) => item.getBoundingClientRect().top);

@@ -3,7 +3,7 @@ import { formatMoment } from '@portal/platform/web/i18n/format.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import type { TrackedLine } from '../../contract/tracking-list.ts';
-import { judgedSteps, type JudgedLine } from '../../contract/tracking-rules.ts';
+import { judgedSteps, latestStep, type JudgedLine } from '../../contract/tracking-rules.ts';
 import { stepsShown, type TrackingStep } from '../../contract/tracking.ts';
 import type { Words } from '../columns.tsx';
 import styles from '../marks.module.css';
@@ -104,22 +104,39 @@ export const trackingColumns = <Row extends TrackedLine>(
     column.day('answerBy', { title: words.fields.promiseBy, hidden: true }),
     column.count('transportDays', { hidden: true }),
     column.day('dispatchOn', { hidden: true }),
+    column.quantity('expectedLateQty', 'unit', { hidden: true }),
+    column.day('expectedOn', { hidden: true }),
   ];
 };
 
 type Mark = { readonly tone: 'trouble' | 'attention'; readonly text: string };
 
-/** How many days the latest step is late, which are missing, and that the line is urgent. */
+/** What is expected late, which step is the latest and by how many days, which are missing, and that the line is urgent. */
 const marksOf = (
   words: Words,
   own: OwnWords,
-  { lateDays, urgent }: TrackedLine,
+  { lateDays, expectedLateDays, urgent }: TrackedLine,
   judged: JudgedLine | undefined,
 ): Mark[] => {
   const missed = judged ? judgedSteps.filter((step) => judged[step].verdict === 'missed') : [];
+  const latest = judged && latestStep(judged);
   const steps = missed.map((step) => words.tracking[step]).join(own.separator);
   return [
-    ...(lateDays > 0 ? [{ tone: 'trouble' as const, text: fill(own.lateBy, { days: lateDays }) }] : []),
+    ...(expectedLateDays > 0
+      ? [{ tone: 'trouble' as const, text: fill(own.expectedLate, { days: expectedLateDays }) }]
+      : []),
+    // Until the plant's rules are known nobody can say which step it is.
+    ...(lateDays > 0
+      ? [
+          {
+            tone: 'trouble' as const,
+            text:
+              latest === undefined
+                ? fill(own.lateBy, { days: lateDays })
+                : fill(own.stepLateBy, { step: own.stepLate[latest], days: lateDays }),
+          },
+        ]
+      : []),
     ...(steps === '' ? [] : [{ tone: 'attention' as const, text: fill(own.missedSteps, { steps }) }]),
     ...(urgent ? [{ tone: 'attention' as const, text: words.fields.urgent }] : []),
   ];

@@ -64,5 +64,5 @@ export const useTrackedList = <Row extends TrackedLine>(kind: TrackedKind<Row>) 
   };
 };
 
-const toneOf = ({ lateDays, missed }: TrackedLine) =>
-  lateDays > 0 ? 'trouble' : missed ? 'attention' : undefined;
+const toneOf = ({ lateDays, expectedLateDays, missed }: TrackedLine) =>
+  lateDays > 0 || expectedLateDays > 0 ? 'trouble' : missed ? 'attention' : undefined;

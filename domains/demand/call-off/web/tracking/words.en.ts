@@ -10,7 +10,9 @@ export const trackingWords = inBothLanguages(zh, {
     truck: 'Pickup: by the dispatch day of the delivery note; by the day for the note while there is none',
     receipt: 'Receipt: by the due day',
     whole:
-      'A step is done when all of the quantity has reached it; done behind its day, or not done when the day is over, is late',
+      'A step is done when all of the quantity has reached it; done behind its day, or not done when the day is over, is late; “overdue” is said of the due day alone, while something is not on a delivery note',
+    expected:
+      'Expected late: what is known of the arrival of goods on notes (the newest of the carrier’s estimate, the window and the note) lies behind the due day; only the late quantity counts',
     missed: 'Missed: a later step was reached, and this one was not',
     today: 'Today at the plant is {today}',
   },
@@ -18,6 +20,9 @@ export const trackingWords = inBothLanguages(zh, {
   none: 'None yet',
   by: 'by {by}',
   lateBy: '{days} {days|day|days} late',
+  stepLate: { 0: 'Commitment', 4: 'Note', 5: 'Pickup', 6: 'Receipt' },
+  stepLateBy: '{step} {days} d late',
+  expectedLate: 'Expected {days} d late',
   missedSteps: 'Missed: {steps}',
   separator: ', ',
   step: '{step}: {verdict}',

@@ -11,7 +11,7 @@ import { windowWishStatus } from '../../contract/wish-status.ts';
 import { dropOffer } from '../waiting-list.ts';
 
 /** Books what is held for the order: who keeps orders moves it, and the booking settles the wish (`settleWish`). */
-export const takeOffer: Action<typeof calls.takeOffer> = async (caller, { id }) => {
+export const takeOffer: Action<typeof calls.takeOffer> = async (caller, { id, agreed }) => {
   const wish = await rowToMove(caller, 'window_wish', windowWishStatus, 'take', { id });
   const offer = await offerOf(caller, id);
   if (!offer) throw new Failure('timeWindow.offerOver', { id });
@@ -25,6 +25,7 @@ export const takeOffer: Action<typeof calls.takeOffer> = async (caller, { id }) 
     unloadDoorId: doorId,
     day,
     window: slotText({ starts: offer.starts.slice(0, 5), ends: offer.ends.slice(0, 5) }),
+    agreed,
   });
   if (moved.length === 0) throw new Failure('err.notFound', { id });
   return null;

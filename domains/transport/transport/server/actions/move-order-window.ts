@@ -6,6 +6,7 @@ import { plantZone } from '@portal/plant/server/offers.ts';
 import { slotOf } from '@portal/time-window/contract/slots.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { transportStatus } from '../../contract/status.ts';
+import { onAgreedDays } from '../agreed-day.ts';
 import { checkPlaces, takeWindow } from '../order-input.ts';
 import { orderById } from '../queries.ts';
 import { requireOwnTruck } from '../shared-truck.ts';
@@ -13,11 +14,11 @@ import { passStage } from '../stages.ts';
 
 /**
  * Another window, by the rules of booking: the former one is free when the new one is taken, or nothing has changed. What the plant confirmed and
- * the forwarder accepted was the former one, so the order waits for both again.
+ * the forwarder accepted was the former one, so the order waits for both again. What the other day makes late or too early is agreed to first.
  */
 export const moveOrderWindow: Action<typeof calls.moveOrderWindow> = async (
   caller,
-  { id, version, doorAssociateId, unloadDoorId, windowDay, window },
+  { id, version, doorAssociateId, unloadDoorId, windowDay, window, agreed },
 ) => {
   const slot = slotOf(window);
   if (!slot) throw new Failure('timeWindow.notOffered', { window, nearest: '' });
@@ -48,7 +49,9 @@ export const moveOrderWindow: Action<typeof calls.moveOrderWindow> = async (
     supplierCode: order.supplier_code,
     forwarderCode: order.forwarder_code,
   };
-  await takeWindow(caller, party, { doorAssociateId, unloadDoorId, windowDay, window, expectedArrival });
+  await onAgreedDays(caller, [{ order, day: windowDay }], agreed, async () =>
+    takeWindow(caller, party, { doorAssociateId, unloadDoorId, windowDay, window, expectedArrival }),
+  );
   await passStage(caller, order, 'requested');
   await caller.tell('transport.moved', { id });
   return orderById(caller, id);

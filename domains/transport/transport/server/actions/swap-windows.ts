@@ -6,12 +6,13 @@ import type * as calls from '../../contract/planner-calls.ts';
 import { transportStatus } from '../../contract/status.ts';
 import { orderById } from '../queries.ts';
 import { requireOwnTruck } from '../shared-truck.ts';
+import { onAgreedDays } from '../agreed-day.ts';
 import { replan, type Order, type Planned } from '../replan.ts';
 
 /** Two orders change windows in one transaction: both windows are given back first, so neither stands in the way of the other. */
 export const swapWindows: Action<typeof calls.swapWindows> = async (
   caller,
-  { id, version, otherId, reason },
+  { id, version, otherId, reason, agreed },
 ) => {
   if (id === otherId) throw new Failure('transport.nothingToSwap', { field: 'otherId' });
   // By number, as whoever swaps them the other way round does: neither waits for the other for ever.
@@ -29,10 +30,16 @@ export const swapWindows: Action<typeof calls.swapWindows> = async (
   await requireOwnTruck(caller, id);
   await requireOwnTruck(caller, otherId);
   const [own, foreign] = [windowOf(order), windowOf(other)];
-  await freeWindow(caller, id);
-  await freeWindow(caller, otherId);
-  await replan(caller, order, foreign, reason);
-  await replan(caller, other, own, reason);
+  const moves = [
+    { order, day: foreign.day },
+    { order: other, day: own.day },
+  ];
+  await onAgreedDays(caller, moves, agreed, async () => {
+    await freeWindow(caller, id);
+    await freeWindow(caller, otherId);
+    await replan(caller, order, foreign, reason);
+    await replan(caller, other, own, reason);
+  });
   return orderById(caller, id);
 };
 
