@@ -16,7 +16,15 @@ export const releaseChangeApiFields = apiFields({
   pickupOn: { says: 'Day on which the goods are fetched', example: '2026-04-06' },
   objected: { says: 'The supplier has objected; in figures how many' },
   mended: { says: 'Documents that fit again', example: 2 },
-  weeks: { says: 'Demand by weeks, before and after' },
+  periods: {
+    says: 'Demand by weeks, before and after; months and four weeks that are asked for as such for themselves',
+  },
+  until: { says: 'Last day of the period', example: '2026-04-12' },
+  withinPeriod: { says: 'Whether the line is due within the freeze period' },
+  suitsOn: {
+    says: 'Day to which the truck can be moved without making other lines on it late or too early; null where there is none',
+    example: '2026-04-13',
+  },
   lines: { says: 'What changed, line by line' },
   formerZone: { says: 'Zone before the change; null for a line that it brought', example: 'forecast' },
   change: { says: 'Release change', example: '1024' },

@@ -13,9 +13,12 @@ import {
 export const documentKinds = ['note', 'order', 'window'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** What does not fit: more than is asked for, before it may come, at another point than wanted. */
-export const misfits = ['tooMuch', 'tooEarly', 'wrongPoint'] as const;
+/** What does not fit: more than is asked for, before it may come, behind the day on which it is wanted, at another point than wanted. */
+export const misfits = ['tooMuch', 'tooEarly', 'tooLate', 'wrongPoint'] as const;
 export type Misfit = (typeof misfits)[number];
+
+/** They come on another day than wanted: what mends them is another day. */
+export const isOfDay = (misfit: Misfit): boolean => misfit === 'tooEarly' || misfit === 'tooLate';
 
 /** Nobody has done anything; the supplier objected; it fits again. */
 export const effectStates = ['open', 'objected', 'mended'] as const;
@@ -36,17 +39,18 @@ export type CarriedGoods = {
   /** Day at the plant. */
   readonly arrivesOn: Day;
   readonly point: string;
-  /** Where the same change asks for them instead: a later day of the agreement, or else another point. */
-  readonly goesTo: { readonly day: Day; readonly point: string } | null;
+  /** Where the same change asks for them instead: a later day of the agreement, else a sooner one, else another point. `until` ends its period. */
+  readonly goesTo: { readonly day: Day; readonly until: Day; readonly point: string } | null;
 };
 
-/** What of the goods does not fit, and where and when they are wanted; the first day on which they may come. */
+/** What of the goods does not fit, and where and when they are wanted; the first and the last day on which they may come. */
 export type Verdict = {
   readonly misfit: Misfit;
   readonly quantity: Quantity;
   readonly day: Day | null;
   readonly point: string | null;
   readonly notBefore: Day | null;
+  readonly notAfter: Day | null;
 };
 
 /**
@@ -73,20 +77,30 @@ export const misfitOf = (
   freezeDays: number | null,
 ): Verdict | null => {
   if (!isPositive(over)) return null;
-  if (goesTo === null) return { misfit: 'tooMuch', quantity: over, day: null, point: null, notBefore: null };
+  if (goesTo === null)
+    return { misfit: 'tooMuch', quantity: over, day: null, point: null, notBefore: null, notAfter: null };
   const notBefore = freezeDays === null ? null : addDays(goesTo.day, -freezeDays);
-  const verdict = (misfit: Misfit): Verdict => ({ misfit, quantity: over, ...goesTo, notBefore });
+  const { day, until: notAfter } = goesTo;
+  const verdict = (misfit: Misfit): Verdict => ({
+    misfit,
+    quantity: over,
+    day,
+    point: goesTo.point,
+    notBefore,
+    notAfter,
+  });
   if (goesTo.point !== point) return verdict('wrongPoint');
-  return verdict(notBefore !== null && arrivesOn < notBefore ? 'tooEarly' : 'tooMuch');
+  if (notBefore !== null && arrivesOn < notBefore) return verdict('tooEarly');
+  return verdict(arrivesOn > notAfter ? 'tooLate' : 'tooMuch');
 };
 
-/** The documents that a misfit is of: too early is the window, where one is booked; everything else the load of the truck. */
+/** The documents that a misfit is of: what comes on another day is the window, where one is booked; everything else the load of the truck. */
 export const documentsHit = (
   misfit: Misfit,
   { hasOrder, hasWindow }: { readonly hasOrder: boolean; readonly hasWindow: boolean },
 ): DocumentKind[] => {
   if (!hasOrder) return ['note'];
-  return ['note', misfit === 'tooEarly' && hasWindow ? 'window' : 'order'];
+  return ['note', isOfDay(misfit) && hasWindow ? 'window' : 'order'];
 };
 
 /** What was found when the change came. */
@@ -98,6 +112,7 @@ export type Effect = {
   readonly kept: Quantity;
   readonly point: string | null;
   readonly notBefore: Day | null;
+  readonly notAfter: Day | null;
 };
 
 /** The same goods as they are now; null when they came, or are on no note any more. */
@@ -118,7 +133,9 @@ export const isMended = (effect: Effect, now: GoodsNow | null): boolean => {
   if (!isNegative(now.open)) return true;
   if (effect.kind !== 'note' && now.orderId !== effect.documentId) return true;
   if (effect.misfit === 'wrongPoint') return now.point === effect.point;
-  if (effect.misfit === 'tooMuch' || effect.notBefore === null) return false;
+  if (!isOfDay(effect.misfit)) return false;
   const comes = effect.kind === 'window' ? now.windowDay : now.arrivesOn;
-  return comes === null || comes >= effect.notBefore;
+  if (comes === null) return true;
+  if (effect.misfit === 'tooEarly') return effect.notBefore !== null && comes >= effect.notBefore;
+  return effect.notAfter !== null && comes <= effect.notAfter;
 };

@@ -6,6 +6,7 @@ import { zones } from '@portal/settings/contract/zones.ts';
 import { MOST_BATCHES } from '@portal/call-off/contract/answer.ts';
 import { documentKinds, effectStates, misfits, whereabouts } from './effects.ts';
 import { objectionStatus } from './status.ts';
+import { periodKinds } from './weeks.ts';
 
 const quantity = z.string();
 const maybe = z.nullable(z.string());
@@ -62,6 +63,8 @@ export const ChangedLine = z.object({
   /** What is open of the line now. */
   open: quantity,
   inside: z.boolean(),
+  /** It lies inside because it is due within the freeze period; else because it is or was firm. */
+  withinPeriod: z.boolean(),
   /** The supplier has promised it: nothing can be objected any more. */
   promised: z.boolean(),
   /** An objection to it waits for the plant. */
@@ -93,6 +96,8 @@ export const ChangeEffect = z.object({
   returnAsked: z.boolean(),
   /** The window of its order can be moved to another: it was put before the plant and has not left. */
   movable: z.boolean(),
+  /** The day to which the truck can be moved for these goods without making others on it late or too early; null where there is none. */
+  suitsOn: maybe,
   /** The line of the goods as it is now, for an objection. */
   lineDueOn: maybe,
   lineOpen: quantity,
@@ -115,8 +120,17 @@ export const ChangedPart = z.object({
   dispositor: z.string(),
   movedInside: quantity,
   movedBeyond: quantity,
-  /** Demand by weeks, old against new; each names its Monday. */
-  weeks: z.array(z.object({ week: z.string(), before: quantity, after: quantity, inside: z.boolean() })),
+  /** Demand by weeks, old against new; what is asked for by the month or for four weeks is a period of its own. */
+  periods: z.array(
+    z.object({
+      kind: z.enum(periodKinds),
+      from: z.string(),
+      until: z.string(),
+      before: quantity,
+      after: quantity,
+      inside: z.boolean(),
+    }),
+  ),
   lines: z.array(ChangedLine),
   effects: z.array(ChangeEffect),
 });

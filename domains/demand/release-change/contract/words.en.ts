@@ -80,6 +80,7 @@ export const words = inBothLanguages(zh, {
   misfit: {
     tooMuch: 'More than asked for',
     tooEarly: 'Comes too early',
+    tooLate: 'Arrives too late',
     wrongPoint: 'Wrong unloading point',
   },
   documentKind: { note: 'Delivery note', order: 'Transport order', window: 'Time window' },

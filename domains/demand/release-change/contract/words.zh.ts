@@ -77,7 +77,7 @@ export const zh = {
     percent: '变动百分比',
   },
   source: { edi: 'EDI', excel: 'Excel', erp: 'ERP', manual: '手工' },
-  misfit: { tooMuch: '超出要货', tooEarly: '到货过早', wrongPoint: '卸货点不符' },
+  misfit: { tooMuch: '超出要货', tooEarly: '到货过早', tooLate: '到货过晚', wrongPoint: '卸货点不符' },
   documentKind: { note: '发货单', order: '运输单', window: '时间窗' },
   effectState: { open: '未处理', objected: '已提异议', mended: '已匹配' },
   objectionStatus: { open: '待答复', accepted: '已接受', refused: '已拒绝' },

@@ -142,7 +142,7 @@ describe('what an intake changed', () => {
       ['70', '80', false],
     ]);
     const sum = (side: 'before' | 'after') =>
-      part!.weeks.reduce((total, week) => total + Number(week[side]), 0);
+      part!.periods.reduce((total, period) => total + Number(period[side]), 0);
     expect([sum('before'), sum('after')]).toEqual([220, 160]);
   });
 
@@ -339,7 +339,53 @@ describe('documents that do not fit any more', () => {
     const [part] = await partsOf((await lastChange()).id);
     expect(part!.effects).toMatchObject([
       { kind: 'note', misfit: 'tooEarly', quantity: '100', day: inDays(30), notBefore: inDays(23) },
-      { kind: 'window', documentId: order.id, documentNumber: order.number, misfit: 'tooEarly' },
+      {
+        kind: 'window',
+        documentId: order.id,
+        documentNumber: order.number,
+        misfit: 'tooEarly',
+        suitsOn: inDays(30),
+      },
+    ]);
+  });
+
+  test('no other window is offered that would make the rest of the truck late', async () => {
+    await releases('SA-5B', [
+      [8, '100'],
+      [9, '50'],
+    ]);
+    const lines = await linesOf('SA-5B');
+    await commitInFull(at.supplier, lines);
+    const { id } = await at.supplier.calls(createDeliveryNote, {
+      ...noteHead(),
+      dispatchOn: inDays(7),
+      expectedArrival: `${inDays(8)}T02:00:00.000Z`,
+      lines: lines.map((line) => ({ callOffLineId: line.id, quantity: line.requestedQty })),
+    });
+    await at.supplier.calls(packAutomatically, {
+      id,
+      version: (await at.supplier.calls(readDeliveryNote, { id })).version,
+    });
+    await at.supplier.calls(sendDeliveryNote, { id });
+    await at.supplier.calls(createTransportOrder, await orderForm(at, [id]));
+    await releases('SA-5B', [
+      [9, '50'],
+      [30, '100', 'forecast'],
+    ]);
+    const [part] = await partsOf((await lastChange()).id);
+    expect(part!.effects).toMatchObject([
+      { kind: 'note', misfit: 'tooEarly', quantity: '100' },
+      { kind: 'window', misfit: 'tooEarly', suitsOn: null },
+    ]);
+  });
+
+  test('what is wanted sooner than its note arrives comes too late', async () => {
+    await releases('SA-5C', [[30, '100']]);
+    await noteOf('SA-5C', '100', { arrives: 30 });
+    await releases('SA-5C', [[10, '100']]);
+    const [part] = await partsOf((await lastChange()).id);
+    expect(part!.effects).toMatchObject([
+      { kind: 'note', misfit: 'tooLate', quantity: '100', day: inDays(10), suitsOn: null },
     ]);
   });
 

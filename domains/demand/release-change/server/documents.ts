@@ -14,6 +14,7 @@ type EffectNow = { [Column in keyof ReleaseChangeEffectTable]: string } & {
   whereabouts: Whereabouts;
   return_asked: boolean;
   movable: boolean;
+  suits_on: string | null;
   line_due_on: string | null;
   open_now: string | null;
 };
@@ -55,6 +56,7 @@ export const brokenDocuments = listFrom(
       where: 'effect.whereabouts',
       returnAsked: 'effect.return_asked',
       movable: 'effect.movable',
+      suitsOn: 'effect.suits_on',
       lineDueOn: 'effect.line_due_on',
       lineOpen: sql<string>`trim_scale(coalesce(effect.open_now, 0))::text`,
       changeId: 'effect.change_id',

@@ -12,7 +12,7 @@ import { supplierOf } from '@portal/supplier/server/offers.ts';
 import { bookedWindows } from '@portal/time-window/server/offers.ts';
 import { openOrders } from '@portal/transport/server/offers.ts';
 import { judgedGoods } from './judged-goods.ts';
-import { tooEarly } from './misfits.ts';
+import { isOfDay } from './misfits.ts';
 
 /** The natural days before a requested one from which on goods may come, and for which demand is firm: the supplier's own, or the plant's. */
 export const freezeDaysOf = async (caller: Caller, supplierCode: string): Promise<number | null> => {
@@ -113,17 +113,17 @@ const insertEffects = async (
   const moved = sql`(select id, agreement_id, release_id from release_change_part where ${ownTenant(scope)} and change_id = ${id}::bigint)`;
   const { numAffectedRows } = await sql`
     insert into release_change_effect (tenant_id, plant_no, supplier_code, change_id, part_id, kind, document_id, document_number, note_id, note_number,
-      note_line_id, line_id, part_no, unit, misfit, quantity, kept, arrives_on, day, point, not_before)
+      note_line_id, line_id, part_no, unit, misfit, quantity, kept, arrives_on, day, point, not_before, not_after)
     select ${scope.tenantId}::int, judged.plant_no, judged.supplier_code, ${id}::bigint, judged.part_id, document.kind, document.id, document.number,
       judged.note_id, judged.note_number, judged.note_line_id, judged.line_id, judged.part_no, judged.unit, judged.misfit,
-      judged.over, judged.quantity - judged.over, judged.arrives_on, judged.goes_day, judged.goes_point, judged.not_before
+      judged.over, judged.quantity - judged.over, judged.arrives_on, judged.goes_day, judged.goes_point, judged.not_before, judged.goes_until
     from ${judgedGoods({ scope }, moved, { zone, freezeDays })} as judged
     left join ${openOrders({ scope })} as shipment on shipment.order_id = judged.order_id
     left join ${bookedWindows({ scope })} as booked on booked.order_id = shipment.order_id
     cross join lateral (
       select 'note' as kind, judged.note_id as id, judged.note_number as number
       union all
-      select case when judged.misfit = ${tooEarly} and booked.order_id is not null then 'window' else 'order' end, shipment.order_id, shipment.number
+      select case when ${isOfDay('judged.misfit')} and booked.order_id is not null then 'window' else 'order' end, shipment.order_id, shipment.number
       where shipment.order_id is not null
     ) as document`.execute(db);
   return Number(numAffectedRows ?? 0);

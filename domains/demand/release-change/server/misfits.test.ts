@@ -17,9 +17,9 @@ beforeAll(async () => {
 test.each(misfitCases)('$name', async ({ goods, freezeDays, expected }) => {
   const { goesTo } = goods;
   const { rows } = await sql`
-    select verdict.misfit, trim_scale(goods.over)::text as quantity, goods.goes_day as day, goods.goes_point as point, verdict.not_before as "notBefore"
+    select verdict.misfit, trim_scale(goods.over)::text as quantity, goods.goes_day as day, goods.goes_point as point, verdict.not_before as "notBefore", goods.goes_until as "notAfter"
     from (select ${goods.over}::numeric as over, ${goods.arrivesOn}::date as arrives_on, ${goods.point}::text as point,
-      ${goesTo?.day ?? null}::date as goes_day, ${goesTo?.point ?? null}::text as goes_point) as goods
+      ${goesTo?.day ?? null}::date as goes_day, ${goesTo?.until ?? null}::date as goes_until, ${goesTo?.point ?? null}::text as goes_point) as goods
     cross join lateral ${verdictOf(freezeDays)} as verdict where verdict.misfit is not null`.execute(
     at.owner,
   );
@@ -30,7 +30,7 @@ test.each(mendedCases)('$name: mended $expected', async ({ effect, now, expected
   const { rows } = await sql`
     select ${mended} as is
     from (select ${effect.kind}::text as kind, ${effect.documentId}::bigint as document_id, ${effect.misfit}::text as misfit,
-      ${effect.kept}::numeric as kept, ${effect.point}::text as point, ${effect.notBefore}::date as not_before) as effect
+      ${effect.kept}::numeric as kept, ${effect.point}::text as point, ${effect.notBefore}::date as not_before, ${effect.notAfter}::date as not_after) as effect
     cross join (select ${now && '1'}::bigint as note_line_id, ${now?.quantity ?? null}::numeric as quantity, ${now?.arrivesOn ?? null}::date as arrives_on,
       ${now?.point ?? null}::text as point, ${now?.orderId ?? null}::bigint as order_id) as now
     cross join (select ${now?.open ?? null}::numeric as open_qty) as line

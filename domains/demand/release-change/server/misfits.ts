@@ -3,12 +3,16 @@ import type { Misfit } from '../contract/effects.ts';
 
 const literal = (misfit: Misfit): RawBuilder<Misfit> => sql.lit(misfit);
 const tooMuch = literal('tooMuch');
-export const tooEarly = literal('tooEarly');
+const tooEarly = literal('tooEarly');
+const tooLate = literal('tooLate');
+/** SQL: `isOfDay`. */
+export const isOfDay = (misfit: string): RawBuilder<SqlBool> =>
+  sql`(${sql.ref(misfit)} in (${tooEarly}, ${tooLate}))`;
 const wrongPoint = literal('wrongPoint');
 
 /**
- * SQL, a row to join laterally: `misfitOf` of `goods` with over, arrives_on, point, goes_day and goes_point. Its columns are misfit (null: it
- * fits) and not_before.
+ * SQL, a row to join laterally: `misfitOf` of `goods` with over, arrives_on, point, goes_day, goes_until and goes_point. Its columns are misfit (null:
+ * it fits) and not_before.
  */
 export const verdictOf = (freezeDays: number | null): RawBuilder<unknown> => sql`(
   select case
@@ -16,6 +20,7 @@ export const verdictOf = (freezeDays: number | null): RawBuilder<unknown> => sql
       when goods.goes_day is null then ${tooMuch}
       when goods.goes_point <> goods.point then ${wrongPoint}
       when goods.arrives_on < goods.goes_day - ${freezeDays}::int then ${tooEarly}
+      when goods.arrives_on > goods.goes_until then ${tooLate}
       else ${tooMuch}
     end as misfit, goods.goes_day - ${freezeDays}::int as not_before
 )`;
@@ -34,4 +39,6 @@ export const mended: RawBuilder<SqlBool> = sql`(
   or (effect.kind <> 'note' and now.order_id is distinct from effect.document_id)
   or (effect.misfit = ${wrongPoint} and now.point = effect.point)
   or (effect.misfit = ${tooEarly} and effect.not_before is not null and case effect.kind
-    when 'window' then coalesce(booked.day >= effect.not_before, true) else now.arrives_on >= effect.not_before end))`;
+    when 'window' then coalesce(booked.day >= effect.not_before, true) else now.arrives_on >= effect.not_before end)
+  or (effect.misfit = ${tooLate} and effect.not_after is not null and case effect.kind
+    when 'window' then coalesce(booked.day <= effect.not_after, true) else now.arrives_on <= effect.not_after end))`;

@@ -15,7 +15,7 @@ import { filtered } from '@portal/platform/server/list/filters.ts';
 import type * as calls from '../contract/endpoints.ts';
 import type { ChangeEffect } from '../contract/fields.ts';
 import { UNDECIDED } from '../contract/status.ts';
-import { weeksOf } from '../contract/weeks.ts';
+import { periodsOf } from '../contract/weeks.ts';
 import { effectsNow } from './effects-now.ts';
 
 /**
@@ -90,10 +90,11 @@ export const listChangedParts = async (
       ...one,
       releaseNo,
       archive: archived.get(one.releaseId)?.archive ?? null,
-      weeks: weeksOf(slots, changed, firmUntil),
+      periods: periodsOf(slots, changed, firmUntil),
       lines: changed.map((line) => ({
         ...line,
         inside: isInsideFirmZone(line, firmUntil),
+        withinPeriod: firmUntil !== null && line.dueOn <= firmUntil,
         objected: line.lineId !== null && objected.has(line.lineId),
       })),
       effects: effects.get(one.id) ?? [],
@@ -120,7 +121,7 @@ const effectsOf = async (
     select part_id as "partId", id, kind, document_id as "documentId", document_number as "documentNumber", note_id as "noteId",
       note_number as "noteNumber", note_line_id as "noteLineId", line_id as "lineId", misfit, quantity, arrives_on as "arrivesOn", day, point,
       not_before as "notBefore", state, kind = 'note' and is_unsent and state <> 'mended' as reducible, whereabouts as where,
-      return_asked as "returnAsked", movable, line_due_on as "lineDueOn", coalesce(open_now, 0) as "lineOpen"
+      return_asked as "returnAsked", movable, suits_on as "suitsOn", line_due_on as "lineDueOn", coalesce(open_now, 0) as "lineOpen"
     from ${effectsNow(caller, await plantZone(caller))} as touched
     where touched.change_id = ${change}::bigint and touched.part_id = any (${parts}::bigint[])
     order by state = 'mended', note_id, kind = 'note' desc, id`.execute(caller.db);

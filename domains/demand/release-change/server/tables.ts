@@ -81,6 +81,7 @@ export type ReleaseChangeEffectTable = OwnedRow &
     day: string | null;
     point: string | null;
     not_before: string | null;
+    not_after: string | null;
     watched: Generated<boolean>;
     return_asked_at: string | null;
   };

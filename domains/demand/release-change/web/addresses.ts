@@ -40,6 +40,6 @@ export const takeOffAddress = ({ documentId, noteId }: Pick<ChangeEffect, 'docum
 export const orderAddress = ({ documentId }: Pick<ChangeEffect, 'documentId'>): string =>
   `/transport/transport-view?id=${documentId}`;
 
-/** The order's form with the day on which its goods are wanted. */
-export const moveAddress = ({ documentId, day }: Pick<ChangeEffect, 'documentId' | 'day'>): string =>
-  `/transport/transport-detail?id=${documentId}&day=${day}`;
+/** The order's form with another day for its truck. */
+export const moveAddress = (orderId: string, day: Day): string =>
+  `/transport/transport-detail?id=${orderId}&day=${day}`;

@@ -47,9 +47,11 @@ const part: ChangedPart = {
   dispositor: 'D01',
   movedInside: '30',
   movedBeyond: '0',
-  weeks: [
-    { week: '2026-11-23', before: '100', after: '70', inside: true },
-    { week: '2026-12-07', before: '50', after: '50', inside: false },
+  periods: [
+    { kind: 'week', from: '2026-11-23', until: '2026-11-29', before: '100', after: '70', inside: true },
+    { kind: 'week', from: '2026-11-30', until: '2026-12-06', before: '0', after: '0', inside: false },
+    { kind: 'week', from: '2026-12-07', until: '2026-12-13', before: '50', after: '50', inside: false },
+    { kind: 'month', from: '2027-01-01', until: '2027-01-31', before: '400', after: '500', inside: false },
   ],
   lines: [
     {
@@ -62,6 +64,7 @@ const part: ChangedPart = {
       quantity: '70',
       open: '-30',
       inside: true,
+      withinPeriod: true,
       objected: false,
       promised: false,
     },
@@ -87,6 +90,7 @@ const part: ChangedPart = {
       where: 'unsent',
       returnAsked: false,
       movable: false,
+      suitsOn: null,
       lineDueOn: '2026-11-24',
       lineOpen: '-30',
     },
@@ -140,11 +144,23 @@ test('weeks are drawn old against new, and each can be reached and read', async 
   await expect.element(firm).toHaveAccessibleName(/固定期/);
   await expect.element(screen.getByRole('img', { name: /2026-12-07/ })).not.toHaveAccessibleName(/固定期/);
   await screen.getByRole('button', { name: '显示周数据表' }).click();
-  await expect.element(screen.getByRole('table', { name: '周需求：变更前后对比' })).toBeVisible();
+  await expect.element(screen.getByRole('table', { name: '逐周需求：变更前后对比' })).toBeVisible();
   await expect
-    .element(screen.getByRole('table', { name: '周需求：变更前后对比' }).getByText('-30%'))
+    .element(screen.getByRole('table', { name: '逐周需求：变更前后对比' }).getByText('-30%'))
     .toBeVisible();
-  await expect.element(screen.getByText('总量 150 → 120（-20%）')).toBeVisible();
+  await expect.element(screen.getByText('总量 550 → 620（+12.7%）')).toBeVisible();
+  const wide = (name: RegExp) => screen.getByRole('img', { name }).element().getBoundingClientRect().width;
+  const tall = (name: RegExp, side: string) =>
+    Number(
+      screen
+        .getByRole('img', { name })
+        .element()
+        .querySelector(`[data-side=${side}]`)!
+        .getAttribute('height'),
+    );
+  expect(wide(/2026-11-30/)).toBeCloseTo(wide(/2026-12-07/), 0);
+  expect(wide(/^1 月/) / wide(/2026-12-07/)).toBeCloseTo(31 / 7, 1);
+  expect(tall(/^1 月/, 'before')).toBeLessThan(tall(/2026-11-23/, 'before'));
 });
 
 test('a note that carries too much is reduced at a click, once it is agreed to', async () => {
@@ -231,6 +247,7 @@ const early = {
   documentNumber: 'TO0000027',
   misfit: 'tooEarly' as const,
   day: '2026-12-10',
+  suitsOn: '2026-12-10',
 };
 const withDocuments = async (
   documents: readonly object[],
@@ -280,6 +297,30 @@ test('a window that may be moved is moved here, that of an order still in prepar
   const rowOf = (number: string) => screen.getByRole('row').filter({ hasText: number });
   await expect.element(rowOf('TO0000027').getByRole('button', { name: '改约到 2026-12-10' })).toBeVisible();
   await expect.element(rowOf('TO0000028').getByText('改约到 2026-12-10')).toBeVisible();
+});
+
+test('where no day suits the whole truck no other window is offered: the note comes off, or its line is objected to', async () => {
+  const { screen } = await withDocuments(
+    [
+      { ...early, suitsOn: null, where: 'onOrder' },
+      { ...early, id: '83', documentNumber: 'TO0000028', suitsOn: null, where: 'onOrder', movable: true },
+    ],
+    [...supplierCodes, 'transport:edit', 'transport:cancel'],
+  );
+  const rowOf = (number: string) => screen.getByRole('row').filter({ hasText: number });
+  await expect.element(rowOf('TO0000027').getByRole('button', { name: '移除发货单 26000012' })).toBeVisible();
+  await expect
+    .element(rowOf('TO0000028').getByRole('button', { name: '打开运输单取消，释放发货单' }))
+    .toBeVisible();
+  for (const number of ['TO0000027', 'TO0000028']) {
+    await expect.element(rowOf(number).getByText(/改约会使同车其他要货晚到或过早/)).toBeVisible();
+    await expect.element(rowOf(number).getByRole('button', { name: '提出异议' })).toBeVisible();
+    expect(
+      rowOf(number)
+        .getByText(/^改约到/)
+        .elements(),
+    ).toEqual([]);
+  }
 });
 
 test('of an order that carries too much the note is taken off in its form; one before the plant is cancelled', async () => {

@@ -136,7 +136,10 @@ const Facts = ({ change }: { change: ReleaseChange }) => {
         column.count('releases'),
         moved('inside', words.fields.movedInside),
         moved('beyond', words.fields.movedBeyond),
-        column.day('firmUntil'),
+        column.of('firmUntil', {
+          text: ({ firmUntil }) =>
+            firmUntil === null ? '' : fill(screen.detail.firmUntil, { day: firmUntil }),
+        }),
         column.count('linesAdded'),
         column.count('linesRaised'),
         column.count('linesLowered'),

@@ -9,10 +9,17 @@ const over: CarriedGoods = {
   goesTo: null,
 };
 const fits: CarriedGoods = { ...over, over: '0' };
-const later = { day: '2026-04-20', point: 'A13' };
-const soon = { day: '2026-04-08', point: 'A13' };
-const elsewhere = { day: '2026-04-06', point: 'B01' };
-const nowhere = { day: null, point: null, notBefore: null };
+const later = { day: '2026-04-20', until: '2026-04-20', point: 'A13' };
+const soon = { day: '2026-04-08', until: '2026-04-08', point: 'A13' };
+const sooner = { day: '2026-04-02', until: '2026-04-02', point: 'A13' };
+const elsewhere = { day: '2026-04-06', until: '2026-04-06', point: 'B01' };
+const nowhere = { day: null, point: null, notBefore: null, notAfter: null };
+/** What a verdict says of where goods are wanted. */
+const at = ({ day, until, point }: { day: string; until: string; point: string }) => ({
+  day,
+  point,
+  notAfter: until,
+});
 
 /** What does not fit: the rule and its SQL are held against these. */
 export const misfitCases: readonly {
@@ -32,37 +39,66 @@ export const misfitCases: readonly {
     name: 'wanted on a later day, beyond the delivery window',
     goods: { ...over, goesTo: later },
     freezeDays: 7,
-    expected: { misfit: 'tooEarly', quantity: '40', ...later, notBefore: '2026-04-13' },
+    expected: { misfit: 'tooEarly', quantity: '40', ...at(later), notBefore: '2026-04-13' },
   },
   {
     name: 'wanted on a later day within the delivery window',
     goods: { ...over, goesTo: soon },
     freezeDays: 7,
-    expected: { misfit: 'tooMuch', quantity: '40', ...soon, notBefore: '2026-04-01' },
+    expected: { misfit: 'tooMuch', quantity: '40', ...at(soon), notBefore: '2026-04-01' },
   },
   {
     name: 'the last day before the window is too early, its first is not',
     goods: { ...over, arrivesOn: '2026-04-12', goesTo: later },
     freezeDays: 7,
-    expected: { misfit: 'tooEarly', quantity: '40', ...later, notBefore: '2026-04-13' },
+    expected: { misfit: 'tooEarly', quantity: '40', ...at(later), notBefore: '2026-04-13' },
   },
   {
     name: 'on the first day of the window',
     goods: { ...over, arrivesOn: '2026-04-13', goesTo: later },
     freezeDays: 7,
-    expected: { misfit: 'tooMuch', quantity: '40', ...later, notBefore: '2026-04-13' },
+    expected: { misfit: 'tooMuch', quantity: '40', ...at(later), notBefore: '2026-04-13' },
   },
   {
     name: 'any day will do',
     goods: { ...over, goesTo: later },
     freezeDays: null,
-    expected: { misfit: 'tooMuch', quantity: '40', ...later, notBefore: null },
+    expected: { misfit: 'tooMuch', quantity: '40', ...at(later), notBefore: null },
+  },
+  {
+    name: 'wanted sooner than it comes',
+    goods: { ...over, goesTo: sooner },
+    freezeDays: 7,
+    expected: { misfit: 'tooLate', quantity: '40', ...at(sooner), notBefore: '2026-03-26' },
+  },
+  {
+    name: 'wanted sooner, and it comes on that day',
+    goods: { ...over, arrivesOn: '2026-04-02', goesTo: sooner },
+    freezeDays: null,
+    expected: { misfit: 'tooMuch', quantity: '40', ...at(sooner), notBefore: null },
+  },
+  {
+    name: 'wanted within a week that is not over when it comes',
+    goods: { ...over, goesTo: { ...sooner, until: '2026-04-08' } },
+    freezeDays: null,
+    expected: {
+      misfit: 'tooMuch',
+      quantity: '40',
+      ...at({ ...sooner, until: '2026-04-08' }),
+      notBefore: null,
+    },
+  },
+  {
+    name: 'wanted on a later day, and it comes behind that',
+    goods: { ...over, arrivesOn: '2026-04-25', goesTo: later },
+    freezeDays: 7,
+    expected: { misfit: 'tooLate', quantity: '40', ...at(later), notBefore: '2026-04-13' },
   },
   {
     name: 'wanted at another point',
     goods: { ...over, goesTo: elsewhere },
     freezeDays: 7,
-    expected: { misfit: 'wrongPoint', quantity: '40', ...elsewhere, notBefore: '2026-03-30' },
+    expected: { misfit: 'wrongPoint', quantity: '40', ...at(elsewhere), notBefore: '2026-03-30' },
   },
   {
     name: 'the line was raised and the note still carries no more than it: however early it comes, the release did not do that',
@@ -85,8 +121,10 @@ const tooMuch: Effect = {
   kept: '60',
   point: null,
   notBefore: null,
+  notAfter: null,
 };
 const tooEarly: Effect = { ...tooMuch, misfit: 'tooEarly', notBefore: '2026-04-13' };
+const tooLate: Effect = { ...tooMuch, misfit: 'tooLate', notAfter: '2026-04-02' };
 const wrongPoint: Effect = { ...tooMuch, misfit: 'wrongPoint', point: 'B01' };
 const unchanged: GoodsNow = {
   quantity: '100',
@@ -154,6 +192,25 @@ export const mendedCases: readonly {
     name: 'the goods are on no order',
     effect: { ...tooMuch, kind: 'order' },
     now: { ...unchanged, orderId: null },
+    expected: true,
+  },
+  { name: 'it comes too late still', effect: tooLate, now: unchanged, expected: false },
+  {
+    name: 'it comes no later than wanted now',
+    effect: tooLate,
+    now: { ...unchanged, arrivesOn: '2026-04-02' },
+    expected: true,
+  },
+  {
+    name: 'a window that is not sooner',
+    effect: { ...tooLate, kind: 'window' },
+    now: { ...unchanged, arrivesOn: '2026-04-01' },
+    expected: false,
+  },
+  {
+    name: 'a sooner window is booked',
+    effect: { ...tooLate, kind: 'window' },
+    now: { ...unchanged, windowDay: '2026-04-01' },
     expected: true,
   },
   { name: 'the point is wrong still', effect: wrongPoint, now: unchanged, expected: false },

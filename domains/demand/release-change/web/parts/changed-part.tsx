@@ -16,6 +16,7 @@ import { percentText } from '../../contract/weeks.ts';
 import { words as changeWords } from '../../contract/words.en.ts';
 import { screenWords } from '../words.en.ts';
 import styles from './part.module.css';
+import { periodName } from './period-name.ts';
 import { effectColumns, lineColumns, type Line } from './part-columns.tsx';
 import type { ShownEffect } from './shown-effect.ts';
 import type { PartActions } from './use-part-actions.tsx';
@@ -32,8 +33,8 @@ export const ChangedPartSection = ({ change, part, actions }: Props) => {
   const zone = useWords(zoneNames);
   const [asTable, setAsTable] = useState(false);
   const { unit, partNo, saNo, unloadingPoint } = part;
-  const before = add(...part.weeks.map((week) => week.before));
-  const after = add(...part.weeks.map((week) => week.after));
+  const before = add(...part.periods.map((period) => period.before));
+  const after = add(...part.periods.map((period) => period.after));
   const percent = percentText(before, after);
   const lines = part.lines.map((line): Line => ({
     ...line,
@@ -52,7 +53,7 @@ export const ChangedPartSection = ({ change, part, actions }: Props) => {
         <span className={styles.facts}>
           {saNo} · {unloadingPoint} · {part.releaseNo}
         </span>
-        {isPositive(part.movedInside) && <ToneTag tone="attention">{screen.detail.insideMark}</ToneTag>}
+        {isPositive(part.movedInside) && <ToneTag tone="attention">{screen.detail.firmZoneMark}</ToneTag>}
         <span className={styles.facts}>
           {fill(screen.detail.moved, {
             inside: formatQuantity(part.movedInside),
@@ -79,23 +80,24 @@ export const ChangedPartSection = ({ change, part, actions }: Props) => {
         )}
       </div>
       {part.archive === null ? (
-        <WeekChart weeks={part.weeks} unit={unit} label={`${screen.detail.weeks} ${partNo}`} />
+        <WeekChart periods={part.periods} unit={unit} label={`${screen.detail.weeks} ${partNo}`} />
       ) : (
         <Alert type="info" showIcon title={fill(screen.detail.archived, { archive: part.archive })} />
       )}
       {asTable && (
         <PlainTable
           label={screen.detail.weeks}
-          rows={part.weeks.map((week) => ({
-            ...week,
+          rows={part.periods.map((period) => ({
+            ...period,
+            name: periodName(period, screen.detail),
             unit,
-            difference: subtract(week.after, week.before),
-            percent: percentText(week.before, week.after) ?? screen.detail.newDemand,
+            difference: subtract(period.after, period.before),
+            percent: percentText(period.before, period.after) ?? screen.detail.newDemand,
           }))}
-          rowKey={({ week }) => week}
+          rowKey={({ kind, from }) => `${kind} ${from}`}
           words={words}
           columns={[
-            column.day('week'),
+            column.of('name', { text: ({ name }) => name }, { title: screen.detail.periodTitle }),
             column.quantity('before', 'unit'),
             column.quantity('after', 'unit'),
             column.quantity('difference', 'unit'),

@@ -20,7 +20,7 @@ export default function EffectDialog({ kind, effect, onClose }: OpenedEffect & {
     return (
       <MoveWindowDialog
         orderId={effect.documentId}
-        day={effect.day}
+        day={effect.suitsOn}
         refreshes={shownChanges}
         onClose={onClose}
       />

@@ -4,6 +4,7 @@ import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { ToLink } from '@portal/platform/web/session/address.tsx';
 import type { Zone } from '@portal/settings/contract/zones.ts';
+import { isOfDay } from '../../contract/effects.ts';
 import type { ChangedLine, ChangedPart } from '../../contract/fields.ts';
 import type { words as changeWords } from '../../contract/words.en.ts';
 import { documentAddress } from '../addresses.ts';
@@ -29,8 +30,8 @@ export const lineColumns = (
 ): Column<Line>[] => [
   column.day('dueOn', { width: 120 }),
   column.of<Line>('inside', {
-    text: ({ inside }) => (inside ? screen.detail.insideMark : ''),
-    show: ({ inside }) => inside && <ToneTag tone="attention">{screen.detail.insideMark}</ToneTag>,
+    text: (line) => markOf(line, screen),
+    show: (line) => line.inside && <ToneTag tone="attention">{markOf(line, screen)}</ToneTag>,
   }),
   column.of<Line>('zone', {
     text: (line) =>
@@ -58,6 +59,10 @@ export const lineColumns = (
     { title: ' ' },
   ),
 ];
+
+/** Why a line lies inside the firm zone: it is due within the freeze period, or it is firm beyond that. */
+const markOf = ({ inside, withinPeriod }: Line, { detail }: PartWords['screen']): string =>
+  inside ? (withinPeriod ? detail.insideMark : detail.firmMark) : '';
 
 /** Documents that no longer fit. */
 export const effectColumns = <Effect extends ShownEffect>(
@@ -98,6 +103,11 @@ export const effectColumns = <Effect extends ShownEffect>(
       show: (effect) => (
         <div className={styles.mend}>
           {effect.kind === 'note' && effect.state === 'open' && screen.detail.where[effect.where]}
+          {isOfDay(effect.misfit) &&
+            effect.kind !== 'note' &&
+            effect.state === 'open' &&
+            effect.suitsOn === null &&
+            screen.detail.noDaySuits}
           <ActionButtons actions={actions.ofEffect(effect)} />
         </div>
       ),

@@ -34,10 +34,11 @@ export const useEffectActions = (): EffectActions => {
   const ask = useCall(askForReturn, { success: screen.returnAsked, refreshes: shownChanges });
   const [open, setOpen] = useState<OpenedEffect>();
   const ofEffect = (effect: ShownEffect): Action[] => {
-    const { id, reducible, documentNumber, quantity, unit, kind, misfit, day, state, where } = effect;
+    const { id, reducible, documentNumber, quantity, unit, kind, suitsOn: day, state, where } = effect;
     if (state === 'mended') return [];
     const isNote = kind === 'note';
-    const comesEarly = !isNote && misfit === 'tooEarly' && day !== null;
+    // What suits all lines of the truck alone is offered: else these goods come off it, or their line is objected to.
+    const suits = day !== null;
     return [
       ...(reducible
         ? [
@@ -55,7 +56,7 @@ export const useEffectActions = (): EffectActions => {
             },
           ]
         : []),
-      ...(comesEarly
+      ...(suits
         ? [
             effect.movable
               ? {
@@ -68,11 +69,11 @@ export const useEffectActions = (): EffectActions => {
                 {
                   label: fill(screen.actions.moveWindow, { day }),
                   needs: permissionsElsewhere.editTransportOrder,
-                  to: moveAddress(effect),
+                  to: moveAddress(effect.documentId, day),
                 },
           ].filter(() => where !== 'onRoad')
         : []),
-      ...(kind === 'order' && where === 'onOrder'
+      ...(!isNote && !suits && where === 'onOrder'
         ? [
             effect.movable
               ? // put before the plant: only without the order the note is free again
@@ -107,7 +108,7 @@ export const useEffectActions = (): EffectActions => {
             },
           ]
         : []),
-      ...(kind !== 'window' && !reducible && state === 'open' && effect.lineDueOn !== null
+      ...((kind !== 'window' || !suits) && !reducible && state === 'open' && effect.lineDueOn !== null
         ? [
             {
               label: screen.actions.object,
