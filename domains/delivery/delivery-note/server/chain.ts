@@ -5,7 +5,7 @@ import type { Asked, Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { stagesOfLines } from '@portal/call-off/server/offers.ts';
 import { lotsOfLine, stagesOfLots, stagesOfPreLines } from '@portal/pre-series/server/offers.ts';
-import { inOrder, type ChainStage, type LineChain } from '@portal/call-off/contract/chain.ts';
+import { DONE, inOrder, type ChainStage, type LineChain } from '@portal/call-off/contract/chain.ts';
 
 declare module '@portal/platform/server/caller.ts' {
   interface Questions {
@@ -47,8 +47,8 @@ export const noteChain = async (caller: Caller, id: string): Promise<ChainStage[
   return inOrder([
     ...(await stagesOfLines(caller, lineIds)),
     ...(await stagesOfLots(caller, lotIds)),
-    { stage: 'written', at: createdAt, by: null, ...ofNote },
-    ...(sentAt === null ? [] : [{ stage: 'sent' as const, at: sentAt, by: sentBy, ...ofNote }]),
+    { stage: 'written', ...DONE, at: createdAt, by: null, ...ofNote },
+    ...(sentAt === null ? [] : [{ stage: 'sent' as const, ...DONE, at: sentAt, by: sentBy, ...ofNote }]),
     ...(await caller.ask('delivery-note.stages', { noteId: id })),
   ]);
 };
@@ -139,6 +139,7 @@ const archivedChains = async (
   return goods.map(({ noteId, number, sentAt, receiptNumber, receivedAt, archive }) => {
     const stage = (name: ChainStage['stage'], at: string | null, document: string | null): ChainStage => ({
       stage: name,
+      ...DONE,
       at,
       by: null,
       document,

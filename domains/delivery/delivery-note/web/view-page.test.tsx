@@ -1,3 +1,4 @@
+import { DONE } from '@portal/call-off/contract/chain.ts';
 import { expect, test, vi } from 'vitest';
 import type { Script } from '@portal/platform/web/testing/fake-server.ts';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
@@ -101,7 +102,7 @@ test('the packing opens down to the licence plates', async () => {
 });
 
 test('the way of a note shows when each stage was reached, and opens the documents its reader may open', async () => {
-  const way = { at: '2026-03-08T01:00:00Z', by: null };
+  const way = { ...DONE, at: '2026-03-08T01:00:00Z', by: null };
   const { screen } = await renderScreen(<ViewPage />, {
     at: '/common/dn-detail-view?id=17',
     permissions: ['delivery-note:list', 'call-off:list'],
@@ -119,6 +120,8 @@ test('the way of a note shows when each stage was reached, and opens the documen
         {
           stage: 'planned',
           ...way,
+          tone: 'trouble',
+          name: { zh: '工厂已驳回', en: 'Rejected by the plant' },
           document: 'TO-1',
           to: '/transport/transport-view?id=3',
           needs: 'transport:list',
@@ -132,6 +135,13 @@ test('the way of a note shows when each stage was reached, and opens the documen
     .toHaveAttribute('href', '/management/notify-detail?agreement=9');
   await expect.element(chain.getByText('TO-1')).toBeVisible();
   await expect.element(chain.getByRole('link', { name: 'TO-1' })).not.toBeInTheDocument();
+  const items = chain.getByRole('listitem').elements();
+  expect(items.map((item) => [item.textContent, item.dataset.state]).slice(0, 4)).toEqual([
+    ['发布要货2026-03-08 09:00R-7', 'done'],
+    ['创建发货单2026-03-08 09:0000000042', 'done'],
+    ['工厂已驳回2026-03-08 09:00TO-1', 'trouble'],
+    ['发车', 'ahead'],
+  ]);
   await expect.element(chain.getByText('收货', { exact: true })).toBeVisible();
   await expect.element(chain.getByText('收货差异')).not.toBeInTheDocument();
 });

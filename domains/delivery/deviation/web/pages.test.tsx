@@ -1,3 +1,4 @@
+import { DONE } from '@portal/call-off/contract/chain.ts';
 import { expect, test } from 'vitest';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
 import type { Deviation } from '../contract/fields.ts';
@@ -106,6 +107,7 @@ const opened = async (stage: object, changed: Partial<Deviation> = {}) =>
       'GET /sf/v1/delivery-note/{id}/chain': () => [
         {
           stage: 'received',
+          ...DONE,
           at: '2026-11-24T01:00:00.000Z',
           by: '宋春生',
           document: 'GR2026112400001',

@@ -1,4 +1,4 @@
-import type { ChainStage } from '@portal/call-off/contract/chain.ts';
+import { DONE, type ChainStage } from '@portal/call-off/contract/chain.ts';
 import type { Asked, Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 
@@ -20,6 +20,7 @@ export const noteStages = async (
   return [
     {
       stage: 'received',
+      ...DONE,
       at,
       by,
       document: number,

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import type { Tone } from '@portal/platform/contract/state-machine.ts';
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
 
 /** The way of goods from the release to the receipt, each with the document behind it. */
 export const chainStages = [
   'released',
   'promised',
+  'changed',
   'written',
   'sent',
   'planned',
@@ -15,11 +17,23 @@ export const chainStages = [
   'archived',
 ] as const;
 /** They come only where something is otherwise: nobody waits for them. */
-export const seldomStages: ReadonlySet<string> = new Set<ChainStageName>(['deviation', 'archived']);
+export const seldomStages: ReadonlySet<string> = new Set<ChainStageName>([
+  'changed',
+  'deviation',
+  'archived',
+]);
 export type ChainStageName = (typeof chainStages)[number];
+
+/** Of the tones that states have, those of steps. */
+export const stageTones = ['good', 'attention', 'waiting', 'trouble'] as const;
+export type StageTone = (typeof stageTones)[number];
 
 export const ChainStage = z.object({
   stage: z.enum(chainStages),
+  /** How the step stands by the state of its document: done (`good`), in question, or refused (`trouble`). */
+  tone: z.enum(stageTones),
+  /** What it is called where its stage alone does not say it: the kind of a deviation, an order that was rejected. */
+  name: z.nullable(z.object({ zh: z.string(), en: z.string() })),
   /** Null: it was reached, and nobody knows when. */
   at: z.nullable(z.string()),
   by: z.nullable(z.string()),
@@ -30,12 +44,32 @@ export const ChainStage = z.object({
 });
 export type ChainStage = z.output<typeof ChainStage>;
 
-/** In the order of the way; a stage told twice by its newest. */
-export const inOrder = (stages: readonly ChainStage[]): ChainStage[] =>
-  chainStages.flatMap((name) => {
+/** How a step stands whose document is in a state of this tone: what goes on by itself is done as far as the step is concerned. */
+export const stageTone = (tone: Tone): StageTone => (tone === 'work' ? 'good' : tone);
+
+/** What every step is that has nothing of its own to say. */
+export const DONE = { tone: 'good', name: null } as const satisfies Pick<ChainStage, 'tone' | 'name'>;
+
+/**
+ * In the order in which they came to be, of one moment and without one in the order of the way; a stage told twice by its newest. What differed at a
+ * receipt was not known before it. Example: released, promised, and released anew since: promised stands before `changed`.
+ */
+export const inOrder = (stages: readonly ChainStage[]): ChainStage[] => {
+  const newest = chainStages.flatMap((name) => {
     const told = stages.filter(({ stage }) => stage === name);
     return told.toSorted((one, other) => (other.at ?? '').localeCompare(one.at ?? '')).slice(0, 1);
   });
+  const received = newest.find(({ stage }) => stage === 'received')?.at ?? null;
+  const dated = newest.map((one) =>
+    one.stage === 'deviation' && one.at !== null && received !== null && one.at < received
+      ? { ...one, at: received }
+      : one,
+  );
+  // Without a moment a step stands behind the one before it on the way.
+  let last = '';
+  const ordered = dated.map((one) => ({ one, at: (last = one.at ?? last) }));
+  return ordered.toSorted((first, second) => first.at.localeCompare(second.at)).map(({ one }) => one);
+};
 
 /** The way of a line with one of its delivery notes; without a note, as far as the promise. */
 export const LineChain = z.object({
@@ -53,6 +87,7 @@ export const chainWords = inBothLanguages(
     stage: {
       released: '发布要货',
       promised: '承诺',
+      changed: '要货变更',
       written: '创建发货单',
       sent: '发送',
       planned: '排运输',
@@ -70,6 +105,7 @@ export const chainWords = inBothLanguages(
     stage: {
       released: 'Released',
       promised: 'Committed',
+      changed: 'Call-off changed',
       written: 'Note written',
       sent: 'Sent',
       planned: 'On an order',

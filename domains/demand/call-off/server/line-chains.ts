@@ -1,5 +1,5 @@
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { inOrder, type ChainStage, type LineChain } from '../contract/chain.ts';
+import { DONE, inOrder, type ChainStage, type LineChain } from '../contract/chain.ts';
 import { callOffById } from './lines.ts';
 import { wayOfLines, type WayStep } from './way-of-lines.ts';
 
@@ -18,15 +18,26 @@ export const lineChains = async (caller: Caller, id: string): Promise<LineChain[
   return [{ noteId: null, number: null, stages: inOrder(await stagesOfLines(caller, [id])) }];
 };
 
-/** When lines were released and promised last, with their agreement behind it. */
+/** When lines were released and promised last, and changed by a release since, with their agreement behind it. A promise that is asked for again is in question. */
 export const stagesOfLines = async (caller: Caller, ids: readonly string[]): Promise<ChainStage[]> => {
-  const { released, promised } = await wayOfLines(caller, ids);
+  const { released, promised, changed, isAskedAgain } = await wayOfLines(caller, ids);
   const agreement = released
     ? { to: `/management/notify-detail?agreement=${released.agreementId}`, needs: 'call-off:list' }
     : { to: null, needs: null };
   return [
-    ...(released ? [{ stage: 'released' as const, ...stepOf(released), ...agreement }] : []),
-    ...(promised ? [{ stage: 'promised' as const, ...stepOf(promised), ...agreement }] : []),
+    ...(released ? [{ stage: 'released' as const, ...DONE, ...stepOf(released), ...agreement }] : []),
+    ...(promised
+      ? [
+          {
+            stage: 'promised' as const,
+            ...DONE,
+            ...(isAskedAgain && { tone: 'attention' as const }),
+            ...stepOf(promised),
+            ...agreement,
+          },
+        ]
+      : []),
+    ...(changed ? [{ stage: 'changed' as const, ...DONE, ...stepOf(changed), ...agreement }] : []),
   ];
 };
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import { inOrder, type ChainStage, type LineChain } from '@portal/call-off/contract/chain.ts';
+import { DONE, inOrder, type ChainStage, type LineChain } from '@portal/call-off/contract/chain.ts';
 
 declare module '@portal/platform/server/caller.ts' {
   interface Questions {
@@ -63,10 +63,10 @@ export const stagesOfPreLines = async (
       needs: 'pre-series:list',
     };
     return [
-      { stage: 'released' as const, at: askedAt, by: null, ...ofOrder },
+      { stage: 'released' as const, ...DONE, at: askedAt, by: null, ...ofOrder },
       ...(promisedAt === null
         ? []
-        : [{ stage: 'promised' as const, at: promisedAt, by: promisedBy, ...ofOrder }]),
+        : [{ stage: 'promised' as const, ...DONE, at: promisedAt, by: promisedBy, ...ofOrder }]),
     ];
   });
 };

@@ -1,3 +1,4 @@
+import { DONE } from '@portal/call-off/contract/chain.ts';
 import { expect, test } from 'vitest';
 import { renderScreen, type Stage } from '@portal/platform/web/testing/render-screen.tsx';
 import PreSeriesOrderPage from './detail-page.tsx';
@@ -52,6 +53,7 @@ const present = order({
 const WAY = [
   {
     stage: 'written',
+    ...DONE,
     at: '2026-03-09T03:00:00Z',
     by: null,
     document: '26000004',

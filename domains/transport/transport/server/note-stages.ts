@@ -1,4 +1,6 @@
-import type { ChainStage } from '@portal/call-off/contract/chain.ts';
+import { DONE, stageTone, type ChainStage } from '@portal/call-off/contract/chain.ts';
+import { isRejected, transportStatus } from '../contract/status.ts';
+import { words } from '../contract/words.en.ts';
 import type { Asked, Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 
@@ -20,6 +22,7 @@ export const noteStages = async (
     .select([
       'shipment.id',
       'shipment.number',
+      'shipment.status',
       'shipment.created_at as createdAt',
       'shipment.departed_at as departedAt',
       'shipment.arrived_at as arrivedAt',
@@ -33,8 +36,19 @@ export const noteStages = async (
     needs: 'transport:list',
   };
   return [
-    { stage: 'planned', at: order.createdAt, ...document },
-    ...(order.departedAt === null ? [] : [{ stage: 'departed' as const, at: order.departedAt, ...document }]),
-    ...(order.arrivedAt === null ? [] : [{ stage: 'arrived' as const, at: order.arrivedAt, ...document }]),
+    {
+      stage: 'planned',
+      ...DONE,
+      tone: stageTone(transportStatus.states[order.status]),
+      name: isRejected(order.status) ? { zh: words.zh.stages.rejected, en: words.en.stages.rejected } : null,
+      at: order.createdAt,
+      ...document,
+    },
+    ...(order.departedAt === null
+      ? []
+      : [{ stage: 'departed' as const, ...DONE, at: order.departedAt, ...document }]),
+    ...(order.arrivedAt === null
+      ? []
+      : [{ stage: 'arrived' as const, ...DONE, at: order.arrivedAt, ...document }]),
   ];
 };

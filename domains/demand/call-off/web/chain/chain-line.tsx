@@ -2,38 +2,56 @@ import { formatMoment } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { ToLink } from '@portal/platform/web/session/address.tsx';
-import { usePermissions } from '@portal/platform/web/session/session.ts';
-import { chainStages, chainWords, seldomStages, type ChainStage } from '../../contract/chain.ts';
+import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
+import {
+  chainStages,
+  chainWords,
+  seldomStages,
+  type ChainStage,
+  type ChainStageName,
+  type StageTone,
+} from '../../contract/chain.ts';
 import styles from './chain-line.module.css';
 
-/** The way of goods in one line: when each stage was reached, and the document behind it. */
+/** The way of goods in one line: what was reached in its order, how it stands, and the document behind it; then what is to come. */
 export const ChainLine = ({ stages }: { stages: readonly ChainStage[] }) => {
   const words = useWords(chainWords);
-  const reached = new Map(stages.map((one) => [one.stage, one]));
   const last = Math.max(...stages.map(({ stage }) => chainStages.indexOf(stage)));
+  const ahead = chainStages.filter((stage, at) => at > last && !seldomStages.has(stage));
   return (
     <ol className={styles.chain} aria-label={words.title}>
-      {chainStages
-        .filter((stage, at) => reached.has(stage) || (at > last && !seldomStages.has(stage)))
-        .map((stage) => (
-          <li key={stage} data-state={stateOf(reached.get(stage))}>
-            <span className={styles.stage}>{words.stage[stage]}</span>
-            <Stage stage={reached.get(stage)} />
-          </li>
-        ))}
+      {stages.map((one) => (
+        <li key={one.stage} data-state={STATES[one.tone]}>
+          <Name stage={one.stage} name={one.name} />
+          <Stage stage={one} />
+        </li>
+      ))}
+      {ahead.map((stage) => (
+        <li key={stage} data-state="ahead">
+          <Name stage={stage} name={null} />
+        </li>
+      ))}
     </ol>
   );
 };
 
-const stateOf = (reached: ChainStage | undefined) => {
-  if (!reached) return 'ahead';
-  return reached.stage === 'deviation' ? 'trouble' : 'done';
+/** How steps are drawn: what is in question is not done. */
+const STATES: Readonly<Record<StageTone, string>> = {
+  good: 'done',
+  attention: 'question',
+  waiting: 'question',
+  trouble: 'trouble',
 };
 
-const Stage = ({ stage }: { stage: ChainStage | undefined }) => {
+const Name = ({ stage, name }: { stage: ChainStageName; name: ChainStage['name'] }) => {
+  const words = useWords(chainWords);
+  const language = useSession((now) => now.language);
+  return <span className={styles.stage}>{name === null ? words.stage[stage] : name[language]}</span>;
+};
+
+const Stage = ({ stage }: { stage: ChainStage }) => {
   const codes = usePermissions();
   const { zone } = useCellContext();
-  if (!stage) return null;
   const { at, document, to, needs } = stage;
   const opens = to !== null && needs !== null && codes.has(needs);
   return (

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { DONE, inOrder, stageTone, type ChainStage, type ChainStageName } from './chain.ts';
+
+const at = (stage: ChainStageName, time: string | null): ChainStage => ({
+  stage,
+  ...DONE,
+  at: time === null ? null : `2026-11-28T${time}:00.000Z`,
+  by: null,
+  document: null,
+  to: null,
+  needs: null,
+});
+const ordered = (...stages: ChainStage[]) => inOrder(stages).map(({ stage }) => stage);
+
+test('steps stand in the order in which they came to be', () => {
+  expect(ordered(at('written', '14:10'), at('released', '13:00'), at('promised', '14:01'))).toEqual([
+    'released',
+    'promised',
+    'written',
+  ]);
+  // The plant changed what it asks for when the goods were on their way.
+  expect(
+    ordered(
+      at('released', '13:00'),
+      at('promised', '14:01'),
+      at('changed', '14:27'),
+      at('written', '14:05'),
+      at('sent', '14:10'),
+    ),
+  ).toEqual(['released', 'promised', 'written', 'sent', 'changed']);
+});
+
+test('of one moment they stand as the way goes, and without a moment behind the step before', () => {
+  expect(ordered(at('sent', '14:10'), at('written', '14:10'))).toEqual(['written', 'sent']);
+  expect(ordered(at('archived', null), at('received', '15:00'), at('sent', '14:10'))).toEqual([
+    'sent',
+    'received',
+    'archived',
+  ]);
+});
+
+test('a stage told twice is told by its newest', () => {
+  expect(inOrder([at('promised', '13:00'), at('promised', '14:00')])).toEqual([at('promised', '14:00')]);
+});
+
+test('what differed at a receipt was not known before it', () => {
+  expect(inOrder([at('deviation', '14:59'), at('received', '15:00')])).toEqual([
+    at('received', '15:00'),
+    at('deviation', '15:00'),
+  ]);
+  expect(inOrder([at('deviation', '15:30'), at('received', '15:00')]).at(-1)).toEqual(
+    at('deviation', '15:30'),
+  );
+});
+
+test.each([
+  ['good', 'good'],
+  ['work', 'good'],
+  ['attention', 'attention'],
+  ['waiting', 'waiting'],
+  ['trouble', 'trouble'],
+] as const)('a document that is %s makes its step %s', (tone, expected) => {
+  expect(stageTone(tone)).toBe(expected);
+});
