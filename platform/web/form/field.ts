@@ -56,6 +56,8 @@ export type FieldOptions = {
   required?: boolean;
   /** A sentence below the field. */
   hint?: string;
+  /** A sentence below the field about what stands in it now: it may stay so, and is worth a second look. */
+  warning?: (values: FormValues) => string | undefined;
   /** Of 24; 12 without it, 24 for what needs room. */
   span?: 6 | 8 | 12 | 16 | 24;
   disabled?: boolean | ((values: FormValues) => boolean);

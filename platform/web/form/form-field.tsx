@@ -1,4 +1,4 @@
-import { Col, Form, Spin } from 'antd';
+import { Col, Form, Spin, Typography } from 'antd';
 import { lazy, Suspense } from 'react';
 import { RemoteSelect } from './remote-select.tsx';
 import type { FormControl, FormField, FormValues } from './field.ts';
@@ -23,9 +23,17 @@ type Props = { field: FormField; label: string; required: boolean; values: FormV
 export const ShapeField = ({ field, label, required, values, narrow }: Props) => {
   if (field.when && !field.when(values)) return null;
   const disabled = typeof field.disabled === 'function' ? field.disabled(values) : field.disabled;
+  const warning = field.warning?.(values);
   return (
     <Col span={narrow ? 24 : (field.span ?? 12)}>
-      <Form.Item name={field.name} label={label} required={required} extra={field.hint}>
+      <Form.Item
+        name={field.name}
+        label={label}
+        required={required}
+        extra={
+          warning === undefined ? field.hint : <Typography.Text type="warning">{warning}</Typography.Text>
+        }
+      >
         <Drawn
           control={field.control}
           values={values}

@@ -2,6 +2,7 @@ import { apiFields } from '@portal/platform/contract/api-field.ts';
 
 /** Fields that no screen names, and examples, for the API document. */
 export const deliveryNoteApiFields = apiFields({
+  closed: { says: 'Days on which the plant takes no goods', example: '2026-03-08' },
   number: { example: 'DN0000123' },
   stage: { example: 'sent' },
   lines: { says: 'Materials; in a list their count', example: 2 },

@@ -98,6 +98,17 @@ export const readDeliveryNote = endpoint({
   fails: ['err.notFound'],
 });
 
+export const readArrivalDays = endpoint({
+  method: 'GET',
+  path: `${BASE}-arrival-day`,
+  needs: 'delivery-note:edit',
+  orNeeds: ['delivery-note:send'],
+  summary:
+    'Days ahead on which the plant takes no goods, as its calendar says; its zone is that of the session',
+  input: z.object({}),
+  output: z.object({ closed: z.array(z.string()) }),
+});
+
 export const createDeliveryNote = endpoint({
   path: BASE,
   needs: 'delivery-note:edit',

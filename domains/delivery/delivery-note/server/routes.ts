@@ -1,4 +1,6 @@
+import { closedDays, plantToday } from '@portal/plant/server/offers.ts';
 import { routesOf } from '@portal/platform/server/route.ts';
+import { DAYS_AHEAD } from '../contract/arrival.ts';
 import * as calls from '../contract/endpoints.ts';
 import * as labelCalls from '../contract/label/calls.ts';
 import * as packingDeviationCalls from '../contract/packing-deviation-calls.ts';
@@ -49,6 +51,9 @@ export const routes = routesOf(
   {
     listDeliveryNotes,
     exportDeliveryNotes,
+    readArrivalDays: async (caller) => ({
+      closed: await closedDays(caller, await plantToday(caller), DAYS_AHEAD),
+    }),
     createDeliveryNote,
     sendDeliveryNotes,
     readLabelPrint,

@@ -18,6 +18,7 @@ import { ofCallOff, ofLot, type DemandLine } from './lines/demand-line.ts';
 import { selectedOf, type SelectedLine } from './lines/selected-line.ts';
 import { NewNote, type Start } from './new-note.tsx';
 import styles from './note.module.css';
+import { useArrivalDays } from './use-arrival-days.ts';
 
 const NONE: DemandLine[] = [];
 const NOWHERE: OriginPlace[] = [];
@@ -60,7 +61,9 @@ export const WriteNote = ({
   // Without them the place is left to choose.
   const places = useAnswer(listOriginPlaces, { supp: supplierCode }, { quiet: true });
   const options = useAnswer(readProcessOptions, {}, { quiet: true });
-  if (places.isLoading || options.isLoading) return <Waiting />;
+  // A day is proposed once, so it is known first on which days the plant is closed.
+  const arrivals = useArrivalDays();
+  if (places.isLoading || options.isLoading || arrivals.isLoading) return <Waiting />;
   return (
     <NewNote
       kind={kind}
@@ -68,6 +71,7 @@ export const WriteNote = ({
       places={places.data?.records ?? NOWHERE}
       mandatory={options.data?.noteMandatory ?? []}
       free={kind === 'series' && options.data?.dnLineCreation === 'FREE'}
+      arrivals={arrivals}
       start={start}
     />
   );

@@ -18,6 +18,7 @@ const base = {
   dict: [entry('RAIL', 2), entry('ROAD', 1)],
   dueOn: ['2026-03-16', '2026-03-12'],
   places: [near],
+  closed: ['2026-03-14', '2026-03-15'],
   last: null,
 };
 
@@ -39,9 +40,14 @@ test.each([
     ['2026-03-10', '2026-03-13T02:00:00.000Z', 'W2', 'RAIL'],
   ],
   [
-    'leaves a place open that is not known, and reckons with the nearest',
+    'leaves a place open that is not known, and reckons with the farthest, as tracking does',
     { places: [far, near], dueOn: ['2026-03-02'], last: { originCode: 'GONE', transportType: 'GONE' } },
-    ['2026-03-10', '2026-03-11T02:00:00.000Z', undefined, 'ROAD'],
+    ['2026-03-10', '2026-03-13T02:00:00.000Z', undefined, 'ROAD'],
+  ],
+  [
+    'comes on a day on which the plant is open',
+    { dueOn: ['2026-03-15'] },
+    ['2026-03-12', '2026-03-13T02:00:00.000Z', 'W1', 'ROAD'],
   ],
   [
     'comes the next day when the hour of today is over',

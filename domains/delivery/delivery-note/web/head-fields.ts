@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { addDays, momentAt, today, type Day } from '@portal/platform/contract/day.ts';
+import { today, type Day } from '@portal/platform/contract/day.ts';
 import type { Choice } from '@portal/platform/web/parts/choices.ts';
 import type { OriginPlace } from '@portal/supplier/contract/fields.ts';
 import type { SignedIn } from '@portal/platform/web/session/session.ts';
 import { listOriginPlaces } from '@portal/supplier/contract/choice-calls.ts';
 import { field, type FormValues } from '@portal/platform/web/form/field.ts';
 import type { NoteField, NoteHeadField } from '@portal/settings/contract/note-fields.ts';
+import { daysOnRoad, proposedArrival } from '../contract/arrival.ts';
 import { headDictionaries, type DeliveryNote } from '../contract/fields.ts';
 import { missingInHead } from '../contract/mandatory.ts';
 
@@ -29,6 +30,8 @@ type Asked = {
   readonly hint: string;
   /** Said of an arrival that is past. */
   readonly past?: { readonly zone: string; readonly hint: string };
+  /** What is said of an arrival on a day on which the plant is closed. */
+  readonly closed: (arrival: unknown) => string | undefined;
 };
 
 /**
@@ -38,7 +41,7 @@ type Asked = {
 export const headFields = (
   supplierCode: string,
   origin: Choice | string | null,
-  { mandatory, values, hint, past }: Asked,
+  { mandatory, values, hint, past, closed }: Asked,
 ) => {
   const missing = values ? missingInHead(values, mandatory) : [];
   const asked = (name: NoteHeadField) => ({
@@ -49,6 +52,7 @@ export const headFields = (
     field.day('dispatchOn', { span: 6 }),
     field.moment('expectedArrival', {
       span: 6,
+      warning: ({ expectedArrival }) => closed(expectedArrival),
       ...(past && isPast(values?.expectedArrival, past.zone) && { hint: past.hint }),
       // Of a note whose file did not say it.
       ...(values && !values.expectedArrival && { hint }),
@@ -94,26 +98,21 @@ export const headOf = (note: Kept): Kept => {
 export const LastHead = z.object({ transportType: z.string(), originCode: z.string() });
 type LastHead = z.output<typeof LastHead>;
 
-/** When goods usually come, on the plant's clock. */
-const ARRIVAL = '10:00';
-
 /**
- * A new note: it comes on the day its first line is due, or as soon as a truck of today gets there, and leaves the transport days
- * before. From the only place there is, or the last one; by the way of the last one, or the first of the dictionary. Not urgent.
- * Due on 03-12, one day on the road: leaves on 03-11, comes on 03-12 at 10:00.
+ * A new note: when it leaves and comes says `proposedArrival`. From the only place there is, or the last one; by the way of the last one, or the first of
+ * the dictionary. Not urgent. Of several places of which none was chosen the farthest counts, until one is.
  */
 export const newHead = ({
-  now,
-  zone,
   dict,
-  dueOn,
   places,
   last,
+  ...road
 }: {
   now: Date;
   zone: string;
   dict: SignedIn['dict'];
   dueOn: readonly Day[];
+  closed: readonly Day[];
   places: readonly Pick<OriginPlace, 'code' | 'transportDays'>[];
   last: LastHead | null;
 }) => {
@@ -122,17 +121,8 @@ export const newHead = ({
     .sort((one, other) => one.sort - other.sort);
   const way = ways.find(({ code }) => code === last?.transportType) ?? ways[0];
   const place = places.length === 1 ? places[0] : places.find(({ code }) => code === last?.originCode);
-  // Of several places the nearest, until one is chosen.
-  const [nearest = 0] = places.map((one) => one.transportDays).sort((one, other) => one - other);
-  const days = place?.transportDays ?? nearest;
-  const start = today(zone, now);
-  const soonest = addDays(start, days);
-  const first = [...dueOn].sort()[0] ?? start;
-  const wanted = first > soonest ? first : soonest;
-  const arrival = Date.parse(momentAt(zone, wanted, ARRIVAL)) > now.getTime() ? wanted : addDays(wanted, 1);
   return {
-    dispatchOn: addDays(arrival, -days),
-    expectedArrival: momentAt(zone, arrival, ARRIVAL),
+    ...proposedArrival({ ...road, transportDays: daysOnRoad(places, place?.code) }),
     urgent: 'N' as const,
     ...(way && { transportType: way.code }),
     ...(place && { originCode: place.code }),

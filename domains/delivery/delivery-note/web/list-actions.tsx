@@ -13,6 +13,7 @@ import type { NoteKind, NoteRow } from '../contract/fields.ts';
 import { deliveryNoteStage, deliveryNoteStatus } from '../contract/status.ts';
 import { words as noteWords } from '../contract/words.en.ts';
 import { copyAddress, editAddress, newNoteOf, transportAddress } from './note-address.ts';
+import { useArrivalDays } from './use-arrival-days.ts';
 import { usePrinting } from './use-printing.tsx';
 
 /** What can be done with the notes of the list, with the chosen ones and with one. `dialogs` stands beside the list. */
@@ -22,6 +23,7 @@ export const useListActions = (kind: NoteKind) => {
   const printing = usePrinting();
   const sending = useCall(sendDeliveryNotes, { success: words.hints.sent, refreshes: [listDeliveryNotes] });
   const workbook = useDownload(downloadNoteWorkbook);
+  const arrivals = useArrivalDays();
   const removing = useCall(removeDeliveryNote, { refreshes: [listDeliveryNotes] });
   const send = (notes: readonly NoteRow[]) => async () => {
     await sending.run({ ids: notes.map(({ id }) => id) });
@@ -55,7 +57,7 @@ export const useListActions = (kind: NoteKind) => {
         bulk: true,
         needs: 'delivery-note:send',
         run: thenClear(send(rows)),
-        confirm: fill(words.hints.sendConfirm, { count: rows.length }),
+        confirm: arrivals.question(rows),
         impossible: unless(unsent, words.hints.onlyUnsent),
         busy: sending.busy,
       },
@@ -101,7 +103,7 @@ export const useListActions = (kind: NoteKind) => {
       words: words.actions,
       uses: {
         edit: { to: editAddress(note.id) },
-        send: { run: send([note]), confirm: fill(words.hints.sendOneConfirm, { number: note.number }) },
+        send: { run: send([note]), confirm: arrivals.question([note]) },
       },
     }),
     ...(note.kind === 'series'

@@ -22,6 +22,7 @@ import { selectedFaults, selectedOf, type SelectedLine } from './lines/selected-
 import { notesOf, editAddress } from './note-address.ts';
 import styles from './note.module.css';
 import { StartFacts } from './start-facts.tsx';
+import type { ArrivalDays } from './use-arrival-days.ts';
 
 /** The lists that change when a note takes of them. */
 const DEMAND = { series: [listCallOffs], preSeries: [listPreSeriesLots, listPreSeriesLines] } as const;
@@ -48,6 +49,7 @@ export const NewNote = ({
   places,
   mandatory,
   free,
+  arrivals,
   start,
 }: {
   kind: NoteKind;
@@ -56,6 +58,8 @@ export const NewNote = ({
   mandatory: readonly NoteField[];
   /** Parts of agreements may be chosen without call-off lines. */
   free: boolean;
+  /** On which days the plant takes no goods. */
+  arrivals: Pick<ArrivalDays, 'closed' | 'hint'>;
   /** A former note, or a template, that it begins with. */
   start?: Start | undefined;
 }) => {
@@ -67,7 +71,10 @@ export const NewNote = ({
   const [last, keep] = useLastChoice('note-head', z.nullable(LastHead), null);
   const [initial] = useState(() => {
     const dueOn = selected.flatMap((line) => line.dueOn ?? []);
-    return { ...newHead({ now: new Date(), zone, dict, dueOn, places, last }), ...start?.head };
+    return {
+      ...newHead({ now: new Date(), zone, dict, dueOn, closed: arrivals.closed, places, last }),
+      ...start?.head,
+    };
   });
   const written = useRef<FormValues>({});
   const place = places.find(({ code }) => code === initial.originCode);
@@ -95,7 +102,7 @@ export const NewNote = ({
         fields={headFields(
           supplierCode,
           place ? { value: place.code, label: `${place.code} ${place.name}` } : null,
-          { mandatory, hint: words.hints.beforeSending },
+          { mandatory, hint: words.hints.beforeSending, closed: arrivals.hint },
         )}
         initial={initial}
         toInput={(values) => {

@@ -157,6 +157,7 @@ export const NoteEditor = ({ read, reload }: { read: DeliveryNote; reload: () =>
             values: editor.form.values,
             hint: words.hints.beforeSending,
             past: { zone, hint: words.hints.arrivalPast },
+            closed: editor.arrivals.hint,
           })}
           initial={editor.form.values}
         />

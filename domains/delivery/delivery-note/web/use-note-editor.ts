@@ -39,6 +39,7 @@ import { wantedOf, type PickedLine } from './lines/demand-line.ts';
 import { inputOf } from './packing/packing-draft.ts';
 import { packingObstacle, type Obstacle } from './packing/packing-obstacle.ts';
 import { isPackingChanged } from './packing/packing-state.ts';
+import { useArrivalDays } from './use-arrival-days.ts';
 import { useNoteForm } from './use-note-form.ts';
 import { useStable } from '@portal/platform/web/parts/use-stable.ts';
 
@@ -91,6 +92,7 @@ export const useNoteEditor = (read: DeliveryNote, reload: () => void) => {
   const packingNow = useCall(packAutomatically, { onFailure });
   const savingPacking = useCall(savePacking, { onFailure });
   const sending = useCall(sendDeliveryNote, { onFailure });
+  const arrivals = useArrivalDays();
   const busy = [editing, adding, removing, packingNow, savingPacking, sending].some((one) => one.busy);
   const form = useNoteForm(headOf(read), words, busy);
   const named = () => {
@@ -152,6 +154,7 @@ export const useNoteEditor = (read: DeliveryNote, reload: () => void) => {
   };
 
   return {
+    arrivals,
     store,
     note,
     form,
@@ -189,7 +192,9 @@ export const useNoteEditor = (read: DeliveryNote, reload: () => void) => {
       }
       modal.confirm({
         title: words.actions.send,
-        content: fill(words.hints.sendOneConfirm, { number: kept.number }),
+        content: arrivals.question([
+          { number: kept.number, expectedArrival: String(form.values.expectedArrival ?? '') },
+        ]),
         okText: kit.actions.confirm,
         cancelText: kit.actions.cancel,
         onOk: then,

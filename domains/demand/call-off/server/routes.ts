@@ -21,7 +21,7 @@ import { compareRelease } from './compare-release.ts';
 import { readHorizon } from './horizon.ts';
 import { lineChains } from './line-chains.ts';
 import { callOffById, listCallOffs } from './lines.ts';
-import { readCallOffRules } from './plant-rules.ts';
+import { shownCallOffRules } from './plant-rules.ts';
 import { listReleases, releaseById } from './releases.ts';
 import { downloadCommitmentTemplate } from './actions/download-commitment-template.ts';
 import { exportCallOffs } from './actions/export-call-offs.ts';
@@ -36,7 +36,7 @@ export const routes = [
     exportCallOffAnswers: answers.sheet,
     listEscalations: escalations.page,
     exportEscalations: escalations.sheet,
-    readCallOffRules,
+    readCallOffRules: shownCallOffRules,
     readHorizon,
     downloadCommitmentTemplate,
     importCommitments,

@@ -100,6 +100,14 @@ export const workdaysBetween = async ({ db, scope }: Caller, from: Day, to: Day)
   return rows.map(({ day }) => day);
 };
 
+/** Days of the present plant on which it does not work, so many from a day on. */
+export const closedDays = async ({ db, scope }: Caller, from: Day, days: number): Promise<Day[]> => {
+  const { rows } = await sql<{ day: Day }>`
+    select day::date as day from generate_series(${from}::date, ${from}::date + ${days}::int, interval '1 day') as day
+    where not is_workday(${scope.tenantId}, ${scope.plantNo}, day::date) order by 1`.execute(db);
+  return rows.map(({ day }) => day);
+};
+
 /** Days so long ago have their deadline written down; of older ones it is found row by row. */
 const KNOWN_BACK = 31;
 

@@ -24,6 +24,7 @@ const head = {
 };
 
 export const probes: Probes = {
+  'GET /sf/v1/delivery-note-arrival-day': () => ({}),
   'POST /sf/v1/delivery-note/paste': () => ({ rows: [{ noteMark: 'A', partNo: 'foreign hand' }] }),
   'PUT /system/v1/label-layout/{form}': () => ({
     form: 'gtl-inner',

@@ -27,6 +27,8 @@ export type CommitLine = AnswerableLine & {
 export type GridRules = AnswerRules & {
   /** Whoever answers otherwise than asked writes a remark beside the reason. */
   readonly wantsRemark?: boolean;
+  /** Days on which the plant takes no goods: none is proposed. */
+  readonly closedDays?: readonly Day[];
 };
 
 /**

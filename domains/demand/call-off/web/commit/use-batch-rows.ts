@@ -7,7 +7,7 @@ import { prefilled, type Parting } from './prefill.ts';
 /** The rows of the commit grid with the ways to change them. */
 export const useBatchRows = (lines: readonly CommitLine[], rules: GridRules) => {
   const [rows, setRows] = useState(() =>
-    settled(prefilled(lines, 'full', rules.today, { count: 1, everyDays: 0 }), rules),
+    settled(prefilled(lines, 'full', rules, { count: 1, everyDays: 0 }), rules),
   );
   const [isWritten, setWritten] = useState(false);
   const change = (next: readonly BatchRow[]): void => {
@@ -16,7 +16,7 @@ export const useBatchRows = (lines: readonly CommitLine[], rules: GridRules) => 
   };
   /** Starts again from a prefilled promise. */
   const start = (mode: Answer, parting: Parting): void => {
-    setRows(settled(prefilled(lines, mode, rules.today, parting), rules));
+    setRows(settled(prefilled(lines, mode, rules, parting), rules));
     setWritten(false);
   };
   /** One more batch behind those of a line, with what they leave open; its day is left to write. */
