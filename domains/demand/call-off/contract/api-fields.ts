@@ -148,6 +148,10 @@ export const callOffApiFields = apiFields({
     says: 'A step is late, it is expected late, a step is missed, or in time: see the rules of the page',
     example: 'late',
   },
+  tone: {
+    says: 'How a step stands by the state of its document: good, attention, waiting or trouble',
+    example: 'good',
+  },
   closedDays: { says: 'Days ahead on which the plant takes no goods', example: '2026-03-08' },
   expectedLate: { says: 'Y or a count: something on notes is known to come behind its day', example: 1 },
   expectedLateDays: { says: 'Days that the last of it is expected late; 0 where nothing is', example: 2 },
