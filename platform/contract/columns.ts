@@ -48,6 +48,8 @@ export type ColumnOptions = {
   readonly span?: 6 | 8 | 12 | 16 | 24;
   /** What the text of a cell gives, of a column that is more than a value: a workbook then has it, too. */
   readonly cell?: (text: string) => unknown;
+  /** A time of the day, `HH:MM`, or a figure in per cent: what Excel keeps in another form. */
+  readonly holds?: 'time' | 'percent';
   /** Field whose unit stands beside a quantity, or whose currency beside money. */
   readonly unit?: string;
 };

@@ -55,6 +55,7 @@ export const commonFailures = failures({
   'err.invalid': 400,
   'err.status': 409,
   'err.updatedByOther': 409,
+  'err.rowShowsOther': 422,
   'err.touches': 409,
   'err.duplicateSubmission': 409,
   'err.tooSlow': 422,

@@ -1,13 +1,21 @@
 import * as z from 'zod/mini';
 import { isDay } from './day.ts';
+import { isBroken, plainCode, plainText } from './plain-code.ts';
 import { canonical, compare, isQuantity } from './quantity.ts';
+import { wholeNumber } from './whole-number.ts';
 
 /**
  * The kinds of value the whole product is made of. Messages are codes; their words stand in `words.*.ts` under `checks`.
  * An empty text counts as missing.
  */
 const cleaned = (max: number, missing = 'required') =>
-  z.string({ error: missing }).check(z.trim(), longest(max));
+  z.string({ error: missing }).check(z.overwrite(plainText), longest(max));
+const cleanedCode = (max: number, missing = 'required') =>
+  z.string({ error: missing }).check(
+    z.overwrite(plainCode),
+    longest(max),
+    z.refine((code) => !isBroken(code), { error: 'codeBroken', abort: true }),
+  );
 
 /**
  * The length of a text, checked before anything else: what is longer is refused unread, so no later check can be kept busy with it.
@@ -28,6 +36,19 @@ export const text = (max: number, missing = 'required') =>
 export const maybeText = (max: number) =>
   z.pipe(
     z.nullish(cleaned(max)),
+    z.transform((value): string | null => (value === undefined || value === '' ? null : value)),
+  );
+
+/**
+ * A required code of 1 to `max` characters: what is compared with others, in its one way of writing (`plainCode`). One with a tab or a line break
+ * in it is refused: it is two codes, or half of one. `missing` says why it is needed.
+ */
+export const codeText = (max: number, missing = 'required') =>
+  cleanedCode(max, missing).check(z.minLength(1, missing));
+/** A code that may be left out; empty text and null become null. */
+export const maybeCodeText = (max: number) =>
+  z.pipe(
+    z.nullish(cleanedCode(max)),
     z.transform((value): string | null => (value === undefined || value === '' ? null : value)),
   );
 
@@ -53,14 +74,12 @@ export const Uuid = like(
     .check(longest(36, 'invalidId'), z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, 'invalidId')),
 );
 /** A short code: supplier code, plant number, packaging code. */
-export const Code = text(35);
-export const Version = z.coerce.number().check(z.int(), z.gte(1));
+export const Code = codeText(35);
+export const Version = wholeNumber().check(z.gte(1));
 export const YesNo = z.enum(['Y', 'N'], { error: 'invalidChoice' });
 /** A flag in an answer. */
 export const yesNo = (is: boolean): 'Y' | 'N' => (is ? 'Y' : 'N');
-export const Count = z.coerce
-  .number({ error: 'notANumber' })
-  .check(z.int('notWhole'), z.gte(0, 'belowZero'), z.lte(1_000_000_000, 'tooLarge'));
+export const Count = wholeNumber().check(z.gte(0, 'belowZero'), z.lte(1_000_000_000, 'tooLarge'));
 /** A whole number that may be left out. */
 export const maybeCount = (most?: number) =>
   maybe(most === undefined ? Count : Count.check(z.lte(most, 'tooLarge')));
@@ -79,7 +98,7 @@ export const Quantity = like(
     z
       .string({ error: 'required' })
       .check(
-        z.trim(),
+        z.overwrite(plainCode),
         longest(20, 'notAQuantity'),
         z.refine(isQuantity, { error: 'notAQuantity', abort: true }),
       ),
@@ -117,10 +136,10 @@ export const ClockTime = like(
 );
 export const Email = like(
   'zhang.wei@example.com',
-  text(50).check(z.regex(/^[^\s@,;]+@[^\s@,;.]+(\.[^\s@,;.]+)+$/, 'notAnEmail')),
+  codeText(50).check(z.regex(/^[^\s@,;]+@[^\s@,;.]+(\.[^\s@,;.]+)+$/, 'notAnEmail')),
 );
 /** Phone: digits, hyphen, space and a leading plus (SPEC section 5, "Inputs"). */
-export const Phone = like('0431-85110001', text(30).check(z.regex(/^\+?[\d\- ]{5,}$/, 'notAPhone')));
+export const Phone = like('0431-85110001', codeText(30).check(z.regex(/^\+?[\d\- ]{5,}$/, 'notAPhone')));
 /** D-U-N-S number: nine digits, leading zeros count; `missing` says why it is needed. */
 export const dunsNumber = (missing = 'required') =>
   like(
@@ -160,7 +179,7 @@ export const maybeIds = z.optional(
   ),
 );
 /** A filter by part of a text or code. */
-export const search = (max = 80) => z.optional(z.string().check(z.trim(), longest(max)));
+export const search = (max = 80) => z.optional(z.string().check(z.overwrite(plainText), longest(max)));
 export const maybeDay = z.optional(DayField);
 /** Name of a zone whose clock and days are meant, such as Asia/Shanghai. */
 export const ZoneName = like(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wholeNumber } from './whole-number.ts';
 import { longest } from './fields.ts';
 
 /** SPEC section 9: default page 1, limit 20, sizes 10, 20, 50, 100. */
@@ -13,14 +14,14 @@ const MOST_TOTAL = 2_000_000_000;
 const MOST_PAGES = MOST_TOTAL / PAGE_SIZES[0];
 
 export const Paging = z.object({
-  page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(MOST_PAGES)), 1),
-  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), DEFAULT_LIMIT),
+  page: z._default(wholeNumber().check(z.gte(1), z.lte(MOST_PAGES)), 1),
+  limit: z._default(wholeNumber().check(z.gte(1), z.lte(100)), DEFAULT_LIMIT),
   /** `field,-field`: ascending, descending. */
   sort: z.optional(z.string().check(longest(200))),
   /** Y counts all rows, however many. */
   exact: z.optional(z.enum(['Y', 'N'])),
   /** The total a previous page told; given back, so it is not counted again. */
-  knownTotal: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(MOST_TOTAL))),
+  knownTotal: z.optional(wholeNumber().check(z.gte(0), z.lte(MOST_TOTAL))),
 });
 
 /** A row of a list; the first one of a page carries the total (SPEC section 7). */

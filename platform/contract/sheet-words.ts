@@ -27,6 +27,7 @@ const zh = {
     'sheet.noSheet': '没有可见的工作表',
     'sheet.tooSlow': '读取超时',
     'sheet.missingColumns': '缺少列 {columns}',
+    'sheet.columnsTwice': '列标题重复：{columns}，请只保留一列',
   },
 } as const;
 
@@ -58,5 +59,6 @@ export const sheetWords = inBothLanguages(zh, {
     'sheet.noSheet': 'it has no visible sheet',
     'sheet.tooSlow': 'reading took too long',
     'sheet.missingColumns': 'columns are missing: {columns}',
+    'sheet.columnsTwice': 'headings stand twice: {columns}; keep one column of each',
   },
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wholeNumber } from './whole-number.ts';
 import { YesNo, maybeText, longest } from './fields.ts';
 
 /** Families that systems bring along; nothing is loaded for them. `house` takes what the system itself uses. */
@@ -10,9 +11,7 @@ export const MOST_RADIUS = 24;
 const Colour = z
   .string({ error: 'required' })
   .check(z.trim(), longest(7, 'notAColour'), z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, 'notAColour'));
-const Radius = z.coerce
-  .number({ error: 'notANumber' })
-  .check(z.int('notWhole'), z.gte(0, 'belowZero'), z.lte(MOST_RADIUS, 'tooLarge'));
+const Radius = wholeNumber().check(z.gte(0, 'belowZero'), z.lte(MOST_RADIUS, 'tooLarge'));
 
 /** An address that a link may lead to: a page of the web or of this portal, no script. */
 export const GUIDE_URL = /^(https?:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/;

@@ -20,6 +20,8 @@ export const words = inBothLanguages(zh, {
     'err.status': 'The present status does not allow this action',
     'err.touches': 'This change touches {count} items: agree to it before it is saved',
     'err.updatedByOther': 'Updated by another user, please refresh and resubmit',
+    'err.rowShowsOther':
+      'The number of this row belongs to {value}, but the cell says {shown}: columns may have been sorted apart. Export again and fill that in',
     'err.duplicateSubmission': 'This has been submitted already',
     'err.duplicate': 'A record with this number exists already',
     'err.inUse': 'This record is in use and cannot be deleted',
@@ -77,6 +79,7 @@ export const words = inBothLanguages(zh, {
     notAPhone: 'Digits, spaces and hyphens only',
     notADuns: 'A D-U-N-S number has 9 digits',
     formula: 'Formulas are not accepted; paste values',
+    codeBroken: 'A code holds no line break or tab; enter a single code',
     invalid: 'Not valid',
   },
   fields: { id: 'Number', updatedAt: 'Changed at', updatedBy: 'Changed by' },

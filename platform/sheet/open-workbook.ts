@@ -5,7 +5,7 @@ import type { SheetLimits } from './sheet-limits.ts';
 import { SheetRefusal } from './sheet-refusal.ts';
 import { refuseBySignature } from './sheet-signature.ts';
 
-/** The archive of a workbook: its parts by name, opened one at a time. */
+/** The archive of a workbook: its parts by name, in whatever case, opened one at a time. */
 export type WorkbookArchive = {
   readonly has: (part: string) => boolean;
   readonly sizeOf: (part: string) => number;
@@ -14,13 +14,16 @@ export type WorkbookArchive = {
   readonly close: () => void;
 };
 
-/** Parts that carry programs, reach out to other files, or hide other files inside. */
+/**
+ * Parts that carry programs, fetch data from outside, or hide other files inside. What a link to another workbook last showed lies in `externalLinks`:
+ * such links stay in many workbooks after their formulas are gone. They are left unread, and nothing is fetched.
+ */
 const unwanted = [
   [
     /(^|\/)(vbaProject[^/]*|vbaData\.xml)$|(^|\/)(macrosheets|dialogsheets|activeX|customUI)\//i,
     'sheet.macro',
   ],
-  [/(^|\/)(externalLinks|queryTables)\/|(^|\/)connections\.xml$/i, 'sheet.external'],
+  [/(^|\/)queryTables\/|(^|\/)connections\.xml$/i, 'sheet.external'],
   [/(^|\/)embeddings\//i, 'sheet.embedded'],
 ] as const;
 
@@ -33,15 +36,16 @@ export const openWorkbook = async (
   limits: SheetLimits,
 ): Promise<WorkbookArchive> => {
   await refuseBySignature(source, limits);
-  const options = { lazyEntries: true, autoClose: false, validateEntrySizes: true, strictFileNames: true };
+  // .NET programs write the names of entries with backslashes, which the reader takes as slashes; names that lead outside it refuses.
+  const options = { lazyEntries: true, autoClose: false, validateEntrySizes: true, strictFileNames: false };
   const zip = await damagedUnlessRead(() =>
     typeof source === 'string' ? openPromise(source, options) : fromBufferPromise(source, options),
   );
   try {
     const entries = await entriesOf(zip, limits);
     return {
-      has: (part) => entries.has(part),
-      sizeOf: (part) => entries.get(part)?.uncompressedSize ?? 0,
+      has: (part) => entries.has(anyCase(part)),
+      sizeOf: (part) => entries.get(anyCase(part))?.uncompressedSize ?? 0,
       part: (name) => damagedUnlessRead(() => partOf(zip, entries, name)),
       close: () => zip.close(),
     };
@@ -64,16 +68,23 @@ const entriesOf = async (zip: ZipFile, limits: SheetLimits): Promise<ReadonlyMap
       unpacked += entry.uncompressedSize;
       if (unpacked > limits.unpackedBytes)
         throw new SheetRefusal('sheet.bomb', { limit: limits.unpackedBytes });
-      if (entries.has(name)) throw new SheetRefusal('sheet.damaged', { part: name });
-      entries.set(name, entry);
+      if (entries.has(anyCase(name))) throw new SheetRefusal('sheet.damaged', { part: name });
+      entries.set(anyCase(name), entry);
     }
   });
-  if (!entries.has('[Content_Types].xml')) throw new SheetRefusal('sheet.notExcel');
+  if (!entries.has(CONTENT_TYPES)) throw new SheetRefusal('sheet.notExcel');
   return entries;
 };
 
+/** Names of parts are the same in upper and lower case (ECMA-376, part 2). */
+const anyCase = (name: string): string => name.toLowerCase();
+const CONTENT_TYPES = anyCase('[Content_Types].xml');
+
+/** A name with slashes, however its program parts it. */
+export const slashed = (name: string): string => name.replaceAll('\\', '/');
+
 const partOf = async (zip: ZipFile, entries: ReadonlyMap<string, Entry>, name: string): Promise<Readable> => {
-  const entry = entries.get(name);
+  const entry = entries.get(anyCase(name));
   if (!entry || !entry.canDecodeFileData()) throw new SheetRefusal('sheet.damaged', { part: name });
   return zip.openReadStreamPromise(entry);
 };

@@ -1,16 +1,19 @@
+import { PLAIN, type NumberLook } from './number-look.ts';
+import { plainNumber } from './plain-number.ts';
 import { textOfSerial } from './serial-day.ts';
 import { SheetRefusal } from './sheet-refusal.ts';
 import type { WorkbookParts } from './workbook-parts.ts';
 import { LONGEST_CELL, plainText } from './xml-text.ts';
 
 /**
- * A cell as text. Numbers are plain decimals (`0.3`, never `3E-1`), dates `2026-11-21`, `2026-11-21T08:30:00` or `08:30:00`
- * in wall time, booleans `true` or `false`, errors as Excel shows them (`#N/A`). `formula`: the text is what Excel
- * calculated last, perhaps of another day: refuse it in key columns.
+ * A cell as text. Numbers are plain decimals (`0.3`, never `3E-1` nor `0.30`), dates `2026-11-21`, `2026-11-21T08:30:00` or `08:30:00`
+ * in wall time, booleans `true` or `false`, errors as Excel shows them (`#N/A`). `look`: what Excel shows a number as, where that is
+ * more than the number. `formula`: the text is what Excel calculated last, perhaps of another day: refuse it in key columns.
  */
 export type ReadCell = {
   readonly text: string;
   readonly kind: 'text' | 'number' | 'date' | 'boolean' | 'error' | 'empty';
+  readonly look?: NumberLook;
   readonly formula?: true;
 };
 
@@ -26,15 +29,16 @@ export type RawCell = {
 };
 
 export const cellOf = (raw: RawCell, parts: WorkbookParts): ReadCell => {
-  const { text, kind } = valueOf(raw, parts);
+  const cell = valueOf(raw, parts);
+  const { text, kind } = cell;
   if (text.length > LONGEST_CELL) throw new SheetRefusal('sheet.longText', { limit: LONGEST_CELL });
-  if (!raw.isFormula) return text === '' ? EMPTY : { text, kind };
-  return { text, kind: text === '' ? 'empty' : kind, formula: true };
+  if (!raw.isFormula) return text === '' ? EMPTY : cell;
+  return { ...cell, kind: text === '' ? 'empty' : kind, formula: true };
 };
 
 const valueOf = (
   { type, style, text }: RawCell,
-  { sharedTexts, isDateStyle, from1904 }: WorkbookParts,
+  { sharedTexts, looks, from1904 }: WorkbookParts,
 ): ReadCell => {
   if (type === 's') {
     const shared = text === '' ? '' : sharedTexts[Number(text)];
@@ -46,16 +50,10 @@ const valueOf = (
   if (text === '') return EMPTY;
   if (type === 'b') return { text: text === '1' || text === 'true' ? 'true' : 'false', kind: 'boolean' };
   if (type === 'd') return { text: text.replace(/T00:00:00(\.0+)?Z?$/, ''), kind: 'date' };
-  const value = Number(text);
-  if (!Number.isFinite(value)) throw new SheetRefusal('sheet.damaged', { reason: 'number' });
-  const date = isDateStyle[style] ? textOfSerial(value, from1904) : undefined;
-  return date === undefined
-    ? { text: plainDecimal(text, value), kind: 'number' }
-    : { text: date, kind: 'date' };
+  const plain = plainNumber(text);
+  if (plain === undefined) throw new SheetRefusal('sheet.damaged', { reason: 'number' });
+  const look = looks[style] ?? PLAIN;
+  const date = look.as === 'date' ? textOfSerial(Number(text), from1904) : undefined;
+  if (date !== undefined) return { text: date, kind: 'date' };
+  return look === PLAIN ? { text: plain, kind: 'number' } : { text: plain, kind: 'number', look };
 };
-
-/** Excel keeps doubles and shows 15 digits of them: what was typed as 0.1 may stand as 0.10000000000000001. */
-const plainDecimal = (text: string, value: number): string =>
-  /^-?\d{1,15}$/.test(text) || (/^-?\d+\.\d+$/.test(text) && text.length <= 16)
-    ? text
-    : value.toLocaleString('en-US', { useGrouping: false, maximumSignificantDigits: 15 });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { readSheetSafely } from './read-sheet-safely.ts';
 import { readSheet } from './read-sheet.ts';
 import type { ReadRow, SheetQuery } from './read-sheet.ts';
-import { megabytes, sheetOf, workbook } from './workbook-fixture.ts';
+import { megabytes, sheetOf, workbook, workbookOf } from './workbook-fixture.ts';
 
 const all = async (rows: AsyncIterable<ReadRow>): Promise<ReadRow[]> => {
   const found: ReadRow[] = [];
@@ -22,8 +22,8 @@ const refusal = async (file: string | Buffer, query?: SheetQuery) =>
 
 const styles =
   '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="yyyy&quot;年&quot;m&quot;月&quot;d&quot;日&quot;"/><numFmt numFmtId="171" formatCode="[Red]#,##0.00&quot; days&quot;"/>' +
-  '<numFmt numFmtId="172" formatCode="[h]:mm"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>' +
-  '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/><xf numFmtId="171"/><xf numFmtId="31"/><xf numFmtId="172"/></cellXfs></styleSheet>';
+  '<numFmt numFmtId="172" formatCode="[h]:mm"/><numFmt numFmtId="173" formatCode="0\\%"/><numFmt numFmtId="174" formatCode="00000"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>' +
+  '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/><xf numFmtId="171"/><xf numFmtId="31"/><xf numFmtId="172"/><xf numFmtId="9"/><xf numFmtId="173"/><xf numFmtId="174"/><xf numFmtId="11"/></cellXfs></styleSheet>';
 
 test.each([
   ['<c s="1"><v>46347</v></c>', '2026-11-21', 'date'],
@@ -37,6 +37,8 @@ test.each([
   ['<c t="d"><v>2026-11-21T00:00:00</v></c>', '2026-11-21', 'date'],
   ['<c><v>0.10000000000000001</v></c>', '0.1', 'number'],
   ['<c><v>1.2E-4</v></c>', '0.00012', 'number'],
+  ['<c><v>130012.0</v></c>', '130012', 'number'],
+  ['<c s="7"><v>50</v></c>', '50', 'number'],
   ['<c><v>1E+15</v></c>', '1000000000000000', 'number'],
   ['<c t="b"><v>1</v></c>', 'true', 'boolean'],
   ['<c t="e"><v>#N/A</v></c>', '#N/A', 'error'],
@@ -46,7 +48,15 @@ test.each([
 ])('%s reads as %s', async (cell, text, kind) => {
   const sharedStrings = '<sst><si><t>no</t></si><si><r><t>共享 &amp; </t></r><r><t>文字</t></r></si></sst>';
   const parts = { 'xl/styles.xml': styles, 'xl/sharedStrings.xml': sharedStrings };
-  expect(await cells(`<row r="1">${cell}</row>`, parts)).toEqual([{ text, kind }]);
+  expect(await cells(`<row r="1">${cell}</row>`, parts)).toMatchObject([{ text, kind }]);
+});
+
+test.each([
+  ['<c s="6"><v>0.5</v></c>', { text: '0.5', kind: 'number', look: { as: 'percent' } }],
+  ['<c s="8"><v>123</v></c>', { text: '123', kind: 'number', look: { as: 'plain', digits: 5 } }],
+  ['<c s="9"><v>5E10</v></c>', { text: '50000000000', kind: 'number', look: { as: 'power' } }],
+])('%s says what it looks like', async (cell, read) => {
+  expect(await cells(`<row>${cell}</row>`, { 'xl/styles.xml': styles })).toEqual([read]);
 });
 
 test('the date system of 1904 is understood', async () => {
@@ -81,6 +91,32 @@ test('rows keep their numbers, gaps become empty cells, empty rows are left out'
   ]);
 });
 
+test('a row in which nothing is to be seen is no row', async () => {
+  const blank = (text: string) => `<c t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
+  const sheet =
+    `<row r="1">${blank(' ')}${blank('&#160;')}${blank('\u3000')}</row><row r="2">${blank('\u200B')}${blank('&#9;&#10;')}</row>` +
+    '<row r="3"><c t="str"><f>IF(A9="","",A9)</f><v></v></c></row><row r="4"><c><v>1</v></c></row>';
+  const rows = await all(readSheet(await workbook(sheet), { limits: { rows: 1 } }));
+  expect(rows.map(({ row }) => row)).toEqual([4]);
+});
+
+test('names of parts with backslashes and in other cases are understood, links to other workbooks left unread', async () => {
+  const renamed: Record<string, string> = {
+    '[content_types].XML': '<Types/>',
+    '_rels\\.rels':
+      '<Relationships><Relationship Id="r1" Type="x/officeDocument" Target="\\XL\\Workbook.xml"/></Relationships>',
+    'xl\\workbook.xml':
+      '<workbook xmlns:r="r"><sheets><sheet name="S" sheetId="1" r:id="r1"/></sheets><externalReferences><externalReference r:id="r2"/></externalReferences></workbook>',
+    'xl\\_rels\\workbook.xml.rels':
+      '<Relationships><Relationship Id="r1" Type="x/worksheet" Target="worksheets\\Sheet1.xml"/><Relationship Id="r2" Type="x/externalLink" Target="externalLinks\\externalLink1.xml"/></Relationships>',
+    'xl\\worksheets\\sheet1.xml': sheetOf('<row><c><v>5</v></c></row>'),
+    'xl\\externalLinks\\externalLink1.xml': 'no xml at all',
+  };
+  expect((await all(readSheet(await workbookOf(renamed))))[0]?.cells).toEqual([
+    { text: '5', kind: 'number' },
+  ]);
+});
+
 test('prefixed tags and hidden sheets are understood', async () => {
   const parts = {
     'xl/workbook.xml':
@@ -104,10 +140,14 @@ test.each([
   ['a macro', () => workbook('', { 'xl/vbaProject.bin': 'x' }), 'sheet.macro'],
   ['an old macro sheet', () => workbook('', { 'xl/macrosheets/sheet1.xml': 'x' }), 'sheet.macro'],
   [
-    'a link to another file',
-    () => workbook('', { 'xl/externalLinks/externalLink1.xml': 'x' }),
+    'a query of outside data',
+    () => workbook('', { 'xl/queryTables/queryTable1.xml': 'x' }),
     'sheet.external',
   ],
+  ['a connection', () => workbook('', { 'XL/Connections.xml': 'x' }), 'sheet.external'],
+  ['two parts of one name', () => workbook('', { 'XL/Workbook.xml': '<workbook/>' }), 'sheet.damaged'],
+  ['a name that leads outside', () => workbook('', { '..\\xl\\styles.xml': 'x' }), 'sheet.damaged'],
+  ['a number that is none', () => workbook('<row><c><v>0x1F</v></c></row>'), 'sheet.damaged'],
   ['a file inside', () => workbook('', { 'xl/embeddings/oleObject1.bin': 'x' }), 'sheet.embedded'],
   [
     'entities',

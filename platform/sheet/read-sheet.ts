@@ -1,3 +1,4 @@
+import { isUnseen } from '../contract/plain-code.ts';
 import { openWorkbook } from './open-workbook.ts';
 import type { WorkbookArchive } from './open-workbook.ts';
 import { cellOf, EMPTY } from './read-cell.ts';
@@ -10,7 +11,7 @@ import { readWorkbookParts } from './workbook-parts.ts';
 import type { WorkbookParts } from './workbook-parts.ts';
 import { columnIndex, LONGEST_CELL } from './xml-text.ts';
 
-/** A row that holds anything. `row` is its number as Excel shows it; cells up to the last one that is not empty. */
+/** A row in which anything is to be seen. `row` is its number as Excel shows it; cells up to the last one that is not empty. */
 export type ReadRow = { readonly row: number; readonly cells: readonly ReadCell[] };
 
 export type SheetQuery = {
@@ -23,7 +24,7 @@ const LAST_ROW = 1_048_576;
 
 /**
  * Reads an uploaded .xlsx row by row, in this thread: for uploads use `readSheetSafely`. Empty rows are left out and
- * don't count. Fails with a `SheetRefusal`, sometimes only after rows were given out: take nothing before the end.
+ * don't count, rows of blanks among them, and such as hold only formulas that give nothing. Fails with a `SheetRefusal`, sometimes only after rows were given out: take nothing before the end.
  */
 export async function* readSheet(source: string | Buffer, query: SheetQuery = {}): AsyncGenerator<ReadRow> {
   const limits = { ...sheetLimits, ...query.limits };
@@ -76,12 +77,13 @@ const rowCollector = (parts: WorkbookParts, limits: SheetLimits, rows: ReadRow[]
   const closeCell = (raw: RawCell): void => {
     const read = cellOf(raw, parts);
     if (read.kind === 'empty' && !read.formula) return;
+    if (raw.isBeyond && isUnseen(read.text)) return;
     if (raw.isBeyond) throw new SheetRefusal('sheet.tooManyColumns', { limit: limits.columns, row });
     while (cells.length < column) cells.push(EMPTY);
     cells.push(read);
   };
   const closeRow = (): void => {
-    if (cells.length === 0) return;
+    if (cells.every(({ text }) => isUnseen(text))) return;
     taken++;
     if (taken <= limits.rows) rows.push({ row, cells });
   };

@@ -3,8 +3,11 @@ import { zip } from './zip-writer.ts';
 /** Makes workbooks for tests part by part, also such as no honest program would write. */
 export type Parts = { readonly [name: string]: string | Iterable<Buffer> };
 
-export const workbook = async (sheet: string, parts: Parts = {}): Promise<Buffer> => {
-  const all: Parts = { ...usual, 'xl/worksheets/sheet1.xml': sheetOf(sheet), ...parts };
+export const workbook = (sheet: string, parts: Parts = {}): Promise<Buffer> =>
+  workbookOf({ ...usual, 'xl/worksheets/sheet1.xml': sheetOf(sheet), ...parts });
+
+/** A workbook of these parts alone. */
+export const workbookOf = async (all: Parts): Promise<Buffer> => {
   const entries = Object.entries(all).map(([name, content]) => ({
     name,
     content: typeof content === 'string' ? [Buffer.from(content)] : content,

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
-import type { WorkbookArchive } from './open-workbook.ts';
+import { slashed, type WorkbookArchive } from './open-workbook.ts';
+import { builtInLook, lookOf, type NumberLook } from './number-look.ts';
 import { scanWholeXml } from './scan-xml.ts';
 import type { SheetLimits } from './sheet-limits.ts';
 import { SheetRefusal } from './sheet-refusal.ts';
@@ -10,8 +11,8 @@ export type WorkbookParts = {
   readonly sheetPart: string;
   readonly from1904: boolean;
   readonly sharedTexts: readonly string[];
-  /** Per cell style: does it show a number as a date? */
-  readonly isDateStyle: readonly boolean[];
+  /** What each cell style shows a number as. */
+  readonly looks: readonly NumberLook[];
 };
 
 type Relation = { readonly id: string; readonly type: string; readonly target: string };
@@ -33,7 +34,7 @@ export const readWorkbookParts = async (
     sheetPart,
     from1904,
     sharedTexts: await readSharedTexts(archive, partOf('sharedStrings'), limits),
-    isDateStyle: await readDateStyles(archive, partOf('styles')),
+    looks: await readLooks(archive, partOf('styles')),
   };
 };
 
@@ -45,7 +46,8 @@ const relationsOf = async (archive: WorkbookArchive, part: string): Promise<read
   await scanWholeXml(name, await archive.part(name), {
     open: (tag, { Id = '', Type = '', Target = '', TargetMode }) => {
       if (tag !== 'Relationship' || TargetMode === 'External') return;
-      const target = Target.startsWith('/') ? Target.slice(1) : posix.join(folder, Target);
+      const named = slashed(Target);
+      const target = named.startsWith('/') ? named.slice(1) : posix.join(folder, named);
       relations.push({ id: Id, type: Type.slice(Type.lastIndexOf('/') + 1), target });
     },
   });
@@ -100,45 +102,26 @@ const readSharedTexts = async (
   return texts;
 };
 
-const readDateStyles = async (
+const readLooks = async (
   archive: WorkbookArchive,
   part: string | undefined,
-): Promise<readonly boolean[]> => {
-  const isDateStyle: boolean[] = [];
-  if (part === undefined || !archive.has(part)) return isDateStyle;
-  const custom = new Map<number, boolean>();
+): Promise<readonly NumberLook[]> => {
+  const looks: NumberLook[] = [];
+  if (part === undefined || !archive.has(part)) return looks;
+  const custom = new Map<number, NumberLook>();
   let isCellStyles = false;
   await scanWholeXml(part, await archive.part(part), {
     open: (tag, { numFmtId, formatCode }) => {
-      if (tag === 'numFmt') custom.set(Number(numFmtId), isDateFormat(formatCode ?? ''));
+      if (tag === 'numFmt') custom.set(Number(numFmtId), lookOf(formatCode ?? ''));
       if (tag === 'cellXfs') isCellStyles = true;
       if (tag === 'xf' && isCellStyles) {
         const format = Number(numFmtId ?? 0);
-        isDateStyle.push(custom.get(format) ?? isBuiltInDate(format));
+        looks.push(custom.get(format) ?? builtInLook(format));
       }
     },
     close: (tag) => {
       if (tag === 'cellXfs') isCellStyles = false;
     },
   });
-  return isDateStyle;
-};
-
-/** Numbers of the standard, with those that Chinese and Japanese Excel use for their own date forms. */
-const isBuiltInDate = (format: number): boolean =>
-  (format >= 14 && format <= 22) ||
-  (format >= 27 && format <= 36) ||
-  (format >= 45 && format <= 47) ||
-  (format >= 50 && format <= 58);
-
-/** Characters of a number format; Excel itself writes at most 255. */
-const LONGEST_FORMAT = 255;
-
-/** A letter of day or time outside of quotes, brackets, escapes, fillers. `[h]`, `[mm]`, `[ss]` count elapsed time. */
-const isDateFormat = (input: string): boolean => {
-  const code = input.slice(0, LONGEST_FORMAT);
-  if (/\[[hms]+\]/i.test(code)) return true;
-  // short text: a format is cut above
-  const letters = code.replaceAll(/"[^"]*"|\[[^\]]*\]|\\.|_.|\*./g, '');
-  return /[ymdhs]/i.test(letters.replaceAll(/General/gi, ''));
+  return looks;
 };

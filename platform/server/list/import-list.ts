@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Columns } from '@portal/platform/contract/columns.ts';
+import type { Column, Columns } from '@portal/platform/contract/columns.ts';
 import type { Permission } from '@portal/platform/contract/permission.ts';
 import type { ImportInput, ImportResult } from '../../contract/import-result.ts';
 import { sheetWords } from '@portal/platform/contract/sheet-words.ts';
@@ -127,6 +127,7 @@ export const importColumns = (
         ]),
         width: column.chars ?? USUAL_CHARS,
         kind: column.kind === 'flag' ? 'text' : CELLS[column.kind],
+        ...heldIn(column),
         ...(hint !== undefined && { hint }),
         ...(mayMiss?.includes(field) && { mayMiss: true as const }),
         ...(column.cell && { read: column.cell, mayMiss: true as const }),
@@ -142,6 +143,12 @@ export const importColumns = (
       },
     ];
   });
+
+/** What cells of a column hold, where their kind does not say it. */
+const heldIn = ({ kind, holds }: Column): Pick<ImportColumn, 'holds'> => {
+  if (holds !== undefined) return { holds };
+  return kind === 'code' || kind === 'flag' ? { holds: kind } : {};
+};
 
 /** Name -> code. */
 const codesOf = (words: GroupedWords, group: string, language: Language): Names =>

@@ -3,32 +3,36 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { brokenIn, checkText } from '@portal/platform/contract/check-text.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
+import { plainText } from '@portal/platform/contract/plain-code.ts';
 import { sheetChecks } from '@portal/platform/contract/sheet-checks.ts';
 import { sheetWords } from '@portal/platform/contract/sheet-words.ts';
 import type { ImportResult } from '../../contract/import-result.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { words as platformWords } from '@portal/platform/contract/words.en.ts';
 import type { Caller, IncomingFile } from '../caller.ts';
+import { EMPTY, type ReadCell } from '../../sheet/read-cell.ts';
 import type { ReadRow } from '../../sheet/read-sheet.ts';
 import { readSheetSafely } from '../../sheet/read-sheet-safely.ts';
 import { SheetRefusal } from '../../sheet/sheet-refusal.ts';
 import type { SheetColumn } from '../../sheet/sheet-column.ts';
 import { sheetBytes, type BadCell, type SheetCell } from '../../sheet/write-sheet.ts';
+import { cellValue, type CellColumn } from './cell-value.ts';
 import type { TellProgress } from './import-progress.ts';
 import { STAMP } from './list-sheet.ts';
 
 /** A column of an import: the field of the row it fills, the headings under which it is found, and words that stand for codes. */
-export type ImportColumn = SheetColumn & {
-  readonly field: string;
-  readonly headers: readonly string[];
-  readonly codes?: Readonly<Record<string, string>>;
-  /** The codes of the dictionary: another text is refused with what may be chosen. */
-  readonly known?: ReadonlySet<string>;
-  /** What the text of a cell gives, an empty one too. */
-  readonly read?: (text: string) => unknown;
-  /** A workbook without it is taken as one in which it is empty. */
-  readonly mayMiss?: true;
-};
+export type ImportColumn = SheetColumn &
+  CellColumn & {
+    readonly field: string;
+    readonly headers: readonly string[];
+    readonly codes?: Readonly<Record<string, string>>;
+    /** The codes of the dictionary: another text is refused with what may be chosen. */
+    readonly known?: ReadonlySet<string>;
+    /** What the text of a cell gives, an empty one too. */
+    readonly read?: (text: string) => unknown;
+    /** A workbook without it is taken as one in which it is empty. */
+    readonly mayMiss?: true;
+  };
 
 type Words = {
   readonly checks: Readonly<Record<string, string>>;
@@ -91,8 +95,9 @@ export const readRows = async <Shape extends z.core.$ZodType>(
   const words = sheetWords[caller.language];
   const content = Buffer.concat(await Array.fromAsync(file.stream as AsyncIterable<Buffer>));
   const [heading, ...lines] = await linesOf(content, words.refusals);
-  const places = placesOf(heading, into.columns, words.refusals);
-  const stampedAt = heading!.cells.findIndex((cell) => cell.text === STAMP.header);
+  const headings = heading?.cells.map(({ text }) => headingKey(text)) ?? [];
+  const places = placesOf(headings, into.columns, words.refusals);
+  const stampedAt = headings.indexOf(STAMP.header);
   const read = lines.map((line) => rowOf(caller, line, places, stampedAt, into));
   const outcome = async (): Promise<Imported> => {
     const refused = read.filter(({ problems }) => problems.size > 0);
@@ -173,23 +178,36 @@ const linesOf = async (content: Buffer, words: RefusalWords): Promise<ReadRow[]>
   }
 };
 
-/** Where each column stands in the sheet. All of them must be there. */
+/**
+ * Where each column stands in the sheet, found by its heading; a line break in it is a blank. All of them must be there, each once: of two that say the same
+ * nobody knows which is right.
+ */
 const placesOf = (
-  heading: ReadRow | undefined,
+  found: readonly string[],
   columns: readonly ImportColumn[],
   words: RefusalWords,
 ): number[] => {
-  const found = heading?.cells.map((cell) => cell.text.trim()) ?? [];
-  const places = columns.map((column) => found.findIndex((text) => column.headers.includes(text)));
+  const refuse = (why: string, headings: readonly string[]): never => {
+    throw new Failure('err.excelFormat', { reason: fill(words[why]!, { columns: headings.join(', ') }) });
+  };
+  const standing = columns.map(({ headers }) => {
+    const named = headers.map(headingKey);
+    return found.flatMap((text, at) => (named.includes(text) ? [at] : []));
+  });
+  const twice = [...standing, found.flatMap((text, at) => (text === STAMP.header ? [at] : []))].filter(
+    ({ length }) => length > 1,
+  );
+  if (twice.length > 0)
+    refuse('sheet.columnsTwice', [...new Set(twice.flatMap((at) => at.map((place) => found[place]!)))]);
+  const places = standing.map(([first = -1]) => first);
   const missing = columns
     .filter(({ mayMiss }, at) => places[at] === -1 && mayMiss !== true)
     .map((column) => column.header);
-  if (missing.length > 0)
-    throw new Failure('err.excelFormat', {
-      reason: fill(words['sheet.missingColumns']!, { columns: missing.join(', ') }),
-    });
+  if (missing.length > 0) refuse('sheet.missingColumns', missing);
   return places;
 };
+
+const headingKey = (text: string): string => plainText(text).replaceAll(/\s+/g, ' ');
 
 type Read<Value> = {
   readonly line: ReadRow;
@@ -212,11 +230,13 @@ const rowOf = <Shape extends z.core.$ZodType>(
     ...sheetChecks[language],
     ...words.checks,
   };
-  const formulas = columns.filter((_, at) => line.cells[places[at]!]?.formula);
-  const problems = new Map<string, string>(formulas.map(({ field }) => [field, common.checks.formula]));
-  const input = Object.fromEntries(
-    columns.map((column, at) => [column.field, valueOf(line, places[at]!, column)]),
+  const cells = columns.map((column, at) => ({ column, ...saidIn(line.cells[places[at]!], column) }));
+  const problems = new Map<string, string>(
+    cells.flatMap(({ column: { field }, broken }) =>
+      broken === undefined ? [] : [[field, fill(checks[broken.code]!, broken)]],
+    ),
   );
+  const input = Object.fromEntries(cells.map(({ column, value }) => [column.field, value]));
   const stamp = stampIn(line.cells[stampedAt]?.text);
   const isSilent =
     says !== undefined &&
@@ -243,9 +263,7 @@ const rowOf = <Shape extends z.core.$ZodType>(
     problems,
     given: {
       row: line.row,
-      cells: Object.fromEntries(
-        columns.map((column, at) => [column.field, textAt(line, places[at]!, column)]),
-      ),
+      cells: Object.fromEntries(cells.map(({ column, text }) => [column.field, text])),
       value: problems.size === 0 && parsed.success ? parsed.data : null,
       stamp,
       refuse,
@@ -272,19 +290,38 @@ const stampIn = (text = ''): Stamp | undefined => {
   return id === undefined ? undefined : { id, version: Number(version) };
 };
 
-const valueOf = (row: ReadRow, place: number, column: ImportColumn): unknown => {
-  if (!column.read) return textAt(row, place, column);
-  return place === -1 ? undefined : column.read(row.cells[place]?.text.trim() ?? '');
+/** What a cell says: its text, or the code behind it; what its column makes of that; or the check that it breaks. */
+type Said = {
+  readonly text: string | undefined;
+  readonly value: unknown;
+  readonly broken?: { readonly code: string; readonly value: string; readonly time?: string };
 };
 
-/** What stands in a cell; the code behind a word. */
-const textAt = (row: ReadRow, place: number, { codes }: ImportColumn): string | undefined => {
-  const text = row.cells[place]?.text.trim() ?? '';
-  if (text === '') return undefined;
-  return codes !== undefined && Object.hasOwn(codes, text) ? codes[text] : text;
+const saidIn = (cell: ReadCell | undefined, column: ImportColumn): Said => {
+  if (cell?.formula)
+    return { text: undefined, value: undefined, broken: { code: 'formula', value: cell.text } };
+  const found = cellValue(cell ?? EMPTY, column);
+  if ('broken' in found)
+    return { text: undefined, value: undefined, broken: { ...found, code: found.broken } };
+  const text = found.text === '' ? undefined : codeBehind(found.text, cell?.text.trim() ?? '', column);
+  if (!column.read) return { text, value: text };
+  return { text, value: cell === undefined ? undefined : column.read(found.text) };
 };
+
+/** The code that a word stands for, as it was written or as it looks; the text itself where it stands for none. */
+const codeBehind = (text: string, written: string, { codes }: ImportColumn): string =>
+  [written, text].flatMap((word) =>
+    codes !== undefined && Object.hasOwn(codes, word) ? [codes[word]!] : [],
+  )[0] ?? text;
 
 const markedCell = (row: ReadRow, place: number, problem: string | undefined): SheetCell => {
-  const value = row.cells[place]?.text ?? '';
+  const value = shownIn(row.cells[place]);
   return problem === undefined ? value : ({ value, problem } satisfies BadCell);
+};
+
+/** A cell as it was seen, for whoever mends it: a share as the per cent it was. */
+const shownIn = (cell: ReadCell | undefined): string => {
+  if (cell?.look?.as !== 'percent') return cell?.text ?? '';
+  const shown = cellValue(cell, { kind: 'quantity', holds: 'percent' });
+  return 'text' in shown ? `${shown.text}%` : cell.text;
 };

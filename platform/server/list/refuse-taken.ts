@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
+import { codeKey, unspacedKey } from '@portal/platform/contract/plain-code.ts';
 import type { Caller } from '../caller.ts';
 import { populated } from '../database/bulk.ts';
 import { ownRows } from '../database/own-rows.ts';
@@ -23,7 +24,7 @@ const groupsOf = ({
 
 /**
  * Refuses drafts whose key another record has, before anything else is said of them: the one that is there is named. Codes that a list gives
- * (`anyCase`) are the same in upper and lower case. A record that keeps its key is left alone, so that two which stood beside each other
+ * (`anyCase`) are the same in upper and lower case, and where nobody sees a difference (`code_key`). A record that keeps its key is left alone, so that two which stood beside each other
  * before can still be changed. `values` are those of the drafts, by column of the table.
  */
 export const refuseTaken = async <Input extends object, T extends Table>(
@@ -79,10 +80,12 @@ const sameOnes = async <Input extends object, T extends Table>(
 
 type Rule = CaseRule | undefined;
 const spaced = (column: string, rule: Rule): RawBuilder<unknown> =>
-  rule === 'blanksAside' ? sql`replace(${sql.ref(column)}, ' ', '')` : sql`${sql.ref(column)}`;
+  rule === 'blanksAside' ? sql`replace(code_key(${sql.ref(column)}), ' ', '')` : sql`${sql.ref(column)}`;
 /** As the indexes of `tell_codes_apart` have it. */
 const written = (column: string, rule: Rule): RawBuilder<unknown> =>
-  rule === undefined ? spaced(column, rule) : sql`upper(${spaced(column, rule)})`;
+  rule === undefined
+    ? spaced(column, rule)
+    : sql`upper(${rule === 'blanksAside' ? spaced(column, rule) : sql`code_key(${sql.ref(column)})`})`;
 
 /** What the list says of a record that is there already. */
 const takenAt = <Input extends object>(
@@ -128,5 +131,5 @@ export const refuseAlike = <Input extends object>(
 
 const withoutCase = (text: string, rule: Rule): string => {
   if (rule === undefined) return text;
-  return (rule === 'blanksAside' ? text.replaceAll(' ', '') : text).toUpperCase();
+  return (rule === 'blanksAside' ? unspacedKey(text) : codeKey(text)).toUpperCase();
 };

@@ -1,5 +1,7 @@
 import { isDay } from '../../contract/day.ts';
+import { isUnseen, plainText, unspacedKey } from '../../contract/plain-code.ts';
 import { canonical, isQuantity } from '../../contract/quantity.ts';
+import { typedDay } from '../../contract/typed-day.ts';
 import type { Column, FieldOf } from '../list/column.tsx';
 import { textOf } from '../session/text-of.ts';
 import { choicesOf, type Choice } from '../parts/choices.ts';
@@ -100,8 +102,8 @@ export const cellText = (row: object, field: string): string =>
  */
 export const readCell = (column: GridColumn<never>, raw: string): { text: string; understood: boolean } => {
   const text = raw.trim();
-  if (text === '') return { text: column.kind === 'checkbox' ? 'N' : '', understood: true };
-  const read = READERS[column.kind](text, column.choices);
+  if (isUnseen(text)) return { text: column.kind === 'checkbox' ? 'N' : '', understood: true };
+  const read = READERS[column.kind](plainText(text), column.choices);
   return { text: read ?? text, understood: read !== null };
 };
 
@@ -127,15 +129,10 @@ const READERS: Readonly<Record<GridKind, Reader>> = {
   readonly: (text) => text,
   // Sheets copy what they show: 1,234.50 with grouping, also by wide commas and spaces.
   quantity: (text) => {
-    const bare = text.replaceAll(/[,，\s\u00a0]/g, '');
+    const bare = unspacedKey(text).replaceAll(/[,，]/g, '');
     return isQuantity(bare) ? canonical(bare) : null;
   },
-  day: (text) => {
-    const parts = /^(\d{4})(?:[-/.年]?)(\d{1,2})(?:[-/.月]?)(\d{1,2})日?$/.exec(text);
-    if (!parts) return null;
-    const day = `${parts[1]}-${parts[2]!.padStart(2, '0')}-${parts[3]!.padStart(2, '0')}`;
-    return isDay(day) ? day : null;
-  },
+  day: (text) => typedDay(text) ?? null,
   choice: (text, choices) =>
     choices.find(({ value, label }) => value === text || label.toLowerCase() === text.toLowerCase())?.value ??
     null,

@@ -1,17 +1,15 @@
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import * as z from 'zod/mini';
+import { wholeNumber } from '@portal/platform/contract/whole-number.ts';
 
 /** Days a line is kept until an administrator says otherwise, and how few and many he may say. */
 export const usualRetention = 400;
 export const retentionRange = { min: 30, max: 3650 } as const;
 
-const Days = z.coerce
-  .number({ error: 'notANumber' })
-  .check(
-    z.int('notWhole'),
-    z.gte(retentionRange.min, 'log.retentionTooShort'),
-    z.lte(retentionRange.max, 'log.retentionTooLong'),
-  );
+const Days = wholeNumber().check(
+  z.gte(retentionRange.min, 'log.retentionTooShort'),
+  z.lte(retentionRange.max, 'log.retentionTooLong'),
+);
 
 /** The tenant's retention. `id` is null and `version` 0 until it was said for the first time. */
 const Retention = z.object({ id: z.nullable(z.string()), version: z.number(), days: z.number() });
@@ -30,7 +28,7 @@ export const saveRetention = endpoint({
   needs: 'log:retention',
   name: { zh: '修改日志保留期限', en: 'Change log retention' },
   summary: 'Keeps the logs for so many days; older lines go in the next night',
-  input: z.object({ days: Days, version: z.coerce.number().check(z.int(), z.gte(0)) }),
+  input: z.object({ days: Days, version: wholeNumber().check(z.gte(0)) }),
   output: Retention,
   fails: ['err.updatedByOther'],
 });

@@ -3,6 +3,7 @@ import { Id, Uuid } from '@portal/platform/contract/fields.ts';
 import { StoredFile } from '@portal/platform/contract/stored-file.ts';
 import { ThemeFields } from '@portal/platform/contract/theme.ts';
 import * as z from 'zod/mini';
+import { wholeNumber } from '@portal/platform/contract/whole-number.ts';
 import { contrastProblems } from './contrast.ts';
 
 /** Pictures that every browser draws and that can carry no program. */
@@ -11,7 +12,7 @@ export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 const Picture = z._default(z.array(z.object({ id: Id, uuid: Uuid })).check(z.maxLength(1, 'tooMany')), []);
 
 /** 0: nothing has been decided yet. */
-const ThemeVersion = z.coerce.number().check(z.int(), z.gte(0));
+const ThemeVersion = wholeNumber().check(z.gte(0));
 
 export const ThemeSetting = z.extend(ThemeFields, {
   /** Null as long as the look is the house's. */

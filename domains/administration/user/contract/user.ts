@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainCode } from '@portal/platform/contract/plain-code.ts';
 import {
   changed,
   choice,
@@ -20,6 +21,8 @@ import {
   maybe,
   maybeText,
   text,
+  codeText,
+  maybeCodeText,
 } from '@portal/platform/contract/fields.ts';
 import { contains, days, isFlag, oneOf } from '@portal/platform/contract/filters.ts';
 import { isIdentityNumber } from '@portal/platform/contract/identity-number.ts';
@@ -35,7 +38,7 @@ const MOST_PLANTS = 100;
 const Roles = z.array(Code).check(z.minLength(1, 'chooseOne'), z.maxLength(MOST_ROLES, 'tooMany'));
 const Plants = z.array(Code).check(z.maxLength(MOST_PLANTS, 'tooMany'));
 /** Letters, digits and . _ @ - alone, so no Chinese characters (SPEC section 5). */
-const UserNo = text(64).check(z.regex(/^[A-Za-z0-9._@-]*$/, 'user.numberForm'));
+const UserNo = codeText(64).check(z.regex(/^[A-Za-z0-9._@-]*$/, 'user.numberForm'));
 
 /** SPEC section 5, "User". */
 const person = {
@@ -45,7 +48,7 @@ const person = {
   nameEn: name({ hidden: true, chars: 18, maybe: true, input: maybeText(80) }),
   type: choice(parties, 'parties', { px: 110, chars: 12, sorts: true, input: PartyField, stays: true }),
   /** Supplier or forwarder code, number of the plant; nothing for an administrator. */
-  companyCode: code({ px: 100, chars: 14, sorts: true, input: maybeText(35) }),
+  companyCode: code({ px: 100, chars: 14, sorts: true, input: maybeCodeText(35) }),
   companyName: name({ px: 200, chars: 30 }),
 } as const;
 const contact = {
@@ -57,7 +60,7 @@ const contact = {
   tel: code({ px: 140, hidden: true, chars: 18, maybe: true, input: Phone }),
   fax: code({ px: 140, hidden: true, chars: 18, maybe: true, input: maybe(Phone) }),
   /** The code under which parts name him as their MRP controller. */
-  mrpController: code({ px: 140, hidden: true, chars: 18, maybe: true, input: maybeText(10) }),
+  mrpController: code({ px: 140, hidden: true, chars: 18, maybe: true, input: maybeCodeText(10) }),
 } as const;
 const { userNo, name: cname, nameEn, type, ...company } = person;
 const active = flag({ px: 80, chars: 8, sorts: true, input: YesNo });
@@ -106,7 +109,7 @@ export const userGiven = {
       z
         .string()
         .check(
-          z.trim(),
+          z.overwrite(plainCode),
           longest(18, 'user.idNoForm'),
           z.refine(isIdentityNumber, { error: 'user.idNoForm' }),
         ),

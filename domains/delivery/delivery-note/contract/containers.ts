@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PositiveCount, text } from '@portal/platform/contract/fields.ts';
+import { PositiveCount, codeText } from '@portal/platform/contract/fields.ts';
 import { add, times } from '@portal/platform/contract/quantity.ts';
 import { ownerships, packagingModes, turnovers } from '@portal/packaging/contract/ownership.ts';
 
@@ -38,7 +38,7 @@ export const Container = z.object({
 export type Container = z.output<typeof Container>;
 
 /** What goes along and packs nothing. */
-export const ContainerInput = z.object({ packagingCode: text(35), containerCount: PositiveCount });
+export const ContainerInput = z.object({ packagingCode: codeText(35), containerCount: PositiveCount });
 export type ContainerInput = z.output<typeof ContainerInput>;
 
 export const MOST_CONTAINERS = 50;

@@ -10,6 +10,8 @@ import {
   maybeText,
   text,
   longest,
+  codeText,
+  maybeCodeText,
 } from '@portal/platform/contract/fields.ts';
 import { noteFields } from '@portal/settings/contract/note-fields.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
@@ -26,12 +28,12 @@ const maybe = z.nullable(z.string());
 
 /** Text that codes of labels carry: what they cannot is refused where it is written, not when the labels are wanted. */
 const labelText = (max: number) =>
-  z.pipe(maybeText(max), z.nullable(z.string().check(longest(max), z.regex(LABEL_SIGNS, 'labelSigns'))));
+  z.pipe(maybeCodeText(max), z.nullable(z.string().check(longest(max), z.regex(LABEL_SIGNS, 'labelSigns'))));
 
 /** SPEC sections 5 and 9: change index 3, software revision 4, hardware revision 3 characters. */
 export const ChangeIndex = labelText(3);
-export const SoftwareRevision = maybeText(4);
-export const HardwareRevision = maybeText(3);
+export const SoftwareRevision = maybeCodeText(4);
+export const HardwareRevision = maybeCodeText(3);
 
 /** The dictionaries that codes of the head are chosen from. */
 export const headDictionaries = {
@@ -48,7 +50,7 @@ export const NoteHead = z.object({
   transportType: text(20),
   transportMode: maybeText(20),
   paymentTerms: maybeText(20),
-  originCode: maybeText(35),
+  originCode: maybeCodeText(35),
   urgent: YesNo,
   remark: maybeText(200),
 });
@@ -62,7 +64,7 @@ export const LineInput = z.object({
   softwareRevision: SoftwareRevision,
   hardwareRevision: HardwareRevision,
   actualGStand: z.pipe(
-    maybeText(5),
+    maybeCodeText(5),
     z.nullable(z.string().check(longest(5), z.regex(G_STAND_PATTERN, 'gStandForm'))),
   ),
   productionDate: z._default(z.nullable(DayField), null),
@@ -368,15 +370,15 @@ export type DeliveryNote = z.output<typeof DeliveryNote>;
 
 const InnerInput = z.object({
   id: z.optional(Id),
-  packagingCode: text(35),
+  packagingCode: codeText(35),
   lineId: Id,
   quantity: PositiveQuantity,
 });
 export const OuterInput = z.object({
   id: z.optional(Id),
   packageType: z.enum(['M', 'MIX']),
-  packagingCode: text(35),
-  auxiliaryCode: maybeText(35),
+  packagingCode: codeText(35),
+  auxiliaryCode: maybeCodeText(35),
   auxiliaryCount: z._default(Count, 0),
   inner: z.array(InnerInput).check(z.maxLength(MOST_INNER, 'tooMany')),
 });
@@ -385,6 +387,6 @@ export const PackingInput = z.object({
     z.maxLength(MOST_OUTER, 'tooMany'),
     z.refine((outer) => unitsOf(outer) <= MOST_UNITS, { error: 'tooMany' }),
   ),
-  deviationCode: maybeText(40),
+  deviationCode: maybeCodeText(40),
   deviationReason: maybeText(200),
 });

@@ -17,7 +17,8 @@ import {
   longest,
   maybe,
   maybeText,
-  text,
+  codeText,
+  maybeCodeText,
 } from '@portal/platform/contract/fields.ts';
 import { ContainersCell } from './containers-cell.ts';
 import { headDictionaries, LineInput, NoteHead, PACKING_REASON } from './fields.ts';
@@ -27,13 +28,14 @@ import { headDictionaries, LineInput, NoteHead, PACKING_REASON } from './fields.
  * row; a material without packing of its own is packed as agreed. A part that stands alone and on mixed units has a row for each.
  */
 export const noteRowColumns = {
-  noteMark: code({ chars: 12, input: text(20) }),
+  noteMark: code({ chars: 12, input: codeText(20) }),
   dispatchOn: day({ chars: 12, input: DayField }),
   arrivalOn: day({ chars: 12, input: DayField }),
   arrivalTime: code({
+    holds: 'time',
     chars: 10,
     input: z.pipe(
-      maybeText(5),
+      maybeCodeText(5),
       z.nullable(z.string().check(longest(5), z.regex(/^([01]?\d|2[0-3]):[0-5]\d$/, 'noteRow.timeForm'))),
     ),
   }),
@@ -43,8 +45,8 @@ export const noteRowColumns = {
   originCode: code({ chars: 12, input: NoteHead.shape.originCode }),
   urgent: flag({ chars: 8, input: maybe(YesNo) }),
   remark: name({ chars: 24, input: NoteHead.shape.remark }),
-  partNo: code({ chars: 22, input: text(40) }),
-  unloadingPoint: code({ chars: 12, input: text(10) }),
+  partNo: code({ chars: 22, input: codeText(40) }),
+  unloadingPoint: code({ chars: 12, input: codeText(10) }),
   quantity: quantity({ chars: 12, input: PositiveQuantity }),
   batchNo: code({ chars: 14, input: LineInput.shape.batchNo }),
   changeIndex: code({ chars: 10, input: LineInput.shape.changeIndex }),
@@ -54,12 +56,12 @@ export const noteRowColumns = {
   productionDate: day({ chars: 12, input: maybe(DayField) }),
   expiryDate: day({ chars: 12, input: maybe(DayField) }),
   /** Rows of one mark share outer units: they are mixed ones. */
-  mixMark: code({ chars: 10, input: maybeText(10) }),
-  innerPackaging: code({ chars: 14, input: maybeText(35) }),
+  mixMark: code({ chars: 10, input: maybeCodeText(10) }),
+  innerPackaging: code({ chars: 14, input: maybeCodeText(35) }),
   quantityPerInner: quantity({ chars: 12, input: maybe(PositiveQuantity) }),
-  outerPackaging: code({ chars: 14, input: maybeText(35) }),
+  outerPackaging: code({ chars: 14, input: maybeCodeText(35) }),
   boxesPerOuter: count({ chars: 12, input: maybe(PositiveCount) }),
-  auxiliaryCode: code({ chars: 14, input: maybeText(35) }),
+  auxiliaryCode: code({ chars: 14, input: maybeCodeText(35) }),
   auxiliaryCount: count({ chars: 10, input: maybe(PositiveCount) }),
   packingReason: dict(PACKING_REASON, { chars: 18, input: maybeText(40) }),
   deviationReason: name({ chars: 24, input: maybeText(200) }),

@@ -1,3 +1,4 @@
+import { unspacedKey } from '@portal/platform/contract/plain-code.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { NoteLine } from '../contract/fields.ts';
 import type { NoteRowInput } from '../contract/note-rows.ts';
@@ -32,7 +33,7 @@ const OF_PACKAGING: ReadonlySet<string> = new Set([
 ]);
 
 /** Parts are compared without their blanks. */
-export const partKeyOf = (partNo: string): string => partNo.replaceAll(' ', '');
+export const partKeyOf = (partNo: string): string => unspacedKey(partNo);
 
 /**
  * The failure with the row to blame (`index`) and its cell (`field`): by the unit of the packing or the material that it names, else the first row,

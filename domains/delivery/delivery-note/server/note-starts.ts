@@ -1,3 +1,4 @@
+import { unspacedKey } from '@portal/platform/contract/plain-code.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
@@ -74,7 +75,7 @@ export const startToday = async (caller: Caller, start: Start): Promise<NoteStar
   const { head, parts, unloadingPoint, warehouseCode, supplierCode } = start;
   const { known, gone } = await presentContainers(caller, start.containers);
   const ofLines = parts.filter(({ agreementId }) => agreementId === null);
-  const keys = [...new Set(ofLines.map(({ partNo }) => partNo.replaceAll(' ', '')))];
+  const keys = [...new Set(ofLines.map(({ partNo }) => unspacedKey(partNo)))];
   const { lines, less } = onOpenLines(
     wishedOf(ofLines.map((part) => ({ ...part, unloadingPoint }))),
     keys.length === 0 ? [] : await deliverableLines(caller, keys),

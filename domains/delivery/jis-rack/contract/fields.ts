@@ -8,9 +8,9 @@ import {
   Uuid,
   Version,
   longest,
-  maybeText,
   selectedOf,
   text,
+  maybeCodeText,
 } from '@portal/platform/contract/fields.ts';
 import { byLink, contains, days, inStatus, oneOf } from '@portal/platform/contract/filters.ts';
 import { MOST_PLACES, printOrders } from '@portal/jis/contract/print.ts';
@@ -181,7 +181,7 @@ export const Scans = z
 
 export const DepartInput = z.object({
   rackIds: z.array(Id).check(z.minLength(1, 'chooseOne'), z.maxLength(MOST_RACKS, 'tooMany')),
-  truckPlate: maybeText(25),
+  truckPlate: maybeCodeText(25),
   expectedArrival: Moment,
 });
 

@@ -4,7 +4,8 @@ import {
   PositiveCount,
   YesNo,
   maybe,
-  maybeText,
+  maybeCodeText,
+  codeText,
   selectedOf,
   text,
 } from '@portal/platform/contract/fields.ts';
@@ -12,8 +13,8 @@ import { contains, isFlag } from '@portal/platform/contract/filters.ts';
 import { LARGEST_JUMP, SHORTEST_ROUND, numberRestarts } from './counter.ts';
 
 /** Messages name it: letters, digits and signs without blanks, such as F000 or re-order. */
-export const StatusCode = text(20).check(z.regex(/^[A-Za-z0-9_.-]+$/, 'jisStatus.codeForm'));
-export const LineCode = text(20).check(
+export const StatusCode = codeText(20).check(z.regex(/^[A-Za-z0-9_.-]+$/, 'jisStatus.codeForm'));
+export const LineCode = codeText(20).check(
   z.regex(/^[A-Za-z0-9_.-]+$/, 'jisStatus.codeForm'),
   z.overwrite((typed) => typed.toUpperCase()),
 );
@@ -41,7 +42,7 @@ export const jisStatusColumns = {
     input: PositiveCount.check(z.lte(9_999, 'tooLarge')),
     span: 8,
   }),
-  expectedCode: code({ px: 140, chars: 16, maybe: true, input: maybeText(20), span: 12 }),
+  expectedCode: code({ px: 140, chars: 16, maybe: true, input: maybeCodeText(20), span: 12 }),
   isPrintable: flag({ px: 90, chars: 8, input: YesNo, span: 6 }),
   isFinalAssembly: flag({ px: 110, chars: 10, input: YesNo, span: 6 }),
   /** How its sequence numbers run: `NumberRule`. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { changed, code, flag, text as name } from '@portal/platform/contract/columns.ts';
-import { Code, YesNo, text } from '@portal/platform/contract/fields.ts';
+import { Code, YesNo, codeText } from '@portal/platform/contract/fields.ts';
 import { contains, isFlag } from '@portal/platform/contract/filters.ts';
 import { LineCode, StatusCode } from './status.ts';
 
-const PartGroup = text(20).check(z.overwrite((typed) => typed.toUpperCase()));
+const PartGroup = codeText(20).check(z.overwrite((typed) => typed.toUpperCase()));
 
 /** SPEC section 1, "JIS": which supplier gets which part group at which line and status point. */
 export const jisSupplierStatusColumns = {

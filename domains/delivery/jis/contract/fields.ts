@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wholeNumber } from '@portal/platform/contract/whole-number.ts';
 import { choice, code, count, flag, moment, text as name } from '@portal/platform/contract/columns.ts';
 import {
   Ids,
@@ -8,6 +9,8 @@ import {
   maybeText,
   selectedOf,
   text,
+  codeText,
+  maybeCodeText,
 } from '@portal/platform/contract/fields.ts';
 import { JisPlacedPart } from './placed.ts';
 import { LONGEST_REASON } from './reason.ts';
@@ -46,9 +49,7 @@ const LONGEST_SAID = 400;
 
 /** As wide as the largest number, and no wider with its zeros. */
 const LONGEST_NUMBER = String(LARGEST_NUMBER).length;
-export const SequenceNumber = z.coerce
-  .number({ error: 'notANumber' })
-  .check(z.int('notWhole'), z.gte(1, 'notAboveZero'), z.lte(LARGEST_NUMBER, 'tooMany'));
+export const SequenceNumber = wholeNumber().check(z.gte(1, 'notAboveZero'), z.lte(LARGEST_NUMBER, 'tooMany'));
 /**
  * A sequence number rises by one from vehicle to vehicle of its stream, and begins again at 1 behind its highest. It is kept as it came: `0001` says how
  * wide the counter of the sender is.
@@ -72,20 +73,20 @@ const numberProblem = (said: string): string | undefined => {
   return said.length > LONGEST_NUMBER ? 'tooMany' : undefined;
 };
 /** Upper case, for messages differ in it. */
-const upper = (max: number) => text(max).check(z.overwrite((typed) => typed.toUpperCase()));
+const upper = (max: number) => codeText(max).check(z.overwrite((typed) => typed.toUpperCase()));
 const maybeUpper = (max: number) =>
   z.pipe(
-    maybeText(max),
+    maybeCodeText(max),
     z.transform((typed) => typed?.toUpperCase() ?? null),
   );
 
 export const JisPart = z.object({
   /** Place in the rack, from 1. */
-  position: z.coerce.number().check(z.int('notWhole'), z.gte(1, 'notAboveZero'), z.lte(999, 'tooMany')),
-  partNo: text(40),
+  position: wholeNumber().check(z.gte(1, 'notAboveZero'), z.lte(999, 'tooMany')),
+  partNo: codeText(40),
   quantity: PositiveQuantity,
   unit: text(10),
-  orderNumber: z._default(maybeText(35), null),
+  orderNumber: z._default(maybeCodeText(35), null),
 });
 export type JisPart = z.output<typeof JisPart>;
 
@@ -101,12 +102,12 @@ export const JisMessageInput = z.object({
   tma: z._default(maybeUpper(10), null),
   supplierCode: upper(35),
   partGroup: upper(20),
-  statusCode: text(20),
+  statusCode: codeText(20),
   statusSource: z._default(maybeText(20), null),
   plannedAt: Moment,
   sequenceNo: SequenceNo,
   syncNo: z._default(z.nullable(SequenceNumber), null),
-  unloadingPoint: z._default(maybeText(20), null),
+  unloadingPoint: z._default(maybeCodeText(20), null),
   parts: z.array(JisPart).check(z.minLength(1, 'required'), z.maxLength(MOST_PARTS, 'tooMany')),
 });
 export type JisMessageInput = z.output<typeof JisMessageInput>;
@@ -306,4 +307,4 @@ export type JisVehicle = z.output<typeof JisVehicle>;
 export const ids = Ids;
 export const closeReason = text(LONGEST_REASON);
 export const beginReason = text(LONGEST_REASON);
-export const vehicleKey = { assemblyLine: text(20), manufacturingNo: text(20) } as const;
+export const vehicleKey = { assemblyLine: codeText(20), manufacturingNo: codeText(20) } as const;

@@ -10,7 +10,8 @@ import {
   maybeText,
   maybeYesNo,
   search,
-  text,
+  codeText,
+  maybeCodeText,
 } from '@portal/platform/contract/fields.ts';
 import { changes } from './compare.ts';
 import { Frequency, Zone } from './line-fields.ts';
@@ -204,13 +205,13 @@ export type AgreementRow = z.output<typeof AgreementRow>;
 /** A release as people and systems of the plant state it. */
 const stated = {
   supplierCode: Code,
-  saNo: text(35),
-  partNo: text(35),
-  unloadingPoint: text(5),
+  saNo: codeText(35),
+  partNo: codeText(35),
+  unloadingPoint: codeText(5),
   /** Blank: the only agreement is meant. */
-  orderLine: maybeText(LONGEST_ORDER_LINE),
-  pointOfUse: maybeText(LONGEST_POINT_OF_USE),
-  releaseNo: text(20),
+  orderLine: maybeCodeText(LONGEST_ORDER_LINE),
+  pointOfUse: maybeCodeText(LONGEST_POINT_OF_USE),
+  releaseNo: codeText(20),
   releaseDate: DayField,
   receivedCumulative: z.optional(z.nullable(NonNegativeQuantity)),
   /** Why it changes what is firm: wanted when it does. A code of the dictionary, and words of one's own. */
@@ -231,7 +232,7 @@ export const SystemLine = z.object({ ...scheduleLine, zone: z.optional(z.nullabl
 /** A release as a system states it: it may name its predecessor and say the zones itself. `agreed` is the seal of what it touches. */
 export const SystemRelease = z.object({
   ...stated,
-  previousReleaseNo: maybeText(20),
+  previousReleaseNo: maybeCodeText(20),
   agreed,
   lines: scheduleOf(SystemLine),
 });

@@ -55,14 +55,17 @@ export const cumulativesForUpdate = async (
     id: string;
     plantNo: string;
     supplierCode: string;
+    saNo: string;
     partNo: string;
+    unloadingPoint: string;
     unit: string;
     required: Quantity;
     sent: Quantity;
     received: Quantity;
     inTransit: Quantity;
   }>`
-    select id, plant_no as "plantNo", supplier_code as "supplierCode", part_no as "partNo", unit,
+    select id, plant_no as "plantNo", supplier_code as "supplierCode", sa_no as "saNo", part_no as "partNo",
+      unloading_point as "unloadingPoint", unit,
       greatest(cumulative_sent, cumulative_received, stated_received) as sent, greatest(cumulative_received, stated_received) as received,
       greatest(0, cumulative_sent - greatest(cumulative_received, stated_received)) as "inTransit",
       greatest(cumulative_received, stated_received) + ${stillAsked} as required

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { readSheetSafely } from '@portal/platform/sheet/read-sheet-safely.ts';
 import { sheetBytes, type SheetRow } from '@portal/platform/sheet/write-sheet.ts';
 import {
@@ -40,13 +40,13 @@ const upload = async (
   language: 'zh' | 'en' = 'zh',
   fields: Record<string, string> = { unchanged: 'Y' },
 ) => at.supplier.uploads(importCommitments, await workbook(rows, language), fields);
-/** Key and facts as the template gives them, then what the supplier fills in. */
+/** Key and no facts, then what the supplier fills in. */
 const row = (
   id: string,
   deliverOn: string | null,
   quantity: string | null,
   reason: string | null = null,
-): SheetRow => [id, 'SA', 'P', day(1), '100', 'PCE', deliverOn, quantity, reason, null];
+): SheetRow => [id, null, null, null, null, null, deliverOn, quantity, reason, null];
 
 test('the template as it comes promises everything in full when that is meant', async () => {
   const of = await fresh('IMP-1', '100', '40.5');
@@ -70,6 +70,26 @@ test('the template as it comes promises everything in full when that is meant', 
     { status: 'processing', answer: 'full', committedQty: '100' },
     { status: 'processing', answer: 'full', committedQty: '40.5' },
   ]);
+});
+
+test('a row that shows another agreement, part or day than its line is refused, however the part is spaced', async () => {
+  const of = await fresh('IMP-S', '100');
+  const [line] = await of.lines();
+  const showing = (saNo: string | null, partNo: string | null, dueOn: string | null): SheetRow => {
+    const [id, , , , , , ...answer] = row(line!.id, day(1), '100');
+    return [id, saNo, partNo, dueOn, null, null, ...answer];
+  };
+  for (const [shown, column] of [
+    [showing('IMP-M', null, null), '计划协议号'],
+    [showing(null, world.parts.oil, null), '零件号'],
+    [showing(null, null, day(2)), '需求日期'],
+  ] as const)
+    expect(await upload([shown])).toMatchObject({
+      good: 0,
+      errors: [{ column, message: expect.stringContaining('各列可能未一起排序') }],
+    });
+  const unspaced = line!.partNo.replaceAll(' ', '').toLowerCase();
+  expect(await upload([showing('IMP-S', unspaced, day(1))])).toMatchObject({ good: 1, bad: 0 });
 });
 
 test('a template has what the list finds, and says when that is more than an import takes', async () => {

@@ -17,7 +17,7 @@ import {
   maybeText,
   NonNegativeQuantity,
   Quantity,
-  text,
+  codeText,
 } from '@portal/platform/contract/fields.ts';
 import { byIds, contains, inStatus, isFlag } from '@portal/platform/contract/filters.ts';
 import { UNIT } from '@portal/platform/contract/unit.ts';
@@ -33,11 +33,11 @@ const LONGEST_REMARK = 200;
 
 /** One line per agreement: ours, theirs, the difference, and what has become of it. */
 export const cumulativeColumns = {
-  partNo: code({ px: 160, chars: 22, sorts: true, stays: true, input: text(35), card: 'title' }),
+  partNo: code({ px: 160, chars: 22, sorts: true, stays: true, input: codeText(35), card: 'title' }),
   partNameZh: name({ px: 120, chars: 26, of: 'zh', word: 'partName' }),
   partNameEn: name({ px: 170, chars: 26, of: 'en', word: 'partName' }),
-  saNo: code({ px: 120, chars: 16, sorts: true, stays: true, input: text(35) }),
-  unloadingPoint: code({ px: 90, chars: 10, sorts: true, stays: true, input: text(35) }),
+  saNo: code({ px: 120, chars: 16, sorts: true, stays: true, input: codeText(35) }),
+  unloadingPoint: code({ px: 90, chars: 10, sorts: true, stays: true, input: codeText(35) }),
   orderLine: code({ px: 90, chars: 10, hidden: true }),
   pointOfUse: code({ px: 90, chars: 12, hidden: true }),
   supplierCode: code({ px: 100, chars: 14, sorts: true }),
@@ -110,9 +110,9 @@ const dated = <S extends z.ZodMiniObject>(shape: S): S =>
   );
 export const SaidRow = dated(
   z.object({
-    partNo: text(35),
-    saNo: text(35),
-    unloadingPoint: text(35),
+    partNo: codeText(35),
+    saNo: codeText(35),
+    unloadingPoint: codeText(35),
     ...figuresInput,
     theirOn: maybe(DayField),
     theirRemark: maybeText(LONGEST_REMARK),

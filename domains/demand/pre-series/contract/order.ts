@@ -10,6 +10,8 @@ import {
   maybe as orNothing,
   maybeText,
   text,
+  codeText,
+  maybeCodeText,
 } from '@portal/platform/contract/fields.ts';
 import { rowOf } from '@portal/platform/contract/columns.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
@@ -61,20 +63,20 @@ export type PreSeriesOrder = z.output<typeof PreSeriesOrder>;
 /** What is said of an order as a whole. SPEC section 5: project number and reason are required. */
 export const orderHead = {
   /** Blank: the portal gives a number. */
-  orderNo: maybeText(20),
+  orderNo: maybeCodeText(20),
   supplierCode: Code,
-  projectNo: text(35),
+  projectNo: codeText(35),
   reason: text(40),
   remark: maybeText(200),
   /** The plan that it comes from; another one makes the next edition of the order. */
-  forecastVersion: text(35),
+  forecastVersion: codeText(35),
 };
 
 export const OrderLineInput = z.object({
   /** Counted from 1; blank: in the order given. The same number in the next edition is the same line. */
   lineNo: orNothing(PositiveCount.check(z.lte(9999, 'tooLarge'))),
-  partNo: text(35),
-  unloadingPoint: text(5),
+  partNo: codeText(35),
+  unloadingPoint: codeText(5),
   requestedOn: DayField,
   requestedQty: PositiveQuantity,
   /** Blank: as it was; a new line is not urgent. */

@@ -17,7 +17,8 @@ import {
   YesNo,
   maybe,
   maybeText,
-  text,
+  codeText,
+  maybeCodeText,
 } from '@portal/platform/contract/fields.ts';
 import { BATCH_REASON } from '@portal/call-off/contract/answer.ts';
 import { PRE_SERIES_REASON } from './line.ts';
@@ -25,7 +26,7 @@ import { OrderLineInput, orderHead } from './order.ts';
 
 /** A workbook of orders: rows of one order number are one order, what is said of it stands in its first row. */
 export const orderRowColumns = {
-  orderNo: code({ chars: 18, input: text(20) }),
+  orderNo: code({ chars: 18, input: codeText(20) }),
   supplierCode: code({ chars: 14, input: Code }),
   projectNo: code({ chars: 16, input: orderHead.projectNo }),
   reason: dict(PRE_SERIES_REASON, { chars: 18, input: orderHead.reason }),
@@ -41,16 +42,16 @@ export const orderRowColumns = {
 export const OrderRow = inputOf(orderRowColumns);
 export type OrderRow = z.output<typeof OrderRow>;
 
-/** What tells a line to people; it is not read back. */
-const told = { input: maybeText(80) } as const;
+/** What tells a line to people: a row that shows another one is refused. */
+const told = { input: maybeCodeText(80) } as const;
 
 /** A workbook of answers, one row for each batch; a row without day and quantity is no answer. */
 export const commitRowColumns = {
   lineId: code({ chars: 12, input: Id }),
   orderNo: code({ chars: 18, ...told }),
   partNo: code({ chars: 22, ...told }),
-  requestedOn: name({ chars: 12, ...told }),
-  answerableQty: name({ chars: 12, ...told }),
+  requestedOn: day({ chars: 12, input: maybe(DayField) }),
+  answerableQty: name({ chars: 12, input: maybeText(80) }),
   deliverOn: day({ chars: 14, input: maybe(DayField) }),
   quantity: quantity({ chars: 14, input: maybe(PositiveQuantity) }),
   batchReason: dict(BATCH_REASON, { chars: 18, input: maybeText(40) }),

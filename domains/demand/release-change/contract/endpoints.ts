@@ -3,7 +3,7 @@ import { FIRM_CHANGE_REASON } from '@portal/call-off/contract/firm-zone.ts';
 import { releaseSources } from '@portal/call-off/contract/release-fields.ts';
 import { choice, code, count, dict, moment, own, text } from '@portal/platform/contract/columns.ts';
 import { endpoint, list } from '@portal/platform/contract/endpoint.ts';
-import { Id, Ids, maybeText, text as textField } from '@portal/platform/contract/fields.ts';
+import { Id, Ids, maybeText, text as textField, search } from '@portal/platform/contract/fields.ts';
 import { byLink, contains, days, isFlag, oneOf } from '@portal/platform/contract/filters.ts';
 import { exportOf, listOf } from '@portal/platform/contract/list-of.ts';
 import { ChangedPart, MovedOfUnit, ReleaseChange } from './fields.ts';
@@ -92,7 +92,7 @@ export const listChangedParts = list({
   row: ChangedPart,
   filters: z.object({
     change: Id,
-    partNo: z.optional(z.string().check(z.maxLength(80, { error: 'tooLong', abort: true }), z.trim())),
+    partNo: search(),
     /** Y: parts with documents that did not fit any more. */
     broke: z.optional(z.enum(['Y', 'N'])),
   }),

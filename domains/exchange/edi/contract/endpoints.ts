@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wholeNumber } from '@portal/platform/contract/whole-number.ts';
 import { endpoint, file, list, upload } from '@portal/platform/contract/endpoint.ts';
 import { exportOfRows } from '@portal/platform/contract/list-of.ts';
 import { DayField, Id, Ids, search, text } from '@portal/platform/contract/fields.ts';
@@ -101,7 +102,7 @@ export const readMessageText = endpoint({
   path: `${BASE}/message/{id}/text`,
   needs: 'edi:list',
   summary: 'The raw text from a byte on, UTF-8 or Latin-1, at most 200,000 bytes',
-  input: z.extend(One, { from: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0) }),
+  input: z.extend(One, { from: z._default(wholeNumber().check(z.gte(0)), 0) }),
   output: z.object({
     text: z.string(),
     from: z.number(),

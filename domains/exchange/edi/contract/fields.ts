@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { plainCode } from '@portal/platform/contract/plain-code.ts';
+import { wholeNumber } from '@portal/platform/contract/whole-number.ts';
 import { LONGEST_ORDER_LINE, LONGEST_POINT_OF_USE } from '@portal/call-off/contract/agreement-identity.ts';
 import {
   Code,
@@ -9,7 +11,8 @@ import {
   search,
   text,
   longest,
-  maybeText,
+  codeText,
+  maybeCodeText,
 } from '@portal/platform/contract/fields.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import { channels, messageKinds, transmissionOutcomes, waitingReasons } from './reasons.ts';
@@ -253,7 +256,7 @@ export const WaitingItem = z.extend(ItemRow, {
 export type WaitingItem = z.output<typeof WaitingItem>;
 
 /** Codes as a message gives them; a blank code is a code too. */
-const Input = z.string({ error: 'required' }).check(z.trim(), longest(35));
+const Input = z.string({ error: 'required' }).check(z.overwrite(plainCode), longest(35));
 
 export const PartnerInput = z.object({
   format: Format,
@@ -271,7 +274,7 @@ export const PartnerRow = z.extend(PartnerInput, {
   updatedBy: z.string(),
 });
 
-export const PartMapInput = z.object({ plantNo: Code, partNumber: text(40), partNo: text(40) });
+export const PartMapInput = z.object({ plantNo: Code, partNumber: codeText(40), partNo: codeText(40) });
 export const PartMapRow = z.object({
   id: z.string(),
   plantNo: z.string(),
@@ -286,20 +289,20 @@ export const PartMapRow = z.object({
 /** What a person decides about an item whose agreement is unclear. */
 export const AgreementInput = z.object({
   id: Id,
-  saNo: text(35),
+  saNo: codeText(35),
   /** Blank: as the message says. */
-  orderLine: maybeText(LONGEST_ORDER_LINE),
-  unloadingPoint: text(5),
-  pointOfUse: maybeText(LONGEST_POINT_OF_USE),
+  orderLine: maybeCodeText(LONGEST_ORDER_LINE),
+  unloadingPoint: codeText(5),
+  pointOfUse: maybeCodeText(LONGEST_POINT_OF_USE),
   unit: text(3),
 });
 
 /** Orders of one supplier to one unloading point that wait alike; `order` is what their numbers begin with. */
 export const OrdersFilter = z.object({ id: Id, order: search(35) });
 export const OrdersInput = z.extend(OrdersFilter, {
-  unloadingPoint: text(5),
+  unloadingPoint: codeText(5),
   /** As many as the preview said. */
-  items: z.coerce.number().check(z.int(), z.gte(1)),
+  items: wholeNumber().check(z.gte(1)),
 });
 export const OrdersPreview = z.object({
   items: z.number(),

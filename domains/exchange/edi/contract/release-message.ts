@@ -1,3 +1,4 @@
+import { unspacedKey } from '@portal/platform/contract/plain-code.ts';
 import * as z from 'zod/mini';
 
 /**
@@ -293,7 +294,7 @@ export const ReleaseRefusalCode = z.enum(releaseRefusalCodes);
 export type ReleaseRefusalCode = z.infer<typeof ReleaseRefusalCode>;
 
 /** The form part numbers are compared in: no blanks at all, so `N   903 102 01` finds `N90310201`. */
-export const partKey = (partNumber: string): string => partNumber.replaceAll(/\s/g, '');
+export const partKey = (partNumber: string): string => unspacedKey(partNumber);
 
 /** Where in the plant the goods are wanted; VDA has a storage location for it where 515 names no point. */
 export const pointOfUseOf = (item: Pick<ReleaseItem, 'pointOfUse' | 'storageLocation'>): string =>
@@ -314,7 +315,7 @@ export const itemIdentity = (
     item.orderNumber,
     item.orderLine,
     partKey(item.partNumber),
-    item.unloadingPoint.replaceAll(/\s/g, ''),
+    unspacedKey(item.unloadingPoint),
     pointOfUseOf(item),
   ]);
 type IdentifyingItem = Pick<

@@ -1,13 +1,20 @@
 import * as z from 'zod/mini';
 import { changed, choice, code, count, flag, text as name } from '@portal/platform/contract/columns.ts';
-import { PositiveCount, YesNo, maybeText, selectedOf, text } from '@portal/platform/contract/fields.ts';
+import {
+  PositiveCount,
+  YesNo,
+  selectedOf,
+  text,
+  codeText,
+  maybeCodeText,
+} from '@portal/platform/contract/fields.ts';
 import { contains, isFlag, oneOf } from '@portal/platform/contract/filters.ts';
 
 /** Dots per inch of a label printer. */
 export const printerDots = ['203', '300', '600'] as const;
 
 /** A name, an IPv4 or an IPv6 address: no port, no path. */
-const Host = text(100).check(
+const Host = codeText(100).check(
   z.regex(/^[0-9A-Za-z]([0-9A-Za-z.:-]*[0-9A-Za-z:])?$|^::[0-9A-Fa-f:.]*$/, 'labelPrinter.host'),
 );
 
@@ -19,7 +26,7 @@ export const labelPrinterColumns = {
     chars: 14,
     sorts: true,
     maybe: true,
-    input: maybeText(35),
+    input: maybeCodeText(35),
     span: 8,
     stays: true,
   }),

@@ -12,6 +12,7 @@ import {
   maybeText,
   selectedOf,
   text,
+  maybeCodeText,
 } from '@portal/platform/contract/fields.ts';
 import { StoredFile } from '@portal/platform/contract/stored-file.ts';
 
@@ -45,7 +46,7 @@ const further = {
   partLengthMm: maybe(PositiveCount),
   partWidthMm: maybe(PositiveCount),
   partHeightMm: maybe(PositiveCount),
-  auxiliaryCode: maybeText(20),
+  auxiliaryCode: maybeCodeText(20),
   auxiliaryPerOuter: maybe(Count),
 } as const;
 export const neededFields = Object.keys(needed) as (keyof typeof needed)[];

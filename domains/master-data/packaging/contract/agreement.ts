@@ -17,7 +17,7 @@ import {
   DayField,
   PositiveCount,
   PositiveQuantity,
-  maybeText,
+  maybeCodeText,
 } from '@portal/platform/contract/fields.ts';
 import { contains, days, isFlag, oneOf } from '@portal/platform/contract/filters.ts';
 
@@ -40,7 +40,7 @@ export const agreementColumns = {
   layers: count({ px: 70, chars: 8, input: PositiveCount, span: 6 }),
   /** Units of the part on a full outer unit. */
   quantityPerOuter: quantity({ px: 130, chars: 14, unit: 'unit' }),
-  auxiliaryCode: code({ px: 110, chars: 14, maybe: true, input: maybeText(20) }),
+  auxiliaryCode: code({ px: 110, chars: 14, maybe: true, input: maybeCodeText(20) }),
   auxiliaryPerOuter: count({ px: 140, chars: 14, input: Count }),
   /** The same for all versions (SPEC section 3, material: packaging agreement number). */
   agreementNo: code({ px: 120, chars: 14, sorts: true }),

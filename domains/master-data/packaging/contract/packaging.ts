@@ -17,6 +17,7 @@ import {
   maybe,
   selectedOf,
   text,
+  codeText,
 } from '@portal/platform/contract/fields.ts';
 import { contains, isFlag, oneOf } from '@portal/platform/contract/filters.ts';
 import { StoredFile } from '@portal/platform/contract/stored-file.ts';
@@ -33,7 +34,7 @@ export const textures = ['plastic', 'steel', 'wood', 'cardboard', 'foam', 'film'
 /** What it is for: holds parts, carries boxes, covers, keeps layers apart, protects, or ties the load down. */
 export const usages = ['parts', 'unit', 'cover', 'layer', 'protection', 'securing'] as const;
 
-const PackagingCode = text(20).check(z.regex(/^[A-Za-z0-9._-]+$/, 'packaging.codeForm'));
+const PackagingCode = codeText(20).check(z.regex(/^[A-Za-z0-9._-]+$/, 'packaging.codeForm'));
 const maybeSize = maybe(PositiveCount);
 const size = () => count({ px: 110, chars: 12, maybe: true, hidden: true, input: maybeSize, span: 8 });
 

@@ -14,8 +14,9 @@ import {
   YesNo,
   selectedOf,
   maybeCount,
-  maybeText,
   text,
+  codeText,
+  maybeCodeText,
 } from '@portal/platform/contract/fields.ts';
 import { contains, inDict, isFlag, oneOf } from '@portal/platform/contract/filters.ts';
 import { UNIT } from '@portal/platform/contract/unit.ts';
@@ -37,7 +38,7 @@ export const partKinds = [
   'standard',
 ] as const;
 /** Up to 22 characters with blanks inside, as customers print them (VDA 4905 record 512). */
-export const PartNo = text(22);
+export const PartNo = codeText(22);
 
 export const partColumns = {
   partNo: code({ px: 190, chars: 22, sorts: true, input: PartNo, stays: true }),
@@ -48,12 +49,12 @@ export const partColumns = {
   /** Kilograms of one unit, exact decimal. */
   weightKg: quantity({ px: 120, chars: 14, sorts: true, input: NonNegativeQuantity, span: 6 }),
   kind: choice(partKinds, 'kind', { px: 120, chars: 14, sorts: true, input: selectedOf(partKinds), span: 6 }),
-  partGroup: code({ px: 110, chars: 14, sorts: true, input: text(40), span: 6 }),
+  partGroup: code({ px: 110, chars: 14, sorts: true, input: codeText(40), span: 6 }),
   lengthMm: count({ px: 100, chars: 12, hidden: true, maybe: true, input: maybeCount(), span: 8 }),
   widthMm: count({ px: 100, chars: 12, hidden: true, maybe: true, input: maybeCount(), span: 8 }),
   heightMm: count({ px: 100, chars: 12, hidden: true, maybe: true, input: maybeCount(), span: 8 }),
   /** The part that takes its place. */
-  successorNo: code({ px: 190, chars: 22, hidden: true, maybe: true, input: maybeText(22) }),
+  successorNo: code({ px: 190, chars: 22, hidden: true, maybe: true, input: maybeCodeText(22) }),
   /** Of one that is not, nothing new begins: it is offered no more. */
   active: flag({ px: 70, chars: 8, input: z._default(YesNo, 'Y'), span: 6 }),
   tags: tags(),

@@ -1,13 +1,29 @@
 import * as z from 'zod/mini';
+import { plainCode } from '@portal/platform/contract/plain-code.ts';
 import { changed, choice, code, count, dict, flag, text as name } from '@portal/platform/contract/columns.ts';
-import { Code, Count, YesNo, longest, maybe, maybeText, text } from '@portal/platform/contract/fields.ts';
+import {
+  Code,
+  Count,
+  YesNo,
+  longest,
+  maybe,
+  maybeText,
+  codeText,
+  maybeCodeText,
+} from '@portal/platform/contract/fields.ts';
 import { UNIT } from '@portal/platform/contract/unit.ts';
 import { contains, isFlag, oneOf } from '@portal/platform/contract/filters.ts';
 import { LONGEST_DISPOSITOR, PartNo } from './part.ts';
 
 /** SPEC section 9: G-stand letter H, K or S and a number. */
 export const GStand = maybe(
-  z.string().check(z.trim(), longest(4, 'part.gStandForm'), z.regex(/^[HKS]\d{1,3}$/, 'part.gStandForm')),
+  z
+    .string()
+    .check(
+      z.overwrite(plainCode),
+      longest(4, 'part.gStandForm'),
+      z.regex(/^[HKS]\d{1,3}$/, 'part.gStandForm'),
+    ),
 );
 
 /** Yes or no; no when nothing is said. */
@@ -25,13 +41,14 @@ export const supplierPartColumns = {
   partNameEn: name({ px: 200, chars: 28, of: 'en' }),
   unit: dict(UNIT, { px: 70, chars: 8 }),
   /** Its warehouse comes with it. */
-  unloadingPoint: code({ px: 112, chars: 12, sorts: true, input: text(5) }),
+  unloadingPoint: code({ px: 112, chars: 12, sorts: true, input: codeText(5) }),
   warehouseCode: code({ px: 118, chars: 10, sorts: true }),
-  supplierPartNo: code({ px: 140, chars: 20, maybe: true, input: maybeText(35) }),
-  storageLocation: code({ hidden: true, chars: 14, maybe: true, input: maybeText(20), span: 6 }),
-  dispositor: code({ px: 110, chars: 14, sorts: true, input: text(LONGEST_DISPOSITOR), span: 6 }),
-  project: code({ px: 100, chars: 14, sorts: true, maybe: true, input: maybeText(30), span: 6 }),
+  supplierPartNo: code({ px: 140, chars: 20, maybe: true, input: maybeCodeText(35) }),
+  storageLocation: code({ hidden: true, chars: 14, maybe: true, input: maybeCodeText(20), span: 6 }),
+  dispositor: code({ px: 110, chars: 14, sorts: true, input: codeText(LONGEST_DISPOSITOR), span: 6 }),
+  project: code({ px: 100, chars: 14, sorts: true, maybe: true, input: maybeCodeText(30), span: 6 }),
   quotaPercent: count({
+    holds: 'percent',
     px: 100,
     chars: 12,
     sorts: true,
@@ -54,11 +71,11 @@ export const supplierPartColumns = {
     span: 6,
   }),
   pickupCity: name({ px: 110, chars: 14, hidden: true, maybe: true, input: maybeText(40), span: 6 }),
-  pickupPostcode: code({ px: 100, chars: 10, hidden: true, maybe: true, input: maybeText(10), span: 6 }),
+  pickupPostcode: code({ px: 100, chars: 10, hidden: true, maybe: true, input: maybeCodeText(10), span: 6 }),
   pickupAddress: name({ px: 240, chars: 36, hidden: true, maybe: true, input: maybeText(120) }),
-  changeIndex: code({ px: 100, chars: 12, maybe: true, input: maybeText(3), span: 6 }),
-  softwareRevision: code({ px: 100, chars: 12, maybe: true, input: maybeText(4), span: 6 }),
-  hardwareRevision: code({ px: 100, chars: 12, maybe: true, input: maybeText(3), span: 6 }),
+  changeIndex: code({ px: 100, chars: 12, maybe: true, input: maybeCodeText(3), span: 6 }),
+  softwareRevision: code({ px: 100, chars: 12, maybe: true, input: maybeCodeText(4), span: 6 }),
+  hardwareRevision: code({ px: 100, chars: 12, maybe: true, input: maybeCodeText(3), span: 6 }),
   gStand: code({ px: 90, chars: 10, maybe: true, input: GStand, span: 6 }),
   ...changed,
 };

@@ -15,7 +15,7 @@ export {
   partsFound,
   type PartsFound,
 } from './search.ts';
-export { factorsOf as partFactors, partsHolding } from './queries.ts';
+export { factorsOf as partFactors, partsCalled, partsHolding } from './queries.ts';
 
 /** What the plant orders of a supplier: unloading point with its warehouse, versions, G-stand. Columns of `plant_supplier_part`. */
 export type SupplierPart = Selectable<Tables['plant_supplier_part']> & { warehouse_code: string };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { unspacedKey } from '@portal/platform/contract/plain-code.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { containsText } from '@portal/platform/server/database/search.ts';
 import type { Draft } from '@portal/platform/server/list/draft.ts';
@@ -13,7 +14,7 @@ import * as calls from '../contract/endpoints.ts';
 import { partPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
 import { onPart } from './offers.ts';
-import { isPartNamed, withoutBlanks } from './search.ts';
+import { isPartNamed } from './search.ts';
 
 const names = {
   ...recordColumns('counted'),
@@ -75,7 +76,7 @@ export const partUnits = keptRecords(
         unit: 'part.unit',
       },
       filters: {
-        partNo: (typed) => containsText(withoutBlanks(typed), 'part.part_key'),
+        partNo: (typed) => containsText(unspacedKey(typed), 'part.part_key'),
         name: (typed) => isPartNamed('counted.part_no', typed),
         otherUnit: is('counted.unit'),
       },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { unspacedKey } from '@portal/platform/contract/plain-code.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { containsText } from '@portal/platform/server/database/search.ts';
 import { contains, flag, is } from '@portal/platform/server/list/filters.ts';
@@ -12,7 +13,7 @@ import { partPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
 import { checkSuccessors } from './part-check.ts';
 import { checkUnits } from './part-unit-check.ts';
-import { isPartNamed, withoutBlanks } from './search.ts';
+import { isPartNamed } from './search.ts';
 
 const names = {
   ...recordColumns('part'),
@@ -68,7 +69,7 @@ export const parts = keptRecords(
       },
       texts: { tags: tagTexts('part', language) },
       filters: {
-        partNo: (typed) => containsText(withoutBlanks(typed), 'part.part_key'),
+        partNo: (typed) => containsText(unspacedKey(typed), 'part.part_key'),
         name: (typed) => isPartNamed('part.part_no', typed),
         kind: is('part.kind'),
         unit: is('part.unit'),

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { Quantity } from '@portal/platform/contract/quantity.ts';
 import type { Action, Caller, Reader } from '@portal/platform/server/caller.ts';
 import type { SavedShare } from '@portal/platform/server/list/shares.ts';
+import { unspacedKey } from '@portal/platform/contract/plain-code.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { countedUse, type CountedUse } from '@portal/platform/server/record-uses.ts';
 import { containsText } from '@portal/platform/server/database/search.ts';
 import { onPointNamed } from '@portal/plant/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
-import { isPartNamed, withoutBlanks } from './search.ts';
+import { isPartNamed } from './search.ts';
 
 const CHOICES = 50;
 
@@ -20,7 +21,7 @@ export const selectParts: Action<typeof calls.selectParts> = async ({ db, scope 
     .where('active', '=', true);
   if (name !== '')
     found = found.where((eb) =>
-      eb.or([containsText(withoutBlanks(name), 'part_key'), isPartNamed('part_no', name)]),
+      eb.or([containsText(unspacedKey(name), 'part_key'), isPartNamed('part_no', name)]),
     );
   if (scope.party === 'supplier' || scope.party === 'forwarder')
     found = found.where((eb) =>
@@ -38,8 +39,36 @@ export const selectParts: Action<typeof calls.selectParts> = async ({ db, scope 
 
 /** Numbers of the tenant's parts that hold what was typed, blanks left aside: what lines of documents name is looked for by these. */
 export const partsHolding = async ({ db }: Reader, typed: string): Promise<string[]> => {
-  const { rows } = await sql<{ numbers: string[] }>`select parts_numbered(${typed}) as numbers`.execute(db);
+  const { rows } = await sql<{
+    numbers: string[];
+  }>`select parts_numbered(${unspacedKey(typed)}) as numbers`.execute(db);
   return rows[0]!.numbers;
+};
+
+/**
+ * The parts that typed numbers mean, blanks and cases aside: `5g0123456a` is `5G0 123 456 A`. What is no part is not there.
+ */
+export const partsCalled = async (
+  { db, scope }: Reader,
+  typed: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const keys = typed.map((partNo) => unspacedKey(partNo).toUpperCase());
+  const found = await db
+    .selectFrom('part')
+    .select(['part_no as partNo', sql<string>`upper(replace(code_key(part_no), ' ', ''))`.as('key')])
+    .where(ownRows(scope, 'part'))
+    .where(sql<boolean>`upper(replace(code_key(part_no), ' ', '')) = any (${keys}::text[])`)
+    .orderBy('id', 'desc')
+    .execute();
+  // of two that stood before codes were told apart, the one that is written so
+  const numbers = new Set(found.map(({ partNo }) => partNo));
+  const byKey = new Map(found.map(({ partNo, key }) => [key, partNo]));
+  return new Map(
+    typed.flatMap((partNo, at) => {
+      const own = numbers.has(partNo) ? partNo : byKey.get(keys[at]!);
+      return own === undefined ? [] : [[partNo, own] as const];
+    }),
+  );
 };
 
 /** What a supplier delivers to the present plant of these parts, at all unloading points, each with the warehouse of its point. */

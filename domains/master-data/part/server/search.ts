@@ -1,4 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
+import { unspacedKey } from '@portal/platform/contract/plain-code.ts';
 import type { Reader } from '@portal/platform/server/caller.ts';
 import { contains } from '@portal/platform/server/database/search.ts';
 import type { FilterOf } from '@portal/platform/server/list/filters.ts';
@@ -13,7 +14,7 @@ export const isPartNamed = (column: string, words: string): Expression<SqlBool> 
 
 /** True in rows where a column of numbers holds what was typed, blanks left aside: `1J0857` finds `1J0 857 487 E`. */
 export const isNumbered = (column: string, typed: string): Expression<SqlBool> =>
-  sql<SqlBool>`replace(${sql.ref(column)}, ' ', '') ilike ${contains(withoutBlanks(typed))}`;
+  sql<SqlBool>`replace(${sql.ref(column)}, ' ', '') ilike ${contains(unspacedKey(typed))}`;
 
 /** Numbers of parts; undefined where so many hold what was typed that rows are read instead. */
 export type PartsFound = readonly string[] | undefined;
@@ -24,7 +25,9 @@ const MOST = 10_000;
 /** The parts whose number holds what was typed, looked for ahead: the planner then knows how many rows they have. See `partIn`. */
 export const partsFound = async ({ db }: Reader, typed: string | undefined): Promise<PartsFound> => {
   if (typed === undefined || typed === '') return undefined;
-  const { rows } = await sql<{ found: string[] }>`select parts_numbered(${typed}) as found`.execute(db);
+  const { rows } = await sql<{
+    found: string[];
+  }>`select parts_numbered(${unspacedKey(typed)}) as found`.execute(db);
   const { found } = rows[0]!;
   return found.length > MOST ? undefined : found;
 };
@@ -36,5 +39,3 @@ export const partIn =
     found === undefined
       ? isNumbered(column, typed)
       : sql<SqlBool>`${sql.ref(column)} = any (${found}::text[])`;
-
-export const withoutBlanks = (typed: string): string => typed.replaceAll(' ', '');

@@ -1,3 +1,4 @@
+import { unspacedKey } from '@portal/platform/contract/plain-code.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { containsText } from '@portal/platform/server/database/search.ts';
 import { contains, flag, is } from '@portal/platform/server/list/filters.ts';
@@ -10,7 +11,7 @@ import * as calls from '../contract/endpoints.ts';
 import { partPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
 import { onPart } from './offers.ts';
-import { isNumbered, isPartNamed, withoutBlanks } from './search.ts';
+import { isNumbered, isPartNamed } from './search.ts';
 import { checkDeliveries } from './supplier-part-check.ts';
 
 export const supplierPartNames = {
@@ -81,7 +82,7 @@ export const supplierParts = keptRecords(
         warehouseCode: POINT_WAREHOUSE,
       },
       filters: {
-        partNo: (typed) => containsText(withoutBlanks(typed), 'part.part_key'),
+        partNo: (typed) => containsText(unspacedKey(typed), 'part.part_key'),
         name: (typed) => isPartNamed('delivered.part_no', typed),
         supplierCode: contains('delivered.supplier_code', 'supplier.name_zh', 'supplier.name_en'),
         supplierPartNo: (typed) => isNumbered('delivered.supplier_part_no', typed),

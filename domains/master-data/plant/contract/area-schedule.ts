@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { wholeNumber } from '@portal/platform/contract/whole-number.ts';
 import { weekdayOf, type Day } from '@portal/platform/contract/day.ts';
 import { changed, choice, code, flag, inputOf, text as name } from '@portal/platform/contract/columns.ts';
-import { Id, YesNo, selectedOf, text } from '@portal/platform/contract/fields.ts';
+import { Id, YesNo, selectedOf, codeText } from '@portal/platform/contract/fields.ts';
 import { contains } from '@portal/platform/contract/filters.ts';
 import { weekdays } from './calendar-day.ts';
 import { MaybeShiftsText, shiftsOf, spanOf, type Shift } from './shifts.ts';
@@ -11,7 +12,7 @@ const DAY_MINUTES = 24 * 60;
 const MOST_DAYS = 3_500;
 
 /** 1 Monday to 7 Sunday. */
-const Weekday = z.coerce.number().check(z.int('invalid'), z.gte(1, 'invalid'), z.lte(7, 'invalid'));
+const Weekday = wholeNumber().check(z.gte(1, 'invalid'), z.lte(7, 'invalid'));
 
 /** A dock that is open has shifts, one that is closed has none. */
 function shiftsFit<T extends { isOpen: 'Y' | 'N'; shifts: string }>() {
@@ -32,7 +33,7 @@ export const ScheduleDayInput = z
   .object({
     doorId: Id,
     weekday: Weekday,
-    version: z.nullable(z.coerce.number().check(z.int(), z.gte(1))),
+    version: z.nullable(wholeNumber().check(z.gte(1))),
     isOpen: YesNo,
     shifts: MaybeShiftsText,
   })
@@ -44,7 +45,7 @@ export const ScheduleDays = z
 
 /** The same as a line of a workbook. */
 export const scheduleColumns = {
-  doorCode: code({ card: 'title', px: 120, chars: 12, sorts: true, input: text(20), stays: true }),
+  doorCode: code({ card: 'title', px: 120, chars: 12, sorts: true, input: codeText(20), stays: true }),
   doorNameZh: name({ px: 180, chars: 20, of: 'zh' }),
   doorNameEn: name({ px: 180, chars: 20, of: 'en' }),
   weekday: choice(weekdays, 'weekday', {

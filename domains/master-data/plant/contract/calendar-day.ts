@@ -1,5 +1,5 @@
 import { choice, code, day, flag, text } from '@portal/platform/contract/columns.ts';
-import { DayField, YesNo, maybeText } from '@portal/platform/contract/fields.ts';
+import { DayField, YesNo, maybeText, maybeCodeText } from '@portal/platform/contract/fields.ts';
 import { contains, days, isFlag } from '@portal/platform/contract/filters.ts';
 
 /** 1 Monday to 7 Sunday. */
@@ -11,7 +11,7 @@ export const calendarDayColumns = {
   yearWeek: code({ px: 110, chars: 12 }),
   weekday: choice(weekdays, 'weekday', { px: 100, chars: 10 }),
   isWorkday: flag({ px: 90, chars: 10, input: YesNo }),
-  shiftGroup: code({ px: 120, chars: 14, sorts: true, maybe: true, input: maybeText(20) }),
+  shiftGroup: code({ px: 120, chars: 14, sorts: true, maybe: true, input: maybeCodeText(20) }),
   shifts: code({ px: 300, chars: 50, maybe: true }),
   holiday: text({ px: 180, chars: 24, maybe: true, input: maybeText(40) }),
 };

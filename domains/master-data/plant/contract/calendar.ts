@@ -1,14 +1,21 @@
 import * as z from 'zod/mini';
+import { wholeNumber } from '@portal/platform/contract/whole-number.ts';
 import { agreed } from '@portal/platform/contract/agreement.ts';
 import { addDays, isoWeekOf, weekdayOf, type Day } from '@portal/platform/contract/day.ts';
-import { DayField, YesNo, longest, maybeText, yesNo } from '@portal/platform/contract/fields.ts';
+import { typedDay } from '@portal/platform/contract/typed-day.ts';
+import {
+  DayField,
+  YesNo,
+  longest,
+  maybeText,
+  yesNo,
+  maybeCodeText,
+} from '@portal/platform/contract/fields.ts';
 
 export const FIRST_YEAR = 2000;
 export const LAST_YEAR = 2999;
 /** A year as a part of an address. */
-export const Year = z.coerce
-  .number({ error: 'notANumber' })
-  .check(z.int('notWhole'), z.gte(FIRST_YEAR, 'invalid'), z.lte(LAST_YEAR, 'invalid'));
+export const Year = wholeNumber().check(z.gte(FIRST_YEAR, 'invalid'), z.lte(LAST_YEAR, 'invalid'));
 
 const SATURDAY = 6;
 /** The most that the State Council has announced for a year is about half of it. */
@@ -16,7 +23,7 @@ const MOST_HOLIDAYS = 120;
 const LONGEST_NAME = 40;
 
 /** Code of the shift group that works on a day; none where the plant is closed. */
-const MaybeGroup = maybeText(20);
+const MaybeGroup = maybeCodeText(20);
 
 /** A public holiday, or a day at a weekend that is worked in exchange for one. */
 export const Holiday = z.object({
@@ -63,7 +70,7 @@ export const YearInput = z
   .object({
     year: Year,
     /** Null: the year was not published before. */
-    version: z.nullable(z.coerce.number().check(z.int(), z.gte(1))),
+    version: z.nullable(wholeNumber().check(z.gte(1))),
     week: WeekPattern,
     holidays: Holidays,
     days: z.array(CalendarDayInput).check(z.maxLength(366, 'tooMany')),
@@ -147,7 +154,6 @@ export const holidaysText = (holidays: readonly Holiday[], works: string, closed
     .map(({ day, name, isWorkday }) => `${day}\t${name}\t${isWorkday === 'Y' ? works : closed}`)
     .join('\n');
 
-const DAY = /^\d{4}[-/.]\d{1,2}[-/.]\d{1,2}$/;
 /** Between the first and the last day of a range. */
 const UNTIL = ['~', '～', '至', 'to', '–', '—'];
 const WORKS = /^(班|上班|补班|works?|workday|Y|是)$/i;
@@ -159,11 +165,10 @@ const holidaysIn = (line: string): Holiday[] | undefined => {
   const parts = partsOf(line);
   const isRange = UNTIL.includes(parts[1] ?? '');
   const [first = '', last = first] = isRange ? [parts[0], parts[2]] : [parts[0]];
-  if (!DAY.test(first) || !DAY.test(last)) return undefined;
   const words = parts.slice(isRange ? 3 : 1);
   const kind = words.at(-1) ?? '';
   const isKind = WORKS.test(kind) || CLOSED.test(kind);
-  const [from, to] = [dayIn(first), dayIn(last)];
+  const [from, to] = [typedDay(first), typedDay(last)];
   const name = (isKind ? words.slice(0, -1) : words).join(' ');
   if (from === undefined || to === undefined || name === '' || name.length > LONGEST_NAME || to < from)
     return undefined;
@@ -181,13 +186,6 @@ const partsOf = (line: string): string[] =>
     .replaceAll(/[~～至–—]/g, (sign) => ` ${sign} `)
     .split(/[\s,，]/)
     .filter((part) => part !== '');
-
-/** `2026/1/4` is 2026-01-04. */
-const dayIn = (text: string): Day | undefined => {
-  const [year = '', month = '', date = ''] = text.split(/[-/.]/);
-  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  return DayField.safeParse(day).success ? day : undefined;
-};
 
 /** The days that a new calendar closes and the one before has open, as far as they lie ahead. */
 export const closedBy = (before: readonly CalendarDay[], after: readonly CalendarDay[], from: Day): Day[] => {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { changed, choice, code, flag, text as name } from '@portal/platform/contract/columns.ts';
-import { Code, YesNo, maybeText, text } from '@portal/platform/contract/fields.ts';
+import { Code, YesNo, text, codeText, maybeCodeText } from '@portal/platform/contract/fields.ts';
 import { contains, isFlag, oneOf } from '@portal/platform/contract/filters.ts';
 import { DoorKind, doorKinds } from './fields.ts';
 
 /** A place where a truck stands. */
 export const doorPlaceColumns = {
-  code: code({ card: 'title', px: 120, chars: 12, sorts: true, input: text(20) }),
+  code: code({ card: 'title', px: 120, chars: 12, sorts: true, input: codeText(20) }),
   kind: choice(doorKinds, 'doorKind', { px: 120, chars: 12, sorts: true, input: DoorKind }),
   nameZh: name({ px: 200, chars: 24, sorts: true, of: 'zh', input: text(60) }),
   nameEn: name({ px: 200, chars: 24, sorts: true, of: 'en', input: text(60) }),
@@ -29,11 +29,11 @@ export const doorPlaceFilters = {
 
 /** A dock at an unloading point: for everybody, or for one of the suppliers it is kept for. SPEC: doorAssociate. */
 export const doorUseColumns = {
-  doorCode: code({ card: 'title', px: 120, chars: 12, sorts: true, input: text(20), span: 8 }),
+  doorCode: code({ card: 'title', px: 120, chars: 12, sorts: true, input: codeText(20), span: 8 }),
   doorKind: choice(doorKinds, 'doorKind', { px: 120, chars: 12 }),
-  unloadingPoint: code({ px: 120, chars: 12, sorts: true, input: text(5), span: 8 }),
+  unloadingPoint: code({ px: 120, chars: 12, sorts: true, input: codeText(5), span: 8 }),
   warehouseCode: code({ px: 126, chars: 12 }),
-  supplierCode: code({ px: 140, chars: 14, sorts: true, maybe: true, input: maybeText(35), span: 8 }),
+  supplierCode: code({ px: 140, chars: 14, sorts: true, maybe: true, input: maybeCodeText(35), span: 8 }),
   ...changed,
 };
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { changed, code, text as name } from '@portal/platform/contract/columns.ts';
-import { maybe, maybeText, Phone, text, ZoneName } from '@portal/platform/contract/fields.ts';
+import { maybe, maybeText, Phone, text, ZoneName, codeText } from '@portal/platform/contract/fields.ts';
 import { contains } from '@portal/platform/contract/filters.ts';
 
 /** Part of addresses in the browser and of messages. */
-const PlantNo = text(10).check(z.regex(/^[A-Za-z0-9._-]+$/, 'plant.numberForm'));
+const PlantNo = codeText(10).check(z.regex(/^[A-Za-z0-9._-]+$/, 'plant.numberForm'));
 /** Text that may be left out, and is empty then. */
 const textOrNothing = (max: number) =>
   z.pipe(
@@ -15,7 +15,7 @@ const textOrNothing = (max: number) =>
 /** SPEC section 3, "Plant"; section 5: number, names, SAP number, contact and street are required. */
 export const plantColumns = {
   plantNo: code({ px: 110, chars: 12, sorts: true, input: PlantNo, stays: true, span: 6 }),
-  sapPlantNo: code({ px: 130, chars: 14, sorts: true, input: text(10), span: 6 }),
+  sapPlantNo: code({ px: 130, chars: 14, sorts: true, input: codeText(10), span: 6 }),
   plantNameZh: name({ px: 240, chars: 30, sorts: true, of: 'zh', input: text(60) }),
   plantNameEn: name({ px: 260, chars: 30, sorts: true, of: 'en', input: text(60) }),
   contact: name({ px: 110, chars: 14, input: text(40), span: 6 }),

@@ -1,9 +1,20 @@
 import * as z from 'zod/mini';
 import { changed, code, flag, text as name } from '@portal/platform/contract/columns.ts';
-import { Code, Duns, Email, Phone, YesNo, maybe, maybeText, text } from '@portal/platform/contract/fields.ts';
+import {
+  Code,
+  Duns,
+  Email,
+  Phone,
+  YesNo,
+  maybe,
+  maybeText,
+  text,
+  codeText,
+  maybeCodeText,
+} from '@portal/platform/contract/fields.ts';
 import { byLink, contains, isFlag } from '@portal/platform/contract/filters.ts';
 
-const ForwarderCode = text(20).check(z.regex(/^[A-Za-z0-9._-]+$/, 'supplier.codeForm'));
+const ForwarderCode = codeText(20).check(z.regex(/^[A-Za-z0-9._-]+$/, 'supplier.codeForm'));
 
 /** Who drives: freight forwarders and carriers alike. */
 export const forwarderColumns = {
@@ -12,10 +23,10 @@ export const forwarderColumns = {
   nameEn: name({ px: 240, chars: 32, sorts: true, of: 'en', input: text(80) }),
   city: name({ px: 90, chars: 12, sorts: true, input: text(40), span: 6 }),
   address: name({ px: 240, chars: 36, input: text(120) }),
-  postcode: code({ px: 90, chars: 10, hidden: true, maybe: true, input: maybeText(10), span: 6 }),
+  postcode: code({ px: 90, chars: 10, hidden: true, maybe: true, input: maybeCodeText(10), span: 6 }),
   contact: name({ px: 90, chars: 12, input: text(40), span: 8 }),
   tel: code({ px: 140, chars: 18, input: Phone, span: 8 }),
-  fax: code({ chars: 18, hidden: true, maybe: true, input: maybeText(30), span: 8 }),
+  fax: code({ chars: 18, hidden: true, maybe: true, input: maybeCodeText(30), span: 8 }),
   email: name({ px: 220, chars: 26, input: Email }),
   website: name({ chars: 24, hidden: true, maybe: true, input: maybeText(120) }),
   duns: code({ px: 110, chars: 14, hidden: true, maybe: true, input: maybe(Duns), span: 6 }),

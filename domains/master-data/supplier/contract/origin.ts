@@ -9,6 +9,7 @@ import {
   maybeText,
   selectedOf,
   text,
+  codeText,
 } from '@portal/platform/contract/fields.ts';
 import { byLink, contains } from '@portal/platform/contract/filters.ts';
 
@@ -17,7 +18,7 @@ export const warehouseTypes = ['own', 'third-party', 'consignment'] as const;
 
 /** Days on the road, of control or of lead time. */
 const Days = Count.check(z.lte(365, 'tooLarge'));
-const Country = text(2).check(z.regex(/^[A-Z]{2}$/, 'origin.countryForm'));
+const Country = codeText(2).check(z.regex(/^[A-Z]{2}$/, 'origin.countryForm'));
 
 /** A production location: where a supplier's goods are made and picked up. SPEC sections 3 and 5. */
 export const originColumns = {
@@ -29,7 +30,7 @@ export const originColumns = {
   city: name({ px: 90, chars: 12, sorts: true, input: text(40), span: 8 }),
   area: name({ px: 90, chars: 12, hidden: true, maybe: true, input: maybeText(40), span: 8 }),
   address: name({ px: 240, chars: 36, input: text(120, 'supplier.addressMissing'), span: 16 }),
-  postcode: code({ px: 90, chars: 10, hidden: true, input: text(10), span: 8 }),
+  postcode: code({ px: 90, chars: 10, hidden: true, input: codeText(10), span: 8 }),
   contact: name({ px: 90, chars: 12, input: text(40), span: 8 }),
   phone: code({ px: 140, chars: 18, input: Phone, span: 8 }),
   email: name({ px: 220, chars: 26, hidden: true, input: Email, span: 16 }),
@@ -44,6 +45,7 @@ export const originColumns = {
   shippingControlDays: count({ px: 110, chars: 14, hidden: true, input: Days, span: 6 }),
   leadDays: count({ px: 100, chars: 12, input: Days, span: 6 }),
   sharePercent: count({
+    holds: 'percent',
     px: 100,
     chars: 12,
     card: 'figure',

@@ -20,6 +20,8 @@ import {
   maybeCount,
   maybeText,
   text,
+  codeText,
+  maybeCodeText,
 } from '@portal/platform/contract/fields.ts';
 import { byLink, contains, isFlag, oneOf } from '@portal/platform/contract/filters.ts';
 import { byTag, tags } from '@portal/tag/contract/tag.ts';
@@ -32,7 +34,7 @@ export const splitTypes = ['FREE', 'CONFIRM'] as const;
 /** required: his call-offs wait for his answer; none: they are delivered as they were asked for. */
 export const confirmTypes = ['required', 'none'] as const;
 
-const SupplierCode = text(20).check(z.regex(/^[A-Za-z0-9._-]+$/, 'supplier.codeForm'));
+const SupplierCode = codeText(20).check(z.regex(/^[A-Za-z0-9._-]+$/, 'supplier.codeForm'));
 
 /** SPEC section 5: code, both names, address, contact, tel, email, type and order split type are required. */
 export const supplierColumns = {
@@ -48,11 +50,11 @@ export const supplierColumns = {
   active: flag({ px: 70, chars: 8, input: YesNo, span: 6 }),
   city: name({ px: 90, chars: 12, sorts: true, input: text(40), span: 6 }),
   address: name({ px: 260, chars: 36, hidden: true, input: text(120, 'supplier.addressMissing') }),
-  postcode: code({ px: 90, chars: 10, hidden: true, input: text(10), span: 6 }),
+  postcode: code({ px: 90, chars: 10, hidden: true, input: codeText(10), span: 6 }),
   contact: name({ px: 90, chars: 12, input: text(40), span: 8 }),
   tel: code({ px: 140, chars: 18, input: Phone, span: 8 }),
   mobile: code({ chars: 18, hidden: true, maybe: true, input: maybe(Phone), span: 8 }),
-  fax: code({ chars: 18, hidden: true, maybe: true, input: maybeText(30), span: 8 }),
+  fax: code({ chars: 18, hidden: true, maybe: true, input: maybeCodeText(30), span: 8 }),
   email: name({ px: 220, chars: 26, input: Email }),
   claimsEmail: name({ px: 220, chars: 26, hidden: true, maybe: true, input: maybe(Email) }),
   website: name({ chars: 24, hidden: true, maybe: true, input: maybeText(120) }),

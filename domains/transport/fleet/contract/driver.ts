@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { changed, choice, code, day, flag, text as name } from '@portal/platform/contract/columns.ts';
-import { DayField, Phone, YesNo, maybe, maybeText, text } from '@portal/platform/contract/fields.ts';
+import { DayField, Phone, YesNo, maybe, text, maybeCodeText } from '@portal/platform/contract/fields.ts';
 import { anyOf, contains, isFlag } from '@portal/platform/contract/filters.ts';
 import { IdentityNumber } from './identity.ts';
 import { paperStates } from './papers.ts';
@@ -15,7 +15,7 @@ export const driverColumns = {
   idNo: code({ px: 190, chars: 22, input: IdentityNumber, span: 8 }),
   phone: code({ card: 'figure', px: 140, chars: 18, input: Phone, span: 8 }),
   /** Null where it is the identity number, as in China. */
-  licenceNo: code({ px: 170, chars: 20, hidden: true, maybe: true, input: maybeText(20), span: 8 }),
+  licenceNo: code({ px: 170, chars: 20, hidden: true, maybe: true, input: maybeCodeText(20), span: 8 }),
   licenceClass: choice(licenceClasses, 'licenceClass', {
     px: 180,
     chars: 16,

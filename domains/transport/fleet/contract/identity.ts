@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from '@portal/platform/contract/fields.ts';
+import { codeText } from '@portal/platform/contract/fields.ts';
 import { isIdentityNumber } from '@portal/platform/contract/identity-number.ts';
 
 /** What stands for the number of a chosen driver, of which whoever chose him sees nothing. */
@@ -10,7 +10,7 @@ export const isMaskedIdentity = (text: string): boolean =>
 
 /** A whole number, or the masked one that was shown: it means that the number stays. */
 export const IdentityNumber = z.pipe(
-  text(18).check(
+  codeText(18).check(
     z.refine((value) => isIdentityNumber(value) || isMaskedIdentity(value.toUpperCase()), {
       error: 'notAnIdentityNumber',
     }),

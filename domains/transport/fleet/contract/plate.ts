@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from '@portal/platform/contract/fields.ts';
+import { codeText } from '@portal/platform/contract/fields.ts';
 
 const PROVINCES = '京津冀晋蒙辽吉黑沪苏浙皖闽赣鲁豫鄂湘粤桂琼渝川贵云藏陕甘青宁新';
 /** GA 36: ordinary plates, trailers (挂) and others with a last character, new-energy plates small and large. */
@@ -11,4 +11,7 @@ const PLATE = new RegExp(
 export const plateOf = (text: string): string => text.toUpperCase().replaceAll(/[\s·•.-]/g, '');
 export const isPlate = (text: string): boolean => PLATE.test(plateOf(text));
 
-export const Plate = z.pipe(text(12).check(z.refine(isPlate, { error: 'notAPlate' })), z.transform(plateOf));
+export const Plate = z.pipe(
+  codeText(12).check(z.refine(isPlate, { error: 'notAPlate' })),
+  z.transform(plateOf),
+);

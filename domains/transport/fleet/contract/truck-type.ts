@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { changed, code, count, flag, quantity, text as name } from '@portal/platform/contract/columns.ts';
-import { PositiveCount, PositiveQuantity, YesNo, text } from '@portal/platform/contract/fields.ts';
+import { PositiveCount, PositiveQuantity, YesNo, text, codeText } from '@portal/platform/contract/fields.ts';
 import { contains, isFlag } from '@portal/platform/contract/filters.ts';
 import { compare } from '@portal/platform/contract/quantity.ts';
 
 /** Orders and vehicles carry it, and messages may: no blanks, no commas. */
-const TruckTypeCode = text(20).check(z.regex(/^[A-Za-z0-9_.-]+$/, 'fleet.codeForm'));
+const TruckTypeCode = codeText(20).check(z.regex(/^[A-Za-z0-9_.-]+$/, 'fleet.codeForm'));
 
 const LONGEST_METRES = '30';
 const LARGEST_M3 = '200';

@@ -9,7 +9,16 @@ import {
   status,
   text as name,
 } from '@portal/platform/contract/columns.ts';
-import { Id, Ids, Moment, Version, maybe, maybeText, text } from '@portal/platform/contract/fields.ts';
+import {
+  Id,
+  Ids,
+  Moment,
+  Version,
+  maybe,
+  maybeText,
+  text,
+  codeText,
+} from '@portal/platform/contract/fields.ts';
 import { byLink, contains, days, inStatus } from '@portal/platform/contract/filters.ts';
 import { MovedWindow, TransportDraft, TransportInput } from '@portal/transport/contract/fields.ts';
 import { transportStatus } from '@portal/transport/contract/status.ts';
@@ -107,7 +116,7 @@ const { truckType, purposeOfEntry } = TransportDraft.shape;
 /** Notes of several suppliers that wait for a truck: an order is written for each of them. */
 export const FromNotes = z.object({
   noteIds: Ids,
-  forwarderCode: text(35),
+  forwarderCode: codeText(35),
   unloadingPointId: Id,
   ...MovedWindow.shape,
   truckType,

@@ -10,7 +10,7 @@ import {
   status,
   text as name,
 } from '@portal/platform/contract/columns.ts';
-import { DayField, Id, Version, maybe, maybeText, text } from '@portal/platform/contract/fields.ts';
+import { DayField, Id, Version, maybe, maybeText, codeText } from '@portal/platform/contract/fields.ts';
 import { byIds, byLink, contains, days, inStatus, oneOf } from '@portal/platform/contract/filters.ts';
 import { markRules, marks } from './mark.ts';
 import { detections, handleTypes, pickupPlanStatus, shownStates } from './status.ts';
@@ -27,7 +27,7 @@ export type PickupAnswer = (typeof pickupAnswers)[number];
 const Answer = maybe(z.enum(pickupAnswers, { error: 'invalidChoice' }));
 
 export const pickupPlanColumns = {
-  number: code({ px: 165, chars: 20, sorts: true, stays: true, input: text(30), card: 'title' }),
+  number: code({ px: 165, chars: 20, sorts: true, stays: true, input: codeText(30), card: 'title' }),
   mark: choice(marks, 'mark', { px: 96, chars: 12, maybe: true, sorts: true, card: 'sign' }),
   status: status(pickupPlanStatus, 'status', { px: 150, chars: 14, card: 'sign' }),
   pickupOn: day({ px: 116, chars: 12, sorts: true, card: 'figure' }),
@@ -87,7 +87,7 @@ const nullable = z.nullable(z.string());
 /** A row of a workbook with answers; one without an answer says nothing. */
 export const AnswerRow = z
   .object({
-    number: text(30),
+    number: codeText(30),
     answer: Answer,
     proposedOn: maybe(DayField),
     refuseReason: maybeText(40),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { changed, code, count, day, text as name } from '@portal/platform/contract/columns.ts';
-import { ClockTime, Code, Count, DayField, maybe, text } from '@portal/platform/contract/fields.ts';
+import { ClockTime, Code, Count, DayField, maybe, codeText } from '@portal/platform/contract/fields.ts';
 import { minutes } from './slots.ts';
 import { EndTime, Weekdays } from './time-window.ts';
 
@@ -14,10 +14,10 @@ export const standingWindowColumns = {
   supplierCode: code({ card: 'title', px: 120, chars: 14, sorts: true, input: Code, span: 12 }),
   supplierNameZh: name({ px: 160, chars: 24, of: 'zh' }),
   supplierNameEn: name({ px: 180, chars: 24, of: 'en' }),
-  doorCode: code({ card: 'figure', px: 100, chars: 12, sorts: true, input: text(20), span: 12 }),
+  doorCode: code({ card: 'figure', px: 100, chars: 12, sorts: true, input: codeText(20), span: 12 }),
   weekdays: code({ card: 'figure', px: 130, chars: 14, input: Weekdays, span: 24 }),
-  starts: code({ card: 'figure', px: 90, chars: 10, sorts: true, input: ClockTime, span: 6 }),
-  ends: code({ card: 'figure', px: 90, chars: 10, input: EndTime, span: 6 }),
+  starts: code({ card: 'figure', px: 90, chars: 10, sorts: true, input: ClockTime, holds: 'time', span: 6 }),
+  ends: code({ card: 'figure', px: 90, chars: 10, input: EndTime, holds: 'time', span: 6 }),
   releaseHours: count({ px: 120, chars: 14, input: Count.check(z.lte(MOST_HOURS, 'tooLarge')), span: 12 }),
   validFrom: day({ px: 130, chars: 12, sorts: true, input: DayField, span: 12 }),
   validTo: day({ px: 130, chars: 12, maybe: true, input: maybe(DayField), span: 12 }),

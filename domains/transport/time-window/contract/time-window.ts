@@ -7,6 +7,7 @@ import {
   longest,
   selectedOf,
   text,
+  codeText,
 } from '@portal/platform/contract/fields.ts';
 import { contains, days, oneOf } from '@portal/platform/contract/filters.ts';
 import { minutes } from './slots.ts';
@@ -37,14 +38,14 @@ export const Weekdays = z.pipe(
 /** When a dock takes trucks: SPEC section 3, "Time window". */
 export const timeWindowColumns = {
   windowGroup: name({ card: 'title', px: 100, chars: 14, sorts: true, input: text(40), span: 12 }),
-  doorCode: code({ px: 100, chars: 12, sorts: true, input: text(20), span: 12 }),
+  doorCode: code({ px: 100, chars: 12, sorts: true, input: codeText(20), span: 12 }),
   doorNameZh: name({ px: 140, chars: 20, of: 'zh' }),
   doorNameEn: name({ px: 160, chars: 20, of: 'en' }),
   /** The plan of a dock that it belongs to: the newest one holds. */
   validFrom: day({ px: 130, chars: 12, sorts: true, input: DayField, span: 12 }),
   weekdays: code({ px: 130, chars: 14, input: Weekdays, span: 24 }),
-  starts: code({ px: 90, chars: 10, sorts: true, input: ClockTime, span: 6 }),
-  ends: code({ px: 90, chars: 10, input: EndTime, span: 6 }),
+  starts: code({ px: 90, chars: 10, sorts: true, input: ClockTime, holds: 'time', span: 6 }),
+  ends: code({ px: 90, chars: 10, input: EndTime, holds: 'time', span: 6 }),
   kind: choice(windowKinds, 'kind', { px: 90, chars: 12, input: selectedOf(windowKinds), span: 12 }),
   unitMinutes: count({
     px: 110,

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { isDay } from '@portal/platform/contract/day.ts';
 import { choice, code, day, dict, moment, status, text as name } from '@portal/platform/contract/columns.ts';
-import { Id, Moment, maybe, maybeText, selectedOf, text } from '@portal/platform/contract/fields.ts';
+import {
+  Id,
+  Moment,
+  maybe,
+  maybeText,
+  selectedOf,
+  text,
+  codeText,
+  maybeCodeText,
+} from '@portal/platform/contract/fields.ts';
 import { byLink, contains, oneOf } from '@portal/platform/contract/filters.ts';
 import { transportStatus } from '@portal/transport/contract/status.ts';
 import { stageCodes } from './stages.ts';
@@ -22,7 +31,7 @@ export type Source = (typeof sources)[number];
 
 /** SPEC section 3, "Logistics tracking ticket": one row for each transport order, with what was told of it last. */
 export const ticketColumns = {
-  orderNumber: code({ px: 170, chars: 20, sorts: true, card: 'title', input: text(30), stays: true }),
+  orderNumber: code({ px: 170, chars: 20, sorts: true, card: 'title', input: codeText(30), stays: true }),
   borderoNo: code({ px: 170, chars: 20, maybe: true, card: 'more' }),
   status: status(transportStatus, 'status', { px: 110, chars: 12, card: 'sign' }),
   warning: choice(warnings, 'warning', { px: 172, chars: 16, maybe: true, card: 'sign' }),
@@ -45,10 +54,10 @@ export const ticketColumns = {
   expectedArrival: moment({ px: 150, chars: 18, maybe: true, sorts: true, card: 'figure' }),
   windowDay: day({ px: 110, chars: 12, maybe: true }),
   window: code({ px: 110, chars: 14, maybe: true }),
-  truckPlate: code({ px: 110, chars: 14, maybe: true, card: 'figure', input: maybeText(12) }),
+  truckPlate: code({ px: 110, chars: 14, maybe: true, card: 'figure', input: maybeCodeText(12) }),
   mode: dict(MODE, { px: 100, chars: 12, maybe: true, input: maybeText(20) }),
   means: name({ px: 120, chars: 16, maybe: true, hidden: true, input: maybeText(40) }),
-  appointmentId: code({ px: 130, chars: 16, maybe: true, hidden: true, input: maybeText(35) }),
+  appointmentId: code({ px: 130, chars: 16, maybe: true, hidden: true, input: maybeCodeText(35) }),
   condition: choice(conditions, 'condition', {
     px: 100,
     chars: 12,
@@ -84,10 +93,10 @@ const report = {
   stage: selectedOf(stageCodes),
   statusAt: Moment,
   estimatedArrival: maybe(Moment),
-  truckPlate: maybeText(12),
+  truckPlate: maybeCodeText(12),
   mode: maybeText(20),
   means: maybeText(40),
-  appointmentId: maybeText(35),
+  appointmentId: maybeCodeText(35),
   condition: maybe(z.enum(conditions, { error: 'invalidChoice' })),
   feedback: maybeText(LONGEST_FEEDBACK),
 } as const;
@@ -104,7 +113,7 @@ const WallMoment = z.string({ error: 'required' }).check(
 /** A row of a workbook: the order and what is told of it; one without a stage says nothing. */
 export const TicketRow = z
   .object({
-    orderNumber: text(30),
+    orderNumber: codeText(30),
     ...report,
     stage: maybe(report.stage),
     statusAt: maybe(WallMoment),
@@ -122,9 +131,9 @@ export const TicketRow = z
  * order.
  */
 export const TransportEvent = z.object({
-  eventId: text(64),
-  borderoNo: maybe(text(17)),
-  orderNumber: maybe(text(30)),
+  eventId: codeText(64),
+  borderoNo: maybe(codeText(17)),
+  orderNumber: maybe(codeText(30)),
   ...report,
 });
 export const TransportEvents = z

@@ -10,6 +10,7 @@ import {
   text,
   longest,
   maybe,
+  maybeCodeText,
 } from '@portal/platform/contract/fields.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import { IdentityNumber } from '@portal/fleet/contract/identity.ts';
@@ -43,7 +44,7 @@ export const neededFields = Object.keys(needed) as (keyof typeof needed)[];
 const common = {
   noteIds: Ids,
   borderoNo: z.pipe(
-    maybeText(17),
+    maybeCodeText(17),
     z.nullable(z.string().check(longest(17), z.refine(isBordero, { error: 'notABordero' }))),
   ),
   vehicleEmission: maybeText(20),

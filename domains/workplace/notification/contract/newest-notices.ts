@@ -1,6 +1,7 @@
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { Id } from '@portal/platform/contract/fields.ts';
 import * as z from 'zod/mini';
+import { wholeNumber } from '@portal/platform/contract/whole-number.ts';
 
 /** Why a user was told: what happened, and which party, plant and permission made him one of those concerned. */
 export const NoticeReason = z.object({
@@ -34,8 +35,8 @@ export const listNewestNotices = endpoint({
   summary: 'Notifications of the user, newest first; total counts the unread',
   input: z.object({
     status: z.optional(z.enum(['init', 'read'])),
-    page: z._default(z.coerce.number().check(z.int(), z.gte(1)), 1),
-    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 10),
+    page: z._default(wholeNumber().check(z.gte(1)), 1),
+    limit: z._default(wholeNumber().check(z.gte(1), z.lte(100)), 10),
   }),
   output: z.object({ total: z.number(), records: z.array(Notice) }),
 });

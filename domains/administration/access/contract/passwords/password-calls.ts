@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
+import { wholeNumber } from '@portal/platform/contract/whole-number.ts';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { YesNo } from '@portal/platform/contract/fields.ts';
 import { LONGEST_PASSWORD } from './password-rule.ts';
 
 const Whole = (least: number, most: number) =>
-  z.coerce
-    .number({ error: 'notANumber' })
-    .check(z.int('notWhole'), z.gte(least, 'password.outOfRange'), z.lte(most, 'password.outOfRange'));
+  wholeNumber().check(z.gte(least, 'password.outOfRange'), z.lte(most, 'password.outOfRange'));
 
 /** Bounds of the rules, shown beside their fields. */
 export const ruleBounds = {
@@ -32,7 +31,7 @@ const Rules = z.object({
   maximumErrors: Whole(...ruleBounds.maximumErrors),
   lockMinutes: Whole(...ruleBounds.lockMinutes),
   /** 0 as long as nobody has changed the rules that a tenant begins with. */
-  version: z.coerce.number().check(z.int(), z.gte(0)),
+  version: wholeNumber().check(z.gte(0)),
 });
 export type Rules = z.output<typeof Rules>;
 

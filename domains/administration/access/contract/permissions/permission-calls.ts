@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { wholeNumber } from '@portal/platform/contract/whole-number.ts';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
-import { Id, maybeText, text } from '@portal/platform/contract/fields.ts';
+import { Id, maybeText, text, codeText } from '@portal/platform/contract/fields.ts';
 import { PartyField, PermissionEntry } from '../roles/role-fields.ts';
 
 /**
@@ -8,9 +9,9 @@ import { PartyField, PermissionEntry } from '../roles/role-fields.ts';
  * icon and a place of his own, or takes out of the choice what his tenant never permits.
  */
 
-const code = text(80);
+const code = codeText(80);
 /** 0 as long as nobody has changed anything about the permission. */
-const settingVersion = z.coerce.number().check(z.int(), z.gte(0));
+const settingVersion = wholeNumber().check(z.gte(0));
 
 export const readPermissionTree = endpoint({
   method: 'GET',
@@ -61,9 +62,7 @@ export const changePermission = endpoint({
     nameZh: text(40),
     nameEn: text(60),
     icon: maybeText(60),
-    sort: z.coerce
-      .number({ error: 'notANumber' })
-      .check(z.int('notWhole'), z.gte(0, 'belowZero'), z.lte(9999, 'tooLarge')),
+    sort: wholeNumber().check(z.gte(0, 'belowZero'), z.lte(9999, 'tooLarge')),
     version: settingVersion,
   }),
   output: z.object({ version: z.number() }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainCode } from '@portal/platform/contract/plain-code.ts';
 import {
   choice,
   code,
@@ -14,7 +15,12 @@ import { Privileges, parties, PartyField } from './role-fields.ts';
 
 const RoleCode = z
   .string({ error: 'required' })
-  .check(z.trim(), z.minLength(1, 'required'), longest(40), z.regex(/^[a-z0-9-]+$/, 'role.codeForm'));
+  .check(
+    z.overwrite(plainCode),
+    z.minLength(1, 'required'),
+    longest(40),
+    z.regex(/^[a-z0-9-]+$/, 'role.codeForm'),
+  );
 
 /** SPEC section 5: name, code and type are required. */
 export const roleColumns = {

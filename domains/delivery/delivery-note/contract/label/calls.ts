@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { wholeNumber } from '@portal/platform/contract/whole-number.ts';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
-import { maybeText, text } from '@portal/platform/contract/fields.ts';
+import { text, maybeCodeText } from '@portal/platform/contract/fields.ts';
 import { labelFields } from '@portal/settings/contract/label-fields.ts';
 import { LabelLine } from '@portal/settings/contract/process.ts';
 import { LabelLayout } from './layout.ts';
@@ -53,11 +54,11 @@ export const saveLabelLayout = endpoint({
   input: z.object({
     form: Form,
     /** That of the version it replaces. */
-    number: z.coerce.number().check(z.int(), z.gte(0)),
+    number: wholeNumber().check(z.gte(0)),
     layout: LabelLayout,
     reason: text(200),
     /** The version it brings back. */
-    restoredFrom: z._default(z.nullable(z.coerce.number().check(z.int(), z.gte(0))), null),
+    restoredFrom: z._default(z.nullable(wholeNumber().check(z.gte(0))), null),
   }),
   output: LayoutVersion,
   fails: [
@@ -92,7 +93,7 @@ export const previewLabel = endpoint({
     form: Form,
     layout: LabelLayout,
     /** Number of a packed note of the plant, of a call-off's vehicle or a rack; without it the newest one. */
-    noteNumber: maybeText(30),
+    noteNumber: maybeCodeText(30),
   }),
   output: z.object({
     noteNumber: z.string(),

@@ -1,11 +1,19 @@
 import * as z from 'zod/mini';
-import { DayField, Id, maybeText, PositiveQuantity } from '@portal/platform/contract/fields.ts';
+import {
+  DayField,
+  Id,
+  maybe,
+  maybeCodeText,
+  maybeText,
+  PositiveQuantity,
+} from '@portal/platform/contract/fields.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { add } from '@portal/platform/contract/quantity.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { move } from '@portal/platform/contract/state-machine.ts';
 import type { Caller, UploadAction } from '@portal/platform/server/caller.ts';
 import { progressUnder } from '@portal/platform/server/list/import-progress.ts';
+import { requireShown } from '@portal/platform/server/list/row-shows.ts';
 import { importing, type ImportDone } from '@portal/platform/server/list/importing.ts';
 import {
   importGroups,
@@ -24,16 +32,20 @@ import { callOffStatus } from '../../contract/status.ts';
 import { sheetWords } from '../../contract/sheet-words.ts';
 import { words } from '../../contract/words.en.ts';
 import { answerTo, storeAnswers, type Answered, type AnswerInput } from '../answer-lines.ts';
-import { lockedLines } from '../lock-lines.ts';
+import { lockedLines, type LockedLine } from '../lock-lines.ts';
 import { batchReasons, type Reason } from '../reasons.ts';
 import { requireAsked } from '../waiting.ts';
 import { readCallOffRules } from '../plant-rules.ts';
 import { commitColumns } from '../commit-columns.ts';
 
+/** What a row shows of its line, so that people know it. */
+const shown = { saNo: maybeCodeText(35), partNo: maybeCodeText(35), dueOn: maybe(DayField) };
+
 /** One batch of one line, as a row of the workbook gives it; a row without day and quantity is no answer. */
 const BatchRow = z
   .object({
     lineId: Id,
+    ...shown,
     deliverOn: z.optional(DayField),
     quantity: z.optional(PositiveQuantity),
     batchReason: maybeText(40),
@@ -106,7 +118,7 @@ const answerLines = async (
   let [empty, idle] = [0, 0];
   const refused = new Map<string, GroupRefusal<BatchRow>>();
   const requested: (AnswerInput &
-    Pick<RowGroup<BatchRow>, 'stamps'> & { readonly batches: readonly Batch[] })[] = [];
+    Pick<RowGroup<BatchRow>, 'rows' | 'stamps'> & { readonly batches: readonly Batch[] })[] = [];
   for (const { key, rows, stamps } of groups) {
     const batches = rows.flatMap(({ deliverOn, quantity }) =>
       deliverOn === undefined || quantity === undefined ? [] : [{ deliverOn, quantity }],
@@ -114,6 +126,7 @@ const answerLines = async (
     if (batches.length > 0)
       requested.push({
         id: key,
+        rows,
         stamps,
         batches,
         batchReason: rows.find((row) => row.batchReason !== null)?.batchReason ?? null,
@@ -139,6 +152,7 @@ const answerLines = async (
       const line = lines.get(one.id);
       if (!line) throw new Failure('callOff.noDetail', { id: one.id });
       move(callOffStatus, line.status, 'commit');
+      for (const row of one.rows) requireShownIn(row, line);
       requireUnchanged(one.stamps, line);
       requireAsked(caller, line, rules, 0);
       answered.push(answerTo(caller, line, one, rules, 0));
@@ -180,6 +194,12 @@ const answerLines = async (
             },
           ],
   };
+};
+
+/** Fails with `err.rowShowsOther`. */
+const requireShownIn = (row: BatchRow, { saNo, partNo, dueOn }: LockedLine): void => {
+  const { saNo: shownAgreement, partNo: shownPart, dueOn: shownDay } = row;
+  requireShown({ saNo: shownAgreement, partNo: shownPart, dueOn: shownDay }, { saNo, partNo, dueOn });
 };
 
 /** Says what the template proposed: all that is open, on the requested day. */

@@ -1,4 +1,5 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
+import { unspacedKey } from '@portal/platform/contract/plain-code.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import type { UploadAction } from '@portal/platform/server/caller.ts';
 import { dictWordsOf } from '@portal/platform/server/list/dict-words.ts';
@@ -73,7 +74,9 @@ const KEY = [
   'releaseNo',
   'releaseDate',
 ] as const;
-const keyOf = ({ cells }: Row): string => JSON.stringify(KEY.map((field) => cells[field] ?? ''));
+const keyOf = ({ cells }: Row): string =>
+  JSON.stringify(KEY.map((field) => (field === 'partNo' ? partKeyOf(cells[field]) : (cells[field] ?? ''))));
+const partKeyOf = (partNo = ''): string => unspacedKey(partNo).toUpperCase();
 
 type Row = GivenRow<ReleaseRow>;
 type GoodRow = Row & { readonly value: ReleaseRow };

@@ -234,7 +234,7 @@ describe('releases in a workbook', () => {
       null,
       '100',
     ].map((cell, index) => (index in changed ? changed[index]! : cell));
-  const [DATE, RECEIVED, DUE, FREQUENCY, ZONE, QUANTITY] = [7, 9, 10, 11, 12, 13];
+  const [PART, DATE, RECEIVED, DUE, FREQUENCY, ZONE, QUANTITY] = [2, 7, 9, 10, 11, 12, 13];
   const workbook = async (rows: SheetRow[], language: 'zh' | 'en' = 'zh') => ({
     name: 'releases.xlsx',
     content: await sheetBytes({
@@ -344,6 +344,15 @@ describe('releases in a workbook', () => {
     expect(result).toMatchObject({ good: 1, bad: 1 });
     expect(result.errors[0]!.message).toContain('原因');
     expect([await inForce('XLS-11'), await inForce('XLS-12')]).toEqual([[['1', 'excel']], [['1', 'excel']]]);
+  });
+
+  test('a part is known however it is spaced, numbers of documents as they are read', async () => {
+    const result = await upload([
+      row('5500099001', '1', { [PART]: world.parts.bracket.replaceAll(' ', '').toLowerCase() }),
+      row('5500099001', '1', { [DUE]: later, [QUANTITY]: '40' }),
+    ]);
+    expect(result).toMatchObject({ good: 2, bad: 0 });
+    expect(await inForce('5500099001')).toHaveLength(1);
   });
 
   test('a preview keeps nothing, English headings are read, and only the plant may', async () => {

@@ -2,7 +2,7 @@ import { addDays, type Day } from '@portal/platform/contract/day.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { isTooFine } from '@portal/platform/contract/unit.ts';
-import { partUnits, supplierParts, type SupplierPart } from '@portal/part/server/offers.ts';
+import { partUnits, partsCalled, supplierParts, type SupplierPart } from '@portal/part/server/offers.ts';
 import { dictChoices } from '@portal/settings/server/offers.ts';
 import { supplierOf } from '@portal/supplier/server/offers.ts';
 import { tooFine, unitDecimals, type UnitDecimals } from '@portal/unit/server/offers.ts';
@@ -28,9 +28,10 @@ type Stated = Omit<SystemRelease, 'previousReleaseNo'> & Partial<Pick<SystemRele
  */
 export const statedReleases = async (
   caller: Caller,
-  all: readonly Stated[],
+  releases: readonly Stated[],
   source: ReleaseSource,
 ): Promise<(StatedRelease | Failure)[]> => {
+  const all = await withPartNumbers(caller, releases);
   const known = await masterDataOf(caller, all);
   const { today, freezeDays } = await readCallOffRules(caller);
   return all.map((stated) => {
@@ -48,6 +49,12 @@ export const statedReleases = async (
       agreed: stated.agreed,
     };
   });
+};
+
+/** A part is known as search knows it, however it is spaced; what is none stays as it was said. */
+const withPartNumbers = async (caller: Caller, releases: readonly Stated[]): Promise<Stated[]> => {
+  const numbers = await partsCalled(caller, [...new Set(releases.map(({ partNo }) => partNo))]);
+  return releases.map((stated) => ({ ...stated, partNo: numbers.get(stated.partNo) ?? stated.partNo }));
 };
 
 type MasterData = {

@@ -2,7 +2,8 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller, UploadAction } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { importList } from '@portal/platform/server/list/import-list.ts';
-import { agreementsNumbered } from '@portal/call-off/server/offers.ts';
+import { requireShown } from '@portal/platform/server/list/row-shows.ts';
+import { agreementsNumbered, cumulativesForUpdate } from '@portal/call-off/server/offers.ts';
 import { keepFile } from '@portal/settings/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { cumulativeColumns, saidFigures, SaidRow } from '../../contract/fields.ts';
@@ -32,6 +33,7 @@ export const importCumulatives: UploadAction<typeof calls.importCumulatives> = a
     take: async ({ partNo, saNo, unloadingPoint, ...said }, stamp) => {
       if (saidFigures.every((field) => said[field] === null)) return 'idle';
       const id = stamp?.id ?? (await agreementOf(caller, { partNo, saNo, unloadingPoint }));
+      if (stamp !== undefined) await requirePlace(caller, id, { partNo, saNo, unloadingPoint });
       const version = stamp?.version ?? (await versionOf(caller, id));
       const former = await keptNow(caller, id);
       if ((await say(caller, [{ id, version, ...said }])) === 0) return 'idle';
@@ -49,6 +51,12 @@ const agreementOf = async (caller: Caller, place: Place): Promise<string> => {
   if (id === undefined) throw new Failure('cumulative.none', { field: 'partNo' });
   if (others.length > 0) throw new Failure('cumulative.several', { field: 'saNo' });
   return id;
+};
+
+/** A row that was exported from an agreement shows that one. Fails with `err.rowShowsOther`. */
+const requirePlace = async (caller: Caller, id: string, place: Place): Promise<void> => {
+  const [agreement] = await cumulativesForUpdate(caller, [id]);
+  if (agreement) requireShown(place, agreement);
 };
 
 const versionOf = async ({ db, scope }: Caller, id: string): Promise<number> =>

@@ -5,6 +5,7 @@ import type { UploadAction } from '@portal/platform/server/caller.ts';
 import { dictWordsOf } from '@portal/platform/server/list/dict-words.ts';
 import { importColumns } from '@portal/platform/server/list/import-list.ts';
 import { eachWhole, importGroups, requireUnchanged } from '@portal/platform/server/list/import-groups.ts';
+import { requireShown } from '@portal/platform/server/list/row-shows.ts';
 import { progressUnder } from '@portal/platform/server/list/import-progress.ts';
 import { importing, type ImportDone } from '@portal/platform/server/list/importing.ts';
 import { batchReasons, readAnswerRules } from '@portal/call-off/server/offers.ts';
@@ -66,6 +67,8 @@ export const importPreSeriesCommitments: UploadAction<typeof calls.importPreSeri
             }
             const [line] = await linesForUpdate(caller, [rows[0]!.lineId]);
             move(lineStatus, line!.status, 'commitFull');
+            for (const { orderNo, partNo, requestedOn } of rows)
+              requireShown({ orderNo, partNo, requestedOn }, line!);
             requireUnchanged(stamps, line!);
             const answer = answerTo(
               caller,

@@ -6,6 +6,7 @@ import { importColumns } from '@portal/platform/server/list/import-list.ts';
 import { eachWhole, importGroups } from '@portal/platform/server/list/import-groups.ts';
 import { progressUnder } from '@portal/platform/server/list/import-progress.ts';
 import { importing } from '@portal/platform/server/list/importing.ts';
+import { partsCalled } from '@portal/part/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { FIRM_CHANGE_REASON } from '@portal/call-off/contract/firm-zone.ts';
 import { keepFile, requireDictCode } from '@portal/settings/server/offers.ts';
@@ -51,6 +52,10 @@ export const importPreSeriesOrders: UploadAction<typeof calls.importPreSeriesOrd
             const [{ orderNo, supplierCode, projectNo, reason, forecastVersion, remark }] = rows as [
               OrderRow,
             ];
+            const numbers = await partsCalled(
+              caller,
+              rows.map(({ partNo }) => partNo),
+            );
             const said = {
               orderNo,
               supplierCode,
@@ -60,7 +65,7 @@ export const importPreSeriesOrders: UploadAction<typeof calls.importPreSeriesOrd
               remark,
               lines: rows.map(({ lineNo, partNo, unloadingPoint, requestedOn, requestedQty, urgent }) => ({
                 lineNo,
-                partNo,
+                partNo: numbers.get(partNo) ?? partNo,
                 unloadingPoint,
                 requestedOn,
                 requestedQty,

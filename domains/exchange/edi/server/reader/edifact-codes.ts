@@ -1,3 +1,4 @@
+import { plainCode } from '@portal/platform/contract/plain-code.ts';
 import { component, type Segment } from './edifact-tokens.ts';
 import { EdiRefusal } from './refusal.ts';
 
@@ -18,7 +19,7 @@ export const LENGTH = {
 
 /** A code without the padding around it. A longer one than allowed is refused: cut, it would be another code. */
 export const codeAt = (segment: Segment, element: number, at: number, limit: number): string =>
-  withinLength(segment, component(segment, element, at).trim(), limit);
+  withinLength(segment, plainCode(component(segment, element, at)), limit);
 
 export const withinLength = (segment: Segment, text: string, limit: number): string => {
   if (text.length <= limit) return text;

@@ -1,3 +1,4 @@
+import { plainCode } from '@portal/platform/contract/plain-code.ts';
 import type {
   ReleaseEvent,
   ReleaseItem,
@@ -31,7 +32,7 @@ export const wholeItems = async function* (
     if (event.kind === 'schedule') item?.lines.push(lineOf(event));
     else if (event.kind === 'warning') yield event;
     else {
-      if (item) yield item;
+      if (item) yield withPlainCodes(item);
       item = undefined;
       if (event.kind === 'transmission') transmission = event;
       if (event.kind === 'item') item = startItem(event, transmission!);
@@ -39,6 +40,26 @@ export const wholeItems = async function* (
     }
   }
 };
+
+/** Codes as everything else that comes in keeps them, so that no message makes a twin of what is there. */
+const withPlainCodes = (item: ReadItem): ReadItem => ({
+  ...item,
+  ...Object.fromEntries(CODES.map((field) => [field, plainCode(item[field])])),
+});
+const CODES = [
+  'buyerCode',
+  'supplierCode',
+  'plantCode',
+  'partNumber',
+  'supplierPartNumber',
+  'orderNumber',
+  'orderLine',
+  'unloadingPoint',
+  'storageLocation',
+  'pointOfUse',
+  'releaseNumber',
+  'previousReleaseNumber',
+] as const satisfies readonly (keyof ReadItem)[];
 
 const startItem = (item: ReleaseItem, transmission: ReleaseTransmission): ReadItem => ({
   ...item,

@@ -1,6 +1,8 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller, UploadAction } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { requireShown } from '@portal/platform/server/list/row-shows.ts';
+import type { Stamp } from '@portal/platform/server/list/import-rows.ts';
 import { importList } from '@portal/platform/server/list/import-list.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { keepFile } from '@portal/settings/server/offers.ts';
@@ -38,6 +40,7 @@ export const importPickupAnswers: UploadAction<typeof calls.importPickupAnswers>
     mend: words[caller.language].sheet.mend,
     take: async (row, stamp) => {
       const plan = await planNumbered(caller, row.number);
+      await requireOwnRow(caller, plan, stamp);
       if (saysNothing(plan, row)) return 'idle';
       const version = stamp?.id === plan.id ? stamp.version : plan.version;
       told.push(await answered(caller, { id: plan.id, version }, row));
@@ -59,6 +62,22 @@ const planNumbered = async ({ db, scope }: Caller, number: string): Promise<Plan
     .executeTakeFirst();
   if (!plan) throw new Failure('pickupPlan.none', { field: 'number' });
   return plan;
+};
+
+/** A row that was exported from a plan shows its number. Fails with `err.rowShowsOther`. */
+const requireOwnRow = async (
+  { db, scope }: Caller,
+  plan: PlanRow,
+  stamp: Stamp | undefined,
+): Promise<void> => {
+  if (stamp === undefined || stamp.id === plan.id) return;
+  const own = await db
+    .selectFrom('pickup_plan')
+    .where(ownRows(scope, 'pickup_plan'))
+    .where('id', '=', stamp.id)
+    .select('number')
+    .executeTakeFirst();
+  if (own) requireShown({ number: plan.number }, own);
 };
 
 /** Fails with `pickupPlan.answerMissing` for a plan that waits, of which all but the answer is given. */
