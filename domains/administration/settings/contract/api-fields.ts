@@ -75,6 +75,7 @@ export const settingsApiFields = apiFields({
   arrivalToleranceDays: { example: 0 },
   yardFreeMinutes: { example: 120 },
   containerReceiptHours: { example: 72 },
+  containerReversalHours: { example: 24 },
   containerDisputeDays: { example: 10 },
   escalationDays: { says: 'Workdays from one rung to the next', example: 1 },
   answerZones: { says: 'Zones of demand whose lines wait for the supplier' },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { changed, code, count, flag, inputOf, text as name } from '@portal/platform/contract/columns.ts';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import type { FailureKey } from '@portal/platform/contract/failure.ts';
-import { Count, Id, Version, YesNo, maybeText, text } from '@portal/platform/contract/fields.ts';
+import { Count, Id, Version, YesNo, maybeText, text, codeText } from '@portal/platform/contract/fields.ts';
 import { contains, isFlag } from '@portal/platform/contract/filters.ts';
 import { identified } from '@portal/platform/contract/list-of.ts';
 import { masterData } from '@portal/platform/contract/master-data.ts';
@@ -20,9 +20,9 @@ const followers: Readonly<Record<string, FailureKey>> = {
 export const keptElsewhere = (typeCode: string): FailureKey | undefined => followers[typeCode];
 
 /** `UNIT`, `USER.BUSINESS.MODULE`: how pages and rules name a group. */
-const TypeCode = text(40).check(z.regex(/^[A-Z][A-Z0-9_.]*$/, 'dict.typeForm'));
+const TypeCode = codeText(40).check(z.regex(/^[A-Z][A-Z0-9_.]*$/, 'dict.typeForm'));
 /** Codes travel in addresses, filters and messages: no blanks, no commas. */
-const EntryCode = text(40).check(z.regex(/^[A-Za-z0-9_.-]+$/, 'dict.codeForm'));
+const EntryCode = codeText(40).check(z.regex(/^[A-Za-z0-9_.-]+$/, 'dict.codeForm'));
 
 const englishName = z.pipe(
   maybeText(80),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wholeNumber } from '@portal/platform/contract/whole-number.ts';
 import { Encrypted, KeyName } from '@portal/access/contract/sign-in/login-calls.ts';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { Email, YesNo, maybeText, text } from '@portal/platform/contract/fields.ts';
@@ -155,7 +156,7 @@ export const saveMailSetting = endpoint({
       /** The name given to `encryptionInit`, with a password. */
       key: z.optional(KeyName),
       /** That of the setting it replaces; 0 where there is none yet. */
-      version: z.coerce.number().check(z.int(), z.gte(0)),
+      version: wholeNumber().check(z.gte(0)),
     })
     .check(
       z.refine(senderNeeded.check, senderNeeded.said),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wholeNumber } from '@portal/platform/contract/whole-number.ts';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 
 /** Modes the portal can be in (SPEC sections 6 and 9, "System mode"); the first one holds until somebody chooses. */
@@ -30,7 +31,7 @@ export const saveSystemMode = endpoint({
   input: z.object({
     mode: Mode,
     /** That of the setting it replaces; 0 where there is none yet. */
-    version: z.coerce.number().check(z.int(), z.gte(0)),
+    version: wholeNumber().check(z.gte(0)),
   }),
   output: ModeSetting,
   fails: ['err.updatedByOther'],

@@ -1,6 +1,7 @@
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { Version, YesNo, longest } from '@portal/platform/contract/fields.ts';
 import * as z from 'zod/mini';
+import { wholeNumber } from '@portal/platform/contract/whole-number.ts';
 import { noteFields } from './note-fields.ts';
 import { labelFields } from './label-fields.ts';
 import { rungs } from './rungs.ts';
@@ -71,6 +72,10 @@ export const ProcessOptions = z.object({
   containerReceiptHours: z
     .number({ error: 'notANumber' })
     .check(z.int('notWhole'), z.gte(1, 'notAboveZero'), z.lte(720, 'tooLarge')),
+  /** Hours in which whoever received containers may take his receipt back by himself; the plant may until the month is sent. 0: not at all. */
+  containerReversalHours: z
+    .number({ error: 'notANumber' })
+    .check(z.int('notWhole'), z.gte(0, 'belowZero'), z.lte(720, 'tooLarge')),
   /** Workdays in which a partner confirms or disputes a container statement. */
   containerDisputeDays: z
     .number({ error: 'notANumber' })
@@ -97,6 +102,7 @@ export const processDefaults: ProcessOptions = {
   arrivalToleranceDays: 0,
   yardFreeMinutes: 120,
   containerReceiptHours: 72,
+  containerReversalHours: 24,
   containerDisputeDays: 10,
   labelIdentifiers: {
     J: 'licencePlate',
@@ -175,7 +181,7 @@ export const ProcessInput = z.extend(ProcessOptions, {
   noteMandatory: z._default(ProcessOptions.shape.noteMandatory, []),
   forAllPlants: z._default(YesNo, 'N'),
   /** That of the setting it replaces; 0 where there is none yet. */
-  version: z.coerce.number().check(z.int(), z.gte(0)),
+  version: wholeNumber().check(z.gte(0)),
 });
 
 /** Options as `saveProcessOptions` takes them. */

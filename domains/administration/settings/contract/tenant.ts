@@ -1,9 +1,19 @@
 import * as z from 'zod/mini';
+import { wholeNumber } from '@portal/platform/contract/whole-number.ts';
 import { Encrypted, KeyName } from '@portal/access/contract/sign-in/login-calls.ts';
 import { LONGEST_PASSWORD } from '@portal/access/contract/passwords/password-rule.ts';
 import { code, count, flag, inputOf, moment, text as name } from '@portal/platform/contract/columns.ts';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
-import { Email, Id, Version, YesNo, longest, maybe, text } from '@portal/platform/contract/fields.ts';
+import {
+  Email,
+  Id,
+  Version,
+  YesNo,
+  longest,
+  maybe,
+  text,
+  codeText,
+} from '@portal/platform/contract/fields.ts';
 import { contains, isFlag } from '@portal/platform/contract/filters.ts';
 import { identified, listOf } from '@portal/platform/contract/list-of.ts';
 
@@ -14,9 +24,7 @@ const HIGHEST_NUMBER = 9999;
 export const FIRST_PASSWORD_LENGTH = 12;
 
 /** SPEC section 5: number and both names are required. */
-const EnvNo = z.coerce
-  .number({ error: 'notANumber' })
-  .check(z.int('notWhole'), z.gte(1, 'notAboveZero'), z.lte(HIGHEST_NUMBER, 'tooLarge'));
+const EnvNo = wholeNumber().check(z.gte(1, 'notAboveZero'), z.lte(HIGHEST_NUMBER, 'tooLarge'));
 const names = {
   nameZh: name({ px: 240, sorts: true, input: text(60) }),
   nameEn: name({ px: 240, sorts: true, input: text(60) }),
@@ -27,7 +35,7 @@ const envNo = count({ px: 120, sorts: true, input: EnvNo, stays: true });
 const head = {
   ...inputOf({ envNo, ...names }).shape,
   /** The first administrator: whoever else works there is made by him. */
-  adminNo: text(64).check(z.regex(/^[A-Za-z0-9._@-]+$/, 'tenant.accountForm')),
+  adminNo: codeText(64).check(z.regex(/^[A-Za-z0-9._@-]+$/, 'tenant.accountForm')),
   adminName: text(60),
   adminEmail: maybe(Email),
 };

@@ -54,6 +54,7 @@ export const words = inBothLanguages(zh, {
       arrivalToleranceDays: 'Tolerance of arrival (natural days)',
       yardFreeMinutes: 'Free time in the yard (minutes)',
       containerReceiptHours: 'Hours to confirm a container receipt',
+      containerReversalHours: 'Hours to take a container receipt back',
       containerDisputeDays: 'Workdays to answer a container statement',
       labelIdentifiers: 'Data identifiers of the label',
       identifier: 'Identifier',
@@ -90,6 +91,8 @@ export const words = inBothLanguages(zh, {
         'From check-in to check-out; the minutes beyond are shown as demurrage in the figures of the yard',
       containerReceiptHours:
         'Counted from departure; a container note whose receipt nobody confirms by then completes itself with what was picked',
+      containerReversalHours:
+        'Counted from the receipt; in this time whoever received containers takes a mistaken receipt back himself, the plant may until it sends the statement of the month. 0 leaves it to the plant',
       containerDisputeDays:
         'A partner confirms or disputes a monthly container statement within so many workdays',
       labelIdentifiers: 'In the order of the Data Matrix',

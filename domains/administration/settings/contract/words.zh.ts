@@ -57,6 +57,7 @@ export const zh = {
       arrivalToleranceDays: '到货日期允差（自然日）',
       yardFreeMinutes: '场内免费时长（分钟）',
       containerReceiptHours: '器具收货确认期限（小时）',
+      containerReversalHours: '器具收货撤销期限（小时）',
       containerDisputeDays: '器具对账答复期限（工作日）',
       labelIdentifiers: '标签数据标识符',
       identifier: '标识符',
@@ -82,6 +83,8 @@ export const zh = {
       arrivalToleranceDays: '实际到货早于或晚于承诺日期超过此天数时，收货自动提出日期偏差',
       yardFreeMinutes: '从入场到离场，超出部分在泊位分析中计为滞留时间',
       containerReceiptHours: '自发车起计算，期限内无人确认收货的器具单按取件数量自动完成',
+      containerReversalHours:
+        '自收货起计算，收货方在期限内可自行撤销误报的收货；工厂在当月对账单发出前均可撤销。0 表示只能由工厂撤销',
       containerDisputeDays: '合作方须在此工作日数内确认月度器具对账单或提出异议',
       labelIdentifiers: '按二维码中的先后顺序排列',
     },

@@ -37,6 +37,7 @@ type ProcessOptionTable = OwnedRow & {
   arrival_tolerance_days: Generated<number>;
   yard_free_minutes: Generated<number>;
   container_receipt_hours: Generated<number>;
+  container_reversal_hours: Generated<number>;
   container_dispute_days: Generated<number>;
   label_identifiers: ProcessOptions['labelIdentifiers'];
 };

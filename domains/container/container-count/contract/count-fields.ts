@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
+import { wholeNumber } from '@portal/platform/contract/whole-number.ts';
 import { choice, code, count, moment, status, text as name } from '@portal/platform/contract/columns.ts';
-import { Id, Version, YesNo, maybeText, selectedOf, text } from '@portal/platform/contract/fields.ts';
+import {
+  Id,
+  Version,
+  YesNo,
+  maybeText,
+  selectedOf,
+  text,
+  codeText,
+  maybeCodeText,
+} from '@portal/platform/contract/fields.ts';
 import { byLink, contains, inStatus, oneOf } from '@portal/platform/contract/filters.ts';
 import { countStatus, shownCounts } from './count-status.ts';
 import { heldConditions, holders } from './difference.ts';
@@ -78,19 +88,17 @@ export const Reason = text(LONGEST_REASON);
 export const MaybeReason = maybeText(LONGEST_REASON);
 
 /** Whose stock; the plant's own needs no code. */
-export const Holder = { holderKind: selectedOf(holders), holderCode: maybeText(35) } as const;
+export const Holder = { holderKind: selectedOf(holders), holderCode: maybeCodeText(35) } as const;
 export const ContainerCodes = z
-  .array(text(35))
+  .array(codeText(35))
   .check(z.maxLength(MOST_CONTAINERS, { error: 'tooMany', abort: true }));
 
 /** Typed anew, or a bundle more; a bundle that is taken back is less. */
 export const hows = ['set', 'add'] as const;
 export const Entry = z.object({
   id: Id,
-  containerCode: text(35),
+  containerCode: codeText(35),
   condition: selectedOf(heldConditions),
   how: selectedOf(hows),
-  quantity: z.coerce
-    .number({ error: 'notANumber' })
-    .check(z.int('notWhole'), z.gte(-MOST_COUNTED, 'tooLarge'), z.lte(MOST_COUNTED, 'tooLarge')),
+  quantity: wholeNumber().check(z.gte(-MOST_COUNTED, 'tooLarge'), z.lte(MOST_COUNTED, 'tooLarge')),
 });

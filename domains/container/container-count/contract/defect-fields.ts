@@ -8,7 +8,7 @@ import {
   status,
   text as name,
 } from '@portal/platform/contract/columns.ts';
-import { Id, PositiveCount, Uuid, text } from '@portal/platform/contract/fields.ts';
+import { Id, PositiveCount, Uuid, text, codeText } from '@portal/platform/contract/fields.ts';
 import { byLink, contains, inDict, inStatus, oneOf } from '@portal/platform/contract/filters.ts';
 import { StoredFile } from '@portal/platform/contract/stored-file.ts';
 import { Holder, MaybeReason, shapesOf } from './count-fields.ts';
@@ -66,7 +66,7 @@ export type ContainerDefect = z.output<typeof ContainerDefect>;
 /** SPEC section 5: "defect quantity and attachment required for inventory defects". */
 export const DefectInput = z.object({
   ...Holder,
-  containerCode: text(35),
+  containerCode: codeText(35),
   quantity: PositiveCount.check(z.lte(MOST_AT_ONCE, 'tooMany')),
   reason: text(35),
   remark: MaybeReason,

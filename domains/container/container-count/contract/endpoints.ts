@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { agreeing } from '@portal/platform/contract/agreement.ts';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import type { FailureKey } from '@portal/platform/contract/failure.ts';
 import { Id, selectedOf } from '@portal/platform/contract/fields.ts';
@@ -64,17 +65,19 @@ export const openContainerCount = endpoint({
 
 const moving = ['containerCount.none', 'containerCount.submittedAlready', 'err.updatedByOther'] as const;
 
-export const enterContainerFigure = endpoint({
-  path: `${COUNT}/{id}/figure`,
-  needs: 'container-count:count',
-  name: { zh: '录入盘点数', en: 'Enter counted figure' },
-  summary:
-    'Sets a figure, or adds a scanned bundle to it, and freezes what the books say at this moment beside it',
-  input: Entry,
-  /** A label may name a box by its packaging code: the line says under which number it is counted. */
-  output: z.extend(ContainerCount, { lineId: z.string() }),
-  fails: [...moving, 'containerCount.containerUnknown', 'containerCount.belowZero'],
-});
+export const enterContainerFigure = agreeing(
+  endpoint({
+    path: `${COUNT}/{id}/figure`,
+    needs: 'container-count:count',
+    name: { zh: '录入盘点数', en: 'Enter counted figure' },
+    summary:
+      'Sets a figure, or adds a scanned bundle to it, and freezes what the books say at this moment beside it',
+    input: Entry,
+    /** A label may name a box by its packaging code: the line says under which number it is counted. */
+    output: z.extend(ContainerCount, { lineId: z.string() }),
+    fails: [...moving, 'containerCount.containerUnknown', 'containerCount.belowZero'],
+  }),
+);
 
 export const clearContainerFigure = endpoint({
   path: `${COUNT}/{id}/clear`,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { agreeing } from '@portal/platform/contract/agreement.ts';
 import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
 import { Id } from '@portal/platform/contract/fields.ts';
 import { importCall } from '@portal/platform/contract/import-call.ts';
@@ -54,27 +55,29 @@ export const readContainerBalance = endpoint({
 
 const Posted = z.object({ id: z.string(), number: z.string() });
 
-export const postContainerMovement = endpoint({
-  path: MOVEMENT,
-  needs: 'container:post',
-  name: { zh: '登记器具移动', en: 'Post container movement' },
-  summary: 'Takes containers from one holder and gives them to another; nobody gives what he has not',
-  input: MovementInput,
-  output: Posted,
-  fails: [
-    'container.unknown',
-    'container.wrongHolder',
-    'container.sameHolder',
-    'container.partnerMissing',
-    'container.partnerUnknown',
-    'container.notEnough',
-    'container.openedAlready',
-    'container.dayAhead',
-    'container.reasonMissing',
-    'containerStatement.monthClosed',
-    'containerStatement.monthClosedMeanwhile',
-  ],
-});
+export const postContainerMovement = agreeing(
+  endpoint({
+    path: MOVEMENT,
+    needs: 'container:post',
+    name: { zh: '登记器具移动', en: 'Post container movement' },
+    summary: 'Takes containers from one holder and gives them to another; nobody gives what he has not',
+    input: MovementInput,
+    output: Posted,
+    fails: [
+      'container.unknown',
+      'container.wrongHolder',
+      'container.sameHolder',
+      'container.partnerMissing',
+      'container.partnerUnknown',
+      'container.notEnough',
+      'container.openedAlready',
+      'container.dayAhead',
+      'container.reasonMissing',
+      'containerStatement.monthClosed',
+      'containerStatement.monthClosedMeanwhile',
+    ],
+  }),
+);
 
 export const downloadContainerMovementTemplate = file({
   path: `${MOVEMENT}/import/template`,

@@ -16,6 +16,8 @@ import {
   maybeText,
   selectedOf,
   text,
+  codeText,
+  maybeCodeText,
 } from '@portal/platform/contract/fields.ts';
 import { byLink, contains, days, oneOf } from '@portal/platform/contract/filters.ts';
 import { causes, conditions, handCauses, handConditions, holderKinds, onlyKind } from './holder.ts';
@@ -106,15 +108,15 @@ const MOST_AT_ONCE = 1_000_000;
 /** A movement as a person writes it down. Codes are those of partners; plant, repair, scrap and purchase are the plant's own. */
 export const MovementInput = z.object({
   cause: selectedOf(handCauses),
-  containerCode: text(35),
+  containerCode: codeText(35),
   quantity: PositiveCount.check(z.lte(MOST_AT_ONCE, 'tooMany')),
   postedOn: DayField,
   condition: selectedOf(handConditions),
   giverKind: selectedOf(holderKinds),
-  giverCode: maybeText(35),
+  giverCode: maybeCodeText(35),
   takerKind: selectedOf(holderKinds),
-  takerCode: maybeText(35),
-  documentNumber: maybeText(40),
+  takerCode: maybeCodeText(35),
+  documentNumber: maybeCodeText(40),
   reason: maybeText(200),
 });
 
@@ -125,7 +127,7 @@ const { shape } = MovementInput;
 export const movementRowColumns = {
   cause: choice(handCauses, 'handCause', { chars: 16, input: shape.cause }),
   postedOn: day({ chars: 14, input: shape.postedOn }),
-  documentNumber: code({ chars: 22, input: text(40) }),
+  documentNumber: code({ chars: 22, input: codeText(40) }),
   containerCode: code({ chars: 18, input: shape.containerCode }),
   quantity: count({ chars: 10, input: shape.quantity }),
   condition: choice(handConditions, 'handCondition', { chars: 12, input: shape.condition }),

@@ -103,6 +103,7 @@ export const words = inBothLanguages(zh, {
     takenBack: 'Import taken back',
   },
   checks: {},
+  absurd: 'Container {code}: {quantity} is far more than there can be; perhaps there is a zero too many',
   failures: {
     'container.none': 'There is no such container movement for you',
     'container.noBalance': 'There is no such container inventory for you',

@@ -98,6 +98,7 @@ export const zh = {
     takenBack: '撤销导入',
   },
   checks: {},
+  absurd: '器具 {code}：{quantity} 个，数量异常大，可能多输了零',
   failures: {
     'container.none': '没有这笔器具移动，或您无权查看',
     'container.noBalance': '没有这笔器具库存，或您无权查看',

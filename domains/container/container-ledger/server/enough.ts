@@ -2,13 +2,18 @@ import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { words } from '../contract/words.en.ts';
+import { mayLeave } from '../contract/enough.ts';
+import { heldBefore } from './held-before.ts';
 import { heldBy } from './held.ts';
 import { post, type Posted, type Posting } from './post.ts';
 
-/** Nobody gives what he has not. Asked after the posting, under the lock of his balance. Fails with `container.notEnough`. */
+/** Nobody gives what he has not (`mayLeave`). Asked after the posting, under the lock of his balance. Fails with `container.notEnough`. */
 export const requireEnough = async (caller: Caller, posting: Posting): Promise<void> => {
-  const short = (await heldBy(caller, [posting])).shortOf([posting]);
-  if (short) throw notEnough(caller, posting, short.left + posting.quantity);
+  if (posting.giverKind === 'purchase') return;
+  const left = (await heldBy(caller, [posting])).of(posting);
+  const had = left + posting.quantity;
+  const earlier = (await heldBefore(caller, [posting])).get(posting);
+  if (!mayLeave(posting, { had, earlier })) throw notEnough(caller, posting, had);
 };
 
 /** What was posted, and why the others were not, by their postings. */
@@ -25,14 +30,16 @@ export const postWhatIsThere = async (caller: Caller, postings: readonly Posting
   for (let tries = 1; ; tries++) {
     await sql`savepoint containers_posted`.execute(caller.db);
     const held = await heldBy(caller, postings);
+    const before = await heldBefore(caller, postings);
     const refused = new Map<Posting, Failure>();
     for (const posting of postings) {
-      const left = held.after(posting);
-      if (left < 0) refused.set(posting, notEnough(caller, posting, left + posting.quantity));
+      const had = held.of(posting);
+      if (mayLeave(posting, { had, earlier: before.get(posting) })) held.take(posting);
+      else refused.set(posting, notEnough(caller, posting, had));
     }
     const good = postings.filter((posting) => !refused.has(posting));
     const posted = await post(caller, good);
-    const short = (await heldBy(caller, good)).shortOf(good);
+    const short = (await heldBy(caller, good)).shortOf(good, held);
     if (!short) return { posted, refused };
     if (tries === MOST_TRIES) throw notEnough(caller, short.posting, short.left + short.posting.quantity);
     await sql`rollback to savepoint containers_posted`.execute(caller.db);

@@ -44,26 +44,31 @@ export class Held {
     this.#left = left;
   }
 
-  /** What the giver has left after a movement; it counts for those behind it unless that is below zero. */
-  after(posting: Posting): number {
-    const giver = giverOf(posting);
-    const left = posting.giverKind === 'purchase' ? 0 : this.#of(giver) - posting.quantity;
-    if (left < 0) return left;
-    if (posting.giverKind !== 'purchase') this.#left.set(giver, left);
-    const taker = placeOf(
-      posting.takerKind,
-      posting.takerCode,
-      posting.containerCode,
-      posting.takerCondition,
-    );
-    this.#left.set(taker, this.#of(taker) + posting.quantity);
-    return left;
+  /** What the giver of a movement has. */
+  of(posting: Posting): number {
+    return this.#of(giverOf(posting));
   }
 
-  /** The first movement that was posted although its giver had not enough. */
-  shortOf(posted: readonly Posting[]): { readonly posting: Posting; readonly left: number } | undefined {
-    const posting = posted.find((one) => one.giverKind !== 'purchase' && this.#of(giverOf(one)) < 0);
-    return posting && { posting, left: this.#of(giverOf(posting)) };
+  /** The movement counts for those behind it. */
+  take(posting: Posting): void {
+    if (posting.giverKind !== 'purchase') this.#add(giverOf(posting), -posting.quantity);
+    const { takerKind, takerCode, containerCode, takerCondition } = posting;
+    this.#add(placeOf(takerKind, takerCode, containerCode, takerCondition), posting.quantity);
+  }
+
+  /** The first movement that was posted and of whose giver somebody took meanwhile what he had not; `counted`: what they were counted on to leave. */
+  shortOf(
+    posted: readonly Posting[],
+    counted: Held,
+  ): { readonly posting: Posting; readonly left: number } | undefined {
+    const posting = posted.find(
+      (one) => one.giverKind !== 'purchase' && this.of(one) < 0 && this.of(one) < counted.of(one),
+    );
+    return posting && { posting, left: this.of(posting) };
+  }
+
+  #add(place: string, quantity: number): void {
+    this.#left.set(place, this.#of(place) + quantity);
   }
 
   #of(place: string): number {

@@ -404,6 +404,63 @@ test('whatever is posted and taken back, in whatever order and at once: the sum 
   expect([...refused]).toEqual([]);
 });
 
+test('books below zero are put right: a mistaken handover goes back, a correction with its reason is posted, a handover is refused', async () => {
+  const supplier = 'supplier S1001';
+  // as boxes that nobody counted come with a receipt
+  const below = (await held())[supplier] ?? 0;
+  await asSystem(at, at.tenant, 'P1', async (caller) =>
+    post(caller, [
+      {
+        plantNo: 'P1',
+        postedOn: NOW,
+        cause: 'receipt',
+        containerCode: BOX,
+        quantity: below + 846,
+        giverKind: 'supplier',
+        giverCode: 'S1001',
+        giverCondition: 'available',
+        takerKind: 'plant',
+        takerCode: 'P1',
+        takerCondition: 'available',
+        reason: null,
+        documentKind: null,
+        documentId: null,
+        documentNumber: 'BELOW',
+        reversesId: null,
+      },
+    ]),
+  );
+  const mistaken = await at.logistics.calls(postContainerMovement, movement({ quantity: 3 }));
+  expect((await held())[supplier]).toBe(-843);
+  const back = movement({
+    quantity: 3,
+    giverKind: 'supplier',
+    giverCode: 'S1001',
+    takerKind: 'plant',
+    takerCode: null,
+  });
+  await expect(at.logistics.calls(postContainerMovement, back)).toFailWith('container.notEnough');
+  await at.logistics.calls(reverseContainerMovement, { id: mistaken.id, reason: '误记' });
+  expect((await held())[supplier]).toBe(-846);
+  await at.logistics.calls(postContainerMovement, { ...back, cause: 'correction', reason: '盘点更正' });
+  expect((await held())[supplier]).toBe(-849);
+  expect(await differing()).toEqual([]);
+});
+
+test('a quantity with zeros too many is asked for once more', async () => {
+  const before = (await held('PAL1208'))['plant P1'] ?? 0;
+  const much = { ...purchase(900_000), containerCode: 'PAL1208' };
+  const refused = await at.logistics.calls(postContainerMovement, much).catch((error: unknown) => error);
+  expect(refused).toMatchObject({
+    key: 'err.touches',
+    details: { touched: [{ text: expect.stringContaining('900000') }] },
+  });
+  const { agreed } = (refused as { details: { agreed: string } }).details;
+  const posted = await at.logistics.calls(postContainerMovement, { ...much, agreed });
+  expect((await held('PAL1208'))['plant P1']).toBe(before + 900_000);
+  await at.logistics.calls(reverseContainerMovement, { id: posted.id, reason: '误记' });
+});
+
 test('what was posted can be neither changed nor forged, also by whoever may post', async () => {
   const roles = ['portal_plant', 'portal_admin', 'portal_job', 'portal_supplier', 'portal_forwarder'];
   const { rows } = await sql<{ role: string; what: string }>`

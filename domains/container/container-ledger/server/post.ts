@@ -21,6 +21,8 @@ export type Posting = {
   readonly documentKind: DocumentKind | null;
   readonly documentId: string | null;
   readonly documentNumber: string | null;
+  /** Of a document that moves once more what was taken back: the how manieth time, from 1. */
+  readonly documentRound?: number;
   readonly reversesId: string | null;
 };
 
@@ -42,6 +44,7 @@ const TYPES = {
   document_kind: 'text',
   document_id: 'bigint',
   document_number: 'text',
+  document_round: 'int',
   reverses_id: 'bigint',
   number: 'text',
 } as const;
@@ -72,6 +75,7 @@ export const post = async (caller: Caller, postings: readonly Posting[]): Promis
     document_kind: one.documentKind,
     document_id: one.documentId,
     document_number: one.documentNumber,
+    document_round: one.documentRound ?? 1,
     reverses_id: one.reversesId,
     number: numbers[at]!,
   }));
@@ -80,7 +84,7 @@ export const post = async (caller: Caller, postings: readonly Posting[]): Promis
     const { rows: those } =
       await sql<Posted>`insert into container_movement (${sql.join(Object.keys(TYPES).map((name) => sql.ref(name)))})
       select * from ${rowsOf(TYPES, rows.slice(at, at + AT_ONCE))} as given
-      on conflict (tenant_id, document_kind, document_id, cause, container_code, giver_condition, giver_kind) where document_id is not null and reverses_id is null do nothing
+      on conflict (tenant_id, document_kind, document_id, cause, container_code, giver_condition, giver_kind, document_round) where document_id is not null and reverses_id is null do nothing
       returning id, number`.execute(caller.db);
     posted.push(...those);
   }

@@ -4,7 +4,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
-import type { DocumentKind } from '../contract/holder.ts';
+import type { Cause, DocumentKind } from '../contract/holder.ts';
 import { requireEnough } from './enough.ts';
 import { post, type Posted, type Posting } from './post.ts';
 import type { ContainerMovementTable } from './tables.ts';
@@ -60,12 +60,16 @@ export const takeBackOne = async (caller: Caller, id: string, reason: string): P
   return posted!;
 };
 
+/** Which of the movements of a document: those of one cause, in rounds that are over. */
+type Which = { readonly cause: Cause; readonly upToRound: number };
+
 /** Takes back whatever a document has moved and what was not taken back yet, on this day of the plant: once, however often it is asked for. */
 export const takeBackOf = async (
   caller: Caller,
   documentKind: DocumentKind,
   documentId: string,
   reason: string | null = null,
+  which?: Which,
 ): Promise<void> => {
   const { db, scope } = caller;
   const moved = await db
@@ -74,7 +78,7 @@ export const takeBackOf = async (
     .where('movement.document_kind', '=', documentKind)
     .where('movement.document_id', '=', documentId)
     .where(
-      sql<boolean>`not exists (select from container_movement as other where ${ownRows(scope, 'container_movement', 'other')} and other.reverses_id = movement.id)`,
+      sql<boolean>`${which === undefined ? sql`true` : sql`(movement.cause = ${which.cause} and movement.document_round <= ${which.upToRound})`} and not exists (select from container_movement as other where ${ownRows(scope, 'container_movement', 'other')} and other.reverses_id = movement.id)`,
     )
     .orderBy('movement.id')
     .selectAll('movement')

@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { OwnedRow } from '@portal/platform/server/database/tables.ts';
 import type { Cause, Condition, DocumentKind, HolderKind } from '../contract/holder.ts';
 
@@ -29,6 +29,7 @@ export type ContainerMovementTable = OwnedRow & {
   document_kind: DocumentKind | null;
   document_id: string | null;
   document_number: string | null;
+  document_round: Generated<number>;
   reverses_id: string | null;
 };
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wholeNumber } from '@portal/platform/contract/whole-number.ts';
 import { code, count, text as name } from '@portal/platform/contract/columns.ts';
 import { byLink, contains } from '@portal/platform/contract/filters.ts';
 import { NEAR_WEEKS, WEEKS } from './weeks.ts';
@@ -29,9 +30,7 @@ export const shortageFilters = {
 
 /** Weeks ahead whose needs are shared: 0 is this week. */
 export const weeksAhead = z.optional(
-  z.coerce
-    .number({ error: 'notANumber' })
-    .check(z.int('notWhole'), z.gte(0, 'belowZero'), z.lte(WEEKS - 1, 'tooLarge')),
+  wholeNumber().check(z.gte(0, 'belowZero'), z.lte(WEEKS - 1, 'tooLarge')),
 );
 export const usualAhead = NEAR_WEEKS;
 

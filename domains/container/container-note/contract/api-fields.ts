@@ -41,6 +41,7 @@ export const containerNoteApiFields = apiFields({
   reviewReason: { example: '超出需求' },
   remark: { example: '两箱破损' },
   receiptRemark: { example: '两箱破损' },
+  reversalReason: { example: '数量误填' },
   completeBy: {
     says: 'When the note is completed by itself unless its receipt is confirmed',
     example: '2026-03-05T08:00:00Z',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { agreeing } from '@portal/platform/contract/agreement.ts';
 import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
 import type { FailureKey } from '@portal/platform/contract/failure.ts';
-import { Id, longest, search, text } from '@portal/platform/contract/fields.ts';
+import { Id, longest, search, codeText } from '@portal/platform/contract/fields.ts';
 import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.ts';
 import {
   ContainerNote,
@@ -14,6 +15,7 @@ import {
   containerNoteFilters,
   one,
   receiptRemark,
+  reversalReason,
   reviewReason,
 } from './fields.ts';
 
@@ -45,7 +47,7 @@ export const readContainerOrderNeed = endpoint({
   path: '/container/v1/note-need',
   needs: 'container-note:edit',
   summary: 'What a supplier needs of the containers that he orders, as things stand',
-  input: z.object({ supplierCode: text(35), containerCodes: z.string().check(longest(1_900)) }),
+  input: z.object({ supplierCode: codeText(35), containerCodes: z.string().check(longest(1_900)) }),
   output: z.array(NeedOfContainer),
 });
 
@@ -143,21 +145,23 @@ export const refuseContainerNote = endpoint({
   output: ContainerNote,
   fails: moving,
 });
-export const pickContainerNote = endpoint({
-  path: `${BASE}/{id}/pick`,
-  needs: 'container-note:ship',
-  name: { zh: '器具取件', en: 'Pick container note' },
-  summary: 'The consignor says how many he picked; a figure that differs needs a reason',
-  input: z.object({ ...one, counts: Counts }),
-  output: ContainerNote,
-  fails: [
-    ...moving,
-    'containerNote.pickedAlready',
-    'containerNote.itemsDiffer',
-    'containerNote.pickReason',
-    'containerNote.nothingPicked',
-  ],
-});
+export const pickContainerNote = agreeing(
+  endpoint({
+    path: `${BASE}/{id}/pick`,
+    needs: 'container-note:ship',
+    name: { zh: '器具取件', en: 'Pick container note' },
+    summary: 'The consignor says how many he picked; a figure that differs needs a reason',
+    input: z.object({ ...one, counts: Counts }),
+    output: ContainerNote,
+    fails: [
+      ...moving,
+      'containerNote.pickedAlready',
+      'containerNote.itemsDiffer',
+      'containerNote.pickReason',
+      'containerNote.nothingPicked',
+    ],
+  }),
+);
 export const loadContainerNote = endpoint({
   path: `${BASE}/{id}/load`,
   needs: 'container-note:ship',
@@ -212,14 +216,36 @@ export const departContainerNote = endpoint({
   output: ContainerNote,
   fails: [...moving, 'containerNote.notPicked'],
 });
-export const receiveContainerNote = endpoint({
-  path: `${BASE}/{id}/receive`,
+export const receiveContainerNote = agreeing(
+  endpoint({
+    path: `${BASE}/{id}/receive`,
+    needs: 'container-note:receive',
+    name: { zh: '器具单收货', en: 'Receive container note' },
+    summary: 'The consignee says how many came; a figure that differs from the picked one needs a reason',
+    input: z.object({ ...one, counts: Counts, remark: receiptRemark }),
+    output: ContainerNote,
+    fails: [
+      ...moving,
+      'containerNote.noHandover',
+      'containerNote.itemsDiffer',
+      'containerNote.receiveReason',
+    ],
+  }),
+);
+export const reverseContainerReceipt = endpoint({
+  path: `${BASE}/{id}/reverse-receipt`,
   needs: 'container-note:receive',
-  name: { zh: '器具单收货', en: 'Receive container note' },
-  summary: 'The consignee says how many came; a figure that differs from the picked one needs a reason',
-  input: z.object({ ...one, counts: Counts, remark: receiptRemark }),
+  name: { zh: '撤销器具收货', en: 'Take container receipt back' },
+  summary:
+    'Whoever received takes a mistaken receipt back within the hours of the plant, the plant until the statement of its month is sent; what was posted goes back, both sides are told, and the receipt is confirmed anew',
+  input: z.object({ ...one, reason: reversalReason }),
   output: ContainerNote,
-  fails: [...moving, 'containerNote.noHandover', 'containerNote.itemsDiffer', 'containerNote.receiveReason'],
+  fails: [
+    ...moving,
+    'containerNote.notReceived',
+    'containerNote.reversalOver',
+    'containerStatement.monthClosed',
+  ],
 });
 
 export const downloadContainerNote = file({

@@ -7,6 +7,8 @@ export const containerNoteFailures = failures({
   'containerNote.pickedAlready': 409,
   'containerNote.notPicked': 409,
   'containerNote.noHandover': 409,
+  'containerNote.notReceived': 409,
+  'containerNote.reversalOver': 409,
   'containerNote.othersTurn': 403,
   'containerNote.wrongPartner': 422,
   'containerNote.partnerUnknown': 422,

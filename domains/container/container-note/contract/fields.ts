@@ -19,6 +19,8 @@ import {
   maybeText,
   selectedOf,
   text,
+  codeText,
+  maybeCodeText,
 } from '@portal/platform/contract/fields.ts';
 import { byLink, contains, days, inStatus, oneOf } from '@portal/platform/contract/filters.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
@@ -109,6 +111,7 @@ export const ContainerNote = z.object({
   receivedAt: nullable,
   receivedOn: nullable,
   receiptRemark: nullable,
+  reversalReason: nullable,
   items: z.array(NoteItem),
 });
 export type ContainerNote = z.output<typeof ContainerNote>;
@@ -119,8 +122,8 @@ const quantity = PositiveCount.check(z.lte(MOST_AT_ONCE, 'tooMany'));
 export const NoteInput = z.object({
   direction: selectedOf(directions),
   partnerKind: selectedOf(partnerKinds),
-  partnerCode: text(35),
-  forwarderCode: maybeText(35),
+  partnerCode: codeText(35),
+  forwarderCode: maybeCodeText(35),
   unloadingPointId: Id,
   transportMode: text(20),
   pickOn: DayField,
@@ -129,7 +132,7 @@ export const NoteInput = z.object({
   items: z
     .array(
       z.object({
-        containerCode: text(35),
+        containerCode: codeText(35),
         condition: selectedOf(['available', 'defect', 'repaired']),
         quantity,
         layers: maybeCount(1_000),
@@ -181,3 +184,4 @@ export const NeedOfContainer = z.object({
 });
 export const reviewReason = text(LONGEST_REASON);
 export const receiptRemark = maybeText(LONGEST_REASON);
+export const reversalReason = text(LONGEST_REASON);

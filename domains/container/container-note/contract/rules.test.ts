@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { can, statesOf } from '@portal/platform/contract/state-machine.ts';
-import { actorOf, lacksReason, sendingOf, type NoteParties, type Side, type Wanted } from './rules.ts';
+import {
+  actorOf,
+  isFarAbove,
+  lacksReason,
+  mayDo,
+  reversalEnds,
+  sendingOf,
+  type NoteParties,
+  type Side,
+  type Wanted,
+} from './rules.ts';
 import { containerNoteState, containerNoteStatus, type NoteVerb } from './status.ts';
 
 const parties = (changed: Partial<NoteParties> = {}): NoteParties => ({
@@ -87,4 +97,29 @@ test('state and status only meet where they belong together', () => {
     'toBeReviewed/new',
   ]);
   expect(statesOf(containerNoteStatus)).toHaveLength(6);
+});
+
+test.each([
+  [12, 12_000, true],
+  [12, 32, false],
+  [12, 33, true],
+  [40, 41, false],
+  [1000, 1100, false],
+  [1000, 1101, true],
+  [0, 21, true],
+  [12, 0, false],
+])('of %i expected, %i is far above: %s', (expected, counted, is) =>
+  expect(isFarAbove({ expected, counted })).toBe(is),
+);
+
+test('a receipt is taken back by whoever received in his hours, and by the plant', () => {
+  const out = parties();
+  const back = parties({ direction: 'toPlant' });
+  expect(
+    ['plant', 'supplier', 'forwarder'].map((side) => mayDo('reverseReceipt', side as Side, out)),
+  ).toEqual([true, true, false]);
+  expect(mayDo('reverseReceipt', 'supplier', back)).toBe(false);
+  const received = { receivedAt: '2026-03-02T08:00:00.000Z', hours: 24 };
+  expect(reversalEnds('supplier', received)).toBe('2026-03-03T08:00:00.000Z');
+  expect(reversalEnds('plant', received)).toBeUndefined();
 });

@@ -32,9 +32,22 @@ export const actorOf = (verb: NoteVerb, parties: NoteParties): Side => actors[ve
 export const ridesOnOrders = ({ partnerKind }: Pick<NoteParties, 'partnerKind'>): boolean =>
   partnerKind === 'supplier';
 
-/** Whether a side may do it: beside the actor the forwarder who carries may order a truck, for he knows which one comes. */
+/**
+ * Whether a side may do it: beside the actor the forwarder who carries may order a truck, for he knows which one comes, and the plant takes receipts of its
+ * partners back.
+ */
 export const mayDo = (verb: NoteVerb, side: Side, parties: NoteParties): boolean =>
-  side === actorOf(verb, parties) || (verb === 'order' && side === 'forwarder');
+  side === actorOf(verb, parties) ||
+  (verb === 'order' && side === 'forwarder') ||
+  (verb === 'reverseReceipt' && side === 'plant');
+
+/** Until when a side takes a receipt back by itself: whoever received within the hours of the plant, the plant until the statement of the month is sent. */
+export const reversalEnds = (
+  side: Side,
+  { receivedAt, hours }: { readonly receivedAt: string; readonly hours: number },
+): string | undefined =>
+  side === 'plant' ? undefined : new Date(Date.parse(receivedAt) + hours * HOUR_MS).toISOString();
+const HOUR_MS = 3_600_000;
 
 const byPlant = (): Side => 'plant';
 const byWriter = ({ writtenBy }: NoteParties): Side => writtenBy;
@@ -53,6 +66,7 @@ const actors: Readonly<Record<NoteVerb, (parties: NoteParties) => Side>> = {
   stay: byPlant,
   receive: consigneeOf,
   autoComplete: byPlant,
+  reverseReceipt: consigneeOf,
 };
 
 /** The truck has nothing more to do with a note: what comes to the plant is received, what goes out has left with it. */
@@ -88,6 +102,9 @@ export const sendingOf = (
 
 /** What a line of a note is counted as. */
 export type Counted = { readonly expected: number; readonly counted: number; readonly reason: string | null };
+/** So much above what there should be that it is rather mistyped: by more than a tenth, and by more than 20. Example: 12 and 12,000; 40 and 41 is a miscount. */
+export const isFarAbove = ({ expected, counted }: Pick<Counted, 'expected' | 'counted'>): boolean =>
+  counted > expected + 20 && counted * 10 > expected * 11;
 /** A figure that differs needs a reason, both are kept (DOMAIN.md, "Containers"). */
 export const lacksReason = ({ expected, counted, reason }: Counted): boolean =>
   expected !== counted && reason === null;

@@ -45,9 +45,15 @@ export const containerNoteScenarios = scenarios(
       mail: true,
     },
     'container-note.completed': {
-      zh: '器具单已自动完成或实收有差异',
-      en: 'A container note completed itself, or another quantity came',
+      zh: '器具单已自动完成、实收有差异或撤销收货',
+      en: 'A container note completed itself, another quantity came, or its receipt was taken back',
       to: BOTH,
+      opens: OPENS,
+    },
+    'container-note.carried': {
+      zh: '承运的器具已记账',
+      en: 'Containers are booked on the forwarder who carries them',
+      to: { forwarder: 'container-note:list' },
       opens: OPENS,
     },
   },

@@ -79,6 +79,13 @@ export const containerNoteState = stateMachine({
     },
     /** Nobody confirmed within the hours of the plant. */
     autoComplete: { from: ['receiptToBeConfirmed'], to: 'autoCompleted', otherwise: STATUS },
+    /** A mistaken receipt: it is confirmed anew. */
+    reverseReceipt: {
+      from: ['completedByRecipient', 'autoCompleted'],
+      to: 'receiptToBeConfirmed',
+      needs: RECEIVE,
+      otherwise: 'containerNote.notReceived',
+    },
   },
 });
 export type ContainerNoteState = StateOf<typeof containerNoteState>;
@@ -112,6 +119,7 @@ export const containerNoteStatus = stateMachine({
     stay: { from: ['departed'], to: 'trucked', otherwise: STATUS },
     receive: { from: ['departed'], to: 'completed', otherwise: 'containerNote.noHandover' },
     autoComplete: { from: ['departed'], to: 'completed', otherwise: STATUS },
+    reverseReceipt: { from: ['completed'], to: 'departed', otherwise: 'containerNote.notReceived' },
   },
 });
 export type ContainerNoteStatus = StateOf<typeof containerNoteStatus>;

@@ -47,6 +47,7 @@ export const words = inBothLanguages(zh, {
     receivedAt: 'Received at',
     receivedOn: 'Received on',
     receiptRemark: 'Receipt remark',
+    reversalReason: 'Reason for taking the receipt back',
     remark: 'Receipt remark',
     items: 'Containers',
     counts: 'Counted',
@@ -85,12 +86,20 @@ export const words = inBothLanguages(zh, {
     due: 'Nobody has confirmed the receipt of container note {number} ({partner}); it soon completes itself with {picked} containers',
     difference: 'Container note {number} ({partner}): {picked} picked, {received} received',
     autoCompleted: 'Container note {number} ({partner}) completed itself with {picked} containers',
+    carried: '{picked} containers of container note {number} ({partner}) have departed and are booked on you',
+    carriedDifference:
+      '{picked} containers of container note {number} ({partner}) were picked and {received} received; the difference is booked on you',
+    receiptReversed:
+      'The receipt of container note {number} ({partner}) was taken back: {reason}. It is to be confirmed anew',
   },
+  farAbove: 'Container {code}: {counted} entered where {expected} are expected, which is far more',
   done: {
     'container-note.sent.tell': 'Tell of a sent container note',
     'container-note.answered.tell-partner': 'Tell partner of the answer to a container note',
     'container-note.departed.tell-recipient': 'Tell recipient of departed containers',
     'container-note.received.tell-both': 'Tell both sides of a completed container note',
+    'container-note.receipt-reversed.post-back': 'Post a container receipt back',
+    'container-note.receipt-reversed.tell-both': 'Tell both sides of a receipt that was taken back',
     'container-note.warn': 'Warn before container notes complete themselves',
     'container-note.departed.post-departure': 'Post departure of container note',
     'container-note.received.post-receipt': 'Post receipt of container note',
@@ -110,6 +119,10 @@ export const words = inBothLanguages(zh, {
       'The container note is not picked yet: enter the picked quantities before loading or departure',
     'containerNote.noHandover':
       'Container note {number} has no handover data: it can be received after the consignor has picked and departed',
+    'containerNote.notReceived':
+      'The container note has not been received, so there is no receipt to take back: refresh to see it',
+    'containerNote.reversalOver':
+      'Container note {number} was received more than {hours} hours ago: ask the plant, which can take the receipt back until it sends the statement of the month',
     'containerNote.othersTurn': 'Container note {number}: this is done by the {side}',
     'containerNote.wrongPartner': 'You write container notes of your own company only: the partner is {code}',
     'containerNote.partnerUnknown': '{code} is no active partner: check the code and the kind of partner',

@@ -11,15 +11,20 @@ const HOUR_MS = 3_600_000;
 /** The note's containers are on their way, until when their receipt is to be confirmed the plant's options say. */
 export const depart = async (caller: Caller, note: NoteRow): Promise<void> => {
   const moved = movedBy(note, 'depart');
-  const { containerReceiptHours } = await processOptions(caller, note.plant_no);
-  const now = Date.now();
+  const completes = await completeBy(caller, note.plant_no);
   await saveNote(caller, note.id, {
     ...moved,
-    departed_at: new Date(now).toISOString(),
-    complete_by: new Date(now + containerReceiptHours * HOUR_MS).toISOString(),
+    departed_at: new Date().toISOString(),
+    complete_by: completes,
   });
   await promiseNothing(caller, note);
   await caller.tell('container-note.departed', { id: note.id });
+};
+
+/** Until when a receipt is confirmed that is waited for from now on. */
+export const completeBy = async (caller: Caller, plantNo: string): Promise<string> => {
+  const { containerReceiptHours } = await processOptions(caller, plantNo);
+  return new Date(Date.now() + containerReceiptHours * HOUR_MS).toISOString();
 };
 
 /** What a supplier brings back departs with the truck that it was loaded on. */

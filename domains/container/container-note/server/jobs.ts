@@ -1,7 +1,7 @@
 import { after } from '@portal/platform/server/plugin.ts';
 import { departWithTruck, stayWithTruck } from './depart.ts';
-import { tellOfAnswer, tellOfDeparture, tellOfReceipt, tellOfSending } from './notices.ts';
-import { postDeparture, postReceipt } from './post-note.ts';
+import { tellOfAnswer, tellOfDeparture, tellOfReceipt, tellOfReversal, tellOfSending } from './notices.ts';
+import { postDeparture, postReceipt, takeReceiptBack } from './post-note.ts';
 
 declare module '@portal/platform/server/caller.ts' {
   interface Events {
@@ -12,6 +12,8 @@ declare module '@portal/platform/server/caller.ts' {
     'container-note.departed': { id: string };
     /** By its recipient or by itself. */
     'container-note.received': { id: string };
+    /** `round`: how often it had been received then. */
+    'container-note.receipt-reversed': { id: string; round: number; reason: string };
   }
 }
 
@@ -23,6 +25,8 @@ export const jobs = [
   after('container-note.departed', 'tell-recipient', async (caller, { id }) => tellOfDeparture(caller, id)),
   after('container-note.received', 'post-receipt', async (caller, { id }) => postReceipt(caller, id)),
   after('container-note.received', 'tell-both', async (caller, { id }) => tellOfReceipt(caller, id)),
+  after('container-note.receipt-reversed', 'post-back', takeReceiptBack),
+  after('container-note.receipt-reversed', 'tell-both', tellOfReversal),
   after('transport.departed', 'depart-container-notes', async (caller, { id }) =>
     departWithTruck(caller, id),
   ),

@@ -174,11 +174,73 @@ test('an order above the need is commented, reviewed, picked short, carried, and
   expect(await told(gone.id)).toEqual([
     'container-note.answered cn-supplier: 工厂已接受器具单 CN，共 10 个器具',
     'container-note.answered cn-supplier: 工厂拒绝了器具单 CN：库存不足',
+    `container-note.carried cn-forwarder: 器具单 CN（${supplierIs}）的 8 个器具已发出，记在贵司名下`,
+    `container-note.carried cn-forwarder: 贵司承运的器具单 CN（${supplierIs}）取件 8 个，实收 7 个，差额记在贵司名下`,
     `container-note.completed cn-planner: 器具单 CN（${supplierIs}）取件 8 个，实收 7 个`,
     `container-note.completed cn-supplier: 器具单 CN（${supplierIs}）取件 8 个，实收 7 个`,
     `container-note.review cn-planner: ${supplierIs} 订购 10 个器具，超出需求（器具单 CN），请审核`,
     'container-note.underway cn-supplier: 器具单 CN 的 8 个器具已发出，请确认收货',
   ]);
+});
+
+test('a mistyped receipt is asked for once more, and taken back: every side is as before, and the right figure is posted', async () => {
+  const supplier = `supplier ${world.supplier}`;
+  const forwarder = `forwarder ${world.forwarder}`;
+  const gone = await departed();
+  const before = await balances();
+  const mistyped = { ...which(gone), counts: counts(gone, 12_000, '误填'), remark: null };
+  const refused = await at.supplier
+    .calls(calls.receiveContainerNote, mistyped)
+    .catch((error: unknown) => error);
+  expect(refused).toMatchObject({
+    key: 'err.touches',
+    details: { touched: [{ text: expect.stringContaining('应有 10 个，填写 12000 个') }] },
+  });
+  const { agreed } = (refused as { details: { agreed: string } }).details;
+  const taken = await at.supplier.calls(calls.receiveContainerNote, { ...mistyped, agreed });
+  expect(of(await balances(), supplier)).toBe(of(before, supplier) + 12_000);
+
+  const reversed = await at.supplier.calls(calls.reverseContainerReceipt, {
+    ...which(taken),
+    reason: '数量误填',
+  });
+  expect(reversed).toMatchObject({
+    state: 'receiptToBeConfirmed',
+    status: 'departed',
+    receivedAt: null,
+    reversalReason: '数量误填',
+    items: [{ receivedQuantity: null, receiveReason: null }],
+  });
+  expect(await balances()).toEqual(before);
+  await expect(
+    at.supplier.calls(calls.reverseContainerReceipt, { ...which(reversed), reason: '再撤' }),
+  ).toFailWith('containerNote.notReceived');
+  const texts = await told(gone.id);
+  for (const who of ['completed cn-planner', 'completed cn-supplier', 'carried cn-forwarder'])
+    expect(texts).toContain(
+      `container-note.${who}: 器具单 CN（${world.supplier}）的收货已撤销：数量误填。请重新确认收货`,
+    );
+
+  const right = await at.supplier.calls(calls.receiveContainerNote, {
+    ...which(reversed),
+    counts: counts(reversed, 10),
+    remark: null,
+  });
+  const after = await balances();
+  expect(of(after, supplier)).toBe(of(before, supplier) + 10);
+  expect(of(after, forwarder)).toBe(of(before, forwarder) - 10);
+  await sql`update container_note set received_at = received_at - interval '25 hours' where id = ${right.id}`.execute(
+    at.owner,
+  );
+  const late = which(await at.logistics.calls(calls.readContainerNote, { id: right.id }));
+  await expect(at.supplier.calls(calls.reverseContainerReceipt, { ...late, reason: '太晚' })).toFailWith(
+    'containerNote.reversalOver',
+  );
+  await expect(
+    at.forwarder.calls(calls.reverseContainerReceipt, { ...late, reason: '不是收货方' }),
+  ).toFailWith('containerNote.othersTurn');
+  await at.logistics.calls(calls.reverseContainerReceipt, { ...late, reason: '工厂撤销' });
+  expect(await balances()).toEqual(before);
 });
 
 test('a draft may lack its forwarder, and is sent only with him', async () => {

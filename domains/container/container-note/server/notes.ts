@@ -132,6 +132,7 @@ export const noteById = async (caller: Caller, id: string): Promise<OutputOf<typ
         'note.received_at as receivedAt',
         'note.received_on as receivedOn',
         'note.receipt_remark as receiptRemark',
+        'note.reversal_reason as reversalReason',
       ])
       .executeTakeFirstOrThrow(),
     itemsOfNotes(caller, [id]),

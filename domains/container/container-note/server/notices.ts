@@ -39,6 +39,7 @@ export const tellOfDeparture = async (caller: Caller, id: string): Promise<void>
   const note = await noteTold(caller, id);
   const isOut = note.direction === 'fromPlant';
   await tellOf(caller, note, isOut ? 'container-note.underway' : 'container-note.returning', 'departed');
+  await tellCarrier(caller, note, 'carried');
 };
 
 /** A receipt as it was picked is no news; a difference is, and a note that nobody confirmed. */
@@ -46,8 +47,32 @@ export const tellOfReceipt = async (caller: Caller, id: string): Promise<void> =
   const note = await noteTold(caller, id);
   if (note.state === 'autoCompleted')
     return tellOf(caller, note, 'container-note.completed', 'autoCompleted');
-  if (note.picked !== note.received || note.differs)
+  if (note.picked !== note.received || note.differs) {
     await tellOf(caller, note, 'container-note.completed', 'difference');
+    await tellCarrier(caller, note, 'carriedDifference');
+  }
+};
+
+/** Both sides and whoever carries hear that a receipt was taken back, and why. */
+export const tellOfReversal = async (
+  caller: Caller,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> => {
+  const note = { ...(await noteTold(caller, id)), reason };
+  await tellOf(caller, note, 'container-note.completed', 'receiptReversed');
+  await tellCarrier(caller, note, 'receiptReversed');
+};
+
+/** Between plant and supplier the forwarder has what is on its way, and what is missing of it: each posting on him is told him. */
+const tellCarrier = async (
+  caller: Caller,
+  note: Told,
+  word: 'carried' | 'carriedDifference' | 'receiptReversed',
+): Promise<void> => {
+  const { plantNo, supplierCode, forwarderCode } = note;
+  if (supplierCode === null || forwarderCode === null) return;
+  const about = { plantNo, supplierCode: null, forwarderCode };
+  await tellOf(caller, { ...note, about }, 'container-note.carried', word);
 };
 
 /** Tells both sides once when a quarter of the hours is left in which a receipt is confirmed. */
@@ -104,7 +129,7 @@ const tellOf = async (
   });
 };
 
-/** Whose a note is, and what people know it by. Who only carries is not told. */
+/** Whose a note is, and what people know it by. */
 const noteTold = async ({ db, scope }: Caller, id: string) => {
   const { rows } = await sql<{
     id: string;

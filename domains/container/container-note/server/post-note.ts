@@ -1,7 +1,7 @@
 import { today } from '@portal/platform/contract/day.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
-import { departAgain, postContainers, type Posting } from '@portal/container-ledger/server/offers.ts';
+import { departAgain, postContainers, takeContainersBack, type Posting } from '@portal/container-ledger/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { consigneeOf, consignorOf } from '../contract/rules.ts';
 import { itemsOf, partiesOf, type ItemRow, type NoteRow } from './note-to-move.ts';
@@ -38,7 +38,17 @@ export const postReceipt = async (caller: Caller, noteId: string): Promise<void>
     giver: carrierOf(note) ?? holderOf(note, consignorOf(partiesOf(note))),
     taker: holderOf(note, consigneeOf(partiesOf(note))),
     quantityOf: (item) => item.received_quantity,
+    round: note.receipt_round,
   });
+};
+
+/** What a receipt of an earlier round has posted goes back; the next one posts anew. */
+export const takeReceiptBack = async (
+  caller: Caller,
+  { id, round, reason }: { readonly id: string; readonly round: number; readonly reason: string },
+): Promise<void> => {
+  await rowForUpdate(caller, 'container_note', id);
+  await takeContainersBack(caller, 'container_note', id, reason, { cause: 'receipt', upToRound: round });
 };
 
 type Way = {
@@ -46,6 +56,7 @@ type Way = {
   readonly postedOn: string;
   readonly giver: ReturnType<typeof holderOf>;
   readonly taker: ReturnType<typeof holderOf>;
+  readonly round?: number;
   readonly quantityOf: (item: ItemRow) => number | null;
 };
 
@@ -74,6 +85,7 @@ const postBetween = async (caller: Caller, note: NoteRow, way: Way): Promise<voi
           documentKind: 'container_note',
           documentId: note.id,
           documentNumber: note.number,
+          ...(way.round !== undefined && { documentRound: way.round }),
           reversesId: null,
         },
       ];

@@ -12,6 +12,7 @@ import {
   orderTruckForContainerNote,
 } from './actions/load-container-note.ts';
 import { receiveContainerNote } from './actions/receive-container-note.ts';
+import { reverseContainerReceipt } from './actions/reverse-container-receipt.ts';
 import { sendContainerNote } from './actions/send-container-note.ts';
 import { departContainerNote, pickContainerNote } from './actions/ship-container-note.ts';
 import {
@@ -40,5 +41,6 @@ export const routes = routesOf(calls, {
   orderTruckForContainerNote,
   departContainerNote,
   receiveContainerNote,
+  reverseContainerReceipt,
   downloadContainerNote,
 });

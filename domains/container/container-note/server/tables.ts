@@ -37,6 +37,8 @@ type ContainerNoteTable = OwnedRow & {
   received_at: Generated<string | null>;
   received_on: Generated<string | null>;
   receipt_remark: Generated<string | null>;
+  receipt_round: Generated<number>;
+  reversal_reason: Generated<string | null>;
 };
 
 type ContainerNoteItemTable = OwnedRow & {

@@ -21,6 +21,9 @@ const NoteDialog = lazy(async () => import('./note-dialog.tsx'));
 const LoadDialog = lazy(async () => import('./load-dialog.tsx'));
 const CountDialog = lazy(async () => import('./count-dialog.tsx'));
 
+/** What wants a reason alone. */
+const REASONED = { refuse: calls.refuseContainerNote, reverseReceipt: calls.reverseContainerReceipt };
+
 /** One container note: its states, its figures beside each other, and what the reader may do next. */
 export default function ContainerNotePage() {
   const { id } = useAddress();
@@ -68,14 +71,14 @@ const Shown = ({ id }: { id: string }) => {
           <CountDialog note={note} verb={asked} onClose={close} />
         )}
         {note && asked === 'load' && <LoadDialog note={note} onClose={close} />}
-        {note && asked === 'refuse' && (
+        {note && (asked === 'refuse' || asked === 'reverseReceipt') && (
           <ReasonDialog
-            title={screen.verbs.refuse}
-            call={calls.refuseContainerNote}
+            title={screen.verbs[asked]}
+            call={REASONED[asked]}
             danger
             fixed={{ id: note.id, version: note.version }}
             words={words}
-            submit={screen.verbs.refuse}
+            submit={screen.verbs[asked]}
             refreshes={refreshes}
             onClose={close}
           />
@@ -109,6 +112,7 @@ const Facts = ({ note }: { note: ContainerNote }) => {
         column.moment('completeBy'),
         column.moment('receivedAt'),
         column.text('receiptRemark'),
+        column.text('reversalReason'),
       ]}
     />
   );

@@ -38,6 +38,7 @@ const sample = (given: Partial<ContainerNote> = {}): ContainerNote => ({
   receivedAt: null,
   receivedOn: null,
   receiptRemark: null,
+  reversalReason: null,
   items: [
     {
       id: '11',

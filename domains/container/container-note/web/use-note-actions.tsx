@@ -15,7 +15,7 @@ import { NOTES, refreshes } from './refreshes.ts';
 import { screenWords } from './words.en.ts';
 
 /** What opens a dialog. */
-export type Asked = 'save' | 'refuse' | 'pick' | 'load' | 'receive';
+export type Asked = 'save' | 'refuse' | 'pick' | 'load' | 'receive' | 'reverseReceipt';
 
 /** What the reader may do next with a note; `ask` opens the dialog of a verb. */
 export const useNoteActions = (ask: (asked: Asked) => void): ((note: ContainerNote) => Action[]) => {
@@ -111,6 +111,15 @@ export const useNoteActions = (ask: (asked: Asked) => void): ((note: ContainerNo
           needs: calls.receiveContainerNote.needs,
           primary: true,
           run: () => ask('receive'),
+        },
+      ],
+      [
+        'reverseReceipt',
+        {
+          label: verbs.reverseReceipt,
+          needs: calls.reverseContainerReceipt.needs,
+          danger: true,
+          run: () => ask('reverseReceipt'),
         },
       ],
       [

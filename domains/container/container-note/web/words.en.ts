@@ -16,6 +16,7 @@ export const screenWords = inBothLanguages(zh, {
     order: 'Order a truck',
     depart: 'Depart',
     receive: 'Receive',
+    reverseReceipt: 'Take receipt back',
     print: 'Print',
   },
   newNote: 'New container note',

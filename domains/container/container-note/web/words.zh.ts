@@ -13,6 +13,7 @@ export const zh = {
     order: '新建运输单',
     depart: '发运',
     receive: '收货',
+    reverseReceipt: '撤销收货',
     print: '打印',
   },
   newNote: '新建器具单',

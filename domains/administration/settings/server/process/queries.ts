@@ -92,6 +92,7 @@ const optionsIn = (row: Selectable<Tables['process_option']>): ProcessOptions =>
   arrivalToleranceDays: row.arrival_tolerance_days,
   yardFreeMinutes: row.yard_free_minutes,
   containerReceiptHours: row.container_receipt_hours,
+  containerReversalHours: row.container_reversal_hours,
   containerDisputeDays: row.container_dispute_days,
   labelIdentifiers: row.label_identifiers,
 });
@@ -112,6 +113,7 @@ const columnsOf = (options: ProcessOptions) => ({
   arrival_tolerance_days: options.arrivalToleranceDays,
   yard_free_minutes: options.yardFreeMinutes,
   container_receipt_hours: options.containerReceiptHours,
+  container_reversal_hours: options.containerReversalHours,
   container_dispute_days: options.containerDisputeDays,
   label_identifiers: sql<
     ProcessOptions['labelIdentifiers']

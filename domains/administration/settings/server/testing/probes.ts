@@ -40,6 +40,7 @@ export const probes: Probes = {
     arrivalToleranceDays: 1,
     yardFreeMinutes: 1,
     containerReceiptHours: 1,
+    containerReversalHours: 1,
     containerDisputeDays: 1,
     labelIdentifiers: [],
     forAllPlants: 'N',

@@ -59,6 +59,7 @@ const saidOf =
       arrivalToleranceDays: String(options.arrivalToleranceDays),
       yardFreeMinutes: String(options.yardFreeMinutes),
       containerReceiptHours: String(options.containerReceiptHours),
+      containerReversalHours: String(options.containerReversalHours),
       containerDisputeDays: String(options.containerDisputeDays),
       labelIdentifiers: options.labelIdentifiers
         .map(({ identifier, field }) => `${identifier} ${words.labelField[field]}`)

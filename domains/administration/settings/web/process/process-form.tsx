@@ -75,6 +75,12 @@ const fieldsIn = (words: (typeof settingsWords)['zh']['process']) =>
       max: 720,
       hint: words.hints.containerReceiptHours,
     }),
+    field.number('containerReversalHours', {
+      span: 8,
+      min: 0,
+      max: 720,
+      hint: words.hints.containerReversalHours,
+    }),
     field.number('containerDisputeDays', {
       span: 8,
       min: 1,

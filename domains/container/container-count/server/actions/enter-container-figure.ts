@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { heldContainers } from '@portal/container-ledger/server/offers.ts';
+import { heldContainers, confirmAbsurd } from '@portal/container-ledger/server/offers.ts';
 import { countStatus } from '../../contract/count-status.ts';
 import { figureAfter, type HeldCondition } from '../../contract/difference.ts';
 import type * as calls from '../../contract/endpoints.ts';
@@ -13,7 +13,7 @@ import { countedCode } from '../whose.ts';
 /** Takes a figure: what the books say in the same moment stays beside it, whatever moves later. Two phones that add to one figure both count. */
 export const enterContainerFigure: Action<typeof calls.enterContainerFigure> = async (
   caller,
-  { id, containerCode: typed, condition, how, quantity },
+  { id, containerCode: typed, condition, how, quantity, agreed },
 ) => {
   const { db, scope } = caller;
   const containerCode = await countedCode(caller, typed, 'containerCode');
@@ -26,6 +26,7 @@ export const enterContainerFigure: Action<typeof calls.enterContainerFigure> = a
       figure: before?.figure ?? 0,
       field: 'quantity',
     });
+  await confirmAbsurd(caller, { containerCode, quantity: figure }, agreed);
   const frozen = {
     figure,
     book: String(await bookOf(caller, count, containerCode, condition)),

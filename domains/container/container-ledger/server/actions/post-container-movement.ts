@@ -3,13 +3,20 @@ import type { Action } from '@portal/platform/server/caller.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { requireEnough } from '../enough.ts';
 import { handPostings } from '../hand-postings.ts';
+import { confirmAbsurd } from '../absurd-quantity.ts';
 import { post } from '../post.ts';
 import { holdPapers, postedBefore, standsAlready } from '../posted-before.ts';
 
 /** A movement that a person writes down: an opening, purchase, empties handed over, scrap, or a correction with its reason. */
-export const postContainerMovement: Action<typeof calls.postContainerMovement> = async (caller, input) => {
+export const postContainerMovement: Action<typeof calls.postContainerMovement> = async (
+  caller,
+  { agreed, ...input },
+) => {
   const [posting] = await handPostings(caller, [input]);
   if (posting instanceof Failure) throw posting;
+  // What is given away ends at what is there; what comes from outside has no end.
+  if (posting!.giverKind === 'purchase' || posting!.cause === 'correction')
+    await confirmAbsurd(caller, posting!, agreed);
   if (input.cause === 'opening') {
     await holdPapers(caller);
     const opened = (await postedBefore(caller, [posting!])).get(posting!);

@@ -4,6 +4,7 @@ import { plantToday } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { isBeforeHandover } from '../../contract/status.ts';
 import { countedOf, keepCounts } from '../counted.ts';
+import { confirmFarAbove } from '../far-above.ts';
 import { itemsOf, movedBy, noteToMove, saveNote } from '../note-to-move.ts';
 import { noteById } from '../notes.ts';
 import { completeTruckOf } from '../on-trucks.ts';
@@ -11,7 +12,7 @@ import { completeTruckOf } from '../on-trucks.ts';
 /** The consignee says what came; a figure that differs stays beside the picked one, with its reason. The truck that brought nothing else is unloaded with it. */
 export const receiveContainerNote: Action<typeof calls.receiveContainerNote> = async (
   caller,
-  { counts, remark, ...which },
+  { counts, remark, agreed, ...which },
 ) => {
   const note = await noteToMove(caller, which, 'receive');
   if (isBeforeHandover(note.status)) throw new Failure('containerNote.noHandover', { number: note.number });
@@ -22,6 +23,15 @@ export const receiveContainerNote: Action<typeof calls.receiveContainerNote> = a
     counts,
     ({ picked_quantity: picked }) => picked!,
     'containerNote.receiveReason',
+  );
+  confirmFarAbove(
+    caller,
+    received.map(({ item, quantity }) => ({
+      code: item.container_code,
+      expected: item.picked_quantity!,
+      counted: quantity,
+    })),
+    agreed,
   );
   await keepCounts(
     caller,

@@ -5,13 +5,14 @@ import { countedOf, keepCounts } from '../counted.ts';
 import { depart } from '../depart.ts';
 import { itemsOf, movedBy, noteToMove, saveNote } from '../note-to-move.ts';
 import { noteById } from '../notes.ts';
+import { confirmFarAbove } from '../far-above.ts';
 import { completeTruckOf } from '../on-trucks.ts';
 import { promise } from '../promised.ts';
 
 /** The consignor says what he picked; from now on that is promised. */
 export const pickContainerNote: Action<typeof calls.pickContainerNote> = async (
   caller,
-  { counts, ...which },
+  { counts, agreed, ...which },
 ) => {
   const note = await noteToMove(caller, which, 'pick');
   const moved = movedBy(note, 'pick');
@@ -19,6 +20,15 @@ export const pickContainerNote: Action<typeof calls.pickContainerNote> = async (
   const picked = countedOf(items, counts, ({ quantity }) => quantity, 'containerNote.pickReason');
   if (picked.every(({ quantity }) => quantity === 0))
     throw new Failure('containerNote.nothingPicked', { number: note.number, field: 'counts' });
+  confirmFarAbove(
+    caller,
+    picked.map(({ item, quantity }) => ({
+      code: item.container_code,
+      expected: item.quantity,
+      counted: quantity,
+    })),
+    agreed,
+  );
   await keepCounts(
     caller,
     picked.map(({ item, quantity, reason }) => ({

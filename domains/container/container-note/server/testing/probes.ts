@@ -40,5 +40,6 @@ export const probes: Probes = {
   'POST /container/v1/note/{id}/truck': (owned) => ({ ...one(owned), driverName: 'foreign hand' }),
   'POST /container/v1/note/{id}/depart': one,
   'POST /container/v1/note/{id}/receive': (owned) => ({ ...one(owned), counts: counts(owned), remark: null }),
+  'POST /container/v1/note/{id}/reverse-receipt': (owned) => ({ ...one(owned), reason: 'foreign hand' }),
   'POST /container/v1/note/{id}/print': ({ containerNoteId }) => ({ id: containerNoteId }),
 };
