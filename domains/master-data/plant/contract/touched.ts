@@ -1,7 +1,19 @@
 import type { Day } from '@portal/platform/contract/day.ts';
 
-/** What may be touched: a booked time window, call-off and pre-series lines that are due, a transport order, a delivery note under way, or one not sent yet. */
-export const touchedKinds = ['window', 'due', 'preSeries', 'order', 'note', 'unsent'] as const;
+/**
+ * What may be touched: a booked time window, call-off and pre-series lines that are due, a transport order, a delivery note under way, or one not sent yet;
+ * a time window that a dock offers no more, and one that lies outside the dock's shifts.
+ */
+export const touchedKinds = [
+  'window',
+  'due',
+  'preSeries',
+  'order',
+  'note',
+  'unsent',
+  'windowGone',
+  'windowOutside',
+] as const;
 export type TouchedKind = (typeof touchedKinds)[number];
 
 /** Master data that documents under way go by, though it is switched off for new ones. */

@@ -74,6 +74,8 @@ export const words = inBothLanguages(zh, {
     preSeries: 'Pre-series lines due',
     order: 'Transport order',
     note: 'Delivery note under way',
+    windowGone: 'Time window no more offered',
+    windowOutside: 'Time window outside shifts',
     unsent: 'Delivery note not sent',
   },
   changes: {

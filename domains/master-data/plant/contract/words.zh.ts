@@ -78,6 +78,8 @@ export const zh = {
     order: '运输单',
     note: '在途发货单',
     unsent: '未发送发货单',
+    windowGone: '不再提供的时间窗',
+    windowOutside: '超出班次的时间窗',
   } satisfies Record<TouchedKind, string>,
   changes: {
     empty: '还没有涉及在途业务的工厂变更',

@@ -4,6 +4,7 @@ export const timeWindowFailures = failures({
   'timeWindow.taken': 409,
   'timeWindow.notOffered': 422,
   'timeWindow.overlaps': 409,
+  'timeWindow.beginsPlan': 409,
   'timeWindow.doorUnknown': 422,
   'timeWindow.nothingToCopy': 422,
   'timeWindow.closedDay': 422,

@@ -12,12 +12,65 @@ export const ALL_WEEKDAYS = '1234567';
  * whole. Example: plans from 2026-01-01 and 2026-07-01: on 2026-07-01 nothing of the first is left.
  */
 export const windowsOn = <W extends PlannedWindow>(windows: readonly W[], day: Day): W[] => {
+  const weekday = String(weekdayOf(day));
+  return planOn(windows, day).filter(({ weekdays }) => weekdays.includes(weekday));
+};
+
+/** The plan of a dock that holds on a day, with the windows of all its weekdays. */
+export const planOn = <W extends PlannedWindow>(windows: readonly W[], day: Day): W[] => {
   const plan = windows.reduce(
     (latest, { validFrom }) => (validFrom <= day && validFrom > latest ? validFrom : latest),
     '',
   );
-  const weekday = String(weekdayOf(day));
-  return windows.filter(({ validFrom, weekdays }) => validFrom === plan && weekdays.includes(weekday));
+  return windows.filter(({ validFrom }) => validFrom === plan);
+};
+
+/** A window that a dock offers no more on some weekdays, from a day on. */
+export type Gone<W> = { readonly window: W; readonly day: Day; readonly weekdays: string };
+
+/**
+ * The windows that a change takes from a dock beside those that it names (`named`, by id), each with the first day from `today` on without it. A window is still
+ * offered where another one takes its place, as long or longer.
+ * Example: a first window from 2026-12-10 on takes the twelve that held until then.
+ */
+export const goneBy = <W extends PlannedWindow & { readonly id: string }>(
+  before: readonly W[],
+  after: readonly W[],
+  { today, named }: { readonly today: Day; readonly named: ReadonlySet<string> },
+): Gone<W>[] => {
+  const days = [...before, ...after].map(({ validFrom }) => validFrom).filter((day) => day > today);
+  const gone = new Map<string, Gone<W>>();
+  for (const day of [today, ...new Set(days.toSorted())])
+    for (const window of planOn(before, day)) {
+      if (named.has(window.id) || gone.has(window.id)) continue;
+      const plan = planOn(after, day);
+      const weekdays = window.weekdays.replaceAll(/./g, (weekday) =>
+        plan.some((other) => other.weekdays.includes(weekday) && isAround(other, window)) ? '' : weekday,
+      );
+      if (weekdays !== '') gone.set(window.id, { window, day, weekdays });
+    }
+  return [...gone.values()];
+};
+
+const isAround = (other: Slot, { starts, ends }: Slot): boolean =>
+  other.starts <= starts && other.ends >= ends;
+
+/**
+ * What a first window of a new plan takes over from the plan before it, when that is copied with it: all windows, but for the weekdays on which they would overlap
+ * the new one. Nothing where the dock has this plan already, or had none.
+ */
+export const carriedOver = <W extends PlannedWindow>(
+  windows: readonly W[],
+  first: PlannedWindow,
+): W[] | undefined => {
+  if (windows.some(({ validFrom }) => validFrom === first.validFrom)) return undefined;
+  const plan = planOn(windows, first.validFrom);
+  if (plan.length === 0) return undefined;
+  return plan.flatMap((window) => {
+    const overlaps = window.starts < first.ends && first.starts < window.ends;
+    const weekdays = overlaps ? withoutWeekdays(window.weekdays, first.weekdays) : window.weekdays;
+    return weekdays === '' ? [] : [{ ...window, weekdays }];
+  });
 };
 
 /** Bookings that the plan before offered and the plan after does not: they stay, and their people are told. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { agreed, agreeing } from '@portal/platform/contract/agreement.ts';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
+import type { FailureKey } from '@portal/platform/contract/failure.ts';
 import { DayField, Id, YesNo } from '@portal/platform/contract/fields.ts';
 import { masterData } from '@portal/platform/contract/master-data.ts';
 import {
@@ -30,13 +31,25 @@ export const {
   list: listTimeWindows,
   export: exportTimeWindows,
   template: downloadTimeWindowTemplate,
-  import: importTimeWindows,
 } = settingCalls;
+/** What it takes from docks is shown by its preview: without the seal of that it is refused. */
+export const importTimeWindows = {
+  ...settingCalls.import,
+  fails: [...settingCalls.import.fails, 'err.touches'] satisfies FailureKey[],
+};
 
 const create = agreeing(settingCalls.create);
 const change = agreeing(settingCalls.change);
-/** A first window of a new plan replaces the plan before it. */
-export const createTimeWindow = { ...create, input: ruled(create.input) };
+/** A first window of a new plan replaces the plan before it: what becomes of the windows that a dock has until then is said with it. */
+const othersChoices = ['copy', 'only'] as const;
+const Created = z.safeExtend(create.input, {
+  others: z.nullish(z.enum(othersChoices, { error: 'invalidChoice' })),
+});
+export const createTimeWindow = {
+  ...create,
+  input: ruled(Created),
+  fails: [...create.fails, 'timeWindow.beginsPlan'] satisfies FailureKey[],
+};
 export const changeTimeWindow = { ...change, input: ruled(change.input) };
 
 export const removeTimeWindow = endpoint({

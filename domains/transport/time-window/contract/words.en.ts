@@ -3,6 +3,7 @@ import { zh } from './words.zh.ts';
 
 export const words = inBothLanguages(zh, {
   fields: {
+    others: 'Windows until then',
     door: 'Dock',
     day: 'Day',
     window: 'Time window',
@@ -59,7 +60,10 @@ export const words = inBothLanguages(zh, {
     6: 'Saturday',
     7: 'Sunday',
   },
+  others: { copy: 'Copy them too, but for what overlaps', only: 'This one only' },
   settings: {
+    beginsPlan:
+      'From {day} on dock {door} has a new plan. Of the {count} windows that it has until then: copy them too, or this one only?',
     create: 'New time window',
     empty: 'No time windows yet: create them, so that docks can be booked',
     remove: 'Remove',
@@ -79,6 +83,9 @@ export const words = inBothLanguages(zh, {
     noDoors: 'No docks yet',
     closedDoor: '{door} (closed)',
     open: 'Open shifts',
+    shut: 'Outside shifts, day off',
+    stopped: 'Dock switched off',
+    clash: 'Booked while closed',
     fixed: 'Fixed window',
     minimum: 'Window in units',
     booked: 'Booked',
@@ -105,6 +112,7 @@ export const words = inBothLanguages(zh, {
       high: '81–99%',
       full: 'Full',
     },
+    clash: 'Booked while closed',
     closedDay: 'closed',
     cell: '{day} {hour}:00, load {percent}, {booked} minutes booked, {held} held, {free} free of {open} open minutes',
     figure: '{free}/{open} min',
@@ -123,6 +131,7 @@ export const words = inBothLanguages(zh, {
     'timeWindow.weekdays': 'Write weekdays as digits 1 to 7, such as 12345',
   },
   hints: {
+    others: 'Matters only where the first day begins a new plan: it replaces the plan before it as a whole.',
     validFrom:
       'Windows of a dock with the same day are a plan; a newer plan replaces the one before it as a whole',
     weekdays: '1 Monday to 7 Sunday, such as 12345',
@@ -213,6 +222,8 @@ export const words = inBothLanguages(zh, {
     'timeWindow.notOffered': 'The dock offers no such window{nearest}',
     'timeWindow.closedDay': 'The plant does not work on {day}{nearest}',
     'timeWindow.outsideShifts': 'The dock is not open over {window}{nearest}',
+    'timeWindow.beginsPlan':
+      'From {day} on dock {door} would have a new plan without the {count} windows that it has until then; choose to copy them too, or to have this one only',
     'timeWindow.overlaps': 'It overlaps another window of this dock on the same day',
     'timeWindow.doorUnknown': 'There is no dock {doorCode}',
     'timeWindow.nothingToCopy': 'The dock has no windows in this plan on these weekdays',

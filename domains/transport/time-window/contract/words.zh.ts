@@ -4,6 +4,7 @@ import type { timeWindowFailures } from './failures.ts';
 
 export const zh = {
   fields: {
+    others: '此前的时间窗',
     door: '道口',
     day: '日期',
     window: '时间窗',
@@ -55,7 +56,9 @@ export const zh = {
     (typeof weekdays)[number],
     string
   >,
+  others: { copy: '一并复制（重叠的除外）', only: '只保留这一个' },
   settings: {
+    beginsPlan: '{day} 起道口 {door} 开始新的方案，此前的 {count} 个时间窗：一并复制，还是只保留这一个？',
     create: '新建时间窗',
     empty: '还没有时间窗：请先新建，承运商和供应商才能预约道口',
     remove: '删除',
@@ -75,6 +78,9 @@ export const zh = {
     noDoors: '还没有道口',
     closedDoor: '{door}（停用）',
     open: '开放班次',
+    shut: '班次外、休息日',
+    stopped: '道口停用',
+    clash: '预约在不开放的时间',
     fixed: '固定时间窗',
     minimum: '按单位的时间窗',
     booked: '已预约',
@@ -101,6 +107,7 @@ export const zh = {
       high: '81%–99%',
       full: '已满',
     } satisfies Record<LoadStep, string>,
+    clash: '不开放但有预约',
     closedDay: '休',
     /** Of one hour, for who hears it. */
     cell: '{day} {hour}:00，占用 {percent}，已预约 {booked} 分钟，保留 {held} 分钟，空闲 {free} 分钟，共开放 {open} 分钟',
@@ -120,6 +127,7 @@ export const zh = {
     'timeWindow.weekdays': '请用数字 1 至 7 填写星期，例如 12345',
   },
   hints: {
+    others: '仅在生效日期开始新的方案时有用：新方案整体取代此前的方案。',
     validFrom: '同一道口生效日期相同的时间窗为一个方案；新方案生效后整体替换旧方案',
     weekdays: '1 为周一，7 为周日，例如 12345',
     unitMinutes: '按单位的时间窗可预约一个或多个连续单位',
@@ -198,6 +206,8 @@ export const zh = {
     'timeWindow.notOffered': '道口在所选时间没有开放的时间窗{nearest}',
     'timeWindow.closedDay': '{day} 不是工厂的工作日{nearest}',
     'timeWindow.outsideShifts': '{window} 不在道口的开放班次内{nearest}',
+    'timeWindow.beginsPlan':
+      '{day} 起道口 {door} 将开始新的方案，此前的 {count} 个时间窗将不再提供；请选择一并复制，或只保留这一个',
     'timeWindow.overlaps': '与该道口同一天的其他时间窗重叠',
     'timeWindow.doorUnknown': '道口 {doorCode} 不存在',
     'timeWindow.nothingToCopy': '该道口在此生效日期和星期没有时间窗',

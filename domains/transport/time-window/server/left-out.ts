@@ -12,15 +12,24 @@ import {
 import { leftOut } from '../contract/plan.ts';
 import { bookingsAt, plansOf } from './queries.ts';
 import { bookingTouched } from './touched.ts';
+import { touchedWindows } from './touched-windows.ts';
 
-/** What is booked in windows that docks offer no more: it stays, is shown before the change is saved, kept, and its people are told. */
+/**
+ * What is booked in windows that docks offer no more: it stays, is shown before the change is saved, kept, and its people are told. So are windows that go by the
+ * way, and new ones that lie outside the shifts of their dock.
+ */
 export const touchedBookingsOf = (
   caller: Caller,
-): Touching & { readonly lookAt: (doorIds: readonly string[]) => Promise<void> } => {
+): Touching & {
+  /** `ids`: windows that the change names itself. */
+  readonly lookAt: (doorIds: readonly string[], ids?: readonly string[]) => Promise<void>;
+} => {
   const doors = new Set<string>();
   const before: Awaited<ReturnType<typeof plansOf>> = [];
   const bookings: Awaited<ReturnType<typeof bookingsAt>> = [];
-  const lookAt = async (doorIds: readonly string[]): Promise<void> => {
+  const named = new Set<string>();
+  const lookAt = async (doorIds: readonly string[], ids: readonly string[] = []): Promise<void> => {
+    for (const id of ids) named.add(id);
     const fresh = [...new Set(doorIds).difference(doors)];
     for (const id of fresh) doors.add(id);
     // Whoever books there just now is waited for: what he books is among what is read.
@@ -30,7 +39,11 @@ export const touchedBookingsOf = (
   };
   return {
     lookAt,
-    before: async (records) => lookAt(await doorsOf(caller, records)),
+    before: async (records) =>
+      lookAt(
+        await doorsOf(caller, records),
+        records.flatMap(({ id }) => id ?? []),
+      ),
     after: async (agreed) => {
       const after = await plansOf(caller, [...doors]);
       const lost = [...doors].flatMap((id) =>
@@ -40,10 +53,15 @@ export const touchedBookingsOf = (
           after.filter(({ doorId }) => doorId === id),
         ),
       );
+      const windows = await touchedWindows(caller, { doors, before, after, named });
+      const record = new Set([...lost.map(({ door_id }) => door_id), ...windows.map(({ doorId }) => doorId)]);
       return keepTouched(
         caller,
-        { what: 'window', record: await codesOf(caller, new Set(lost.map(({ door_id }) => door_id))) },
-        lost.map(({ door_id: _, ...booking }) => bookingTouched(booking)),
+        { what: 'window', record: await codesOf(caller, record) },
+        [
+          ...lost.map(({ door_id: _, ...booking }) => bookingTouched(booking)),
+          ...windows.map(({ touched: one }) => one),
+        ],
         agreed,
       );
     },
@@ -71,15 +89,15 @@ const codesOf = async (caller: Caller, ids: ReadonlySet<string>): Promise<string
     ? ''
     : (await plantDoors(caller)).flatMap(({ id, code }) => (ids.has(id) ? [code] : [])).join(', ');
 
-/** Changes the windows of docks. */
+/** Changes the windows of docks; those that the change names by `ids` are not told of. */
 export const whileTold = async <T>(
   caller: Caller,
-  doorIds: readonly string[],
+  { doorIds, ids = [] }: { readonly doorIds: readonly string[]; readonly ids?: readonly string[] },
   agreed: string | undefined,
   change: () => Promise<T>,
 ): Promise<T> => {
   const touching = touchedBookingsOf(caller);
-  await touching.lookAt(doorIds);
+  await touching.lookAt(doorIds, ids);
   const done = await change();
   await touching.after(agreed);
   return done;

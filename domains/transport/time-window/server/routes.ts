@@ -14,6 +14,8 @@ import {
   standingWindows,
 } from './standing-windows.ts';
 import { copyTimeWindows } from './actions/copy-time-windows.ts';
+import { createTimeWindow } from './actions/create-time-window.ts';
+import { importTimeWindows } from './actions/import-time-windows.ts';
 import { readDoorDay } from './actions/read-door-day.ts';
 import { suggestWindows } from './actions/suggest-windows.ts';
 import { exportWindowLoad, listLoadBookings, readWindowLoad } from './load.ts';
@@ -32,13 +34,13 @@ export const routes = routesOf(
     suggestWindows,
     listTimeWindows: timeWindows.page,
     exportTimeWindows: timeWindows.sheet,
-    createTimeWindow: timeWindows.create,
+    createTimeWindow,
     changeTimeWindow: timeWindows.change,
     removeTimeWindow,
     copyTimeWindows,
     readDoorDay,
     downloadTimeWindowTemplate: timeWindows.template,
-    importTimeWindows: timeWindows.import,
+    importTimeWindows,
     listWindowWishes: windowWishes.page,
     exportWindowWishes: windowWishes.sheet,
     wishWindow,

@@ -63,6 +63,37 @@ test.each([
   await expect(at.logistics.calls(createTimeWindow, { ...window, ...change })).toFailWith(failure);
 });
 
+test('a window that begins a plan says what becomes of the others, by form and by workbook', async () => {
+  const first = { ...window, windowGroup: 'NEW', validFrom: '2997-01-01' };
+  const before = await textsAt('D2');
+  await expect(at.logistics.calls(createTimeWindow, first)).toFailWith('timeWindow.beginsPlan');
+  const copied = await at.logistics.calls(createTimeWindow, { ...first, others: 'copy' });
+  expect(await textsAt('D2', '2997-01-03')).toEqual([...before, '18:00-20:00'].toSorted());
+  const plan = await at.mrp.calls(listTimeWindows, { doorCode: 'D2', validFromFrom: '2997-01-01' });
+  for (const { id } of plan) await at.logistics.calls(removeTimeWindow, { id });
+  expect(plan.map(({ id }) => id)).toContain(copied.id);
+  // this one only: what goes with it is shown, and agreed to
+  const only = { ...first, others: 'only' as const };
+  await expect(at.logistics.calls(createTimeWindow, only)).toFailWith('err.touches');
+  expect(await textsAt('D2', '2997-01-03')).toEqual(before);
+  const headings = ['时间窗组', '道口', '生效日期', '星期', '开始', '结束', '类型', '最小单位（分钟）'];
+  const content = await sheetBytes({
+    name: 'x',
+    zone: 'Asia/Shanghai',
+    columns: headings.map((header, n) => ({ field: String(n), header, width: 12, kind: 'text' as const })),
+    rows: [['夜间', 'D2', '2997-01-01', '1234567', '20:00', '22:00', '按单位', '30']],
+  });
+  const file = { name: 'windows.xlsx', content };
+  await expect(at.logistics.uploads(importTimeWindows, file, {})).toFailWith('err.touches');
+  const preview = await at.logistics.uploads(importTimeWindows, file, { preview: 'Y' });
+  expect(preview).toMatchObject({ touches: before.length });
+  expect(preview.touched[0]!.text).toContain(`不再提供的时间窗 D2 · 2997-01-01 ${before[0]}`);
+  await at.logistics.uploads(importTimeWindows, file, { seal: preview.seal });
+  expect(await textsAt('D2', '2997-01-03')).toEqual(['20:00-22:00']);
+  const [made] = await at.mrp.calls(listTimeWindows, { doorCode: 'D2', validFromFrom: '2997-01-01' });
+  await at.logistics.calls(removeTimeWindow, { id: made!.id });
+});
+
 test('other weekdays and another plan do not overlap', async () => {
   const made = [
     await at.logistics.calls(createTimeWindow, { ...window, windowGroup: 'S', weekdays: '6' }),
@@ -71,8 +102,7 @@ test('other weekdays and another plan do not overlap', async () => {
       ...window,
       windowGroup: 'S',
       validFrom: '2999-01-01',
-      starts: '08:00',
-      ends: '09:00',
+      others: 'copy',
     }),
   ];
   for (const { id } of made) await at.logistics.calls(removeTimeWindow, { id });
@@ -115,7 +145,13 @@ test('a plan is copied to another dock, and a weekday onto others', async () => 
     toValidFrom: '2998-01-01',
     toWeekdays: '12345',
   };
-  expect(await at.logistics.calls(copyTimeWindows, copy)).toEqual({ count: 3 });
+  // the new plan takes the weekends that the dock had until then
+  const refused = await at.logistics
+    .calls(copyTimeWindows, copy)
+    .catch((failure: { details: { agreed: string; touched: { text: string }[] } }) => failure.details);
+  const { agreed, touched } = refused as { agreed: string; touched: { text: string }[] };
+  expect(touched[0]!.text).toContain('不再提供的时间窗 D1 · 2998-01-01');
+  expect(await at.logistics.calls(copyTimeWindows, { ...copy, agreed })).toEqual({ count: 3 });
   expect(await textsAt('D1', '2998-01-01')).toEqual(['08:00-09:00', '09:00-10:00', '13:00-17:00']);
   expect(await textsAt('D1', '2998-01-06')).toEqual([]);
   const [first] = await at.mrp.calls(listTimeWindows, {

@@ -85,7 +85,7 @@ export const timeWindows = keptRecords(
 export const removeTimeWindow: Action<typeof calls.removeTimeWindow> = async (caller, { id, agreed }) => {
   const { door_id } = await rowForUpdate(caller, 'time_window', id);
   const { db, scope } = caller;
-  await whileTold(caller, [door_id], agreed, async () =>
+  await whileTold(caller, { doorIds: [door_id], ids: [id] }, agreed, async () =>
     db.deleteFrom('time_window').where(ownRows(scope, 'time_window')).where('id', '=', id).execute(),
   );
   return null;

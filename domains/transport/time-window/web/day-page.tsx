@@ -24,6 +24,9 @@ const MINUTES = 1440;
 /** A booking so long has room for its time and its supplier. */
 const WIDE = 150;
 
+/** What the day of a dock is drawn with. */
+const LEGEND = ['open', 'shut', 'stopped', 'fixed', 'minimum', 'booked', 'clash', 'held', 'kept'] as const;
+
 /** A day of all docks: when each is open, its windows, and what is booked in them. */
 export default function DoorDayPage() {
   const words = useWords(windowWords);
@@ -61,7 +64,7 @@ export default function DoorDayPage() {
           <ToLink to={`${boardPage.path}?day=${day}`}>{boardPage[language]}</ToLink>
         </Allowed>
         <span className={styles.legend}>
-          {(['open', 'fixed', 'minimum', 'booked', 'held', 'kept'] as const).map((kind) => (
+          {LEGEND.map((kind) => (
             <span key={kind}>
               <span className={`${styles.swatch} ${styles[kind]}`} />
               {words.day[kind]}
@@ -92,7 +95,7 @@ export default function DoorDayPage() {
                   <small>{language === 'en' ? door.nameEn : door.nameZh}</small>
                 </span>
                 <div className={styles.day}>
-                  <Track door={door} />
+                  <Track door={door} isShut={data.isWorkday === 'N'} />
                   {door.kept.length > 0 && (
                     <ul className={styles.keptTexts}>
                       {door.kept.map(({ starts, ends, supplierCode, keptUntil }) => (
@@ -141,18 +144,22 @@ const place = (from: number, to: number) => ({
 const momentFrom = (day: string, moment: string): string =>
   moment.startsWith(day) ? moment.slice(-5) : moment;
 
-/** The day of one dock, from midnight to midnight. */
-const Track = ({ door }: { door: Door }) => {
+/** The day of one dock, from midnight to midnight. On a day off (`isShut`), and at a dock that is switched off, nothing is offered: what its plan holds is drawn pale. */
+const Track = ({ door, isShut }: { door: Door; isShut: boolean }) => {
   const words = useWords(windowWords);
+  const isStopped = door.active === 'N';
+  const isOffered = !isShut && !isStopped;
+  const open = isOffered ? (door.open ?? [{ from: 0, to: MINUTES }]) : [];
+  const booked = isOffered ? styles.booked : styles.clash;
   return (
-    <ol className={styles.track}>
-      {(door.open ?? [{ from: 0, to: MINUTES }]).map(({ from, to }) => (
+    <ol className={`${styles.track} ${isStopped ? styles.stopped : styles.shut}`}>
+      {open.map(({ from, to }) => (
         <li key={`open ${from}`} className={styles.open} style={place(from, to)} aria-hidden />
       ))}
       {door.windows.map((window) => (
         <li
           key={window.id}
-          className={styles[window.kind]}
+          className={`${styles[window.kind]} ${isOffered ? '' : styles.pale}`}
           style={{
             ...place(minutes(window.starts), minutes(window.ends)),
             ...(window.kind === 'minimum' && {
@@ -186,7 +193,7 @@ const Track = ({ door }: { door: Door }) => {
         return (
           <li
             key={starts}
-            className={orderId === null ? styles.held : styles.booked}
+            className={orderId === null ? styles.held : booked}
             style={place(minutes(starts), minutes(ends))}
             title={whole}
           >

@@ -13,6 +13,7 @@ import { dayPage, standingPage } from '../contract/permissions.ts';
 import { ALL_WEEKDAYS } from '../contract/plan.ts';
 import * as calls from '../contract/setting-calls.ts';
 import { words as windowWords } from '../contract/words.en.ts';
+import { BeginsPlan } from './begins-plan.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 import { doorChoices } from './door-choices.ts';
 import { weekdaysColumn, weekdaysField } from './weekdays-input.tsx';
@@ -51,7 +52,9 @@ export default function TimeWindowsPage() {
         create={words.settings.create}
         empty={words.settings.empty}
         nameOf={(window) => fill(words.settings.edit, { door: window.doorCode, window: textOf(window) })}
-        initial={{ kind: 'fixed', unitMinutes: 60, weekdays: ALL_WEEKDAYS }}
+        initial={{ kind: 'fixed', unitMinutes: 60, weekdays: ALL_WEEKDAYS, others: 'copy' }}
+        newFields={[field.choice('others', words.others, { hint: words.hints.others, span: 24 })]}
+        below={<BeginsPlan />}
         refreshes={refreshes}
         columns={{ weekdays: weekdaysColumn(words) }}
         fields={(window) => ({

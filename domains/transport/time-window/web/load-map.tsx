@@ -104,7 +104,7 @@ const Cell = ({ hour: load, at, isStop, onFocus, onPick }: CellProps) => {
   const words = useWords(windowWords).load;
   const percent = loadOf(load);
   const isBookedClosed = percent === null && load.bookedMinutes + load.heldMinutes > 0;
-  const step = isBookedClosed ? 'full' : stepOf(load);
+  const step = isBookedClosed ? 'clash' : stepOf(load);
   const figure = percent === null ? (isBookedClosed ? '!' : '–') : `${percent}%`;
   const said = fill(words.cell, {
     day: load.day,

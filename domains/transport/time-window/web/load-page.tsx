@@ -159,6 +159,10 @@ const Legend = () => {
           {words.step[step]}
         </span>
       ))}
+      <span>
+        <span className={`${styles.swatch} ${styles.clash}`} aria-hidden />
+        {`! ${words.clash}`}
+      </span>
       <span className={styles.hint}>{words.hint}</span>
     </p>
   );

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
-import { insertMany } from '@portal/platform/server/database/bulk.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../../contract/setting-calls.ts';
 import { copiedWeekdays, withoutWeekdays } from '../../contract/plan.ts';
+import { insertWindows } from '../insert-windows.ts';
 import { whileTold } from '../left-out.ts';
 import { plansOf } from '../queries.ts';
 import { doorOf } from '../settings.ts';
@@ -21,37 +21,13 @@ export const copyTimeWindows: Action<typeof calls.copyTimeWindows> = async (call
   });
   if (copies.length === 0) throw new Failure('timeWindow.nothingToCopy', { field: 'validFrom' });
   const ids = targets.map(({ id }) => id);
-  return whileTold(caller, ids, input.agreed, async () => {
+  return whileTold(caller, { doorIds: ids }, input.agreed, async () => {
     await clear(caller, targets, toValidFrom, toWeekdays);
-    const rows = targets.flatMap(({ id }) =>
-      copies.map(({ windowGroup, weekdays, starts, ends, kind, unitMinutes }) => ({
-        plant_no: caller.scope.plantNo,
-        window_group: windowGroup,
-        door_id: id,
-        valid_from: toValidFrom,
-        weekdays,
-        starts,
-        ends,
-        kind,
-        unit_minutes: unitMinutes,
-      })),
-    );
-    await insertMany(caller.db, 'time_window', WINDOW, rows);
+    const rows = targets.flatMap(({ id }) => copies.map((window) => ({ ...window, doorId: id })));
+    await insertWindows(caller, rows, toValidFrom);
     return { count: rows.length };
   });
 };
-
-const WINDOW = {
-  plant_no: 'text',
-  window_group: 'text',
-  door_id: 'bigint',
-  valid_from: 'date',
-  weekdays: 'text',
-  starts: 'time',
-  ends: 'time',
-  kind: 'text',
-  unit_minutes: 'int',
-} as const;
 
 /** Takes the weekdays from the windows of a plan; those that hold on no other go. */
 const clear = async (
