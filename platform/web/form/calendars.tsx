@@ -46,6 +46,8 @@ export const MomentPicker = ({
       showTime={{ format: 'HH:mm', minuteStep: 5 }}
       format="YYYY-MM-DD HH:mm"
       needConfirm={false}
+      // its button gives the clock of the browser
+      showNow={isClockOf(zone)}
       value={clock && dayjs(`${clock.day}T${clock.time}`)}
       minDate={min ? dayjs(min) : undefined}
       maxDate={max ? dayjs(max) : undefined}
@@ -57,4 +59,11 @@ export const MomentPicker = ({
       onKeyDown={staysInForm}
     />
   );
+};
+
+/** Whether the browser's clock shows what that of the plant does. */
+const isClockOf = (zone: string): boolean => {
+  const now = new Date();
+  const { day, time } = wallClock(zone, now);
+  return dayjs(now).format('YYYY-MM-DD HH:mm') === `${day} ${time}`;
 };
