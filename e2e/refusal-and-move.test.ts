@@ -28,7 +28,7 @@ const requested = async (supplier: Page, day: string): Promise<TransportOrder> =
     driverIdNo: '11010519491231002X',
     driverPhone: '13800138000',
     truckPlate: '吉A12345',
-    truckType: 'T96',
+    truckType: 'BOX_9_6',
     purposeOfEntry: 'DELIVERY',
     vehicleEmission: null,
     route: null,

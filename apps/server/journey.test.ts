@@ -71,7 +71,7 @@ const transportForm = async (
     driverIdNo: '11010519491231002X',
     driverPhone: '13800138000',
     truckPlate: '吉A·12345',
-    truckType: 'T96',
+    truckType: 'BOX_9_6',
     purposeOfEntry: 'DELIVERY',
     vehicleEmission: null,
     route: null,

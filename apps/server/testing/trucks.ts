@@ -33,7 +33,7 @@ export const orderForm = async (
     driverIdNo: DRIVER_ID,
     driverPhone: '13800138000',
     truckPlate: '吉A12345',
-    truckType: 'T96',
+    truckType: 'BOX_9_6',
     purposeOfEntry: 'DELIVERY',
     vehicleEmission: null,
     route: null,

@@ -26,7 +26,7 @@ export const milkRunApiFields = apiFields({
   weightKg: { example: '1250.5' },
   volumeM3: { example: '14.4' },
   truckPlate: { example: '吉A12345' },
-  truckType: { example: '9.6M' },
+  truckType: { example: 'BOX_9_6' },
   driverName: { example: '孙运' },
   driverPhone: { example: '13800000001' },
   remark: { example: '先北线后东线' },

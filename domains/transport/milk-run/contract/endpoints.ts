@@ -86,6 +86,7 @@ export const makeMilkRunOfNotes = endpoint({
     'transport.noteNotSent',
     'transport.noteOnOrder',
     'transport.unknownForwarder',
+    'dict.unknownCode',
     'err.notFound',
     ...joining,
     ...booking,
@@ -141,7 +142,13 @@ export const nameMilkRunTruck = endpoint({
   summary: 'One truck and driver for all orders of the run',
   input: z.extend(TruckOfRun, one),
   output: MilkRun,
-  fails: [...changing, 'fleet.driverUnknown', 'fleet.vehicleUnknown', 'fleet.identityMasked'],
+  fails: [
+    ...changing,
+    'dict.unknownCode',
+    'fleet.driverUnknown',
+    'fleet.vehicleUnknown',
+    'fleet.identityMasked',
+  ],
 });
 
 const moving = [

@@ -44,6 +44,7 @@ const told = [
   'tracking.ahead',
   'tracking.goesBack',
   'tracking.known',
+  'dict.unknownCode',
   'transport.estimatePast',
   'transport.estimateBeforeStage',
   'transport.estimateFar',

@@ -10,7 +10,8 @@ import {
   ordersNamed,
   type TrackedOrder,
 } from '@portal/transport/server/offers.ts';
-import type { StageReport } from '../contract/fields.ts';
+import { dictChoices } from '@portal/settings/server/offers.ts';
+import { MODE, type StageReport } from '../contract/fields.ts';
 import { hasLeft, type Told } from '../contract/stages.ts';
 import { ordersMeant } from './orders-meant.ts';
 import { isEstimate, judged, requireOpen, writeLast, type Outcome } from './tell-stage.ts';
@@ -57,10 +58,14 @@ export const tellEvents = async (caller: Caller, events: readonly SentEvent[]): 
       return ones instanceof Failure ? [] : ones.map((order) => eventNoFor(eventId, order, ones));
     }),
   );
+  const modes = new Set((await dictChoices(caller, MODE)).map(({ code }) => code));
   const kept: Kept[] = [];
   const outcomes = events.map((event, at): Judged => {
     const ones = named[at]!;
     if (ones instanceof Failure) return ones;
+    const { mode } = event;
+    if (mode !== null && !modes.has(mode))
+      return new Failure('dict.unknownCode', { typeCode: MODE, code: mode, field: 'mode' });
     const told = refusalOr(() =>
       ones.map((order): Kept => {
         const eventNo = eventNoFor(event.eventId, order, ones);

@@ -5,7 +5,8 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { requireEstimate } from '@portal/transport/contract/estimate.ts';
 import { expectTruck, leaveWithTruck, type TrackedOrder } from '@portal/transport/server/offers.ts';
 import { COMPLETED, UNDERWAY } from '@portal/transport/contract/status.ts';
-import type { Source, StageReport } from '../contract/fields.ts';
+import { requireDictCode } from '@portal/settings/server/offers.ts';
+import { MODE, type Source, type StageReport } from '../contract/fields.ts';
 import { hasLeft, mayTell, verdictOn, type Told, type TransportStage } from '../contract/stages.ts';
 import { words } from '../contract/words.en.ts';
 
@@ -35,6 +36,7 @@ export const tellStage = async (
   { source, eventNo }: Origin,
 ): Promise<Outcome> => {
   requireOpen(order);
+  await requireDictCode(caller, MODE, report.mode, 'mode');
   const ticketId = await ticketForUpdate(caller, order);
   if (eventNo !== undefined && (await isSent(caller, eventNo))) return { verdict: 'known', eventId: null };
   const verdict = judged(caller, order, await lineOf(caller, order.id), report, source);

@@ -41,6 +41,26 @@ const vehicle = {
   active: 'Y' as const,
 };
 
+/** Of an order that names its notes alone. */
+const NOTHING = {
+  borderoNo: null,
+  vehicleEmission: null,
+  route: null,
+  forwarderCode: null,
+  driverName: null,
+  driverIdNo: null,
+  driverPhone: null,
+  truckPlate: null,
+  truckType: null,
+  purposeOfEntry: null,
+  unloadingPointId: null,
+  doorAssociateId: null,
+  unloadDoorId: null,
+  windowDay: null,
+  window: null,
+  expectedArrival: null,
+};
+
 let at: TestWorld;
 let driverId: string;
 let vehicleId: string;
@@ -71,6 +91,20 @@ const form = async () => {
   const { id } = await noteFor(at.supplier, { send: true });
   return { ...(await orderForm(at, [id])), driverIdNo: HIDDEN_IDENTITY, driverId, vehicleId };
 };
+test.each([
+  [{ truckType: 'T1' }, 'dict.unknownCode', 'truckType'],
+  [{ purposeOfEntry: 'unload' }, 'dict.unknownCode', 'purposeOfEntry'],
+  [{ vehicleEmission: 'EURO6' }, 'dict.unknownCode', 'vehicleEmission'],
+  [{ expectedArrival: '2020-01-01T00:00:00Z' }, 'transport.estimatePast', 'expectedArrival'],
+  [{ expectedArrival: '2998-01-01T00:00:00Z' }, 'transport.estimateFar', 'expectedArrival'],
+] as const)('an order with %j is refused: %s at its field', async (wrong, key, field) => {
+  const bare = { ...NOTHING, noteIds: ['1'], ...wrong };
+  await expect(at.supplier.calls(createTransportOrder, bare)).rejects.toMatchObject({
+    key,
+    details: { field },
+  });
+});
+
 /** An order before the plant may be changed again when it is saved only. */
 const saved = async () => {
   const input = await form();

@@ -15,6 +15,7 @@ import { confirmTransport } from './actions/confirm-transport.ts';
 import { putBeforePlant } from './actions/request-transport.ts';
 import { expectWith } from './loaded-notes.ts';
 import { takeWindow } from './order-input.ts';
+import { requireOrderCodes } from './order-codes.ts';
 import { partyOf, type Order, type Planned } from './replan.ts';
 import { passStage } from './stages.ts';
 import { truckAndDriver } from './truck-and-driver.ts';
@@ -158,6 +159,10 @@ export const nameTruck = async (
   >,
 ): Promise<void> => {
   for (const order of orders) {
+    await requireOrderCodes(caller, truck, {
+      truckType: order.truck_type,
+      purposeOfEntry: order.purpose_of_entry,
+    });
     const chosen = await truckAndDriver(caller, order.forwarder_code, truck, order);
     await changeOrder(caller, order.id, {
       ...chosen,

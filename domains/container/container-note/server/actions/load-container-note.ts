@@ -6,6 +6,8 @@ import { createTransportOrder } from '@portal/transport/contract/endpoints.ts';
 import {
   truckForUpdate,
   trucksToLoad,
+  checkArrival,
+  requireOrderCodes,
   writeOrder,
   type TruckToLoad,
 } from '@portal/transport/server/offers.ts';
@@ -67,6 +69,8 @@ export const orderTruckForContainerNote: Action<typeof calls.orderTruckForContai
   const { number, supplier_code: supplierCode, forwarder_code: forwarderCode } = note;
   if (supplierCode === null) throw new Failure('containerNote.ownTruck', { number });
   if (forwarderCode === null) throw new Failure('containerNote.forwarderMissing', { number });
+  await requireOrderCodes(caller, truck);
+  await checkArrival(caller, truck);
   const orderId = await writeOrder(caller, supplierCode, {
     ...truck,
     noteIds: [],

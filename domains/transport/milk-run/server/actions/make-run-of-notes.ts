@@ -2,7 +2,12 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { isSent } from '@portal/delivery-note/contract/status.ts';
 import { notesForUpdate } from '@portal/delivery-note/server/offers.ts';
-import { bookTogether, ordersForUpdate, writeOrder } from '@portal/transport/server/offers.ts';
+import {
+  bookTogether,
+  ordersForUpdate,
+  requireOrderCodes,
+  writeOrder,
+} from '@portal/transport/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { words } from '../../contract/words.en.ts';
 import { requireSuppliers, writeRun } from '../plan-run.ts';
@@ -15,6 +20,7 @@ import { ordersInPlace } from './make-run.ts';
  * prepared until the forwarder has named truck and driver; then the plant confirms them all.
  */
 export const makeMilkRunOfNotes: Action<typeof calls.makeMilkRunOfNotes> = async (caller, input) => {
+  await requireOrderCodes(caller, input);
   const slot = slotIn(input.window);
   const notes = await notesForUpdate(caller, [...new Set(input.noteIds)]);
   if (notes.length !== new Set(input.noteIds).size) throw new Failure('err.notFound', { field: 'noteIds' });

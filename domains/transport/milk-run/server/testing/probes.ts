@@ -50,7 +50,7 @@ export const probes: Probes = {
     driverIdNo: '11010519491231002X',
     driverPhone: '12345',
     truckPlate: '京A99999',
-    truckType: 'T96',
+    truckType: 'BOX_9_6',
     purposeOfEntry: 'DELIVERY',
     borderoNo: null,
   }),

@@ -41,7 +41,7 @@ export const probes: Probes = {
     id: pickupTruckId,
     version: 1,
     forwarderCode: null,
-    truckType: 'T96',
+    truckType: 'BOX_9_6',
   }),
   'POST /transport/v1/pickup-plan/detect': range,
   'POST /transport/v1/pickup-plan/{id}/notes': one,

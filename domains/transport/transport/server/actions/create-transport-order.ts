@@ -13,12 +13,14 @@ import {
   loadNotes,
   takeWindow,
 } from '../order-input.ts';
+import { requireOrderCodes } from '../order-codes.ts';
 import { orderById } from '../queries.ts';
 import { truckAndDriver } from '../truck-and-driver.ts';
 
 /** A supplier's new order for sent notes. The window is his from here on; the plant is asked by `request`. */
 export const createTransportOrder: Action<typeof calls.createTransportOrder> = async (caller, input) => {
   if (caller.scope.party !== 'supplier') throw new Failure('err.forbidden', { needs: 'supplier' });
+  await requireOrderCodes(caller, input);
   await checkArrival(caller, input);
   const id = await writeOrder(caller, caller.scope.companyCode, input);
   return orderById(caller, id);

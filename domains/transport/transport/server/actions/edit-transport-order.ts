@@ -15,6 +15,7 @@ import {
   loadNotes,
   takeWindow,
 } from '../order-input.ts';
+import { requireOrderCodes } from '../order-codes.ts';
 import { requireOwnTruck } from '../shared-truck.ts';
 import { notesOn, orderById } from '../queries.ts';
 import { truckAndDriver } from '../truck-and-driver.ts';
@@ -26,6 +27,11 @@ import { truckAndDriver } from '../truck-and-driver.ts';
 export const editTransportOrder: Action<typeof calls.editTransportOrder> = async (caller, input) => {
   const order = await rowToMove(caller, 'transport_order', transportStatus, 'edit', input);
   await requireOwnTruck(caller, order.id);
+  await requireOrderCodes(caller, input, {
+    truckType: order.truck_type,
+    purposeOfEntry: order.purpose_of_entry,
+    vehicleEmission: order.vehicle_emission,
+  });
   await checkArrival(caller, input, order.expected_arrival);
   const { pointCode } = await checkPlaces(caller, input);
   const party = {

@@ -14,7 +14,7 @@ const truck = ({ sentNoteId, pointId, doorId, associationId, day }: Owned) => ({
   driverIdNo: '11010519491231002X',
   driverPhone: '12345',
   truckPlate: '京A99999',
-  truckType: 'T96',
+  truckType: 'BOX_9_6',
   purposeOfEntry: 'DELIVERY',
   vehicleEmission: null,
   route: null,
