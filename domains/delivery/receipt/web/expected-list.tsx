@@ -1,3 +1,4 @@
+import { fill } from '@portal/platform/contract/words.ts';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
@@ -6,7 +7,8 @@ import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { partlyTag, viewAddress } from '@portal/delivery-note/web/offers.tsx';
-import { lateness, transportScreenWords } from '@portal/transport/web/offers.tsx';
+import { durationText, type latenessText } from '@portal/transport/contract/lateness.ts';
+import { words as transportWords } from '@portal/transport/contract/words.en.ts';
 import { exportExpectedNotes, listExpectedNotes } from '../contract/expected.ts';
 import { words as receiptWords } from '../contract/words.en.ts';
 import { screenWords } from './words.en.ts';
@@ -17,7 +19,7 @@ type Row = Omit<RowOf<typeof listExpectedNotes>, 'total'>;
 export default function ExpectedList() {
   const words = useWords(receiptWords);
   const screen = useWords(screenWords);
-  const late = useWords(transportScreenWords);
+  const late = useWords(transportWords);
   const language = useSession((now) => now.language);
   return (
     <ListScreen
@@ -54,12 +56,10 @@ export default function ExpectedList() {
   );
 }
 
-const MINUTE = 60_000;
-const lateColumn = (words: Parameters<typeof lateness>[2]) => {
-  const text = ({ lateMinutes, expectedArrival }: Row): string =>
-    lateMinutes === 0
-      ? ''
-      : lateness(expectedArrival, Date.parse(expectedArrival) + lateMinutes * MINUTE, words);
+type LateWords = Parameters<typeof latenessText>[2];
+const lateColumn = ({ duration, late }: LateWords) => {
+  const text = ({ lateMinutes }: Row): string =>
+    lateMinutes === 0 ? '' : fill(late.now, { time: durationText(lateMinutes, duration) });
   return column.of<Row>('lateMinutes', {
     text,
     show: (row) => row.lateMinutes > 0 && <ToneTag tone="trouble">{text(row)}</ToneTag>,

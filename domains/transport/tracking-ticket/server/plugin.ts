@@ -6,6 +6,7 @@ import { trackingTicketScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { departureTakenBack } from './departure-taken-back.ts';
 import { jobs } from './jobs.ts';
+import { estimateIn } from './estimate-of-order.ts';
 import { lateTrucks } from './late-trucks.ts';
 import { routes } from './routes.ts';
 
@@ -15,7 +16,10 @@ export const plugin = serverPlugin({
   migrations: new URL('./migrations/', import.meta.url),
   routes,
   scenarios: trackingTicketScenarios,
-  answers: { 'transport.passed': departureTakenBack },
+  answers: {
+    'transport.passed': departureTakenBack,
+    'transport.estimate': async (caller) => [estimateIn(caller)],
+  },
   jobs,
   schedule: [lateTrucks],
   permissions: trackingTicketPermissions,

@@ -2,6 +2,8 @@ import { apiFields } from '@portal/platform/contract/api-field.ts';
 
 /** Fields that no screen names, and examples, for the API document. */
 export const transportApiFields = apiFields({
+  estimatedArrival: { says: 'The arrival that was told last of the truck', example: '2026-03-02T08:00:00Z' },
+  windowEndsAt: { says: 'When its window ends', example: '2026-03-02T01:00:00Z' },
   number: { example: 'TO0000123' },
   noteNumber: { example: 'DN0000123' },
   noteNumbers: { says: 'Numbers of the delivery notes', example: 'DN0000123' },
@@ -31,7 +33,7 @@ export const transportApiFields = apiFields({
   expiredPapers: { says: 'Documents that have ended by the day of the window', example: 'licence' },
   driverPhone: { example: '13800000001' },
   truckPlate: { example: '吉A12345' },
-  truckType: { example: '9.6M' },
+  truckType: { example: 'BOX_9_6' },
   purposeOfEntry: { example: 'DELIVERY' },
   vehicleEmission: { example: 'CN6' },
   route: { example: '长春-合肥' },

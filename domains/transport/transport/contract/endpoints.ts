@@ -116,6 +116,7 @@ export const createTransportOrder = endpoint({
     'timeWindow.taken',
     'timeWindow.notOffered',
     'transport.borderoTaken',
+    'dict.unknownCode',
     'fleet.driverUnknown',
     'fleet.vehicleUnknown',
     'fleet.identityMasked',
@@ -142,6 +143,7 @@ export const editTransportOrder = endpoint({
     'transport.estimatePast',
     'transport.estimateFar',
     'timeWindow.taken',
+    'dict.unknownCode',
     'fleet.driverUnknown',
     'fleet.vehicleUnknown',
     'fleet.identityMasked',
@@ -244,6 +246,9 @@ export const readTrackingInfo = endpoint({
     z.extend(TransportRow, {
       noteNumbers: z.array(z.string()),
       containerNoteNumbers: z.array(z.string()),
+      /** The arrival that was told last of the truck. */
+      estimatedArrival: z.nullable(z.string()),
+      windowEndsAt: z.nullable(z.string()),
       stages: TransportOrder.shape.stages,
     }),
   ),

@@ -92,6 +92,14 @@ export const words = inBothLanguages(zh, {
     reopen: 'Back on its way',
     putBack: 'Put back',
   },
+  duration: {
+    minutes: '{minutes} min',
+    hours: '{hours} h {minutes} min',
+    wholeHours: '{hours} h',
+    days: '{days} d {hours} h',
+    wholeDays: '{days} d',
+  },
+  late: { now: '{time} late', foreseen: 'Will be {time} late' },
   hints: {
     empty: 'No transport orders yet. Once a delivery note is sent, choose it here and book a dock.',
     trackingEmpty: 'Nothing is under way.',
@@ -103,8 +111,6 @@ export const words = inBothLanguages(zh, {
       'The truck has not left: order, delivery notes, ticket and yard go back to before the departure, and the arrival is that of the order. Supplier, forwarder and receiving are told.',
     saved: 'Saved',
     done: 'Done',
-    lateBy: '{minutes} min late',
-    onTime: 'On time',
   },
   checks: {
     notABordero: 'A bordero is B with 16 letters or digits, or 10 digits',

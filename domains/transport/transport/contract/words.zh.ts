@@ -91,6 +91,14 @@ export const zh = {
     reopen: '恢复在途',
     putBack: '退回重约',
   },
+  duration: {
+    minutes: '{minutes} 分钟',
+    hours: '{hours} 小时 {minutes} 分',
+    wholeHours: '{hours} 小时',
+    days: '{days} 天 {hours} 小时',
+    wholeDays: '{days} 天',
+  },
+  late: { now: '晚点 {time}', foreseen: '预计晚 {time}' },
   hints: {
     empty: '还没有运输单。发货单发送后，可在此选择发货单并预约卸货道口。',
     trackingEmpty: '没有在途的运输。',
@@ -102,8 +110,6 @@ export const zh = {
       '车辆其实没有发车：运输单、发货单、跟踪单、泊位回到发车前，到达时间按运输单。供应商、承运商和收货会收到通知。',
     saved: '已保存',
     done: '已完成',
-    lateBy: '晚点 {minutes} 分钟',
-    onTime: '准时',
   },
   checks: {
     notABordero: '托运单号为 B 开头的 17 位字母数字，或 10 位数字',

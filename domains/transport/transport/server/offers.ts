@@ -23,6 +23,8 @@ export {
 } from './riding-together.ts';
 export { arriveTransport } from './actions/arrive-transport.ts';
 export { backToTruck, unloadWhenReceived } from './received.ts';
+export { checkArrival } from './order-input.ts';
+export { requireOrderCodes } from './order-codes.ts';
 export { ordersFound } from './orders-found.ts';
 export { truckForUpdate, trucksToLoad, type TruckToLoad } from './trucks-to-load.ts';
 export type { PassedStage } from './stages.ts';

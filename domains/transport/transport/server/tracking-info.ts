@@ -4,9 +4,11 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { filtered, oneOf } from '@portal/platform/server/list/filters.ts';
 import { numberIn } from '@portal/platform/server/list/numbered.ts';
 import { notesNumbered } from '@portal/delivery-note/server/offers.ts';
+import { plantZone } from '@portal/plant/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
 import { UNDERWAY } from '../contract/status.ts';
 import { containerNotesOn } from './container-notes.ts';
+import { estimateOf } from './estimates.ts';
 import { ordersFound } from './orders-found.ts';
 import { askedColumns, carriesNote, orders, rowColumns, stagesOf } from './queries.ts';
 
@@ -15,7 +17,8 @@ export const readTrackingInfo = async (
   caller: Caller,
   { word, status }: ParsedInput<typeof calls.readTrackingInfo>,
 ): Promise<OutputOf<typeof calls.readTrackingInfo>> => {
-  const [{ numbered, plated, withBordero }, ofNotes] = await Promise.all([
+  const [zone, { numbered, plated, withBordero }, ofNotes] = await Promise.all([
+    plantZone(caller),
     ordersFound(caller, { number: word, truckPlate: word, borderoNo: word }),
     notesNumbered(caller, word),
   ]);
@@ -34,6 +37,12 @@ export const readTrackingInfo = async (
   );
   const rows = await shown
     .select([...rowColumns, ...(await askedColumns(caller))])
+    .select([
+      (await estimateOf(caller))('shipment.id').as('estimatedArrival'),
+      sql<string | null>`((shipment.window_day + shipment.window_ends) at time zone ${zone})`.as(
+        'windowEndsAt',
+      ),
+    ])
     .select(
       sql<
         string[]

@@ -1,8 +1,5 @@
 import { lazy } from 'react';
 
-export { lateness } from './lateness.ts';
-export { screenWords as transportScreenWords } from './words.en.ts';
-
 /** The free windows of a door on a day. */
 export const SlotPicker = lazy(async () => ({ default: (await import('./slot-picker.tsx')).SlotPicker }));
 

@@ -13,6 +13,8 @@ const shipment = (number: string, late: 'Y' | 'N') => ({
   }),
   noteNumbers: ['00000001'],
   containerNoteNumbers: [],
+  estimatedArrival: null,
+  windowEndsAt: null,
   stages: [{ stage: 'departed', at: '2026-03-01T00:00:00Z', userName: '孙', remark: null }],
 });
 const show = (stage: Stage = {}) =>
@@ -36,6 +38,24 @@ test('late trucks come first, with how late they are', async () => {
       .map((link) => link.textContent),
   ).toEqual(['TO2', 'TO1']);
   await expect.element(screen.getByText(/^晚点 \d+ 天/)).toBeVisible();
+});
+
+test('a truck with several orders is one card, and what its carrier tells makes it late before it is', async () => {
+  const inHours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+  const due = { expectedArrival: inHours(1), estimatedArrival: inHours(10.5), runNumber: 'MR1' };
+  const { screen } = await show({
+    answers: {
+      'GET /transport/v1/tracking/getSdInfo': () => [
+        { ...shipment('TO1', 'N'), ...due },
+        { ...shipment('TO2', 'N'), ...due },
+        { ...shipment('TO3', 'N'), expectedArrival: inHours(3) },
+      ],
+    },
+  });
+  await expect.element(screen.getByText('2 车', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('1 车预计晚到')).toBeVisible();
+  await expect.element(screen.getByText(/^预计晚 9 小时 \d+ 分$/)).toBeVisible();
+  expect(screen.getByText(/^TO[123]$/).elements()).toHaveLength(3);
 });
 
 test('the search asks the server and stays in the address', async () => {

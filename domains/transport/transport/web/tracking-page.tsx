@@ -12,6 +12,7 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { readTrackingInfo } from '../contract/endpoints.ts';
 import { words as transportWords } from '../contract/words.en.ts';
 import { ShipmentCard } from './shipment-card.tsx';
+import { latenessOfTruck, trucksOf } from './trucks-tracked.ts';
 import styles from './tracking.module.css';
 import { screenWords } from './words.en.ts';
 
@@ -40,8 +41,12 @@ export default function TrackingPage() {
     { ...(word !== '' && { word }), ...(status !== UNDER_WAY && { status }) },
     { refetchInterval: REFRESH_MS, staleTime: 0, quiet: true },
   );
-  const shipments = (answer.data ?? []).toSorted((one, other) => other.late.localeCompare(one.late));
-  const late = shipments.filter((shipment) => shipment.late === 'Y').length;
+  const shipments = answer.data ?? [];
+  const at = answer.dataUpdatedAt;
+  const trucks = trucksOf(shipments, at);
+  const lateness = trucks.flatMap((truck) => latenessOfTruck(truck, at) ?? []);
+  const late = lateness.filter(({ isForeseen }) => !isForeseen).length;
+  const foreseen = lateness.length - late;
   return (
     <section className={styles.page} aria-label={words.trackingTitle}>
       <div className={styles.bar}>
@@ -76,10 +81,11 @@ export default function TrackingPage() {
       {answer.data && (
         <>
           <p className={styles.summary} role="status">
-            <strong>{fill(screen.tracking.count, { count: shipments.length })}</strong>
+            <strong>{fill(screen.tracking.count, { count: trucks.length })}</strong>
             {late > 0 && (
               <strong className={styles.late}>{fill(screen.tracking.lateCount, { count: late })}</strong>
             )}
+            {foreseen > 0 && <strong>{fill(screen.tracking.foreseenCount, { count: foreseen })}</strong>}
             <span>
               {fill(screen.tracking.updated, {
                 time: formatMoment(new Date(answer.dataUpdatedAt).toISOString(), zone),
@@ -96,8 +102,8 @@ export default function TrackingPage() {
             />
           ) : (
             <ul className={styles.cards}>
-              {shipments.map((shipment) => (
-                <ShipmentCard key={shipment.id} shipment={shipment} now={answer.dataUpdatedAt} />
+              {trucks.map((truck) => (
+                <ShipmentCard key={truck[0].id} shipments={truck} now={at} />
               ))}
             </ul>
           )}

@@ -15,10 +15,10 @@ import { words as fleetWords } from '@portal/fleet/contract/words.en.ts';
 import { readNoteChain } from '@portal/delivery-note/contract/endpoints.ts';
 import { readTransportOrder } from '../contract/endpoints.ts';
 import type { TransportOrder } from '../contract/fields.ts';
+import { latenessText } from '../contract/lateness.ts';
 import { isAtGate, transportStatus } from '../contract/status.ts';
 import { words as transportWords } from '../contract/words.en.ts';
 import { DriverIdentity } from './driver-identity.tsx';
-import { lateness } from './lateness.ts';
 import { pointsOf } from './points-of.ts';
 import { RunNote } from './run-of-order.tsx';
 import { NoteTable } from './note-table.tsx';
@@ -155,13 +155,11 @@ export default function TransportViewPage() {
 
 /** What went wrong: late, rejected, cancelled; and documents that have ended by the day of the window. */
 const Troubles = ({ order, now }: { order: TransportOrder; now: number }) => {
-  const words = useWords(transportWords).fields;
-  const screen = useWords(screenWords);
+  const said = useWords(transportWords);
+  const words = said.fields;
   const { expired } = useWords(fleetWords);
   const texts = [
-    order.late === 'Y' && order.expectedArrival !== null
-      ? lateness(order.expectedArrival, now, screen)
-      : null,
+    order.late === 'Y' ? latenessText({ ...order, estimatedArrival: null }, now, said) : null,
     order.rejectReason && `${words.rejectReason}: ${order.rejectReason}`,
     order.cancelReason && `${words.cancelReason}: ${order.cancelReason}`,
   ].filter((text): text is string => Boolean(text));

@@ -76,11 +76,6 @@ export const screenWords = inBothLanguages(zh, {
     otherPoint: 'Dock {door} does not serve the unloading point of this order: choose another dock',
   },
   needsWindow: 'Edit the order and book a window first',
-  lateBy: {
-    minutes: '{minutes} min late',
-    hours: '{hours} h {minutes} min late',
-    days: '{days} d {hours} h late',
-  },
   reasonHint: 'Choose a usual reason or write your own',
   notes: {
     label: 'Notes that can be loaded',
@@ -159,6 +154,8 @@ export const screenWords = inBothLanguages(zh, {
     underWay: 'Under way',
     updated: 'As of {time}, refreshed every 30 s',
     count: '{count} trucks',
+    foreseenCount: '{count} will be late',
+    estimate: 'Told to arrive',
     lateCount: '{count} late',
     noneFound: 'No matching shipment',
     road: 'Stages of {number}',

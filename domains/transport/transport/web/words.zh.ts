@@ -75,11 +75,6 @@ export const zh = {
     otherPoint: '道口 {door} 不服务该运输单的卸货点，不能移到这里；请选择其他道口',
   },
   needsWindow: '请先编辑运输单，重新预约时间窗',
-  lateBy: {
-    minutes: '晚点 {minutes} 分钟',
-    hours: '晚点 {hours} 小时 {minutes} 分钟',
-    days: '晚点 {days} 天 {hours} 小时',
-  },
   reasonHint: '选择常用原因，或直接填写',
   notes: {
     label: '可装车的发货单',
@@ -158,6 +153,8 @@ export const zh = {
     underWay: '进行中',
     updated: '{time} 更新，每 30 秒自动刷新',
     count: '{count} 车',
+    foreseenCount: '{count} 车预计晚到',
+    estimate: '最新预计到达',
     lateCount: '{count} 车晚点',
     noneFound: '没有符合条件的运输',
     road: '{number} 的运输进度',

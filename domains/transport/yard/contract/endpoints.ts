@@ -89,6 +89,17 @@ export const callTruck = endpoint({
   fails: [...moves, ...doors],
 });
 
+export const callTruckAnyway = endpoint({
+  path: `${BASE}/{id}/call-anyway`,
+  needs: 'yard:overrule',
+  name: { zh: '仍然叫号', en: 'Call truck anyway' },
+  summary:
+    'Calls a truck to a door behind its shifts, or to one that is kept for other suppliers, with a reason; planners are told',
+  input: z.object({ ...one, doorId: Id, reason: text(LONGEST_REASON) }),
+  output: Moved,
+  fails: [...moves, ...doors, 'yard.sameDoor'],
+});
+
 export const changeYardDoor = endpoint({
   path: `${BASE}/{id}/door`,
   needs: 'yard:work',

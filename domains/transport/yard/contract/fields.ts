@@ -89,6 +89,8 @@ export const YardTruck = z.object({
   windowFrom: nullable,
   windowTo: nullable,
   expectedArrival: nullable,
+  /** The arrival that was told last of it. */
+  estimatedArrival: nullable,
   checkedInAt: nullable,
   calledAt: nullable,
   atDoorAt: nullable,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { freeDoorsFor, misfitOf } from './door-fit.ts';
+import { freeDoorsFor, misfitAnyway, misfitOf } from './door-fit.ts';
 import type { YardDoor, YardTruck } from './fields.ts';
 import { nextFor, weigh } from './next-truck.ts';
 
@@ -25,6 +25,7 @@ const truck = (given: Partial<YardTruck>): YardTruck => ({
   windowFrom: null,
   windowTo: null,
   expectedArrival: null,
+  estimatedArrival: null,
   checkedInAt: NOW,
   calledAt: null,
   atDoorAt: null,
@@ -98,3 +99,19 @@ test('free doors are those that nobody is called to', () => {
   const trucks = [truck({ lane: 'called', doorId: '1' }), truck({ lane: 'done', doorId: '2' })];
   expect(freeDoorsFor({ doors, trucks }, truck({})).map(({ code }) => code)).toEqual(['D2']);
 });
+
+test.each([
+  ['behind its shifts', { open: false }, false, undefined],
+  ['kept for others', { uses: [{ pointId: '7', supplierCode: 'S2' }] }, false, undefined],
+  ['both', { open: false, uses: [{ pointId: '7', supplierCode: 'S2' }] }, false, undefined],
+  ['behind its shifts and taken', { open: false }, true, 'yard.doorTaken'],
+  ['switched off', { active: false, open: false }, false, 'yard.doorClosed'],
+  [
+    'of another point',
+    { open: false, uses: [{ pointId: '8', supplierCode: '' }] },
+    false,
+    'yard.doorElsewhere',
+  ],
+] as const)('a door that is %s: whoever calls anyway is told %s', (_, given, taken, why) =>
+  expect(misfitAnyway(door(given as Partial<YardDoor>), truck({}), taken)).toBe(why),
+);

@@ -44,6 +44,13 @@ export const yardPermissions = permissions({
     en: 'Check in and call trucks',
     roles: ['logistics-planner', 'receiving-clerk', 'receiving-lead'],
   },
+  'yard:overrule': {
+    kind: 'button',
+    under: 'yard:list',
+    zh: '班次外或专用道口仍然叫号',
+    en: 'Call trucks to docks that are closed or kept',
+    roles: ['receiving-lead', 'logistics-planner'],
+  },
 });
 
 declare module '@portal/platform/contract/permission.ts' {

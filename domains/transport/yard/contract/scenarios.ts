@@ -11,6 +11,12 @@ export const yardScenarios = scenarios(
       to: { forwarder: 'yard:list', supplier: 'yard:list' },
       opens: ['/transport/yard-visits'],
     },
+    'yard.overruled': {
+      zh: '班次外或专用道口叫号',
+      en: 'A truck was called to a dock that is closed or kept',
+      to: { plant: 'transport:confirm' },
+      opens: ['/transport/yard-visits'],
+    },
   },
 );
 

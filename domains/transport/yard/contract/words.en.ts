@@ -64,6 +64,7 @@ export const words = inBothLanguages(zh, {
   actions: {
     checkIn: 'Check in',
     call: 'Call',
+    callAnyway: 'Call anyway',
     changeDoor: 'Change dock',
     takeBack: 'Take call back',
     reachDoor: 'At the dock',
@@ -78,7 +79,7 @@ export const words = inBothLanguages(zh, {
     inWindow: 'its window runs',
     windowOver: 'its window is over',
     planned: 'booked this dock',
-    waited: 'waited {minutes} min',
+    waited: 'waited {time}',
   },
   misfit: {
     'yard.doorClosed': 'switched off',
@@ -88,11 +89,14 @@ export const words = inBothLanguages(zh, {
     'yard.doorTaken': 'taken',
   },
   notice: {
+    overruled:
+      'Transport order {number} ({plate}) was called to dock {door}, which is closed or kept for others: {reason}',
     called: 'Transport order {number} ({plate}): please go to dock {door}',
     changed: 'Transport order {number} ({plate}): please go to dock {door} instead',
     takenBack: 'Transport order {number} ({plate}): the call is taken back, please wait: {reason}',
   },
   done: {
+    'yard.overruled.tell-planner': 'Tell the logistics planner',
     'yard.called.tell-carriers': 'Tell of a call',
   },
   none: 'none',

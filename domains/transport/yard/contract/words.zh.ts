@@ -63,6 +63,7 @@ export const zh = {
   actions: {
     checkIn: '入场',
     call: '叫号',
+    callAnyway: '仍然叫号',
     changeDoor: '更换道口',
     takeBack: '撤销叫号',
     reachDoor: '已靠泊',
@@ -77,7 +78,7 @@ export const zh = {
     inWindow: '在时间窗内',
     windowOver: '已过时间窗',
     planned: '预约本道口',
-    waited: '已候车 {minutes} 分钟',
+    waited: '已候车 {time}',
   },
   misfit: {
     'yard.doorClosed': '已停用',
@@ -87,11 +88,13 @@ export const zh = {
     'yard.doorTaken': '已被占用',
   },
   notice: {
+    overruled: '运输单 {number}（{plate}）在班次外或专用道口 {door} 被叫号：{reason}',
     called: '运输单 {number}（{plate}）请到道口 {door}',
     changed: '运输单 {number}（{plate}）改到道口 {door}',
     takenBack: '运输单 {number}（{plate}）的叫号已撤销，请继续等候：{reason}',
   },
   done: {
+    'yard.overruled.tell-planner': '通知物流计划员',
     'yard.called.tell-carriers': '通知叫号',
   },
   none: '无',

@@ -1,12 +1,15 @@
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { noticesOf } from '@portal/notification/server/offers.ts';
+import { onDoor } from '@portal/plant/server/offers.ts';
 import { visitsAddress } from '../contract/address.ts';
 import { yardScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 
 declare module '@portal/platform/server/caller.ts' {
   interface Events {
+    /** Called to a door that its plan does not open to the truck. */
+    'yard.overruled': { id: string; reason: string };
     'yard.called': { id: string; word: 'called' | 'changed' | 'takenBack'; door: string; reason: string };
   }
 }
@@ -31,11 +34,22 @@ export const jobs = [
       link: visitsAddress(visit.orderId),
     };
   }),
+  notifies('yard.overruled', 'tell-planner', async ({ id, reason }, caller) => {
+    const visit = await visitTold(caller, id);
+    return {
+      scenario: 'yard.overruled',
+      word: 'overruled',
+      about: visit,
+      param: { number: visit.number, plate: visit.plate ?? '', door: visit.door ?? '', reason },
+      link: visitsAddress(visit.orderId),
+    };
+  }),
 ];
 
 const visitTold = async ({ db, scope }: Caller, id: string) =>
   db
     .selectFrom('yard_visit as visit')
+    .leftJoin('door', onDoor('visit'))
     .where(ownTenant(scope, 'visit'))
     .where('visit.id', '=', id)
     .select([
@@ -45,5 +59,6 @@ const visitTold = async ({ db, scope }: Caller, id: string) =>
       'visit.transport_order_id as orderId',
       'visit.number',
       'visit.truck_plate as plate',
+      'door.code as door',
     ])
     .executeTakeFirstOrThrow();

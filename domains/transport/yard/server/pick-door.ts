@@ -20,10 +20,15 @@ type Truck = {
 
 /**
  * The code of a door for a truck, locked until the transaction ends: of two clerks who call to one door at once the second waits here and then sees who
- * has it. Fails with the reason why the door cannot take it, which names the doors that are free instead; with `yard.truckElsewhere` where
+ * has it. Fails with the reason (`why`) why the door cannot take it, which names the doors that are free instead; with `yard.truckElsewhere` where
  * the same truck is called with another order, and with `yard.sameDoor`.
  */
-export const pickDoor = async (caller: Caller, truck: Truck, doorId: string): Promise<string> => {
+export const pickDoor = async (
+  caller: Caller,
+  truck: Truck,
+  doorId: string,
+  why: typeof misfitOf = misfitOf,
+): Promise<string> => {
   const zone = await plantZone(caller);
   const doors = await yardDoors(caller, zone, new Date());
   const door = doors.find(({ id }) => id === doorId);
@@ -33,11 +38,11 @@ export const pickDoor = async (caller: Caller, truck: Truck, doorId: string): Pr
   const held = await heldDoors(caller);
   const holder = held.find((one) => one.doorId === doorId && one.id !== truck.id);
   const place = { pointId: truck.unloading_point_id, supplierCode: truck.supplier_code };
-  const why = misfitOf(door, place, holder !== undefined);
-  if (why !== undefined) {
+  const misfit = why(door, place, holder !== undefined);
+  if (misfit !== undefined) {
     const said = words[caller.language];
     const free = doors.filter((one) => isFree(one, place, held));
-    throw new Failure(why, {
+    throw new Failure(misfit, {
       field: 'doorId',
       door: door.code,
       hours: door.hours ?? said.allDay,

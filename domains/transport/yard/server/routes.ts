@@ -1,7 +1,7 @@
 import { routesOf } from '@portal/platform/server/route.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import * as calls from '../contract/endpoints.ts';
-import { callTruck, changeYardDoor, takeBackCall } from './actions/call-truck.ts';
+import { callTruck, callTruckAnyway, changeYardDoor, takeBackCall } from './actions/call-truck.ts';
 import { checkInTruck } from './actions/check-in-truck.ts';
 import { checkOutTruck, markTruckUrgent, reachYardDoor, sendTruckAway } from './actions/move-truck.ts';
 import { readYardFigures } from './figures.ts';
@@ -25,6 +25,7 @@ export const routes = routesOf(calls, {
   exportYardVisits: visits.sheet,
   checkInTruck,
   callTruck,
+  callTruckAnyway,
   changeYardDoor,
   takeBackCall,
   reachYardDoor,

@@ -8,6 +8,7 @@ import { riddenRuns } from '@portal/milk-run/server/offers.ts';
 import { doorPlaces, onDoor, onDoorAs, onPoint, openSpansOfDoors } from '@portal/plant/server/offers.ts';
 import { onSupplier } from '@portal/supplier/server/offers.ts';
 import { clock, minutes } from '@portal/time-window/contract/slots.ts';
+import { estimateIn } from '@portal/tracking-ticket/server/offers.ts';
 import { expectedTrucks, type ExpectedTruck } from '@portal/transport/server/offers.ts';
 import { boardOf, type YardBoard } from '../contract/board.ts';
 import type { Yard, YardDoor, YardTruck } from '../contract/fields.ts';
@@ -132,7 +133,13 @@ const trucksIn = async (
       'visit.urgent',
     ])
     .execute();
-  return visits.map((visit) => ({ ...visit, borderoNo: null, expectedArrival: null, carriesDue: false }));
+  return visits.map((visit) => ({
+    ...visit,
+    borderoNo: null,
+    expectedArrival: null,
+    estimatedArrival: null,
+    carriesDue: false,
+  }));
 };
 
 /** Trucks that may come in: confirmed, not unloaded, and not in the yard. */
@@ -162,7 +169,7 @@ const trucksAwaited = async (caller: Reader, zone: string): Promise<YardTruck[]>
     .where(sql<boolean>`not exists (${visitsOf(caller)})`)
     .where(isFirstOfTruck(caller))
     .where(sql<boolean>`${planned} between ${addDays(day, -LOST_AFTER_DAYS)}::date and ${day}::date`);
-  return selected(rows, zone).limit(MOST).execute();
+  return selected(rows, zone, estimateIn(caller)).limit(MOST).execute();
 };
 
 /** Trucks that may come in, of any day, by what is typed or scanned: number of the order, plate or bordero. One that was sent away may come again. */
@@ -170,10 +177,11 @@ export const trucksFound = async (caller: Reader, zone: string, typed: string): 
   const rows = awaitedTrucks(caller)
     .where(sql<boolean>`not exists (${visitsOf(caller)} and ${inStates('visit.status', INSIDE)})`)
     .where(containsText(typed, 'shipment.number', 'shipment.truck_plate', 'shipment.bordero_no'));
-  return selected(rows, zone).limit(MOST_FOUND).execute();
+  return selected(rows, zone, estimateIn(caller)).limit(MOST_FOUND).execute();
 };
 
-const selected = (rows: ReturnType<typeof awaitedTrucks>, zone: string) =>
+type EstimateOf = ReturnType<typeof estimateIn>;
+const selected = (rows: ReturnType<typeof awaitedTrucks>, zone: string, estimate: EstimateOf) =>
   rows
     .orderBy(sql`coalesce(${momentOf('shipment', 'window_starts', zone)}, shipment.expected_arrival)`)
     .orderBy('shipment.order_id')
@@ -198,6 +206,7 @@ const selected = (rows: ReturnType<typeof awaitedTrucks>, zone: string) =>
       momentOf('shipment', 'window_starts', zone).as('windowFrom'),
       momentOf('shipment', 'window_ends', zone).as('windowTo'),
       'shipment.expected_arrival as expectedArrival',
+      estimate('shipment.order_id').as('estimatedArrival'),
       sql<string | null>`null::text`.as('checkedInAt'),
       sql<string | null>`null::text`.as('calledAt'),
       sql<string | null>`null::text`.as('atDoorAt'),

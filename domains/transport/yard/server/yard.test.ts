@@ -14,6 +14,7 @@ import {
 } from '@portal/transport/contract/endpoints.ts';
 import {
   callTruck,
+  callTruckAnyway,
   changeYardDoor,
   checkInTruck,
   checkOutTruck,
@@ -174,7 +175,7 @@ describe('a door', () => {
 
   test('that is switched off, kept for others or outside of its shifts is refused in words', async () => {
     await clear();
-    const { id, version } = await inYard();
+    const { id, version, orderId } = await inYard();
     const call = async (code: string) =>
       at.receiving.calls(callTruck, { id, version, doorId: await doorId(code) }, { language: 'en' });
     await expect(call('D8')).rejects.toMatchObject({ key: 'yard.doorClosed' });
@@ -191,8 +192,21 @@ describe('a door', () => {
       message:
         'yard.doorNotOpen: Dock D4 is outside its shifts now (today closed all day); docks that are free: D1, D2, D3',
     });
+    // the lead calls there anyway, says why, and nothing but the plan gives way to him
+    const anyway = { id, version, doorId: await doorId('D4'), reason: '早到，夜班前卸完' };
+    await expect(at.receiving.calls(callTruckAnyway, anyway)).toFailWith('err.forbidden');
+    await expect(at.lead.calls(callTruckAnyway, { ...anyway, reason: '' })).toFailWith('err.invalid');
+    await expect(at.lead.calls(callTruckAnyway, { ...anyway, doorId: await doorId('D8') })).toFailWith(
+      'yard.doorClosed',
+    );
+    const called = await at.lead.calls(callTruckAnyway, anyway);
+    const kept = { ...called, id, doorId: await doorId('D9'), reason: '加急' };
+    const moved = await at.lead.calls(callTruckAnyway, kept);
+    const [visit] = await at.lead.calls(listYardVisits, { orderId });
+    expect(visit).toMatchObject({ door: 'D9', reason: '加急' });
+    const back = await at.lead.calls(takeBackCall, { id, version: moved.version, reason: '测试' });
     await sql`delete from door_schedule where tenant_id = ${at.tenant}`.execute(at.owner);
-    await expect(at.receiving.calls(callTruck, { id, version, doorId: '999999999' })).rejects.toMatchObject({
+    await expect(at.receiving.calls(callTruck, { ...back, doorId: '999999999' })).rejects.toMatchObject({
       key: 'yard.doorUnknown',
     });
   });

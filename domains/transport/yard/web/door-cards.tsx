@@ -2,11 +2,13 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Action } from '@portal/platform/web/list/action.ts';
 import { ActionButtons } from '@portal/platform/web/list/action-buttons.tsx';
+import { durationText } from '@portal/transport/contract/lateness.ts';
 import { truckAt } from '../contract/door-fit.ts';
 import type { Yard, YardDoor, YardTruck } from '../contract/fields.ts';
 import { nextFor } from '../contract/next-truck.ts';
 import { words as yardWords } from '../contract/words.en.ts';
 import { sinceOf } from './truck-facts.ts';
+import { useTimeWords } from './use-time-words.ts';
 import { screenWords } from './words.en.ts';
 import styles from './yard.module.css';
 
@@ -15,6 +17,7 @@ type Props = { yard: Yard; now: string; callTo: (truck: YardTruck, doorId: strin
 /** The docks side by side: who is there, or who comes next and what speaks for it. */
 export const DoorCards = ({ yard, now, callTo }: Props) => {
   const screen = useWords(screenWords);
+  const time = useTimeWords();
   return (
     <ul className={styles.doors} aria-label={screen.doors}>
       {yard.doors
@@ -31,7 +34,7 @@ export const DoorCards = ({ yard, now, callTo }: Props) => {
               {holder ? (
                 <>
                   <span className={styles.plate}>{holder.plate ?? holder.number}</span>
-                  <span>{sinceOf(holder, now, screen)}</span>
+                  <span>{sinceOf(holder, now, time)}</span>
                 </>
               ) : (
                 <FreeDoor door={door} yard={yard} now={now} callTo={callTo} />
@@ -45,6 +48,7 @@ export const DoorCards = ({ yard, now, callTo }: Props) => {
 
 const FreeDoor = ({ door, yard, now, callTo }: Props & { door: YardDoor }) => {
   const { why } = useWords(yardWords);
+  const { duration } = useTimeWords();
   const screen = useWords(screenWords);
   const words = useWords(yardWords);
   if (!door.open) return <span>{fill(screen.closedHours, { hours: door.hours ?? words.allDay })}</span>;
@@ -58,7 +62,11 @@ const FreeDoor = ({ door, yard, now, callTo }: Props & { door: YardDoor }) => {
   return (
     <>
       <span className={styles.reasons}>
-        {next.reasons.map((reason) => fill<string>(why[reason.why], { minutes: reason.minutes })).join(' · ')}
+        {next.reasons
+          .map((reason) =>
+            fill<string>(why[reason.why], { time: durationText(reason.minutes ?? 0, duration) }),
+          )
+          .join(' · ')}
       </span>
       <ActionButtons actions={[{ ...callTo(next.truck, door.id), primary: true }]} />
     </>

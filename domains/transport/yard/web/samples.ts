@@ -21,6 +21,7 @@ export const sampleTruck = (given: Partial<YardTruck> & { orderId: string }): Ya
   windowFrom: null,
   windowTo: null,
   expectedArrival: null,
+  estimatedArrival: null,
   checkedInAt: new Date(Date.now() - 25 * 60_000 - 5_000).toISOString(),
   calledAt: null,
   atDoorAt: null,

@@ -1,37 +1,49 @@
 import { wallClock } from '@portal/platform/contract/day.ts';
 import { fill } from '@portal/platform/contract/words.ts';
+import { durationText, latenessText } from '@portal/transport/contract/lateness.ts';
+import type { words as transportWords } from '@portal/transport/contract/words.en.ts';
 import type { BoardTruck } from '../contract/board.ts';
 import type { Lane, Yard, YardTruck } from '../contract/fields.ts';
 import { minutesBetween } from '../contract/next-truck.ts';
 import type { screenWords } from './words.en.ts';
 
-type Words = (typeof screenWords)['zh' | 'en'];
+type Words = Pick<(typeof screenWords)['zh' | 'en'], 'waited' | 'calledFor' | 'atDoorFor'> &
+  Pick<(typeof transportWords)['zh' | 'en'], 'duration' | 'late'>;
 
 /** The trucks of each lane, those first that need somebody: who waited longest, who is due first. */
 export const byLane = (trucks: Yard['trucks']): ReadonlyMap<Lane, readonly YardTruck[]> =>
   Map.groupBy(trucks, ({ lane }) => lane);
 
-/** `08:00-09:00` on the clock of the plant; the expected arrival where no window was booked. */
-export const windowOf = ({ windowFrom, windowTo, expectedArrival }: BoardTruck, zone: string): string => {
-  const time = (moment: string) => wallClock(zone, new Date(moment)).time;
-  if (windowFrom !== null && windowTo !== null) return `${time(windowFrom)}-${time(windowTo)}`;
-  return expectedArrival === null ? '' : time(expectedArrival);
+/**
+ * `08:00-09:00` on the clock of the plant, with its day where that is not the day of `now`; the expected arrival where no window was booked.
+ * Example: on 11-28 a window of 11-30 is `11-30 10:00-11:00`.
+ */
+export const windowOf = (
+  { windowFrom, windowTo, expectedArrival }: BoardTruck,
+  { zone, now }: { readonly zone: string; readonly now: string },
+): string => {
+  const from = windowFrom ?? expectedArrival;
+  if (from === null) return '';
+  const clock = (moment: string) => wallClock(zone, new Date(moment));
+  const { day, time } = clock(from);
+  const shown = day === clock(now).day ? time : `${day.slice('YYYY-'.length)} ${time}`;
+  return windowFrom === null || windowTo === null ? shown : `${shown}-${clock(windowTo).time}`;
 };
 
-/** How long it has been where it is, in words; empty for what has not begun. */
+/** How long it has been where it is, or how late it is, in words; empty for what has not begun. */
 export const sinceOf = (truck: BoardTruck, now: string, words: Words): string => {
   const since = (text: string, from: string | null): string =>
-    from === null ? '' : fill(text, { minutes: minutesBetween(from, now) });
+    from === null ? '' : fill(text, { time: durationText(minutesBetween(from, now), words.duration) });
   switch (truck.lane) {
     case 'late':
-      return since(words.lateBy, truck.windowTo ?? truck.expectedArrival);
+    case 'expected':
+      return latenessText(truck, Date.parse(now), words) ?? '';
     case 'waiting':
       return since(words.waited, truck.checkedInAt);
     case 'called':
       return since(words.calledFor, truck.calledAt);
     case 'atDoor':
       return since(words.atDoorFor, truck.atDoorAt);
-    case 'expected':
     case 'done':
       return '';
     default:

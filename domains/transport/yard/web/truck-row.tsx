@@ -8,6 +8,7 @@ import { useSession } from '@portal/platform/web/session/session.ts';
 import type { YardTruck } from '../contract/fields.ts';
 import { words as yardWords } from '../contract/words.en.ts';
 import { sinceOf, windowOf } from './truck-facts.ts';
+import { useTimeWords } from './use-time-words.ts';
 import { screenWords } from './words.en.ts';
 import styles from './yard.module.css';
 
@@ -17,10 +18,11 @@ type Props = { truck: YardTruck; zone: string; now: string; actions: readonly Ac
 export const TruckRow = ({ truck, zone, now, actions }: Props) => {
   const words = useWords(yardWords);
   const screen = useWords(screenWords);
+  const time = useTimeWords();
   const go = useGo();
   const language = useSession((one) => one.language);
   const [first, ...others] = actions;
-  const window = windowOf(truck, zone);
+  const window = windowOf(truck, { zone, now });
   return (
     <li className={styles.truck} data-lane={truck.lane}>
       <strong className={styles.plate}>{truck.plate ?? screen.noPlate}</strong>
@@ -38,7 +40,7 @@ export const TruckRow = ({ truck, zone, now, actions }: Props) => {
       <span className={styles.where}>
         {[truck.pointCode, truck.doorCode ?? truck.plannedDoor, window].filter(Boolean).join(' · ')}
       </span>
-      <span className={styles.since}>{sinceOf(truck, now, screen)}</span>
+      <span className={styles.since}>{sinceOf(truck, now, time)}</span>
       <span className={styles.marks}>
         {truck.urgent && <ToneTag tone="trouble">{words.fields.urgent}</ToneTag>}
         {truck.carriesDue && <ToneTag tone="attention">{screen.due}</ToneTag>}

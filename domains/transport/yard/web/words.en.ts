@@ -34,10 +34,9 @@ export const screenWords = inBothLanguages(zh, {
   lane: '{lane} ({count})',
   empty: 'None',
   noPlate: 'no plate',
-  waited: 'waits {minutes} min',
-  calledFor: 'called {minutes} min ago',
-  atDoorFor: 'at the dock for {minutes} min',
-  lateBy: '{minutes} min late',
+  waited: 'waits {time}',
+  calledFor: 'called {time} ago',
+  atDoorFor: 'at the dock for {time}',
   due: 'due goods',
   called: 'Called',
   done: 'Done',
@@ -45,6 +44,10 @@ export const screenWords = inBothLanguages(zh, {
   chosenDoor: 'Send {plate} to which dock instead?',
   recommended: 'booked',
   noDoorFree: 'No dock is free. Wait until a truck leaves, or change the dock of another one first.',
+  noDoorByPlan:
+    'No dock is free by plan. With a reason you may call to one outside its shifts, or kept for other suppliers.',
+  anywayHint:
+    'The dock is outside its shifts or kept for other suppliers. The reason stands in the visit, and the logistics planner is told.',
   reason: 'Why?',
   sendAwayHint: 'The truck leaves with its goods and its order stays under way; it may be checked in again.',
 });

@@ -1,5 +1,8 @@
+import { can } from '@portal/platform/contract/state-machine.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import { moveRow, rowToMove } from '@portal/platform/server/database/move-row.ts';
+import { misfitAnyway, misfitOf } from '../../contract/door-fit.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { yardStatus } from '../../contract/status.ts';
 import { pickDoor } from '../pick-door.ts';
@@ -14,9 +17,23 @@ export const callTruck: Action<typeof calls.callTruck> = async (caller, input) =
 export const changeYardDoor: Action<typeof calls.changeYardDoor> = async (caller, input) =>
   callTo(caller, 'changeDoor', input);
 
-const callTo = async (caller: Caller, verb: 'call' | 'changeDoor', { id, version, doorId }: Which) => {
+/** To a door behind its shifts, or one that is kept for others: the lead decides, says why, and the planner hears of it. */
+export const callTruckAnyway: Action<typeof calls.callTruckAnyway> = async (caller, { reason, ...input }) => {
+  const { status } = await rowForUpdate(caller, 'yard_visit', input.id, { missing: 'yard.none' });
+  const verb = can(yardStatus, status, 'call') ? 'call' : 'changeDoor';
+  const moved = await callTo(caller, verb, input, reason);
+  await caller.tell('yard.overruled', { id: input.id, reason });
+  return moved;
+};
+
+const callTo = async (
+  caller: Caller,
+  verb: 'call' | 'changeDoor',
+  { id, version, doorId }: Which,
+  anyway: string | null = null,
+) => {
   const visit = await rowToMove(caller, 'yard_visit', yardStatus, verb, { id, version });
-  const door = await pickDoor(caller, visit, doorId);
+  const door = await pickDoor(caller, visit, doorId, anyway === null ? misfitOf : misfitAnyway);
   await moveRow(
     caller,
     'yard_visit',
@@ -28,7 +45,7 @@ const callTo = async (caller: Caller, verb: 'call' | 'changeDoor', { id, version
       called_at: new Date().toISOString(),
       called_by: caller.scope.userName,
       at_door_at: null,
-      reason: null,
+      reason: anyway,
     },
   );
   await caller.tell('yard.called', { id, word: verb === 'call' ? 'called' : 'changed', door, reason: '' });

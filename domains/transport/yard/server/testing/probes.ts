@@ -17,6 +17,11 @@ export const probes: Probes = {
   }),
   'POST /transport/v1/yard/check-in': ({ orderId }) => ({ orderId }),
   'POST /transport/v1/yard/{id}/call': (owned) => ({ ...one(owned), doorId: '1' }),
+  'POST /transport/v1/yard/{id}/call-anyway': (owned) => ({
+    ...one(owned),
+    doorId: '1',
+    reason: 'foreign hand',
+  }),
   'POST /transport/v1/yard/{id}/door': (owned) => ({ ...one(owned), doorId: '1' }),
   'POST /transport/v1/yard/{id}/take-back': (owned) => ({ ...one(owned), reason: 'foreign hand' }),
   'POST /transport/v1/yard/{id}/at-door': one,

@@ -9,6 +9,7 @@ import { words as yardWords } from '../../contract/words.en.ts';
 import { sinceOf, windowOf } from '../truck-facts.ts';
 import { useNow } from '../use-now.ts';
 import { useYardBoard } from '../use-yard.ts';
+import { useTimeWords } from '../use-time-words.ts';
 import { screenWords } from '../words.en.ts';
 import styles from './board.module.css';
 
@@ -51,6 +52,7 @@ export default function YardBoardPage() {
 
 const Doors = ({ yard, now }: { yard: YardBoard; now: string }) => {
   const screen = useWords(screenWords);
+  const time = useTimeWords();
   return (
     <ul className={styles.doors} aria-label={screen.doors}>
       {yard.doors.map(({ code, open, truck }) => (
@@ -59,7 +61,7 @@ const Doors = ({ yard, now }: { yard: YardBoard; now: string }) => {
           {truck ? (
             <>
               <span className={styles.plate}>{truck.plate ?? truck.number}</span>
-              <span>{sinceOf(truck, now, screen)}</span>
+              <span>{sinceOf(truck, now, time)}</span>
             </>
           ) : (
             <span>{open ? screen.free : screen.closed}</span>
@@ -92,12 +94,14 @@ const Lanes = ({ yard, now }: { yard: YardBoard; now: string }) => {
 };
 
 const Truck = ({ truck, zone, now }: { truck: BoardTruck; zone: string; now: string }) => {
-  const screen = useWords(screenWords);
+  const time = useTimeWords();
   return (
     <li>
       <strong className={styles.plate}>{truck.plate ?? truck.number}</strong>
-      <span>{[truck.doorCode ?? truck.plannedDoor, windowOf(truck, zone)].filter(Boolean).join(' · ')}</span>
-      <span>{sinceOf(truck, now, screen)}</span>
+      <span>
+        {[truck.doorCode ?? truck.plannedDoor, windowOf(truck, { zone, now })].filter(Boolean).join(' · ')}
+      </span>
+      <span>{sinceOf(truck, now, time)}</span>
     </li>
   );
 };

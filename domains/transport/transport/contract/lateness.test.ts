@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { durationText, latenessText } from './lateness.ts';
+import { words } from './words.en.ts';
+
+const DUE = '2026-03-02T06:00:00Z';
+const WINDOW_TO = '2026-03-02T07:00:00Z';
+test.each([
+  ['05:59', null, undefined],
+  ['06:00', null, undefined],
+  ['06:00:20', null, '晚点 1 分钟'],
+  ['06:14', null, '晚点 14 分钟'],
+  ['09:38', null, '晚点 3 小时 38 分'],
+  ['08:00', null, '晚点 2 小时'],
+  // what its carrier tells
+  ['05:00', '2026-03-02T15:30:00Z', '预计晚 9 小时 30 分'],
+  ['06:10', '2026-03-02T15:30:00Z', '预计晚 9 小时 30 分'],
+  ['05:00', '2026-03-02T06:40:00Z', undefined],
+  ['06:10', '2026-03-02T06:40:00Z', '预计晚 40 分钟'],
+  ['05:00', '2026-03-02T05:30:00Z', undefined],
+  // an arrival that was told and is past tells nothing more
+  ['07:10', '2026-03-02T06:40:00Z', '晚点 1 小时 10 分'],
+])('at %s, told of %s: %s', (now, estimatedArrival, text) =>
+  expect(
+    latenessText(
+      { expectedArrival: DUE, estimatedArrival, windowTo: WINDOW_TO },
+      Date.parse(`2026-03-02T${now}Z`),
+      words.zh,
+    ),
+  ).toBe(text),
+);
+test('a truck that nobody expects is not late', () =>
+  expect(latenessText({ expectedArrival: null, estimatedArrival: null }, Date.parse(DUE), words.zh)).toBe(
+    undefined,
+  ));
+
+test.each([
+  [1, '1 min'],
+  [60, '1 h'],
+  [218, '3 h 38 min'],
+  [1440, '1 d'],
+  [2990, '2 d 1 h'],
+])('%d minutes are %s', (minutes, text) => expect(durationText(minutes, words.en.duration)).toBe(text));

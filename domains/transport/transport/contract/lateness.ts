@@ -1,0 +1,61 @@
+import { fill } from '@portal/platform/contract/words.ts';
+import type { words } from './words.en.ts';
+
+const MINUTE_MS = 60_000;
+const MINUTES_OF_DAY = 1440;
+
+/** What is known of a truck that has not come; moments in UTC (ISO 8601). */
+export type Awaited = {
+  readonly expectedArrival: string | null;
+  /** What was told last. */
+  readonly estimatedArrival: string | null;
+  /** When its window ends. */
+  readonly windowTo?: string | null;
+};
+
+/** How late a truck is: at least a minute. Foreseen: it is told to come so late, and that is still ahead. */
+export type Lateness = { readonly minutes: number; readonly isForeseen: boolean };
+
+/**
+ * How late a truck is, on every screen: from its expected arrival (DOMAIN.md, "Transport") until now, or until the arrival that is told of it where that is ahead. Undefined for one that
+ * is not late; who is told to come within his window is not. `now` in milliseconds.
+ * Example: expected 14:00, at 14:10 it is 10 minutes late; told of 23:30, it is foreseen to be 9 hours and 30 minutes late.
+ */
+export const latenessOf = (
+  { expectedArrival, estimatedArrival, windowTo }: Awaited,
+  now: number,
+): Lateness | undefined => {
+  if (expectedArrival === null) return undefined;
+  const due = Date.parse(expectedArrival);
+  const told = estimatedArrival === null ? now : Date.parse(estimatedArrival);
+  const isAhead = told > now && told > due;
+  const isInWindow = windowTo !== undefined && windowTo !== null && told <= Date.parse(windowTo);
+  if (isAhead && !(isInWindow && now <= due)) return { minutes: wholeMinutes(told - due), isForeseen: true };
+  return now > due ? { minutes: wholeMinutes(now - due), isForeseen: false } : undefined;
+};
+
+const wholeMinutes = (milliseconds: number): number => Math.max(1, Math.floor(milliseconds / MINUTE_MS));
+
+type DurationWords = (typeof words)['zh' | 'en']['duration'];
+
+/** Whole minutes in words: hours from one on, days from one on. Example: 218 is "3 小时 38 分". */
+export const durationText = (all: number, words: DurationWords): string => {
+  const days = Math.floor(all / MINUTES_OF_DAY);
+  const hours = Math.floor((all % MINUTES_OF_DAY) / 60);
+  const minutes = all % 60;
+  if (days > 0) return fill<string>(hours > 0 ? words.days : words.wholeDays, { days, hours });
+  if (hours > 0) return fill<string>(minutes > 0 ? words.hours : words.wholeHours, { hours, minutes });
+  return fill<string>(words.minutes, { minutes });
+};
+
+/** How late a truck is, in words; undefined for one that is not. `now` in milliseconds. */
+export const latenessText = (
+  truck: Awaited,
+  now: number,
+  { duration, late }: Pick<(typeof words)['zh' | 'en'], 'duration' | 'late'>,
+): string | undefined => {
+  const lateness = latenessOf(truck, now);
+  if (lateness === undefined) return undefined;
+  const time = durationText(lateness.minutes, duration);
+  return fill<string>(lateness.isForeseen ? late.foreseen : late.now, { time });
+};
