@@ -39,11 +39,12 @@ test('a driver without an account opens his link, corrects his plate, says that 
   const dialog = supplier.getByRole('dialog', { name: '司机链接' });
   await dialog.getByRole('button', { name: '生成链接' }).click();
   await expect(dialog.getByRole('img', { name: '司机链接二维码' })).toBeVisible();
-  const address = (await dialog.getByText(/\/driver\/0-/).innerText()).trim();
+  const address = (await dialog.getByText(/\/driver\/link#0-/).innerText()).trim();
 
   const context = await browser.newContext({ ...PHONE, ...(baseURL !== undefined && { baseURL }) });
   const phone = await context.newPage();
-  await phone.goto(new URL(address).pathname);
+  const { pathname, hash } = new URL(address);
+  await phone.goto(`${pathname}${hash}`);
   await expect(phone.getByText('等待您到厂')).toBeVisible();
   await expect(phone).toHaveURL(/\/driver\/truck$/);
   await expect(phone.getByText(number)).toBeVisible();
@@ -79,7 +80,7 @@ test('a driver without an account opens his link, corrects his plate, says that 
   const wall = await person('receiving');
   await wall.goto('/transport/yard-board');
   await expect(wall.getByRole('list', { name: '道口' }).getByRole('listitem').first()).toBeVisible();
-  await phone.goto(`/driver/gate-${code}`);
+  await phone.goto(`/driver/gate#${code}`);
   await expect(phone.getByLabel('门岗码')).toHaveValue(code);
   await phone.getByRole('button', { name: '提交' }).click();
   await expect(phone.getByText('已签到，请等待叫号')).toBeVisible();

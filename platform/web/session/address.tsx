@@ -1,4 +1,4 @@
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import { textOf } from './text-of.ts';
 
@@ -16,6 +16,12 @@ export const usePlace = (name: string): string => {
   const places: Record<string, unknown> = useParams({ strict: false });
   return textOf(places[name] ?? '');
 };
+
+/**
+ * What stands behind the `#` of the address, and never leaves the browser: no log of a proxy has it (ASVS 5.0, V14.2.1). Empty where there is
+ * nothing.
+ */
+export const useSecret = (): string => useLocation({ select: ({ hash }) => hash });
 
 /** Goes to a path with its query: `/common/dn-detail?id=17`. */
 export const useGo = (): ((path: string, options?: { replace?: boolean }) => void) => {

@@ -2,7 +2,7 @@ import { apiFields } from '@portal/platform/contract/api-field.ts';
 
 /** Fields that no screen names, and examples, for the API document. */
 export const driverLinkApiFields = apiFields({
-  code: { says: 'What stands behind /driver/ in a link, or the code of the gate', example: '482915' },
+  code: { says: 'What stands behind /driver/link# in a link, or the code of the gate', example: '482915' },
   opened: {
     says: 'The link is this phone’s now; false: ask again with the cookie that was set',
     example: 'true',

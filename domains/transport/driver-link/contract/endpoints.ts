@@ -36,7 +36,7 @@ export const makeDriverLink = endpoint({
   summary: 'A link for the phone of the driver of an order, shown this once; the former one ends with it',
   answersOnce: true,
   input: z.object({ id: Id }),
-  /** Behind `/driver/` of the portal's address. */
+  /** Behind `/driver/link#` of the portal's address. */
   output: z.object({ code: z.string(), expiresAt: z.string() }),
   fails: ['err.notFound', 'driverLink.notUnderWay'],
 });

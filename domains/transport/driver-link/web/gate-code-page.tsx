@@ -6,6 +6,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { PageHeading } from '@portal/platform/web/parts/page-heading.tsx';
 import { readGateCode } from '../contract/endpoints.ts';
+import { driverAddress, GATE_PATH } from './driver-address.ts';
 import styles from './gate-code.module.css';
 import { linkWords } from './words.en.ts';
 
@@ -23,7 +24,7 @@ export default function GateCodePage() {
       <p className={styles.code}>{`${data.code.slice(0, 3)} ${data.code.slice(3)}`}</p>
       <div role="img" aria-label={words.picture}>
         <div aria-hidden>
-          <QRCode value={`${location.origin}/driver/gate-${data.code}`} type="svg" size={240} />
+          <QRCode value={driverAddress(GATE_PATH, data.code)} type="svg" size={240} />
         </div>
       </div>
       <p>{fill(words.day, { day: data.day })}</p>

@@ -9,6 +9,7 @@ import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { plantZone, useSession } from '@portal/platform/web/session/session.ts';
 import { listDriverLinks, makeDriverLink, revokeDriverLink, type DriverLink } from '../contract/endpoints.ts';
 import { words as contractWords } from '../contract/words.en.ts';
+import { driverAddress, LINK_PATH } from './driver-address.ts';
 import styles from './link-dialog.module.css';
 import { linkWords } from './words.en.ts';
 
@@ -95,7 +96,7 @@ export default function LinkDialog({ id, onClose }: { id: string; onClose: () =>
 /** What the driver photographs, or is sent. */
 const Shown = ({ code, until }: { code: string; until: string }) => {
   const { dialog: words } = useWords(linkWords);
-  const address = `${location.origin}/driver/${code}`;
+  const address = driverAddress(LINK_PATH, code);
   return (
     <section className={styles.shown}>
       <Alert type="warning" showIcon title={fill(words.once, { until })} />

@@ -158,6 +158,6 @@ test('a link is shown once, to be copied and photographed; a new one asks first'
   await screen.getByRole('button', { name: '重新生成链接' }).click();
   await expect.element(screen.getByText('现有链接将失效，已打开它的手机也不能再使用。')).toBeVisible();
   await screen.getByRole('button', { name: '确定' }).click();
-  await expect.element(screen.getByText(`${location.origin}/driver/0-abc`)).toBeVisible();
+  await expect.element(screen.getByText(`${location.origin}/driver/link#0-abc`)).toBeVisible();
   await expect.element(screen.getByRole('img', { name: '司机链接二维码' })).toBeVisible();
 });

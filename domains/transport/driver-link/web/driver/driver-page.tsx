@@ -3,9 +3,10 @@ import { useEffect } from 'react';
 import { call } from '@portal/platform/web/calls/call.ts';
 import type { CallFailure } from '@portal/platform/web/calls/call-failure.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { useGo, usePlace } from '@portal/platform/web/session/address.tsx';
+import { useGo, usePlace, useSecret } from '@portal/platform/web/session/address.tsx';
 import { LanguageToggle } from '@portal/platform/web/shell/header/language-toggle.tsx';
 import { claimDriverLink } from '../../contract/driver-calls.ts';
+import { GATE_PATH, LINK_PATH } from '../driver-address.ts';
 import styles from './driver.module.css';
 import { Trouble, Waiting } from './notes.tsx';
 import { TruckScreen } from './truck-screen.tsx';
@@ -13,15 +14,16 @@ import { driverWords } from './words.en.ts';
 
 /** Where a phone stands that has opened its link: nothing in the address opens anything any more. */
 const TRUCK = 'truck';
-/** The picture at the gate leads here: `/driver/gate-482915`. */
-const AT_GATE = /^gate-(\d{6})$/;
 
-/** /driver/<code>: the driver's phone. It opens the link, takes it out of the address, and shows his truck. */
+/** /driver/link#<code> and /driver/gate#<code>: the driver's phone. It opens the link, takes it out of the address, and shows his truck. */
 export default function DriverPage() {
   const words = useWords(driverWords);
-  const code = usePlace('code');
-  const [, gateCode] = AT_GATE.exec(code) ?? [];
-  const isOpen = code === TRUCK || gateCode !== undefined;
+  const place = usePlace('code');
+  const secret = useSecret();
+  // Links that were made before the code stood behind the `#` have it in the path.
+  const code = `/driver/${place}` === LINK_PATH ? secret : place;
+  const gateCode = `/driver/${place}` === GATE_PATH ? secret : undefined;
+  const isOpen = place === TRUCK || gateCode !== undefined;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
