@@ -130,6 +130,12 @@ export const words = inBothLanguages(zh, {
     out_of_range: 'Sequence number out of range',
   },
   decision: { taken: 'Taken', discarded: 'Discarded' },
+  notTaken: {
+    archived: 'call-offs of this age are archived, such an old one is not taken',
+    otherPlant: 'it is for another plant than the one it was sent to',
+    discarded: 'the number was received before with another content, and somebody has discarded this one',
+    otherContent: 'the number was received before with another content; it waits among the JIS alerts',
+  },
   notSequenced: 'Segment {segment}: no call-offs in sequence (DELJIT with SEQ)',
   failures: {
     'jis.fileUnreadable': 'The file cannot be read: {problem}',

@@ -116,6 +116,12 @@ export const zh = {
     out_of_range: '顺序号超出范围',
   },
   decision: { taken: '已接收', discarded: '已放弃' },
+  notTaken: {
+    archived: '该时段的要货已归档，不再接收',
+    otherPlant: '报文发往其他工厂',
+    discarded: '该编号此前已收到且内容不同，本次内容已被人员放弃',
+    otherContent: '该编号此前已收到且内容不同，已列入 JIS 警报等待处理',
+  },
   notSequenced: '第 {segment} 段：不是排序要货（DELJIT SEQ）报文',
   failures: {
     'jis.fileUnreadable': '文件无法读取：{problem}',

@@ -94,6 +94,13 @@ test('a DELJIT for a plant that there is not stays a message of the plant it cam
   expect(await noticesFor('planner1')).toEqual([expect.stringContaining('there is no plant XXXX')]);
 });
 
+test('a DELJIT that cannot be read is refused under its own name, with its sender and the reason', async () => {
+  const log = await sentIn(Buffer.from(deljit('E-10', [1]).toString().replace('SEQ+1+', 'SEQ+6+')));
+  expect(log).toMatchObject({ kind: 'DELJIT', status: 'refused', sender: 'OEM', receiver: 'SUP' });
+  expect(log.refusal).toMatchObject({ code: 'edi.qualifierUnknown' });
+  expect(await noticesFor('planner1')).toEqual([expect.stringContaining('code 6 of SEQ is not known')]);
+});
+
 test('what cannot be placed is the reason of the refusal, not that all was received before', async () => {
   const log = await sentIn(deljit('E-2', [3], { plant: world.plant, supplier: 'S1002' }));
   expect(log.status).toBe('refused');
@@ -125,6 +132,20 @@ test('a vehicle is planned for the moment that is named, whatever its zone', asy
       ['X4', '2026-03-02T06:15:00Z'],
     ]),
   );
+});
+
+test('what comes by the doors of JIS stands in the message log, with counts and reasons', async () => {
+  const { trackId } = await upload(deljit('E-8', [9], { supplier: 'S1002' }));
+  const [file] = await at.mrp.calls(listMessages, { trackId });
+  expect(file).toMatchObject({ kind: 'DELJIT', status: 'refused', itemsRefused: 1, channel: 'upload' });
+  const log = await at.mrp.calls(readMessage, { id: file!.id });
+  expect(JSON.stringify(log.refusal)).toContain('S1002');
+  const json = await at.logistics.calls(calls.takeJisMessages, {
+    messages: [{ messageId: 'E-9', parts: [] }],
+  });
+  const [message] = await at.mrp.calls(listMessages, { trackId: json.trackId });
+  expect(message).toMatchObject({ status: 'refused', itemsRefused: 1, channel: 'interface' });
+  expect(JSON.stringify(await at.mrp.calls(readMessage, { id: message!.id }))).toContain('E-9');
 });
 
 test('every door asks for the plant that a message names', async () => {

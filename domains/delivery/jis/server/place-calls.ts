@@ -112,6 +112,9 @@ const placedCall = (
   return unplaced('edi.callShape', issue!.path.join('.'), shapeProblem(issue!));
 };
 
+/** As a message keeps it. */
+export const asWarning = ({ code, at, detail }: KeptWarning): KeptWarning => ({ code, at, detail });
+
 /** The sender names his zone, or writes the clock of the plant. */
 const momentOf = (said: string | null, zone: string): string | undefined => {
   if (said === null) return undefined;

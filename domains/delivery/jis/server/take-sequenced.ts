@@ -2,7 +2,7 @@ import type { KeptWarning } from '@portal/edi/contract/sentences.ts';
 import type { Asked, Caller } from '@portal/platform/server/caller.ts';
 import type { TakenCalls } from '@portal/edi/server/offers.ts';
 import { plantUnknown } from './for-plant.ts';
-import { placeCalls } from './place-calls.ts';
+import { asWarning, placeCalls } from './place-calls.ts';
 import { allKept, takeMessages } from './take-messages.ts';
 
 /** Calls that came by folder, upload or interface of messages, each for the plant that it names (NAD ST). */
@@ -26,5 +26,3 @@ export const takeSequenced = async (
   }
   return [answer];
 };
-
-const asWarning = ({ code, at, detail }: KeptWarning): KeptWarning => ({ code, at, detail });

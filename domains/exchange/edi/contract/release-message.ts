@@ -244,6 +244,7 @@ export const releaseWarningCodes = [
   'edi.callOtherPlant',
   'edi.callWaits',
   'edi.callDiscarded',
+  'edi.callNotTaken',
   'edi.callShape',
   'edi.callArchived',
   'edi.callUnplaced',

@@ -28,6 +28,7 @@ export const refusalText = ({ key, place, detail }: Refusal, now: EdiWords): str
       reason: warningText(detail.first as KeptWarning, now),
     });
   return fill(texts[key] ?? key, {
+    format: 'VDA 4905',
     ...Object.fromEntries(Object.entries(detail).map(([name, value]) => [name, short(value)])),
     place: placeText(place, now),
     fault: faults[String(detail.fault)],

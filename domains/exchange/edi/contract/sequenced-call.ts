@@ -54,6 +54,9 @@ export type SequencedCall = {
 export type RefusedSequence = {
   at: number;
   messageId: string;
+  /** UNB. */
+  sender: string;
+  receiver: string;
   code: ReleaseRefusalCode;
   where: { record?: number; segment?: number; byte?: number };
   detail: Record<string, string | number>;

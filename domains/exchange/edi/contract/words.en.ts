@@ -240,6 +240,7 @@ export const words = inBothLanguages(zh, {
       'Message {messageId}, segment {segment}: it is for plant {plant}, you are in plant {present}; change the plant, or send it in under “Messages”',
     'edi.callWaits':
       'Message {messageId}, segment {segment}: this number was received before with another content ({en}); it waits among the JIS alerts until somebody takes or discards it',
+    'edi.callNotTaken': 'Message {messageId}, place {place}: {en}',
     'edi.callDiscarded':
       'Message {messageId}, segment {segment}: this number was received before with another content, and somebody has discarded this one',
     'edi.callShape': 'Message {messageId}, segment {segment}: {en}',
@@ -368,7 +369,7 @@ export const words = inBothLanguages(zh, {
     'edi.unsupportedMessage': '{place}: messages of type {type} are not taken, only DELFOR',
     'edi.recordLength':
       '{place} ({type}) is {found} characters long instead of {expected}; this transmission was not taken',
-    'edi.recordType': '{place}: {found} is no record type of VDA 4905; this transmission was not taken',
+    'edi.recordType': '{place}: {found} is no record type of {format}; this transmission was not taken',
     'edi.recordOrder':
       '{place}: {found} cannot stand behind {behind}, expected {expected}; this transmission was not taken',
     'edi.truncated': '{place}: the file ends before it is complete; nothing of the file was taken',

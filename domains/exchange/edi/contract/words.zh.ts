@@ -253,6 +253,7 @@ export const zh = {
       '报文 {messageId} 第 {segment} 段：该报文发往工厂 {plant}，您当前在工厂 {present}；请切换工厂，或在“报文”中上传',
     'edi.callWaits':
       '报文 {messageId} 第 {segment} 段：该编号此前已收到，但内容不同（{zh}）；已列入 JIS 警报，等待人员接收或放弃',
+    'edi.callNotTaken': '报文 {messageId}（第 {place} 条）：{zh}',
     'edi.callDiscarded': '报文 {messageId} 第 {segment} 段：该编号此前已收到且内容不同，本次内容已被人员放弃',
     'edi.callShape': '报文 {messageId} 第 {segment} 段：{zh}',
     'edi.callArchived': '报文 {messageId} 第 {segment} 段：{before} 之前的要货已归档，不再接收',
@@ -375,7 +376,7 @@ export const zh = {
     'edi.unsupportedFormat': '文件是 {format} 格式，这里只接收 VDA 4905 和 EDIFACT DELFOR',
     'edi.unsupportedMessage': '{place}：报文类型 {type} 不能接收，这里只接收 DELFOR',
     'edi.recordLength': '{place}（{type}）长 {found} 个字符，应为 {expected} 个；该传输未接收',
-    'edi.recordType': '{place}：{found} 不是 VDA 4905 的记录类型；该传输未接收',
+    'edi.recordType': '{place}：{found} 不是 {format} 的记录类型；该传输未接收',
     'edi.recordOrder': '{place}：{found} 不能跟在 {behind} 之后，此处应为 {expected}；该传输未接收',
     'edi.truncated': '{place}：文件不完整，在结束前中断；整个文件未接收',
     'edi.brokenEnvelope': '{place}：信封有误，{tag} {fault}；整个文件未接收',

@@ -2,4 +2,5 @@ export { readDespatch, type ReadDespatch } from './despatch/read-despatch.ts';
 export { EdiRefusal } from './reader/refusal.ts';
 export { placeSequences } from './sequence/place-sequences.ts';
 export { readSequencedCalls } from './sequence/read-sequence.ts';
-export type { TakenCalls } from './taking/take-sequence.ts';
+export { logSequence } from './taking/log-sequence.ts';
+export { unreadWarning, type TakenCalls } from './taking/take-sequence.ts';

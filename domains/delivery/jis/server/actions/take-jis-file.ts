@@ -4,12 +4,18 @@ import { fill } from '@portal/platform/contract/words.ts';
 import type { Caller, UploadAction } from '@portal/platform/server/caller.ts';
 import { refusalText, warningText } from '@portal/edi/contract/sentences.ts';
 import { words as ediWords } from '@portal/edi/contract/words.en.ts';
-import { EdiRefusal, placeSequences, readSequencedCalls } from '@portal/edi/server/offers.ts';
+import {
+  EdiRefusal,
+  logSequence,
+  placeSequences,
+  readSequencedCalls,
+  unreadWarning,
+} from '@portal/edi/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import type { TakenMessages } from '../../contract/fields.ts';
 import { words } from '../../contract/words.en.ts';
 import { forPlant } from '../for-plant.ts';
-import { placeCalls, type Unplaced } from '../place-calls.ts';
+import { asWarning, placeCalls, type Unplaced } from '../place-calls.ts';
 import { allKept, takeMessages } from '../take-messages.ts';
 
 type NotTaken = TakenMessages['refused'][number];
@@ -23,6 +29,7 @@ export const takeJisFile: UploadAction<typeof calls.takeJisFile> = async (caller
   const placed = await placeCalls(caller, own);
   const trackId = randomUUID();
   const { waiting, discarded, ...taken } = allKept(await takeMessages(caller, trackId, placed.said));
+  const notPlaced = [...foreign, ...placed.unplaced, ...placed.discarded(discarded)];
   const told = (one: Unplaced): NotTaken => ({
     index: one.at,
     messageId: one.messageId,
@@ -39,9 +46,25 @@ export const takeJisFile: UploadAction<typeof calls.takeJisFile> = async (caller
           ? fill(words[caller.language].notSequenced, { segment: at })
           : refusalText({ key: code, place: where, detail }, now),
     })),
-    ...[...foreign, ...placed.unplaced, ...placed.discarded(discarded)].map(told),
+    ...notPlaced.map(told),
   ];
-  return { ...taken, refused, waiting: placed.waiting(waiting).map(told), trackId };
+  const waits = placed.waiting(waiting);
+  await logSequence(caller, {
+    channel: 'upload',
+    fileName: file.name,
+    bytes,
+    trackId,
+    plantNo: caller.scope.plantNo,
+    suppliers: placed.said.map(({ supplierCode }) => supplierCode),
+    sender: (messages[0] ?? unread[0])?.sender ?? '',
+    receiver: (messages[0] ?? unread[0])?.receiver ?? '',
+    ...taken,
+    refused: [...unread.map(unreadWarning), ...notPlaced.map(asWarning)],
+    waiting: waits.map(asWarning),
+    unread: unread.length,
+    calls: messages.reduce((all, message) => all + message.calls.length, 0),
+  });
+  return { ...taken, refused, waiting: waits.map(told), trackId };
 };
 
 const readOrFail = (caller: Caller, bytes: Buffer) => {

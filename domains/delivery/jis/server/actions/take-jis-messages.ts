@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Action } from '@portal/platform/server/caller.ts';
+import type { KeptWarning } from '@portal/edi/contract/sentences.ts';
+import { logSequence } from '@portal/edi/server/offers.ts';
+import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { presentPlant } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { JisMessageInput, type TakenMessages } from '../../contract/fields.ts';
+import { reasonText } from '../shape-problem.ts';
 import type { Said } from '../taken.ts';
 import { takeMessages } from '../take-messages.ts';
 
@@ -41,10 +44,44 @@ export const takeJisMessages: Action<typeof calls.takeJisMessages> = async (call
     ...archived.map((message) => named(message, 'sentAt', 'archived')),
     ...discarded.map((message) => named(message, 'messageId', 'discarded')),
   );
-  return {
+  const answer = {
     ...taken,
     refused,
     waiting: waiting.map(({ message }) => named(message, 'messageId', 'otherContent')),
     trackId,
   };
+  await logAnswer(caller, messages, said, answer);
+  return answer;
 };
+
+/** A delivery that was taken whole is known by the track id of its messages; of one that was not the message log says what and why. */
+const logAnswer = async (
+  caller: Caller,
+  messages: readonly Sent[],
+  said: readonly Said[],
+  { taken, repeated, refused, waiting, trackId }: TakenMessages,
+): Promise<void> => {
+  if (refused.length + waiting.length === 0) return;
+  await logSequence(caller, {
+    channel: 'interface',
+    fileName: 'jis.json',
+    bytes: Buffer.from(JSON.stringify({ messages })),
+    trackId,
+    plantNo: caller.scope.plantNo,
+    suppliers: said.map(({ supplierCode }) => supplierCode),
+    sender: caller.scope.userNo,
+    receiver: '',
+    taken,
+    repeated,
+    refused: refused.map(asKept),
+    waiting: waiting.map(asKept),
+    unread: 0,
+    calls: messages.length,
+  });
+};
+
+const asKept = ({ index, messageId, field, reason }: TakenMessages['refused'][number]): KeptWarning => ({
+  code: 'edi.callNotTaken',
+  at: index + 1,
+  detail: { messageId, place: index + 1, ...reasonText(field, reason) },
+});

@@ -3,7 +3,7 @@ import { component, type Segment } from './edifact-tokens.ts';
 import { EdiRefusal } from './refusal.ts';
 
 /** A moment as its sender writes it: his clock, and how far it is ahead of UTC (`+08:00`, `Z`) where he says so; '' where the reader's place counts. */
-export type SaidMoment = { day: string; time: string; seconds: string; offset: string };
+type SaidMoment = { day: string; time: string; seconds: string; offset: string };
 
 /**
  * A DTM value that is a moment: format 203, 204 with seconds, 205 with an offset, 303 and 304 with a zone; without a code told apart by its length.

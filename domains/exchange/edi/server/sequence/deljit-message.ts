@@ -155,6 +155,8 @@ export const createSequence = (message: Message) => {
     messageId: () => read.messageId,
     segment: (segment: Segment) => {
       const found = place(segment.tag);
+      // A DELJIT of parts alone is no call in sequence.
+      requireSaid(found !== undefined || segment.tag !== 'LIN' || call !== undefined, segment.number, 'SEQ');
       if (!found) throw new EdiRefusal('edi.segmentOrder', { segment: segment.number }, { tag: segment.tag });
       readers[found.role](segment);
     },

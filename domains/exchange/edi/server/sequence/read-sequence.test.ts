@@ -127,6 +127,7 @@ test.each<[string, string[], string]>([
   ['a function that copies', SEGMENTS.with(0, 'BGM+242+JIS77+31'), 'edi.functionRefused'],
   ['a function that deletes', SEGMENTS.with(0, 'BGM+242+JIS77+3'), 'edi.functionRefused'],
   ['an action that is none', SEGMENTS.with(6, 'SEQ+6+0004711:4'), 'edi.qualifierUnknown'],
+  ['parts of no vehicle', SEGMENTS.toSpliced(6, 4), 'edi.segmentMissing'],
   ['no action', SEGMENTS.with(6, 'SEQ++0004711:4'), 'edi.qualifierUnknown'],
   ['a second quantity', SEGMENTS.toSpliced(13, 0, 'QTY+113:1:PCE'), 'edi.segmentRepeated'],
   ['a second quantity under another code', SEGMENTS.toSpliced(13, 0, 'QTY+1:9:PCE'), 'edi.segmentRepeated'],

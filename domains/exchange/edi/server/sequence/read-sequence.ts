@@ -31,12 +31,13 @@ export const readSequencedCalls = (bytes: Uint8Array): ReadSequence => {
 const sequenceReader = ({ messages, refused }: ReadSequence): MessageReader => {
   let reading: ReturnType<typeof createSequence> | undefined;
   let at = 0;
+  let ends = { sender: '', receiver: '' };
   let isRefused = false;
   const ended: (SequencedMessage | undefined)[] = [];
 
   const refuse = (error: EdiRefusal, messageId: string, place = at): void => {
     const { code, where, detail } = error;
-    refused.push({ at: place, messageId, code, where, detail });
+    refused.push({ at: place, messageId, ...ends, code, where, detail });
   };
   const guarded = (work: () => void): void => {
     if (isRefused) return;
@@ -67,6 +68,7 @@ const sequenceReader = ({ messages, refused }: ReadSequence): MessageReader => {
   return {
     open: (message: Message) => {
       at = message.at;
+      ends = { sender: message.interchange.sender.id, receiver: message.interchange.receiver.id };
       isRefused = false;
       reading = undefined;
       guarded(() => {
