@@ -109,3 +109,8 @@ test.each<[string, object, object, object]>([
   };
   expect(found).toEqual(expected);
 });
+
+test('an item without a number of the plant says so', () => {
+  const { faults } = shared([item('10', { partNumber: '' })], [line('monday', '200')]);
+  expect(faults).toMatchObject([{ at: 7, code: 'despatchAdvice.partNotNamed' }]);
+});

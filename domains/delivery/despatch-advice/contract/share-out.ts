@@ -43,6 +43,7 @@ export type ItemFault = {
   readonly detail: Readonly<Record<string, string>>;
 };
 export const itemFaultCodes = [
+  'despatchAdvice.partNotNamed',
   'despatchAdvice.partUnknown',
   'despatchAdvice.orderUnknown',
   'despatchAdvice.pointUnknown',
@@ -127,6 +128,7 @@ const linesFor = (
     factorOf: (partNo: string, unit: string) => Factor | undefined;
   },
 ): Found => {
+  if (partKey(item.partNumber) === '') return { fault: 'despatchAdvice.partNotNamed', detail: {} };
   const ofPart = lines.filter((line) => partKey(line.partNo) === partKey(item.partNumber));
   if (ofPart.length === 0) return { fault: 'despatchAdvice.partUnknown', detail: {} };
   const ofOrder = ofPart.filter((line) => isOrder(line, item));

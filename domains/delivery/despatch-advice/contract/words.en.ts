@@ -26,6 +26,7 @@ export const words = inBothLanguages(zh, {
     place: 'Place',
     text: 'Problem',
   },
+  lacks: { order: 'order', point: 'unloading point', both: 'order and unloading point' },
   outcome: { sent: 'Sent', saved: 'Saved, to be completed', refused: 'Refused', withdrawn: 'Withdrawn' },
   willBe: { sent: 'To be sent', saved: 'To be saved', refused: 'Refused', withdrawn: 'To be withdrawn' },
   format: { DESADV: 'EDIFACT DESADV', VDA4913: 'VDA 4913' },
@@ -74,6 +75,26 @@ export const words = inBothLanguages(zh, {
     'despatchAdvice.notCalledOff':
       'Part {partNo}: of {quantity}, {rest} are not called off; send less, or commit further call-offs first',
     'despatchAdvice.countDiffers': '{what} declares {declared}, there are {found}; please check this note',
+    'despatchAdvice.tagUnknown':
+      '{tag} is in no directory of this message, so what it says was not read; please check this note',
+    'despatchAdvice.misplaced':
+      '{tag} does not stand where it belongs; please check what this note takes from it',
+    'despatchAdvice.notSaid': '{tag} is missing here; please check this note and complete it',
+    'despatchAdvice.codeUnknown':
+      'Code {qualifier} of {tag} is not known, so what it says was not read; please check this note',
+    'despatchAdvice.functionUnknown':
+      '{function} is no function of a message; it was taken as an original, please check whether it is one',
+    'despatchAdvice.platesDiffer':
+      '{declared} packages bear {found} labels, or labels that stand at others too; please check the packing',
+    'despatchAdvice.packedMore': 'Boxes for {declared} hold goods of {found}; please check the packing',
+    'despatchAdvice.dayUnread': '“{text}” is no day and was left out; please check this note',
+    'despatchAdvice.weightUnread': '“{text}” is no weight and was left out',
+    'despatchAdvice.placeTaken':
+      'Part {partNo}: the message names no {lacks}; it goes on {order}, unloading point {point}, the only one that fits',
+    'despatchAdvice.placeChosen':
+      'Part {partNo}: the message names no {lacks}, and {count} fit ({orders}); it went on {order}, unloading point {point}, please check',
+    'despatchAdvice.partNotNamed':
+      'The item names no part number of the plant (LIN or PIA with IN or BP, record 714); please have it added',
     'despatchAdvice.packagingVersion':
       'Packaging records of version {version} are not known; this one was not taken',
     'despatchAdvice.dispatchMissing':

@@ -23,6 +23,7 @@ export const zh = {
     place: '位置',
     text: '说明',
   },
+  lacks: { order: '订单', point: '卸货点', both: '订单和卸货点' },
   outcome: { sent: '已发送', saved: '已保存，待补充', refused: '未接收', withdrawn: '已撤回' },
   willBe: { sent: '将发送', saved: '将保存，待补充', refused: '不会接收', withdrawn: '将撤回' },
   format: { DESADV: 'EDIFACT DESADV', VDA4913: 'VDA 4913' },
@@ -65,6 +66,21 @@ export const zh = {
     'despatchAdvice.notCalledOff':
       '零件 {partNo} 发 {quantity}，其中 {rest} 没有要货；请减少数量，或先承诺其余要货',
     'despatchAdvice.countDiffers': '{what} 声明 {declared}，实际 {found}；请核对这张发货单',
+    'despatchAdvice.tagUnknown': '报文目录中没有 {tag}，其内容未读取；请核对这张发货单',
+    'despatchAdvice.misplaced': '{tag} 的位置不对；请核对这张发货单中的相应内容',
+    'despatchAdvice.notSaid': '此处缺少 {tag}；请核对并补充这张发货单',
+    'despatchAdvice.codeUnknown': '{tag} 的代码 {qualifier} 未知，其内容未读取；请核对这张发货单',
+    'despatchAdvice.functionUnknown': '{function} 不是报文功能代码，已按原始报文处理；请核对',
+    'despatchAdvice.platesDiffer': '{declared} 个包装有 {found} 个标签，或标签与其他包装重复；请核对包装',
+    'despatchAdvice.packedMore': '包装可装 {declared}，货物只有 {found}；请核对包装',
+    'despatchAdvice.dayUnread': '“{text}”不是日期，已略去；请核对这张发货单',
+    'despatchAdvice.weightUnread': '“{text}”不是重量，已略去',
+    'despatchAdvice.placeTaken':
+      '零件 {partNo}：报文没有说明{lacks}；已记在唯一符合的 {order}、卸货点 {point} 上',
+    'despatchAdvice.placeChosen':
+      '零件 {partNo}：报文没有说明{lacks}，有 {count} 个符合（{orders}）；已记在 {order}、卸货点 {point} 上，请核对',
+    'despatchAdvice.partNotNamed':
+      '该项没有工厂的零件号（LIN 或 PIA 的 IN、BP，或记录 714），请补充后重新上传',
     'despatchAdvice.packagingVersion': '包装记录的版本 {version} 无法识别；这条包装未接收',
     'despatchAdvice.dispatchMissing': '报文没有发货日期，暂记为 {day}；请确认',
     'despatchAdvice.arrivalMissing': '报文没有预计到达时间；请填写，填写后才能发送',

@@ -1,9 +1,9 @@
-import { momentAt, type Day } from '@portal/platform/contract/day.ts';
+import { momentAt, wallClock, type Day } from '@portal/platform/contract/day.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { headDictionaries } from '@portal/delivery-note/contract/fields.ts';
 import { lastTransportType } from '@portal/delivery-note/server/offers.ts';
-import type { DespatchAdvice, HeadPlace } from '@portal/edi/contract/despatch-advice.ts';
+import type { DespatchAdvice, HeadPlace, Moment } from '@portal/edi/contract/despatch-advice.ts';
 import { plantToday, plantZone, presentPlant } from '@portal/plant/server/offers.ts';
 import { dictChoices } from '@portal/settings/server/offers.ts';
 import { forwarders, supplierOf, supplierOrigins } from '@portal/supplier/server/offers.ts';
@@ -34,9 +34,9 @@ export const headOfAdvice = async (
     problems.push(problemOf(failure, found === undefined ? {} : placeOf(advice, found)));
   };
   const { dispatch, noteDate, arrival } = advice;
-  const dispatchOn = dispatch?.day ?? noteDate ?? (await plantToday(caller));
-  if (dispatch === null && noteDate === null)
-    tell(new Failure('despatchAdvice.dispatchMissing', { day: dispatchOn }));
+  const zone = await plantZone(caller);
+  const dispatchOn = dispatch ? dayIn(zone, dispatch) : (noteDate ?? (await plantToday(caller)));
+  if (dispatch === null) tell(new Failure('despatchAdvice.dispatchMissing', { day: dispatchOn }));
   if (arrival === null) tell(new Failure('despatchAdvice.arrivalMissing'));
   else if (arrival.time === null)
     tell(new Failure('despatchAdvice.arrivalTimeMissing', { day: arrival.day }), 'arrival');
@@ -54,9 +54,7 @@ export const headOfAdvice = async (
     head: {
       dispatchOn,
       expectedArrival:
-        arrival === null || arrival.time === null
-          ? null
-          : momentAt(await plantZone(caller), arrival.day, arrival.time),
+        arrival === null || arrival.time === null ? null : momentOf(zone, { ...arrival, time: arrival.time }),
       transportType: transportType ?? (await lastTransportType(caller)),
       transportMode,
       originCode: await originOf(caller, advice, tell),
@@ -65,6 +63,15 @@ export const headOfAdvice = async (
     problems,
   };
 };
+
+/** The clock of the plant, or of the zone that the sender names. */
+const momentOf = (zone: string, { day, time, offset }: Moment & { readonly time: string }): string =>
+  offset === undefined ? momentAt(zone, day, time) : new Date(`${day}T${time}:00${offset}`).toISOString();
+
+const dayIn = (zone: string, moment: Moment): Day =>
+  moment.offset === undefined || moment.time === null
+    ? moment.day
+    : wallClock(zone, new Date(momentOf(zone, { ...moment, time: moment.time }))).day;
 
 type Tell = (failure: Failure, at?: HeadPlace) => void;
 

@@ -8,6 +8,7 @@ import { unitNames } from '@portal/settings/server/offers.ts';
 import { amountsText, type PackedAmount } from '@portal/delivery-note/contract/packing.ts';
 import type { z } from 'zod/mini';
 import type { AdviceProblem } from '../contract/fields.ts';
+import { words } from '../contract/words.en.ts';
 
 /** What is wrong with a note of a file, or missing of it; told in the reader's language when it is read. */
 export type Problem = {
@@ -21,6 +22,7 @@ export type Problem = {
 const REMARKS: ReadonlySet<string> = new Set<FailureKey>([
   'despatchAdvice.converted',
   'despatchAdvice.replaced',
+  'despatchAdvice.placeTaken',
   'despatchAdvice.originUnknown',
   'despatchAdvice.transportUnknown',
   'despatchAdvice.carrierUnknown',
@@ -61,9 +63,26 @@ export const placeOf = (advice: Pick<DespatchAdvice, 'format'>, at: number): Pro
   [unitOf(advice)]: at,
 });
 
-/** Counts that disagree name the segment or the kind of record that counts. */
+/** What a doubt of the reader is told as; counts that disagree name the segment or the kind of record that counts. */
+const DOUBTS: Readonly<Record<Doubt['code'], FailureKey>> = {
+  'edi.segmentCount': 'despatchAdvice.countDiffers',
+  'edi.messageCount': 'despatchAdvice.countDiffers',
+  'edi.controlTotal': 'despatchAdvice.countDiffers',
+  'edi.trailerCount': 'despatchAdvice.countDiffers',
+  'edi.recordVersion': 'despatchAdvice.packagingVersion',
+  'edi.unknownTag': 'despatchAdvice.tagUnknown',
+  'edi.segmentOrder': 'despatchAdvice.misplaced',
+  'edi.segmentMissing': 'despatchAdvice.notSaid',
+  'edi.qualifierUnknown': 'despatchAdvice.codeUnknown',
+  'edi.functionRefused': 'despatchAdvice.functionUnknown',
+  'edi.platesDiffer': 'despatchAdvice.platesDiffer',
+  'edi.packedMore': 'despatchAdvice.packedMore',
+  'edi.dateIgnored': 'despatchAdvice.dayUnread',
+  'edi.weightIgnored': 'despatchAdvice.weightUnread',
+};
+
 export const doubtOf = ({ code, at, detail }: Doubt, unit: 'record' | 'segment'): Problem => ({
-  key: code === 'edi.recordVersion' ? 'despatchAdvice.packagingVersion' : 'despatchAdvice.countDiffers',
+  key: DOUBTS[code],
   place: { [unit]: at },
   detail: { ...detail, what: detail.tag ?? detail.type ?? 'CNT' },
 });
@@ -91,7 +110,10 @@ const sentenceOf = (
   if (key.startsWith('edi.'))
     return { place: '', text: refusalText({ key: key as FailureKey, place, detail }, edi) };
   const quoted = Object.fromEntries(
-    Object.entries(detail).map(([name, value]) => [name, String(value ?? '')]),
+    Object.entries(detail).map(([name, value]) => [
+      name,
+      name === 'lacks' ? words[language].lacks[value as keyof typeof words.zh.lacks] : String(value ?? ''),
+    ]),
   );
   return { place: placeText(place, edi), text: fill(failureTexts[language][key] ?? key, quoted) };
 };

@@ -26,6 +26,7 @@ import {
 import { describedLines } from './described-lines.ts';
 import { headOfAdvice } from './head-of-advice.ts';
 import { packAsSaid } from './pack-as-said.ts';
+import { placesTaken } from './places-taken.ts';
 import { AdviceFaults, doubtOf, placeOf, problemOf, unitOf, type Problem } from './problems.ts';
 import { removeAdvised, REPLACES } from './remove-advised.ts';
 
@@ -75,7 +76,7 @@ export const writeAdvice = async (caller: Caller, advice: DespatchAdvice): Promi
     own,
     day: head.dispatchOn,
   });
-  problems.push(...packed.problems);
+  problems.push(...packed.problems, ...placesTaken(advice, shares, stands));
   // What was not taken of the packing weighs nothing.
   if (packed.units > 0) problems.push(...(await weightProblems(caller, advice, note.id)));
   return { note, lines: lines.length, units: packed.units, forwarder, problems: withoutRepeats(problems) };

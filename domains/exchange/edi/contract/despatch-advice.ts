@@ -54,13 +54,23 @@ export type HeadPlace =
 export const despatchFormats = ['DESADV', 'VDA4913'] as const;
 export type DespatchFormat = (typeof despatchFormats)[number];
 
-export type Moment = { day: string; time: string | null };
+/** `offset` where the sender names his zone: `Z`, `+08:00`. */
+export type Moment = { day: string; time: string | null; offset?: string };
 export const doubtCodes = [
   'edi.segmentCount',
   'edi.messageCount',
   'edi.controlTotal',
   'edi.trailerCount',
   'edi.recordVersion',
+  'edi.unknownTag',
+  'edi.segmentOrder',
+  'edi.segmentMissing',
+  'edi.qualifierUnknown',
+  'edi.functionRefused',
+  'edi.platesDiffer',
+  'edi.packedMore',
+  'edi.dateIgnored',
+  'edi.weightIgnored',
 ] as const;
 /** What disagrees in the message, or was left out of it. */
 export type Doubt = {

@@ -1,39 +1,41 @@
-import type { DespatchAdvice, DespatchItem, DespatchUnit, Moment } from '../../contract/despatch-advice.ts';
-import { dtmDay } from '../reader/delfor-dates.ts';
-import { quantityOf } from '../reader/delfor-lines.ts';
+import type { DespatchAdvice } from '../../contract/despatch-advice.ts';
 import { codeAt, LENGTH } from '../reader/edifact-codes.ts';
-import { createOnce } from '../reader/guards/once.ts';
 import type { Message } from '../reader/edifact-envelope.ts';
 import { component, type Segment } from '../reader/edifact-tokens.ts';
 import { exactDecimal } from '../reader/exact.ts';
-import { EdiRefusal } from '../reader/refusal.ts';
+import { requireFunction } from '../reader/guards/functions.ts';
+import { tagsOf, unknownTag } from '../reader/guards/known-tags.ts';
+import { createOnce } from '../reader/guards/once.ts';
+import { EdiRefusal, quoted } from '../reader/refusal.ts';
 import { createWalk } from '../reader/segment-groups.ts';
-import { blankAdvice, blankItem, requireQuantities, requireRoom } from './blank-advice.ts';
-import { CONSIGNMENTS, KILOGRAMS, LABEL_TYPES, PARTIES, TAKES_BACK } from './desadv-codes.ts';
+import { blankAdvice, requireQuantities } from './blank-advice.ts';
+import { CONSIGNMENTS, KILOGRAMS, PARTIES, TAKES_BACK } from './desadv-codes.ts';
+import { createDoubts } from './desadv-doubts.ts';
 import { DESADV, type DesadvRole } from './desadv-grammar.ts';
-import { labelRange } from './label-range.ts';
+import { createItems } from './desadv-items.ts';
+import { alikeDoubts } from './desadv-known.ts';
+import { createPacking } from './desadv-packing.ts';
 
 /** One DESADV message (VDA 4987) to the delivery note it announces. Fails with `EdiRefusal`, which names the segment. */
 export const createDesadv = (message: Message) => {
   const place = createWalk<DesadvRole>(DESADV);
   const advice: DespatchAdvice = { ...blankAdvice(message.at, 'DESADV'), test: message.interchange.test };
   const onceInHead = createOnce();
-  let onceInItem = createOnce();
   let party = '';
-  let level = { id: '', parent: '' };
-  /** The CPS level in which the present segments stand: its packages hold all of its items. */
-  let unitsOfLevel: DespatchUnit[] = [];
-  let itemsOfLevel: number[] = [];
-  let reference = '';
+  /** LOC 11 of a transport is a port of discharge, or the unloading point in the wrong place. */
+  let pointAside: Segment | undefined;
+  const doubts = createDoubts(advice);
+  const { requireKnown, misplaced, readMoment } = doubts;
+  const packing = createPacking(advice, doubts);
+  const items = createItems(advice, doubts, packing.holds);
   let consignmentRank = CONSIGNMENTS.length;
-  let item: DespatchItem | undefined;
-  let lines = 0;
 
   const readHead = (segment: Segment) => {
     if (segment.tag === 'BGM') {
       onceInHead(segment, '', String(segment.number));
       advice.noteNumber = codeAt(segment, 1, 0, LENGTH.reference);
       advice.functionCode = codeAt(segment, 2, 0, LENGTH.reference);
+      readFunction(segment, advice);
     }
     if (segment.tag === 'DTM') readHeadDate(segment);
     if (segment.tag === 'MEA') readWeight(segment);
@@ -41,7 +43,10 @@ export const createDesadv = (message: Message) => {
   };
   const readHeadDate = (segment: Segment) => {
     const qualifier = component(segment, 0);
-    const moment = momentOf(segment);
+    if (!HEAD_DATES.has(qualifier)) return;
+    const moment = readMoment(segment);
+    if (moment === null) return;
+    onceInHead(segment, qualifier, JSON.stringify(moment));
     if (qualifier === '137') advice.noteDate = moment.day;
     if (qualifier === '11') advice.dispatch = moment;
     if (qualifier === '132' || qualifier === '17') {
@@ -54,7 +59,10 @@ export const createDesadv = (message: Message) => {
     if (measure !== 'AAD' && measure !== 'AAC') return;
     const text = component(segment, 2, 1);
     const weight = exactDecimal(text);
-    if (weight === undefined) throw new EdiRefusal('edi.number', { segment: segment.number }, { text });
+    if (weight === undefined) {
+      advice.doubts.push({ code: 'edi.weightIgnored', at: segment.number, detail: quoted({ text }) });
+      return;
+    }
     // Another unit is none that a note is weighed in.
     if (!KILOGRAMS.has(component(segment, 2).trim())) return;
     if (measure === 'AAC') advice.netWeight = weight;
@@ -67,26 +75,33 @@ export const createDesadv = (message: Message) => {
   const readTotal = (segment: Segment) => {
     if (component(segment, 0) !== '2') return;
     const declared = component(segment, 0, 1).trim();
-    if (exactDecimal(declared) === String(lines)) return;
-    advice.doubts.push({ code: 'edi.controlTotal', at: segment.number, detail: { declared, found: lines } });
+    const found = advice.items.length;
+    if (exactDecimal(declared) === String(found)) return;
+    advice.doubts.push({ code: 'edi.controlTotal', at: segment.number, detail: { declared, found } });
   };
 
   const readParty = (segment: Segment) => {
     if (segment.tag === 'NAD') {
       party = component(segment, 0);
+      requireKnown(segment, 'party', party);
       const id = codeAt(segment, 1, 0, LENGTH.party);
       const said = PARTIES[party];
       if (said) advice.headAt[said] = segment.number;
       if (party === 'SE' || party === 'SU') advice.supplierCode = id;
       if (party === 'SF') advice.shipFrom = id;
       if (party === 'BY') advice.buyerCode = id;
-      if (party === 'ST' || party === 'CN' || party === 'DP') advice.shipTo = id;
+      if (SHIP_TO.has(party)) advice.shipTo = id;
       // By its code, or by its name alone.
       if (party === 'FW' || party === 'CA') readCarrier(segment, id || codeAt(segment, 3, 0, LENGTH.party));
     }
-    const isShipTo = party === 'ST' || party === 'CN' || party === 'DP';
-    if (segment.tag === 'LOC' && isShipTo && component(segment, 0) === '11')
-      advice.unloadingPoint = codeAt(segment, 1, 0, LENGTH.place);
+    if (segment.tag === 'LOC') requireKnown(segment, 'partyPlace', component(segment, 0));
+    if (segment.tag === 'LOC' && component(segment, 0) === '11') {
+      // Behind another party it may have lost its own on the way.
+      if (!SHIP_TO.has(party)) misplaced(segment);
+      const point = codeAt(segment, 1, 0, LENGTH.place);
+      onceInHead(segment, '11', point);
+      advice.unloadingPoint = point;
+    }
   };
 
   /** The first one that is named: NAD stands ahead of TDT (C040). */
@@ -96,92 +111,11 @@ export const createDesadv = (message: Message) => {
     advice.headAt.carrier = segment.number;
   };
 
-  const openLevel = (segment: Segment) => {
-    level = { id: codeAt(segment, 0, 0, LENGTH.reference), parent: codeAt(segment, 1, 0, LENGTH.reference) };
-    unitsOfLevel = [];
-    itemsOfLevel = [];
-    item = undefined;
-  };
-
-  const openPackage = (segment: Segment) => {
-    requireRoom(advice.units, { segment: segment.number });
-    const unit: DespatchUnit = {
-      at: segment.number,
-      level: level.id,
-      parent: level.parent,
-      packagingCode: codeAt(segment, 2, 0, LENGTH.packaging),
-      count: countOf(segment),
-      perPackage: null,
-      labelType: '',
-      plates: [],
-      outerPlate: '',
-      items: itemsOfLevel,
-    };
-    unitsOfLevel.push(unit);
-    advice.units.push(unit);
-  };
-
-  const readMarks = (segment: Segment) => {
-    const unit = unitsOfLevel.at(-1);
-    if (!unit) return;
-    if (segment.tag === 'PCI') unit.labelType ||= LABEL_TYPES[codeAt(segment, 3, 0, LENGTH.qualifier)] ?? '';
-    if (segment.tag === 'RFF' && component(segment, 0) === 'ACI')
-      unit.outerPlate = codeAt(segment, 0, 1, LENGTH.reference);
-    if (segment.tag === 'GIN') unit.plates.push(...platesOf(segment));
-  };
-
-  const openItem = (segment: Segment) => {
-    requireRoom(advice.items, { segment: segment.number });
-    lines += 1;
-    onceInItem = createOnce();
-    item = { ...blankItem(segment.number, advice.items.length + 1), unloadingPoint: advice.unloadingPoint };
-    advice.items.push(item);
-    itemsOfLevel.push(item.position);
-    addNumber(item, segment, component(segment, 2), component(segment, 2, 1));
-  };
-
-  const readItem = (segment: Segment) => {
-    if (segment.tag === 'LIN') return openItem(segment);
-    if (!item) return;
-    if (segment.tag === 'PIA')
-      for (const [value = '', code = ''] of segment.elements.slice(1)) addNumber(item, segment, value, code);
-    if (segment.tag === 'QTY' && component(segment, 0) === '12') {
-      const quantity = quantityOf(segment);
-      onceInItem(segment, '12', quantity);
-      item.quantity = quantity;
-      item.unit = codeAt(segment, 0, 2, LENGTH.unit);
-    }
-    if (segment.tag === 'DTM') readItemDate(item, segment);
-    if (segment.tag === 'GIN' && component(segment, 0) === 'BX')
-      item.batchNo = codeAt(segment, 1, 0, LENGTH.reference);
-  };
-
-  const readItemReference = (segment: Segment) => {
-    if (!item) return;
-    if (segment.tag === 'RFF') {
-      reference = component(segment, 0);
-      const value = codeAt(segment, 0, 1, LENGTH.reference);
-      if (reference === 'ON') {
-        onceInItem(segment, 'ON', value);
-        item.orderNumber = value;
-        item.orderLine = codeAt(segment, 0, 2, LENGTH.line);
-      }
-      if (reference === 'AAN') item.callOffNumber = value;
-      if (reference === 'BT') item.batchNo ||= value;
-    }
-  };
-
-  const readItemPlace = (segment: Segment) => {
-    if (!item || segment.tag !== 'LOC') return;
-    const code = codeAt(segment, 1, 0, LENGTH.place);
-    if (component(segment, 0) === '11') item.unloadingPoint = code;
-    if (component(segment, 0) === '159') item.pointOfUse = code;
-  };
-
   const readers: Record<DesadvRole, (segment: Segment) => void> = {
     head: readHead,
     headReference: (segment) => {
       if (segment.tag !== 'RFF') return;
+      requireKnown(segment, 'headReference', component(segment, 0));
       const rank = CONSIGNMENTS.indexOf(component(segment, 0));
       if (rank < 0 || rank >= consignmentRank) return;
       consignmentRank = rank;
@@ -197,36 +131,42 @@ export const createDesadv = (message: Message) => {
       advice.means = codeAt(segment, 7, 3, LENGTH.party) || codeAt(segment, 7, 0, LENGTH.party);
     },
     pack: (segment) => {
-      if (segment.tag === 'CPS') openLevel(segment);
+      if (segment.tag !== 'CPS') return;
+      packing.openLevel(segment);
+      items.leave();
     },
     package: (segment) => {
-      if (segment.tag === 'PAC') openPackage(segment);
-      const unit = unitsOfLevel.at(-1);
-      if (unit && segment.tag === 'QTY' && component(segment, 0) === '52')
-        unit.perPackage = quantityOf(segment);
+      if (segment.tag === 'PAC') packing.openPackage(segment);
+      if (segment.tag === 'QTY') packing.packageQuantity(segment);
     },
-    marks: readMarks,
-    label: readMarks,
-    item: readItem,
-    itemReference: readItemReference,
-    itemPlace: readItemPlace,
+    marks: packing.marks,
+    label: packing.marks,
+    item: items.item,
+    itemReference: items.reference,
+    itemPlace: items.place,
     itemLabel: () => undefined,
-    aside: () => undefined,
+    aside: (segment) => {
+      if (segment.tag === 'LOC' && component(segment, 0) === '11') pointAside ??= segment;
+    },
   };
 
   return {
     segment: (segment: Segment) => {
       const found = place(segment.tag);
       if (found) return readers[found.role](segment);
+      if (!TAGS.has(segment.tag)) advice.doubts.push({ ...unknownTag(segment), code: 'edi.unknownTag' });
       // Read in the wrong group, it would say another thing of another item.
-      if (BINDING.has(segment.tag))
+      else if (BINDING.has(segment.tag))
         throw new EdiRefusal('edi.segmentOrder', { segment: segment.number }, { tag: segment.tag });
+      else misplaced(segment);
     },
     close: (last: Segment): DespatchAdvice => {
       // What takes a note back need not say again what was in it.
       if (advice.items.length === 0 && !TAKES_BACK.has(advice.functionCode))
         throw new EdiRefusal('edi.noItems', { segment: last.number });
       requireQuantities(advice, 'segment');
+      if (advice.unloadingPoint === '' && pointAside) misplaced(pointAside);
+      advice.doubts.push(...packing.doubts(), ...alikeDoubts(advice));
       return advice;
     },
     noteNumber: () => advice.noteNumber,
@@ -235,59 +175,21 @@ export const createDesadv = (message: Message) => {
 
 const BINDING = new Set(['LIN', 'CPS', 'PAC', 'QTY', 'GIN', 'RFF', 'LOC', 'NAD', 'PCI', 'PIA']);
 
-const momentOf = (segment: Segment): Moment => {
-  const [, value = '', format = ''] = segment.elements[0] ?? [];
-  const read = dtmDay(value, format);
-  if (!read) throw new EdiRefusal('edi.date', { segment: segment.number }, { text: value });
-  return { day: read.date, time: read.time };
-};
+const SHIP_TO = new Set(['ST', 'CN', 'DP']);
+const HEAD_DATES = new Set(['137', '11', '132', '17']);
+const TAGS = tagsOf(DESADV);
 
-const readItemDate = (item: DespatchItem, segment: Segment) => {
-  const qualifier = component(segment, 0);
-  if (qualifier === '94') item.productionDate = momentOf(segment).day;
-  if (qualifier === '361' || qualifier === '36') item.expiryDate = momentOf(segment).day;
-};
-
-const countOf = (segment: Segment): number => {
-  const text = component(segment, 0).trim();
-  const count = Number(text);
-  if (text !== '' && /^\d{1,7}$/.test(text) && count > 0) return count;
-  throw new EdiRefusal('edi.number', { segment: segment.number }, { text });
-};
-
-/** GIN names one object, or several, or the first and the last of a range in one element. */
-const platesOf = (segment: Segment): string[] =>
-  segment.elements.slice(1).flatMap(([from = '', to = '']) => {
-    if (from.trim() === '') return [];
-    return to.trim() === ''
-      ? [plate(segment, from)]
-      : rangeOf(segment, plate(segment, from), plate(segment, to));
+/** Original, replacement, and what takes a note back; a copy or a change is none. What is no code of the norm is a question. */
+const readFunction = (segment: Segment, { functionCode, doubts }: DespatchAdvice): void => {
+  if (functionCode.length <= LENGTH.qualifier && functionCode !== CHANGE)
+    return requireFunction(segment, functionCode, ...TAKES_BACK);
+  if (functionCode === CHANGE)
+    throw new EdiRefusal('edi.functionRefused', { segment: segment.number }, { function: functionCode });
+  doubts.push({
+    code: 'edi.functionRefused',
+    at: segment.number,
+    detail: quoted({ function: functionCode }),
   });
-
-const plate = (segment: Segment, text: string) => {
-  const found = text.trim();
-  if (found.length <= LENGTH.reference) return found;
-  throw new EdiRefusal(
-    'edi.codeTooLong',
-    { segment: segment.number },
-    { tag: segment.tag, text: found, length: found.length, limit: LENGTH.reference },
-  );
+  return undefined;
 };
-
-const rangeOf = (segment: Segment, from: string, to: string): string[] => {
-  const labels = labelRange(from, to);
-  if (labels) return labels;
-  throw new EdiRefusal('edi.number', { segment: segment.number }, { text: `${from} - ${to}` });
-};
-
-/** IN or BP is the buyer's number, SA or VP the supplier's; EC, AG, BT and DR say the state of the part (VDA 4987). */
-const addNumber = (item: DespatchItem, segment: Segment, value: string, code: string) => {
-  const number = codeAt({ ...segment, elements: [[value]] }, 0, 0, LENGTH.partNumber);
-  if (number === '') return;
-  if (code === 'SA' || code === 'VP') item.supplierPartNumber ||= number;
-  else if (code === 'EC') item.changeIndex = number;
-  else if (code === 'AG') item.softwareRevision = number;
-  else if (code === 'BT') item.hardwareRevision = number;
-  else if (code === 'DR') item.gStand = number;
-  else if (['IN', 'BP', ''].includes(code)) item.partNumber ||= number;
-};
+const CHANGE = '4';

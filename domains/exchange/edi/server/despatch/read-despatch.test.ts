@@ -128,7 +128,6 @@ describe('DESADV', () => {
 
   test.each([
     ['an unreadable quantity', with_('QTY+12', 'QTY+12:2A0:PCE'), 'edi.number', 'QTY+12'],
-    ['an unreadable arrival', with_('DTM+132', 'DTM+132:20261301:102'), 'edi.date', 'DTM+132'],
     [
       'two different quantities of one part',
       [...SEGMENTS.slice(0, 25), 'QTY+12:260:PCE', ...SEGMENTS.slice(25)],

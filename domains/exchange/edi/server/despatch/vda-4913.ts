@@ -1,9 +1,10 @@
 import type { DespatchAdvice, Doubt, Moment } from '../../contract/despatch-advice.ts';
 import { shortDay } from '../reader/calendar.ts';
 import { impliedDecimal } from '../reader/exact.ts';
-import { EdiRefusal } from '../reader/refusal.ts';
+import { EdiRefusal, quoted } from '../reader/refusal.ts';
 import { createRecordCutter, type FixedRecord } from '../reader/vda-fixed.ts';
 import { blankAdvice, blankItem, requireQuantities, requireRoom } from './blank-advice.ts';
+import { alikeDoubts } from './desadv-known.ts';
 import { labelRange } from './label-range.ts';
 import type { AdviceSink } from './advice-sink.ts';
 import {
@@ -38,6 +39,7 @@ export const createVda4913Reader = (sink: AdviceSink) => {
       try {
         if (finished.items.length === 0) throw new EdiRefusal('edi.noItems', { record: finished.at });
         requireQuantities(finished, 'record');
+        finished.doubts.push(...alikeDoubts(finished));
         written.push(finished);
         sink.advice(finished);
       } catch (error) {
@@ -70,11 +72,12 @@ export const createVda4913Reader = (sink: AdviceSink) => {
       shipFrom: fields.supplierPlant.trim(),
       unloadingPoint: own.unloadingPoint.trim(),
     };
-    advice.noteDate = dayOf(record, own.date);
-    advice.dispatch = momentOf(load.record, fields.handoverDate, fields.handoverTime);
-    advice.arrival = momentOf(load.record, fields.arrivalDate, fields.arrivalTime);
-    advice.grossWeight = weightOf(load.record, fields.grossWeight);
-    advice.netWeight = weightOf(load.record, fields.netWeight);
+    const { doubts } = advice;
+    advice.noteDate = dayOf(record, own.date, doubts);
+    advice.dispatch = momentOf(load.record, fields.handoverDate, fields.handoverTime, doubts);
+    advice.arrival = momentOf(load.record, fields.arrivalDate, fields.arrivalTime, doubts);
+    advice.grossWeight = weightOf(load.record, fields.grossWeight, doubts);
+    advice.netWeight = weightOf(load.record, fields.netWeight, doubts);
     const at = load.record.number;
     advice.headAt = {
       arrival: at,
@@ -95,6 +98,11 @@ export const createVda4913Reader = (sink: AdviceSink) => {
     const fields = read714(record);
     if (fields.part.trim() === '' && fields.supplierPart.trim() === '')
       throw new EdiRefusal('edi.noPartNumber', { record: record.number });
+    const position = Number(fields.position);
+    // Counted from 1: a place that is left out is an item that was lost.
+    if (positions[0] === 1 && position !== positions.at(-1)! + 1)
+      note.doubts.push({ code: 'edi.segmentMissing', at: record.number, detail: { tag: '714' } });
+    positions.push(position);
     note.items.push({
       ...blankItem(record.number, note.items.length + 1),
       partNumber: fields.part.trimEnd(),
@@ -125,6 +133,10 @@ export const createVda4913Reader = (sink: AdviceSink) => {
     if (!Number.isInteger(count) || count < 1)
       throw new EdiRefusal('edi.number', { record: record.number }, { text: fields.count });
     const perPackage = quantityOf(record, fields.perPackage, 3);
+    const position = Number(fields.position);
+    // Packaging names the item that it is for, or none.
+    if (position > 0 && (positions.at(-1) ?? 0) > 0 && position !== positions.at(-1))
+      note.doubts.push({ code: 'edi.segmentOrder', at: record.number, detail: { tag: '715' } });
     note.units.push({
       at: record.number,
       level: '',
@@ -139,6 +151,8 @@ export const createVda4913Reader = (sink: AdviceSink) => {
     });
   };
 
+  /** Of the items of the note, as its sender counts them; 0 where he does not. */
+  let positions: number[] = [];
   let own713: ReturnType<typeof read713> | undefined;
   const take = (record: FixedRecord) => {
     if (['711', '712', '713', '719'].includes(record.type)) close();
@@ -158,6 +172,7 @@ export const createVda4913Reader = (sink: AdviceSink) => {
     if (record.type === '712') load = { record, fields: read712(record), notes: [] };
     if (record.type === '713') {
       own713 = read713(record);
+      positions = [];
       openNote(record);
     }
     if (record.type === '714' && advice && own713) addItem(record, advice, own713);
@@ -168,7 +183,11 @@ export const createVda4913Reader = (sink: AdviceSink) => {
 
   const hear = (record: FixedRecord, broken?: EdiRefusal) => {
     if (FOLLOWERS[record.type] === undefined)
-      throw new EdiRefusal('edi.recordType', { record: record.number }, { found: record.text.slice(0, 5) });
+      throw new EdiRefusal(
+        'edi.recordType',
+        { record: record.number },
+        { found: record.text.slice(0, 5), format: 'VDA 4913' },
+      );
     if (refused && ['714', '715', '716', '717', '718'].includes(record.type)) {
       counts[record.type] = (counts[record.type] ?? 0) + 1;
       return;
@@ -197,15 +216,17 @@ export const createVda4913Reader = (sink: AdviceSink) => {
   };
 };
 
-const dayOf = (record: FixedRecord, text: string): string | null => {
+/** What is no day is left out with a word. */
+const dayOf = (record: FixedRecord, text: string, doubts: Doubt[]): string | null => {
   const day = shortDay(text);
-  if (day === undefined) throw new EdiRefusal('edi.date', { record: record.number }, { text });
-  return day;
+  if (day === undefined)
+    doubts.push({ code: 'edi.dateIgnored', at: record.number, detail: quoted({ text }) });
+  return day ?? null;
 };
 
 /** hhmm; blank is no time. */
-const momentOf = (record: FixedRecord, dayText: string, timeText: string): Moment | null => {
-  const day = dayOf(record, dayText);
+const momentOf = (record: FixedRecord, dayText: string, timeText: string, doubts: Doubt[]): Moment | null => {
+  const day = dayOf(record, dayText, doubts);
   if (day === null) return null;
   const [, hour = '', minute = ''] = /^([01]\d|2[0-3])([0-5]\d)$/.exec(timeText.trim()) ?? [];
   return { day, time: hour === '' ? null : `${hour}:${minute}` };
@@ -217,10 +238,12 @@ const quantityOf = (record: FixedRecord, text: string, decimals: number): string
   return value;
 };
 
-/** Whole kilograms; zeros say nothing. */
-const weightOf = (record: FixedRecord, text: string): string | null => {
-  const weight = quantityOf(record, text, 0);
-  return weight === '0' ? null : weight;
+/** Whole kilograms; zeros say nothing, and what is no number is left out with a word. */
+const weightOf = (record: FixedRecord, text: string, doubts: Doubt[]): string | null => {
+  const weight = impliedDecimal(text, 0);
+  if (weight === undefined)
+    doubts.push({ code: 'edi.weightIgnored', at: record.number, detail: quoted({ text }) });
+  return weight === '0' ? null : (weight ?? null);
 };
 
 /** Packages are counted in thousandths as quantities are. */
@@ -233,12 +256,12 @@ const labelsOf = (record: FixedRecord, from: string, to: string): string[] => {
   throw new EdiRefusal('edi.number', { record: record.number }, { text: `${from} - ${to}` });
 };
 
-/** A blank counter states nothing. */
+/** A blank counter has counted none. */
 const trailerDoubts = (record: FixedRecord, counts: Record<string, number>): Doubt[] =>
   Object.entries(read719(record)).flatMap(([type, field]) => {
     const declared = field.trim();
     const found = counts[type] ?? 0;
-    if (declared === '' || Number(declared) === found) return [];
+    if (Number(declared) === found) return [];
     return [
       {
         code: 'edi.trailerCount',
