@@ -93,7 +93,7 @@ const messageOf = (round: number, at: number) => ({
   statusCode: 'M100',
   statusSource: 'MES',
   plannedAt: new Date(Date.UTC(2026, 2, 2, 8) + at * 1_000).toISOString(),
-  sequenceNo: 1 + round * TAKEN + Math.floor(at / 40),
+  sequenceNo: 1 + round * (TAKEN / 40) + Math.floor(at / 40),
   syncNo: at + 1,
   unloadingPoint: 'A13',
   parts: [{ position: 1, partNo: '5G0 123 456 A', quantity: '1', unit: 'PCE', orderNumber: null }],

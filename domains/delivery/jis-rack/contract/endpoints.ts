@@ -56,6 +56,7 @@ export const openJisRacks = endpoint({
   fails: [
     'jisRack.callOffUnknown',
     'jisRack.callOffCancelled',
+    'jisRack.callOffReplaced',
     'jisRack.notOneSupply',
     'jisRack.standsAlready',
   ],

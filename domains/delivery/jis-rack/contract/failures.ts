@@ -5,6 +5,7 @@ export const jisRackFailures = failures({
   'jisRack.status': 409,
   'jisRack.callOffUnknown': 422,
   'jisRack.callOffCancelled': 422,
+  'jisRack.callOffReplaced': 422,
   'jisRack.notOneSupply': 422,
   'jisRack.standsAlready': 409,
   'jisRack.pieceUnknown': 422,

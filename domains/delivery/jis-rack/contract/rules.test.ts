@@ -26,6 +26,7 @@ const pieces = [
   piece(3, '5G0 857 003', { call: 'cancelled' }),
   piece(4, '5G0 857 001 B'),
   piece(5, '5G0 857 005', { state: 'missing' }),
+  piece(6, '5G0 857 006', { call: 'changed' }),
 ];
 const rack = { isLoading: true, assemblyLine: 'LINE 1', partGroup: '01', pieces };
 const RS = '\u001E';
@@ -101,6 +102,7 @@ describe('a scan', () => {
       ['a part of no vehicle', 2, '1K0 000 000', 'notInRack', null],
       ['a vehicle of another rack', 2, '47119999/5G0857001B', 'notInRack', null],
       ['a call-off that was cancelled', 3, '5G0 857 003', 'cancelledMeanwhile', '3-5G0 857 003'],
+      ['a call-off that wants another part now', 6, '5G0 857 006', 'changed', '6-5G0 857 006'],
       ['what was missing is found', 5, '5G0 857 005', 'ok', '5-5G0 857 005'],
       ['nothing expected any more', null, '5G0 857 001 B', 'wrongPlace', '2-5G0 857 001 B'],
       ['an empty code', 2, '', 'notInRack', null],
@@ -141,6 +143,14 @@ test.each<[says: string, given: JudgedPiece[], next: number | null, full: boolea
     0,
   ],
   ['cancelled when it was there', [piece(1, 'A', { state: 'loaded', call: 'cancelled' })], null, true, 1],
+  [
+    'changed before it came',
+    [piece(1, 'A', { call: 'changed' }), piece(2, 'B', { state: 'loaded' })],
+    null,
+    false,
+    0,
+  ],
+  ['changed when it was there', [piece(1, 'A', { state: 'loaded', call: 'changed' })], null, true, 1],
   ['ordered anew', [piece(1, 'A', { state: 'loaded', call: 'reordered' })], null, true, 1],
 ])('a rack: %s', (_, given, next, full, out) => {
   expect([nextPlace(given), isFull(given), toTakeOut(given).length]).toEqual([next, full, out]);

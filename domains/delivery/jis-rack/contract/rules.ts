@@ -9,6 +9,7 @@ export const verdicts = [
   'notInRack',
   'alreadyLoaded',
   'cancelledMeanwhile',
+  'changed',
   'rackClosed',
 ] as const;
 export type Verdict = (typeof verdicts)[number];
@@ -63,10 +64,7 @@ export const judgeScan = (rack: JudgedRack, expectedPlace: number | null, code: 
   const named = rack.pieces.filter((piece) => names(said, piece));
   const here = named.filter(({ place }) => place === expectedPlace);
   const open = here.find(isOpen);
-  if (open)
-    return open.call === 'called'
-      ? { verdict: 'ok', piece: open }
-      : { verdict: 'cancelledMeanwhile', piece: open };
+  if (open) return { verdict: VERDICT_OF[open.call], piece: open };
   const elsewhere = named.find((piece) => isOpen(piece) && piece.place !== expectedPlace);
   if (here.length > 0 && said.manufacturingNo !== undefined)
     return { verdict: 'alreadyLoaded', piece: here[0]! };
@@ -76,15 +74,26 @@ export const judgeScan = (rack: JudgedRack, expectedPlace: number | null, code: 
   return { verdict: isOfVehicle ? 'wrongPart' : 'notInRack', piece: null };
 };
 
+/** What is found of a piece in its place, by what the plant says of its call-off now. */
+const VERDICT_OF = {
+  called: 'ok',
+  cancelled: 'cancelledMeanwhile',
+  reordered: 'cancelledMeanwhile',
+  changed: 'changed',
+} as const satisfies Record<CallMark, Verdict>;
+
 /** The place that is loaded next: the first with a piece that is still to come; null where all are there or called missing. */
 export const nextPlace = (pieces: readonly JudgedPiece[]): number | null => {
   const open = pieces.filter(({ state, call }) => state === 'empty' && call === 'called');
   return open.length === 0 ? null : Math.min(...open.map(({ place }) => place));
 };
 
-/** Nothing is to come any more, and something stands in it. A call-off that the plant took back is waited for no longer. */
+/**
+ * Nothing is to come any more, and something stands in it. A call-off that the plant took back is waited for no longer; one that it changed has to be
+ * mended first.
+ */
 export const isFull = (pieces: readonly Pick<JudgedPiece, 'state' | 'call'>[]): boolean =>
-  pieces.every(({ state, call }) => state !== 'empty' || call !== 'called') &&
+  pieces.every(({ state, call }) => state !== 'empty' || call === 'cancelled' || call === 'reordered') &&
   pieces.some(({ state }) => state === 'loaded');
 
 /** What was loaded and is no longer wanted: it has to come out before the rack leaves. */

@@ -45,5 +45,5 @@ export const pieceStates = ['empty', 'loaded', 'missing'] as const;
 export type PieceState = (typeof pieceStates)[number];
 
 /** What the plant says of a call-off while its rack is loaded. */
-export const callMarks = ['called', 'cancelled', 'reordered'] as const;
+export const callMarks = ['called', 'cancelled', 'reordered', 'changed'] as const;
 export type CallMark = (typeof callMarks)[number];

@@ -72,7 +72,12 @@ export const words = inBothLanguages(zh, {
   deliveryStatus: { departed: 'Departed', arrived: 'Arrived', received: 'Received' },
   contents: { parts: 'Parts', packages: 'Packages' },
   loadOrder: { build: 'Build order', reverse: 'Reverse' },
-  call: { called: 'Valid', cancelled: 'Cancelled by the plant', reordered: 'Ordered anew by the plant' },
+  call: {
+    called: 'Valid',
+    cancelled: 'Cancelled by the plant',
+    reordered: 'Ordered anew by the plant',
+    changed: 'Changed by the plant',
+  },
   piece: { empty: 'To load', loaded: 'Loaded', missing: 'Missing' },
   verdict: {
     ok: 'Right',
@@ -81,6 +86,7 @@ export const words = inBothLanguages(zh, {
     notInRack: 'Not of this rack',
     alreadyLoaded: 'Loaded already',
     cancelledMeanwhile: 'Cancelled by the plant',
+    changed: 'Changed by the plant: this part is not wanted any more',
     rackClosed: 'Rack is loaded no longer',
   },
   difference: jis.en.difference,
@@ -89,13 +95,15 @@ export const words = inBothLanguages(zh, {
     'jisRack.status': 'The rack has changed meanwhile: refresh and try again',
     'jisRack.callOffUnknown':
       'Of the {asked} chosen call-offs only {found} are yours: refresh and choose again',
+    'jisRack.callOffReplaced':
+      'A newer call-off replaced sequence number {number}: choose that one (the list shows it)',
     'jisRack.callOffCancelled':
       'The plant has cancelled sequence number {number} or ordered it anew: it cannot be loaded',
     'jisRack.notOneSupply': 'A rack holds one part group of one line; those chosen belong to {found}',
     'jisRack.standsAlready': 'Sequence numbers {numbers} stand in another rack: leave them out and try again',
     'jisRack.pieceUnknown': 'There is no such piece in the rack',
     'jisRack.takeOut':
-      'Rack {plate}, place {place} (sequence number {number}): the plant has cancelled it or ordered it anew. Take it out and call it missing first',
+      'Rack {plate}, place {place} (sequence number {number}): the plant has cancelled, changed or ordered it anew. Take it out and call it missing first; what is called now may stand in another rack',
     'jisRack.nothingLoaded': 'Rack {plate} is not loaded whole',
     'jisRack.tokenTaken': 'This token stands for another scan',
     'jisRack.glyphsMissing': 'The font has no signs for {characters}',

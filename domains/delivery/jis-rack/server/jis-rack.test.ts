@@ -459,6 +459,45 @@ describe('delivery and receipt by sequence', () => {
   });
 });
 
+describe('a call that says something else while its rack is open', () => {
+  test('is found by a scan, keeps the rack here, and may stand in another rack', async () => {
+    const { racks, numbers } = await opened(2);
+    const [number, second] = numbers as [number, number];
+    const { id } = racks[0]!;
+    await scan(id, vehicle(number), 1);
+    const again = {
+      messageId: `RACK-${number}-again`,
+      sentAt: new Date(Date.UTC(2026, 2, 2, 7)).toISOString(),
+    };
+    const parts = [{ position: 1, partNo: '5G1 999 888 Z', quantity: '1', unit: 'PCE' }];
+    await say(message(number, { ...again, parts }));
+    await say(message(second, { ...again, messageId: `RACK-${second}-again`, parts }));
+    const { verdict, rack } = await scan(id, vehicle(second), 2);
+    expect(verdict).toBe('changed');
+    expect(rack.pieceList.map(({ call }) => call)).toEqual(['changed', 'changed']);
+    const out = async (piece: number) => {
+      const { version, pieceList } = await at.supplier.calls(calls.readJisRack, { id });
+      const pieceId = pieceList[piece]!.id;
+      return at.supplier.calls(calls.missJisPiece, { id, version, pieceId, reason: '变更' });
+    };
+    await expect(departed(await out(1))).toFailWith('jisRack.takeOut');
+    await out(0);
+    const found = async (isReplaced?: 'Y') =>
+      (
+        await at.supplier.calls(listJisCallOffs, {
+          assemblyLine: LINE,
+          manufacturingNo: vehicle(number),
+          ...(isReplaced && { isReplaced }),
+        })
+      ).map((row) => row.id);
+    const open = async (ids: string[]) =>
+      at.supplier.calls(calls.openJisRacks, { ids, places: 1, loadOrder: 'build' });
+    await expect(open(await found('Y'))).toFailWith('jisRack.callOffReplaced');
+    const anew = await open(await found());
+    expect((await scan(anew.racks[0]!.id, '5G1 999 888 Z', 1)).verdict).toBe('ok');
+  });
+});
+
 describe('the number of a delivery', () => {
   /** The supplier's own system numbers a note; it is looked at before its lines. */
   const ownNote = async (number: string) => {

@@ -12,14 +12,15 @@ export type Differing = {
 
 /**
  * Orders again what did not come as it was called: one message of action `reorder` for each call-off, with the parts that differ, taken in as those of
- * another system are. So the alert jis.re-order, its notice and the counters follow. What the plant no longer wants is not ordered again.
+ * another system are. So the alert jis.re-order, its notice and the counters follow. What the plant no longer wants, or has
+ * called otherwise since, is not ordered again.
  */
 export const reorder = async (
   caller: Caller,
   delivery: { readonly id: string; readonly number: string },
   differing: readonly Differing[],
 ): Promise<void> => {
-  const wanted = differing.filter(({ piece }) => piece.call !== 'cancelled');
+  const wanted = differing.filter(({ piece }) => piece.call !== 'cancelled' && piece.call !== 'changed');
   const byCallOff = Map.groupBy(wanted, ({ piece }) => piece.messageRowId);
   const now = new Date().toISOString();
   const said = (await callOffsOf(caller, [...byCallOff.keys()])).map(

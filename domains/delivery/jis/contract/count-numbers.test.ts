@@ -174,7 +174,7 @@ const seeded = (seed: number) => {
   let state = seed * 7_919 + 17;
   return () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;
 };
-const MANY = Array.from({ length: 60 }, (_, seed) => seed + 1);
+const MANY = Array.from({ length: 50 }, (_, seed) => seed + 1);
 const WAYS = [
   { says: '9999 with zeros', size: 9_999, width: 4, rule: NUMBER_RULE },
   { says: '9999 without zeros', size: 9_999, width: 0, rule: NUMBER_RULE },
@@ -191,7 +191,7 @@ test.each(WAYS)(
       const random = seeded(seed);
       const isDaily = rule.restarts !== 'highest';
       const start = isDaily ? 1 : size - 50 - Math.floor(random() * 200);
-      const all = Array.from({ length: 900 }, (_, at) => {
+      const all = Array.from({ length: 700 }, (_, at) => {
         const place = start + at;
         const number = ((place - 1) % size) + 1;
         const day = isDaily ? 20_785 + Math.floor((place - 1) / size) : 0;
@@ -208,7 +208,7 @@ test.each(WAYS)(
       const again = kept.filter(() => random() < 0.1);
       // out of their order by up to 150 places
       const shuffled = [...kept, ...again]
-        .map((one) => [all.indexOf(one) + random() * 150, one] as const)
+        .map((one) => [Date.parse(one.at) / 60_000 + random() * 150, one] as const)
         .toSorted(([a], [b]) => a - b)
         .map(([, one]) => one);
       let sequence: Sequence | undefined;

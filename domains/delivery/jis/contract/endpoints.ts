@@ -129,6 +129,16 @@ export const askJisAgain = endpoint({
   output: z.object({ asked: z.number() }),
 });
 
+export const destroyJisLabels = endpoint({
+  path: `${BASE}/alert/destroyed`,
+  needs: 'jis:print',
+  name: { zh: 'JIS 标签已销毁', en: 'JIS labels destroyed' },
+  summary:
+    'Closes alerts of what was printed and is cancelled or changed: its labels and papers are destroyed; only its supplier says so',
+  input: z.object({ ids }),
+  output: z.object({ closed: z.number() }),
+});
+
 export const readJisBoard = endpoint({
   method: 'GET',
   path: `${BASE}/board`,
@@ -149,6 +159,7 @@ export const printJisCallOffs = endpoint({
   output: z.object({ id: z.string(), number: z.string(), toPrinter: z.boolean() }),
   fails: [
     'jis.printUnknown',
+    'jis.printReplaced',
     'jis.printCancelled',
     'jis.printSilent',
     'jis.labelsMany',

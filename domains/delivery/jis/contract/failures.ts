@@ -7,6 +7,7 @@ export const jisCallOffFailures = failures({
   'jis.supplierUnknown': 422,
   'jis.fileUnreadable': 422,
   'jis.printUnknown': 422,
+  'jis.printReplaced': 422,
   'jis.printCancelled': 422,
   'jis.printSilent': 422,
   'jis.labelsMany': 422,

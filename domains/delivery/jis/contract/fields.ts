@@ -13,6 +13,7 @@ import {
   maybeCodeText,
 } from '@portal/platform/contract/fields.ts';
 import { JisPlacedPart } from './placed.ts';
+import { replacements } from './replacement.ts';
 import { LONGEST_REASON } from './reason.ts';
 import { anyOf, contains, days, isFlag } from '@portal/platform/contract/filters.ts';
 
@@ -30,6 +31,8 @@ export const jisAlertTypes = [
   'resend',
   'other_content',
   'out_of_range',
+  'changed_after_print',
+  'cancelled_after_print',
 ] as const;
 export type JisAlertType = (typeof jisAlertTypes)[number];
 
@@ -143,6 +146,8 @@ export const jisCallOffColumns = {
   manufacturingNo: code({ px: 120, chars: 14 }),
   plannedAt: moment({ px: 150, chars: 18, sorts: true, card: 'figure' }),
   action: choice(jisActions, 'action', { px: 90, chars: 12, card: 'more' }),
+  /** What became of it through a newer one; none while it holds. */
+  replaced: choice(replacements, 'replaced', { px: 100, chars: 14, maybe: true, card: 'more' }),
   isRead: flag({ px: 70, chars: 8 }),
   isPrinted: flag({ px: 80, chars: 8 }),
   partNos: name({ px: 240, chars: 40 }),
@@ -176,6 +181,7 @@ export const jisCallOffFilters = {
   createdAt: days(),
   isRead: isFlag(),
   isPrinted: isFlag(),
+  isReplaced: isFlag(),
   sequenceNo: contains(10),
   action: anyOf(jisActions, 'action'),
 } as const;
@@ -195,6 +201,9 @@ export const jisAlertColumns = {
   messageId: code({ px: 150, chars: 20, maybe: true, hidden: true }),
   differsZh: name({ px: 300, chars: 60, of: 'zh', word: 'differs', maybe: true, card: 'more' }),
   differsEn: name({ px: 300, chars: 60, of: 'en', word: 'differs', maybe: true, card: 'more' }),
+  printNo: code({ px: 150, chars: 20, maybe: true, card: 'more' }),
+  saidBefore: name({ px: 220, chars: 40, maybe: true, card: 'more' }),
+  saidNow: name({ px: 220, chars: 40, maybe: true, card: 'more' }),
   createdAt: moment({ px: 150, chars: 18, card: 'more' }),
   askedAt: moment({ px: 150, chars: 18, maybe: true, card: 'more' }),
   closedAt: moment({ px: 150, chars: 18, maybe: true, card: 'more' }),

@@ -1,4 +1,5 @@
 import type { JisAction, JisMessageInput } from './fields.ts';
+import { isLater } from './replaced.ts';
 
 /** Where a vehicle is for one part group of one supplier. */
 export type CallState = {
@@ -78,11 +79,3 @@ const said = ({
   sequenceNo,
   syncNo,
 });
-
-type Placed = { readonly sentAt: string; readonly messageId: string; readonly item: number };
-const isLater = (one: Placed, other: Placed): boolean => {
-  const apart = Date.parse(one.sentAt) - Date.parse(other.sentAt);
-  if (apart !== 0) return apart > 0;
-  if (one.messageId !== other.messageId) return one.messageId > other.messageId;
-  return one.item > other.item;
-};

@@ -65,6 +65,22 @@ export const jisScenarios = scenarios(
       opens: OPENS,
       deputies: true,
     },
+    'jis.changed_after_print': {
+      zh: 'JIS 打印后变更',
+      en: 'JIS changed after print',
+      to: BOTH,
+      opens: OPENS,
+      deputies: true,
+      mail: true,
+    },
+    'jis.cancelled_after_print': {
+      zh: 'JIS 打印后取消',
+      en: 'JIS cancelled after print',
+      to: BOTH,
+      opens: OPENS,
+      deputies: true,
+      mail: true,
+    },
     'jis.resend': { zh: 'JIS 重发', en: 'JIS sent again', to: BOTH, opens: OPENS },
   },
 );

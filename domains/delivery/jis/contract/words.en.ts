@@ -10,6 +10,11 @@ export const words = inBothLanguages(zh, {
     action: 'Action',
     sentAt: 'Passed at',
     assemblyLine: 'Assembly line',
+    replaced: 'Replaced',
+    isReplaced: 'Replaced by a newer one',
+    printNo: 'Print no.',
+    saidBefore: 'Printed or entered',
+    saidNow: 'Called now',
     afterNo: 'Last number before',
     manufacturingNo: 'Manufacturing no.',
     vehicleId: 'Vehicle ID',
@@ -86,6 +91,12 @@ export const words = inBothLanguages(zh, {
     reorders: 'Re-orders',
   },
   action: { call: 'Call', cancel: 'Cancellation', reorder: 'Re-order' },
+  replaced: {
+    same: 'Sent again as it was',
+    moved: 'Planned time moved',
+    changed: 'Changed',
+    cancelled: 'Cancelled',
+  },
   mark: {
     late: 'Late',
     missed: 'Status missed',
@@ -128,6 +139,8 @@ export const words = inBothLanguages(zh, {
     resend: 'Sent again',
     other_content: 'Known number, other content',
     out_of_range: 'Sequence number out of range',
+    changed_after_print: 'Changed after print',
+    cancelled_after_print: 'Cancelled after print',
   },
   decision: { taken: 'Taken', discarded: 'Discarded' },
   notTaken: {
@@ -140,6 +153,8 @@ export const words = inBothLanguages(zh, {
   failures: {
     'jis.fileUnreadable': 'The file cannot be read: {problem}',
     'jis.printUnknown': 'Of {asked} call-offs only {found} are yours: refresh the list and try again',
+    'jis.printReplaced':
+      'A newer call-off replaced sequence number {number}: print that one (the list shows it; the history stands with the vehicle)',
     'jis.printCancelled': 'Sequence number {number} was cancelled and cannot be printed',
     'jis.printSilent':
       'Sequence number {number} is at status point {status}, which is configured not to be printed',
@@ -181,6 +196,10 @@ export const words = inBothLanguages(zh, {
       'Line {assemblyLine}: part group {pgi} of vehicle {manufacturingNo} is ordered once more, please deliver soon',
     other_content:
       'Line {assemblyLine}: message {messageId} came again with another content; please take or discard it. {differs}',
+    changed_after_print:
+      'Line {assemblyLine}: vehicle {manufacturingNo}, part group {pgi} changed after it was printed. Destroy its label of print {printNo} ({saidBefore}) and print it once more ({saidNow})',
+    cancelled_after_print:
+      'Line {assemblyLine}: vehicle {manufacturingNo}, part group {pgi} was cancelled after it was printed. Destroy its label of print {printNo} ({saidBefore})',
     resend:
       'Line {assemblyLine}: the call-off of vehicle {manufacturingNo} at {status} was sent again, please check what is printed',
   },

@@ -7,6 +7,11 @@ export const zh = {
     action: '动作',
     sentAt: '过点时间',
     assemblyLine: '装配线',
+    replaced: '已替换',
+    isReplaced: '已被更新的替换',
+    printNo: '打印号',
+    saidBefore: '打印或录入的内容',
+    saidNow: '现在的要货',
     afterNo: '此前最后号',
     manufacturingNo: '生产编号',
     vehicleId: '车辆识别号',
@@ -83,6 +88,7 @@ export const zh = {
     reorders: '补单次数',
   },
   action: { call: '要货', cancel: '取消', reorder: '补单' },
+  replaced: { same: '重发未变', moved: '计划时间变更', changed: '已变更', cancelled: '已取消' },
   mark: { late: '晚', missed: '缺状态', reordered: '补单', resent: '重发', cancelled: '取消' },
   printForm: { sequenceList: '顺序清单', rackSheet: '料架单', label: '标签' },
   labelTarget: { pdf: 'PDF', zpl: 'ZPL（标签打印机）', printer: '直接发送到标签打印机' },
@@ -114,6 +120,8 @@ export const zh = {
     resend: '重复发送',
     other_content: '编号相同内容不同',
     out_of_range: '顺序号超出范围',
+    changed_after_print: '打印后变更',
+    cancelled_after_print: '打印后取消',
   },
   decision: { taken: '已接收', discarded: '已放弃' },
   notTaken: {
@@ -126,6 +134,8 @@ export const zh = {
   failures: {
     'jis.fileUnreadable': '文件无法读取：{problem}',
     'jis.printUnknown': '选择的 {asked} 条要货中只能找到您的 {found} 条，请刷新后重试',
+    'jis.printReplaced':
+      '顺序号 {number} 已被更新的要货替换，请打印最新的要货（列表显示最新，历史见车辆页面）',
     'jis.printCancelled': '顺序号 {number} 已取消，不能打印',
     'jis.printSilent': '顺序号 {number} 的状态点 {status} 配置为不打印',
     'jis.labelsMany': '一次最多打印 {most} 张标签，已选择 {count} 条要货',
@@ -156,6 +166,10 @@ export const zh = {
     unknown_supp: '{assemblyLine} 线状态点 {status} 的零件组 {pgi} 发给未配置的供应商 {suppCode}',
     're-order': '{assemblyLine} 线车辆 {manufacturingNo} 的零件组 {pgi} 补单，请尽快发货',
     other_content: '{assemblyLine} 线报文 {messageId} 再次收到，但内容不同，请接收或放弃。{differs}',
+    changed_after_print:
+      '{assemblyLine} 线车辆 {manufacturingNo} 的零件组 {pgi} 在打印后变更：请销毁打印 {printNo} 的标签（{saidBefore}），并重新打印（{saidNow}）',
+    cancelled_after_print:
+      '{assemblyLine} 线车辆 {manufacturingNo} 的零件组 {pgi} 在打印后取消：请销毁打印 {printNo} 的标签（{saidBefore}）',
     resend: '{assemblyLine} 线车辆 {manufacturingNo} 在 {status} 的要货重复发送，请核对已打印的内容',
   },
   done: {

@@ -17,6 +17,10 @@ export type NewAlert = {
   readonly manufacturingNo: string | null;
   /** The status point that should have come before. */
   readonly expectedCode: string | null;
+  /** Of what was printed, or entered by hand, and is wanted otherwise: the print, what it said, what is said now. */
+  readonly printNo?: string;
+  readonly before?: string;
+  readonly now?: string | null;
   /** Of numbers: their places in the stream, or the bare numbers where they are out of range, and how people read them. */
   readonly stream?: {
     readonly id: string;
@@ -52,6 +56,9 @@ const columns = {
   numbers: 'text',
   open_numbers: 'text',
   after_no: 'text',
+  print_no: 'text',
+  said_before: 'text',
+  said_now: 'text',
 } as const;
 const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
 
@@ -59,29 +66,34 @@ const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
 export const raise = async (caller: Caller, alerts: readonly NewAlert[]): Promise<void> => {
   if (alerts.length === 0) return;
   const { db, scope } = caller;
-  const rows = alerts.map(({ type, about, message, manufacturingNo, expectedCode, stream, waiting }) => ({
-    supplier_code: message.owner,
-    said_supplier: message.supplierCode,
-    type,
-    about,
-    assembly_line: message.assemblyLine,
-    manufacturing_no: manufacturingNo,
-    tma: message.tma ?? null,
-    part_group: message.partGroup,
-    status_code: message.statusCode,
-    expected_code: expectedCode,
-    jis_stream_id: stream?.id ?? null,
-    first_no: stream?.missing[0]?.[0] ?? numberIn(message),
-    last_no: stream?.missing.at(-1)?.[1] ?? numberIn(message),
-    missing: stream ? JSON.stringify(stream.missing) : null,
-    numbers: stream?.numbers ?? message.sequenceNo ?? null,
-    open_numbers: stream?.numbers ?? null,
-    after_no: stream?.afterNo ?? null,
-    waiting: waiting ? JSON.stringify({ trackId: waiting.trackId, messages: waiting.messages }) : null,
-    message_id: waiting ? (message.messageId ?? null) : null,
-    differs_zh: waiting?.zh ?? null,
-    differs_en: waiting?.en ?? null,
-  }));
+  const rows = alerts.map(
+    ({ type, about, message, manufacturingNo, expectedCode, stream, waiting, ...other }) => ({
+      supplier_code: message.owner,
+      said_supplier: message.supplierCode,
+      type,
+      about,
+      assembly_line: message.assemblyLine,
+      manufacturing_no: manufacturingNo,
+      tma: message.tma ?? null,
+      part_group: message.partGroup,
+      status_code: message.statusCode,
+      expected_code: expectedCode,
+      jis_stream_id: stream?.id ?? null,
+      first_no: stream?.missing[0]?.[0] ?? numberIn(message),
+      last_no: stream?.missing.at(-1)?.[1] ?? numberIn(message),
+      missing: stream ? JSON.stringify(stream.missing) : null,
+      numbers: stream?.numbers ?? message.sequenceNo ?? null,
+      open_numbers: stream?.numbers ?? null,
+      after_no: stream?.afterNo ?? null,
+      waiting: waiting ? JSON.stringify({ trackId: waiting.trackId, messages: waiting.messages }) : null,
+      message_id: waiting ? (message.messageId ?? null) : null,
+      differs_zh: waiting?.zh ?? null,
+      differs_en: waiting?.en ?? null,
+      print_no: other.printNo ?? null,
+      said_before: other.before ?? null,
+      said_now: other.now ?? null,
+    }),
+  );
   const { rows: raised } = await sql<{ id: string }>`
     insert into jis_alert (tenant_id, plant_no, ${names})
     select ${scope.tenantId}, ${scope.plantNo}, ${names} from ${rowsOf(columns, rows)} as said

@@ -59,6 +59,7 @@ const SERVED = [
   'createdAtTo',
   'isRead',
   'isPrinted',
+  'isReplaced',
   'sequenceNo',
   'action',
 ] as const;
@@ -73,7 +74,9 @@ export const callOffs = listFrom(
       (plannedAtFrom ?? plannedAtTo ?? createdAtFrom ?? createdAtTo) ? await plantZone(caller) : '';
     const messages = caller.db
       .selectFrom('jis_message as message')
-      .where(ownRows(caller.scope, 'jis_message', 'message'));
+      .where(ownRows(caller.scope, 'jis_message', 'message'))
+      // the newest state, unless what was replaced is looked for
+      .$if(input.isReplaced === undefined, (rows) => rows.where('message.replaced_as', 'is', null));
     return {
       rows: messages
         .leftJoin('supplier', onSupplier('message'))
@@ -103,6 +106,7 @@ export const callOffs = listFrom(
         supplierNameEn: 'supplier.name_en',
         partCount: sql<number>`jsonb_array_length(message.parts)`,
         partNos: sql<string>`(select string_agg(part ->> 'partNo', ', ' order by (part ->> 'position')::int) from jsonb_array_elements(message.parts) as part)`,
+        replaced: 'message.replaced_as',
         isRead: sqlYesNo(sql`message.read_at is not null`),
         isPrinted: sqlYesNo(sql`message.printed_at is not null`),
         printedAt: 'message.printed_at',
@@ -137,6 +141,7 @@ export const callOffs = listFrom(
             ? sql<SqlBool>`message.read_at is not null`
             : sql<SqlBool>`message.read_at is null and message.printed_at is null`,
         isPrinted: (is) => sql<SqlBool>`message.printed_at is ${is === 'Y' ? sql`not null` : sql`null`}`,
+        isReplaced: (is) => sql<SqlBool>`message.replaced_as is ${is === 'Y' ? sql`not null` : sql`null`}`,
         sequenceNo: (typed) =>
           /^\d{1,10}$/.test(typed)
             ? sql<SqlBool>`message.sequence_no = ${typed}::bigint`
@@ -153,7 +158,7 @@ export const jisToday = async (
   zone: string,
 ): Promise<Record<'orderFixed' | 'reorders', number>> => {
   const count = (condition: RawBuilder<unknown>) => sql`(select count(*)::int from (
-    select from jis_message as message where ${ownRows(scope, 'jis_message', 'message')} and ${condition}
+    select from jis_message as message where ${ownRows(scope, 'jis_message', 'message')} and ${condition} and message.replaced_as is null
       and message.created_at >= date_trunc('day', now() at time zone ${zone}) at time zone ${zone} limit ${COUNTED_UP_TO + 1}) as counted)`;
   const { rows } = await sql<Record<'orderFixed' | 'reorders', number>>`
     select ${count(sql`message.status_code = ${ORDER_FIXED}`)} as "orderFixed", ${count(sql`message.action = 'reorder'`)} as reorders`.execute(

@@ -24,7 +24,7 @@ export const moveVehicles = async (
   messages: readonly Owned[],
   points: Points,
   receives: Receives,
-  insteadOf: ReadonlyMap<Owned, string>,
+  insteadOf: ReadonlyMap<Owned, { readonly messageId: string }>,
   known: ReadonlyMap<string, CallState>,
 ): Promise<void> => {
   const groups = inGroups(messages, callKey);
@@ -33,14 +33,23 @@ export const moveVehicles = async (
   const healed: string[] = [];
   for (const [key, group] of groups) {
     const before = known.get(key);
-    const { state, resent, reordered } = follow(before, group, insteadOf);
+    const { state, resent, reordered } = follow(
+      before,
+      group,
+      new Map([...insteadOf].map(([message, { messageId }]) => [message, messageId])),
+    );
     states.push({ message: group[0], state });
     const about = (code: string) =>
       `${group[0].assemblyLine}/${group[0].manufacturingNo}/${group[0].partGroup}/${group[0].supplierCode}/${code}`;
     const came = new Set(state.statuses);
     for (const message of group) {
       const alert = { message, manufacturingNo: message.manufacturingNo, expectedCode: null };
-      if (resent.has(message)) alerts.push({ ...alert, type: 'resend', about: about(message.statusCode) });
+      if (resent.has(message))
+        alerts.push({
+          ...alert,
+          type: 'resend',
+          about: `${about(message.statusCode)}/${message.messageId}/${message.item}`,
+        });
       if (reordered.has(message))
         alerts.push({
           ...alert,

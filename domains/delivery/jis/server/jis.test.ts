@@ -307,9 +307,11 @@ test('an entry by hand is replaced by the message that comes for it, and stays r
   expect(await at.logistics.calls(calls.listJisCallOffs, { manufacturingNo: 'V00501' })).toMatchObject([
     { id, sequenceNo: '501', isManual: 'N', isRead: 'Y' },
   ]);
-  expect((await alerts('LINE3', 'resend')).map(({ manufacturingNo }) => manufacturingNo)).not.toContain(
-    'V00501',
+  const said = (await alerts('LINE3', 'resend')).filter(
+    ({ manufacturingNo }) => manufacturingNo === 'V00501',
   );
+  const part = `${world.parts.bracket} × 1`;
+  expect(said).toMatchObject([{ saidBefore: `9999 · ${part}`, saidNow: `501 · ${part}` }]);
   const vehicle = await at.logistics.calls(calls.readJisVehicle, {
     assemblyLine: 'LINE3',
     manufacturingNo: 'V00501',
@@ -425,12 +427,16 @@ test('a print is noted with its paper, and rolled back to the print before it', 
   ).rejects.toMatchObject({ key: 'jis.printUnknown' });
   // sent again, it still has one place
   await take(message(702, 'M100'));
-  const again = await at.supplier.calls(calls.listJisCallOffs, {
-    manufacturingNo: 'V00702',
-    statusCode: 'M100',
+  const which = { manufacturingNo: 'V00702', statusCode: 'M100' };
+  const again = await at.supplier.calls(calls.listJisCallOffs, which);
+  expect(again).toMatchObject([{ replaced: null }]);
+  const old = await at.supplier.calls(calls.listJisCallOffs, { ...which, isReplaced: 'Y' });
+  expect(old).toMatchObject([{ id: idOf('702'), replaced: 'same' }]);
+  await expect(printed(idOf('702'))).rejects.toMatchObject({
+    key: 'jis.printReplaced',
+    details: { number: '702' },
   });
-  expect(again).toHaveLength(2);
-  const first = await printed(idOf('701'), ...again.map(({ id }) => id));
+  const first = await printed(idOf('701'), idOf('702'), ...again.map(({ id }) => id));
   const paper = await at.supplier.downloads(calls.downloadJisPrint, { id: first.id });
   const text = await textOf(paper.bytes);
   expect(text).toContain(first.number);
@@ -444,7 +450,7 @@ test('a print is noted with its paper, and rolled back to the print before it', 
       ),
     );
   expect(await shown()).toEqual({ 701: 'YY', 702: 'YY' });
-  const second = await printed(idOf('702'));
+  const second = await printed(again[0]!.id);
   await at.logistics.calls(calls.rollBackJisPrint, { id: second.id, reason: '料架损坏' });
   expect(await shown()).toEqual({ 701: 'YY', 702: 'YY' });
   await at.supplier.calls(calls.rollBackJisPrint, { id: first.id, reason: '顺序有误' });
@@ -454,8 +460,76 @@ test('a print is noted with its paper, and rolled back to the print before it', 
   ).rejects.toMatchObject({ key: 'jis.rolledBackAlready' });
   expect(await at.logistics.calls(calls.listJisPrints, { isRolledBack: 'Y' })).toMatchObject([
     { number: second.number, rollBackReason: '料架损坏', callOffs: 1 },
-    { number: first.number, rollBackReason: '顺序有误', callOffs: 3, numbers: '701–702' },
+    { number: first.number, rollBackReason: '顺序有误', callOffs: 2, numbers: '701–702' },
   ]);
+});
+
+test('what was printed and is changed or cancelled says which label to destroy; printing once more, or the supplier, closes it', async () => {
+  const other = { parts: [{ position: 1, partNo: '5G1 999 888 Z', quantity: '1', unit: 'PCE' }] };
+  const later = (minute: number) => new Date(Date.UTC(2026, 2, 2, 11, minute)).toISOString();
+  await take(message(751, 'M100'), message(752, 'M100'), message(753, 'M100'));
+  const rowsOf = async () => at.supplier.calls(calls.listJisCallOffs, { manufacturingNo: 'V0075' });
+  const idOf = async (number: string) => (await rowsOf()).find(({ sequenceNo }) => sequenceNo === number)!.id;
+  const print = async (...ids: string[]) =>
+    at.supplier.calls(calls.printJisCallOffs, { ids, form: 'sequenceList', order: 'build', places: 2 });
+  const first = await print(await idOf('751'), await idOf('752'), await idOf('753'));
+  await take(
+    message(751, 'M100', { ...other, sentAt: later(1) }),
+    message(752, 'M100', { action: 'cancel', sentAt: later(2) }),
+    message(753, 'M100', { plannedAt: '2026-03-02T20:00:00Z', sentAt: later(3) }),
+  );
+  const after = async (type: JisAlertType) =>
+    (await at.supplier.calls(calls.listJisAlerts, { assemblyLine: 'LINE3', type, limit: 100 })).filter(
+      ({ manufacturingNo }) => manufacturingNo?.startsWith('V0075'),
+    );
+  expect(await after('changed_after_print')).toMatchObject([
+    { manufacturingNo: 'V00753', isOpen: 'Y', saidNow: expect.stringContaining('20:00') as string },
+    {
+      manufacturingNo: 'V00751',
+      printNo: first.number,
+      saidBefore: `751 · ${world.parts.bracket} × 1`,
+      saidNow: '751 · 5G1 999 888 Z × 1',
+    },
+  ]);
+  const [cancelled] = await after('cancelled_after_print');
+  expect(cancelled).toMatchObject({ manufacturingNo: 'V00752', printNo: first.number, isOpen: 'Y' });
+  await at.jobsDone();
+  const { rows: told } = await sql<{ message: string }>`
+    select distinct message_en as message from notification where tenant_id = ${at.tenant} and type = 'jis.cancelled_after_print'`.execute(
+    at.owner,
+  );
+  expect(told.map((one) => one.message)).toEqual([expect.stringContaining(first.number)]);
+  expect((await rowsOf()).find(({ sequenceNo }) => sequenceNo === '751')).toMatchObject({ isPrinted: 'N' });
+  await print(await idOf('751'));
+  expect((await after('changed_after_print')).map(({ isOpen }) => isOpen)).toEqual(['Y', 'N']);
+  expect(
+    (await alerts('LINE3', 'resend')).filter(
+      ({ manufacturingNo, isOpen }) => manufacturingNo === 'V00751' && isOpen === 'Y',
+    ),
+  ).toEqual([]);
+  const destroy = { ids: [cancelled!.id] };
+  expect(await at.otherSupplier.calls(calls.destroyJisLabels, destroy)).toEqual({ closed: 0 });
+  expect(await at.supplier.calls(calls.destroyJisLabels, destroy)).toEqual({ closed: 1 });
+});
+
+test('an entry by hand that a message replaces with other parts is not printed any more, and says so', async () => {
+  const { messageId: _, sentAt: __, ...entry } = message(761, 'M100');
+  const { id } = await at.logistics.calls(calls.writeJisCallOff, { ...entry, action: 'call' as const });
+  const { number } = await at.supplier.calls(calls.printJisCallOffs, {
+    ids: [id],
+    form: 'sequenceList',
+    order: 'build',
+    places: 2,
+  });
+  const parts = [{ position: 1, partNo: '5G1 999 888 Z', quantity: '1', unit: 'PCE' }];
+  await take(message(761, 'M100', { parts }));
+  expect(await at.supplier.calls(calls.listJisCallOffs, { manufacturingNo: 'V00761' })).toMatchObject([
+    { id, isPrinted: 'N', isRead: 'Y', partNos: '5G1 999 888 Z' },
+  ]);
+  const changed = (await alerts('LINE3', 'changed_after_print')).filter(
+    ({ manufacturingNo }) => manufacturingNo === 'V00761',
+  );
+  expect(changed).toMatchObject([{ isOpen: 'Y', printNo: number }]);
 });
 
 test('a file of call-offs in sequence is taken like any message; what it does not say follows from the configuration', async () => {
@@ -504,7 +578,6 @@ test('a file of call-offs in sequence is taken like any message; what it does no
     ]),
   ).toEqual([
     ['12', 'cancel', '05', 'K100', '2026-03-02T06:15:00Z'],
-    ['12', 'call', '05', 'K100', '2026-03-02T06:15:00Z'],
     ['11', 'call', '05', 'K100', '2026-03-02T06:15:00Z'],
   ]);
   // the same through the door that other messages come by: the plant is named in it

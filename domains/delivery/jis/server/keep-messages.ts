@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { widthOf } from './shown-number.ts';
+import { replacedByMessage, type OfVehicle } from '../contract/replaced.ts';
+import { printOf } from './print-of.ts';
+import { shownNumber, widthOf } from './shown-number.ts';
 import type { Counted } from './taken.ts';
 
 /** How a message lies in its table. */
@@ -71,11 +73,14 @@ export const keep = async (
   );
 };
 
-/** A message for which somebody has made an entry by hand takes its place; what was read and printed of it stays so. */
+/**
+ * A message for which somebody has made an entry by hand takes its place; what was read of it stays so, and what was printed where the message says the
+ * same.
+ */
 export const takePlaces = async (
   caller: Caller,
   messages: readonly Counted[],
-): Promise<ReadonlyMap<Counted, string>> => {
+): Promise<ReadonlyMap<Counted, Entry>> => {
   const entries = await entriesFor(caller, messages);
   const isFor = (message: Counted, entry: Entry) =>
     message.action === 'call' &&
@@ -84,32 +89,34 @@ export const takePlaces = async (
     message.manufacturingNo === entry.vehicle &&
     message.partGroup === entry.partGroup &&
     message.supplierCode === entry.supplier &&
-    message.statusCode === entry.status;
+    message.statusCode === entry.statusCode;
   const insteadOf = new Map<Counted, Entry>();
   for (const entry of entries) {
     const message = messages.find((one) => !insteadOf.has(one) && isFor(one, entry));
     if (message) insteadOf.set(message, entry);
   }
   await replace(caller, insteadOf);
-  return new Map([...insteadOf].map(([message, entry]) => [message, entry.messageId]));
+  return insteadOf;
 };
 
-type Entry = {
-  id: string;
-  messageId: string;
-  line: string;
-  vehicle: string;
-  partGroup: string;
-  supplier: string;
-  status: string;
+/** An entry by hand as it was before a message took its place. */
+export type Entry = OfVehicle & {
+  readonly id: string;
+  readonly line: string;
+  readonly vehicle: string;
+  readonly partGroup: string;
+  readonly supplier: string;
+  /** The print that has it; null where it is not printed. */
+  readonly printNo: string | null;
 };
 
 const entriesFor = async ({ db, scope }: Caller, messages: readonly Counted[]): Promise<Entry[]> => {
   const vehicles = [...new Set(messages.map(({ manufacturingNo }) => manufacturingNo))];
   const { rows } = await sql<Entry>`
     select id, message_id as "messageId", assembly_line as line, manufacturing_no as vehicle, part_group as "partGroup", said_supplier as supplier,
-      status_code as status
-    from jis_message where ${ownRows(scope, 'jis_message')} and is_manual and action = 'call' and manufacturing_no = any (${vehicles}) order by id`.execute(
+      status_code as "statusCode", action, sent_at as "sentAt", item, ${shownNumber('message')} as "sequenceNo", planned_at as "plannedAt", parts,
+      case when printed_at is not null then ${printOf('message', { scope })} end as "printNo"
+    from jis_message as message where ${ownRows(scope, 'jis_message', 'message')} and is_manual and action = 'call' and manufacturing_no = any (${vehicles}) order by id`.execute(
     db,
   );
   return rows;
@@ -134,10 +141,15 @@ const TAKEN = [
 
 const replace = async ({ db, scope }: Caller, insteadOf: ReadonlyMap<Counted, Entry>): Promise<void> => {
   if (insteadOf.size === 0) return;
-  const rows = [...insteadOf].map(([message, { id }]) => ({ ...rowOf(message), id }));
+  const rows = [...insteadOf].map(([message, entry]) => ({
+    ...rowOf(message),
+    id: entry.id,
+    stays: replacedByMessage(entry, message) === 'same',
+  }));
   const set = TAKEN.map((column) => sql`${sql.ref(column)} = ${sql.ref(`said.${column}`)}`);
   await sql`
-    update jis_message as message set is_manual = false, ${sql.join(set)}
-    from ${rowsOf({ ...columns, id: 'bigint' }, rows)} as said
+    update jis_message as message set is_manual = false, ${sql.join(set)},
+      printed_at = case when said.stays then printed_at end, printed_by = case when said.stays then printed_by end
+    from ${rowsOf({ ...columns, id: 'bigint', stays: 'boolean' }, rows)} as said
     where message.id = said.id and ${ownRows(scope, 'jis_message', 'message')}`.execute(db);
 };

@@ -15,7 +15,7 @@ export const isOfCall = (row: string, call: string): RawBuilder<SqlBool> => {
 
 /** SQL: an alert about one vehicle; the others are about a stream or a place that nobody has configured, whichever vehicle was the first. */
 export const isAlertOfVehicle = (alert: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${sql.ref(`${alert}.type`)} in ('no_expected', 're-order', 'resend'))`;
+  sql<SqlBool>`(${sql.ref(`${alert}.type`)} in ('no_expected', 're-order', 'resend', 'changed_after_print', 'cancelled_after_print'))`;
 
 /** SQL: neither the vehicle nor one of its messages was touched since a moment: not called, read, printed or taken back. */
 export const isCallOver = (call: string, before: string): RawBuilder<SqlBool> => {

@@ -3,6 +3,7 @@ import * as calls from '../contract/endpoints.ts';
 import { askJisAgain } from './actions/ask-again.ts';
 import { beginJisStream } from './actions/begin-stream.ts';
 import { closeJisAlerts } from './actions/close-alerts.ts';
+import { destroyJisLabels } from './actions/destroy-labels.ts';
 import { downloadJisPrint } from './actions/download-print.ts';
 import { continueJisLabels, readJisPrint, stopJisLabels } from './actions/label-sending.ts';
 import { printJisCallOffs } from './actions/print-call-offs.ts';
@@ -31,6 +32,7 @@ export const routes = routesOf(calls, {
   closeJisAlerts,
   takeJisOtherContent,
   beginJisStream,
+  destroyJisLabels,
   askJisAgain,
   readJisBoard,
   printJisCallOffs,

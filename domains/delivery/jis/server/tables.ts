@@ -8,6 +8,7 @@ import type { PrinterProblem } from '@portal/label-printer/contract/label-printe
 import type { LabelTarget, PrintForm, PrintOrder } from '../contract/print.ts';
 import type { Receiver } from './simulated-messages.ts';
 import type { Aside, Reach } from '../contract/number-place.ts';
+import type { Replacement } from '../contract/replacement.ts';
 import type { Span } from '../contract/sequence.ts';
 import type { WaitingMessages } from './alerts.ts';
 
@@ -58,6 +59,7 @@ type JisMessageTable = Owned & {
   base_no: Generated<string>;
   sequence_width: Generated<number>;
   out_of_range: Generated<boolean>;
+  replaced_as: Generated<Replacement | null>;
   read_at: Generated<string | null>;
   read_by: Generated<string | null>;
   printed_at: Generated<string | null>;
@@ -161,6 +163,9 @@ type JisAlertTable = Owned & {
   numbers: Generated<string | null>;
   open_numbers: Generated<string | null>;
   after_no: Generated<string | null>;
+  print_no: Generated<string | null>;
+  said_before: Generated<string | null>;
+  said_now: Generated<string | null>;
   asked_at: Generated<string | null>;
   asked_by: Generated<string | null>;
   closed_at: Generated<string | null>;

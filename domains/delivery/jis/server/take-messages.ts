@@ -9,6 +9,7 @@ import { keep, takePlaces } from './keep-messages.ts';
 import { keptSince } from './kept.ts';
 import { newOnes } from './known-messages.ts';
 import { waitForDecision, type Waiting } from './other-content.ts';
+import { replaceCalls } from './replaced-calls.ts';
 import { countNumbers } from './streams.ts';
 import type { Owned, Said } from './taken.ts';
 
@@ -53,8 +54,10 @@ export const admit = async (
     trackId,
     counted.filter((message) => !insteadOf.has(message)),
   );
-  const places = new Map(instead ? counted.map((message) => [message, message.messageId]) : insteadOf);
+  const places = instead ? new Map(counted.map((message) => [message, message])) : insteadOf;
   await moveVehicles(caller, counted, points, receives, places, known);
+  await moveVehicles(caller, counted, points, receives, insteadOf, known);
+  await replaceCalls(caller, counted, known, insteadOf);
   await raiseUnknown(caller, owned, points, receives);
   await hint(caller);
 };

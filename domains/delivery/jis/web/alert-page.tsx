@@ -10,6 +10,7 @@ import {
   askJisAgain,
   beginJisStream,
   closeJisAlerts,
+  destroyJisLabels,
   exportJisAlerts,
   listJisAlerts,
   listJisCallOffs,
@@ -38,6 +39,10 @@ export default function JisAlertPage() {
     success: screen.takenOther,
     refreshes: [listJisAlerts, listJisCallOffs],
   });
+  const destroy = useCall(destroyJisLabels, {
+    success: screen.destroyed,
+    refreshes: [listJisAlerts],
+  });
   const [beginning, setBeginning] = useState<{ alert: Row; clear: () => void }>();
   const [closing, setClosing] = useState<{ ids: string[]; clear: () => void }>();
   return (
@@ -60,6 +65,7 @@ export default function JisAlertPage() {
           const others = open.filter(({ type }) => type === 'other_content');
           const ofStreams = rows.filter(({ type }) => type === 'missing_seq' || type === 'out_of_range');
           const [stream, ...otherStreams] = ofStreams;
+          const printed = open.filter(({ type }) => type.endsWith('_after_print'));
           const gaps = open.filter(({ type }) => type === 'missing_seq');
           return [
             {
@@ -85,6 +91,17 @@ export default function JisAlertPage() {
               },
             },
             {
+              label: screen.destroyLabels,
+              needs: destroyJisLabels.needs,
+              bulk: true,
+              busy: destroy.busy,
+              ...(rows.length > 0 && printed.length === 0 && { impossible: screen.nonePrinted }),
+              run: async () => {
+                await destroy.run({ ids: printed.map(({ id }) => id) });
+                clear();
+              },
+            },
+            {
               label: screen.begin,
               needs: beginJisStream.needs,
               bulk: true,
@@ -104,7 +121,11 @@ export default function JisAlertPage() {
         exportWith={exportJisAlerts}
         emptyHint={screen.emptyAlerts}
         rowTone={({ isOpen, type }) =>
-          isOpen === 'N' ? undefined : type.startsWith('unknown') ? 'trouble' : 'attention'
+          isOpen === 'N'
+            ? undefined
+            : type.startsWith('unknown') || type.endsWith('_after_print')
+              ? 'trouble'
+              : 'attention'
         }
       />
       <Suspense>

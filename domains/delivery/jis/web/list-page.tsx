@@ -92,8 +92,12 @@ export default function JisCallOffPage() {
         }
         exportWith={exportJisCallOffs}
         emptyHint={screen.empty}
-        rowTone={({ action }) =>
-          action === 'reorder' ? 'attention' : action === 'cancel' ? 'trouble' : undefined
+        rowTone={({ action, replaced }) =>
+          action === 'cancel' || replaced !== null
+            ? 'trouble'
+            : action === 'reorder'
+              ? 'attention'
+              : undefined
         }
       />
       <Suspense>

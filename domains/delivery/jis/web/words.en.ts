@@ -12,6 +12,9 @@ export const screenWords = inBothLanguages(zh, {
   closed: 'Alerts closed',
   closeHint:
     'Sequence numbers that are still missing count as lost and are not raised again; messages that wait for a decision are discarded',
+  destroyLabels: 'Labels destroyed',
+  destroyed: 'Noted: the labels are destroyed',
+  nonePrinted: 'None of the selected alerts is about what was printed',
   begin: 'Begin stream anew',
   beginTitle: '{line} · {status} · part group {group}: begin the numbers anew',
   beginNumber: 'Number that is expected next',

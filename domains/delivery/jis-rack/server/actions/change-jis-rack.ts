@@ -4,7 +4,8 @@ import type { Action } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { jisRackStatus } from '../../contract/status.ts';
-import { loadIfFull, moveRack, rackForUpdate } from '../rack-to-move.ts';
+import { holdLines } from '@portal/jis/server/offers.ts';
+import { loadIfFull, moveRack, piecesIn, rackForUpdate } from '../rack-to-move.ts';
 import { rackById } from '../racks.ts';
 
 /** A piece that does not come, or is taken out again. The rack may leave without it; the plant orders it once more when it receives. */
@@ -14,9 +15,18 @@ export const missJisPiece: Action<typeof calls.missJisPiece> = async (
 ) => {
   const rack = await rackForUpdate(caller, which);
   move(jisRackStatus, rack.status, 'load');
+  await holdLines(caller, [rack.assembly_line]);
+  const piece = (await piecesIn(caller, rack.id)).find(({ id }) => id === pieceId);
   const { numUpdatedRows } = await caller.db
     .updateTable('jis_rack_piece')
-    .set({ state: 'missing', missing_reason: reason, loaded_at: null, loaded_by: null })
+    .set({
+      state: 'missing',
+      missing_reason: reason,
+      loaded_at: null,
+      loaded_by: null,
+      // what is called otherwise now may stand in another rack
+      ...(piece?.call === 'changed' && { is_live: false }),
+    })
     .where(ownRows(caller.scope, 'jis_rack_piece'))
     .where('rack_id', '=', rack.id)
     .where('id', '=', pieceId)

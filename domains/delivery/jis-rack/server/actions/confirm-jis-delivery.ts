@@ -8,10 +8,11 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { raiseDeviations } from '@portal/deviation/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import type { Differences } from '../../contract/fields.ts';
+import { mendReordered } from '@portal/jis/server/offers.ts';
 import { deviationOf } from '../../contract/rules.ts';
 import { jisDeliveryStatus, type JisDeliveryStatus } from '../../contract/status.ts';
 import { deliveryById, racksOfDelivery } from '../deliveries.ts';
-import { piecesOf, type PieceRow } from '../pieces.ts';
+import { piecesOf, reorderedIn, type PieceRow } from '../pieces.ts';
 import { moveRack, rackForUpdate } from '../rack-to-move.ts';
 import { reorder, type Differing } from '../reorder.ts';
 
@@ -57,6 +58,7 @@ export const confirmJisDelivery: Action<typeof calls.confirmJisDelivery> = async
     received_by: caller.scope.userNo,
   });
   await reorder(caller, delivery, differing);
+  await mendReordered(caller, await reorderedIn(caller, pieces));
   await raiseDeviations(
     caller,
     {

@@ -3,7 +3,15 @@ import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { givePlates } from '@portal/delivery-note/server/offers.ts';
 import { inSequence, runsText } from '@portal/jis/contract/number-place.ts';
 import { racksOf } from '@portal/jis/contract/print.ts';
-import { callOffsOf, holdLines, takenBack, widthOf, type CallOff } from '@portal/jis/server/offers.ts';
+import {
+  callOffsOf,
+  holdLines,
+  holding,
+  mendDelivered,
+  takenBack,
+  widthOf,
+  type CallOff,
+} from '@portal/jis/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { PLATE_IDENTIFIER } from '../../contract/contents.ts';
 
@@ -25,7 +33,15 @@ export const openJisRacks: Action<typeof calls.openJisRacks> = async (
   const { assemblyLine, partGroup } = found[0]!;
   // What the plant takes back in this moment is taken in before or after, not meanwhile.
   await holdLines(caller, [assemblyLine]);
-  const callOffs = newestOf(found);
+  const { holds, replaced } = holding(await callOffsOf(caller, ids));
+  if (replaced) {
+    const isCancelled = replaced.replaced === 'cancelled';
+    throw new Failure(isCancelled ? 'jisRack.callOffCancelled' : 'jisRack.callOffReplaced', {
+      number: replaced.sequenceNo,
+      field: 'ids',
+    });
+  }
+  const callOffs = newestOf(holds);
   await refuseTakenBack(caller, callOffs);
   const racks = racksOf(callOffs, places, loadOrder);
   const plates = await givePlates(caller, {
@@ -56,6 +72,7 @@ export const openJisRacks: Action<typeof calls.openJisRacks> = async (
     await fill(caller, id, rack);
     opened.push({ id, licencePlate: plates[at]! });
   }
+  await mendDelivered(caller, callOffs, ['resend']);
   return { racks: opened };
 };
 

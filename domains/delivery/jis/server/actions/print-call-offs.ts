@@ -6,8 +6,11 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { jisStatuses } from '@portal/jis-status/server/offers.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
+import type { Replacement } from '../../contract/replacement.ts';
 import { runsText } from '../../contract/number-place.ts';
 import { labelsToPrint } from '../label/labels-to-print.ts';
+import { holding } from '../call-offs-of.ts';
+import { mendDelivered } from '../mended-alerts.ts';
 import { printedCallOffs } from '../printed-call-offs.ts';
 import { shownNumber } from '../shown-number.ts';
 
@@ -18,6 +21,10 @@ type Row = {
   number: string;
   supplierCode: string | null;
   action: string;
+  assemblyLine: string;
+  manufacturingNo: string;
+  partGroup: string;
+  replaced: Replacement | null;
 };
 
 /** Notes what a supplier prints, and marks it as printed and read; the paper is fetched behind it, as often as it is wanted. */
@@ -26,13 +33,19 @@ export const printJisCallOffs: Action<typeof calls.printJisCallOffs> = async (
   { ids, form, order, places, printerId, ...paper },
 ) => {
   const { db, scope } = caller;
-  const rows = await callOffsOf(caller, ids);
-  const [first] = rows;
-  if (first?.supplierCode == null || rows.length < new Set(ids).size)
-    throw new Failure('jis.printUnknown', { found: rows.length, asked: ids.length });
+  const found = await callOffsOf(caller, ids);
+  const [first] = found;
+  if (first?.supplierCode == null || found.length < new Set(ids).size)
+    throw new Failure('jis.printUnknown', { found: found.length, asked: ids.length });
+  const { holds: rows, replaced } = holding(found);
+  if (replaced) {
+    const isCancelled = replaced.replaced === 'cancelled';
+    throw new Failure(isCancelled ? 'jis.printCancelled' : 'jis.printReplaced', { number: replaced.number });
+  }
+  const printed = rows.map((row) => row.id);
   await refuseUnprintable(caller, rows);
-  const labels = form === 'label' ? await labelsToPrint(caller, ids, { printerId, ...paper }) : null;
-  const inOrder = await printedCallOffs(caller, ids);
+  const labels = form === 'label' ? await labelsToPrint(caller, printed, { printerId, ...paper }) : null;
+  const inOrder = await printedCallOffs(caller, printed);
   const day = await plantToday(caller);
   const running = await takeNumbers(db, 'jis-print', `${scope.plantNo}/${day}`, 1);
   const number = `JP${day.replaceAll('-', '')}${String(running).padStart(5, '0')}`;
@@ -49,14 +62,15 @@ export const printJisCallOffs: Action<typeof calls.printJisCallOffs> = async (
       first_no: inOrder[0]!.place,
       last_no: inOrder.at(-1)!.place,
       numbers: runsText(inOrder),
-      message_ids: rows.map((row) => row.id),
+      message_ids: printed,
       ...(labels ?? NO_LABELS),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await sql`
     update jis_message set printed_at = now(), printed_by = ${scope.userNo}, read_at = coalesce(read_at, now()), read_by = coalesce(read_by, ${scope.userNo})
-    where ${ownRows(scope, 'jis_message')} and id = any (${rows.map((row) => row.id)}::bigint[])`.execute(db);
+    where ${ownRows(scope, 'jis_message')} and id = any (${printed}::bigint[])`.execute(db);
+  await mendDelivered(caller, rows, ['resend', 'changed_after_print']);
   if (labels?.printer_id)
     await caller.tell('jis.labels-printed', { printId: id, printerId: labels.printer_id });
   return { id, number, toPrinter: labels?.printer_id != null };
@@ -66,7 +80,8 @@ const NO_LABELS = { dots: null, layouts: null, printer_id: null, printer: null, 
 
 const callOffsOf = async ({ db, scope }: Caller, ids: readonly string[]): Promise<Row[]> => {
   const { rows } = await sql<Row>`
-    select id, assembly_line as line, status_code as status, ${shownNumber('message')} as number, supplier_code as "supplierCode", action
+    select id, assembly_line as line, status_code as status, ${shownNumber('message')} as number, supplier_code as "supplierCode", action,
+      assembly_line as "assemblyLine", manufacturing_no as "manufacturingNo", part_group as "partGroup", replaced_as as replaced
     from jis_message as message where ${ownRows(scope, 'jis_message', 'message')} and id = any (${ids}::bigint[]) and supplier_code = ${scope.companyCode}
     order by id for update`.execute(db);
   return rows;

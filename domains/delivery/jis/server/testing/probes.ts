@@ -45,5 +45,6 @@ export const probes: Probes = {
     number: 1,
     reason: 'foreign hand',
   }),
+  'POST /jis/v1/alert/destroyed': ({ jisAlertId }) => ({ ids: [jisAlertId] }),
   'POST /jis/v1/alert/close': ({ jisAlertId }) => ({ ids: [jisAlertId], reason: 'foreign hand' }),
 };
