@@ -9,7 +9,7 @@ const shipment = (number: string, late: 'Y' | 'N') => ({
     number,
     status: 'departed',
     late,
-    expectedArrival: '2026-03-01T00:00:00Z',
+    expectedArrival: late === 'Y' ? '2026-03-01T00:00:00Z' : '2999-03-01T00:00:00Z',
   }),
   noteNumbers: ['00000001'],
   containerNoteNumbers: [],
