@@ -49,6 +49,8 @@ export type ReleaseInput = {
   readonly lines: Schedule;
   /** Which of its lines say no zone, in their order: their places keep the one that they have (`keepZones`). */
   readonly unsaidZones?: readonly boolean[];
+  /** Its plant used the number `of` before with another content, and a planner takes it beside that one. */
+  readonly again?: { readonly of: string };
   /** It restates one place of the release in force and leaves all others as they are. */
   readonly correction?: {
     /** The number of the release as the plant gave it. */

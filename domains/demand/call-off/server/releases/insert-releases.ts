@@ -143,7 +143,7 @@ const columnsOf = (placed: Placed): Record<keyof typeof COLUMNS | keyof typeof L
     said: input.said ? JSON.stringify(input.said) : null,
     firm_reason: input.firmReason ?? null,
     firm_remark: input.firmRemark ?? null,
-    corrects: input.correction?.of ?? null,
+    corrects: input.correction?.of ?? input.again?.of ?? null,
     objection_id: input.correction?.objectionId ?? null,
     line_count: input.lines.quantity.length,
     total_quantity: add(...input.lines.quantity),
