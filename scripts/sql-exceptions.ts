@@ -164,6 +164,7 @@ export const exceptions: Readonly<Record<string, Readonly<Record<string, string>
     scheduling_agreement: BY_KEYS,
     release: BY_KEYS,
   },
+  'domains/exchange/edi/server/taking/used-numbers.ts': { release: BY_KEYS },
   'domains/exchange/edi/server/taking/lookups.ts': {
     plant: BY_KEYS,
     supplier: BY_KEYS,

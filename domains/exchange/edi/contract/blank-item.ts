@@ -39,4 +39,5 @@ export const blankItem = (): Omit<ReleaseItem, 'at' | 'position'> => ({
   buyerCode: '',
   intermediateSupplier: '',
   quantities: {},
+  doubts: [],
 });

@@ -101,7 +101,7 @@ export const readMessageText = endpoint({
   method: 'GET',
   path: `${BASE}/message/{id}/text`,
   needs: 'edi:list',
-  summary: 'The raw text from a byte on, UTF-8 or Latin-1, at most 200,000 bytes',
+  summary: 'The raw text from a byte on, in the encoding it shows itself to be in, at most 200,000 bytes',
   input: z.extend(One, { from: z._default(wholeNumber().check(z.gte(0)), 0) }),
   output: z.object({
     text: z.string(),
@@ -258,6 +258,17 @@ export const dateUndated = endpoint({
   summary:
     'Names the day of firm quantities that have none and takes them; `alike`: in all of the transmission',
   input: z.object({ id: Id, day: DayField, alike: z.boolean() }),
+  output: Redriven,
+  fails: ['err.notFound', 'edi.itemNotWaiting'],
+});
+
+export const takeAsRead = endpoint({
+  path: `${BASE}/item/{id}/take-as-read`,
+  needs: 'edi:map',
+  name: { zh: '按读取结果接收', en: 'Take item as it was read' },
+  summary:
+    'Takes an item that is doubtful, or one whose number was used before with another content; `alike`: all of the transmission that wait for the same',
+  input: z.object({ id: Id, alike: z.boolean() }),
   output: Redriven,
   fails: ['err.notFound', 'edi.itemNotWaiting'],
 });

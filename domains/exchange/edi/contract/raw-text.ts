@@ -39,7 +39,9 @@ const segmentsOf = (text: string): string[] => {
   const una = /^\s*UNA/.exec(text);
   const [release, terminator] = una
     ? [text.charAt(una[0].length + 3), text.charAt(una[0].length + 5)]
-    : ['?', "'"];
+    : LEVEL_B.test(text)
+      ? [' ', '\u001C']
+      : ['?', "'"];
   const pieces: string[] = [];
   let from = 0;
   for (let at = una ? una[0].length + 6 : 0; at < text.length; at++) {
@@ -55,6 +57,10 @@ const segmentsOf = (text: string): string[] => {
   if (from < text.length) pieces.push(text.slice(from));
   return pieces;
 };
+
+/** Separators that are never printed (UNOB): those of level B where there is no UNA. */
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+const LEVEL_B = /^\s*UNB\u001D/;
 
 const unaApart = (first: string, length: number): string[] =>
   [first.slice(0, length), first.slice(length)].filter((piece) => piece !== '');

@@ -130,6 +130,33 @@ export type ReleaseItem = {
   intermediateSupplier: string;
   /** DELFOR: quantities of the item by qualifier, raw meaning (70 cumulative received, 71 ordered, 83 backorder). */
   quantities: Record<string, string>;
+  /** What could not be read for certain: as long as a person has not looked, the item is not taken. */
+  doubts: ItemDoubt[];
+};
+
+/** Why an item cannot be taken as it was read. The reader goes on as if it were right; whoever takes it anyhow takes that. */
+type DoubtCode =
+  | 'edi.quantityUnknown'
+  | 'edi.statusUnknown'
+  | 'edi.frequencyUnknown'
+  | 'edi.dayUnknown'
+  | 'edi.dayMissing'
+  | 'edi.daysUnordered'
+  | 'edi.noBase'
+  | 'edi.negative'
+  | 'edi.itemDeleted'
+  | 'edi.itemAction'
+  | 'edi.itemBare'
+  | 'edi.referenceUnknown'
+  | 'edi.placeUnknown'
+  | 'edi.partyUnknown'
+  | 'edi.pairLeft';
+/** The first of its kind in the item (`at`, `detail`), and how many there are. */
+export type ItemDoubt = {
+  code: DoubtCode;
+  at: number;
+  detail: Record<string, string | number>;
+  count: number;
 };
 
 export const scheduleStatuses = [
@@ -183,7 +210,18 @@ export const countCodes = [
   'edi.trailerCount',
 ] as const;
 /** What makes a whole transmission doubtful (DOMAIN.md, Messages). */
-export const holdCodes = [...countCodes, 'edi.unknownTag'] as const;
+export const holdCodes = [
+  ...countCodes,
+  'edi.unknownTag',
+  'edi.lineGap',
+  'edi.statusShared',
+  'edi.itemUneven',
+  'edi.partyLeft',
+  'edi.orderLeft',
+  'edi.headDayMixed',
+  'edi.releaseMissing',
+  'edi.notClosed',
+] as const;
 /** `at` is the record or segment that shows it. */
 export type ReleaseHold = {
   code: (typeof holdCodes)[number];
@@ -224,6 +262,7 @@ export type ReleaseCounts = {
 
 export type ReleaseEnd = { kind: 'end'; format: ReleaseFormat; counts: ReleaseCounts };
 
+/** Some are told no more (`edi.statusAssumed`, `edi.frequencyAssumed`, `edi.pairIgnored`, `edi.negativeQuantity`): messages of before still say them. */
 export const releaseWarningCodes = [
   'edi.notUtf8',
   'edi.recordVersion',
@@ -274,6 +313,7 @@ export const releaseRefusalCodes = [
   'edi.recordOrder',
   'edi.truncated',
   'edi.brokenEnvelope',
+  'edi.textBehind',
   'edi.segmentTooLong',
   'edi.segmentOrder',
   'edi.segmentRepeated',

@@ -17,7 +17,7 @@ test('a short record is named with its number, type and length', () => {
 test.each([
   [
     { key: 'edi.brokenEnvelope', place: { segment: 3 }, detail: { fault: 'nested', tag: 'UNB' } },
-    'Segment 3: the envelope is broken, UNB begins inside another one; nothing of the file was taken',
+    'Segment 3: the envelope is broken, UNB begins inside another one; what is not closed was not taken',
   ],
   [
     { key: 'edi.tooLarge', place: { byte: 268435457 }, detail: { limit: 268435456 } },

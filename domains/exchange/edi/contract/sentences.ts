@@ -1,7 +1,13 @@
 import type { FailureKey } from '@portal/platform/contract/failure.ts';
 import { fill, type Bilingual } from '@portal/platform/contract/words.ts';
 import type { AgreementCause, RefusedReason, WaitingReason } from './reasons.ts';
-import type { ReleaseHold, ReleaseWarningCode } from './release-message.ts';
+import {
+  countCodes,
+  type ItemDoubt,
+  type ReleaseHold,
+  type ReleaseWarningCode,
+  type ScheduleStatus,
+} from './release-message.ts';
 import type { words } from './words.en.ts';
 
 export type EdiWords = Bilingual<(typeof words)['zh']>['en'];
@@ -27,6 +33,11 @@ export const refusalText = ({ key, place, detail }: Refusal, now: EdiWords): str
       count: detail.count,
       reason: warningText(detail.first as KeptWarning, now),
     });
+  if (key === 'edi.itemsRefused')
+    return fill(now.failures[key], {
+      count: detail.count,
+      reason: itemText(detail.item as ItemMessage, now),
+    });
   return fill(texts[key] ?? key, {
     format: 'VDA 4905',
     ...Object.fromEntries(Object.entries(detail).map(([name, value]) => [name, short(value)])),
@@ -46,6 +57,8 @@ export const placeText = (place: Refusal['place'], now: EdiWords): string => {
 
 export const warningText = ({ code, detail }: Omit<KeptWarning, 'at'>, now: EdiWords): string =>
   fill({ ...now.hold, ...now.warning }[code], {
+    // Of messages from before it was told.
+    encoding: 'Latin-1',
     ...shown(detail, now),
     ...(code === 'edi.sequenceUnread' && { reason: refusalText(detail.refusal as Refusal, now) }),
     // Of those that say it in both languages.
@@ -54,7 +67,41 @@ export const warningText = ({ code, detail }: Omit<KeptWarning, 'at'>, now: EdiW
 
 /** Example: `UNT declares 80 segments, there are 79`. */
 export const holdText = ({ code, detail }: Omit<ReleaseHold, 'at'>, now: EdiWords): string =>
-  fill(now.hold[code], shown(detail, now));
+  fill(now.hold[code], {
+    ...shown(detail, now),
+    ...(code === 'edi.itemUneven' && { what: now.uneven[detail.what as keyof EdiWords['uneven']] }),
+  });
+
+/** Whether a hold is for a count that disagrees. */
+export const isCount = ({ code }: Pick<ReleaseHold, 'code'>): boolean =>
+  countCodes.some((count) => count === code);
+
+/** What is doubtful about an item, as its row keeps it: `doubts`, and whether they count records or segments (`unit`). */
+const doubtsText = (detail: Detail, now: EdiWords): string =>
+  (detail.doubts as readonly ItemDoubt[])
+    .map((doubt) => {
+      const place = placeText({ [String(detail.unit)]: doubt.at }, now);
+      const text = fill(now.doubt[doubt.code], { ...shown(doubt.detail, now), place });
+      return doubt.count > 1 ? fill(now.doubtsMore, { text, count: doubt.count - 1 }) : text;
+    })
+    .join('; ');
+
+/** Where two releases of one number differ: what was asked for, and what is now; the first places of so many. */
+export type Differences = {
+  places: readonly { day: string | null; before: Asked | null; now: Asked | null }[];
+  count: number;
+};
+export type Asked = { quantity: string; status: ScheduleStatus };
+
+/** Example: `2027-01-05: 100 Firm → 140 Firm`. */
+const differencesText = ({ places, count }: Differences, now: EdiWords): string => {
+  const asked = (one: Asked | null) => (one === null ? '—' : `${one.quantity} ${now.zone[one.status]}`);
+  const text = places
+    .map((one) => `${one.day ?? now.blank}: ${asked(one.before)} → ${asked(one.now)}`)
+    .join('; ');
+  if (places.length === 0) return now.differsBeside;
+  return count > places.length ? fill(now.doubtsMore, { text, count: count - places.length }) : text;
+};
 
 /** All that a transmission is held for, in one sentence. */
 export const holdsText = (holds: readonly Omit<ReleaseHold, 'at'>[], now: EdiWords): string =>
@@ -85,15 +132,26 @@ export const itemText = (item: ItemMessage, now: EdiWords): string | null => {
       now.cause[detail.cause as AgreementCause],
       shown({ ...detail, supplierCode: item.supplierCode, partNo: item.partNo }, now),
     );
-  if (reason === 'edi.transmissionHeld')
-    return fill(now.reasonText[reason], {
+  if (reason === 'edi.transmissionHeld') {
+    const holds = detail.holds as readonly ReleaseHold[];
+    return fill(holds.every(isCount) ? now.reasonText[reason] : now.reasonText.transmissionDoubtful, {
       number: short(detail.number),
-      holds: holdsText(detail.holds as readonly ReleaseHold[], now),
+      holds: holdsText(holds, now),
+    });
+  }
+  if (reason === 'edi.itemDoubtful') return doubtsText(detail, now);
+  if (reason === 'edi.releaseChanged')
+    return fill(now.reasonText[reason], {
+      releaseNo: short(detail.number),
+      differences: differencesText(detail.differences as Differences, now),
     });
   if (reason !== null && reason in now.reasonText)
     return fill(
       now.reasonText[
-        reason as Exclude<WaitingReason | RefusedReason, 'edi.agreementUnclear' | 'edi.transmissionHeld'>
+        reason as Exclude<
+          WaitingReason | RefusedReason,
+          'edi.agreementUnclear' | 'edi.transmissionHeld' | 'edi.itemDoubtful' | 'edi.releaseChanged'
+        >
       ],
       shown({ ...detail, ...item, supplierCode: item.supplierCodeGiven }, now),
     );
@@ -108,6 +166,12 @@ export const itemText = (item: ItemMessage, now: EdiWords): string | null => {
           now.reasonText.conversion,
           detail.conversion as Record<'given' | 'quantity' | 'unit' | 'converted', string>,
         ),
+    detail.again === undefined
+      ? ''
+      : fill(now.reasonText.takenAgain, detail.again as Record<'user' | 'number' | 'again', string>),
+    detail.believedBy === undefined
+      ? ''
+      : fill(now.reasonText.takenDoubtful, { user: detail.believedBy, doubts: doubtsText(detail, now) }),
     detail.pickupDays === undefined ? '' : fill(now.reasonText.pickupDays, { days: detail.pickupDays }),
   ].filter((remark) => remark !== '');
   return remarks.length > 0 ? remarks.join('; ') : null;

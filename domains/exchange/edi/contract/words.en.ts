@@ -100,6 +100,15 @@ export const words = inBothLanguages(zh, {
     VDA4905: 'VDA 4905 call-off',
     DELFOR: 'DELFOR call-off',
     DELJIT: 'DELJIT in sequence',
+    DESADV: 'DESADV despatch advice',
+    VDA4913: 'VDA 4913 despatch advice',
+    RECADV: 'RECADV receipt',
+    INVOIC: 'INVOIC invoice',
+    APERAK: 'APERAK answer',
+    CONTRL: 'CONTRL answer',
+    EDIFACT: 'Other EDIFACT',
+    X12: 'ANSI X12',
+    XML: 'XML',
     unknown: 'Unknown',
   },
   channel: { upload: 'Upload', folder: 'Inbound folder', interface: 'Interface' },
@@ -121,8 +130,11 @@ export const words = inBothLanguages(zh, {
   zone: zoneNames.en,
   frequency: { D: 'Day', J: 'Just in time', W: 'Week', M: 'Month', T: 'Four weeks', F: 'Range' },
   reason: {
-    'edi.transmissionHeld': 'Counts disagree',
+    'edi.transmissionHeld': 'Transmission held',
     'edi.itemDoubled': 'Item doubled',
+    'edi.agreementDoubled': 'Agreement doubled',
+    'edi.itemDoubtful': 'Item doubtful',
+    'edi.releaseChanged': 'Number used again',
     'edi.firmUndated': 'Firm without a day',
     'edi.transmissionWaits': 'Same transmission held',
     'edi.dayTooFar': 'Day out of range',
@@ -138,6 +150,15 @@ export const words = inBothLanguages(zh, {
   },
   reasonText: {
     'edi.transmissionHeld': 'The counts of transmission {number} disagree: {holds}',
+    transmissionDoubtful: 'Transmission {number} is doubtful: {holds}',
+    'edi.agreementDoubled':
+      'Items of the transmission under different numbers mean the same agreement {saNo}; please choose one',
+    'edi.itemDoubtful': '{doubts}',
+    'edi.releaseChanged':
+      'Release {releaseNo} was received before with another content: {differences}; please decide which one holds',
+    takenAgain:
+      'Number {number} was used before with another content; {user} took this one, it is kept as {again}',
+    takenDoubtful: '{user} took it as it was read: {doubts}',
     'edi.itemDoubled': 'Several items of the transmission are for the same agreement; please choose one',
     'edi.firmUndated': '{count} {count|firm quantity has|firm quantities have} no day, {quantity} in all',
     'edi.transmissionWaits': 'Transmission {number} is held already; please decide about that one first',
@@ -214,11 +235,53 @@ export const words = inBothLanguages(zh, {
     'edi.trailerCount': 'Record 519 declares {declared} records {type}, there are {found}',
     'edi.segmentCount': '{tag} declares {declared} segments, there are {found}',
     'edi.messageCount': '{tag} declares {declared} messages, there are {found}',
+    'edi.lineGap':
+      'Items are numbered one after the other, and {found} stands where {expected} should be: an item may be missing',
+    'edi.statusShared':
+      'Segment {segment}: two days stand under one status (SCC), while elsewhere in the message each day has its own; a status may be missing',
+    'edi.itemUneven': 'Segment {segment}: the item has no {what}, while others of the message have one',
+    'edi.partyLeft':
+      'Segment {segment}: ship-to {party} stands behind an item and no quantity follows it; a new block may have begun here',
+    'edi.orderLeft':
+      'Segment {segment}: an order number stands behind a quantity; a new item may have begun here',
+    'edi.headDayMixed':
+      'Segment {segment}: a quantity has no day and took the one in the head of the message, while others (segment {own}) have one of their own',
+    'edi.releaseMissing':
+      'Record {record}: the item has no record 515 (releases), while others of the transmission have one',
+    'edi.notClosed': '{tag} is missing at the end of the interchange; something may be missing with it',
     'edi.unknownTag':
       'Segment {segment}: {tag} is in no directory of this message; what it says cannot be read',
   },
+  uneven: { plant: 'plant', point: 'unloading point', order: 'order number' },
+  doubt: {
+    'edi.quantityUnknown':
+      '{place}: quantity {quantity} under code {qualifier} has a day or a status, and the code is none of a demand; it is left out',
+    'edi.statusUnknown':
+      '{place}: quantity {quantity} has no known status (code {code}); it would count as forecast',
+    'edi.frequencyUnknown': '{place}: period code {code} is not known',
+    'edi.dayUnknown':
+      '{place}: the date of quantity {quantity} (code {qualifier}) is no day of delivery or pickup',
+    'edi.dayMissing': '{place}: quantity {quantity} names a period ({code}) and no day',
+    'edi.daysUnordered':
+      '{place}: day {day} stands behind {before}; a new item may have begun here, or a line came twice',
+    'edi.noBase':
+      '{place}: only cumulatives are given (the first is {quantity}), and nothing says what was received; the first would be ordered whole',
+    'edi.negative': '{place}: quantity {quantity} is negative',
+    'edi.itemDeleted': '{place}: the item is marked as deleted',
+    'edi.itemAction': '{place}: action {action} of the item is not known',
+    'edi.itemBare': '{place}: nothing follows the part number before the next item begins',
+    'edi.referenceUnknown': '{place}: reference code {qualifier} is not known, and the item names no order',
+    'edi.placeUnknown':
+      '{place}: place code {qualifier} is not known, and the item names no unloading point or no point of use',
+    'edi.partyUnknown':
+      '{place}: party code {qualifier} is not known, and the item names no plant, supplier or customer',
+    'edi.pairLeft':
+      '{place}: quantity {quantity} at code {code} stands behind the end of the list or where none belongs; it is left out',
+  },
+  differsBeside: 'cumulatives or the unit',
+  doubtsMore: '{text} (and {count} more)',
   warning: {
-    'edi.notUtf8': 'Not UTF-8 from byte {byte} on, read as Latin-1',
+    'edi.notUtf8': 'Not UTF-8 from byte {byte} on, read as {encoding}',
     'edi.recordVersion': 'Record version {version} is not known, read as version 02',
     'edi.messageNumber': 'The running number of the message is not the one declared',
     'edi.segmentIgnored': 'Segment {tag} does not belong here and was left out',
@@ -271,6 +334,8 @@ export const words = inBothLanguages(zh, {
     mapPart: 'Name the part',
     decide: 'Name the agreement',
     takeHeld: 'Take it nevertheless',
+    takeAsRead: 'Take it as it was read',
+    takeAgain: 'Take it in place of the earlier one',
     allOrders: 'Settle all orders of this supplier at once',
     decideOrders: 'Settle all',
     chooseDoubled: 'Choose one',
@@ -315,6 +380,10 @@ export const words = inBothLanguages(zh, {
       'Demands of this supplier to the unloading point of the message that wait for the point or for master data: one unloading point for all, each under its own agreement number.',
     ordersFound: '{items} items of {orders} orders, the first {shown} of them',
     held: 'What the transmission declares and what arrived differ: something may be missing or doubled. Taken, its items go their usual way; otherwise discard it and ask the customer to send it again.',
+    doubtful:
+      'Something of the item could not be read for certain. The schedule lines below are what would be taken; otherwise discard it and ask the customer to send it again.',
+    releaseChanged:
+      'The customer used the number of this release before. Taken, it replaces what is called off and is kept under a number of its own; discarded, the earlier one stays.',
     heldItems: '{count} {count|item|items} in the transmission, the first of them above',
     doubled:
       'These items are for the same agreement; they are neither added up nor dropped by themselves. The chosen one is taken, the others are discarded; all of them can be discarded as well.',
@@ -334,6 +403,8 @@ export const words = inBothLanguages(zh, {
     gap: 'A transmission is missing before message {fileName}: {previous} of customer {sender} was not received',
     waiting: '{count} {count|item|items} of message {fileName} {count|waits|wait}',
     held: '{count} {count|transmission|transmissions} of message {fileName} {count|is|are} held for {count|its|their} counts; please decide: transmission {number}, {holds}',
+    doubtful:
+      '{count} {count|transmission|transmissions} of message {fileName} {count|is|are} held; please decide: transmission {number}, {holds}',
     partlyRefused:
       '{count} {count|transmission|transmissions} of message {fileName} {count|was|were} refused, the others were read. {reason}',
     itemsRefused: '{count} {count|item|items} of message {fileName} {count|was|were} not taken: {reason}',
@@ -365,15 +436,19 @@ export const words = inBothLanguages(zh, {
     'edi.tooLarge': 'The file is larger than {megabytes} MB',
     'edi.unknownFormat':
       'The format of the file is not known; it begins with “{begins}”. Call-offs are read as EDIFACT DELFOR (begins with UNA or UNB) or VDA 4905 (511), despatch advices as EDIFACT DESADV (UNA or UNB) or VDA 4913 (711): please export the file as one of them',
-    'edi.unsupportedFormat': 'The file is {format}; VDA 4905 and EDIFACT DELFOR are taken here',
-    'edi.unsupportedMessage': '{place}: messages of type {type} are not taken, only DELFOR',
+    'edi.unsupportedFormat':
+      'A file of format {format} is not taken here: call-offs come as EDIFACT DELFOR or VDA 4905 and DELJIT in sequence under “Messages”, despatch advices as DESADV or VDA 4913 under “Despatch advices”',
+    'edi.unsupportedMessage':
+      '{place}: a message of type {type} is not taken here: call-offs (DELFOR) and DELJIT in sequence come under “Messages”, despatch advices (DESADV) under “Despatch advices”',
     'edi.recordLength':
       '{place} ({type}) is {found} characters long instead of {expected}; this transmission was not taken',
     'edi.recordType': '{place}: {found} is no record type of {format}; this transmission was not taken',
     'edi.recordOrder':
       '{place}: {found} cannot stand behind {behind}, expected {expected}; this transmission was not taken',
-    'edi.truncated': '{place}: the file ends before it is complete; nothing of the file was taken',
-    'edi.brokenEnvelope': '{place}: the envelope is broken, {tag} {fault}; nothing of the file was taken',
+    'edi.truncated': '{place}: the file ends before it is complete; what is not closed was not taken',
+    'edi.textBehind':
+      '{place}: “{begins}” stands behind the end of the interchange and is no message; what was closed before it was read',
+    'edi.brokenEnvelope': '{place}: the envelope is broken, {tag} {fault}; what is not closed was not taken',
     'edi.segmentTooLong': '{place} is longer than {limit} characters; nothing of the file was taken',
     'edi.segmentOrder': '{place}: {tag} cannot stand here; this transmission was not taken',
     'edi.itemTooLong':
@@ -408,6 +483,7 @@ export const words = inBothLanguages(zh, {
     'edi.unfit':
       '{place} and what follows: an item has a value that cannot be kept (too long or out of range); nothing of the file was taken',
     'edi.callsRefused': 'None of the {count} {count|call-off|call-offs} in sequence was taken. {reason}',
+    'edi.itemsRefused': '{count} {count|item|items} of the message {count|was|were} not taken: {reason}',
     'edi.nothingTaken':
       'All releases of the message were received before or are superseded; nothing was changed',
     'edi.failed': 'Reading failed several times; please tell the administrator the track id {trackId}',

@@ -230,7 +230,7 @@ describe('a firm quantity without a day', () => {
 
   test('a forecast quantity without a day is taken as it is', async () => {
     const message = await planner.sends(
-      delfor('2', world.parts.bracket, 'SCC+4++D', 'QTY+113:100:PCE', ...dated),
+      delfor('2', world.parts.bracket, 'SCC+4', 'QTY+113:100:PCE', ...dated),
     );
     expect(message).toMatchObject({ status: 'taken' });
     expect(await all.supplier.calls(listReleases, { saNo: 'E2' })).toMatchObject([{ totalQuantity: '130' }]);

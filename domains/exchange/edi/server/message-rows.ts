@@ -4,10 +4,10 @@ import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type { Channel } from '../contract/reasons.ts';
-import type { Refusal } from '../contract/sentences.ts';
+import type { ItemMessage, Refusal } from '../contract/sentences.ts';
 import { REFUSED, UNREAD, messageStatus, statusAfter } from '../contract/status.ts';
 import { discardHeldTransmissions } from './taking/transmissions.ts';
-import { NOTHING_TAKEN, onlyOne, type ReadOutcome } from './taking/tally.ts';
+import { NOT_ITS_OWN, NOTHING_TAKEN, onlyOne, type ReadOutcome } from './taking/tally.ts';
 
 type Writing = Pick<Caller, 'db' | 'scope'>;
 
@@ -160,9 +160,14 @@ export const recount = async (caller: Writing, messageIds: readonly string[]): P
     releaseGaps: number;
     plants: string[];
     suppliers: (string | null)[];
+    refusedItem: ItemMessage | null;
   }>`
     with message as (select id from edi_message where ${ownTenant(scope)} and id = any(${messageIds}::bigint[]) order by id for no key update)
-    select message.id, array_agg(distinct item.plant_no) as plants, array_agg(distinct item.for_supplier) as suppliers,
+    select message.id, (array_agg(jsonb_build_object('reason', item.reason, 'detail', item.detail, 'customerCode', item.customer_code,
+        'plantCode', item.plant_code, 'supplierCodeGiven', item.supplier_code_given, 'supplierCode', item.for_supplier,
+        'partNumber', item.part_number, 'partNo', item.part_no, 'releaseNo', item.release_no) order by item.id)
+        filter (where item.outcome = 'refused' and item.reason <> all(${NOT_ITS_OWN}::text[])))[1] as "refusedItem",
+      array_agg(distinct item.plant_no) as plants, array_agg(distinct item.for_supplier) as suppliers,
       count(*) filter (where item.outcome = 'taken' and item.detail @> '{"chainGap": true}' and not coalesce(transmission.gap, false))::int as "releaseGaps",
       count(*) filter (where item.outcome = 'taken')::int as taken, count(*) filter (where item.outcome = 'waiting')::int as waiting,
       count(*) filter (where item.outcome = 'refused')::int as refused, count(*) filter (where item.outcome = 'discarded')::int as discarded
@@ -173,11 +178,12 @@ export const recount = async (caller: Writing, messageIds: readonly string[]): P
     ...row,
     plant_no: onlyOne(row.plants),
     supplier_code: onlyOne(row.suppliers),
+    reason: JSON.stringify(itemsRefused(row)),
     release_gaps: row.releaseGaps,
     status: statusAfter(row),
   }));
   await sql`update edi_message as message set plant_no = given.plant_no, supplier_code = given.supplier_code, status = given.status,
-      refusal = case when ${inStates('given.status', [REFUSED])} then coalesce(message.refusal, ${JSON.stringify(NOTHING_TAKEN)}::jsonb) end,
+      refusal = case when ${inStates('given.status', [REFUSED])} then coalesce(message.refusal, given.reason) end,
       held = (select count(*)::int from edi_transmission as transmission where transmission.tenant_id = message.tenant_id
         and transmission.message_id = message.id and transmission.outcome = 'held'),
       gaps = given.release_gaps + (select count(*)::int from edi_transmission as transmission where transmission.tenant_id = message.tenant_id
@@ -189,6 +195,7 @@ export const recount = async (caller: Writing, messageIds: readonly string[]): P
         plant_no: 'text',
         supplier_code: 'text',
         status: 'text',
+        reason: 'jsonb',
         release_gaps: 'int',
         taken: 'int',
         waiting: 'int',
@@ -199,3 +206,15 @@ export const recount = async (caller: Writing, messageIds: readonly string[]): P
     )} as given
     where ${ownTenant(scope, 'message')} and message.id = given.id`.execute(db);
 };
+
+/** Why nothing of a message was taken in the end. */
+const itemsRefused = ({
+  refusedItem,
+  refused,
+}: {
+  refusedItem: ItemMessage | null;
+  refused: number;
+}): Refusal =>
+  refusedItem
+    ? { key: 'edi.itemsRefused', place: {}, detail: { count: refused, item: refusedItem } }
+    : NOTHING_TAKEN;

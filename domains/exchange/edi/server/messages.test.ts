@@ -478,11 +478,11 @@ describe('a refused file', () => {
     ['empty', '', 'edi.emptyFile'],
     ['a workbook', Buffer.from('504b030414000600', 'hex'), 'edi.binaryFile'],
     ['plain text', 'hello', 'edi.unknownFormat'],
-    ['another format', 'ISA*00*          *', 'edi.unsupportedFormat'],
-  ])('%s', async (_, content, code) => {
+    ['another format', 'ISA*00*          *', 'edi.unsupportedFormat', 'X12'],
+  ])('%s', async (_, content, code, kind = 'unknown') => {
     expect(await planner.sends(content)).toMatchObject({
       status: 'refused',
-      kind: 'unknown',
+      kind,
       refusal: { code },
     });
   });

@@ -1,6 +1,6 @@
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { noticesOf } from '@portal/notification/server/offers.ts';
-import { holdsText, refusalText, type EdiWords } from '../contract/sentences.ts';
+import { holdsText, isCount, refusalText, type EdiWords } from '../contract/sentences.ts';
 import { ediScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { itemReasons, messageById, transmissionsOf } from './queries.ts';
@@ -24,7 +24,7 @@ export const tellNoticed = async (caller: Caller, { id }: { id: string }): Promi
   const transmissions = await transmissionsOf(caller, id);
   const held = transmissions.find((one) => one.outcome === 'held');
   if (held)
-    await say('held', (now) => ({
+    await say(held.holds.every(isCount) ? 'held' : 'doubtful', (now) => ({
       fileName,
       count: message.held,
       number: held.number,
@@ -96,6 +96,7 @@ const tellOf = async (
 const TYPES = {
   refused: 'refused',
   held: 'held',
+  doubtful: 'held',
   waiting: 'waiting',
   partlyRefused: 'partly-refused',
   itemsRefused: 'items-refused',

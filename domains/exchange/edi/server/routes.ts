@@ -19,6 +19,7 @@ import { readMessage } from './actions/read-message.ts';
 import { readMessageText } from './actions/read-message-text.ts';
 import { readWaitingItem } from './actions/read-waiting-item.ts';
 import { redriveItems } from './actions/redrive-items.ts';
+import { takeAsRead } from './actions/take-as-read.ts';
 import { takeHeld } from './actions/take-held.ts';
 import { uploadMessage } from './actions/upload-message.ts';
 import { listPartMaps, listPartners } from './mapping-rows.ts';
@@ -46,6 +47,7 @@ export const routes = routesOf(calls, {
   previewOrders,
   decideOrders,
   takeHeld,
+  takeAsRead,
   chooseDoubled,
   dateUndated,
   redriveItems,

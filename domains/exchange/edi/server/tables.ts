@@ -85,6 +85,7 @@ type ItemTable = OwnedRow & {
   decision: Decision | null;
   agreement_id: string | null;
   release_id: string | null;
+  said_sha: string | null;
   transmission_id: string | null;
   holds: Generated<HoldReason[]>;
 };

@@ -5,11 +5,16 @@ import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type { HoldReason, WaitingReason } from '../contract/reasons.ts';
 import { waitingItem } from './work-queries.ts';
 
-/** The item, if this is what it waits for. */
-export const waitingFor = async (caller: Caller, id: string, reason: WaitingReason) => {
+/** The item, if this, or one of these, is what it waits for. */
+export const waitingFor = async <Reason extends WaitingReason>(
+  caller: Caller,
+  id: string,
+  ...reasons: readonly Reason[]
+) => {
   const item = await waitingItem(caller, id);
-  if (item.reason !== reason || item.transmissionId === null) throw new Failure('edi.itemNotWaiting', { id });
-  return { ...item, transmissionId: item.transmissionId };
+  const reason = reasons.find((one) => one === item.reason);
+  if (reason === undefined || item.transmissionId === null) throw new Failure('edi.itemNotWaiting', { id });
+  return { ...item, reason, transmissionId: item.transmissionId };
 };
 
 export const waitingWith = async ({ db, scope }: Caller, workKey: string): Promise<string[]> => {

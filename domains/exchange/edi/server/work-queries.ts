@@ -148,6 +148,8 @@ export const lockItems = async ({ db, scope }: Reader, ids: readonly string[]) =
       'item.content',
       'item.decision',
       'item.holds',
+      'item.detail',
+      'item.agreement_id as agreementId',
       sql<string>`coalesce(item.transmission_id::text, '')`.as('transmissionId'),
       sql<ReleaseHold[]>`coalesce(transmission.holds, '[]')`.as('counts'),
       sql<string>`coalesce(transmission.number, '')`.as('number'),

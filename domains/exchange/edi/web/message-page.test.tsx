@@ -274,6 +274,24 @@ test('a held transmission is taken, and the rest of its items follow', async () 
   ]);
 });
 
+test('a doubtful item says what is doubtful, and is taken as it was read', async () => {
+  const { screen, server } = await show({
+    at: '/screen?view=work',
+    answers: {
+      'GET /edi/v1/item/{id}': () =>
+        waitingItem({ reason: 'edi.itemDoubtful', reasonText: '第 17 段：数量 30 没有已知状态' }),
+      'POST /edi/v1/item/{id}/take-as-read': () => ({ taken: 3, refused: 0, waiting: 0, after: null }),
+    },
+  });
+  await screen.getByRole('button', { name: '处理', exact: true }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText('第 17 段：数量 30 没有已知状态')).toBeVisible();
+  await dialog.getByRole('button', { name: '按读取结果接收' }).click();
+  await expect
+    .poll(() => server.requests('POST /edi/v1/item/{id}/take-as-read')[0]?.input)
+    .toEqual({ id: '31', alike: true });
+});
+
 test('all orders of a supplier are settled at once, as the preview shows them', async () => {
   const { screen, server } = await show({
     at: '/screen?view=work',

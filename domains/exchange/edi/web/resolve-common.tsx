@@ -1,6 +1,7 @@
 import { Alert, Checkbox } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
+import { field } from '@portal/platform/web/form/field.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
@@ -107,3 +108,15 @@ export const Below = ({ item, children }: { item: WaitingItem; children?: ReactN
     </div>
   );
 };
+
+/** Whether all of the transmission that wait for the same are meant too. */
+export const alikeField = (text: string) =>
+  field.own(
+    'alike',
+    ({ id, value, onChange }) => (
+      <Checkbox id={id} checked={value === true} onChange={(event) => onChange?.(event.target.checked)}>
+        {text}
+      </Checkbox>
+    ),
+    { title: '' },
+  );

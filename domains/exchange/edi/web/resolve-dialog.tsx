@@ -8,6 +8,7 @@ import type { WaitingReason } from '../contract/reasons.ts';
 import { words as ediWords } from '../contract/words.en.ts';
 import { AgreementDialog } from './resolve-agreement.tsx';
 import { DoubledDialog } from './resolve-doubled.tsx';
+import { DoubtfulDialog } from './resolve-doubtful.tsx';
 import { HeldDialog } from './resolve-held.tsx';
 import { PartDialog } from './resolve-part.tsx';
 import { PartnerDialog } from './resolve-partner.tsx';
@@ -19,6 +20,9 @@ type Props = Omit<ResolveProps, 'item'> & { id: string };
 const dialogs = {
   'edi.transmissionHeld': HeldDialog,
   'edi.itemDoubled': DoubledDialog,
+  'edi.agreementDoubled': DoubledDialog,
+  'edi.itemDoubtful': DoubtfulDialog,
+  'edi.releaseChanged': DoubtfulDialog,
   'edi.firmUndated': UndatedDialog,
   'edi.unknownPartner': PartnerDialog,
   'edi.unknownPart': PartDialog,

@@ -1,11 +1,10 @@
-import { Checkbox } from 'antd';
 import { fill } from '@portal/platform/contract/words.ts';
 import { field } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { dateUndated } from '../contract/endpoints.ts';
 import { words as ediWords } from '../contract/words.en.ts';
-import { Asked, Below, type ResolveProps } from './resolve-common.tsx';
+import { alikeField, Asked, Below, type ResolveProps } from './resolve-common.tsx';
 
 /** When firm quantities are due that came without a day. */
 export const UndatedDialog = ({ item, onClose, onResolved: onSettled }: ResolveProps) => {
@@ -29,14 +28,3 @@ export const UndatedDialog = ({ item, onClose, onResolved: onSettled }: ResolveP
     </FormDialog>
   );
 };
-
-const alikeField = (text: string) =>
-  field.own(
-    'alike',
-    ({ id, value, onChange }) => (
-      <Checkbox id={id} checked={value === true} onChange={(event) => onChange?.(event.target.checked)}>
-        {text}
-      </Checkbox>
-    ),
-    { title: '' },
-  );

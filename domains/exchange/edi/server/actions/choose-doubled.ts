@@ -5,9 +5,11 @@ import type * as calls from '../../contract/endpoints.ts';
 import { redriveSelected } from '../redrive.ts';
 import { waitingFor, letGo } from '../waiting-for.ts';
 
+const DOUBLED = ['edi.itemDoubled', 'edi.agreementDoubled'] as const;
+
 /** The chosen one is taken, the others are put away and say which one was chosen. */
 export const chooseDoubled: Action<typeof calls.chooseDoubled> = async (caller, { id }) => {
-  const { workKey, itemNo } = await waitingFor(caller, id, 'edi.itemDoubled');
+  const { workKey, itemNo, reason } = await waitingFor(caller, id, ...DOUBLED);
   const { userName } = caller.scope;
   await caller.db
     .updateTable('edi_item')
@@ -21,6 +23,6 @@ export const chooseDoubled: Action<typeof calls.chooseDoubled> = async (caller, 
     .where('work_key', '=', workKey)
     .where('id', '<>', id)
     .execute();
-  await letGo(caller, [id], 'edi.itemDoubled');
+  await letGo(caller, [id], reason);
   return redriveSelected(caller, { itemIds: [id] }, undefined);
 };

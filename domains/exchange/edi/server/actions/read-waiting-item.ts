@@ -10,6 +10,7 @@ import { doubledItems, waitingItem } from '../work-queries.ts';
 import { partKey } from '../../contract/release-message.ts';
 
 const LINES_SHOWN = 200;
+const DOUBLED = ['edi.itemDoubled', 'edi.agreementDoubled'] as const;
 
 /** A waiting item with everything a person needs to settle it. */
 export const readWaitingItem: Action<typeof calls.readWaitingItem> = async (caller, { id }) => {
@@ -38,7 +39,7 @@ export const readWaitingItem: Action<typeof calls.readWaitingItem> = async (call
     lines: content.lines
       .slice(0, LINES_SHOWN)
       .map(({ date, frequency, status, quantity }) => ({ date, frequency, status, quantity })),
-    doubled: row.reason === 'edi.itemDoubled' ? await doubledItems(caller, workKey) : [],
+    doubled: DOUBLED.some((reason) => reason === row.reason) ? await doubledItems(caller, workKey) : [],
     plants: row.reason === 'edi.unknownPartner' ? await plantChoices(caller) : [],
     partCandidates: asksPart ? await partCandidates(caller, content, place) : [],
     agreements: (known?.agreements ?? []).map(({ saNo, orderLine, unloadingPoint, pointOfUse, unit }) => ({

@@ -23,8 +23,15 @@ test.each([1, 2, 3, 7, 100])('UTF-8 is never cut inside a character (chunks of %
   }
 });
 
-test('what is no UTF-8 is Latin-1', async () => {
+test('what is no UTF-8 is Windows-1252', async () => {
   expect((await inPieces(Buffer.from('MÜ-12 GÜ', 'latin1'), 4)).join('')).toBe('MÜ-12 GÜ');
+});
+
+test('what is no UTF-8 and mostly Chinese is GB18030, also where a piece cuts a character', async () => {
+  const text = '51802\u8bf7\u8d70\u4e09\u53f7\u95e8';
+  const gb = Buffer.concat([Buffer.from('51802'), Buffer.from('c7ebd7dfc8fdbac5c3c5', 'hex')]);
+  expect((await inPieces(gb, 50)).join('')).toBe(text);
+  expect((await inPieces(gb, 8)).join('')).toBe(text);
 });
 
 test('an empty file is an empty text, a piece of the exact length is the last one', async () => {

@@ -1,28 +1,33 @@
-import { isUtf8 } from 'node:buffer';
+import { isAscii, isUtf8 } from 'node:buffer';
+import { cutSequence, sequenceLength, type Encoding } from './encoding.ts';
 import { EdiRefusal } from './refusal.ts';
 
 export type Decoder = {
   push: (bytes: Uint8Array) => void;
   /** Hands out what was held back at a cut sequence. */
   end: () => void;
-  /** Byte from which the text is latin-1, from 1; null while everything was UTF-8. */
-  latin1From: () => number | null;
+  /** Byte from which the text is no UTF-8, from 1; null while everything was. */
+  notUtf8From: () => number | null;
 };
 
 const BYTE_ORDER_MARK = '\uFEFF';
 const DEFAULT_LIMIT = 256 * 1024 * 1024;
 
 /**
- * Bytes to text, in any portions: UTF-8 as long as the bytes are valid UTF-8, latin-1 from the first byte that is
- * not. Senders declare UNOA or UNOC and send either, so the declaration is not asked. What came before the first
- * invalid byte is ASCII in practice, which both encodings share.
+ * Bytes to text, in any portions, as `encoding` says (`encodingOf`); `bytes` hands out one character for each byte. Without one: UTF-8 as
+ * long as the bytes are valid UTF-8, Windows-1252 from the first byte that is not.
  * Refuses NUL and other control characters that no EDI file holds (`edi.controlCharacter`) and more than `limit` bytes
  * (`edi.tooLarge`); the text before that place is handed out first.
  */
-export const createDecoder = (onText: (text: string) => void, limit = DEFAULT_LIMIT): Decoder => {
+export const createDecoder = (
+  onText: (text: string) => void,
+  limit = DEFAULT_LIMIT,
+  encoding?: Encoding | 'bytes',
+): Decoder => {
   let held = Buffer.alloc(0);
   let decoded = 0;
-  let latin1From: number | null = null;
+  let notUtf8From: number | null = null;
+  let legacy = encoding === undefined || encoding === 'utf-8' ? undefined : legacyReader(encoding);
 
   const hand = (text: string, start: number) => {
     const garbage = text.search(GARBAGE);
@@ -31,7 +36,8 @@ export const createDecoder = (onText: (text: string) => void, limit = DEFAULT_LI
       return;
     }
     if (garbage > 0) onText(text.slice(0, garbage));
-    const bytesBefore = latin1From === null ? Buffer.byteLength(text.slice(0, garbage)) : garbage;
+    const before = text.slice(0, garbage);
+    const bytesBefore = legacy ? legacy.lengthOf(before) : Buffer.byteLength(before);
     throw new EdiRefusal(
       'edi.controlCharacter',
       { byte: start + bytesBefore + 1 },
@@ -39,17 +45,26 @@ export const createDecoder = (onText: (text: string) => void, limit = DEFAULT_LI
     );
   };
 
-  const take = (bytes: Buffer, encoding: 'utf8' | 'latin1') => {
-    const text = bytes.toString(encoding);
+  const takeUtf8 = (bytes: Buffer) => {
+    const text = bytes.toString('utf8');
     if (decoded === 0 && text.startsWith(BYTE_ORDER_MARK)) hand(text.slice(1), 3);
     else hand(text, decoded);
     decoded += bytes.length;
   };
 
-  const takeAsLatin1 = (bytes: Buffer, validLength: number) => {
-    take(bytes.subarray(0, validLength), 'utf8');
-    latin1From = decoded + 1;
-    take(bytes.subarray(validLength), 'latin1');
+  const takeLegacy = (bytes: Buffer) => {
+    if (notUtf8From === null) {
+      const at = isAscii(bytes) ? -1 : bytes.findIndex((byte) => byte >= 0x80);
+      if (at >= 0) notUtf8From = decoded + at + 1;
+    }
+    hand(legacy!.read(bytes), decoded);
+    decoded += bytes.length;
+  };
+
+  const takeRest = (bytes: Buffer, validLength: number) => {
+    takeUtf8(bytes.subarray(0, validLength));
+    legacy = legacyReader('windows-1252');
+    takeLegacy(bytes.subarray(validLength));
   };
 
   return {
@@ -58,17 +73,30 @@ export const createDecoder = (onText: (text: string) => void, limit = DEFAULT_LI
         throw new EdiRefusal('edi.tooLarge', { byte: limit + 1 }, { limit });
       const portion = held.length > 0 ? Buffer.concat([held, bytes]) : asBuffer(bytes);
       held = Buffer.alloc(0);
-      if (latin1From !== null) return take(portion, 'latin1');
+      if (legacy) return takeLegacy(portion);
       const complete = portion.subarray(0, portion.length - cutSequence(portion));
-      if (!isUtf8(complete)) return takeAsLatin1(portion, validPrefix(portion));
-      take(complete, 'utf8');
+      if (!isUtf8(complete)) return takeRest(portion, validPrefix(portion));
+      takeUtf8(complete);
       held = Buffer.from(portion.subarray(complete.length));
     },
     end: () => {
-      if (held.length > 0) takeAsLatin1(held, 0);
+      if (held.length > 0) takeRest(held, 0);
       held = Buffer.alloc(0);
     },
-    latin1From: () => latin1From,
+    notUtf8From: () => notUtf8From,
+  };
+};
+
+/** A character of two or four bytes is kept until it is whole. */
+const legacyReader = (encoding: Exclude<Encoding, 'utf-8'> | 'bytes') => {
+  if (encoding === 'bytes')
+    return { read: (bytes: Buffer) => bytes.toString('latin1'), lengthOf: (text: string) => text.length };
+  const decoder = new TextDecoder(encoding);
+  return {
+    read: (bytes: Buffer) => decoder.decode(bytes, { stream: true }),
+    /** Good enough for a place: what Chinese systems write has one or two bytes a character. */
+    lengthOf: (text: string) =>
+      encoding === 'gb18030' ? text.length + (text.match(/\P{ASCII}/gu) ?? []).length : text.length,
   };
 };
 
@@ -80,24 +108,6 @@ export const isBlank = (text: string): boolean => text.replaceAll('\u001A', '').
 const GARBAGE = /[\u0000-\u0008\u000B\u000E-\u0019\u001B\uFFFE\uFFFF]/;
 
 const asBuffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-
-/** How many bytes an UTF-8 sequence beginning with this byte has; 0 when none begins so. */
-const sequenceLength = (lead: number) => {
-  if (lead < 0x80) return 1;
-  if (lead >= 0xc2 && lead < 0xe0) return 2;
-  if (lead >= 0xe0 && lead < 0xf0) return 3;
-  return lead >= 0xf0 && lead < 0xf5 ? 4 : 0;
-};
-
-/** Bytes at the end that may be the beginning of a sequence whose rest comes with the next portion. */
-const cutSequence = (bytes: Buffer) => {
-  for (let back = 1; back <= 3 && back <= bytes.length; back += 1) {
-    const byte = bytes[bytes.length - back] ?? 0;
-    if (byte < 0x80) return 0;
-    if (byte >= 0xc0) return sequenceLength(byte) > back ? back : 0;
-  }
-  return 0;
-};
 
 const validPrefix = (bytes: Buffer) => {
   let valid = 0;

@@ -10,12 +10,17 @@ import {
   addItemQuantity,
   isDemand,
   joined,
+  mayBeDemand,
   scheduleOf,
   settleCumulatives,
   type DraftSchedule,
+  type MessageDays,
   type QuantityLine,
 } from './delfor-lines.ts';
+import { doubtOrder } from './guards/days-in-order.ts';
+import { doubtingOf, type Doubting } from './guards/doubts.ts';
 import { createOnce, type Once } from './guards/once.ts';
+import { createOneUnit, type OneUnit } from './guards/one-unit.ts';
 import { EdiRefusal, type Warn } from './refusal.ts';
 
 /** One item while its segments come in. */
@@ -26,13 +31,20 @@ export type ItemDraft = {
   schedules: DraftSchedule[];
   segments: number;
   once: Once;
+  unit: OneUnit;
+  strange: Strange;
   /** The ship-to below the item whose lines are being read, and the item as it was before the first of them. */
   party: Surroundings | null;
   withoutParty: ReleaseItem | null;
 };
 
-export const draftOf = (item: ReleaseItem, around: Surroundings): ItemDraft => ({
+/** The first RFF, LOC and NAD whose qualifier nobody knows, in the item or around it. */
+export type Strange = Partial<Record<'reference' | 'place' | 'party', { qualifier: string; at: number }>>;
+
+export const draftOf = (item: ReleaseItem, around: Surroundings, strange: Strange): ItemDraft => ({
   once: createOnce(),
+  unit: createOneUnit(),
+  strange: { ...strange },
   item,
   around,
   references: {},
@@ -42,9 +54,14 @@ export const draftOf = (item: ReleaseItem, around: Surroundings): ItemDraft => (
   withoutParty: null,
 });
 
-export const addLine = (draft: ItemDraft, line: QuantityLine, warn: Warn) => {
-  if (!isDemand(line)) return addItemQuantity(draft.item, line, warn);
-  const next = scheduleOf(line, draft.item.position, warn);
+export const addLine = (draft: ItemDraft, line: QuantityLine, days: MessageDays, warn: Warn) => {
+  const doubt = doubtingOf(draft.item);
+  if (!isDemand(line)) {
+    if (mayBeDemand(line))
+      doubt('edi.quantityUnknown', line.at, { qualifier: line.qualifier, quantity: line.quantity });
+    return addItemQuantity(draft.item, line, warn);
+  }
+  const next = scheduleOf(line, draft.item.position, days, doubt, warn);
   if (!joined(draft.schedules.at(-1), next)) draft.schedules.push(next);
 };
 
@@ -79,5 +96,20 @@ export const itemEvents = (
   if (draft.item.partNumber === '') throw new EdiRefusal('edi.noPartNumber', { segment: draft.item.at });
   addReferences(draft.item, draft.references, head, document);
   if (draft.party === null) Object.assign(draft.item, placesOf(draft.around));
-  return [draft.item, ...settleCumulatives(draft.item, draft.schedules, warn)];
+  draft.item.unit = draft.unit.unit();
+  const doubt = doubtingOf(draft.item);
+  doubtNames(draft, doubt);
+  doubtOrder(draft.schedules, doubt);
+  return [draft.item, ...settleCumulatives(draft.item, draft.schedules, doubt, warn)];
+};
+
+/** A code that nobody knows may have been the one that is missing: `RFF+OX` the order, `LOC+1X` the unloading point. */
+const doubtNames = ({ item, strange }: ItemDraft, doubt: Doubting) => {
+  const { reference, place, party } = strange;
+  if (reference && item.orderNumber === '')
+    doubt('edi.referenceUnknown', reference.at, { qualifier: reference.qualifier });
+  if (place && (item.unloadingPoint === '' || item.pointOfUse === ''))
+    doubt('edi.placeUnknown', place.at, { qualifier: place.qualifier });
+  if (party && [item.plantCode, item.supplierCode, item.buyerCode].includes(''))
+    doubt('edi.partyUnknown', party.at, { qualifier: party.qualifier });
 };

@@ -1,3 +1,4 @@
+import { tagsOf } from './guards/known-tags.ts';
 import { group, type Group } from './segment-groups.ts';
 
 /**
@@ -134,11 +135,14 @@ const fromD97A = (blockTag: string, behindItemBody: Group<DelforRole>[], atItemE
     ),
   );
 
-export const DELFOR_GRAMMARS: Record<string, Group<DelforRole>> = {
+const DELFOR_GRAMMARS: Record<string, Group<DelforRole>> = {
   D96A,
   D97A: fromD97A('GIS', [], []),
   D04A: fromD97A('GEI', [contact], [aside('PRI', 'CUX', 'DTM')]),
 };
+
+/** Tags of all directories together: a segment of a later one is left out of an earlier, one of none is a fault. */
+export const DELFOR_TAGS = tagsOf(...Object.values(DELFOR_GRAMMARS));
 
 /**
  * The grammar for a directory. Between the three that are known the older one holds on: D96B reads as D96A, D99B as

@@ -1,7 +1,8 @@
 import type { ReleaseTransmission } from '../../contract/release-message.ts';
 import { dtmDay, type DtmDay } from './delfor-dates.ts';
 import { codeAt, LENGTH } from './edifact-codes.ts';
-import { type Once } from './guards/once.ts';
+import { CANCELS, requireFunction } from './guards/functions.ts';
+import type { Once } from './guards/once.ts';
 import type { Message } from './edifact-envelope.ts';
 import { component, type Segment } from './edifact-tokens.ts';
 import type { Warn } from './refusal.ts';
@@ -40,6 +41,7 @@ export const addHeadSegment = (head: ReleaseTransmission, segment: Segment, once
     head.documentName = codeAt(segment, 0, 3, LENGTH.reference);
     head.documentNumber = codeAt(segment, 1, 0, LENGTH.reference);
     head.functionCode = codeAt(segment, 2, 0, LENGTH.qualifier);
+    requireFunction(segment, head.functionCode, CANCELS);
   }
   if (segment.tag !== 'DTM') return;
   const qualifier = component(segment, 0);

@@ -1,6 +1,8 @@
-import type { Party, ReleaseItem } from '../../contract/release-message.ts';
+import { partKey, type Party, type ReleaseItem } from '../../contract/release-message.ts';
 import { codeAt, LENGTH, withinLength } from './edifact-codes.ts';
 import { component, type Segment } from './edifact-tokens.ts';
+import { ITEM_ACTIONS, ITEM_DELETED } from './delfor-codes.ts';
+import { doubtingOf } from './guards/doubts.ts';
 import { EdiRefusal } from './refusal.ts';
 import { blankItem } from '../../contract/blank-item.ts';
 
@@ -33,6 +35,9 @@ export type References = Partial<Record<string, Reference>>;
 
 export const isShipTo = (segment: Segment) => ['ST', 'CN', 'DP'].includes(component(segment, 0));
 
+export const saysParty = (segment: Segment) =>
+  isShipTo(segment) || ['SE', 'SU', 'BY'].includes(component(segment, 0));
+
 /** NAD: ship-to (ST, in D96A CN), seller or supplier, buyer. Other parties change nothing here. */
 export const withParty = (around: Surroundings, segment: Segment): Surroundings => {
   const id = codeAt(segment, 1, 0, LENGTH.party);
@@ -50,6 +55,9 @@ const PLACES: Partial<Record<string, keyof Surroundings>> = {
   19: 'plant',
   159: 'pointOfUse',
 };
+
+export const saysPlace = (segment: Segment): boolean =>
+  PLACES[codeAt(segment, 0, 0, LENGTH.qualifier)] !== undefined;
 
 export const withPlace = (around: Surroundings, segment: Segment): Surroundings => {
   const place = PLACES[codeAt(segment, 0, 0, LENGTH.qualifier)];
@@ -69,17 +77,30 @@ export const placesOf = (around: Surroundings) => ({
 
 export const startDelforItem = (segment: Segment, position: number, around: Surroundings): ReleaseItem => {
   const item: ReleaseItem = { ...blankItem(), at: segment.number, position, ...placesOf(around) };
+  const action = component(segment, 1).trim();
+  if (!ITEM_ACTIONS.has(action))
+    doubtingOf(item)(action === ITEM_DELETED ? 'edi.itemDeleted' : 'edi.itemAction', segment.number, {
+      action,
+    });
   addPartNumber(item, segment, component(segment, 2), component(segment, 2, 1));
   return item;
 };
 
-/** IN or BP is the buyer's number, SA or VP the supplier's; LIN without a code means the buyer's. */
+/** IN or BP is the buyer's number, of which there is one; SA or VP the supplier's; LIN without a code means the buyer's. */
 const addPartNumber = (item: ReleaseItem, segment: Segment, value: string, code: string) => {
   const number = withinLength(segment, value.trimEnd(), LENGTH.partNumber);
   if (number.trim() === '') return;
   if (code === 'SA' || code === 'VP') item.supplierPartNumber ||= number;
-  else if (['IN', 'BP', ''].includes(code)) item.partNumber ||= number;
-  else keepIn(item.partIds, { code: withinLength(segment, code, LENGTH.qualifier), value: number }, segment);
+  else if (['IN', 'BP', ''].includes(code)) {
+    if (item.partNumber !== '' && partKey(item.partNumber) !== partKey(number))
+      throw new EdiRefusal(
+        'edi.segmentRepeated',
+        { segment: segment.number },
+        { tag: `${segment.tag} ${code}` },
+      );
+    item.partNumber ||= number;
+  } else
+    keepIn(item.partIds, { code: withinLength(segment, code, LENGTH.qualifier), value: number }, segment);
 };
 
 /** PIA, IMD and FTX of an item. */

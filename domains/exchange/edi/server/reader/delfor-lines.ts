@@ -1,12 +1,22 @@
-import type {
-  ReleaseItem,
-  ReleaseSchedule,
-  ScheduleFrequency,
-  ScheduleStatus,
+import {
+  isFirmUndated,
+  type ReleaseItem,
+  type ReleaseSchedule,
+  type ScheduleStatus,
 } from '../../contract/release-message.ts';
+import {
+  CUMULATIVE,
+  DAY_QUALIFIERS,
+  DEMANDS,
+  FREQUENCIES,
+  SIDE_FIGURES,
+  SIDE_FIGURES_OF_A_DAY,
+  STATUSES,
+} from './delfor-codes.ts';
 import { dtmDay, type DtmDay } from './delfor-dates.ts';
 import type { Reference } from './delfor-item.ts';
 import { codeAt, LENGTH } from './edifact-codes.ts';
+import type { Doubting } from './guards/doubts.ts';
 import { createOnce, type Once } from './guards/once.ts';
 import { component, type Segment } from './edifact-tokens.ts';
 import {
@@ -72,49 +82,38 @@ export const addDate = (line: QuantityLine, segment: Segment) => {
   line.dates.push({ qualifier, value, format, at: segment.number });
 };
 
-/** 113 to be delivered, 1 discrete, 187 scheduled, 3 cumulative required. */
-const DEMANDS = ['113', '1', '187', '3'];
-export const isDemand = (line: QuantityLine) => DEMANDS.includes(line.qualifier);
+export const isDemand = (line: QuantityLine) => DEMANDS.has(line.qualifier);
 
-const STATUSES: Partial<Record<string, ScheduleStatus>> = {
-  1: 'firm',
-  2: 'production',
-  3: 'material',
-  4: 'forecast',
-  5: 'backlog',
-  10: 'immediate',
+/** The day in the head of a message, which is that of its lines when none of them names one; and whether one did. */
+export type MessageDays = {
+  head: { qualifier: string; day: DtmDay } | undefined;
+  /** Segments of the first line that has a day of its own, and of the first that took the one of the head. */
+  own: number | undefined;
+  fromHead: number | undefined;
 };
 
-const FREQUENCIES: Partial<Record<string, ScheduleFrequency>> = {
-  '': 'D',
-  D: 'D',
-  Y: 'D',
-  J: 'J',
-  W: 'W',
-  M: 'M',
-  T: 'T',
-  F: 'F',
-};
-
-/** Which DTM is the day of a line, best first: 10 is the pick-up, the others a delivery. */
-const DAY_QUALIFIERS = ['2', '10', '64', '67', '76', '63'];
-
-/** One demand as a schedule line. Refuses a day it cannot read (`edi.date`). */
-export const scheduleOf = (line: QuantityLine, position: number, warn: Warn): DraftSchedule => {
+/**
+ * One demand as a schedule line. Refuses a day it cannot read (`edi.date`); what it cannot read for certain it doubts: a status that is
+ * missing or unknown, for firm demand would become forecast, which asks for no answer; a day that another DTM may have been.
+ */
+export const scheduleOf = (
+  line: QuantityLine,
+  position: number,
+  days: MessageDays,
+  doubt: Doubting,
+  warn: Warn,
+): DraftSchedule => {
   const { code = '', frequency = '' } = line.status ?? {};
+  const { quantity } = line;
   const status = STATUSES[code];
-  if (!status) warn('edi.statusAssumed', line.at, { code, assumed: 'forecast' });
-  if (!FREQUENCIES[frequency]) warn('edi.frequencyAssumed', line.at, { code: frequency, assumed: 'F' });
-  const qualifier = DAY_QUALIFIERS.find((requested) =>
-    line.dates.some((date) => date.qualifier === requested),
-  );
-  const day = qualifier === undefined ? undefined : dayOf(line, qualifier);
-  // no state: how firm a demand is
-  if (!day && status !== 'immediate' && status !== 'backlog')
-    warn('edi.undatedLine', line.at, { quantity: line.quantity });
-  if (line.quantity.startsWith('-')) warn('edi.negativeQuantity', line.at, { quantity: line.quantity });
+  if (!status) doubt('edi.statusUnknown', line.at, { code, quantity });
+  if (!FREQUENCIES[frequency]) doubt('edi.frequencyUnknown', line.at, { code: frequency, quantity });
+  if (quantity.startsWith('-')) doubt('edi.negative', line.at, { quantity });
+  const { qualifier, day } = dayIn(line, days);
+  if (!day) doubtUndated(line, status, doubt, warn);
+  doubtRange(line, qualifier, day, doubt);
   const latest = qualifier === '64' ? dayOf(line, '63')?.date : undefined;
-  const isCumulative = line.qualifier === '3';
+  const isCumulative = line.qualifier === CUMULATIVE;
   const named = FREQUENCIES[frequency] ?? 'F';
   return {
     kind: 'schedule',
@@ -125,10 +124,57 @@ export const scheduleOf = (line: QuantityLine, position: number, warn: Warn): Dr
     time: day?.time ?? null,
     frequency: named === 'D' ? (day?.frequency ?? 'D') : named,
     status: status ?? 'forecast',
-    quantity: isCumulative ? null : line.quantity,
-    cumulative: isCumulative ? line.quantity : null,
+    quantity: isCumulative ? null : quantity,
+    cumulative: isCumulative ? quantity : null,
     dateQualifier: qualifier === '10' ? 'pickup' : 'delivery',
   };
+};
+
+/** A range has two ends: the latest day alone (63) is no day of its beginning, the earliest alone (64) no range (`SCC+1++F`). */
+const doubtRange = (
+  { at, dates, quantity, status }: QuantityLine,
+  qualifier: string | undefined,
+  day: DtmDay | undefined,
+  doubt: Doubting,
+) => {
+  if (qualifier === '63') doubt('edi.dayUnknown', at, { qualifier, quantity });
+  const isRange = status?.frequency === 'F' && qualifier === '64' && day?.to === null;
+  if (isRange && !dates.some((date) => date.qualifier === '63'))
+    doubt('edi.dayMissing', at, { code: 'F', quantity });
+};
+
+/** The line's own day, else the one of the head as long as no line of the message has named one. */
+const dayIn = (line: QuantityLine, days: MessageDays): { qualifier?: string; day?: DtmDay | undefined } => {
+  const qualifier = DAY_QUALIFIERS.find((requested) =>
+    line.dates.some((date) => date.qualifier === requested),
+  );
+  if (qualifier !== undefined) {
+    days.own ??= line.at;
+    return { qualifier, day: dayOf(line, qualifier) };
+  }
+  if (!days.head || line.dates.length > 0 || days.own !== undefined) return {};
+  days.fromHead ??= line.at;
+  return days.head;
+};
+
+/**
+ * Without a day may stand what remains, is overdue or wanted at once. Not, when its status names a period (`SCC+4++W`): the first day of
+ * that was lost; nor when a DTM stands there that says no day of delivery.
+ */
+const doubtUndated = (
+  line: QuantityLine,
+  status: ScheduleStatus | undefined,
+  doubt: Doubting,
+  warn: Warn,
+) => {
+  const { quantity } = line;
+  const [other] = line.dates;
+  if (other) doubt('edi.dayUnknown', line.at, { qualifier: other.qualifier, quantity });
+  else if (status !== undefined && isFirmUndated({ date: null, status })) return;
+  else if ((line.status?.frequency ?? '') !== '')
+    doubt('edi.dayMissing', line.at, { code: line.status!.frequency, quantity });
+  // no state: how firm a demand is
+  else if (status === 'forecast') warn('edi.undatedLine', line.at, { quantity });
 };
 
 const dayOf = (line: QuantityLine, qualifier: string): DtmDay | undefined => {
@@ -157,11 +203,12 @@ export const joined = (last: DraftSchedule | undefined, next: DraftSchedule): bo
 /**
  * Lines given only as cumulatives get the difference to the cumulative before, the first to what was received;
  * where that is negative the line is 0 and the next counts from the higher figure (received 100, required 80 then
- * 130: 0 and 30).
+ * 130: 0 and 30). Where nothing says what was received, the first one would be ordered whole: that is doubted.
  */
 export const settleCumulatives = (
   item: ReleaseItem,
   drafts: DraftSchedule[],
+  doubt: Doubting,
   warn: Warn,
 ): ReleaseSchedule[] => {
   let reached = toThousandths(item.cumulativeReceived ?? '0');
@@ -175,12 +222,23 @@ export const settleCumulatives = (
     else if (required > reached) reached = required;
     total += amountOf(input ?? reached - before);
     if (draft.quantity !== null) return { ...draft, quantity: draft.quantity };
+    if (item.cumulativeReceived === null) doubt('edi.noBase', draft.at, { quantity: draft.cumulative ?? '' });
     if (!message) warn('edi.cumulativeConverted', draft.at, { received: item.cumulativeReceived ?? '0' });
     message = true;
     return { ...draft, quantity: fromThousandths(reached - before) };
   });
   demandDigits(fromThousandths(total), ITEM_DIGITS, item.at);
   return settled;
+};
+
+/**
+ * A QTY that is no demand and may have been one on the way: nobody knows it and it has a day or a status, or it stands under a status
+ * with a day of delivery (`QTY+131` for 113).
+ */
+export const mayBeDemand = ({ qualifier, dates, status }: QuantityLine): boolean => {
+  if (!SIDE_FIGURES.has(qualifier)) return dates.length > 0 || status !== null;
+  const isDated = dates.some((date) => DAY_QUALIFIERS.includes(date.qualifier));
+  return status !== null && isDated && !SIDE_FIGURES_OF_A_DAY.has(qualifier);
 };
 
 /** QTY of an item that is no demand: 70 cumulative received (DTM 51 its start), 83 backlog, 194 or 48 last receipt. */

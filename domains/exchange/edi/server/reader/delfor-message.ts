@@ -1,23 +1,38 @@
 import type { ReleaseEvent, ReleaseHold } from '../../contract/release-message.ts';
-import { addLine, draftForParty, draftOf, itemEvents, type ItemDraft } from './delfor-draft.ts';
-import { grammarFor, type DelforRole } from './delfor-grammar.ts';
-import { addHeadSegment, startTransmission } from './delfor-head.ts';
+import { KNOWN_REFERENCES, OTHER_PARTIES, OTHER_PLACES } from './delfor-codes.ts';
+import { addLine, draftForParty, draftOf, itemEvents, type ItemDraft, type Strange } from './delfor-draft.ts';
+import { createEvenness } from './delfor-evenness.ts';
+import { DELFOR_TAGS, grammarFor, type DelforRole } from './delfor-grammar.ts';
+import { addHeadSegment, startTransmission, sideDay } from './delfor-head.ts';
 import {
   addItemSegment,
   isShipTo,
+  saysParty,
   noSurroundings,
+  saysPlace,
   startDelforItem,
   withParty,
   withPlace,
   type References,
   type Surroundings,
 } from './delfor-item.ts';
-import { addDate, isDemand, startLine, statusOf, type QuantityLine, type Status } from './delfor-lines.ts';
+import {
+  addDate,
+  isDemand,
+  startLine,
+  statusOf,
+  type MessageDays,
+  type QuantityLine,
+  type Status,
+} from './delfor-lines.ts';
 import { addPack } from './delfor-packs.ts';
 import { misplaced } from './delfor-misplaced.ts';
 import { createReferences } from './delfor-references.ts';
 import { createTotals } from './delfor-totals.ts';
 import { codeAt, LENGTH } from './edifact-codes.ts';
+import { doubtingOf } from './guards/doubts.ts';
+import { CANCELS } from './guards/functions.ts';
+import { unknownTag } from './guards/known-tags.ts';
 import { createOnce, type Once } from './guards/once.ts';
 import type { Message } from './edifact-envelope.ts';
 import { component, type Segment } from './edifact-tokens.ts';
@@ -53,6 +68,11 @@ export const createMessage = (message: Message, emit: (event: ReleaseEvent) => v
   const totals = name === 'D96A' ? createTotals() : undefined;
   const holds: ReleaseHold[] = [];
   let itemParty: Surroundings = noSurroundings;
+  /** A ship-to behind the lines of an item that has brought none of its own so far. */
+  let partyWaits: Segment | undefined;
+  const evenness = createEvenness();
+  const days: MessageDays = { head: undefined, own: undefined, fromHead: undefined };
+  const strangeAround: Strange = {};
   let status: Status | null = null;
   let line: QuantityLine | undefined;
 
@@ -64,17 +84,37 @@ export const createMessage = (message: Message, emit: (event: ReleaseEvent) => v
   const emitDraft = (finished: ItemDraft) => {
     const document = { value: head.documentNumber, line: '', date: head.date, received: null };
     for (const event of itemEvents(finished, headReferences, document, warn)) emit(event);
+    evenness.item(finished.item, finished.references);
     position = finished.item.position;
   };
   const closeLine = () => {
-    if (line && draft) addLine(draft, line, warn);
+    if (line && draft) addLine(draft, line, days, warn);
     line = undefined;
+  };
+  const closeParty = () => {
+    if (partyWaits) holds.push(partyLeft(partyWaits));
+    partyWaits = undefined;
   };
   const closeItem = () => {
     closeLine();
+    closeParty();
     if (draft) emitDraft(draft);
     draft = undefined;
     status = null;
+  };
+  /** Notes a qualifier that nobody knows: what it named may be what is missing later. */
+  const noteStrange = (segment: Segment) => {
+    const strange = draft?.strange ?? strangeAround;
+    const kind = STRANGE[segment.tag];
+    const qualifier = component(segment, 0).trim();
+    if (kind && !kind.isKnown(segment, qualifier)) strange[kind.what] ??= { qualifier, at: segment.number };
+  };
+  const readHeadDay = (segment: Segment) => {
+    const qualifier = component(segment, 0);
+    if (qualifier !== '2' && qualifier !== '10') return;
+    onceInHead(segment, 'day', component(segment, 0, 1));
+    const day = sideDay(segment, warn);
+    if (day) days.head = { qualifier, day };
   };
   const partyOf = (around: Surroundings, segment: Segment, once: Once) => {
     placesCount = isShipTo(segment);
@@ -93,16 +133,21 @@ export const createMessage = (message: Message, emit: (event: ReleaseEvent) => v
       closeLine();
       line = startLine(segment, lineStatus);
       totals?.quantity(line.quantity, isDemand(line));
-      if (draft) draft.item.unit ||= codeAt(segment, 0, 2, LENGTH.unit);
-      if (draft && line.qualifier === '70') draft.once(segment, line.qualifier, line.quantity);
+      const isCounted = isDemand(line) || BASES.has(line.qualifier);
+      if (draft && isCounted) draft.unit.bind(segment, codeAt(segment, 0, 2, LENGTH.unit));
+      if (draft && BASES.has(line.qualifier)) draft.once(segment, line.qualifier, line.quantity);
     } else if (segment.tag === 'SCC' && line) {
       line.status = statusOf(segment);
       line.once(segment, '', JSON.stringify(line.status));
-    } else if (line) addDate(line, segment);
+    } else if (line) {
+      addDate(line, segment);
+      if (isDemand(line)) evenness.demand(component(segment, 0, 1), segment.number);
+    }
   };
   const readPartyLine = (segment: Segment, lineStatus: Status | null) => {
     if (draft && segment.tag === 'QTY') {
       closeLine();
+      partyWaits = undefined;
       draft = draftForParty(draft, itemParty, emitDraft);
     }
     readLine(segment, lineStatus);
@@ -110,8 +155,10 @@ export const createMessage = (message: Message, emit: (event: ReleaseEvent) => v
   const readStatus = (segment: Segment) => {
     closeLine();
     status = statusOf(segment);
+    evenness.status(status);
   };
   const openBlock = () => {
+    evenness.block();
     blockAround = headAround;
     blockHasItems = false;
     onceInBlock = createOnce();
@@ -131,6 +178,7 @@ export const createMessage = (message: Message, emit: (event: ReleaseEvent) => v
         openBlock();
       }
       if (totals && segment.tag === 'CNT') holds.push(...totals.holdOf(segment));
+      if (segment.tag === 'DTM') readHeadDay(segment);
       addHeadSegment(head, segment, onceInHead, warn);
     },
     headReference: (segment) => references.keep(headReferences, segment, onceInHead),
@@ -145,21 +193,26 @@ export const createMessage = (message: Message, emit: (event: ReleaseEvent) => v
     blockParty,
     item: (segment) => {
       if (segment.tag === 'LIN') {
+        if (draft?.segments === 0) doubtingOf(draft.item)('edi.itemBare', segment.number);
         closeItem();
         writeHead();
+        evenness.line(segment);
         blockHasItems = true;
         hasItems = true;
         totals?.item();
-        draft = draftOf(startDelforItem(segment, position + 1, blockAround), blockAround);
+        draft = draftOf(startDelforItem(segment, position + 1, blockAround), blockAround, strangeAround);
       } else if (draft && segment.tag === 'LOC') draft.around = placeOf(draft.around, segment, draft.once);
       else if (draft) addItemSegment(draft.item, segment);
     },
     itemReference: (segment) => draft && references.keep(draft.references, segment, draft.once),
     itemLine: (segment) => readLine(segment, null),
-    lineReference: (segment) =>
+    lineReference: (segment) => {
+      if (segment.tag === 'RFF' && component(segment, 0) === 'ON' && line && isDemand(line))
+        holds.push({ code: 'edi.orderLeft', at: segment.number, detail: { segment: segment.number } });
       references.read(segment, (found) => {
         if (line) line.reference ??= found;
-      }),
+      });
+    },
     status: readStatus,
     statusLine: (segment) => readLine(segment, status),
     pack: (segment) => {
@@ -171,6 +224,10 @@ export const createMessage = (message: Message, emit: (event: ReleaseEvent) => v
       status = null;
       if (!draft) return;
       if (segment.tag === 'NAD') {
+        closeParty();
+        const before = draft.around.shipTo.id;
+        const isOther = isShipTo(segment) && before !== '' && before !== component(segment, 1).trim();
+        if (isOther) partyWaits = segment;
         draft.once = createOnce();
         itemParty = { ...partyOf(draft.around, segment, createOnce()) };
         if (placesCount && draft.around.shipTo.id === '') draft.around = itemParty;
@@ -187,24 +244,44 @@ export const createMessage = (message: Message, emit: (event: ReleaseEvent) => v
   return {
     segment: (segment: Segment) => {
       const found = place(segment.tag);
+      if (!found && !DELFOR_TAGS.has(segment.tag)) return void holds.push(unknownTag(segment));
       if (!found) return misplaced(segment, draft !== undefined, warn);
       countSegment(draft, segment);
+      noteStrange(segment);
       readers[found.role](segment);
     },
     close: (last: Segment): ReleaseHold[] => {
       closeItem();
+      // A message that takes calling off back may do so as a whole, without items.
       if (!hasItems && head.functionCode !== CANCELS)
         throw new EdiRefusal('edi.noItems', { segment: last.number });
       writeHead();
-      return holds;
+      const [taken, own] = [days.fromHead, days.own];
+      if (taken !== undefined && own !== undefined)
+        holds.push({ code: 'edi.headDayMixed', at: taken, detail: { segment: taken, own } });
+      return [...holds, ...evenness.holds()];
     },
     /** Says whose message it was, also when it is refused before its first item. */
     tellHead: writeHead,
   };
 };
 
-/** A message that takes calling off back may do so as a whole, without items. */
-const CANCELS = '1';
+/** QTY that is counted in the unit of the demand: what was received, and what is overdue. */
+const BASES: ReadonlySet<string> = new Set(['70', '83']);
+
+const STRANGE: Partial<
+  Record<string, { what: keyof Strange; isKnown: (segment: Segment, qualifier: string) => boolean }>
+> = {
+  RFF: { what: 'reference', isKnown: (_, qualifier) => KNOWN_REFERENCES.has(qualifier) },
+  LOC: { what: 'place', isKnown: (segment, qualifier) => saysPlace(segment) || OTHER_PLACES.has(qualifier) },
+  NAD: { what: 'party', isKnown: (segment, qualifier) => saysParty(segment) || OTHER_PARTIES.has(qualifier) },
+};
+
+const partyLeft = (segment: Segment): ReleaseHold => ({
+  code: 'edi.partyLeft',
+  at: segment.number,
+  detail: { segment: segment.number, party: component(segment, 1).trim() },
+});
 
 const countSegment = (draft: ItemDraft | undefined, segment: Segment) => {
   if (!draft) return;

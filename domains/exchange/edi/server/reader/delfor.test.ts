@@ -233,28 +233,165 @@ test('D96A: quantity first, status behind it; ship-to before or below the item',
   expect(warnings.map(({ code }) => code)).toEqual(['edi.cumulativeConverted']);
 });
 
-describe('what can be read but is not right warns', () => {
+describe('what nobody can read for certain makes the item doubtful', () => {
   test.each([
-    ['a segment without a place', d97a('MOA+203:5', 'GIS+37'), 'edi.segmentIgnored', { tag: 'MOA' }],
     [
       'a status nobody knows',
-      item('SCC+24++D', 'QTY+113:5', 'DTM+2:20260303:102'),
-      'edi.statusAssumed',
-      { code: '24', assumed: 'forecast' },
+      ['SCC+24++D', 'QTY+113:5', 'DTM+2:20260303:102'],
+      'edi.statusUnknown',
+      { code: '24' },
     ],
+    ['no status, with a day', ['QTY+113:5', 'DTM+2:20260303:102'], 'edi.statusUnknown', { code: '' }],
     [
       'a frequency nobody knows',
-      item('SCC+4++Q', 'QTY+113:5', 'DTM+2:20260303:102'),
-      'edi.frequencyAssumed',
-      { code: 'Q', assumed: 'F' },
+      ['SCC+4++Q', 'QTY+113:5', 'DTM+2:20260303:102'],
+      'edi.frequencyUnknown',
+      { code: 'Q' },
     ],
-    ['a forecast without a day', item('SCC+4++D', 'QTY+113:5'), 'edi.undatedLine', { quantity: '5' }],
+    ['a period without a day', ['SCC+4++W', 'QTY+113:5'], 'edi.dayMissing', { code: 'W' }],
+    [
+      'another date in place of the day',
+      ['SCC+4', 'QTY+113:5', 'DTM+137:20260303:102'],
+      'edi.dayUnknown',
+      { qualifier: '137' },
+    ],
     [
       'a negative demand',
-      item('SCC+1++D', 'QTY+113:-5', 'DTM+2:20260303:102'),
-      'edi.negativeQuantity',
+      ['SCC+1++D', 'QTY+113:-5', 'DTM+2:20260303:102'],
+      'edi.negative',
       { quantity: '-5' },
     ],
+    [
+      'a demand under a code that is none',
+      ['SCC+1++D', 'QTY+131:100', 'DTM+2:20260303:102'],
+      'edi.quantityUnknown',
+      { qualifier: '131', quantity: '100' },
+    ],
+    [
+      'a side figure where a demand should be',
+      ['SCC+1++D', 'QTY+70:100', 'DTM+2:20260303:102'],
+      'edi.quantityUnknown',
+      { qualifier: '70' },
+    ],
+    [
+      'cumulatives without what was received',
+      ['SCC+1++D', 'QTY+3:15600', 'DTM+2:20260303:102'],
+      'edi.noBase',
+      { quantity: '15600' },
+    ],
+    [
+      'days that go back',
+      ['SCC+1++D', 'QTY+113:5', 'DTM+2:20260303:102', 'QTY+113:5', 'DTM+2:20260302:102'],
+      'edi.daysUnordered',
+      { day: '2026-03-02', before: '2026-03-03' },
+    ],
+    [
+      'an order under a code nobody knows',
+      ['RFF+OX:1', 'SCC+1++D', 'QTY+113:5', 'DTM+2:20260303:102'],
+      'edi.referenceUnknown',
+      { qualifier: 'OX' },
+    ],
+    [
+      'a point under a code nobody knows',
+      ['LOC+1X+A13', 'SCC+1++D', 'QTY+113:5', 'DTM+2:20260303:102'],
+      'edi.placeUnknown',
+      { qualifier: '1X' },
+    ],
+  ])('%s', async (_what, segments, code, detail) => {
+    const { items } = await readAll(item(...segments));
+    expect(items).toMatchObject([{ doubts: [{ code, detail, count: 1 }] }]);
+  });
+
+  test.each([
+    ['2', 'edi.itemDeleted'],
+    ['7', 'edi.itemAction'],
+  ])('action %s of an item', async (action, code) => {
+    const bytes = d97a(
+      'GIS+37',
+      `LIN+1+${action}+X 1:IN`,
+      'RFF+ON:1',
+      'SCC+1',
+      'QTY+113:5',
+      'DTM+2:20260303:102',
+    );
+    expect((await readAll(bytes)).items).toMatchObject([{ doubts: [{ code, detail: { action } }] }]);
+  });
+
+  test('what may stand without a day stands', async () => {
+    const { items, schedules } = await readAll(item('SCC+4', 'QTY+113:5', 'SCC+10', 'QTY+113:6'));
+    expect(items[0]!.doubts).toEqual([]);
+    expect(schedules.map(({ date, status }) => [date, status])).toEqual([
+      [null, 'forecast'],
+      [null, 'immediate'],
+    ]);
+  });
+});
+
+test.each([
+  ['2', 'delivery'],
+  ['10', 'pickup'],
+])('the day in the head (DTM %s) is that of lines which name none', async (qualifier, dateQualifier) => {
+  const bytes = d97a(`DTM+${qualifier}:20261207:102`, 'GIS+37', 'LIN+1++X 1:IN', 'SCC+1', 'QTY+113:1000:PCE');
+  const { items, schedules, holds } = await readAll(bytes);
+  expect(items[0]!.doubts).toEqual([]);
+  expect(holds).toEqual([]);
+  expect(schedules).toMatchObject([{ date: '2026-12-07', status: 'firm', quantity: '1000', dateQualifier }]);
+});
+
+test('a quantity has its own unit, and an item one', async () => {
+  const { refused } = await readAll(
+    item('QTY+70:100:PCE', 'SCC+1++D', 'QTY+113:5:MIL', 'DTM+2:20260303:102'),
+  );
+  expect(refused).toMatchObject([{ code: 'edi.unitsDiffer', detail: { found: 'MIL', expected: 'PCE' } }]);
+});
+
+test.each(['3', '7', '27', '31', 'X'])('function %s of a message is refused by name', async (code) => {
+  const text = Buffer.from(item('SCC+1', 'QTY+113:5', 'DTM+2:20260303:102')).toString('latin1');
+  const { refused } = await readAll(bytesOf(text.replace(/(BGM\+[^+]*\+[^+]*\+)[^']*/, `$1${code}`)));
+  expect(refused).toMatchObject([{ code: 'edi.functionRefused', detail: { function: code } }]);
+});
+
+describe('a message in which something was lost is held', () => {
+  const line = (day: string) => ['SCC+1++D', 'QTY+113:5', `DTM+2:${day}:102`];
+  const one = (number: number, part: string, ...more: string[]) => [`LIN+${number}++${part}:IN`, ...more];
+  test.each([
+    ['a tag of no directory', [...one(1, 'X 1', 'MOA+203:5'), ...line('20260303')], 'edi.unknownTag'],
+    [
+      'a number that is missing',
+      [...one(1, 'A', 'RFF+ON:1'), ...line('20260303'), ...one(3, 'B', 'RFF+ON:2'), ...line('20260303')],
+      'edi.lineGap',
+    ],
+    [
+      'two days under one status',
+      [
+        ...one(1, 'A', 'RFF+ON:1'),
+        ...line('20260303'),
+        ...line('20260304'),
+        'QTY+113:7',
+        'DTM+2:20260309:102',
+      ],
+      'edi.statusShared',
+    ],
+    [
+      'an item without an order beside one with',
+      [...one(1, 'A', 'RFF+ON:1'), ...line('20260303'), ...one(2, 'B'), ...line('20260303')],
+      'edi.itemUneven',
+    ],
+    [
+      'an order behind a quantity',
+      [...one(1, 'A', 'RFF+ON:1'), ...line('20260303'), 'RFF+ON:2'],
+      'edi.orderLeft',
+    ],
+  ])('%s', async (_what, segments, code) => {
+    const { holds } = await readAll(d97a('GIS+37', 'NAD+ST+P04::92', 'LOC+11+A13', ...segments));
+    expect(holds.map((hold) => hold.code)).toContain(code);
+  });
+});
+
+describe('what can be read but is not right warns', () => {
+  test.each([
+    ['a segment out of place', d97a('DOC+1+5', 'GIS+37'), 'edi.segmentIgnored', { tag: 'DOC' }],
+    ['a forecast without a day', item('SCC+4', 'QTY+113:5'), 'edi.undatedLine', { quantity: '5' }],
     [
       'a day of the head that is none',
       d97a('RFF+AAN:5', 'DTM+171:20261301:102'),

@@ -33,11 +33,23 @@ export const createDelforReader = (emit: (event: ReleaseEvent) => void, warn: Wa
       });
     },
     segment: (segment) => guarded(() => reading?.segment(segment)),
-    close: (last, holds) =>
+    close: (last, holds) => {
       guarded(() => {
         const own = reading?.close(last) ?? [];
         emit({ kind: 'transmissionEnd', at: last.number, holds: [...holds, ...own] });
-      }),
+      });
+      // What breaks behind it is another thing.
+      [reading, refused] = [undefined, false];
+    },
+    broken: (error, ended) => {
+      const hold = { code: 'edi.notClosed' as const, at: error.where.segment ?? 0, detail: { tag: 'UNZ' } };
+      if (ended > 0) emit({ kind: 'envelopeHeld', at: hold.at, transmissions: ended, hold });
+      if (refused) return;
+      reading?.tellHead();
+      reading = undefined;
+      refused = true;
+      emit(refusalOf(error));
+    },
     envelopeHeld: (hold, messages) =>
       emit({ kind: 'envelopeHeld', at: hold.at, transmissions: messages, hold }),
   };

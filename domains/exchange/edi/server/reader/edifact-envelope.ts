@@ -31,12 +31,18 @@ export type MessageReader = {
   close: (last: Segment, holds: CountHold[]) => void;
   /** UNZ or UNE count otherwise than there were; the last so many `messages` lie in that envelope. */
   envelopeHeld: (hold: CountHold, messages: number) => void;
+  /**
+   * What breaks behind an interchange that was closed: refuses the message that is under way, or stands for what is no message. `ended`
+   * messages of the broken interchange came before it. A reader without it refuses the whole file.
+   */
+  broken?: (error: EdiRefusal, ended: number) => void;
 };
 
 /**
  * Checks UNB/UNG/UNH/UNT/UNE/UNZ around the messages and hands the messages on. A declared count that is wrong
  * holds the messages it counts; a reference that differs, an envelope inside another of its kind, one without a message
- * or that is not closed, or a segment outside refuses the file (`edi.brokenEnvelope`, `detail.fault` says which).
+ * or that is not closed, or a segment outside refuses the file (`edi.brokenEnvelope`, `detail.fault` says which). Behind an interchange
+ * that was closed it refuses only what is not: reading goes on with the next UNB.
  */
 export const createEnvelope = (reader: MessageReader, warn: Warn) => {
   let interchange: Interchange | undefined;
@@ -44,6 +50,9 @@ export const createEnvelope = (reader: MessageReader, warn: Warn) => {
   let message: { reference: string; first: number } | undefined;
   let messages = 0;
   let groups = 0;
+  /** Interchanges that came to their UNZ. */
+  let closed = 0;
+  let isBroken = false;
 
   const openInterchange = (segment: Segment) => {
     demand(!interchange, segment, 'nested');
@@ -56,6 +65,7 @@ export const createEnvelope = (reader: MessageReader, warn: Warn) => {
     sameReference(segment, interchange?.reference);
     closeEnvelope(segment, groups > 0 ? groups : messages, messages);
     interchange = undefined;
+    closed += 1;
   };
   const closeEnvelope = (segment: Segment, found: number, within: number) => {
     demand(within > 0, segment, 'empty');
@@ -99,22 +109,51 @@ export const createEnvelope = (reader: MessageReader, warn: Warn) => {
     ['UNT', closeMessage],
   ]);
 
+  /** What was closed stands; what was not is refused, and the next UNB begins anew. */
+  const guarded = (work: () => void) => {
+    try {
+      work();
+    } catch (error) {
+      if (!(error instanceof EdiRefusal) || closed === 0 || !reader.broken) throw error;
+      if (isBroken) return;
+      isBroken = true;
+      reader.broken(error, interchange ? messages - (message ? 1 : 0) : 0);
+      [interchange, group, message] = [undefined, undefined, undefined];
+    }
+  };
+
   return {
+    guarded,
     segment: (segment: Segment) => {
-      const handle = service.get(segment.tag);
-      if (handle) return handle(segment);
-      demand(message, segment, 'outside');
-      reader.segment(segment);
+      if (isBroken && segment.tag !== 'UNB') return;
+      isBroken = false;
+      guarded(() => {
+        const handle = service.get(segment.tag);
+        if (handle) return handle(segment);
+        if (!interchange && closed > 0) throw textBehind(segment);
+        demand(message, segment, 'outside');
+        reader.segment(segment);
+      });
     },
     /** `count` is the number of segments read. */
-    end: (count: number) => {
-      if (count === 0) throw new EdiRefusal('edi.truncated', { segment: 1 }, { expected: 'UNB' });
-      const missing = message ? 'UNT' : group ? 'UNE' : interchange ? 'UNZ' : undefined;
-      if (missing)
-        throw new EdiRefusal('edi.brokenEnvelope', { segment: count }, { fault: 'notClosed', tag: missing });
-    },
+    end: (count: number) =>
+      guarded(() => {
+        if (count === 0) throw new EdiRefusal('edi.truncated', { segment: 1 }, { expected: 'UNB' });
+        const missing = message ? 'UNT' : group ? 'UNE' : interchange ? 'UNZ' : undefined;
+        if (missing)
+          throw new EdiRefusal(
+            'edi.brokenEnvelope',
+            { segment: count },
+            { fault: 'notClosed', tag: missing },
+          );
+      }),
+    /** Behind the last UNZ, where another interchange may begin or the file end. */
+    isBetween: () => !interchange && closed > 0,
   };
 };
+
+const textBehind = ({ number, tag }: Segment) =>
+  new EdiRefusal('edi.textBehind', { segment: number }, { begins: tag });
 
 type Fault = 'nested' | 'notOpen' | 'outside' | 'empty';
 

@@ -28,8 +28,17 @@ type Separators = {
 
 const DEFAULTS: Separators = { component: ':', element: '+', release: '?', repetition: '*', terminator: "'" };
 
+/** Level B of the syntax (UNOB) may separate by characters that are never printed, and needs no release character then. */
+const UNOB: Separators = {
+  component: '\u001F',
+  element: '\u001D',
+  release: '',
+  repetition: '*',
+  terminator: '\u001C',
+};
+
 /**
- * EDIFACT text, in any portions, to segments. Separators come from UNA (any six characters) or are the defaults;
+ * EDIFACT text, in any portions, to segments. Separators come from UNA (any six characters) or are the defaults, those of level B where UNB is written with them;
  * an interchange behind another one goes back to the defaults unless its UNB is written with the ones before.
  * CR and LF outside released positions and blanks before a tag are decoration. The repetition character means
  * something only under syntax version 4: under version 3 many senders write one in UNA and mean nothing by it.
@@ -67,7 +76,8 @@ export const createTokenizer = (onSegment: (segment: Segment) => void) => {
           separators = separatorsOf(rest.slice(at + 3, at + 9));
           at = skipBlanks(rest, at + 9, separators.terminator);
           if (rest.length - at < 9 && !last) break;
-        } else if (rest.startsWith('UNB', at) && rest[at + 3] !== separators.element) separators = DEFAULTS;
+        } else if (rest.startsWith('UNB', at) && rest[at + 3] !== separators.element)
+          separators = rest[at + 3] === UNOB.element ? UNOB : DEFAULTS;
       }
       const end = findTerminator(rest, at, Math.max(at, searched), separators);
       if (end < 0) {
@@ -88,11 +98,12 @@ export const createTokenizer = (onSegment: (segment: Segment) => void) => {
       rest += text;
       cut(false);
     },
-    end: () => {
+    /** What is left without a terminator is refused with the code `behind`. */
+    end: (behind: 'edi.truncated' | 'edi.textBehind' = 'edi.truncated') => {
       searched = 0;
       cut(true);
       if (!isBlank(rest))
-        throw new EdiRefusal('edi.truncated', { segment: number + 1 }, { begins: rest.slice(0, 20) });
+        throw new EdiRefusal(behind, { segment: number + 1 }, { begins: rest.slice(0, 20) });
     },
     count: () => number,
   };

@@ -1,7 +1,8 @@
 import type { ReleaseCounts, ReleaseEvent, ReleaseFormat } from '../../contract/release-message.ts';
-import { createDecoder } from './decode.ts';
+import { createDecoder, type Decoder } from './decode.ts';
 import { createDelforReader } from './delfor.ts';
 import { DETECT_BYTES, detectFormat } from './detect.ts';
+import { nameOf, textReader, type Encoding } from './encoding.ts';
 import { createEnvelope } from './edifact-envelope.ts';
 import { createTokenizer } from './edifact-tokens.ts';
 import { fromThousandths, toThousandths } from './exact.ts';
@@ -11,6 +12,8 @@ import { createVda4905Reader } from './vda-4905.ts';
 export type ReadReleaseOptions = {
   /** Refuse a file above this size; 256 MB unless told. */
   maxBytes?: number;
+  /** How its bytes are read, as `encodingOf` found out beforehand; without it UTF-8 as far as it is, Windows-1252 behind that. */
+  encoding?: Encoding | undefined;
 };
 
 /**
@@ -22,7 +25,7 @@ export type ReadReleaseOptions = {
  */
 export async function* readRelease(
   stream: AsyncIterable<Uint8Array>,
-  { maxBytes }: ReadReleaseOptions = {},
+  { maxBytes, encoding }: ReadReleaseOptions = {},
 ): AsyncGenerator<ReleaseEvent, void, undefined> {
   const queue: ReleaseEvent[] = [];
   const counts = { transmissions: 0, items: 0, schedules: 0, warnings: 0 };
@@ -40,17 +43,19 @@ export async function* readRelease(
   const warn: Warn = (code, at, detail = {}) => emit({ kind: 'warning', code, at, detail: quoted(detail) });
 
   let reader: ReturnType<typeof readerFor> | undefined;
-  const decoder = createDecoder((text) => reader?.push(text), maxBytes);
+  let decoder: Decoder | undefined;
   for await (const portion of portions(stream)) {
-    reader ??= readerFor(portion, emit, warn);
-    yield* drained(queue, () => decoder.push(portion));
+    reader ??= readerFor(portion, encoding, emit, warn);
+    decoder ??= createDecoder((text) => reader?.push(text), maxBytes, reader.encoding);
+    const open = decoder;
+    yield* drained(queue, () => open.push(portion));
   }
-  const { format, end, units } = (reader ??= readerFor(new Uint8Array(), emit, warn));
+  const { format, end, units } = (reader ??= readerFor(new Uint8Array(), encoding, emit, warn));
   yield* drained(queue, () => {
-    decoder.end();
+    decoder?.end();
     end();
-    const from = decoder.latin1From();
-    if (from !== null) warn('edi.notUtf8', 0, { byte: from });
+    const byte = decoder?.notUtf8From() ?? null;
+    if (byte !== null) warn('edi.notUtf8', 0, { byte, encoding: nameOf(encoding) });
   });
   const total: ReleaseCounts = { ...counts, units: units(), quantitySum: fromThousandths(quantitySum) };
   yield { kind: 'end', format, counts: total };
@@ -69,23 +74,40 @@ function* drained(queue: ReleaseEvent[], work: () => void) {
   if (refusal !== undefined) throw refusal;
 }
 
-type Reader = { format: ReleaseFormat; push: (text: string) => void; end: () => void; units: () => number };
+type Reader = {
+  format: ReleaseFormat;
+  /** How bytes become the text it is handed. */
+  encoding: Encoding | 'bytes' | undefined;
+  push: (text: string) => void;
+  end: () => void;
+  units: () => number;
+};
 
-const readerFor = (head: Uint8Array, emit: (event: ReleaseEvent) => void, warn: Warn): Reader => {
+const readerFor = (
+  head: Uint8Array,
+  encoding: Encoding | undefined,
+  emit: (event: ReleaseEvent) => void,
+  warn: Warn,
+): Reader => {
   const format = detectFormat(head);
-  if (format === 'VDA4905') return { format, ...createVda4905Reader(emit, warn) };
-  if (format === 'EDIFACT') return edifactReader(emit, warn);
+  if (format === 'VDA4905') {
+    // The fields of a record are counted in bytes; each is read by itself.
+    const isBytes = encoding !== undefined && encoding !== 'utf-8';
+    const readText = isBytes ? textReader(encoding) : undefined;
+    return { format, encoding: isBytes ? 'bytes' : encoding, ...createVda4905Reader(emit, warn, readText) };
+  }
+  if (format === 'EDIFACT') return { encoding, ...edifactReader(emit, warn) };
   throw new EdiRefusal('edi.unsupportedFormat', { byte: 1 }, { format });
 };
 
-const edifactReader = (emit: (event: ReleaseEvent) => void, warn: Warn): Reader => {
+const edifactReader = (emit: (event: ReleaseEvent) => void, warn: Warn): Omit<Reader, 'encoding'> => {
   const envelope = createEnvelope(createDelforReader(emit, warn), warn);
   const tokenizer = createTokenizer(envelope.segment);
   return {
     format: 'DELFOR',
-    push: tokenizer.push,
+    push: (text) => envelope.guarded(() => tokenizer.push(text)),
     end: () => {
-      tokenizer.end();
+      envelope.guarded(() => tokenizer.end(envelope.isBetween() ? 'edi.textBehind' : 'edi.truncated'));
       envelope.end(tokenizer.count());
     },
     units: tokenizer.count,

@@ -200,3 +200,42 @@ describe('records whose trailing blanks were cut on the way', () => {
     }
   });
 });
+
+describe('what breaks behind an interchange that was closed leaves it alone', () => {
+  const sound = interchange([delforMessage('1', ...delforItem('SOUND 1'))]);
+  test.each([
+    ['text without an end', `${sound}HELLO`, 'edi.textBehind', { begins: 'HELLO' }],
+    ['a segment', `${sound}HELLO+1'`, 'edi.textBehind', { begins: 'HELLO' }],
+    ['a cut message', sound + sound.slice(0, sound.indexOf('UNT')), 'edi.brokenEnvelope', { tag: 'UNT' }],
+    ['a cut segment', sound + sound.slice(0, sound.indexOf('QTY') + 5), 'edi.truncated', {}],
+  ])('%s', async (_what, content, code, detail) => {
+    const { items, refused, surveyed } = await outcome(content);
+    expect(items.map(({ partNumber }) => partNumber)).toContain('SOUND 1');
+    expect(refused).toMatchObject([{ code, detail }]);
+    expect(surveyed.map(({ refusal, holds }) => [refusal?.code, holds])).toEqual([
+      [undefined, []],
+      [code, []],
+    ]);
+  });
+
+  test('messages of an interchange without its UNZ are held', async () => {
+    const { surveyed } = await outcome(sound + sound.slice(0, sound.indexOf('UNZ')));
+    expect(surveyed.map(({ refusal, holds }) => [refusal?.code, holds.map(({ code }) => code)])).toEqual([
+      [undefined, []],
+      [undefined, ['edi.notClosed']],
+      ['edi.brokenEnvelope', []],
+    ]);
+  });
+
+  test('an interchange behind the fault is read', async () => {
+    const { surveyed } = await outcome(`${sound}HELLO+1'${sound}`);
+    expect(surveyed.map(({ refusal }) => refusal?.code)).toEqual([undefined, 'edi.textBehind', undefined]);
+  });
+});
+
+test('separators of level B without UNA', async () => {
+  const printed = interchange([delforMessage('1', ...delforItem('X 1'))]);
+  const hidden = printed.replaceAll("'", '\u001C').replaceAll('+', '\u001D').replaceAll(':', '\u001F');
+  const { items, schedules } = await outcome(hidden);
+  expect([items.length, schedules.map(({ quantity }) => quantity)]).toEqual([1, ['5']]);
+});

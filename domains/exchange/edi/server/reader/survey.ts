@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import {
   itemIdentity,
   type ReleaseEvent,
@@ -6,7 +5,7 @@ import {
   type ReleaseTransmission,
   type TransmissionRefused,
 } from '../../contract/release-message.ts';
-import { FirstPlaces, MarkedPlaces } from './places.ts';
+import { FirstPlaces, MarkedPlaces, numberFor } from './places.ts';
 import { readRelease, type ReadReleaseOptions } from './read-release.ts';
 
 /** What must be known of a file before anything of it is taken. */
@@ -65,9 +64,3 @@ const markPlace = ({ places, doubled }: Open, identity: number, position: number
   const first = places.firstOf(identity, position);
   if (first !== position) doubled.add(first).add(position);
 };
-
-/** Hexadecimal digits of 48 bits. */
-const DIGITS = 12;
-
-/** 48 bits of a hash stand for an identity: two different ones of 35,000 are taken for one in a file of half a million. */
-const numberFor = (identity: string) => Number.parseInt(hash('sha256', identity).slice(0, DIGITS), 16);

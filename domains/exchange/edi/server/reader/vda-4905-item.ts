@@ -1,6 +1,7 @@
 import type { ReleaseItem, ScheduleFrequency, ScheduleStatus } from '../../contract/release-message.ts';
 import { shortDay } from './calendar.ts';
 import { impliedDecimal } from './exact.ts';
+import type { Doubting } from './guards/doubts.ts';
 import { EdiRefusal, type Warn } from './refusal.ts';
 import type { FixedRecord } from './vda-fixed.ts';
 import { read511, read512, read513, read515, read517, read518 } from './vda-4905-layout.ts';
@@ -29,10 +30,10 @@ export const readHead = (record: FixedRecord, warn: Warn) => {
 
 const FREQUENCIES: Record<string, ScheduleFrequency> = { ' ': 'D', L: 'D', T: 'D', W: 'W', M: 'M' };
 
-export const intervalOf = (record: FixedRecord, warn: Warn): ScheduleFrequency => {
+export const intervalOf = (record: FixedRecord, doubt: Doubting): ScheduleFrequency => {
   const { interval } = read512(record);
   const frequency = FREQUENCIES[interval];
-  if (frequency === undefined) warn('edi.frequencyAssumed', record.number, { code: interval, assumed: 'D' });
+  if (frequency === undefined) doubt('edi.frequencyUnknown', record.number, { code: interval });
   return frequency ?? 'D';
 };
 

@@ -1,6 +1,7 @@
 import type { ScheduleFrequency, ScheduleStatus } from '../../contract/release-message.ts';
 import { centuryOf, isoDay, isoMonday } from './calendar.ts';
 import { impliedDecimal } from './exact.ts';
+import type { Doubting } from './guards/doubts.ts';
 import { EdiRefusal, type Warn } from './refusal.ts';
 import type { FixedRecord } from './vda-fixed.ts';
 import { PAIR_WIDTH } from './vda-4905-layout.ts';
@@ -22,15 +23,22 @@ export type PairState = { ended: boolean; periods: boolean; frequency: ScheduleF
  * 000000 or blank end of the list; 222222 no demand; 333333 backlog; 444444 immediate; 555555 from here on periods
  * (yymm00 a month, yy00ww an ISO week, its Monday); 999999 remaining quantity without a day.
  * A weekly or monthly item (interval W, M) with a plain day keeps that day.
+ * A quantity behind the end, or at a code that has none, is left out and makes the item doubtful.
  * Refuses a day or quantity it cannot read (`edi.date`, `edi.number`): a guess would be ordered goods.
  */
-export const readPairs = (record: FixedRecord, pairs: string, state: PairState, warn: Warn): Demand[] => {
+export const readPairs = (
+  record: FixedRecord,
+  pairs: string,
+  state: PairState,
+  doubt: Doubting,
+  warn: Warn,
+): Demand[] => {
   const demands: Demand[] = [];
   for (let at = 0; at < pairs.length; at += PAIR_WIDTH) {
     const code = pairs.slice(at, at + 6);
     const quantity = quantityOf(record, pairs.slice(at + 6, at + PAIR_WIDTH));
     const ignore = () => {
-      if (quantity !== '0') warn('edi.pairIgnored', record.number, { code, quantity });
+      if (quantity !== '0') doubt('edi.pairLeft', record.number, { code, quantity });
     };
     if (state.ended || /^( {6}|000000)$/.test(code)) {
       state.ended = true;

@@ -139,13 +139,6 @@ describe('what can be read but is not right warns', () => {
   test.each([
     ['a version nobody knows', '51102', '51109', 'edi.recordVersion', { version: '09' }],
     [
-      'a quantity behind the end',
-      '999999000002400000000000000000',
-      '000000000000000260601000000009',
-      'edi.pairIgnored',
-      { code: '260601', quantity: '9' },
-    ],
-    [
       'a period before the mark',
       '555555000000000',
       '222222000000000',
@@ -153,7 +146,6 @@ describe('what can be read but is not right warns', () => {
       { code: '260400' },
     ],
     ['a header day that is none', '260302260101', '260231260101', 'edi.dateIgnored', { text: '260231' }],
-    ['an interval nobody knows', 'MR07KGL', 'MR07KGQ', 'edi.frequencyAssumed', { code: 'Q', assumed: 'D' }],
   ])('%s', async (_what, from, to, code, detail) => {
     const text = codes();
     expect(text).toContain(from);
@@ -161,4 +153,97 @@ describe('what can be read but is not right warns', () => {
     expect(warnings[0]).toMatchObject({ code, detail });
     expect(end?.counts.warnings).toBe(warnings.length);
   });
+});
+
+describe('what nobody can read for certain makes the item doubtful', () => {
+  const codes = () => Buffer.from(fixture('4905-date-codes.txt')).toString('latin1');
+  test.each([
+    [
+      'a quantity behind the end',
+      '999999000002400000000000000000',
+      '000000000000000260601000000009',
+      'edi.pairLeft',
+      { code: '260601', quantity: '9' },
+    ],
+    ['a quantity of no demand', '222222000000000', '222222000000005', 'edi.pairLeft', { code: '222222' }],
+    ['an interval nobody knows', 'MR07KGL', 'MR07KGQ', 'edi.frequencyUnknown', { code: 'Q' }],
+    [
+      'days that go back',
+      '260420000000070260427',
+      '260420000000070260401',
+      'edi.daysUnordered',
+      { day: '2026-04-01', before: '2026-04-20' },
+    ],
+  ])('%s', async (_what, from, to, code, detail) => {
+    const text = codes();
+    expect(text).toContain(from);
+    const { items } = await readAll(bytesOf(text.replace(from, to)));
+    expect(items.flatMap(({ doubts }) => doubts)).toMatchObject([{ code, detail, count: 1 }]);
+  });
+});
+
+describe('counters of the trailer', () => {
+  const two = () => Buffer.from(fixture('4905-two-transmissions-crlf.txt')).toString('latin1');
+  test('blank ones state nothing: the transmission is held', async () => {
+    const blank = two().replace(/^519.*/m, '51902'.padEnd(128));
+    const { holds } = await readAll(bytesOf(blank));
+    expect(holds.map(({ code, detail }) => [code, detail.type])).toContainEqual(['edi.trailerCount', '513']);
+  });
+
+  test('that of 515 may be blank in version 01', async () => {
+    const { holds } = await readAll(fixture('4905-six-transmissions.txt'));
+    expect(holds).toEqual([]);
+  });
+});
+
+describe('what stands behind a sound transmission leaves it alone', () => {
+  const one = () =>
+    Buffer.from(fixture('4905-two-transmissions-crlf.txt')).toString('latin1').split('\r\n').slice(0, 7);
+  const lines = (...more: string[]) => bytesOf([...one(), ...more, ''].join('\r\n'));
+  test.each([
+    ['a stray line', ['END OF FILE'], 'edi.recordType', { found: 'END O' }],
+    ['a record of another kind', ['71103'.padEnd(128)], 'edi.recordType', { found: '71103' }],
+    [
+      'a record without its beginning',
+      ['51302'.padEnd(128)],
+      'edi.recordOrder',
+      { found: '513', behind: '519' },
+    ],
+    ['a transmission that is cut', one().slice(0, 3), 'edi.truncated', {}],
+    [
+      'records of 130',
+      one().map((record) => record.padEnd(130)),
+      'edi.recordLength',
+      { found: 130, type: '511' },
+    ],
+    [
+      'a wrap at 80',
+      one().flatMap((record) => [record.slice(0, 80), record.slice(80)]),
+      'edi.recordLength',
+      { found: 80, type: '511' },
+    ],
+  ])('%s', async (_what, more, code, detail) => {
+    const { items, refused } = await readAll(lines(...more));
+    expect(items).toHaveLength(1);
+    expect(refused).toMatchObject([{ code, detail }]);
+  });
+
+  test('a blank record is decoration', async () => {
+    const { items, refused } = await readAll(lines(''.padEnd(128), ' '));
+    expect([items.length, refused]).toEqual([1, []]);
+  });
+
+  test('without line ends too', async () => {
+    const { items, refused } = await readAll(bytesOf(`${one().join('')}${'NOTHING'.padEnd(128)}`));
+    expect(items).toHaveLength(1);
+    expect(refused).toMatchObject([{ code: 'edi.recordType', where: { record: 8 } }]);
+  });
+});
+
+test('the only item without record 515 in a transmission is told', async () => {
+  const lines = Buffer.from(fixture('4905-two-transmissions-crlf.txt')).toString('latin1').split('\r\n');
+  const [head, item, demand, releases] = lines as [string, string, string, string];
+  const trailer = `51902${[1, 2, 2, 0, 0, 0, 1, 1].map((count) => String(count).padStart(7, '0')).join('')}`;
+  const bytes = bytesOf([head, item, demand, releases, item, demand, trailer.padEnd(128), ''].join('\r\n'));
+  expect((await readAll(bytes)).holds).toMatchObject([{ code: 'edi.releaseMissing', at: 5 }]);
 });

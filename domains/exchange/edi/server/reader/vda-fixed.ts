@@ -8,7 +8,12 @@ export type FixedRecord = {
   text: string;
   /** Records stand in lines: a fault in one leaves the next one where it is. */
   inLines: boolean;
+  /** Reads a field of an 8-bit file, whose record is one character a byte; a field of text is as it stands. */
+  readText?: ReadText | undefined;
 };
+
+/** The text that the bytes of a field mean. */
+export type ReadText = (bytes: string) => string;
 
 export const RECORD_LENGTH = 128;
 
@@ -33,7 +38,8 @@ export const fieldsOf = <Field extends string>(layout: RecordLayout<Field>) => {
     const fields: Partial<Record<Field, string>> = {};
     let at = 5;
     for (const [field, fieldWidth] of layout) {
-      fields[field] = record.text.slice(at, at + fieldWidth).toWellFormed();
+      const raw = record.text.slice(at, at + fieldWidth);
+      fields[field] = (record.readText?.(raw) ?? raw).toWellFormed();
       at += fieldWidth;
     }
     return fields as Record<Field, string>;
@@ -63,6 +69,7 @@ export type IsOnlyTrimmed = (text: string, blanksAreKept: boolean) => boolean;
 export const createRecordCutter = (
   isOnlyTrimmed: IsOnlyTrimmed,
   onRecord: (record: FixedRecord, broken?: EdiRefusal) => void,
+  readText?: ReadText,
 ) => {
   let rest = '';
   let number = 0;
@@ -90,7 +97,7 @@ export const createRecordCutter = (
     const text = isTrimmed ? raw.padEnd(RECORD_LENGTH) : raw;
     const type = text.slice(0, 3);
     if (raw.length === RECORD_LENGTH && raw.endsWith(' ')) blanksAreKept = true;
-    const record = { number, type, version: text.slice(3, 5), text, inLines: inLines === true };
+    const record = { number, type, version: text.slice(3, 5), text, inLines: inLines === true, readText };
     if (text.length === RECORD_LENGTH) return onRecord(record);
     const detail = { found: raw.length, expected: RECORD_LENGTH, type };
     const broken = new EdiRefusal('edi.recordLength', { record: number }, detail);

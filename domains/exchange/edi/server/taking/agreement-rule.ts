@@ -23,6 +23,7 @@ export type Deliveries = {
   /** Other units of the part -> what one of them is of its own. */
   factors: ReadonlyMap<string, Quantity>;
   agreements: readonly (AgreementPlace & {
+    id?: string;
     saNo: string;
     unloadingPoint: string;
     warehouseCode: string;
@@ -46,6 +47,8 @@ export type FoundAgreement = AgreementPlace & {
   warehouseCode: string;
   storageLocation: string | null;
   unit: string;
+  /** Its id, where it is there already. */
+  agreementId?: string;
   /** The message counts in another unit, which converts. */
   conversion?: Conversion;
 };
@@ -100,6 +103,7 @@ export const findAgreement = (
     warehouseCode,
     storageLocation,
     unit,
+    ...(agreement?.id !== undefined && { agreementId: agreement.id }),
     ...(conversion && { conversion }),
   };
 };

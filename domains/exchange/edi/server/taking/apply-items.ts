@@ -5,7 +5,7 @@ import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { unitDecimals } from '@portal/unit/server/offers.ts';
 import type { RefusedReason } from '../../contract/reasons.ts';
 import type { Decision } from './agreement-rule.ts';
-import { holdOf, type Held } from './hold-rule.ts';
+import { changedHold, doubtsOf, holdOf, placeOf, type Held } from './hold-rule.ts';
 import { isEmptyItem, type ReadItem } from './read-items.ts';
 import {
   conversionOf,
@@ -17,7 +17,9 @@ import {
 } from './release-input.ts';
 import type { FoundAgreement } from './agreement-rule.ts';
 import { resolveItems, type Meaning } from './resolve.ts';
+import { saidSha } from './said-sha.ts';
 import { supplyRules } from './supply-rules.ts';
+import { numberUses } from './used-numbers.ts';
 
 type Writing = Caller;
 
@@ -58,6 +60,7 @@ export const applyItems = async <Ref>(
   caller: Writing,
   items: AsyncIterable<ItemToApply<Ref>> | Iterable<ItemToApply<Ref>>,
   keep: (applied: readonly AppliedItem<Ref>[]) => Promise<void>,
+  meant: (one: ItemToApply<Ref>, agreement: readonly string[]) => void = () => undefined,
 ): Promise<void> => {
   const rules = supplyRules(caller);
   const units = await unitDecimals(caller);
@@ -69,32 +72,76 @@ export const applyItems = async <Ref>(
       const meanings = await resolveItems(caller, portion);
       const left = portion.flatMap((one, at) => leftAside(one, meanings[at]!) ?? []);
       if (left.length > 0) await keep(left);
+      const ready: Known<Ref>[] = [];
       for (const [at, one] of portion.entries()) {
         const meaning = meanings[at]!;
         if (!meaning.known || leftAside(one, meaning)) continue;
+        meant(one, placeOf(meaning));
         const between = await rules(meaning.plantNo, meaning.supplierCode);
         const input = releaseInput(one.item, one.messageId, meaning, between);
         const fault = dayTooFar(one.item, between) ?? tooFineIn(input, units);
         if (fault) await keep([{ ...asideOf(one, meaning), outcome: 'refused', ...fault, workKey: null }]);
-        if (fault) continue;
-        underWay.set(count++, { one, meaning, detail: remarksOf(one.item, between, meaning.agreement) });
-        yield input;
+        else ready.push({ one, meaning, input, detail: remarksOf(one.item, between, meaning.agreement) });
+      }
+      const used = await usedAgain(caller, ready, ({ meaning }) => meaning.agreement.agreementId);
+      if (used.size > 0) await keep([...used.values()]);
+      for (const known of ready) {
+        if (used.has(known)) continue;
+        underWay.set(count++, known);
+        yield known.input;
       }
     }
   };
 
   await applyReleases(caller, releases(), async (outcomes) => {
     const inForce = await releasesInForce(caller, outcomes);
-    const applied = outcomes.map((outcome) => {
-      const known = underWay.get(outcome.at)!;
-      underWay.delete(outcome.at);
-      return appliedOf(known, outcome, inForce);
-    });
-    await keep(applied);
+    const told = outcomes.map((outcome) => ({ outcome, known: underWay.get(outcome.at)! }));
+    for (const { outcome } of told) underWay.delete(outcome.at);
+    const repeated = told.filter(({ outcome }) => outcome.kind === 'repeated');
+    const ids = new Map(repeated.map(({ outcome, known }) => [known, outcome.agreementId]));
+    const used = await usedAgain(caller, [...ids.keys()], (known) => ids.get(known));
+    await keep(told.map(({ outcome, known }) => used.get(known) ?? appliedOf(known, outcome, inForce)));
   });
 };
 
-type Known<Ref> = { one: ItemToApply<Ref>; meaning: Meaning; detail: Detail };
+type Known<Ref> = {
+  one: ItemToApply<Ref>;
+  meaning: Extract<Meaning, { known: true }>;
+  input: ReleaseInput;
+  detail: Detail;
+};
+
+/** Those whose number was used before: repeated, or waiting because of another content. */
+const usedAgain = async <Ref>(
+  caller: Writing,
+  all: readonly Known<Ref>[],
+  agreementOf: (known: Known<Ref>) => string | undefined,
+): Promise<ReadonlyMap<Known<Ref>, AppliedItem<Ref>>> => {
+  const asked = all.flatMap((known) => {
+    const agreementId = agreementOf(known);
+    return agreementId === undefined ? [] : { known, agreementId };
+  });
+  const uses = await numberUses(
+    caller,
+    asked.map(({ known, agreementId }) => ({
+      agreementId,
+      input: known.input,
+      sha: saidSha(known.one.item),
+    })),
+  );
+  return new Map(
+    asked.flatMap(({ known, agreementId }, at) => {
+      const use = uses[at]!;
+      if (use.kind === 'new') return [];
+      const aside = { ...asideOf(known.one, known.meaning), agreementId };
+      const applied: AppliedItem<Ref> =
+        use.kind === 'repeated'
+          ? { ...aside, outcome: 'refused', reason: 'edi.releaseRepeated', detail: {}, workKey: null }
+          : { ...aside, outcome: 'waiting', ...changedHold(known.one.held, known.input, use.differences) };
+      return [[known, applied] as const];
+    }),
+  );
+};
 
 const portions = async function* <Ref>(items: AsyncIterable<ItemToApply<Ref>> | Iterable<ItemToApply<Ref>>) {
   let portion: ItemToApply<Ref>[] = [];
@@ -114,7 +161,7 @@ const portions = async function* <Ref>(items: AsyncIterable<ItemToApply<Ref>> | 
 const leftAside = <Ref>(one: ItemToApply<Ref>, meaning: Meaning): AppliedItem<Ref> | undefined => {
   const none = asideOf(one, meaning);
   if (one.refused) return { ...none, outcome: 'refused', ...one.refused, workKey: null };
-  const hold = holdOf(one.item, one.held);
+  const hold = holdOf(one.item, one.held, meaning);
   if (hold) return { ...none, outcome: 'waiting', ...hold };
   if (isEmptyItem(one.item)) return { ...none, outcome: 'taken', reason: null, detail: {}, workKey: null };
   if (meaning.known) return undefined;
@@ -134,6 +181,8 @@ const asideOf = <Ref>({ ref, item }: ItemToApply<Ref>, meaning: Meaning) => ({
 const remarksOf = (item: ReadItem, { transportDays }: SupplyRules, agreement: FoundAgreement): Detail => ({
   ...(agreement.conversion && { conversion: conversionOf(item, agreement) }),
   ...(hasPickupDays(item) && { pickupDays: transportDays }),
+  ...(item.believedBy !== undefined && { believedBy: item.believedBy, ...doubtsOf(item) }),
+  ...(item.again && { again: item.again }),
   ...(item.givenDay && { givenDay: item.givenDay.day, givenBy: item.givenDay.by }),
 });
 

@@ -5,6 +5,7 @@ import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { pointOfUseOf } from '../../contract/release-message.ts';
 import type { AppliedItem } from './apply-items.ts';
 import type { Held } from './hold-rule.ts';
+import { saidSha } from './said-sha.ts';
 
 type Writing = Pick<Caller, 'db' | 'scope'>;
 
@@ -19,6 +20,7 @@ const OUTCOME = {
   content: 'jsonb',
   agreement_id: 'bigint',
   release_id: 'bigint',
+  said_sha: 'text',
 } as const;
 
 const COLUMNS = {
@@ -103,4 +105,5 @@ const outcomeColumns = (one: AppliedItem<unknown>) => ({
   content: one.outcome === 'waiting' ? JSON.stringify(one.item) : null,
   agreement_id: one.agreementId,
   release_id: one.releaseId,
+  said_sha: one.releaseId === null ? null : saidSha(one.item),
 });

@@ -71,7 +71,7 @@ export const findDeliveries = async (
 ): Promise<FoundDeliveries[]> => {
   const { rows } = await sql<FoundDeliveries & { at: number }>`
     select given.at,
-      (select coalesce(json_agg(json_build_object('saNo', sa_no, 'orderLine', order_line, 'pointOfUse', point_of_use, 'unloadingPoint', unloading_point, 'warehouseCode', warehouse_code,
+      (select coalesce(json_agg(json_build_object('id', id::text, 'saNo', sa_no, 'orderLine', order_line, 'pointOfUse', point_of_use, 'unloadingPoint', unloading_point, 'warehouseCode', warehouse_code,
           'storageLocation', storage_location, 'unit', unit) order by id), '[]')
         from (select * from scheduling_agreement where ${ownTenant(scope)} and part_no = given.part offset 0) as of_part
         where plant_no = given.plant and supplier_code = given.supplier) as agreements,

@@ -1,5 +1,6 @@
 import { plainCode } from '@portal/platform/contract/plain-code.ts';
 import type {
+  ItemDoubt,
   ReleaseEvent,
   ReleaseItem,
   ReleaseSchedule,
@@ -8,7 +9,9 @@ import type {
 import { blankItem } from '../../contract/blank-item.ts';
 
 /** An item as it was read, whole: kept as long as it waits, so nothing of it is lost. */
-export type ReadItem = ReleaseItem & {
+export type ReadItem = Omit<ReleaseItem, 'doubts'> & {
+  /** Not there in items that waited before doubts were told. */
+  doubts?: readonly ItemDoubt[];
   format: ReleaseTransmission['format'];
   /** What stands in for the release's number and day when the item names none. */
   transmissionNumber: string;
@@ -16,6 +19,10 @@ export type ReadItem = ReleaseItem & {
   lines: ReadLine[];
   /** The day a person named for firm quantities that came without one. */
   givenDay?: { day: string; by: string };
+  /** Who took it although it was doubtful. */
+  believedBy?: string;
+  /** Who took it although its number was used before with another content, and the number it is kept under. */
+  again?: { user: string; number: string; again: string };
 };
 export type ReadLine = Pick<
   ReleaseSchedule,

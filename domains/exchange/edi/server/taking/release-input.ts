@@ -33,6 +33,9 @@ export const releaseInput = (
 ): ReleaseInput => {
   const releaseDate = item.releaseDate ?? item.transmissionDate ?? rules.today;
   const firmUntil = item.productionReleaseTo ?? freezeEnd(item, releaseDate, rules);
+  const number = namesRelease(item.releaseNumber)
+    ? item.releaseNumber
+    : item.transmissionNumber || releaseDate;
   const days = item.lines.map((line) => arrivalOf(line, rules));
   const { conversion } = agreement;
   const own = (quantity: Quantity | null) => (quantity === null ? null : converted(quantity, conversion));
@@ -47,7 +50,8 @@ export const releaseInput = (
     warehouseCode: agreement.warehouseCode,
     storageLocation: item.storageLocation || item.pointOfUse || agreement.storageLocation,
     unit: agreement.unit,
-    releaseNo: namesRelease(item.releaseNumber) ? item.releaseNumber : item.transmissionNumber || releaseDate,
+    releaseNo: item.again?.again ?? number,
+    ...(item.again && { again: { of: item.again.number } }),
     releaseDate,
     previousReleaseNo: namesRelease(item.previousReleaseNumber) ? item.previousReleaseNumber : null,
     previousReleaseDate: namesRelease(item.previousReleaseNumber) ? item.previousReleaseDate : null,

@@ -3,11 +3,14 @@ import pg from 'pg';
 import type { Caller, OutsideCaller } from '@portal/platform/server/caller.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { callerOf } from '@portal/platform/server/callers.ts';
+import { kindOfType } from '../../contract/reasons.ts';
 import { isRefused } from '../../contract/status.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';
 import type { Refusal } from '../../contract/sentences.ts';
 import { beginRun, lockUnread, saveOutcome, saveRefusal, type Sender } from '../message-rows.ts';
 import { EdiRefusal } from '../reader/refusal.ts';
+import type { MarkedPlaces } from '../reader/places.ts';
+import { MeantTwice } from './meant-twice.ts';
 import { Progress } from './progress.ts';
 import { takeSequence } from './take-sequence.ts';
 import { readMessageFile } from './read-message.ts';
@@ -42,9 +45,18 @@ export const runMessage = async (
   const begun = await within(async (own) => beginRun(own, named));
   if (!begun) return;
   const { id } = begun;
-  const progress = new Progress();
+  let progress = new Progress();
+  const take = async (meantTwice?: MarkedPlaces): Promise<void> => {
+    progress = new Progress();
+    try {
+      await within(async (own) => readLocked(own, id, progress, meantTwice));
+    } catch (error) {
+      if (!(error instanceof MeantTwice)) throw error;
+      await take(error.items);
+    }
+  };
   try {
-    await within(async (own) => readLocked(own, id, progress));
+    await take();
   } catch (error) {
     const refusal = refusalOf(error, begun, progress);
     if (!refusal) throw error;
@@ -58,19 +70,31 @@ export const runMessage = async (
 };
 
 /** As much as was read of the sender before the refusal; only VDA files are counted by records. */
-const senderOf = ({ place }: Refusal, { first }: Progress): Sender => ({
-  kind: first?.format ?? (place.record === undefined ? 'unknown' : 'VDA4905'),
+const senderOf = ({ key, place, detail }: Refusal, { first }: Progress): Sender => ({
+  kind:
+    first?.format ??
+    (key === 'edi.unsupportedFormat'
+      ? kindOfType(String(detail.format))
+      : place.record === undefined
+        ? 'unknown'
+        : 'VDA4905'),
   sender: first?.sender.id ?? '',
   receiver: first?.receiver.id ?? '',
 });
 
-const readLocked = async (caller: Caller, id: string, progress: Progress): Promise<void> => {
+const readLocked = async (
+  caller: Caller,
+  id: string,
+  progress: Progress,
+  meantTwice?: MarkedPlaces,
+): Promise<void> => {
   await sql`select set_config('statement_timeout', '5min', true), set_config('idle_in_transaction_session_timeout', '0', true)`.execute(
     caller.db,
   );
   const message = await lockUnread(caller, id);
   if (!message) return;
-  const outcome = (await takeSequence(caller, message)) ?? (await readMessageFile(caller, message, progress));
+  const outcome =
+    (await takeSequence(caller, message)) ?? (await readMessageFile(caller, message, progress, meantTwice));
   await saveOutcome(caller, id, outcome);
   const { gaps, repeated, transmissionsRefused, counts } = outcome;
   if (isRefused(outcome.status)) await caller.tell('edi.refused', { id });

@@ -1,10 +1,15 @@
-import type { MessageKind, RefusedReason, TransmissionOutcome } from '../../contract/reasons.ts';
+import {
+  kindOfType,
+  type MessageKind,
+  type RefusedReason,
+  type TransmissionOutcome,
+} from '../../contract/reasons.ts';
 import {
   partKey,
   type ReleaseTransmission,
   type TransmissionRefused,
 } from '../../contract/release-message.ts';
-import type { KeptWarning, Refusal } from '../../contract/sentences.ts';
+import type { ItemMessage, KeptWarning, Refusal } from '../../contract/sentences.ts';
 import { statusAfter, type ItemCounts, type MessageStatus } from '../../contract/status.ts';
 import type { AppliedItem } from './apply-items.ts';
 import type { NewItem } from './keep-items.ts';
@@ -43,6 +48,10 @@ export class Tally {
   #held = 0;
   #transmissionsRefused = 0;
   #kind: MessageKind | undefined;
+  /** Sender and receiver of a message that is none of a call-off. */
+  #ends: { sender: string; receiver: string } | undefined;
+  /** The first item that was refused for a reason of its own, and how many were for that reason. */
+  #refusedItem: { item: ItemMessage; at: Refusal['place']; count: number } | undefined;
   readonly #withGap = new Set<string>();
   #releaseGaps = 0;
   #lines = 0;
@@ -78,7 +87,12 @@ export class Tally {
   /** One that cannot be read. */
   refused(refused: TransmissionRefused): void {
     this.#transmissionsRefused += 1;
-    this.#kind ??= formatOf(refused);
+    const { type, sender, receiver } = refused.detail;
+    this.#kind ??=
+      type === undefined || refused.code !== 'edi.unsupportedMessage'
+        ? formatOf(refused)
+        : kindOfType(String(type));
+    if (sender !== undefined) this.#ends ??= { sender: String(sender), receiver: String(receiver) };
     this.#refusal ??= refusalOf(refused);
   }
 
@@ -88,15 +102,50 @@ export class Tally {
   }
 
   items(applied: readonly AppliedItem<NewItem>[]): void {
-    for (const { ref, outcome, meaning, item, detail } of applied) {
+    for (const { ref, outcome, meaning, item, detail, reason } of applied) {
       // A transmission that is missing explains the releases missing with it.
       if (detail.chainGap === true && !this.#withGap.has(ref.transmissionId)) this.#releaseGaps += 1;
       this.#counts[outcome] += 1;
+      if (outcome === 'refused') this.#itemRefused({ item, meaning, detail, reason });
       this.#plants.add(meaning.plantNo);
       this.#suppliers.add(meaning.supplierCode);
       this.#partKeys.add(partKey(item.partNumber));
       this.#lines += item.lines.length;
     }
+  }
+
+  #itemRefused({
+    item,
+    meaning,
+    detail,
+    reason,
+  }: Pick<AppliedItem<NewItem>, 'item' | 'meaning' | 'detail' | 'reason'>): void {
+    if (!isOwnReason(reason)) return;
+    if (this.#refusedItem) this.#refusedItem.count += this.#refusedItem.item.reason === reason ? 1 : 0;
+    else
+      this.#refusedItem = {
+        at: item.format === 'VDA4905' ? { record: item.at } : { segment: item.at },
+        count: 1,
+        item: {
+          reason,
+          detail,
+          customerCode: item.buyerCode,
+          plantCode: item.plantCode,
+          supplierCodeGiven: item.supplierCode,
+          supplierCode: meaning.supplierCode,
+          partNumber: item.partNumber,
+          partNo: meaning.partNo,
+          releaseNo: item.releaseNumber,
+        },
+      };
+  }
+
+  /** Why nothing of the message was taken. */
+  #reason(): Refusal {
+    if (this.#refusal) return this.#refusal;
+    if (!this.#refusedItem) return NOTHING_TAKEN;
+    const { at, ...detail } = this.#refusedItem;
+    return { key: 'edi.itemsRefused', place: at, detail };
   }
 
   outcome(): ReadOutcome {
@@ -109,9 +158,9 @@ export class Tally {
       plantNo: onlyOne(this.#plants),
       supplierCode: onlyOne(this.#suppliers),
       status: isRefused ? 'refused' : statusAfter(counts),
-      sender: this.#first?.sender.id ?? '',
-      receiver: this.#first?.receiver.id ?? '',
-      refusal: isRefused ? (this.#refusal ?? NOTHING_TAKEN) : null,
+      sender: this.#first?.sender.id ?? this.#ends?.sender ?? '',
+      receiver: this.#first?.receiver.id ?? this.#ends?.receiver ?? '',
+      refusal: isRefused ? this.#reason() : null,
       warnings: this.#warnings,
       warningCount: this.#warningCount,
       repeated: this.#repeated,
@@ -126,6 +175,18 @@ export class Tally {
 }
 
 export const NOTHING_TAKEN: Refusal = { key: 'edi.nothingTaken', place: {}, detail: {} };
+
+/** What an item is refused for beside its transmission and its number; those two have sentences of their own. */
+export const NOT_ITS_OWN: readonly RefusedReason[] = [
+  'edi.transmissionRepeated',
+  'edi.transmissionWaits',
+  'edi.testMessage',
+  'edi.cancelMessage',
+  'edi.releaseRepeated',
+  'edi.releaseSuperseded',
+];
+const isOwnReason = (reason: string | null): boolean =>
+  reason !== null && !NOT_ITS_OWN.some((one) => one === reason);
 
 const REASON = {
   repeated: 'edi.transmissionRepeated',

@@ -2,7 +2,7 @@
  * What may happen to one unit of a message on its way, unit by unit: the yardstick of all readers. A unit is a segment with its
  * terminator, or a record with its line end. None of these changes may change what is called off unless a person is asked.
  */
-export type Mutation = { what: string; text: string };
+type Mutation = { what: string; text: string };
 
 /** How a format is cut into units, how its own counts are made right again, and where the qualifier of a unit stands. */
 export type Cut = {
@@ -17,7 +17,7 @@ export type Cut = {
 /** What is taken without a question, one text for each demand, and whether anything else is refused, held or asked about. */
 export type Read = { demand: readonly string[]; isAsked: boolean };
 
-export const mutationsOf = (text: string, cut: Cut): Mutation[] => {
+const mutationsOf = (text: string, cut: Cut): Mutation[] => {
   const units = cut.units(text);
   return units.flatMap((unit, at) => {
     const named = (what: string, changed: readonly string[]): Mutation => ({

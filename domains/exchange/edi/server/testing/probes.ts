@@ -37,6 +37,7 @@ export const probes: Probes = {
   'POST /edi/v1/item/{id}/take-held': ({ itemId }) => ({ id: itemId }),
   'POST /edi/v1/item/{id}/choose': ({ itemId }) => ({ id: itemId }),
   'POST /edi/v1/item/{id}/day': ({ itemId }) => ({ id: itemId, day: '2027-01-04', alike: true }),
+  'POST /edi/v1/item/{id}/take-as-read': ({ itemId }) => ({ id: itemId, alike: true }),
   'POST /edi/v1/redrive': ({ messageId }) => ({ messageId }),
   'POST /edi/v1/discard': ({ messageId }) => ({ messageId, reason: 'foreign hand' }),
 };
