@@ -2,6 +2,10 @@ import { apiFields } from '@portal/platform/contract/api-field.ts';
 
 /** Fields that no screen names, and examples, for the API document. */
 export const timeWindowApiFields = apiFields({
+  others: {
+    says: 'What becomes of the windows that the dock has until then, where the window begins a new plan; refused without',
+    example: 'copy',
+  },
   day: { example: '2026-03-03' },
   windowGroup: { example: 'G1' },
   validFrom: { example: '2026-01-01' },

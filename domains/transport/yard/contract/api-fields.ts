@@ -22,6 +22,10 @@ export const yardApiFields = apiFields({
   pointId: { says: 'Unloading point', example: '1024' },
   pointCode: { says: 'Code of the unloading point', example: 'A13' },
   point: { example: 'A13' },
+  estimatedArrival: {
+    says: 'The arrival that was told last of the truck; null where none was',
+    example: '2026-03-02T08:00:00Z',
+  },
   plannedDoorId: { says: 'Dock of the booked window', example: '1024' },
   plannedDoor: { example: 'D1' },
   doorId: { says: 'Dock to which the truck is called', example: '1024' },
