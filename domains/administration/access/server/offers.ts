@@ -12,7 +12,7 @@ import { endHalfWay } from './second-factor/half-way.ts';
 import { decrypted, privateKeyFor } from './passwords/key-pairs.ts';
 import { safeRules } from './passwords/password-rules.ts';
 import { dropFactor } from './second-factor/second-factor.ts';
-import { countAttempt, type Limited } from './sign-in/attempts.ts';
+import { countAttempt, refuseIfTooMany, type Limited } from './sign-in/attempts.ts';
 import { endSessionsOf, openSession } from './sign-in/session.ts';
 
 /** What the domains behind this one may use of people. */
@@ -62,14 +62,24 @@ export const dropSecondFactor = async ({ db, scope }: Caller, userId: string): P
   });
 
 /**
- * Counts one more attempt of somebody without a session, in a transaction of its own. Fails with `err.tooManyRequests` when he has had enough.
+ * Counts one more attempt of somebody without a session, in a transaction of its own. Returns how many are left; fails with
+ * `err.tooManyRequests` when he has had enough.
  * @param who a network address, or what else is limited
  */
 export const countStranger = async (
   services: PortalServices,
-  what: Extract<Limited, 'driverLink' | 'gateCode'>,
+  what: CountedStranger,
   who: string,
-): Promise<void> => inAccess(services, 0, async (db) => countAttempt(db, what, who));
+): Promise<number> => inAccess(services, 0, async (db) => countAttempt(db, what, who));
+
+/** Fails with `err.tooManyRequests` when there were enough of these attempts, without counting. */
+export const refuseCrowd = async (
+  services: PortalServices,
+  what: CountedStranger,
+  who: string,
+): Promise<void> => inAccess(services, 0, async (db) => refuseIfTooMany(db, what, who));
+
+type CountedStranger = Extract<Limited, 'driverLink' | `gateCode${string}`>;
 
 /** A session without signing in, for tools and tests; returns the token, undefined when there is no such active user. */
 export const startSession = async (

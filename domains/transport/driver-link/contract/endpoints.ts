@@ -38,7 +38,7 @@ export const makeDriverLink = endpoint({
   input: z.object({ id: Id }),
   /** Behind `/driver/link#` of the portal's address. */
   output: z.object({ code: z.string(), expiresAt: z.string() }),
-  fails: ['err.notFound', 'driverLink.notUnderWay'],
+  fails: ['err.notFound', 'driverLink.notUnderWay', 'driverLink.tooManyLinks'],
 });
 
 export const revokeDriverLink = endpoint({

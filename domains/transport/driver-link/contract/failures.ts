@@ -3,6 +3,7 @@ import { failures, type KeysOf } from '@portal/platform/contract/failure.ts';
 /** What nobody has is `unknown` and nothing else, whatever is wrong with it; the other words are for who holds a link or pass that was right. */
 export const driverLinkFailures = failures({
   'driverLink.notUnderWay': 409,
+  'driverLink.tooManyLinks': 429,
   'driverLink.unknown': 404,
   'driverLink.openedAlready': 409,
   'driverLink.expired': 409,

@@ -33,10 +33,20 @@ export const words = inBothLanguages(zh, {
     notAGateCode: 'A gate code has 6 digits',
     notAPlate: 'Not a valid plate, for example 吉A12345',
   },
-  done: { 'driver-link.forget-ended': 'Forget ended driver links' },
+  notice: {
+    codesTried:
+      'Wrong gate codes are being tried at plant {plantNo}: phones are not checked in for up to an hour; please check trucks in at the gate, and ask who has driver links made',
+  },
+  done: {
+    'driver-link.forget-ended': 'Forget ended driver links',
+    'driver-link.codes-tried': 'Gate codes are being tried',
+    'driver-link.codes-tried.tell-gate': 'Tell the gate of tried codes',
+  },
   failures: {
     'driverLink.notUnderWay':
       'Transport order {number} is not confirmed, accepted or under way now; ask whoever gave you the link',
+    'driverLink.tooManyLinks':
+      'Transport order {number} has had {most} links within a day: please use the last one, or have the clerk register the truck at the gate',
     'driverLink.unknown': 'This link is not valid; ask whoever gave it to you for a new one',
     'driverLink.openedAlready':
       'This link was opened on another phone already; ask {madeBy} to make a new one',

@@ -30,9 +30,19 @@ export const zh = {
   /** Who acts with a link, as histories name him. */
   driver: '司机 {plate}',
   checks: { notAGateCode: '门岗码为 6 位数字', notAPlate: '车牌号不正确，如 吉A12345' },
-  done: { 'driver-link.forget-ended': '清理失效的司机链接' },
+  notice: {
+    codesTried:
+      '工厂 {plantNo} 的门岗码正被反复试错：一小时内手机暂不能签到；请在门岗为车辆办理签到，并核查司机链接由谁生成',
+  },
+  done: {
+    'driver-link.forget-ended': '清理失效的司机链接',
+    'driver-link.codes-tried': '门岗码被反复试错',
+    'driver-link.codes-tried.tell-gate': '通知门岗有人试码',
+  },
   failures: {
     'driverLink.notUnderWay': '运输单 {number} 当前不在“已确认、已接单、在途”状态；请联系发给您链接的人',
+    'driverLink.tooManyLinks':
+      '运输单 {number} 一天内已生成 {most} 个链接；请使用最后一个链接，或请收货员在门岗登记车辆',
     'driverLink.unknown': '链接无效；请向发给您链接的人索取新的链接',
     'driverLink.openedAlready': '链接已在另一部手机上打开；请联系 {madeBy} 重新生成链接',
     'driverLink.expired': '链接已过期；请向发给您链接的人索取新的链接',

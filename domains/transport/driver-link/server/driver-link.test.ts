@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Endpoint, InputOf, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { withAccount } from '@portal/app-server/testing/accounts.ts';
 import { inDays, release } from '@portal/app-server/testing/goods.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { requestedOrder } from '@portal/app-server/testing/trucks.ts';
@@ -85,6 +86,13 @@ const opened = async (order: { readonly id: string; readonly number: string } = 
   await phone.opens(code);
   return { order, code, phone };
 };
+/** Each test begins with the tries and links of a new day. */
+beforeEach(async () => {
+  await sql`delete from attempt_count where what like 'gateCode%'`.execute(at.owner);
+  await sql`update driver_link set created_at = created_at - interval '2 days' where created_at > now() - interval '1 day'`.execute(
+    at.owner,
+  );
+});
 const gate = async () => (await at.receiving.calls(readGateCode, {})).code;
 /** To the second, as the database writes it. */
 const soon = (hours: number) => `${new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 19)}Z`;
@@ -232,6 +240,45 @@ test('nobody goes through the codes of a gate', async () => {
   await expect(phone.calls(phoneCalls.checkDriverIn, { gateCode: right })).rejects.toThrow(
     'err.tooManyRequests',
   );
+});
+
+test('nor by making links: the order is counted, and has so many links a day', async () => {
+  const { order, phone } = await opened();
+  const right = await gate();
+  const wrong = right === '000000' ? '000001' : '000000';
+  const tries = async (by: typeof phone, times: number) => {
+    for (let tried = 0; tried < times; tried++) await by.send(phoneCalls.checkDriverIn, { gateCode: wrong });
+  };
+  await tries(phone, 10);
+  for (let link = 0; link < 2; link++) {
+    const { code } = await at.supplier.calls(makeDriverLink, { id: order.id });
+    const another = newPhone();
+    await another.opens(code);
+    await tries(another, 9);
+    if (link === 1)
+      await expect(another.calls(phoneCalls.checkDriverIn, { gateCode: right })).rejects.toThrow(
+        'err.tooManyRequests',
+      );
+  }
+  for (let link = 3; link < 10; link++) await at.supplier.calls(makeDriverLink, { id: order.id });
+  await expect(at.supplier.calls(makeDriverLink, { id: order.id })).toFailWith('driverLink.tooManyLinks');
+});
+
+test('nor with many orders: a plant that has had too many wrong codes judges none for a while, and its gate is told', async () => {
+  await withAccount(at, 'plant', 'receiving-clerk');
+  const { phone } = await opened();
+  const right = await gate();
+  const wrong = right === '000000' ? '000001' : '000000';
+  await phone.send(phoneCalls.checkDriverIn, { gateCode: wrong });
+  await sql`update attempt_count set count = 299 where what = 'gateCodeOfPlant'`.execute(at.owner);
+  await phone.send(phoneCalls.checkDriverIn, { gateCode: wrong });
+  await expect(phone.calls(phoneCalls.checkDriverIn, { gateCode: right })).rejects.toThrow(
+    'err.tooManyRequests',
+  );
+  await at.jobsDone([at.tenant]);
+  const { rows } = await sql<{ told: number }>`select count(*)::int as told from notification
+    where tenant_id = ${at.tenant} and type = 'driver-link.codes-tried'`.execute(at.owner);
+  expect(rows[0]!.told).toBeGreaterThan(0);
 });
 
 describe('a pass that is not good opens nothing:', () => {

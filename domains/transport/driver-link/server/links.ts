@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
@@ -46,12 +47,29 @@ const stateOf = ({
   return openedAt === null ? 'made' : 'opened';
 };
 
+/** More than phones are changed in a day; each link has tries of its own at the gate. */
+const MOST_LINKS_A_DAY = 10;
+
+/** Fails with `driverLink.tooManyLinks`. The order is locked: of two at once the second counts the first. */
+const refuseTooMany = async ({ db, scope }: Caller, orderId: string, number: string): Promise<void> => {
+  const { count } = await db
+    .selectFrom('driver_link')
+    .where(ownRows(scope, 'driver_link'))
+    .where('transport_order_id', '=', orderId)
+    .where('created_at', '>', sql<string>`now() - interval '1 day'`)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  if (count >= MOST_LINKS_A_DAY)
+    throw new Failure('driverLink.tooManyLinks', { number, most: MOST_LINKS_A_DAY });
+};
+
 /** A new link; the former one ends, whoever made it. What opens it is answered here and kept nowhere. */
 export const makeDriverLink: Action<typeof calls.makeDriverLink> = async (caller, { id }) => {
   // Of two who make one at the same moment the second ends that of the first.
   await rowForUpdate(caller, 'transport_order', id);
   const order = await orderOf(caller, id);
   if (!isUnderWay(order.status)) throw new Failure('driverLink.notUnderWay', { number: order.number });
+  await refuseTooMany(caller, id, order.number);
   await endLinks(caller, { orderId: id });
   const secret = newSecret();
   const expiresAt = linkEnds(new Date(), await windowEndOf(caller, id));

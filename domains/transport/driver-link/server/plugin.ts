@@ -2,9 +2,11 @@ import { serverPlugin } from '@portal/platform/server/plugin.ts';
 import { driverLinkApiFields } from '../contract/api-fields.ts';
 import { driverLinkFailures } from '../contract/failures.ts';
 import { driverLinkPermissions } from '../contract/permissions.ts';
+import { driverLinkScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { departureTakenBack } from './departure-taken-back.ts';
 import { forgetEnded } from './forget-ended.ts';
+import { jobs } from './jobs.ts';
 import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
@@ -13,7 +15,9 @@ export const plugin = serverPlugin({
   migrations: new URL('./migrations/', import.meta.url),
   routes,
   answers: { 'transport.passed': departureTakenBack },
+  jobs,
   schedule: [forgetEnded],
+  scenarios: driverLinkScenarios,
   permissions: driverLinkPermissions,
   historyParts: {
     transport_order: {

@@ -2,10 +2,10 @@ import { sql, type Kysely } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { MAIL_CODE_PAUSE_SECONDS } from '../../contract/sign-in/mail-login.ts';
-import { networkOf } from './network.ts';
+import { networkOf } from '@portal/platform/server/http/network.ts';
 
 /** How often one address, or the /64 of an IPv6 one, may do what costs us something or tries something out, within `seconds`. */
-const LIMITS = {
+export const LIMITS = {
   captcha: { most: 120, seconds: 60 },
   check: { most: 120, seconds: 60 },
   key: { most: 240, seconds: 60 },
@@ -21,8 +21,10 @@ const LIMITS = {
   failure: { most: 40, seconds: 600 },
   // Links and passes of drivers that nobody has, by network address; those that are right are never counted.
   driverLink: { most: 30, seconds: 600 },
-  // Codes of a gate, by the link with which they are tried.
+  // Codes of a gate: by the link with which they are tried, by its order, as links are soon made, and what is wrong by the plant.
   gateCode: { most: 10, seconds: 3600 },
+  gateCodeOfOrder: { most: 20, seconds: 86_400 },
+  gateCodeOfPlant: { most: 300, seconds: 3600 },
   // Lines of the log for what an address is refused: enough to see it, too few to fill the log.
   refusal: { most: 100, seconds: 600 },
 } as const;
@@ -30,9 +32,9 @@ export type Limited = keyof typeof LIMITS;
 
 /**
  * Counts one more attempt of an address, or of who else is limited. Fails with `err.tooManyRequests` when it has had enough for now; then nothing of
- * the caller's transaction is kept, the count stays at its limit. `db` needs access rights.
+ * the caller's transaction is kept, the count stays at its limit. Returns how many are left. `db` needs access rights.
  */
-export const countAttempt = async (db: Kysely<Tables>, what: Limited, who: string): Promise<void> => {
+export const countAttempt = async (db: Kysely<Tables>, what: Limited, who: string): Promise<number> => {
   const { most, seconds } = LIMITS[what];
   const { rows } = await sql<{ count: number; wait: number }>`
     insert into attempt_count as a (what, who, count, window_ends_at)
@@ -42,6 +44,7 @@ export const countAttempt = async (db: Kysely<Tables>, what: Limited, who: strin
       window_ends_at = case when a.window_ends_at <= now() then excluded.window_ends_at else a.window_ends_at end
     returning count, ceil(extract(epoch from window_ends_at - now()))::int as wait`.execute(db);
   if (rows[0]!.count > most) throw new Failure('err.tooManyRequests', { seconds: rows[0]!.wait });
+  return most - rows[0]!.count;
 };
 
 /** Fails with `err.tooManyRequests` when an address has had enough, without counting. */

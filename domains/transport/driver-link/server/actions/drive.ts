@@ -2,7 +2,6 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { OpenAction } from '@portal/platform/server/route.ts';
-import { countStranger } from '@portal/access/server/offers.ts';
 import { tellEstimate, tellStage } from '@portal/tracking-ticket/server/offers.ts';
 import {
   arrivalOf,
@@ -16,6 +15,7 @@ import { hasDeparted } from '@portal/transport/contract/status.ts';
 import type * as calls from '../../contract/driver-calls.ts';
 import { delayProblem, isUnderWay } from '../../contract/rules.ts';
 import { isGateCode } from '../gate-code.ts';
+import { countTry, countWrongCode } from '../gate-tries.ts';
 import { asDriver, type Held } from '../pass.ts';
 import { truckOf } from '../truck.ts';
 import { yardOf } from '../yard.ts';
@@ -68,18 +68,21 @@ const NOTHING = {
 
 /** The code of the gate proves that he stands there: each try counts, so that nobody goes through them. A truck that has checked in stays so. */
 export const checkDriverIn: OpenAction<typeof calls.checkDriverIn> = async (request, { gateCode }) => {
-  const linkId = await asDriver(request, 'checkDriverIn', async (_, held) => held.linkId);
-  await countStranger(request.services, 'gateCode', `driver-link ${linkId}`);
-  return asDriver(request, 'checkDriverIn', async (caller, held) => {
+  const { services } = request;
+  const place = await asDriver(request, 'checkDriverIn', async ({ scope }, held) => ({ ...scope, ...held }));
+  await countTry(services, place);
+  const truck = await asDriver(request, 'checkDriverIn', async (caller, held) => {
     const { id } = await orderUnderWay(caller, held);
-    if (!(await isGateCode(caller, gateCode)))
-      throw new Failure('driverLink.wrongGateCode', { field: 'gateCode' });
+    if (!(await isGateCode(caller, gateCode))) return undefined;
     if ((await arrivalOf(caller, id)) === null) {
       await arriveTruck(caller, id);
       await note(caller, held, { checked_in_at: new Date().toISOString() });
     }
     return truckOf(caller, held);
   });
+  if (truck) return truck;
+  await countWrongCode(services, place);
+  throw new Failure('driverLink.wrongGateCode', { field: 'gateCode' });
 };
 
 export const acknowledgeDriverCall: OpenAction<typeof calls.acknowledgeDriverCall> = async (request) =>
