@@ -18,7 +18,7 @@ import { freeSlots } from './free-slots.ts';
 import { takeSlot } from './take-slot.ts';
 
 const NAME = 'time-window.offer-freed';
-/** Wishes that one run looks at; the others follow with the next. */
+/** Wishes that are looked at in one go. */
 const AT_ONCE = 200;
 const { tell } = noticesOf(timeWindowScenarios, { zh: words.zh.notice, en: words.en.notice });
 
@@ -48,24 +48,35 @@ export const offerFreeIn = async (services: PortalServices, plant: PlantPlace): 
 const offerFree = async (caller: Caller, day?: Day): Promise<void> => {
   await endOffers(caller);
   await endWishes(caller, wallClock(await plantZone(caller)));
-  const { db, scope } = caller;
+  let page = await waitingWishes(caller, day);
+  while (page.length > 0) {
+    for (const wish of page) {
+      const [order] = await caller.ask('time-window.order', { orderId: wish.transport_order_id });
+      if (order) await offer(caller, wish);
+      else await endWish(caller, wish.id);
+    }
+    page = page.length < AT_ONCE ? [] : await waitingWishes(caller, day, page.at(-1));
+  }
+};
+
+/** Those who wait, by their turn: the first of them, or those behind the last one that was looked at. */
+const waitingWishes = async ({ db, scope }: Caller, day?: Day, last?: Waiting): Promise<Waiting[]> => {
   let waiting = db
     .selectFrom('window_wish as wish')
     .where(ownRows(scope, 'window_wish', 'wish'))
     .where(inStates('wish.status', [WAITING]));
   if (day !== undefined) waiting = waiting.where('wish.day', '=', day);
-  const wishes = await waiting
+  if (last !== undefined)
+    waiting = waiting.where(
+      sql<boolean>`(not wish.urgent, wish.id) > (${!last.urgent}::boolean, ${last.id}::bigint)`,
+    );
+  return waiting
     .orderBy('wish.urgent', 'desc')
     .orderBy('wish.id')
     .limit(AT_ONCE)
     .selectAll()
     .forUpdate()
     .execute();
-  for (const wish of wishes) {
-    const [order] = await caller.ask('time-window.order', { orderId: wish.transport_order_id });
-    if (order) await offer(caller, wish);
-    else await endWish(caller, wish.id);
-  }
 };
 
 type Waiting = {
