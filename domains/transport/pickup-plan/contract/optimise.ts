@@ -127,7 +127,10 @@ export const suggestionsOf = (
           goes(other.pickupOn) &&
           fits(plus(loads.get(other.id)!, load), other.room),
       )
-      .toSorted((one, other) => rate(other) - rate(one))[0];
+      .reduce<BoardTruck | undefined>(
+        (best, other) => (best === undefined || rate(other) > rate(best) ? other : best),
+        undefined,
+      );
     if (!target) continue;
     left.add(truck.id);
     joined.add(target.id);
