@@ -4,6 +4,7 @@ import type {
   Action,
   Caller,
   FileAction,
+  IncomingFile,
   OutgoingFile,
   OutsideAction,
   OutsideCaller,
@@ -26,7 +27,7 @@ export type Route = {
       readonly contest?: Contest<never>;
     }
   | Outside<OutsideActionOf>
-  | { readonly kind: 'upload'; readonly action: UploadAction<Endpoint> }
+  | Upload<UploadAction<Endpoint>>
   | { readonly kind: 'file'; readonly action: FileAction<Endpoint> }
   | Open<OpenAction<Endpoint>>
   | OpenFile<OpenFileAction<Endpoint>>
@@ -55,6 +56,12 @@ export type OpenRequest = {
   readonly setCookie: SetCookie;
 };
 
+/**
+ * Makes of a file that came in what the action gets, before any transaction begins and in the turn of its call; undefined where it
+ * stays as it came. `open` gives it from its beginning, each time anew.
+ */
+type Prepare = (open: () => IncomingFile) => Promise<IncomingFile | undefined>;
+type Upload<A> = { readonly kind: 'upload'; readonly action: A; readonly prepare?: Prepare };
 type Outside<A> = { readonly kind: 'outside'; readonly turn: Dear; readonly action: A };
 type Open<A> = { readonly kind: 'open'; readonly action: A };
 type OpenFile<A> = { readonly kind: 'open-file'; readonly action: A };
@@ -78,6 +85,8 @@ export const contested = <E extends Endpoint>(
   action: Action<E>,
 ): Contested<E> => ({ kind: 'action', action, contest });
 
+/** An upload whose file takes work that no transaction should wait for. */
+export const prepared = <A>(prepare: Prepare, action: A): Upload<A> => ({ kind: 'upload', prepare, action });
 /** A call that needs no session. */
 export const open = <A>(action: A): Open<A> => ({ kind: 'open', action });
 /** A file that needs no session. */
@@ -87,7 +96,7 @@ export const outside = <A>(turn: Dear, action: A): Outside<A> => ({ kind: 'outsi
 
 type Verbs<Calls> = { [Verb in keyof Calls]: Calls[Verb] extends Endpoint ? Verb : never }[keyof Calls];
 type Served<E extends Endpoint> = E extends { kind: 'upload' }
-  ? UploadAction<E>
+  ? UploadAction<E> | Upload<UploadAction<E>>
   : E extends { kind: 'file' }
     ? FileAction<E> | OpenFile<OpenFileAction<E>>
     : Action<E> | Contested<E> | Open<OpenAction<E>> | Outside<OutsideAction<E>>;

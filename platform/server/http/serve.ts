@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mayCall, type Endpoint } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
@@ -115,10 +117,11 @@ const logged = async (route: SessionRoute, signedIn: SignedIn, call: SessionCall
 
 /** What must hold before the input is looked at: rights, pace, and a turn for what is dear. Returns the file of an upload. */
 const admitted = async (
-  { endpoint, kind }: SessionRoute,
+  route: SessionRoute,
   signedIn: SignedIn,
   call: SessionCall,
 ): Promise<ReceivedFile | undefined> => {
+  const { endpoint, kind } = route;
   const { services, upload, identity } = call;
   needClientId(endpoint, call.request);
   const refusal = refusalOf(endpoint, signedIn);
@@ -129,7 +132,18 @@ const admitted = async (
   await inTurn(call, 'receiving', identity.scope);
   const received = await upload.receive();
   await inTurn(call, endpoint.work ?? 'upload', identity.scope);
-  return received;
+  return kind === 'upload' && route.prepare ? preparedFile(received, route.prepare) : received;
+};
+
+/** The file as the action gets it: read to its end by now, so a transaction that is run again gets it again. */
+const preparedFile = async (
+  received: ReceivedFile,
+  prepare: NonNullable<Extract<SessionRoute, { kind: 'upload' }>['prepare']>,
+): Promise<ReceivedFile> => {
+  const file = await prepare(received.file);
+  if (file === undefined) return received;
+  const bytes = await buffer(file.stream);
+  return { ...received, file: () => ({ ...file, stream: Readable.from([bytes]) }) };
 };
 
 const performed = async (

@@ -15,6 +15,8 @@ export const settingsFailures = failures({
   'bulletin.nothingLeft': 422,
   'file.empty': 422,
   'file.otherContent': 415,
+  'file.pictureTooLarge': 422,
+  'file.pictureUnreadable': 422,
   'file.tooManyThisHour': 429,
   'file.tooMuchToday': 429,
   'simulation.noDemo': 409,

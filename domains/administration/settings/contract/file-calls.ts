@@ -34,6 +34,8 @@ export const uploadFile = upload({
     'err.fileType',
     'file.empty',
     'file.otherContent',
+    'file.pictureTooLarge',
+    'file.pictureUnreadable',
     'file.tooManyThisHour',
     'file.tooMuchToday',
   ],

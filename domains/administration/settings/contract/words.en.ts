@@ -313,6 +313,10 @@ export const words = inBothLanguages(zh, {
     'bulletin.nothingLeft': 'There is no text in it that can be shown',
     'file.empty': 'The file is empty',
     'file.otherContent': 'What is in the file is no {found}: please check it',
+    'file.pictureTooLarge':
+      'The picture has {width} × {height} points; at most {million} million, and {side} a side, are taken: please make it smaller and send it again',
+    'file.pictureUnreadable':
+      'The picture cannot be read, it may be damaged: please save it again as JPEG or PNG and send that',
     'file.tooManyThisHour': 'No more than {most} files within an hour: try again later',
     'file.tooMuchToday': 'Your company may send in {megabytes} MB of files a day: try again tomorrow',
     'mail.notSet': 'No mail server is set up',

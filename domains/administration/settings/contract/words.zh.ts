@@ -303,6 +303,9 @@ export const zh = {
     'bulletin.nothingLeft': '内容中没有可以展示的文字',
     'file.empty': '文件为空，请选择有内容的文件',
     'file.otherContent': '文件内容与类型 {found} 不符，请检查文件',
+    'file.pictureTooLarge':
+      '图片为 {width} × {height} 像素，超过上限（共 {million} 百万像素，边长 {side} 像素），请缩小后重新上传',
+    'file.pictureUnreadable': '图片无法读取，可能已损坏，请另存为 JPEG 或 PNG 后重新上传',
     'file.tooManyThisHour': '一小时内最多上传 {most} 个文件，请稍后再试',
     'file.tooMuchToday': '贵公司一天内最多上传 {megabytes} MB 文件，请明天再试',
     'mail.notSet': '尚未配置邮件服务器',

@@ -1,6 +1,6 @@
 import * as bulletinCalls from '../contract/bulletin.ts';
 import * as shellCalls from '../contract/shell-calls.ts';
-import { open, outside, routesOf } from '@portal/platform/server/route.ts';
+import { open, outside, prepared, routesOf } from '@portal/platform/server/route.ts';
 import * as dictionaryCalls from '../contract/dictionary.ts';
 import * as fileCalls from '../contract/file-calls.ts';
 import * as importCalls from '../contract/import-calls.ts';
@@ -34,6 +34,7 @@ import { changeTenant, createTenant } from './actions/tenant.ts';
 import { saveTableSetting, readTableSetting } from './actions/table-setting.ts';
 import { listBulletins } from './bulletin/list.ts';
 import { dictEntries } from './dictionary/entries.ts';
+import { judgedPicture } from './files/judged-picture.ts';
 import { listTenants } from './company/tenants.ts';
 
 export const routes = routesOf(
@@ -85,7 +86,7 @@ export const routes = routesOf(
     saveSystemMode,
     readSimulation,
     saveSimulation,
-    uploadFile,
+    uploadFile: prepared(judgedPicture, uploadFile),
     downloadFile,
   },
 );

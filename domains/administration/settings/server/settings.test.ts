@@ -1,3 +1,4 @@
+import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { workAsSystem } from '@portal/platform/server/jobs/system-work.ts';
@@ -207,7 +208,7 @@ test.each([
 test.each([
   ['letter.pdf', '%PDF-1.7 ...'],
   ['liste.csv', '料号;数量\nA1;5'],
-  ['picture.jpe', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
+  ['picture.jpe', createCanvas(4, 4).encodeSync('jpeg')],
   ['invoice.ofd', archive('OFD.xml')],
   ['letter.docx', archive('[Content_Types].xml')],
   ['letter.docx', archive('word/document.xml')],

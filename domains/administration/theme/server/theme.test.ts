@@ -1,3 +1,4 @@
+import { createCanvas } from '@napi-rs/canvas';
 import { beforeAll, expect, test } from 'vitest';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
 import { readHistory } from '@portal/settings/contract/shell-calls.ts';
@@ -6,11 +7,8 @@ import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.
 import { uploadFile } from '@portal/settings/contract/file-calls.ts';
 import { saveTheme, readTheme } from '../contract/endpoints.ts';
 
-const PNG = Buffer.concat([
-  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-  Buffer.alloc(60, 7),
-]);
-const WEBP = Buffer.concat([Buffer.from('RIFF\x34\0\0\0WEBPVP8 ', 'latin1'), Buffer.alloc(60, 7)]);
+const PNG = createCanvas(4, 4).encodeSync('png');
+const WEBP = createCanvas(4, 4).encodeSync('webp');
 
 let at: TestWorld;
 beforeAll(async () => {
