@@ -129,7 +129,10 @@ export type UploadAction<E extends Endpoint> = (
 export type OutgoingFile = {
   readonly name: string;
   readonly contentType: string;
-  readonly body: Readable | Buffer;
+  /** Work that no transaction should wait for, such as drawing: done when that of the call is over. */
+  readonly body: Readable | Buffer | (() => Promise<Buffer>);
+  /** What is written down once the body is made, in a transaction of its own: only of writing calls. */
+  readonly afterwards?: (caller: Caller) => Promise<void>;
   readonly inline?: boolean;
   readonly bytes?: number;
   /** Open to everybody and never another under its address: browsers and proxies may keep it. */

@@ -10,8 +10,9 @@ import { hangUpOnSilence } from './reading.ts';
 export const sendFile = async (
   reply: FastifyReply,
   path: string,
-  { name, contentType, body, inline = false, bytes, lasting = false }: OutgoingFile,
+  { name, contentType, body: made, inline = false, bytes, lasting = false }: OutgoingFile,
 ): Promise<FastifyReply> => {
+  const body = typeof made === 'function' ? await made() : made;
   hangUpOnSilence(reply.raw);
   if (body instanceof Readable) logBreak(reply, path, body);
   const plain = plainName(name, path);

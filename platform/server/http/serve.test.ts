@@ -5,12 +5,13 @@ import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { endpoint, list } from '@portal/platform/contract/endpoint.ts';
+import { endpoint, file, list } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { Id, Quantity, text } from '@portal/platform/contract/fields.ts';
 import { rowForUpdate } from '../database/lock.ts';
 import { listPage } from '../database/list-page.ts';
 import { ownRows } from '../database/own-rows.ts';
+import { isInTransaction } from '../database/transaction.ts';
 import { after, serverPlugin } from '../plugin.ts';
 import { routesOf } from '../route.ts';
 import '../testing/matchers.ts';
@@ -72,7 +73,19 @@ const secretRead = endpoint({
   summary: 'Needs a permission to be read',
 });
 
+const parcelSlip = file({
+  method: 'POST',
+  path: '/test/v1/parcel/{id}/slip',
+  work: 'print',
+  needs: 'session',
+  summary: 'The slip of a parcel',
+  input: z.object({ id: Id, fails: z.optional(z.string()) }),
+});
+
 const worked: string[] = [];
+/** Where the steps of a slip were done. */
+const drawn: string[] = [];
+const noteDrawn = (step: string) => drawn.push(`${step} ${isInTransaction() ? 'inside' : 'outside'}`);
 const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-parcel-'));
 writeFileSync(
   path.join(folder, '29990101T0000-parcel.sql'),
@@ -84,7 +97,7 @@ const parcelDomain = serverPlugin({
   name: 'parcel',
   migrations: pathToFileURL(`${folder}/`),
   routes: routesOf(
-    { parcels, createParcel, weighParcel, secretCall, secretRead },
+    { parcels, createParcel, weighParcel, parcelSlip, secretCall, secretRead },
     {
       parcels: async ({ db, scope }, received) =>
         listPage(received, {
@@ -108,6 +121,23 @@ const parcelDomain = serverPlugin({
         await caller.tell('parcel.weighed', { id });
         if (fails) throw new Failure('err.status');
         return null;
+      },
+      parcelSlip: async (caller, { id, fails }) => {
+        await rowForUpdate(caller, 'parcel', id);
+        noteDrawn('read');
+        return {
+          name: 'slip.pdf',
+          contentType: 'application/pdf',
+          body: async () => {
+            noteDrawn('drawn');
+            if (fails) throw new Failure('err.status');
+            return Buffer.from('slip');
+          },
+          afterwards: async ({ db }) => {
+            noteDrawn('written');
+            await db.updateTable('parcel').set({ weight: '99' }).where('id', '=', id).execute();
+          },
+        };
       },
       secretCall: async () => null,
       secretRead: async () => null,
@@ -367,6 +397,19 @@ test('pages do not overlap, sort as asked, and far pages cost no total', async (
   expect((await upTo(23, { exact: 'Y', knownTotal: 450 })).map((row) => row.number)[9]).toBe('N00450');
   expect(await upTo(256_173, { exact: 'Y', knownTotal: 5_123_456 })).toHaveLength(16);
   expect(await jia.calls(parcels, { sort: 'password', limit: 10 }, { plantNo: 'P2' })).toHaveLength(10);
+});
+
+test('a paper is drawn while nothing is held, and written down once it is there', async () => {
+  const { id } = await jia.calls(createParcel, { number: 'SLIP', weight: '1' });
+  const weightOf = async () =>
+    (await portal.owner.selectFrom('parcel').select('weight').where('id', '=', id).executeTakeFirst())
+      ?.weight;
+  drawn.length = 0;
+  await expect(jia.downloads(parcelSlip, { id, fails: 'Y' })).toFailWith('err.status');
+  expect([drawn, await weightOf()]).toEqual([['read inside', 'drawn outside'], '1']);
+  drawn.length = 0;
+  expect(String((await jia.downloads(parcelSlip, { id })).bytes)).toBe('slip');
+  expect([drawn, await weightOf()]).toEqual([['read inside', 'drawn outside', 'written inside'], '99']);
 });
 
 test('the API document tells every call with its needs and refusals', async () => {

@@ -1,4 +1,4 @@
-import type { Caller } from '../caller.ts';
+import type { Caller, OutgoingFile } from '../caller.ts';
 import { callerOf } from '../callers.ts';
 import { readDatabase } from '../database/read-database.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -81,10 +81,25 @@ const written = async (
     });
     return result;
   });
+  if (route.kind === 'file') return sendPaper(route, call, answer as OutgoingFile);
   await hasWritten(services, request, reply);
-  if (route.kind === 'file') return sendFile(reply, route.endpoint.path, answer as never);
   if (endpoint.endsSession === true) dropSessionCookies(request, reply);
   return success(answer);
+};
+
+/** A paper is drawn when nothing is held any more; what is written down of it, only once it is there. */
+const sendPaper = async (
+  route: Extract<WritingRoute, { kind: 'file' }>,
+  { services, identity, language, request, reply }: SessionCall,
+  { body, afterwards, ...file }: OutgoingFile,
+): Promise<unknown> => {
+  const made = typeof body === 'function' ? await body() : body;
+  if (afterwards)
+    await inTransaction(services.pool, identity, async (transaction) =>
+      afterwards(callerOf(services, identity, language, request.ip, transaction)),
+    );
+  await hasWritten(services, request, reply);
+  return sendFile(reply, route.endpoint.path, { ...file, body: made });
 };
 
 /**

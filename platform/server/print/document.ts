@@ -1,6 +1,7 @@
 import { fitText, heightOf, wrapped } from './fit-text.ts';
 import { A4, addPage, createPdf, drawBoxes, drawLines, drawPicture, fillBox, finishPdf } from './pdf.ts';
 import type { Area, Pdf, Printed } from './pdf.ts';
+import { printable } from './printable.ts';
 import { code128, drawSymbol } from './symbols.ts';
 import { drawTable } from './table.ts';
 import type { Table } from './table.ts';
@@ -38,7 +39,7 @@ export type PrintFigure = {
   readonly height: number;
   readonly shapes: readonly (Area & { readonly colour: string })[];
 };
-/** JPEG or PNG. The place of a picture that cannot be read is crossed out. */
+/** JPEG or PNG, which is drawn anew first unless it is small and plain. The place of a picture that cannot be read is crossed out. */
 export type PrintPicture = { readonly caption: string; readonly image: Uint8Array };
 
 const LEFT = 14;
@@ -67,7 +68,10 @@ export const renderDocument = async (document: PrintDocument): Promise<Printed> 
   if (document.figures?.length) y = drawFigures(pdf, document.figures, room(y, FIGURE + 6));
   if (document.pictures?.items.length) {
     y = drawCaption(pdf, document.pictures.caption, room(y, PICTURE + 20));
-    y = drawPictures(pdf, document.pictures.items, y, room);
+    const items: PrintPicture[] = [];
+    for (const { caption, image } of document.pictures.items)
+      items.push({ caption, image: await printable(image) });
+    y = drawPictures(pdf, items, y, room);
   }
   if (document.remarks) y = drawRemarks(pdf, document.remarks, room(y, 30));
   if (document.signatures?.length) drawSignatures(pdf, document.signatures, room(y, 24));

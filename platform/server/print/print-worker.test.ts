@@ -1,8 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
-import { renderInWorker, stopPrinting } from './print-worker.ts';
+import { stopThreads } from '../threads/threads.ts';
+import { renderInWorker } from './print-worker.ts';
 import type { PrintDocument } from './document.ts';
 
-afterAll(stopPrinting);
+afterAll(stopThreads);
 const papers = new URL('./document.ts', import.meta.url);
 const broken = new URL('./broken-layout.fixture.ts', import.meta.url);
 const paper = (serial: number): PrintDocument => ({
@@ -35,6 +36,6 @@ test('what cannot be handed to the thread is an error of the job alone', async (
 
 test('a thread that dies is replaced, also for those who wait', async () => {
   const [dead, alive] = await Promise.allSettled([renderInWorker(broken, {}, 'dies'), print(2)]);
-  expect(dead).toMatchObject({ status: 'rejected', reason: { message: 'The printing thread has ended' } });
+  expect(dead).toMatchObject({ status: 'rejected', reason: { message: 'The thread has ended' } });
   expect(alive.status).toBe('fulfilled');
 });

@@ -288,14 +288,16 @@ const rackOf = (plate: string): RackOnLabel => ({
     manufacturingNo: KNR(101 + place),
   })),
 });
-const drawn = async (plate: string, dots: 203 | null) =>
-  inTransaction(at.services.pool, { scope: scopeOf() }, async (transaction) =>
+const drawn = async (plate: string, dots: 203 | null) => {
+  const draw = await inTransaction(at.services.pool, { scope: scopeOf() }, async (transaction) =>
     rackLabel(callerOf(at.services, { scope: scopeOf() }, 'zh', 'test', transaction), rackOf(plate), {
       sheet: 'label',
       dots,
       copies: 1,
     }),
   );
+  return draw();
+};
 const scopeOf = () => ({ ...at.supplier, plantNo: world.plant, permissions: new Set<string>() });
 
 test.each(['3JUN123456789000000042', '4JUN123456789000000043'])(

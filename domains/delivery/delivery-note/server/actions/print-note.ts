@@ -1,6 +1,6 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { FileAction } from '@portal/platform/server/caller.ts';
-import { pdfFile, printedDocument } from '@portal/platform/server/print/document-file.ts';
+import { documentFile } from '@portal/platform/server/print/document-file.ts';
 import type * as calls from '../../contract/print-calls.ts';
 import { words } from '../../contract/words.en.ts';
 import { noteDocument } from '../note-document.ts';
@@ -16,22 +16,26 @@ export const printNote: FileAction<typeof calls.printNote> = async (caller, { id
   if (paper === 'packing-list' && note.unitList.length === 0)
     throw new Failure('deliveryNote.nothingPacked', { number: note.number });
   await askReason(caller, id, paper, reason);
-  const printed = await printedDocument(
+  return documentFile(
     await noteDocument(caller, note, paper),
+    `${words[caller.language].print[paper]} ${note.number}`,
     'deliveryNote.glyphsMissing',
+    async (own, { pages }) => {
+      await noteForUpdate(own, id);
+      await askReason(own, id, paper, reason);
+      await own.db
+        .insertInto('print_log')
+        .values({
+          plant_no: own.scope.plantNo,
+          supplier_code: note.supplierCode,
+          delivery_note_id: id,
+          kind: paper,
+          pages,
+          reason,
+          file_uuid: null,
+          failure: null,
+        })
+        .execute();
+    },
   );
-  await caller.db
-    .insertInto('print_log')
-    .values({
-      plant_no: caller.scope.plantNo,
-      supplier_code: note.supplierCode,
-      delivery_note_id: id,
-      kind: paper,
-      pages: printed.pages,
-      reason,
-      file_uuid: null,
-      failure: null,
-    })
-    .execute();
-  return pdfFile(printed, `${words[caller.language].print[paper]} ${note.number}`);
 };

@@ -2,7 +2,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, describe, expect, test } from 'vitest';
 import { pagesOf, symbolsOn, textOf, wordsOf } from '@portal/platform/server/print/paper-fixture.ts';
 import { points } from '@portal/platform/server/print/pdf.ts';
-import { renderInWorker, stopPrinting } from '@portal/platform/server/print/print-worker.ts';
+import { renderInWorker } from '@portal/platform/server/print/print-worker.ts';
+import { stopThreads } from '@portal/platform/server/threads/threads.ts';
 import { bitmapFrom } from '@portal/platform/server/print/zpl-fixture.ts';
 import { pngOf } from '@portal/platform/server/print/bitmap.ts';
 import { codesOf } from '../../contract/label/layout.ts';
@@ -12,7 +13,7 @@ import type { Label, LabelTexts } from '../../contract/label/texts.ts';
 import { identifiers, labelOf, layouts } from './label-fixture.ts';
 import { renderLabels, renderZpl, type LabelJob } from './render-labels.ts';
 
-afterAll(stopPrinting);
+afterAll(stopThreads);
 const jobOf = (labels: readonly Label[], more: Partial<LabelJob> = {}): LabelJob => ({
   title: '标签',
   labels,

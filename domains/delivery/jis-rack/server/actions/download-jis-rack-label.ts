@@ -17,7 +17,7 @@ export const downloadJisRackLabel: FileAction<typeof calls.downloadJisRackLabel>
   if (!row) throw new Failure('jisRack.none', { id });
   if (!bearsLabel(row.status)) throw new Failure('jisRack.status');
   const isPdf = output === 'pdf';
-  const bytes = await rackLabel(caller, await onLabel(caller, row), {
+  const body = await rackLabel(caller, await onLabel(caller, row), {
     sheet: 'label',
     dots: isPdf ? null : (Number(dots) as PrinterDots),
     copies: 1,
@@ -25,7 +25,7 @@ export const downloadJisRackLabel: FileAction<typeof calls.downloadJisRackLabel>
   return {
     name: `${row.licencePlate}.${isPdf ? 'pdf' : 'zpl'}`,
     contentType: isPdf ? 'application/pdf' : 'application/octet-stream',
-    body: Buffer.from(bytes),
+    body,
     ...(isPdf && { inline: true }),
   };
 };

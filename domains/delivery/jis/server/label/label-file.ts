@@ -1,5 +1,5 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
-import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Caller, OutgoingFile } from '@portal/platform/server/caller.ts';
 import { labelJobOf, onPaper } from '@portal/delivery-note/server/offers.ts';
 import { racksOf } from '../../contract/print.ts';
 import { printedCallOffs, type Print, type PrintedCallOff } from '../printed-call-offs.ts';
@@ -22,15 +22,18 @@ export const labelJobOfPrint = async (caller: Caller, print: Print) => {
 };
 
 /** The labels of a print as a file, proved once more. Fails with `jis.glyphsMissing` and `jis.labelUnproved`. */
-export const labelFile = async (caller: Caller, print: Print) => {
-  const { bytes, missing, faults } = await onPaper(await labelJobOfPrint(caller, print), print);
-  if (missing.length > 0) throw new Failure('jis.glyphsMissing', { characters: missing.join(' ') });
-  refuseFaults(faults);
+export const labelFile = async (caller: Caller, print: Print): Promise<OutgoingFile> => {
+  const job = await labelJobOfPrint(caller, print);
   const isPdf = print.dots === null;
   return {
     name: `${print.number}.${isPdf ? 'pdf' : 'zpl'}`,
     contentType: isPdf ? 'application/pdf' : 'application/octet-stream',
-    body: Buffer.from(bytes),
+    body: async () => {
+      const { bytes, missing, faults } = await onPaper(job, print);
+      if (missing.length > 0) throw new Failure('jis.glyphsMissing', { characters: missing.join(' ') });
+      refuseFaults(faults);
+      return Buffer.from(bytes);
+    },
     ...(isPdf && { inline: true }),
   };
 };

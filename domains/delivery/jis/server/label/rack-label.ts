@@ -43,15 +43,17 @@ export const rackLabel = async (
   caller: Caller,
   rack: RackOnLabel,
   paper: LabelPaper,
-): Promise<Uint8Array> => {
+): Promise<() => Promise<Buffer>> => {
   if (!PLATE.test(rack.plate)) throw new Failure('jis.rackPlate', { plate: rack.plate });
   const label = labelOfRack(await labelFrame(caller, rack.supplierCode), rack);
   const numbers = await presentNumbers(caller, jisForms);
   const job = await labelJobOf(caller, { title: rack.plate, labels: [label], numbers });
-  const { bytes, missing, faults } = await onPaper(job, paper);
-  if (missing.length > 0) throw new Failure('jis.glyphsMissing', { characters: missing.join(' ') });
-  refuseFaults(faults);
-  return bytes;
+  return async () => {
+    const { bytes, missing, faults } = await onPaper(job, paper);
+    if (missing.length > 0) throw new Failure('jis.glyphsMissing', { characters: missing.join(' ') });
+    refuseFaults(faults);
+    return Buffer.from(bytes);
+  };
 };
 
 export const labelOfRack = ({ shipFrom, shipTo, zone }: LabelFrame, rack: RackOnLabel): Label => {

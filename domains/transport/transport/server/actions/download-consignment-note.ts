@@ -1,7 +1,7 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller, FileAction } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { pdfFile, printedDocument } from '@portal/platform/server/print/document-file.ts';
+import { documentFile } from '@portal/platform/server/print/document-file.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { paperWords } from '../../contract/paper-words.ts';
 import { consignmentNote } from '../consignment-note.ts';
@@ -16,22 +16,20 @@ export const downloadConsignmentNote: FileAction<typeof calls.downloadConsignmen
   { id, reason },
 ) => {
   const order = await orderById(caller, id);
-  const owner = await askReason(caller, id, reason);
-  const printed = await printedDocument(
+  await askReason(caller, id, reason);
+  return documentFile(
     // The order is the caller's: what it carries is read for him.
     await caller.asSystem(async (system) => consignmentNote(system, order)),
+    `${paperWords[caller.language].title} ${order.number}`,
     'transport.glyphsMissing',
+    async (own, { pages }) => {
+      const owner = await askReason(own, id, reason);
+      await own.db
+        .insertInto('transport_print')
+        .values({ ...owner, transport_order_id: id, pages, reason })
+        .execute();
+    },
   );
-  await caller.db
-    .insertInto('transport_print')
-    .values({
-      ...owner,
-      transport_order_id: id,
-      pages: printed.pages,
-      reason,
-    })
-    .execute();
-  return pdfFile(printed, `${paperWords[caller.language].title} ${order.number}`);
 };
 
 /** Whoever prints it again says why; the order is locked, so that two at once are not both the first. Fails with `transport.reprintReason`. */
