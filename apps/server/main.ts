@@ -5,8 +5,9 @@ import { startEmbedded, type EmbeddedDatabase } from '@portal/platform/postgres/
 import { folderStore } from '@portal/platform/server/files/store.ts';
 import { outliveFaults } from '@portal/platform/server/lone-faults.ts';
 import { openPortal, type Portal } from '@portal/platform/server/portal.ts';
-import { stopPrinting } from '@portal/platform/server/print/print-worker.ts';
+import { stopThreads } from '@portal/platform/server/threads/threads.ts';
 import { portalVersion } from '@portal/platform/server/version.ts';
+import { documentBytes } from './api-document.ts';
 import { buildWeb } from './build-web.ts';
 import { plugins } from './domains.ts';
 import { firstStart } from './first-start.ts';
@@ -30,7 +31,7 @@ const stop = async (): Promise<void> => {
   stopping = true;
   setTimeout(() => process.exit(1), LAST_MOMENT).unref();
   await portal?.close();
-  await stopPrinting();
+  await stopThreads();
   await database?.stop();
   process.exit(0);
 };
@@ -59,6 +60,8 @@ try {
     session: config.session,
     identityProvider: config.identityProvider,
     web,
+    documentBytes,
+    apiDocs: config.apiDocs,
     metrics: { token: config.metricsToken, version: portalVersion, gauges },
     prepare: async (services) => firstStart(services, config, say),
   });

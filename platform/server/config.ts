@@ -16,7 +16,10 @@ export type Config = {
   port: number;
   host: string;
   logLevel: string;
-  trustProxy: boolean;
+  /** How many proxies stand in front, each of which adds to `X-Forwarded-For`. */
+  trustProxy: number;
+  /** Whether the list of calls is open to everybody. */
+  apiDocs: boolean;
   /** Loads the demo world into an empty database. */
   demo: boolean;
   dataDir: string;
@@ -104,7 +107,8 @@ export const Settings = z.object({
   PORT: z._default(wholeNumber(0, 65_535), 8080),
   HOST: z._default(z.string(), '0.0.0.0'),
   LOG_LEVEL: z._default(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
-  TRUST_PROXY: z._default(yesOrNo, false),
+  TRUST_PROXY: z._default(wholeNumber(0, 9), 0),
+  API_DOCS: z._default(yesOrNo, true),
   PORTAL_DEMO: z._default(yesOrNo, true),
   DATA_DIR: z._default(z.string(), 'data'),
   DATABASE_URL: z.optional(urlOf(['postgres', 'postgresql'], 'postgres://user:password@host:5432/portal')),
@@ -172,6 +176,7 @@ function configOf(settings: z.infer<typeof Settings>): Config {
     host: settings.HOST,
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY,
+    apiDocs: settings.API_DOCS,
     demo: settings.PORTAL_DEMO,
     dataDir,
     database: DATABASE_URL ? { url: DATABASE_URL } : { folder: dataDir, binaries: PORTAL_PG },

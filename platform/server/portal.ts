@@ -22,10 +22,12 @@ import { learnOwners } from './database/own-rows.ts';
 import { inTransaction } from './database/transaction.ts';
 import type { FileStore } from './files/store.ts';
 import { MOST_OPEN_BYTES } from './http/admission.ts';
+import type { ApiBytes } from './http/api-files.ts';
 import { bind, refuse } from './http/bind.ts';
 import { failureWords } from './http/failures.ts';
 import { metrics, type MetricsOptions } from './metrics/metrics.ts';
 import { newPace } from './http/pace.ts';
+import { trustedProxies } from './http/proxies.ts';
 import { noSuchPage, serveWeb } from './http/web.ts';
 import { endable } from './jobs/end-pool.ts';
 import { Jobs, systemScope } from './jobs/jobs.ts';
@@ -55,13 +57,18 @@ export type PortalOptions = {
   session?: SessionLife;
   identityProvider?: IdentityProvider | undefined;
   logLevel?: string;
-  trustProxy?: boolean;
+  /** Proxies in front: the address of a caller is the one that the outermost of them saw. None if not said. */
+  trustProxy?: number;
   checkAnswers?: boolean;
   /** Connections for transactions, and those that reads share. */
   pool?: number;
   shared?: number;
   /** Milliseconds after which a read is given up. */
   readTimeout?: number;
+  /** Makes the bytes of the API document elsewhere; otherwise they are made here, with the first question for them. */
+  documentBytes?: () => Promise<ApiBytes>;
+  /** False: there is no list of calls. */
+  apiDocs?: boolean;
   /** The built browser application; without it the portal answers calls only. */
   web?: string;
   /** Milliseconds that the standby may be behind and still be read. */
@@ -123,7 +130,7 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
       redact: ['req.headers.cookie', 'req.headers["access-token"]'],
     },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: trustedProxies(options.trustProxy ?? 0),
     // A caller tells it over the phone; it must be the only one of its kind in the log.
     genReqId: () => randomUUID().replace('-', '').slice(0, TRACE_LENGTH).toUpperCase(),
     bodyLimit: MOST_OPEN_BYTES,
@@ -217,7 +224,7 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
     if (onStart) await workAsSystem(onStart, services, `${name}.start`);
   await options.prepare?.(services);
   metrics(app, services, options.metrics);
-  await bind(app, plugins, services);
+  await bind(app, plugins, services, options);
   if (options.web) await serveWeb(app, options.web);
   else app.setNotFoundHandler(noSuchPage);
   if (options.work ?? true) await jobs.work({ ...services, pool: services.forJobs });

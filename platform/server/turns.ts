@@ -17,11 +17,12 @@ export type Dear =
   | 'printerTest';
 
 /** How many may be under way at once: for one user, for one tenant, in the process. */
-type Most = { readonly user: number; readonly tenant: number; readonly process: number };
+export type Most = { readonly user: number; readonly tenant: number; readonly process: number };
 
-const MOST: Readonly<Record<Dear, Most>> = {
-  /** Each holds a connection of the database until its reader has it all. */
-  export: { user: 2, tenant: 2, process: 4 },
+/** `docs/security/dear.md` says what each is. */
+export const MOST: Readonly<Record<Dear, Most>> = {
+  /** Each holds a connection of the database until its reader has it all: one user leaves room for his colleagues. */
+  export: { user: 1, tenant: 2, process: 4 },
   print: { user: 2, tenant: 4, process: 6 },
   /** A file of the store: it holds an open file only. */
   download: { user: 8, tenant: 48, process: 64 },

@@ -4,6 +4,8 @@ import { identitiesOfNobody } from './db-identity.ts';
 
 /** Milliseconds after which a connection that owes an answer takes no further statement while another can, if not said. */
 const SLOW = 50;
+/** Milliseconds beyond the time of a statement after which its server counts as away: whoever waits is told so instead of waiting on. */
+const SILENT = 3_000;
 /** Milliseconds without a statement after which a connection that was opened beyond the usual ones goes, if not said. */
 const SPARE = 30_000;
 
@@ -42,7 +44,7 @@ export class SharedConnections {
       spare = SPARE,
     }: { usual: number; most: number; timeout: number; slow?: number; spare?: number },
   ) {
-    this.#config = appConnection(address, timeout);
+    this.#config = { ...appConnection(address, timeout), query_timeout: timeout + SILENT };
     this.#usual = usual;
     this.#most = most;
     this.#slow = slow;

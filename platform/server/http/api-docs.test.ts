@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -8,6 +9,7 @@ import { DictEntry } from '../../contract/shell.ts';
 import { serverPlugin } from '../plugin.ts';
 import type { Route } from '../route.ts';
 import { apiDocs } from './api-docs.ts';
+import { apiFilesOf, bytesOfDocument } from './api-files.ts';
 import { failureWords } from './failures.ts';
 import { openApiOf } from './openapi.ts';
 
@@ -56,7 +58,7 @@ const document = await openApiOf([plugin], words);
 const callAt = (path: string, method: string) => document.paths[path]![method]!;
 const received = async () => {
   const app = Fastify();
-  apiDocs(app, async () => document);
+  apiDocs(app, async () => apiFilesOf(bytesOfDocument(document)));
   return {
     page: await app.inject({ url: '/api/docs' }),
     json: await app.inject({ url: '/api/docs/openapi.json' }),
@@ -168,6 +170,59 @@ test('the page shows every call with needs, parameters, answer and failures in b
     'href="/api/docs/openapi.json"',
   ])
     expect(page.body).toContain(part);
+});
+
+test('both are kept as bytes: compressed as the reader takes it, or unpacked, and a 304 for who has it', async () => {
+  const app = Fastify();
+  let made = 0;
+  apiDocs(app, async () => {
+    made++;
+    return apiFilesOf(bytesOfDocument(document));
+  });
+  const ask = async (
+    headers: Record<string, string>,
+    method: 'GET' | 'HEAD' = 'GET',
+    remoteAddress = '10.0.0.1',
+  ) => app.inject({ method, url: '/api/docs/openapi.json', headers, remoteAddress });
+  const [br, gzip, plain] = [
+    await ask({ 'accept-encoding': 'gzip, deflate, br' }),
+    await ask({ 'accept-encoding': 'gzip;q=1.0, br;q=0' }),
+    await ask({ 'accept-encoding': 'identity' }),
+  ];
+  expect([br, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual([
+    'br',
+    'gzip',
+    undefined,
+  ]);
+  const texts = [brotliDecompressSync(br.rawPayload), gunzipSync(gzip.rawPayload), plain.rawPayload].map(
+    String,
+  );
+  expect(new Set(texts)).toEqual(new Set([JSON.stringify(document)]));
+  expect(br.headers).toMatchObject({ 'cache-control': 'public, max-age=300', vary: 'accept-encoding' });
+  for (const one of [br, gzip, plain]) {
+    const asked = {
+      'accept-encoding': one.headers['content-encoding'] ?? '',
+      'if-none-match': `W/${one.headers.etag}`,
+    };
+    const again = await ask(asked);
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  }
+  expect((await ask({}, 'HEAD')).body).toBe('');
+  expect(made).toBe(1);
+});
+
+test('strangers are counted by their network', async () => {
+  const app = Fastify();
+  apiDocs(app, async () => apiFilesOf(bytesOfDocument(document)));
+  const statuses = async (remoteAddress: string, times: number) =>
+    Promise.all(
+      Array.from(
+        { length: times },
+        async () => (await app.inject({ url: '/api/docs', method: 'HEAD', remoteAddress })).statusCode,
+      ),
+    );
+  expect((await statuses('10.0.0.1', 40)).filter((status) => status === 200)).toHaveLength(30);
+  expect(await statuses('10.0.0.2', 1)).toEqual([200]);
 });
 
 test('the page needs no script and nothing from elsewhere, and what is declared cannot break out of it', async () => {

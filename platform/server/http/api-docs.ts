@@ -1,129 +1,75 @@
-import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import { html, list, schemaHtml, says, typeOf } from './api-docs-html.ts';
-import type { ApiCall, ApiDocument } from './openapi.ts';
-import type { ApiContent, Reference } from './openapi/call.ts';
+import { createGunzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiFiles, KeptText } from './api-files.ts';
+import { PAGE_POLICY } from './api-page.ts';
+import { CountedStrangers } from './counted-strangers.ts';
+import { hangUpOnSilence } from './reading.ts';
+
+/** In a minute, of one network: a person who reads, and programs that look whether something changed. */
+const MOST_A_MINUTE = 30;
+/** Seconds that nobody asks again. */
+const FRESH = 300;
 
 /**
- * `GET /api/docs/openapi.json`, and `GET /api/docs`: the same for people, one page without scripts or anything from elsewhere. Both
- * are made with the first question, for they never change while the process runs.
+ * `GET /api/docs/openapi.json`, and `GET /api/docs`: the same for people. Open to everybody on purpose, so nothing of it costs: both are made once,
+ * with the first question, and kept as bytes. Whoever takes them compressed gets these, who has them already a 304; whoever takes neither
+ * gets them unpacked as fast as he reads.
  */
-export const apiDocs = (app: FastifyInstance, documentOf: () => Promise<ApiDocument>): void => {
-  let document: Promise<ApiDocument> | undefined;
-  let page: string | undefined;
-  app.get('/api/docs/openapi.json', async () => (document ??= documentOf()));
-  app.get('/api/docs', async (_request, reply) => {
-    page ??= pageOf(await (document ??= documentOf()));
-    return reply
-      .type('text/html; charset=utf-8')
-      .header(
-        'content-security-policy',
-        `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-      )
-      .send(page);
+export const apiDocs = (app: FastifyInstance, filesOf: () => Promise<ApiFiles>): void => {
+  const strangers = new CountedStrangers(MOST_A_MINUTE);
+  let files: Promise<ApiFiles> | undefined;
+  const keptFiles = async (): Promise<ApiFiles> => {
+    files ??= filesOf();
+    try {
+      return await files;
+    } catch (error) {
+      // The next one who asks has it made again.
+      files = undefined;
+      throw error;
+    }
+  };
+  app.get('/api/docs/openapi.json', async (request, reply) => {
+    strangers.count(request.ip);
+    return sendKept(request, reply.type('application/json; charset=utf-8'), (await keptFiles()).json);
+  });
+  app.get('/api/docs', async (request, reply) => {
+    strangers.count(request.ip);
+    reply.type('text/html; charset=utf-8').header('content-security-policy', PAGE_POLICY);
+    return sendKept(request, reply, (await keptFiles()).page);
   });
 };
 
-const STYLE = `
-:root { color-scheme: light dark; font: 15px/1.5 system-ui, 'Noto Sans SC', 'PingFang SC', 'Microsoft YaHei', sans-serif }
-body { max-width: 72rem; margin: 0 auto; padding: 1rem }
-nav { display: flex; flex-wrap: wrap; gap: .25rem 1rem; margin: 1rem 0 }
-h2 { margin: 2rem 0 .5rem; border-bottom: 1px solid }
-details { margin: .25rem 0 } details > div { padding: 0 0 1rem 1.5rem }
-summary { cursor: pointer; padding: .25rem 0 }
-summary b { display: inline-block; min-width: 4.5rem }
-code { font-family: ui-monospace, 'Cascadia Mono', Menlo, Consolas, monospace; overflow-wrap: anywhere }
-h4 { margin: 1rem 0 .25rem } ul { margin: 0; padding-left: 1.25rem } i { opacity: .75 }`;
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
-
-const pageOf = ({ info, tags, paths, components }: ApiDocument): string => {
-  const calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, call]) => ({ path, method: method.toUpperCase(), call })),
-  );
-  const groups = tags.map(({ name, description }) => ({
-    name,
-    description,
-    members: calls.filter(({ call }) => call.tags[0] === name),
-  }));
-  return String(
-    html`<!doctype html>
-      <html lang="en">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <title>${info.title} API</title>
-          ${html.trusted(`<style>${STYLE}</style>`)}
-        </head>
-        <body>
-          <h1>${info.title} API ${info.version}</h1>
-          <p>${info.description}</p>
-          <p>The same for programs: <a href="/api/docs/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
-          <nav aria-label="Resources">
-            ${groups.map(({ name }) => html`<a href="#${name}">${name}</a>`)}<a href="#shapes">shapes</a>
-          </nav>
-          ${groups.map(
-            ({ name, description, members }) =>
-              html`<h2 id="${name}">${name}</h2>
-                <p>${description}</p>
-                ${members.map((one) => callHtml(one, components))}`,
-          )}
-          <h2 id="shapes">shapes</h2>
-          ${Object.entries(components.schemas).map(
-            ([name, schema]) =>
-              html`<h4 id="shape-${name}">${name}</h4>
-                ${schemaHtml(schema)}`,
-          )}
-        </body>
-      </html>`,
-  );
+const sendKept = (request: FastifyRequest, reply: FastifyReply, text: KeptText): FastifyReply => {
+  const form = formFor(request.headers['accept-encoding'] ?? '');
+  const etag = `"${text.etag}-${form}"`;
+  reply.headers({ etag, 'cache-control': `public, max-age=${FRESH}`, vary: 'accept-encoding' });
+  if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).send();
+  if (form === 'plain') return sendPlain(request, reply, text);
+  return reply.header('content-encoding', form).send(text[form]);
 };
 
-const callHtml = (
-  { path, method, call }: { path: string; method: string; call: ApiCall },
-  { parameters, responses }: ApiDocument['components'],
-) =>
-  html`<details id="${call.operationId}">
-    <summary><b>${method}</b> <code>${path}</code> ${call.summary}</summary>
-    <div>
-      <p>
-        <a href="#${call.operationId}"><code>${call.operationId}</code></a> · 权限 Needs:
-        <code>${call['x-needs']}</code>
-      </p>
-      ${list(
-        '参数 Parameters',
-        call.parameters
-          .map((parameter) => behind(parameter, parameters))
-          .map(
-            ({ name, in: where, required, schema, description, example }) =>
-              html`<code>${name}</code> ${typeOf(schema)}
-                <i>${where}${required ? ', required' : ''}</i>${says({ description, examples: [example] })}`,
-          ),
-      )}
-      ${contentHtml('请求 Body', call.requestBody?.content)}
-      ${Object.entries(call.responses).map(([status, response]) =>
-        status === '200'
-          ? contentHtml('成功 Success', behind(response, responses).content)
-          : refusedHtml(status, behind(response, responses).description),
-      )}
-    </div>
-  </details>`;
-
-/** What a reference leads to, by the last part of its name. */
-const behind = <T extends object>(part: T | Reference, components: Readonly<Record<string, T>>): T =>
-  '$ref' in part ? components[part.$ref.split('/').at(-1)!]! : part;
-
-/** The first line names the status, each further one a failure in both languages. */
-const refusedHtml = (status: string, description: string) => {
-  const [name, ...failures] = description.split('\n');
-  return list(
-    `${status} ${name}`,
-    failures.map((line) => html`${line.replace(/^- /, '').replaceAll('`', '')}`),
-  );
+/** Unpacked by another thread, and only as far as the reader takes it. */
+const sendPlain = (request: FastifyRequest, reply: FastifyReply, { gzip }: KeptText): FastifyReply => {
+  if (request.method === 'HEAD') return reply.send();
+  hangUpOnSilence(reply.raw);
+  const unpacked = createGunzip();
+  unpacked.end(gzip);
+  reply.raw.once('close', () => unpacked.destroy());
+  return reply.send(unpacked);
 };
 
-const contentHtml = (title: string, content: ApiContent | undefined) =>
-  Object.entries(content ?? {}).map(
-    ([type, { schema }]) =>
-      html`<h4>${title} <code>${type}</code></h4>
-        ${schemaHtml(schema)}`,
-  );
+type Form = 'br' | 'gzip' | 'plain';
+/** The smallest that the reader takes; `;q=0` says that he does not. */
+const formFor = (accepted: string): Form => {
+  const taken = accepted
+    .toLowerCase()
+    .split(',')
+    .map((one) => one.replaceAll(' ', ''))
+    .filter((one) => !/;q=0(\.0*)?$/.test(one))
+    .map((one) => one.split(';')[0]);
+  if (taken.includes('br')) return 'br';
+  return taken.includes('gzip') || taken.includes('x-gzip') || taken.includes('*') ? 'gzip' : 'plain';
+};
+
+const isKnown = (known: string | undefined, etag: string): boolean =>
+  known !== undefined && known.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));

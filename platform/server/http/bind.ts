@@ -8,10 +8,10 @@ import type { Route } from '../route.ts';
 import type { PortalServices } from '../services.ts';
 import { admission, withLimit } from './admission.ts';
 import { apiDocs } from './api-docs.ts';
+import { apiBytesOf, apiFilesOf, type ApiBytes } from './api-files.ts';
 import { drained, hangUpLater } from './drained.ts';
 import { answerTo, MOST_BODY_MEGABYTES } from './failures.ts';
 import { health } from './health.ts';
-import { openApiOf } from './openapi.ts';
 import { answerSchemaOf } from './output-schema.ts';
 import { logRefusedAhead } from './refused-ahead.ts';
 import { languageOf } from './request.ts';
@@ -25,6 +25,10 @@ export const bind = async (
   app: FastifyInstance,
   plugins: readonly ServerPlugin[],
   services: PortalServices,
+  {
+    documentBytes = async () => apiBytesOf(plugins),
+    apiDocs: isListed = true,
+  }: { documentBytes?: () => Promise<ApiBytes>; apiDocs?: boolean } = {},
 ): Promise<void> => {
   rememberRequests(app);
   await app.register(cookie);
@@ -46,7 +50,7 @@ export const bind = async (
   }
   for (const plugin of plugins) plugin.raw?.(app, services);
   health(app, services);
-  apiDocs(app, async () => openApiOf(plugins, services.words));
+  if (isListed) apiDocs(app, async () => apiFilesOf(await documentBytes()));
 };
 
 /** SPEC section 7 asks for exports by GET or POST: as a body a filter of any length fits. */

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type { SignInRequest } from './sign-in-request.ts';
-import { networkOf } from './network.ts';
+import { networkOf } from '@portal/platform/server/http/network.ts';
 import type { UserKey } from '../second-factor/second-factor.ts';
 import { tokenHashOf } from './session.ts';
 
