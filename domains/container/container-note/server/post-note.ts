@@ -1,7 +1,12 @@
 import { today } from '@portal/platform/contract/day.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
-import { departAgain, postContainers, takeContainersBack, type Posting } from '@portal/container-ledger/server/offers.ts';
+import {
+  departAgain,
+  postContainers,
+  takeContainersBack,
+  type Posting,
+} from '@portal/container-ledger/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { consigneeOf, consignorOf } from '../contract/rules.ts';
 import { itemsOf, partiesOf, type ItemRow, type NoteRow } from './note-to-move.ts';

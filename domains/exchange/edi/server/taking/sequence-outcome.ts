@@ -1,7 +1,14 @@
 import type { KeptWarning, Refusal } from '../../contract/sentences.ts';
 import { statusAfter } from '../../contract/status.ts';
-import type { TakenCalls } from './take-sequence.ts';
 import { onlyOne, type ReadOutcome } from './tally.ts';
+
+/** What became of calls in sequence: those that are named were not taken, or wait for a person, and keep no other out. */
+export type TakenCalls = {
+  readonly taken: number;
+  readonly repeated: number;
+  readonly refused: readonly KeptWarning[];
+  readonly waiting: readonly KeptWarning[];
+};
 
 /** What became of a delivery of calls in sequence, and whose it was. */
 export type SequenceDelivery = TakenCalls & {

@@ -4,16 +4,8 @@ import type { KeptWarning } from '../../contract/sentences.ts';
 import { placeSequences } from '../sequence/place-sequences.ts';
 import { readSequencedCalls } from '../sequence/read-sequence.ts';
 import { typeAhead } from '../sequence/type-ahead.ts';
-import { sequenceOutcome } from './sequence-outcome.ts';
+import { sequenceOutcome, type TakenCalls } from './sequence-outcome.ts';
 import { onlyOne, type ReadOutcome } from './tally.ts';
-
-/** What became of calls in sequence: those that are named were not taken, or wait for a person, and keep no other out. */
-export type TakenCalls = {
-  readonly taken: number;
-  readonly repeated: number;
-  readonly refused: readonly KeptWarning[];
-  readonly waiting: readonly KeptWarning[];
-};
 
 declare module '@portal/platform/server/caller.ts' {
   interface Questions {
