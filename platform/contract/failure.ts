@@ -58,6 +58,7 @@ export const commonFailures = failures({
   'err.rowShowsOther': 422,
   'err.touches': 409,
   'err.duplicateSubmission': 409,
+  'err.connectionClosed': 400,
   'err.tooSlow': 422,
   'err.tooBroad': 422,
   'err.duplicate': 409,

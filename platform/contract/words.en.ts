@@ -26,6 +26,8 @@ export const words = inBothLanguages(zh, {
     'err.duplicate': 'A record with this number exists already',
     'err.inUse': 'This record is in use and cannot be deleted',
     'err.tooManyRequests': 'Too many attempts, please try again in {seconds} s',
+    'err.connectionClosed':
+      'The connection was closed before the work was done, and nothing was saved; please try again',
     'err.tooSlow':
       'This asks for too much at once: narrow it, by days, supplier or part for example, and try again',
     'err.tooBroad':

@@ -22,6 +22,7 @@ export const zh = {
     'err.duplicate': '已存在相同的记录，请检查编号',
     'err.inUse': '数据正在被使用，不能删除',
     'err.tooManyRequests': '操作过于频繁，请 {seconds} 秒后再试',
+    'err.connectionClosed': '连接在完成前已断开，什么都没有保存；请重试',
     'err.tooSlow': '查询范围太大，未能在规定时间内完成：请缩小范围（例如日期、供应商或零件）后重试',
     'err.tooBroad':
       '符合条件的记录超过 {most} 条，无法按此排序或筛选：请先缩小范围（例如日期、供应商或零件）',

@@ -13,6 +13,8 @@ export type Transaction = {
   readonly client: pg.PoolClient;
   /** The database role it works as; who takes on another for a moment goes back to this one. */
   readonly role: string;
+  /** Aborted when whoever waits for it has gone. */
+  readonly signal?: AbortSignal | undefined;
 };
 
 const inside = new AsyncLocalStorage<true>();
@@ -30,16 +32,18 @@ const SILENCE_OF_A_JOB = 15 * 60_000;
 
 /**
  * Runs `work` in one transaction as the asking party, and again from the start when PostgreSQL asks for it
- * (serialization failure, deadlock). Everything `work` does must therefore live in the database.
+ * (serialization failure, deadlock). Everything `work` does must therefore live in the database. Once `signal` is aborted it does nothing more:
+ * the next statement, or the end, fails with the signal's reason, and all is rolled back.
  */
 export const inTransaction = async <T>(
   pool: pg.Pool,
   identity: DbIdentity,
   work: (transaction: Transaction) => Promise<T>,
+  signal?: AbortSignal,
 ): Promise<T> => {
   for (let tried = 1; ; tried++) {
     try {
-      return await once(pool, identity, work);
+      return await once(pool, identity, work, signal);
     } catch (error) {
       const code = (error as { code?: string }).code;
       if (tried >= TRIES || (code !== SERIALIZATION_FAILURE && code !== DEADLOCK)) throw error;
@@ -54,6 +58,7 @@ const once = async <T>(
   pool: pg.Pool,
   identity: DbIdentity,
   work: (transaction: Transaction) => Promise<T>,
+  signal: AbortSignal | undefined,
 ): Promise<T> => {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -64,9 +69,10 @@ const once = async <T>(
     ]);
     checkSession(identity, message.rows[0]?.access_version);
     const role = roleFor(identity);
-    const connection = new HeldConnection(client, role);
-    const transaction = { db: databaseOver(() => connection), client, role };
+    const connection = new HeldConnection(client, role, signal);
+    const transaction = { db: databaseOver(() => connection), client, role, signal };
     const result = await inside.run(true, async () => work(transaction));
+    signal?.throwIfAborted();
     const ended = await client.query('commit');
     if (ended.command !== 'COMMIT') throw new Error('The transaction was rolled back by the database');
     return result;
@@ -82,15 +88,15 @@ const once = async <T>(
 
 /** Runs `work` in the same transaction as another kind of party, then goes back to the one that asked. */
 export const asRole = async <T>(
-  { client, role }: Transaction,
+  { client, role, signal }: Transaction,
   scope: Scope,
   party: Scope['party'],
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> => {
   const other = roleOf({ ...scope, party });
-  const connection = new HeldConnection(client, other);
+  const connection = new HeldConnection(client, other, signal);
   await client.query(`set local role ${other}`);
-  const result = await work({ db: databaseOver(() => connection), client, role: other });
+  const result = await work({ db: databaseOver(() => connection), client, role: other, signal });
   await client.query(`set local role ${role}`);
   return result;
 };
@@ -100,12 +106,15 @@ const ofSystem: ReadonlySet<string> = new Set(['portal_job', 'portal_over_all'])
 class HeldConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
   readonly #role: string;
-  constructor(client: pg.PoolClient, role: string) {
+  readonly #signal: AbortSignal | undefined;
+  constructor(client: pg.PoolClient, role: string, signal?: AbortSignal) {
     this.#client = client;
     this.#role = role;
+    this.#signal = signal;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    this.#signal?.throwIfAborted();
     const answer = await this.#client.query({
       name: statementNames.nameOf(query.sql, this.#role),
       text: query.sql,

@@ -1,11 +1,12 @@
 import type { Caller, OutgoingFile } from '../caller.ts';
 import { callerOf } from '../callers.ts';
 import { readDatabase } from '../database/read-database.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { completed } from '../late-details.ts';
 import { operationLine } from '../log/operation.ts';
 import { actionOf } from './action-name.ts';
 import { checked } from './answer.ts';
+import { callerGone } from './caller-gone.ts';
 import { success } from './envelope.ts';
 import { sendFile } from './files-out.ts';
 import { repeatable } from './repeatable.ts';
@@ -55,7 +56,9 @@ const written = async (
 ): Promise<unknown> => {
   const { services, identity, request, reply } = call;
   const { endpoint } = route;
-  const answer = await inTransaction(services.pool, identity, async (transaction) => {
+  // What is dear ends with its caller: he has begun it again by then, or somebody else waits for its rows and its turn.
+  const gone = route.kind === 'upload' ? callerGone(reply) : undefined;
+  const work = async (transaction: Transaction): Promise<unknown> => {
     const caller = callerOf(services, identity, call.language, request.ip, transaction);
     const once = repeatable(request, endpoint, identity.scope, [input, received?.sha256]);
     const previous = await once.begin(transaction);
@@ -80,7 +83,8 @@ const written = async (
       },
     });
     return result;
-  });
+  };
+  const answer = await inTransaction(services.pool, identity, work, gone);
   if (route.kind === 'file') return sendPaper(route, call, answer as OutgoingFile);
   await hasWritten(services, request, reply);
   if (endpoint.endsSession === true) dropSessionCookies(request, reply);
