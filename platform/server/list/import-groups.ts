@@ -75,14 +75,11 @@ export const importGroups = async <Shape extends z.ZodMiniType>(
   return outcome();
 };
 
-const TOLD_EVERY = 500;
 const rowsThrough = async (tell: TellProgress | undefined, total: number): Promise<Through> => {
-  let [done, told] = [0, 0];
+  let done = 0;
   await tell?.(0, total);
   return async (rows) => {
     done += rows;
-    if (done - told < TOLD_EVERY) return;
-    told = done;
     await tell?.(done, total);
   };
 };

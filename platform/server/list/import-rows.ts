@@ -144,11 +144,10 @@ export const importRows = async <Shape extends z.core.$ZodType>(
   const { rows, outcome } = await readRows(caller, file, into);
   for (const [at, { value, stamp, refuse }] of rows.entries()) {
     if (value !== null) await keptUnlessRefused(caller, async () => into.take(value, stamp), refuse);
-    if (at % TOLD_EVERY === 0) await into.tell?.(at, rows.length);
+    await into.tell?.(at + 1, rows.length);
   }
   return outcome();
 };
-const TOLD_EVERY = 500;
 
 /** Runs `work`; a `Failure` undoes what it wrote and goes to `refuse`. */
 export const keptUnlessRefused = async (

@@ -7,14 +7,15 @@ import { addressed, headersOf, TIMEOUT_MS } from './request.ts';
 
 /**
  * Sends one file beside the fields of an upload call. `onProgress` gets percent sent, 0 to 100.
- * XMLHttpRequest, because fetch tells nothing about what has been sent. The 60 s run from the last sign of progress.
+ * XMLHttpRequest, because fetch tells nothing about what has been sent. The 60 s run from the last sign of progress: that the file moves on, or
+ * one that comes by another way: `signs` gets what is called at each of them.
  */
 export const upload = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   file: File,
   onProgress: (percent: number) => void = () => undefined,
-  options: { key?: string; signal?: AbortSignal } = {},
+  options: { key?: string; signal?: AbortSignal; signs?: (sign: () => void) => void } = {},
 ): Promise<OutputOf<E>> =>
   new Promise((resolve, reject) => {
     const { url, body } = addressed(endpoint, input as Record<string, unknown>);
@@ -26,6 +27,7 @@ export const upload = <E extends Endpoint>(
       reject(unanswered(TIMEOUT));
       request.abort();
     });
+    options.signs?.(silence.broken);
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       silence.broken();
       onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0);
@@ -56,11 +58,16 @@ const formOf = (fields: Readonly<Record<string, unknown>>, file: File): FormData
 
 const watchSilence = (late: () => void) => {
   let timer = setTimeout(late, TIMEOUT_MS);
+  let isOver = false;
   return {
     broken: () => {
+      if (isOver) return;
       clearTimeout(timer);
       timer = setTimeout(late, TIMEOUT_MS);
     },
-    over: () => clearTimeout(timer),
+    over: () => {
+      isOver = true;
+      clearTimeout(timer);
+    },
   };
 };

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { InboxOutlined } from '@ant-design/icons';
 import { Alert, Button, Modal, Upload } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { ImportResult } from '../../contract/import-result.ts';
 import { fill } from '../../contract/words.ts';
@@ -66,6 +66,9 @@ export default function ImportDialog({
   const [percent, setPercent] = useState<number | null>(null);
   /** Under which the server tells how far it is. */
   const [progress, setProgress] = useState('');
+  /** `more` says that the server still works on the upload under way. */
+  const [signs] = useState(() => new EventTarget());
+  const more = useCallback(() => signs.dispatchEvent(new Event('more')), [signs]);
   const [result, setResult] = useState<ImportResult | null>(null);
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const input = importWith.input ?? {};
@@ -87,7 +90,9 @@ export default function ImportDialog({
     setProgress(under);
     try {
       const values = { ...input, ...asked, progress: under };
-      const done = (await upload(importWith.upload, values, selected, setPercent)) as ImportResult;
+      const done = (await upload(importWith.upload, values, selected, setPercent, {
+        signs: (heard) => signs.addEventListener('more', heard),
+      })) as ImportResult;
       setResult(done);
       if (done.preview) return;
       setFile(null);
@@ -165,7 +170,7 @@ export default function ImportDialog({
         <div>{words.import.drop}</div>
       </Upload.Dragger>
       {problem !== null && <Alert type="warning" title={problem} />}
-      {busy && <ImportProgress percent={percent} id={progress} />}
+      {busy && <ImportProgress percent={percent} id={progress} onMore={more} />}
       {result && (
         <ImportOutcome
           result={result}

@@ -1,4 +1,5 @@
 import { Progress } from 'antd';
+import { useEffect } from 'react';
 import { fill } from '../../contract/words.ts';
 import { shellCalls } from '../calls/shell-calls.ts';
 import { useAnswer } from '../calls/use-call.ts';
@@ -13,10 +14,12 @@ type Props = {
   percent: number;
   /** Under which the server tells how many rows are through. */
   id: string;
+  /** Hears that more of them are. */
+  onMore: () => void;
 };
 
 /** How far an import is: first the file on its way, then, of long ones, its rows. */
-export const ImportProgress = ({ percent, id }: Props) => {
+export const ImportProgress = ({ percent, id, onMore }: Props) => {
   const words = useWords(kitWords).import;
   const sent = percent >= 100;
   const { data } = useAnswer(
@@ -30,6 +33,11 @@ export const ImportProgress = ({ percent, id }: Props) => {
     },
   );
   const rows = sent ? data : null;
+  const done = rows?.done;
+  useEffect(() => {
+    if (done !== undefined) onMore();
+    // Nothing but more rows is a sign.
+  }, [done, onMore]);
   return (
     <div role="status">
       <Progress percent={rows ? Math.floor((rows.done / rows.total) * 100) : percent} />
