@@ -1,6 +1,6 @@
-import { lookup } from 'node:dns/promises';
-import { BlockList, isIP, isIPv6 } from 'node:net';
+import { isIP } from 'node:net';
 import { readConfig } from '@portal/platform/server/config.ts';
+import { addressesOf, isIn, SPECIAL_NETWORKS } from '@portal/platform/server/inner-address.ts';
 
 /** Where label printers may be: what the operator of the portal says. */
 export type PrinterNetworks = {
@@ -14,35 +14,12 @@ export const printerNetworks = (): PrinterNetworks => readConfig().printers;
 /** Whether anything is sent to printers here. */
 export const printersAreOn = (): boolean => printerNetworks().networks.length > 0;
 
-/** This machine, links, services of clouds (169.254.169.254), many receivers: never a printer's, unless named as such. */
-const SPECIAL = [
-  '0.0.0.0/8',
-  '127.0.0.0/8',
-  '169.254.0.0/16',
-  '224.0.0.0/3',
-  '::/127',
-  'fe80::/10',
-  'ff00::/8',
-];
-
-const listOf = (networks: readonly string[]): BlockList => {
-  const list = new BlockList();
-  for (const network of networks) {
-    const [address = '', bits = ''] = network.split('/');
-    list.addSubnet(address, Number(bits), familyOf(address));
-  }
-  return list;
-};
-const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
-const isIn = (networks: readonly string[], address: string): boolean =>
-  listOf(networks).check(address, familyOf(address));
-
 /**
  * Whether a printer may have this address. A network that is wider than a special one does not open that: `0.0.0.0/0` leaves out
- * `127.0.0.1`, `127.0.0.0/8` has it.
+ * `127.0.0.1`, `127.0.0.0/8` has it. This machine, links and many receivers are never a printer's unless named as such.
  */
 export const isPrinterAddress = (networks: readonly string[], address: string): boolean => {
-  const special = SPECIAL.filter((one) => isIn([one], address));
+  const special = SPECIAL_NETWORKS.filter((one) => isIn([one], address));
   return networks.some(
     (network) =>
       isIn([network], address) &&
@@ -68,10 +45,7 @@ export const printerAddressOf = async (
   host: string,
 ): Promise<{ readonly address: string } | 'notAllowed' | 'unknownHost'> => {
   try {
-    const found = await lookup(host, { all: true, order: 'ipv4first' });
-    const address = found
-      .map((one) => one.address.replace(/%.*/, ''))
-      .find((one) => isPrinterAddress(networks, one));
+    const address = (await addressesOf(host)).find((one) => isPrinterAddress(networks, one));
     return address === undefined ? 'notAllowed' : { address };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).syscall !== 'getaddrinfo') throw error;
