@@ -25,6 +25,7 @@ import { roundTrip } from './claims/round-trip.ts';
 import { slowReads } from './claims/slow-reads.ts';
 import { tracking } from './claims/tracking.ts';
 import { storm } from './claims/storm.ts';
+import { userImport } from './claims/user-import.ts';
 import { windowTakers } from './claims/window-takers.ts';
 import { writes } from './claims/writes.ts';
 import { yardBoards } from './claims/yard-boards.ts';
@@ -57,6 +58,7 @@ const claims: readonly Claim[] = [
   pickupBoard,
   exportRows,
   roundTrip,
+  userImport,
   labels,
   logs,
   masterLists,

@@ -18,7 +18,7 @@ import { endSessionsOf, openSession } from './sign-in/session.ts';
 /** What the domains behind this one may use of people. */
 export { authenticator } from './authenticator.ts';
 export { awayAmong, awayOn, type Away } from './users/deputies.ts';
-export { requireFreeEmail } from './users/free-email.ts';
+export { holdersOfEmails, requireFreeEmail, requireUnsharedEmails } from './users/free-email.ts';
 export { createUser, openPlant, type NewUser } from './users/create-user.ts';
 export {
   isHeldByRole,
@@ -35,15 +35,16 @@ export {
   forgiveTries,
   givePassword,
   hashOfGiven,
-  keepIdentity,
+  keepIdentities,
 } from './passwords/given-password.ts';
 export {
   bindPlants,
   bindRoles,
-  insertUser,
+  holdersOfNumbers,
+  insertUsers,
   lockAdministrators,
-  removeUser,
-  updateUser,
+  removeUsers,
+  updateUsers,
 } from './users/app-users.ts';
 export { changeTenant, isTenantNamed, makeTenant } from './tenants.ts';
 export { hashPassword } from './passwords/password-hash.ts';

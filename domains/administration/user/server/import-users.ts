@@ -1,17 +1,23 @@
 import * as z from 'zod/mini';
-import { Failure } from '@portal/platform/contract/failure.ts';
 import { text } from '@portal/platform/contract/fields.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
 import type { Caller, FileAction, UploadAction } from '@portal/platform/server/caller.ts';
-import { importList, importTemplate } from '@portal/platform/server/list/import-list.ts';
+import {
+  effectTexts,
+  importColumns,
+  importTemplate,
+  titled,
+} from '@portal/platform/server/list/import-list.ts';
+import { progressUnder } from '@portal/platform/server/list/import-progress.ts';
+import { readRows, type GivenRow } from '@portal/platform/server/list/import-rows.ts';
+import { importing } from '@portal/platform/server/list/importing.ts';
 import { keepFile } from '@portal/settings/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
-import { MOST_ROLES, UserInput, separators, userGiven, type UserDetail } from '../contract/user.ts';
+import { MOST_ROLES, UserInput, separators, userGiven } from '../contract/user.ts';
 import { words } from '../contract/words.en.ts';
-import { changeUser } from './actions/change.ts';
-import { createWithoutPassword } from './actions/create-user.ts';
-import { allRoles, userById, userByNumber } from './queries.ts';
-import { keepUsers, type DoneUsers } from './undo-users.ts';
+import { allRoles } from './queries.ts';
+import { takeUsers } from './take-users.ts';
+import { keepUsers } from './undo-users.ts';
 import { userFrame } from './users.ts';
 
 /** Several codes in one cell: `1000, 2000`. */
@@ -50,39 +56,42 @@ export const downloadUserTemplate: FileAction<typeof calls.downloadUserTemplate>
   importTemplate(caller, userSheet);
 
 /**
- * A row whose user name is known changes the user, unless somebody else has changed him since its export; one that says what is there does
- * nothing; any other one is new. They are taken row by row (docs/decisions/0022): a user is plants, roles and an encrypted identity
- * number beside his row. So they are taken back, too; sessions that a change has ended do not come back with it.
+ * Creates or changes users from a workbook. None of them gets a password by it. It is taken back as it was taken: in portions; sessions
+ * that a change has ended do not come back with it.
  */
 export const importUsers: UploadAction<typeof calls.importUsers> = async (caller, input, file) => {
+  const name = titled(userSheet, caller.language, 'refused');
+  return importing(caller, input, { name, source: 'user', keep: keepFile }, async () => {
+    const { rows, outcome } = await readRows(caller, file, {
+      name,
+      columns: importColumns(userSheet, caller.language),
+      shape: ImportedUser,
+      words: { checks: userSheet.words[caller.language].checks },
+      zone: await userSheet.zone(caller),
+    });
+    const users = await withRoleCodes(caller, rows);
+    const taken = await takeUsers(caller, users, progressUnder(caller, input.progress));
+    const { idle } = taken;
+    const counted = { created: taken.created.length, changed: taken.changed.length, idle };
+    return {
+      ...(await outcome()),
+      idle,
+      effects: effectTexts(caller.language, counted),
+      undo: await keepUsers(caller, file.name, taken),
+    };
+  });
+};
+
+/** Rows in which roles that were named by one of their names are codes; what is no role stays as it is, and is refused as such. */
+const withRoleCodes = async (
+  caller: Caller,
+  rows: readonly GivenRow<UserInput>[],
+): Promise<GivenRow<UserInput>[]> => {
   const codeOf = await roleCodes(caller);
-  const done: DoneUsers = new Map();
-  return importList(caller, input, file, {
-    ...userSheet,
-    batch: async () => keepUsers(caller, file.name, done),
-    source: 'user',
-    keep: keepFile,
-    shape: ImportedUser,
-    take: async (given, stamp) => {
-      const row = { ...given, roles: given.roles.map((role) => codeOf(given.type, role)) };
-      const { userNo, type, ...person } = row;
-      const known = await userByNumber(caller, userNo);
-      if (!known) {
-        done.set((await createWithoutPassword(caller, row)).id, null);
-        return 'created';
-      }
-      const user = (await userById(caller, known.id))!;
-      if (saysTheSame(row, user)) return 'idle';
-      if (stamp?.id === known.id && stamp.version !== known.version) throw new Failure('err.updatedByOther');
-      if (known.party !== type) throw new Failure('user.typeStays', { field: 'type' });
-      await changeUser(caller, { ...person, id: known.id, version: known.version });
-      const before = done.get(known.id);
-      if (before !== null) {
-        const newIdentity = row.idNo !== null || before?.newIdentity === true;
-        done.set(known.id, { user: before?.user ?? user, newIdentity });
-      }
-      return 'changed';
-    },
+  return rows.map((row) => {
+    const { value } = row;
+    if (value === null) return row;
+    return { ...row, value: { ...value, roles: value.roles.map((role) => codeOf(value.type, role)) } };
   });
 };
 
@@ -96,24 +105,3 @@ const roleCodes = async (caller: Caller) => {
   );
   return (type: string, role: string): string => known.get(`${type}\n${role}`) ?? role;
 };
-
-const PLAIN = [
-  'name',
-  'nameEn',
-  'type',
-  'dept',
-  'email',
-  'phone',
-  'tel',
-  'fax',
-  'mrpController',
-  'active',
-] as const;
-
-/** Of plants the first one counts as such; roles have no order. An identity number is told by nobody, so one that is typed is new. */
-const saysTheSame = (row: UserInput, user: UserDetail): boolean =>
-  row.idNo === null &&
-  PLAIN.every((field) => row[field] === user[field]) &&
-  (row.companyCode ?? '') === (user.companyCode ?? '') &&
-  row.plants.join() === user.plants.join() &&
-  row.roles.toSorted().join() === user.roles.toSorted().join();

@@ -120,3 +120,49 @@ test('taken back, an import leaves whom somebody has built on, and names them', 
   expect(await found('anna')).toMatchObject({ ...anna, version: expect.any(Number) as number });
   await expect(portal.admin.calls(undoImport, { id: done.undo! })).toFailWith('err.importUndone');
 });
+
+test('addresses are told apart over the whole workbook: two users may change theirs for each other, nobody takes one that stays', async () => {
+  const bookOf = async (emails: Readonly<Record<string, string>>) =>
+    workbookOf(
+      ...Object.entries(emails).map(([userNo, email]) => ({
+        ...cellsOf(userNo, 'supplier-dispatcher'),
+        邮箱: `${email}@example.com`,
+      })),
+    );
+  const takes = async (emails: Readonly<Record<string, string>>) =>
+    portal.admin.uploads(calls.importUsers, await fileOf(await bookOf(emails)));
+  expect(await takes({ one: 'one', two: 'two', three: 'three' })).toMatchObject({ good: 3, bad: 0 });
+  expect(await takes({ one: 'two', two: 'ONE' })).toMatchObject({ good: 2, bad: 0 });
+  // Three wants what one has, one wants what four takes before him: so one stays where he is, and three gets nothing.
+  const result = await takes({ four: 'four', one: 'four', three: 'two' });
+  expect(result).toMatchObject({ good: 1, bad: 2 });
+  expect(result.errors.map(({ row, column }) => [row, column])).toEqual([
+    [3, '邮箱'],
+    [4, '邮箱'],
+  ]);
+});
+
+test('a user name stands in a workbook once, whatever its case', async () => {
+  const book = await workbookOf(
+    { ...cellsOf('Fresh', 'supplier-dispatcher'), 邮箱: 'fresh-1@example.com' },
+    { ...cellsOf('fresh', 'supplier-dispatcher'), 邮箱: 'fresh-2@example.com' },
+  );
+  const result = await portal.admin.uploads(calls.importUsers, await fileOf(book));
+  expect(result).toMatchObject({ good: 1, bad: 1 });
+  expect(result.errors).toEqual([{ row: 3, column: '用户名', message: '第 2 行已有同一条记录' }]);
+});
+
+test('a partner may not take over somebody of another company by his user name', async () => {
+  const sa = portal.is({
+    party: 'supplier',
+    companyCode: 'S1001',
+    plants: ['P1', 'P2'],
+    role: 'supplier-admin',
+  });
+  await sql`insert into app_user (tenant_id, user_no, name, party, company_code, created_by, updated_by) values (0, 'elsewhere', 'x', 'supplier', 'S1002', 'x', 'x')`.execute(
+    portal.owner,
+  );
+  const book = await workbookOf(cellsOf('Elsewhere', 'supplier-dispatcher'));
+  const result = await sa.uploads(calls.importUsers, await fileOf(book));
+  expect(result).toMatchObject({ good: 0, bad: 1, errors: [{ column: '用户名' }] });
+});

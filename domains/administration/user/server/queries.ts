@@ -1,9 +1,8 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import type { Scope } from '@portal/platform/contract/scope.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import type * as calls from '../contract/endpoints.ts';
+import type { UserDetail } from '../contract/user.ts';
 
 /** A partner's people only; a plant's people are kept apart by the row policies. */
 export const ownUsers = (scope: Scope): Expression<SqlBool> =>
@@ -16,10 +15,7 @@ export const holdsRole = (condition: Expression<SqlBool>) =>
   sql<SqlBool>`exists (select from user_role join role on role.tenant_id = user_role.tenant_id and role.id = user_role.role_id
     where user_role.tenant_id = app_user.tenant_id and user_role.user_id = app_user.id and ${condition})`;
 
-export const userById = (
-  { db, scope }: Caller,
-  id: string,
-): Promise<OutputOf<typeof calls.readUser> | undefined> =>
+const detailsOf = ({ db, scope }: Caller) =>
   db
     .selectFrom('app_user')
     .select([
@@ -44,41 +40,44 @@ export const userById = (
       'app_user.id_no_mask as idNoShown',
       'app_user.active',
     ])
-    .where(ownUsers(scope))
-    .where('app_user.id', '=', id)
-    .executeTakeFirst();
+    .where(ownUsers(scope));
 
-/** The user of this number, upper and lower case alike, when the caller may see him. */
-export const userByNumber = ({ db, scope }: Caller, userNo: string) =>
-  db
-    .selectFrom('app_user')
-    .select(['id', 'version', 'party'])
-    .where(ownUsers(scope))
-    .where(sql<SqlBool>`lower(user_no) = lower(${userNo})`)
-    .executeTakeFirst();
+export const userById = async (caller: Caller, id: string): Promise<UserDetail | undefined> =>
+  detailsOf(caller).where('app_user.id', '=', id).executeTakeFirst();
 
-/** The present versions of users. */
-export const stampsOf = ({ db, scope }: Caller, ids: readonly string[]) =>
-  db
+/** Of these users those whom the caller may see, by their ids; locked until the transaction ends. */
+export const usersForUpdate = async (
+  caller: Caller,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, UserDetail>> => {
+  if (ids.length === 0) return new Map();
+  const found = await detailsOf(caller)
+    .where(sql<SqlBool>`app_user.id = any (${ids}::bigint[])`)
+    .orderBy('app_user.id')
+    .forUpdate('app_user')
+    .execute();
+  return new Map(found.map((user) => [user.id, user]));
+};
+
+/** The numbers of users, by their ids. */
+export const userNumbers = async (
+  { db, scope }: Caller,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const found = await db
     .selectFrom('app_user')
-    .select(['id', 'version'])
+    .select(['id', 'user_no as userNo'])
     .where(ownUsers(scope))
     .where(sql<SqlBool>`id = any (${ids}::bigint[])`)
     .execute();
-
-/** Roles that fit a type of user, of these codes. */
-export const rolesOf = ({ db, scope }: Caller, type: string, codes: readonly string[]) =>
-  db
-    .selectFrom('role')
-    .select(['id', 'code'])
-    .where(ownTenant(scope))
-    .where(sql<SqlBool>`type = ${type} and code = any (${codes}::text[])`)
-    .execute();
+  return new Map(found.map(({ id, userNo }) => [id, userNo]));
+};
 
 export const allRoles = ({ db, scope }: Caller) =>
   db
     .selectFrom('role')
-    .select(['type', 'code', 'name_zh as nameZh', 'name_en as nameEn'])
+    .select(['id', 'type', 'code', 'name_zh as nameZh', 'name_en as nameEn'])
     .where(ownTenant(scope))
     .execute();
 

@@ -46,7 +46,7 @@ export const handPostings = async (
 
 type Known = {
   readonly today: Day;
-  readonly partners: Readonly<Record<'supplier' | 'forwarder', ReadonlySet<string>>>;
+  readonly partners: Readonly<Record<'supplier' | 'forwarder', ReadonlyMap<string, string>>>;
   /** Under which number a container is counted, by what was typed. */
   readonly empties: ReadonlyMap<string, string>;
 };

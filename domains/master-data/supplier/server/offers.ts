@@ -59,19 +59,20 @@ export const knownSuppliers = async (
   return new Set(found.map(({ code }) => code));
 };
 
-/** Those of these codes that are suppliers and forwarders in use whom the asking party may see. */
+/** Those of these codes that are suppliers and forwarders in use whom the asking party may see, with their Chinese names. */
 export const activePartners = async (
   { db, scope }: Reader,
   codes: Readonly<Record<'supplier' | 'forwarder', readonly string[]>>,
-): Promise<Record<'supplier' | 'forwarder', Set<string>>> => {
-  const { rows } = await sql<{ kind: 'supplier' | 'forwarder'; code: string }>`
-    select 'supplier' as kind, supplier_code as code from supplier
+): Promise<Record<'supplier' | 'forwarder', ReadonlyMap<string, string>>> => {
+  const { rows } = await sql<{ kind: 'supplier' | 'forwarder'; code: string; name: string }>`
+    select 'supplier' as kind, supplier_code as code, name_zh as name from supplier
     where ${ownRows(scope, 'supplier')} and active and supplier_code = any (${codes.supplier}::text[])
-    union all select 'forwarder', forwarder_code from forwarder
+    union all select 'forwarder', forwarder_code, name_zh from forwarder
     where ${ownRows(scope, 'forwarder')} and active and forwarder_code = any (${codes.forwarder}::text[])`.execute(
     db,
   );
-  const of = (kind: string) => new Set(rows.filter((row) => row.kind === kind).map(({ code }) => code));
+  const of = (kind: string) =>
+    new Map(rows.filter((row) => row.kind === kind).map(({ code, name }) => [code, name]));
   return { supplier: of('supplier'), forwarder: of('forwarder') };
 };
 

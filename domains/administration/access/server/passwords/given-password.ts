@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { rowsOf } from '@portal/platform/server/database/bulk.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { passwordProblem } from '../../contract/passwords/password-rule.ts';
 import { withAccessRights } from '../permissions/rights.ts';
 import { isCommonPassword } from './common-password.ts';
@@ -59,16 +62,24 @@ export const forgiveTries = async ({ db, scope }: Caller, userNo: string): Promi
     for (const tries of [passwordsOf, codesOf]) await forgiveAccount(access, tries(scope.tenantId, userNo));
   });
 
-/** Everything the user has open ends, wherever he is. */
-export const endSessions = async ({ db, scope }: Caller, userId: string): Promise<void> =>
-  withAccessRights(db, scope, async (access) => endSessionsOf(access, scope.tenantId, userId));
-
-/** Keeps the identity number of a user where only signing in may read; nobody is ever shown more than its mask. */
-export const keepIdentity = async ({ db, scope }: Caller, userId: string, idNo: string): Promise<void> =>
+/** Everything the users have open ends, wherever they are. */
+export const endSessions = async ({ db, scope }: Caller, userIds: readonly string[]): Promise<void> =>
   withAccessRights(db, scope, async (access) => {
     await access
-      .insertInto('user_identity')
-      .values({ tenant_id: scope.tenantId, user_id: userId, id_no: idNo })
-      .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id']).doUpdateSet({ id_no: idNo }))
+      .deleteFrom('session')
+      .where(ownTenant(scope))
+      .where(sql<boolean>`user_id = any (${userIds}::bigint[])`)
       .execute();
+  });
+
+/** Keeps the identity numbers of users where only signing in may read; nobody is ever shown more than their masks. */
+export const keepIdentities = async (
+  { db, scope }: Caller,
+  given: readonly { readonly userId: string; readonly idNo: string }[],
+): Promise<void> =>
+  withAccessRights(db, scope, async (access) => {
+    const rows = given.map(({ userId, idNo }) => ({ user_id: userId, id_no: idNo }));
+    await sql`insert into user_identity (tenant_id, user_id, id_no)
+      select ${scope.tenantId}::int, user_id, id_no from ${rowsOf({ user_id: 'bigint', id_no: 'text' }, rows)} as given
+      on conflict (tenant_id, user_id) do update set id_no = excluded.id_no`.execute(access);
   });

@@ -1,78 +1,63 @@
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Party } from '@portal/platform/contract/scope.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
+import type { Stamp } from '@portal/platform/server/list/import-rows.ts';
 import { ADMIN_ROLE } from '@portal/access/contract/roles/role-rules.ts';
 import {
-  bindPlants,
-  bindRoles,
   dropSecondFactor,
   endSessions,
   forgiveTries,
   givePassword,
   hashOfGiven,
   lockAdministrators,
-  removeUser,
+  removeUsers,
   requireFreeEmail,
-  updateUser,
+  updateUsers,
 } from '@portal/access/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { hasAdministrator, ownUsers } from '../queries.ts';
-import { keptIdentity, personColumnsOf } from '../person.ts';
+import { writeChangedUsers } from '../write-users.ts';
 import { checkedUser } from './user-check.ts';
 
 /** Sessions of the user go on with what he may do now: triggers count his rights' version up. Who is no longer active is out. */
 export const changeUser: Action<typeof calls.changeUser> = async (caller, { id, version, ...input }) => {
   const before = await userForUpdate(caller, id, version);
   if (input.active === 'N') refuseOwn(caller, id);
-  const { company, roleIds } = await checkedUser(caller, { ...input, type: before.party });
+  const checked = await checkedUser(caller, { ...input, type: before.party });
   // Old data has shared addresses; who keeps his is not held up by them.
   if (input.email !== before.email) await requireFreeEmail(caller, input.email, id);
-  const changed = await updateUser(
-    caller,
-    id,
-    {
-      ...personColumnsOf(input),
-      // An administrator's company is no choice, and a partner's people stay his own.
-      ...(caller.scope.party === 'admin' &&
-        before.party !== 'admin' && { company_code: company.code, company_name: company.name }),
-    },
-    ownUsers(caller.scope),
-  );
-  await bindPlants(caller, id, input.plants);
-  await bindRoles(caller, id, roleIds);
-  await keptIdentity(caller, id, input.idNo);
-  if (input.active === 'N') await endSessions(caller, id);
-  await refuseWithoutAdministrator(caller, before);
-  return changed;
+  const known = { type: before.party, idNoShown: before.id_no_mask };
+  const [changed] = await writeChangedUsers(caller, [{ id, known, input, checked }]);
+  await refuseWithoutAdministrator(caller, before.party);
+  return changed!;
 };
 
-/** Takes out who was created and has never come since; fails with `err.updatedByOther` where somebody has built on him. */
-export const removeNewUser = async (
-  caller: Caller,
-  { id, version }: { id: string; version: number },
-): Promise<void> => {
-  const before = await userForUpdate(caller, id, version);
-  refuseOwn(caller, id);
-  if (!(await removeUser(caller, id, ownUsers(caller.scope)))) throw new Failure('err.updatedByOther');
-  await refuseWithoutAdministrator(caller, before);
+/**
+ * Takes out those who were created and have never come since; the others, on whom somebody has built, stay. Returns the ids of those who
+ * are gone. Fails with `user.lastAdministrator`.
+ */
+export const removeNewUsers = async (caller: Caller, users: readonly Stamp[]): Promise<string[]> => {
+  if (users.length === 0) return [];
+  const gone = await removeUsers(caller, users, ownUsers(caller.scope));
+  if (gone.some(({ party }) => party === 'admin')) {
+    await lockAdministrators(caller, ADMIN_ROLE);
+    await refuseWithoutAdministrator(caller, 'admin');
+  }
+  return gone.map(({ id }) => id);
 };
 
 /** Locked, he is out with his next call. Unlocked, he signs in again, and his wrong passwords are forgiven. */
 export const lockUser: Action<typeof calls.lockUser> = async (caller, { id, version, locked }) => {
   const before = await userForUpdate(caller, id, version);
   if (locked === 'Y') refuseOwn(caller, id);
-  const changed = await updateUser(
-    caller,
-    id,
-    { locked, administered_at: sql<string>`clock_timestamp()` },
-    ownUsers(caller.scope),
-  );
-  if (locked === 'Y') await endSessions(caller, id);
+  const [changed] = await updateUsers(caller, [{ id, locked }], ownUsers(caller.scope));
+  if (locked === 'Y') await endSessions(caller, [id]);
   else await forgiveTries(caller, before.user_no);
-  await refuseWithoutAdministrator(caller, before);
-  return changed;
+  await refuseWithoutAdministrator(caller, before.party);
+  return changed!;
 };
 
 /** The own password is changed with the current one in hand, in the personal settings. */
@@ -111,7 +96,7 @@ const refuseOwn = ({ scope }: Caller, id: string): void => {
 };
 
 /** Nobody could let an administrator in again if none were left. */
-const refuseWithoutAdministrator = async (caller: Caller, before: User): Promise<void> => {
-  if (before.party === 'admin' && !(await hasAdministrator(caller, ADMIN_ROLE)))
+const refuseWithoutAdministrator = async (caller: Caller, party: Party): Promise<void> => {
+  if (party === 'admin' && !(await hasAdministrator(caller, ADMIN_ROLE)))
     throw new Failure('user.lastAdministrator', { field: 'roles' });
 };
