@@ -2,6 +2,7 @@ import path from 'node:path';
 import { authenticator } from '@portal/access/server/offers.ts';
 import { readConfig } from '@portal/platform/server/config.ts';
 import { startEmbedded, type EmbeddedDatabase } from '@portal/platform/postgres/embedded.ts';
+import { ownFolder, usableFolder } from '@portal/platform/server/files/folder.ts';
 import { folderStore } from '@portal/platform/server/files/store.ts';
 import { outliveFaults } from '@portal/platform/server/lone-faults.ts';
 import { openPortal, type Portal } from '@portal/platform/server/portal.ts';
@@ -40,6 +41,9 @@ process.on('SIGINT', () => void stop());
 
 try {
   const config = readConfig();
+  ownFolder(config.files, 'FILES_URL or DATA_DIR');
+  // Other systems put files into it: how it is open to them is the operator's matter.
+  usableFolder(config.inbound, 'INBOUND_DIR or DATA_DIR');
   const web = path.resolve(import.meta.dirname, '../../dist/web');
   const building = buildWeb(web, say);
   if ('folder' in config.database) {

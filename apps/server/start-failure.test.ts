@@ -2,6 +2,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { ConfigFailure } from '@portal/platform/server/config.ts';
+import { FolderFailure } from '@portal/platform/server/files/folder.ts';
 import { startFailure } from './start-failure.ts';
 
 const listening = async (port: number, host: string): Promise<unknown> => {
@@ -31,5 +32,6 @@ test('an address that is not of this machine is named', async () => {
 
 test('settings speak for themselves, a bug shows where it happened', () => {
   expect(startFailure(new ConfigFailure('PORT is "x"'))).toBe('PORT is "x"');
+  expect(startFailure(new FolderFailure('The folder /x cannot'))).toBe('The folder /x cannot');
   expect(startFailure(new Error('surprise'))).toMatch(/Error: surprise\n\s+at .*start-failure\.test\.ts/);
 });

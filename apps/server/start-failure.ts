@@ -1,9 +1,15 @@
 import { ConfigFailure } from '@portal/platform/server/config.ts';
+import { FolderFailure } from '@portal/platform/server/files/folder.ts';
 import { DatabaseStartFailure } from '@portal/platform/postgres/start-failure.ts';
 
 /** Why the portal did not start: a sentence where a person can mend it, everything we know where it is a bug. */
 export const startFailure = (error: unknown): string => {
-  if (error instanceof ConfigFailure || error instanceof DatabaseStartFailure) return error.message;
+  if (
+    error instanceof ConfigFailure ||
+    error instanceof DatabaseStartFailure ||
+    error instanceof FolderFailure
+  )
+    return error.message;
   const { code, syscall, port, address, stack } = error as NodeJS.ErrnoException & {
     port?: number;
     address?: string;

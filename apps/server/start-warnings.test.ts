@@ -2,11 +2,23 @@ import { expect, test } from 'vitest';
 import { startWarnings } from './start-warnings.ts';
 
 const embedded = { folder: '/srv/portal/data', binaries: undefined };
-const quiet = { host: '127.0.0.1', publicUrl: undefined, database: embedded, standby: undefined };
+const quiet = {
+  host: '127.0.0.1',
+  demo: false,
+  publicUrl: undefined,
+  database: embedded,
+  standby: undefined,
+};
 
 test.each([
   ['this machine alone', quiet, []],
   ['a proxy with TLS', { ...quiet, host: '0.0.0.0', publicUrl: 'https://portal.example.com' }, []],
+  ['a demo on this machine', { ...quiet, demo: true }, ['PORTAL_DEMO']],
+  [
+    'a demo that others reach',
+    { ...quiet, demo: true, host: '0.0.0.0' },
+    ['PORTAL_DEMO', 'PORTAL_PUBLIC_URL'],
+  ],
   ['a network without TLS', { ...quiet, host: '0.0.0.0' }, ['PORTAL_PUBLIC_URL']],
   ['an address that says http', { ...quiet, host: '::', publicUrl: 'http://portal' }, ['PORTAL_PUBLIC_URL']],
   [

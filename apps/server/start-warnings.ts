@@ -1,13 +1,14 @@
 import { isIPv4 } from 'node:net';
 import type { Config } from '@portal/platform/server/config.ts';
 
-type Connections = Pick<Config, 'host' | 'publicUrl' | 'database' | 'standby'>;
+type Connections = Pick<Config, 'host' | 'demo' | 'publicUrl' | 'database' | 'standby'>;
 
 /**
- * What an operator should know of ways that go in clear text (ASVS 5.0, V12.2.1 and V12.3.1): one sentence for each, with its mend. The portal
+ * What an operator should know of the demo world, and of ways that go in clear text (ASVS 5.0, V12.2.1 and V12.3.1): one sentence for each, with its mend. The portal
  * starts all the same, for networks of one machine and of a plant are as common as the internet.
  */
-export const startWarnings = ({ host, publicUrl, database, standby }: Connections): string[] => [
+export const startWarnings = ({ host, demo, publicUrl, database, standby }: Connections): string[] => [
+  ...(demo ? [isThisMachine(host) ? ONLY_HERE : OPEN_DEMO] : []),
   ...(isThisMachine(host) || publicUrl?.startsWith('https://')
     ? []
     : [
@@ -24,6 +25,11 @@ export const startWarnings = ({ host, publicUrl, database, standby }: Connection
         ],
   ),
 ];
+
+const ONLY_HERE =
+  'With the demo world this machine alone is answered; PORTAL_DEMO=0 opens the portal to others.';
+const OPEN_DEMO =
+  'Others can reach the demo accounts, whose password everybody knows. Set PORTAL_DEMO=0 for anything but a trial.';
 
 /** Encrypted, or a way that leaves no machine. */
 const isClosed = (address: string): boolean => {

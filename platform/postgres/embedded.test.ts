@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
@@ -39,6 +39,15 @@ afterEach(async () => {
   // The seat of a process that was just killed may still count, and then nobody was the last to leave.
   await stopServer(path.join(folder, 'pg'));
   rmSync(folder, { recursive: true });
+});
+
+test('nobody else looks into its folder, also one that was open before', async () => {
+  chmodSync(folder, 0o755);
+  await (await start()).stop();
+  const modeOf = (name: string) => statSync(path.join(folder, name)).mode & 0o777;
+  // As root the server runs as somebody else, who passes through.
+  expect(modeOf('')).toBe(process.getuid?.() === 0 ? 0o711 : 0o700);
+  expect([modeOf('pg'), modeOf('socket'), modeOf('postgres.log')]).toEqual([0o700, 0o700, 0o600]);
 });
 
 test('makes a database, adopts it while it runs, and starts it again after the last one left', async () => {

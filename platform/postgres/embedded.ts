@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { lstatSync, mkdirSync, realpathSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, realpathSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -143,10 +143,20 @@ function urlOf({ host, port }: Address): string {
 function makeFolder(folder: string): string {
   try {
     mkdirSync(folder, { recursive: true });
+    closeToOthers(folder);
     return realpathSync(folder);
   } catch (error) {
     throw startFailure('make the data folder', (error as Error).message, folder);
   }
+}
+
+/**
+ * Nobody else looks into it, whatever the umask was when it was made. As root the server runs as another user, who has to get through to
+ * his folders inside. A folder that belongs to somebody else stays as he made it.
+ */
+function closeToOthers(folder: string) {
+  const { uid, mode } = statSync(folder);
+  if (uid === process.getuid?.()) chmodSync(folder, mode & (uid === 0 ? 0o711 : 0o700));
 }
 
 /** Inside the data folder, or under /tmp when the path is longer than a socket's name may be. */

@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { closeSync, fstatSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  fchmodSync,
+  fstatSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -109,7 +118,9 @@ type Launched = { ended: boolean; said: () => string };
 
 function launch({ cluster, binaries, runAs, host, log, settings }: ServerPlan): Launched {
   putAwayLargeLog(log);
-  const output = openSync(log, 'a');
+  const output = openSync(log, 'a', 0o600);
+  // It may be there from a start under another umask.
+  fchmodSync(output, 0o600);
   const logged = fstatSync(output).size;
   const all = { ...settings, port: PORT, unix_socket_directories: host };
   const [command, args] = asCommand(runAs, path.join(binaries.folder, 'postgres'), [

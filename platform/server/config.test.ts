@@ -10,7 +10,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 test('without any setting the portal runs on its own', () => {
   expect(readConfig({}, NO_FILE)).toEqual({
     port: 8080,
-    host: '0.0.0.0',
+    // Everybody knows the password of the demo world.
+    host: '127.0.0.1',
     logLevel: 'info',
     trustProxy: 0,
     apiDocs: true,
@@ -28,6 +29,16 @@ test('without any setting the portal runs on its own', () => {
     metricsToken: undefined,
     identityProvider: undefined,
   });
+});
+
+test.each([
+  [{}, '127.0.0.1'],
+  [{ PORTAL_DEMO: '1' }, '127.0.0.1'],
+  [{ PORTAL_DEMO: '0' }, '0.0.0.0'],
+  [{ HOST: '10.0.0.4' }, '10.0.0.4'],
+  [{ HOST: '0.0.0.0', PORTAL_DEMO: '1' }, '0.0.0.0'],
+])('with %o it listens on %s', (settings, host) => {
+  expect(readConfig(settings, NO_FILE).host).toBe(host);
 });
 
 test('settings go where they belong', () => {

@@ -105,7 +105,7 @@ const urlOf = (schemes: readonly string[], example: string) =>
 /** Name, rule and default of every setting; `.env.example` says what each is for. */
 export const Settings = z.object({
   PORT: z._default(wholeNumber(0, 65_535), 8080),
-  HOST: z._default(z.string(), '0.0.0.0'),
+  HOST: z.optional(z.string()),
   LOG_LEVEL: z._default(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   TRUST_PROXY: z._default(wholeNumber(0, 9), 0),
   API_DOCS: z._default(yesOrNo, true),
@@ -173,7 +173,8 @@ function configOf(settings: z.infer<typeof Settings>): Config {
   const { DATABASE_URL, PORTAL_PG, FILES_URL, INBOUND_DIR, SMTP_URL } = settings;
   return {
     port: settings.PORT,
-    host: settings.HOST,
+    // The accounts of the demo world have one password that everybody knows: unless it is said otherwise, nobody else reaches them.
+    host: settings.HOST ?? (settings.PORTAL_DEMO ? '127.0.0.1' : '0.0.0.0'),
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY,
     apiDocs: settings.API_DOCS,

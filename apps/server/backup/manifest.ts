@@ -27,7 +27,12 @@ const Manifest = z.object({
   partitions: z.array(z.object({ parent: z.string(), name: z.string(), bound: z.string() })),
   sequences: z.array(z.object({ name: z.string(), last: z.string(), called: z.boolean() })),
   tables: z.array(Table),
-  files: z.object({ count: Count, bytes: Count }),
+  files: z.object({
+    count: Count,
+    bytes: Count,
+    /** Of the list of files itself; backups of earlier versions have none. */
+    listSha256: z.optional(z.string()),
+  }),
 });
 export type Manifest = z.infer<typeof Manifest>;
 

@@ -36,6 +36,7 @@ export const restoreBackup = async (
   await checkVersion(manifest, plugins);
   await checkTarget(address, force);
   await checkTables(folder, manifest);
+  await checkList(folder, manifest);
   const saved = folderStore(path.join(folder, 'files'));
   await forEachFile(folder, async (name, sha256) => compare(name, sha256, await sumOf(saved, name)));
   tell('loading');
@@ -69,6 +70,26 @@ const checkTables = async (folder: string, { tables }: Manifest): Promise<void> 
     if (found?.sha256 !== sha256 || found.rows !== rows) throw new CommandFailure('damaged', { name });
   }
 };
+
+/** A list that lost lines would hide the files it lost. Where the manifest does not know its sum, its lines are counted. */
+const checkList = async (folder: string, { files }: Manifest): Promise<void> => {
+  const name = path.basename(fileList(folder));
+  const hash = createHash('sha256');
+  const text = createReadStream(fileList(folder));
+  let lines = 0;
+  try {
+    for await (const chunk of text) {
+      hash.update(chunk as Buffer);
+      for (const byte of chunk as Buffer) if (byte === NEW_LINE) lines += 1;
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw new CommandFailure('damaged', { name });
+  }
+  const isWhole = files.listSha256 === undefined || hash.digest('hex') === files.listSha256;
+  if (!isWhole || lines !== files.count) throw new CommandFailure('damaged', { name });
+};
+const NEW_LINE = 10;
 
 const compare = (name: string, expected: string, found: string | undefined): void => {
   if (found !== expected) throw new CommandFailure('damaged', { name });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -29,7 +30,7 @@ export const takeBackup = async (
 ): Promise<Manifest> => {
   await mkdir(path.join(folder), { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0) throw new CommandFailure('folderNotEmpty', { folder });
-  await mkdir(path.join(folder, 'tables'));
+  await mkdir(path.join(folder, 'tables'), { mode: 0o700 });
   const saved = await inSnapshot(address, async (client) => saveDatabase(client, folder));
   const manifest = { ...saved, files: await saveFiles(files, folder) };
   await writeManifest(folder, manifest);
@@ -66,17 +67,20 @@ const saveFiles = async (files: FileStore, folder: string): Promise<Manifest['fi
   const store = folderStore(path.join(folder, 'files'));
   let count = 0;
   let bytes = 0;
+  const list = createHash('sha256');
   async function* lines(): AsyncGenerator<string> {
     for await (const name of files.names()) {
       const kept = await store.put(name, files.get(name)).catch(gone);
       if (!kept) continue;
       count++;
       bytes += kept.bytes;
-      yield `${kept.sha256}  files/${name.slice(0, 2)}/${name}\n`;
+      const line = `${kept.sha256}  files/${name.slice(0, 2)}/${name}\n`;
+      list.update(line);
+      yield line;
     }
   }
   await pipeline(lines, createWriteStream(fileList(folder), { mode: 0o600 }));
-  return { count, bytes };
+  return { count, bytes, listSha256: list.digest('hex') };
 };
 
 /** A file may be tidied away between being named and being read. */

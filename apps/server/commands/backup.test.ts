@@ -159,6 +159,28 @@ test('a damaged backup is refused before anything is touched', async () => {
     });
   }
   writeFileSync(broken, whole);
+  const list = path.join(saved, 'files.sha256');
+  const lines = readFileSync(list, 'utf8');
+  const manifest = path.join(saved, 'manifest.json');
+  const described = readFileSync(manifest, 'utf8');
+  const earlier = described.replace(/,\s*"listSha256": "\w+"/, '');
+  expect(earlier).not.toBe(described);
+  // A list that lost a line, also of a backup of before its sum was kept.
+  for (const [text, from] of [
+    [lines.split('\n').slice(1).join('\n'), described],
+    [lines.split('\n').slice(1).join('\n'), earlier],
+    [lines.replace(/^\w/, (digit) => (digit === '0' ? '1' : '0')), described],
+  ] as const) {
+    writeFileSync(list, text);
+    writeFileSync(manifest, from);
+    const refused = await operator(empty.url, restoredFiles, 'restore', '--from', saved, '--force');
+    expect(refused).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('files.sha256 differs') as string,
+    });
+  }
+  writeFileSync(list, lines);
+  writeFileSync(manifest, described);
   const file = path.join(saved, 'files', FILE.slice(0, 2), FILE);
   writeFileSync(file, 'something else');
   expect((await operator(empty.url, restoredFiles, 'restore', '--from', saved, '--force')).said).toContain(

@@ -41,8 +41,8 @@ export const folderStore = (folder: string): FileStore => {
       // It may break before it is read; the pipeline says so then, and an error that nobody hears ends the process.
       stream.on('error', () => undefined);
       try {
-        await mkdir(path.dirname(target), { recursive: true });
-        await pipeline(stream, count, createWriteStream(sidePool));
+        await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+        await pipeline(stream, count, createWriteStream(sidePool, { mode: 0o600 }));
         const written = await open(sidePool, 'r+');
         await written.sync();
         await written.close();

@@ -1,0 +1,52 @@
+import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs';
+import { access } from 'node:fs/promises';
+
+/** A folder that the portal cannot work with; the message says which setting names it and what to do. */
+export class FolderFailure extends Error {}
+
+const ALL = constants.R_OK | constants.W_OK | constants.X_OK;
+
+const IN_WORDS: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not',
+  EPERM: 'this user may not',
+  EROFS: 'the file system is read-only',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'something on the way to it is a file',
+  EEXIST: 'it is a file',
+};
+
+/**
+ * Makes a folder where it is missing, and makes sure that it can be read and written. Fails with `FolderFailure`.
+ * @param setting the setting that names it
+ */
+export const usableFolder = (folder: string, setting: string): void => {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, ALL);
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    throw new FolderFailure(
+      `The folder ${folder} (${setting}) cannot be made, read and written: ${IN_WORDS[code] ?? message}. Correct ${setting}, or give the user of the portal this folder.`,
+    );
+  }
+};
+
+/**
+ * The same for what only the portal itself may read, as its files and the key of sealed passwords: a folder that others may look into is
+ * closed to them, whatever the umask was when it was made. One that belongs to somebody else stays as he made it.
+ */
+export const ownFolder = (folder: string, setting: string): void => {
+  usableFolder(folder, setting);
+  try {
+    chmodSync(folder, 0o700);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
+  }
+};
+
+/** Whether a folder can still be read and written. */
+export const isUsable = async (folder: string): Promise<boolean> =>
+  access(folder, ALL).then(
+    () => true,
+    () => false,
+  );
