@@ -102,6 +102,19 @@ export const lastBatch = async (
     .limit(1)
     .executeTakeFirst()) ?? null;
 
+/** Ids of what an import of the caller created; null when it is not his, not of this list, was taken back or is too old. */
+export const createdBy = async (
+  caller: Pick<Caller, 'db' | 'scope'>,
+  { id, list }: { readonly id: string; readonly list: string },
+): Promise<string[] | null> => {
+  const batch = await openBatches(caller)
+    .where('id', '=', id)
+    .where('list', '=', list)
+    .select('rows')
+    .executeTakeFirst();
+  return batch ? (batch.rows as Pick<Taken, 'created'>).created.map((stamp) => stamp.id) : null;
+};
+
 /**
  * Takes an import back: what it created goes, what it changed has its values of before. What was changed or is used since stays and is
  * named with the reason. Fails with `err.importBuiltOn` when all of it stays, and, for what is not the caller's to take back,

@@ -6,14 +6,17 @@ const TENANT = 'tenant';
 /** What a tenant's number looks like. */
 export const TENANT_NUMBER = /^\d{1,9}$/;
 
+/** Pages without a session whose address may name a tenant: the login page, and that of a link to a new password. */
+const NAMING: readonly string[] = [LOGIN, '/password-link'];
+
 /**
- * Takes the tenant that the address of the login page names, so that signing in and the look are that tenant's from the first call on; the
+ * Takes the tenant that the address of such a page names, so that signing in and the look are that tenant's from the first call on; the
  * browser remembers it. A session that goes on keeps its own.
  */
 export const takeTenant = (isSignedIn: boolean): void => {
   const { pathname, search } = location;
   const requested = new URLSearchParams(search).get(TENANT) ?? '';
-  if (!isSignedIn && pathname === LOGIN && TENANT_NUMBER.test(requested))
+  if (!isSignedIn && NAMING.includes(pathname) && TENANT_NUMBER.test(requested))
     session().setTenant(String(Number(requested)));
 };
 

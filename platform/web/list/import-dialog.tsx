@@ -179,6 +179,9 @@ export default function ImportDialog({
           asks={seen && further?.(seen, answer)}
         >
           {result.undo !== null && <LastImportNote list={list} refreshes={refreshes} />}
+          {importWith.offers && result.undo !== null && (
+            <Button onClick={() => importWith.offers?.run(result)}>{importWith.offers.label}</Button>
+          )}
         </ImportOutcome>
       )}
     </Modal>

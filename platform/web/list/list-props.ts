@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Endpoint, InputOf } from '../../contract/endpoint.ts';
+import type { ImportResult } from '../../contract/import-result.ts';
 import type { ListExport } from '../../contract/list-of.ts';
 import type { FilterName, ListEndpoint, RowOf } from '../calls/use-list.ts';
 import type { ScreenWords } from '../parts/screen-words.ts';
@@ -18,6 +19,8 @@ export type ImportWith = {
   readonly ofList?: boolean;
   /** Further fields of both calls, such as the agreement the rows belong to. */
   readonly input?: Readonly<Record<string, unknown>>;
+  /** What its result offers to do with what it made. */
+  readonly offers?: { readonly label: string; readonly run: (result: ImportResult) => void };
   /** What follows an import that was agreed to. */
   readonly onDone?: (() => Promise<void>) | undefined;
 };

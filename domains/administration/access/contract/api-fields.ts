@@ -23,6 +23,10 @@ export const accessApiFields = apiFields({
   currentPassword: { says: 'Present password, encrypted', example: 'bXktZW5jcnlwdGVkLXRleHQ=' },
   newPassword: { says: 'New password, encrypted', example: 'bXktZW5jcnlwdGVkLXRleHQ=' },
   confirmpassword: { says: 'New password once more, encrypted', example: 'bXktZW5jcnlwdGVkLXRleHQ=' },
+  link: {
+    says: 'Secret of a link that came by mail: what stands behind its #',
+    example: 'q1N8b0m3Rk5Zt7Vx9Ay2Cw4Eu6Gs8Io0Lq1N8b0m3Rk',
+  },
   captchaId: { says: 'The captcha that was solved', example: 'k3J9s0Qw' },
   captchaToken: { says: 'Answer of captchaCheck; it opens one attempt', example: 'eyJ0IjoxNzcyNDQ0ODAwfQ' },
   backgroundImage: {

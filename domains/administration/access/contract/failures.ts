@@ -17,6 +17,8 @@ export const accessFailures = failures({
   'login.wrongEmail': 422,
   'login.sharedEmail': 409,
   'login.wrongMailCode': 422,
+  'login.linkExpired': 422,
+  'login.noPublicUrl': 409,
   'login.providerCheck': 401,
   'login.providerCancelled': 401,
   'login.unknownIdentity': 403,

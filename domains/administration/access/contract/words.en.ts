@@ -49,6 +49,10 @@ export const words = inBothLanguages(zh, {
     'login.wrongEmail': 'Wrong e-mail: please ask for a code for this address first',
     'login.sharedEmail': 'Several users share this e-mail address, so no sign-in code was sent',
     'login.wrongMailCode': 'The code is wrong or has expired',
+    'login.linkExpired':
+      'This link is not valid, was used or is too old. Choose “Forgot password?” on the sign-in page for a new one, or ask your administrator for another invitation',
+    'login.noPublicUrl':
+      'The address at which people reach the portal is not set (PORTAL_PUBLIC_URL), so no links can be sent; please ask the operator to set it',
     'login.stepExpired': 'Signing in took too long, please begin again',
     'factor.wrongCode': 'The code is wrong or has been used before',
     'factor.tooManyCodes': 'Too many wrong codes, please try again in {minutes} min',
@@ -227,12 +231,23 @@ export const words = inBothLanguages(zh, {
     removeConfirm: 'Shall “{name}” stand in no longer?',
     removed: 'Deputy removed',
   },
+  links: {
+    invitation: {
+      subject: 'Your NEV WebEDI account is ready: choose a password',
+      text: 'Dear {name},\n\nyour account in NEV WebEDI is ready. Your user name is {userNo}.\nPlease open this link and choose a password (good for {hours} hours, once):\n\n{address}\n\nThe link is for you alone; please do not pass it on.',
+    },
+    forgotten: {
+      subject: 'A new password for NEV WebEDI',
+      text: 'Dear {name},\n\nsomebody asked for a new password of the user {userNo}. Please open this link and choose one (good for {minutes} minutes, once):\n\n{address}\n\nIf it was not you, ignore this mail; your password stays as it is.',
+    },
+  },
   mail: {
     subject: 'Your NEV WebEDI sign-in code',
     text: 'Your sign-in code is {code}. It is valid for {minutes} minutes and good once.\n\nIf you did not ask for it, ignore this mail, and tell the code to nobody.',
   },
   kinds: { menu: 'Menu', page: 'Page', button: 'Button', interface: 'Interface' },
   checks: {
+    'login.linkForm': 'The link is not complete; please copy all of it from the mail',
     'deputy.endsBefore': 'Ends before it begins',
     'role.codeForm': 'Only lower-case letters, digits and hyphens',
     'profile.groupId': 'A group ID has 7 letters or digits',

@@ -51,6 +51,8 @@ export const zh = {
     'login.wrongEmail': '邮箱错误：请先为此邮箱获取验证码',
     'login.sharedEmail': '多个用户使用同一邮箱，未发送登录验证码',
     'login.wrongMailCode': '验证码错误或已过期',
+    'login.linkExpired': '链接无效、已使用或已过期。请在登录页点“忘记密码”获取新链接，或请管理员重新发送邀请',
+    'login.noPublicUrl': '系统没有设置对外访问地址（PORTAL_PUBLIC_URL），无法发送链接，请联系运维人员设置',
     'login.stepExpired': '登录验证已超时，请重新登录',
     'factor.wrongCode': '验证码错误或已使用过',
     'factor.tooManyCodes': '验证码错误次数过多，请 {minutes} 分钟后再试',
@@ -223,12 +225,23 @@ export const zh = {
     removeConfirm: '确定不再由“{name}”代班吗？',
     removed: '代班已取消',
   },
+  links: {
+    invitation: {
+      subject: 'NEV WebEDI 账号已开通，请设置密码',
+      text: '{name}，您好：\n\n您在 NEV WebEDI 的账号已开通，用户名：{userNo}。\n请打开以下链接设置密码（{hours} 小时内有效，仅可使用一次）：\n\n{address}\n\n链接只供您本人使用，请勿转发。',
+    },
+    forgotten: {
+      subject: 'NEV WebEDI 重设密码',
+      text: '{name}，您好：\n\n有人为用户名 {userNo} 申请重设密码。请打开以下链接设置新密码（{minutes} 分钟内有效，仅可使用一次）：\n\n{address}\n\n如非本人操作，请忽略本邮件，原密码仍然有效。',
+    },
+  },
   mail: {
     subject: 'NEV WebEDI 登录验证码',
     text: '您的登录验证码是 {code}，{minutes} 分钟内有效，仅可使用一次。\n\n如非本人操作，请忽略本邮件，并勿将验证码告诉他人。',
   },
   kinds: { menu: '菜单', page: '页面', button: '按钮', interface: '接口' },
   checks: {
+    'login.linkForm': '链接不完整，请从邮件中完整复制',
     'deputy.endsBefore': '结束日期不能早于开始日期',
     'role.codeForm': '只能包含小写字母、数字和连字符',
     'profile.groupId': '集团 ID 为 7 位字母或数字',

@@ -47,6 +47,7 @@ export {
   updateUsers,
 } from './users/app-users.ts';
 export { changeTenant, isTenantNamed, makeTenant } from './tenants.ts';
+export { publicUrl, reachable } from './sign-in/mail-link.ts';
 export { hashPassword } from './passwords/password-hash.ts';
 
 /**

@@ -3,7 +3,7 @@ import { accessApiFields } from '../contract/api-fields.ts';
 import { accessFailures } from '../contract/failures.ts';
 import { accessPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
-import { schedule } from './jobs.ts';
+import { jobs, schedule } from './jobs.ts';
 import { providerRoutes } from './sign-in/provider-routes.ts';
 import { seedPermissions } from './permissions/permission-seed.ts';
 import { inAccess } from './permissions/rights.ts';
@@ -21,6 +21,7 @@ export const plugin = serverPlugin({
   history,
   failures: accessFailures,
   words,
+  jobs,
   schedule,
   constraints: {
     app_user_user_no: 'user.numberTaken',

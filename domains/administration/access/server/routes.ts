@@ -4,6 +4,7 @@ import * as apiDocCalls from '../contract/permissions/api-doc-call.ts';
 import * as loginCalls from '../contract/sign-in/login-calls.ts';
 import * as loginWaysCalls from '../contract/sign-in/login-ways.ts';
 import * as mailLoginCalls from '../contract/sign-in/mail-login.ts';
+import * as linkCalls from '../contract/sign-in/password-link.ts';
 import * as deputyCalls from '../contract/profile/deputy.ts';
 import * as profileCalls from '../contract/profile/profile.ts';
 import * as proofCalls from '../contract/profile/proof.ts';
@@ -43,6 +44,7 @@ import {
 } from './actions/sessions.ts';
 import { listLoginWays } from './actions/list-login-ways.ts';
 import { sendMailCode, signInByMail } from './actions/mail-login.ts';
+import { readPasswordLink, sendPasswordLink, setPasswordByLink } from './actions/password-links.ts';
 import {
   beginFactor,
   confirmFactor,
@@ -58,6 +60,7 @@ export const routes = routesOf(
   {
     ...loginCalls,
     ...mailLoginCalls,
+    ...linkCalls,
     ...secondFactorCalls,
     ...shellCalls,
     ...loginWaysCalls,
@@ -78,6 +81,9 @@ export const routes = routesOf(
     signIn: open(signIn),
     sendMailCode: open(sendMailCode),
     signInByMail: open(signInByMail),
+    sendPasswordLink: open(sendPasswordLink),
+    readPasswordLink: open(readPasswordLink),
+    setPasswordByLink: open(setPasswordByLink),
     signInWithCode: open(signInWithCode),
     beginFactorAtSignIn: open(beginFactorAtSignIn),
     confirmFactorAtSignIn: open(confirmFactorAtSignIn),

@@ -1,4 +1,5 @@
 import { pageOf, webPlugin } from '@portal/platform/web/plugin.ts';
+import { LINK_PAGE } from '../contract/sign-in/password-link.ts';
 import { accessPermissions } from '../contract/permissions.ts';
 
 export default webPlugin({
@@ -10,6 +11,14 @@ export default webPlugin({
       open: true,
       bare: true,
       load: () => import('./sign-in/login-page.tsx'),
+    },
+    {
+      path: LINK_PAGE,
+      title: { zh: '设置密码', en: 'Choose a password' },
+      open: true,
+      everybody: true,
+      bare: true,
+      load: () => import('./sign-in/password-link-page.tsx'),
     },
     pageOf(accessPermissions['access:role-list'], () => import('./roles/role-page.tsx')),
     pageOf(accessPermissions['access:permission-list'], () => import('./permissions/permission-page.tsx')),

@@ -31,6 +31,21 @@ export const loginWords = inBothLanguages(zh, {
     again: 'Again in {seconds} s',
     sent: 'If the address is known here, the code is on its way. It is valid for 5 minutes.',
   },
+  forgotten: {
+    open: 'Forgot password?',
+    title: 'A new password',
+    text: 'If you forgot your password, or have none yet, a link to choose one goes to the e-mail address of your account. It is good for {minutes} minutes.',
+    account: 'User name or e-mail',
+    send: 'Send link',
+    sent: 'If the account exists and has an e-mail address, the link arrives within a few minutes and is good for {minutes} minutes. If it does not come, ask your administrator.',
+  },
+  link: {
+    title: 'Choose a password',
+    who: '{name} (user name {userNo}), please choose your password.',
+    submit: 'Set password',
+    done: 'The password is set; please sign in with it',
+    toLogin: 'Go to sign-in',
+  },
   provider: {
     or: 'or',
     button: 'Sign in with {name}',

@@ -29,6 +29,21 @@ export const zh = {
     again: '{seconds} 秒后重新获取',
     sent: '如果该邮箱已登记，验证码将在几分钟内送达，5 分钟内有效。',
   },
+  forgotten: {
+    open: '忘记密码？',
+    title: '重设密码',
+    text: '忘记密码，或账号还没有密码时，可在此获取设置密码的链接。链接发送到账号登记的邮箱，{minutes} 分钟内有效。',
+    account: '用户名或邮箱',
+    send: '发送链接',
+    sent: '如果该账号存在且登记了邮箱，链接将在几分钟内送达，{minutes} 分钟内有效。没有收到时请联系管理员。',
+  },
+  link: {
+    title: '设置密码',
+    who: '{name}（用户名 {userNo}），请设置登录密码。',
+    submit: '设置密码',
+    done: '密码已设置，请使用新密码登录',
+    toLogin: '前往登录',
+  },
   provider: {
     or: '或',
     button: '使用 {name} 登录',

@@ -13,6 +13,7 @@ export const userFailures = failures({
   'user.ownFactor': 409,
   'user.noFactor': 409,
   'user.lastAdministrator': 409,
+  'user.importGone': 409,
 });
 
 declare module '@portal/platform/contract/failure.ts' {

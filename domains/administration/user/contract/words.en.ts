@@ -48,6 +48,22 @@ export const words = inBothLanguages(zh, {
     history: 'History',
     reset: 'The password is reset; the user has to replace it when signing in',
   },
+  invite: {
+    action: 'Send invitation',
+    title: 'Send invitations',
+    ofImport: 'Invite the new users',
+    ready: '{count} users get a mail with a link to choose their password, good for {hours} hours',
+    nobody: 'None of the selected users can be invited',
+    send: 'Send {count} invitations',
+    sent: '{count} invitations are in the queue; see Logs › Mail log for what becomes of them',
+    left: {
+      hasCome: '{count} have signed in already; they can choose a new password on the sign-in page',
+      notActive: '{count} are inactive or locked',
+      noRole: '{count} have no role',
+      noEmail: '{count} have no e-mail address; please add it first',
+      sharedEmail: '{count} share their e-mail address with others; please correct it first',
+    },
+  },
   parts: { account: 'Account', person: 'Person', rights: 'Rights' },
   hints: {
     userNo: 'Letters, digits and . _ @ -; stays as it is',
@@ -82,6 +98,8 @@ export const words = inBothLanguages(zh, {
     'user.ownFactor': 'Please look after your own two-step sign-in in the personal settings',
     'user.noFactor': 'This user has no two-step sign-in',
     'user.ownAccount': 'You cannot deactivate or lock your own account',
+    'user.importGone':
+      'This import was taken back or is more than 30 minutes old; please select the users in the list',
     'user.lastAdministrator': 'At least one active administrator who is not locked must remain',
   },
 });

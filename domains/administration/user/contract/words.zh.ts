@@ -49,6 +49,22 @@ export const zh = {
     history: '变更记录',
     reset: '密码已重置，该用户下次登录时须修改密码',
   },
+  invite: {
+    action: '发送邀请',
+    title: '发送邀请',
+    ofImport: '给新建的用户发送邀请',
+    ready: '将给 {count} 位用户发送邮件，邮件中的链接用于设置密码，{hours} 小时内有效',
+    nobody: '所选用户中没有可以邀请的人',
+    send: '发送 {count} 封邀请',
+    sent: '{count} 封邀请已进入发送队列，结果见“日志 › 邮件日志”',
+    left: {
+      hasCome: '{count} 位已登录过，忘记密码时可在登录页重设',
+      notActive: '{count} 位未启用或已锁定',
+      noRole: '{count} 位没有角色',
+      noEmail: '{count} 位没有邮箱，请先补充',
+      sharedEmail: '{count} 位与他人共用邮箱，请先更正',
+    },
+  },
   parts: { account: '账号', person: '个人信息', rights: '权限范围' },
   hints: {
     userNo: '字母、数字和 . _ @ -；建立后不能修改',
@@ -83,6 +99,7 @@ export const zh = {
     'user.ownFactor': '请在个人设置中管理自己的两步验证',
     'user.noFactor': '该用户没有开启两步验证',
     'user.ownAccount': '不能停用或锁定自己的账号',
+    'user.importGone': '这次导入已撤销或超过 30 分钟，请在用户列表中选择用户后发送邀请',
     'user.lastAdministrator': '必须至少保留一个启用且未锁定的系统管理员',
   } satisfies Record<keyof typeof userFailures, string>,
 } as const;

@@ -27,6 +27,7 @@ import {
   downloadUserTemplate,
   type UserRow,
 } from '../contract/endpoints.ts';
+import { inviteUsers } from '../contract/invitation.ts';
 import { words as userWords } from '../contract/words.en.ts';
 import { plantChoices, roleChoices } from './choices.ts';
 import type { Open } from './user-dialogs.tsx';
@@ -55,14 +56,28 @@ export default function UserPage() {
           plantNo: filter.choice('plantNo', plantChoices(plants)),
         })}
         exportWith={exportUsers}
-        importWith={{ template: downloadUserTemplate, upload: importUsers }}
+        importWith={{
+          template: downloadUserTemplate,
+          upload: importUsers,
+          offers: {
+            label: words.invite.ofImport,
+            run: ({ undo }) => setOpen({ what: 'invite', invited: { importId: undo! } }),
+          },
+        }}
         emptyHint={words.users.empty}
-        actions={() => [
+        selectable
+        actions={({ ids }) => [
           {
             label: words.users.create,
             primary: true,
             needs: createUser.needs,
             run: () => setOpen({ what: 'new' }),
+          },
+          {
+            label: words.invite.action,
+            needs: inviteUsers.needs,
+            bulk: true,
+            run: () => setOpen({ what: 'invite', invited: { ids: [...ids] } }),
           },
         ]}
         rowActions={(user) => [
@@ -76,6 +91,11 @@ export default function UserPage() {
             label: words.actions.resetPassword,
             needs: resetPassword.needs,
             run: () => setOpen({ what: 'password', user }),
+          },
+          {
+            label: words.invite.action,
+            needs: inviteUsers.needs,
+            run: () => setOpen({ what: 'invite', invited: { ids: [user.id] } }),
           },
           resetFactor(user),
           {

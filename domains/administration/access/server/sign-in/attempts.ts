@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
-import { MAIL_CODE_PAUSE_SECONDS } from '../../contract/sign-in/mail-login.ts';
 import { networkOf } from '@portal/platform/server/http/network.ts';
+import { MAIL_CODE_PAUSE_SECONDS } from '../../contract/sign-in/mail-login.ts';
+import { LINK_PAUSE_SECONDS } from '../../contract/sign-in/password-link.ts';
 
 /** How often one address, or the /64 of an IPv6 one, may do what costs us something or tries something out, within `seconds`. */
 export const LIMITS = {
@@ -17,6 +18,12 @@ export const LIMITS = {
   mailCodeSoon: { most: 1, seconds: MAIL_CODE_PAUSE_SECONDS },
   mailCodeOften: { most: 6, seconds: 3600 },
   mailCodeElsewhere: { most: 20, seconds: 3600 },
+  // Links to a new password: the same, counted apart, so that neither uses up the other.
+  link: { most: 30, seconds: 600 },
+  linkClient: { most: 10, seconds: 600 },
+  linkSoon: { most: 1, seconds: LINK_PAUSE_SECONDS },
+  linkOften: { most: 6, seconds: 3600 },
+  linkElsewhere: { most: 20, seconds: 3600 },
   // Counted when a signing in fails. A whole company may sit behind one address, so successes do not count.
   failure: { most: 40, seconds: 600 },
   // Links and passes of drivers that nobody has, by network address; those that are right are never counted.

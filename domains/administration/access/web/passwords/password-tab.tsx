@@ -1,4 +1,3 @@
-import { CheckCircleFilled, InfoCircleOutlined, MinusCircleOutlined } from '@ant-design/icons';
 import { fill } from '@portal/platform/contract/words.ts';
 import { forget } from '@portal/platform/web/access/enter.ts';
 import { LOGIN } from '@portal/platform/web/access/route-guard.ts';
@@ -14,20 +13,12 @@ import { changePassword } from '../../contract/sign-in/login-calls.ts';
 import { LONGEST_ENTERED, passwordProblem } from '../../contract/passwords/password-rule.ts';
 import { words as accessWords } from '../../contract/words.en.ts';
 import styles from './password-tab.module.css';
+import { NO_RULE, RuleList } from './rule-list.tsx';
 import { StrengthBar } from './strength-bar.tsx';
 import { loginWords } from '../words.en.ts';
 
 const passwordFields = ['currentPassword', 'newPassword', 'confirmpassword'] as const;
 type Values = Record<(typeof passwordFields)[number], string>;
-
-/** Until the rules have been loaded nothing but the length is checked here; the server checks all of it. */
-const NO_RULE = {
-  isValidateDate: 'N',
-  validateDateValue: 0,
-  isEfficacyRule: 'N',
-  isLimitLength: 'N',
-  limitLengthValue: 0,
-} as const;
 
 /** Personal settings, "change password". Afterwards the user signs in again (SPEC section 4). */
 export default function PasswordTab({ done }: { done: () => void }) {
@@ -127,37 +118,10 @@ export default function PasswordTab({ done }: { done: () => void }) {
           {words.submit}
         </Button>
       </Form>
-      <ul className={styles.rules}>
-        {rule.isLimitLength === 'Y' ? (
-          <Rule kept={Array.from(typed).length >= rule.limitLengthValue}>
-            {fill(words.rules.length, { limit: rule.limitLengthValue })}
-          </Rule>
-        ) : null}
-        {rule.isEfficacyRule === 'Y' ? (
-          <Rule kept={/\d/.test(typed) && /[a-z]/.test(typed) && /[A-Z]/.test(typed)}>
-            {words.rules.efficacy}
-          </Rule>
-        ) : null}
-        <Rule kept={typed !== '' && !typed.toLowerCase().includes(account.toLowerCase())}>
-          {words.rules.account}
-        </Rule>
-        <li>
-          <InfoCircleOutlined /> {words.rules.previous}
-        </li>
-        <li>
-          <InfoCircleOutlined /> {words.rules.common}
-        </li>
-      </ul>
+      <RuleList rule={rule} account={account} typed={typed} />
     </div>
   );
 }
 
 const verdict = (problem: string | null): Promise<void> =>
   problem === null ? Promise.resolve() : Promise.reject(new Error(problem));
-
-/** One rule for the new password, ticked once it is kept. */
-const Rule = ({ kept, children }: { kept: boolean; children: string }) => (
-  <li data-kept={kept || undefined}>
-    {kept ? <CheckCircleFilled /> : <MinusCircleOutlined />} {children}
-  </li>
-);

@@ -21,8 +21,14 @@ type Values = { account: string; password: string };
  * Account, password and slider. Signing in without the slider opens it and goes on when it fits. One solved slider is
  * good for one attempt, so after a refusal a new one is asked for.
  */
-export const AccountLogin = ({ onSecondStep }: { onSecondStep: (step: Exclude<NextStep, 'in'>) => void }) => {
-  const { login, checks } = useWords(loginWords);
+export const AccountLogin = ({
+  onSecondStep,
+  onForgotten,
+}: {
+  onSecondStep: (step: Exclude<NextStep, 'in'>) => void;
+  onForgotten: () => void;
+}) => {
+  const { login, forgotten, checks } = useWords(loginWords);
   const [form] = Form.useForm<Values>();
   const [sliding, setSliding] = useState<'closed' | 'open' | 'thenSignIn'>('closed');
   const [verified, setVerified] = useState<Verified | null>(null);
@@ -105,6 +111,9 @@ export const AccountLogin = ({ onSecondStep }: { onSecondStep: (step: Exclude<Ne
       </Form.Item>
       <Button type="primary" htmlType="submit" block loading={busy}>
         {login.submit}
+      </Button>
+      <Button type="link" block onClick={onForgotten}>
+        {forgotten.open}
       </Button>
     </Form>
   );

@@ -17,6 +17,7 @@ import { loginWords } from '../words.en.ts';
 
 /** What few see at first is fetched when it is shown: the first page stays light. */
 const MailLogin = lazy(() => import('./mail-login.tsx'));
+const Forgotten = lazy(() => import('./forgotten.tsx'));
 const SecondStep = lazy(() => import('./second-step.tsx'));
 const LoginNotice = lazy(() => import('./login-notice.tsx'));
 const TenantChoice = lazy(() => import('./tenant-choice.tsx'));
@@ -27,12 +28,13 @@ const VEIL = 'linear-gradient(rgba(0, 0, 0, 0.62), rgba(0, 0, 0, 0.62))';
 
 /** /login: on the left what the product is for, on the right the ways to sign in. */
 export default function LoginPage() {
-  const { login, claim, secondStep } = useWords(loginWords);
+  const { login, claim, secondStep, forgotten } = useWords(loginWords);
   const { product, slogan, footer } = useThemeTexts();
   const { loginPicture } = useTenantTheme();
   const address = useAddress();
   const go = useGo();
   const [step, setStep] = useState(stepIn(address.step));
+  const [isForgotten, setForgotten] = useState(false);
   const { data: ways } = useAnswer(listLoginWays, {}, { quiet: true });
   const back = (): void => {
     setStep(undefined);
@@ -70,10 +72,14 @@ export default function LoginPage() {
           <LanguageToggle />
         </div>
         <div className={styles.card}>
-          <h1>{step ? secondStep.title : login.welcome}</h1>
+          <h1>{step ? secondStep.title : isForgotten ? forgotten.title : login.welcome}</h1>
           {step ? (
             <Suspense>
               <SecondStep step={step} onBack={back} />
+            </Suspense>
+          ) : isForgotten ? (
+            <Suspense>
+              <Forgotten onBack={() => setForgotten(false)} />
             </Suspense>
           ) : (
             <>
@@ -86,7 +92,7 @@ export default function LoginPage() {
                   {
                     key: 'account',
                     label: login.accountTab,
-                    content: <AccountLogin onSecondStep={setStep} />,
+                    content: <AccountLogin onSecondStep={setStep} onForgotten={() => setForgotten(true)} />,
                   },
                   {
                     key: 'mail',

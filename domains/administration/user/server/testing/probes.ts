@@ -23,5 +23,6 @@ export const probes: Probes = {
   'PUT /system/v1/user/{id}': ({ userId }) => ({ ...person, id: userId, version: 1 }),
   'PUT /system/v1/user/{id}/lock': ({ userId }) => ({ id: userId, version: 1, locked: 'Y' }),
   'PUT /system/v1/user/{id}/password': ({ userId }) => ({ ...password, id: userId }),
+  'POST /system/v1/user/invitation': ({ userId }) => ({ ids: [userId], preview: 'Y' }),
   'PUT /system/v1/user/{id}/second-factor': ({ userId }) => ({ id: userId }),
 };

@@ -1,0 +1,39 @@
+import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import { createdBy } from '@portal/platform/server/list/undo-import.ts';
+import { hindrances } from '@portal/access/contract/sign-in/password-link.ts';
+import { publicUrl, reachable } from '@portal/access/server/offers.ts';
+import { listUsers } from '../../contract/endpoints.ts';
+import type * as invitation from '../../contract/invitation.ts';
+import { userNumbers } from '../queries.ts';
+
+/** Mails of one job. */
+const PORTION = 100;
+
+/** Links and mails are made by jobs, so thousands of them hold nobody up. Users whom the caller does not maintain are not among them. */
+export const inviteUsers: Action<typeof invitation.inviteUsers> = async (caller, input) => {
+  publicUrl();
+  const own = [...(await userNumbers(caller, await invitedIds(caller, input))).keys()];
+  const users = await reachable(caller, { ids: own });
+  const ready = users.filter(({ hindrance }) => hindrance === null).map(({ id }) => id);
+  const isPreview = input.preview === 'Y';
+  for (let from = 0; !isPreview && from < ready.length; from += PORTION)
+    await caller.tell('access.users-invited', { userIds: ready.slice(from, from + PORTION) });
+  return {
+    preview: isPreview,
+    invited: ready.length,
+    left: hindrances
+      .map((why) => ({ why, count: users.filter(({ hindrance }) => hindrance === why).length }))
+      .filter(({ count }) => count > 0),
+  };
+};
+
+const invitedIds = async (
+  caller: Caller,
+  { ids = [], importId }: { ids?: readonly string[] | undefined; importId?: string | undefined },
+): Promise<readonly string[]> => {
+  if (importId === undefined) return ids;
+  const created = await createdBy(caller, { id: importId, list: listUsers.path });
+  if (created === null) throw new Failure('user.importGone');
+  return created;
+};
