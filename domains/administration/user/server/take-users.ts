@@ -54,8 +54,8 @@ export const takeUsers = async (
 };
 
 /** A row with the user it means; none for a new one. */
-type Meant = { readonly row: Row; readonly input: UserInput; readonly known: UserDetail | undefined };
-type Drafted = Meant & { readonly draft: Draft<UserInput>; readonly checked: CheckedUser };
+type UserRow = { readonly row: Row; readonly input: UserInput; readonly known: UserDetail | undefined };
+type Drafted = UserRow & { readonly draft: Draft<UserInput>; readonly checked: CheckedUser };
 
 /** Returns the addresses that are new to those who have them now. */
 const takePortion = async (
@@ -64,9 +64,9 @@ const takePortion = async (
   seen: Map<string, number>,
   taken: TakenUsers,
 ): Promise<string[]> => {
-  const meant = await withUsers(caller, rows, seen);
-  const changing = meant.filter(({ input, known }) => known === undefined || !saysTheSame(input, known));
-  taken.idle += meant.length - changing.length;
+  const found = await withUsers(caller, rows, seen);
+  const changing = found.filter(({ input, known }) => known === undefined || !saysTheSame(input, known));
+  taken.idle += found.length - changing.length;
   const drafts = changing.map(({ row, input, known }) => {
     const draft = draftOf(input, known?.id);
     refuseForKnown(caller, draft, row.stamp, known);
@@ -92,7 +92,7 @@ const withUsers = async (
   caller: Caller,
   rows: readonly Row[],
   seen: Map<string, number>,
-): Promise<Meant[]> => {
+): Promise<UserRow[]> => {
   const given = rows.flatMap((row) => (row.value === null ? [] : [{ row, input: row.value }]));
   const holders = await holdersOfNumbers(
     caller,
@@ -126,7 +126,7 @@ const refuseForKnown = (
 };
 
 /** Old data has shared addresses; who keeps his is not held up by them. */
-const isNewEmail = ({ input, known }: Meant): boolean => input.email !== known?.email;
+const isNewEmail = ({ input, known }: UserRow): boolean => input.email !== known?.email;
 
 const isSameEmail = (one: string | null, other: string | null): boolean =>
   one?.toLowerCase() === other?.toLowerCase();
@@ -142,8 +142,8 @@ const refuseTakenEmails = async (caller: Caller, drafted: readonly Drafted[]): P
     asking.map(({ input }) => input.email),
   );
   const standing = ({ draft }: Drafted) => draft.refusal() === undefined;
-  for (let isSettled = false; !isSettled;) {
-    isSettled = true;
+  for (let isStable = false; !isStable;) {
+    isStable = true;
     const leaving = new Set(
       drafted
         .filter((one) => standing(one) && one.known?.type !== 'admin')
@@ -156,7 +156,7 @@ const refuseTakenEmails = async (caller: Caller, drafted: readonly Drafted[]): P
       if (!isHeld && !claimed.has(email)) claimed.add(email);
       else {
         draft.refuse('user.emailTaken', { field: 'email', value: input.email });
-        isSettled = false;
+        isStable = false;
       }
     }
   }
