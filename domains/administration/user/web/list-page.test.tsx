@@ -221,3 +221,27 @@ test('sessions show browser and address; one ends after a question, the own one 
     id: '3',
   });
 });
+
+test('before users are invited it is shown how many are, and why others are not', async () => {
+  const { screen, server } = await renderScreen(<UserPage />, {
+    permissions: editor,
+    answers: {
+      ...answers,
+      'POST /system/v1/user/invitation': ({ input }) => ({
+        preview: (input as { preview?: string }).preview === 'Y',
+        invited: 1,
+        left: [{ why: 'noEmail', count: 2 }],
+      }),
+    },
+  });
+  await screen.getByRole('checkbox').nth(1).click();
+  await screen.getByRole('button', { name: '发送邀请' }).click();
+  await expect.element(screen.getByText('将给 1 位用户发送邮件', { exact: false })).toBeVisible();
+  await expect.element(screen.getByText('2 位没有邮箱', { exact: false })).toBeVisible();
+  await screen.getByRole('button', { name: '发送 1 封邀请' }).click();
+  await expect.element(screen.getByText('1 封邀请已进入发送队列', { exact: false })).toBeVisible();
+  expect(server.requests('POST /system/v1/user/invitation').map(({ input }) => input)).toEqual([
+    { ids: ['7'], preview: 'Y' },
+    { ids: ['7'] },
+  ]);
+});

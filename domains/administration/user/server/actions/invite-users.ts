@@ -17,8 +17,7 @@ export const inviteUsers: Action<typeof invitation.inviteUsers> = async (caller,
   const users = await reachable(caller, { ids: own });
   const ready = users.filter(({ hindrance }) => hindrance === null).map(({ id }) => id);
   const isPreview = input.preview === 'Y';
-  for (let from = 0; !isPreview && from < ready.length; from += PORTION)
-    await caller.tell('access.users-invited', { userIds: ready.slice(from, from + PORTION) });
+  if (!isPreview) await invite(caller, ready);
   return {
     preview: isPreview,
     invited: ready.length,
@@ -26,6 +25,11 @@ export const inviteUsers: Action<typeof invitation.inviteUsers> = async (caller,
       .map((why) => ({ why, count: users.filter(({ hindrance }) => hindrance === why).length }))
       .filter(({ count }) => count > 0),
   };
+};
+
+const invite = async (caller: Caller, userIds: readonly string[]): Promise<void> => {
+  for (let from = 0; from < userIds.length; from += PORTION)
+    await caller.tell('access.users-invited', { userIds: userIds.slice(from, from + PORTION) });
 };
 
 const invitedIds = async (
