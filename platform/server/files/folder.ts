@@ -1,5 +1,6 @@
-import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { access } from 'node:fs/promises';
+import path from 'node:path';
 
 /** A folder that the portal cannot work with; the message says which setting names it and what to do. */
 export class FolderFailure extends Error {}
@@ -12,6 +13,7 @@ const IN_WORDS: Readonly<Record<string, string>> = {
   EROFS: 'the file system is read-only',
   ENOSPC: 'the disk is full',
   ENOTDIR: 'something on the way to it is a file',
+  ENOENT: 'there is no place for it',
   EEXIST: 'it is a file',
 };
 
@@ -21,13 +23,25 @@ const IN_WORDS: Readonly<Record<string, string>> = {
  */
 export const usableFolder = (folder: string, setting: string): void => {
   try {
-    mkdirSync(folder, { recursive: true });
+    make(folder);
     accessSync(folder, ALL);
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
     throw new FolderFailure(
       `The folder ${folder} (${setting}) cannot be made, read and written: ${IN_WORDS[code] ?? message}. Correct ${setting}, or give the user of the portal this folder.`,
     );
+  }
+};
+
+/** With what leads to it. Not by `recursive`: where the system says that there is no place for a folder, as below /proc, that never returns. */
+const make = (folder: string): void => {
+  if (existsSync(folder)) return;
+  make(path.dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another process that starts at the same moment may have made it.
+    if (!existsSync(folder)) throw error;
   }
 };
 
