@@ -435,8 +435,8 @@ describe('the workbook', () => {
     const [heading, ...rows] = await exported(number, 'zh');
     expect(heading!.slice(0, 4)).toEqual(['发货单号', '状态', '物流状态', '供应商代码']);
     expect(rows.map((row) => [row[0], row[1], row[2], ...row.slice(9, 13)])).toEqual([
-      [number, '已发送', '未装车', '5G0 123 456 A', '前支架', '件', '10.000'],
-      [number, '已发送', '未装车', '5G0 123 456 A', '前支架', '件', '20.500'],
+      [number, '已发送', '未装车', '5G0 123 456 A', '前支架', '件', '10'],
+      [number, '已发送', '未装车', '5G0 123 456 A', '前支架', '件', '20.5'],
     ]);
     const [, english] = await exported(number, 'en');
     expect(english!.slice(1, 3)).toEqual(['Sent', 'Not loaded']);
