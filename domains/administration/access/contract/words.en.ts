@@ -28,6 +28,8 @@ export const words = inBothLanguages(zh, {
     'GET /system/v1/login/provider/callback': 'Sign in by identity provider',
     'access.clean': 'Clean up expired sign-in data',
     'access.start': 'Update permissions with the version',
+    'access.password-forgotten.access.mail-forgotten': 'Send link to a new password',
+    'access.users-invited.access.mail-invitations': 'Send invitations',
   },
   failures: {
     'login.sliderRequired': 'Please move the slider first',

@@ -32,6 +32,8 @@ export const zh = {
     'GET /system/v1/login/provider/callback': '统一身份平台登录',
     'access.clean': '清理过期的登录数据',
     'access.start': '随版本更新权限',
+    'access.password-forgotten.access.mail-forgotten': '发送重设密码的链接',
+    'access.users-invited.access.mail-invitations': '发送邀请邮件',
   },
   failures: {
     'login.sliderRequired': '请先完成滑块验证',

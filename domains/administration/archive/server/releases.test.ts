@@ -84,7 +84,7 @@ test('releases go and come back; figures, comparisons, repeated numbers and gaps
   expect(parts.flat().find(({ releaseId }) => releaseId === third)).toMatchObject({
     releaseNo: 'ARCHIVED-R-3',
     archive: archive.name,
-    weeks: [],
+    periods: [],
   });
   expect(parts.flat().find(({ releaseId }) => releaseId === sixth)).toMatchObject({ archive: null });
 

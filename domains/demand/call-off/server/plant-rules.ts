@@ -1,13 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { momentAt, today as dayNow, type Day } from '@portal/platform/contract/day.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import {
-  closedDays,
-  deadlinesOf,
-  plantZone,
-  workdayFrom,
-  type Deadlines,
-} from '@portal/plant/server/offers.ts';
+import { deadlinesOf, plantZone, workdayFrom, type Deadlines } from '@portal/plant/server/offers.ts';
 import { callOffSettings } from '@portal/supplier/server/offers.ts';
 import { processOptions } from '@portal/settings/server/offers.ts';
 import { cutOffDay } from '../contract/figures.ts';
@@ -54,15 +48,6 @@ export const readCallOffRules = async (caller: Caller): Promise<PlantRules> => {
     pickupPlans: options.pickupPlan === 'Y',
     cutOff: cutOffDay(today, options.backlogCutOff),
   };
-};
-
-/** So many days ahead a supplier is told when the plant is closed. */
-const CLOSED_AHEAD = 180;
-
-/** The rules with the days on which the plant takes no goods, for who writes an answer. */
-export const shownCallOffRules = async (caller: Caller): Promise<PlantRules & { closedDays: Day[] }> => {
-  const rules = await readCallOffRules(caller);
-  return { ...rules, closedDays: await closedDays(caller, rules.today, CLOSED_AHEAD) };
 };
 
 /** Seconds that lists may show flags by a setting that was just changed; actions always ask again. */

@@ -21,11 +21,11 @@ import { compareRelease } from './compare-release.ts';
 import { readHorizon } from './horizon.ts';
 import { lineChains } from './line-chains.ts';
 import { callOffById, listCallOffs } from './lines.ts';
-import { shownCallOffRules } from './plant-rules.ts';
 import { listReleases, releaseById } from './releases.ts';
 import { downloadCommitmentTemplate } from './actions/download-commitment-template.ts';
 import { exportCallOffs } from './actions/export-call-offs.ts';
 import { exportTracking } from './actions/export-tracking.ts';
+import { readCallOffRules } from './actions/read-call-off-rules.ts';
 import { listTracking } from './tracking/tracking-list.ts';
 
 export const routes = [
@@ -36,7 +36,7 @@ export const routes = [
     exportCallOffAnswers: answers.sheet,
     listEscalations: escalations.page,
     exportEscalations: escalations.sheet,
-    readCallOffRules: shownCallOffRules,
+    readCallOffRules,
     readHorizon,
     downloadCommitmentTemplate,
     importCommitments,

@@ -147,7 +147,8 @@ describe('what is not asked for is not promised by mistake', () => {
   test('a row of a workbook is refused with the same words', async () => {
     const of = await ofEachZone();
     const forecast = (await of.lines()).at(-1)!;
-    const row = [forecast.id, 'SA', 'P', forecast.dueOn, '10', 'PCE', forecast.dueOn, '10', null, null];
+    const { id, saNo, partNo, dueOn } = forecast;
+    const row = [id, saNo, partNo, dueOn, '10', 'PCE', dueOn, '10', null, null];
     const content = await sheetBytes({
       name: '1',
       columns: commitColumns('zh', []),

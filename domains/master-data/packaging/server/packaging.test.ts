@@ -176,6 +176,6 @@ test('the export holds what was found, in the words of the reader', async () => 
     零件号: oil,
     单位: '千克',
     状态: '生效',
-    每外包装数量: '320.000',
+    每外包装数量: '320',
   });
 });

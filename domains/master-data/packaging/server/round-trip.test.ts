@@ -26,7 +26,7 @@ testRoundTrips(
       },
       person: ({ packagingPlanner }) => packagingPlanner,
       filters: { supplierCode: 'S1001', partNo: world.parts.bracket },
-      typed: { 生效日期: '2026-02-01', 每内包装数量: '12.000' },
+      typed: { 生效日期: '2026-02-01', 每内包装数量: '12' },
       meanwhile: { layers: 3 },
       copied: { 生效日期: '2027-01-01' },
       wrong: { typed: { 外包装: 'KLT4147' }, column: '外包装', message: '包装 KLT4147 的类型不适用于此处' },

@@ -14,7 +14,7 @@ export const yardScenarios = scenarios(
     'yard.overruled': {
       zh: '班次外或专用道口叫号',
       en: 'A truck was called to a dock that is closed or kept',
-      to: { plant: 'transport:confirm' },
+      to: { plant: 'yard:overrule' },
       opens: ['/transport/yard-visits'],
     },
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
-import { text } from '@portal/platform/contract/fields.ts';
+import { longest, text } from '@portal/platform/contract/fields.ts';
 import { Encrypted, KeyName, LONGEST_ACCOUNT } from './login-calls.ts';
 
 /** A link in a mail lets its reader choose a password, once: for who was invited, and for who forgot his. */
@@ -19,7 +19,7 @@ export const LINK_PAUSE_SECONDS = 60;
 export const LINK_PAGE = '/password-link';
 
 /** 256 bits in base64url. */
-const Secret = z.string().check(z.regex(/^[\w-]{43}$/, 'login.linkForm'));
+const Secret = z.string().check(longest(43, 'login.linkForm'), z.regex(/^[\w-]{43}$/, 'login.linkForm'));
 
 export const sendPasswordLink = endpoint({
   path: '/system/v1/login/forgotten',

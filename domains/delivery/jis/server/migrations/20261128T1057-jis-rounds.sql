@@ -26,7 +26,7 @@ alter table jis_stream
 create trigger keep_history after update on jis_stream for each row
   when (old.begun_at is distinct from new.begun_at)
   execute function write_history('jis_stream', 'id', '',
-    '{plant_no,supplier_code,first_no,last_no,base_no,missing,last_at,sequence_width,round_size,earlier,aside,begun_at,begun_by}');
+    '{plant_no,supplier_code,said_supplier,first_no,last_no,base_no,missing,last_at,sequence_width,round_size,earlier,aside,begun_at,begun_by}');
 
 alter table jis_alert drop constraint jis_alert_type_check;
 alter table jis_alert add constraint jis_alert_type_check

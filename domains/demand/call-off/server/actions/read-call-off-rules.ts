@@ -1,0 +1,13 @@
+import type { Action } from '@portal/platform/server/caller.ts';
+import { closedDays } from '@portal/plant/server/offers.ts';
+import type * as calls from '../../contract/endpoints.ts';
+import { readCallOffRules as rulesOfPlant } from '../plant-rules.ts';
+
+/** So many days ahead a supplier is told when the plant is closed. */
+const CLOSED_AHEAD = 180;
+
+/** The rules with the days on which the plant takes no goods, for who writes an answer. */
+export const readCallOffRules: Action<typeof calls.readCallOffRules> = async (caller) => {
+  const rules = await rulesOfPlant(caller);
+  return { ...rules, closedDays: await closedDays(caller, rules.today, CLOSED_AHEAD) };
+};
