@@ -533,7 +533,7 @@ test('what the day brings stands beside the receipts: late ones are marked, and 
     answers: { 'GET /sf/v1/goods-receipt/expected': () => [expected] },
   });
   await screen.getByRole('tab', { name: '今日预计到货' }).click();
-  await expect.element(screen.getByText('晚点 2 小时 5 分钟')).toBeVisible();
+  await expect.element(screen.getByText('晚点 2 小时 5 分')).toBeVisible();
   await screen.getByRole('button', { name: /^收\s*货$/ }).click();
   await expect.element(screen.getByRole('heading', { name: '发货单 00000012' })).toBeVisible();
   expect(server.requests('GET /sf/v1/goods-receipt/scan')[0]?.query).toMatchObject({
