@@ -172,6 +172,17 @@ describe('DESADV', () => {
     expect(one(desadv(kept))).toMatchObject(said);
   });
 
+  test('a name in GB18030 is what it was written as', () => {
+    const name = Buffer.from('bcaacbb3b4ef', 'hex').toString('latin1');
+    const kept = SEGMENTS.filter((segment) => !segment.startsWith('NAD+FW'));
+    kept.splice(
+      kept.findIndex((segment) => segment.startsWith('TDT')),
+      0,
+      `NAD+CA+++${name}`,
+    );
+    expect(one(desadv(kept))).toMatchObject({ carrier: '吉顺达' });
+  });
+
   test('places of origin and means are read; a weight in tons is none of the note', () => {
     const segments = with_('TDT', 'TDT+12+++31+C7').map((segment) => segment.replace('AAD+KGM', 'AAD+TNE'));
     expect(one(desadv(segments.toSpliced(9, 0, 'NAD+SF+W1::92')))).toMatchObject({

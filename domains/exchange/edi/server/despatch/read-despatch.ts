@@ -1,6 +1,7 @@
 import type { DespatchAdvice, DespatchFormat, RefusedAdvice } from '../../contract/despatch-advice.ts';
 import { createDecoder } from '../reader/decode.ts';
 import { detectFormat } from '../reader/detect.ts';
+import { encodingOf } from '../reader/encoding.ts';
 import { createEnvelope, type Message, type MessageReader } from '../reader/edifact-envelope.ts';
 import { createTokenizer } from '../reader/edifact-tokens.ts';
 import { EdiRefusal } from '../reader/refusal.ts';
@@ -27,7 +28,9 @@ export const readDespatch = (bytes: Uint8Array): ReadDespatch => {
       refused.push({ at, noteNumber, code, where, detail }),
   };
   const reader = readerFor(format, sink);
-  const decoder = createDecoder(reader.push, MOST_BYTES);
+  // Records of VDA are cut by their places, one for each byte; segments are cut by their signs.
+  const encoding = reader.format === 'DESADV' ? encodingOf(bytes) : undefined;
+  const decoder = createDecoder(reader.push, MOST_BYTES, encoding);
   decoder.push(bytes);
   decoder.end();
   reader.end();

@@ -1,6 +1,7 @@
 import type { ReadSequence, SequencedMessage } from '../../contract/sequenced-call.ts';
 import { createDecoder } from '../reader/decode.ts';
 import { detectFormat } from '../reader/detect.ts';
+import { encodingOf } from '../reader/encoding.ts';
 import { createEnvelope, type Message, type MessageReader } from '../reader/edifact-envelope.ts';
 import { createTokenizer } from '../reader/edifact-tokens.ts';
 import { EdiRefusal } from '../reader/refusal.ts';
@@ -19,7 +20,7 @@ export const readSequencedCalls = (bytes: Uint8Array): ReadSequence => {
   const read: ReadSequence = { messages: [], refused: [] };
   const envelope = createEnvelope(sequenceReader(read), () => undefined);
   const tokenizer = createTokenizer(envelope.segment);
-  const decoder = createDecoder(tokenizer.push, MOST_BYTES);
+  const decoder = createDecoder(tokenizer.push, MOST_BYTES, encodingOf(bytes));
   decoder.push(bytes);
   decoder.end();
   tokenizer.end();
