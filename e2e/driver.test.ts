@@ -116,7 +116,7 @@ test('a driver without an account opens his link, corrects his plate, says that 
 
   const stranger = await browser.newContext({ ...PHONE, ...(baseURL !== undefined && { baseURL }) });
   const other = await stranger.newPage();
-  await other.goto(new URL(address).pathname);
+  await other.goto(`${pathname}${hash}`);
   await expect(other.getByText(/链接已在另一部手机上打开/)).toBeVisible();
   await expect(other.getByText(number)).toBeHidden();
   await context.close();

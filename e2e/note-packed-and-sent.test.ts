@@ -114,7 +114,7 @@ test('a note of two materials is packed, packed otherwise by hand, printed and s
 
   await page.getByRole('button', { name: '发送', exact: true }).click();
   const question = page.getByRole('dialog', { name: '发送' });
-  await expect(question).toContainText('发送后将不能再修改、删除或添加物料');
+  await expect(question).toContainText('不能再修改');
   await question.getByRole('button', { name: '确定' }).click();
   await expect(page).toHaveURL(/dn-detail-view/);
   await expect(page.getByRole('main').getByText('已发送').first()).toBeVisible();
