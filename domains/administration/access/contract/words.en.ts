@@ -98,6 +98,7 @@ export const words = inBothLanguages(zh, {
     noRoles: 'There are no roles yet: begin with “New role”',
   },
   fields: {
+    link: 'Link',
     lastName: 'Last name',
     firstName: 'First name',
     groupId: 'Group ID',

@@ -95,6 +95,7 @@ export const zh = {
     noRoles: '还没有角色：点击“新建角色”开始',
   },
   fields: {
+    link: '链接',
     lastName: '姓',
     firstName: '名',
     groupId: '集团 ID',
