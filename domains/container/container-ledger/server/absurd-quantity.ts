@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { Failure } from '@portal/platform/contract/failure.ts';
 import { fill } from '@portal/platform/contract/words.ts';
+import { requireAgreement } from '@portal/platform/server/agreement.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { Agreed } from '@portal/platform/server/list/draft.ts';
@@ -23,11 +22,7 @@ export const confirmAbsurd = async (
     caller.db,
   );
   const { held } = rows[0]!;
-  const seal = createHash('sha256')
-    .update(JSON.stringify([code, quantity]))
-    .digest('hex')
-    .slice(0, 32);
-  if (!isAbsurd({ quantity, held }) || agreed === seal) return;
+  if (!isAbsurd({ quantity, held })) return;
   const text = fill(words[caller.language].absurd, { code, quantity });
-  throw new Failure('err.touches', { count: 1, agreed: seal, touched: [{ text, link: null }] });
+  requireAgreement(agreed, { what: [code, quantity], touched: [{ text, link: null }] });
 };

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { NAMED_TOUCHED } from '@portal/platform/contract/agreement.ts';
 import type { Day } from '@portal/platform/contract/day.ts';
-import { Failure } from '@portal/platform/contract/failure.ts';
 import { canonical } from '@portal/platform/contract/quantity.ts';
 import { fill } from '@portal/platform/contract/words.ts';
+import { requireAgreement } from '@portal/platform/server/agreement.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import type { Worsening } from '@portal/call-off/contract/known-arrival.ts';
 import { worsened } from '@portal/call-off/server/offers.ts';
@@ -50,18 +48,15 @@ export const requireAgreed = async (
   agreed: string | undefined,
 ): Promise<void> => {
   if (found.length === 0) return;
-  const seal = createHash('sha256')
-    .update(JSON.stringify(found.map(({ noteLineId, kind, days }) => [noteLineId, kind, days])))
-    .digest('hex')
-    .slice(0, 32);
-  if (agreed === seal) return;
   const unit = await unitNames(caller);
   const texts = words[caller.language].worsened;
-  const touched = found.slice(0, NAMED_TOUCHED).map((one) => ({
-    text: fill(texts[one.kind], { ...one, quantity: canonical(one.quantity), unit: unit(one.unit) }),
-    link: `/common/dn-detail-view?id=${one.noteId}`,
-  }));
-  throw new Failure('err.touches', { count: found.length, agreed: seal, touched });
+  requireAgreement(agreed, {
+    what: found.map(({ noteLineId, kind, days }) => [noteLineId, kind, days]),
+    touched: found.map((one) => ({
+      text: fill(texts[one.kind], { ...one, quantity: canonical(one.quantity), unit: unit(one.unit) }),
+      link: `/common/dn-detail-view?id=${one.noteId}`,
+    })),
+  });
 };
 
 const worsenedOf = async (

@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { NAMED_TOUCHED } from '@portal/platform/contract/agreement.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
+import { sealOf } from '@portal/platform/server/agreement.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import type { Touching } from '@portal/platform/server/list/draft.ts';
 import type { Gathering } from './gathering.ts';
@@ -18,10 +19,7 @@ export const statusTouches = (caller: Caller): Touching => {
       const all: Awaited<ReturnType<Gathering['found']>> = [];
       for (const { found } of gatherings) all.push(...(await found()));
       if (all.length === 0) return undefined;
-      const seal = createHash('sha256')
-        .update(JSON.stringify(all.map(({ about }) => about)))
-        .digest('hex')
-        .slice(0, 32);
+      const seal = sealOf(all.map(({ about }) => about));
       const touched = all.map(({ text, link }) => ({ text, link }));
       if (agreed !== seal && agreed !== 'everything')
         throw new Failure('err.touches', {

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { TouchedText } from '@portal/platform/contract/agreement.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Day } from '@portal/platform/contract/day.ts';
 import { add } from '@portal/platform/contract/quantity.ts';
 import { fill } from '@portal/platform/contract/words.ts';
+import { sealOf } from '@portal/platform/server/agreement.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { unitNames } from '@portal/settings/server/offers.ts';
 import { isInsideFirmZone, piecesMoved } from '../contract/firm-zone.ts';
@@ -76,10 +76,7 @@ const firmChangeOf = async (
     { text: hits, link: null },
     ...(await caller.ask('call-off.touched', { supplierCode, agreementId, releaseId })),
   ];
-  const seal = createHash('sha256')
-    .update(JSON.stringify([agreement, inside.map(({ lineId: _id, ...place }) => place), touched]))
-    .digest('hex')
-    .slice(0, 32);
+  const seal = sealOf([agreement, inside.map(({ lineId: _id, ...place }) => place), touched]);
   return { count, touched, seal };
 };
 

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { NAMED_TOUCHED, type TouchedText } from '@portal/platform/contract/agreement.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { add, isPositive, subtract } from '@portal/platform/contract/quantity.ts';
 import { fill } from '@portal/platform/contract/words.ts';
+import { sealOf } from '@portal/platform/server/agreement.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { unitNames } from '@portal/settings/server/offers.ts';
 import type { supplierOf } from '@portal/supplier/server/offers.ts';
@@ -56,7 +56,7 @@ export const guardAgreed = (caller: Caller, { order, supplier, why, agreement }:
           field: 'takeBackReason',
           hits: told.summary,
         });
-      const seal = sealOf(order, hits);
+      const seal = takenSeal(order, hits);
       if (agreement.seal !== seal && agreement.seal !== 'everything')
         throw new Failure('err.touches', { ...details, agreed: seal });
       taken = { ...sums, reason, remark };
@@ -110,22 +110,17 @@ const byUnit = (hits: readonly Hit[], of: (hit: Hit) => string): TakenBack['piec
     .filter(({ quantity }) => isPositive(quantity));
 
 /** Names what is taken, not rows of the database; a seal holds for what was shown only. */
-const sealOf = ({ orderNo }: Published, hits: readonly Hit[]): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([
-        orderNo,
-        hits.map(({ line: { lineNo, partNo }, asked, lots, onNotes }) => [
-          lineNo,
-          partNo,
-          asked && [asked.partNo, asked.unloadingPoint, asked.requestedOn, asked.requestedQty],
-          lots,
-          onNotes,
-        ]),
-      ]),
-    )
-    .digest('hex')
-    .slice(0, 32);
+const takenSeal = ({ orderNo }: Published, hits: readonly Hit[]): string =>
+  sealOf([
+    orderNo,
+    hits.map(({ line: { lineNo, partNo }, asked, lots, onNotes }) => [
+      lineNo,
+      partNo,
+      asked && [asked.partNo, asked.unloadingPoint, asked.requestedOn, asked.requestedQty],
+      lots,
+      onNotes,
+    ]),
+  ]);
 
 type Telling = Pick<Publishing, 'order' | 'supplier'> & {
   readonly hits: readonly Hit[];

@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { NAMED_TOUCHED } from '@portal/platform/contract/agreement.ts';
 import type { Day } from '@portal/platform/contract/day.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
+import { sealOf } from '@portal/platform/server/agreement.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
@@ -56,10 +57,7 @@ export const keepTouched = async (
   agreed: Agreed,
 ): Promise<Told | undefined> => {
   if (touched.length === 0) return undefined;
-  const seal = createHash('sha256')
-    .update(JSON.stringify([change, touched]))
-    .digest('hex')
-    .slice(0, 32);
+  const seal = sealOf([change, touched]);
   const count = touched.reduce((sum, one) => sum + one.count, 0);
   const texts = touched.map((one) => ({
     text: touchedText(one, words[caller.language].touchedKind),
