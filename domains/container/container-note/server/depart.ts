@@ -29,16 +29,7 @@ export const completeBy = async (caller: Caller, plantNo: string): Promise<strin
 
 /** What a supplier brings back departs with the truck that it was loaded on. */
 export const departWithTruck = async (caller: Caller, transportOrderId: string): Promise<void> => {
-  const loaded = await caller.db
-    .selectFrom('container_note')
-    .selectAll()
-    .where(ownRows(caller.scope, 'container_note'))
-    .where('transport_order_id', '=', transportOrderId)
-    .where('direction', '=', 'toPlant')
-    .where('status', '=', LOADED)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  const loaded = await broughtBy(caller, transportOrderId).where('status', '=', LOADED).execute();
   for (const note of loaded) await depart(caller, note);
 };
 
@@ -48,19 +39,21 @@ export const stayWithTruck = async (
   transportOrderId: string,
   reason: string,
 ): Promise<void> => {
-  const left = await caller.db
-    .selectFrom('container_note')
-    .selectAll()
-    .where(ownRows(caller.scope, 'container_note'))
-    .where('transport_order_id', '=', transportOrderId)
-    .where('direction', '=', 'toPlant')
-    .where('state', '=', UNDERWAY)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  const left = await broughtBy(caller, transportOrderId).where('state', '=', UNDERWAY).execute();
   for (const note of left) {
     await saveNote(caller, note.id, { ...movedBy(note, 'stay'), departed_at: null, complete_by: null });
     await promise(caller, note);
     await takeDepartureBack(caller, 'container_note', note.id, reason);
   }
 };
+
+/** What a supplier brings back on a truck, locked in one order. */
+const broughtBy = ({ db, scope }: Caller, transportOrderId: string) =>
+  db
+    .selectFrom('container_note')
+    .selectAll()
+    .where(ownRows(scope, 'container_note'))
+    .where('transport_order_id', '=', transportOrderId)
+    .where('direction', '=', 'toPlant')
+    .orderBy('id')
+    .forUpdate();
