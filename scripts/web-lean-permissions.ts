@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Roles that a tenant starts with stand beside each permission, for the server that makes them. The shell names the pages of all domains by
- * their permissions: it needs no roles, and a browser does not learn how rights are given.
+ * A permission tells the server where it stands in the tree of rights and which roles a tenant starts with. The shell names the pages of all
+ * domains by their permissions, in what each browser fetches first: it needs route and words of pages alone, and a browser does not learn how
+ * rights are given.
  */
 export const leanPermissions = (): Plugin => ({
   name: 'lean-permissions',
@@ -10,13 +11,17 @@ export const leanPermissions = (): Plugin => ({
   enforce: 'pre',
   transform: {
     filter: { id: /\/contract\/permissions\.ts$/ },
-    handler: (code) => ({ code: withoutRoles(code), map: null }),
+    handler: (code) => ({ code: withoutTree(code), map: null }),
   },
 });
 
 /**
- * Lists of roles, written out or by the name of one above.
- * @example withoutRoles("kind: 'page', roles: ['a', 'b'], order: 1") // "kind: 'page',  order: 1"
+ * Buttons and interfaces, and of what is left: lists of roles and routes, written out or by the name of one above, the place among others and what stands above.
+ * @example withoutTree("kind: 'page', under: 'menu:log', roles: ['a', 'b'], path: '/log'") // "kind: 'page',   path: '/log'"
  */
-export const withoutRoles = (code: string): string =>
-  code.replaceAll(/\broles: (?:\[[^\]]*\]|[A-Za-z_]+\b),?/g, '');
+export const withoutTree = (code: string): string =>
+  code
+    .replaceAll(/'[a-z-]+:[a-z-]+': \{[^{}]*\bkind: '(?:button|interface)'[^{}]*\},?/g, '')
+    .replaceAll(/\b(?:roles|opens): (?:\[[^\]]*\]|[A-Za-z_]+\b),?/g, '')
+    .replaceAll(/\b(?:kind|under): '[^']*',?/g, '')
+    .replaceAll(/\border: \d+,?/g, '');

@@ -6,17 +6,15 @@ const TENANT = 'tenant';
 /** What a tenant's number looks like. */
 export const TENANT_NUMBER = /^\d{1,9}$/;
 
-/** Pages without a session whose address may name a tenant: the login page, and that of a link to a new password. */
-const NAMING: readonly string[] = [LOGIN, '/password-link'];
-
 /**
- * Takes the tenant that the address of such a page names, so that signing in and the look are that tenant's from the first call on; the
- * browser remembers it. A session that goes on keeps its own.
+ * Takes the tenant that the address of a page names, so that signing in and the look are that tenant's from the first call on; the
+ * browser remembers it. Only the login page and those that need no session (`open` are
+ * their paths) may name one. A session that goes on keeps its own.
  */
-export const takeTenant = (isSignedIn: boolean): void => {
+export const takeTenant = (isSignedIn: boolean, open: readonly string[]): void => {
   const { pathname, search } = location;
   const requested = new URLSearchParams(search).get(TENANT) ?? '';
-  if (!isSignedIn && NAMING.includes(pathname) && TENANT_NUMBER.test(requested))
+  if (!isSignedIn && [LOGIN, ...open].includes(pathname) && TENANT_NUMBER.test(requested))
     session().setTenant(String(Number(requested)));
 };
 

@@ -30,7 +30,10 @@ export const startPortal = async (
   const router = makeRouter(portal);
   const client = createQueryClient();
   fetchAhead(portal, router);
-  takeTenant(hasMarker(document.cookie));
+  takeTenant(
+    hasMarker(document.cookie),
+    portal.pages.filter((page) => page.everybody).map((page) => page.path),
+  );
   await loadTheme();
   createRoot(element).render(
     <StrictMode>

@@ -1,5 +1,5 @@
 import { pageOf, webPlugin } from '@portal/platform/web/plugin.ts';
-import { LINK_PAGE } from '../contract/sign-in/password-link.ts';
+import { LINK_PAGE } from '../contract/sign-in/link-page.ts';
 import { accessPermissions } from '../contract/permissions.ts';
 
 export default webPlugin({

@@ -1,12 +1,14 @@
 import type { KeysOf } from '@portal/platform/contract/failure.ts';
 import { permissions } from '@portal/platform/contract/permission.ts';
 
+/** What the button is called, at the record too: a browser does not get the permissions of buttons. */
+export const LINK_NAME = { zh: '司机链接', en: 'Driver link' } as const;
+
 export const driverLinkPermissions = permissions({
   'driver-link:make': {
     kind: 'button',
     under: 'transport:list',
-    zh: '司机链接',
-    en: 'Driver link',
+    ...LINK_NAME,
     roles: ['supplier-dispatcher', 'forwarder-dispatcher', 'logistics-planner'],
   },
   'driver-link:gate': {

@@ -1,7 +1,5 @@
 import { pageOf, webPlugin } from '@portal/platform/web/plugin.ts';
-import { driverLinkPermissions } from '../contract/permissions.ts';
-
-const { zh, en } = driverLinkPermissions['driver-link:make'];
+import { driverLinkPermissions, LINK_NAME } from '../contract/permissions.ts';
 
 export default webPlugin({
   name: 'driver-link',
@@ -19,7 +17,7 @@ export default webPlugin({
   recordTools: [
     {
       record: 'transport_order',
-      title: { zh, en },
+      title: LINK_NAME,
       needs: 'driver-link:make',
       load: () => import('./link-dialog.tsx'),
     },

@@ -15,8 +15,6 @@ export const INVITATION_HOURS = 72;
 export const FORGOTTEN_MINUTES = 30;
 /** Before this time no further link goes to the same account. */
 export const LINK_PAUSE_SECONDS = 60;
-/** The page that a link opens. The secret stands behind its `#`: browsers send nothing of that, so no proxy writes it down. */
-export const LINK_PAGE = '/password-link';
 
 /** 256 bits in base64url. */
 const Secret = z.string().check(longest(43, 'login.linkForm'), z.regex(/^[\w-]{43}$/, 'login.linkForm'));

@@ -5,10 +5,10 @@ import { readConfig } from '@portal/platform/server/config.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { sendMail } from '@portal/platform/server/mail/send-mail.ts';
+import { LINK_PAGE } from '../../contract/sign-in/link-page.ts';
 import {
   FORGOTTEN_MINUTES,
   INVITATION_HOURS,
-  LINK_PAGE,
   type Hindrance,
   type LinkKind,
 } from '../../contract/sign-in/password-link.ts';
