@@ -367,6 +367,18 @@ describe('VDA 4913', () => {
     ]);
   });
 
+  test('records in GB18030 are counted in bytes, their texts read as what they were written as', () => {
+    // 三号门 and 路: two bytes a character, of which those of 路 are UTF-8 as well.
+    const [gate, road] = ['c8fdbac5c3c5', 'c2b7'].map((hex) => Buffer.from(hex, 'hex').toString('latin1'));
+    const inGb = (point: string) => r713().replace(field('L7', 14), field(point, 14));
+    const read4913 = (point: string) => one(vda(...sound.with(2, inGb(point))));
+    expect(read4913(`${gate}1`).items).toMatchObject([{ pointOfUse: '三号门1', callOffNumber: '12' }]);
+    expect(read4913(road!).items).toMatchObject([{ pointOfUse: '路', callOffNumber: '12' }]);
+    // 128 characters, and more bytes than that.
+    const { refused } = read(vda(...sound.with(2, inGb(`${gate}1`).replace(field('A13', 5), 'A13     '))));
+    expect(refused).toMatchObject([{ at: 3, code: 'edi.recordLength', detail: { found: 131 } }]);
+  });
+
   test('a load of two notes weighs neither of them', () => {
     const { advices } = read(
       vda(r711, r712, r713('1'), r714(), r713('2'), r714(), r719(1, 1, 2, 2, 0, 0, 0, 1, 0)),

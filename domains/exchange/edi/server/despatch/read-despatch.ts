@@ -1,7 +1,7 @@
 import type { DespatchAdvice, DespatchFormat, RefusedAdvice } from '../../contract/despatch-advice.ts';
 import { createDecoder } from '../reader/decode.ts';
 import { detectFormat } from '../reader/detect.ts';
-import { encodingOf } from '../reader/encoding.ts';
+import { encodingOf, textReader, type Encoding } from '../reader/encoding.ts';
 import { createEnvelope, type Message, type MessageReader } from '../reader/edifact-envelope.ts';
 import { createTokenizer } from '../reader/edifact-tokens.ts';
 import { EdiRefusal } from '../reader/refusal.ts';
@@ -27,25 +27,33 @@ export const readDespatch = (bytes: Uint8Array): ReadDespatch => {
     refused: (at, noteNumber, { code, where, detail }) =>
       refused.push({ at, noteNumber, code, where, detail }),
   };
-  const reader = readerFor(format, sink);
-  // Records of VDA are cut by their places, one for each byte; segments are cut by their signs.
-  const encoding = reader.format === 'DESADV' ? encodingOf(bytes) : undefined;
-  const decoder = createDecoder(reader.push, MOST_BYTES, encoding);
+  const reader = readerFor(format, encodingOf(bytes), sink);
+  const decoder = createDecoder(reader.push, MOST_BYTES, reader.encoding);
   decoder.push(bytes);
   decoder.end();
   reader.end();
   return { format: reader.format, advices, refused };
 };
 
-type Reader = { format: DespatchFormat; push: (text: string) => void; end: () => void };
+type Reader = {
+  format: DespatchFormat;
+  encoding: Encoding | 'bytes';
+  push: (text: string) => void;
+  end: () => void;
+};
 
-const readerFor = (format: ReturnType<typeof detectFormat>, sink: AdviceSink): Reader => {
-  if (format === 'VDA4913') return { format, ...createVda4913Reader(sink) };
+const readerFor = (format: ReturnType<typeof detectFormat>, encoding: Encoding, sink: AdviceSink): Reader => {
+  if (format === 'VDA4913') {
+    // The fields of a record are counted in bytes; each is read by itself.
+    if (encoding === 'utf-8') return { format, encoding, ...createVda4913Reader(sink) };
+    return { format, encoding: 'bytes', ...createVda4913Reader(sink, textReader(encoding)) };
+  }
   if (format !== 'EDIFACT') throw new EdiRefusal('edi.unsupportedFormat', { byte: 1 }, { format });
   const envelope = createEnvelope(desadvReader(sink), () => undefined);
   const tokenizer = createTokenizer(envelope.segment);
   return {
     format: 'DESADV',
+    encoding,
     push: tokenizer.push,
     end: () => {
       tokenizer.end();

@@ -2,7 +2,7 @@ import type { DespatchAdvice, Doubt, Moment } from '../../contract/despatch-advi
 import { shortDay } from '../reader/calendar.ts';
 import { impliedDecimal } from '../reader/exact.ts';
 import { EdiRefusal, quoted } from '../reader/refusal.ts';
-import { createRecordCutter, type FixedRecord } from '../reader/vda-fixed.ts';
+import { createRecordCutter, type FixedRecord, type ReadText } from '../reader/vda-fixed.ts';
 import { blankAdvice, blankItem, requireQuantities, requireRoom } from './blank-advice.ts';
 import { alikeDoubts } from './desadv-known.ts';
 import { labelRange } from './label-range.ts';
@@ -21,9 +21,10 @@ import {
 
 /**
  * VDA 4913 to delivery notes, one for each record 713. A fault inside a note refuses that note; reading goes on with the next 713, 712 or 711.
- * Packaging whose record cannot be read is left out with a doubt: the goods and their quantities stand in 714.
+ * Packaging whose record cannot be read is left out with a doubt: the goods and their quantities stand in 714. `readText` reads the
+ * texts of an 8-bit file.
  */
-export const createVda4913Reader = (sink: AdviceSink) => {
+export const createVda4913Reader = (sink: AdviceSink, readText?: ReadText) => {
   let previous = '';
   let counts: Record<string, number> = {};
   let head: ReturnType<typeof read711> | undefined;
@@ -204,7 +205,7 @@ export const createVda4913Reader = (sink: AdviceSink) => {
     }
   };
 
-  const cutter = createRecordCutter(isOnlyTrimmed, hear);
+  const cutter = createRecordCutter(isOnlyTrimmed, hear, readText);
   return {
     push: cutter.push,
     end: () => {
