@@ -14,7 +14,7 @@ import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
 import { timed, type Claim, type Measured } from '../claim.ts';
 import { emptyDatabase } from '../database.ts';
 import { prepareIngest, takeIn } from '../ingest/release-file.ts';
-import { PART } from '../../domains/delivery/delivery-note/server/label/draw-labels.ts';
+import { PART } from '../../domains/delivery/delivery-note/server/label/next-part.ts';
 import { labelOf, layouts } from '../../domains/delivery/delivery-note/server/label/label-fixture.ts';
 import { proveLabels } from '../../domains/delivery/delivery-note/server/label/render-labels.ts';
 import { bareLoop, type LabelSize } from '../labels/bare-loop.ts';

@@ -91,7 +91,7 @@ export const prepared = <A>(prepare: Prepare, action: A): Upload<A> => ({ kind: 
 export const open = <A>(action: A): Open<A> => ({ kind: 'open', action });
 /** A file that needs no session. */
 export const openFile = <A>(action: A): OpenFile<A> => ({ kind: 'open-file', action });
-/** A writing call that waits for others over the network, in turns of the given kind: its caller holds no transaction. */
+/** A writing call that draws, or waits for others over the network, in turns of the given kind: its caller holds no transaction meanwhile. */
 export const outside = <A>(turn: Dear, action: A): Outside<A> => ({ kind: 'outside', turn, action });
 
 type Verbs<Calls> = { [Verb in keyof Calls]: Calls[Verb] extends Endpoint ? Verb : never }[keyof Calls];

@@ -1,6 +1,7 @@
 import net from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemScope } from '../jobs/jobs.ts';
+import { renderInWorker } from '../print/print-worker.ts';
 import { openTestPortal, type TestPortal } from '../testing/test-portal.ts';
 import { inTransaction, isInTransaction } from './transaction.ts';
 
@@ -18,6 +19,15 @@ test('whatever runs in a transaction knows it, and nothing else does', async () 
     return isInTransaction();
   });
   expect([seen, isInTransaction()]).toEqual([true, false]);
+});
+
+test('whoever is inside a transaction is refused a thread, and whoever is not has it', async () => {
+  const draw = async () =>
+    renderInWorker(new URL('../print/broken-layout.fixture.ts', import.meta.url), 1, 'fails');
+  await expect(inTransaction(portal.services.pool, { scope }, draw)).rejects.toThrow(
+    'begun inside a transaction',
+  );
+  await expect(draw()).rejects.toThrow('no layout for 1');
 });
 
 test.fails('a test in which somebody connects elsewhere inside a transaction does not pass', async () => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { isInTransaction } from '../database/transaction.ts';
 import type { ThreadAnswer, ThreadJob, ThreadResult } from './thread.ts';
 
 export type ThreadOptions = {
@@ -38,7 +39,8 @@ export class Threads {
 
   /**
    * Calls the function that `module` exports under `name` with `data` (anything that can be cloned) in a thread, which keeps its modules
-   * from job to job. An error of the function is thrown here, `TookTooLong` when it is given up.
+   * from job to job. An error of the function is thrown here, `TookTooLong` when it is given up. Whoever is inside a transaction is refused: he
+   * would hold a connection and locks for as long as others are served before him.
    * Example: `await threads.run(new URL('./layout.ts', import.meta.url), 'render', note)`.
    */
   async run<Result extends ThreadResult>(
@@ -47,6 +49,8 @@ export class Threads {
     data: unknown,
     longest = this.options.longest,
   ): Promise<Result> {
+    if (isInTransaction())
+      throw new Error(`${name} is work for a thread (${this.options.name}), begun inside a transaction`);
     const thread = await this.#freeThread();
     const answer = await this.#answerOf(thread, { module: module.href, name, data }, longest);
     if (this.options.stay === false) await this.#discard(thread);

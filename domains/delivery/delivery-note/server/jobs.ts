@@ -1,4 +1,4 @@
-import { after } from '@portal/platform/server/plugin.ts';
+import { afterOutside } from '@portal/platform/server/plugin.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
@@ -46,9 +46,7 @@ export const jobs = [
       link: [`/common/dn-detail?id=${id}`, `/common/dn-detail-view?id=${id}`],
     };
   }),
-  after('delivery-note.labels-ordered', 'draw', async (caller, order) => drawLabels(caller, order), {
-    retries: RETRIES_OF_A_PART + SPARE,
-  }),
+  afterOutside('delivery-note.labels-ordered', 'draw', drawLabels, { retries: RETRIES_OF_A_PART + SPARE }),
   sendDrawnLabels,
 ];
 

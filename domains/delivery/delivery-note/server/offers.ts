@@ -46,6 +46,7 @@ export { unitsOfNotes } from './units-at-dock.ts';
 export { presentNumbers, type LayoutNumbers } from './label/layouts.ts';
 export { goneOn } from './label/go-on.ts';
 export { labelJobOf, onPaper, proveJob, type LabelPaper } from './label/labels-on-paper.ts';
+export type { LabelJob } from './label/render-labels.ts';
 export { PORTION, sendingJob, sendPortions, type Portion } from './label/send-portions.ts';
 export { partiesNow } from './note-parties.ts';
 export {

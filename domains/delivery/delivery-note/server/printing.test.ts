@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { noteHead } from '@portal/app-server/testing/goods.ts';
 import { asWritten, edited, noteOf, callOffLines, packedNote } from '@portal/app-server/testing/notes.ts';
-import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
+import { outsideOf } from '@portal/platform/server/callers.ts';
+import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import { addressOf, type Person } from '@portal/platform/server/testing/people.ts';
 import { pngOf } from '@portal/platform/server/print/bitmap.ts';
 import { bitmapFrom } from '@portal/platform/server/print/zpl-fixture.ts';
@@ -20,6 +22,7 @@ import {
   savePacking,
   sendDeliveryNote,
 } from '../contract/endpoints.ts';
+import { drawLabels } from './label/draw-labels.ts';
 import { outerUnits } from './note-packing.ts';
 
 let at: TestWorld;
@@ -129,6 +132,30 @@ describe('labels', () => {
     // the note on paper is another print
     await at.supplier.downloads(printNote, { id, reason: null });
     await at.jobsDone();
+  });
+
+  test('that several processes draw at once are kept once', async () => {
+    const { id } = await packed('25');
+    const { printId } = await at.supplier.calls(orderLabels, { id, reason: null });
+    const system = systemScope({ tenantId: at.tenant, plantNo: world.plant, plants: [world.plant] });
+    const outside = outsideOf(
+      at.services,
+      { scope: system, action: 'test', source: 'job' },
+      { language: 'zh', ip: 'job', signal: new AbortController().signal },
+    );
+    await Promise.all([1, 2].map(async () => drawLabels(outside, { printId, language: 'zh' })));
+    await at.jobsDone();
+    expect(await at.supplier.calls(readLabelPrint, { printId })).toMatchObject({
+      status: 'ready',
+      pages: 4,
+      proved: 4,
+    });
+    const { parts } = await at.owner
+      .selectFrom('print_log')
+      .where('id', '=', printId)
+      .select('parts')
+      .executeTakeFirstOrThrow();
+    expect(parts).toHaveLength(1);
   });
 
   test('of units that keep their plates are reprints, of units that are gone they are not handed over any more', async () => {

@@ -158,6 +158,7 @@ export const printJisCallOffs = endpoint({
   input: PrintInput,
   output: z.object({ id: z.string(), number: z.string(), toPrinter: z.boolean() }),
   fails: [
+    'err.updatedByOther',
     'jis.printUnknown',
     'jis.printReplaced',
     'jis.printCancelled',

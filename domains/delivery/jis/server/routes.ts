@@ -1,4 +1,4 @@
-import { routesOf } from '@portal/platform/server/route.ts';
+import { outside, routesOf } from '@portal/platform/server/route.ts';
 import * as calls from '../contract/endpoints.ts';
 import { askJisAgain } from './actions/ask-again.ts';
 import { beginJisStream } from './actions/begin-stream.ts';
@@ -35,7 +35,7 @@ export const routes = routesOf(calls, {
   destroyJisLabels,
   askJisAgain,
   readJisBoard,
-  printJisCallOffs,
+  printJisCallOffs: outside('print', printJisCallOffs),
   listJisPrints: prints.page,
   exportJisPrints: prints.sheet,
   downloadJisPrint,

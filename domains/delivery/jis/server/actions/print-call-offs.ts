@@ -1,14 +1,17 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
+import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
-import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import type { Caller, OutsideAction } from '@portal/platform/server/caller.ts';
 import { takeNumbers } from '@portal/platform/server/database/numbers.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { proveJob, type LabelJob } from '@portal/delivery-note/server/offers.ts';
 import { jisStatuses } from '@portal/jis-status/server/offers.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import type { Replacement } from '../../contract/replacement.ts';
 import { runsText } from '../../contract/number-place.ts';
-import { labelsToPrint } from '../label/labels-to-print.ts';
+import { labelsToPrint, refuseFaults } from '../label/labels-to-print.ts';
 import { holding } from '../call-offs-of.ts';
 import { mendDelivered } from '../mended-alerts.ts';
 import { printedCallOffs } from '../printed-call-offs.ts';
@@ -27,24 +30,48 @@ type Row = {
   replaced: Replacement | null;
 };
 
-/** Notes what a supplier prints, and marks it as printed and read; the paper is fetched behind it, as often as it is wanted. */
-export const printJisCallOffs: Action<typeof calls.printJisCallOffs> = async (
-  caller,
-  { ids, form, order, places, printerId, ...paper },
-) => {
-  const { db, scope } = caller;
+type Input = ParsedInput<typeof calls.printJisCallOffs>;
+
+/**
+ * Notes what a supplier prints, and marks it as printed and read; the paper is fetched behind it, as often as it is wanted. Each label is drawn
+ * and its codes are read again while nothing is held; a print whose codes say something else is not noted at all.
+ */
+export const printJisCallOffs: OutsideAction<typeof calls.printJisCallOffs> = async (outside, input) => {
+  if (input.form !== 'label') return outside.within(async (caller) => notePrint(caller, input));
+  const { job } = await outside.within(async (caller) =>
+    labelsToPrint(caller, idsOf(await printable(caller, input.ids)), input),
+  );
+  refuseFaults(await proveJob(job));
+  return outside.within(async (caller) => notePrint(caller, input, job));
+};
+
+/** The call-offs, locked; all of them can be printed. Fails with `jis.printUnknown`, `jis.printReplaced`, `jis.printCancelled`, `jis.printSilent`. */
+const printable = async (caller: Caller, ids: readonly string[]): Promise<readonly Row[]> => {
   const found = await callOffsOf(caller, ids);
-  const [first] = found;
-  if (first?.supplierCode == null || found.length < new Set(ids).size)
+  if (found.length === 0 || found.length < new Set(ids).size)
     throw new Failure('jis.printUnknown', { found: found.length, asked: ids.length });
   const { holds: rows, replaced } = holding(found);
   if (replaced) {
     const isCancelled = replaced.replaced === 'cancelled';
     throw new Failure(isCancelled ? 'jis.printCancelled' : 'jis.printReplaced', { number: replaced.number });
   }
-  const printed = rows.map((row) => row.id);
   await refuseUnprintable(caller, rows);
-  const labels = form === 'label' ? await labelsToPrint(caller, printed, { printerId, ...paper }) : null;
+  return rows;
+};
+
+const idsOf = (rows: readonly Row[]): string[] => rows.map(({ id }) => id);
+
+/** `proved`: the labels as they were proved. Fails with `err.updatedByOther` where they would say something else by now. */
+const notePrint = async (
+  caller: Caller,
+  { ids, form, order, places, ...paper }: Input,
+  proved?: LabelJob,
+) => {
+  const { db, scope } = caller;
+  const rows = await printable(caller, ids);
+  const printed = idsOf(rows);
+  const labels = proved && (await labelsToPrint(caller, printed, paper));
+  if (labels && !isDeepStrictEqual(labels.job, proved)) throw new Failure('err.updatedByOther');
   const inOrder = await printedCallOffs(caller, printed);
   const day = await plantToday(caller);
   const running = await takeNumbers(db, 'jis-print', `${scope.plantNo}/${day}`, 1);
@@ -53,7 +80,7 @@ export const printJisCallOffs: Action<typeof calls.printJisCallOffs> = async (
     .insertInto('jis_print')
     .values({
       plant_no: scope.plantNo,
-      supplier_code: first.supplierCode,
+      supplier_code: scope.companyCode,
       number,
       form,
       load_order: order,
@@ -63,7 +90,7 @@ export const printJisCallOffs: Action<typeof calls.printJisCallOffs> = async (
       last_no: inOrder.at(-1)!.place,
       numbers: runsText(inOrder),
       message_ids: printed,
-      ...(labels ?? NO_LABELS),
+      ...(labels?.noted ?? NO_LABELS),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -71,9 +98,9 @@ export const printJisCallOffs: Action<typeof calls.printJisCallOffs> = async (
     update jis_message set printed_at = now(), printed_by = ${scope.userNo}, read_at = coalesce(read_at, now()), read_by = coalesce(read_by, ${scope.userNo})
     where ${ownRows(scope, 'jis_message')} and id = any (${printed}::bigint[])`.execute(db);
   await mendDelivered(caller, rows, ['resend', 'changed_after_print']);
-  if (labels?.printer_id)
-    await caller.tell('jis.labels-printed', { printId: id, printerId: labels.printer_id });
-  return { id, number, toPrinter: labels?.printer_id != null };
+  const printerId = labels?.noted.printer_id ?? null;
+  if (printerId !== null) await caller.tell('jis.labels-printed', { printId: id, printerId });
+  return { id, number, toPrinter: printerId !== null };
 };
 
 const NO_LABELS = { dots: null, layouts: null, printer_id: null, printer: null, sending: null };

@@ -6,12 +6,7 @@ import type { PrinterDots } from '@portal/delivery-note/contract/fields.ts';
 import { jisForms } from '@portal/delivery-note/contract/label/places.ts';
 import type { LabelFault } from '@portal/delivery-note/contract/label/print-fault.ts';
 import { sendStatus } from '@portal/delivery-note/contract/status.ts';
-import {
-  labelJobOf,
-  presentNumbers,
-  proveJob,
-  type LayoutNumbers,
-} from '@portal/delivery-note/server/offers.ts';
+import { labelJobOf, presentNumbers, type LayoutNumbers } from '@portal/delivery-note/server/offers.ts';
 import { printersAreOn, usablePrinter } from '@portal/label-printer/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { MOST_LABELS } from '../../contract/print.ts';
@@ -24,8 +19,8 @@ type Paper = Pick<
 >;
 
 /**
- * What a print of labels is noted with. Each label is drawn and its codes are read again before: a print whose codes say something else is not noted
- * at all. Fails with `jis.labelsMany`, `jis.printersOff`, `jis.printerGone`, `jis.labelUnproved`.
+ * The labels of a print as they would be drawn (`job`), and what it is noted with once they are proved. Fails with `jis.labelsMany`,
+ * `jis.printersOff`, `jis.printerGone`.
  */
 export const labelsToPrint = async (caller: Caller, ids: readonly string[], paper: Paper) => {
   const callOffs = await printedCallOffs(caller, ids);
@@ -35,8 +30,7 @@ export const labelsToPrint = async (caller: Caller, ids: readonly string[], pape
   const numbers: LayoutNumbers = await presentNumbers(caller, jisForms);
   const frame = await labelFrame(caller, callOffs[0]!.supplierCode);
   const labels = callOffs.map((callOff) => callOffLabel(frame, callOff));
-  refuseFaults(await proveJob(await labelJobOf(caller, { title: '', labels, numbers })));
-  return {
+  const noted = {
     output: paper.output,
     sheet: paper.output === 'pdf' ? paper.sheet : ('label' as const),
     dots: paper.output === 'pdf' ? null : (Number(printer?.dots ?? paper.dots) as PrinterDots),
@@ -46,6 +40,7 @@ export const labelsToPrint = async (caller: Caller, ids: readonly string[], pape
     printer: printer?.name ?? null,
     sending: printer ? sendStatus.start : null,
   };
+  return { job: await labelJobOf(caller, { title: '', labels, numbers }), noted };
 };
 
 /** Fails with `jis.labelUnproved`, naming the label and the field. */
