@@ -4,6 +4,8 @@ import type { Party } from '@portal/platform/contract/scope.ts';
 /** The company's identity provider (OpenID Connect), and by which rule its people become users. */
 export type IdentityProvider = {
   issuer: string;
+  /** Whether what it names beside its own address may lie on this machine and in private networks. */
+  mayBeInner: boolean;
   clientId: string;
   /** Undefined: a public client, which PKCE alone protects. */
   clientSecret: string | undefined;
@@ -55,6 +57,7 @@ const listed = z.pipe(
 /** Name, rule and default of each setting; `.env.example` says what it is for. */
 export const providerSettings = {
   OIDC_ISSUER: address('https://login.example.com'),
+  OIDC_INNER: z._default(yesOrNo, false),
   OIDC_CLIENT_ID: z.optional(z.string()),
   OIDC_CLIENT_SECRET: z.optional(z.string()),
   OIDC_REDIRECT_URI: address('https://portal.example.com/api/system/v1/login/provider/callback'),
@@ -107,6 +110,7 @@ export const providerOf = (settings: Settings): IdentityProvider | undefined => 
   if (issuer === undefined || clientId === undefined || redirectUri === undefined) return undefined;
   return {
     issuer,
+    mayBeInner: settings.OIDC_INNER,
     clientId,
     clientSecret: settings.OIDC_CLIENT_SECRET,
     redirectUri,

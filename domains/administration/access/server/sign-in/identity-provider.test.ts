@@ -337,7 +337,7 @@ test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javasc
 const base64 = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 /** A provider that says what it is told to: for what a real one never does. */
-const forger = async (claims: (issuer: string) => object, signedWith?: KeyObject) => {
+const forger = async (claims: (issuer: string) => object, signedWith?: KeyObject, tokensAt?: string) => {
   const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
   let issuer = '';
   const token = (): string => {
@@ -349,7 +349,7 @@ const forger = async (claims: (issuer: string) => object, signedWith?: KeyObject
       '/.well-known/openid-configuration': () => ({
         issuer,
         authorization_endpoint: `${issuer}/auth`,
-        token_endpoint: `${issuer}/token`,
+        token_endpoint: `${tokensAt ?? issuer}/token`,
         jwks_uri: `${issuer}/jwks`,
         id_token_signing_alg_values_supported: ['RS256'],
       }),
@@ -400,6 +400,27 @@ test.each([
   expect(failureOf(place)).toBe(failure ?? null);
   expect('portal_session' in jar).toBe(failure === undefined);
 });
+
+test.each([false, true])(
+  'tokens of a neighbour within are fetched where the operator says so: %s',
+  async (mayBeInner) => {
+    let nonce = '';
+    let asked = 0;
+    const neighbour = await forger((own) => {
+      asked++;
+      return inOrder(own, nonce);
+    });
+    const forged = await forger((own) => inOrder(own, nonce), undefined, neighbour.issuer);
+    Object.assign(settings, { issuer: forged.issuer, mayBeInner });
+    const { jar, to } = await start();
+    ({ nonce } = Object.fromEntries(new URL(to).searchParams) as { nonce: string });
+    const state = new URL(to).searchParams.get('state')!;
+    await visit(`/api/system/v1/login/provider/callback?code=c&state=${state}`, jar);
+    for (const one of [forged, neighbour]) one.close();
+    Object.assign(settings, usual);
+    expect(asked).toBe(mayBeInner ? 1 : 0);
+  },
+);
 
 test('a provider that does not answer is told of, and asked again the next time', async () => {
   settings.issuer = 'http://127.0.0.1:9';

@@ -1,5 +1,6 @@
 import * as client from 'openid-client';
 import * as z from 'zod/mini';
+import { judgedFetch } from '@portal/platform/server/judged-fetch.ts';
 import type { IdentityProvider } from '@portal/platform/server/provider-config.ts';
 
 /** Seconds for one question to the provider. */
@@ -70,7 +71,7 @@ const providers = new Map<string, Promise<client.Configuration>>();
 
 /** What the provider tells of itself, asked once; a failure is not remembered. */
 const known = async (settings: IdentityProvider): Promise<client.Configuration> => {
-  const name = JSON.stringify([settings.issuer, settings.clientId]);
+  const name = JSON.stringify([settings.issuer, settings.mayBeInner, settings.clientId]);
   const input = providers.get(name) ?? discovered(settings);
   providers.set(name, input);
   try {
@@ -81,7 +82,12 @@ const known = async (settings: IdentityProvider): Promise<client.Configuration> 
   }
 };
 
-const discovered = ({ issuer, clientId, clientSecret }: IdentityProvider): Promise<client.Configuration> =>
+const discovered = ({
+  issuer,
+  mayBeInner,
+  clientId,
+  clientSecret,
+}: IdentityProvider): Promise<client.Configuration> =>
   client.discovery(
     new URL(issuer),
     clientId,
@@ -89,6 +95,8 @@ const discovered = ({ issuer, clientId, clientSecret }: IdentityProvider): Promi
     clientSecret === undefined ? client.None() : client.ClientSecretBasic(clientSecret),
     {
       timeout: TIMEOUT,
+      // Its own address is the operator's word; what it names besides is its own.
+      [client.customFetch]: judgedFetch((url) => mayBeInner || url.origin === new URL(issuer).origin),
       execute: [
         // Without it the token's signature would not be looked at, only the way it came.
         client.enableNonRepudiationChecks,

@@ -36,6 +36,7 @@ export const startProvider = async (
 
 export const settingsFor = (issuer: string, more: Partial<IdentityProvider> = {}): IdentityProvider => ({
   issuer,
+  mayBeInner: false,
   clientId: 'portal',
   clientSecret: 'known-to-both',
   redirectUri: REDIRECT_URI,
