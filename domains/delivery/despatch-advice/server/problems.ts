@@ -67,6 +67,7 @@ export const placeOf = (advice: Pick<DespatchAdvice, 'format'>, at: number): Pro
 const DOUBTS: Readonly<Record<Doubt['code'], FailureKey>> = {
   'edi.segmentCount': 'despatchAdvice.countDiffers',
   'edi.messageCount': 'despatchAdvice.countDiffers',
+  'edi.notClosed': 'despatchAdvice.notSaid',
   'edi.controlTotal': 'despatchAdvice.countDiffers',
   'edi.trailerCount': 'despatchAdvice.countDiffers',
   'edi.recordVersion': 'despatchAdvice.packagingVersion',

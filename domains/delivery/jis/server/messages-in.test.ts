@@ -3,6 +3,7 @@ import { createUser } from '@portal/access/server/offers.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { world } from '@portal/app-server/testing/world.ts';
 import { mapPartner, listMessages, readMessage, uploadMessage } from '@portal/edi/contract/endpoints.ts';
+import { delforItem, delforMessage } from '@portal/edi/server/testing/delfor.ts';
 import { createJisStatus, createJisSupplierStatus } from '@portal/jis-status/contract/endpoints.ts';
 import * as calls from '../contract/endpoints.ts';
 
@@ -259,6 +260,44 @@ test('the message log says that a DELJIT waits among the alerts', async () => {
   const log = await sentIn(deljit('F-3', [32], { plant: world.plant }));
   expect(log).toMatchObject({ status: 'taken', itemsTaken: 0, repeated: 0, warningCount: 1 });
   expect(JSON.stringify(log.warnings)).toContain('X31 → X32');
+});
+
+test('each kind of message in one interchange is taken, refused and listed by itself', async () => {
+  await noticesFor('planner1');
+  const deljitOf = (text: Buffer) => /UNH.*(?=UNZ)/.exec(text.toString())![0];
+  const own = { plant: world.plant };
+  const files = [deljit('E-11', [41], own), deljit('E-12', [42], { ...own, supplier: 'S1002' })];
+  const [vehicle, unplaced] = files.map(deljitOf);
+  const callOff = delforMessage('3', 'NAD+SU+S1001::92', ...delforItem(world.parts.bracket)).join("'");
+  const advice = "UNH+4+DESADV:D:96A:UN'BGM+351+1+9'UNT+3+4'";
+  const messages = [advice, vehicle!, `${callOff}'`, unplaced!, advice.replaceAll('+4', '+5')];
+  const log = await sentIn(Buffer.from(`UNB+UNOC:3+OEM+SUP+260302:1016+78'${messages.join('')}UNZ+5+78'`));
+  const rows = await at.mrp.calls(listMessages, { trackId: log.trackId });
+  const byKind = new Map(rows.map((row) => [row.kind, row]));
+  expect([...byKind.keys()].toSorted()).toEqual(['DELFOR', 'DELJIT', 'DESADV']);
+  expect(log).toMatchObject({ kind: 'DELFOR', transmissionsRefused: 0 });
+  expect(log.itemsTaken + log.itemsWaiting).toBe(1);
+  expect(byKind.get('DELJIT')).toMatchObject({
+    status: 'taken',
+    itemsTaken: 1,
+    itemsRefused: 1,
+    sender: 'OEM',
+  });
+  expect(byKind.get('DESADV')).toMatchObject({ status: 'refused', transmissionsRefused: 2, sender: 'OEM' });
+  const refused = await at.mrp.calls(readMessage, { id: byKind.get('DESADV')!.id });
+  expect(refused.refusal?.text).toMatch(/第 2 个段.*DESADV/);
+  expect(await partsOf('X41')).toEqual([world.parts.bracket]);
+  const told = (await noticesFor('planner1')).join('\n');
+  expect(told).toContain('a message of type DESADV is not taken here');
+  expect(told).toContain('1 item of message deljit.edi was not taken');
+  // the same file again: each kind knows its own
+  const again = await sentIn(
+    Buffer.from(`UNB+UNOC:3+OEM+SUP+260302:1016+78'${vehicle!}${callOff}'UNZ+2+78'`),
+  );
+  expect(again).toMatchObject({ kind: 'DELFOR', status: 'refused', repeated: 1 });
+  expect(await at.mrp.calls(listMessages, { trackId: `${again.trackId}-DELJIT` })).toMatchObject([
+    { kind: 'DELJIT', repeated: 1, itemsTaken: 0 },
+  ]);
 });
 
 const alerts = async () =>

@@ -59,6 +59,7 @@ export type Moment = { day: string; time: string | null; offset?: string };
 export const doubtCodes = [
   'edi.segmentCount',
   'edi.messageCount',
+  'edi.notClosed',
   'edi.controlTotal',
   'edi.trailerCount',
   'edi.recordVersion',

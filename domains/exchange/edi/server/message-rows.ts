@@ -3,7 +3,7 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import type { Channel } from '../contract/reasons.ts';
+import type { Channel, MessageKind } from '../contract/reasons.ts';
 import type { ItemMessage, Refusal } from '../contract/sentences.ts';
 import { REFUSED, UNREAD, messageStatus, statusAfter } from '../contract/status.ts';
 import { discardHeldTransmissions } from './taking/transmissions.ts';
@@ -85,6 +85,23 @@ export const lockUnread = async (
     select id, file_uuid as "fileUuid" from edi_message
     where ${ownTenant(scope)} and id = ${id} and ${unread} for update`.execute(db);
   return rows[0];
+};
+
+/**
+ * The row of another kind of message in the same file: each kind is listed, and tells what became of it, by itself. Its track id is that of
+ * the file with its kind; the bytes stay with the row that the file came in by.
+ */
+export const insertBeside = async (
+  { db, scope }: Writing,
+  id: string,
+  kind: MessageKind,
+): Promise<string> => {
+  const { rows } = await sql<{ id: string }>`
+    insert into edi_message (channel, file_name, bytes, sha256, track_id, task_id, sender_ahead, attempts, created_at, created_by)
+    select channel, file_name, bytes, sha256, track_id || '-' || ${kind}::text, task_id, sender_ahead, attempts, created_at, created_by
+    from edi_message where ${ownTenant(scope)} and id = ${id}
+    returning id`.execute(db);
+  return rows[0]!.id;
 };
 
 export const saveOutcome = async (

@@ -1,6 +1,6 @@
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { noticesOf } from '@portal/notification/server/offers.ts';
-import { holdsText, isCount, refusalText, type EdiWords } from '../contract/sentences.ts';
+import { holdsText, isCount, refusalText, warningText, type EdiWords } from '../contract/sentences.ts';
 import { ediScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { itemReasons, messageById, transmissionsOf } from './queries.ts';
@@ -48,6 +48,14 @@ export const tellNoticed = async (caller: Caller, { id }: { id: string }): Promi
       fileName,
       count: countOf(ofItems, () => true),
       reason: ofItems.map(({ reason }) => reasonName(reason, now)).join(', '),
+    }));
+  // Calls in sequence are no items: what was not taken of them stands among the warnings.
+  const [call] = message.kind === 'DELJIT' && message.itemsRefused > 0 ? message.warnings : [];
+  if (call)
+    await say('itemsRefused', (now) => ({
+      fileName,
+      count: message.itemsRefused,
+      reason: warningText(call, now),
     }));
   if (message.repeated > 0) await say('repeated', () => ({ fileName, count: message.repeated }));
   const gap = transmissions.find((one) => one.gap);

@@ -228,6 +228,13 @@ describe('DESADV', () => {
     expect(one(desadv(without('LOC+11'))).items[0]).toMatchObject({ unloadingPoint: '' });
   });
 
+  test('what breaks behind an interchange that was closed leaves its notes alone', () => {
+    const broken = `UNB+UNOC:3+S+R+260302:0915+78'${message(SEGMENTS)}${message(SEGMENTS, '2').slice(0, 300)}`;
+    const { advices, refused } = read(`${desadv()}${broken}`);
+    expect(advices.map(({ doubts }) => doubts.map(({ code }) => code))).toEqual([[], ['edi.notClosed']]);
+    expect(refused).toMatchObject([{ noteNumber: '10004711', code: 'edi.truncated' }]);
+  });
+
   test('another message is refused by name', () => {
     const { refused } = read(interchange(message(SEGMENTS).replace('DESADV', 'DELFOR')));
     expect(refused).toMatchObject([{ code: 'edi.unsupportedMessage', detail: { type: 'DELFOR' } }]);

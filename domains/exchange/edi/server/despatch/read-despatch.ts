@@ -2,8 +2,8 @@ import type { DespatchAdvice, DespatchFormat, RefusedAdvice } from '../../contra
 import { createDecoder } from '../reader/decode.ts';
 import { detectFormat } from '../reader/detect.ts';
 import { encodingOf, textReader, type Encoding } from '../reader/encoding.ts';
-import { createEnvelope, type Message, type MessageReader } from '../reader/edifact-envelope.ts';
-import { createTokenizer } from '../reader/edifact-tokens.ts';
+import type { Message, MessageReader } from '../reader/edifact-envelope.ts';
+import { createEdifactFile } from '../reader/edifact-file.ts';
 import { EdiRefusal } from '../reader/refusal.ts';
 import type { AdviceSink } from './advice-sink.ts';
 import { createDesadv } from './desadv-message.ts';
@@ -49,17 +49,7 @@ const readerFor = (format: ReturnType<typeof detectFormat>, encoding: Encoding, 
     return { format, encoding: 'bytes', ...createVda4913Reader(sink, textReader(encoding)) };
   }
   if (format !== 'EDIFACT') throw new EdiRefusal('edi.unsupportedFormat', { byte: 1 }, { format });
-  const envelope = createEnvelope(desadvReader(sink), () => undefined);
-  const tokenizer = createTokenizer(envelope.segment);
-  return {
-    format: 'DESADV',
-    encoding,
-    push: tokenizer.push,
-    end: () => {
-      tokenizer.end();
-      envelope.end(tokenizer.count());
-    },
-  };
+  return { format: 'DESADV', encoding, ...createEdifactFile(desadvReader(sink), () => undefined) };
 };
 
 /** DESADV messages to notes. A fault refuses its message; what is left of it up to its UNT is passed over. */
@@ -110,6 +100,13 @@ const desadvReader = (sink: AdviceSink): MessageReader => {
         sink.advice(advice);
       });
       ended.push(advice);
+      // What breaks behind it is another thing.
+      [reading, refused] = [undefined, false];
+    },
+    broken: (error) => {
+      if (refused) return;
+      sink.refused(reading ? at : (error.where.segment ?? at), reading?.noteNumber() ?? '', error);
+      refused = true;
     },
     envelopeHeld: (hold, messages) => {
       for (const advice of ended.slice(-messages)) advice?.doubts.push(hold);

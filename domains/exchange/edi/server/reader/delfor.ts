@@ -41,9 +41,7 @@ export const createDelforReader = (emit: (event: ReleaseEvent) => void, warn: Wa
       // What breaks behind it is another thing.
       [reading, refused] = [undefined, false];
     },
-    broken: (error, ended) => {
-      const hold = { code: 'edi.notClosed' as const, at: error.where.segment ?? 0, detail: { tag: 'UNZ' } };
-      if (ended > 0) emit({ kind: 'envelopeHeld', at: hold.at, transmissions: ended, hold });
+    broken: (error) => {
       if (refused) return;
       reading?.tellHead();
       reading = undefined;

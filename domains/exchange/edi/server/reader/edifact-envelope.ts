@@ -1,4 +1,4 @@
-import type { CountHold } from '../../contract/release-message.ts';
+import type { CountHold, ReleaseHold } from '../../contract/release-message.ts';
 import { centuryOf, isoDay } from './calendar.ts';
 import { codeAt, LENGTH } from './edifact-codes.ts';
 import { component, type Segment } from './edifact-tokens.ts';
@@ -24,18 +24,21 @@ export type Message = {
   interchange: Interchange;
 };
 
+/** A count that is wrong, or an end that is missing. */
+export type EnvelopeHold = CountHold | (ReleaseHold & { code: 'edi.notClosed' });
+
 export type MessageReader = {
   open: (message: Message) => void;
   /** Segments between UNH and UNT. */
   segment: (segment: Segment) => void;
   close: (last: Segment, holds: CountHold[]) => void;
-  /** UNZ or UNE count otherwise than there were; the last so many `messages` lie in that envelope. */
-  envelopeHeld: (hold: CountHold, messages: number) => void;
+  /** UNZ or UNE count otherwise than there were, or the interchange broke; the last so many `messages` lie in that envelope. */
+  envelopeHeld: (hold: EnvelopeHold, messages: number) => void;
   /**
-   * What breaks behind an interchange that was closed: refuses the message that is under way, or stands for what is no message. `ended`
-   * messages of the broken interchange came before it. A reader without it refuses the whole file.
+   * What breaks behind an interchange that was closed: refuses the message that is under way, or stands for what is no message. A
+   * reader without it refuses the whole file.
    */
-  broken?: (error: EdiRefusal, ended: number) => void;
+  broken?: (error: EdiRefusal) => void;
 };
 
 /**
@@ -117,7 +120,10 @@ export const createEnvelope = (reader: MessageReader, warn: Warn) => {
       if (!(error instanceof EdiRefusal) || closed === 0 || !reader.broken) throw error;
       if (isBroken) return;
       isBroken = true;
-      reader.broken(error, interchange ? messages - (message ? 1 : 0) : 0);
+      const ended = interchange ? messages - (message ? 1 : 0) : 0;
+      const at = error.where.segment ?? 0;
+      if (ended > 0) reader.envelopeHeld({ code: 'edi.notClosed', at, detail: { tag: 'UNZ' } }, ended);
+      reader.broken(error);
       [interchange, group, message] = [undefined, undefined, undefined];
     }
   };

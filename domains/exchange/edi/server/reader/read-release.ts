@@ -3,8 +3,8 @@ import { createDecoder, type Decoder } from './decode.ts';
 import { createDelforReader } from './delfor.ts';
 import { DETECT_BYTES, detectFormat } from './detect.ts';
 import { nameOf, textReader, type Encoding } from './encoding.ts';
-import { createEnvelope } from './edifact-envelope.ts';
-import { createTokenizer } from './edifact-tokens.ts';
+import { createByType, type ReaderOf } from './by-type.ts';
+import { createEdifactFile } from './edifact-file.ts';
 import { fromThousandths, toThousandths } from './exact.ts';
 import { EdiRefusal, quoted, type Warn } from './refusal.ts';
 import { createVda4905Reader } from './vda-4905.ts';
@@ -14,6 +14,8 @@ export type ReadReleaseOptions = {
   maxBytes?: number;
   /** How its bytes are read, as `encodingOf` found out beforehand; without it UTF-8 as far as it is, Windows-1252 behind that. */
   encoding?: Encoding | undefined;
+  /** Who reads the messages of an interchange that are no call-offs; those without a reader are refused by name. */
+  readerOf?: ReaderOf;
 };
 
 /**
@@ -25,7 +27,7 @@ export type ReadReleaseOptions = {
  */
 export async function* readRelease(
   stream: AsyncIterable<Uint8Array>,
-  { maxBytes, encoding }: ReadReleaseOptions = {},
+  { maxBytes, encoding, readerOf = NOBODY }: ReadReleaseOptions = {},
 ): AsyncGenerator<ReleaseEvent, void, undefined> {
   const queue: ReleaseEvent[] = [];
   const counts = { transmissions: 0, items: 0, schedules: 0, warnings: 0 };
@@ -42,15 +44,16 @@ export async function* readRelease(
   };
   const warn: Warn = (code, at, detail = {}) => emit({ kind: 'warning', code, at, detail: quoted(detail) });
 
-  let reader: ReturnType<typeof readerFor> | undefined;
+  const reading = (head: Uint8Array) => readerFor(head, { encoding, readerOf }, emit, warn);
+  let reader: Reader | undefined;
   let decoder: Decoder | undefined;
   for await (const portion of portions(stream)) {
-    reader ??= readerFor(portion, encoding, emit, warn);
+    reader ??= reading(portion);
     decoder ??= createDecoder((text) => reader?.push(text), maxBytes, reader.encoding);
     const open = decoder;
     yield* drained(queue, () => open.push(portion));
   }
-  const { format, end, units } = (reader ??= readerFor(new Uint8Array(), encoding, emit, warn));
+  const { format, end, units } = (reader ??= reading(new Uint8Array()));
   yield* drained(queue, () => {
     decoder?.end();
     end();
@@ -85,7 +88,7 @@ type Reader = {
 
 const readerFor = (
   head: Uint8Array,
-  encoding: Encoding | undefined,
+  { encoding, readerOf }: { encoding: Encoding | undefined; readerOf: ReaderOf },
   emit: (event: ReleaseEvent) => void,
   warn: Warn,
 ): Reader => {
@@ -96,23 +99,14 @@ const readerFor = (
     const readText = isBytes ? textReader(encoding) : undefined;
     return { format, encoding: isBytes ? 'bytes' : encoding, ...createVda4905Reader(emit, warn, readText) };
   }
-  if (format === 'EDIFACT') return { encoding, ...edifactReader(emit, warn) };
+  if (format === 'EDIFACT') {
+    const messages = createByType(readerOf, createDelforReader(emit, warn));
+    return { format: 'DELFOR', encoding, ...createEdifactFile(messages, warn) };
+  }
   throw new EdiRefusal('edi.unsupportedFormat', { byte: 1 }, { format });
 };
 
-const edifactReader = (emit: (event: ReleaseEvent) => void, warn: Warn): Omit<Reader, 'encoding'> => {
-  const envelope = createEnvelope(createDelforReader(emit, warn), warn);
-  const tokenizer = createTokenizer(envelope.segment);
-  return {
-    format: 'DELFOR',
-    push: (text) => envelope.guarded(() => tokenizer.push(text)),
-    end: () => {
-      envelope.guarded(() => tokenizer.end(envelope.isBetween() ? 'edi.textBehind' : 'edi.truncated'));
-      envelope.end(tokenizer.count());
-    },
-    units: tokenizer.count,
-  };
-};
+const NOBODY: ReaderOf = () => undefined;
 
 const PORTION = 64 * 1024;
 

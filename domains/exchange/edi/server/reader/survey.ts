@@ -25,7 +25,7 @@ export type SurveyedTransmission = {
 
 /**
  * Reads a file once and keeps no item of it, only a number for each. Throws `EdiRefusal` when the file is unreadable as a whole;
- * one that can only be read in part is answered transmission by transmission.
+ * one that can only be read in part is answered transmission by transmission. Messages that are no call-offs go to their readers (`readerOf`).
  */
 export const surveyRelease = async (
   stream: AsyncIterable<Uint8Array>,

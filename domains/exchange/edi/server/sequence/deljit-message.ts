@@ -89,7 +89,7 @@ export const createSequence = (message: Message) => {
 
   const openCall = (segment: Segment) => {
     if (read.calls.length >= MOST_CALLS)
-      throw new EdiRefusal('edi.itemTooLong', { segment: segment.number }, { tag: 'SEQ' });
+      throw new EdiRefusal('edi.itemTooLong', { segment: segment.number }, { tag: 'SEQ', limit: MOST_CALLS });
     parts?.close();
     onceInCall = createOnce();
     const status = component(segment, 0);

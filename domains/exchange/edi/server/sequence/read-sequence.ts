@@ -2,13 +2,15 @@ import type { ReadSequence, SequencedMessage } from '../../contract/sequenced-ca
 import { createDecoder } from '../reader/decode.ts';
 import { detectFormat } from '../reader/detect.ts';
 import { encodingOf } from '../reader/encoding.ts';
-import { createEnvelope, type Message, type MessageReader } from '../reader/edifact-envelope.ts';
-import { createTokenizer } from '../reader/edifact-tokens.ts';
+import type { EnvelopeHold, Message, MessageReader } from '../reader/edifact-envelope.ts';
+import { createEdifactFile } from '../reader/edifact-file.ts';
 import { EdiRefusal } from '../reader/refusal.ts';
 import { createSequence } from './deljit-message.ts';
 
 /** A file of call-offs in sequence is read whole. */
 const MOST_BYTES = 32 * 1024 * 1024;
+/** Vehicles of one file. */
+const MOST_CALLS = 200_000;
 
 /**
  * Call-offs in sequence of an EDIFACT file (DELJIT D96A to D04B, VDA 4986). What breaks one message refuses that message alone. Throws `EdiRefusal`
@@ -18,18 +20,20 @@ export const readSequencedCalls = (bytes: Uint8Array): ReadSequence => {
   const format = detectFormat(bytes);
   if (format !== 'EDIFACT') throw new EdiRefusal('edi.unsupportedFormat', { byte: 1 }, { format });
   const read: ReadSequence = { messages: [], refused: [] };
-  const envelope = createEnvelope(sequenceReader(read), () => undefined);
-  const tokenizer = createTokenizer(envelope.segment);
-  const decoder = createDecoder(tokenizer.push, MOST_BYTES, encodingOf(bytes));
+  const file = createEdifactFile(createSequenceReader(read), () => undefined);
+  const decoder = createDecoder(file.push, MOST_BYTES, encodingOf(bytes));
   decoder.push(bytes);
   decoder.end();
-  tokenizer.end();
-  envelope.end(tokenizer.count());
+  file.end();
   return read;
 };
 
-/** A wrong count of an envelope refuses the messages it counts: what a line builds by must be whole. */
-const sequenceReader = ({ messages, refused }: ReadSequence): MessageReader => {
+/**
+ * DELJIT messages to call-offs in sequence, which it adds to what was read. A wrong count of an envelope refuses the messages it counts, as does
+ * its missing end: what a line builds by must be whole.
+ */
+export const createSequenceReader = ({ messages, refused }: ReadSequence): MessageReader => {
+  let calls = 0;
   let reading: ReturnType<typeof createSequence> | undefined;
   let at = 0;
   let ends = { sender: '', receiver: '' };
@@ -50,16 +54,18 @@ const sequenceReader = ({ messages, refused }: ReadSequence): MessageReader => {
       refuse(error, reading?.messageId() ?? '');
     }
   };
-  const takeBack = (
-    message: SequencedMessage,
-    hold: { at: number; detail?: Record<string, string | number> },
-  ): void => {
-    messages.splice(messages.indexOf(message), 1);
+  const takeBack = (message: SequencedMessage, hold: EnvelopeHold): void => {
+    const place = messages.indexOf(message);
+    if (place < 0) return;
+    messages.splice(place, 1);
     refuse(
       new EdiRefusal(
         'edi.brokenEnvelope',
         { segment: hold.at },
-        { fault: 'count', tag: String(hold.detail?.tag ?? 'UNT') },
+        {
+          fault: hold.code === 'edi.notClosed' ? 'notClosed' : 'count',
+          tag: String(hold.detail?.tag ?? 'UNT'),
+        },
       ),
       message.messageId,
       message.at,
@@ -91,14 +97,24 @@ const sequenceReader = ({ messages, refused }: ReadSequence): MessageReader => {
       let message: SequencedMessage | undefined;
       guarded(() => {
         message = reading?.close(last);
+        calls += message?.calls.length ?? 0;
+        if (calls > MOST_CALLS)
+          throw new EdiRefusal('edi.itemTooLong', { segment: at }, { tag: 'SEQ', limit: MOST_CALLS });
         if (message) messages.push(message);
       });
       const [hold] = holds;
       if (message && hold) takeBack(message, hold);
       ended.push(hold ? undefined : message);
+      // What breaks behind it is another thing.
+      [reading, isRefused] = [undefined, false];
     },
     envelopeHeld: (hold, count) => {
       for (const message of ended.slice(-count)) if (message) takeBack(message, hold);
+    },
+    broken: (error) => {
+      if (isRefused) return;
+      refuse(error, reading?.messageId() ?? '', reading ? at : (error.where.segment ?? at));
+      isRefused = true;
     },
   };
 };

@@ -1,136 +1,73 @@
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { MOST_MESSAGE_BYTES } from '../../contract/endpoints.ts';
-import { holdReasons, type HoldReason } from '../../contract/reasons.ts';
-import type { ReleaseEvent, ReleaseTransmission } from '../../contract/release-message.ts';
+import type { ReadSequence } from '../../contract/sequenced-call.ts';
+import type { ReaderOf } from '../reader/by-type.ts';
+import type { MessageReader } from '../reader/edifact-envelope.ts';
 import { createEncodingGuess, type Encoding } from '../reader/encoding.ts';
 import { MarkedPlaces } from '../reader/places.ts';
 import { readRelease } from '../reader/read-release.ts';
-import { surveyRelease, type SurveyedTransmission } from '../reader/survey.ts';
-import { applyItems, type ItemToApply } from './apply-items.ts';
-import type { Held } from './hold-rule.ts';
-import { insertItems, type NewItem } from './keep-items.ts';
-import { createMeanings } from './meant-twice.ts';
+import { surveyRelease } from '../reader/survey.ts';
+import { createSequenceReader } from '../sequence/read-sequence.ts';
+import { createForeign } from './foreign-messages.ts';
 import { Progress } from './progress.ts';
-import { emptyItem, wholeItems, type ReadItem } from './read-items.ts';
-import { refusalReason, Tally, type ReadOutcome } from './tally.ts';
-import { refuseTransmission, takeTransmission, type TakenTransmission } from './transmissions.ts';
+import { takeReleases } from './take-releases.ts';
+import { takeSequence } from './take-sequence.ts';
+import type { ReadOutcome } from './tally.ts';
 
 /**
- * Reads the stored bytes of a message and takes its items in, all within the caller's transaction and with flat memory. The bytes
- * are read twice: what holds a transmission, or makes an item of it doubtful, may stand behind it. Throws `EdiRefusal` when the file
- * cannot be read as a whole: then everything of it must be rolled back, and `progress` tells the log whose message it was. Throws
- * `MeantTwice` when items mean one agreement: then it is to be read again in another transaction, with those as `meantTwice`.
+ * Reads the stored bytes of a message and takes in what it holds, all within the caller's transaction and with flat memory: call-offs here,
+ * calls in sequence by asking who keeps them. Answers what became of each kind of message in it, at least of one: call-offs first, then calls in
+ * sequence, then what nobody takes. The bytes are read twice: what holds a transmission, or makes an item of it doubtful, may stand behind it.
+ * Throws `EdiRefusal` when the file cannot be read as a whole: then everything of it must be rolled back, and `progress` tells the log
+ * whose message it was. Throws `MeantTwice` when items mean one agreement: then it is to be read again in another transaction, with
+ * those as `meantTwice`.
  */
 export const readMessageFile = async (
   caller: Caller,
   message: { id: string; fileUuid: string },
   progress = new Progress(),
   meantTwice = new MarkedPlaces(),
-): Promise<ReadOutcome> => {
+): Promise<ReadOutcome[]> => {
   const encoding = await encodingIn(bytesOf(caller, message.fileUuid));
   const limits = { maxBytes: MOST_MESSAGE_BYTES, encoding };
-  const { transmissions } = await surveyRelease(bytesOf(caller, message.fileUuid), limits);
-  const events = readRelease(bytesOf(caller, message.fileUuid), limits);
-  const tally = new Tally();
-  const meanings = createMeanings(meantTwice);
-  await applyItems(
-    caller,
-    itemsOf(caller, message.id, { events, transmissions, tally, progress, meantTwice }),
-    async (applied) => {
-      tally.items(applied);
-      await insertItems(caller, message.id, applied);
-      progress.stored(applied);
-    },
-    ({ ref }, agreement) => meanings.saw(ref, agreement),
-  );
-  meanings.demandOnce();
-  return tally.outcome();
+  const sequences: ReadSequence = { messages: [], refused: [] };
+  const sequenced = createSequenceReader(sequences);
+  const foreign = createForeign();
+  const { transmissions } = await surveyRelease(bytesOf(caller, message.fileUuid), {
+    ...limits,
+    readerOf: besideReleases(sequenced, foreign.reader),
+  });
+  const again = () =>
+    readRelease(bytesOf(caller, message.fileUuid), {
+      ...limits,
+      readerOf: besideReleases(passedOver, createForeign().reader),
+    });
+  const outcomes: ReadOutcome[] = [];
+  const hasSequences = sequences.messages.length + sequences.refused.length > 0;
+  const others = foreign.outcomes();
+  if (transmissions.length > 0 || (!hasSequences && others.length === 0))
+    outcomes.push(
+      await takeReleases(caller, message.id, { events: again(), transmissions, progress, meantTwice }),
+    );
+  if (hasSequences) outcomes.push(await takeSequence(caller, message, sequences));
+  return [...outcomes, ...others];
 };
 
-type Read = {
-  events: AsyncIterable<ReleaseEvent>;
-  transmissions: readonly SurveyedTransmission[];
-  tally: Tally;
-  progress: Progress;
-  /** Running numbers of items that were found to mean one agreement. */
-  meantTwice: MarkedPlaces;
-};
-
-/** Items of the transmissions that can be read, each with what holds it; transmissions are noted on the way. */
-const itemsOf = async function* (
-  caller: Caller,
-  messageId: string,
-  { events, transmissions, tally, progress, meantTwice }: Read,
-): AsyncGenerator<ItemToApply<NewItem>> {
-  let itemNo = 0;
-  let ended = 0;
-  let sent: ReleaseTransmission | undefined;
-  let open: OpenTransmission | undefined;
-  const toApply = (item: ReadItem, { taken, surveyed }: OpenTransmission): ItemToApply<NewItem> => {
-    progress.read(item);
-    itemNo += 1;
-    const held = heldWith(item, taken, surveyed, meantTwice.has(itemNo));
-    const refused = refusedBy(taken);
-    return { ref: { itemNo, ...held }, messageId, item, decision: null, held, refused };
+/** Who reads the messages that are no call-offs (DELFOR). */
+const besideReleases =
+  (sequenced: MessageReader, foreign: MessageReader): ReaderOf =>
+  (type) => {
+    if (type === 'DELFOR') return undefined;
+    return type === 'DELJIT' ? sequenced : foreign;
   };
-  for await (const one of wholeItems(events)) {
-    if (one.kind === 'warning') tally.warning(one);
-    if (one.kind === 'transmission') {
-      sent = one;
-      progress.transmission(sent);
-      tally.began(sent);
-      const surveyed = transmissions[ended]!;
-      if (surveyed.refusal !== null) continue;
-      open = {
-        sent,
-        surveyed,
-        taken: await takeTransmission(caller, messageId, sent, surveyed.holds),
-        items: 0,
-      };
-      tally.transmission(sent, open.taken);
-    }
-    if (one.kind === 'item' && open) {
-      open.items += 1;
-      yield toApply(one, open);
-    }
-    if (one.kind === 'transmissionRefused') {
-      await refuseTransmission(caller, messageId, sent, one);
-      tally.refused(one);
-    }
-    if (one.kind === 'transmissionEnd' || one.kind === 'transmissionRefused') {
-      if (open?.items === 0 && open.taken.outcome === 'held') yield toApply(emptyItem(open.sent), open);
-      [sent, open] = [undefined, undefined];
-      ended += 1;
-    }
-  }
-};
 
-type OpenTransmission = {
-  sent: ReleaseTransmission;
-  surveyed: SurveyedTransmission;
-  taken: TakenTransmission;
-  /** So far. */
-  items: number;
-};
-
-const heldWith = (
-  item: ReadItem,
-  taken: TakenTransmission,
-  { holds, doubled }: SurveyedTransmission,
-  isMeantTwice: boolean,
-): Held => {
-  const reasons: Record<HoldReason, boolean> = {
-    'edi.transmissionHeld': taken.outcome === 'held',
-    'edi.itemDoubled': doubled.has(item.position),
-    'edi.agreementDoubled': isMeantTwice,
-    'edi.itemDoubtful': (item.doubts ?? []).length > 0,
-  };
-  return {
-    transmissionId: taken.id,
-    holds: holdReasons.filter((reason) => reasons[reason]),
-    counts: holds,
-    number: taken.number,
-  };
+/** Passes over what was read by another reader. */
+const passedOver: MessageReader = {
+  open: () => undefined,
+  segment: () => undefined,
+  close: () => undefined,
+  envelopeHeld: () => undefined,
+  broken: () => undefined,
 };
 
 const encodingIn = async (stream: AsyncIterable<Buffer>): Promise<Encoding> => {
@@ -148,9 +85,4 @@ const bytesOf = async function* (
     yield portion;
     await giveWay();
   }
-};
-
-const refusedBy = (taken: TakenTransmission): ItemToApply<NewItem>['refused'] => {
-  const reason = refusalReason(taken);
-  return reason === undefined ? null : { reason, detail: { number: taken.number } };
 };

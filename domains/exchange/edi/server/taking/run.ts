@@ -7,13 +7,20 @@ import { kindOfType } from '../../contract/reasons.ts';
 import { isRefused } from '../../contract/status.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';
 import type { Refusal } from '../../contract/sentences.ts';
-import { beginRun, lockUnread, saveOutcome, saveRefusal, type Sender } from '../message-rows.ts';
+import {
+  beginRun,
+  insertBeside,
+  lockUnread,
+  saveOutcome,
+  saveRefusal,
+  type Sender,
+} from '../message-rows.ts';
 import { EdiRefusal } from '../reader/refusal.ts';
 import type { MarkedPlaces } from '../reader/places.ts';
 import { MeantTwice } from './meant-twice.ts';
 import { Progress } from './progress.ts';
-import { takeSequence } from './take-sequence.ts';
 import { readMessageFile } from './read-message.ts';
+import type { ReadOutcome } from './tally.ts';
 
 /** Runs that fail for no fault of the file; then it is given up and an administrator must look. */
 const MOST_ATTEMPTS = 5;
@@ -93,8 +100,12 @@ const readLocked = async (
   );
   const message = await lockUnread(caller, id);
   if (!message) return;
-  const outcome =
-    (await takeSequence(caller, message)) ?? (await readMessageFile(caller, message, progress, meantTwice));
+  const [first, ...beside] = await readMessageFile(caller, message, progress, meantTwice);
+  await conclude(caller, id, first!);
+  for (const outcome of beside) await conclude(caller, await insertBeside(caller, id, outcome.kind), outcome);
+};
+
+const conclude = async (caller: Caller, id: string, outcome: ReadOutcome): Promise<void> => {
   await saveOutcome(caller, id, outcome);
   const { gaps, repeated, transmissionsRefused, counts } = outcome;
   if (isRefused(outcome.status)) await caller.tell('edi.refused', { id });

@@ -1,9 +1,7 @@
 import type { Caller } from '@portal/platform/server/caller.ts';
-import type { PlacedSequence, RefusedSequence } from '../../contract/sequenced-call.ts';
+import type { PlacedSequence, ReadSequence, RefusedSequence } from '../../contract/sequenced-call.ts';
 import type { KeptWarning } from '../../contract/sentences.ts';
 import { placeSequences } from '../sequence/place-sequences.ts';
-import { readSequencedCalls } from '../sequence/read-sequence.ts';
-import { typeAhead } from '../sequence/type-ahead.ts';
 import { sequenceOutcome, type TakenCalls } from './sequence-outcome.ts';
 import { onlyOne, type ReadOutcome } from './tally.ts';
 
@@ -17,21 +15,12 @@ declare module '@portal/platform/server/caller.ts' {
   }
 }
 
-/**
- * Takes a file whose first message is a DELJIT by asking who keeps them; undefined for any other file. Throws `EdiRefusal` for a file whose envelope
- * is broken.
- */
+/** Takes the calls in sequence of a message in by asking who keeps them. */
 export const takeSequence = async (
   caller: Caller,
-  message: { id: string; fileUuid: string },
-): Promise<ReadOutcome | undefined> => {
-  const portions: Buffer[] = [];
-  for await (const portion of caller.files.get(message.fileUuid) as AsyncIterable<Buffer>) {
-    portions.push(portion);
-    if (portions.length === 1 && typeAhead(portion) !== 'DELJIT') return undefined;
-    await caller.giveWay();
-  }
-  const { messages: read, refused: unread } = readSequencedCalls(Buffer.concat(portions));
+  message: { id: string },
+  { messages: read, refused: unread }: ReadSequence,
+): Promise<ReadOutcome> => {
   const messages = await placeSequences(caller, read);
   const answers = await caller.ask('edi.sequenced', { trackId: message.id, messages });
   const refused: KeptWarning[] = [

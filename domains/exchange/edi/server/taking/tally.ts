@@ -1,11 +1,7 @@
-import {
-  kindOfType,
-  type MessageKind,
-  type RefusedReason,
-  type TransmissionOutcome,
-} from '../../contract/reasons.ts';
+import type { MessageKind, RefusedReason, TransmissionOutcome } from '../../contract/reasons.ts';
 import {
   partKey,
+  type ReleaseFormat,
   type ReleaseTransmission,
   type TransmissionRefused,
 } from '../../contract/release-message.ts';
@@ -39,6 +35,21 @@ export type ReadOutcome = {
   partKeys: string | null;
 };
 
+/** Of a message without items. */
+export const noItems = {
+  plantNo: '',
+  supplierCode: '',
+  warnings: [],
+  warningCount: 0,
+  repeated: 0,
+  held: 0,
+  transmissionsRefused: 0,
+  gaps: 0,
+  counts: { taken: 0, waiting: 0, refused: 0, discarded: 0 },
+  scheduleLines: 0,
+  partKeys: null,
+} satisfies Partial<ReadOutcome>;
+
 /** Counts along while a message is read. */
 export class Tally {
   #first: ReleaseTransmission | undefined;
@@ -47,9 +58,7 @@ export class Tally {
   #repeated = 0;
   #held = 0;
   #transmissionsRefused = 0;
-  #kind: MessageKind | undefined;
-  /** Sender and receiver of a message that is none of a call-off. */
-  #ends: { sender: string; receiver: string } | undefined;
+  #format: ReleaseFormat | undefined;
   /** The first item that was refused for a reason of its own, and how many were for that reason. */
   #refusedItem: { item: ItemMessage; at: Refusal['place']; count: number } | undefined;
   readonly #withGap = new Set<string>();
@@ -87,12 +96,7 @@ export class Tally {
   /** One that cannot be read. */
   refused(refused: TransmissionRefused): void {
     this.#transmissionsRefused += 1;
-    const { type, sender, receiver } = refused.detail;
-    this.#kind ??=
-      type === undefined || refused.code !== 'edi.unsupportedMessage'
-        ? formatOf(refused)
-        : kindOfType(String(type));
-    if (sender !== undefined) this.#ends ??= { sender: String(sender), receiver: String(receiver) };
+    this.#format ??= formatOf(refused);
     this.#refusal ??= refusalOf(refused);
   }
 
@@ -154,12 +158,12 @@ export class Tally {
     const isRefused =
       nothing && (counts.refused > 0 || (this.#transmissionsTaken === 0 && this.#refusal !== null));
     return {
-      kind: this.#first?.format ?? this.#kind ?? 'unknown',
+      kind: this.#first?.format ?? this.#format ?? 'unknown',
       plantNo: onlyOne(this.#plants),
       supplierCode: onlyOne(this.#suppliers),
       status: isRefused ? 'refused' : statusAfter(counts),
-      sender: this.#first?.sender.id ?? this.#ends?.sender ?? '',
-      receiver: this.#first?.receiver.id ?? this.#ends?.receiver ?? '',
+      sender: this.#first?.sender.id ?? '',
+      receiver: this.#first?.receiver.id ?? '',
       refusal: isRefused ? this.#reason() : null,
       warnings: this.#warnings,
       warningCount: this.#warningCount,

@@ -68,9 +68,7 @@ export const refuseTransmission = async (
   sent: ReleaseTransmission | undefined,
   refused: TransmissionRefused,
 ): Promise<void> => {
-  const { sender = '', receiver = '' } = refused.detail;
-  const ends = { sender: String(sender), receiver: String(receiver) };
-  const unknown = { format: formatOf(refused), ...ends, number: '', sent_on: '' };
+  const unknown = { format: formatOf(refused), sender: '', receiver: '', number: '', sent_on: '' };
   await db
     .insertInto('edi_transmission')
     .values({
