@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { costsOf, excessOf } from './web-budget.ts';
+import { costsOf, excessOf, excessOfFile } from './web-budget.ts';
 
 const LOGIN = '../../domains/administration/access/web/sign-in/login-page.tsx';
 const LIST = '../../domains/demand/call-off/web/list-page.tsx';
@@ -37,4 +37,12 @@ test.each([
   const excess = excessOf({ name: 'list-page.tsx', limit: 506, ...spent });
   if (said === undefined) expect(excess).toBeUndefined();
   else expect(excess).toMatch(said);
+});
+
+test.each([
+  ['a.js', 256_000, undefined],
+  ['a.js', 257_000, 'TOO HEAVY (257 kB of 256)  a.js'],
+  ['reader.wasm', 413_000, undefined],
+])('of the file %s of %i bytes under gzip is said: %s', (file, bytes, said) => {
+  expect(excessOfFile(file, bytes)).toBe(said);
 });

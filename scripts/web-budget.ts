@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
@@ -11,6 +11,10 @@ const LIMITS = { login: 311, route: 506 } as const;
 const MOST_SCRIPTS = { page: 40, document: 45 } as const;
 const mostScripts = (name: string): number =>
   /\/(edit|view|detail)-page\.tsx$/.test(name) ? MOST_SCRIPTS.document : MOST_SCRIPTS.page;
+
+/** Kilobytes (1000 bytes) under gzip 9 of any file that strangers may ask for, and of the reader of codes, which opens with a camera. */
+const MOST_OF_FILE = 256;
+const MOST_OF_READER = 430;
 
 type Chunk = { file: string; src?: string; imports?: string[]; isEntry?: boolean; isDynamicEntry?: boolean };
 type Manifest = Record<string, Chunk>;
@@ -48,6 +52,12 @@ export const costsOf = (manifest: Manifest, bytesOf: (file: string) => number): 
   });
 };
 
+/** Why a file of the build is over what one may weigh; undefined when it is not. */
+export const excessOfFile = (file: string, bytes: number): string | undefined => {
+  const most = file.endsWith('.wasm') ? MOST_OF_READER : MOST_OF_FILE;
+  return bytes > most * 1000 ? `TOO HEAVY (${(bytes / 1000).toFixed(0)} kB of ${most})  ${file}` : undefined;
+};
+
 /** The files of chunks and of everything they import at once. */
 const filesOf = (manifest: Manifest, roots: readonly string[]): Set<string> => {
   const files = new Set<string>();
@@ -76,8 +86,14 @@ const withinBudget = (folder: string): boolean => {
     const spent = `${kilobytes.toFixed(0).padStart(5)} kB of ${limit}, ${String(scripts).padStart(2)} scripts`;
     process.stdout.write(`${spent}  ${excessOf(cost) ?? 'ok'}  ${name}\n`);
   }
+  const heavy = readdirSync(join(folder, 'assets'))
+    .filter((file) => !/\.(?:br|gz)$/.test(file))
+    .flatMap((file) => excessOfFile(file, bytesOf(`assets/${file}`)) ?? []);
+  for (const line of heavy) process.stdout.write(`${line}\n`);
   return (
-    costs.some(({ limit }) => limit === LIMITS.login) && costs.every((cost) => excessOf(cost) === undefined)
+    heavy.length === 0 &&
+    costs.some(({ limit }) => limit === LIMITS.login) &&
+    costs.every((cost) => excessOf(cost) === undefined)
   );
 };
 

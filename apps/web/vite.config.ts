@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressed } from '../../scripts/web-compressed.ts';
 import { leanPermissions } from '../../scripts/web-lean-permissions.ts';
 import { leanTable } from '../../scripts/web-lean-table.ts';
 import { versionFile } from '../../scripts/web-version.ts';
@@ -10,7 +11,7 @@ const API = 'http://localhost:8080';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [wall(), leanPermissions(), leanTable(), react(), versionFile()],
+  plugins: [wall(), leanPermissions(), leanTable(), react(), versionFile(), compressed()],
   // The server puts a new nonce in place of this text whenever it delivers the page.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -1,3 +1,7 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
@@ -5,6 +9,8 @@ import { apiDocs } from '@portal/platform/server/http/api-docs.ts';
 import { apiFilesOf, bytesOfDocument } from '@portal/platform/server/http/api-files.ts';
 import { failureWords } from '@portal/platform/server/http/failures.ts';
 import { openApiOf } from '@portal/platform/server/http/openapi.ts';
+import { serveWeb } from '@portal/platform/server/http/web.ts';
+import { compressIn } from '../../../scripts/web-compressed.ts';
 import { plugins } from '../domains.ts';
 import { collectGarbage, longestBlock } from '../faults/longest-block.ts';
 import { seededPortal, type TestWorld } from './portal.ts';
@@ -91,6 +97,40 @@ test.each(DOCUMENTS)('a stranger who asks for %s holds nobody up, however he ask
       expect(await shortestHold(again), `${method} ${accepted}`).toBeLessThan(MOST_HOLD_MS);
     }
 });
+
+test.each(['br', 'gzip', 'identity'])(
+  'a stranger who asks for the largest file of the browser application holds nobody up, taken as %s',
+  async (accepted) => {
+    const { url, end } = await servedAsset();
+    const ask = async () => {
+      const answer = await fetch(url, { headers: { 'accept-encoding': accepted } });
+      for await (const chunk of answer.body!) void chunk;
+    };
+    await ask();
+    expect(await shortestHold(ask)).toBeLessThan(MOST_HOLD_MS);
+    await end();
+  },
+);
+
+/** A script of a megabyte as it stands in a build, on its own server: what it weighs there `scripts/web-budget.ts` holds. */
+const servedAsset = async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'web-'));
+  await mkdir(path.join(folder, 'assets'));
+  await writeFile(path.join(folder, 'index.html'), '');
+  await writeFile(path.join(folder, 'assets/large.js'), randomBytes(ASSET_BYTES / 2).toString('hex'));
+  await compressIn(folder);
+  const server = Fastify();
+  await serveWeb(server, folder);
+  const url = `${await server.listen({ port: 0, host: '127.0.0.1' })}/assets/large.js`;
+  return {
+    url,
+    end: async () => {
+      await server.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+};
+const ASSET_BYTES = 1024 * 1024;
 
 /** Of several tries: what else the process does falls into one of them. */
 const shortestHold = async (work: () => Promise<unknown>): Promise<number> => {

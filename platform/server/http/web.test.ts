@@ -1,16 +1,22 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveWeb } from './web.ts';
 
+const LARGE = '// a script that is asked for again and again\n'.repeat(100);
 let app: FastifyInstance;
 
 beforeAll(async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'web-'));
   await writeFile(path.join(folder, 'index.html'), '<script nonce="__CSP_NONCE__"></script>');
   await writeFile(path.join(folder, 'version.json'), '{"version":"1"}');
+  await mkdir(path.join(folder, 'assets'));
+  await writeFile(path.join(folder, 'assets/large.js'), LARGE);
+  await writeFile(path.join(folder, 'assets/large.js.br'), brotliCompressSync(LARGE));
+  await writeFile(path.join(folder, 'assets/large.js.gz'), gzipSync(LARGE));
   app = fastify();
   await serveWeb(app, folder);
 });
@@ -24,6 +30,28 @@ test.each(['/', '/login', '/management/notify?page=2'])(
     const [, nonce] = /nonce="([^"]+)"/.exec(answer.body)!;
     expect(answer.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
     expect((await app.inject({ url })).body).not.toContain(nonce);
+  },
+);
+
+test.each(['br', 'gzip'])(
+  'a file that the build compressed goes out so to whoever takes %s, and a 304 to who has it',
+  async (accepted) => {
+    const ask = async (known = '') =>
+      app.inject({
+        url: '/assets/large.js',
+        headers: { 'accept-encoding': accepted, 'if-none-match': known },
+      });
+    const { rawPayload, headers } = await ask();
+    expect(headers).toMatchObject({
+      'content-encoding': accepted,
+      'content-type': 'application/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    });
+    const text = accepted === 'br' ? brotliDecompressSync(rawPayload) : gunzipSync(rawPayload);
+    expect(text.toString()).toBe(LARGE);
+    expect((await ask(headers.etag)).statusCode).toBe(304);
+    expect((await app.inject({ url: '/assets/large.js' })).body).toBe(LARGE);
   },
 );
 

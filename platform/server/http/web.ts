@@ -17,6 +17,8 @@ export const serveWeb = async (app: FastifyInstance, folder: string): Promise<vo
     root: folder,
     index: false,
     cacheControl: false,
+    // As the build left them (`scripts/web-compressed.ts`): sent from disk, nothing is compressed for a reader.
+    preCompressed: true,
     setHeaders: (reply, file) =>
       void reply.header(
         'cache-control',
