@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, expect, test } from 'vitest';
-import { FolderFailure, ownFolder, usableFolder } from './folder.ts';
+import { FolderFailure, isUsable, ownFolder, usableFolder } from './folder.ts';
 import { folderStore } from './store.ts';
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'portal-folder-'));
@@ -39,4 +39,18 @@ test.each([ownFolder, usableFolder])('one that cannot be made is said in a sente
     /^The folder .*inbound \(INBOUND_DIR\) cannot be made, read and written: something on the way/,
   );
   expect(() => made('/proc/portal', 'INBOUND_DIR')).toThrow(FolderFailure);
+});
+
+test('a folder that went away, or gave way to a file, is usable no more, and again when it is back', async () => {
+  const folder = path.join(root, 'share');
+  mkdirSync(folder);
+  const states = [await isUsable(folder)];
+  rmSync(folder, { recursive: true });
+  states.push(await isUsable(folder));
+  writeFileSync(folder, '', { mode: 0o777 });
+  states.push(await isUsable(folder));
+  rmSync(folder);
+  mkdirSync(folder);
+  states.push(await isUsable(folder));
+  expect(states).toEqual([true, false, false, true]);
 });

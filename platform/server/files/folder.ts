@@ -1,6 +1,7 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync } from 'node:fs';
-import { access } from 'node:fs/promises';
+import { access, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { within } from '../within.ts';
 
 /** A folder that the portal cannot work with; the message says which setting names it and what to do. */
 export class FolderFailure extends Error {}
@@ -58,9 +59,25 @@ export const ownFolder = (folder: string, setting: string): void => {
   }
 };
 
-/** Whether a folder can still be read and written. */
-export const isUsable = async (folder: string): Promise<boolean> =>
-  access(folder, ALL).then(
-    () => true,
-    () => false,
-  );
+/** Milliseconds after which a share that does not answer counts as gone. */
+const PATIENCE = 1_000;
+const looks = new Map<string, Promise<boolean>>();
+
+/**
+ * Whether a folder can still be read and written. A share that hangs keeps one look waiting and not one for each question: all files of the process
+ * are read by a few threads.
+ */
+export const isUsable = async (folder: string): Promise<boolean> => {
+  const look = looks.get(folder) ?? lookAt(folder).finally(() => looks.delete(folder));
+  looks.set(folder, look);
+  return (await within(look, PATIENCE)) === true;
+};
+
+const lookAt = async (folder: string): Promise<boolean> => {
+  try {
+    await access(folder, ALL);
+    return (await stat(folder)).isDirectory();
+  } catch {
+    return false;
+  }
+};

@@ -1,3 +1,4 @@
+import os from 'node:os';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PortalServices } from '../services.ts';
@@ -11,9 +12,9 @@ afterEach(async () => {
 });
 
 /** A process whose database answers as it is told to. */
-const withDatabase = (query: () => Promise<unknown>): FastifyInstance => {
+const withDatabase = (query: () => Promise<unknown>, inbound?: string): FastifyInstance => {
   app = Fastify();
-  health(app, { forHealth: { query }, log: app.log } as unknown as PortalServices);
+  health(app, { forHealth: { query }, inbound, log: app.log } as unknown as PortalServices);
   return app;
 };
 
@@ -46,6 +47,14 @@ test('without its database it is alive but not ready, and says no more than that
   const answer = await away.inject({ url: '/api/ready' });
   expect(answer.statusCode).toBe(503);
   expect(answer.json()).toEqual({ status: 'unready' });
+});
+
+test.each([
+  [os.tmpdir(), { status: 'ready' }],
+  ['/nowhere/inbound', { status: 'ready', inboundFolder: 'unusable' }],
+])('with %s as the folder of incoming messages it is ready, and says %j', async (folder, said) => {
+  const answer = await withDatabase(async () => [], folder).inject({ url: '/api/ready' });
+  expect([answer.statusCode, answer.json()]).toEqual([200, said]);
 });
 
 test('a database that never answers counts as away after two seconds', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isUsable } from '../files/folder.ts';
 import type { PortalServices } from '../services.ts';
 import { within } from '../within.ts';
 
@@ -7,16 +8,18 @@ const PATIENCE = 2_000;
 
 /**
  * Two questions of whoever watches over the process. `GET /api/health`: does it live? `GET /api/ready`: can it serve now? That is
- * 200 once migrations are done and while the database answers, 503 otherwise. Neither needs a session nor tells anything else.
+ * 200 once migrations are done and while the database answers, 503 otherwise. A folder of incoming messages that cannot be worked is said beside it: people go
+ * on meanwhile, and other processes have the same folder. Neither needs a session nor tells anything else.
  */
-export const health = (app: FastifyInstance, { forHealth, log }: PortalServices): void => {
+export const health = (app: FastifyInstance, { forHealth, inbound, log }: PortalServices): void => {
   app.get('/api/health', async () => ({ status: 'alive' }));
   // Nobody is served before the migrations are done (`openPortal`), so asking the database is enough.
   app.get('/api/ready', async (_request, reply) => {
     try {
       const answer = await within(forHealth.query('select 1'), PATIENCE);
       if (answer === undefined) throw new Error(`No answer within ${PATIENCE} ms`);
-      return { status: 'ready' };
+      const isWorked = inbound === undefined || (await isUsable(inbound));
+      return { status: 'ready', ...(!isWorked && { inboundFolder: 'unusable' }) };
     } catch (error) {
       log.warn({ err: error }, 'Not ready: the database does not answer');
       return reply.status(503).send({ status: 'unready' });
