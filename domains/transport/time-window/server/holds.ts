@@ -32,7 +32,7 @@ export const holdWindow: Action<typeof calls.holdWindow> = async (caller, input)
   const owner = await ownerOf(caller, orderId);
   const door = await usableDoor(caller, doorAssociateId);
   if (door?.unloadDoorId !== unloadDoorId)
-    throw new Failure('timeWindow.doorNotForSupplier', { unloadDoorId });
+    throw new Failure('timeWindow.doorNotForSupplier', { unloadDoorId, field: 'doorAssociateId' });
   const slot = wantedSlot(window);
   const at = { doorId: unloadDoorId, day, window, doorAssociateId };
   const held = await ownHold(caller, orderId);

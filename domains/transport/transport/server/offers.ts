@@ -23,7 +23,7 @@ export {
 } from './riding-together.ts';
 export { arriveTransport } from './actions/arrive-transport.ts';
 export { backToTruck, unloadWhenReceived } from './received.ts';
-export { checkArrival } from './order-input.ts';
+export { checkArrival, requireDoor } from './order-input.ts';
 export { requireOrderCodes } from './order-codes.ts';
 export { ordersFound } from './orders-found.ts';
 export { truckForUpdate, trucksToLoad, type TruckToLoad } from './trucks-to-load.ts';

@@ -4,7 +4,7 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { notesForUpdate, planNotes, type SentNote } from '@portal/delivery-note/server/offers.ts';
 import { isSent } from '@portal/delivery-note/contract/status.ts';
-import { usableDoor, plantZone, pointCode } from '@portal/plant/server/offers.ts';
+import { plantDoor, plantZone, pointCode, usableDoor } from '@portal/plant/server/offers.ts';
 import { forwarders } from '@portal/supplier/server/offers.ts';
 import { slotOf } from '@portal/time-window/contract/slots.ts';
 import { bookWindow, freeWindow } from '@portal/time-window/server/offers.ts';
@@ -53,11 +53,24 @@ export const checkPlaces = async (
   const point = unloadingPointId === null ? null : await pointCode(caller, unloadingPointId);
   if (point === undefined) throw new Failure('err.notFound', { field: 'unloadingPointId' });
   if (doorAssociateId !== null) {
-    const door = await usableDoor(caller, doorAssociateId);
-    if (door?.unloadDoorId !== unloadDoorId || door?.unloadingPointId !== unloadingPointId)
-      throw new Failure('transport.doorNotForSupplier', { field: 'unloadDoorId' });
-  }
+    const { unloadingPointId: servedId } = await requireDoor(caller, { doorAssociateId, unloadDoorId });
+    if (servedId !== unloadingPointId)
+      throw new Failure('transport.doorNotForSupplier', { field: 'doorAssociateId' });
+  } else if (unloadDoorId !== null && !(await plantDoor(caller, { id: unloadDoorId })))
+    throw new Failure('transport.doorNotForSupplier', { field: 'unloadDoorId' });
   return { pointCode: point?.code ?? null };
+};
+
+/** What a call names by its association is a dock that the caller may use, and the one it names by itself. Fails with `transport.doorNotForSupplier`, at its field. */
+export const requireDoor = async (
+  caller: Caller,
+  { doorAssociateId, unloadDoorId }: { doorAssociateId: string; unloadDoorId: string | null },
+): Promise<{ unloadingPointId: string }> => {
+  const door = await usableDoor(caller, doorAssociateId);
+  if (!door) throw new Failure('transport.doorNotForSupplier', { field: 'doorAssociateId' });
+  if (door.unloadDoorId !== unloadDoorId)
+    throw new Failure('transport.doorNotForSupplier', { field: 'unloadDoorId' });
+  return door;
 };
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { bookedWindows } from '@portal/time-window/server/offers.ts';
-import { bookTogether, nameTruck, putBack } from '@portal/transport/server/offers.ts';
+import { bookTogether, nameTruck, putBack, requireDoor } from '@portal/transport/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { slotIn } from '../slot-in.ts';
 import { leadNow, runToMove, sayOfOrder } from '../run-to-change.ts';
@@ -12,11 +12,12 @@ import { dropStops } from '../stops.ts';
 /** One other window for all orders together, booked once. */
 export const moveMilkRunWindow: Action<typeof calls.moveMilkRunWindow> = async (
   caller,
-  { unloadDoorId, windowDay, window, reason, ...which },
+  { doorAssociateId, unloadDoorId, windowDay, window, reason, ...which },
 ) => {
   const slot = slotIn(window);
   const inHand = await runToMove(caller, which, 'plan');
   const { run, orders } = inHand;
+  await requireDoor(caller, { doorAssociateId, unloadDoorId });
   await caller.asSystem(async (system) => {
     const [lead, ...others] = orders;
     await bookTogether(system, [lead!, ...others], { doorId: unloadDoorId, day: windowDay, ...slot }, reason);

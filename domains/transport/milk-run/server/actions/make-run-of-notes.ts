@@ -5,6 +5,7 @@ import { notesForUpdate } from '@portal/delivery-note/server/offers.ts';
 import {
   bookTogether,
   ordersForUpdate,
+  requireDoor,
   requireOrderCodes,
   writeOrder,
 } from '@portal/transport/server/offers.ts';
@@ -22,6 +23,7 @@ import { ordersInPlace } from './make-run.ts';
 export const makeMilkRunOfNotes: Action<typeof calls.makeMilkRunOfNotes> = async (caller, input) => {
   await requireOrderCodes(caller, input);
   const slot = slotIn(input.window);
+  await requireDoor(caller, input);
   const notes = await notesForUpdate(caller, [...new Set(input.noteIds)]);
   if (notes.length !== new Set(input.noteIds).size) throw new Failure('err.notFound', { field: 'noteIds' });
   for (const note of notes) {

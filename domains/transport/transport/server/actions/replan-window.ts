@@ -7,17 +7,19 @@ import { transportStatus } from '../../contract/status.ts';
 import { orderById } from '../queries.ts';
 import { requireOwnTruck } from '../shared-truck.ts';
 import { onAgreedDays } from '../agreed-day.ts';
+import { requireDoor } from '../order-input.ts';
 import { replan } from '../replan.ts';
 
 /** Another window by the plant's decision, by the rules of booking. */
 export const replanWindow: Action<typeof calls.replanWindow> = async (
   caller,
-  { id, version, unloadDoorId, windowDay, window, reason, agreed },
+  { id, version, doorAssociateId, unloadDoorId, windowDay, window, reason, agreed },
 ) => {
   const slot = slotOf(window);
   if (!slot) throw new Failure('timeWindow.notOffered', { window, nearest: '' });
   const order = await rowToMove(caller, 'transport_order', transportStatus, 'replan', { id, version });
   await requireOwnTruck(caller, id);
+  await requireDoor(caller, { doorAssociateId, unloadDoorId });
   await onAgreedDays(caller, [{ order, day: windowDay }], agreed, async () =>
     replan(caller, order, { doorId: unloadDoorId, day: windowDay, ...slot }, reason),
   );
