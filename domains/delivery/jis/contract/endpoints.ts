@@ -66,7 +66,14 @@ export const writeJisCallOff = endpoint({
     'Enters a call-off while messages do not come; the message that comes later for it takes its place',
   input: z.omit(JisMessageInput, { messageId: true, sentAt: true, statusSource: true }),
   output: z.object({ id: z.string() }),
-  fails: ['jis.calledAlready', 'jis.supplierUnknown', 'jis.statusUnknown'],
+  fails: [
+    'jis.calledAlready',
+    'jis.supplierUnknown',
+    'jis.statusUnknown',
+    'jis.groupUnknown',
+    'plant.pointUnknown',
+    'dict.unknownCode',
+  ],
 });
 
 export const readJisCallOffs = endpoint({

@@ -18,6 +18,7 @@ export const jisCallOffFailures = failures({
   'jis.glyphsMissing': 422,
   'jis.rolledBackAlready': 409,
   'jis.statusUnknown': 422,
+  'jis.groupUnknown': 422,
   'jis.noStream': 422,
   'jis.aboveHighest': 422,
 });

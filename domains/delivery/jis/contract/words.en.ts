@@ -176,6 +176,8 @@ export const words = inBothLanguages(zh, {
       'This alert is about no stream of sequence numbers: choose one of a missing number or of one out of range',
     'jis.aboveHighest':
       'Number {number} is above {highest}, the highest number configured for the status point',
+    'jis.groupUnknown':
+      'No supplier gets call-offs for part group {code} on line {line}: add it in the suppliers of status points first',
     'jis.statusUnknown': 'Line {line} has no status point {code}: add it in the status configuration first',
   },
   notice: {

@@ -152,6 +152,7 @@ export const zh = {
     'jis.supplierUnknown': '门户中没有供应商 {code}',
     'jis.noStream': '该警报与顺序号无关，请选择顺序号缺失或超出范围的警报',
     'jis.aboveHighest': '号码 {number} 超过该状态点配置的最大顺序号 {highest}',
+    'jis.groupUnknown': '{line} 线没有供应商接收零件组 {code} 的排序要货，请先在供应商状态配置中添加',
     'jis.statusUnknown': '{line} 线没有配置状态点 {code}，请先在状态配置中添加',
   },
   notice: {

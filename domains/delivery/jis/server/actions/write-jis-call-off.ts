@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
-import type { Action } from '@portal/platform/server/caller.ts';
+import { UNIT } from '@portal/platform/contract/unit.ts';
+import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { jisStatuses } from '@portal/jis-status/server/offers.ts';
+import { jisReceivers, jisStatuses } from '@portal/jis-status/server/offers.ts';
+import { unloadingPoints } from '@portal/plant/server/offers.ts';
+import { requireDictCodes } from '@portal/settings/server/offers.ts';
 import { knownSuppliers } from '@portal/supplier/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { holdLines } from '../hold-lines.ts';
@@ -21,6 +25,10 @@ export const writeJisCallOff: Action<typeof calls.writeJisCallOff> = async (call
   const statuses = await jisStatuses(caller, [assemblyLine]);
   if (!statuses.some(({ code }) => code === statusCode))
     throw new Failure('jis.statusUnknown', { code: statusCode, line: assemblyLine, field: 'statusCode' });
+  const receivers = await jisReceivers(caller, [assemblyLine]);
+  if (!receivers.some((one) => one.partGroup === partGroup))
+    throw new Failure('jis.groupUnknown', { code: partGroup, line: assemblyLine, field: 'partGroup' });
+  await requireGoods(caller, input);
   await holdLines(caller, [assemblyLine]);
   const called = sql`
     from jis_message where ${ownRows(scope, 'jis_message')} and assembly_line = ${assemblyLine} and manufacturing_no = ${manufacturingNo}
@@ -41,4 +49,19 @@ export const writeJisCallOff: Action<typeof calls.writeJisCallOff> = async (call
   ]);
   const { rows } = await sql<{ id: string }>`select id ${called} and message_id = ${messageId}`.execute(db);
   return { id: rows[0]!.id };
+};
+
+/** What a person enters goes to a point of the plant, in units that there are; messages are kept whatever they say. Fails with `plant.pointUnknown` or `dict.unknownCode`. */
+const requireGoods = async (
+  caller: Caller,
+  { unloadingPoint, parts }: Pick<ParsedInput<typeof calls.writeJisCallOff>, 'unloadingPoint' | 'parts'>,
+): Promise<void> => {
+  if (unloadingPoint !== null && (await unloadingPoints(caller, [unloadingPoint])).length === 0)
+    throw new Failure('plant.pointUnknown', { unloadingPoint, field: 'unloadingPoint' });
+  await requireDictCodes(
+    caller,
+    UNIT,
+    parts.map(({ unit }) => unit),
+    (index) => ({ field: `parts.${index}.unit` }),
+  );
 };
