@@ -80,6 +80,7 @@ export const orderLabels = endpoint({
     'deliveryNote.range',
     'deliveryNote.printerGone',
     'deliveryNote.printersOff',
+    'err.notFound',
   ],
 });
 
@@ -97,7 +98,7 @@ export const previewNoteLabel = endpoint({
     /** Characters that cannot be printed. */
     missing: z.array(z.string()),
   }),
-  fails: ['deliveryNote.noLabels', 'deliveryNote.range'],
+  fails: ['deliveryNote.noLabels', 'deliveryNote.range', 'err.notFound'],
 });
 
 export const readLabelPrint = endpoint({

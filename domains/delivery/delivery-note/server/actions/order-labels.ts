@@ -30,6 +30,10 @@ export const orderLabels: Action<typeof calls.orderLabels> = async (
   const notes: Chosen[] = [];
   for (const noteId of [...new Set([id, ...also])].toSorted((one, other) => Number(one) - Number(other)))
     notes.push(await chosenOf(caller, noteId, { what, unitIds, from, to }));
+  requireUnits(
+    notes.map(({ note }) => note),
+    unitIds,
+  );
   if (new Set(notes.map(({ note }) => note.supplierCode)).size > 1)
     throw new Failure('deliveryNote.severalSuppliers');
   const again = new Set<string>();
@@ -95,6 +99,15 @@ export const chosenUnits = (note: Pick<DeliveryNote, 'number' | 'unitList'>, cho
   );
   if (unitIds.length === 0) throw new Failure('deliveryNote.noLabels', { number: note.number });
   return unitIds;
+};
+
+/** Fails with `err.notFound` for a unit that is on none of the notes: who names one wants its label. */
+export const requireUnits = (
+  notes: readonly Pick<DeliveryNote, 'unitList'>[],
+  unitIds: readonly string[],
+): void => {
+  const there = new Set(notes.flatMap(({ unitList }) => unitList.map(({ id }) => id)));
+  if (unitIds.some((id) => !there.has(id))) throw new Failure('err.notFound', { field: 'unitIds' });
 };
 
 /** Labels 3 to 5 are the third to the fifth that are stuck on. */

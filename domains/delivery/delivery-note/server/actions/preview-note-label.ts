@@ -7,7 +7,7 @@ import { labelsOf } from '../label/label-data.ts';
 import { layoutsOf, presentNumbers } from '../label/layouts.ts';
 import type { LabelJob, LabelPicture } from '../label/render-labels.ts';
 import { noteById } from '../note-record.ts';
-import { chosenUnits } from './order-labels.ts';
+import { chosenUnits, requireUnits } from './order-labels.ts';
 
 /** Those of the usual label printer. */
 const PREVIEW_DOTS = 203;
@@ -15,6 +15,7 @@ const PREVIEW_DOTS = 203;
 /** What a print would begin with, drawn and proved as it would be. */
 export const previewNoteLabel: Action<typeof calls.previewNoteLabel> = async (caller, { id, ...choice }) => {
   const note = await noteById(caller, id);
+  requireUnits([note], choice.unitIds);
   const [first] = chosenUnits(note, choice);
   const labels = await labelsOf(caller, id, { language: caller.language, unitIds: [first!] });
   const label = labels.get(first!)!;
