@@ -75,18 +75,16 @@ export const answerTo = (
     throw invalid(place, field, batch, texts[problem.code]);
   }
   const answer = answerOf(asked, batches, rules.today);
-  if (needsReason(answer)) {
-    const { batchReason, remark } = input;
-    if (batchReason === null || remark === null)
-      throw invalid(
-        place,
-        `lines.${index}.${batchReason === null ? 'batchReason' : 'remark'}`,
-        0,
-        texts['callOff.reasonMissing'],
-      );
-    if (!isReason(rules.reasons, batchReason))
-      throw invalid(place, `lines.${index}.batchReason`, 0, texts['callOff.reasonUnknown']);
-  }
+  const { batchReason, remark } = input;
+  if (needsReason(answer) && (batchReason === null || remark === null))
+    throw invalid(
+      place,
+      `lines.${index}.${batchReason === null ? 'batchReason' : 'remark'}`,
+      0,
+      texts['callOff.reasonMissing'],
+    );
+  if (batchReason !== null && !isReason(rules.reasons, batchReason))
+    throw invalid(place, `lines.${index}.batchReason`, 0, texts['callOff.reasonUnknown']);
   // All on the requested day is the full route, in however many parts it was said.
   const kept = answer === 'full' ? fullBatches(asked, rules.today) : batches;
   return { line, batches: kept, answer, given: input };
