@@ -86,7 +86,7 @@ export const clearContainerFigure = endpoint({
   summary: 'Takes a figure away; a container that was added while counting leaves the count',
   input: z.object({ id: Id, lineId: Id }),
   output: ContainerCount,
-  fails: moving,
+  fails: [...moving, 'err.notFound'],
 });
 
 export const submitContainerCount = endpoint({

@@ -103,12 +103,15 @@ const faultOf = (caller: Caller, known: Known, written: Written): Failure | unde
 /** A partner or container that nobody knows, or that is no longer used. */
 const unknownIn = (caller: Caller, { partners, empties }: Known, written: Written): Failure | undefined => {
   const sides = sidesOf(caller, written);
-  const strange = sides.findIndex(
-    ({ kind, code }) => isNamed(kind) && !partners[kind as 'supplier' | 'forwarder'].has(code),
-  );
+  const strange = sides.findIndex(({ kind, code }, at) => {
+    if (isNamed(kind)) return !partners[kind as 'supplier' | 'forwarder'].has(code);
+    // What needs no code may be named by its own, and by no other.
+    const said = written[CODE_FIELDS[at]!] ?? '';
+    return said !== '' && said !== code;
+  });
   if (strange >= 0)
     return new Failure('container.partnerUnknown', {
-      code: sides[strange]!.code,
+      code: written[CODE_FIELDS[strange]!],
       field: CODE_FIELDS[strange],
     });
   const { containerCode } = written;

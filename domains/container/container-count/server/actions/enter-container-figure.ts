@@ -61,7 +61,7 @@ export const enterContainerFigure: Action<typeof calls.enterContainerFigure> = a
   return { ...(await countById(caller, id)), lineId: lineId! };
 };
 
-/** Takes a figure away. */
+/** Takes a figure away. Fails with `err.notFound` for a line that is not of this count. */
 export const clearContainerFigure: Action<typeof calls.clearContainerFigure> = async (
   caller,
   { id, lineId },
@@ -76,14 +76,17 @@ export const clearContainerFigure: Action<typeof calls.clearContainerFigure> = a
     .where('added', '=', true)
     .returning('id')
     .executeTakeFirst();
-  if (!gone)
-    await db
+  const cleared =
+    gone ??
+    (await db
       .updateTable('container_count_line')
       .set({ figure: null, book: null, counted_at: null, counted_by: null, counted_users: [] })
       .where(ownRows(scope, 'container_count_line'))
       .where('count_id', '=', id)
       .where('id', '=', lineId)
-      .execute();
+      .returning('id')
+      .executeTakeFirst());
+  if (!cleared) throw new Failure('err.notFound', { field: 'lineId' });
   await goOn(caller, count);
   return countById(caller, id);
 };
