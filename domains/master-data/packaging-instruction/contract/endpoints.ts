@@ -123,7 +123,7 @@ export const savePackagingInstruction = verb({ zh: '填写', en: 'Fill in' }, '/
   needs: FILL,
   summary: 'Keeps what the supplier has filled in so far, with its steps in their order',
   input: z.extend(InstructionDraft, which),
-  fails: ['packagingInstruction.pictureKind', 'unit.tooFine', 'err.notFound'],
+  fails: ['packagingInstruction.pictureKind', 'packaging.codeUnknown', 'unit.tooFine', 'err.notFound'],
 });
 export const submitPackagingInstruction = verb({ zh: '提交', en: 'Submit' }, '/submit', {
   needs: FILL,

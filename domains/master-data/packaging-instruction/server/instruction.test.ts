@@ -107,7 +107,6 @@ test('from the planner to the supplier and back, until parts are packed by it', 
 });
 
 test.each([
-  ['packaging.codeUnknown', { innerCode: 'KLT9999' }],
   ['packaging.wrongKind', { outerCode: 'LID1208' }],
   ['packaging.tooHeavy', { quantityPerInner: '17', partWeightKg: '2' }],
   ['packagingInstruction.stackTooHigh', { stack: 4 }],
@@ -122,6 +121,15 @@ test.each([
     : await sent(oil, addDays(now, 10));
   const draft = await saved(instruction, wrong);
   await expect(at.supplier.calls(submitPackagingInstruction, which(draft))).toFailWith(failure);
+});
+
+test('packaging that nobody knows is not filled in', async () => {
+  const [open] = await at.supplier.calls(listPackagingInstructions, { partNo: oil });
+  const instruction = await at.supplier.calls(readPackagingInstruction, { id: open!.id });
+  await expect(saved(instruction, { innerCode: 'KLT9999' })).rejects.toMatchObject({
+    key: 'packaging.codeUnknown',
+    details: { field: 'innerCode' },
+  });
 });
 
 test('half a kilogram in a box is taken', async () => {

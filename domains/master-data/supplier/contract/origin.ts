@@ -18,7 +18,12 @@ export const warehouseTypes = ['own', 'third-party', 'consignment'] as const;
 
 /** Days on the road, of control or of lead time. */
 const Days = Count.check(z.lte(365, 'tooLarge'));
-const Country = codeText(2).check(z.regex(/^[A-Z]{2}$/, 'origin.countryForm'));
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+/** Codes of ISO 3166 that stand for no country. */
+const NO_COUNTRY: readonly string[] = ['ZZ', 'EU', 'EZ', 'UN', 'QO', 'XA', 'XB'];
+const isCountry = (code: string): boolean =>
+  /^[A-Z]{2}$/.test(code) && !NO_COUNTRY.includes(code) && regions.of(code) !== undefined;
+const Country = codeText(2).check(z.refine(isCountry, 'origin.countryForm'));
 
 /** A production location: where a supplier's goods are made and picked up. SPEC sections 3 and 5. */
 export const originColumns = {

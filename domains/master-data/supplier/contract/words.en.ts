@@ -199,7 +199,7 @@ export const words = inBothLanguages(zh, {
     'supplier.dunsMissing': 'No D-U-N-S number maintained: labels are numbered by it',
     'supplier.addressMissing': 'No address maintained: labels and delivery notes show it',
     'supplier.codeForm': 'Letters, digits and . _ - only',
-    'origin.countryForm': 'Two capital letters, such as CN',
+    'origin.countryForm': 'Code of a country by ISO 3166: two capital letters, such as CN',
     'origin.shareAbove100': 'At most 100%',
     'agency.endsBefore': 'The end must not be before the start',
     'agency.partsMissing': 'Name at least one part',

@@ -203,7 +203,7 @@ export const zh = {
     'supplier.dunsMissing': '未维护邓白氏编码：标签号由它组成',
     'supplier.addressMissing': '未维护地址：标签和发货单上要印',
     'supplier.codeForm': '代码只能包含字母、数字和 . _ -',
-    'origin.countryForm': '请输入两位大写国家代码，如 CN',
+    'origin.countryForm': '请输入 ISO 3166 国家代码（两位大写字母），如 CN',
     'origin.shareAbove100': '份额不能超过 100%',
     'agency.endsBefore': '结束日期不能早于开始日期',
     'agency.partsMissing': '请填写至少一个零件号',

@@ -71,6 +71,7 @@ describe('production locations', () => {
     [{ supplierCode: 'S9999' }, 'supplier.unknownSupplier', 'supplierCode'],
     [{ duns: '12' }, 'err.invalid', 'duns'],
     [{ country: 'China' }, 'err.invalid', 'country'],
+    [{ country: 'QQ' }, 'err.invalid', 'country'],
     [{ phone: '' }, 'err.invalid', 'phone'],
     [{ sharePercent: 101 }, 'err.invalid', 'sharePercent'],
   ] as const)('%j is refused with %s', async (changed, key, field) => {

@@ -1,7 +1,9 @@
-import type { Action } from '@portal/platform/server/caller.ts';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { moveRow } from '@portal/platform/server/database/move-row.ts';
 import { valuesOf } from '@portal/platform/server/list/record.ts';
 import { partUnit } from '@portal/part/server/offers.ts';
+import { packagingByCode } from '@portal/packaging/server/offers.ts';
 import { requireDecimals } from '@portal/unit/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { instructionStatus } from '../../contract/status.ts';
@@ -25,9 +27,27 @@ export const savePackagingInstruction: Action<typeof calls.savePackagingInstruct
       const unit = quantity === null ? undefined : await partUnit(caller, partNo);
       if (quantity !== null && unit !== undefined)
         await requireDecimals(caller, [{ quantity, unit }], () => ({ field: 'quantityPerInner', partNo }));
+      await requirePackaging(caller, content);
       return valuesOf({}, contentColumns, content) as never;
     },
   );
   await keepSteps(caller, instruction, steps);
   return instructionById(caller, id);
+};
+
+const CODES = ['innerCode', 'outerCode', 'auxiliaryCode'] as const;
+
+/** What is filled in may be unfinished; packaging that it names is there. Fails with `packaging.codeUnknown`. */
+const requirePackaging = async (
+  caller: Caller,
+  content: Readonly<Record<(typeof CODES)[number], string | null>>,
+): Promise<void> => {
+  const known = await packagingByCode(
+    caller,
+    CODES.flatMap((field) => content[field] ?? []),
+  );
+  for (const field of CODES) {
+    const code = content[field];
+    if (code !== null && !known.has(code)) throw new Failure('packaging.codeUnknown', { field, code });
+  }
 };
