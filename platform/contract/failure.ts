@@ -1,11 +1,13 @@
+import type { BothNames } from './words.ts';
+
 /** Grows by declaration merging: each domain adds the keys of its `failures.ts`. */
 export interface FailureKeys extends KeysOf<typeof commonFailures> {}
 export type KeysOf<T> = { [K in keyof T]: true };
 export type FailureKey = keyof FailureKeys & string;
 
-/** What the words of a failure may name: `{number}` in the text is filled from `number` here. */
+/** What the words of a failure may name: `{number}` in the text is filled from `number` here; a name stands in both languages. */
 export type FailureDetails = {
-  readonly [name: string]: string | number | boolean | null | readonly unknown[] | undefined;
+  readonly [name: string]: string | number | boolean | null | BothNames | readonly unknown[] | undefined;
 };
 
 /** A refusal that a user can understand and act on. Its words are chosen at the very end, in the caller's language. */

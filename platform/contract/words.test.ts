@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fill } from './words.ts';
+import { fill, inBoth, inLanguage } from './words.ts';
 
 test.each([
   ['{count} lines', { count: 3 }, '3 lines'],
@@ -22,4 +22,11 @@ test.each([
 
 test('a text that is known asks for each name once', () => {
   expect(fill('{count} {count|line|lines} at {plant}', { count: 1, plant: '1000' })).toBe('1 line at 1000');
+});
+
+test('a name that stands in both languages is said in that of the reader', () => {
+  const words = { zh: { piece: '件' }, en: { piece: 'pcs' } };
+  const values = { quantity: '5', unit: inBoth(words, (now) => now.piece), rows: [1], none: null };
+  expect(inLanguage(values, 'en')).toEqual({ quantity: '5', unit: 'pcs', rows: [1], none: null });
+  expect(inLanguage(values, 'zh').unit).toBe('件');
 });

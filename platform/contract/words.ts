@@ -1,4 +1,31 @@
 export type Language = 'zh' | 'en';
+/** A name in both languages, kept where a sentence is told later, in whatever language its reader has. */
+export type BothNames = { readonly zh: string; readonly en: string };
+
+/** Values of a sentence with each name in one language. Example: `{ unit: { zh: '件', en: 'pcs' } }` in `en` is `{ unit: 'pcs' }`. */
+export const inLanguage = (
+  values: Readonly<Record<string, unknown>>,
+  language: Language,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, isBothNames(value) ? value[language] : value]),
+  );
+
+const isBothNames = (value: unknown): value is BothNames =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.keys(value).length === 2 &&
+  'zh' in value &&
+  'en' in value &&
+  typeof value.zh === 'string' &&
+  typeof value.en === 'string';
+
+/** What both languages say for one thing. Example: `inBoth(words, (now) => now.packing.noInner)`. */
+export const inBoth = <W>(words: { readonly zh: W; readonly en: W }, say: (now: W) => string): BothNames => ({
+  zh: say(words.zh),
+  en: say(words.en),
+});
+
 /** Codes -> their names in one language. */
 export type Names = Readonly<Record<string, string>>;
 

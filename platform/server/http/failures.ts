@@ -8,7 +8,7 @@ import {
   type FailureKey,
 } from '@portal/platform/contract/failure.ts';
 import { checkText, type Broken } from '@portal/platform/contract/check-text.ts';
-import { fill, type Bilingual, type Language } from '@portal/platform/contract/words.ts';
+import { fill, inLanguage, type Bilingual, type Language } from '@portal/platform/contract/words.ts';
 import { words as platformWords } from '@portal/platform/contract/words.en.ts';
 import { fieldsIn, type FieldOf } from './field-words.ts';
 import { refusal, type Envelope } from './envelope.ts';
@@ -88,7 +88,7 @@ export const failureWords = (plugins: readonly DeclaredFailures[]): FailureWords
   return {
     texts,
     statusOf: (key) => status[key] ?? 500,
-    textOf: (key, details, language) => fill(texts[language][key] ?? key, details as Record<string, unknown>),
+    textOf: (key, details, language) => fill(texts[language][key] ?? key, inLanguage(details, language)),
     checkOf: (broken, language) => checkText(textsOfChecks[language], broken),
     fieldOf: fieldsIn([...plugins, { words: platformWords }]),
     constraintOf: (constraint) => constraints[constraint],
@@ -108,7 +108,8 @@ export const answerTo = (
   else if (!(error instanceof Failure)) logCause(error as DatabaseError, failure.key, log, trace);
   const { key, details } = failure ?? { key: 'err.internal', details: { trace } };
   const status = words.statusOf(key);
-  return { status, body: refusal(key, status, words.textOf(key, details, language), details) };
+  const inWords = words.textOf(key, details, language);
+  return { status, body: refusal(key, status, inWords, inLanguage(details, language)) };
 };
 
 /** The failure that an error is answered as. Undefined for what nobody foresaw. */

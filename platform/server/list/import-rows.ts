@@ -7,7 +7,7 @@ import { plainText } from '@portal/platform/contract/plain-code.ts';
 import { sheetChecks } from '@portal/platform/contract/sheet-checks.ts';
 import { sheetWords } from '@portal/platform/contract/sheet-words.ts';
 import type { ImportResult } from '../../contract/import-result.ts';
-import { fill } from '@portal/platform/contract/words.ts';
+import { fill, inLanguage } from '@portal/platform/contract/words.ts';
 import { words as platformWords } from '@portal/platform/contract/words.en.ts';
 import type { Caller, IncomingFile } from '../caller.ts';
 import { EMPTY, type ReadCell } from '../../sheet/read-cell.ts';
@@ -255,7 +255,7 @@ const rowOf = <Shape extends z.core.$ZodType>(
     const { key, details } = failure;
     const [named] = String(details.field).split('.');
     const field = columns.find((column) => column.field === named)?.field ?? columns[0]!.field;
-    problems.set(field, fill(failureTexts[language][key] ?? key, details as Record<string, unknown>));
+    problems.set(field, fill(failureTexts[language][key] ?? key, inLanguage(details, language)));
   };
   return {
     line,

@@ -32,7 +32,7 @@ export const keepPacking = async (
     lines,
   );
   const outer = why === 'fromFile' ? withAgreedAuxiliaries(given, agreements) : given;
-  checkPacking(caller.language, lines, outer, agreements);
+  checkPacking(lines, outer, agreements);
   await checkFineness(caller, lines, outer);
   await checkPackaging(caller, outer, { before: outerUnits(await noteUnits(caller, note.id)), agreements });
   const differs = outer.length > 0 && deviates(lines, outer, agreements);

@@ -1,6 +1,6 @@
 import { today } from '@portal/platform/contract/day.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
-import type { Language } from '@portal/platform/contract/words.ts';
+import { inBoth } from '@portal/platform/contract/words.ts';
 import type * as z from 'zod/mini';
 import type { Caller, Reader } from '@portal/platform/server/caller.ts';
 import { processOptions, requireDictCode, unitNames } from '@portal/settings/server/offers.ts';
@@ -90,11 +90,7 @@ export const checkLine = (
 };
 
 /** A line may be saved before its actual versions are known; a wrong one is refused at once. */
-export const checkWritten = (
-  { language }: Pick<Caller, 'language'>,
-  line: NoteLine,
-  written: LineInput,
-): void => {
+export const checkWritten = (line: NoteLine, written: LineInput): void => {
   // Files do not pass through the shape of the form.
   for (const field of ['batchNo', 'changeIndex'] as const) {
     const signs = signsBeyond(written[field] ?? '');
@@ -105,7 +101,7 @@ export const checkWritten = (
         field,
         value: written[field],
         signs: signs.join(' '),
-        allowed: refusalWords[language].signs.ascii,
+        allowed: inBoth(refusalWords, (now) => now.signs.ascii),
       });
   }
   checkLine(line, {
@@ -125,7 +121,7 @@ export const mandatoryLacks = async (
 ): Promise<Failure[]> => {
   const { noteMandatory } = await processOptions(caller, plantNo);
   const named = (fields: readonly NoteField[]) =>
-    fields.map((field) => noteFieldNames[caller.language][field]).join(', ');
+    inBoth(noteFieldNames, (now) => fields.map((field) => now[field]).join(', '));
   const [first, ...more] = missingInHead(head, noteMandatory);
   return [
     ...(first
@@ -143,7 +139,6 @@ export const mandatoryLacks = async (
 
 /** Fails with the first thing that is wrong in a packing, naming unit and box. Without agreements the fill of boxes is not held against them. */
 export const checkPacking = (
-  language: Language,
   lines: readonly NoteLine[],
   units: readonly Outer[],
   agreements: readonly LineAgreement[] = [],
@@ -153,7 +148,7 @@ export const checkPacking = (
   throw new Failure('deliveryNote.packing', {
     outer: fault.outer + 1,
     inner: fault.inner,
-    problem: words[language].packing[fault.code],
+    problem: inBoth(words, (now) => now.packing[fault.code]),
   });
 };
 
@@ -218,7 +213,7 @@ export const checkPackaging = async (
     if (!fitsUse(packaging, use))
       throw new Failure('deliveryNote.packagingKind', {
         ...at,
-        use: refusalWords[caller.language].packagingUse[use],
+        use: inBoth(refusalWords, (now) => now.packagingUse[use]),
       });
   }
 };

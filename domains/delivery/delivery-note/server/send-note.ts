@@ -97,6 +97,6 @@ export const checksOf = (
   },
   ...lines.map((line) => async () => checkLine(line)),
   // A material that was taken out took its boxes along: what is left must still be a packing.
-  async () => checkPacking(caller.language, lines, outer),
+  async () => checkPacking(lines, outer),
   async () => checkPacked(caller, number, lines, outer),
 ];

@@ -11,6 +11,6 @@ export const describeLines = async (
   lines: readonly LineInput[],
 ): Promise<void> => {
   const present = new Map((await noteLines(caller, noteId)).map((line) => [line.id, line]));
-  for (const written of lines) checkWritten(caller, present.get(written.id)!, written);
+  for (const written of lines) checkWritten(present.get(written.id)!, written);
   await updateLines(caller, noteId, lines);
 };

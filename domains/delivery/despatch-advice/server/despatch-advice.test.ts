@@ -149,12 +149,16 @@ test.each<[string, Said, RegExp]>([
   const { notes } = await taken(desadv({ number: nextNumber(), order: line!.saNo, ...said }), { send: 'Y' });
   expect(notes).toMatchObject([{ outcome: 'saved' }]);
   expect(notes[0]!.problems.map(({ place, text }) => `${place} ${text}`).join('\n')).toMatch(problem);
+  const [row] = await at.supplier.calls(listDespatchAdvices, { outcome: 'saved' });
+  const { problems } = await at.supplier.calls(readDespatchAdvice, { id: row!.id }, { language: 'en' });
+  expect(problems.map(({ text }) => text).join('\n')).not.toMatch(/[一-鿿]/);
 });
 
 test.each<[string, Said, RegExp]>([
   ['more than is called off', { quantity: '21' }, /其中 1 没有要货/],
   ['another part', { part: 'NO-SUCH' }, /NO-SUCH 没有可发的要货/],
   ['an unreadable quantity', { quantity: '2X' }, /2X/],
+  ['half a piece', { quantity: '10.5' }, /10.5 的小数位数/],
   ['the number of a note of this year', { number: '70000099' }, /今年已有发货单号 70000099/],
 ])('%s refuses the note and leaves the other of the file', async (_, said, problem) => {
   const [taker] = await callOffLines(at, ['10']);

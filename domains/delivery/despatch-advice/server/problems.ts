@@ -2,7 +2,7 @@ import type { DespatchAdvice, Doubt, RefusedAdvice } from '@portal/edi/contract/
 import { placeText, refusalText } from '@portal/edi/contract/sentences.ts';
 import { words as ediWords } from '@portal/edi/contract/words.en.ts';
 import { Failure, type FailureKey } from '@portal/platform/contract/failure.ts';
-import { fill } from '@portal/platform/contract/words.ts';
+import { fill, inLanguage } from '@portal/platform/contract/words.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { unitNames } from '@portal/settings/server/offers.ts';
 import { amountsText, type PackedAmount } from '@portal/delivery-note/contract/packing.ts';
@@ -111,7 +111,7 @@ const sentenceOf = (
   if (key.startsWith('edi.'))
     return { place: '', text: refusalText({ key: key as FailureKey, place, detail }, edi) };
   const quoted = Object.fromEntries(
-    Object.entries(detail).map(([name, value]) => [
+    Object.entries(inLanguage(detail, language)).map(([name, value]) => [
       name,
       name === 'lacks' ? words[language].lacks[value as keyof typeof words.zh.lacks] : String(value ?? ''),
     ]),

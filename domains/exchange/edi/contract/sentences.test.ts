@@ -34,6 +34,15 @@ test.each([
   ],
 ] as const)('%j', (refusal, text) => expect(refusalText(refusal, words.en)).toBe(text));
 
+test('a unit is named in the language of whoever reads', () => {
+  const detail = { quantity: '12.5', unit: { zh: '件', en: 'pcs' }, decimals: 0 };
+  const refused: ItemMessage = { ...item, reason: 'edi.tooFine', detail };
+  expect(itemText(refused, words.zh)).toContain('单位“件”');
+  expect(itemText(refused, words.en)).toContain('its unit pcs keeps');
+  const refusal = { key: 'edi.itemsRefused', place: {}, detail: { count: 1, item: refused } } as const;
+  expect(refusalText(refusal, words.en)).not.toMatch(/\p{Script=Han}/u);
+});
+
 test('a blank count in a hold is shown as such, also where it was kept as a warning', () => {
   const message = { code: 'edi.trailerCount', detail: { type: '512', declared: '', found: 2 } } as const;
   expect(holdText(message, words.en)).toBe('Record 519 declares (blank) records 512, there are 2');

@@ -1,5 +1,5 @@
 import type { FailureKey } from '@portal/platform/contract/failure.ts';
-import { fill, type Bilingual } from '@portal/platform/contract/words.ts';
+import { fill, inLanguage, type Bilingual, type Language } from '@portal/platform/contract/words.ts';
 import type { AgreementCause, RefusedReason, WaitingReason } from './reasons.ts';
 import {
   countCodes,
@@ -40,7 +40,7 @@ export const refusalText = ({ key, place, detail }: Refusal, now: EdiWords): str
     });
   return fill(texts[key] ?? key, {
     format: 'VDA 4905',
-    ...Object.fromEntries(Object.entries(detail).map(([name, value]) => [name, short(value)])),
+    ...Object.fromEntries(Object.entries(named(detail, now)).map(([name, value]) => [name, short(value)])),
     place: placeText(place, now),
     fault: faults[String(detail.fault)],
     function: functions[String(detail.function)] ?? detail.function,
@@ -180,11 +180,14 @@ export const itemText = (item: ItemMessage, now: EdiWords): string | null => {
 /** A blank code is shown as such. */
 const shown = (values: Detail, now: EdiWords): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
+    Object.entries(named(values, now)).map(([name, value]) => [
       name,
       value === '' || value === null ? now.blank : short(value),
     ]),
   );
+
+/** Names that are kept in both languages, in that of the words. */
+const named = (values: Detail, now: EdiWords): Detail => inLanguage(values, now.language as Language);
 
 /** Characters of a message that are quoted at most: enough to find the place, and no mail or log of any length (DOMAIN.md, "Messages"). */
 const QUOTED = 35;

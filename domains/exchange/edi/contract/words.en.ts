@@ -6,6 +6,7 @@ import { partFields } from '@portal/part/contract/field-words.ts';
 import { zh } from './words.zh.ts';
 
 export const words = inBothLanguages(zh, {
+  language: 'en',
   page: {
     title: 'Messages',
     messages: 'Messages',

@@ -21,6 +21,8 @@ import type {
 import type { ItemOutcome, MessageStatus } from './status.ts';
 
 export const zh = {
+  /** Of these words, for names that a message keeps in both languages. */
+  language: 'zh',
   page: {
     title: '报文日志',
     messages: '报文',

@@ -1,5 +1,5 @@
 import { Failure, type FailureKey } from '@portal/platform/contract/failure.ts';
-import { fill } from '@portal/platform/contract/words.ts';
+import { fill, inLanguage } from '@portal/platform/contract/words.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { keptUnlessRefused } from '@portal/platform/server/list/import-rows.ts';
 import type * as calls from '../contract/endpoints.ts';
@@ -38,4 +38,4 @@ export const createAgency: Action<typeof calls.createAgency> = async (caller, { 
 const at = (caller: Caller, plantNo: string): Caller => ({ ...caller, scope: { ...caller.scope, plantNo } });
 
 const textOf = ({ failureTexts, language }: Caller, { key, details }: Failure): string =>
-  fill(failureTexts[language][key] ?? key, details as Record<string, unknown>);
+  fill(failureTexts[language][key] ?? key, inLanguage(details, language));

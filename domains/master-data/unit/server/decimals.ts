@@ -1,7 +1,8 @@
 import { Failure, type FailureDetails } from '@portal/platform/contract/failure.ts';
 import type { Quantity } from '@portal/platform/contract/quantity.ts';
 import { isTooFine, MOST_DECIMALS } from '@portal/platform/contract/unit.ts';
-import type { Caller, Reader } from '@portal/platform/server/caller.ts';
+import type { BothNames } from '@portal/platform/contract/words.ts';
+import type { Reader } from '@portal/platform/server/caller.ts';
 import type { Draft } from '@portal/platform/server/list/draft.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 
@@ -11,24 +12,23 @@ export type Measured = { readonly quantity: Quantity; readonly unit: string; rea
 /** What units keep, by their codes. */
 export type UnitDecimals = {
   readonly decimalsOf: (unit: string) => number;
-  readonly nameOf: (unit: string) => string;
+  readonly namesOf: (unit: string) => BothNames;
 };
 
 /** The decimals of all units of the tenant, which are few: asked once, however many quantities are held against them. */
-export const unitDecimals = async ({
-  db,
-  scope,
-  language,
-}: Reader & Pick<Caller, 'language'>): Promise<UnitDecimals> => {
+export const unitDecimals = async ({ db, scope }: Reader): Promise<UnitDecimals> => {
   const units = await db
     .selectFrom('unit')
-    .select(['code', 'decimals', language === 'zh' ? 'name_zh as name' : 'name_en as name'])
+    .select(['code', 'decimals', 'name_zh as zh', 'name_en as en'])
     .where(ownRows(scope, 'unit'))
     .execute();
   const known = new Map(units.map((unit) => [unit.code, unit]));
   return {
     decimalsOf: (code) => known.get(code)?.decimals ?? MOST_DECIMALS,
-    nameOf: (code) => known.get(code)?.name ?? code,
+    namesOf: (code) => {
+      const { zh, en } = known.get(code) ?? { zh: code, en: code };
+      return { zh, en };
+    },
   };
 };
 
@@ -41,13 +41,13 @@ export const tooFine = (
   new Failure('unit.tooFine', {
     ...place,
     quantity,
-    unit: units.nameOf(unit),
+    unit: units.namesOf(unit),
     decimals: units.decimalsOf(unit),
   });
 
 /** Fails with `unit.tooFine` for the first quantity that is finer than its unit. Whole ones need no look at units. */
 export const requireDecimals = async <One extends Measured>(
-  caller: Reader & Pick<Caller, 'language'>,
+  caller: Reader,
   all: readonly One[],
   placeOf: (one: One, index: number) => FailureDetails & { readonly field: string; readonly partNo: string },
 ): Promise<void> => {
@@ -59,7 +59,7 @@ export const requireDecimals = async <One extends Measured>(
 
 /** Refuses each draft whose quantity is finer than its unit, at its field. */
 export const refuseTooFine = async <Input>(
-  caller: Reader & Pick<Caller, 'language'>,
+  caller: Reader,
   drafts: readonly Draft<Input>[],
   measuredIn: (input: Input) => Measured & { readonly field: string; readonly partNo: string },
 ): Promise<void> => {

@@ -35,7 +35,7 @@ export const editDeliveryNote = async (
     paymentTerms: note.payment_terms,
   });
   const changes = changesOf(await noteLines(caller, note.id), input.lines);
-  for (const { line, written } of changes) checkWritten(caller, line, written);
+  for (const { line, written } of changes) checkWritten(line, written);
   await requireDecimals(
     caller,
     changes.map(({ line, written }) => ({

@@ -1,3 +1,4 @@
+import { inBoth } from '@portal/platform/contract/words.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { labelFieldNames, type LabelField } from '@portal/settings/contract/label-fields.ts';
@@ -41,14 +42,13 @@ export const checkLabelSigns = async (
     const { layout, identifiers } = layouts[form];
     const fault = signFault(codesOf(form, layout, identifiers, facts));
     if (!fault) continue;
-    const { ascii, code39 } = refusalWords[caller.language].signs;
     throw new Failure(WRITTEN.has(fault.field) ? 'deliveryNote.labelSigns' : 'deliveryNote.masterSigns', {
       number: note.number,
       partNo: facts.partNumber ?? '',
-      field: labelFieldNames[caller.language][fault.field],
+      field: inBoth(labelFieldNames, (now) => now[fault.field]),
       value: fault.value,
       signs: fault.signs.join(' '),
-      allowed: fault.kind === 'code39' ? code39 : ascii,
+      allowed: inBoth(refusalWords, ({ signs }) => (fault.kind === 'code39' ? signs.code39 : signs.ascii)),
     });
   }
 };

@@ -166,10 +166,11 @@ const answerLines = async (
   const written = answered.filter((one) => !isUnchanged(one));
   await storeAnswers(caller, takesUnchanged ? answered : written);
   const { effects: text } = sheetWords[caller.language];
+  const unitName = (unit: string): string => rules.units.namesOf(unit)[caller.language];
   const counted = (word: string, lines: readonly Answered[]): string[] =>
     lines.length === 0
       ? []
-      : [fill(word, { count: lines.length, sum: sumOf(lines, caller.language, rules.units.nameOf) })];
+      : [fill(word, { count: lines.length, sum: sumOf(lines, caller.language, unitName) })];
   return {
     refused,
     idle: takesUnchanged ? idle : idle + unchanged.length,

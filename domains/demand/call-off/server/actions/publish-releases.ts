@@ -1,6 +1,6 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { TouchedText } from '@portal/platform/contract/agreement.ts';
-import { fill } from '@portal/platform/contract/words.ts';
+import { fill, inLanguage } from '@portal/platform/contract/words.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import type * as calls from '../../contract/release-calls.ts';
 import type { ReleaseResult } from '../../contract/release-fields.ts';
@@ -28,7 +28,7 @@ const toldOf = (caller: Caller, releaseNo: string, result: TakenRelease | Failur
       key: result.key,
       message: fill(
         caller.failureTexts[caller.language][result.key]!,
-        result.details as Record<string, unknown>,
+        inLanguage(result.details, caller.language),
       ),
       field: typeof field === 'string' ? field : null,
       agreed: typeof agreed === 'string' ? agreed : null,

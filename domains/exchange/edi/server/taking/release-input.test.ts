@@ -19,12 +19,14 @@ test('days of transport do not lead out of the calendar', () => {
   expect(dayTooFar(dueOn('2099-12-31', 'delivery'), rules)).toBeUndefined();
 });
 
+const PIECE = { zh: '件', en: 'pcs' };
+
 test.each([
   ['PCE', ['5', '7'], undefined],
-  ['PCE', ['5', '0.5'], { quantity: '0.5', unit: '件', decimals: 0 }],
+  ['PCE', ['5', '0.5'], { quantity: '0.5', unit: PIECE, decimals: 0 }],
   ['KGM', ['5', '0.5'], undefined],
 ])('demands in %s of %j', (unit, quantity, detail) => {
-  const units = { decimalsOf: (code: string) => (code === 'PCE' ? 0 : 3), nameOf: () => '件' };
+  const units = { decimalsOf: (code: string) => (code === 'PCE' ? 0 : 3), namesOf: () => PIECE };
   const lines = { dueOn: [], frequency: [], zone: [], quantity };
   expect(tooFineIn({ unit, lines }, units)?.detail).toEqual(detail);
 });

@@ -118,7 +118,7 @@ export const dayTooFar = (item: ReadItem, rules: SupplyRules) => {
 export const tooFineIn = ({ lines, unit }: Pick<ReleaseInput, 'lines' | 'unit'>, units: UnitDecimals) => {
   const quantity = lines.quantity.find((one) => isTooFine(one, unit, units.decimalsOf));
   if (quantity === undefined) return undefined;
-  const detail = { quantity, unit: units.nameOf(unit), decimals: units.decimalsOf(unit) };
+  const detail = { quantity, unit: units.namesOf(unit), decimals: units.decimalsOf(unit) };
   return { reason: 'edi.tooFine' as const, detail };
 };
 

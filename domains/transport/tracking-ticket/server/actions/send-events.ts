@@ -1,5 +1,5 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
-import { fill } from '@portal/platform/contract/words.ts';
+import { fill, inLanguage } from '@portal/platform/contract/words.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { keptUnlessRefused } from '@portal/platform/server/list/import-rows.ts';
 import type * as calls from '../../contract/endpoints.ts';
@@ -51,4 +51,4 @@ const oneByOne = async (caller: Caller, events: readonly SentEvent[]): Promise<J
 };
 
 const reasonOf = ({ failureTexts, language }: Caller, { key, details }: Failure): string =>
-  fill(failureTexts[language][key] ?? key, details as Record<string, unknown>);
+  fill(failureTexts[language][key] ?? key, inLanguage(details, language));
