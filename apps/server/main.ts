@@ -67,6 +67,7 @@ try {
     documentBytes,
     apiDocs: config.apiDocs,
     metrics: { token: config.metricsToken, version: portalVersion, gauges },
+    migrated: (steps) => say(`Migrated: ${steps} ${steps === 1 ? 'step' : 'steps'}`),
     prepare: async (services) => firstStart(services, config, say),
   });
   outliveFaults(portal.app.log, () => void stop());

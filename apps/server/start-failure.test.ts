@@ -2,6 +2,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { ConfigFailure } from '@portal/platform/server/config.ts';
+import { NewerDatabase } from '@portal/platform/server/database/migrate.ts';
 import { FolderFailure } from '@portal/platform/server/files/folder.ts';
 import { startFailure } from './start-failure.ts';
 
@@ -33,5 +34,12 @@ test('an address that is not of this machine is named', async () => {
 test('settings speak for themselves, a bug shows where it happened', () => {
   expect(startFailure(new ConfigFailure('PORT is "x"'))).toBe('PORT is "x"');
   expect(startFailure(new FolderFailure('The folder /x cannot'))).toBe('The folder /x cannot');
+  const wrong = Object.assign(new Error('password authentication failed'), { code: '28P01' });
+  expect(startFailure(wrong)).toMatch(
+    /^The database cannot be used: password authentication failed\. It does/,
+  );
+  expect(startFailure(new NewerDatabase(['20990101T0000-later.sql']))).toMatch(
+    /^This database was migrated by a newer version .* 20990101T0000-later\.sql/,
+  );
   expect(startFailure(new Error('surprise'))).toMatch(/Error: surprise\n\s+at .*start-failure\.test\.ts/);
 });

@@ -1,4 +1,6 @@
 import { ConfigFailure } from '@portal/platform/server/config.ts';
+import { NewerDatabase } from '@portal/platform/server/database/migrate.ts';
+import { startAdvice } from '@portal/platform/server/database/start-advice.ts';
 import { FolderFailure } from '@portal/platform/server/files/folder.ts';
 import { DatabaseStartFailure } from '@portal/platform/postgres/start-failure.ts';
 
@@ -7,6 +9,7 @@ export const startFailure = (error: unknown): string => {
   if (
     error instanceof ConfigFailure ||
     error instanceof DatabaseStartFailure ||
+    error instanceof NewerDatabase ||
     error instanceof FolderFailure
   )
     return error.message;
@@ -20,5 +23,5 @@ export const startFailure = (error: unknown): string => {
     return `This user may not listen on port ${port}. Choose one from 1024 on, and let a proxy serve port ${port}.`;
   if (syscall === 'listen' && code === 'EADDRNOTAVAIL')
     return `This machine has no address ${address}. Correct HOST, or remove it to listen on all.`;
-  return String(stack ?? error);
+  return startAdvice(error) ?? String(stack ?? error);
 };

@@ -73,6 +73,8 @@ export type PortalOptions = {
   web?: string;
   /** Milliseconds that the standby may be behind and still be read. */
   mostBehind?: number;
+  /** Hears how many migrations ran, where any did. */
+  migrated?: (steps: number) => void;
   /** Runs once when the database is ready and before anybody is served: the first administrator, the demo world. */
   prepare?: (services: PortalServices) => Promise<void>;
   /** False leaves the jobs to another process. */
@@ -122,7 +124,8 @@ const NOWHERE = { tenantId: 0, plantNo: '', plants: [] };
 /** Migrates, opens connections and queue, and binds every declared call. The caller decides where it listens. */
 export const openPortal = async (options: PortalOptions): Promise<Portal> => {
   const { address, plugins } = options;
-  await migrate(address, migrationFolders(plugins));
+  const steps = (await migrate(address, migrationFolders(plugins))).length;
+  if (steps > 0) options.migrated?.(steps);
   await learnOwners(address);
   const app = Fastify({
     logger: {

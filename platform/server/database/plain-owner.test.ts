@@ -4,6 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { folderStore } from '../files/store.ts';
+import { NewerDatabase } from './migrate.ts';
 import { openPortal } from '../portal.ts';
 import { databaseUrl, startEmbedded, type EmbeddedDatabase } from '../../postgres/embedded.ts';
 
@@ -15,7 +16,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('the owner of the database need not be a superuser, only allowed to create roles', async () => {
+test('the owner of the database need not be a superuser, only allowed to create roles; a newer database is refused', async () => {
   server = await startEmbedded(folder, { safe: false });
   const superuser = new pg.Client({ connectionString: server.url });
   await superuser.connect();
@@ -45,4 +46,9 @@ test('the owner of the database need not be a superuser, only allowed to create 
       await portal.services.pool.query(`set role portal_${party}; reset role`);
     await portal.close();
   }
+  const owner = new pg.Client({ connectionString: databaseUrl(server.url, 'shop') });
+  await owner.connect();
+  await owner.query(`insert into kysely_migration values ('20990101T0000-later.sql', now()::text)`);
+  await owner.end();
+  await expect(open()).rejects.toThrow(NewerDatabase);
 });
