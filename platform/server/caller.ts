@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { CompiledQuery, Kysely } from 'kysely';
+import type { CompiledQuery, Kysely, RawBuilder } from 'kysely';
 import type pg from 'pg';
 import type { Endpoint, ParsedInput, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import type { RecordUse, RowNames } from '@portal/platform/contract/record-use.ts';
@@ -9,6 +9,15 @@ import type { PageOf } from './database/page-text.ts';
 import type { Tables } from './database/tables.ts';
 import type { FileStore } from './files/store.ts';
 import type { FailedJobs } from './jobs/failed-jobs.ts';
+import type {
+  Announcement,
+  Announcements,
+  Command,
+  CommandInput,
+  CommandOutput,
+  LentColumn,
+  LentColumns,
+} from './neighbours.ts';
 import type { KeptHistories } from '@portal/platform/contract/history.ts';
 import type { RecordOpeners } from '@portal/platform/contract/permission.ts';
 
@@ -29,7 +38,10 @@ export type Answered<Name extends Question> = Questions[Name] extends { output: 
 
 /** What a domain says to questions of those before it. */
 export type Answers = {
-  readonly [Name in Question]?: (caller: Caller, input: Asked<Name>) => Promise<readonly Answered<Name>[]>;
+  readonly [Name in Question]?: (
+    caller: ReadingCaller,
+    input: Asked<Name>,
+  ) => Promise<readonly Answered<Name>[]>;
 };
 
 /** Who calls, with the database as he may see it. Every action and query takes it first. */
@@ -41,8 +53,17 @@ export type Caller = {
   readonly db: Kysely<Tables>;
   /** Queues a job inside the transaction: no notice outlives a rollback. Only in writing calls and jobs. */
   readonly tell: <Name extends EventName>(name: Name, payload: Events[Name]) => Promise<void>;
-  /** What all domains answer to a question, in their order. */
+  /** What all domains answer to a question, in their order. Whoever answers writes nothing. */
   readonly ask: <Name extends Question>(question: Name, input: Asked<Name>) => Promise<Answered<Name>[]>;
+  /** What follows in the domains behind, in their order and in the same transaction. Only in writing calls and jobs. */
+  readonly announce: <Name extends Announcement>(name: Name, payload: Announcements[Name]) => Promise<void>;
+  /** Has something done by the one domain that can, in the same transaction. Only in writing calls and jobs. */
+  readonly perform: <Name extends Command>(
+    name: Name,
+    input: CommandInput<Name>,
+  ) => Promise<CommandOutput<Name>>;
+  /** SQL: a column that another domain keeps, for each `row` of a list; null where no domain does. */
+  readonly lent: <Name extends LentColumn>(name: Name, row: string) => RawBuilder<LentColumns[Name] | null>;
   /**
    * What the system does in consequence of the call, in the same transaction: beyond the caller's own rows, within his tenant and
    * plant. Only offers use it, each for one stated effect (a departed truck moves the supplier's notes on).
@@ -89,6 +110,9 @@ export type Caller = {
   /** Names the session of the call; none in jobs. */
   readonly sessionHash?: string | undefined;
 };
+
+/** A caller without all that changes something: it answers questions of other domains. */
+export type ReadingCaller = Omit<Caller, 'tell' | 'announce' | 'perform' | 'asSystem' | 'failedJobs'>;
 
 /** What a read of the database needs of its caller: a statement's connection, and whose rows it may see. */
 export type Reader = Pick<Caller, 'db' | 'scope'>;

@@ -1,11 +1,14 @@
+import { sql } from 'kysely';
 import type { Language } from '@portal/platform/contract/words.ts';
-import type { Answered, Caller, OutsideCaller } from './caller.ts';
+import type { Answered, Caller, OutsideCaller, ReadingCaller } from './caller.ts';
 import type { DbIdentity } from './database/db-identity.ts';
 import { copyOut } from './database/copy-out.ts';
 import type { ReadsOfCall } from './database/reads-of-call.ts';
-import { asRole, inTransaction, type Transaction } from './database/transaction.ts';
+import { asRole, inTransaction, readsOnly, type Transaction } from './database/transaction.ts';
 import { usesOf } from './record-uses.ts';
 import type { PortalServices } from './services.ts';
+
+type At = Transaction | { db: Transaction['db']; reads?: ReadsOfCall | undefined };
 
 /** A caller over a transaction or the shared reads; `reads` keeps count of what they show where a standby answers some. */
 export const callerOf = (
@@ -13,48 +16,57 @@ export const callerOf = (
   identity: DbIdentity,
   language: Language,
   ip: string,
-  at: Transaction | { db: Transaction['db']; reads?: ReadsOfCall | undefined },
+  at: At,
   records: Caller['records'] = [],
 ): Caller => {
+  const inside = (what: string): Transaction => {
+    if ('client' in at) return at;
+    throw new Error(`${what}: only inside a transaction`);
+  };
   const caller: Caller = {
-    ...callerWithout(services, identity, language, ip, at, records),
-    ask: async (question, input) => {
-      const all: Answered<typeof question>[] = [];
+    ...readingCallerOf(services, identity, language, ip, at, records),
+    tell: async (name, payload) => services.jobs.send(inside(name), identity.scope, name, payload),
+    announce: async (name, payload) => {
+      inside(name);
       // One behind the other: in a transaction there is one connection.
-      for (const answers of services.answers) all.push(...((await answers[question]?.(caller, input)) ?? []));
-      return all;
+      for (const follows of services.follows) await follows[name]?.(caller, payload);
     },
+    perform: async (name, input) => {
+      inside(name);
+      const perform = services.performs[name];
+      if (!perform) throw new Error(`${name} is performed by no domain`);
+      return perform(caller, input);
+    },
+    failedJobs: () => services.jobs.failedOf(inside('Failed jobs'), identity.scope),
+    asSystem: async (work) =>
+      asRole(inside('The system acts'), identity.scope, 'job', async (transaction) => {
+        const system = { ...identity, scope: { ...identity.scope, party: 'job' as const } };
+        return work(callerOf(services, system, language, ip, transaction, records));
+      }),
   };
   return caller;
 };
 
-const callerWithout = (
+const readingCallerOf = (
   services: PortalServices,
   identity: DbIdentity,
   language: Language,
   ip: string,
-  at: Transaction | { db: Transaction['db']; reads?: ReadsOfCall | undefined },
+  at: At,
   records: Caller['records'],
-): Omit<Caller, 'ask'> => ({
+): ReadingCaller => ({
   scope: identity.scope,
   language,
   ip,
   db: at.db,
-  tell: async (name, payload) => {
-    if (!('client' in at)) throw new Error(`${name} can only be told inside a transaction`);
-    await services.jobs.send(at, identity.scope, name, payload);
+  ask: async (question, input) => {
+    const reading = 'client' in at ? { ...at, db: readsOnly(at) } : at;
+    const caller = readingCallerOf(services, identity, language, ip, reading, records);
+    const all: Answered<typeof question>[] = [];
+    for (const answers of services.answers) all.push(...((await answers[question]?.(caller, input)) ?? []));
+    return all;
   },
-  failedJobs: () => {
-    if (!('client' in at)) throw new Error('Failed jobs are settled inside a transaction');
-    return services.jobs.failedOf(at, identity.scope);
-  },
-  asSystem: async (work) => {
-    if (!('client' in at)) throw new Error('The system acts only inside a transaction');
-    return asRole(at, identity.scope, 'job', async (transaction) => {
-      const system = { ...identity, scope: { ...identity.scope, party: 'job' as const } };
-      return work(callerOf(services, system, language, ip, transaction, records));
-    });
-  },
+  lent: (name, row) => services.lends[name]?.(identity, row) ?? sql<null>`null`,
   inStream: async (work) =>
     inTransaction('client' in at ? services.sidePool : services.pool, identity, async ({ db }) => work(db)),
   copyOut: (query) => services.courtesy.between(copyOut(services.forExports, identity, query)),

@@ -9,6 +9,7 @@ import type { Answers, Caller, EventName, Events, OutsideCaller } from './caller
 import type { Transaction } from './database/transaction.ts';
 import type { RowNames } from '@portal/platform/contract/record-use.ts';
 import type { DeclaredUses } from './record-uses.ts';
+import type { Follows, Lends, Performs } from './neighbours.ts';
 import type { PortalServices } from './services.ts';
 import type { Route } from './route.ts';
 
@@ -113,6 +114,12 @@ export type ServerPlugin = DeclaredFailures & {
   readonly rowNames?: RowNames;
   /** What it says to questions of the domains before it. */
   readonly answers?: Answers;
+  /** What it does in consequence of what happens in the domains before it, in the same transaction. */
+  readonly follows?: Follows;
+  /** What it does for the domains before it, which need the result; nobody else does the same. */
+  readonly performs?: Performs;
+  /** Columns that it keeps for lists of the domains before it. */
+  readonly lends?: Lends;
   readonly jobs?: readonly Job[];
   readonly schedule?: readonly ScheduledJob[];
   /** Runs once after migration and before the first request. */

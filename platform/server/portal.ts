@@ -33,6 +33,7 @@ import { endable } from './jobs/end-pool.ts';
 import { Jobs, systemScope } from './jobs/jobs.ts';
 import { workAsSystem } from './jobs/system-work.ts';
 import { KeptAnswers } from './kept-answers.ts';
+import { declaredOnce } from './neighbours.ts';
 import type { ServerPlugin } from './plugin.ts';
 import type { PortalServices, SessionLife } from './services.ts';
 import type { IdentityProvider } from './provider-config.ts';
@@ -197,6 +198,9 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
         (uses?.[record] ?? []).map((use) => ({ ...use, title: permissions[use.page]! })),
       ),
     answers: plugins.flatMap((plugin) => plugin.answers ?? []),
+    follows: plugins.flatMap((plugin) => plugin.follows ?? []),
+    performs: declaredOnce(plugins.map(({ name, performs }) => ({ name, declared: performs }))),
+    lends: declaredOnce(plugins.map(({ name, lends }) => ({ name, declared: lends }))),
     actionNames: actionNames(plugins),
     imports: new Set(
       plugins

@@ -17,6 +17,7 @@ import type { FailureWords } from './http/failures.ts';
 import type { Pace } from './http/pace.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { KeptAnswers } from './kept-answers.ts';
+import type { Follows, Lends, Performs } from './neighbours.ts';
 import type { IdentityProvider } from './provider-config.ts';
 import type { RowNames } from '@portal/platform/contract/record-use.ts';
 import type { TitledUse } from './record-uses.ts';
@@ -61,6 +62,12 @@ export type PortalServices = {
   readonly declaredUses: (record: string) => readonly TitledUse[];
   /** What each domain says to the questions of others, in their order. */
   readonly answers: readonly Answers[];
+  /** What follows in each domain of what happens in others, in their order. */
+  readonly follows: readonly Follows[];
+  /** What domains do for those before them. */
+  readonly performs: Performs;
+  /** Columns that domains lend to lists of those before them. */
+  readonly lends: Lends;
   /** What was done -> its name, see `actionNames`. */
   readonly actionNames: Readonly<Record<Language, Names>>;
   /** Verbs of the calls that take a workbook or another file. */

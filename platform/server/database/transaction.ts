@@ -101,6 +101,12 @@ export const asRole = async <T>(
   return result;
 };
 
+/** The database of a transaction for work that only reads: a statement that writes is refused before it is sent. */
+export const readsOnly = ({ client, role, signal }: Transaction): Kysely<Tables> => {
+  const connection = new ReadingConnection(client, role, signal);
+  return databaseOver(() => connection);
+};
+
 const ofSystem: ReadonlySet<string> = new Set(['portal_job', 'portal_over_all']);
 
 class HeldConnection implements DatabaseConnection {
@@ -137,5 +143,15 @@ class HeldConnection implements DatabaseConnection {
       yield { rows: portion.rows as R[] };
     }
     await this.#client.query(`close ${cursor}`);
+  }
+}
+
+/** A lock (`for update`) changes no row. */
+const WRITES = /\b(?:insert into|delete from|merge into)\b|(?<!\bfor |\bkey )\bupdate\b/i;
+
+class ReadingConnection extends HeldConnection {
+  override async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (WRITES.test(query.sql)) throw new Error(`What answers a question writes nothing: ${query.sql}`);
+    return super.executeQuery(query);
   }
 }

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { missing } from '@portal/platform/server/archived.ts';
-import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Caller, ReadingCaller } from '@portal/platform/server/caller.ts';
 import { COUNTED_UP_TO } from '@portal/platform/contract/paging.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
@@ -148,7 +148,7 @@ export const noteById = async (caller: Caller, id: string): Promise<OutputOf<typ
 
 /** The items of notes, in the order in which they were written. */
 export const itemsOfNotes = async (
-  caller: Caller,
+  caller: ReadingCaller,
   noteIds: readonly string[],
 ): Promise<(NoteItem & { noteId: string })[]> =>
   caller.db

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Answers, Caller } from '@portal/platform/server/caller.ts';
+import type { Follows, Lends } from '@portal/platform/server/neighbours.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { can } from '@portal/platform/contract/state-machine.ts';
 import { onPoint } from '@portal/plant/server/offers.ts';
@@ -11,10 +12,7 @@ import { movedBy, saveNote, type NoteRow } from './note-to-move.ts';
 import { itemsOfNotes } from './notes.ts';
 
 /** The notes that ride on orders, as transport wants to know them. */
-export const notesOnOrders: NonNullable<Answers['transport.containerNotes']> = async (
-  caller,
-  { orderIds },
-) => {
+export const notesOnOrders: Answers['transport.container-notes'] & {} = async (caller, { orderIds }) => {
   const { db, scope } = caller;
   const notes = await db
     .selectFrom('container_note as note')
@@ -52,11 +50,10 @@ export const notesOnOrders: NonNullable<Answers['transport.containerNotes']> = a
   }));
 };
 
-/** SQL: how many notes ride on a `shipment`. */
-export const noteCountOf: NonNullable<Answers['transport.containerNoteCount']> = async ({ scope }) => [
+/** SQL: how many notes ride on an order. */
+export const noteCountOf: Lends['transport.container-note-count'] & {} = ({ scope }, order) =>
   sql<number>`(select count(*)::int from container_note as riding
-    where ${ownRows(scope, 'container_note', 'riding')} and riding.tenant_id = shipment.tenant_id and riding.transport_order_id = shipment.id)`,
-];
+    where ${ownRows(scope, 'container_note', 'riding')} and riding.tenant_id = ${sql.ref(`${order}.tenant_id`)} and riding.transport_order_id = ${sql.ref(`${order}.id`)})`;
 
 /** The note rides on the truck, whose forwarder carries it from now on. */
 export const putOn = async (
@@ -80,12 +77,8 @@ export const putOn = async (
 };
 
 /** A truck that is cancelled takes nothing along: its notes are picked and on no truck again, as delivery notes are free again. */
-export const leaveCancelledTruck: NonNullable<Answers['transport.passed']> = async (
-  caller,
-  { orderId, stage },
-) => {
+export const leaveCancelledTruck: Follows['transport.passed'] & {} = async (caller, { orderId, stage }) => {
   if (stage === 'cancelled') await caller.asSystem(async (system) => takeOff(system, orderId));
-  return [];
 };
 
 const takeOff = async (system: Caller, orderId: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { missing } from '@portal/platform/server/archived.ts';
-import type { Asked, Caller } from '@portal/platform/server/caller.ts';
+import type { Asked, ReadingCaller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { stagesOfLines } from '@portal/call-off/server/offers.ts';
 import { lotsOfLine, stagesOfLots, stagesOfPreLines } from '@portal/pre-series/server/offers.ts';
@@ -15,7 +15,7 @@ declare module '@portal/platform/server/caller.ts' {
 }
 
 /** The way of a note from the release, or the pre-series order, to the receipt: each domain says its own stages. */
-export const noteChain = async (caller: Caller, id: string): Promise<ChainStage[]> => {
+export const noteChain = async (caller: ReadingCaller, id: string): Promise<ChainStage[]> => {
   const { db, scope } = caller;
   const note = await db
     .selectFrom('delivery_note as note')
@@ -58,7 +58,7 @@ const MOST_NOTES = 10;
 
 /** The ways of a call-off line's notes, newest first, those in an archive among them. */
 export const chainsOfLine = async (
-  caller: Caller,
+  caller: ReadingCaller,
   { lineId }: Asked<'call-off.note-chains'>,
 ): Promise<LineChain[]> => {
   const isOfLine = (row: string) => sql<SqlBool>`${sql.ref(`${row}.call_off_line_id`)} = ${lineId}::bigint`;
@@ -67,7 +67,7 @@ export const chainsOfLine = async (
 
 /** The same of the notes of a pre-series line's lots. */
 export const chainsOfPreLine = async (
-  caller: Caller,
+  caller: ReadingCaller,
   { lineId }: Asked<'pre-series.note-chains'>,
 ): Promise<LineChain[]> => {
   const isOfLine = (row: string) =>
@@ -77,7 +77,7 @@ export const chainsOfPreLine = async (
 
 /** Of the notes in production and of those in an archive, whose rows `isOfLine` finds; `before` are the stages ahead of any note. */
 const chainsOf = async (
-  caller: Caller,
+  caller: ReadingCaller,
   isOfLine: (row: string) => RawBuilder<SqlBool>,
   before: () => Promise<ChainStage[]>,
 ): Promise<LineChain[]> =>
@@ -88,7 +88,7 @@ const chainsOf = async (
     .toSorted((one, other) => Number(BigInt(other.noteId!) - BigInt(one.noteId!)))
     .slice(0, MOST_NOTES);
 
-const chainsWhere = async (caller: Caller, condition: RawBuilder<SqlBool>): Promise<LineChain[]> => {
+const chainsWhere = async (caller: ReadingCaller, condition: RawBuilder<SqlBool>): Promise<LineChain[]> => {
   const notes = await caller.db
     .selectFrom('delivery_note_line as line')
     .innerJoin('delivery_note as note', (join) =>
@@ -108,7 +108,7 @@ const chainsWhere = async (caller: Caller, condition: RawBuilder<SqlBool>): Prom
 
 /** The same of notes in an archive: what outlives them there, and its name. */
 const archivedChains = async (
-  caller: Caller,
+  caller: ReadingCaller,
   condition: RawBuilder<SqlBool>,
   stagesBefore: () => Promise<ChainStage[]>,
 ): Promise<LineChain[]> => {

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Reader } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import {
   touched,
@@ -12,7 +12,7 @@ import { SAVED } from '../contract/status.ts';
 
 /** Unsent notes with a part or a packaging on them, or of a supplier or forwarder. */
 export const notesOfSwitchedOff = async (
-  { db, scope }: Caller,
+  { db, scope }: Reader,
   { of, codes }: SwitchedOff,
 ): Promise<Touched[]> => {
   const given = sql`any (${codes}::text[])`;

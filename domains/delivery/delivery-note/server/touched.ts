@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Reader } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { touched, type Closing, type Touched } from '@portal/plant/contract/touched.ts';
@@ -9,7 +9,7 @@ import { statesOf } from '@portal/platform/contract/state-machine.ts';
 const ON_THE_WAY = statesOf(deliveryNoteStage).filter((stage) => !isReceived(stage));
 
 /** Sent notes that are not received yet, to points that a plant switches off. */
-export const touchedNotes = async ({ db, scope }: Caller, { points }: Closing): Promise<Touched[]> => {
+export const touchedNotes = async ({ db, scope }: Reader, { points }: Closing): Promise<Touched[]> => {
   if (points.length === 0) return [];
   const notes = await db
     .selectFrom('delivery_note as note')

@@ -3,7 +3,7 @@ import { placeText, refusalText } from '@portal/edi/contract/sentences.ts';
 import { words as ediWords } from '@portal/edi/contract/words.en.ts';
 import { Failure, type FailureKey } from '@portal/platform/contract/failure.ts';
 import { fill, inLanguage } from '@portal/platform/contract/words.ts';
-import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Caller, ReadingCaller } from '@portal/platform/server/caller.ts';
 import { unitNames } from '@portal/settings/server/offers.ts';
 import { amountsText, type PackedAmount } from '@portal/delivery-note/contract/packing.ts';
 import type { z } from 'zod/mini';
@@ -90,7 +90,7 @@ export const doubtOf = ({ code, at, detail }: Doubt, unit: 'record' | 'segment')
 
 /** Says a problem with the caller's words, also those of units, and where in the file it stands. */
 export const teller = async (
-  caller: Caller,
+  caller: ReadingCaller,
 ): Promise<(problem: Problem) => z.output<typeof AdviceProblem>> => {
   const unitOf = await unitNames(caller);
   return (problem) => {

@@ -21,10 +21,10 @@ export const plugin = serverPlugin({
   routes,
   jobs,
   answers: {
-    'edi.sequenced': takeSequenced,
     'label-layout.sample': sampleLabel,
     'jis-status.vehicles-at': vehiclesAt,
   },
+  performs: { 'edi.take-sequenced': takeSequenced },
   schedule: [closeKnown, monthsAhead, simulateLines],
   onStart: monthsAtStart,
   scenarios: jisScenarios,

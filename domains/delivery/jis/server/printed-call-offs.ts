@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
-import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Caller, Reader } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import type { JisPart } from '../contract/fields.ts';
@@ -40,7 +40,7 @@ export type PrintedCallOff = {
 
 /** In sequence. A call that was sent again stands once, as its newest message says: parts of one vehicle have one place. */
 export const printedCallOffs = async (
-  { db, scope }: Caller,
+  { db, scope }: Reader,
   ids: readonly string[],
 ): Promise<PrintedCallOff[]> => {
   const { rows } = await sql<PrintedCallOff>`

@@ -1,15 +1,12 @@
 import type { KeptWarning } from '@portal/edi/contract/sentences.ts';
-import type { Asked, Caller } from '@portal/platform/server/caller.ts';
-import type { TakenCalls } from '@portal/edi/server/offers.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Performs } from '@portal/platform/server/neighbours.ts';
 import { plantUnknown } from './for-plant.ts';
 import { asWarning, placeCalls } from './place-calls.ts';
 import { allKept, takeMessages } from './take-messages.ts';
 
 /** Calls that came by folder, upload or interface of messages, each for the plant that it names (NAD ST). */
-export const takeSequenced = async (
-  caller: Caller,
-  { trackId, messages }: Asked<'edi.sequenced'>,
-): Promise<TakenCalls[]> => {
+export const takeSequenced: Performs['edi.take-sequenced'] & {} = async (caller, { trackId, messages }) => {
   const answer = { taken: 0, repeated: 0, refused: [] as KeptWarning[], waiting: [] as KeptWarning[] };
   for (const [plantNo, ofPlant] of Map.groupBy(messages, (message) => message.plantNo)) {
     if (plantNo === null) {
@@ -24,5 +21,5 @@ export const takeSequenced = async (
     answer.refused.push(...[...calls.unplaced, ...calls.discarded(taken.discarded)].map(asWarning));
     answer.waiting.push(...calls.waiting(taken.waiting).map(asWarning));
   }
-  return [answer];
+  return answer;
 };

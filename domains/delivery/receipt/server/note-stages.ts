@@ -1,10 +1,10 @@
 import { DONE, type ChainStage } from '@portal/call-off/contract/chain.ts';
-import type { Asked, Caller } from '@portal/platform/server/caller.ts';
+import type { Asked, Reader } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 
 /** The receipt of a note that holds: with its last visit the note is received. */
 export const noteStages = async (
-  { db, scope }: Caller,
+  { db, scope }: Reader,
   { noteId }: Asked<'delivery-note.stages'>,
 ): Promise<ChainStage[]> => {
   const receipt = await db

@@ -1,4 +1,4 @@
-import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Caller, ReadingCaller } from '@portal/platform/server/caller.ts';
 import { DONE, inOrder, type ChainStage, type LineChain } from '../contract/chain.ts';
 import { callOffById } from './lines.ts';
 import { wayOfLines, type WayStep } from './way-of-lines.ts';
@@ -19,7 +19,7 @@ export const lineChains = async (caller: Caller, id: string): Promise<LineChain[
 };
 
 /** When lines were released and promised last, and changed by a release since, with their agreement behind it. A promise that is asked for again is in question. */
-export const stagesOfLines = async (caller: Caller, ids: readonly string[]): Promise<ChainStage[]> => {
+export const stagesOfLines = async (caller: ReadingCaller, ids: readonly string[]): Promise<ChainStage[]> => {
   const { released, promised, changed, isAskedAgain } = await wayOfLines(caller, ids);
   const agreement = released
     ? { to: `/management/notify-detail?agreement=${released.agreementId}`, needs: 'call-off:list' }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Reader } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { touched, touchedIn, type SwitchedOff, type Touched } from '@portal/plant/contract/touched.ts';
 
 /** Lines that still ask for a part, or for parts of a supplier; one for each plant, supplier and part that was switched off. */
 export const linesOfSwitchedOff = async (
-  { db, scope }: Caller,
+  { db, scope }: Reader,
   { of, codes }: SwitchedOff,
 ): Promise<Touched[]> => {
   if (of !== 'part' && of !== 'supplier') return [];

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Reader } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { touched, type Closing, type Touched } from '@portal/plant/contract/touched.ts';
 
 /** Lines that are still asked for on days that a plant closes, or at points that it switches off; one for each supplier and day or point. */
-export const touchedLines = async ({ db, scope }: Caller, { days, points }: Closing): Promise<Touched[]> => {
+export const touchedLines = async ({ db, scope }: Reader, { days, points }: Closing): Promise<Touched[]> => {
   const lines = db
     .selectFrom('call_off_line as line')
     .where(ownRows(scope, 'call_off_line', 'line'))

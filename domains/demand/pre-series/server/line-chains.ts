@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
-import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Caller, Reader, ReadingCaller } from '@portal/platform/server/caller.ts';
 import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { DONE, inOrder, type ChainStage, type LineChain } from '@portal/call-off/contract/chain.ts';
 
@@ -20,7 +20,10 @@ export const lineChains = async (caller: Caller, id: string): Promise<LineChain[
 };
 
 /** When the lines of these lots were asked for and promised last, with their order behind it. */
-export const stagesOfLots = async (caller: Caller, lotIds: readonly string[]): Promise<ChainStage[]> => {
+export const stagesOfLots = async (
+  caller: ReadingCaller,
+  lotIds: readonly string[],
+): Promise<ChainStage[]> => {
   if (lotIds.length === 0) return [];
   const lines = await caller.db
     .selectFrom('pre_series_lot')
@@ -46,7 +49,7 @@ type Asked = {
 
 /** When these lines were asked for and promised last. */
 export const stagesOfPreLines = async (
-  { db, scope }: Caller,
+  { db, scope }: Reader,
   lineIds: readonly string[],
 ): Promise<ChainStage[]> => {
   const { rows } = await sql<Asked>`

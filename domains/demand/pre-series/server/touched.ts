@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Reader } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import {
@@ -17,7 +17,7 @@ const openLine = sql<boolean>`line.status <> ${sql.lit(CLOSED)}`;
 
 /** Lines and agreed lots that are due on days that a plant closes, and lines to points that it switches off; one for each supplier and day or point. */
 export const touchedPreSeries = async (
-  { db, scope }: Caller,
+  { db, scope }: Reader,
   { days, points }: Closing,
 ): Promise<Touched[]> => {
   if (days.length + points.length === 0) return [];
@@ -55,7 +55,7 @@ export const touchedPreSeries = async (
 
 /** Lines that still ask for a part, or for parts of a supplier; one for each plant, supplier and part that was switched off. */
 export const preSeriesOfSwitchedOff = async (
-  { db, scope }: Caller,
+  { db, scope }: Reader,
   { of, codes }: SwitchedOff,
 ): Promise<Touched[]> => {
   if (of !== 'part' && of !== 'supplier') return [];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { today } from '@portal/platform/contract/day.ts';
-import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Caller, ReadingCaller } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { firmUntilOf } from '@portal/call-off/contract/firm-zone.ts';
 import { changedReleases, type TakenReleases } from '@portal/call-off/server/offers.ts';
@@ -15,7 +15,7 @@ import { judgedGoods } from './judged-goods.ts';
 import { isOfDay } from './misfits.ts';
 
 /** The natural days before a requested one from which on goods may come, and for which demand is firm: the supplier's own, or the plant's. */
-export const freezeDaysOf = async (caller: Caller, supplierCode: string): Promise<number | null> => {
+export const freezeDaysOf = async (caller: ReadingCaller, supplierCode: string): Promise<number | null> => {
   const own = (await supplierOf(caller, supplierCode))?.freeze_days;
   return own ?? (await processOptions(caller)).freezePeriodDays;
 };

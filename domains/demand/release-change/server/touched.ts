@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TouchedText } from '@portal/platform/contract/agreement.ts';
 import { canonical } from '@portal/platform/contract/quantity.ts';
-import type { Caller } from '@portal/platform/server/caller.ts';
+import type { ReadingCaller } from '@portal/platform/server/caller.ts';
 import type { PublishedRelease } from '@portal/call-off/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { unitNames } from '@portal/settings/server/offers.ts';
@@ -15,7 +15,7 @@ const NAMED = 200;
 
 /** The notes under way that a release which is about to be published would break. */
 export const touchedNotes = async (
-  caller: Caller,
+  caller: ReadingCaller,
   { supplierCode, agreementId, releaseId }: PublishedRelease,
 ): Promise<TouchedText[]> => {
   const [zone, freezeDays, unit] = await Promise.all([

@@ -3,5 +3,4 @@ export { EdiRefusal } from './reader/refusal.ts';
 export { placeSequences } from './sequence/place-sequences.ts';
 export { readSequencedCalls } from './sequence/read-sequence.ts';
 export { logSequence } from './taking/log-sequence.ts';
-export type { TakenCalls } from './taking/sequence-outcome.ts';
 export { unreadWarning } from './taking/take-sequence.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Caller, Reader } from '@portal/platform/server/caller.ts';
+import type { Reader, ReadingCaller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { countedUse, type CountedUse } from '@portal/platform/server/record-uses.ts';
 import type { AgreedPacking, SuppliedPart } from '@portal/part/server/offers.ts';
@@ -18,7 +18,7 @@ export const partPacked = async (caller: Reader, partNo: string): Promise<Counte
 
 /** The agreement by which a supplier packs a part: the version in force, or the first to come. */
 export const agreedPacking = async (
-  caller: Caller,
+  caller: ReadingCaller,
   { supplierCode, partNo }: SuppliedPart,
 ): Promise<AgreedPacking[]> => {
   if (!caller.scope.permissions.has('packaging:agreement-list')) return [];

@@ -13,7 +13,7 @@ import { doorsFor, listPlantsOfUser, pointsBy, zoneOf } from './queries.ts';
 const NO_PLANT_ZONE = 'Asia/Shanghai';
 
 /** IANA zone of the present plant; all its wall times (windows, shifts, due days) are in it. */
-export const plantZone = async (caller: Caller): Promise<string> => (await zoneOf(caller)) ?? NO_PLANT_ZONE;
+export const plantZone = async (caller: Reader): Promise<string> => (await zoneOf(caller)) ?? NO_PLANT_ZONE;
 
 /** A plant that the caller may work in; undefined for any other. */
 export const plantOf = async (
@@ -23,7 +23,7 @@ export const plantOf = async (
   (await listPlantsOfUser(caller)).find((plant) => plant.plantNo === plantNo);
 
 /** The present plant with its address; undefined when the caller works in none. */
-export const presentPlant = async ({ db, scope }: Caller): Promise<Selectable<Tables['plant']> | undefined> =>
+export const presentPlant = async ({ db, scope }: Reader): Promise<Selectable<Tables['plant']> | undefined> =>
   db
     .selectFrom('plant')
     .selectAll()
@@ -74,7 +74,7 @@ export const pointCode = async ({ db, scope }: Caller, id: string): Promise<{ co
     .executeTakeFirst();
 
 /** The day it is now at the present plant. */
-export const plantToday = async (caller: Caller): Promise<Day> => today(await plantZone(caller));
+export const plantToday = async (caller: Reader): Promise<Day> => today(await plantZone(caller));
 
 /** Whether the present plant works on a day: as its calendar says, else Monday to Friday. */
 export const isWorkday = async ({ db, scope }: Caller, day: Day): Promise<boolean> => {

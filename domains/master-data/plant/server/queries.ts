@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import type { Action, Caller, Reader } from '@portal/platform/server/caller.ts';
 import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { containsText } from '@portal/platform/server/database/search.ts';
@@ -15,7 +15,7 @@ export const listPlantsOfUser = async ({ db, scope }: Caller) =>
     .orderBy(sql`array_position(${scope.plants}::text[], plant_no)`)
     .execute();
 
-export const zoneOf = async ({ db, scope }: Caller): Promise<string | undefined> => {
+export const zoneOf = async ({ db, scope }: Reader): Promise<string | undefined> => {
   const row = await db
     .selectFrom('plant')
     .select('zone')

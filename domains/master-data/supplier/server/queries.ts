@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Caller, Reader } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { containsText } from '@portal/platform/server/database/search.ts';
 
 const CHOICES = 50;
 
-export const supplierChoices = ({ db, scope }: Caller, name = '') =>
+export const supplierChoices = ({ db, scope }: Reader, name = '') =>
   db
     .selectFrom('supplier')
     .select(['supplier_code as code', 'name_zh as nameZh', 'name_en as nameEn'])
@@ -17,7 +17,7 @@ export const supplierChoices = ({ db, scope }: Caller, name = '') =>
     .execute();
 
 /** The active suppliers with these codes, as choices. */
-export const activeSuppliers = ({ db, scope }: Caller, codes: readonly string[]) =>
+export const activeSuppliers = ({ db, scope }: Reader, codes: readonly string[]) =>
   db
     .selectFrom('supplier')
     .select(['supplier_code as code', 'name_zh as nameZh', 'name_en as nameEn'])

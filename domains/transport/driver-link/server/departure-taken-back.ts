@@ -1,12 +1,9 @@
-import type { Answers } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import type { Follows } from '@portal/platform/server/neighbours.ts';
 
 /** A truck has not left after all: its driver is expected by his window again, and may check in. What he said stands in the history. */
-export const departureTakenBack: NonNullable<Answers['transport.passed']> = async (
-  caller,
-  { orderId, stage },
-) => {
-  if (stage !== 'departureTakenBack') return [];
+export const departureTakenBack: Follows['transport.passed'] & {} = async (caller, { orderId, stage }) => {
+  if (stage !== 'departureTakenBack') return;
   await caller.asSystem(async ({ db, scope }) =>
     db
       .updateTable('driver_link')
@@ -16,5 +13,4 @@ export const departureTakenBack: NonNullable<Answers['transport.passed']> = asyn
       .where('revoked_at', 'is', null)
       .execute(),
   );
-  return [];
 };

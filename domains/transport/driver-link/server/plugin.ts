@@ -14,7 +14,7 @@ export const plugin = serverPlugin({
   apiFields: driverLinkApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
-  answers: { 'transport.passed': departureTakenBack },
+  follows: { 'transport.passed': departureTakenBack },
   jobs,
   schedule: [forgetEnded],
   scenarios: driverLinkScenarios,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { can } from '@portal/platform/contract/state-machine.ts';
-import type { Answered, Answers, Asked, Caller } from '@portal/platform/server/caller.ts';
+import type { Answered, Asked, Caller } from '@portal/platform/server/caller.ts';
+import type { Follows, Lends } from '@portal/platform/server/neighbours.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { passWindowOn } from '@portal/time-window/server/offers.ts';
@@ -27,40 +28,31 @@ export const runOfOrder = async (
     ])
     .execute();
 
-/** SQL: the number of the run of a `shipment`, by the key on the order. */
-export const runNumberOf: NonNullable<Answers['transport.runNumber']> = async ({ scope }) => [
+/** SQL: the number of the run of an order, by the key on the order. */
+export const runNumberOf: Lends['transport.run-number'] & {} = ({ scope }, order) =>
   sql<string | null>`(select stop.run_number from milk_run_stop as stop
-    where ${ownRows(scope, 'milk_run_stop', 'stop')} and stop.tenant_id = shipment.tenant_id and stop.transport_order_id = shipment.id)`,
-];
+    where ${ownRows(scope, 'milk_run_stop', 'stop')} and stop.tenant_id = ${sql.ref(`${order}.tenant_id`)} and stop.transport_order_id = ${sql.ref(`${order}.id`)})`;
 
 /**
  * An order is cancelled or rejected alone: it comes off the run. Where it had booked, the next one has the window from now on, and the truck comes as
  * planned; a run that has lost its last order is dissolved.
  */
-export const leaveRun = async (
-  caller: Caller,
-  { orderId }: Asked<'transport.leaves'>,
-): Promise<Answered<'transport.leaves'>[]> => {
+export const leaveRun: Follows['transport.leaves'] & {} = async (caller, { orderId }) => {
   const [stop] = await runOfOrder(caller, { orderId });
-  if (!stop) return [];
+  if (!stop) return;
   await caller.asSystem(async (system) => takeOff(system, stop.id, orderId));
-  return [];
 };
 
 /** A truck at the gate is there with all that it has fetched. Orders that nobody has told to have left stay where they are. */
-export const arriveTogether: NonNullable<Answers['transport.passed']> = async (
-  caller,
-  { orderId, stage },
-) => {
-  if (stage !== 'arrived') return [];
+export const arriveTogether: Follows['transport.passed'] & {} = async (caller, { orderId, stage }) => {
+  if (stage !== 'arrived') return;
   const [run] = await runOfOrder(caller, { orderId });
-  if (!run) return [];
+  if (!run) return;
   await caller.asSystem(async (system) => {
     const { orders } = await loadOf(system, run.id);
     for (const { id, status } of orders)
       if (id !== orderId && can(transportStatus, status, 'arrive')) await arriveTruck(system, id);
   });
-  return [];
 };
 
 /** Takes an order off its run; the window stays with the others. Called with the order's own fate decided elsewhere. */

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { TouchedText } from '@portal/platform/contract/agreement.ts';
 import { canonical } from '@portal/platform/contract/quantity.ts';
 import { fill } from '@portal/platform/contract/words.ts';
-import type { Caller, Events, Reader } from '@portal/platform/server/caller.ts';
+import type { Caller, Events, Reader, ReadingCaller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { demandLines, type PublishedRelease } from '@portal/call-off/server/offers.ts';
 import { unitNames } from '@portal/settings/server/offers.ts';
@@ -62,7 +62,7 @@ const plansBeyond = async (
 
 /** The plans under way that a release which is about to be published would break. */
 export const touchedPlans = async (
-  caller: Caller,
+  caller: ReadingCaller,
   { agreementId, releaseId }: PublishedRelease,
 ): Promise<TouchedText[]> => {
   const [found, unit] = await Promise.all([

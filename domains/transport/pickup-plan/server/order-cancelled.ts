@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
-import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import type { PassedStage } from '@portal/transport/server/offers.ts';
+import type { Follows } from '@portal/platform/server/neighbours.ts';
 import { reckonMarks } from './standing.ts';
 
 /**
  * A plan whose transport order is cancelled stays accepted: cancelling frees the notes (DOMAIN.md, "Transport"), and they wait for another order. The plan is
  * marked until that is written, for its goods have no truck. The system does it: whoever cancels may be of another side.
  */
-export const takeOffOrder = async (caller: Caller, { orderId, stage }: PassedStage): Promise<[]> => {
-  if (stage !== 'cancelled') return [];
+export const takeOffOrder: Follows['transport.passed'] & {} = async (caller, { orderId, stage }) => {
+  if (stage !== 'cancelled') return;
   await caller.asSystem(async (system) => {
     const { rows } = await sql<{ region: string }>`
       update pickup_plan as plan set transport_order_id = null, order_cancelled = true,
@@ -20,5 +19,4 @@ export const takeOffOrder = async (caller: Caller, { orderId, stage }: PassedSta
       returning region`.execute(system.db);
     if (rows.length > 0) await reckonMarks(system, [...new Set(rows.map(({ region }) => region))]);
   });
-  return [];
 };

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Day } from '@portal/platform/contract/day.ts';
-import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Reader, ReadingCaller } from '@portal/platform/server/caller.ts';
 import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { touched, type Booked, type Closing, type Touched } from '@portal/plant/contract/touched.ts';
 import { bookingsAt } from './queries.ts';
 
 /** Windows that are booked on days that a plant closes. */
-export const touchedBookings = async ({ db, scope }: Caller, { days }: Closing): Promise<Touched[]> => {
+export const touchedBookings = async ({ db, scope }: Reader, { days }: Closing): Promise<Touched[]> => {
   if (days.length === 0) return [];
   const bookings = await db
     .selectFrom('door_booking as booking')
@@ -30,7 +30,7 @@ export const touchedBookings = async ({ db, scope }: Caller, { days }: Closing):
 
 /** Windows that are booked at docks, which their week may take no more. */
 export const bookedAtDoors = async (
-  caller: Caller,
+  caller: ReadingCaller,
   { doorIds, from }: { doorIds: readonly string[]; from: Day },
 ): Promise<Booked[]> =>
   (await bookingsAt(caller, doorIds, from)).map(({ door_id: doorId, ...booking }) => {
@@ -40,7 +40,7 @@ export const bookedAtDoors = async (
 
 /** Windows that are booked ahead in plants, on their clock. */
 export const bookedByTheClock = async (
-  { db, scope }: Caller,
+  { db, scope }: Reader,
   { plantNos }: { plantNos: readonly string[] },
 ): Promise<Touched[]> => {
   const bookings = await db

@@ -11,8 +11,11 @@ declare module '@portal/platform/server/caller.ts' {
     /** Windows of a day are free again. */
     'time-window.freed': { day: Day };
   }
-  interface Questions {
-    /** Gives an order the window that was offered to it, by the rules of moving a window; answers its number. */
+}
+
+declare module '@portal/platform/server/neighbours.ts' {
+  interface Commands {
+    /** Gives an order the window that was offered to it, by the rules of moving a window. Fails with what those fail with. */
     'time-window.take': {
       input: {
         orderId: string;
@@ -23,7 +26,7 @@ declare module '@portal/platform/server/caller.ts' {
         /** The seal of what the other day makes late or too early. */
         agreed: string | undefined;
       };
-      output: { number: string };
+      output: void;
     };
   }
 }

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
-import type { Answers, Caller } from '@portal/platform/server/caller.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import type { Follows } from '@portal/platform/server/neighbours.ts';
 import { ordersTracked } from '@portal/transport/server/offers.ts';
 import { BEHIND_DEPARTURE } from '../contract/stages.ts';
 import { expectAsTold } from './tell-estimate.ts';
 import { ticketForUpdate, writeLast } from './tell-stage.ts';
 
 /** A truck has not left after all: the stages from its pickup on count no more, nor what was estimated with them; what was told before stands again. */
-export const departureTakenBack: NonNullable<Answers['transport.passed']> = async (
+export const departureTakenBack: Follows['transport.passed'] & {} = async (
   caller,
   { orderId, stage, remark },
 ) => {
   if (stage === 'departureTakenBack')
     await caller.asSystem(async (system) => takeBackStages(system, orderId, remark ?? ''));
-  return [];
 };
 
 const takeBackStages = async (system: Caller, orderId: string, reason: string): Promise<void> => {

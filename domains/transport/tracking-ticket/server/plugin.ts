@@ -16,10 +16,8 @@ export const plugin = serverPlugin({
   migrations: new URL('./migrations/', import.meta.url),
   routes,
   scenarios: trackingTicketScenarios,
-  answers: {
-    'transport.passed': departureTakenBack,
-    'transport.estimate': async (caller) => [estimateIn(caller)],
-  },
+  follows: { 'transport.passed': departureTakenBack },
+  lends: { 'transport.estimated-arrival': (caller, order) => estimateIn(caller)(`${order}.id`) },
   jobs,
   schedule: [lateTrucks],
   permissions: trackingTicketPermissions,

@@ -6,7 +6,7 @@ import { requestedOrder } from '@portal/app-server/testing/trucks.ts';
 import { bookOf, sheetIn, typedOver } from '@portal/app-server/testing/workbook.ts';
 import { wallClock } from '@portal/platform/contract/day.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
-import type { Answers } from '@portal/platform/server/caller.ts';
+import type { Follows } from '@portal/platform/server/neighbours.ts';
 import { undoImport } from '@portal/settings/contract/import-calls.ts';
 import {
   acceptTransport,
@@ -178,20 +178,19 @@ describe('events of a system', () => {
   test('of several trucks are each judged behind those before them, and a number counts once', async () => {
     const [one, other] = [await confirmed(), await confirmed()];
     // something behind refuses that one truck leaves: the other departs
-    const behind: Answers = {
+    const behind: Follows = {
       'transport.passed': async (_, { orderId }) => {
         if (orderId === one.id) throw new Failure('err.notFound', { id: orderId });
-        return [];
       },
     };
-    const answers = at.services.answers as Answers[];
-    answers.push(behind);
+    const follows = at.services.follows as Follows[];
+    follows.push(behind);
     const left = [
       event('M0', one.number, 'EN_ROUTE', hours(-3)),
       event('M1', other.number, 'PICKUP_COMPLETED', hours(-3)),
     ];
     const first = await at.forwarder.calls(sendTransportEvents, { events: left });
-    answers.splice(answers.indexOf(behind), 1);
+    follows.splice(follows.indexOf(behind), 1);
     expect(first.outcomes.map(({ outcome }) => outcome)).toEqual(['refused', 'next']);
     expect((await at.forwarder.calls(readTrackingTicket, { id: one.id })).events).toEqual([]);
 

@@ -1,12 +1,12 @@
 import { DONE, stageTone, type ChainStage } from '@portal/call-off/contract/chain.ts';
 import { isRejected, transportStatus } from '../contract/status.ts';
 import { words } from '../contract/words.en.ts';
-import type { Asked, Caller } from '@portal/platform/server/caller.ts';
+import type { Asked, Reader } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 
 /** The order that carries a note: planned when it was asked for, departed, arrived. */
 export const noteStages = async (
-  { db, scope }: Caller,
+  { db, scope }: Reader,
   { noteId }: Asked<'delivery-note.stages'>,
 ): Promise<ChainStage[]> => {
   const order = await db

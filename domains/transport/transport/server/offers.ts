@@ -27,7 +27,6 @@ export { checkArrival, requireDoor } from './order-input.ts';
 export { requireOrderCodes } from './order-codes.ts';
 export { ordersFound } from './orders-found.ts';
 export { truckForUpdate, trucksToLoad, type TruckToLoad } from './trucks-to-load.ts';
-export type { PassedStage } from './stages.ts';
 export { expectedTrucks, type ExpectedTruck } from './yard-orders.ts';
 export type { Order as TransportOrderRow } from './replan.ts';
 export {

@@ -1,11 +1,11 @@
-import type { Asked, Caller, Answered } from '@portal/platform/server/caller.ts';
+import type { Answered, Asked, Reader } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { WINDOW_IS_CHOSEN_IN } from '../contract/status.ts';
 
 /** Whose an order is whose window may still be chosen; nothing for an order of others. */
 export const ownerOfOrder = async (
-  { db, scope }: Caller,
+  { db, scope }: Reader,
   { orderId }: Asked<'time-window.order'>,
 ): Promise<Answered<'time-window.order'>[]> =>
   db

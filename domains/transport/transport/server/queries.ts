@@ -26,11 +26,10 @@ import { onPoint, onDoor, plantZone } from '@portal/plant/server/offers.ts';
 import { maskedIdentityNumber } from '@portal/platform/contract/identity-number.ts';
 import { notesNumbered, onNote } from '@portal/delivery-note/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
-import { containerNoteCountOf, containerNotesOn } from './container-notes.ts';
+import { containerNotesOn } from './container-notes.ts';
 import { isLate } from './lateness.ts';
 import { ordersFound } from './orders-found.ts';
 import { papersEnded } from './papers-ended.ts';
-import { runNumberOf } from './shared-truck.ts';
 
 /** The order carries a note whose number holds what was typed; `offset 0` has the notes looked at order by order, until a page is full. */
 export const carriesNote =
@@ -123,11 +122,13 @@ export const rowColumns = [
   'shipment.created_at as createdAt',
 ] as const;
 
-/** What domains behind say of each order in a list. */
-export const askedColumns = async (caller: Caller) =>
+/** What domains behind keep of each order in a list. */
+export const lentColumns = (caller: Caller) =>
   [
-    (await runNumberOf(caller)).as('runNumber'),
-    (await containerNoteCountOf(caller)).as('containerNotes'),
+    caller.lent('transport.run-number', 'shipment').as('runNumber'),
+    sql<number>`coalesce(${caller.lent('transport.container-note-count', 'shipment')}, 0)`.as(
+      'containerNotes',
+    ),
   ] as const;
 
 /** One page of orders. Fails with `err.tooBroad` where too few digits of a note's number are looked for in too many of them. */
@@ -145,11 +146,11 @@ export const listTransportOrders = async (
 
 /** The orders that a filter leaves, as page and workbook read them. */
 export const ordersQuery = async (caller: Caller, input: OrderFilters, found?: Sought) => {
-  const [sought, asked] = await Promise.all([found ?? soughtOf(caller, input), askedColumns(caller)]);
+  const sought = found ?? (await soughtOf(caller, input));
   return {
     base: filteredOrders(caller, input, sought),
     key: 'shipment.id',
-    select: (base: ReturnType<typeof filteredOrders>) => base.select([...rowColumns, ...asked]),
+    select: (base: ReturnType<typeof filteredOrders>) => base.select([...rowColumns, ...lentColumns(caller)]),
     sort: {
       number: 'shipment.number',
       status: 'shipment.status',

@@ -1,4 +1,3 @@
-import { sql, type RawBuilder } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import type { RunOfOrder } from '../contract/fields.ts';
@@ -7,10 +6,17 @@ declare module '@portal/platform/server/caller.ts' {
   interface Questions {
     /** The run on which an order shares its truck with orders of other suppliers; nothing where its truck is its own. */
     'transport.run': { input: { orderId: string }; output: RunOfOrder };
-    /** SQL: the number of the run that a `shipment` rides on, for lists of orders. */
-    'transport.runNumber': { input: null; output: RawBuilder<string | null> };
-    /** An order comes off the truck that it shares, because it is cancelled or rejected: what follows for the others. Asked before its window is free. */
-    'transport.leaves': { input: { orderId: string }; output: void };
+  }
+}
+
+declare module '@portal/platform/server/neighbours.ts' {
+  interface Announcements {
+    /** An order comes off the truck that it shares, because it is cancelled or rejected. Its window is not free yet. */
+    'transport.leaves': { readonly orderId: string };
+  }
+  interface LentColumns {
+    /** The number of the run on which an order shares its truck; null where its truck is its own. */
+    'transport.run-number': string | null;
   }
 }
 
@@ -20,13 +26,7 @@ export const requireOwnTruck = async (caller: Caller, orderId: string): Promise<
   if (run) throw new Failure('transport.onRun', { run: run.number });
 };
 
-/** SQL: the number of the run on which a `shipment` shares its truck; null where its truck is its own. */
-export const runNumberOf = async (caller: Caller): Promise<RawBuilder<string | null>> => {
-  const [number] = await caller.ask('transport.runNumber', null);
-  return number ?? sql<string | null>`null::text`;
-};
-
 /** The others keep truck and window when one order goes. */
 export const leaveSharedTruck = async (caller: Caller, orderId: string): Promise<void> => {
-  await caller.ask('transport.leaves', { orderId });
+  await caller.announce('transport.leaves', { orderId });
 };

@@ -1,10 +1,10 @@
 import type { Caller } from '@portal/platform/server/caller.ts';
 import type { transportStages } from '../contract/fields.ts';
 
-declare module '@portal/platform/server/caller.ts' {
-  interface Questions {
-    /** A truck passes a stage of its road: what follows of it behind, in the same transaction. Nothing is answered. */
-    'transport.passed': { input: PassedStage; output: void };
+declare module '@portal/platform/server/neighbours.ts' {
+  interface Announcements {
+    /** A truck passes a stage of its road. */
+    'transport.passed': PassedStage;
   }
 }
 
@@ -35,5 +35,5 @@ export const passStage = async (
       remark,
     })
     .execute();
-  await caller.ask('transport.passed', { orderId: order.id, stage, remark });
+  await caller.announce('transport.passed', { orderId: order.id, stage, remark });
 };

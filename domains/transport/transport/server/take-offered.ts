@@ -1,7 +1,7 @@
 import { momentAt } from '@portal/platform/contract/day.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { can } from '@portal/platform/contract/state-machine.ts';
-import type { Answered, Asked, Caller } from '@portal/platform/server/caller.ts';
+import type { Performs } from '@portal/platform/server/neighbours.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import { moveRow, rowToMove } from '@portal/platform/server/database/move-row.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
@@ -17,10 +17,10 @@ import { replan } from './replan.ts';
  * An order takes the window that it waited for: the plant's planner replans it, its parties move it, and one that is still prepared or was rejected is
  * changed.
  */
-export const takeOffered = async (
-  caller: Caller,
-  { orderId: id, doorAssociateId, unloadDoorId, day, window, agreed }: Asked<'time-window.take'>,
-): Promise<Answered<'time-window.take'>[]> => {
+export const takeOffered: Performs['time-window.take'] & {} = async (
+  caller,
+  { orderId: id, doorAssociateId, unloadDoorId, day, window, agreed },
+) => {
   const order = await rowForUpdate(caller, 'transport_order', id);
   const { number } = order;
   const slot = slotOf(window);
@@ -30,7 +30,7 @@ export const takeOffered = async (
     await onAgreedDays(caller, [{ order, day }], agreed, async () =>
       replan(caller, order, { doorId: unloadDoorId, day, ...slot }, words[caller.language].fromWaitingList),
     );
-    return [{ number }];
+    return;
   }
   if (!can(transportStatus, order.status, 'edit')) {
     await moveOrderWindow(caller, {
@@ -42,7 +42,7 @@ export const takeOffered = async (
       window,
       agreed,
     });
-    return [{ number }];
+    return;
   }
   const expectedArrival = momentAt(await plantZone(caller), day, slot.starts);
   await moveRow(
@@ -66,5 +66,4 @@ export const takeOffered = async (
     forwarderCode: order.forwarder_code,
   };
   await takeWindow(caller, party, { doorAssociateId, unloadDoorId, windowDay: day, window, expectedArrival });
-  return [{ number }];
 };

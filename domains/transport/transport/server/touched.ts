@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Reader } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
@@ -13,7 +13,7 @@ const USE = { doorId: 'bigint', pointId: 'bigint', supplierCode: 'text' } as con
 
 /** Orders that are not completed, to docks or points that a plant switches off, or to a dock that serves their point no more. */
 export const touchedOrders = async (
-  { db, scope }: Caller,
+  { db, scope }: Reader,
   { doorIds, points, uses }: Closing,
 ): Promise<Touched[]> => {
   if (doorIds.length + points.length + uses.length === 0) return [];

@@ -8,9 +8,15 @@ import { plantZone } from '@portal/plant/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
 import { UNDERWAY } from '../contract/status.ts';
 import { containerNotesOn } from './container-notes.ts';
-import { estimateOf } from './estimates.ts';
 import { ordersFound } from './orders-found.ts';
-import { askedColumns, carriesNote, orders, rowColumns, stagesOf } from './queries.ts';
+import { carriesNote, lentColumns, orders, rowColumns, stagesOf } from './queries.ts';
+
+declare module '@portal/platform/server/neighbours.ts' {
+  interface LentColumns {
+    /** The arrival that was told last of an order. */
+    'transport.estimated-arrival': string | null;
+  }
+}
 
 /** Shipments under way (or in the states asked for), newest first, at most 200, with notes and stages. */
 export const readTrackingInfo = async (
@@ -36,9 +42,9 @@ export const readTrackingInfo = async (
     },
   );
   const rows = await shown
-    .select([...rowColumns, ...(await askedColumns(caller))])
+    .select([...rowColumns, ...lentColumns(caller)])
     .select([
-      (await estimateOf(caller))('shipment.id').as('estimatedArrival'),
+      caller.lent('transport.estimated-arrival', 'shipment').as('estimatedArrival'),
       sql<string | null>`((shipment.window_day + shipment.window_ends) at time zone ${zone})`.as(
         'windowEndsAt',
       ),

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
-import type { Answers, Caller } from '@portal/platform/server/caller.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import type { Follows } from '@portal/platform/server/neighbours.ts';
 import { riddenRuns, type RiddenRun } from '@portal/milk-run/server/offers.ts';
 import { onDoor } from '@portal/plant/server/offers.ts';
 import { expectedTrucks, openOrders, type ExpectedTruck } from '@portal/transport/server/offers.ts';
@@ -86,7 +87,7 @@ const forgetVisit = async (system: Caller, orderId: string): Promise<void> => {
 };
 
 /** What follows in the yard of what is said of a truck, whoever says it: also a driver, who keeps no visits himself. */
-export const truckPassed: NonNullable<Answers['transport.passed']> = async (caller, { orderId, stage }) => {
+export const truckPassed: Follows['transport.passed'] & {} = async (caller, { orderId, stage }) => {
   if (stage === 'arrived') {
     const { party } = caller.scope;
     // Arrivals are registered by people of the plant; whoever else says it, says it of his own truck.
@@ -96,5 +97,4 @@ export const truckPassed: NonNullable<Answers['transport.passed']> = async (call
   if (stage === 'departureTakenBack') await caller.asSystem(async (system) => forgetVisit(system, orderId));
   if (stage === 'completed' || stage === 'cancelled')
     await caller.asSystem(async (system) => endVisit(system, orderId));
-  return [];
 };

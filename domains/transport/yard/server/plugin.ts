@@ -16,10 +16,8 @@ export const plugin = serverPlugin({
   apiFields: yardApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
-  answers: {
-    'transport.passed': truckPassed,
-    'driver-link.yard': async (caller, { orderId }) => [await visitOf(caller, orderId)],
-  },
+  answers: { 'driver-link.yard': async (caller, { orderId }) => [await visitOf(caller, orderId)] },
+  follows: { 'transport.passed': truckPassed },
   scenarios: yardScenarios,
   jobs,
   permissions: yardPermissions,

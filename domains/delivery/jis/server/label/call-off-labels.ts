@@ -1,5 +1,5 @@
 import { wallClock } from '@portal/platform/contract/day.ts';
-import type { Caller } from '@portal/platform/server/caller.ts';
+import type { ReadingCaller } from '@portal/platform/server/caller.ts';
 import { LINES_OF_PARTS } from '@portal/delivery-note/contract/label/places.ts';
 import type { Label } from '@portal/delivery-note/contract/label/texts.ts';
 import { plantZone, presentPlant } from '@portal/plant/server/offers.ts';
@@ -10,7 +10,7 @@ import type { PrintedCallOff } from '../printed-call-offs.ts';
 /** What stands on all labels of a supplier in the plant; both languages, for a label is read by whoever finds it. */
 export type LabelFrame = { readonly shipFrom: string; readonly shipTo: string; readonly zone: string };
 
-export const labelFrame = async (caller: Caller, supplierCode: string): Promise<LabelFrame> => {
+export const labelFrame = async (caller: ReadingCaller, supplierCode: string): Promise<LabelFrame> => {
   const [supplier, plant, zone] = await Promise.all([
     supplierOf(caller, supplierCode),
     presentPlant(caller),

@@ -5,38 +5,34 @@ import { placeSequences } from '../sequence/place-sequences.ts';
 import { sequenceOutcome, type TakenCalls } from './sequence-outcome.ts';
 import { onlyOne, type ReadOutcome } from './tally.ts';
 
-declare module '@portal/platform/server/caller.ts' {
-  interface Questions {
-    /** Calls in sequence that came by a door of messages: whoever keeps them takes them, in the same transaction. */
-    'edi.sequenced': {
+declare module '@portal/platform/server/neighbours.ts' {
+  interface Commands {
+    /** Takes calls in sequence that came by a door of messages. */
+    'edi.take-sequenced': {
       input: { trackId: string; messages: readonly PlacedSequence[] };
       output: TakenCalls;
     };
   }
 }
 
-/** Takes the calls in sequence of a message in by asking who keeps them. */
+/** Takes the calls in sequence of a message in, by the domain that keeps them. */
 export const takeSequence = async (
   caller: Caller,
   message: { id: string },
   { messages: read, refused: unread }: ReadSequence,
 ): Promise<ReadOutcome> => {
   const messages = await placeSequences(caller, read);
-  const answers = await caller.ask('edi.sequenced', { trackId: message.id, messages });
-  const refused: KeptWarning[] = [
-    ...unread.map(unreadWarning),
-    ...answers.flatMap((answer) => answer.refused),
-  ];
-  const sum = (field: 'taken' | 'repeated') => answers.reduce((all, answer) => all + answer[field], 0);
+  const outcome = await caller.perform('edi.take-sequenced', { trackId: message.id, messages });
+  const refused: KeptWarning[] = [...unread.map(unreadWarning), ...outcome.refused];
   return sequenceOutcome({
     plantNo: plantOf(caller, messages),
     suppliers: messages.map(({ plantNo, supplierCode }) => (plantNo === null ? '' : supplierCode)),
     sender: (messages[0] ?? unread[0])?.sender ?? '',
     receiver: (messages[0] ?? unread[0])?.receiver ?? '',
-    taken: sum('taken'),
-    repeated: sum('repeated'),
+    taken: outcome.taken,
+    repeated: outcome.repeated,
     refused,
-    waiting: answers.flatMap((answer) => answer.waiting),
+    waiting: outcome.waiting,
     unread: unread.length,
     calls: messages.reduce((all, { calls }) => all + calls.length, 0),
   });
