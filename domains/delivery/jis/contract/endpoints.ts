@@ -262,5 +262,5 @@ export const takeJisFile = upload({
   maxBytes: MOST_FILE_BYTES,
   input: z.object({}),
   output: TakenMessages,
-  fails: ['err.fileMissing', 'err.fileTooLarge', 'jis.fileUnreadable'],
+  fails: ['err.fileMissing', 'err.fileTooLarge'],
 });

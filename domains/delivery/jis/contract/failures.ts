@@ -5,7 +5,6 @@ export const jisCallOffFailures = failures({
   'jis.vehicleArchived': 404,
   'jis.calledAlready': 409,
   'jis.supplierUnknown': 422,
-  'jis.fileUnreadable': 422,
   'jis.printUnknown': 422,
   'jis.printReplaced': 422,
   'jis.printCancelled': 422,

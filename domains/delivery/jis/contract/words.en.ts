@@ -151,7 +151,6 @@ export const words = inBothLanguages(zh, {
   },
   notSequenced: 'Segment {segment}: no call-offs in sequence (DELJIT with SEQ)',
   failures: {
-    'jis.fileUnreadable': 'The file cannot be read: {problem}',
     'jis.printUnknown': 'Of {asked} call-offs only {found} are yours: refresh the list and try again',
     'jis.printReplaced':
       'A newer call-off replaced sequence number {number}: print that one (the list shows it; the history stands with the vehicle)',

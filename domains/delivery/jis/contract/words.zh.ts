@@ -132,7 +132,6 @@ export const zh = {
   },
   notSequenced: '第 {segment} 段：不是排序要货（DELJIT SEQ）报文',
   failures: {
-    'jis.fileUnreadable': '文件无法读取：{problem}',
     'jis.printUnknown': '选择的 {asked} 条要货中只能找到您的 {found} 条，请刷新后重试',
     'jis.printReplaced':
       '顺序号 {number} 已被更新的要货替换，请打印最新的要货（列表显示最新，历史见车辆页面）',

@@ -149,6 +149,23 @@ test('what comes by the doors of JIS stands in the message log, with counts and 
   expect(JSON.stringify(await at.mrp.calls(readMessage, { id: message!.id }))).toContain('E-9');
 });
 
+test('a file whose envelope is broken stands in the message log with its sender and the reason', async () => {
+  for (const content of [deljit('E-13', [43]).subarray(0, -9), Buffer.from('no message at all')]) {
+    const { taken, refused, trackId } = await upload(content);
+    expect([taken, refused.length]).toEqual([0, 1]);
+    const [file] = await at.mrp.calls(listMessages, { trackId });
+    expect(file).toMatchObject({
+      status: 'refused',
+      channel: 'upload',
+      plantNo: world.plant,
+      kind: 'unknown',
+    });
+    expect(file!.sender).toBe(content.includes('UNB') ? 'OEM' : '');
+    const log = await at.mrp.calls(readMessage, { id: file!.id });
+    expect(log.refusal?.text).toBe(refused[0]!.reason);
+  }
+});
+
 test('every door asks for the plant that a message names', async () => {
   expect(await upload(deljit('E-4', [5], { plant: 'P2' }))).toMatchObject({
     taken: 0,

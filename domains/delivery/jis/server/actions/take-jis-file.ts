@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Failure } from '@portal/platform/contract/failure.ts';
 import { fill } from '@portal/platform/contract/words.ts';
-import type { Caller, UploadAction } from '@portal/platform/server/caller.ts';
+import type { UploadAction } from '@portal/platform/server/caller.ts';
+import type { ReadSequence } from '@portal/edi/contract/sequenced-call.ts';
 import { refusalText, warningText } from '@portal/edi/contract/sentences.ts';
 import { words as ediWords } from '@portal/edi/contract/words.en.ts';
 import {
@@ -20,10 +20,10 @@ import { allKept, takeMessages } from '../take-messages.ts';
 
 type NotTaken = TakenMessages['refused'][number];
 
-/** Takes the call-offs of an EDIFACT file in that are for the plant of the caller. Fails with `jis.fileUnreadable` for a file that cannot be read at all. */
+/** Takes the call-offs of an EDIFACT file in that are for the plant of the caller; a file that cannot be read at all is refused with its reason. */
 export const takeJisFile: UploadAction<typeof calls.takeJisFile> = async (caller, _, file) => {
   const bytes = Buffer.concat(await Array.fromAsync(file.stream as AsyncIterable<Buffer>));
-  const { messages, refused: unread } = readOrFail(caller, bytes);
+  const { messages, refused: unread, isUnreadable } = readFile(bytes);
   const now = ediWords[caller.language];
   const { own, foreign } = forPlant(caller.scope.plantNo, await placeSequences(caller, messages));
   const placed = await placeCalls(caller, own);
@@ -54,6 +54,7 @@ export const takeJisFile: UploadAction<typeof calls.takeJisFile> = async (caller
     fileName: file.name,
     bytes,
     trackId,
+    ...(isUnreadable && { kind: 'unknown' }),
     plantNo: caller.scope.plantNo,
     suppliers: placed.said.map(({ supplierCode }) => supplierCode),
     sender: (messages[0] ?? unread[0])?.sender ?? '',
@@ -67,14 +68,14 @@ export const takeJisFile: UploadAction<typeof calls.takeJisFile> = async (caller
   return { ...taken, refused, waiting: waits.map(told), trackId };
 };
 
-const readOrFail = (caller: Caller, bytes: Buffer) => {
+/** A file that cannot be read at all is refused as one message: it stands in the message log as any other does. */
+const readFile = (bytes: Buffer): ReadSequence & { isUnreadable: boolean } => {
   try {
-    return readSequencedCalls(bytes);
+    return { ...readSequencedCalls(bytes), isUnreadable: false };
   } catch (error) {
     if (!(error instanceof EdiRefusal)) throw error;
-    const { code: key, where: place, detail } = error;
-    throw new Failure('jis.fileUnreadable', {
-      problem: refusalText({ key, place, detail }, ediWords[caller.language]),
-    });
+    const { code, where, detail } = error;
+    const whole = { at: where.segment ?? 0, messageId: '', sender: '', receiver: '', code, where, detail };
+    return { messages: [], refused: [whole], isUnreadable: true };
   }
 };

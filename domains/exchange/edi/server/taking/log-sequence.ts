@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import type { Channel } from '../../contract/reasons.ts';
 import { nameOf } from '../channels/receive.ts';
+import { senderAhead } from '../reader/sender-ahead.ts';
 import { insertMessage, saveOutcome } from '../message-rows.ts';
 import { sequenceOutcome, type SequenceDelivery } from './sequence-outcome.ts';
 
@@ -17,6 +18,7 @@ export const logSequence = async (
   const fileUuid = randomUUID();
   await caller.files.put(fileUuid, Readable.from([bytes], { objectMode: false }));
   try {
+    const sender = delivery.sender || senderAhead(bytes);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const id = await insertMessage(caller, {
       channel,
@@ -25,10 +27,10 @@ export const logSequence = async (
       bytes: bytes.length,
       sha256,
       trackId,
-      sender: delivery.sender,
+      sender,
     });
     if (id === undefined) throw new Error(`Track id ${trackId} is there already`);
-    await saveOutcome(caller, id, sequenceOutcome(delivery));
+    await saveOutcome(caller, id, sequenceOutcome({ ...delivery, sender }));
   } catch (error) {
     await caller.files.remove(fileUuid);
     throw error;

@@ -1,3 +1,4 @@
+import type { MessageKind } from '../../contract/reasons.ts';
 import type { KeptWarning, Refusal } from '../../contract/sentences.ts';
 import { statusAfter } from '../../contract/status.ts';
 import { onlyOne, type ReadOutcome } from './tally.ts';
@@ -12,6 +13,8 @@ export type TakenCalls = {
 
 /** What became of a delivery of calls in sequence, and whose it was. */
 export type SequenceDelivery = TakenCalls & {
+  /** Where it is none of calls in sequence: a file that cannot be read at all. */
+  readonly kind?: MessageKind;
   readonly plantNo: string;
   readonly suppliers: readonly string[];
   readonly sender: string;
@@ -30,7 +33,7 @@ export const sequenceOutcome = (delivery: SequenceDelivery): ReadOutcome => {
   const isRefused = taken + repeated + waiting.length === 0;
   const warnings: KeptWarning[] = [...refused, ...waiting];
   return {
-    kind: 'DELJIT',
+    kind: delivery.kind ?? 'DELJIT',
     plantNo: delivery.plantNo,
     supplierCode: onlyOne(delivery.suppliers),
     status: isRefused ? 'refused' : statusAfter(counts),
