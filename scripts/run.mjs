@@ -1,28 +1,33 @@
 // Every npm script starts here, on any Node from 20.19 on and with nothing installed:
 //   node scripts/run.mjs <file> [arguments]
-// brings Node 24 and the packages of package-lock.json into the project, then runs the file with them.
+// brings Node 24 and the packages of package-lock.json into the project, then runs the file with them. Where nothing is missing nothing is written,
+// so whoever may only read the project (as in a container) can run it.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { Refusal } from './run/npm.mjs';
-import { oneAtATime } from './run/one-at-a-time.mjs';
-import { ensurePackages } from './run/packages.mjs';
-import { ensureNode } from './run/runtime.mjs';
+import { isInstalling, oneAtATime } from './run/one-at-a-time.mjs';
+import { ensurePackages, hasPackages } from './run/packages.mjs';
+import { onNpmGone } from './run/parent.mjs';
+import { ensureNode, presentNode } from './run/runtime.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const [file, ...args] = process.argv.slice(2);
 
 try {
   if (!file) throw new Refusal('Say which file to run: node scripts/run.mjs <file> [arguments]');
-  const node = await oneAtATime(root, async () => {
-    const node = await ensureNode(root);
-    await ensurePackages(root, node);
-    return node;
-  });
+  const isComplete = !isInstalling(root) && hasPackages(root);
+  const node = (isComplete && presentNode(root)) || (await oneAtATime(root, install));
   run(node, path.resolve(root, file), args);
 } catch (error) {
   if (!(error instanceof Refusal)) throw error;
   process.stderr.write(`\n${error.message}\n`);
   process.exitCode = 1;
+}
+
+async function install() {
+  const node = await ensureNode(root);
+  await ensurePackages(root, node);
+  return node;
 }
 
 function run(node, program, args) {
@@ -42,7 +47,9 @@ function run(node, program, args) {
   };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, pass);
+  const endLooking = onNpmGone(() => child.kill('SIGTERM'));
   child.on('exit', (code, signal) => {
+    endLooking();
     for (const name of signals) process.off(name, pass);
     if (signal) process.kill(process.pid, signal);
     else process.exitCode = code;

@@ -13,6 +13,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const HEARTBEAT = 1000;
 const DEAD_AFTER = 15_000;
+const lockOf = (root) => path.join(root, '.cache', 'installing');
+
+/** Whether somebody installs at this moment, or was killed while he did. */
+export const isInstalling = (root) => existsSync(lockOf(root));
 
 /**
  * Does `work` while no other process does: two starts at once must not install into the same folder. The holder keeps
@@ -20,7 +24,7 @@ const DEAD_AFTER = 15_000;
  */
 export async function oneAtATime(root, work) {
   mkdirSync(path.join(root, '.cache'), { recursive: true });
-  const lock = path.join(root, '.cache', 'installing');
+  const lock = lockOf(root);
   const ours = `${process.pid} ${Math.random()}`;
   for (let told = false; !(await acquire(lock, ours)); await sleep(300)) {
     if (!told) process.stderr.write('Another start is installing; waiting for it ...\n');

@@ -9,7 +9,7 @@ import { Refusal, npm } from './npm.mjs';
  * node_modules under programs that run. What was installed is compared with the lock afterwards, so it is as strict.
  */
 export async function ensurePackages(root, node) {
-  if (missingPackages(root).length === 0) return;
+  if (hasPackages(root)) return;
   // Without install scripts: none of our packages needs one, and npm may refuse them anyway.
   await npm('Installing packages', ['install', '--no-save', '--ignore-scripts'], { cwd: root, node });
   const missing = missingPackages(root);
@@ -19,6 +19,9 @@ export async function ensurePackages(root, node) {
       'Either the network failed half-way (try again), or package.json was changed without its lock (run "npm install").',
   );
 }
+
+/** Whether node_modules is what package-lock.json says. */
+export const hasPackages = (root) => missingPackages(root).length === 0;
 
 /**
  * npm ends an installation by recording what it installed in node_modules/.package-lock.json, so that file is missing

@@ -8,19 +8,19 @@ const VERSION = '24.21.0';
 const OLDEST_MINOR = 12;
 const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'win32-x64'];
 
-/** The path of a Node 24: the one that runs us, or the one of `.runtime`, fetched if it is missing. */
-export async function ensureNode(root) {
+/** The path of a Node 24: the one that runs us, or the one of `.runtime`; undefined where neither is there. */
+export function presentNode(root) {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major === 24 && minor >= OLDEST_MINOR) return process.execPath;
+  const { node, stamp, wanted } = fetchedNode(root);
+  return existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted ? node : undefined;
+}
 
-  const folder = path.join(root, '.runtime');
-  const name = packageName();
-  const program = process.platform === 'win32' ? 'node.exe' : 'node';
-  const node = path.join(folder, 'node_modules', name, 'bin', program);
-  const stamp = path.join(folder, 'complete'); // written last, so a killed download is not taken for a whole one
-  const wanted = `${name} ${VERSION}`;
-  if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return node;
-
+/** The path of a Node 24, fetched if there is none. */
+export async function ensureNode(root) {
+  const present = presentNode(root);
+  if (present !== undefined) return present;
+  const { folder, name, node, stamp, wanted } = fetchedNode(root);
   rmSync(stamp, { force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'package.json'), '{ "private": true }\n'); // else npm installs into the project above
@@ -32,6 +32,19 @@ export async function ensureNode(root) {
   checkRuns(node);
   writeFileSync(stamp, wanted);
   return node;
+}
+
+function fetchedNode(root) {
+  const folder = path.join(root, '.runtime');
+  const name = packageName();
+  const program = process.platform === 'win32' ? 'node.exe' : 'node';
+  return {
+    folder,
+    name,
+    node: path.join(folder, 'node_modules', name, 'bin', program),
+    stamp: path.join(folder, 'complete'), // written last, so a killed download is not taken for a whole one
+    wanted: `${name} ${VERSION}`,
+  };
 }
 
 function packageName() {
