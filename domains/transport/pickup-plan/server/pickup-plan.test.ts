@@ -1,3 +1,4 @@
+import { agreeing } from '@portal/app-server/testing/agreeing.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { withAccount } from '@portal/app-server/testing/accounts.ts';
@@ -177,7 +178,7 @@ test('the supplier accepts, and carries on in one step each: notes, then an orde
     'pickupPlan.notesUnsent',
   );
   await dispatcher.calls(packAutomatically, { id: note.id, version: note.version });
-  await dispatcher.calls(sendDeliveryNote, { id: note.id });
+  await agreeing(dispatcher, sendDeliveryNote, { id: note.id });
   const order = await dispatcher.calls(writePickupOrder, { id: plan!.id, version: written.version });
   expect(await dispatcher.calls(readTransportOrder, { id: order.id })).toMatchObject({
     truckType: 'SMALL',

@@ -99,57 +99,62 @@ export const readDriverIdentity = endpoint({
   fails: ['err.notFound', 'err.forbidden'],
 });
 
-export const createTransportOrder = endpoint({
-  path: BASE,
-  needs: 'transport:edit',
-  name: { zh: '新建运输单', en: 'Create transport order' },
-  summary: 'A new order for sent notes; its window is booked as soon as one is chosen',
-  input: TransportDraft,
-  output: TransportOrder,
-  fails: [
-    'transport.noteNotSent',
-    'transport.noteOnOrder',
-    'transport.otherPoint',
-    'transport.otherWarehouse',
-    'transport.estimatePast',
-    'transport.estimateFar',
-    'timeWindow.taken',
-    'timeWindow.notOffered',
-    'transport.borderoTaken',
-    'dict.unknownCode',
-    'fleet.driverUnknown',
-    'fleet.vehicleUnknown',
-    'fleet.identityMasked',
-  ],
-});
-export const editTransportOrder = endpoint({
-  method: 'PUT',
-  path: `${BASE}/{id}`,
-  needs: 'transport:edit',
-  name: { zh: '编辑运输单', en: 'Edit transport order' },
-  summary:
-    'Changes an order that is being prepared or was rejected; it carries a delivery note at least, unless a container note rides on it',
-  input: z.extend(TransportDraft, { id: Id, version: Version, noteIds: NotesBeside }),
-  output: TransportOrder,
-  fails: [
-    'transport.notEditable',
-    'transport.onRun',
-    'transport.noNotes',
-    'transport.forwarderFixed',
-    'transport.noteNotSent',
-    'transport.noteOnOrder',
-    'transport.otherPoint',
-    'transport.otherWarehouse',
-    'transport.estimatePast',
-    'transport.estimateFar',
-    'timeWindow.taken',
-    'dict.unknownCode',
-    'fleet.driverUnknown',
-    'fleet.vehicleUnknown',
-    'fleet.identityMasked',
-    'err.updatedByOther',
-  ],
-});
+export const createTransportOrder = agreeing(
+  endpoint({
+    path: BASE,
+    needs: 'transport:edit',
+    name: { zh: '新建运输单', en: 'Create transport order' },
+    summary:
+      'A new order for sent notes; its window is booked as soon as one is chosen. An arrival on a day on which the plant is closed is agreed to first',
+    input: TransportDraft,
+    output: TransportOrder,
+    fails: [
+      'transport.noteNotSent',
+      'transport.noteOnOrder',
+      'transport.otherPoint',
+      'transport.otherWarehouse',
+      'transport.estimatePast',
+      'transport.estimateFar',
+      'timeWindow.taken',
+      'timeWindow.notOffered',
+      'transport.borderoTaken',
+      'dict.unknownCode',
+      'fleet.driverUnknown',
+      'fleet.vehicleUnknown',
+      'fleet.identityMasked',
+    ],
+  }),
+);
+export const editTransportOrder = agreeing(
+  endpoint({
+    method: 'PUT',
+    path: `${BASE}/{id}`,
+    needs: 'transport:edit',
+    name: { zh: '编辑运输单', en: 'Edit transport order' },
+    summary:
+      'Changes an order that is being prepared or was rejected; it carries a delivery note at least, unless a container note rides on it',
+    input: z.extend(TransportDraft, { id: Id, version: Version, noteIds: NotesBeside }),
+    output: TransportOrder,
+    fails: [
+      'transport.notEditable',
+      'transport.onRun',
+      'transport.noNotes',
+      'transport.forwarderFixed',
+      'transport.noteNotSent',
+      'transport.noteOnOrder',
+      'transport.otherPoint',
+      'transport.otherWarehouse',
+      'transport.estimatePast',
+      'transport.estimateFar',
+      'timeWindow.taken',
+      'dict.unknownCode',
+      'fleet.driverUnknown',
+      'fleet.vehicleUnknown',
+      'fleet.identityMasked',
+      'err.updatedByOther',
+    ],
+  }),
+);
 export const moveOrderWindow = agreeing(
   endpoint({
     path: `${BASE}/{id}/window`,

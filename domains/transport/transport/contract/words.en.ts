@@ -152,6 +152,7 @@ export const words = inBothLanguages(zh, {
     'transport.moved.tell-all': 'Notify all parties',
     'transport.replanned.tell-both': 'Notify supplier and forwarder',
   },
+  closedArrival: 'The notes of this order would arrive on {day}, when the plant is closed and takes no goods',
   failures: {
     'transport.reprintReason': 'A reprint needs a reason',
     'transport.glyphsMissing': 'These characters cannot be printed: {characters}',

@@ -154,6 +154,7 @@ export const zh = {
     'transport.moved.tell-all': '通知各方',
     'transport.replanned.tell-both': '通知供应商和承运商',
   },
+  closedArrival: '本单发货单将于 {day} 到货，工厂当天休息、不收货',
   failures: {
     'transport.reprintReason': '补打需要填写原因',
     'transport.glyphsMissing': '运单中有无法打印的字符：{characters}',

@@ -1,3 +1,4 @@
+import { agreeing } from '@portal/app-server/testing/agreeing.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { inDays, noteFor, release } from '@portal/app-server/testing/goods.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
@@ -102,6 +103,22 @@ test.each([
   await expect(at.supplier.calls(createTransportOrder, bare)).rejects.toMatchObject({
     key,
     details: { field },
+  });
+});
+
+test('an arrival on a day on which the plant is closed is agreed to first', async () => {
+  const { id } = await noteFor(at.supplier, { send: true });
+  const sunday = [9, 10, 11, 12, 13, 14, 15].map(inDays).find((day) => new Date(day).getUTCDay() === 0)!;
+  const input = { ...NOTHING, noteIds: [id], expectedArrival: `${sunday}T02:00:00Z` };
+  await expect(at.supplier.calls(createTransportOrder, input)).rejects.toMatchObject({
+    key: 'err.touches',
+    details: { touched: [{ text: expect.stringContaining(sunday) }] },
+  });
+  const order = await agreeing(at.supplier, createTransportOrder, input);
+  // What the order says already is asked no more.
+  const { version } = order;
+  expect(await at.supplier.calls(editTransportOrder, { ...input, id: order.id, version })).toMatchObject({
+    id: order.id,
   });
 });
 

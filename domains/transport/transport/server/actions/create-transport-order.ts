@@ -4,6 +4,7 @@ import { takeNumbers } from '@portal/platform/server/database/numbers.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import type { TransportDraft } from '../../contract/fields.ts';
+import { requireOpenArrival } from '../closed-arrival.ts';
 import {
   checkArrival,
   checkPlaces,
@@ -18,11 +19,15 @@ import { orderById } from '../queries.ts';
 import { truckAndDriver } from '../truck-and-driver.ts';
 
 /** A supplier's new order for sent notes. The window is his from here on; the plant is asked by `request`. */
-export const createTransportOrder: Action<typeof calls.createTransportOrder> = async (caller, input) => {
+export const createTransportOrder: Action<typeof calls.createTransportOrder> = async (
+  caller,
+  { agreed, ...input },
+) => {
   if (caller.scope.party !== 'supplier') throw new Failure('err.forbidden', { needs: 'supplier' });
   await requireOrderCodes(caller, input);
   await checkArrival(caller, input);
   const id = await writeOrder(caller, caller.scope.companyCode, input);
+  await requireOpenArrival(caller, input, agreed);
   return orderById(caller, id);
 };
 

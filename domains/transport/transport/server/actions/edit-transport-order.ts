@@ -5,6 +5,7 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { freeNotes } from '@portal/delivery-note/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { transportStatus } from '../../contract/status.ts';
+import { requireOpenArrival } from '../closed-arrival.ts';
 import { containerNotesOn } from '../container-notes.ts';
 import {
   checkArrival,
@@ -24,7 +25,10 @@ import { truckAndDriver } from '../truck-and-driver.ts';
  * Changes an order that is being prepared or was rejected. The supplier may change its notes; the forwarder changes driver, truck
  * and window only, the notes stay as they are. A forwarder who carries containers of a note stays with them.
  */
-export const editTransportOrder: Action<typeof calls.editTransportOrder> = async (caller, input) => {
+export const editTransportOrder: Action<typeof calls.editTransportOrder> = async (
+  caller,
+  { agreed, ...input },
+) => {
   const order = await rowToMove(caller, 'transport_order', transportStatus, 'edit', input);
   await requireOwnTruck(caller, order.id);
   await requireOrderCodes(caller, input, {
@@ -86,5 +90,6 @@ export const editTransportOrder: Action<typeof calls.editTransportOrder> = async
     .where('id', '=', order.id)
     .execute();
   await takeWindow(caller, party, input);
+  await requireOpenArrival(caller, input, agreed, order.expected_arrival);
   return orderById(caller, order.id);
 };
