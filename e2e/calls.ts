@@ -39,7 +39,7 @@ export const ask = async <E extends Endpoint>(
   return { status: answer.status(), ...((await answer.json()) as Omit<Answer<OutputOf<E>>, 'status'>) };
 };
 
-/** The data of a call that must succeed. */
+/** The data of a call that must succeed, made by somebody who agrees to what it touches. */
 export const dataOf = async <E extends Endpoint>(
   page: Page,
   endpoint: E,
@@ -47,6 +47,10 @@ export const dataOf = async <E extends Endpoint>(
   plantNo?: string,
 ): Promise<OutputOf<E>> => {
   const { code, info, data } = await ask(page, endpoint, input, plantNo);
+  if (info === 'err.touches' && !('agreed' in (input as object))) {
+    const { agreed } = data as { agreed: string };
+    return dataOf(page, endpoint, { ...(input as object), agreed } as InputOf<E>, plantNo);
+  }
   if (code !== SUCCESS_CODE) throw new Error(`${endpoint.path} was refused: ${info} ${JSON.stringify(data)}`);
   return data;
 };

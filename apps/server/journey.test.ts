@@ -1,3 +1,4 @@
+import { agreeing } from './testing/agreeing.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readCallOff } from '@portal/call-off/contract/endpoints.ts';
 import { readAgreement } from '@portal/call-off/contract/agreement-calls.ts';
@@ -219,7 +220,7 @@ describe('a sent note', () => {
     const note = await at.supplier.calls(readDeliveryNote, { id });
     const { dispatchOn, expectedArrival, transportType, paymentTerms, originCode, urgent, remark, version } =
       note;
-    await expect(at.supplier.calls(sendDeliveryNote, { id })).toFailWith('deliveryNote.alreadySent');
+    await expect(agreeing(at.supplier, sendDeliveryNote, { id })).toFailWith('deliveryNote.alreadySent');
     await expect(at.supplier.calls(removeDeliveryNote, { id })).toFailWith('deliveryNote.alreadySent');
     await expect(
       at.supplier.calls(editDeliveryNote, {
@@ -272,7 +273,7 @@ describe('a sent note', () => {
       status: 'new',
       returnReason: '数量有误',
     });
-    await at.supplier.calls(sendDeliveryNote, { id });
+    await agreeing(at.supplier, sendDeliveryNote, { id });
     const order = await at.supplier.calls(createTransportOrder, await transportForm(at.supplier, [id]));
     await expect(at.mrp.calls(returnDeliveryNote, { id, reason: '太晚' })).toFailWith('deliveryNote.onTruck');
     await expect(at.supplier.calls(createTransportOrder, await transportForm(at.supplier, [id]))).toFailWith(
@@ -332,9 +333,9 @@ test('a unit that lost its boxes with their material is not sent', async () => {
   const packed = await at.supplier.calls(packAutomatically, { id, version });
   const lineId = packed.lineList[0]!.id;
   const left = await at.supplier.calls(removeNoteLine, { id, lineId, version: packed.version });
-  await expect(at.supplier.calls(sendDeliveryNote, { id })).toFailWith('deliveryNote.packing');
+  await expect(agreeing(at.supplier, sendDeliveryNote, { id })).toFailWith('deliveryNote.packing');
   await at.supplier.calls(packAutomatically, { id, version: left.version });
-  expect(await at.supplier.calls(sendDeliveryNote, { id })).toMatchObject({ status: 'sent' });
+  expect(await agreeing(at.supplier, sendDeliveryNote, { id })).toMatchObject({ status: 'sent' });
 });
 
 test('of two notes that want the same open quantity one gets it', async () => {

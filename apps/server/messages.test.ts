@@ -1,3 +1,4 @@
+import { agreeing } from './testing/agreeing.ts';
 import { createUnloadingArea } from '@portal/plant/contract/place-calls.ts';
 import '@portal/platform/server/testing/matchers.ts';
 import { sql } from 'kysely';
@@ -107,7 +108,7 @@ beforeAll(async () => {
     people[userNo] = holderOf(portal.app, (await startSession(portal.services, { tenantId: 0, userNo }))!);
   at = { ...portal, tenant: 0, ...people } as unknown as TestWorld;
   const note = await packedNote(at, await callOffLines(at, ['30']));
-  await at.supplier.calls(sendDeliveryNote, { id: note.id });
+  await agreeing(at.supplier, sendDeliveryNote, { id: note.id });
   sent = await at.supplier.calls(readDeliveryNote, { id: note.id });
 });
 afterAll(async () => portal.close());
@@ -462,7 +463,7 @@ const callOff: readonly Row[] = [
   ],
 ];
 const sends = async (id: string, language: Language) =>
-  at.supplier.calls(sendDeliveryNote, { id }, { language });
+  agreeing(at.supplier, sendDeliveryNote, { id }, { language });
 const withoutId = <Row extends { id: unknown }>({ id: _, ...row }: Row) => row;
 const addressed = async (address: string) =>
   portal.owner
@@ -477,7 +478,7 @@ const note: readonly Row[] = [
   [
     'already sent: no resend',
     'deliveryNote.alreadySent',
-    async (language) => at.supplier.calls(sendDeliveryNote, { id: sent.id }, { language }),
+    async (language) => agreeing(at.supplier, sendDeliveryNote, { id: sent.id }, { language }),
   ],
   [
     'already sent: no delete',
@@ -509,7 +510,7 @@ const note: readonly Row[] = [
     'deliveryNote.reprintReason',
     async (language) => {
       const { id } = await packedNote(at, [await line()]);
-      await at.supplier.calls(sendDeliveryNote, { id });
+      await agreeing(at.supplier, sendDeliveryNote, { id });
       await at.supplier.calls(orderLabels, { id, reason: null });
       await portal.jobsDone();
       return at.supplier.calls(orderLabels, { id, reason: null }, { language });
@@ -541,7 +542,7 @@ const note: readonly Row[] = [
     'deliveryNote.softwareMissing',
     async (language) => {
       const { id } = await packedNote(at, await electronicLines(at, ['10']));
-      return at.supplier.calls(sendDeliveryNote, { id }, { language });
+      return agreeing(at.supplier, sendDeliveryNote, { id }, { language });
     },
   ],
   [
@@ -551,7 +552,7 @@ const note: readonly Row[] = [
       const unknown = await packedNote(at, await electronicLines(at, ['10']));
       const versions = { softwareRevision: '0120', hardwareRevision: 'H03', actualGStand: null };
       const { id } = await edited(at, unknown, [asWritten(unknown, versions)]);
-      return at.supplier.calls(sendDeliveryNote, { id }, { language });
+      return agreeing(at.supplier, sendDeliveryNote, { id }, { language });
     },
   ],
 ];

@@ -1,3 +1,4 @@
+import { agreeing } from './testing/agreeing.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { createRole, deleteRole } from '@portal/access/contract/roles/role-calls.ts';
 import {
@@ -36,7 +37,7 @@ test('several documents are told by all of their numbers', async () => {
   const ids = [];
   for (const quantity of ['10', '20'])
     ids.push((await packedNote(at, await callOffLines(at, [quantity]))).id);
-  await at.supplier.calls(sendDeliveryNotes, { ids });
+  await agreeing(at.supplier, sendDeliveryNotes, { ids });
   const numbers = [];
   for (const id of ids) numbers.push((await at.supplier.calls(readDeliveryNote, { id })).number);
   expect(await lastOf('sendDeliveryNotes')).toMatchObject({ record: numbers.join(', ') });

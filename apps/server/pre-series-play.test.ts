@@ -1,3 +1,4 @@
+import { agreeing } from './testing/agreeing.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import {
@@ -320,7 +321,7 @@ const sends = async (play: Play): Promise<string | undefined> => {
   if (!note) return undefined;
   const { version } = await at.supplier.calls(readDeliveryNote, { id: note.id });
   await at.supplier.calls(packAutomatically, { id: note.id, version });
-  await at.supplier.calls(sendDeliveryNote, { id: note.id });
+  await agreeing(at.supplier, sendDeliveryNote, { id: note.id });
   note.state = 'sent';
   return `send ${note.quantity} of line ${note.lineNo}`;
 };

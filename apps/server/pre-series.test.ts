@@ -1,3 +1,4 @@
+import { agreeing } from './testing/agreeing.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import {
@@ -91,7 +92,7 @@ const noteOf = async (preSeriesLotId: string, quantity: string) => {
 };
 const send = async ({ id, version }: { id: string; version: number }) => {
   await at.supplier.calls(packAutomatically, { id, version });
-  await at.supplier.calls(sendDeliveryNote, { id });
+  await agreeing(at.supplier, sendDeliveryNote, { id });
 };
 const receive = async (id: string, receivedQty: string) => {
   const { lineList } = await at.receiving.calls(readDeliveryNote, { id });

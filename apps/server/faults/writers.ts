@@ -1,3 +1,4 @@
+import { agreeing } from '../testing/agreeing.ts';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commitCallOffs, listCallOffs } from '@portal/call-off/contract/endpoints.ts';
@@ -66,7 +67,7 @@ export const dispatcher =
         },
       );
       await ledger.write(
-        async (key) => person.calls(sendDeliveryNote, { id }, key),
+        async (key) => agreeing(person, sendDeliveryNote, { id }, key),
         ({ notes }, { status }) => {
           notes[id] = { ...notes[id]!, status };
         },

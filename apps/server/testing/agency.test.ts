@@ -1,3 +1,4 @@
+import { agreeing } from './agreeing.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { commitCallOffs, listCallOffs } from '@portal/call-off/contract/endpoints.ts';
@@ -205,7 +206,7 @@ describe('acting', () => {
     const { id } = await agent.calls(createDeliveryNote, { ...noteHead(), lines: wanted(lines) }, forHim);
     const { version } = await agent.calls(readDeliveryNote, { id }, forHim);
     const packed = await agent.calls(packAutomatically, { id, version }, forHim);
-    await agent.calls(sendDeliveryNote, { id, version: packed.version }, forHim);
+    await agreeing(agent, sendDeliveryNote, { id, version: packed.version }, forHim);
     await portal.jobsDone();
 
     const note = await portal.supplier.calls(readDeliveryNote, { id });

@@ -1,3 +1,4 @@
+import { agreeing } from './agreeing.ts';
 import { compare, subtract } from '@portal/platform/contract/quantity.ts';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
@@ -51,7 +52,7 @@ export const agreementIn = (at: TestWorld, saNo: string, place: Partial<ReleaseI
     const id = await writes(quantity);
     const { version } = await at.supplier.calls(readDeliveryNote, { id });
     await at.supplier.calls(packAutomatically, { id, version });
-    await at.supplier.calls(sendDeliveryNote, { id });
+    await agreeing(at.supplier, sendDeliveryNote, { id });
     return id;
   };
   const row = async (person: Pick<Person, 'calls'> = at.supplier, name = place.partNo): Promise<Row> =>

@@ -1,3 +1,4 @@
+import { agreeing } from './agreeing.ts';
 import { addDays, today, type Day } from '@portal/platform/contract/day.ts';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { callerOf } from '@portal/platform/server/callers.ts';
@@ -147,7 +148,7 @@ export const noteFor = async (
   });
   if (!send) return { id };
   await supplier.calls(packAutomatically, { id, version: await versionOf(supplier, id) });
-  await supplier.calls(sendDeliveryNote, { id });
+  await agreeing(supplier, sendDeliveryNote, { id });
   return { id };
 };
 

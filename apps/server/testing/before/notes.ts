@@ -1,3 +1,4 @@
+import { agreeing } from '../agreeing.ts';
 import type { listCallOffs } from '@portal/call-off/contract/endpoints.ts';
 import {
   createDeliveryNote,
@@ -35,7 +36,7 @@ export const notes = async (life: Life, sources: Sources): Promise<void> => {
 /** A sent note with the whole of the next line. */
 export const sentNote = async (supplier: Holder, sources: Sources): Promise<DeliveryNote> => {
   const { id } = await packed(supplier, await noteOf(supplier, sources));
-  return supplier.calls(sendDeliveryNote, { id });
+  return agreeing(supplier, sendDeliveryNote, { id });
 };
 
 const noteOf = async (supplier: Holder, sources: Sources): Promise<DeliveryNote> => {
@@ -70,7 +71,7 @@ const printed = async (life: Life, supplier: Holder, sources: Sources): Promise<
     lines: [asWritten(note, { softwareRevision: '𓀀' })],
   });
   await packed(supplier, edited);
-  await supplier.calls(sendDeliveryNote, { id: note.id });
+  await agreeing(supplier, sendDeliveryNote, { id: note.id });
   await supplier.calls(orderLabels, { id: note.id, reason: null });
 };
 

@@ -1,3 +1,4 @@
+import { agreeing } from '@portal/app-server/testing/agreeing.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { archivingIn } from '@portal/app-server/testing/archiving.ts';
@@ -245,7 +246,7 @@ test('notes of pre-series lots go once their line is closed, and come back; lots
     const { id } = await at.supplier.calls(createDeliveryNote, { ...noteHead(), lines });
     const { version } = await at.supplier.calls(readDeliveryNote, { id });
     await at.supplier.calls(packAutomatically, { id, version });
-    await at.supplier.calls(sendDeliveryNote, { id });
+    await agreeing(at.supplier, sendDeliveryNote, { id });
     return id;
   };
   const first = await sends('40');

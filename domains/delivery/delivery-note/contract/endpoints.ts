@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { agreeing } from '@portal/platform/contract/agreement.ts';
 import { endpoint, list } from '@portal/platform/contract/endpoint.ts';
 import {
   Id,
@@ -238,25 +239,31 @@ export const savePacking = endpoint({
   ],
 });
 
-export const sendDeliveryNote = endpoint({
-  path: `${BASE}/{id}/send`,
-  needs: 'delivery-note:send',
-  name: { zh: '发送发货单', en: 'Send delivery note' },
-  summary: 'Sends a note to the plant: from here on it is only read, printed and received',
-  input: z.object({ id: Id, version: z.optional(Version) }),
-  output: DeliveryNote,
-  fails: [...UNSENDABLE, 'err.updatedByOther'],
-});
+export const sendDeliveryNote = agreeing(
+  endpoint({
+    path: `${BASE}/{id}/send`,
+    needs: 'delivery-note:send',
+    name: { zh: '发送发货单', en: 'Send delivery note' },
+    summary:
+      'Sends a note to the plant: from here on it is only read, printed and received. An arrival on a day on which the plant is closed is agreed to first',
+    input: z.object({ id: Id, version: z.optional(Version) }),
+    output: DeliveryNote,
+    fails: [...UNSENDABLE, 'err.updatedByOther'],
+  }),
+);
 
-export const sendDeliveryNotes = endpoint({
-  path: `${BASE}/send`,
-  needs: 'delivery-note:send',
-  name: { zh: '批量发送发货单', en: 'Send delivery notes' },
-  summary: 'Sends several notes; all or none',
-  input: z.object({ ids: Ids }),
-  output: z.object({ sent: z.number() }),
-  fails: UNSENDABLE,
-});
+export const sendDeliveryNotes = agreeing(
+  endpoint({
+    path: `${BASE}/send`,
+    needs: 'delivery-note:send',
+    name: { zh: '批量发送发货单', en: 'Send delivery notes' },
+    summary:
+      'Sends several notes; all or none. Arrivals on days on which the plant is closed are agreed to first',
+    input: z.object({ ids: Ids }),
+    output: z.object({ sent: z.number() }),
+    fails: UNSENDABLE,
+  }),
+);
 
 export const removeDeliveryNote = endpoint({
   method: 'DELETE',

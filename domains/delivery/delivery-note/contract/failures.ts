@@ -46,6 +46,7 @@ export const deliveryNoteFailures = failures({
   'deliveryNote.aboveTolerance': 422,
   'deliveryNote.arrivalBeforeDispatch': 422,
   'deliveryNote.arrivalPast': 422,
+  'deliveryNote.arrivalClosed': 422,
   'deliveryNote.arrivalMissing': 422,
   'deliveryNote.originUnknown': 422,
   'deliveryNote.expiryBeforeProduction': 422,

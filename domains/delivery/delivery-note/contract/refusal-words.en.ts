@@ -70,6 +70,8 @@ export const refusalWords = inBothLanguages(zh, {
     'deliveryNote.noAgreement': 'Part {partNo} has no packaging agreement in force',
     'deliveryNote.arrivalBeforeDispatch': 'The expected arrival lies before the dispatch date',
     'deliveryNote.arrivalMissing': 'Nobody has said when it arrives; please write the expected arrival',
+    'deliveryNote.arrivalClosed':
+      'On {day} the plant is closed: send the note on its page to keep this arrival, or give another one',
     'deliveryNote.arrivalPast': 'The expected arrival {arrival} is past',
     'deliveryNote.originUnknown':
       'Supplier {supplierCode} has no ship-from {code}: please choose one of its places',

@@ -56,6 +56,7 @@ export const zh = {
     'deliveryNote.noAgreement': '零件 {partNo} 没有生效的包装协议',
     'deliveryNote.arrivalBeforeDispatch': '预计到货时间不能早于发货日期',
     'deliveryNote.arrivalMissing': '还没有预计到货时间，请填写',
+    'deliveryNote.arrivalClosed': '{day} 工厂休息、不收货：如需保留该到货日，请在发货单页面发送，否则请改期',
     'deliveryNote.arrivalPast': '预计到货日期 {arrival} 已过',
     'deliveryNote.originUnknown': '供应商 {supplierCode} 没有发货地 {code}，请选择其发货地',
     'deliveryNote.expiryBeforeProduction': '零件 {partNo} 的有效期早于生产日期',

@@ -326,10 +326,6 @@ export const words = inBothLanguages(zh, {
     sent: 'Sent',
     closedArrival:
       'The plant is closed on {day}; the arrival becomes the first promise, so choose a day on which it is open',
-    sendClosedConfirm:
-      'Delivery note {number} arrives on {day}, when the plant is closed. Once it is sent this is the first promised arrival and cannot be changed. Send it all the same?',
-    sendClosedManyConfirm:
-      '{closed} of them arrive on a day on which the plant is closed ({numbers}); once sent this is their first promised arrival. Send {count} {count|delivery note|delivery notes} all the same?',
     arrivalPast: 'This day is past: the note cannot be sent so',
     beforeSending: 'Needed before the note is sent',
     pasteMore:
@@ -525,6 +521,8 @@ export const words = inBothLanguages(zh, {
     'delivery-note.labels-drawn.send': 'Send labels to the printer',
     'delivery-note.labels-ordered.draw': 'Draw labels',
   },
+  closedArrival:
+    'Delivery note {number} arrives on {day}, when the plant is closed; once it is sent this is its first promised arrival',
   worsened: {
     late: '{days} {days|day|days} late: part {partNo}, {quantity} {unit} (delivery note {noteNumber})',
     early:

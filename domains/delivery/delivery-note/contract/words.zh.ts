@@ -315,10 +315,6 @@ export const zh = {
     reprint: '已打印过，请填写补打原因',
     sent: '已发送',
     closedArrival: '{day} 工厂休息，不收货：到货日即首次承诺，请改为工作日',
-    sendClosedConfirm:
-      '发货单 {number} 的到货日 {day} 工厂休息，不收货；发送后它即为首次承诺到货时间，且不能再修改。仍要发送吗？',
-    sendClosedManyConfirm:
-      '其中 {closed} 张的到货日工厂休息、不收货（{numbers}）；发送后它即为首次承诺到货时间。仍要发送 {count} 张发货单吗？',
     arrivalPast: '日期已过，发货单不能这样发送',
     beforeSending: '发送前须填写',
     pasteMore: '另有 {count} 个单元格有误：已标红，进入单元格可查看说明',
@@ -502,6 +498,7 @@ export const zh = {
     'delivery-note.labels-drawn.send': '传送标签到打印机',
   },
   /** Those that pages say by themselves; the server says the others (`refusal-words`). */
+  closedArrival: '发货单 {number} 于 {day} 到货，工厂当天休息、不收货；发送后即为首次承诺到货',
   worsened: {
     late: '晚 {days} 天：零件 {partNo}，{quantity} {unit}（发货单 {noteNumber}）',
     early: '早于交货窗口 {days} 天：零件 {partNo}，{quantity} {unit}（发货单 {noteNumber}）',

@@ -1,3 +1,4 @@
+import { agreeing } from '@portal/app-server/testing/agreeing.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { readLineChains } from '@portal/call-off/contract/endpoints.ts';
 import { noteHead } from '@portal/app-server/testing/goods.ts';
@@ -15,7 +16,7 @@ test('the way of a note leads from the release to the receipt and its difference
   const { id, number } = await packedNote(at, await callOffLines(at, ['10']));
   const stages = async () => (await at.supplier.calls(readNoteChain, { id })).map(({ stage }) => stage);
   expect(await stages()).toEqual(['released', 'promised', 'written']);
-  const note = await at.supplier.calls(sendDeliveryNote, { id });
+  const note = await agreeing(at.supplier, sendDeliveryNote, { id });
   await at.receiving.calls(confirmReceipt, {
     noteId: id,
     remark: null,

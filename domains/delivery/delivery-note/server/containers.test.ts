@@ -1,3 +1,4 @@
+import { agreeing } from '@portal/app-server/testing/agreeing.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { noteHead } from '@portal/app-server/testing/goods.ts';
 import { callOffLines, packedNote } from '@portal/app-server/testing/notes.ts';
@@ -54,6 +55,6 @@ test('what master data do not know, a packaging twice and a sent note are refuse
     .slice(0, 1)
     .map(({ packagingCode }) => ({ packagingCode, containerCount: 1 }));
   await expect(along(note, [...twice, ...twice])).toFailWith('err.invalid');
-  const sent = await at.supplier.calls(sendDeliveryNote, { id: note.id });
+  const sent = await agreeing(at.supplier, sendDeliveryNote, { id: note.id });
   await expect(along(sent, twice)).toFailWith('deliveryNote.alreadySent');
 });

@@ -1,3 +1,4 @@
+import { agreeing } from '@portal/app-server/testing/agreeing.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { inDays } from '@portal/app-server/testing/goods.ts';
 import { callOffLines, packedNote } from '@portal/app-server/testing/notes.ts';
@@ -47,7 +48,7 @@ test('planners find what differs and why, and approve it: then no reason is aske
   await expect(halved({ deviationCode: 'other' })).toFailWith('deliveryNote.deviationReason');
   const { id, number, lineList } = await halved({ deviationReason: '小箱' });
   expect(await found()).toEqual([]);
-  await at.supplier.calls(sendDeliveryNote, { id });
+  await agreeing(at.supplier, sendDeliveryNote, { id });
   const [row, ...more] = await found();
   expect(more).toEqual([]);
   expect(row).toMatchObject({
@@ -75,7 +76,7 @@ test('planners find what differs and why, and approve it: then no reason is aske
   const next = await halved({});
   expect(next).toMatchObject({ packingDeviationCode: null });
   expect(next.agreements.map(({ alternative }) => alternative)).toEqual([false, true]);
-  await at.supplier.calls(sendDeliveryNote, { id: next.id });
+  await agreeing(at.supplier, sendDeliveryNote, { id: next.id });
   expect(await found()).toHaveLength(1);
 
   const held = async (who = at.packagingPlanner) => who.calls(listPackingAlternatives, {});
@@ -137,7 +138,7 @@ test('where an instruction is in force, it is what a packing is held against', a
   const note = await halved({ deviationReason: '小箱' });
   const basis = { basis: 'instruction', basisName: `${made.number}/1` };
   expect(note.agreements).toMatchObject([{ ...basis, layers: 2, stack: 3, partWeightKg: '1.25' }]);
-  await at.supplier.calls(sendDeliveryNote, { id: note.id });
+  await agreeing(at.supplier, sendDeliveryNote, { id: note.id });
   expect((await found())[0]).toMatchObject({ noteNumber: note.number, ...basis });
 });
 

@@ -1,3 +1,4 @@
+import { agreeing } from '@portal/app-server/testing/agreeing.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { noteHead } from '@portal/app-server/testing/goods.ts';
 import { asWritten, callOffLines, edited, wanted } from '@portal/app-server/testing/notes.ts';
@@ -81,11 +82,11 @@ describe('parts of agreements without call-off lines', () => {
     });
     const more = await edited(at, both, [asWritten(both, { quantity: '30' })]);
     await at.supplier.calls(packAutomatically, { id, version: more.version });
-    await at.supplier.calls(sendDeliveryNote, { id });
+    await agreeing(at.supplier, sendDeliveryNote, { id });
     expect(await figures(agreementId)).toMatchObject({ sent: '40', inTransit: '40' });
     await at.receiving.calls(returnDeliveryNote, { id, reason: 'x' });
     expect(await figures(agreementId)).toMatchObject({ sent: '0' });
-    const sent = await at.supplier.calls(sendDeliveryNote, { id });
+    const sent = await agreeing(at.supplier, sendDeliveryNote, { id });
 
     await at.receiving.calls(confirmReceipt, {
       noteId: id,

@@ -1,3 +1,4 @@
+import { agreeing } from '@portal/app-server/testing/agreeing.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { noteHead } from '@portal/app-server/testing/goods.ts';
 import { asWritten, callOffLines, packedNote } from '@portal/app-server/testing/notes.ts';
@@ -23,7 +24,7 @@ test('what the plant asks for may wait while a note is written, and must be ther
     const lines = [asWritten(note, line)];
     return at.supplier.calls(editDeliveryNote, { ...noteHead(), ...head, id, version: note.version, lines });
   };
-  const send = async () => at.supplier.calls(sendDeliveryNote, { id });
+  const send = async () => agreeing(at.supplier, sendDeliveryNote, { id });
   await expect(send()).rejects.toMatchObject({
     key: 'deliveryNote.fieldMissing',
     details: { field: 'transportMode', names: '运输方式' },

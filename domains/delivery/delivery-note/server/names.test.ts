@@ -1,3 +1,4 @@
+import { agreeing } from '@portal/app-server/testing/agreeing.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { asJob, callOffLines, packedNote } from '@portal/app-server/testing/notes.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
@@ -53,7 +54,7 @@ test('the plant is told of a sent note in both languages', async () => {
     roles: ['mrp-controller'],
     password: 'a long enough one',
   });
-  await at.supplier.calls(sendDeliveryNote, { id: note.id });
+  await agreeing(at.supplier, sendDeliveryNote, { id: note.id });
   await at.jobsDone();
   const message = await at.owner
     .selectFrom('notification')

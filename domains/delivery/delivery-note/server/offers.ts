@@ -27,6 +27,7 @@ export { describeLines } from './written-elsewhere.ts';
 export { keepPacking } from './keep-packing.ts';
 export { noteLacks } from './note-lacks.ts';
 export { standsOf } from './stands.ts';
+export { refuseClosedArrival } from './closed-arrival.ts';
 export { sendNote } from './send-note.ts';
 export { writeUnannounced } from './unannounced.ts';
 export { noteById, noteLines } from './note-record.ts';

@@ -1,3 +1,4 @@
+import { agreeing } from '@portal/app-server/testing/agreeing.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { noteHead } from '@portal/app-server/testing/goods.ts';
 import { callOffLines, noteOf, packedNote } from '@portal/app-server/testing/notes.ts';
@@ -59,7 +60,7 @@ test('it keeps them as they were when it was sent, on the screen and on paper; o
   const note = await packedNote(at, await callOffLines(at, ['10']));
   await move('一号街');
   expect((await read(note.id)).shipper.address).toBe('一号街');
-  await at.supplier.calls(sendDeliveryNote, { id: note.id });
+  await agreeing(at.supplier, sendDeliveryNote, { id: note.id });
   await move('二号街');
   const sent = await read(note.id);
   expect(sent.shipper).toMatchObject({ address: '一号街', contact: '一号街联系人' });

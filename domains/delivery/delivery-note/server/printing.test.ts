@@ -1,3 +1,4 @@
+import { agreeing } from '@portal/app-server/testing/agreeing.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { noteHead } from '@portal/app-server/testing/goods.ts';
@@ -458,7 +459,7 @@ describe('the workbook', () => {
     const note = await noteOf(at, await callOffLines(at, ['10', '20.5']));
     const { id, number, version } = note;
     await at.supplier.calls(packAutomatically, { id, version });
-    await at.supplier.calls(sendDeliveryNote, { id });
+    await agreeing(at.supplier, sendDeliveryNote, { id });
     const [heading, ...rows] = await exported(number, 'zh');
     expect(heading!.slice(0, 4)).toEqual(['发货单号', '状态', '物流状态', '供应商代码']);
     expect(rows.map((row) => [row[0], row[1], row[2], ...row.slice(9, 13)])).toEqual([

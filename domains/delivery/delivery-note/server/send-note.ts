@@ -5,6 +5,7 @@ import { supplierOf, supplierOrigins } from '@portal/supplier/server/offers.ts';
 import type { NoteLine } from '../contract/fields.ts';
 import { deliveryNoteStatus } from '../contract/status.ts';
 import type { Outer } from '../contract/packing.ts';
+import type { Promised } from './closed-arrival.ts';
 import { keepDeviations } from './kept-deviations.ts';
 import { moveDemand } from './demand.ts';
 import { keepParties } from './note-parties.ts';
@@ -22,10 +23,13 @@ import {
 
 /**
  * The point of no return: a complete, fully packed note goes to the plant, and its call-off lines with it. Fails with what is missing;
- * the move goes back with the transaction then.
+ * the move goes back with the transaction then. Returns what it promises, which whoever sends asks about (`requireOpenArrivals`).
  */
-export const sendNote = async (caller: Caller, which: { id: string; version?: number }): Promise<void> => {
-  requireArrival(
+export const sendNote = async (
+  caller: Caller,
+  which: { id: string; version?: number },
+): Promise<Promised> => {
+  const expectedArrival = requireArrival(
     (await rowToMove(caller, 'delivery_note', deliveryNoteStatus, 'send', which)).expected_arrival,
   );
   const note = await moveRow(caller, 'delivery_note', deliveryNoteStatus, 'send', which, {
@@ -47,6 +51,7 @@ export const sendNote = async (caller: Caller, which: { id: string; version?: nu
   });
   await moveDemand(caller, note.kind, sent.lines, 'sent');
   await caller.tell('delivery-note.sent', { id: note.id });
+  return { id: note.id, number: note.number, expectedArrival };
 };
 
 type Note = {

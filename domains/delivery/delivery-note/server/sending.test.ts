@@ -1,3 +1,4 @@
+import { agreeing } from '@portal/app-server/testing/agreeing.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inDays, noteHead } from '@portal/app-server/testing/goods.ts';
@@ -37,7 +38,7 @@ beforeAll(async () => {
 const packed = async (quantity = '10') => packedNote(at, await callOffLines(at, [quantity]));
 const sent = async (quantity = '10') => {
   const { id } = await packed(quantity);
-  return at.supplier.calls(sendDeliveryNote, { id });
+  return agreeing(at.supplier, sendDeliveryNote, { id });
 };
 const changed = async (
   id: string,
@@ -56,7 +57,7 @@ const figures = async (note: DeliveryNote) =>
 describe('sending', () => {
   test('says who and when, puts the goods on the road and cannot be undone by its supplier', async () => {
     const { id, version } = await packed();
-    const note = await at.supplier.calls(sendDeliveryNote, { id, version });
+    const note = await agreeing(at.supplier, sendDeliveryNote, { id, version });
     expect(note).toMatchObject({ status: 'sent', stage: 'none', sentBy: at.supplier.userName });
     expect(Date.now() - Date.parse(note.sentAt!)).toBeLessThan(60_000);
     expect(await figures(note)).toMatchObject({ sent: '10', inTransit: '10' });
@@ -64,8 +65,8 @@ describe('sending', () => {
   });
 
   test.each<[what: string, call: (note: DeliveryNote, line: OpenLine) => Promise<unknown>]>([
-    ['sent', async ({ id }) => at.supplier.calls(sendDeliveryNote, { id })],
-    ['sent with others', async ({ id }) => at.supplier.calls(sendDeliveryNotes, { ids: [id] })],
+    ['sent', async ({ id }) => agreeing(at.supplier, sendDeliveryNote, { id })],
+    ['sent with others', async ({ id }) => agreeing(at.supplier, sendDeliveryNotes, { ids: [id] })],
     ['deleted', async ({ id }) => at.supplier.calls(removeDeliveryNote, { id })],
     [
       'edited',
@@ -136,27 +137,54 @@ describe('sending', () => {
     );
     const { version } = await read(id);
     await arrange(await at.supplier.calls(packAutomatically, { id, version }));
-    await expect(at.supplier.calls(sendDeliveryNote, { id })).toFailWith(failure);
+    await expect(agreeing(at.supplier, sendDeliveryNote, { id })).toFailWith(failure);
     expect(await read(id)).toMatchObject({ status: 'new', sentAt: null });
   });
 
   test('a version that is gone is refused; the plant sends nothing', async () => {
     const { id, version } = await packed();
-    await expect(at.supplier.calls(sendDeliveryNote, { id, version: version - 1 })).toFailWith(
+    await expect(agreeing(at.supplier, sendDeliveryNote, { id, version: version - 1 })).toFailWith(
       'err.updatedByOther',
     );
-    await expect(at.mrp.calls(sendDeliveryNote, { id })).toFailWith('err.forbidden');
-    await expect(at.otherSupplier.calls(sendDeliveryNote, { id })).toFailWith('err.notFound');
+    await expect(agreeing(at.mrp, sendDeliveryNote, { id })).toFailWith('err.forbidden');
+    await expect(agreeing(at.otherSupplier, sendDeliveryNote, { id })).toFailWith('err.notFound');
   });
 
   test('a double click sends once', async () => {
     const { id } = await packed();
     const key = `send ${id}`;
     const both = await Promise.all(
-      [1, 2].map(async () => at.supplier.calls(sendDeliveryNote, { id }, { key })),
+      [1, 2].map(async () => agreeing(at.supplier, sendDeliveryNote, { id }, { key })),
     );
     expect(both[0]).toEqual(both[1]);
     expect(await figures(both[0]!)).toMatchObject({ sent: '10' });
+  });
+});
+
+/** A Sunday, on which a plant without a calendar of its own is closed. */
+const sunday = [3, 4, 5, 6, 7, 8, 9].map(inDays).find((day) => new Date(day).getUTCDay() === 0)!;
+
+describe('an arrival on a day on which the plant is closed', () => {
+  test('is agreed to before it becomes the promise', async () => {
+    const { id, number } = await packed();
+    await changed(id, { expected_arrival: `${sunday}T02:00:00.000Z` });
+    const refusal = await at.supplier.calls(sendDeliveryNote, { id }).catch((failure: unknown) => failure);
+    expect(refusal).toMatchObject({
+      key: 'err.touches',
+      details: { touched: [{ text: expect.stringContaining(`${number} 于 ${sunday} 到货`) }] },
+    });
+    expect((await read(id)).status).toBe('new');
+    expect(await agreeing(at.supplier, sendDeliveryNote, { id })).toMatchObject({ status: 'sent' });
+  });
+
+  test('of several notes is asked once, and another seal does not do', async () => {
+    const ids = [(await packed()).id, (await packed()).id];
+    for (const id of ids) await changed(id, { expected_arrival: `${sunday}T02:00:00.000Z` });
+    await expect(at.supplier.calls(sendDeliveryNotes, { ids, agreed: 'x' })).rejects.toMatchObject({
+      key: 'err.touches',
+      details: { count: 2 },
+    });
+    expect(await agreeing(at.supplier, sendDeliveryNotes, { ids })).toEqual({ sent: 2 });
   });
 });
 
@@ -164,18 +192,20 @@ describe('sending several', () => {
   test('each once, in any order', async () => {
     const ids = [(await packed()).id, (await packed()).id];
     const [one, other] = ids;
-    expect(await at.supplier.calls(sendDeliveryNotes, { ids: [other!, one!, other!] })).toEqual({ sent: 2 });
+    expect(await agreeing(at.supplier, sendDeliveryNotes, { ids: [other!, one!, other!] })).toEqual({
+      sent: 2,
+    });
     for (const id of ids) expect((await read(id)).status).toBe('sent');
   });
 
   test('all or none', async () => {
     const good = await packed();
     const bad = await noteOf(at, await callOffLines(at, ['10']));
-    await expect(at.supplier.calls(sendDeliveryNotes, { ids: [good.id, bad.id] })).toFailWith(
+    await expect(agreeing(at.supplier, sendDeliveryNotes, { ids: [good.id, bad.id] })).toFailWith(
       'deliveryNote.notPacked',
     );
     expect((await read(good.id)).status).toBe('new');
-    await expect(at.supplier.calls(sendDeliveryNotes, { ids: [] })).toFailWith('err.invalid');
+    await expect(agreeing(at.supplier, sendDeliveryNotes, { ids: [] })).toFailWith('err.invalid');
   });
 });
 
@@ -197,7 +227,7 @@ describe('the plant’s return', () => {
       lines: [asWritten(note)],
       expectedArrival: later,
     });
-    const again = await at.supplier.calls(sendDeliveryNote, { id });
+    const again = await agreeing(at.supplier, sendDeliveryNote, { id });
     expect(again).toMatchObject({ status: 'sent', returnReason: null, promisedArrival });
     expect(Date.parse(again.expectedArrival!)).toBe(Date.parse(later));
     await expect(

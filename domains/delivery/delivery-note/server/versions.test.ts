@@ -1,3 +1,4 @@
+import { agreeing } from '@portal/app-server/testing/agreeing.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { asWritten, edited, electronicLines, noteOf } from '@portal/app-server/testing/notes.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
@@ -93,7 +94,7 @@ describe('when it is sent', () => {
     ['nothing', NOTHING, 'deliveryNote.softwareMissing', 'softwareRevision'],
   ])('%s is refused, naming part and field', async (_, changed, key, field) => {
     await write({ ...SOUND, ...changed });
-    await expect(at.supplier.calls(sendDeliveryNote, { id: note.id })).rejects.toMatchObject({
+    await expect(agreeing(at.supplier, sendDeliveryNote, { id: note.id })).rejects.toMatchObject({
       key,
       details: { partNo: world.parts.unit, row: 1, field },
     });
@@ -101,7 +102,9 @@ describe('when it is sent', () => {
 
   test('all there: only the packing is missing', async () => {
     await write(SOUND);
-    await expect(at.supplier.calls(sendDeliveryNote, { id: note.id })).toFailWith('deliveryNote.notPacked');
+    await expect(agreeing(at.supplier, sendDeliveryNote, { id: note.id })).toFailWith(
+      'deliveryNote.notPacked',
+    );
   });
 
   test.each([
@@ -111,7 +114,7 @@ describe('when it is sent', () => {
     await write(SOUND);
     const part = at.owner.updateTable('plant_supplier_part').where('part_no', '=', world.parts.unit);
     await part.set(ordered).execute();
-    await expect(at.supplier.calls(sendDeliveryNote, { id: note.id })).toFailWith(failure);
+    await expect(agreeing(at.supplier, sendDeliveryNote, { id: note.id })).toFailWith(failure);
     await part.set({ hardware_revision: 'H03', g_stand: 'H05' }).execute();
   });
 });

@@ -13,7 +13,6 @@ import type { NoteKind, NoteRow } from '../contract/fields.ts';
 import { deliveryNoteStage, deliveryNoteStatus } from '../contract/status.ts';
 import { words as noteWords } from '../contract/words.en.ts';
 import { copyAddress, editAddress, newNoteOf, transportAddress } from './note-address.ts';
-import { useArrivalDays } from './use-arrival-days.ts';
 import { usePrinting } from './use-printing.tsx';
 
 /** What can be done with the notes of the list, with the chosen ones and with one. `dialogs` stands beside the list. */
@@ -23,11 +22,14 @@ export const useListActions = (kind: NoteKind) => {
   const printing = usePrinting();
   const sending = useCall(sendDeliveryNotes, { success: words.hints.sent, refreshes: [listDeliveryNotes] });
   const workbook = useDownload(downloadNoteWorkbook);
-  const arrivals = useArrivalDays();
   const removing = useCall(removeDeliveryNote, { refreshes: [listDeliveryNotes] });
   const send = (notes: readonly NoteRow[]) => async () => {
     await sending.run({ ids: notes.map(({ id }) => id) });
   };
+  const sendText = (notes: readonly NoteRow[]): string =>
+    notes.length === 1
+      ? fill(words.hints.sendOneConfirm, { number: notes[0]!.number })
+      : fill(words.hints.sendConfirm, { count: notes.length });
   const remove = (notes: readonly NoteRow[]) => async () => {
     for (const { id } of notes) if ((await removing.run({ id })) === undefined) return;
     showSuccess(words.hints.removed);
@@ -57,7 +59,7 @@ export const useListActions = (kind: NoteKind) => {
         bulk: true,
         needs: 'delivery-note:send',
         run: thenClear(send(rows)),
-        confirm: arrivals.question(rows),
+        confirm: sendText(rows),
         impossible: unless(unsent, words.hints.onlyUnsent),
         busy: sending.busy,
       },
@@ -103,7 +105,7 @@ export const useListActions = (kind: NoteKind) => {
       words: words.actions,
       uses: {
         edit: { to: editAddress(note.id) },
-        send: { run: send([note]), confirm: arrivals.question([note]) },
+        send: { run: send([note]), confirm: sendText([note]) },
       },
     }),
     ...(note.kind === 'series'

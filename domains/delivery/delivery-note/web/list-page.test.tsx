@@ -16,13 +16,12 @@ const DISPATCHER = [
   'delivery-note:print',
   'transport:edit',
 ];
-const show = async (permissions = DISPATCHER, user: Stage['user'] = {}, closed: readonly string[] = []) =>
+const show = async (permissions = DISPATCHER, user: Stage['user'] = {}) =>
   renderScreen(<ListPage />, {
     permissions,
     user,
     answers: {
       'GET /sf/v1/delivery-note': () => rows,
-      'GET /sf/v1/delivery-note-arrival-day': () => ({ closed }),
       'POST /sf/v1/delivery-note/send': () => ({ sent: 1 }),
     },
   });
@@ -62,15 +61,6 @@ test('chosen notes are sent together after a question', async () => {
   await vi.waitFor(() =>
     expect(server.requests('POST /sf/v1/delivery-note/send').map(({ input }) => input.ids)).toEqual([['1']]),
   );
-});
-
-test('a note that arrives when the plant is closed is sent only after that was said', async () => {
-  const { screen } = await show(DISPATCHER, {}, ['2026-03-10']);
-  await choose(screen, 0);
-  await screen.getByRole('toolbar').getByRole('button', { name: '发送' }).click();
-  await expect
-    .element(screen.getByText(/发货单 00000001 的到货日 2026-03-10 工厂休息.*首次承诺到货时间/))
-    .toBeVisible();
 });
 
 test('sent notes are neither sent nor deleted again, only those on no truck go on a transport order', async () => {

@@ -5,14 +5,11 @@ import { isOpenTo } from '@portal/platform/web/access/allowed.tsx';
 import { plantZone, usePermissions, useSession } from '@portal/platform/web/session/session.ts';
 import { closedArrival } from '../contract/arrival.ts';
 import { readArrivalDays } from '../contract/endpoints.ts';
-import type { NoteRow } from '../contract/fields.ts';
 import { words as noteWords } from '../contract/words.en.ts';
-
-type Note = Pick<NoteRow, 'number' | 'expectedArrival'>;
 
 export type ArrivalDays = ReturnType<typeof useArrivalDays>;
 
-/** On which days the plant takes no goods, and what is said of notes that arrive then. */
+/** On which days the plant takes no goods, and the hint at such an arrival; whoever sends notes is asked by the server. */
 export const useArrivalDays = () => {
   const { hints } = useWords(noteWords);
   const zone = useSession(plantZone);
@@ -24,24 +21,5 @@ export const useArrivalDays = () => {
     const day = closedArrival(arrival, plant);
     return day === undefined ? undefined : fill(hints.closedArrival, { day });
   };
-  /** What is asked before notes are sent. */
-  const question = (notes: readonly Note[]): string => {
-    const late = notes.flatMap((note) => {
-      const day = closedArrival(note.expectedArrival, plant);
-      return day === undefined ? [] : { number: note.number, day };
-    });
-    const [first] = late;
-    if (first === undefined)
-      return notes.length === 1
-        ? fill(hints.sendOneConfirm, { number: notes[0]!.number })
-        : fill(hints.sendConfirm, { count: notes.length });
-    return notes.length === 1
-      ? fill(hints.sendClosedConfirm, first)
-      : fill(hints.sendClosedManyConfirm, {
-          closed: late.length,
-          numbers: late.map(({ number }) => number).join(', '),
-          count: notes.length,
-        });
-  };
-  return { isLoading, ...plant, hint, question };
+  return { isLoading, ...plant, hint };
 };

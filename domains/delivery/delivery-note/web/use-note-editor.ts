@@ -192,9 +192,7 @@ export const useNoteEditor = (read: DeliveryNote, reload: () => void) => {
       }
       modal.confirm({
         title: words.actions.send,
-        content: arrivals.question([
-          { number: kept.number, expectedArrival: String(form.values.expectedArrival ?? '') },
-        ]),
+        content: fill(words.hints.sendOneConfirm, { number: kept.number }),
         okText: kit.actions.confirm,
         cancelText: kit.actions.cancel,
         onOk: then,

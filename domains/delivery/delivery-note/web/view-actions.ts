@@ -1,4 +1,5 @@
 import { can } from '@portal/platform/contract/state-machine.ts';
+import { fill } from '@portal/platform/contract/words.ts';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import { useMoveActions } from '@portal/platform/web/detail/move-buttons.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
@@ -10,7 +11,6 @@ import type { DeliveryNote } from '../contract/fields.ts';
 import { deliveryNoteStatus, deliveryNoteStage } from '../contract/status.ts';
 import { words as noteWords } from '../contract/words.en.ts';
 import { copyAddress, editAddress, transportAddress } from './note-address.ts';
-import { useArrivalDays } from './use-arrival-days.ts';
 import { usePrinting } from './use-printing.tsx';
 
 /** What may happen next with a note that is viewed. A sent note is returned or loaded only while it is on no truck. */
@@ -22,7 +22,6 @@ export const useViewActions = (askReturn: () => void, saveTemplate: () => void) 
     success: words.hints.sent,
     refreshes: [readDeliveryNote, listDeliveryNotes],
   });
-  const arrivals = useArrivalDays();
   const actions = (note: DeliveryNote): readonly Action[] => {
     const isFree = can(deliveryNoteStage, note.stage, 'plan');
     const noLines = note.lineList.length === 0 ? { impossible: words.hints.noLines } : {};
@@ -91,7 +90,7 @@ export const useViewActions = (askReturn: () => void, saveTemplate: () => void) 
         uses: {
           send: {
             run: async () => sending.run({ id: note.id, version: note.version }),
-            confirm: arrivals.question([note]),
+            confirm: fill(words.hints.sendOneConfirm, { number: note.number }),
             primary: true,
             busy: sending.busy,
             ...noLines,

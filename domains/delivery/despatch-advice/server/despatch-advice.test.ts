@@ -1,3 +1,4 @@
+import { agreeing } from '@portal/app-server/testing/agreeing.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { createPartUnit } from '@portal/part/contract/endpoints.ts';
 import { listCallOffs } from '@portal/call-off/contract/endpoints.ts';
@@ -252,7 +253,7 @@ test.each<[string, readonly string[]]>([
   expect(notes[0]!.problems).toHaveLength(1);
   const note = await noteOf(id);
   expect(note).toMatchObject({ expectedArrival: null, promisedArrival: null });
-  await expect(at.supplier.calls(sendDeliveryNote, { id })).toFailWith('deliveryNote.arrivalMissing');
+  await expect(agreeing(at.supplier, sendDeliveryNote, { id })).toFailWith('deliveryNote.arrivalMissing');
   expect((await noteOf(id)).status).toBe('new');
   await at.supplier.calls(editDeliveryNote, {
     ...noteHead(),
@@ -262,7 +263,7 @@ test.each<[string, readonly string[]]>([
     expectedArrival: '2027-03-03T02:00:00Z',
     lines: [],
   });
-  expect(await at.supplier.calls(sendDeliveryNote, { id })).toMatchObject({
+  expect(await agreeing(at.supplier, sendDeliveryNote, { id })).toMatchObject({
     status: 'sent',
     promisedArrival: '2027-03-03T02:00:00Z',
   });
@@ -301,7 +302,7 @@ test('a packing that deviates is kept without a reason; the supplier is asked fo
   expect(notes[0]!.problems.map(({ text }) => text).join()).toContain('原因');
   const id = notes[0]!.noteId!;
   expect(await noteOf(id)).toMatchObject({ packingDeviationCode: null, packingDeviationReason: null });
-  await expect(at.supplier.calls(sendDeliveryNote, { id })).toFailWith('deliveryNote.deviationReason');
+  await expect(agreeing(at.supplier, sendDeliveryNote, { id })).toFailWith('deliveryNote.deviationReason');
 });
 
 test('all faults of a note are told', async () => {

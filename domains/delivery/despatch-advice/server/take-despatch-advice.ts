@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller, UploadAction } from '@portal/platform/server/caller.ts';
-import { noteLacks, sendNote } from '@portal/delivery-note/server/offers.ts';
+import { noteLacks, refuseClosedArrival, sendNote } from '@portal/delivery-note/server/offers.ts';
 import { refusalText } from '@portal/edi/contract/sentences.ts';
 import { words as ediWords } from '@portal/edi/contract/words.en.ts';
 import { EdiRefusal, readDespatch, type ReadDespatch } from '@portal/edi/server/offers.ts';
@@ -129,7 +129,7 @@ const sentOrSaved = async (
   const lacks = await noteLacks(caller, id);
   if (lacks.length > 0) return { outcome: 'saved', lacks: lacks.map((lack) => problemOf(lack)) };
   const refusal = await tried(caller, async () => {
-    await sendNote(caller, { id });
+    await refuseClosedArrival(caller, await sendNote(caller, { id }));
     if (!send) throw new OnlySaved();
   });
   if (refusal === undefined) return { outcome: 'sent', lacks: [] };

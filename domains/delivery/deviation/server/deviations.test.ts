@@ -1,3 +1,4 @@
+import { agreeing } from '@portal/app-server/testing/agreeing.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { withAccount } from '@portal/app-server/testing/accounts.ts';
@@ -59,7 +60,7 @@ const received = async ({
   });
   const unsent = await at.supplier.calls(readDeliveryNote, { id: noteId });
   await at.supplier.calls(packAutomatically, { id: noteId, version: unsent.version });
-  await at.supplier.calls(sendDeliveryNote, { id: noteId });
+  await agreeing(at.supplier, sendDeliveryNote, { id: noteId });
   // as a later window of its truck does: what was promised is held against what came all the same
   await sql`update delivery_note set expected_arrival = expected_arrival + interval '3 days' where id = ${noteId}`.execute(
     at.owner,

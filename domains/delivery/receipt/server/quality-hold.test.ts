@@ -1,3 +1,4 @@
+import { agreeing } from '@portal/app-server/testing/agreeing.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { withAccount } from '@portal/app-server/testing/accounts.ts';
 import { release } from '@portal/app-server/testing/goods.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
 /** A note of so many pieces, received with so many of them on hold. */
 const received = async (quantity: string, onHold: readonly string[], reason = 'damaged') => {
   const { id: noteId } = await packedNote(at, await callOffLines(at, [quantity]));
-  await at.supplier.calls(sendDeliveryNote, { id: noteId });
+  await agreeing(at.supplier, sendDeliveryNote, { id: noteId });
   const picture = await at.receiving.uploads(uploadFile, { name: 'crack.png', content: PNG });
   const { lineList } = await at.supplier.calls(readDeliveryNote, { id: noteId });
   const [line] = lineList;

@@ -1,3 +1,4 @@
+import { agreeing } from '@portal/app-server/testing/agreeing.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { release } from '@portal/app-server/testing/goods.ts';
 import { callOffLines, packedNote } from '@portal/app-server/testing/notes.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 
 const sent = async (quantity: string): Promise<string> => {
   const { id } = await packedNote(at, await callOffLines(at, [quantity]));
-  await at.supplier.calls(sendDeliveryNote, { id });
+  await agreeing(at.supplier, sendDeliveryNote, { id });
   return id;
 };
 

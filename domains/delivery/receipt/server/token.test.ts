@@ -1,3 +1,4 @@
+import { agreeing } from '@portal/app-server/testing/agreeing.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -42,7 +43,7 @@ const confirmation = async (days = 0): Promise<InputOf<typeof confirmReceipt> & 
       .set({ expected_arrival: ago(days * 1440 - 840) })
       .where('id', '=', noteId)
       .execute();
-  await daysAgo(days, async () => at.supplier.calls(sendDeliveryNote, { id: noteId }));
+  await daysAgo(days, async () => agreeing(at.supplier, sendDeliveryNote, { id: noteId }));
   const lines = lineList.map(({ id, quantity }) => ({
     lineId: id,
     receivedQty: quantity,

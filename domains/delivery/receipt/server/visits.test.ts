@@ -1,3 +1,4 @@
+import { agreeing } from '@portal/app-server/testing/agreeing.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { withAccount } from '@portal/app-server/testing/accounts.ts';
 import { release } from '@portal/app-server/testing/goods.ts';
@@ -38,7 +39,7 @@ beforeAll(async () => {
 
 const sent = async (quantities: readonly string[]): Promise<string> => {
   const { id } = await packedNote(at, await callOffLines(at, quantities));
-  await at.supplier.calls(sendDeliveryNote, { id });
+  await agreeing(at.supplier, sendDeliveryNote, { id });
   return id;
 };
 /** What came of each line with this visit; null: nothing was said of it. */

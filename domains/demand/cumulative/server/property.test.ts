@@ -1,3 +1,4 @@
+import { agreeing } from '@portal/app-server/testing/agreeing.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import {
@@ -360,7 +361,7 @@ const sends = async ({ next, books }: Play): Promise<string | undefined> => {
   if (!note) return undefined;
   const { version } = await at.supplier.calls(readDeliveryNote, { id: note.id });
   await at.supplier.calls(packAutomatically, { id: note.id, version });
-  await at.supplier.calls(sendDeliveryNote, { id: note.id });
+  await agreeing(at.supplier, sendDeliveryNote, { id: note.id });
   note.state = 'sent';
   books.sent = add(books.sent, note.quantity);
   return `send ${note.quantity}`;

@@ -1,3 +1,4 @@
+import { agreeing } from '@portal/app-server/testing/agreeing.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, mondayOf } from '@portal/platform/contract/day.ts';
 import { readSheetSafely } from '@portal/platform/sheet/read-sheet-safely.ts';
@@ -95,7 +96,7 @@ const noteOf = async (saNo: string, quantity: string, { send = false, arrives = 
   if (send) {
     const { version } = await at.supplier.calls(readDeliveryNote, { id });
     await at.supplier.calls(packAutomatically, { id, version });
-    await at.supplier.calls(sendDeliveryNote, { id });
+    await agreeing(at.supplier, sendDeliveryNote, { id });
   }
   return id;
 };
@@ -366,7 +367,7 @@ describe('documents that do not fit any more', () => {
       id,
       version: (await at.supplier.calls(readDeliveryNote, { id })).version,
     });
-    await at.supplier.calls(sendDeliveryNote, { id });
+    await agreeing(at.supplier, sendDeliveryNote, { id });
     await at.supplier.calls(createTransportOrder, await orderForm(at, [id]));
     await releases('SA-5B', [
       [9, '50'],

@@ -100,6 +100,17 @@ export const workdaysBetween = async ({ db, scope }: Caller, from: Day, to: Day)
   return rows.map(({ day }) => day);
 };
 
+/** Those of some days on which the present plant does not work. */
+export const closedAmong = async (
+  { db, scope }: Pick<Caller, 'db' | 'scope'>,
+  days: readonly Day[],
+): Promise<ReadonlySet<Day>> => {
+  const { rows } = await sql<{ day: Day }>`
+    select day from unnest(${[...new Set(days)]}::date[]) as named(day)
+    where not is_workday(${scope.tenantId}, ${scope.plantNo}, day)`.execute(db);
+  return new Set(rows.map(({ day }) => day));
+};
+
 /** Days of the present plant on which it does not work, so many from a day on. */
 export const closedDays = async ({ db, scope }: Caller, from: Day, days: number): Promise<Day[]> => {
   const { rows } = await sql<{ day: Day }>`

@@ -1,3 +1,4 @@
+import { agreeing } from '@portal/app-server/testing/agreeing.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createUser } from '@portal/access/server/offers.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
   lineId = lines[0]!.id;
   const packed = await packedNote(at, [lines[0]!]);
   note = packed;
-  await at.supplier.calls(sendDeliveryNote, { id: packed.id, version: packed.version });
+  await agreeing(at.supplier, sendDeliveryNote, { id: packed.id, version: packed.version });
   await at.mrp.calls(markCallOffsUrgent, { ids: [lines[1]!.id], urgent: true }, P1);
   const others = { ...at, supplier: at.otherSupplier };
   const [foreign] = await callOffLines(others, ['30'], { supplierCode: world.otherSupplier });

@@ -1,10 +1,13 @@
 import type { Action } from '@portal/platform/server/caller.ts';
 import type * as calls from '../../contract/endpoints.ts';
+import { requireOpenArrivals } from '../closed-arrival.ts';
 import { sendNote } from '../send-note.ts';
 
-/** Several notes at once, in the order of their ids so that two such calls never wait for each other; all or none. */
-export const sendDeliveryNotes: Action<typeof calls.sendDeliveryNotes> = async (caller, { ids }) => {
+/** Several notes at once, in the order of their ids so that two such calls never wait for each other; all or none, and asked about arrivals on closed days once. */
+export const sendDeliveryNotes: Action<typeof calls.sendDeliveryNotes> = async (caller, { ids, agreed }) => {
   const ordered = [...new Set(ids)].toSorted((one, other) => Number(BigInt(one) - BigInt(other)));
-  for (const id of ordered) await sendNote(caller, { id });
+  const promised = [];
+  for (const id of ordered) promised.push(await sendNote(caller, { id }));
+  await requireOpenArrivals(caller, promised, agreed);
   return { sent: ordered.length };
 };
