@@ -1,5 +1,6 @@
 import { ConfigFailure } from '@portal/platform/server/config.ts';
 import { NewerDatabase } from '@portal/platform/server/database/migrate.ts';
+import { RestoreUnderWay } from '@portal/platform/server/database/restore-lock.ts';
 import { startAdvice } from '@portal/platform/server/database/start-advice.ts';
 import { FolderFailure } from '@portal/platform/server/files/folder.ts';
 import { DatabaseStartFailure } from '@portal/platform/postgres/start-failure.ts';
@@ -10,6 +11,7 @@ export const startFailure = (error: unknown): string => {
     error instanceof ConfigFailure ||
     error instanceof DatabaseStartFailure ||
     error instanceof NewerDatabase ||
+    error instanceof RestoreUnderWay ||
     error instanceof FolderFailure
   )
     return error.message;

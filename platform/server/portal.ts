@@ -18,6 +18,7 @@ import { FOR_COPY } from './database/copy-out.ts';
 import { SharedConnections } from './database/shared-connections.ts';
 import { Standby } from './database/standby.ts';
 import { migrate } from './database/migrate.ts';
+import { whileNotRestored } from './database/restore-lock.ts';
 import { learnOwners } from './database/own-rows.ts';
 import { inTransaction } from './database/transaction.ts';
 import type { FileStore } from './files/store.ts';
@@ -123,7 +124,10 @@ const TRACE_LENGTH = 10;
 const NOWHERE = { tenantId: 0, plantNo: '', plants: [] };
 
 /** Migrates, opens connections and queue, and binds every declared call. The caller decides where it listens. */
-export const openPortal = async (options: PortalOptions): Promise<Portal> => {
+export const openPortal = async (options: PortalOptions): Promise<Portal> =>
+  whileNotRestored(options.address, async () => opened(options));
+
+const opened = async (options: PortalOptions): Promise<Portal> => {
   const { address, plugins } = options;
   const steps = (await migrate(address, migrationFolders(plugins))).length;
   if (steps > 0) options.migrated?.(steps);

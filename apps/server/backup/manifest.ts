@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { CommandFailure } from '../commands/command.ts';
 
 /**
  * What a backup holds. The folder: `manifest.json` (written last: without it the backup is not complete), `tables/<name>.copy.gz`
@@ -44,13 +45,25 @@ export const fileList = (folder: string): string => path.join(folder, 'files.sha
 export const writeManifest = async (folder: string, manifest: Manifest): Promise<void> =>
   writeFile(placeOf(folder), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
 
-/** Undefined when there is none; another format than ours is given as it is, to be refused. */
+/** Undefined when there is none; another format than ours is given as it is, to be refused. Fails with `brokenManifest`. */
 export const readManifest = async (folder: string): Promise<Manifest | { format: unknown } | undefined> => {
   const text = await readFile(placeOf(folder), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
   if (text === undefined) return undefined;
-  const input = JSON.parse(text) as { format: unknown };
-  return input.format === FORMAT ? z.parse(Manifest, input) : { format: input.format };
+  const { format } = understood(z.looseObject({ format: z.unknown() }), text, folder);
+  return format === FORMAT ? understood(Manifest, text, folder) : { format };
+};
+
+const understood = <Shape extends z.ZodMiniType>(
+  shape: Shape,
+  text: string,
+  folder: string,
+): z.output<Shape> => {
+  try {
+    return z.parse(shape, JSON.parse(text));
+  } catch (error) {
+    throw new CommandFailure('brokenManifest', { folder, reason: (error as Error).message.split('\n')[0] });
+  }
 };

@@ -7,12 +7,14 @@ import Fastify from 'fastify';
 import type pg from 'pg';
 import { ownerConnection, type DatabaseAddress } from '@portal/platform/server/database/connections.ts';
 import { migrate, migrationsIn } from '@portal/platform/server/database/migrate.ts';
+import { takeRestoreLock } from '@portal/platform/server/database/restore-lock.ts';
 import { withClient } from '@portal/platform/server/database/one-client.ts';
 import { folderStore, type FileStore } from '@portal/platform/server/files/store.ts';
 import { Jobs } from '@portal/platform/server/jobs/jobs.ts';
 import type { ServerPlugin } from '@portal/platform/server/plugin.ts';
 import { migrationFolders } from '@portal/platform/server/portal.ts';
 import { CommandFailure } from '../commands/command.ts';
+import { isFull } from './disk-full.ts';
 import { loadDatabase } from './load-database.ts';
 import { fileList, readManifest, tableFile, type Manifest } from './manifest.ts';
 import { queueVersion } from './structure.ts';
@@ -23,7 +25,7 @@ type Target = { address: DatabaseAddress; files: FileStore; plugins: readonly Se
 
 /**
  * Brings a backup back. It is checked as a whole before anything is touched; the tables are made by the migrations it was taken
- * with, loaded and compared in one transaction. Fails with a `CommandFailure` that says why: no backup, damaged, from a newer
+ * with, loaded and compared in one transaction. No portal starts on the database meanwhile (`restore-lock.ts`). Fails with a `CommandFailure` that says why: no backup, damaged, from a newer
  * version, target not empty (unless `force`), in use.
  */
 export const restoreBackup = async (
@@ -34,21 +36,28 @@ export const restoreBackup = async (
   tell('checking');
   const manifest = await manifestOf(folder);
   await checkVersion(manifest, plugins);
-  await checkTarget(address, force);
-  await checkTables(folder, manifest);
-  await checkList(folder, manifest);
-  const saved = folderStore(path.join(folder, 'files'));
-  await forEachFile(folder, async (name, sha256) => compare(name, sha256, await sumOf(saved, name)));
-  tell('loading');
-  if (force) await empty(address);
-  await migrate(address, migrationFolders(plugins), new Set(manifest.migrations));
-  await makeQueue(address, plugins, manifest);
-  await loadDatabase(address, folder, manifest, () => tell('comparing'));
-  tell('copying');
-  await forEachFile(folder, async (name, sha256) =>
-    compare(name, sha256, (await files.put(name, saved.get(name))).sha256),
-  );
+  await withClient(ownerConnection(address), async (client) => {
+    if (!(await takeRestoreLock(client))) throw new CommandFailure('startsOrRestores');
+    await checkTarget(client, force);
+    await checkTables(folder, manifest);
+    await checkList(folder, manifest);
+    const saved = folderStore(path.join(folder, 'files'));
+    await forEachFile(folder, async (name, sha256) => compare(name, sha256, await sumOf(saved, name)));
+    tell('loading');
+    if (force) await empty(address);
+    await migrate(address, migrationFolders(plugins), new Set(manifest.migrations));
+    await makeQueue(address, plugins, manifest);
+    await loadDatabase(address, folder, manifest, () => tell('comparing'));
+    tell('copying');
+    await forEachFile(folder, async (name, sha256) =>
+      compare(name, sha256, (await files.put(name, saved.get(name)).catch(noRoom)).sha256),
+    );
+  });
   return manifest;
+};
+
+const noRoom = (error: NodeJS.ErrnoException): never => {
+  throw isFull(error) ? new CommandFailure('filesNoRoom') : error;
 };
 
 const manifestOf = async (folder: string): Promise<Manifest> => {
@@ -116,15 +125,14 @@ const forEachFile = async (
   }
 };
 
-const checkTarget = async (address: DatabaseAddress, force: boolean): Promise<void> =>
-  withClient(ownerConnection(address), async (client) => {
-    const count = await othersAt(client);
-    if (count > 0) throw new CommandFailure('inUse', { count });
-    const { rowCount } = await client.query(
-      `select from pg_class where relkind in ('r', 'p') and relnamespace::regnamespace::text in ('public', 'pgboss') limit 1`,
-    );
-    if (rowCount && !force) throw new CommandFailure('notEmpty');
-  });
+const checkTarget = async (client: pg.Client, force: boolean): Promise<void> => {
+  const count = await othersAt(client);
+  if (count > 0) throw new CommandFailure('inUse', { count });
+  const { rowCount } = await client.query(
+    `select from pg_class where relkind in ('r', 'p') and relnamespace::regnamespace::text in ('public', 'pgboss') limit 1`,
+  );
+  if (rowCount && !force) throw new CommandFailure('notEmpty');
+};
 
 /** Connections that were closed a moment ago may still be taking leave: they are given three seconds. */
 const othersAt = async (client: pg.Client): Promise<number> => {

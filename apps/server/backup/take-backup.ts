@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
@@ -8,6 +8,7 @@ import { ownerConnection, type DatabaseAddress } from '@portal/platform/server/d
 import { withClient } from '@portal/platform/server/database/one-client.ts';
 import { folderStore, type FileStore } from '@portal/platform/server/files/store.ts';
 import { CommandFailure } from '../commands/command.ts';
+import { isFull } from './disk-full.ts';
 import { fileList, FORMAT, tableFile, writeManifest, type Manifest } from './manifest.ts';
 import {
   migrationsRun,
@@ -21,20 +22,37 @@ import { saveTable } from './table-text.ts';
 
 /**
  * Saves database and files into a new or empty folder, also while the portal works: all tables are read in one snapshot, the
- * files after them, so every row of the snapshot finds its file. Fails with `folderNotEmpty`.
+ * files after them, so every row of the snapshot finds its file. What fails leaves nothing in the folder. Fails with `folderNotEmpty`,
+ * `folderNotWritable`, `backupNoRoom`.
  */
 export const takeBackup = async (
   address: DatabaseAddress,
   files: FileStore,
   folder: string,
 ): Promise<Manifest> => {
-  await mkdir(path.join(folder), { recursive: true, mode: 0o700 });
-  if ((await readdir(folder)).length > 0) throw new CommandFailure('folderNotEmpty', { folder });
-  await mkdir(path.join(folder, 'tables'), { mode: 0o700 });
-  const saved = await inSnapshot(address, async (client) => saveDatabase(client, folder));
-  const manifest = { ...saved, files: await saveFiles(files, folder) };
-  await writeManifest(folder, manifest);
-  return manifest;
+  await makePlace(folder);
+  try {
+    const saved = await inSnapshot(address, async (client) => saveDatabase(client, folder));
+    const manifest = { ...saved, files: await saveFiles(files, folder) };
+    await writeManifest(folder, manifest);
+    return manifest;
+  } catch (error) {
+    for (const name of await readdir(folder)) await rm(path.join(folder, name), { recursive: true });
+    throw isFull(error as NodeJS.ErrnoException) ? new CommandFailure('backupNoRoom', { folder }) : error;
+  }
+};
+
+const makePlace = async (folder: string): Promise<void> => {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    if ((await readdir(folder)).length > 0) throw new CommandFailure('folderNotEmpty', { folder });
+    await mkdir(path.join(folder, 'tables'), { mode: 0o700 });
+  } catch (error) {
+    const { syscall, message } = error as NodeJS.ErrnoException;
+    throw syscall === undefined
+      ? error
+      : new CommandFailure('folderNotWritable', { folder, reason: message });
+  }
 };
 
 const inSnapshot = async <T>(address: DatabaseAddress, work: (client: pg.Client) => Promise<T>): Promise<T> =>

@@ -16,11 +16,17 @@ import {
   type TestDatabase,
 } from '@portal/platform/server/database/test-database.ts';
 import { folderStore } from '@portal/platform/server/files/store.ts';
+import {
+  RestoreUnderWay,
+  takeRestoreLock,
+  whileNotRestored,
+} from '@portal/platform/server/database/restore-lock.ts';
 import { openPortal } from '@portal/platform/server/portal.ts';
 import { person } from '@portal/platform/server/testing/people.ts';
 import { peoplesAuthenticator } from '@portal/platform/server/testing/test-portal.ts';
 import { noteFor, release } from '../testing/goods.ts';
 import { ownSeededPortal, type OwnWorld } from '../testing/portal.ts';
+import { takeBackup } from '../backup/take-backup.ts';
 import { plugins } from '../domains.ts';
 import { runCommand } from './run-command.ts';
 
@@ -194,4 +200,49 @@ test('a folder in use is not written to, one without a manifest not read', async
   const none = await operator(empty.url, restoredFiles, 'restore', '--from', root);
   expect(none).toMatchObject({ code: 1, said: expect.stringContaining('no complete backup') as string });
   expect(readdirSync(saved).toSorted()).toEqual(['files', 'files.sha256', 'manifest.json', 'tables']);
+});
+
+test('a manifest that was cut or altered is told in a sentence', async () => {
+  const manifest = path.join(saved, 'manifest.json');
+  const whole = readFileSync(manifest, 'utf8');
+  for (const text of [whole.slice(0, whole.length / 2), '', 'null', whole.replace('"tables"', '"table"')]) {
+    writeFileSync(manifest, text);
+    const refused = await operator(empty.url, restoredFiles, 'restore', '--from', saved, '--force');
+    expect(refused).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(
+        /manifest\.json cannot be understood \(.+\)\. Use another backup/,
+      ) as string,
+    });
+  }
+  writeFileSync(manifest, whole);
+});
+
+test('a backup for which there is no room, or no place, is told in a sentence and leaves nothing', async () => {
+  const folder = path.join(root, 'full');
+  const full = {
+    ...folderStore(restoredFiles),
+    names: () => {
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    },
+  };
+  const backup = takeBackup({ url: empty.url }, full, folder);
+  await expect(backup).rejects.toMatchObject({ code: 'backupNoRoom', details: { folder } });
+  expect(readdirSync(folder)).toEqual([]);
+  writeFileSync(path.join(root, 'a-file'), '');
+  const nowhere = await operator(empty.url, restoredFiles, 'backup', '--to', path.join(root, 'a-file', 'x'));
+  expect(nowhere).toMatchObject({ code: 1, said: expect.stringContaining('cannot be written') as string });
+});
+
+test('no portal starts while a restore is at work, and no restore while one starts', async () => {
+  const client = new pg.Client(ownerConnection({ url: empty.url }));
+  await client.connect();
+  expect(await takeRestoreLock(client)).toBe(true);
+  const never = async () => Promise.reject(new Error('begun'));
+  await expect(whileNotRestored({ url: empty.url }, never)).rejects.toThrow(RestoreUnderWay);
+  await client.end();
+  const refused = whileNotRestored({ url: empty.url }, async () =>
+    operator(empty.url, restoredFiles, 'restore', '--from', saved, '--force'),
+  );
+  expect((await refused).said).toContain('just starting');
 });

@@ -45,6 +45,15 @@ export const words = inBothLanguages(zh, {
     noTenant: 'There is no tenant {tenant}, or it has no administrator role.',
     noUser: 'Tenant {tenant} has no account {user}.',
     folderNotEmpty: '{folder} is not empty. Choose a new folder.',
+    folderNotWritable: '{folder} cannot be written: {reason}',
+    backupNoRoom:
+      'The disk of {folder} is full. The backup was not made, and nothing of it stays. Free some space or choose another folder.',
+    brokenManifest:
+      'The backup in {folder} is damaged: its manifest.json cannot be understood ({reason}). Use another backup.',
+    filesNoRoom:
+      'The disk of the files (FILES_URL, else DATA_DIR) is full. The database is restored, files are missing. Free some space and restore again with --force.',
+    startsOrRestores:
+      'The portal is just starting on the target database, or another restore is at work there. Wait for it, stop the portal, then try again.',
     noBackup: '{folder} is no complete backup: it has no manifest.json.',
     wrongFormat: 'This version does not know the format {format} of the backup in {folder}.',
     newerBackup: 'The backup comes from a newer version; this one lacks: {names}',

@@ -43,6 +43,12 @@ export const zh = {
     noTenant: '没有租户 {tenant}，或该租户没有管理员角色。',
     noUser: '租户 {tenant} 中没有账号 {user}。',
     folderNotEmpty: '{folder} 不为空。请指定新的目录。',
+    folderNotWritable: '{folder} 无法写入：{reason}',
+    backupNoRoom: '{folder} 所在磁盘已满。备份未完成，已写入的内容已清除。请释放空间，或指定其他目录。',
+    brokenManifest: '{folder} 的备份已损坏：manifest.json 无法识别（{reason}）。请使用其他备份。',
+    filesNoRoom:
+      '文件（FILES_URL，否则 DATA_DIR）所在磁盘已满。数据库已恢复，但文件不全。请释放空间后加 --force 重新恢复。',
+    startsOrRestores: '系统正在目标数据库上启动，或另一个恢复正在进行。请等待其结束，停止系统后重试。',
     noBackup: '{folder} 不是完整的备份：缺少 manifest.json。',
     wrongFormat: '{folder} 的备份格式 {format} 不被此版本识别。',
     newerBackup: '备份来自更新的版本，此版本没有：{names}',
