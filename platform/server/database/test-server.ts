@@ -1,7 +1,12 @@
+import { runFolder } from '../testing/run-folder.ts';
 import { startTestServer } from './test-database.ts';
 
-/** vitest's globalSetup: the server runs from the first to the last test file instead of starting for each. */
+/** vitest's globalSetup: the server and the folder for what tests write down last from the first to the last test file. */
 export default async function setup(): Promise<() => Promise<void>> {
+  const removeFolder = runFolder();
   const server = await startTestServer();
-  return () => server.stop();
+  return async () => {
+    await server.stop();
+    removeFolder();
+  };
 }
