@@ -8,7 +8,7 @@ import type { Span } from './sequence.ts';
 /** A number as a text says it; its vehicle passes so many minutes after the first. */
 const came = (said: string, minute: number, more: Partial<ArrivedNumber> = {}): ArrivedNumber => ({
   number: Number(said),
-  width: said.startsWith('0') ? said.length : 0,
+  width: /^0./.test(said) ? said.length : 0,
   at: new Date(Date.UTC(2026, 10, 28, 6, minute)).toISOString(),
   day: 0,
   isRepeat: false,
@@ -36,6 +36,7 @@ const after = (said: readonly string[], rule: NumberRule = NUMBER_RULE, begun?: 
   };
 };
 
+const DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit));
 const ROUND_999: NumberRule = { ...NUMBER_RULE, highestNo: 999 };
 
 test.each<
@@ -100,6 +101,11 @@ test.each<
     ['10001'],
     [],
   ],
+  ['behind 999 comes 0', ['998', '999', '0', '1', '3'], '2', ['2'], [], ROUND_999],
+  ['behind 9999 comes 0000', ['9998', '9999', '0000', '0002'], '0001', ['0001'], []],
+  ['a 0 that is lost', [...DIGITS, '1', '2'], '0', ['0'], [], { ...NUMBER_RULE, highestNo: 9 }],
+  ['a 0 that comes late', [...DIGITS, '1', '2', '0'], '', ['0'], [], { ...NUMBER_RULE, highestNo: 9 }],
+  ['it begins at 0', ['0', '1', '3'], '2', ['2'], []],
   ['a jump of the limit is a gap, one more is none', ['10', '510', '1011'], '11–509', ['11–509'], ['1011']],
   [
     'what was out of range counts when those before it came',
@@ -108,6 +114,28 @@ test.each<
     ['11–99, 101–599'],
     ['600'],
   ],
+  [
+    '600 in a row are lost',
+    ['100', '101', '702', '703', '704', '706'],
+    '102–701, 705',
+    ['102–701', '705'],
+    ['702', '703'],
+  ],
+  [
+    'one wrong number among right ones is none',
+    ['100', '702', '101', '703', '102', '704', '103'],
+    '',
+    [],
+    ['702', '703', '704'],
+  ],
+  [
+    'half a round and more may be a counter set back',
+    ['100', '6000', '6001', '6002'],
+    '',
+    [],
+    ['6000', '6001', '6002'],
+  ],
+  ['as may be numbers of the next round', ['9000', '1', '2', '3'], '', [], ['1', '2', '3']],
   [
     'an old number of a new vehicle is out of range',
     ['1', '400', '800', '1200', '400', '3'],
@@ -181,19 +209,21 @@ const WAYS = [
   { says: '999999 with zeros', size: 999_999, width: 6, rule: NUMBER_RULE },
   { says: '999999 without zeros', size: 999_999, width: 0, rule: NUMBER_RULE },
   { says: '700 as configured', size: 700, width: 0, rule: { ...NUMBER_RULE, highestNo: 700 } },
+  { says: '0 to 999', size: 1_000, width: 0, rule: ROUND_999, lowest: 0 },
+  { says: '000 to 999', size: 1_000, width: 3, rule: NUMBER_RULE, lowest: 0 },
   { says: 'by day', size: 300, width: 4, rule: { ...NUMBER_RULE, restarts: 'passedDay' as const } },
 ];
 
 test.each(WAYS)(
   'what is missing in the end is what was lost, each raised once: $says',
-  ({ size, width, rule }) => {
+  ({ size, width, rule, lowest = 1 }) => {
     for (const seed of MANY) {
       const random = seeded(seed);
       const isDaily = rule.restarts !== 'highest';
       const start = isDaily ? 1 : size - 50 - Math.floor(random() * 200);
       const all = Array.from({ length: 700 }, (_, at) => {
         const place = start + at;
-        const number = ((place - 1) % size) + 1;
+        const number = ((place - 1) % size) + lowest;
         const day = isDaily ? 20_785 + Math.floor((place - 1) / size) : 0;
         const said = String(number).padStart(width, '0');
         return came(said, at, { day });
@@ -211,7 +241,9 @@ test.each(WAYS)(
         .map((one) => [Date.parse(one.at) / 60_000 + random() * 150, one] as const)
         .toSorted(([a], [b]) => a - b)
         .map(([, one]) => one);
-      let sequence: Sequence | undefined;
+      // that rounds begin at 0 showed long ago
+      let sequence: Sequence | undefined =
+        lowest === 0 ? { ...count(undefined, [all[0]!], rule).sequence, hasZero: true } : undefined;
       const raised: Span[] = [];
       for (let from = 0; from < shuffled.length;) {
         const until = from + 1 + Math.floor(random() * 25);

@@ -1,5 +1,5 @@
 import type { NumberRule } from '@portal/jis-status/contract/counter.ts';
-import { sizeOf, type Reach, type Sequence } from './number-place.ts';
+import { highestOf, roundTo, type Reach, type Sequence } from './number-place.ts';
 import {
   MOST_EARLIER,
   endOf,
@@ -10,6 +10,7 @@ import {
   type Fit,
   type Stretch,
 } from './round-of.ts';
+import { leapIn } from './leap.ts';
 import { without, type Span } from './sequence.ts';
 
 /** Where a number stands. Out of range it counts for nothing, and its round is the most likely one. */
@@ -49,9 +50,17 @@ export const count = (
         ? { base: fit.base, outOfRange: false }
         : { base: likelyBase(state.counting, one, rule), outOfRange: true },
     );
-    state = fit ? join(put(state, one, fit, rule), rule) : setAside(state, one);
+    state = join(fit ? put(state, one, fit, rule) : setAside(state, one), rule);
   }
-  return { ...ended(state), placed: arrived.map((one) => placed.get(one)!) };
+  const late = new Map(state.joined.map(({ number, base }) => [number, base]));
+  return {
+    ...ended(state),
+    placed: arrived.map((one) => {
+      const place = placed.get(one)!;
+      const base = place.outOfRange ? late.get(one.number) : undefined;
+      return base === undefined ? place : { base, outOfRange: false };
+    }),
+  };
 };
 
 /** Where a number stands without being counted: that of an entry by hand, which the message of the sender brings once more. */
@@ -71,12 +80,15 @@ export const placeOf = (
  */
 export const beginAgain = (before: Sequence, number: number, rule: NumberRule): Omit<Counted, 'placed'> => {
   const { reach, lastAt, aside } = before;
+  const hasZero = before.hasZero || number === 0;
   const goesOn = reach.base + number > reach.last;
+  const counted = reach.last - reach.base + (hasZero ? 1 : 0);
   const base = goesOn
     ? reach.base
-    : reach.base + Math.max(sizeOf(rule, before) ?? 0, reach.last - reach.base);
+    : reach.base + Math.max(roundTo(highestOf(rule, before) ?? 0, { hasZero }), counted);
   const begun: Sequence = {
     ...before,
+    hasZero,
     reach: { base, first: base + number, last: base + number - 1 },
     lastAt: null,
     earlier: [reach, ...before.earlier].slice(0, MOST_EARLIER),
@@ -100,7 +112,16 @@ const beginning = (before: Sequence | undefined): State => {
   }));
   return { counting: { ...rest, stretches }, came: [], joined: [] };
 };
-const NOTHING = { reach: undefined, earlier: [], lastAt: null, width: 0, size: null, missing: [], aside: [] };
+const NOTHING = {
+  reach: undefined,
+  earlier: [],
+  lastAt: null,
+  width: 0,
+  size: null,
+  hasZero: false,
+  missing: [],
+  aside: [],
+};
 
 const setAside = (state: State, { number, at }: ArrivedNumber): State => ({
   ...state,
@@ -145,7 +166,8 @@ const put = (state: State, one: ArrivedNumber, { base, stretch }: Fit, rule: Num
 };
 
 /** How wide numbers come is learned from the zeros before them, how long a round is from that, or from one that ended. */
-const learned = (counting: Counting, one: ArrivedNumber, base: number, rule: NumberRule): Counting => {
+const learned = (before: Counting, one: ArrivedNumber, base: number, rule: NumberRule): Counting => {
+  const counting = { ...before, hasZero: before.hasZero || one.number === 0 };
   const width = Math.max(counting.width, one.width);
   const [newest] = counting.stretches;
   if (width > counting.width) return { ...counting, width, size: endOf(width) };
@@ -153,10 +175,10 @@ const learned = (counting: Counting, one: ArrivedNumber, base: number, rule: Num
   if (counting.size !== null && one.number > counting.size) return { ...counting, size: null };
   const isNewRound =
     rule.restarts === 'highest' && newest !== undefined && base > newest.base && counting.size === null;
-  return isNewRound ? { ...counting, size: base - newest.base } : counting;
+  return isNewRound ? { ...counting, size: base - newest.base - (counting.hasZero ? 1 : 0) } : counting;
 };
 
-/** What was out of range counts once it follows the end, and its vehicle passed behind that of the end. */
+/** What was out of range counts once it follows the end, or goes on by itself, and its vehicle passed behind that of the end. */
 const join = (state: State, rule: NumberRule): State => {
   if (rule.restarts !== 'highest') return state;
   const { aside, stretches, lastAt } = state.counting;
@@ -170,7 +192,14 @@ const join = (state: State, rule: NumberRule): State => {
     const counted = put({ ...state, counting }, arrived, fit, rule);
     return join({ ...counted, joined: [...state.joined, { number: one.number, base: fit.base }] }, rule);
   }
-  return state;
+  const ahead = leapIn(state.counting, rule);
+  if (!ahead) return state;
+  const counting = { ...state.counting, aside: aside.filter((other) => other !== ahead) };
+  const [newest] = stretches as [Stretch, ...Stretch[]];
+  const { base } = newest;
+  const arrived: ArrivedNumber = { ...ahead, width: 0, day: 0, isRepeat: false };
+  const counted = put({ ...state, counting }, arrived, { base, stretch: newest }, rule);
+  return join({ ...counted, joined: [...state.joined, { number: ahead.number, base }] }, rule);
 };
 
 const ended = ({ counting, came, joined }: State): Omit<Counted, 'placed'> => {

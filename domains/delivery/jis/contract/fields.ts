@@ -52,10 +52,10 @@ const LONGEST_SAID = 400;
 
 /** As wide as the largest number, and no wider with its zeros. */
 const LONGEST_NUMBER = String(LARGEST_NUMBER).length;
-export const SequenceNumber = wholeNumber().check(z.gte(1, 'notAboveZero'), z.lte(LARGEST_NUMBER, 'tooMany'));
+export const SequenceNumber = wholeNumber().check(z.gte(0, 'belowZero'), z.lte(LARGEST_NUMBER, 'tooMany'));
 /**
- * A sequence number rises by one from vehicle to vehicle of its stream, and begins again at 1 behind its highest. It is kept as it came: `0001` says how
- * wide the counter of the sender is.
+ * A sequence number rises by one from vehicle to vehicle of its stream, and begins again at 1, or at 0, behind its highest. It is kept as it came: `0001`
+ * says how wide the counter of the sender is.
  */
 const SequenceNo = z.pipe(
   z.pipe(

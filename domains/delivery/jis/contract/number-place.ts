@@ -18,8 +18,10 @@ export type Sequence = {
   readonly lastAt: string | null;
   /** How wide the numbers come where they are filled up with zeros; 0 where they never were. */
   readonly width: number;
-  /** Numbers of a round as they showed: by their zeros (0001: 9999), or by a round that ended; null while nothing did. */
+  /** The highest number of a round as it showed: by their zeros (0001: 9999), or by a round that ended; null while nothing did. */
   readonly size: number | null;
+  /** Whether a round begins at 0: a 0 was counted. It has one number more then. */
+  readonly hasZero: boolean;
   /** Stretches before it: days before, and what was counted before the stream began anew. The last of them that count. */
   readonly earlier: readonly Reach[];
   readonly missing: readonly Span[];
@@ -32,19 +34,29 @@ const DAY_PLACES = 10_000_000_000;
 export const baseOfDay = (day: number): number => day * DAY_PLACES;
 export const dayOfBase = (base: number): number => Math.floor(base / DAY_PLACES);
 
-/** Of how many numbers a round is; null while nobody has configured it and the numbers have not shown it. */
-export const sizeOf = (rule: NumberRule, { size }: Pick<Sequence, 'size'>): number | null =>
+/** The highest number of a round; null while nobody has configured it and the numbers have not shown it. */
+export const highestOf = (rule: NumberRule, { size }: Pick<Sequence, 'size'>): number | null =>
   rule.highestNo ?? size;
+
+/** The number with which a round begins. */
+export const lowestOf = ({ hasZero }: Pick<Sequence, 'hasZero'>): number => (hasZero ? 0 : 1);
+
+/** How many numbers a round has. @example 0 to 999: 1,000; 1 to 999: 999 */
+export const roundTo = (highest: number, sequence: Pick<Sequence, 'hasZero'>): number =>
+  highest - lowestOf(sequence) + 1;
 
 /** The number that stands at a place. @example at base 9999: numberAt(10000) is 1, numberAt(9998) is 9998 */
 export const numberAt = (place: number, sequence: Sequence, rule: NumberRule): number => {
   const own =
     [sequence.reach, ...sequence.earlier].find(({ first, last }) => place >= first && place <= last) ??
     sequence.reach;
-  const size = rule.restarts === 'highest' ? sizeOf(rule, sequence) : null;
+  const highest = rule.restarts === 'highest' ? highestOf(rule, sequence) : null;
+  const lowest = lowestOf(sequence);
   const number = place - own.base;
-  if (number > 0 && (size === null || number <= size || own !== sequence.reach)) return number;
-  return size === null ? place % DAY_PLACES : ((((number - 1) % size) + size) % size) + 1;
+  if (number >= lowest && (highest === null || number <= highest || own !== sequence.reach)) return number;
+  if (highest === null) return place % DAY_PLACES;
+  const size = roundTo(highest, sequence);
+  return ((((number - lowest) % size) + size) % size) + lowest;
 };
 
 /** A number as the sender writes it. @example written(1, 4) // '0001' */

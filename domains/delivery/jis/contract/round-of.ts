@@ -1,5 +1,5 @@
 import type { NumberRule } from '@portal/jis-status/contract/counter.ts';
-import { baseOfDay, dayOfBase, sizeOf, type Sequence } from './number-place.ts';
+import { baseOfDay, dayOfBase, highestOf, lowestOf, roundTo, type Sequence } from './number-place.ts';
 import type { Span } from './sequence.ts';
 
 /** A number as it came. */
@@ -27,7 +27,7 @@ export type Fit = { readonly base: number; readonly stretch: Stretch | null };
 /** Days, and counts that a person ended, of which a stream keeps the ends. */
 export const MOST_EARLIER = 14;
 /** While nothing shows it, a round is taken to end at 9999, 99999 and so on. */
-const SHORTEST_ROUND = 4;
+export const SHORTEST_ROUND = 4;
 
 /** In which round a number counts; null where it is out of range. */
 export const roundOf = (counting: Counting, one: ArrivedNumber, rule: NumberRule): Fit | null => {
@@ -49,10 +49,11 @@ export const likelyBase = (
 };
 
 /**
- * By the day. A day begins at 1 where days before it were counted, else with what comes; within it numbers may come late, and no further ahead than
- * the largest jump.
+ * By the day. A day begins at its lowest number where days before it were counted, else with what comes; within it numbers may come late, and no
+ * further ahead than the largest jump.
  */
-const inDay = ({ stretches, missing }: Counting, one: ArrivedNumber, rule: NumberRule): Fit | null => {
+const inDay = (counting: Counting, one: ArrivedNumber, rule: NumberRule): Fit | null => {
+  const { stretches, missing } = counting;
   const { number, day } = one;
   const ofDay = stretches.filter(({ base }) => dayOfBase(base) === day);
   const [known] = ofDay;
@@ -67,7 +68,8 @@ const inDay = ({ stretches, missing }: Counting, one: ArrivedNumber, rule: Numbe
   if (!days.some((other) => other < day))
     return { base, stretch: { base, first: base + number, last: base + number, was: null } };
   if (number > rule.largestJump) return null;
-  return { base, stretch: { base, first: base + 1, last: base, was: [base + 1, base] } };
+  const first = base + lowestOf(withZero(counting, one));
+  return { base, stretch: { base, first, last: first - 1, was: [first, first - 1] } };
 };
 
 /** By what lies nearest: the round of the last number, the one before it, or the one that begins. */
@@ -117,22 +119,31 @@ const isCredible = (
 /** The rounds in which a number may lie, and how far from the end of the stream: less than half a round. */
 const roundsNear = (
   { base, last }: Stretch,
-  { number, width }: ArrivedNumber,
+  one: ArrivedNumber,
   rule: NumberRule,
-  known: Pick<Sequence, 'size'>,
+  known: Pick<Sequence, 'size' | 'hasZero'>,
 ): { bases: number[]; jump: number } => {
   const jump = rule.largestJump;
-  const size = sizeOf(rule, known) ?? (width > 0 ? endOf(width) : null);
-  if (size === null) {
+  const { number, width } = one;
+  const begins = withZero(known, one);
+  const highest = highestOf(rule, known) ?? (width > 0 ? endOf(width) : null);
+  if (highest === null) {
     const digits = String(last - base).length;
-    return { bases: digits < SHORTEST_ROUND ? [base] : [base, base + endOf(digits)], jump };
+    const bases = digits < SHORTEST_ROUND ? [base] : [base, base + roundTo(endOf(digits), begins)];
+    return { bases, jump };
   }
-  if (number > size) return { bases: [base], jump };
+  if (number > highest) return { bases: [base], jump };
+  const size = roundTo(highest, begins);
   return { bases: [base, base + size, base - size], jump: Math.min(jump, Math.floor(size / 2)) };
 };
 
 const nearestFirst = (bases: readonly number[], { last }: Stretch, { number }: ArrivedNumber): number[] =>
   bases.toSorted((a, b) => Math.abs(a + number - last) - Math.abs(b + number - last));
+
+/** A number that is 0 shows that rounds begin there. */
+const withZero = ({ hasZero }: Pick<Sequence, 'hasZero'>, { number }: Pick<ArrivedNumber, 'number'>) => ({
+  hasZero: hasZero || number === 0,
+});
 
 /** The largest number of a width. @example endOf(4) // 9999 */
 export const endOf = (width: number): number => 10 ** width - 1;

@@ -186,7 +186,7 @@ export const words = inBothLanguages(zh, {
     missing_seq:
       'Line {assemblyLine}, status point {status}, part group {pgi}: sequence number {sequenceNo} is missing',
     out_of_range:
-      'Line {assemblyLine}, status point {status}, part group {pgi}: sequence number {sequenceNo} does not follow the numbers before it and counts for nothing. If the counter was set back, begin the stream anew',
+      'Line {assemblyLine}, status point {status}, part group {pgi}: sequence number {sequenceNo} came behind {afterNo} and counts for nothing. Either it is wrong, or what lies between was lost: once two more follow it, less than half a round away, those between are raised as missing. If the counter was set back, begin the stream anew',
     no_expected:
       'Line {assemblyLine}: vehicle {manufacturingNo} is at {status}, its call-off at {statusExpect} did not come',
     unknown_status:

@@ -160,7 +160,7 @@ export const zh = {
       '请向发送方请求重发：{assemblyLine} 线状态点 {status} 零件组 {pgi} 的顺序号 {sequenceNo}（{by}）',
     missing_seq: '{assemblyLine} 线状态点 {status} 的零件组 {pgi} 缺少顺序号 {sequenceNo}',
     out_of_range:
-      '{assemblyLine} 线状态点 {status} 零件组 {pgi} 的顺序号 {sequenceNo} 与前面的号码不相接，不参与连续性判断；如计数器已重置，请重新开始',
+      '{assemblyLine} 线状态点 {status} 零件组 {pgi} 在 {afterNo} 之后收到顺序号 {sequenceNo}，不参与连续性判断：可能是该号码有误，也可能是中间的号码丢失。如其后再有两个号码相接且相差不到半轮，中间的号码将报为缺失；如计数器已重置，请重新开始',
     no_expected: '{assemblyLine} 线车辆 {manufacturingNo} 到达 {status}，但未收到 {statusExpect} 的要货',
     unknown_status: '{assemblyLine} 线收到未配置的状态点 {status}，首辆车 {manufacturingNo}',
     unknown_supp: '{assemblyLine} 线状态点 {status} 的零件组 {pgi} 发给未配置的供应商 {suppCode}',

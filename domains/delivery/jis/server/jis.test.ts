@@ -82,11 +82,11 @@ const alerts = async (line: string, type: JisAlertType) =>
 
 test('a message counts once however often it comes, and a bad one keeps no other out', async () => {
   const first = message(101, 'F000');
-  const answer = await take(first, { ...message(102, 'F000'), sequenceNo: 0 }, first);
+  const answer = await take(first, { ...message(102, 'F000'), sequenceNo: -1 }, first);
   expect(answer).toMatchObject({
     taken: 1,
     repeated: 1,
-    refused: [{ index: 1, field: 'sequenceNo', reason: 'notAboveZero' }],
+    refused: [{ index: 1, field: 'sequenceNo', reason: 'belowZero' }],
   });
   expect(await take(first)).toMatchObject({ taken: 0, repeated: 1 });
   const rows = await at.logistics.calls(calls.listJisCallOffs, { manufacturingNo: 'V00101' });
@@ -390,6 +390,32 @@ test('a stream begins anew at a number, by whoever may, and counts what came mea
   expect((await own('missing_seq')).map(({ sequenceNo }) => sequenceNo)).toEqual(['3']);
   await came(5, 7);
   expect((await own('missing_seq')).map(({ sequenceNo }) => sequenceNo)).toEqual(['6', '3']);
+});
+
+test('a long loss is raised once three numbers go on behind it, and 0 follows the highest', async () => {
+  let minute = 0;
+  const came = async (...numbers: string[]) =>
+    take(
+      ...numbers.map((sequenceNo) =>
+        message(800 + minute, 'F000', {
+          messageId: `Z-${++minute}`,
+          assemblyLine: 'LINE6',
+          partGroup: '79',
+          sequenceNo,
+          sentAt: new Date(Date.parse('2026-03-02T00:00:00Z') + minute * 60_000).toISOString(),
+        }),
+      ),
+    );
+  const own = async (type: JisAlertType) =>
+    (await alerts('LINE6', type))
+      .filter(({ partGroup }) => partGroup === '79')
+      .map(({ sequenceNo, isOpen }) => `${sequenceNo} ${isOpen}`);
+  await came('9300', '9301', '9902', '9903');
+  expect([await own('missing_seq'), await own('out_of_range')]).toEqual([[], ['9902–9903 Y']]);
+  await came('9904');
+  expect([await own('missing_seq'), await own('out_of_range')]).toEqual([['9302–9901 Y'], ['9902–9903 N']]);
+  await came('9999', '0000', '0002');
+  expect(await own('missing_seq')).toEqual(['9905–9998 Y', '0001 Y', '9302–9901 Y']);
 });
 
 test('a supplier finds his part groups of a vehicle and nothing of the others', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { createUser } from '@portal/access/server/offers.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
@@ -227,6 +228,9 @@ test('a known number with another content waits for a person, and only the same 
     ),
   ).toEqual(['F-1']);
   expect(await partsOf('X11')).toEqual([world.parts.bracket]);
+  // as it was kept when numbers were numbers
+  await sql`update jis_alert set waiting = jsonb_set(waiting, '{messages}', (select jsonb_agg(said || jsonb_build_object('sequenceNo', (said ->> 'sequenceNo')::int))
+    from jsonb_array_elements(waiting -> 'messages') as said)) where id = ${alert!.id}`.execute(at.owner);
 
   expect(await at.logistics.calls(calls.takeJisOtherContent, { ids: [alert!.id] })).toEqual({ taken: 1 });
   expect(await at.logistics.calls(calls.takeJisOtherContent, { ids: [alert!.id] })).toEqual({ taken: 0 });

@@ -95,6 +95,7 @@ type Row = {
   printNo: string | null;
   saidBefore: string | null;
   saidNow: string | null;
+  afterNo: string | null;
   by: string | null;
   askedAt: string | null;
 };
@@ -105,7 +106,7 @@ const toldOf = async ({ db, scope }: Caller, ids: readonly string[]) => {
     select id, type, plant_no as "plantNo", supplier_code as "supplierCode", said_supplier as "suppCode", manufacturing_no as "manufacturingNo", tma, part_group as pgi,
       status_code as status, expected_code as "statusExpect", assembly_line as "assemblyLine", coalesce(open_numbers, numbers, first_no::text, '') as "sequenceNo",
       asked_by as by, asked_at as "askedAt", message_id as "messageId", differs_zh as zh, differs_en as en, print_no as "printNo", said_before as "saidBefore",
-      said_now as "saidNow"
+      said_now as "saidNow", after_no as "afterNo"
     from jis_alert where ${ownRows(scope, 'jis_alert')} and id = any (${ids}::bigint[]) and closed_at is null
     order by id`.execute(db);
   return rows.map(({ id, type, plantNo, supplierCode, sequenceNo, by, askedAt, zh, en, ...said }) => ({

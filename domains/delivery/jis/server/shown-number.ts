@@ -8,5 +8,5 @@ export const shownNumber = (row: string): RawBuilder<string> =>
 export const placeNumber = (row: string): RawBuilder<number> =>
   sql<number>`(${sql.ref(`${row}.base_no`)} + ${sql.ref(`${row}.sequence_no`)})::float8`;
 
-/** How wide a number came where it was filled up with zeros; 0 where it was not. @example widthOf('0001') // 4 */
-export const widthOf = (sequenceNo: string): number => (sequenceNo.startsWith('0') ? sequenceNo.length : 0);
+/** How wide a number came where it was filled up with zeros; 0 where it was not, as a bare 0. @example widthOf('0001') // 4 */
+export const widthOf = (sequenceNo: string): number => (/^0./.test(sequenceNo) ? sequenceNo.length : 0);

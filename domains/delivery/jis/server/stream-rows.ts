@@ -12,7 +12,7 @@ export type Stream = StreamName & { readonly id: string; readonly sequence: Sequ
 const columns = sql`
   stream.id, stream.assembly_line as "assemblyLine", stream.status_code as "statusCode", stream.said_supplier as "supplierCode", stream.part_group as "partGroup",
   stream.base_no::float8 as base, stream.first_no::float8 as first, stream.last_no::float8 as last, stream.last_at as "lastAt",
-  stream.sequence_width as width, stream.round_size::float8 as size, stream.earlier, stream.missing, stream.aside`;
+  stream.sequence_width as width, stream.round_size::float8 as size, stream.has_zero as "hasZero", stream.earlier, stream.missing, stream.aside`;
 
 type Row = StreamName & {
   id: string;
@@ -22,6 +22,7 @@ type Row = StreamName & {
   lastAt: string | null;
   width: number;
   size: number | null;
+  hasZero: boolean;
   earlier: Reach[];
   missing: Span[];
   aside: Aside[];
@@ -34,13 +35,14 @@ const rowToStream = ({
   lastAt,
   width,
   size,
+  hasZero,
   earlier,
   missing,
   aside,
   ...name
 }: Row): Stream => ({
   ...name,
-  sequence: { reach: { base, first, last }, lastAt, width, size, earlier, missing, aside },
+  sequence: { reach: { base, first, last }, lastAt, width, size, hasZero, earlier, missing, aside },
 });
 
 /** Those that have counted before; the others are made with what they count first. */
@@ -80,6 +82,7 @@ const counted = {
   last_at: 'timestamptz',
   sequence_width: 'int',
   round_size: 'bigint',
+  has_zero: 'boolean',
   earlier: 'jsonb',
   missing: 'jsonb',
   aside: 'jsonb',
@@ -88,13 +91,14 @@ const countedNames = sql.join(Object.keys(counted).map((name) => sql.ref(name)))
 
 /** Numbers that are out of range and wait; what is older than so many was wrong. */
 const MOST_ASIDE = 1_000;
-const countedRow = ({ reach, lastAt, width, size, earlier, missing, aside }: Sequence) => ({
+const countedRow = ({ reach, lastAt, width, size, hasZero, earlier, missing, aside }: Sequence) => ({
   base_no: reach.base,
   first_no: reach.first,
   last_no: reach.last,
   last_at: lastAt,
   sequence_width: width,
   round_size: size,
+  has_zero: hasZero,
   earlier: JSON.stringify(earlier),
   missing: JSON.stringify(missing),
   aside: JSON.stringify(aside.slice(-MOST_ASIDE)),

@@ -96,6 +96,7 @@ type JisStreamTable = Owned & {
   last_at: string | null;
   sequence_width: Generated<number>;
   round_size: string | null;
+  has_zero: Generated<boolean>;
   earlier: Generated<readonly Reach[]>;
   aside: Generated<readonly Aside[]>;
   begun_no: string | null;
