@@ -1,5 +1,6 @@
 import { Failure, type FailureKey } from './failure.ts';
 import type { PermissionCode } from './permission.ts';
+import type { Party } from './scope.ts';
 
 /** What a state means to the reader, one colour everywhere: grey, blue, green, amber, red. */
 export type Tone = 'waiting' | 'work' | 'good' | 'attention' | 'trouble';
@@ -13,10 +14,21 @@ export type Move<State extends string> = {
   readonly otherwise: FailureKey;
 };
 
+/** Whose move a document in a state is. */
+export type Wait = {
+  readonly on: Party;
+  /** Field of the last day for it, in days of the plant. */
+  readonly until?: string;
+  /** Whose move it is as well once that day is over. */
+  readonly passesTo?: Party;
+};
+
 export type StateMachine<State extends string = string, Verb extends string = string> = {
   readonly start: State;
   readonly states: Readonly<Record<State, Tone>>;
   readonly moves: Readonly<Record<Verb, Move<State>>>;
+  /** States in which it waits for somebody: see `waits.ts`. */
+  readonly waits: Readonly<Partial<Record<State, Wait>>>;
 };
 
 /**
@@ -30,6 +42,7 @@ export const stateMachine = <const State extends string, const Verb extends stri
     Verb,
     { from: readonly NoInfer<State>[]; to: NoInfer<State>; needs?: PermissionCode; otherwise: FailureKey }
   >;
+  waits?: Readonly<Partial<Record<NoInfer<State>, Wait>>>;
 }): StateMachine<State, Verb> => {
   const reached = new Set<string>([
     machine.start,
@@ -37,7 +50,7 @@ export const stateMachine = <const State extends string, const Verb extends stri
   ]);
   const lost = Object.keys(machine.states).filter((state) => !reached.has(state));
   if (lost.length > 0) throw new Error(`No move leads to ${lost.join(', ')}`);
-  return machine;
+  return { ...machine, waits: machine.waits ?? ({} as Partial<Record<State, Wait>>) };
 };
 
 export type StateOf<M> = M extends StateMachine<infer State> ? State : never;

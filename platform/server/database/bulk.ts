@@ -1,4 +1,5 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Insertable, type Kysely, type RawBuilder } from 'kysely';
+import { byColumn, columnOf, type ByField } from './field-names.ts';
 import type { Tables } from './tables.ts';
 
 /** PostgreSQL's name of a column's type, as `unnest` needs it. */
@@ -32,6 +33,26 @@ export const populated = (
   rows: readonly Readonly<Record<string, unknown>>[],
 ): RawBuilder<unknown> =>
   sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`;
+
+/**
+ * Inserts rows by the names of their fields, in one statement: the table itself says the types. Columns that no row names take their defaults;
+ * what only some name is empty in the others. Answers the ids in the order of the rows.
+ */
+export const insertRows = async <T extends keyof Tables & string>(
+  db: Kysely<Tables>,
+  table: T,
+  rows: readonly ByField<Insertable<Tables[T]>>[],
+): Promise<string[]> => {
+  if (rows.length === 0) return [];
+  const named = rows.map(byColumn);
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].map((field) =>
+    sql.ref(columnOf(field)),
+  );
+  const inserted = await sql<{ id: string }>`
+    insert into ${sql.table(table)} (${sql.join(columns)})
+    select ${sql.join(columns)} from ${populated(table, named)} returning id`.execute(db);
+  return inserted.rows.map(({ id }) => id);
+};
 
 /** Inserts many rows in portions. The other columns take their defaults. */
 export const insertMany = async <T extends ColumnTypes>(

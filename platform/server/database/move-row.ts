@@ -8,10 +8,13 @@ type Row<T extends keyof Tables> = Selectable<Tables[T]>;
 type Values<T extends keyof Tables> = Omit<Updateable<Tables[T]>, 'status'>;
 
 /** Tables of documents: their rows have a state. */
-type DocumentTable = { [T in keyof Tables]: Row<T> extends { status: string } ? T : never }[keyof Tables];
-type StateIn<T extends DocumentTable> = Extract<Row<T>, { status: string }>['status'];
+export type DocumentTable = {
+  [T in keyof Tables]: Row<T> extends { status: string } ? T : never;
+}[keyof Tables];
+export type StateIn<T extends DocumentTable> = Extract<Row<T>, { status: string }>['status'];
 
-type Which = { readonly id: string; readonly version?: number | undefined };
+/** A document by its id, with the version that its reader saw. */
+export type Which = { readonly id: string; readonly version?: number | undefined };
 
 /**
  * The document, locked until the transaction ends, when `verb` is allowed in its state: for a verb that changes more than the document.

@@ -3,6 +3,7 @@ import type { Day } from '@portal/platform/contract/day.ts';
 import type { Endpoint, ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import { inStates } from '../database/in-states.ts';
 import { containsText } from '../database/search.ts';
+import type { AnyColumn } from './sql-column.ts';
 
 /** What of a list's input is no filter. */
 type Paging = 'page' | 'limit' | 'sort' | 'exact' | 'knownTotal' | 'columns';
@@ -61,11 +62,13 @@ export const withIds =
 export const ofMany = (condition: Expression<SqlBool>): RawBuilder<SqlBool> =>
   sql<SqlBool>`(case when ${condition} then true else false end)`;
 
-/** A boolean column is what Y or N says. */
+/** A boolean column is what Y or N says, or a condition holds that is never unknown. */
 export const flag =
-  (column: string): FilterOf<'Y' | 'N'> =>
+  (column: AnyColumn): FilterOf<'Y' | 'N'> =>
   (value) =>
-    sql<SqlBool>`${sql.ref(column)} = ${sql.lit(value === 'Y')}`;
+    typeof column === 'string'
+      ? sql<SqlBool>`${sql.ref(column)} = ${sql.lit(value === 'Y')}`
+      : sql<SqlBool>`${value === 'Y' ? sql`` : sql`not `}${column}`;
 
 /** A column of numbers, from this one on. */
 export const atLeast =

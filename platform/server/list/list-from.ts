@@ -12,10 +12,12 @@ import { filtered, type FilterMap, type FiltersOf } from './filters.ts';
 import { requireNarrow } from './narrow.ts';
 import { listSheet } from './list-sheet.ts';
 import type { GroupedWords } from './words-of.ts';
-import { columnSql, sqlYesNo, type AnyColumn, type SqlColumn } from './sql-column.ts';
+import { shownColumn, type AnyColumn, type SqlColumn } from './sql-column.ts';
 
 type List = Endpoint & DeclaredList;
-type Row<L extends List> = OutputOf<L> extends readonly (infer R)[] ? Omit<R & object, 'total'> : never;
+/** A row of a list, as it answers it. */
+export type Row<L extends List> =
+  OutputOf<L> extends readonly (infer R)[] ? Omit<R & object, 'total'> : never;
 
 type NamesOf<L extends List> = { readonly [Field in keyof Row<L>]?: Readonly<Record<string, string>> };
 
@@ -118,7 +120,7 @@ export const listFrom = <L extends List, DB, TB extends keyof DB>(
     const source = await sourceFor(caller, {} as FiltersOf<L>);
     const columns = Object.entries<SqlColumn<DB, TB>>(source.columns);
     return source.rows
-      .select(columns.map(([field, from]) => shown(from, list.columns[field]).as(field)) as never)
+      .select(columns.map(([field, from]) => shownColumn(from, list.columns[field]).as(field)) as never)
       .where(sql.ref(source.key), '=', id as never)
       .executeTakeFirst() as Promise<Row<L> | undefined>;
   },
@@ -127,7 +129,7 @@ export const listFrom = <L extends List, DB, TB extends keyof DB>(
     const source = await sourceFor(caller, input);
     const columns = Object.entries<SqlColumn<DB, TB>>(source.columns);
     return filtered(source.rows, input, source.filters)
-      .select(columns.map(([field, from]) => shown(from, list.columns[field]).as(field)) as never)
+      .select(columns.map(([field, from]) => shownColumn(from, list.columns[field]).as(field)) as never)
       .orderBy(sql.ref(source.key))
       .execute() as Promise<unknown> as Promise<Row<L>[]>;
   },
@@ -198,7 +200,9 @@ export const pageFrom = <L extends List, DB, TB extends keyof DB>(
       base: filtered(source.once?.base ?? source.rows, input as FiltersOf<L>, source.filters),
       key: source.key,
       select: (rows) =>
-        rows.select(columns.map(([field, from]) => shown(from, list.columns[field]).as(field)) as never),
+        rows.select(
+          columns.map(([field, from]) => shownColumn(from, list.columns[field]).as(field)) as never,
+        ),
       sort: {
         ...Object.fromEntries(columns.filter(([field]) => list.columns[field]?.sorts)),
         ...(source.sorts as Record<string, AnyColumn> | undefined),
@@ -232,7 +236,3 @@ const requireServed = async <L extends List, DB, TB extends keyof DB>(
   const within = filtered(rows, left as object as FiltersOf<L>, filters);
   await requireNarrow(caller, within.select(sql.ref(key).as('key') as never), most);
 };
-
-/** A column as the row shows it: flags are booleans in tables, Y and N in rows. */
-const shown = (from: AnyColumn, column: Column | undefined) =>
-  column?.kind === 'flag' && typeof from === 'string' ? sqlYesNo(from) : columnSql(from);

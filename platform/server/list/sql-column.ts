@@ -1,3 +1,4 @@
+import type { Column } from '@portal/platform/contract/columns.ts';
 import { sql, type Expression, type RawBuilder, type StringReference } from 'kysely';
 
 /** A column of a query by its name, or what SQL computes. */
@@ -10,6 +11,10 @@ export const columnSql = (column: AnyColumn): RawBuilder<unknown> =>
 
 /** A flag of a row: Y where the column or condition is true. */
 export const sqlYesNo = (is: AnyColumn) => sql<'Y' | 'N'>`case when ${columnSql(is)} then 'Y' else 'N' end`;
+
+/** A column as the row shows it: flags are booleans in tables, Y and N in rows. */
+export const shownColumn = (from: AnyColumn, column: Column | undefined): RawBuilder<unknown> =>
+  column?.kind === 'flag' && typeof from === 'string' ? sqlYesNo(from) : columnSql(from);
 
 type Selected<Columns extends Readonly<Record<string, string>>> = {
   [Field in keyof Columns & string]: `${Columns[Field]} as ${Field}`;

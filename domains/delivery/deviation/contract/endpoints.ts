@@ -1,39 +1,14 @@
 import * as z from 'zod/mini';
+import { idVersion, linesOf } from '@portal/platform/contract/document.ts';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
-import { Id, Version, maybeText, selectedOf, text } from '@portal/platform/contract/fields.ts';
-import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.ts';
-import {
-  Deviation,
-  Evidence,
-  LONGEST_ANSWER,
-  LONGEST_REMARK,
-  Lines,
-  deviationColumns,
-  deviationFilters,
-} from './fields.ts';
+import { maybeText, selectedOf, text } from '@portal/platform/contract/fields.ts';
+import { Evidence, LONGEST_ANSWER, LONGEST_REMARK, MOST_LINES, deviationDocument } from './fields.ts';
 import { menders } from './rules.ts';
 
-const BASE = '/sf/v1/deviation';
+const { path: BASE } = deviationDocument;
+const Lines = linesOf(MOST_LINES);
 
-export const listDeviations = listOf({
-  path: BASE,
-  needs: 'deviation:list',
-  summary: 'What differed at receipts, the newest first; a supplier sees his own',
-  columns: deviationColumns,
-  filters: deviationFilters,
-  also: identified,
-});
-export const exportDeviations = exportOf(listDeviations);
-
-export const readDeviation = endpoint({
-  method: 'GET',
-  path: `${BASE}/{id}`,
-  needs: 'deviation:list',
-  summary: 'One deviation with its evidence and what both sides said of it',
-  input: z.object({ id: Id }),
-  output: Deviation,
-  fails: ['deviation.none'],
-});
+export const { list: listDeviations, workbook: exportDeviations, read: readDeviation } = deviationDocument;
 
 export const acceptDeviations = endpoint({
   path: `${BASE}/accept`,
@@ -62,7 +37,6 @@ export const disputeDeviations = endpoint({
   ],
 });
 
-const one = { id: Id, version: Version } as const;
 const decides = ['deviation.none', 'deviation.status', 'deviation.wrongParty', 'err.updatedByOther'] as const;
 
 export const upholdDeviation = endpoint({
@@ -71,7 +45,7 @@ export const upholdDeviation = endpoint({
   name: { zh: '维持偏差', en: 'Uphold deviation' },
   summary:
     'The plant stays with what it found, and says why: of what is disputed, or was not answered in time',
-  input: z.object({ ...one, reason: text(LONGEST_REMARK) }),
+  input: z.object({ ...idVersion, reason: text(LONGEST_REMARK) }),
   output: z.null(),
   fails: [...decides, 'deviation.notOverdue'],
 });
@@ -81,7 +55,7 @@ export const withdrawDeviation = endpoint({
   needs: 'deviation:decide',
   name: { zh: '撤回偏差', en: 'Withdraw deviation' },
   summary: 'The plant takes it back, and says why',
-  input: z.object({ ...one, reason: text(LONGEST_REMARK) }),
+  input: z.object({ ...idVersion, reason: text(LONGEST_REMARK) }),
   output: z.null(),
   fails: decides,
 });
@@ -91,7 +65,7 @@ export const assignDeviation = endpoint({
   needs: 'deviation:decide',
   name: { zh: '更改整改方', en: 'Say who mends it' },
   summary: 'Who must mend it, while it is open: the plant its master data, or the supplier what he enters',
-  input: z.object({ ...one, mendBy: selectedOf(menders) }),
+  input: z.object({ ...idVersion, mendBy: selectedOf(menders) }),
   output: z.null(),
   fails: decides,
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { choice, code, day, flag, moment, status, text as name } from '@portal/platform/contract/columns.ts';
-import { Id, Uuid, Version, maybeText, selectedOf, text } from '@portal/platform/contract/fields.ts';
+import { documentOf } from '@portal/platform/contract/document.ts';
+import { Id, Uuid, maybeText, selectedOf, text } from '@portal/platform/contract/fields.ts';
 import { byIds, byLink, contains, days, inStatus, isFlag, oneOf } from '@portal/platform/contract/filters.ts';
 import { StoredFile } from '@portal/platform/contract/stored-file.ts';
 import { deviationKinds, menders, tickedKinds } from './rules.ts';
@@ -13,7 +14,7 @@ export const LONGEST_ANSWER = 500;
 /** Pictures and papers of one deviation, from each side. */
 export const MOST_FILES = 5;
 export const MOST_TICKED = 50;
-const MOST_LINES = 200;
+export const MOST_LINES = 200;
 
 export const Evidence = z
   .array(z.object({ id: Id, uuid: Uuid }))
@@ -67,40 +68,46 @@ export const deviationFilters = {
   shown: byLink(z.optional(z.enum(shownStates, { error: 'invalidChoice' }))),
 } as const;
 
-const nullable = z.nullable(z.string());
-
-export const Deviation = z.object({
-  id: z.string(),
-  version: z.number(),
-  plantNo: z.string(),
-  ...(Object.fromEntries(
-    Object.entries(deviationColumns).map(([field, column]) => [field, column.shape]),
-  ) as { readonly [Field in keyof typeof deviationColumns]: (typeof deviationColumns)[Field]['shape'] }),
-  noteId: nullable,
-  receiptId: nullable,
+/** What the page of one shows beside that. */
+export const deviationMore = {
+  plantNo: code(),
+  noteId: code({ maybe: true }),
+  receiptId: code({ maybe: true }),
   /** The delivery in sequence at whose receipt it was found. */
-  sequencedDeliveryId: nullable,
-  partNameZh: nullable,
-  partNameEn: nullable,
-  remark: nullable,
-  /** What the clerk saw. */
-  evidence: z.array(StoredFile),
-  answeredAt: nullable,
-  answeredBy: nullable,
-  answeredAs: z.nullable(z.enum(answeredAs)),
-  answer: nullable,
-  /** What the supplier holds against it. */
-  answerEvidence: z.array(StoredFile),
-  decidedAt: nullable,
-  decidedBy: nullable,
-  decidedAs: z.nullable(z.enum(decidedAs)),
-  decision: nullable,
+  sequencedDeliveryId: code({ maybe: true }),
+  partNameZh: name({ maybe: true }),
+  partNameEn: name({ maybe: true }),
+  remark: name({ maybe: true }),
+  answeredAt: moment({ maybe: true }),
+  answeredBy: name({ maybe: true }),
+  answeredAs: choice(answeredAs, 'status', { maybe: true }),
+  answer: name({ maybe: true }),
+  decidedAt: moment({ maybe: true }),
+  decidedBy: name({ maybe: true }),
+  decidedAs: choice(decidedAs, 'status', { maybe: true }),
+  decision: name({ maybe: true }),
   /** Its receipt was reversed then. */
-  reversedAt: nullable,
-});
-export type Deviation = z.output<typeof Deviation>;
+  reversedAt: moment({ maybe: true }),
+} as const;
 
-/** Some at once, each as the reader saw it. */
-export const Lines = z
-  .array(z.object({ id: Id, version: Version }))
-  .check(z.minLength(1, 'chooseOne'), z.maxLength(MOST_LINES, 'tooMany'));
+export const deviationDocument = documentOf({
+  entity: 'deviation',
+  path: '/sf/v1/deviation',
+  needs: 'deviation:list',
+  summary: {
+    list: 'What differed at receipts, the newest first; a supplier sees his own',
+    one: 'One deviation with its evidence and what both sides said of it',
+  },
+  page: '/management/deviation-detail',
+  machine: deviationStatus,
+  columns: deviationColumns,
+  more: deviationMore,
+  also: {
+    /** What the clerk saw, and what the supplier holds against it. */
+    evidence: z.array(StoredFile),
+    answerEvidence: z.array(StoredFile),
+  },
+  filters: deviationFilters,
+  missing: 'deviation.none',
+});
+export type Deviation = z.output<typeof deviationDocument.Record>;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { can, statesOf } from '@portal/platform/contract/state-machine.ts';
+import { isOverdue } from '@portal/platform/contract/waits.ts';
 import { dateReason, deviationKinds, mendBy, mendRules, reasonFits } from './rules.ts';
-import { deviationStatus, isOverdue, mayUphold, type DeviationStatus } from './status.ts';
+import { deviationStatus, mayUphold, type DeviationStatus } from './status.ts';
 
 test.each([
   ['quantity', 'short', 'supplierEntry'],
@@ -33,9 +34,9 @@ test.each([
 );
 
 test.each([
-  ['open', ['accept', 'dispute', 'uphold', 'withdraw', 'reverse']],
+  ['open', ['accept', 'dispute', 'uphold', 'withdraw', 'assign', 'reverse']],
   ['accepted', ['reverse']],
-  ['disputed', ['uphold', 'withdraw', 'reverse']],
+  ['disputed', ['uphold', 'withdraw', 'assign', 'reverse']],
   ['upheld', ['reverse']],
   ['withdrawn', []],
 ] as [DeviationStatus, string[]][])('%s may %j', (state, verbs) => {
@@ -54,8 +55,8 @@ test.each([
 );
 
 test('only what is open is overdue, from the day after its last one', () => {
-  expect(isOverdue({ status: 'open', dueOn: '2026-11-24' }, '2026-11-24')).toBe(false);
-  expect(isOverdue({ status: 'open', dueOn: '2026-11-24' }, '2026-11-25')).toBe(true);
+  expect(isOverdue(deviationStatus, { status: 'open', dueOn: '2026-11-24' }, '2026-11-24')).toBe(false);
+  expect(isOverdue(deviationStatus, { status: 'open', dueOn: '2026-11-24' }, '2026-11-25')).toBe(true);
   for (const status of statesOf(deviationStatus).filter((one) => one !== 'open'))
-    expect(isOverdue({ status, dueOn: '2026-11-24' }, '2026-11-25')).toBe(false);
+    expect(isOverdue(deviationStatus, { status, dueOn: '2026-11-24' }, '2026-11-25')).toBe(false);
 });

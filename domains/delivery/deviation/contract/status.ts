@@ -1,4 +1,3 @@
-import type { Party } from '@portal/platform/contract/scope.ts';
 import { can, stateMachine, type StateOf } from '@portal/platform/contract/state-machine.ts';
 
 const ANSWER = 'deviation:answer';
@@ -23,8 +22,15 @@ export const deviationStatus = stateMachine({
     dispute: { from: ['open'], to: 'disputed', needs: ANSWER, otherwise },
     uphold: { from: ['open', 'disputed'], to: 'upheld', needs: DECIDE, otherwise },
     withdraw: { from: ['open', 'disputed'], to: 'withdrawn', needs: DECIDE, otherwise },
+    /** Who mends it is said while it is open, and moves nothing. */
+    assign: { from: ['open'], to: 'open', needs: DECIDE, otherwise },
     /** By itself: the receipt was reversed. */
     reverse: { from: ['open', 'accepted', 'disputed', 'upheld'], to: 'withdrawn', otherwise },
+  },
+  waits: {
+    // what no answer came to is the plant's to decide
+    open: { on: 'supplier', until: 'dueOn', passesTo: 'plant' },
+    disputed: { on: 'plant' },
   },
 });
 export type DeviationStatus = StateOf<typeof deviationStatus>;
@@ -40,23 +46,9 @@ export type AnsweredAs = (typeof answeredAs)[number];
 export const decidedAs = ['upheld', 'withdrawn'] as const satisfies readonly DeviationStatus[];
 export type DecidedAs = (typeof decidedAs)[number];
 
-/** What waits for a side: the supplier answers what is open, the plant decides what is disputed; and what is overdue, which is not a state. */
-export const WAITS_FOR = { supplier: 'open', plant: 'disputed' } as const satisfies Partial<
-  Record<Party, DeviationStatus>
->;
-/** What waits for a reader; nothing waits for an administrator or a forwarder. */
-export const waitsFor = (party: Party | 'job'): DeviationStatus | null =>
-  party === 'supplier' || party === 'plant' ? WAITS_FOR[party] : null;
-
-/** Ways to look at deviations: what waits for me, by state. */
+/** Ways to look at deviations: what waits for me, or by state. */
 export const shownStates = ['mine', 'open', 'disputed'] as const;
 
 /** What the supplier disputes may be upheld at once, what he does not answer once the time for it is over. */
 export const mayUphold = (status: DeviationStatus, overdue: boolean): boolean =>
   can(deviationStatus, status, 'uphold') && (status !== OPEN || overdue);
-
-/** No answer, and the last day for one is over. In SQL: `server/deviations.ts`. */
-export const isOverdue = (
-  { status, dueOn }: { readonly status: DeviationStatus; readonly dueOn: string },
-  today: string,
-): boolean => status === OPEN && dueOn < today;

@@ -24,7 +24,7 @@ import {
   withdrawDeviation,
 } from '../contract/endpoints.ts';
 import type { TickedDeviation } from '../contract/fields.ts';
-import { tellOverdue } from './overdue.ts';
+import { tellOverdue } from './jobs.ts';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

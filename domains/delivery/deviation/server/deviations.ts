@@ -1,61 +1,53 @@
-import { sql, type SqlBool } from 'kysely';
-import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
-import { Failure } from '@portal/platform/contract/failure.ts';
-import type { Caller } from '@portal/platform/server/caller.ts';
-import { inStates } from '@portal/platform/server/database/in-states.ts';
+import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import { columnsIn, fieldsOf } from '@portal/platform/server/database/field-names.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { contains, fromDay, is, oneOf, toDay, withIds } from '@portal/platform/server/list/filters.ts';
-import { listFrom } from '@portal/platform/server/list/list-from.ts';
+import { documentFrom } from '@portal/platform/server/document/document-from.ts';
+import { areOverdue, shownFor } from '@portal/platform/server/document/waiting.ts';
+import { contains, flag, fromDay, is, oneOf, toDay, withIds } from '@portal/platform/server/list/filters.ts';
 import { sqlYesNo } from '@portal/platform/server/list/sql-column.ts';
+import { identified } from '@portal/platform/contract/list-of.ts';
 import { partNumbered, onPart } from '@portal/part/server/offers.ts';
 import { plantToday, plantZone } from '@portal/plant/server/offers.ts';
 import { dictNames, filesOf } from '@portal/settings/server/offers.ts';
 import { onSupplier } from '@portal/supplier/server/offers.ts';
-import { listDeviations, type readDeviation } from '../contract/endpoints.ts';
-import { DEVIATION_REASON } from '../contract/fields.ts';
+import type * as calls from '../contract/endpoints.ts';
+import { DEVIATION_REASON, deviationDocument } from '../contract/fields.ts';
 import { deviationPermissions } from '../contract/permissions.ts';
-import { OPEN, waitsFor } from '../contract/status.ts';
+import { deviationStatus } from '../contract/status.ts';
 import { words } from '../contract/words.en.ts';
 import { evidenceRecord } from './record.ts';
 
 /** What differed at receipts, the newest first. */
-export const deviations = listFrom(
-  listDeviations,
-  { title: deviationPermissions['deviation:list'], words, zone: plantZone },
+export const deviations = documentFrom(
+  deviationDocument,
+  {
+    title: deviationPermissions['deviation:list'],
+    words,
+    zone: plantZone,
+    name: { zh: '收货偏差', en: 'Deviation' },
+    numbers: { prefix: 'DV', by: 'plant' },
+    history: {
+      columns: {
+        noteId: { kind: 'record', entity: 'delivery_note' },
+        receiptId: { kind: 'record', entity: 'goods_receipt' },
+      },
+    },
+  },
   async (caller) => {
     const { db, scope } = caller;
     const [zone, today] = await Promise.all([plantZone(caller), plantToday(caller)]);
-    const overdue = sql<SqlBool>`(deviation.status = ${sql.lit(OPEN)} and deviation.due_on < ${today}::date)`;
-    const mine = waitsFor(scope.party);
+    const documents = { machine: deviationStatus, as: 'deviation', today };
+    const own = ownRows(scope, 'deviation');
     return {
-      rows: db
-        .selectFrom('deviation')
-        .innerJoin('supplier', onSupplier('deviation'))
-        .where(ownRows(scope, 'deviation')),
+      rows: db.selectFrom('deviation').innerJoin('supplier', onSupplier('deviation')).where(own),
       key: 'deviation.id',
       order: '-at',
       columns: {
-        id: 'deviation.id',
-        version: 'deviation.version',
-        number: 'deviation.number',
-        status: 'deviation.status',
-        overdue: sql<'Y' | 'N'>`case when ${overdue} then 'Y' else 'N' end`,
-        kind: 'deviation.kind',
-        supplierCode: 'deviation.supplier_code',
+        ...columnsIn('deviation', 'deviation', { ...identified, ...deviationDocument.columns }),
+        overdue: sqlYesNo(areOverdue(documents)),
         supplierNameZh: 'supplier.name_zh',
         supplierNameEn: 'supplier.name_en',
-        noteNumber: 'deviation.note_number',
-        receiptNumber: 'deviation.receipt_number',
-        partNo: 'deviation.part_no',
-        promised: 'deviation.promised',
-        found: 'deviation.found',
-        unit: 'deviation.unit',
-        reason: 'deviation.reason',
-        mendBy: 'deviation.mend_by',
-        answeredLate: sqlYesNo('deviation.answered_late'),
-        dueOn: 'deviation.due_on',
         at: 'deviation.created_at',
-        raisedBy: 'deviation.raised_by',
       },
       // they are numbered in the order in which they are raised
       sorts: { at: 'deviation.id' },
@@ -69,20 +61,24 @@ export const deviations = listFrom(
         kind: is('deviation.kind'),
         status: oneOf('deviation.status'),
         mendBy: is('deviation.mend_by'),
-        overdue: (asked) => (asked === 'Y' ? overdue : sql<SqlBool>`not ${overdue}`),
+        overdue: flag(areOverdue(documents)),
         atFrom: fromDay('deviation.created_at', zone),
         atTo: toDay('deviation.created_at', zone),
-        shown: (asked) => {
-          const state = asked === 'mine' ? mine : asked;
-          if (state === null) return sql<SqlBool>`false`;
-          const inState = inStates('deviation.status', [state]);
-          // what no answer came to is the plant's to decide
-          return asked === 'mine' && scope.party === 'plant'
-            ? sql<SqlBool>`(${inState} or ${overdue})`
-            : inState;
-        },
+        shown: shownFor(documents, scope.party),
       },
       names: async () => ({ reason: await reasonNames(caller) }),
+      record: {
+        rows: db
+          .selectFrom('deviation')
+          .leftJoin('part', onPart('deviation'))
+          .where(own)
+          .select(fieldsOf('deviation', 'evidence', 'answerEvidence')),
+        columns: {
+          ...columnsIn('deviation', 'deviation', deviationDocument.more),
+          partNameZh: 'part.name_zh',
+          partNameEn: 'part.name_en',
+        },
+      },
     };
   },
 );
@@ -94,40 +90,8 @@ const reasonNames = async (caller: Caller): Promise<Readonly<Record<string, stri
 });
 
 /** One deviation with its evidence and answers. Fails with `deviation.none`. */
-export const deviationById = async (caller: Caller, id: string): Promise<OutputOf<typeof readDeviation>> => {
-  const row = await deviations.one(caller, id);
-  if (!row) throw new Failure('deviation.none', { id });
-  const { evidence, answer_evidence, ...more } = await caller.db
-    .selectFrom('deviation')
-    .leftJoin('part', onPart('deviation'))
-    .where(ownRows(caller.scope, 'deviation'))
-    .where('deviation.id', '=', id)
-    .select([
-      'deviation.plant_no as plantNo',
-      'deviation.note_id as noteId',
-      'deviation.receipt_id as receiptId',
-      'deviation.sequenced_delivery_id as sequencedDeliveryId',
-      'part.name_zh as partNameZh',
-      'part.name_en as partNameEn',
-      'deviation.remark',
-      'deviation.evidence',
-      'deviation.answer_evidence',
-      'deviation.answered_at as answeredAt',
-      'deviation.answered_by as answeredBy',
-      'deviation.answered_as as answeredAs',
-      'deviation.answer',
-      'deviation.decided_at as decidedAt',
-      'deviation.decided_by as decidedBy',
-      'deviation.decided_as as decidedAs',
-      'deviation.decision',
-      'deviation.reversed_at as reversedAt',
-    ])
-    .executeTakeFirstOrThrow();
-  const files = await filesOf(caller, evidenceRecord(id));
-  return {
-    ...row,
-    ...more,
-    evidence: files.filter((file) => evidence.includes(file.id)),
-    answerEvidence: files.filter((file) => answer_evidence.includes(file.id)),
-  };
+export const readDeviation: Action<typeof calls.readDeviation> = async (caller, { id }) => {
+  const [one, files] = await Promise.all([deviations.byId(caller, id), filesOf(caller, evidenceRecord(id))]);
+  const among = (ids: readonly string[]) => files.filter((file) => ids.includes(file.id));
+  return { ...one, evidence: among(one.evidence), answerEvidence: among(one.answerEvidence) };
 };

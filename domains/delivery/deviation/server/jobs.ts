@@ -1,8 +1,7 @@
-import type { Caller } from '@portal/platform/server/caller.ts';
-import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import { noticesOf } from '@portal/notification/server/offers.ts';
-import { deviationScenarios } from '../contract/scenarios.ts';
-import { words } from '../contract/words.en.ts';
+import { overdueWork } from '@portal/platform/server/document/overdue.ts';
+import { plantToday } from '@portal/plant/server/offers.ts';
+import { deviationDocument } from '../contract/fields.ts';
+import { noticed, notifies, tell } from './notices.ts';
 
 declare module '@portal/platform/server/caller.ts' {
   interface Events {
@@ -12,74 +11,62 @@ declare module '@portal/platform/server/caller.ts' {
   }
 }
 
-const { notifies } = noticesOf(deviationScenarios, { zh: words.zh.notice, en: words.en.notice });
+const LIST = '/management/deviation';
+const { addressOf } = deviationDocument;
 
 /** Both sides hear of deviations at once; several of a receipt, or of one answer, are told as one. */
 export const jobs = [
   notifies('deviation.raised', 'tell-supplier', async ({ receiptId, ids }, caller) => {
-    const found = await told(caller).where('id', 'in', ids).execute();
+    const found = await noticed(caller, ids);
     const first = found[0]!;
+    const together = receiptId === null ? `${LIST}?ids=${ids.join(',')}` : `${LIST}?receipt=${receiptId}`;
     return {
       scenario: 'deviation.raised',
       word: 'raised',
       about: first,
       param: { note: first.noteNumber ?? first.receiptNumber ?? '', count: found.length, dueOn: first.dueOn },
-      link:
-        found.length === 1
-          ? `/management/deviation-detail?id=${first.id}`
-          : receiptId === null
-            ? `/management/deviation?ids=${ids.join(',')}`
-            : `/management/deviation?receipt=${receiptId}`,
+      link: found.length === 1 ? addressOf(first.id) : together,
       key: `deviation.raised/${first.id}`,
     };
   }),
   notifies('deviation.answered', 'tell-plant', async ({ ids }, caller) => {
-    const found = await told(caller).where('id', 'in', ids).execute();
-    const first = found[0]!;
+    const found = await noticed(caller, ids);
+    const { supplierCode, number, ...first } = found[0]!;
     return {
       scenario: 'deviation.answered',
       word: first.answeredAs!,
-      about: first,
-      param: {
-        supplierCode: first.supplierCode,
-        count: found.length,
-        number: first.number,
-        reason: first.answer ?? '',
-      },
-      link:
-        ids.length === 1
-          ? `/management/deviation-detail?id=${ids[0]}`
-          : `/management/deviation?ids=${ids.join(',')}`,
+      about: { supplierCode, ...first },
+      param: { supplierCode, count: found.length, number, reason: first.answer ?? '' },
+      link: ids.length === 1 ? addressOf(first.id) : `${LIST}?ids=${ids.join(',')}`,
     };
   }),
   notifies('deviation.decided', 'tell-supplier', async ({ id }, caller) => {
-    const one = await told(caller).where('id', '=', id).executeTakeFirstOrThrow();
+    const one = (await noticed(caller, [id]))[0]!;
     return {
       scenario: 'deviation.decided',
       word: one.decidedAs!,
       about: one,
       param: { number: one.number, reason: one.decision ?? '' },
-      link: `/management/deviation-detail?id=${id}`,
+      link: addressOf(id),
       key: `deviation.decided/${id}`,
     };
   }),
 ];
 
-const told = ({ db, scope }: Caller) =>
-  db
-    .selectFrom('deviation')
-    .where(ownTenant(scope))
-    .orderBy('id')
-    .select([
-      'id',
-      'number',
-      'plant_no as plantNo',
-      'supplier_code as supplierCode',
-      'note_number as noteNumber',
-      'receipt_number as receiptNumber',
-      'due_on as dueOn',
-      'answered_as as answeredAs',
-      'decided_as as decidedAs',
-      'answer',
-      'decision',
-    ]);
+/** Both sides are told once of each deviation without an answer in time. */
+export const { schedule: overdue, ofPlant: tellOverdue } = overdueWork({
+  document: deviationDocument,
+  minute: 25,
+  today: plantToday,
+  notify: async (caller, late, keyOf) => {
+    for (const { id, ...one } of await noticed(caller, late))
+      await tell(caller, {
+        scenario: 'deviation.overdue',
+        word: 'overdue',
+        about: one,
+        param: { number: one.number, dueOn: one.dueOn },
+        link: addressOf(id),
+        key: keyOf(id),
+      });
+  },
+});

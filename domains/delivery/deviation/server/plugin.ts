@@ -4,10 +4,9 @@ import { deviationFailures } from '../contract/failures.ts';
 import { deviationPermissions } from '../contract/permissions.ts';
 import { deviationScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
-import { history } from './history.ts';
-import { jobs } from './jobs.ts';
+import { deviations } from './deviations.ts';
+import { jobs, overdue } from './jobs.ts';
 import { noteStages } from './note-stages.ts';
-import { overdue } from './overdue.ts';
 import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
@@ -20,7 +19,7 @@ export const plugin = serverPlugin({
   jobs,
   schedule: [overdue],
   permissions: deviationPermissions,
-  history,
+  history: { deviation: deviations.history },
   failures: deviationFailures,
   words,
 });

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { takeNumbers } from '@portal/platform/server/database/numbers.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { plantToday, workdayFrom } from '@portal/plant/server/offers.ts';
@@ -9,6 +8,7 @@ import { attachFiles, processOptions, requireDictCodes } from '@portal/settings/
 import { DEVIATION_REASON, type TickedDeviation } from '../contract/fields.ts';
 import { mendBy, reasonFits, type DeviationKind } from '../contract/rules.ts';
 import { HOLDING, deviationStatus } from '../contract/status.ts';
+import { deviations } from './deviations.ts';
 import { evidenceRecord } from './record.ts';
 
 /** The receipt at which something differed: of a note, or of a delivery in sequence, which is received whole and has no receipt of its own. */
@@ -47,38 +47,33 @@ export const raiseDeviations = async (
   const today = await plantToday(caller);
   const { deviationAnswerDays } = await processOptions(caller);
   const dueOn = await workdayFrom(caller, today, deviationAnswerDays);
-  const day = today.replaceAll('-', '');
-  const first = await takeNumbers(caller.db, 'deviation', `${at.plantNo}/${day}`, raised.length);
-  const ids: string[] = [];
-  for (const [index, one] of raised.entries()) {
-    const { id } = await caller.db
-      .insertInto('deviation')
-      .values({
-        plant_no: at.plantNo,
-        supplier_code: at.supplierCode,
-        number: `DV${day}${String(first + BigInt(index)).padStart(5, '0')}`,
-        note_id: at.note?.id ?? null,
-        note_number: at.note?.number ?? at.sequenced?.number ?? null,
-        sequenced_delivery_id: at.sequenced?.id ?? null,
-        note_line_id: one.line?.id ?? null,
-        part_no: (one.line ?? one.part)?.partNo ?? null,
-        unit: (one.line ?? one.part)?.unit ?? null,
-        receipt_id: at.receipt?.id ?? null,
-        receipt_number: at.receipt?.number ?? null,
-        kind: one.kind,
-        promised: one.promised ?? null,
-        found: one.found ?? null,
-        reason: one.reason,
-        remark: one.remark ?? null,
-        evidence: (one.evidence ?? []).map((file) => file.id),
-        mend_by: mendBy(one.kind, one.reason),
-        due_on: dueOn,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await attachFiles(caller, evidenceRecord(id), one.evidence ?? []);
-    ids.push(id);
-  }
+  const files = raised.map(({ evidence = [] }) => evidence);
+  const created = await deviations.create(
+    caller,
+    raised.map(({ kind, reason, line, part = line, promised = null, found = null, remark = null }, n) => ({
+      plantNo: at.plantNo,
+      supplierCode: at.supplierCode,
+      noteId: at.note?.id ?? null,
+      noteNumber: (at.note ?? at.sequenced)?.number ?? null,
+      noteLineId: line?.id ?? null,
+      sequencedDeliveryId: at.sequenced?.id ?? null,
+      receiptId: at.receipt?.id ?? null,
+      receiptNumber: at.receipt?.number ?? null,
+      partNo: part?.partNo ?? null,
+      unit: part?.unit ?? null,
+      kind,
+      promised,
+      found,
+      reason,
+      remark,
+      evidence: files[n]!.map(({ id }) => id),
+      mendBy: mendBy(kind, reason),
+      dueOn,
+    })),
+    { day: today, plantNo: at.plantNo },
+  );
+  const ids = created.map(({ id }) => id);
+  for (const [n, id] of ids.entries()) await attachFiles(caller, evidenceRecord(id), files[n]!);
   await caller.tell('deviation.raised', { receiptId: at.receipt?.id ?? null, ids });
   return ids;
 };

@@ -13,7 +13,7 @@ import { readNoteChain } from '@portal/delivery-note/contract/endpoints.ts';
 import { NoteChain } from '@portal/delivery-note/web/offers.tsx';
 import { readDeviation } from '../contract/endpoints.ts';
 import type { Deviation } from '../contract/fields.ts';
-import { WAITS_FOR, deviationStatus, type DeviationStatus } from '../contract/status.ts';
+import { deviationStatus, type DeviationStatus } from '../contract/status.ts';
 import { words as deviationWords } from '../contract/words.en.ts';
 import { DEVIATIONS } from './addresses.ts';
 import styles from './deviation.module.css';
@@ -51,15 +51,11 @@ const Shown = ({ id }: { id: string }) => {
         answer={answer}
         title={({ number }) => fill(screen.title, { number })}
         status={({ status }) => ({ machine: deviationStatus, state: status, words: words.status })}
-        waitsFor={({ status, overdue }) =>
-          status === WAITS_FOR.supplier
-            ? overdue === 'Y'
-              ? screen.waits.overdue
-              : screen.waits.supplier
-            : status === WAITS_FOR.plant
-              ? screen.waits.plant
-              : undefined
-        }
+        waitsFor={({ status, overdue }) => {
+          const side = deviationStatus.waits[status]?.on;
+          if (side !== 'supplier' && side !== 'plant') return undefined;
+          return overdue === 'Y' ? screen.waits.overdue : screen.waits[side];
+        }}
         actions={actions.ofOne}
         sections={(row) => [
           { title: screen.facts, body: <Facts row={row} /> },

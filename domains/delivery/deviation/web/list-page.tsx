@@ -1,3 +1,4 @@
+import { statesWaitingFor } from '@portal/platform/contract/waits.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import type { CellContext } from '@portal/platform/web/list/cell-context.ts';
@@ -6,7 +7,7 @@ import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { exportDeviations, listDeviations } from '../contract/endpoints.ts';
-import { WAITS_FOR, waitsFor } from '../contract/status.ts';
+import { deviationStatus } from '../contract/status.ts';
 import { words as deviationWords } from '../contract/words.en.ts';
 import { deviationAddress } from './addresses.ts';
 import { dueColumn } from './due-column.tsx';
@@ -34,7 +35,10 @@ export default function DeviationsPage() {
         words={words}
         tabs={{
           filter: 'shown',
-          choices: party !== undefined && waitsFor(party) !== null ? { mine, ...states } : states,
+          choices:
+            party !== undefined && statesWaitingFor(deviationStatus, party).length > 0
+              ? { mine, ...states }
+              : states,
         }}
         columns={drawnColumns(listDeviations, words, language, {
           number: column.link<Row>('number', ({ id }) => deviationAddress(id), { fixed: 'start' }),
@@ -51,7 +55,11 @@ export default function DeviationsPage() {
         exportWith={exportDeviations}
         emptyHint={screen.empty}
         rowTone={({ overdue, status }) =>
-          overdue === 'Y' ? 'trouble' : status === WAITS_FOR.plant ? 'attention' : undefined
+          overdue === 'Y'
+            ? 'trouble'
+            : statesWaitingFor(deviationStatus, 'plant').includes(status)
+              ? 'attention'
+              : undefined
         }
       />
       {actions.dialogs}

@@ -1,10 +1,11 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
-import { moveRow } from '@portal/platform/server/database/move-row.ts';
+import { isOverdue } from '@portal/platform/contract/waits.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
 import { attachFiles } from '@portal/settings/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { deviationStatus, isOverdue } from '../../contract/status.ts';
+import { deviationStatus } from '../../contract/status.ts';
+import { deviations } from '../deviations.ts';
 import { evidenceRecord } from '../record.ts';
 
 /** The supplier accepts what differed, all of the chosen ones or none. */
@@ -34,26 +35,16 @@ const answerAll = async (
 ): Promise<{ answered: number }> => {
   if (caller.scope.party !== 'supplier') throw new Failure('deviation.wrongParty');
   const today = await plantToday(caller);
-  // In the order of their ids, so that two who answer the same ones wait for each other and never in a circle.
-  const ordered = lines.toSorted((one, other) => Number(BigInt(one.id) - BigInt(other.id)));
-  for (const { id, version } of ordered) {
-    await moveRow(
-      caller,
-      'deviation',
-      deviationStatus,
-      verb,
-      { id, version },
-      ({ status, due_on: dueOn }) => ({
-        answered_at: new Date().toISOString(),
-        answered_as: verb === 'accept' ? ('accepted' as const) : ('disputed' as const),
-        answered_late: isOverdue({ status, dueOn }, today),
-        answered_by: caller.scope.userName,
-        answer,
-        answer_evidence: files.map((file) => file.id),
-      }),
-    );
-    await attachFiles(caller, evidenceRecord(id), files);
-  }
-  await caller.tell('deviation.answered', { ids: ordered.map(({ id }) => id) });
-  return { answered: ordered.length };
+  await deviations.moveAll(caller, verb, lines, (row) => ({
+    answeredAt: new Date().toISOString(),
+    answeredAs: verb === 'accept' ? 'accepted' : 'disputed',
+    answeredLate: isOverdue(deviationStatus, row, today),
+    answeredBy: caller.scope.userName,
+    answer,
+    answerEvidence: files.map((file) => file.id),
+  }));
+  const ids = lines.map(({ id }) => id);
+  for (const id of ids) await attachFiles(caller, evidenceRecord(id), files);
+  await caller.tell('deviation.answered', { ids });
+  return { answered: ids.length };
 };

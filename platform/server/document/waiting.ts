@@ -1,0 +1,38 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Day } from '@portal/platform/contract/day.ts';
+import type { Party } from '@portal/platform/contract/scope.ts';
+import type { StateMachine } from '@portal/platform/contract/state-machine.ts';
+import { statesWaitingFor, statesWithin } from '@portal/platform/contract/waits.ts';
+import { columnOf } from '../database/field-names.ts';
+import { inStates } from '../database/in-states.ts';
+import type { FilterOf } from '../list/filters.ts';
+
+type Side = Party | 'job';
+/** Documents of a query: the machine of their states, what their table is called there, and the day at their plant. */
+export type Documents = { readonly machine: StateMachine; readonly as: string; readonly today: Day };
+
+/** SQL: nobody answered in time. `passedTo`: of what has passed to that side. As `isOverdue` says of one row. */
+export const areOverdue = ({ machine, as, today }: Documents, passedTo?: Side): RawBuilder<SqlBool> => {
+  const late = statesWithin(machine, passedTo).map(
+    ({ state, until }) =>
+      sql<SqlBool>`(${sql.ref(`${as}.status`)} = ${sql.lit(state)} and ${sql.ref(`${as}.${columnOf(until)}`)} < ${today}::date)`,
+  );
+  return late.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(late, sql` or `)})`;
+};
+
+/** SQL: it is a side's move. As `isWaitingFor` says of one row. */
+export const areWaitingFor = (documents: Documents, side: Side): RawBuilder<SqlBool> => {
+  const { machine, as } = documents;
+  const states = statesWaitingFor(machine, side);
+  const conditions = [
+    ...(states.length > 0 ? [inStates(`${as}.status`, states)] : []),
+    ...(statesWithin(machine, side).length > 0 ? [areOverdue(documents, side)] : []),
+  ];
+  return conditions.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+};
+
+/** The filter of a list's tabs: `mine` is what waits for the asking side, anything else a state. */
+export const shownFor =
+  (documents: Documents, side: Side): FilterOf<string> =>
+  (shown) =>
+    shown === 'mine' ? areWaitingFor(documents, side) : inStates(`${documents.as}.status`, [shown]);
