@@ -75,13 +75,19 @@ export type CallUse<E extends Endpoint> = {
  * carries the same idempotency key.
  */
 export const useCall = <E extends Endpoint>(endpoint: E, use: CallUse<E> = {}) => {
+  const { run, ...state } = useOneOf(use);
+  return { ...state, run: async (input: InputOf<E>) => run(endpoint, input) };
+};
+
+/** The same for actions of which one is done at a time, such as the verbs of a document: the call comes with what it takes. */
+export const useOneOf = <E extends Endpoint>(use: CallUse<E> = {}) => {
   const client = useQueryClient();
   const underWay = useRef(false);
   const refreshes = use.refreshes ?? [];
   const first = use.recordsFirst === true ? refreshes.filter(({ path }) => path.includes('{')) : [];
   const others = refreshes.filter((one) => !first.includes(one));
-  const mutation = useMutation<OutputOf<E>, CallFailure, { input: InputOf<E>; key: string }>({
-    mutationFn: async ({ input, key }) => {
+  const mutation = useMutation<OutputOf<E>, CallFailure, { endpoint: E; input: InputOf<E>; key: string }>({
+    mutationFn: async ({ endpoint, input, key }) => {
       const output = await withProof(async () =>
         withAgreement(async (agreed) =>
           agreed === undefined
@@ -95,11 +101,11 @@ export const useCall = <E extends Endpoint>(endpoint: E, use: CallUse<E> = {}) =
     ...(use.neverWaits === true && { networkMode: 'always' }),
     meta: { quiet: use.quiet === true || use.onFailure !== undefined },
   });
-  const run = async (input: InputOf<E>): Promise<OutputOf<E> | undefined> => {
+  const run = async (endpoint: E, input: InputOf<E>): Promise<OutputOf<E> | undefined> => {
     if (underWay.current) return undefined;
     underWay.current = true;
     try {
-      const output = await mutation.mutateAsync({ input, key: randomKey() });
+      const output = await mutation.mutateAsync({ endpoint, input, key: randomKey() });
       await use.onSuccess?.(output, input);
       if (use.success !== undefined)
         showSuccess(typeof use.success === 'string' ? use.success : use.success(output));

@@ -36,7 +36,7 @@ test.each([
 test.each([
   ['open', ['accept', 'dispute', 'uphold', 'withdraw', 'assign', 'reverse']],
   ['accepted', ['reverse']],
-  ['disputed', ['uphold', 'withdraw', 'assign', 'reverse']],
+  ['disputed', ['uphold', 'withdraw', 'reverse']],
   ['upheld', ['reverse']],
   ['withdrawn', []],
 ] as [DeviationStatus, string[]][])('%s may %j', (state, verbs) => {

@@ -7,12 +7,12 @@ import { uploadFile } from '@portal/settings/contract/file-calls.ts';
 import { acceptDeviations, disputeDeviations } from '../contract/endpoints.ts';
 import { LONGEST_ANSWER, MOST_FILES } from '../contract/fields.ts';
 import { words as deviationWords } from '../contract/words.en.ts';
-import type { Chosen } from './chosen.ts';
+import type { Selected } from './use-deviation-actions.tsx';
 import { screenWords } from './words.en.ts';
 
 type Props = {
   verb: 'accept' | 'dispute';
-  rows: readonly Chosen[];
+  rows: readonly Selected[];
   refreshes: readonly Endpoint[];
   onClose: () => void;
 };

@@ -1,0 +1,111 @@
+import { Suspense, useState, type ReactNode } from 'react';
+import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts';
+import { useOneOf } from '../calls/use-call.ts';
+import { showSuccess } from '../calls/notices.tsx';
+import { ReasonDialog } from '../form/reason-dialog.tsx';
+import type { Action } from '../list/action.ts';
+
+/** A document as its verbs need it. */
+export type Listed = { readonly id: string; readonly version: number };
+
+type Verb<Row extends Listed, E extends Endpoint> = {
+  readonly label: string;
+  readonly call: E;
+  /** Whether it may be done with a document as it stands; what its reader may not do is left out by its permission. */
+  readonly offered: (row: Row) => boolean;
+  readonly look?: 'primary' | 'danger';
+  readonly icon?: ReactNode;
+  /** With some rows of a list at once as well; `none` says why it cannot be done when it fits none of them. */
+  readonly many?: { readonly none: string };
+  /** What the call takes beside id and version of the one. */
+  readonly input?: (row: Row) => Omit<InputOf<E>, keyof Listed>;
+  /** Asked before it runs. */
+  readonly confirm?: ReactNode;
+  /** It wants a reason: the title of the dialog that asks for it, and what the field is called. */
+  readonly reason?: { readonly title: (row: Row) => string; readonly label?: string };
+  /** It wants more: a dialog over those rows that it fits. */
+  readonly dialog?: (rows: readonly Row[], close: () => void) => ReactNode;
+  readonly success?: string;
+  readonly onDone?: (output: OutputOf<E>) => unknown;
+};
+
+/** What `useVerbs` takes: made by `verb`, which knows the call of each. */
+export type AnyVerb<Row extends Listed> = Verb<Row, Endpoint>;
+
+/** One verb of a document on its screens. */
+export const verb = <Row extends Listed, E extends Endpoint>(one: Verb<Row, E>): AnyVerb<Row> =>
+  one as unknown as AnyVerb<Row>;
+
+type Open<Row extends Listed> = { readonly verb: AnyVerb<Row>; readonly rows: readonly Row[] };
+
+/**
+ * What may be done with a document, for the row of a list, for chosen rows and for its page: buttons by what is offered, their questions, dialogs
+ * and calls. Render `dialogs` beside the list or page.
+ * @example const verbs = useVerbs<Row>({ words, refreshes, verbs: [verb({ label, call: withdrawDeviation, offered, reason: { title } })] });
+ */
+export const useVerbs = <Row extends Listed>({
+  words,
+  refreshes,
+  verbs,
+}: {
+  /** The words of the domain, for the fields of its dialogs. */
+  words: object;
+  /** Calls whose answers its verbs make old. */
+  refreshes: readonly Endpoint[];
+  verbs: readonly AnyVerb<Row>[];
+}) => {
+  const [open, setOpen] = useState<Open<Row>>();
+  const { run, busy } = useOneOf<Endpoint>({ refreshes });
+  const close = (): void => setOpen(undefined);
+
+  const done = async (one: AnyVerb<Row>, row: Row): Promise<void> => {
+    const output = await run(one.call, { ...versionOf(row), ...one.input?.(row) });
+    if (output === undefined) return;
+    if (one.success !== undefined) showSuccess(one.success);
+    await one.onDone?.(output);
+  };
+  const actionOf = (one: AnyVerb<Row>, rows: readonly Row[]): Action => ({
+    label: one.label,
+    needs: one.call.needs,
+    ...(one.look === 'primary' && { primary: true }),
+    ...(one.look === 'danger' && { danger: true }),
+    ...(one.icon !== undefined && { icon: one.icon }),
+    ...(one.confirm !== undefined && { confirm: one.confirm }),
+    ...(one.dialog || one.reason
+      ? { run: () => setOpen({ verb: one, rows }) }
+      : { busy, run: async () => done(one, rows[0]!) }),
+  });
+  return {
+    ofOne: (row: Row): Action[] => verbs.flatMap((one) => (one.offered(row) ? [actionOf(one, [row])] : [])),
+    /** Of rows that are chosen: the verbs that take many. */
+    ofMany: (rows: readonly Row[]): Action[] =>
+      verbs.flatMap((one) => {
+        if (!one.many) return [];
+        const fitting = rows.filter(one.offered);
+        const isNone = rows.length > 0 && fitting.length === 0;
+        return [{ ...actionOf(one, fitting), bulk: true, ...(isNone && { impossible: one.many.none }) }];
+      }),
+    dialogs: open && (
+      <Suspense>
+        {open.verb.dialog?.(open.rows, close) ?? (
+          <ReasonDialog
+            title={open.verb.reason!.title(open.rows[0]!)}
+            {...(open.verb.reason!.label !== undefined && { label: open.verb.reason!.label })}
+            call={open.verb.call}
+            danger={open.verb.look === 'danger'}
+            fixed={versionOf(open.rows[0]!)}
+            words={words as never}
+            submit={open.verb.label}
+            {...(open.verb.success !== undefined && { success: open.verb.success })}
+            refreshes={refreshes}
+            onDone={open.verb.onDone}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    ),
+  };
+};
+
+/** Rows of a list carry more than a call takes. */
+const versionOf = ({ id, version }: Listed): Listed => ({ id, version });
