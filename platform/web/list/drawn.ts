@@ -1,4 +1,4 @@
-import type { Column as Declared } from '../../contract/columns.ts';
+import type { Column as Declared, Columns } from '../../contract/columns.ts';
 import { isFor } from '../../contract/columns.ts';
 import { inputNames, type Filter as DeclaredFilter } from '../../contract/filters.ts';
 import type { DeclaredList } from '../../contract/list-of.ts';
@@ -33,8 +33,16 @@ export const drawnColumns = <L extends List>(
   words: GroupedWords,
   language: Language,
   own?: OwnColumns<L>,
-): Column<RowOf<L>>[] =>
-  Object.entries(list.columns).flatMap(([field, declared]) => {
+): Column<RowOf<L>>[] => drawnFrom<RowOf<L>>(list.columns, words, language, own);
+
+/** The same of columns that are no list's alone: of one record. */
+export const drawnFrom = <Row>(
+  columns: Columns,
+  words: GroupedWords,
+  language: Language,
+  own: Readonly<Record<string, Column<Row> | null | undefined>> = {},
+): Column<Row>[] =>
+  Object.entries(columns).flatMap(([field, declared]) => {
     if (declared.hidden === 'always') return [];
     const options: ColumnOptions = {
       title: wordIn(words, field, language),
@@ -42,12 +50,12 @@ export const drawnColumns = <L extends List>(
       ...(declared.card && { card: declared.card }),
       ...((declared.hidden || !isFor(declared, language)) && { hidden: true }),
     };
-    const special = own?.[field as FieldName<L>];
+    const special = own[field];
     if (special === null) return [];
     return [
       special
         ? { ...options, ...special, width: declared.px ?? special.width }
-        : drawn<RowOf<L>>(field, declared, options, words, language),
+        : drawn<Row>(field, declared, options, words, language),
     ];
   });
 

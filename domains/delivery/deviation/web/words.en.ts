@@ -27,8 +27,6 @@ export const screenWords = inBothLanguages(zh, {
     noEvidence: 'No picture was taken at the receipt',
     events: 'What was said',
     chain: 'Way of the note',
-    notChosen: 'Choose a deviation from the list',
-    toList: 'Deviations',
     waits: {
       supplier: 'Waits for the supplier’s answer',
       plant: 'Waits for the plant’s decision',

@@ -25,8 +25,6 @@ export const zh = {
     noEvidence: '收货时没有拍照',
     events: '处理过程',
     chain: '单据流转',
-    notChosen: '请从列表中选择一个偏差',
-    toList: '收货偏差',
     waits: {
       supplier: '等待供应商答复',
       plant: '等待工厂裁定',
