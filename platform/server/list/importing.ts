@@ -17,11 +17,15 @@ export type Keep = (
 
 /** What an import did with its rows, before it is known whether it stays. */
 export type ImportDone = Imported &
-  Partial<Pick<ImportResult, 'effects' | 'choices' | 'touches' | 'touched' | 'idle' | 'undo' | 'mend'>>;
+  Partial<Pick<ImportResult, 'effects' | 'choices' | 'touches' | 'touched' | 'idle' | 'undo' | 'mend'>> & {
+    /** What it touches is agreed to before it is done, also by who asked for no preview. */
+    readonly asks?: boolean;
+  };
 
 /**
  * Runs an import inside the caller's transaction: a preview is the import itself, undone, so it cannot differ from it. One that was
- * agreed to by the seal of its preview is undone as well when it would do something else by now, and comes back as a new preview.
+ * agreed to by the seal of its preview is undone as well when it would do something else by now, and comes back as a new preview;
+ * so does one that was agreed to by nobody though it asks.
  */
 export const importing = async (
   caller: Caller,
@@ -50,10 +54,11 @@ export const importing = async (
     touched = [],
     undo = null,
     mend = null,
+    asks = false,
   } = done;
   const good = right - idle;
   const seal = sealOf({ sha256, errors, good, bad, effects, choices, touches, touched });
-  const outdated = agreed !== undefined && agreed !== seal;
+  const outdated = agreed === undefined ? asks && preview !== 'Y' : agreed !== seal;
   const isPreview = preview === 'Y' || outdated;
   if (isPreview) await sql`rollback to savepoint imported_file`.execute(caller.db);
   const { name, source, keep } = refused;

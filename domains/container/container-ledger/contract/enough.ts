@@ -17,6 +17,10 @@ export const mayLeave = ({ cause, giverKind, quantity }: Giving, { had, earlier 
   return cause === 'reversal' && earlier !== undefined && had - quantity >= earlier;
 };
 
+/** What is given away ends at what is there; what comes from outside, or is put right, has no end. */
+export const hasNoEnd = ({ cause, giverKind }: Pick<Giving, 'cause' | 'giverKind'>): boolean =>
+  giverKind === 'purchase' || cause === 'correction';
+
 /** What nobody hands over or counts at once unless he means it: above ten thousand and ten times all there is. */
 export const isAbsurd = ({ quantity, held }: { readonly quantity: number; readonly held: number }): boolean =>
   quantity > 10_000 && quantity > 10 * held;

@@ -104,6 +104,24 @@ test('openings and movements come in whatever order people sorted them, are prev
   expect(await ofPaper()).toHaveLength(6);
 });
 
+test('a quantity with zeros too many is asked for once more, by a preview whoever asked for none', async () => {
+  const rows = [bought(900_000), handed(5, { 单据号: `${paper}-H` })];
+  const shown = {
+    preview: true,
+    touches: 1,
+    touched: [{ text: expect.stringContaining('900000 个，数量异常大'), link: null }],
+    undo: null,
+  };
+  expect(await imports(rows)).toMatchObject({ ...shown, outdated: true });
+  const seen = await imports(rows, { preview: 'Y' });
+  expect(seen).toMatchObject({ ...shown, outdated: false });
+  expect(await ofPaper(`${paper}-C`)).toEqual([]);
+  const done = await imports(rows, { seal: seen.seal });
+  expect(done).toMatchObject({ preview: false, good: 2 });
+  await at.logistics.calls(undoImport, { id: done.undo! });
+  expect((await ofPaper(`${paper}-C`)).length).toBeGreaterThan(1);
+});
+
 test('good rows are posted, bad ones come back marked and go through when they are mended', async () => {
   const done = await imports([bought(50), handed(10, { 转入方代码: 'S9999' }), handed(20)]);
   expect(done).toMatchObject({

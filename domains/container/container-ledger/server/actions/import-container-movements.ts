@@ -7,9 +7,11 @@ import { readRows, type GivenRow } from '@portal/platform/server/list/import-row
 import { importing } from '@portal/platform/server/list/importing.ts';
 import { keepFile } from '@portal/settings/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
+import { hasNoEnd } from '../../contract/enough.ts';
 import { MovementRow, movementOf } from '../../contract/fields.ts';
 import { handCauses } from '../../contract/holder.ts';
 import { words } from '../../contract/words.en.ts';
+import { absurdIn } from '../absurd-quantity.ts';
 import { postWhatIsThere } from '../enough.ts';
 import { handPostings } from '../hand-postings.ts';
 import { movementFrame } from '../movement-frame.ts';
@@ -19,7 +21,8 @@ import { keepPosted } from '../posted-by-import.ts';
 
 /**
  * Movements from a workbook, openings among them, by the rules of single ones. Rows are posted in the order of their days, what comes from outside first. A row
- * that was posted before is not posted again; one that says another quantity for it is refused.
+ * that was posted before is not posted again; one that says another quantity for it is refused. A quantity far beyond all there is is asked for once more, as in the
+ * form: nothing is posted before a preview that names it was agreed to.
  */
 export const importContainerMovements: UploadAction<typeof calls.importContainerMovements> = async (
   caller,
@@ -40,11 +43,15 @@ export const importContainerMovements: UploadAction<typeof calls.importContainer
     await holdPapers(caller);
     const fresh = onePerPaper(await judged(caller, rows));
     const { left, before } = await withoutKnown(caller, fresh);
+    const absurd = await absurdIn(caller, [...left.keys()].filter(hasNoEnd));
     const { posted, refused } = await postWhatIsThere(caller, inOrder(left));
     for (const [posting, failure] of refused) left.get(posting)!.refuse(failure);
     return {
       ...(await outcome()),
       idle: before.length,
+      touches: absurd.length,
+      touched: absurd,
+      asks: absurd.length > 0,
       effects: effectsOf(
         caller,
         [...left.keys()].filter((posting) => !refused.has(posting)),

@@ -1,6 +1,7 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import type * as calls from '../../contract/endpoints.ts';
+import { hasNoEnd } from '../../contract/enough.ts';
 import { requireEnough } from '../enough.ts';
 import { handPostings } from '../hand-postings.ts';
 import { confirmAbsurd } from '../absurd-quantity.ts';
@@ -14,9 +15,7 @@ export const postContainerMovement: Action<typeof calls.postContainerMovement> =
 ) => {
   const [posting] = await handPostings(caller, [input]);
   if (posting instanceof Failure) throw posting;
-  // What is given away ends at what is there; what comes from outside has no end.
-  if (posting!.giverKind === 'purchase' || posting!.cause === 'correction')
-    await confirmAbsurd(caller, posting!, agreed);
+  if (hasNoEnd(posting!)) await confirmAbsurd(caller, posting!, agreed);
   if (input.cause === 'opening') {
     await holdPapers(caller);
     const opened = (await postedBefore(caller, [posting!])).get(posting!);
