@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { agreeing } from '@portal/platform/contract/agreement.ts';
 import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
 import type { FailureKey } from '@portal/platform/contract/failure.ts';
 import { Id } from '@portal/platform/contract/fields.ts';
@@ -62,46 +63,52 @@ const changing = [
   'err.updatedByOther',
 ] as const satisfies readonly FailureKey[];
 
-export const makeMilkRun = endpoint({
-  path: BASE,
-  needs: 'milk-run:plan',
-  name: { zh: '新建循环取货', en: 'Make milk run' },
-  summary:
-    'Ties orders of several suppliers to one truck: that of the first order, at its window; the windows of the others are free again',
-  input: FromOrders,
-  output: MilkRun,
-  fails: ['milkRun.tooFew', 'err.notFound', ...joining],
-});
+export const makeMilkRun = agreeing(
+  endpoint({
+    path: BASE,
+    needs: 'milk-run:plan',
+    name: { zh: '新建循环取货', en: 'Make milk run' },
+    summary:
+      'Ties orders of several suppliers to one truck: that of the first order, at its window; the windows of the others are free again. Lines that come later or too early by it are agreed to first',
+    input: FromOrders,
+    output: MilkRun,
+    fails: ['milkRun.tooFew', 'err.notFound', ...joining],
+  }),
+);
 
-export const makeMilkRunOfNotes = endpoint({
-  path: `${BASE}/of-notes`,
-  needs: 'milk-run:plan',
-  name: { zh: '由发货单新建循环取货', en: 'Make milk run of notes' },
-  summary:
-    'One truck for sent notes of several suppliers: an order is written for each of them, and one window is booked for all',
-  input: FromNotes,
-  output: MilkRun,
-  fails: [
-    'milkRun.tooFew',
-    'transport.noteNotSent',
-    'transport.noteOnOrder',
-    'transport.unknownForwarder',
-    'dict.unknownCode',
-    'err.notFound',
-    ...joining,
-    ...booking,
-  ],
-});
+export const makeMilkRunOfNotes = agreeing(
+  endpoint({
+    path: `${BASE}/of-notes`,
+    needs: 'milk-run:plan',
+    name: { zh: '由发货单新建循环取货', en: 'Make milk run of notes' },
+    summary:
+      'One truck for sent notes of several suppliers: an order is written for each of them, and one window is booked for all',
+    input: FromNotes,
+    output: MilkRun,
+    fails: [
+      'milkRun.tooFew',
+      'transport.noteNotSent',
+      'transport.noteOnOrder',
+      'transport.unknownForwarder',
+      'dict.unknownCode',
+      'err.notFound',
+      ...joining,
+      ...booking,
+    ],
+  }),
+);
 
-export const addMilkRunStop = endpoint({
-  path: `${BASE}/{id}/stop`,
-  needs: 'milk-run:plan',
-  name: { zh: '加入站点', en: 'Add stop' },
-  summary: 'Puts one more order on the truck, as its last stop',
-  input: z.object({ ...one, orderId: Id }),
-  output: MilkRun,
-  fails: [...changing, 'err.notFound', ...joining],
-});
+export const addMilkRunStop = agreeing(
+  endpoint({
+    path: `${BASE}/{id}/stop`,
+    needs: 'milk-run:plan',
+    name: { zh: '加入站点', en: 'Add stop' },
+    summary: 'Puts one more order on the truck, as its last stop',
+    input: z.object({ ...one, orderId: Id }),
+    output: MilkRun,
+    fails: [...changing, 'err.notFound', ...joining],
+  }),
+);
 
 export const removeMilkRunStop = endpoint({
   path: `${BASE}/{id}/remove-stop`,
@@ -124,16 +131,18 @@ export const orderMilkRunStops = endpoint({
   fails: [...changing, 'milkRun.stopsDiffer'],
 });
 
-export const moveMilkRunWindow = endpoint({
-  path: `${BASE}/{id}/window`,
-  needs: 'milk-run:plan',
-  name: { zh: '调整循环取货时间窗', en: 'Move window of milk run' },
-  summary:
-    'One other window for all orders of the run; suppliers and forwarder are told why, the forwarder accepts again',
-  input: z.object({ ...one, ...MovedWindow.shape, reason }),
-  output: MilkRun,
-  fails: [...changing, 'transport.doorNotForSupplier', ...booking],
-});
+export const moveMilkRunWindow = agreeing(
+  endpoint({
+    path: `${BASE}/{id}/window`,
+    needs: 'milk-run:plan',
+    name: { zh: '调整循环取货时间窗', en: 'Move window of milk run' },
+    summary:
+      'One other window for all orders of the run; suppliers and forwarder are told why, the forwarder accepts again',
+    input: z.object({ ...one, ...MovedWindow.shape, reason }),
+    output: MilkRun,
+    fails: [...changing, 'transport.doorNotForSupplier', ...booking],
+  }),
+);
 
 export const nameMilkRunTruck = endpoint({
   path: `${BASE}/{id}/truck`,

@@ -1,3 +1,4 @@
+import { agreeing } from '@portal/app-server/testing/agreeing.ts';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { answerOf, nameOf, sessionRoutes } from '@portal/app-server/testing/answer-of.ts';
@@ -29,7 +30,7 @@ import type { RunWait } from '../contract/fields.ts';
 let at: TestWorld;
 beforeAll(async () => {
   at = await seededPortal();
-  const days = Array.from({ length: 16 }, (_, index) => inDays(index + 1));
+  const days = Array.from({ length: 20 }, (_, index) => inDays(index + 1));
   const lines = {
     dueOn: days,
     frequency: days.map(() => 'D' as const),
@@ -72,7 +73,10 @@ const orderOf = async ({ id, supplier }: { id: string; supplier: Person }) =>
 
 const newRun = async () => {
   const [first, second] = await twoOrders();
-  const run = await at.logistics.calls(calls.makeMilkRun, { orderIds: [first.id, second.id], remark: null });
+  const run = await agreeing(at.logistics, calls.makeMilkRun, {
+    orderIds: [first.id, second.id],
+    remark: null,
+  });
   return { first, second, run };
 };
 const which = ({ id, version }: { id: string; version: number }) => ({ id, version });
@@ -90,6 +94,36 @@ const receive = async ({ noteId, supplier }: { noteId: string; supplier: Person 
     lines: lineList.map((line) => ({ lineId: line.id, receivedQty: line.quantity, differenceReason: null })),
   });
 };
+
+test('a later window for all of them names the lines of all their notes, and is agreed to first', async () => {
+  const { first, second, run } = await newRun();
+  const { unloadDoorId, doorAssociateId } = first.form;
+  const windowDay = workdays.at(-1)!;
+  const [window] = await at.supplier.calls(listUsableWindows, {
+    unloadDoorId,
+    doorAssociateId,
+    day: windowDay,
+  });
+  const input = {
+    ...which(run),
+    unloadDoorId,
+    doorAssociateId,
+    windowDay,
+    window: window!,
+    reason: '道口检修',
+  };
+  const refusal = await at.logistics
+    .calls(calls.moveMilkRunWindow, input)
+    .catch((failure: unknown) => failure);
+  expect(refusal).toMatchObject({ key: 'err.touches' });
+  const { touched } = (refusal as { details: { touched: { text: string; link: string }[] } }).details;
+  expect(touched.every(({ text }) => text.startsWith('晚 '))).toBe(true);
+  expect(new Set(touched.map(({ link }) => link))).toEqual(
+    new Set([first, second].map(({ noteId }) => `/common/dn-detail-view?id=${noteId}`)),
+  );
+  expect((await orderOf(first)).windowDay).toBe(first.form.windowDay);
+  expect(await agreeing(at.logistics, calls.moveMilkRunWindow, input)).toMatchObject({ windowDay });
+});
 
 test('two orders become one run at one window, and it goes its way to the end with them', async () => {
   const { first, second, run } = await newRun();
@@ -176,10 +210,10 @@ test('notes of two suppliers become a run: the forwarder names the truck, then t
     purposeOfEntry: form.purposeOfEntry,
     remark: null,
   };
-  await expect(at.logistics.calls(calls.makeMilkRunOfNotes, { ...wanted, noteIds: [own] })).toFailWith(
+  await expect(agreeing(at.logistics, calls.makeMilkRunOfNotes, { ...wanted, noteIds: [own] })).toFailWith(
     'milkRun.tooFew',
   );
-  const run = await at.logistics.calls(calls.makeMilkRunOfNotes, wanted);
+  const run = await agreeing(at.logistics, calls.makeMilkRunOfNotes, wanted);
   expect(run).toMatchObject({ status: 'planned', window, truckPlate: null });
   await expect(at.logistics.calls(calls.confirmMilkRun, which(run))).toFailWith('transport.incomplete');
   const waiting = async (waits: RunWait) =>
@@ -244,7 +278,7 @@ test('stops are ordered, moved together, taken off and put on', async () => {
   );
 
   const [next] = await freeAt(first);
-  const moved = await at.logistics.calls(calls.moveMilkRunWindow, {
+  const moved = await agreeing(at.logistics, calls.moveMilkRunWindow, {
     ...which(turned),
     unloadDoorId: first.form.unloadDoorId,
     doorAssociateId: first.form.doorAssociateId,
@@ -271,7 +305,7 @@ test('stops are ordered, moved together, taken off and put on', async () => {
     run: null,
   });
   const third = await confirmedOf(at.otherSupplier);
-  const full = await at.logistics.calls(calls.addMilkRunStop, { ...which(left), orderId: third.id });
+  const full = await agreeing(at.logistics, calls.addMilkRunStop, { ...which(left), orderId: third.id });
   expect(full.stopList.map(({ orderId }) => orderId)).toEqual([first.id, third.id]);
   await at.logistics.calls(calls.dissolveMilkRun, { ...which(full), reason: '货量不足' });
   expect(await orderOf(first)).toMatchObject({ status: 'confirmed', window: next, run: null });
@@ -301,7 +335,7 @@ describe('what happens to one order alone', () => {
       at.logistics.calls(swapWindows, { ...one, otherId: other.id, reason: '互换' }),
     ).rejects.toMatchObject(refused);
     await expect(
-      at.logistics.calls(calls.makeMilkRun, { orderIds: [first.id, second.id], remark: null }),
+      agreeing(at.logistics, calls.makeMilkRun, { orderIds: [first.id, second.id], remark: null }),
     ).toFailWith('milkRun.orderOnRun');
     const now = await at.logistics.calls(calls.readMilkRun, { id: run.id });
     await at.logistics.calls(calls.dissolveMilkRun, { ...which(now), reason: '货量不足' });
@@ -334,7 +368,7 @@ describe('what happens to one order alone', () => {
       await noteFor(at.otherSupplier, { send: true }),
     ];
     const form = await formOf(at.supplier, own);
-    const made = await at.logistics.calls(calls.makeMilkRunOfNotes, {
+    const made = await agreeing(at.logistics, calls.makeMilkRunOfNotes, {
       noteIds: [own, other],
       forwarderCode: world.forwarder,
       unloadingPointId: form.unloadingPointId,
@@ -390,7 +424,7 @@ test('what does not go together is refused with what to do about it', async () =
   const [first, second] = await twoOrders();
   const third = await confirmedOf(at.supplier);
   const make = async (...ids: string[]) =>
-    at.logistics.calls(calls.makeMilkRun, { orderIds: ids, remark: null });
+    agreeing(at.logistics, calls.makeMilkRun, { orderIds: ids, remark: null });
   await expect(make(first.id)).toFailWith('milkRun.tooFew');
   await expect(make(first.id, third.id, second.id)).toFailWith('milkRun.supplierTwice');
   const { id: noteId } = await noteFor(at.supplier, { send: true });
@@ -407,7 +441,7 @@ test('of two who put an order on two runs at once one gets it, and nothing is ha
   const third = await confirmedOf(at.supplier);
   const answers = await Promise.allSettled(
     [first, third].map(async ({ id }) =>
-      at.logistics.calls(calls.makeMilkRun, { orderIds: [id, second.id], remark: null }),
+      agreeing(at.logistics, calls.makeMilkRun, { orderIds: [id, second.id], remark: null }),
     ),
   );
   const made = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));

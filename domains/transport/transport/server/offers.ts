@@ -21,6 +21,7 @@ export {
   putBack,
   rideWith,
 } from './riding-together.ts';
+export { onAgreedDays } from './agreed-day.ts';
 export { arriveTransport } from './actions/arrive-transport.ts';
 export { backToTruck, unloadWhenReceived } from './received.ts';
 export { checkArrival, requireDoor } from './order-input.ts';

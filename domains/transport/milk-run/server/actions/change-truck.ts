@@ -2,17 +2,23 @@ import { sql } from 'kysely';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { bookedWindows } from '@portal/time-window/server/offers.ts';
-import { bookTogether, nameTruck, putBack, requireDoor } from '@portal/transport/server/offers.ts';
+import {
+  bookTogether,
+  nameTruck,
+  onAgreedDays,
+  putBack,
+  requireDoor,
+} from '@portal/transport/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { slotIn } from '../slot-in.ts';
 import { leadNow, runToMove, sayOfOrder } from '../run-to-change.ts';
 import { runById } from '../runs.ts';
 import { dropStops } from '../stops.ts';
 
-/** One other window for all orders together, booked once. */
+/** One other window for all orders together, booked once. What it makes late or too early of all their notes is agreed to first. */
 export const moveMilkRunWindow: Action<typeof calls.moveMilkRunWindow> = async (
   caller,
-  { doorAssociateId, unloadDoorId, windowDay, window, reason, ...which },
+  { doorAssociateId, unloadDoorId, windowDay, window, reason, agreed, ...which },
 ) => {
   const slot = slotIn(window);
   const inHand = await runToMove(caller, which, 'plan');
@@ -20,7 +26,11 @@ export const moveMilkRunWindow: Action<typeof calls.moveMilkRunWindow> = async (
   await requireDoor(caller, { doorAssociateId, unloadDoorId });
   await caller.asSystem(async (system) => {
     const [lead, ...others] = orders;
-    await bookTogether(system, [lead!, ...others], { doorId: unloadDoorId, day: windowDay, ...slot }, reason);
+    const planned = { doorId: unloadDoorId, day: windowDay, ...slot };
+    const moves = orders.map((order) => ({ order, day: windowDay }));
+    await onAgreedDays(system, moves, agreed, async () =>
+      bookTogether(system, [lead!, ...others], planned, reason),
+    );
     await sayOfOrder(system, run.id, await leadNow(system, inHand));
     await system.tell('milk-run.planned', { id: run.id, orderIds: [] });
   });

@@ -4,6 +4,7 @@ import { isSent } from '@portal/delivery-note/contract/status.ts';
 import { notesForUpdate } from '@portal/delivery-note/server/offers.ts';
 import {
   bookTogether,
+  onAgreedDays,
   ordersForUpdate,
   requireDoor,
   requireOrderCodes,
@@ -18,7 +19,7 @@ import { ordersInPlace } from './make-run.ts';
 
 /**
  * Notes of several suppliers that wait for a truck: the plant plans one, and an order is written for each supplier by the system. The orders are being
- * prepared until the forwarder has named truck and driver; then the plant confirms them all.
+ * prepared until the forwarder has named truck and driver; then the plant confirms them all. No supplier chooses this window: what it makes later of his notes is agreed to first.
  */
 export const makeMilkRunOfNotes: Action<typeof calls.makeMilkRunOfNotes> = async (caller, input) => {
   await requireOrderCodes(caller, input);
@@ -47,11 +48,10 @@ export const makeMilkRunOfNotes: Action<typeof calls.makeMilkRunOfNotes> = async
         }),
       );
     const [lead, ...others] = await ordersForUpdate(system, orderIds);
-    await bookTogether(
-      system,
-      [lead!, ...others],
-      { doorId: input.unloadDoorId, day: input.windowDay, ...slot },
-      words[caller.language].actions.makeOfNotes,
+    const planned = { doorId: input.unloadDoorId, day: input.windowDay, ...slot };
+    const moves = [lead!, ...others].map((order) => ({ order, day: input.windowDay }));
+    await onAgreedDays(system, moves, input.agreed, async () =>
+      bookTogether(system, [lead!, ...others], planned, words[caller.language].actions.makeOfNotes),
     );
     return writeRun(system, await ordersInPlace(system, orderIds), input.remark);
   });
