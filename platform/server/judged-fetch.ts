@@ -39,7 +39,7 @@ export const judgedFetch =
       },
       resolve,
     )
-      .once('error', reject)
+      .on('error', reject)
       .end(sent);
     return answerOf(await promise);
   };
