@@ -34,6 +34,7 @@ const floors = [
   'rich-text',
   'list',
   'detail',
+  'document',
   'grid',
   'theme',
   'shell',
@@ -50,7 +51,7 @@ const floorless = readdirSync('platform/web', { withFileTypes: true })
   .map(({ name }) => name);
 
 /** What declares calls for the domains; tests and samples declare some for themselves. */
-const callKit = ['endpoint', 'import-call', 'list-of', 'master-data'].map(
+const callKit = ['document', 'endpoint', 'import-call', 'list-of', 'master-data'].map(
   (name) => `platform/contract/${name}.ts`,
 );
 const declaring = globSync('platform/**/*.{ts,tsx}')

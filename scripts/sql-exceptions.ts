@@ -113,9 +113,6 @@ export const exceptions: Readonly<Record<string, Readonly<Record<string, string>
     plant: OVER_ALL,
     'plant without tenant': OVER_ALL,
   },
-  'domains/delivery/deviation/server/overdue.ts': {
-    'deviation without tenant': OVER_ALL,
-  },
   'domains/transport/tracking-ticket/server/late-trucks.ts': {
     'tracking_ticket without tenant': OVER_ALL,
   },

@@ -37,9 +37,8 @@ export const deviations = documentFrom(
     const { db, scope } = caller;
     const [zone, today] = await Promise.all([plantZone(caller), plantToday(caller)]);
     const documents = { machine: deviationStatus, as: 'deviation', today };
-    const own = ownRows(scope, 'deviation');
     return {
-      rows: db.selectFrom('deviation').innerJoin('supplier', onSupplier('deviation')).where(own),
+      rows: db.selectFrom('deviation').innerJoin('supplier', onSupplier('deviation')).where(ownRows(scope, 'deviation')),
       key: 'deviation.id',
       order: '-at',
       columns: {
@@ -71,7 +70,7 @@ export const deviations = documentFrom(
         rows: db
           .selectFrom('deviation')
           .leftJoin('part', onPart('deviation'))
-          .where(own)
+          .where(ownRows(scope, 'deviation'))
           .select(fieldsOf('deviation', 'evidence', 'answerEvidence')),
         columns: {
           ...columnsIn('deviation', 'deviation', deviationDocument.more),

@@ -7,7 +7,7 @@ import { uploadFile } from '@portal/settings/contract/file-calls.ts';
 import { acceptDeviations, disputeDeviations } from '../contract/endpoints.ts';
 import { LONGEST_ANSWER, MOST_FILES } from '../contract/fields.ts';
 import { words as deviationWords } from '../contract/words.en.ts';
-import type { Selected } from './use-deviation-actions.tsx';
+import type { Selected } from './selected.ts';
 import { screenWords } from './words.en.ts';
 
 type Props = {

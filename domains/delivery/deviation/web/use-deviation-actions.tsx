@@ -5,16 +5,14 @@ import { useVerbs, verb } from '@portal/platform/web/document/use-verbs.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import * as calls from '../contract/endpoints.ts';
-import type { Deviation } from '../contract/fields.ts';
 import { menders } from '../contract/rules.ts';
 import { deviationStatus, mayUphold } from '../contract/status.ts';
 import { words as deviationWords } from '../contract/words.en.ts';
+import type { Selected } from './selected.ts';
 import { screenWords } from './words.en.ts';
 
 const AnswerDialog = lazy(async () => import('./answer-dialog.tsx'));
 
-/** A deviation as its actions need it; a row of the list and the page of one have it. */
-export type Selected = Pick<Deviation, 'id' | 'version' | 'number' | 'status' | 'overdue' | 'mendBy'>;
 const refreshes = [calls.listDeviations, calls.readDeviation];
 
 /** What the reader may do: a supplier answers one or many, the plant decides one and says who mends it. */
