@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { NAMED_TOUCHED, type TouchedText } from '../contract/agreement.ts';
-import { Failure } from '../contract/failure.ts';
+import { Failure, type FailureKey } from '../contract/failure.ts';
+import { fill, inLanguage } from '../contract/words.ts';
+import type { Caller } from './caller.ts';
 
 /** Names what somebody is asked to agree to; it holds for just that. `what` is any JSON, without what changes by itself. */
 export const sealOf = (what: unknown): string =>
@@ -17,5 +19,36 @@ export const requireAgreement = (
     count: touched.length,
     agreed: seal,
     touched: touched.slice(0, NAMED_TOUCHED),
+  });
+};
+
+/** One of several things that cannot be done, and why. */
+export type LeftOut = { readonly id: string; readonly why: Failure };
+
+/**
+ * Of `count` things some cannot be done. Fails with `key`, which says how many can (`fit`) and why each other cannot, unless `agreed` is the seal of just
+ * those: then the work goes on without them. Where none can, it fails for the reason of the first.
+ */
+export const requireGoingOn = (
+  { language, failureTexts }: Pick<Caller, 'language' | 'failureTexts'>,
+  agreed: string | undefined,
+  { key, count, left, field }: { key: FailureKey; count: number; left: readonly LeftOut[]; field: string },
+): void => {
+  const [first] = left;
+  if (!first) return;
+  if (left.length >= count) throw new Failure(first.why.key, { ...first.why.details, field });
+  const seal = sealOf(left.map(({ id, why }) => [id, why.key]));
+  if (agreed === seal) return;
+  const touched = left.slice(0, NAMED_TOUCHED).map(({ why }): TouchedText => ({
+    text: fill(failureTexts[language][why.key] ?? why.key, inLanguage(why.details, language)),
+    link: null,
+  }));
+  throw new Failure(key, {
+    count,
+    fit: count - left.length,
+    left: left.length,
+    agreed: seal,
+    touched,
+    field,
   });
 };

@@ -94,7 +94,7 @@ export const zh = {
     reset: '恢复默认',
     atLeastOne: '至少显示一列',
   },
-  agreement: { agree: '仍然保存' },
+  agreement: { agree: '仍然保存', goOn: '继续' },
   import: {
     title: '导入',
     template: '下载导入模板',

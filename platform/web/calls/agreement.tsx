@@ -22,8 +22,8 @@ export const AgreementDialogs = () => {
 };
 
 /**
- * Makes a call. Where the server tells first what it would touch (`err.touches`), the user is shown the list and the call is made again
- * with his agreement; who declines changes nothing, and gets the refusal.
+ * Makes a call. Where the server tells first what it would touch, or leave out (`err.touches` and whatever else bears a seal), the user is shown the list
+ * and the call is made again with his agreement; who declines changes nothing, and gets the refusal.
  */
 export const withAgreement = async <T,>(
   make: (agreed?: string) => Promise<T>,
@@ -32,21 +32,21 @@ export const withAgreement = async <T,>(
   try {
     return await make(before);
   } catch (failure) {
-    if (!(failure instanceof CallFailure) || failure.key !== 'err.touches') throw failure;
+    if (!(failure instanceof CallFailure)) throw failure;
     const { touched, agreed } = failure.details as { touched?: readonly TouchedText[]; agreed?: string };
-    if (agreed === undefined || !(await askedUser(failure.message, touched ?? []))) throw failure;
+    if (agreed === undefined || touched === undefined || !(await askedUser(failure, touched))) throw failure;
     // It may touch more by now: then he is asked again.
     return withAgreement(make, agreed);
   }
 };
 
-const askedUser = (message: string, touched: readonly TouchedText[]): Promise<boolean> =>
+const askedUser = ({ key, message }: CallFailure, touched: readonly TouchedText[]): Promise<boolean> =>
   new Promise((resolve) => {
     const words = wordsNow(kitWords);
     (themed ?? Modal).confirm({
       title: message,
       width: 640,
-      okText: words.agreement.agree,
+      okText: key === 'err.touches' ? words.agreement.agree : words.agreement.goOn,
       cancelText: words.actions.cancel,
       autoFocusButton: 'cancel',
       content: <TouchedLines touched={touched} />,

@@ -4,6 +4,7 @@ export const jisRackFailures = failures({
   'jisRack.none': 404,
   'jisRack.status': 409,
   'jisRack.callOffUnknown': 422,
+  'jisRack.openPartly': 409,
   'jisRack.callOffCancelled': 422,
   'jisRack.callOffReplaced': 422,
   'jisRack.notOneSupply': 422,

@@ -1,3 +1,4 @@
+import { agreed } from '@portal/platform/contract/agreement.ts';
 import * as z from 'zod/mini';
 import { code, count, choice, moment, status, text as name } from '@portal/platform/contract/columns.ts';
 import {
@@ -165,6 +166,7 @@ export const OpenRacks = z.object({
   places: PositiveCount.check(z.lte(MOST_PLACES, 'tooMany')),
   loadOrder: selectedOf(printOrders),
   contents: z._default(selectedOf(rackContents), 'parts'),
+  agreed,
 });
 
 /** A scan as the device saw it; its token keeps it one scan however often it is sent. */

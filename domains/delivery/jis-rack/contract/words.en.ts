@@ -95,6 +95,8 @@ export const words = inBothLanguages(zh, {
     'jisRack.status': 'The rack has changed meanwhile: refresh and try again',
     'jisRack.callOffUnknown':
       'Of the {asked} chosen call-offs only {found} are yours: refresh and choose again',
+    'jisRack.openPartly':
+      '{fit} of {count} call-offs can be put into racks, {left} cannot. Go on with the {fit}?',
     'jisRack.callOffReplaced':
       'A newer call-off replaced sequence number {number}: choose that one (the list shows it)',
     'jisRack.callOffCancelled':

@@ -88,6 +88,7 @@ export const zh = {
     'jisRack.none': '没有这个料架',
     'jisRack.status': '料架状态已变化，请刷新后再试',
     'jisRack.callOffUnknown': '选择的 {asked} 条要货中只能找到您的 {found} 条，请刷新后重试',
+    'jisRack.openPartly': '{count} 条要货中 {fit} 条可装架，{left} 条不可。是否只装这 {fit} 条？',
     'jisRack.callOffReplaced': '顺序号 {number} 已被更新的要货替换，请选择最新的要货（列表显示最新）',
     'jisRack.callOffCancelled': '顺序号 {number} 已被工厂取消或补单，不能装架',
     'jisRack.notOneSupply': '一个料架只装一条线的一个零件组，所选要货属于：{found}',

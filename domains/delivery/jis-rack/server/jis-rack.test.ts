@@ -176,6 +176,19 @@ describe('opening racks', () => {
     const won = both.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     expect(won).toHaveLength(1);
     await expect(open()).toFailWith('jisRack.standsAlready');
+    const more = await called(1);
+    const all = { ids: [...ids, ...more.ids], places: 3, loadOrder: 'build' as const };
+    const refusal = (await at.supplier
+      .calls(calls.openJisRacks, all)
+      .catch((failure: unknown) => failure)) as {
+      key: string;
+      details: { agreed: string; touched: { text: string }[] };
+    };
+    expect(refusal).toMatchObject({ key: 'jisRack.openPartly', details: { count: 3, fit: 1, left: 2 } });
+    expect(refusal.details.touched).toHaveLength(2);
+    const rest = await at.supplier.calls(calls.openJisRacks, { ...all, agreed: refusal.details.agreed });
+    const opened = await at.supplier.calls(calls.readJisRack, { id: rest.racks[0]!.id });
+    expect(opened.pieceList.map(({ sequenceNo }) => Number(sequenceNo))).toEqual(more.numbers);
     const id = won[0]!.racks[0]!.id;
     await at.supplier.calls(calls.cancelJisRack, { id, version: 1, reason: '料架损坏' });
     await open();

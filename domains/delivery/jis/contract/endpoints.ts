@@ -161,12 +161,13 @@ export const printJisCallOffs = endpoint({
   needs: 'jis:print',
   name: { zh: '打印 JIS 要货', en: 'Print JIS call-offs' },
   summary:
-    'Notes a print of call-offs and marks them as printed; the paper is fetched with a call of its own',
+    'Notes a print of call-offs and marks them as printed; the paper is fetched with a call of its own. Where some cannot be printed it says why, and goes on without them when `agreed` is the seal of that answer',
   input: PrintInput,
   output: z.object({ id: z.string(), number: z.string(), toPrinter: z.boolean() }),
   fails: [
     'err.updatedByOther',
     'jis.printUnknown',
+    'jis.printPartly',
     'jis.printReplaced',
     'jis.printCancelled',
     'jis.printSilent',

@@ -6,6 +6,7 @@ export const jisCallOffFailures = failures({
   'jis.calledAlready': 409,
   'jis.supplierUnknown': 422,
   'jis.printUnknown': 422,
+  'jis.printPartly': 409,
   'jis.printReplaced': 422,
   'jis.printCancelled': 422,
   'jis.printSilent': 422,

@@ -1,3 +1,4 @@
+import { agreed } from '@portal/platform/contract/agreement.ts';
 import * as z from 'zod/mini';
 import {
   choice,
@@ -41,6 +42,7 @@ export const PrintInput = z.object({
   dots: z._default(selectedOf(printerDots), '203'),
   copies: z._default(PositiveCount.check(z.lte(MOST_COPIES, 'tooLarge')), 1),
   printerId: z._default(z.nullable(Id), null),
+  agreed,
 });
 export type PrintInput = z.output<typeof PrintInput>;
 

@@ -152,6 +152,7 @@ export const words = inBothLanguages(zh, {
   notSequenced: 'Segment {segment}: no call-offs in sequence (DELJIT with SEQ)',
   failures: {
     'jis.printUnknown': 'Of {asked} call-offs only {found} are yours: refresh the list and try again',
+    'jis.printPartly': '{fit} of {count} can be printed, {left} cannot. Print the {fit}?',
     'jis.printReplaced':
       'A newer call-off replaced sequence number {number}: print that one (the list shows it; the history stands with the vehicle)',
     'jis.printCancelled': 'Sequence number {number} was cancelled and cannot be printed',

@@ -133,6 +133,7 @@ export const zh = {
   notSequenced: '第 {segment} 段：不是排序要货（DELJIT SEQ）报文',
   failures: {
     'jis.printUnknown': '选择的 {asked} 条要货中只能找到您的 {found} 条，请刷新后重试',
+    'jis.printPartly': '{count} 条中 {fit} 条可打印，{left} 条不可打印。是否打印这 {fit} 条？',
     'jis.printReplaced':
       '顺序号 {number} 已被更新的要货替换，请打印最新的要货（列表显示最新，历史见车辆页面）',
     'jis.printCancelled': '顺序号 {number} 已取消，不能打印',

@@ -65,14 +65,17 @@ type Replaceable = {
 };
 
 /**
- * Call-offs that hold. One that a newer one replaced is left out where that is among them; `replaced` is the first of which it is not, and which
- * nobody delivers any more.
+ * Call-offs that hold. One that a newer one replaced is left out where that is among them; `replaced` are those of which it is not, and which nobody
+ * delivers any more.
  */
 export const holding = <One extends Replaceable>(
   callOffs: readonly One[],
-): { holds: One[]; replaced: One | undefined } => {
+): { holds: One[]; replaced: One[] } => {
   const vehicleOf = ({ manufacturingNo, partGroup }: Replaceable) => `${manufacturingNo} ${partGroup}`;
   const holds = callOffs.filter((one) => one.replaced === null);
   const vehicles = new Set(holds.map(vehicleOf));
-  return { holds, replaced: callOffs.find((one) => one.replaced !== null && !vehicles.has(vehicleOf(one))) };
+  return {
+    holds,
+    replaced: callOffs.filter((one) => one.replaced !== null && !vehicles.has(vehicleOf(one))),
+  };
 };

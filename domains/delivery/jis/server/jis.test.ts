@@ -462,7 +462,33 @@ test('a print is noted with its paper, and rolled back to the print before it', 
     key: 'jis.printReplaced',
     details: { number: '702' },
   });
-  const first = await printed(idOf('701'), idOf('702'), ...again.map(({ id }) => id));
+  // those that can be printed go on once somebody has read why the others cannot
+  const some = [idOf('701'), idOf('702'), idOf('703'), ...again.map(({ id }) => id)];
+  const refusal = (await printed(...some).catch((failure: unknown) => failure)) as {
+    key: string;
+    details: { agreed: string; touched: { text: string }[] };
+  };
+  expect(refusal).toMatchObject({
+    key: 'jis.printPartly',
+    details: { count: 3, fit: 2, left: 1, field: 'ids' },
+  });
+  expect(refusal.details.touched.map(({ text }) => text)).toEqual([expect.stringContaining('703')]);
+  await expect(
+    at.supplier.calls(calls.printJisCallOffs, {
+      ids: some,
+      form: 'label',
+      order: 'build',
+      places: 2,
+      agreed: '-',
+    }),
+  ).toFailWith('jis.printPartly');
+  const first = await at.supplier.calls(calls.printJisCallOffs, {
+    ids: some,
+    form: 'rackSheet',
+    order: 'reverse',
+    places: 2,
+    agreed: refusal.details.agreed,
+  });
   const paper = await at.supplier.downloads(calls.downloadJisPrint, { id: first.id });
   const text = await textOf(paper.bytes);
   expect(text).toContain(first.number);

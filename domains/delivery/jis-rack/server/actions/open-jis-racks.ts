@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
+import { requireGoingOn, type LeftOut } from '@portal/platform/server/agreement.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { givePlates } from '@portal/delivery-note/server/offers.ts';
 import { inSequence, runsText } from '@portal/jis/contract/number-place.ts';
 import { racksOf } from '@portal/jis/contract/print.ts';
@@ -21,7 +24,7 @@ import { PLATE_IDENTIFIER } from '../../contract/contents.ts';
  */
 export const openJisRacks: Action<typeof calls.openJisRacks> = async (
   caller,
-  { ids, places, loadOrder, contents },
+  { ids, places, loadOrder, contents, agreed },
 ) => {
   const { db, scope } = caller;
   const found = (await callOffsOf(caller, ids)).filter(({ owner }) => owner === scope.companyCode);
@@ -34,15 +37,16 @@ export const openJisRacks: Action<typeof calls.openJisRacks> = async (
   // What the plant takes back in this moment is taken in before or after, not meanwhile.
   await holdLines(caller, [assemblyLine]);
   const { holds, replaced } = holding(await callOffsOf(caller, ids));
-  if (replaced) {
-    const isCancelled = replaced.replaced === 'cancelled';
-    throw new Failure(isCancelled ? 'jisRack.callOffCancelled' : 'jisRack.callOffReplaced', {
-      number: replaced.sequenceNo,
-      field: 'ids',
-    });
-  }
-  const callOffs = newestOf(holds);
-  await refuseTakenBack(caller, callOffs);
+  const newest = newestOf(holds);
+  const left = await leftOut(caller, newest);
+  requireGoingOn(caller, agreed, {
+    key: 'jisRack.openPartly',
+    count: newest.length + replaced.length,
+    left: [...replaced.map(whyReplaced), ...left],
+    field: 'ids',
+  });
+  const without = new Set(left.map(({ id }) => id));
+  const callOffs = newest.filter(({ id }) => !without.has(id));
   const racks = racksOf(callOffs, places, loadOrder);
   const plates = await givePlates(caller, {
     supplierCode: scope.companyCode,
@@ -87,10 +91,38 @@ const newestOf = (callOffs: readonly CallOff[]): CallOff[] => {
 };
 const reorderOf = ({ action, messageId }: CallOff): string => (action === 'reorder' ? messageId : '');
 
-/** What was cancelled, or ordered anew since, is not delivered. */
-const refuseTakenBack = async (caller: Caller, callOffs: readonly CallOff[]): Promise<void> => {
-  const [first] = await takenBack(caller, callOffs);
-  if (first) throw new Failure('jisRack.callOffCancelled', { number: first.sequenceNo, field: 'ids' });
+const whyReplaced = ({ id, replaced, sequenceNo: number }: CallOff): LeftOut => ({
+  id,
+  why: new Failure(replaced === 'cancelled' ? 'jisRack.callOffCancelled' : 'jisRack.callOffReplaced', {
+    number,
+  }),
+});
+
+/** What was cancelled, or ordered anew since, is not delivered; what stands in a rack stands there once. */
+const leftOut = async (caller: Caller, callOffs: readonly CallOff[]): Promise<LeftOut[]> => {
+  const wantedNoMore = new Set(await takenBack(caller, callOffs));
+  const stands = await standing(caller, callOffs);
+  return callOffs.flatMap((callOff): LeftOut[] => {
+    const { id, sequenceNo } = callOff;
+    if (wantedNoMore.has(callOff))
+      return [{ id, why: new Failure('jisRack.callOffCancelled', { number: sequenceNo }) }];
+    const isThere = stands.has(`${callOff.manufacturingNo} ${reorderOf(callOff)}`);
+    return isThere ? [{ id, why: new Failure('jisRack.standsAlready', { numbers: sequenceNo }) }] : [];
+  });
+};
+
+/** Vehicles, and orders of them, whose parts stand in a rack already; all call-offs are of one line and part group. */
+const standing = async (
+  { db, scope }: Caller,
+  callOffs: readonly CallOff[],
+): Promise<ReadonlySet<string>> => {
+  const [first] = callOffs;
+  if (!first) return new Set();
+  const { rows } = await sql<{ key: string }>`
+    select distinct manufacturing_no || ' ' || reorder_id as key from jis_rack_piece
+    where ${ownRows(scope, 'jis_rack_piece')} and is_live and assembly_line = ${first.assemblyLine} and part_group = ${first.partGroup}
+      and manufacturing_no = any (${callOffs.map(({ manufacturingNo }) => manufacturingNo)})`.execute(db);
+  return new Set(rows.map(({ key }) => key));
 };
 
 const fill = async ({ db, scope }: Caller, rackId: string, rack: readonly CallOff[]): Promise<void> => {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
+import { requireGoingOn, type LeftOut } from '@portal/platform/server/agreement.ts';
 import type { Caller, OutsideAction } from '@portal/platform/server/caller.ts';
 import { takeNumbers } from '@portal/platform/server/database/numbers.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
@@ -39,36 +40,50 @@ type Input = ParsedInput<typeof calls.printJisCallOffs>;
 export const printJisCallOffs: OutsideAction<typeof calls.printJisCallOffs> = async (outside, input) => {
   if (input.form !== 'label') return outside.within(async (caller) => notePrint(caller, input));
   const { job } = await outside.within(async (caller) =>
-    labelsToPrint(caller, idsOf(await printable(caller, input.ids)), input),
+    labelsToPrint(caller, idsOf(await printable(caller, input)), input),
   );
   refuseFaults(await proveJob(job));
   return outside.within(async (caller) => notePrint(caller, input, job));
 };
 
-/** The call-offs, locked; all of them can be printed. Fails with `jis.printUnknown`, `jis.printReplaced`, `jis.printCancelled`, `jis.printSilent`. */
-const printable = async (caller: Caller, ids: readonly string[]): Promise<readonly Row[]> => {
+/**
+ * The call-offs that can be printed, locked. Fails with `jis.printPartly` where others cannot and nobody has agreed to go on without them; where none
+ * can, with `jis.printUnknown`, `jis.printReplaced`, `jis.printCancelled`, `jis.printSilent`.
+ */
+const printable = async (
+  caller: Caller,
+  { ids, agreed }: Pick<Input, 'ids' | 'agreed'>,
+): Promise<readonly Row[]> => {
   const found = await callOffsOf(caller, ids);
   if (found.length === 0 || found.length < new Set(ids).size)
-    throw new Failure('jis.printUnknown', { found: found.length, asked: ids.length });
-  const { holds: rows, replaced } = holding(found);
-  if (replaced) {
-    const isCancelled = replaced.replaced === 'cancelled';
-    throw new Failure(isCancelled ? 'jis.printCancelled' : 'jis.printReplaced', { number: replaced.number });
-  }
-  await refuseUnprintable(caller, rows);
-  return rows;
+    throw new Failure('jis.printUnknown', { found: found.length, asked: ids.length, field: 'ids' });
+  const { holds, replaced } = holding(found);
+  const unprintable = await unprintableOf(caller, holds);
+  requireGoingOn(caller, agreed, {
+    key: 'jis.printPartly',
+    count: holds.length + replaced.length,
+    left: [...replaced.map(whyReplaced), ...unprintable],
+    field: 'ids',
+  });
+  const left = new Set(unprintable.map(({ id }) => id));
+  return holds.filter(({ id }) => !left.has(id));
 };
+
+const whyReplaced = ({ id, replaced, number }: Row): LeftOut => ({
+  id,
+  why: new Failure(replaced === 'cancelled' ? 'jis.printCancelled' : 'jis.printReplaced', { number }),
+});
 
 const idsOf = (rows: readonly Row[]): string[] => rows.map(({ id }) => id);
 
 /** `proved`: the labels as they were proved. Fails with `err.updatedByOther` where they would say something else by now. */
 const notePrint = async (
   caller: Caller,
-  { ids, form, order, places, ...paper }: Input,
+  { ids, form, order, places, agreed, ...paper }: Input,
   proved?: LabelJob,
 ) => {
   const { db, scope } = caller;
-  const rows = await printable(caller, ids);
+  const rows = await printable(caller, { ids, agreed });
   const printed = idsOf(rows);
   const labels = proved && (await labelsToPrint(caller, printed, paper));
   if (labels && !isDeepStrictEqual(labels.job, proved)) throw new Failure('err.updatedByOther');
@@ -115,18 +130,16 @@ const callOffsOf = async ({ db, scope }: Caller, ids: readonly string[]): Promis
 };
 
 /** What was cancelled is not delivered, and status points that only announce are not printed (SPEC section 4, "JIS"). */
-const refuseUnprintable = async (caller: Caller, rows: readonly Row[]): Promise<void> => {
-  const cancelled = rows.find(({ action }) => action === 'cancel');
-  if (cancelled) throw new Failure('jis.printCancelled', { number: cancelled.number });
+const unprintableOf = async (caller: Caller, rows: readonly Row[]): Promise<LeftOut[]> => {
   const points = await jisStatuses(
     caller,
     rows.map(({ line }) => line),
   );
-  const silent = rows.find(
-    ({ line, status }) =>
-      !points.some(
-        ({ assemblyLine, code, isPrintable }) => assemblyLine === line && code === status && isPrintable,
-      ),
-  );
-  if (silent) throw new Failure('jis.printSilent', { number: silent.number, status: silent.status });
+  return rows.flatMap(({ id, action, number, line, status }): LeftOut[] => {
+    if (action === 'cancel') return [{ id, why: new Failure('jis.printCancelled', { number }) }];
+    const isPrinted = points.some(
+      ({ assemblyLine, code, isPrintable }) => assemblyLine === line && code === status && isPrintable,
+    );
+    return isPrinted ? [] : [{ id, why: new Failure('jis.printSilent', { number, status }) }];
+  });
 };

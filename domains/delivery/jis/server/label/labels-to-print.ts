@@ -25,7 +25,7 @@ type Paper = Pick<
 export const labelsToPrint = async (caller: Caller, ids: readonly string[], paper: Paper) => {
   const callOffs = await printedCallOffs(caller, ids);
   if (callOffs.length > MOST_LABELS)
-    throw new Failure('jis.labelsMany', { most: MOST_LABELS, count: callOffs.length });
+    throw new Failure('jis.labelsMany', { most: MOST_LABELS, count: callOffs.length, field: 'ids' });
   const printer = paper.output === 'printer' ? await printerFor(caller, paper.printerId) : null;
   const numbers: LayoutNumbers = await presentNumbers(caller, jisForms);
   const frame = await labelFrame(caller, callOffs[0]!.supplierCode);
@@ -55,7 +55,7 @@ export const refuseFaults = ([fault]: readonly LabelFault[]): void => {
 };
 
 const printerFor = async (caller: Caller, printerId: string | null) => {
-  if (!printersAreOn()) throw new Failure('jis.printersOff');
+  if (!printersAreOn()) throw new Failure('jis.printersOff', { field: 'output' });
   const printer = printerId === null ? undefined : await usablePrinter(caller, printerId);
   if (!printer) throw new Failure('jis.printerGone', { field: 'printerId' });
   return printer;
