@@ -8,6 +8,7 @@ import type { Language, Names } from '@portal/platform/contract/words.ts';
 import type { PageOf } from './database/page-text.ts';
 import type { Tables } from './database/tables.ts';
 import type { FileStore } from './files/store.ts';
+import type { NamedCounters } from './counters.ts';
 import type { FailedJobs } from './jobs/failed-jobs.ts';
 import type {
   Announcement,
@@ -99,6 +100,8 @@ export type Caller = {
   readonly rowNames: RowNames;
   /** Where a record of a kind is used, as far as the caller may open the place: by the key that rows name it with. */
   readonly usesOf: (record: string, key: string) => Promise<RecordUse[]>;
+  /** What domains count for the home page, in their order. */
+  readonly counters: readonly NamedCounters[];
   /** What was done -> its name, see `actionNames`. */
   readonly actionNames: Readonly<Record<Language, Names>>;
   /** Verbs of the calls that take a workbook or another file. */

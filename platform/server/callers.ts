@@ -84,6 +84,7 @@ const readingCallerOf = (
   rowNames: services.rowNames,
   usesOf: async (record, key) =>
     usesOf({ db: at.db, scope: identity.scope }, services.declaredUses(record), key),
+  counters: services.counters,
   actionNames: services.actionNames,
   imports: services.imports,
   failureTexts: services.words.texts,

@@ -9,6 +9,7 @@ import type { Answers, Caller, EventName, Events, OutsideCaller } from './caller
 import type { Transaction } from './database/transaction.ts';
 import type { RowNames } from '@portal/platform/contract/record-use.ts';
 import type { DeclaredUses } from './record-uses.ts';
+import type { DeclaredCounters } from './counters.ts';
 import type { Follows, Lends, Performs } from './neighbours.ts';
 import type { PortalServices } from './services.ts';
 import type { Route } from './route.ts';
@@ -120,6 +121,8 @@ export type ServerPlugin = DeclaredFailures & {
   readonly performs?: Performs;
   /** Columns that it keeps for lists of the domains before it. */
   readonly lends?: Lends;
+  /** What of it waits for whom, and the numbers that the home page shows of it. */
+  readonly counters?: DeclaredCounters;
   readonly jobs?: readonly Job[];
   readonly schedule?: readonly ScheduledJob[];
   /** Runs once after migration and before the first request. */

@@ -34,6 +34,7 @@ import { endable } from './jobs/end-pool.ts';
 import { Jobs, systemScope } from './jobs/jobs.ts';
 import { workAsSystem } from './jobs/system-work.ts';
 import { KeptAnswers } from './kept-answers.ts';
+import { namedCounters } from './counters.ts';
 import { declaredOnce } from './neighbours.ts';
 import type { ServerPlugin } from './plugin.ts';
 import type { PortalServices, SessionLife } from './services.ts';
@@ -205,6 +206,7 @@ const opened = async (options: PortalOptions): Promise<Portal> => {
     follows: plugins.flatMap((plugin) => plugin.follows ?? []),
     performs: declaredOnce(plugins.map(({ name, performs }) => ({ name, declared: performs }))),
     lends: declaredOnce(plugins.map(({ name, lends }) => ({ name, declared: lends }))),
+    counters: namedCounters(plugins),
     actionNames: actionNames(plugins),
     imports: new Set(
       plugins

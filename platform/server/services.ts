@@ -17,6 +17,7 @@ import type { FailureWords } from './http/failures.ts';
 import type { Pace } from './http/pace.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { KeptAnswers } from './kept-answers.ts';
+import type { NamedCounters } from './counters.ts';
 import type { Follows, Lends, Performs } from './neighbours.ts';
 import type { IdentityProvider } from './provider-config.ts';
 import type { RowNames } from '@portal/platform/contract/record-use.ts';
@@ -68,6 +69,8 @@ export type PortalServices = {
   readonly performs: Performs;
   /** Columns that domains lend to lists of those before them. */
   readonly lends: Lends;
+  /** What domains count for the home page, in their order. */
+  readonly counters: readonly NamedCounters[];
   /** What was done -> its name, see `actionNames`. */
   readonly actionNames: Readonly<Record<Language, Names>>;
   /** Verbs of the calls that take a workbook or another file. */

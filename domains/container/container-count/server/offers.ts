@@ -9,5 +9,4 @@ export {
 export { reportContainerDefect } from './actions/report-container-defect.ts';
 export { submitContainerCount } from './actions/submit-container-count.ts';
 export { isContainerCountOver, isContainerDefectOver, keepContainerCounts } from './archived-counts.ts';
-export { countById, countsWaiting } from './counts.ts';
-export { defectsWaiting } from './defects.ts';
+export { countById } from './counts.ts';

@@ -4,6 +4,7 @@ import { containerNeedFailures } from '../contract/failures.ts';
 import { containerNeedPermissions } from '../contract/permissions.ts';
 import { containerNeedScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
+import { counters } from './counters.ts';
 import { history } from './history.ts';
 import { schedule } from './jobs.ts';
 import { routes } from './routes.ts';
@@ -13,6 +14,7 @@ export const plugin = serverPlugin({
   apiFields: containerNeedApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  counters,
   schedule,
   permissions: containerNeedPermissions,
   history,

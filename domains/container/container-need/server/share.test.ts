@@ -12,7 +12,7 @@ import {
   listContainerShortages,
   shareContainers,
 } from '../contract/endpoints.ts';
-import { containersShort } from './offers.ts';
+import { containersShort } from './shortages.ts';
 import { warnOfShortages } from './warn.ts';
 
 let at: TestWorld;

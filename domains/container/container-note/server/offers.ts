@@ -4,5 +4,4 @@ export { sendContainerNote } from './actions/send-container-note.ts';
 export { departContainerNote, pickContainerNote } from './actions/ship-container-note.ts';
 export { createContainerNote } from './actions/write-container-note.ts';
 export { isContainerNoteOver, keepContainerNotes } from './archived-notes.ts';
-export { containerNoteCounters } from './notes.ts';
 export { postDeparture, postReceipt } from './post-note.ts';

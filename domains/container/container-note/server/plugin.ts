@@ -5,6 +5,7 @@ import { containerNotePermissions } from '../contract/permissions.ts';
 import { containerNoteScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { autoComplete } from './auto-complete.ts';
+import { counters } from './counters.ts';
 import { history } from './history.ts';
 import { jobs } from './jobs.ts';
 import { warnBefore } from './notices.ts';
@@ -16,6 +17,7 @@ export const plugin = serverPlugin({
   apiFields: containerNoteApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  counters,
   answers: { 'transport.container-notes': notesOnOrders },
   follows: { 'transport.passed': leaveCancelledTruck },
   lends: { 'transport.container-note-count': noteCountOf },

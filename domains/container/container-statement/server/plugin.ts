@@ -5,6 +5,7 @@ import { statementPermissions } from '../contract/permissions.ts';
 import { statementScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { make, overdue } from './by-the-clock.ts';
+import { counters } from './counters.ts';
 import { history } from './history.ts';
 import { jobs } from './jobs.ts';
 import { routes } from './routes.ts';
@@ -15,6 +16,7 @@ export const plugin = serverPlugin({
   apiFields: statementApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  counters,
   answers: { 'container-ledger.posting': refuseShutMonths },
   scenarios: statementScenarios,
   jobs,

@@ -7,7 +7,7 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { numbersFound, type NumbersFound } from '@portal/platform/server/list/numbered.ts';
 import { processOptions } from '@portal/settings/server/offers.ts';
 import { readScan, type Scan } from '../contract/scan.ts';
-import { SAVED, SENT, UNDER_WAY } from '../contract/status.ts';
+import { SENT, UNDER_WAY } from '../contract/status.ts';
 import { comesAt } from './comes-at.ts';
 import { dueOf } from './receive-note.ts';
 
@@ -134,25 +134,6 @@ const MOST_NUMBERED = 40_000;
 /** Notes by any part of their number, looked for ahead: `numberIn(found, 'receipt.delivery_note_id', 'note.number')`. */
 export const notesNumbered = async (caller: Reader, typed: string | undefined): Promise<NumbersFound> =>
   numbersFound(caller, 'delivery_note', typed, 'number', MOST_NUMBERED);
-
-/** Home counters: saved, sent, and urgent ones that wait (SPEC section 1). */
-export const noteCounters = async ({
-  db,
-  scope,
-}: Caller): Promise<{ saved: number; sent: number; urgent: number }> =>
-  db
-    .selectFrom('delivery_note as note')
-    .where(ownRows(scope, 'delivery_note', 'note'))
-    // as a literal: the index of what is under way serves it
-    .where(sql<boolean>`note.stage <> 'received'`)
-    .select([
-      sql<number>`(count(*) filter (where ${inStates('note.status', [SAVED])}))::int`.as('saved'),
-      sql<number>`(count(*) filter (where ${inStates('note.status', [SENT])}))::int`.as('sent'),
-      sql<number>`(count(*) filter (where note.urgent and note.stage in ('none', 'planned')))::int`.as(
-        'urgent',
-      ),
-    ])
-    .executeTakeFirstOrThrow();
 
 /** Joins the note that rows name by `delivery_note_id`, as `note`; `owner` is their table's name in the query. */
 export const onNote = (owner: string) => joinOn('note', owner, [['id', 'delivery_note_id']]);

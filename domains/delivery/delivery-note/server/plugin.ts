@@ -6,6 +6,7 @@ import { deliveryNoteScenarios } from '../contract/scenarios.ts';
 import { refusalWords } from '../contract/refusal-words.en.ts';
 import { words } from '../contract/words.en.ts';
 import { chainsOfLine, chainsOfPreLine } from './chain.ts';
+import { counters } from './counters.ts';
 import { jobs } from './jobs.ts';
 import { history } from './history.ts';
 import { partUnderWay } from './part-use.ts';
@@ -24,6 +25,7 @@ export const plugin = serverPlugin({
   apiFields: deliveryNoteApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  counters,
   scenarios: deliveryNoteScenarios,
   jobs,
   answers: {

@@ -5,6 +5,7 @@ import { jisCallOffPermissions } from '../contract/permissions.ts';
 import { jisScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { closeKnown, monthsAhead, monthsAtStart } from './by-the-clock.ts';
+import { counters } from './counters.ts';
 import { history } from './history.ts';
 import { jobs } from './jobs.ts';
 import { sampleLabel } from './label/sample.ts';
@@ -19,6 +20,7 @@ export const plugin = serverPlugin({
   apiFields: jisCallOffApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  counters,
   jobs,
   answers: {
     'label-layout.sample': sampleLabel,

@@ -21,7 +21,7 @@ import {
 } from '../contract/endpoints.ts';
 import { compareRelease, listReleases, publishRelease } from '../contract/release-calls.ts';
 import { words } from '../contract/words.en.ts';
-import { callOffCounters } from './offers.ts';
+import { callOffCounters } from './counters.ts';
 import { agreementOf, as, inDays } from './testing/act.ts';
 
 let at: TestWorld;

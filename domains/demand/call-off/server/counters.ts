@@ -1,12 +1,30 @@
 import { sql, type RawBuilder } from 'kysely';
 import { COUNTED_UP_TO } from '@portal/platform/contract/paging.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { tileOf, type DeclaredCounters } from '@portal/platform/server/counters.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { listCallOffs } from '../contract/endpoints.ts';
 import type { CallOffCounters } from '../contract/line-fields.ts';
+import { callOffWaiting } from '../contract/waiting.ts';
 import { nearHorizon } from './counted-horizon.ts';
 import { comingSeries, isExpectedLate } from './known-arrivals.ts';
 import { readCallOffRules, type PlantRules } from './plant-rules.ts';
 import { timedOut, waits } from './waiting.ts';
+
+declare module '@portal/platform/server/counters.ts' {
+  interface Tiles {
+    callOff: CallOffCounters;
+  }
+}
+
+/** What the home page shows of call-offs. */
+export const counters: DeclaredCounters = {
+  lines: tileOf('callOff', {
+    list: listCallOffs,
+    count: async (caller) => callOffCounters(caller),
+    waiting: callOffWaiting,
+  }),
+};
 
 /** What waits in the call-offs the caller may see at the present plant, for the home page. */
 export const callOffCounters = async (caller: Caller): Promise<CallOffCounters> => {

@@ -5,6 +5,7 @@ import { callOffPermissions } from '../contract/permissions.ts';
 import { callOffScenarios } from '../contract/scenarios.ts';
 import { refusalWords } from '../contract/refusal-words.en.ts';
 import { words } from '../contract/words.en.ts';
+import { counters } from './counters.ts';
 import { jobs, schedule } from './jobs.ts';
 import { history } from './history.ts';
 import { openCallOffs } from './part-use.ts';
@@ -17,6 +18,7 @@ export const plugin = serverPlugin({
   apiFields: callOffApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  counters,
   answers: { 'plant.touched': touchedLines, 'record.switched-off': linesOfSwitchedOff },
   scenarios: callOffScenarios,
   jobs,

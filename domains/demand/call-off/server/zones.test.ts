@@ -21,7 +21,7 @@ import {
 } from '../contract/endpoints.ts';
 import { zones, type Zone } from '../contract/horizon.ts';
 import { commitColumns } from './commit-columns.ts';
-import { callOffCounters } from './offers.ts';
+import { callOffCounters } from './counters.ts';
 import { readCallOffRules as rulesNow } from './plant-rules.ts';
 import { agreementOf, as, inDays } from './testing/act.ts';
 

@@ -4,6 +4,7 @@ import { cumulativeFailures } from '../contract/failures.ts';
 import { cumulativePermissions } from '../contract/permissions.ts';
 import { cumulativeScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
+import { counters } from './counters.ts';
 import { jobs } from './jobs.ts';
 import { routes } from './routes.ts';
 
@@ -12,6 +13,7 @@ export const plugin = serverPlugin({
   apiFields: cumulativeApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  counters,
   scenarios: cumulativeScenarios,
   jobs,
   permissions: cumulativePermissions,

@@ -1,10 +1,22 @@
 import { sql, type RawBuilder } from 'kysely';
 import { COUNTED_UP_TO } from '@portal/platform/contract/paging.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { countersOf, type DeclaredCounters } from '@portal/platform/server/counters.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { PROPOSED, SPLIT_PROPOSED } from '../contract/status.ts';
 import { waits } from './lines.ts';
+import { listPreSeriesLines } from '../contract/endpoints.ts';
+import { preSeriesWaiting } from '../contract/waiting.ts';
+
+/** What the home page shows of pre-series. */
+export const counters: DeclaredCounters = {
+  lines: countersOf({
+    list: listPreSeriesLines,
+    count: async (caller) => preSeriesCounters(caller),
+    waiting: preSeriesWaiting,
+  }),
+};
 
 /** What waits in pre-series lines, for the home page: counted as lists are, each by an index of its own. */
 export const preSeriesCounters = async ({

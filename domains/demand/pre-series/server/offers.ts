@@ -13,7 +13,6 @@ import { settle } from './settle.ts';
 import { firstTold, reached, unreached, untold } from './tracking.ts';
 
 export { deliverableLots, type DeliverableLot } from './deliverable-lots.ts';
-export { preSeriesCounters } from './counters.ts';
 export { preSeriesTimeOut } from './jobs.ts';
 export { stagesOfLots, stagesOfPreLines } from './line-chains.ts';
 export { settle } from './settle.ts';

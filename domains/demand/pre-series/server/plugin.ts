@@ -4,6 +4,7 @@ import { preSeriesFailures } from '../contract/failures.ts';
 import { preSeriesPermissions } from '../contract/permissions.ts';
 import { preSeriesScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
+import { counters } from './counters.ts';
 import { history } from './history.ts';
 import { jobs, schedule } from './jobs.ts';
 import { openPreSeries } from './part-use.ts';
@@ -15,6 +16,7 @@ export const plugin = serverPlugin({
   apiFields: preSeriesApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  counters,
   answers: { 'plant.touched': touchedPreSeries, 'record.switched-off': preSeriesOfSwitchedOff },
   scenarios: preSeriesScenarios,
   jobs,

@@ -1,11 +1,29 @@
 import { sql, type RawBuilder } from 'kysely';
 import { COUNTED_UP_TO } from '@portal/platform/contract/paging.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { countersOf, type DeclaredCounters } from '@portal/platform/server/counters.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { UNDECIDED } from '../contract/status.ts';
 import { effectsNow } from './effects-now.ts';
+import { listBrokenDocuments } from '../contract/document-calls.ts';
+import { listObjections } from '../contract/objection-calls.ts';
+import { documentWaiting, objectionWaiting } from '../contract/waiting.ts';
+
+/** What the home page shows of release changes. */
+export const counters: DeclaredCounters = {
+  documents: countersOf({
+    list: listBrokenDocuments,
+    count: async (caller) => ({ toMend: await documentsToMend(caller) }),
+    waiting: documentWaiting,
+  }),
+  objections: countersOf({
+    list: listObjections,
+    count: async (caller) => ({ objections: await objectionsToDecide(caller) }),
+    waiting: objectionWaiting,
+  }),
+};
 
 /** Documents that somebody has to mend: of the notes under way alone, by an index of what is watched. */
 export const documentsToMend = async (caller: Caller): Promise<number> =>

@@ -2,8 +2,6 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { UNDECIDED } from '../contract/status.ts';
 
-export { documentsToMend, objectionsToDecide } from './counters.ts';
-
 /** SQL: a release of whose change the supplier said something that nobody has answered yet. */
 export const isSpokenAbout = (release: string): RawBuilder<SqlBool> => sql<SqlBool>`exists (
   select from release_change_part as moved

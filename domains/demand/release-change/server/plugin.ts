@@ -4,6 +4,7 @@ import { releaseChangeFailures } from '../contract/failures.ts';
 import { releaseChangePermissions } from '../contract/permissions.ts';
 import { releaseChangeScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
+import { counters } from './counters.ts';
 import { history } from './history.ts';
 import { jobs } from './jobs.ts';
 import { routes } from './routes.ts';
@@ -14,6 +15,7 @@ export const plugin = serverPlugin({
   apiFields: releaseChangeApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  counters,
   answers: { 'call-off.touched': touchedNotes },
   scenarios: releaseChangeScenarios,
   history,

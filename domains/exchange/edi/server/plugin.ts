@@ -7,6 +7,7 @@ import { ediScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { inbound } from './channels/inbound.ts';
 import { watchFolder } from './channels/watch.ts';
+import { counters } from './counters.ts';
 import { jobs, schedule } from './jobs.ts';
 import { history } from './history.ts';
 import { routes } from './routes.ts';
@@ -19,6 +20,7 @@ export const plugin = serverPlugin({
   apiFields: ediApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  counters,
   scenarios: ediScenarios,
   permissions: ediPermissions,
   history,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
+import { COUNTED_UP_TO } from '@portal/platform/contract/paging.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller, Reader } from '@portal/platform/server/caller.ts';
 import { listRows } from '@portal/platform/server/database/list-page.ts';
@@ -64,6 +65,23 @@ export const pageWork = async ({ db, scope }: Caller, input: ParsedInput<typeof 
     sort: { since: 'work.id', items: 'work.items', reason: 'item.reason', partNumber: 'item.part_number' },
     fallback: 'since',
   });
+};
+
+/** How many rows `pageWork` has without filters; exact up to 10,000, one more means more. */
+export const countWork = async ({ db, scope }: Reader): Promise<number> => {
+  const groups = db
+    .selectFrom('edi_item as item')
+    .where(ownTenant(scope, 'item'))
+    .where(inPlant(scope, 'item'))
+    .where(waits)
+    .groupBy('item.work_key')
+    .select('item.work_key')
+    .limit(COUNTED_UP_TO + 1);
+  const { count } = await db
+    .selectFrom(groups.as('work'))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 };
 
 /** A waiting item with its content. Fails with `err.notFound`, or `edi.itemNotWaiting` when it has become something else. */

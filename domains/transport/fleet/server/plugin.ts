@@ -4,6 +4,7 @@ import { fleetFailures } from '../contract/failures.ts';
 import { fleetPermissions } from '../contract/permissions.ts';
 import { fleetScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
+import { counters } from './counters.ts';
 import { history } from './history.ts';
 import { jobs, seedTruckTypes } from './jobs.ts';
 import { routes } from './routes.ts';
@@ -14,6 +15,7 @@ export const plugin = serverPlugin({
   apiFields: fleetApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  counters,
   permissions: fleetPermissions,
   history,
   failures: fleetFailures,

@@ -2,8 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Reader } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 
-export { runsWaiting } from './waiting-runs.ts';
-
 /** Which run an order rides on. */
 export type RiddenRun = { tenant_id: number; order_id: string; run_id: string };
 

@@ -4,6 +4,7 @@ import { milkRunFailures } from '../contract/failures.ts';
 import { milkRunPermissions } from '../contract/permissions.ts';
 import { milkRunScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
+import { counters } from './counters.ts';
 import { history } from './history.ts';
 import { jobs } from './jobs.ts';
 import { arriveTogether, leaveRun, runNumberOf, runOfOrder } from './of-order.ts';
@@ -14,6 +15,7 @@ export const plugin = serverPlugin({
   apiFields: milkRunApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  counters,
   answers: { 'transport.run': runOfOrder },
   follows: { 'transport.leaves': leaveRun, 'transport.passed': arriveTogether },
   lends: { 'transport.run-number': runNumberOf },

@@ -1,9 +1,21 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { COUNTED_UP_TO } from '@portal/platform/contract/paging.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { countersOf, type DeclaredCounters } from '@portal/platform/server/counters.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { UNORDERED, isAccepted, waitsFor } from '../contract/status.ts';
+import { listPickupPlans } from '../contract/endpoints.ts';
+import { pickupPlanWaiting } from '../contract/waiting.ts';
+
+/** What the home page shows of pickup plans. */
+export const counters: DeclaredCounters = {
+  plans: countersOf({
+    list: listPickupPlans,
+    count: async (caller) => pickupPlanCounters(caller),
+    waiting: pickupPlanWaiting,
+  }),
+};
 
 /** SQL: a `plan` waits for the asking side. */
 export const waitsForCaller = ({ scope }: Pick<Caller, 'scope'>): RawBuilder<SqlBool> => {

@@ -1,4 +1,3 @@
 export { acceptPickupPlans, proposePickupDate } from './actions/answer-pickup-plan.ts';
 export { plansBeyondDemand } from './beyond-demand.ts';
-export { pickupPlanCounters } from './counters.ts';
 export { proposePickupPlans } from './actions/propose-pickup-plans.ts';

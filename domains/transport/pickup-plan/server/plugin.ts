@@ -5,6 +5,7 @@ import { pickupPlanPermissions } from '../contract/permissions.ts';
 import { pickupPlanScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { touchedPlans } from './beyond-demand.ts';
+import { counters } from './counters.ts';
 import { history } from './history.ts';
 import { jobs, marks } from './jobs.ts';
 import { takeOffOrder } from './order-cancelled.ts';
@@ -16,6 +17,7 @@ export const plugin = serverPlugin({
   apiFields: pickupPlanApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  counters,
   scenarios: pickupPlanScenarios,
   jobs,
   schedule: [marks, feedbackTimeOut],

@@ -1,10 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Caller, Reader } from '@portal/platform/server/caller.ts';
+import type { Reader } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { onDoor } from '@portal/plant/server/offers.ts';
-import { CANCELLED, COMPLETED, WAITING, waitsFor, type TransportStatus } from '../contract/status.ts';
-import { isLate } from './lateness.ts';
+import { CANCELLED, COMPLETED } from '../contract/status.ts';
 
 export { acceptTransport } from './actions/accept-transport.ts';
 export { confirmTransport } from './actions/confirm-transport.ts';
@@ -44,54 +43,11 @@ export {
   type TrackedOrder,
 } from './tracked-orders.ts';
 
-export type TransportCounters = {
-  toModify: number;
-  toFeedback: number;
-  toAccept: number;
-  toDepart: number;
-  inTransit: number;
-  arrived: number;
-  cancelled: number;
-  late: number;
-};
-
-/**
- * Home counters (DOMAIN.md, "Transport"): arrived is completed today, cancelled those of the last 14 days with today; days in `zone`. Each
- * stands on an index of its own: orders that somebody waits for are few, and the past is not read.
- */
-export const transportCounters = async ({ db, scope }: Caller, zone: string): Promise<TransportCounters> => {
-  const those = (condition: RawBuilder<unknown>) =>
-    sql`from transport_order as shipment where ${ownRows(scope, 'transport_order', 'shipment')} and ${condition}`;
-  const { rows } = await sql<TransportCounters>`
-    select waiting.*,
-      (select count(*)::int ${those(sql`${inStates(STATUS, [COMPLETED])} and shipment.arrived_at >= ${dayBegins(zone, 0)} and shipment.arrived_at < ${dayBegins(zone, 1)}`)}) as arrived,
-      (select count(*)::int ${those(sql`${inStates(STATUS, [CANCELLED])} and shipment.cancelled_at >= ${dayBegins(zone, -13)}`)}) as cancelled
-    from (select
-        ${counted(waitsFor.change)} as "toModify",
-        ${counted(waitsFor.confirmation)} as "toFeedback",
-        ${counted(waitsFor.acceptance)} as "toAccept",
-        ${counted(waitsFor.departure)} as "toDepart",
-        ${counted(waitsFor.arrival)} as "inTransit",
-        (count(*) filter (where ${isLate}))::int as late
-      ${those(inStates(STATUS, WAITING))}) as waiting`.execute(db);
-  return rows[0]!;
-};
-
-const STATUS = 'shipment.status';
-
-/** The moment at which today, or the day so many days from it, begins at the plant. */
-const dayBegins = (zone: string, days: number) =>
-  sql`((now() at time zone ${zone})::date + ${sql.lit(days)})::timestamp at time zone ${zone}`;
-
-/** How many of the orders are in a state. */
-const counted = (status: TransportStatus) =>
-  sql`(count(*) filter (where ${inStates(STATUS, [status])}))::int`;
-
 /** SQL, a table expression: orders that are not over, by the number people know them by. */
 export const openOrders = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unknown> => sql`(
   select shipment.tenant_id, shipment.id as order_id, shipment.number, shipment.status
   from transport_order as shipment
-  where ${ownRows(scope, 'transport_order', 'shipment')} and not ${inStates(STATUS, [COMPLETED, CANCELLED])}
+  where ${ownRows(scope, 'transport_order', 'shipment')} and not ${inStates('shipment.status', [COMPLETED, CANCELLED])}
 )`;
 
 /** When the truck of an order came; null while nobody has told. */

@@ -4,6 +4,7 @@ import { transportFailures } from '../contract/failures.ts';
 import { transportPermissions } from '../contract/permissions.ts';
 import { transportScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
+import { counters } from './counters.ts';
 import { jobs } from './jobs.ts';
 import { history } from './history.ts';
 import { noteStages } from './note-stages.ts';
@@ -18,6 +19,7 @@ export const plugin = serverPlugin({
   apiFields: transportApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  counters,
   answers: {
     'time-window.booked-orders': bookedOrders,
     'plant.touched': touchedOrders,

@@ -34,35 +34,4 @@ export const jisLinks = (today: Day) =>
     reorders: `/jis/call-off?action=reorder&createdAtFrom=${today}`,
   }) as const;
 
-export const workLinks = {
-  toMend: '/management/release-change?view=documents&state=open&watched=Y',
-  objections: '/management/release-change?view=objections&status=open',
-  preSeriesToAnswer: '/management/pre-notify?waiting=Y',
-  proposals: '/management/pre-notify?status=part,batch',
-  splits: '/management/pre-notify?status=split',
-  toSign: '/management/cumulative?mine=Y',
-  pickupToAnswer: '/transport/pickup-plan?shown=mine',
-  pickupDates: '/transport/pickup-plan?shown=mine',
-  pickupAbnormal: '/transport/pickup-plan?mark=1',
-  pickupToCarry: '/transport/pickup-plan?shown=mine',
-  runsToConfirm: '/transport/milk-run?waits=confirm',
-  runsToName: '/transport/milk-run?waits=name',
-  runsToAccept: '/transport/milk-run?waits=accept',
-  runsToDepart: '/transport/milk-run?waits=depart',
-  containersShort: '/container/share?shown=short',
-  containersToSend: '/container/container-dn?waits=draft',
-  containersToReview: '/container/container-dn?waits=review',
-  containersToShip: '/container/container-dn?waits=ship',
-  containersToReceive: '/container/container-dn?waits=receive',
-  statementsToConfirm: '/container/statement?shown=mine',
-  statementsToSend: '/container/statement?shown=prepared',
-  statementsDisputed: '/container/statement?shown=mine',
-  statementsOverdue: '/container/statement?shown=overdue',
-  countsToCount: '/container/count?shown=mine',
-  countsToApprove: '/container/count?shown=mine',
-  defectsToDecide: '/container/defect?status=reported,inRepair',
-  driversToRenew: '/transport/driver?papers=expired,soon&active=Y',
-  vehiclesToRenew: '/transport/vehicle?papers=expired,soon&active=Y',
-} as const;
-
-export const ORDERS = '/transport/transport-list';
+const ORDERS = '/transport/transport-list';

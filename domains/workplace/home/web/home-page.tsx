@@ -62,11 +62,11 @@ export default function HomePage() {
 
 const Counters = ({ counters }: { counters: HomeCounters }) => {
   const words = useWords(homeWords);
-  const { callOff, deliveryNote, transport, jis, today } = counters;
+  const { callOff, deliveryNote, transport, jis, work, today } = counters;
   if (!callOff && !deliveryNote && !transport) return <PageLinks />;
   return (
     <>
-      <WaitingList counters={counters} />
+      <WaitingList work={work} />
       {callOff && (
         <Section title={words.sections.callOff} to="/management/notify">
           <CallOffPlan horizon={callOff.horizon} today={today} />

@@ -1,10 +1,22 @@
 import { sql } from 'kysely';
 import { COUNTED_UP_TO } from '@portal/platform/contract/paging.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { countersOf, type DeclaredCounters } from '@portal/platform/server/counters.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { agreementCumulatives } from '@portal/call-off/server/offers.ts';
 import { signerOf, WAITS_FOR } from '../contract/status.ts';
 import { statusNow } from './figures.ts';
+import { listCumulatives } from '../contract/endpoints.ts';
+import { cumulativeWaiting } from '../contract/waiting.ts';
+
+/** What the home page shows of cumulatives. */
+export const counters: DeclaredCounters = {
+  cumulatives: countersOf({
+    list: listCumulatives,
+    count: async (caller) => ({ toSign: await cumulativesToSign(caller) }),
+    waiting: cumulativeWaiting,
+  }),
+};
 
 /** Agreements whose figures the other side has signed and that wait for the caller's, among those with a signature (an index of their own). */
 export const cumulativesToSign = async (caller: Caller): Promise<number> => {

@@ -8,7 +8,7 @@ import {
   editDeliveryNote,
   readDeliveryNote,
 } from '@portal/delivery-note/contract/endpoints.ts';
-import { readHomeCounters } from '../contract/endpoints.ts';
+import { readHomeCounters } from '@portal/home/contract/endpoints.ts';
 
 let plant: TestWorld;
 beforeAll(async () => {

@@ -1,0 +1,41 @@
+import { waitingKinds } from '@portal/platform/contract/waiting.ts';
+
+/** Statements wait for the partner; to be sent, disputed and late ones for the plant. */
+export const statementWaiting = waitingKinds({
+  statementsToConfirm: {
+    count: 'mine',
+    needs: 'container-statement:answer',
+    parties: ['supplier', 'forwarder'],
+    to: '/container/statement?shown=mine',
+    order: 550,
+    zh: '器具对账单待确认',
+    en: 'container statements to confirm',
+  },
+  statementsToSend: {
+    count: 'prepared',
+    needs: 'container-statement:manage',
+    parties: ['plant'],
+    to: '/container/statement?shown=prepared',
+    order: 560,
+    zh: '器具对账单待发送',
+    en: 'container statements to send',
+  },
+  statementsDisputed: {
+    count: 'mine',
+    needs: 'container-statement:manage',
+    parties: ['plant'],
+    to: '/container/statement?shown=mine',
+    order: 570,
+    zh: '器具对账有异议，待答复',
+    en: 'container statements disputed',
+  },
+  statementsOverdue: {
+    count: 'overdue',
+    needs: 'container-statement:manage',
+    parties: ['plant'],
+    to: '/container/statement?shown=overdue',
+    order: 580,
+    zh: '器具对账逾期未答复',
+    en: 'container statements overdue',
+  },
+});

@@ -1,0 +1,18 @@
+import { countersOf, type DeclaredCounters } from '@portal/platform/server/counters.ts';
+import { listDrivers, listVehicles } from '../contract/endpoints.ts';
+import { driverWaiting, vehicleWaiting } from '../contract/waiting.ts';
+import { driversToRenew, vehiclesToRenew } from './to-renew.ts';
+
+/** What the home page shows of a forwarder's fleet. */
+export const counters: DeclaredCounters = {
+  drivers: countersOf({
+    list: listDrivers,
+    count: async (caller) => ({ toRenew: await driversToRenew(caller) }),
+    waiting: driverWaiting,
+  }),
+  vehicles: countersOf({
+    list: listVehicles,
+    count: async (caller) => ({ toRenew: await vehiclesToRenew(caller) }),
+    waiting: vehicleWaiting,
+  }),
+};
