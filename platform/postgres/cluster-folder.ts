@@ -40,12 +40,12 @@ export function chooseServer(cluster: string, only?: BinarySource): { binaries: 
 
 function noServer(cluster: string, major: number | undefined, found: Binaries[]): string {
   const here = found.map((binaries) => `${binaries.major} (${binaries.folder})`).join(', ') || 'none';
-  const requested =
+  const needed =
     major === undefined
       ? `PostgreSQL ${OLDEST_MAJOR} or newer`
       : `PostgreSQL ${major}, which made ${cluster},`;
   const platform = `${process.platform}-${process.arch}`;
-  return `${requested} was not found on this machine (${platform}); found: ${here}. Install it, or set DATABASE_URL to a server elsewhere.`;
+  return `${needed} was not found on this machine (${platform}); found: ${here}. Install it, or set DATABASE_URL to a server elsewhere.`;
 }
 
 /**
@@ -74,10 +74,10 @@ async function initdb(folder: string, binaries: Binaries, runAs: RunAs, safe: bo
     binaries.major >= 17
       ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
       : ['--locale=C.UTF-8'];
-  const requested = ['-D', folder, '-U', SUPERUSER, '-A', 'trust', '-E', 'UTF8', '--no-instructions'];
+  const options = ['-D', folder, '-U', SUPERUSER, '-A', 'trust', '-E', 'UTF8', '--no-instructions'];
   const sync = safe ? [] : ['--no-sync'];
   const program = path.join(binaries.folder, 'initdb');
-  const [command, args] = asCommand(runAs, program, [...requested, ...locale, ...sync]);
+  const [command, args] = asCommand(runAs, program, [...options, ...locale, ...sync]);
   try {
     await promisify(execFile)(command, args, { uid: runAs.uid, gid: runAs.gid, env: SERVER_ENVIRONMENT });
   } catch (error) {

@@ -38,9 +38,9 @@ export async function* readSheetSafely(
   let left = limit;
   try {
     for (;;) {
-      const input = performance.now();
+      const since = performance.now();
       const answer = await Promise.race([failed, nextAnswer(worker, left, limit)]);
-      left -= performance.now() - input;
+      left -= performance.now() - since;
       if ('refused' in answer) throw new SheetRefusal(answer.refused, answer.details);
       yield* answer.rows;
       if (answer.isLast) return;

@@ -81,15 +81,15 @@ const offsetAt = (bytes: Uint8Array, from: number, to: number): number => {
  */
 export const offsetsOf = (zone: string): ((time: number) => number) => {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
-  const input = (time: number): number => {
+  const offsetIn = (time: number): number => {
     const name = format.formatToParts(time * 1000).find((part) => part.type === 'timeZoneName')?.value ?? '';
     const offset = Buffer.from(/[+-]\d\d:\d\d/.exec(name)?.[0] ?? 'Z');
     return offsetAt(offset, 0, offset.length);
   };
-  const quarter = remembered((at) => input(at * QUARTER_HOUR));
+  const quarter = remembered((at) => offsetIn(at * QUARTER_HOUR));
   const week = remembered((at) => {
-    const first = input(at * WEEK);
-    return first === input((at + 1) * WEEK) ? first : Number.NaN;
+    const first = offsetIn(at * WEEK);
+    return first === offsetIn((at + 1) * WEEK) ? first : Number.NaN;
   });
   return (time) => {
     if (Number.isNaN(time)) return time;

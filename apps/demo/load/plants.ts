@@ -161,7 +161,7 @@ const insertDoorUses = async (db: Kysely<Tables>): Promise<void> => {
     join door on door.plant_no = one.plant_no and door.code = one.door and door.tenant_id = asking_tenant()`.execute(
     db,
   );
-  const input = windows.map((window) => ({
+  const rows = windows.map((window) => ({
     plant_no: window.plantNo,
     door: window.door,
     window_group: window.group,
@@ -174,7 +174,7 @@ const insertDoorUses = async (db: Kysely<Tables>): Promise<void> => {
   }));
   await sql`insert into time_window (plant_no, window_group, door_id, starts, ends, kind, unit_minutes, valid_from, weekdays)
     select one.plant_no, one.window_group, door.id, one.starts::time, one.ends::time, one.kind, one.unit_minutes, one.valid_from, one.weekdays
-    from ${rowsOf({ plant_no: 'text', door: 'text', window_group: 'text', starts: 'text', ends: 'text', kind: 'text', unit_minutes: 'int', valid_from: 'date', weekdays: 'text' }, input)} as one
+    from ${rowsOf({ plant_no: 'text', door: 'text', window_group: 'text', starts: 'text', ends: 'text', kind: 'text', unit_minutes: 'int', valid_from: 'date', weekdays: 'text' }, rows)} as one
     join door on door.plant_no = one.plant_no and door.code = one.door and door.tenant_id = asking_tenant()`.execute(
     db,
   );

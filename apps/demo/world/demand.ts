@@ -74,9 +74,9 @@ const horizonOf = (delivery: Delivery, today: Day, random: Random): Line[] => {
   const zeroShare = 0.05 + random.next() * 0.15;
   const boxesFor = (workdays: number): number => {
     if (random.chance(zeroShare)) return 0;
-    const requested =
+    const boxes =
       (delivery.aDay * workdays * (0.85 + random.next() * 0.3)) / delivery.packing.quantityPerInner;
-    return Math.max(1, Math.round(requested));
+    return Math.max(1, Math.round(boxes));
   };
   const end = addDays(today, HORIZON_DAYS);
   const firm = workdaysOf(plantNo, addDays(today, 1), addDays(today, 40)).slice(0, FIRM_DAYS);

@@ -28,8 +28,8 @@ export async function* copyOut(
   let isDone = false;
   try {
     await client.query('begin read only');
-    const message = await client.query<{ access_version: string | null }>(identityStatement(identity));
-    checkSession(identity, message.rows[0]?.access_version);
+    const session = await client.query<{ access_version: string | null }>(identityStatement(identity));
+    checkSession(identity, session.rows[0]?.access_version);
     await client.query(`set local statement_timeout = ${EXPORT_TIMEOUT}`);
     const rows = client.query(copyTo(`copy (${withValues(query)}) to stdout`)) as AsyncIterable<Buffer>;
     for await (const chunk of rows)

@@ -69,11 +69,11 @@ export const readAs = async (
   query: Statement,
 ): Promise<{ answer: pg.QueryResult; accessVersion: string | null }> =>
   new Promise((resolve, reject) => {
-    const input: PipelinedQuery = new PipelinedQuery(identity, query, (error, answer) =>
-      error ? reject(error) : resolve({ answer, accessVersion: input.accessVersion }),
+    const pipelined: PipelinedQuery = new PipelinedQuery(identity, query, (error, answer) =>
+      error ? reject(error) : resolve({ answer, accessVersion: pipelined.accessVersion }),
     );
     collected(client);
-    client.query(input as unknown as pg.Submittable);
+    client.query(pipelined as unknown as pg.Submittable);
   });
 
 /** What one turn of the event loop asks of a connection leaves in one piece: system calls cost more than the statements. */

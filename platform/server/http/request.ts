@@ -48,10 +48,13 @@ export const scopeOf = (signedIn: SignedIn, request: FastifyRequest): Scope => {
       requested: String(requested).slice(0, LONGEST_SHOWN),
       tenantId: person.tenantId,
     });
-  const input = request.headers['plant-no'];
-  if (typeof input === 'string' && input !== '' && !person.plants.includes(input))
-    throw new Failure('err.plantNotAllowed', { plantNo: input });
-  return { ...person, plantNo: typeof input === 'string' && input !== '' ? input : (person.plants[0] ?? '') };
+  const plantNo = request.headers['plant-no'];
+  if (typeof plantNo === 'string' && plantNo !== '' && !person.plants.includes(plantNo))
+    throw new Failure('err.plantNotAllowed', { plantNo });
+  return {
+    ...person,
+    plantNo: typeof plantNo === 'string' && plantNo !== '' ? plantNo : (person.plants[0] ?? ''),
+  };
 };
 
 export const isWriting = ({ method, reads }: Endpoint): boolean => method !== 'GET' && reads !== true;
@@ -65,8 +68,8 @@ const LONGEST_SHOWN = 20;
 
 /** The tenant somebody asks for, 0 if he does not say; what is no number of one is a tenant that nobody has. */
 const tenantOf = ({ headers }: FastifyRequest): number => {
-  const input = String(headers['tenant-id'] ?? '0');
-  return /^\d{0,9}$/.test(input) ? Number(input) : NO_TENANT;
+  const tenant = String(headers['tenant-id'] ?? '0');
+  return /^\d{0,9}$/.test(tenant) ? Number(tenant) : NO_TENANT;
 };
 const NO_TENANT = -1;
 

@@ -25,8 +25,8 @@ export const filtered = <DB, TB extends keyof DB, Row, Input extends object>(
   for (const [name, condition] of Object.entries<FilterOf<never>>(conditions)) {
     const value = input[name as keyof Input];
     if (value === undefined || value === null || value === '') continue;
-    const recipients = condition(value as never);
-    if (recipients !== undefined) found = found.where(recipients);
+    const where = condition(value as never);
+    if (where !== undefined) found = found.where(where);
   }
   return found;
 };

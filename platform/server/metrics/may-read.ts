@@ -16,8 +16,8 @@ export const mayRead = (
 ): boolean => {
   const isForwarded = FORWARDED.some((name) => request.headers[name] !== undefined);
   if (!isForwarded && HERE.includes(request.socket.remoteAddress ?? '')) return true;
-  const input = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  return token !== undefined && input !== undefined && timingSafeEqual(digest(input), digest(token));
+  const presented = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  return token !== undefined && presented !== undefined && timingSafeEqual(digest(presented), digest(token));
 };
 
 /** Of one length whatever was given, so that comparing takes the same time. */

@@ -17,18 +17,18 @@ export default function RichTextInput({
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const message = useRef({ value: value ?? '', onChange });
+  const latest = useRef({ value: value ?? '', onChange });
   useEffect(() => {
-    message.current.onChange = onChange;
+    latest.current.onChange = onChange;
   });
   useEffect(() => {
     const made = editorIn(place.current!, {
       id,
       label,
-      content: message.current.value,
+      content: latest.current.value,
       onChange: (html) => {
-        message.current.value = html;
-        message.current.onChange?.(html);
+        latest.current.value = html;
+        latest.current.onChange?.(html);
       },
     });
     made.on('transaction', redraw);
@@ -40,8 +40,8 @@ export default function RichTextInput({
   }, [editor, disabled]);
   useEffect(() => {
     // The form was filled or reset from elsewhere.
-    if (editor && (value ?? '') !== message.current.value) {
-      message.current.value = value ?? '';
+    if (editor && (value ?? '') !== latest.current.value) {
+      latest.current.value = value ?? '';
       editor.commands.setContent(value ?? '', { emitUpdate: false });
     }
   }, [editor, value]);

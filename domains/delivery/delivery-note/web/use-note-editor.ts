@@ -148,7 +148,7 @@ export const useNoteEditor = (read: DeliveryNote, reload: () => void) => {
     }
     return keepPacking();
   };
-  const message = async (done: Promise<boolean>): Promise<boolean> => {
+  const announced = async (done: Promise<boolean>): Promise<boolean> => {
     if (await done) showSuccess(words.hints.saved);
     return done;
   };
@@ -160,8 +160,8 @@ export const useNoteEditor = (read: DeliveryNote, reload: () => void) => {
     form,
     busy,
     isDirty: form.isDirty() || isDraftDirty,
-    save: async () => message(saveAll()),
-    savePacking: useStable(async () => message(keepPacking())),
+    save: async () => announced(saveAll()),
+    savePacking: useStable(async () => announced(keepPacking())),
     packAutomatically: useStable(async () => {
       const now = (await saved()) && (await packingNow.run(named()));
       if (now) adopt(afterPacking, now);

@@ -46,10 +46,10 @@ export const changeQuantities = async (
   { takes, gives }: { readonly takes: readonly LineQuantity[]; readonly gives: readonly LineQuantity[] },
   document: string,
 ): Promise<void> => {
-  const [taken, input] = [perLine(takes), perLine(gives)];
-  const lines = await linesForUpdate(caller, [...taken.keys(), ...input.keys()]);
-  if (input.size > 0) await give(caller, input, document);
-  if (taken.size > 0) await take(caller, lines, { taken, given: input }, document);
+  const [taken, freed] = [perLine(takes), perLine(gives)];
+  const lines = await linesForUpdate(caller, [...taken.keys(), ...freed.keys()]);
+  if (freed.size > 0) await give(caller, freed, document);
+  if (taken.size > 0) await take(caller, lines, { taken, freed }, document);
 };
 
 type PerLine = ReadonlyMap<string, Quantity>;
@@ -57,7 +57,7 @@ type PerLine = ReadonlyMap<string, Quantity>;
 const take = async (
   caller: Caller,
   lines: readonly LockedLine[],
-  { taken, given: input }: { taken: PerLine; given: PerLine },
+  { taken, freed }: { taken: PerLine; freed: PerLine },
   document: string,
 ): Promise<void> => {
   const { answersRequired } = await readCallOffRules(caller);
@@ -65,7 +65,7 @@ const take = async (
   for (const line of lines) {
     const quantity = taken.get(line.id);
     if (quantity === undefined) continue;
-    const open = add(line.openQty, input.get(line.id) ?? '0');
+    const open = add(line.openQty, freed.get(line.id) ?? '0');
     const details = { lineId: line.id, saNo: line.saNo, partNo: line.partNo, dueOn: line.dueOn };
     if (isUnanswered(line.status) && answersRequired) throw new Failure('callOff.notAnswered', details);
     const most = mostOf({ requested: line.requestedQty, open, percent: line.overDeliveryPercent });
@@ -78,15 +78,15 @@ const take = async (
   await trackingStep(caller, asTakes(taken), 4, document);
 };
 
-const give = async (caller: Caller, requested: PerLine, document: string): Promise<void> => {
-  await addAllocated(caller, requested, '-');
+const give = async (caller: Caller, freed: PerLine, document: string): Promise<void> => {
+  await addAllocated(caller, freed, '-');
   await sql`
     update call_off_tracking as track set quantity = track.quantity - given.quantity
-    from ${rowsOf(QUANTITIES, rowsFor(requested))} as given
+    from ${rowsOf(QUANTITIES, rowsFor(freed))} as given
     where ${ownTenant(caller.scope, 'track')} and track.line_id = given.line_id and track.step = 4 and track.document = ${document}`.execute(
     caller.db,
   );
-  const ids = [...requested.keys()];
+  const ids = [...freed.keys()];
   await sql`delete from call_off_tracking
     where ${ownTenant(caller.scope)} and line_id = any(${ids}::bigint[]) and step = 4 and document = ${document} and quantity <= 0`.execute(
     caller.db,
@@ -96,11 +96,11 @@ const give = async (caller: Caller, requested: PerLine, document: string): Promi
 
 const QUANTITIES = { line_id: 'bigint', quantity: 'numeric' } as const;
 
-const addAllocated = async ({ db, scope }: Writing, requested: PerLine, sign: '' | '-') => {
+const addAllocated = async ({ db, scope }: Writing, changed: PerLine, sign: '' | '-') => {
   const allocated = sql`line.allocated_qty + ${sql.raw(sign)}given.quantity`;
   await sql`
     update call_off_line as line set allocated_qty = ${allocated}, status = ${statusAfter(allocated, sql`line.received_qty`)}
-    from ${rowsOf(QUANTITIES, rowsFor(requested))} as given
+    from ${rowsOf(QUANTITIES, rowsFor(changed))} as given
     where ${ownTenant(scope, 'line')} and line.id = given.line_id`.execute(db);
 };
 
@@ -110,9 +110,10 @@ const perLine = (lines: readonly LineQuantity[]): Map<string, Quantity> => {
   for (const { lineId, quantity } of lines) sums.set(lineId, add(sums.get(lineId) ?? '0', quantity));
   return sums;
 };
-const rowsFor = (requested: PerLine) => [...requested].map(([line_id, quantity]) => ({ line_id, quantity }));
-const asTakes = (requested: PerLine): LineQuantity[] =>
-  [...requested].map(([lineId, quantity]) => ({ lineId, quantity }));
+const rowsFor = (quantities: PerLine) =>
+  [...quantities].map(([line_id, quantity]) => ({ line_id, quantity }));
+const asTakes = (quantities: PerLine): LineQuantity[] =>
+  [...quantities].map(([lineId, quantity]) => ({ lineId, quantity }));
 
 /** A note with these lines was sent: they are on the road, the agreements' sent cumulative grows. */
 export const markSent = async (caller: Writing, lines: readonly AllocatedQuantity[]): Promise<void> =>
@@ -129,20 +130,20 @@ const moveSent = async (
   lines: readonly AllocatedQuantity[],
   sign: '' | '-',
 ): Promise<void> => {
-  const input = lines.map((one) => ({
+  const rows = lines.map((one) => ({
     line_id: 'lineId' in one ? one.lineId : null,
     agreement_id: 'lineId' in one ? null : one.agreementId,
     quantity: one.quantity,
   }));
   await linesForUpdate(
     caller,
-    input.flatMap((one) => one.line_id ?? []),
-    agreementsOf(input),
+    rows.flatMap((one) => one.line_id ?? []),
+    agreementsOf(rows),
   );
   const { tenantId } = caller.scope;
   const moved = sql`${sql.raw(sign)}`;
   await sql`
-    with given as (select * from ${rowsOf(MOVES, input)} as given),
+    with given as (select * from ${rowsOf(MOVES, rows)} as given),
     per_line as (select line_id, sum(quantity) as quantity from given where line_id is not null group by 1),
     moved as (
       update call_off_line as line set sent_qty = line.sent_qty + ${moved}per_line.quantity

@@ -24,17 +24,17 @@ export const markReceived = async (
   receipts: readonly ReceivedQuantity[],
   document: string,
 ): Promise<void> => {
-  const input = receipts.map((one) => ({
+  const rows = receipts.map((one) => ({
     line_id: 'lineId' in one ? one.lineId : null,
     agreement_id: 'lineId' in one ? null : one.agreementId,
     allocated: one.allocated,
     received: one.received,
   }));
-  const ids = input.flatMap((one) => one.line_id ?? []);
-  await linesForUpdate(caller, ids, agreementsOf(input));
+  const ids = rows.flatMap((one) => one.line_id ?? []);
+  await linesForUpdate(caller, ids, agreementsOf(rows));
   const { tenantId } = caller.scope;
   await sql`
-    with given as (select * from ${rowsOf(RECEIPTS, input)} as given),
+    with given as (select * from ${rowsOf(RECEIPTS, rows)} as given),
     per_line as (select line_id, sum(allocated) as allocated, sum(received) as received from given where line_id is not null group by 1),
     moved as (
       update call_off_line as line set
@@ -113,20 +113,20 @@ export const unmarkRejected = async (
 };
 
 const takeBack = async (caller: Writing, receipts: readonly TakenBackQuantity[]): Promise<string[]> => {
-  const input = receipts.map((one) => ({
+  const rows = receipts.map((one) => ({
     line_id: 'lineId' in one ? one.lineId : null,
     agreement_id: 'lineId' in one ? null : one.agreementId,
     allocated: one.allocated,
     received: one.received,
     before_reset: one.beforeReset,
   }));
-  const ids = input.flatMap((one) => one.line_id ?? []);
-  await linesForUpdate(caller, ids, agreementsOf(input));
+  const ids = rows.flatMap((one) => one.line_id ?? []);
+  await linesForUpdate(caller, ids, agreementsOf(rows));
   const { tenantId } = caller.scope;
   const allocated = sql`line.allocated_qty + per_line.allocated - per_line.received`;
   const received = sql`line.received_qty - per_line.received`;
   await sql`
-    with given as (select * from ${rowsOf(TAKEN_BACK, input)} as given),
+    with given as (select * from ${rowsOf(TAKEN_BACK, rows)} as given),
     per_line as (
       select line_id, sum(allocated) as allocated, sum(received) as received, coalesce(sum(received) filter (where not before_reset), 0) as counted
       from given where line_id is not null group by 1

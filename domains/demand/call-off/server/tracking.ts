@@ -19,9 +19,9 @@ export const trackingStep = async (
   document: string,
 ): Promise<void> => {
   if (lines.length === 0) return;
-  const input = lines.map(({ lineId, quantity }) => ({ line_id: lineId, quantity }));
+  const rows = lines.map(({ lineId, quantity }) => ({ line_id: lineId, quantity }));
   await sql`
-    with line as materialized (${linesOf(scope, input)})
+    with line as materialized (${linesOf(scope, rows)})
     insert into call_off_tracking as track (line_id, plant_no, supplier_code, step, document, quantity)
     select line.id, line.plant_no, line.supplier_code, ${step}::smallint, ${document}, sum(line.quantity)
     from line group by line.id, line.plant_no, line.supplier_code
@@ -29,7 +29,7 @@ export const trackingStep = async (
     db,
   );
   await sql`update call_off_line set tracking = greatest(tracking, ${step}::smallint)
-    where ${ownTenant(scope)} and id = any(${input.map((one) => one.line_id)}::bigint[])
+    where ${ownTenant(scope)} and id = any(${rows.map((one) => one.line_id)}::bigint[])
       and tracking is distinct from greatest(tracking, ${step}::smallint)`.execute(db);
 };
 
@@ -60,9 +60,9 @@ const sayLatestStep = async (
  * The lines with what is said of each, read first and by their keys: the row policies let the planner expect few agreements, so he would
  * look for each line in each agreement.
  */
-const linesOf = (scope: Caller['scope'], input: readonly { line_id: string; quantity: Quantity }[]) => sql`
+const linesOf = (scope: Caller['scope'], rows: readonly { line_id: string; quantity: Quantity }[]) => sql`
   select line.id, line.plant_no, line.supplier_code, line.agreement_id, given.quantity
-  from ${rowsOf({ line_id: 'bigint', quantity: 'numeric' }, input)} as given
+  from ${rowsOf({ line_id: 'bigint', quantity: 'numeric' }, rows)} as given
   join call_off_line as line on ${ownTenant(scope, 'line')} and line.id = given.line_id`;
 
 /** Step 0: the lines were promised for the release in force; a new promise for the same release takes the place of the previous one. */
@@ -70,9 +70,9 @@ export const promisedStep = async (
   { db, scope }: Pick<Caller, 'db' | 'scope'>,
   lines: readonly { readonly lineId: string; readonly quantity: Quantity }[],
 ): Promise<void> => {
-  const input = lines.map(({ lineId, quantity }) => ({ line_id: lineId, quantity }));
+  const rows = lines.map(({ lineId, quantity }) => ({ line_id: lineId, quantity }));
   await sql`
-    with line as materialized (${linesOf(scope, input)})
+    with line as materialized (${linesOf(scope, rows)})
     insert into call_off_tracking (line_id, plant_no, supplier_code, step, document, quantity)
     select line.id, line.plant_no, line.supplier_code, 0, release.release_no, line.quantity
     from line join scheduling_agreement as agreement on ${ownTenant(scope, 'agreement')} and agreement.id = line.agreement_id
@@ -82,7 +82,7 @@ export const promisedStep = async (
     db,
   );
   await sql`update call_off_line set tracking = coalesce(tracking, 0)
-    where ${ownTenant(scope)} and id = any(${input.map((one) => one.line_id)}::bigint[]) and tracking is null`.execute(
+    where ${ownTenant(scope)} and id = any(${rows.map((one) => one.line_id)}::bigint[]) and tracking is null`.execute(
     db,
   );
 };

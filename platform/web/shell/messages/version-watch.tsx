@@ -15,11 +15,11 @@ export const VersionWatch = () => {
   const router = useRouter();
   useEffect(() => {
     if (!import.meta.env.PROD) return undefined;
-    let message = false;
+    let isShown = false;
     const check = throttled(THROTTLE_MS, async () => {
       const released = await releasedVersion();
-      if (message || released === null || released === setting('version')) return;
-      message = true;
+      if (isShown || released === null || released === setting('version')) return;
+      isShown = true;
       const words = wordsNow(shellWords);
       modal.info({
         title: words.tips,

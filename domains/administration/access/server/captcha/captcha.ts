@@ -14,9 +14,9 @@ const AHEAD = 8;
 const ahead: Promise<CaptchaPicture>[] = [];
 const nextPicture = async (): Promise<CaptchaPicture> => {
   const picture = ahead.shift() ?? drawCaptcha();
-  const input = await picture;
+  const drawn = await picture;
   while (ahead.length < AHEAD) ahead.push(drawCaptcha());
-  return input;
+  return drawn;
 };
 
 /** A new captcha; where its hole is, only the database knows. `db` needs access rights. */

@@ -72,10 +72,10 @@ const providers = new Map<string, Promise<client.Configuration>>();
 /** What the provider tells of itself, asked once; a failure is not remembered. */
 const known = async (settings: IdentityProvider): Promise<client.Configuration> => {
   const name = JSON.stringify([settings.issuer, settings.mayBeInner, settings.clientId]);
-  const input = providers.get(name) ?? discovered(settings);
-  providers.set(name, input);
+  const found = providers.get(name) ?? discovered(settings);
+  providers.set(name, found);
   try {
-    return await input;
+    return await found;
   } catch (error) {
     providers.delete(name);
     throw error;

@@ -18,15 +18,15 @@ type Compared = Omit<Input, 'forAllPlants' | 'version'>;
 /** What saving would change, one sentence for each option: `反馈期限（工作日）: 3 → 5`. */
 export const differences = (before: ProcessOptions, input: Compared, language: Language): string[] => {
   const { fields } = settingsWords[language].process;
-  const message = saidOf(language);
-  const was = message(processInput(before));
-  const becomes = message(input);
+  const textsOf = textsIn(language);
+  const was = textsOf(processInput(before));
+  const becomes = textsOf(input);
   return (Object.keys(was) as (keyof typeof was)[])
     .filter((option) => was[option] !== becomes[option])
     .map((option) => `${fields[option]}: ${was[option]} → ${becomes[option]}`);
 };
 
-const saidOf =
+const textsIn =
   (language: Language) =>
   (options: Compared): Record<keyof ReturnType<typeof processInput>, string> => {
     const words = settingsWords[language].process;

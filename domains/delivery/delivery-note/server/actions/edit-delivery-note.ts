@@ -52,7 +52,7 @@ export const editDeliveryNote = async (
   await changeDemand(
     caller,
     note.kind,
-    { takes: changes.flatMap(taken), gives: changes.flatMap(values) },
+    { takes: changes.flatMap(grown), gives: changes.flatMap(shrunk) },
     note.number,
   );
   await planDemand(caller, note.kind, {
@@ -100,11 +100,13 @@ const freelyGrown = ({ line, written: { quantity } }: Change) =>
     ? [{ agreementId: line.agreementId, quantity }]
     : [];
 
-const taken = ({ line, written }: Change): LineQuantity[] => grown(line, written.quantity, line.quantity);
-const values = ({ line, written }: Change): LineQuantity[] => grown(line, line.quantity, written.quantity);
+const grown = ({ line, written }: Change): LineQuantity[] =>
+  difference(line, written.quantity, line.quantity);
+const shrunk = ({ line, written }: Change): LineQuantity[] =>
+  difference(line, line.quantity, written.quantity);
 
 /** By how much `to` is above `from`; nothing for a line that was written without a call-off. */
-const grown = (line: NoteLine, to: string, from: string): LineQuantity[] => {
+const difference = (line: NoteLine, to: string, from: string): LineQuantity[] => {
   const lineId = demandId(line);
   return lineId !== null && compare(to, from) > 0 ? [{ lineId, quantity: subtract(to, from) }] : [];
 };

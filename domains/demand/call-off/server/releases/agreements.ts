@@ -71,11 +71,11 @@ const meantOf = (
       (agreement) =>
         !taken.has(agreement) && !(input.messageId !== null && agreement.messageId === input.messageId),
     );
-    const recipients = matchingAgreement(input, free);
-    if (recipients === 'several')
+    const matching = matchingAgreement(input, free);
+    if (matching === 'several')
       throw new Failure('callOff.severalAgreements', { saNo: input.saNo, partNo: input.partNo });
-    if (recipients) taken.add(recipients);
-    return recipients;
+    if (matching) taken.add(matching);
+    return matching;
   });
 };
 

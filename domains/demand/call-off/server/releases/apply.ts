@@ -24,9 +24,9 @@ export type AppliedReleases = { taken: number; repeated: number; outdated: numbe
  * which agreement it means.
  */
 export const applyRelease = async (caller: Applying, input: ReleaseInput): Promise<Taken> => {
-  const message = new Messages();
+  const messages = new Messages();
   await planByTheFile(caller);
-  const [outcome] = await applyPortion(caller, [{ at: 0, input }], message);
+  const [outcome] = await applyPortion(caller, [{ at: 0, input }], messages);
   if (outcome!.kind !== 'taken') {
     const { releaseNo, releaseDate, agreementId } = outcome!;
     throw new Failure(outcome!.kind === 'repeated' ? 'callOff.releaseRepeated' : 'callOff.releaseOutdated', {
@@ -35,7 +35,7 @@ export const applyRelease = async (caller: Applying, input: ReleaseInput): Promi
       agreementId,
     });
   }
-  await message.tell(caller);
+  await messages.tell(caller);
   return outcome!;
 };
 
@@ -49,11 +49,11 @@ export const applyReleases = async (
   items: AsyncIterable<ReleaseInput> | Iterable<ReleaseInput>,
   each: (outcomes: readonly ReleaseOutcome[]) => Promise<void> | void = () => undefined,
 ): Promise<AppliedReleases> => {
-  const message = new Messages();
+  const messages = new Messages();
   await planByTheFile(caller);
   const sum = { taken: 0, repeated: 0, outdated: 0, lines: 0 };
   const store = async (portion: readonly Placed[]): Promise<void> => {
-    const outcomes = await applyPortion(caller, portion, message);
+    const outcomes = await applyPortion(caller, portion, messages);
     for (const { kind } of outcomes) sum[kind] += 1;
     sum.lines += linesIn(portion);
     await each(outcomes);
@@ -72,7 +72,7 @@ export const applyReleases = async (
     await storing;
     throw error;
   }
-  await message.tell(caller);
+  await messages.tell(caller);
   return sum;
 };
 
@@ -112,7 +112,7 @@ const portions = async function* (
 const applyPortion = async (
   caller: Applying,
   portion: readonly Placed[],
-  message: Messages,
+  messages: Messages,
 ): Promise<ReleaseOutcome[]> => {
   const agreements = await lockAgreements(
     caller,
@@ -139,7 +139,7 @@ const applyPortion = async (
       return { at, kind: 'outdated', releaseId: release.id, agreementId, releaseNo, releaseDate };
     const { chainGap, id: releaseId } = release;
     const changed = counts.get(agreementId)!;
-    message.add(input, { at, kind: 'taken', releaseId, agreementId, chainGap, ...changed });
+    messages.add(input, { at, kind: 'taken', releaseId, agreementId, chainGap, ...changed });
     return { at, kind: 'taken', releaseId, agreementId, chainGap, ...changed };
   });
 };

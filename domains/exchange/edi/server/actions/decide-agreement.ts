@@ -21,9 +21,9 @@ export const decideAgreement: Action<typeof calls.decideAgreement> = async (
   const points = await pointCandidates(caller, item.partNo, { plantNo, supplierCode });
   if (!points.some((point) => point.code === unloadingPoint))
     throw new Failure('edi.pointMissing', { point: unloadingPoint });
-  const input = partKey(item.unloadingPoint);
-  if (input !== '' && input !== partKey(unloadingPoint))
-    await savePointMap(caller, { plantNo, supplierCode, pointKey: input, unloadingPoint });
+  const pointKey = partKey(item.unloadingPoint);
+  if (pointKey !== '' && pointKey !== partKey(unloadingPoint))
+    await savePointMap(caller, { plantNo, supplierCode, pointKey, unloadingPoint });
   const decision: Decision = {
     saNo,
     unloadingPoint,

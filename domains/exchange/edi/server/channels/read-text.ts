@@ -15,10 +15,10 @@ export const readText = async (
   let kept = 0;
   // One byte more than asked for tells whether there is more.
   for await (const chunk of stream as AsyncIterable<Buffer>) {
-    const requested = chunk.subarray(Math.max(0, from - passed)).subarray(0, most + 1 - kept);
+    const part = chunk.subarray(Math.max(0, from - passed)).subarray(0, most + 1 - kept);
     passed += chunk.length;
-    if (requested.length > 0) portions.push(requested);
-    kept += requested.length;
+    if (part.length > 0) portions.push(part);
+    kept += part.length;
     if (kept > most) break;
   }
   const bytes = Buffer.concat(portions);

@@ -145,8 +145,8 @@ const doubtRange = (
 
 /** The line's own day, else the one of the head as long as no line of the message has named one. */
 const dayIn = (line: QuantityLine, days: MessageDays): { qualifier?: string; day?: DtmDay | undefined } => {
-  const qualifier = DAY_QUALIFIERS.find((requested) =>
-    line.dates.some((date) => date.qualifier === requested),
+  const qualifier = DAY_QUALIFIERS.find((candidate) =>
+    line.dates.some((date) => date.qualifier === candidate),
   );
   if (qualifier !== undefined) {
     days.own ??= line.at;
@@ -213,18 +213,18 @@ export const settleCumulatives = (
 ): ReleaseSchedule[] => {
   let reached = toThousandths(item.cumulativeReceived ?? '0');
   let total = amountOf(reached);
-  let message = false;
+  let warned = false;
   const settled = drafts.map((draft) => {
     const before = reached;
-    const input = draft.quantity === null ? null : toThousandths(draft.quantity);
+    const own = draft.quantity === null ? null : toThousandths(draft.quantity);
     const required = draft.cumulative === null ? null : toThousandths(draft.cumulative);
-    if (required === null) reached += input ?? 0n;
+    if (required === null) reached += own ?? 0n;
     else if (required > reached) reached = required;
-    total += amountOf(input ?? reached - before);
+    total += amountOf(own ?? reached - before);
     if (draft.quantity !== null) return { ...draft, quantity: draft.quantity };
     if (item.cumulativeReceived === null) doubt('edi.noBase', draft.at, { quantity: draft.cumulative ?? '' });
-    if (!message) warn('edi.cumulativeConverted', draft.at, { received: item.cumulativeReceived ?? '0' });
-    message = true;
+    if (!warned) warn('edi.cumulativeConverted', draft.at, { received: item.cumulativeReceived ?? '0' });
+    warned = true;
     return { ...draft, quantity: fromThousandths(reached - before) };
   });
   demandDigits(fromThousandths(total), ITEM_DIGITS, item.at);

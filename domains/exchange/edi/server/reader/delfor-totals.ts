@@ -10,7 +10,7 @@ export const createTotals = () => {
   let items = 0;
   let demand = 0n;
   let all = 0n;
-  const message = new Set<string>();
+  const checked = new Set<string>();
 
   const holdOf = (segment: Segment): ReleaseHold[] => {
     const qualifier = component(segment, 0).trim();
@@ -19,8 +19,8 @@ export const createTotals = () => {
     const found =
       qualifier === '2' ? [`${items}`] : qualifier === '1' ? [demand, all].map(fromThousandths) : [];
     if (found.length === 0 || (declared !== undefined && found.includes(declared))) return [];
-    if (message.has(qualifier)) return [];
-    message.add(qualifier);
+    if (checked.has(qualifier)) return [];
+    checked.add(qualifier);
     const detail = { qualifier, declared: text.slice(0, 35), found: found[0] ?? '' };
     return [{ code: 'edi.controlTotal', at: segment.number, detail }];
   };

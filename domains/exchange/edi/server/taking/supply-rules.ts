@@ -9,13 +9,13 @@ import type { SupplyRules } from './release-input.ts';
  * plant's. Of several production locations the farthest one counts: goods must not be expected too early.
  */
 export const supplyRules = (caller: Caller) => {
-  const input = new Map<string, Promise<SupplyRules>>();
+  const known = new Map<string, Promise<SupplyRules>>();
   return async (plantNo: string, supplierCode: string): Promise<SupplyRules> => {
     const key = JSON.stringify([plantNo, supplierCode]);
-    const previous = input.get(key);
+    const previous = known.get(key);
     if (previous) return previous;
     const rules = rulesBetween({ ...caller, scope: { ...caller.scope, plantNo } }, supplierCode);
-    input.set(key, rules);
+    known.set(key, rules);
     return rules;
   };
 };
