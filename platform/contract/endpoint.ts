@@ -46,6 +46,8 @@ export type Endpoint<In extends Shape = Shape, Out extends Shape = Shape> = {
   readonly sortable?: readonly string[];
   /** Largest upload in bytes (uploads only). */
   readonly maxBytes?: number;
+  /** True for an upload whose file is a workbook: it is read before the transaction of its call begins. */
+  readonly workbook?: boolean;
   /** What a file costs: rows of the database if not said, a thread that prints, an open file; of one sent in, a place on the disk alone. */
   readonly work?: 'print' | 'download' | 'store';
 };
@@ -122,7 +124,7 @@ export const list = <Row extends z.ZodMiniObject, Filters extends z.ZodMiniObjec
 
 /** A call that takes one multipart file beside its fields; `maxBytes` is checked while it streams in. */
 export const upload = <In extends Shape = typeof Nothing, Out extends Shape = typeof Null>(
-  declared: Declared<In, Out> & { maxBytes: number; work?: 'store' },
+  declared: Declared<In, Out> & { maxBytes: number; work?: 'store'; workbook?: true },
 ): Endpoint<In, Out> & { readonly kind: 'upload' } => ({
   ...endpoint(declared),
   kind: 'upload',

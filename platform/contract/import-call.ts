@@ -22,6 +22,7 @@ export const importCall = <const Field extends string = never>({
 }) =>
   upload({
     ...declared,
+    workbook: true,
     input: z.extend(
       ImportInput,
       Object.fromEntries((choices ?? []).map((field) => [field, maybeYesNo])) as {

@@ -9,6 +9,7 @@ import type { PageOf } from './database/page-text.ts';
 import type { Tables } from './database/tables.ts';
 import type { FileStore } from './files/store.ts';
 import type { NamedCounters } from './counters.ts';
+import type { Workbook } from './list/read-workbook.ts';
 import type { FailedJobs } from './jobs/failed-jobs.ts';
 import type {
   Announcement,
@@ -145,7 +146,13 @@ export type OutsideAction<E extends Endpoint> = (
 ) => Promise<OutputOf<E>>;
 
 /** A file as it comes in: its bytes stream, the limit is enforced while they do. */
-export type IncomingFile = { readonly name: string; readonly contentType: string; readonly stream: Readable };
+export type IncomingFile = {
+  readonly name: string;
+  readonly contentType: string;
+  readonly stream: Readable;
+  /** As it was read before the transaction of the call began, where its declaration says that it is one. */
+  readonly workbook?: Workbook;
+};
 export type UploadAction<E extends Endpoint> = (
   caller: Caller,
   input: ParsedInput<E>,

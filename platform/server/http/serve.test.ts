@@ -5,9 +5,10 @@ import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { endpoint, file, list } from '@portal/platform/contract/endpoint.ts';
+import { endpoint, file, list, upload } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { Id, Quantity, text } from '@portal/platform/contract/fields.ts';
+import { sheetBytes } from '../../sheet/write-sheet.ts';
 import { rowForUpdate } from '../database/lock.ts';
 import { listPage } from '../database/list-page.ts';
 import { ownRows } from '../database/own-rows.ts';
@@ -82,6 +83,16 @@ const parcelSlip = file({
   input: z.object({ id: Id, fails: z.optional(z.string()) }),
 });
 
+const parcelRows = upload({
+  path: '/test/v1/parcel/row',
+  needs: 'session',
+  summary: 'Parcels of a workbook',
+  output: z.object({ rows: z.number() }),
+  maxBytes: 100_000,
+  workbook: true,
+  fails: ['err.excelFormat'],
+});
+
 const worked: string[] = [];
 /** Where the steps of a slip were done. */
 const drawn: string[] = [];
@@ -97,7 +108,7 @@ const parcelDomain = serverPlugin({
   name: 'parcel',
   migrations: pathToFileURL(`${folder}/`),
   routes: routesOf(
-    { parcels, createParcel, weighParcel, parcelSlip, secretCall, secretRead },
+    { parcels, createParcel, weighParcel, parcelSlip, parcelRows, secretCall, secretRead },
     {
       parcels: async ({ db, scope }, received) =>
         listPage(received, {
@@ -122,6 +133,8 @@ const parcelDomain = serverPlugin({
         if (fails) throw new Failure('err.status');
         return null;
       },
+      // Undefined where it would have to be read in here.
+      parcelRows: async (_caller, _input, { workbook }) => ({ rows: workbook?.lines.length ?? 0 }),
       parcelSlip: async (caller, { id, fails }) => {
         await rowForUpdate(caller, 'parcel', id);
         noteDrawn('read');
@@ -410,6 +423,18 @@ test('a paper is drawn while nothing is held, and written down once it is there'
   drawn.length = 0;
   expect(String((await jia.downloads(parcelSlip, { id })).bytes)).toBe('slip');
   expect([drawn, await weightOf()]).toEqual([['read inside', 'drawn outside', 'written inside'], '99']);
+});
+
+test('a workbook is read before anything is held; one that cannot be read is refused', async () => {
+  const name = 'parcels.xlsx';
+  const content = await sheetBytes({
+    name,
+    columns: [{ header: 'Number', width: 9, kind: 'text' }],
+    zone: 'UTC',
+    rows: [['A'], ['B']],
+  });
+  expect(await jia.uploads(parcelRows, { name, content })).toEqual({ rows: 3 });
+  await expect(jia.uploads(parcelRows, { name, content: 'no workbook' })).toFailWith('err.excelFormat');
 });
 
 test('the API document tells every call with its needs and refusals', async () => {

@@ -5,6 +5,7 @@ import { mayCall, type Endpoint } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { SignedIn } from '../authenticator.ts';
 import { SessionChanged } from '../database/db-identity.ts';
+import { readWorkbook } from '../list/read-workbook.ts';
 import { logRefusal } from '../log/operation.ts';
 import type { PortalServices } from '../services.ts';
 import type { Route } from '../route.ts';
@@ -100,7 +101,7 @@ const logged = async (route: SessionRoute, signedIn: SignedIn, call: SessionCall
     const received = await admitted(route, signedIn, call);
     const values = { ...inputOf(request, route.endpoint), ...received?.fields };
     input = checkedInput(route.endpoint, values, call.language, services.words);
-    return await performed(route, call, input, received);
+    return await performed(route, call, input, received && (await readAhead(route, call, received)));
   } catch (error) {
     if (isLogged(route.endpoint, error, services))
       await logRefusal(services, identity, {
@@ -144,6 +145,17 @@ const preparedFile = async (
   if (file === undefined) return received;
   const bytes = await buffer(file.stream);
   return { ...received, file: () => ({ ...file, stream: Readable.from([bytes]) }) };
+};
+
+/** A workbook is read while nothing is held: rows are what the action begins with, also when it is run again. */
+const readAhead = async (
+  { endpoint }: SessionRoute,
+  { language }: SessionCall,
+  received: ReceivedFile,
+): Promise<ReceivedFile> => {
+  if (endpoint.workbook !== true) return received;
+  const workbook = await readWorkbook(received.file().stream, language);
+  return { ...received, file: () => ({ ...received.file(), workbook }) };
 };
 
 const performed = async (

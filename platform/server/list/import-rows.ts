@@ -12,13 +12,12 @@ import { words as platformWords } from '@portal/platform/contract/words.en.ts';
 import type { Caller, IncomingFile } from '../caller.ts';
 import { EMPTY, type ReadCell } from '../../sheet/read-cell.ts';
 import type { ReadRow } from '../../sheet/read-sheet.ts';
-import { readSheetSafely } from '../../sheet/read-sheet-safely.ts';
-import { SheetRefusal } from '../../sheet/sheet-refusal.ts';
 import type { SheetColumn } from '../../sheet/sheet-column.ts';
 import { sheetBytes, type BadCell, type SheetCell } from '../../sheet/write-sheet.ts';
 import { cellValue, type CellColumn } from './cell-value.ts';
 import type { TellProgress } from './import-progress.ts';
 import { STAMP } from './list-sheet.ts';
+import { readWorkbook } from './read-workbook.ts';
 
 /** A column of an import: the field of the row it fills, the headings under which it is found, and words that stand for codes. */
 export type ImportColumn = SheetColumn &
@@ -63,8 +62,6 @@ export type Imported = Pick<ImportResult, 'good' | 'bad' | 'errors'> & {
   readonly marked: Buffer | null;
 };
 
-export const MOST_IMPORTED = 10_000;
-
 /** The record that a row was exported from, as it was then. */
 export type Stamp = { readonly id: string; readonly version: number };
 
@@ -93,8 +90,8 @@ export const readRows = async <Shape extends z.core.$ZodType>(
   into: SheetShape<Shape>,
 ): Promise<{ rows: GivenRow<z.output<Shape>>[]; silent: number; outcome: () => Promise<Imported> }> => {
   const words = sheetWords[caller.language];
-  const content = Buffer.concat(await Array.fromAsync(file.stream as AsyncIterable<Buffer>));
-  const [heading, ...lines] = await linesOf(content, words.refusals);
+  const { content, lines: all } = file.workbook ?? (await readWorkbook(file.stream, caller.language));
+  const [heading, ...lines] = all;
   const headings = heading?.cells.map(({ text }) => headingKey(text)) ?? [];
   const places = placesOf(headings, into.columns, words.refusals);
   const stampedAt = headings.indexOf(STAMP.header);
@@ -166,16 +163,6 @@ export const keptUnlessRefused = async (
 };
 
 type RefusalWords = Readonly<Record<string, string>>;
-
-const linesOf = async (content: Buffer, words: RefusalWords): Promise<ReadRow[]> => {
-  try {
-    return await Array.fromAsync(readSheetSafely(content, { limits: { rows: MOST_IMPORTED + 1 } }));
-  } catch (error) {
-    if (!(error instanceof SheetRefusal)) throw error;
-    if (error.code === 'sheet.tooManyRows') throw new Failure('err.tooManyRows', { limit: MOST_IMPORTED });
-    throw new Failure('err.excelFormat', { reason: words[error.code] ?? error.code });
-  }
-};
 
 /**
  * Where each column stands in the sheet, found by its heading; a line break in it is a blank. All of them must be there, each once: of two that say the same

@@ -82,6 +82,7 @@ export const importReleases = upload({
     'Publishes releases from an Excel workbook; those that change what is firm are taken with a reason, once their preview was agreed to',
   input: z.extend(ImportInput, { firmReason: maybeText(40), firmRemark: maybeText(200) }),
   output: ImportResult,
+  workbook: true,
   maxBytes: 20 * MEGABYTE,
   fails: ['err.excelFormat', 'err.fileTooLarge', 'err.fileType', 'dict.unknownCode'],
 });

@@ -57,6 +57,7 @@ export const importPreSeriesOrders = upload({
     'Publishes orders from an Excel workbook; rows of one order number are one order. Editions that take back what was agreed are taken with a reason',
   input: z.extend(ImportInput, takeBack),
   output: ImportResult,
+  workbook: true,
   maxBytes: 20 * MEGABYTE,
   fails: ['err.excelFormat', 'err.fileTooLarge', 'err.fileType', 'dict.unknownCode'],
 });
