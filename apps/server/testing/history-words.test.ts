@@ -1,3 +1,4 @@
+import { agreeing } from './agreeing.ts';
 import { auditPreSeries, commitPreSeries } from '@portal/pre-series/contract/endpoints.ts';
 import { publishPreSeriesOrder, readPreSeriesOrder } from '@portal/pre-series/contract/order-calls.ts';
 import {
@@ -1026,7 +1027,7 @@ const changes: Record<string, Change> = {
     await at.receiving.calls(takeBackCall, { ...(await visit()), reason: '道口故障' });
     await at.receiving.calls(callTruck, { ...(await visit()), doorId: first! });
     await at.receiving.calls(reachYardDoor, await visit());
-    await at.receiving.calls(checkOutTruck, await visit());
+    await agreeing(at.receiving, checkOutTruck, await visit());
     return id;
   },
 };

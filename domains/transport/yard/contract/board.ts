@@ -23,6 +23,7 @@ export const BoardTruck = z.pick(YardTruck, {
   checkedInAt: true,
   calledAt: true,
   atDoorAt: true,
+  unloaded: true,
 });
 export type BoardTruck = z.output<typeof BoardTruck>;
 
@@ -73,4 +74,5 @@ const shownOf = (truck: YardTruck): BoardTruck => ({
   checkedInAt: truck.checkedInAt,
   calledAt: truck.calledAt,
   atDoorAt: truck.atDoorAt,
+  unloaded: truck.unloaded,
 });

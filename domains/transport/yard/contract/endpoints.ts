@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { agreeing } from '@portal/platform/contract/agreement.ts';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { Id, Version, YesNo, longest, text } from '@portal/platform/contract/fields.ts';
 import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.ts';
@@ -130,15 +131,28 @@ export const reachYardDoor = endpoint({
   fails: moves,
 });
 
-export const checkOutTruck = endpoint({
-  path: `${BASE}/{id}/check-out`,
+export const checkOutTruck = agreeing(
+  endpoint({
+    path: `${BASE}/{id}/check-out`,
+    needs: 'yard:work',
+    name: { zh: '登记离场', en: 'Check truck out' },
+    summary:
+      'A truck leaves its door and the yard; its order is completed by receipt or unloading, not by this. One whose goods are not received is agreed to first',
+    input: z.object(one),
+    output: Moved,
+    fails: moves,
+  }),
+);
+
+export const takeBackCheckOut = endpoint({
+  path: `${BASE}/{id}/take-back-check-out`,
   needs: 'yard:work',
-  name: { zh: '登记离场', en: 'Check truck out' },
+  name: { zh: '撤销离场', en: 'Take check-out back' },
   summary:
-    'A truck leaves its door and the yard; its order is completed by receipt or unloading, not by this',
+    'A truck that was checked out minutes ago stands at its door again, as if it had not left; refused where another truck has the door by now',
   input: z.object(one),
   output: Moved,
-  fails: moves,
+  fails: [...moves, 'yard.checkOutStands', 'yard.doorTakenSince', 'yard.alreadyIn'],
 });
 
 export const sendTruckAway = endpoint({

@@ -13,6 +13,8 @@ export const yardFailures = failures({
   'yard.doorTaken': 409,
   'yard.truckElsewhere': 409,
   'yard.sameDoor': 409,
+  'yard.checkOutStands': 409,
+  'yard.doorTakenSince': 409,
 });
 
 declare module '@portal/platform/contract/failure.ts' {

@@ -97,6 +97,8 @@ export const YardTruck = z.object({
   checkedOutAt: nullable,
   /** Marked by a clerk. */
   urgent: z.boolean(),
+  /** All that it brought is received: it is to leave. */
+  unloaded: z.boolean(),
   /** It carries goods that are due today or before. */
   carriesDue: z.boolean(),
 });

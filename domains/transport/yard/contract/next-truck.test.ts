@@ -31,6 +31,7 @@ const truck = (given: Partial<YardTruck>): YardTruck => ({
   atDoorAt: null,
   checkedOutAt: null,
   urgent: false,
+  unloaded: false,
   carriesDue: false,
   ...given,
 });

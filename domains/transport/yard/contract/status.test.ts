@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { can, move } from '@portal/platform/contract/state-machine.ts';
-import { yardStates, yardStatus, type YardStatus } from './status.ts';
+import { TAKE_BACK_MINUTES, wasJustCheckedOut, yardStates, yardStatus, type YardStatus } from './status.ts';
 
 type Verb = keyof typeof yardStatus.moves;
 
@@ -11,6 +11,8 @@ const table: Record<Verb, Partial<Record<YardStatus, YardStatus>>> = {
   changeDoor: { called: 'called', atDoor: 'called' },
   reachDoor: { called: 'atDoor' },
   checkOut: { atDoor: 'done' },
+  takeBackCheckOut: { done: 'atDoor' },
+  unload: { called: 'atDoor', atDoor: 'atDoor' },
   sendAway: { waiting: 'done', called: 'done' },
   mark: { waiting: 'waiting' },
   end: { waiting: 'done', called: 'done', atDoor: 'done' },
@@ -26,3 +28,13 @@ test.each(Object.entries(table) as [Verb, Partial<Record<YardStatus, YardStatus>
     }
   },
 );
+
+test.each([
+  ['just now', '2026-03-02T08:00:00Z', '2026-03-02T08:40:00Z', true],
+  ['a minute too long ago', '2026-03-02T08:00:00Z', '2026-03-02T08:29:00Z', false],
+  ['without having stood at a door', null, '2026-03-02T08:40:00Z', false],
+  ['not yet', '2026-03-02T08:00:00Z', null, false],
+] as const)('a check-out is taken back: %s', (_, atDoorAt, checkedOutAt, may) => {
+  expect(TAKE_BACK_MINUTES).toBe(15);
+  expect(wasJustCheckedOut({ atDoorAt, checkedOutAt }, '2026-03-02T08:45:00Z')).toBe(may);
+});

@@ -5,7 +5,7 @@ const otherwise = 'yard.status';
 
 /**
  * A truck's visit of the yard: it waits, is called to a door, stands there, and leaves. A call is taken back with a reason; a truck that is
- * sent to another door is called anew, also from the door at which it stands. `end` follows from the order: unloaded, or cancelled.
+ * sent to another door is called anew, also from the door at which it stands. `unload` and `end` follow from the order: received, or cancelled.
  */
 export const yardStatus = stateMachine({
   start: 'waiting',
@@ -16,6 +16,10 @@ export const yardStatus = stateMachine({
     changeDoor: { from: ['called', 'atDoor'], to: 'called', needs: WORK, otherwise },
     reachDoor: { from: ['called'], to: 'atDoor', needs: WORK, otherwise },
     checkOut: { from: ['atDoor'], to: 'done', needs: WORK, otherwise },
+    /** It was tapped away too early. */
+    takeBackCheckOut: { from: ['done'], to: 'atDoor', needs: WORK, otherwise },
+    /** All that it brought is received: it stands at its door until it is checked out. */
+    unload: { from: ['called', 'atDoor'], to: 'atDoor', otherwise },
     /** It leaves without having been unloaded. */
     sendAway: { from: ['waiting', 'called'], to: 'done', needs: WORK, otherwise },
     mark: { from: ['waiting'], to: 'waiting', needs: WORK, otherwise },
@@ -32,5 +36,19 @@ export const HOLDS_DOOR = yardStatus.moves.changeDoor.from;
 export const WAITS = 'waiting' satisfies YardStatus;
 export const AT_DOOR = 'atDoor' satisfies YardStatus;
 export const GONE = 'done' satisfies YardStatus;
+/** Minutes in which a check-out can be taken back. */
+export const TAKE_BACK_MINUTES = 15;
+/**
+ * Whether a truck that has left was tapped away from its door just now, and may be put back there.
+ * @example wasJustCheckedOut({ atDoorAt: '…T08:00Z', checkedOutAt: '…T08:40Z' }, '…T08:50Z') // true
+ */
+export const wasJustCheckedOut = (
+  { atDoorAt, checkedOutAt }: { readonly atDoorAt: string | null; readonly checkedOutAt: string | null },
+  now: string,
+): boolean =>
+  atDoorAt !== null &&
+  checkedOutAt !== null &&
+  Date.parse(now) - Date.parse(checkedOutAt) <= TAKE_BACK_MINUTES * 60_000;
+
 /** Past, and counted by the figures. */
 export const isGone = (status: YardStatus): boolean => status === GONE;

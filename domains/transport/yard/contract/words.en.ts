@@ -69,6 +69,7 @@ export const words = inBothLanguages(zh, {
     takeBack: 'Take call back',
     reachDoor: 'At the dock',
     checkOut: 'Check out',
+    takeBackCheckOut: 'Take check-out back',
     sendAway: 'Leaves unloaded',
     mark: 'Mark urgent',
     unmark: 'Not urgent',
@@ -99,6 +100,7 @@ export const words = inBothLanguages(zh, {
     'yard.overruled.tell-planner': 'Tell the logistics planner',
     'yard.called.tell-carriers': 'Tell of a call',
   },
+  notReceived: 'Truck {plate} leaves, and the goods of transport order {number} are not received',
   none: 'none',
   allDay: 'closed all day',
   hour: hourNames,
@@ -122,5 +124,9 @@ export const words = inBothLanguages(zh, {
     'yard.truckElsewhere':
       'Truck {plate} is called to dock {door} with transport order {number}; please check it out first',
     'yard.sameDoor': 'The truck is called to dock {door} already; please choose another one',
+    'yard.checkOutStands':
+      'A check-out can be taken back within {minutes} minutes, of a truck that stood at a dock. Please check the truck in again',
+    'yard.doorTakenSince':
+      'Another truck has been called to the dock of truck {plate} by now. Please check the truck in again, and call it to a free dock',
   },
 });

@@ -68,6 +68,7 @@ export const zh = {
     takeBack: '撤销叫号',
     reachDoor: '已靠泊',
     checkOut: '离场',
+    takeBackCheckOut: '撤销离场',
     sendAway: '未卸离场',
     mark: '标记加急',
     unmark: '取消加急',
@@ -97,6 +98,7 @@ export const zh = {
     'yard.overruled.tell-planner': '通知物流计划员',
     'yard.called.tell-carriers': '通知叫号',
   },
+  notReceived: '卡车 {plate} 将离场，运输单 {number} 的货物尚未收完',
   none: '无',
   allDay: '全天关闭',
   hour: hourNames,
@@ -118,5 +120,7 @@ export const zh = {
     'yard.doorTaken': '道口 {door} 已有卡车 {plate}（{number}）；可用道口：{free}',
     'yard.truckElsewhere': '卡车 {plate} 已凭运输单 {number} 被叫到道口 {door}；请先办理其离场',
     'yard.sameDoor': '卡车已被叫到道口 {door}；请选择另一个道口',
+    'yard.checkOutStands': '只能在离场后 {minutes} 分钟内撤销，且卡车此前须已靠泊；请重新登记入场',
+    'yard.doorTakenSince': '卡车 {plate} 原来的道口已叫了另一辆卡车；请重新登记入场并叫到空闲道口',
   } satisfies Record<keyof typeof yardFailures, string>,
 };

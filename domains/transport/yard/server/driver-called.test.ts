@@ -1,3 +1,4 @@
+import { agreeing } from '@portal/app-server/testing/agreeing.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { Endpoint, InputOf, OutputOf } from '@portal/platform/contract/endpoint.ts';
@@ -90,7 +91,7 @@ test('a driver who is called says that he has seen this call; another call is an
   await phone(phoneCalls.acknowledgeDriverCall, {});
   const stands = await at.receiving.calls(reachYardDoor, changed);
   expect(await yard()).toMatchObject({ state: 'atDoor', doorCode: 'D2', acknowledged: true });
-  await at.receiving.calls(checkOutTruck, stands);
+  await agreeing(at.receiving, checkOutTruck, stands);
   expect(await yard()).toMatchObject({ state: 'done' });
 });
 

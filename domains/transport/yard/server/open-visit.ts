@@ -8,7 +8,7 @@ import { riddenRuns, type RiddenRun } from '@portal/milk-run/server/offers.ts';
 import { onDoor } from '@portal/plant/server/offers.ts';
 import { expectedTrucks, openOrders, type ExpectedTruck } from '@portal/transport/server/offers.ts';
 import type { Way } from '../contract/fields.ts';
-import { GONE, INSIDE, WAITS } from '../contract/status.ts';
+import { AT_DOOR, GONE, INSIDE, WAITS, yardStatus, type YardStatus } from '../contract/status.ts';
 
 /** A truck comes in, with what its order planned. Nothing happens where it stands in the yard, or is not expected. */
 export const openVisit = async (caller: Caller, orderId: string, way: Way): Promise<void> => {
@@ -49,15 +49,44 @@ export const isOfOrder = (
 ) => sql<boolean>`(visit.transport_order_id = ${orderId}
   or visit.milk_run_id = (select ridden.run_id from ${riddenRuns(caller)} as ridden where ridden.order_id = ${orderId}))`;
 
-/** Its order is unloaded or cancelled: the visit is over, wherever it stood. A truck with other orders stays until the last of them is. */
-const endVisit = async (caller: Caller, orderId: string): Promise<void> => {
+/** SQL, a table expression: orders of a visit's truck that are not over, by the `visit` that they name. */
+export const openOrdersOf = (caller: Pick<Caller, 'scope'>) => sql`
+  select shipment.order_id, shipment.number from ${openOrders(caller)} as shipment
+  where shipment.tenant_id = visit.tenant_id and (shipment.order_id = visit.transport_order_id
+    or shipment.order_id in (select beside.order_id from ${riddenRuns(caller)} as beside where beside.run_id = visit.milk_run_id))`;
+
+/** SQL, of `visit`: all that its truck brought is received. */
+export const isUnloaded = (caller: Pick<Caller, 'scope'>) =>
+  sql<boolean>`not exists (${openOrdersOf(caller)})`;
+
+/** All that the truck of an order brought is received: at its door it stands until it is checked out, and whoever never called it sees it leave. */
+const unloadVisit = async (caller: Caller, orderId: string): Promise<void> => {
+  const { db, scope } = caller;
+  await db
+    .updateTable('yard_visit as visit')
+    // Of one that nobody saw at its door it stands there since the call, as its minutes are counted.
+    .set({ status: AT_DOOR, at_door_at: sql<string>`coalesce(visit.at_door_at, visit.called_at)` })
+    .where(ownRows(scope, 'yard_visit', 'visit'))
+    .where(isOfOrder(caller, orderId))
+    .where(inStates('visit.status', yardStatus.moves.unload.from))
+    .where(isUnloaded(caller))
+    .execute();
+  await endVisit(caller, orderId, [WAITS]);
+};
+
+/** The visit is over, wherever it stood. A truck with other orders stays until the last of them is. */
+const endVisit = async (
+  caller: Caller,
+  orderId: string,
+  from: readonly YardStatus[] = INSIDE,
+): Promise<void> => {
   const { db, scope } = caller;
   await db
     .updateTable('yard_visit as visit')
     .set({ status: GONE, checked_out_at: new Date().toISOString(), checked_out_by: scope.userName })
     .where(ownRows(scope, 'yard_visit', 'visit'))
     .where(isOfOrder(caller, orderId))
-    .where(inStates('visit.status', INSIDE))
+    .where(inStates('visit.status', from))
     .where(
       sql<boolean>`not exists (select from ${riddenRuns(caller)} as beside join ${openOrders(caller)} as shipment
         on shipment.tenant_id = beside.tenant_id and shipment.order_id = beside.order_id
@@ -95,6 +124,6 @@ export const truckPassed: Follows['transport.passed'] & {} = async (caller, { or
     await caller.asSystem(async (system) => openVisit(system, orderId, way));
   }
   if (stage === 'departureTakenBack') await caller.asSystem(async (system) => forgetVisit(system, orderId));
-  if (stage === 'completed' || stage === 'cancelled')
-    await caller.asSystem(async (system) => endVisit(system, orderId));
+  if (stage === 'completed') await caller.asSystem(async (system) => unloadVisit(system, orderId));
+  if (stage === 'cancelled') await caller.asSystem(async (system) => endVisit(system, orderId));
 };

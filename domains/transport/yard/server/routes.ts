@@ -3,7 +3,13 @@ import { plantZone } from '@portal/plant/server/offers.ts';
 import * as calls from '../contract/endpoints.ts';
 import { callTruck, callTruckAnyway, changeYardDoor, takeBackCall } from './actions/call-truck.ts';
 import { checkInTruck } from './actions/check-in-truck.ts';
-import { checkOutTruck, markTruckUrgent, reachYardDoor, sendTruckAway } from './actions/move-truck.ts';
+import {
+  checkOutTruck,
+  markTruckUrgent,
+  reachYardDoor,
+  sendTruckAway,
+  takeBackCheckOut,
+} from './actions/move-truck.ts';
 import { readYardFigures } from './figures.ts';
 import { visits } from './visits.ts';
 import { trucksFound, yardBoardNow, yardNow } from './yard-now.ts';
@@ -30,6 +36,7 @@ export const routes = routesOf(calls, {
   takeBackCall,
   reachYardDoor,
   checkOutTruck,
+  takeBackCheckOut,
   sendTruckAway,
   markTruckUrgent,
 });

@@ -14,6 +14,7 @@ import { boardOf, type YardBoard } from '../contract/board.ts';
 import type { Yard, YardDoor, YardTruck } from '../contract/fields.ts';
 import { GONE, INSIDE } from '../contract/status.ts';
 import { ordersWithDueGoods } from './due-goods.ts';
+import { isUnloaded } from './open-visit.ts';
 
 /** A truck that has not come is looked for so many days after its window. */
 const LOST_AFTER_DAYS = 7;
@@ -85,11 +86,8 @@ const momentOf = (owner: string, column: 'window_starts' | 'window_ends', zone: 
     string | null
   >`(${sql.ref(`${owner}.window_day`)} + ${sql.ref(`${owner}.${column}`)}) at time zone ${zone}`;
 
-const trucksIn = async (
-  { db, scope }: Reader,
-  zone: string,
-  which: 'inside' | 'gone',
-): Promise<YardTruck[]> => {
+const trucksIn = async (caller: Reader, zone: string, which: 'inside' | 'gone'): Promise<YardTruck[]> => {
+  const { db, scope } = caller;
   const rows = db
     .selectFrom('yard_visit as visit')
     .leftJoin('supplier', onSupplier('visit'))
@@ -131,6 +129,7 @@ const trucksIn = async (
       'visit.at_door_at as atDoorAt',
       'visit.checked_out_at as checkedOutAt',
       'visit.urgent',
+      isUnloaded(caller).as('unloaded'),
     ])
     .execute();
   return visits.map((visit) => ({
@@ -212,5 +211,6 @@ const selected = (rows: ReturnType<typeof awaitedTrucks>, zone: string, estimate
       sql<string | null>`null::text`.as('atDoorAt'),
       sql<string | null>`null::text`.as('checkedOutAt'),
       sql<boolean>`false`.as('urgent'),
+      sql<boolean>`false`.as('unloaded'),
       sql<boolean>`false`.as('carriesDue'),
     ]);

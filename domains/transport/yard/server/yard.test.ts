@@ -1,3 +1,4 @@
+import { agreeing } from '@portal/app-server/testing/agreeing.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inDays, release } from '@portal/app-server/testing/goods.ts';
@@ -25,6 +26,7 @@ import {
   readYard,
   sendTruckAway,
   takeBackCall,
+  takeBackCheckOut,
 } from '../contract/endpoints.ts';
 import { yardStatus } from '../contract/status.ts';
 import { can } from '@portal/platform/contract/state-machine.ts';
@@ -112,7 +114,15 @@ test('a truck comes in, waits, is called, stands at the door and leaves; its ord
     doorCode: 'D1',
   });
   const stands = await at.receiving.calls(reachYardDoor, called);
-  await at.receiving.calls(checkOutTruck, stands);
+  // Nothing of it is received: that is asked about, and a tap too many is taken back.
+  await expect(at.receiving.calls(checkOutTruck, stands)).rejects.toMatchObject({
+    key: 'err.touches',
+    details: { touched: [{ text: `卡车 ${plate} 将离场，运输单 ${number} 的货物尚未收完` }] },
+  });
+  const gone = await agreeing(at.receiving, checkOutTruck, stands);
+  const back = await at.receiving.calls(takeBackCheckOut, gone);
+  expect((await visitsOf(orderId))[0]).toMatchObject({ status: 'atDoor', door: 'D1', checkedOutAt: null });
+  await agreeing(at.receiving, checkOutTruck, back);
   const [visit] = await visitsOf(orderId);
   expect(visit).toMatchObject({ status: 'done', door: 'D1', checkedInWay: 'clerk', plannedDoor: 'D1' });
   // what it carries is received, and the order completed, by others
@@ -131,6 +141,36 @@ test('whoever says that a truck is there opens its visit, once; the order that i
   });
   await at.receiving.calls(completeTransport, { id: orderId, version: came.version });
   expect(await visitsOf(orderId)).toMatchObject([{ status: 'done' }]);
+});
+
+test('a truck that is unloaded at its dock stays there as to leave, and holds the dock until it is checked out', async () => {
+  await clear();
+  const { orderId } = await confirmed();
+  const came = await at.receiving.calls(checkInTruck, { orderId });
+  const door = await doorId('D1');
+  const called = await at.receiving.calls(callTruck, { ...came, doorId: door });
+  const { version } = await orderNow(orderId);
+  await at.receiving.calls(completeTransport, { id: orderId, version });
+  const { trucks: now } = await at.receiving.calls(readYard, { after: String(++asked) });
+  expect(now.find((truck) => truck.orderId === orderId)).toMatchObject({
+    lane: 'atDoor',
+    doorId: door,
+    unloaded: true,
+  });
+  const [{ id, status, atDoorAt, calledAt } = {} as never] = await visitsOf(orderId);
+  expect([id, status, atDoorAt]).toEqual([called.id, 'atDoor', calledAt]);
+  const stands = { id: called.id, version: called.version + 1 };
+  const gone = await at.receiving.calls(checkOutTruck, stands);
+  // Its dock is called to by now: the other truck keeps it.
+  const next = await inYard();
+  await at.receiving.calls(callTruck, { id: next.id, version: next.version, doorId: door });
+  await expect(at.receiving.calls(takeBackCheckOut, gone)).toFailWith('yard.doorTakenSince');
+  await sql`update yard_visit set checked_out_at = now() - interval '16 minutes' where id = ${gone.id}`.execute(
+    at.owner,
+  );
+  await expect(at.receiving.calls(takeBackCheckOut, { id: gone.id, version: gone.version + 1 })).toFailWith(
+    'yard.checkOutStands',
+  );
 });
 
 test('two gates that let one truck in at once open one visit', async () => {

@@ -61,3 +61,25 @@ test('a truck is found by what is scanned, and checked in', async () => {
     .poll(() => server.requests('POST /transport/v1/yard/check-in')[0]?.input)
     .toEqual({ orderId: '8' });
 });
+
+test('a truck that is unloaded is to leave; one that was tapped away just now comes back', async () => {
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const at = { doorId: '1', doorCode: 'D1', calledAt: minutesAgo(60), atDoorAt: minutesAgo(50) };
+  const trucks = [
+    sampleTruck({ orderId: '5', lane: 'atDoor', unloaded: true, ...at }),
+    sampleTruck({ orderId: '6', lane: 'done', checkedOutAt: minutesAgo(2), ...at }),
+    sampleTruck({ orderId: '7', lane: 'done', checkedOutAt: minutesAgo(20), ...at }),
+  ];
+  const { screen, server } = await show({
+    'GET /transport/v1/yard': () => sampleYard({ trucks }),
+    'POST /transport/v1/yard/{id}/take-back-check-out': () => ({ id: '96', version: 2 }),
+  });
+  const dock = screen.getByRole('list', { name: '道口' }).getByRole('listitem').first();
+  await expect.element(dock).toMatchTextContent(/吉A00005.*已卸完，待离场/);
+  const back = screen.getByRole('region', { name: '已离场' }).getByRole('button', { name: '撤销离场' });
+  expect(back.elements()).toHaveLength(1);
+  await back.click();
+  await expect
+    .poll(() => server.requests('POST /transport/v1/yard/{id}/take-back-check-out')[0]?.input)
+    .toMatchObject({ id: '96', version: 1 });
+});

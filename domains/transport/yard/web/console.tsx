@@ -94,7 +94,7 @@ export const YardConsole = () => {
                         truck={truck}
                         zone={zone}
                         now={now}
-                        actions={lane === 'done' ? [] : actions.ofTruck(truck)}
+                        actions={actions.ofTruck(truck)}
                       />
                     ))}
                   </ul>

@@ -27,6 +27,7 @@ export const sampleTruck = (given: Partial<YardTruck> & { orderId: string }): Ya
   atDoorAt: null,
   checkedOutAt: null,
   urgent: false,
+  unloaded: false,
   carriesDue: false,
   ...given,
 });

@@ -7,7 +7,7 @@ import type { Lane, Yard, YardTruck } from '../contract/fields.ts';
 import { minutesBetween } from '../contract/next-truck.ts';
 import type { screenWords } from './words.en.ts';
 
-type Words = Pick<(typeof screenWords)['zh' | 'en'], 'waited' | 'calledFor' | 'atDoorFor'> &
+type Words = Pick<(typeof screenWords)['zh' | 'en'], 'waited' | 'calledFor' | 'atDoorFor' | 'toLeave'> &
   Pick<(typeof transportWords)['zh' | 'en'], 'duration' | 'late'>;
 
 /** The trucks of each lane, those first that need somebody: who waited longest, who is due first. */
@@ -43,7 +43,7 @@ export const sinceOf = (truck: BoardTruck, now: string, words: Words): string =>
     case 'called':
       return since(words.calledFor, truck.calledAt);
     case 'atDoor':
-      return since(words.atDoorFor, truck.atDoorAt);
+      return truck.unloaded ? words.toLeave : since(words.atDoorFor, truck.atDoorAt);
     case 'done':
       return '';
     default:

@@ -5,6 +5,6 @@ import { screenWords } from './words.en.ts';
 /** What `sinceOf` says how long and how late with. */
 export const useTimeWords = () => {
   const { duration, late } = useWords(transportWords);
-  const { waited, calledFor, atDoorFor } = useWords(screenWords);
-  return { duration, late, waited, calledFor, atDoorFor };
+  const { waited, calledFor, atDoorFor, toLeave } = useWords(screenWords);
+  return { duration, late, waited, calledFor, atDoorFor, toLeave };
 };

@@ -10,9 +10,10 @@ import {
   checkOutTruck,
   markTruckUrgent,
   reachYardDoor,
+  takeBackCheckOut,
 } from '../contract/endpoints.ts';
 import type { Yard, YardTruck } from '../contract/fields.ts';
-import { yardStatus, type YardStatus } from '../contract/status.ts';
+import { wasJustCheckedOut, yardStatus, type YardStatus } from '../contract/status.ts';
 import { words as yardWords } from '../contract/words.en.ts';
 import { refreshes } from './refreshes.ts';
 import { screenWords } from './words.en.ts';
@@ -31,15 +32,24 @@ export const useTruckActions = (yard: Yard | undefined, onCheckedIn?: () => void
   const call = useCall(callTruck, { refreshes, success: screen.called });
   const reach = useCall(reachYardDoor, { refreshes });
   const out = useCall(checkOutTruck, { refreshes });
+  const back = useCall(takeBackCheckOut, { refreshes });
   const mark = useCall(markTruckUrgent, { refreshes });
   const inside = (truck: YardTruck): Action[] => {
     const status = truck.lane as YardStatus;
     const which = { id: truck.visitId!, version: truck.version! };
     const ask = (verb: Asked['verb']) => () => setAsked({ verb, truck });
+    const mayComeBack = wasJustCheckedOut(truck, new Date().toISOString());
     const possible: Partial<Record<keyof typeof yardStatus.moves, Action>> = {
       call: { label: words.call, needs: callTruck.needs, run: ask('call') },
       reachDoor: { label: words.reachDoor, needs: callTruck.needs, run: async () => reach.run(which) },
       checkOut: { label: words.checkOut, needs: callTruck.needs, run: async () => out.run(which) },
+      ...(mayComeBack && {
+        takeBackCheckOut: {
+          label: words.takeBackCheckOut,
+          needs: takeBackCheckOut.needs,
+          run: async () => back.run(which),
+        },
+      }),
       changeDoor: { label: words.changeDoor, needs: callTruck.needs, run: ask('changeDoor') },
       mark: {
         label: truck.urgent ? words.unmark : words.mark,

@@ -37,6 +37,7 @@ export const screenWords = inBothLanguages(zh, {
   waited: 'waits {time}',
   calledFor: 'called {time} ago',
   atDoorFor: 'at the dock for {time}',
+  toLeave: 'unloaded, to leave',
   due: 'due goods',
   called: 'Called',
   done: 'Done',

@@ -33,6 +33,7 @@ export const zh = {
   waited: '候车 {time}',
   calledFor: '叫号后 {time}',
   atDoorFor: '在道口 {time}',
+  toLeave: '已卸完，待离场',
   due: '载有急件',
   called: '已叫号',
   done: '已更新',

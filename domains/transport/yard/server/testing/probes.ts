@@ -26,6 +26,7 @@ export const probes: Probes = {
   'POST /transport/v1/yard/{id}/take-back': (owned) => ({ ...one(owned), reason: 'foreign hand' }),
   'POST /transport/v1/yard/{id}/at-door': one,
   'POST /transport/v1/yard/{id}/check-out': one,
+  'POST /transport/v1/yard/{id}/take-back-check-out': one,
   'POST /transport/v1/yard/{id}/send-away': (owned) => ({ ...one(owned), reason: 'foreign hand' }),
   'POST /transport/v1/yard/{id}/urgent': (owned) => ({ ...one(owned), urgent: 'Y' }),
 };
