@@ -91,7 +91,8 @@ export const listJisAlerts = listOf({
   summary: 'What is wrong with the sequence, the newest first',
   columns: jisAlertColumns,
   filters: jisAlertFilters,
-  also: identified,
+  // the stream of the numbers that it is about, whose history says who began it again
+  also: { ...identified, streamId: z.nullable(z.string()) },
 });
 export const exportJisAlerts = exportOf(listJisAlerts);
 

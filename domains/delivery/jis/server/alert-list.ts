@@ -27,6 +27,7 @@ export const alerts = listFrom(
     columns: {
       id: 'alert.id',
       version: 'alert.version',
+      streamId: 'alert.jis_stream_id',
       type: 'alert.type',
       isOpen: sqlYesNo(sql`alert.closed_at is null`),
       assemblyLine: 'alert.assembly_line',

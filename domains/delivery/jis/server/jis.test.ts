@@ -8,6 +8,7 @@ import { createUser } from '@portal/access/server/offers.ts';
 import { createJisStatus, createJisSupplierStatus } from '@portal/jis-status/contract/endpoints.ts';
 import { readMessage, uploadMessage } from '@portal/edi/contract/endpoints.ts';
 import { JIS_STREAM } from '../contract/board.ts';
+import { readHistory } from '@portal/settings/contract/shell-calls.ts';
 import * as calls from '../contract/endpoints.ts';
 import type { JisAlertType } from '../contract/fields.ts';
 import { closeKnownOf } from './by-the-clock.ts';
@@ -388,6 +389,16 @@ test('a stream begins anew at a number, by whoever may, and counts what came mea
   expect(await at.logistics.calls(calls.beginJisStream, begin)).toEqual({ missing: 1 });
   expect((await own('out_of_range'))[0]).toMatchObject({ isOpen: 'N', closeReason: '计数器重置' });
   expect((await own('missing_seq')).map(({ sequenceNo }) => sequenceNo)).toEqual(['3']);
+  const stream = { entity: 'jis_stream', id: outside!.streamId! };
+  const told = await at.logistics.calls(readHistory, stream);
+  expect(new Map(told.map(({ fieldName, afterValue }) => [fieldName, afterValue?.text]))).toEqual(
+    new Map([
+      ['重新开始的号码', '1'],
+      ['重新开始的原因', '计数器重置'],
+    ]),
+  );
+  expect(told[0]!.userNo).not.toBeNull();
+  await expect(at.otherSupplier.calls(readHistory, stream)).toFailWith('err.notFound');
   await came(5, 7);
   expect((await own('missing_seq')).map(({ sequenceNo }) => sequenceNo)).toEqual(['6', '3']);
 });

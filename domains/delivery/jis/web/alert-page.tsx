@@ -1,9 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
+import { fill } from '@portal/platform/contract/words.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
+import { HistoryDialog } from '@portal/platform/web/list/history-dialog.tsx';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import {
@@ -44,6 +46,7 @@ export default function JisAlertPage() {
     refreshes: [listJisAlerts],
   });
   const [beginning, setBeginning] = useState<{ alert: Row; clear: () => void }>();
+  const [told, setTold] = useState<Row>();
   const [closing, setClosing] = useState<{ ids: string[]; clear: () => void }>();
   return (
     <>
@@ -110,6 +113,14 @@ export default function JisAlertPage() {
               run: () => stream && setBeginning({ alert: stream, clear }),
             },
             {
+              label: screen.streamHistory,
+              needs: listJisAlerts.needs,
+              bulk: true,
+              ...(rows.length > 0 &&
+                (!stream || otherStreams.length > 0) && { impossible: screen.chooseStream }),
+              run: () => setTold(stream),
+            },
+            {
               label: screen.close,
               needs: closeJisAlerts.needs,
               bulk: true,
@@ -136,6 +147,18 @@ export default function JisAlertPage() {
               beginning.clear();
               setBeginning(undefined);
             }}
+          />
+        )}
+        {told?.streamId != null && (
+          <HistoryDialog
+            title={fill(screen.streamHistoryOf, {
+              line: told.assemblyLine,
+              status: told.statusCode ?? '',
+              group: told.partGroup ?? '',
+            })}
+            entity="jis_stream"
+            id={told.streamId}
+            onClose={() => setTold(undefined)}
           />
         )}
         {closing && (

@@ -21,6 +21,8 @@ export const screenWords = inBothLanguages(zh, {
   beginHint:
     'What was missing before stays missing; numbers that came meanwhile, were out of range and follow this one are counted',
   begun: 'The stream counts from this number on',
+  streamHistory: 'Stream history',
+  streamHistoryOf: 'History {line} · {status} · part group {group}',
   chooseStream: 'Choose one alert of a missing sequence number or of one out of range',
   vehicle: 'Vehicle {number}',
   doubtful: 'The check digit of the manufacturing number does not fit: check it with the plant',

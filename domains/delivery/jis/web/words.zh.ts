@@ -16,6 +16,8 @@ export const zh = {
   beginNumber: '下一个应到的号码',
   beginHint: '此前缺失的号码保持不变；期间超出范围而在新号码之后的计入',
   begun: '已从该号码重新开始',
+  streamHistory: '顺序号历史',
+  streamHistoryOf: '历史记录 {line} · {status} · 零件组 {group}',
   chooseStream: '请选择一条顺序号缺失或超出范围的警报',
   vehicle: '车辆 {number}',
   doubtful: '生产编号的校验位不符，请与工厂核对',
