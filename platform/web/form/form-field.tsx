@@ -1,5 +1,6 @@
-import { Col, Form, Spin, Typography } from 'antd';
+import { Col, Form, Spin } from 'antd';
 import { lazy, Suspense } from 'react';
+import styles from './form.module.css';
 import { RemoteSelect } from './remote-select.tsx';
 import type { FormControl, FormField, FormValues } from './field.ts';
 import { DayInput, MomentInput } from './day-inputs.tsx';
@@ -30,9 +31,7 @@ export const ShapeField = ({ field, label, required, values, narrow }: Props) =>
         name={field.name}
         label={label}
         required={required}
-        extra={
-          warning === undefined ? field.hint : <Typography.Text type="warning">{warning}</Typography.Text>
-        }
+        extra={warning === undefined ? field.hint : <span className={styles.warning}>{warning}</span>}
       >
         <Drawn
           control={field.control}
