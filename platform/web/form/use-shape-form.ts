@@ -8,7 +8,8 @@ import { useCheckWords } from './check-words.ts';
 import { checkShape, isRequired, type Complaint, type Shape } from './shape-check.ts';
 
 type Values = Record<string, unknown>;
-type Complaining = { path: readonly PropertyKey[]; text: string };
+/** `isWhole`: a sentence of the server, which names what it is about itself. */
+type Complaining = { path: readonly PropertyKey[]; text: string; isWhole?: boolean };
 
 export type ShapeForm<S extends Shape> = {
   readonly form: FormInstance<Values>;
@@ -42,9 +43,10 @@ export const useShapeForm = <S extends Shape>(shape: S, words: ScreenWords): Sha
     const fields = form.getFieldsError().map(({ name }) => name.join('.'));
     const errors = new Map<string, string[]>();
     const others: string[] = [];
-    for (const { path, text } of complaints) {
+    for (const { path, text, isWhole } of complaints) {
       const name = fieldAt(path, fields);
-      if (name === undefined) others.push(path.length === 0 ? text : `${placeOf(path, words)}: ${text}`);
+      if (name === undefined)
+        others.push(path.length === 0 || isWhole ? text : `${placeOf(path, words)}: ${text}`);
       else errors.set(name, [...new Set([...(errors.get(name) ?? []), text])]);
     }
     form.setFields(
@@ -96,7 +98,9 @@ export const useShapeForm = <S extends Shape>(shape: S, words: ScreenWords): Sha
 const refusedFields = ({ details, message }: CallFailure): Complaining[] => {
   const fields = details.fields as readonly { path: string; message: string }[] | undefined;
   if (Array.isArray(fields)) return fields.map((one) => ({ path: steps(one.path), text: one.message }));
-  return typeof details.field === 'string' ? [{ path: steps(details.field), text: message }] : [];
+  return typeof details.field === 'string'
+    ? [{ path: steps(details.field), text: message, isWhole: true }]
+    : [];
 };
 
 const steps = (path: string): string[] => (path === '' ? [] : path.split('.'));

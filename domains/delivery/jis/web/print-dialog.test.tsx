@@ -67,7 +67,7 @@ test('those that can be printed are printed once the user has read why the other
   const question = screen.getByRole('dialog').last();
   await expect.element(question.getByText(touched[0]!.text)).toBeVisible();
   await question.getByRole('button', { name: '取消' }).click();
-  await expect.element(screen.getByRole('alert').filter({ hasText: partly })).toBeVisible();
+  await expect.element(screen.getByRole('alert').getByText(partly, { exact: true })).toBeVisible();
   await print.click();
   await screen.getByRole('button', { name: '继续' }).click();
   await expect.poll(() => server.requests('POST /jis/v1/print').length).toBe(3);
