@@ -42,6 +42,7 @@ const makeUser = async (admin: Page, userNo: string, role: string): Promise<void
   await dialog.getByLabel('固定电话').fill('0431-85110000');
   await chooseOneOfMany(dialog, '角色', new RegExp(role));
   await chooseOneOfMany(dialog, '工厂', /^1000/);
+  await choose(dialog.getByLabel('首次登录'), '设置初始密码');
   await dialog.getByLabel('初始密码').fill(FIRST);
   await dialog.getByLabel('确认密码').fill(FIRST);
   await dialog.getByRole('button', { name: '保存' }).click();

@@ -21,6 +21,10 @@ export const userApiFields = apiFields({
   fax: { example: '0431-85110009' },
   email: { example: 'zhang.wei@example.com' },
   mrpController: { example: '101' },
+  entry: {
+    says: 'How the user comes in: by the link of an invitation that goes to his mailbox, or by a first password',
+    example: 'invitation',
+  },
   ids: { says: 'Users to invite', example: '1024' },
   importId: {
     says: 'Number under which an import is taken back (`undo`): those whom it created',

@@ -51,10 +51,11 @@ export const createUser = endpoint({
   path: '/system/v1/user',
   needs: 'access:user-edit',
   name: { zh: '新建用户', en: 'Create user' },
-  summary: 'Creates a user with a first password, which he has to replace when he signs in',
+  summary:
+    'Creates a user and invites him by mail to choose a password; with a first password no mail goes, and he has to replace it when he signs in',
   input: NewUser,
   output: z.object({ id: z.string() }),
-  fails: [...refusals, ...passwordRefusals, 'user.numberTaken'],
+  fails: [...refusals, ...passwordRefusals, 'user.numberTaken', 'login.noPublicUrl'],
 });
 
 export const changeUser = endpoint({

@@ -122,7 +122,14 @@ export type UserInput = z.output<typeof UserInput>;
 
 /** Password and confirmation as the browser sends them: encrypted under the key of this one request. */
 const GivenPassword = z.object({ newPassword: Encrypted, confirmpassword: Encrypted, key: KeyName });
-export const NewUser = z.extend(UserInput, GivenPassword.shape);
+/** How a new user comes in: by the link of an invitation, or by a password that whoever creates him tells him. */
+export const entries = ['invitation', 'password'] as const;
+
+/** Without a first password he is invited: a mail brings the link by which he chooses one. */
+export const NewUser = z.extend(UserInput, {
+  entry: z._default(z.enum(entries, { error: 'invalidChoice' }), 'invitation'),
+  ...z.partial(GivenPassword).shape,
+});
 
 /** Number and type stay: documents tell of the one, roles and company stand on the other. */
 export const UserChange = z.extend(z.omit(UserInput, { userNo: true, type: true }), {
@@ -140,7 +147,23 @@ const isSame = z.refine<{ newPassword: string; confirmpassword: string }>(
   { path: ['confirmpassword'], error: 'user.passwordsDiffer' },
 );
 /** What the forms hold before the passwords are encrypted. */
-export const NewUserForm = z.extend(UserInput, typedTwice).check(isSame);
+export const NewUserForm = z
+  .extend(UserInput, {
+    entry: z.enum(entries),
+    newPassword: z.optional(z.string().check(longest(LONGEST_PASSWORD))),
+    confirmpassword: z.optional(z.string().check(longest(LONGEST_PASSWORD))),
+  })
+  .check(
+    z.refine(({ entry, newPassword = '' }) => entry === 'invitation' || newPassword !== '', {
+      path: ['newPassword'],
+      error: 'required',
+    }),
+    z.refine(
+      ({ entry, newPassword = '', confirmpassword = '' }) =>
+        entry === 'invitation' || newPassword === confirmpassword,
+      { path: ['confirmpassword'], error: 'user.passwordsDiffer' },
+    ),
+  );
 export const PasswordForm = z.object({ id: Id, ...typedTwice }).check(isSame);
 
 export const UserDetail = rowOf(

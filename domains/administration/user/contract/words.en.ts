@@ -31,12 +31,17 @@ export const words = inBothLanguages(zh, {
     active: 'Active',
     locked: 'Locked',
     lockedUntil: 'Locked until',
+    entry: 'First sign-in',
     newPassword: 'First password',
     confirmpassword: 'Confirm password',
     lastLogin: 'Last sign-in',
     lastLoginAt: 'Last sign-in at',
   },
   parties: access.en.parties,
+  entries: {
+    invitation: 'Invitation by mail: he chooses his password himself',
+    password: 'A first password',
+  },
   actions: {
     lock: 'Lock',
     unlock: 'Unlock',

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { plugins } from '@portal/app-server/domains.ts';
 import { openMailbox, type Mailbox, type ReceivedMail } from '@portal/app-server/testing/mailbox.ts';
 import { signedIn } from '@portal/app-server/testing/signed-in.ts';
-import { seedWorld, WORLD_VERSION } from '@portal/app-server/testing/world.ts';
+import { seedWorld, world, WORLD_VERSION } from '@portal/app-server/testing/world.ts';
 import { authenticator, createUser } from '@portal/access/server/offers.ts';
 import { visitor } from '@portal/access/server/testing/visitor.ts';
 import { importColumns } from '@portal/platform/server/list/import-list.ts';
 import { sheetBytes } from '@portal/platform/sheet/write-sheet.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
 import { undoImport } from '@portal/settings/contract/import-calls.ts';
-import { importUsers, listUsers, lockUser } from '../contract/endpoints.ts';
+import { createUser as createUserCall, importUsers, listUsers, lockUser } from '../contract/endpoints.ts';
 import { inviteUsers } from '../contract/invitation.ts';
 import { userSheet } from './import-users.ts';
 
@@ -132,6 +132,28 @@ test('of two who come at once with one link, one sets the password', async () =>
   const link = await invitationOf('twice');
   const answers = await Promise.all([sets(link, 'The-first-of-two-7'), sets(link, 'The-second-of-two-7')]);
   expect(answers.map(({ info }) => info).toSorted()).toEqual(['login.linkExpired', 'success']);
+});
+
+test('who is created without a first password is invited; who is switched off is not yet', async () => {
+  const person = {
+    type: 'plant',
+    name: '新人',
+    companyCode: world.plant,
+    dept: '物流',
+    phone: '13800138000',
+    tel: '0431-85110000',
+  } as const;
+  const make = (userNo: string, active: 'Y' | 'N') => async () =>
+    (await boss()).calls(createUserCall, {
+      ...person,
+      userNo,
+      active,
+      plants: [world.plant],
+      roles: ['logistics-planner'],
+      email: `${userNo}@example.com`,
+    });
+  expect(await mailsOf(make('fresh', 'Y'))).toHaveLength(1);
+  expect(await mailsOf(make('later', 'N'))).toHaveLength(0);
 });
 
 test('a new invitation ends the one before; each is good for 72 hours, in its own tenant, for the address it went to', async () => {

@@ -47,11 +47,16 @@ export const NewUserDialog = ({ onClose }: { onClose: () => void }) => {
         ...useAccountFields(),
         ...useUserFields(),
         field.text('idNo', { max: 18 }),
-        ...passwordFields(words.hints.password),
+        field.choice('entry', words.entries, { span: 24 }),
+        ...passwordFields(words.hints.password, ({ entry }) => entry === 'password'),
       ]}
-      initial={{ ...usual, active: 'Y', plants: [], roles: [] }}
+      initial={{ ...usual, active: 'Y', plants: [], roles: [], entry: 'invitation' }}
       toInput={withLists}
-      seal={async (values) => (await sealed(values)) as InputOf<typeof createUser>}
+      seal={async ({ newPassword, confirmpassword, ...values }) =>
+        (values.entry === 'password'
+          ? await sealed({ ...values, newPassword, confirmpassword })
+          : values) as InputOf<typeof createUser>
+      }
       refreshes={refreshes}
       success={kit.calls.saved}
       width={WIDTH}

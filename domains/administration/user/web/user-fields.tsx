@@ -79,8 +79,16 @@ export const useAccountFields = () => {
   ] as const;
 };
 
-export const passwordFields = (hint: string) =>
+export const passwordFields = (hint: string, when?: (values: FormValues) => boolean) =>
   [
-    field.own('newPassword', (control) => <NewPasswordInput {...control} />, { span: 12, hint }),
-    field.text('confirmpassword', { password: true, autoComplete: 'new-password' }),
+    field.own('newPassword', (control) => <NewPasswordInput {...control} />, {
+      span: 12,
+      hint,
+      ...(when && { when }),
+    }),
+    field.text('confirmpassword', {
+      password: true,
+      autoComplete: 'new-password',
+      ...(when && { when }),
+    }),
   ] as const;

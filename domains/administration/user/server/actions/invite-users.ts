@@ -27,6 +27,15 @@ export const inviteUsers: Action<typeof invitation.inviteUsers> = async (caller,
   };
 };
 
+/** Invites those of some users whom a mail reaches and who may come in. */
+export const inviteReachable = async (caller: Caller, ids: readonly string[]): Promise<void> => {
+  const users = await reachable(caller, { ids });
+  await invite(
+    caller,
+    users.filter(({ hindrance }) => hindrance === null).map(({ id }) => id),
+  );
+};
+
 const invite = async (caller: Caller, userIds: readonly string[]): Promise<void> => {
   for (let from = 0; from < userIds.length; from += PORTION)
     await caller.tell('access.users-invited', { userIds: userIds.slice(from, from + PORTION) });
