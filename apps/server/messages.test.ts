@@ -114,7 +114,7 @@ beforeAll(async () => {
 afterAll(async () => portal.close());
 
 type Provoke = (language: Language) => Promise<unknown>;
-/** What SPEC calls it -> the failure, and how one gets it. */
+/** What the specification calls it -> the failure, and how one gets it. */
 type Row = readonly [spec: string, failure: string, provoke: Provoke];
 
 const browser = (language: Language) => visitor(portal, { language });

@@ -15,7 +15,7 @@ export const mixed = (colour: string, other: string, share: number): string => {
   return `#${([0, 1, 2] as const).map((at) => channel(at).toString(16).padStart(2, '0')).join('')}`;
 };
 
-/** The nine tints of a colour, each with a tenth more white than the one before (SPEC section 9, "Theme 9 tint levels"). */
+/** The nine tints of a colour, each with a tenth more white than the one before (SPEC section 9, "Theme"). */
 export const tintsOf = (colour: string): readonly string[] =>
   Array.from({ length: 9 }, (_, index) => mixed(colour, WHITE, (index + 1) / 10));
 

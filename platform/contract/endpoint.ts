@@ -28,7 +28,7 @@ export type Endpoint<In extends Shape = Shape, Out extends Shape = Shape> = {
   readonly summary: string;
   /** What the caller does with it, as histories and the operation log say it. Each call that writes has one (`verbs.test.ts`). */
   readonly name?: CallName;
-  /** True for a read that must be sent as POST, because SPEC says so: no idempotency key, no transaction. */
+  /** True for a read that must be sent as POST, because the specification says so: no idempotency key, no transaction. */
   readonly reads?: boolean;
   /** True for a read that follows a hint of the server: where a standby answers reads it might not show yet what the hint was about. */
   readonly newest?: boolean;
@@ -40,7 +40,7 @@ export type Endpoint<In extends Shape = Shape, Out extends Shape = Shape> = {
   readonly endsSession?: boolean;
   /** True: the answer holds a secret. It is not kept for a repeated call, which is refused instead. */
   readonly answersOnce?: boolean;
-  /** The field of the input that a body may be by itself: a list, where SPEC says a flat list. */
+  /** The field of the input that a body may be by itself: a list, where the specification says a flat list. */
   readonly bodyList?: string;
   /** Columns a list may be sorted by. */
   readonly sortable?: readonly string[];

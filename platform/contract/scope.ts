@@ -1,4 +1,4 @@
-/** The kinds of party. Each has its own database role and row policies. DOMAIN.md, "People and what they may see". */
+/** The kinds of party. Each has its own database role and row policies. DOMAIN.md, "People". */
 export type Party = 'supplier' | 'plant' | 'forwarder' | 'admin';
 
 /**

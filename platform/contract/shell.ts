@@ -121,7 +121,7 @@ export type TableSetting = z.output<typeof TableSetting>;
 export const HistoryValue = z.object({ kind: z.enum(['text', 'quantity', 'moment']), text: z.string() });
 export type HistoryValue = z.output<typeof HistoryValue>;
 
-/** One changed field of one record (DOMAIN.md: who, when, from where, which field, old, new). */
+/** One changed field of one record (DOMAIN.md, "People": who, when, from where, which field, old, new). */
 export const HistoryLine = z.object({
   id: z.string(),
   at: z.string(),

@@ -25,7 +25,7 @@ const atSupplier = (supplier: typeof first) =>
 const atForwarder = (forwarder: (typeof forwarders)[number]) =>
   ({ party: 'forwarder', companyCode: forwarder.code, companyName: forwarder.nameZh, plants: both }) as const;
 
-/** One person for each role of DOMAIN.md, and second ones whom the first must not see into. */
+/** One person for each role of DOMAIN.md, "People", and second ones whom the first must not see into. */
 export const people: readonly Person[] = [
   {
     userNo: 'admin',

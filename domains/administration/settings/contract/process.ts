@@ -150,7 +150,7 @@ export const readProcessSettings = endpoint({
   }),
 });
 
-/** Says that the delivery window has no end: an empty field is a mistake (SPEC section 5, "Process: freeze period required"). */
+/** Says that the delivery window has no end: an empty field is a mistake (SPEC section 5, "Process"). */
 export const UNLIMITED = 'UNLIMITED';
 
 /** A line of the label: data identifier and the field it carries. */

@@ -3,7 +3,7 @@ import { stateMachine, type StateOf } from '@portal/platform/contract/state-mach
 const REPAIR = 'container-defect:repair';
 const otherwise = 'containerDefect.status';
 
-/** The way of broken containers (SPEC section 3, "Inventory defect: available, defect, repaired, scrapped"): each step is a movement of the ledger. */
+/** The way of broken containers (SPEC section 3, "Inventory defect"): each step is a movement of the ledger. */
 export const defectStatus = stateMachine({
   start: 'reported',
   states: {

@@ -11,7 +11,7 @@ import { screenWords } from './words.en.ts';
 const OF_RECEIPTS = ['receipt', 'scan', 'noteNumber'] as const;
 
 /**
- * SPEC section 2, "tsl": goods receipt confirmation by sequence. What is expected, and one delivery to be confirmed. Who has no part in it was led
+ * SPEC section 2, "/jis": tsl, goods receipt confirmation by sequence. What is expected, and one delivery to be confirmed. Who has no part in it was led
  * here by such a link.
  */
 export default function JisTslPage() {

@@ -78,7 +78,7 @@ export const isMoreThanDue = (due: string, received: string): boolean => compare
 export const DIFFERENCE_REASON = 'RECEIPT_DIFFERENCE_REASON';
 
 /**
- * Which differences a reason of RECEIPT_DIFFERENCE_REASON explains (DOMAIN.md: less came, or more). Reasons that are not named
+ * Which differences a reason of RECEIPT_DIFFERENCE_REASON explains (DOMAIN.md, "Delivery note": less came, or more). Reasons that are not named
  * here, a tenant's own among them, explain both.
  */
 export const reasonDirections: Readonly<Record<string, 'less' | 'more'>> = {

@@ -13,7 +13,7 @@ export type Batch = { readonly deliverOn: Day; readonly quantity: Quantity };
 export const answers = ['full', 'part', 'batch'] as const;
 export type Answer = (typeof answers)[number];
 
-/** Dictionary: why a supplier answers otherwise than asked (SPEC section 3, "batch reason attribute"). */
+/** Dictionary: why a supplier answers otherwise than asked (SPEC section 3, "Call-off"). */
 export const BATCH_REASON = 'CALLOFF_BATCH_REASON';
 /** Dictionary: why a supplier refuses. */
 export const REFUSAL_REASON = 'REJECT_REASON';

@@ -29,10 +29,10 @@ import { answers, BATCH_REASON, REFUSAL_REASON } from '@portal/call-off/contract
 import { trackingSteps } from '@portal/call-off/contract/tracking.ts';
 import { lineStatus, lotStates, orderStatus } from './status.ts';
 
-/** Dictionary: why a plant asks for parts ahead of the series (SPEC section 3, "reason"). */
+/** Dictionary: why a plant asks for parts ahead of the series (SPEC section 3, "Call-off"). */
 export const PRE_SERIES_REASON = 'PRE_SERIES_REASON';
 
-/** What people look for most (SPEC section 4, "Filters"). */
+/** What people look for most (SPEC section 4, "Call-off"). */
 export const shownLines = ['new', 'timedOut', 'accepted', 'partlyAccepted', 'urgent'] as const;
 export type ShownLines = (typeof shownLines)[number];
 

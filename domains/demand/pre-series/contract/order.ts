@@ -163,7 +163,7 @@ export const AuditInput = z
     verdict: z.enum(verdicts, { error: 'required' }),
     /** Where something is refused. */
     reason: maybeText(40),
-    /** Where something is accepted (SPEC section 5, "acceptance a remark"). */
+    /** Where something is accepted (SPEC section 5, "Call-off"). */
     remark: maybeText(200),
   })
   .check(

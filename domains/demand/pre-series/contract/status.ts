@@ -12,7 +12,7 @@ export const PROPOSED = ['part', 'batch'] as const;
 const AGREED = ['full', 'accept', 'partAccept', 'partSplit'] as const;
 
 /**
- * The life of a pre-series line (SPEC section 4, DOMAIN.md "Call-offs"). The supplier answers in full, in part, in up to 6 batches, or refuses;
+ * The life of a pre-series line (SPEC section 4, "Call-off"; DOMAIN.md, "Call-offs"). The supplier answers in full, in part, in up to 6 batches, or refuses;
  * what differs from the demand is a proposal that the MRP controller audits, as a whole or batch by batch: `partAccept` gives up what he
  * did not take, `partReject` asks for it again. What is agreed may be divided into lots: at once where the supplier's split type is FREE,
  * else `split` waits for the plant. A supplier who refuses while some is agreed

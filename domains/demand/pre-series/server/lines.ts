@@ -47,7 +47,7 @@ const answerBy = ({ zone, deadlines }: ShownAnswerRules) =>
 const confirmedOn = sql<string | null>`(select min(lot.deliver_on) from pre_series_lot as lot
   where lot.tenant_id = line.tenant_id and lot.line_id = line.id and lot.state = 'confirmed' and lot.quantity > 0)`;
 
-/** What people look for most (SPEC section 4, "Filters"). */
+/** What people look for most (SPEC section 4, "Call-off"). */
 const shown = (which: ShownLines, rules: AnswerRulesOfPlant) =>
   ({
     new: sql<SqlBool>`(${inStates('line.status', [NEW])} or ${sentBack})`,

@@ -27,7 +27,7 @@ import { logSheet, messageSheet } from './message-sheet.ts';
 
 const BASE = '/edi/v1';
 const One = z.object({ id: Id });
-/** SPEC names no limit for messages; a year's call-offs of a plant stay below 200 MB. */
+/** The specification names no limit for messages; a year's call-offs of a plant stay below 200 MB. */
 export const MOST_MESSAGE_BYTES = 256 * 1024 * 1024;
 /** Raw text comes in pieces of at most this many bytes. */
 export const TEXT_BYTES = 200_000;

@@ -197,7 +197,7 @@ const UNDATED_STATUSES: readonly ScheduleStatus[] = ['forecast', 'backlog', 'imm
 
 /**
  * A firm quantity without a day, such as QTY 113 under SCC 1 whose DTM was lost: nobody knows when it is due, so its item is held
- * (DOMAIN.md, Messages). The same holds for a release to production or material.
+ * (DOMAIN.md, "Messages"). The same holds for a release to production or material.
  */
 export const isFirmUndated = ({ date, status }: Pick<ReleaseSchedule, 'date' | 'status'>): boolean =>
   date === null && !UNDATED_STATUSES.includes(status);
@@ -209,7 +209,7 @@ export const countCodes = [
   'edi.controlTotal',
   'edi.trailerCount',
 ] as const;
-/** What makes a whole transmission doubtful (DOMAIN.md, Messages). */
+/** What makes a whole transmission doubtful (DOMAIN.md, "Messages"). */
 export const holdCodes = [
   ...countCodes,
   'edi.unknownTag',
@@ -343,7 +343,7 @@ export const pointOfUseOf = (item: Pick<ReleaseItem, 'pointOfUse' | 'storageLoca
 
 /**
  * What tells one item of a transmission from the others, the same for two items that would call off the same agreement
- * (DOMAIN.md, Messages): such two are held for a person, for neither replaces nor adds to the other by itself.
+ * (DOMAIN.md, "Messages"): such two are held for a person, for neither replaces nor adds to the other by itself.
  */
 export const itemIdentity = (
   item: IdentifyingItem,

@@ -5,7 +5,7 @@ import { contains, days, isFlag } from '@portal/platform/contract/filters.ts';
 /** 1 Monday to 7 Sunday. */
 export const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
-/** A day of the calendar, as a list shows it and a workbook writes it: SPEC section 3, "day, year-week, weekday, isWorkday". */
+/** A day of the calendar, as a list shows it and a workbook writes it: SPEC section 3, "Plant". */
 export const calendarDayColumns = {
   day: day({ card: 'title', px: 130, chars: 12, sorts: true, input: DayField }),
   yearWeek: code({ px: 110, chars: 12 }),

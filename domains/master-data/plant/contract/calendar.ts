@@ -38,7 +38,7 @@ export const Holidays = z.array(Holiday).check(z.maxLength(MOST_HOLIDAYS, 'tooMa
 export const WeekPattern = z.array(MaybeGroup).check(z.minLength(7, 'invalid'), z.maxLength(7, 'invalid'));
 export type WeekPattern = z.output<typeof WeekPattern>;
 
-/** A workday needs its shift group; a closed day has none (SPEC section 5, "at least one shift group"). */
+/** A workday needs its shift group; a closed day has none (SPEC section 5, "Calendar"). */
 const groupFits = <T extends { isWorkday: 'Y' | 'N'; shiftGroup: string | null }>() => [
   z.refine<T>((day) => day.isWorkday === 'N' || day.shiftGroup !== null, {
     path: ['shiftGroup'],
@@ -195,7 +195,7 @@ export const closedBy = (before: readonly CalendarDay[], after: readonly Calenda
   );
 };
 
-/** A day in a list: SPEC section 3, "day, year-week, weekday". */
+/** A day in a list: SPEC section 3, "Plant". */
 export const weekFacts = (day: Day): { yearWeek: string; weekday: number } => ({
   yearWeek: isoWeekOf(day),
   weekday: weekdayOf(day),

@@ -27,7 +27,7 @@ export const doorPlaceFilters = {
   supplierCode: contains(),
 };
 
-/** A dock at an unloading point: for everybody, or for one of the suppliers it is kept for. SPEC: doorAssociate. */
+/** A dock at an unloading point: for everybody, or for one of the suppliers it is kept for. SPEC section 7. */
 export const doorUseColumns = {
   doorCode: code({ card: 'title', px: 120, chars: 12, sorts: true, input: codeText(20), span: 8 }),
   doorKind: choice(doorKinds, 'doorKind', { px: 120, chars: 12 }),

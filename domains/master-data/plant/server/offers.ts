@@ -154,7 +154,7 @@ export const unloadingPoints = async (
 ): Promise<UnloadingPointChoice[]> => pointsBy(caller, codes);
 
 /**
- * A door at an unloading point by its association's id, when the caller may use it (SPEC: doorAssociate): shared or, for a
+ * A door at an unloading point by its association's id, when the caller may use it (SPEC section 7): shared or, for a
  * supplier, fixed for him; never a closed one. Undefined otherwise.
  */
 export const usableDoor = async (

@@ -32,7 +32,7 @@ const COMPANY = [
 const DELIVERY = ['confirmType', 'freezeDays', 'poSplitType', 'gtl', 'agency'];
 const CONTAINERS = ['containerTurnoverDays', 'containerReceiveDays', 'carpoolThresholdM3'];
 
-/** A supplier by his code (SPEC section 2, "takes a code"): company, settings with what each decides, production locations. */
+/** A supplier by his code (SPEC section 2, "/collaboration"): company, settings with what each decides, production locations. */
 export default function SupplierConfigPage() {
   const { code = '' } = useAddress();
   const words = useWords(supplierWords);

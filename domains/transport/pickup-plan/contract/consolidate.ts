@@ -9,7 +9,7 @@ export type Parcel = {
   readonly region: string;
   readonly warehouseCode: string;
   readonly pickupOn: Day;
-  /** Below this volume his goods share a truck; null: they never do (SPEC section 3, "carpool threshold"). */
+  /** Below this volume his goods share a truck; null: they never do (SPEC section 3, "Supplier"). */
   readonly carpoolM3: number | null;
 };
 

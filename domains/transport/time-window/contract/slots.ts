@@ -6,7 +6,7 @@ export type Window = { starts: ClockTime; ends: ClockTime; kind: 'fixed' | 'mini
 /** A truck at a door is kept in units of five minutes since midnight: 0 to 287. */
 export const UNIT_MINUTES = 5;
 
-/** A slot as SPEC's `usable` call gives it: `08:00-09:00`. */
+/** A slot as the call `usable` gives it (SPEC section 7): `08:00-09:00`. */
 export const slotText = ({ starts, ends }: Slot): string => `${starts}-${ends}`;
 /** Reads `08:00-09:00`; undefined for anything else. */
 export const slotOf = (text: string): Slot | undefined => {

@@ -34,7 +34,7 @@ export const kindOf = (type: string): NoticeKind | undefined =>
   Object.hasOwn(kinds, type) ? (type as NoticeKind) : undefined;
 export const toneOf = (kind: NoticeKind): Kind['tone'] => kinds[kind].tone;
 
-/** What is known of the parameters of a type, in the order of SPEC: the alert of a lost sequence number says no `statusExpect`. */
+/** What is known of the parameters of a type, in the order of the specification: the alert of a lost sequence number says no `statusExpect`. */
 export const factsOf = (
   kind: NoticeKind,
   param: Readonly<Record<string, unknown>>,

@@ -207,7 +207,7 @@ test('a flag that is neither Y nor N, and an empty list, are refused', async () 
   await expect(people.li!.calls(saveSubscriptions, { msList: [] })).toFailWith('err.invalid');
 });
 
-test('SPEC’s flat list is taken to the letter: the body is the list, a scenario may come by its name alone', async () => {
+test('the flat list of the specification is taken to the letter: the body is the list, a scenario may come by its name alone', async () => {
   const save = async (payload: object) =>
     (
       await portal.app.inject({

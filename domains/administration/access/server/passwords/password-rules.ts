@@ -15,7 +15,7 @@ export type PasswordRules = {
   lockMinutes: number;
 };
 
-/** Safe by OWASP ASVS 5.0 chapter 6: long, no forced mixture of characters, no expiry. SPEC's switches exist all the same. */
+/** Safe by OWASP ASVS 5.0 chapter 6: long, no forced mixture of characters, no expiry. The switches of SPEC section 3, "Password rules", exist all the same. */
 export const safeRules: PasswordRules = {
   isValidateDate: 'N',
   validateDateValue: 90,

@@ -29,7 +29,7 @@ export const arriveJisDelivery: Action<typeof calls.arriveJisDelivery> = async (
 };
 
 /**
- * SPEC section 2, "tsl": the goods receipt confirmation. All as called but what is named, and what the supplier himself called missing. Each
+ * SPEC section 2, "/jis": tsl, the goods receipt confirmation. All as called but what is named, and what the supplier himself called missing. Each
  * difference is ordered again (a JIS message, so its alert, notice and counter follow) and told as a deviation.
  */
 export const confirmJisDelivery: Action<typeof calls.confirmJisDelivery> = async (

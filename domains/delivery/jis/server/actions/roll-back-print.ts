@@ -5,7 +5,7 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../../contract/endpoints.ts';
 
 /**
- * Takes a print back (SPEC section 4, "JIS"; DOMAIN.md: the former print is kept). Each of its call-offs counts as printed by the newest print that
+ * Takes a print back (SPEC section 4, "JIS"; DOMAIN.md, "JIS": the previous print is kept). Each of its call-offs counts as printed by the newest print that
  * still holds, or as not printed.
  */
 export const rollBackJisPrint: Action<typeof calls.rollBackJisPrint> = async (caller, { id, reason }) => {

@@ -12,7 +12,7 @@ import { POLL } from './notice-poll.ts';
 
 const NoticeDrawer = lazy(() => import('./notice-drawer.tsx'));
 
-/** SPEC names no time between two polls. While the server tells of news by itself, asking is only for what got lost. */
+/** The specification names no time between two polls. While the server tells of news by itself, asking is only for what got lost. */
 const POLL_MS = 60_000;
 const POLL_WHILE_LIVE_MS = 300_000;
 
