@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
 /**
- * The fast half of the tests: form, lint and types, borders, states, listeners, dead code. The longest begin first, two at a time where there are two
+ * The fast half of the tests: form, lint and types, borders, states, documents, listeners, dead code. The longest begin first, two at a time where there are two
  * cores. Each line says what it took beside the others.
  */
 type Check = [name: string, command: string, ...args: string[]];
@@ -20,6 +20,7 @@ const checks: Check[] = [
   ['sql borders', 'node', 'scripts/sql-borders.ts'],
   ['state literals', 'node', 'scripts/state-literals.ts'],
   ['wild expressions', 'node', 'scripts/wild-expressions.ts'],
+  ['documents', 'node', 'scripts/documents.ts'],
   ['listeners', 'node', 'scripts/listeners.ts'],
 ];
 

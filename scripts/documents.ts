@@ -1,0 +1,25 @@
+import { brokenCitations, targetsOf } from './documents/citations.ts';
+import { allFiles, codeOf, documentsOf } from './documents/tree.ts';
+
+/**
+ * Documents hold against the tree. Each finding names file and line. An answer without files is a failure, not a pass.
+ */
+const files = allFiles();
+const documents = documentsOf(files);
+const code = codeOf(files);
+const textOf = (file: string) => documents.find((page) => page.file === file)?.text ?? '';
+
+const targets = targetsOf(textOf('docs/specification.md'), textOf('docs/domain.md'));
+/** They speak of the forms themselves. */
+const isAboutForms = (file: string) =>
+  /^(?:scripts\/documents\b|docs\/(?:specification|domain)\.md$)/.test(file);
+const found = [...code, ...documents]
+  .filter(({ file }) => !isAboutForms(file))
+  .flatMap((page) => brokenCitations(page, targets));
+for (const line of found) process.stdout.write(`${line}\n`);
+const works = documents.length > 50 && code.length > 3000 && targets.sections.size === 9;
+process.stdout.write(
+  `${documents.length} documents, ${code.length} files of code, ${found.length} findings\n`,
+);
+if (!works) process.stdout.write('Too little was seen: the check itself is broken\n');
+process.exit(found.length > 0 || !works ? 1 : 0);
