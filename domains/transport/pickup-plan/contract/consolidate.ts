@@ -1,4 +1,5 @@
 import type { Day } from '@portal/platform/contract/day.ts';
+import { FreeRoom } from './free-room.ts';
 import { NO_LOAD, fits, plus, rateOf, type Load, type Room } from './load.ts';
 
 export type TruckRoom = Room & { readonly code: string };
@@ -55,19 +56,20 @@ export const consolidate = <P extends Parcel>(
   );
   return [...Map.groupBy(parcels, whereOf)].flatMap(([where, together]) => {
     const trucks: Filling<P>[] = (open.get(where) ?? []).map((truck) => ({ ...truck, parcels: [] }));
+    const sizeOf = (truck: Filling<P>): Room => (truck.id === null ? largest : truck.type);
+    const free = new FreeRoom(trucks.length + together.length);
+    for (const [at, truck] of trucks.entries()) free.set(at, sizeOf(truck), truck.load);
     for (const parcel of together.toSorted(
       (one, other) => rateOf(other.load, largest) - rateOf(one.load, largest),
     )) {
       const shared = shares(parcel);
-      const room =
-        shared &&
-        trucks.find(
-          (truck) =>
-            truck.shared && fits(plus(truck.load, parcel.load), truck.id === null ? largest : truck.type),
-        );
-      const truck = room || newTruck(parcel, shared, largest);
-      if (!room) trucks.push(truck);
+      const holds = (at: number): boolean => fits(plus(trucks[at]!.load, parcel.load), sizeOf(trucks[at]!));
+      const at = (shared ? free.first(parcel.load, holds) : undefined) ?? trucks.length;
+      const truck = trucks[at] ?? newTruck(parcel, shared, largest);
+      trucks[at] = truck;
       truck.load = plus(truck.load, parcel.load);
+      // A truck of its own is nobody else's, however much room it has.
+      if (truck.shared) free.set(at, sizeOf(truck), truck.load);
       truck.parcels.push(parcel);
       if (truck.id === null) truck.type = typeFor(truck.load, types);
     }

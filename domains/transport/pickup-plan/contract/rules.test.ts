@@ -373,3 +373,22 @@ describe('optimising', () => {
     ).toEqual([['1', 'b']]);
   });
 });
+
+describe('many goods of one region and day', () => {
+  /** As many as a plant ever has at once, in an order that never repeats itself. */
+  const many = Array.from({ length: 400 }, (_, index) => parcel(1 + ((index * 7919) % 2_900) / 100));
+
+  test('go each on the first truck with room for it, as if every truck were looked at', () => {
+    const trucks: { load: Load; volumes: number[] }[] = [];
+    for (const one of many.toSorted((a, b) => rateOf(b.load, large) - rateOf(a.load, large))) {
+      const room = trucks.find((truck) => fits(plus(truck.load, one.load), large));
+      const truck = room ?? { load: NO_LOAD, volumes: [] };
+      if (!room) trucks.push(truck);
+      truck.load = plus(truck.load, one.load);
+      truck.volumes.push(one.load.volumeM3);
+    }
+    expect(
+      consolidate(many, [small, large]).map(({ parcels }) => parcels.map((one) => one.load.volumeM3)),
+    ).toEqual(trucks.map(({ volumes }) => volumes));
+  });
+});
