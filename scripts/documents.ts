@@ -1,4 +1,5 @@
 import { brokenCitations, targetsOf } from './documents/citations.ts';
+import { unknownNames, wordsOf } from './documents/names.ts';
 import { allFiles, codeOf, documentsOf } from './documents/tree.ts';
 
 /**
@@ -13,9 +14,13 @@ const targets = targetsOf(textOf('docs/specification.md'), textOf('docs/domain.m
 /** They speak of the forms themselves. */
 const isAboutForms = (file: string) =>
   /^(?:scripts\/documents\b|docs\/(?:specification|domain)\.md$)/.test(file);
-const found = [...code, ...documents]
-  .filter(({ file }) => !isAboutForms(file))
-  .flatMap((page) => brokenCitations(page, targets));
+const known = { files, words: wordsOf(code) };
+const found = [
+  ...[...code, ...documents]
+    .filter(({ file }) => !isAboutForms(file))
+    .flatMap((page) => brokenCitations(page, targets)),
+  ...documents.flatMap((page) => unknownNames(page, known)),
+];
 for (const line of found) process.stdout.write(`${line}\n`);
 const works = documents.length > 50 && code.length > 3000 && targets.sections.size === 9;
 process.stdout.write(

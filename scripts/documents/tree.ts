@@ -4,13 +4,11 @@ import { globSync, readFileSync } from 'node:fs';
 export type Page = { readonly file: string; readonly text: string };
 
 const FOLDERS = '{.ci,apps,bench,deploy,docs,domains,e2e,platform,scripts}';
-/** Made by programs, or fetched. */
-const LEFT_OUT = ['**/node_modules/**', '**/testing/before/**'];
 const CODE = /\.(?:ts|tsx|mjs|sql|css|html|json|yml|yaml|conf|service)$/;
 
 /** Paths of all files that somebody writes, from the root. */
 export const allFiles = (): string[] =>
-  globSync(['*', `${FOLDERS}/**`], { exclude: LEFT_OUT, withFileTypes: true })
+  globSync(['*', '.*', `${FOLDERS}/**`], { exclude: ['**/node_modules/**'], withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) =>
       `${entry.parentPath}/${entry.name}`.replace(`${process.cwd()}/`, '').replace(/^\.\//, ''),

@@ -13,11 +13,11 @@ export const accessApiFields = apiFields({
     example: '4f9d0c1be7a2486d9b30a5c61e8f7d24',
   },
   key: {
-    says: 'Name given to encryptionInit for the key that the texts are encrypted with',
+    says: 'Name given to beginEncryption for the key that the texts are encrypted with',
     example: '4f9d0c1be7a2486d9b30a5c61e8f7d24',
   },
   password: {
-    says: 'Encrypted under the key of encryptionInit: RSA-OAEP-SHA256, base64',
+    says: 'Encrypted under the key of beginEncryption: RSA-OAEP-SHA256, base64',
     example: 'bXktZW5jcnlwdGVkLXRleHQ=',
   },
   currentPassword: { says: 'Present password, encrypted', example: 'bXktZW5jcnlwdGVkLXRleHQ=' },
@@ -28,7 +28,7 @@ export const accessApiFields = apiFields({
     example: 'q1N8b0m3Rk5Zt7Vx9Ay2Cw4Eu6Gs8Io0Lq1N8b0m3Rk',
   },
   captchaId: { says: 'The captcha that was solved', example: 'k3J9s0Qw' },
-  captchaToken: { says: 'Answer of captchaCheck; it opens one attempt', example: 'eyJ0IjoxNzcyNDQ0ODAwfQ' },
+  captchaToken: { says: 'Answer of checkCaptcha; it opens one attempt', example: 'eyJ0IjoxNzcyNDQ0ODAwfQ' },
   backgroundImage: {
     says: 'Picture with the hole, 354 x 200, as a data URL',
     example: 'data:image/png;base64,iVBORw0KGgo=',

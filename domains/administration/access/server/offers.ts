@@ -102,7 +102,7 @@ export const startSession = async (
   });
 
 /**
- * Texts that a browser encrypted under the key of this name (`encryptionInit`), once: the name is spent even when what follows is
+ * Texts that a browser encrypted under the key of this name (`beginEncryption`), once: the name is spent even when what follows is
  * refused. Fails with `login.keyExpired`.
  */
 export const openSealed = async (

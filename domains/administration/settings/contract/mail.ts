@@ -153,7 +153,7 @@ export const saveMailSetting = endpoint({
     .object({
       ...connection,
       password: z.optional(Encrypted),
-      /** The name given to `encryptionInit`, with a password. */
+      /** The name given to `beginEncryption`, with a password. */
       key: z.optional(KeyName),
       /** That of the setting it replaces; 0 where there is none yet. */
       version: wholeNumber().check(z.gte(0)),

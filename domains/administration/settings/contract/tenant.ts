@@ -83,7 +83,7 @@ export const createTenant = endpoint({
     ...head,
     password: Encrypted,
     confirmPassword: Encrypted,
-    /** The name given to `encryptionInit`. */
+    /** The name given to `beginEncryption`. */
     key: KeyName,
   }),
   output: z.object({ id: z.string() }),

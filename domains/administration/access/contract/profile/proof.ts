@@ -17,7 +17,7 @@ export const proveAgain = endpoint({
   summary: `The caller gives his password once more; changes that want it are open to his session for ${PROOF_LASTS_MINUTES} minutes`,
   input: z.object({
     password: Encrypted,
-    /** The name given to `encryptionInit`. */
+    /** The name given to `beginEncryption`. */
     key: KeyName,
   }),
   fails: ['login.keyExpired', 'login.tooManyFailures', 'password.none', 'password.wrongCurrent'],

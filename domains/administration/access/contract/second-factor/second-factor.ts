@@ -82,7 +82,7 @@ export const confirmFactor = endpoint({
 /** Who the caller is, once more, before his factor is touched. */
 const Proof = z.object({
   password: Encrypted,
-  /** The name given to `encryptionInit`. */
+  /** The name given to `beginEncryption`. */
   key: KeyName,
   oneTimeCode: OneTimeCode,
 });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { LONGEST_ENTERED } from '../passwords/password-rule.ts';
 
 /**
- * Signing in, step by step: `captchaGen` -> the slider -> `captchaCheck` answers a token -> `encryptionInit` answers a
+ * Signing in, step by step: `generateCaptcha` -> the slider -> `checkCaptcha` answers a token -> `beginEncryption` answers a
  * public key -> `signIn` sends account, encrypted password and the token. SPEC sections 2, 5 and 7.
  */
 
@@ -110,7 +110,7 @@ export const signIn = endpoint({
   input: z.object({
     account: text(64),
     password: Encrypted,
-    /** The name given to `encryptionInit`. */
+    /** The name given to `beginEncryption`. */
     uuid: KeyName,
     captchaId: text(64),
     captchaToken: text(200),
@@ -146,7 +146,7 @@ export const changePassword = endpoint({
     currentPassword: Encrypted,
     newPassword: Encrypted,
     confirmpassword: Encrypted,
-    /** The name given to `encryptionInit`. */
+    /** The name given to `beginEncryption`. */
     key: KeyName,
   }),
   fails: [

@@ -57,7 +57,7 @@ export const setPasswordByLink = endpoint({
     link: Secret,
     newPassword: Encrypted,
     confirmpassword: Encrypted,
-    /** The name given to `encryptionInit`. */
+    /** The name given to `beginEncryption`. */
     key: KeyName,
   }),
   fails: [

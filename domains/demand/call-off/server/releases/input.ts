@@ -7,7 +7,7 @@ import type { Frequency, Schedule, Zone } from '../../contract/horizon.ts';
 /**
  * A whole release of one agreement, checked by its reader: days exist, quantities are exact decimals, codes are known here. The
  * agreement is found, or made, by plant, supplier, SA number, part and unloading point, and by order line and point of use
- * (`agreementMeant`); these two are '' where the release does not say them.
+ * (`matchingAgreement`); these two are '' where the release does not say them.
  */
 export type ReleaseInput = {
   readonly plantNo: string;

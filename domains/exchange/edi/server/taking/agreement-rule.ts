@@ -61,7 +61,7 @@ export type UnclearAgreement = { cause: AgreementCause; detail: Readonly<Record<
  * the plant (`point`: decided, mapped, or a point with that code but for blanks); without a code the only one the part is delivered
  * to. An agreement that is not known yet is made where master data, or a person, say that the supplier delivers the part there. The
  * unit must be the agreement's or the part's, or one that converts into the part's by a factor that people keep. Which of several agreements of one order and point is
- * meant, order line and point of use say (`agreementMeant`); a further line of an order that goes there already needs no master data.
+ * meant, order line and point of use say (`matchingAgreement`); a further line of an order that goes there already needs no master data.
  */
 export const findAgreement = (
   input: AgreementInput,
