@@ -33,6 +33,8 @@ type Declared<
   /** The page of one document. */
   readonly page: string;
   readonly machine: StateMachine<State, Verb>;
+  /** Further states of it, by their fields, which each verb moves together with the first one. Example: where the goods of an order are. */
+  readonly moreStates?: Readonly<Record<string, StateMachine<string, NoInfer<Verb>>>>;
   /** What a list shows, and what its document shows beside that: columns of the one document alone. */
   readonly columns: C;
   readonly more: More;

@@ -1,4 +1,4 @@
-import { Failure, type FailureKey } from './failure.ts';
+import { Failure, type FailureDetails, type FailureKey } from './failure.ts';
 import type { PermissionCode } from './permission.ts';
 import type { Party } from './scope.ts';
 
@@ -67,13 +67,15 @@ export const can = <State extends string, Verb extends string>(
   verb: Verb,
 ): boolean => machine.moves[verb].from.includes(state);
 
-/** The state after `verb`. Fails with the move's `otherwise` when the verb is not allowed in `state`. */
+/** The state after `verb`. Fails with the move's `otherwise` when the verb is not allowed in `state`; `which` says of what, for its words. */
 export const move = <State extends string, Verb extends string>(
   machine: StateMachine<State, Verb>,
   state: State,
   verb: Verb,
+  which: FailureDetails = {},
 ): State => {
-  if (!can(machine, state, verb)) throw new Failure(machine.moves[verb].otherwise, { status: state, verb });
+  if (!can(machine, state, verb))
+    throw new Failure(machine.moves[verb].otherwise, { ...which, status: state, verb });
   return machine.moves[verb].to;
 };
 

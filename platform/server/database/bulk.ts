@@ -1,5 +1,7 @@
-import { sql, type Insertable, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Insertable, type Kysely, type RawBuilder, type Updateable } from 'kysely';
+import type { Reader } from '../caller.ts';
 import { byColumn, columnOf, type ByField } from './field-names.ts';
+import { ownRows } from './own-rows.ts';
 import type { Tables } from './tables.ts';
 
 /** PostgreSQL's name of a column's type, as `unnest` needs it. */
@@ -52,6 +54,21 @@ export const insertRows = async <T extends keyof Tables & string>(
     insert into ${sql.table(table)} (${sql.join(columns)})
     select ${sql.join(columns)} from ${populated(table, named)} returning id`.execute(db);
   return inserted.rows.map(({ id }) => id);
+};
+
+/** Writes rows of the caller by the names of their fields, in one statement. Each names the same fields, its id among them. */
+export const updateRows = async <T extends keyof Tables & string>(
+  { db, scope }: Reader,
+  table: T,
+  rows: readonly (ByField<Updateable<Tables[T]>> & { readonly id: string })[],
+): Promise<void> => {
+  const [first] = rows;
+  if (first === undefined) return;
+  const written = Object.keys(byColumn(first)).filter((column) => column !== 'id');
+  const sets = written.map((column) => sql`${sql.ref(column)} = ${sql.ref(`given.${column}`)}`);
+  await sql`
+    update ${sql.table(table)} as written set ${sql.join(sets)} from ${populated(table, rows.map(byColumn))} as given
+    where ${ownRows(scope, table, 'written')} and written.id = given.id`.execute(db);
 };
 
 /** Inserts many rows in portions. The other columns take their defaults. */

@@ -1,8 +1,8 @@
-import { sql, type Insertable, type Selectable, type SelectQueryBuilder, type Updateable } from 'kysely';
+import { sql, type Insertable, type SelectQueryBuilder } from 'kysely';
 import type { Columns } from '@portal/platform/contract/columns.ts';
 import type { Day } from '@portal/platform/contract/day.ts';
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
-import { Failure, type FailureKey } from '@portal/platform/contract/failure.ts';
+import type { FailureKey } from '@portal/platform/contract/failure.ts';
 import type { FoundBy, KeptHistory } from '@portal/platform/contract/history.ts';
 import type { DeclaredList } from '@portal/platform/contract/list-of.ts';
 import type { PermissionCode } from '@portal/platform/contract/permission.ts';
@@ -11,12 +11,13 @@ import type { Bilingual } from '@portal/platform/contract/words.ts';
 import type * as z from 'zod/mini';
 import type { Caller } from '../caller.ts';
 import { insertRows } from '../database/bulk.ts';
-import { byColumn, byField, type ByField, type Table } from '../database/field-names.ts';
-import type { Locking } from '../database/lock.ts';
-import { moveRow, rowToMove, type DocumentTable, type StateIn, type Which } from '../database/move-row.ts';
+import type { ByField, Table } from '../database/field-names.ts';
+import type { DocumentTable, StateIn } from '../database/move-row.ts';
 import type { Tables } from '../database/tables.ts';
+import type { FiltersOf } from '../list/filters.ts';
 import { listFrom, type ListFrame, type ListSource, type Row } from '../list/list-from.ts';
 import { shownColumn, type SqlColumn } from '../list/sql-column.ts';
+import { documentRows, type Allows } from './document-rows.ts';
 import { numbersOf, type Numbering } from './numbered.ts';
 
 /** What `documentOf` declares of a document whose table is `T`. */
@@ -25,6 +26,7 @@ type DeclaredDocument<T extends Table> = {
   readonly needs: PermissionCode;
   readonly page: string;
   readonly machine: StateMachine;
+  readonly moreStates?: Readonly<Record<string, StateMachine>>;
   readonly columns: Columns;
   readonly more: Columns;
   readonly list: Endpoint & DeclaredList;
@@ -52,18 +54,16 @@ type DocumentSource<
   };
 };
 
-type Frame<D extends DeclaredDocument<Table>> = ListFrame<D['list']> & {
+type Frame<T extends Table, Verb extends string, D extends DeclaredDocument<Table>> = ListFrame<D['list']> & {
   /** What one is called, in its history. */
   readonly name: Bilingual<string>;
   readonly numbers: Pick<Numbering, 'prefix' | 'by'>;
+  readonly allows?: Allows<T, Verb>;
   /** What history tells of columns that no list and no page shows. */
   readonly history?: Pick<KeptHistory, 'parts' | 'columns'> & { readonly foundBy?: Partial<FoundBy> };
 };
 
-type Writes<T extends Table> = ByField<Omit<Updateable<Tables[T]>, 'status'>>;
 type Fresh<T extends Table> = ByField<Omit<Insertable<Tables[T]>, 'number'>>;
-type Read<T extends Table> = ByField<Selectable<Tables[T]>>;
-type Values<T extends Table> = Writes<T> | ((row: Read<T>) => Writes<T> | Promise<Writes<T>>);
 
 /**
  * Everything a document with states does by itself, from one declaration: page, workbook, one record, number, moves and history. What it means
@@ -80,86 +80,63 @@ export const documentFrom = <
   RecordTB extends keyof RecordDB,
   Also extends object,
 >(
-  document: D & { readonly entity: T; readonly machine: StateMachine<StateIn<T>, Verb> },
-  frame: Frame<D>,
-  sourceFor: (caller: Caller) => Promise<DocumentSource<D, DB, TB, RecordDB, RecordTB, Also>>,
+  document: D & {
+    readonly entity: T;
+    readonly machine: StateMachine<StateIn<T>, Verb>;
+    readonly moreStates?: Readonly<Record<string, StateMachine<string, NoInfer<Verb>>>>;
+  },
+  frame: Frame<T, NoInfer<Verb>, D>,
+  sourceFor: (
+    caller: Caller,
+    input: FiltersOf<D['list']>,
+  ) => Promise<DocumentSource<D, DB, TB, RecordDB, RecordTB, Also>>,
 ) => {
-  const { entity, machine } = document;
+  const { entity } = document;
   const listed = listFrom<D['list'], DB, TB>(document.list, frame, sourceFor);
+  const rows = documentRows<T, Verb>(document, frame.allows);
   const numbering = { series: entity.replaceAll('_', '-'), ...frame.numbers };
-
-  /** Moves one on, with what the verb writes; returns it as it was before. Fails as `moveRow` does. */
-  const move = async (
-    caller: Locking,
-    verb: NoInfer<Verb>,
-    which: Which,
-    values?: Values<T>,
-  ): Promise<Read<T>> => {
-    const row = await moveRow<T, Verb>(
-      caller,
-      entity,
-      machine,
-      verb,
-      which,
-      async (before) =>
-        byColumn((typeof values === 'function' ? await values(byField(before)) : values) ?? {}) as never,
-    );
-    return byField(row);
-  };
 
   return {
     ...listed,
+    ...rows,
     document,
-    /** One with all that its page shows of columns. Fails with the `missing` of its declaration. */
+    /** One with all that its page shows of columns. Fails with the `missing` of its declaration, or `err.archived`. */
     byId: async (caller: Caller, id: string): Promise<Row<D['list']> & More<D> & Also> => {
-      const {
-        key,
-        record: { rows, columns },
-      } = await sourceFor(caller);
+      const { key, record } = await sourceFor(caller, {} as FiltersOf<D['list']>);
       const [row, more] = await Promise.all([
         listed.one(caller, id),
-        rows
+        record.rows
           .select(
-            Object.entries<SqlColumn<RecordDB, RecordTB>>(columns).map(([field, from]) =>
+            Object.entries<SqlColumn<RecordDB, RecordTB>>(record.columns).map(([field, from]) =>
               shownColumn(from, document.more[field]).as(field),
             ) as never,
           )
           .where(sql.ref(key), '=', id as never)
           .executeTakeFirst(),
       ]);
-      if (!row || !more) throw new Failure(document.missing, { id });
+      if (!row || !more) throw await rows.absent(caller, id);
       return { ...row, ...(more as More<D> & Also) };
-    },
-    /** The row, locked, when a verb is allowed in its state: for one that changes more than the document. Fails as `rowToMove` does. */
-    toMove: async (caller: Locking, verb: NoInfer<Verb>, which: Which): Promise<Read<T>> =>
-      byField(await rowToMove<T, Verb>(caller, entity, machine, verb, which)),
-    move,
-    /** Moves some on in the order of their ids, so that two who move the same ones wait for each other and never in a circle. */
-    moveAll: async (
-      caller: Locking,
-      verb: NoInfer<Verb>,
-      lines: readonly Which[],
-      values?: Values<T>,
-    ): Promise<Read<T>[]> => {
-      const moved: Read<T>[] = [];
-      const ordered = lines.toSorted((one, other) => (BigInt(one.id) < BigInt(other.id) ? -1 : 1));
-      for (const which of ordered) moved.push(await move(caller, verb, which, values));
-      return moved;
     },
     /** Writes new ones of a day under the next numbers, in one statement; answers them in their order. The state is the first one of the machine. */
     create: async (
       { db, scope }: Pick<Caller, 'db' | 'scope'>,
-      rows: readonly Fresh<T>[],
+      fresh: readonly Fresh<T>[],
       { day, plantNo = scope.plantNo }: { readonly day: Day; readonly plantNo?: string },
     ): Promise<{ readonly id: string; readonly number: string }[]> => {
-      const numbers = await numbersOf(db, numbering, { plantNo, day }, rows.length);
+      const numbers = await numbersOf(db, numbering, { plantNo, day }, fresh.length);
       const ids = await insertRows<T>(
         db,
         entity,
-        rows.map((row, n) => ({ ...row, number: numbers[n]! }) as never),
+        fresh.map((row, n) => ({ ...row, number: numbers[n]! }) as never),
       );
       return ids.map((id, n) => ({ id, number: numbers[n]! }));
     },
+    /** The next numbers of a day or month, for those that one statement makes of what is in the database. */
+    numbers: async (
+      { db, scope }: Pick<Caller, 'db' | 'scope'>,
+      since: string,
+      count: number,
+    ): Promise<string[]> => numbersOf(db, numbering, { plantNo: scope.plantNo, day: since }, count),
     /** What the plugin hands in as its history. */
     history: {
       opens: [document.needs],

@@ -3,7 +3,7 @@ import type { Day } from '@portal/platform/contract/day.ts';
 import { takeNumbers } from '../database/numbers.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** Numbers of documents begin anew each day: `DV2026030200001`. */
+/** Numbers of documents begin again each day, `DV2026030200001`, or each month where a month is handed in, `CS20260300001`. */
 export type Numbering = {
   readonly prefix: string;
   /** Under which they are counted: the entity with dashes, where nothing else is said. */
@@ -13,7 +13,7 @@ export type Numbering = {
 };
 
 /**
- * The next numbers of a day, in the transaction that writes their documents. `day` is that of the plant.
+ * The next numbers of a day or month, in the transaction that writes their documents. `day` is that of the plant.
  * @example numbersOf(db, { prefix: 'DV', series: 'deviation', by: 'plant' }, { plantNo: '1000', day: '2026-03-02' }, 2) // DV2026030200001, …2
  */
 export const numbersOf = async (

@@ -22,22 +22,22 @@ type Declared = {
   readonly read: Endpoint;
 };
 type FieldOf<D extends Declared> = keyof (D['columns'] & D['more']) & string;
-type Record<D extends Declared> = OutputOf<D['read']> & { readonly status: string };
+type Shape<D extends Declared> = OutputOf<D['read']> & { readonly status: string };
 
 type Props<D extends Declared> = Pick<
-  DetailScreenProps<Record<D>, string>,
+  DetailScreenProps<Shape<D>, string>,
   'title' | 'actions' | 'related' | 'parts'
 > & {
   document: D;
   words: GroupedWords;
   /** Path of its list. */
   back: string;
-  /** Whose move it is, in words; `overdue` once the last day for it is over, which the row says. */
-  waits?: { readonly [Side in Party | 'overdue']?: string };
+  /** Whose move it is, in words; `overdue` once the last day for it is over, which the row says. A function where more than the state decides. */
+  waits?: { readonly [Side in Party | 'overdue']?: string } | ((row: Shape<D>) => string | undefined);
   /** Fields that the page draws itself. */
-  own?: { readonly [Field in FieldOf<D>]?: Column<Record<D>> };
+  own?: { readonly [Field in FieldOf<D>]?: Column<Shape<D>> };
   /** What the page shows; `facts` draws declared fields with their names. */
-  sections: (row: Record<D>, facts: (...fields: FieldOf<D>[]) => ReactNode) => readonly Section[];
+  sections: (row: Shape<D>, facts: (...fields: FieldOf<D>[]) => ReactNode) => readonly Section[];
   /** Dialogs of its verbs. */
   dialogs?: ReactNode;
 };
@@ -59,29 +59,27 @@ const Shown = <D extends Declared>({
 }: Props<D> & { id: string }) => {
   const language = useSession((now) => now.language);
   const answer = useAnswer(document.read, { id }, { quiet: true });
-  const { machine, entity } = document;
+  const { entity } = document;
   const columns: Columns = { ...document.columns, ...document.more };
   const drawn = (fields: readonly string[]) =>
-    drawnFrom<Record<D>>(
+    drawnFrom<Shape<D>>(
       Object.fromEntries(fields.map((field) => [field, columns[field]!])),
       words,
       language,
       own,
     );
-  const side = (row: Record<D>) => machine.waits[row.status]?.on;
+  const [stateField, state] = shownState(document);
   return (
     <>
-      <DetailScreen<Record<D>>
+      <DetailScreen<Shape<D>>
         {...props}
-        answer={answer as DetailScreenProps<Record<D>, string>['answer']}
-        status={({ status }) => ({ machine, state: status, words: namesIn(words, 'status', language) })}
-        waitsFor={(row) => {
-          const on = side(row);
-          if (on === undefined) return undefined;
-          return (row as { overdue?: unknown }).overdue === 'Y'
-            ? (waits?.overdue ?? waits?.[on])
-            : waits?.[on];
-        }}
+        answer={answer as DetailScreenProps<Shape<D>, string>['answer']}
+        status={(row) => ({
+          machine: state.machine!,
+          state: (row as Readonly<Record<string, string>>)[stateField]!,
+          words: namesIn(words, state.names!, language),
+        })}
+        waitsFor={(row) => (typeof waits === 'function' ? waits(row) : waitingWord(document, row, waits))}
         sections={(row) =>
           sections(row, (...fields) => <DescriptionGrid record={row} words={words} fields={drawn(fields)} />)
         }
@@ -90,4 +88,20 @@ const Shown = <D extends Declared>({
       {props.dialogs}
     </>
   );
+};
+
+/** The state at its head: of several the one that also marks its row on a card. */
+const shownState = ({ columns }: Declared): [string, Columns[string]] => {
+  const states = Object.entries(columns).filter(([, { kind }]) => kind === 'status');
+  return states.find(([, { card = 'sign' }]) => card === 'sign') ?? states[0]!;
+};
+
+const waitingWord = <D extends Declared>(
+  { machine }: D,
+  row: Shape<D>,
+  words: { readonly [Side in Party | 'overdue']?: string } = {},
+): string | undefined => {
+  const on = machine.waits[row.status]?.on;
+  if (on === undefined) return undefined;
+  return ((row as { overdue?: unknown }).overdue === 'Y' ? words.overdue : undefined) ?? words[on];
 };

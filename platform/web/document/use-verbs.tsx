@@ -26,6 +26,8 @@ type Verb<Row extends Listed, E extends Endpoint> = {
   /** It wants more: a dialog over those rows that it fits. */
   readonly dialog?: (rows: readonly Row[], close: () => void) => ReactNode;
   readonly success?: string;
+  /** It is gone then: only lists are read again. */
+  readonly removes?: true;
   readonly onDone?: (output: OutputOf<E>) => unknown;
 };
 
@@ -55,11 +57,13 @@ export const useVerbs = <Row extends Listed>({
   verbs: readonly AnyVerb<Row>[];
 }) => {
   const [open, setOpen] = useState<Open<Row>>();
-  const { run, busy } = useOneOf<Endpoint>({ refreshes });
+  const changing = useOneOf<Endpoint>({ refreshes });
+  const removing = useOneOf<Endpoint>({ refreshes: refreshes.filter(({ path }) => !path.includes('{')) });
   const close = (): void => setOpen(undefined);
 
+  const callsOf = (one: AnyVerb<Row>) => (one.removes ? removing : changing);
   const done = async (one: AnyVerb<Row>, row: Row): Promise<void> => {
-    const output = await run(one.call, { ...versionOf(row), ...one.input?.(row) });
+    const output = await callsOf(one).run(one.call, { ...versionOf(row), ...one.input?.(row) });
     if (output === undefined) return;
     if (one.success !== undefined) showSuccess(one.success);
     await one.onDone?.(output);
@@ -73,7 +77,7 @@ export const useVerbs = <Row extends Listed>({
     ...(one.confirm !== undefined && { confirm: one.confirm }),
     ...(one.dialog || one.reason
       ? { run: () => setOpen({ verb: one, rows }) }
-      : { busy, run: async () => done(one, rows[0]!) }),
+      : { busy: callsOf(one).busy, run: async () => done(one, rows[0]!) }),
   });
   return {
     ofOne: (row: Row): Action[] => verbs.flatMap((one) => (one.offered(row) ? [actionOf(one, [row])] : [])),

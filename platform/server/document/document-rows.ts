@@ -1,0 +1,128 @@
+import { sql, type Expression, type Selectable, type SqlBool, type Updateable } from 'kysely';
+import { Failure, type FailureKey } from '@portal/platform/contract/failure.ts';
+import { move as stateAfter, type StateMachine } from '@portal/platform/contract/state-machine.ts';
+import { missing, type ArchivedEntity } from '../archived.ts';
+import type { Caller } from '../caller.ts';
+import { byColumn, byField, type ByField, type Table } from '../database/field-names.ts';
+import { rowForUpdate } from '../database/lock.ts';
+import type { DocumentTable, StateIn, Which } from '../database/move-row.ts';
+import { ownRows } from '../database/own-rows.ts';
+import type { Tables } from '../database/tables.ts';
+
+/** A document as its table has it, by the names of its fields. */
+export type RowOf<T extends Table> = ByField<Selectable<Tables[T]>>;
+type Writes<T extends Table> = ByField<Omit<Updateable<Tables[T]>, 'status'>>;
+type Values<T extends Table> = Writes<T> | ((row: RowOf<T>) => Writes<T> | Promise<Writes<T>>);
+
+type Kept<T extends DocumentTable & Table, Verb extends string> = {
+  readonly entity: T;
+  readonly machine: StateMachine<StateIn<T>, Verb>;
+  readonly moreStates?: Readonly<Record<string, StateMachine<string, Verb>>>;
+  readonly missing: FailureKey;
+};
+
+/** Who may do a verb with one document, beside the permission of its call; fails where the caller may not. */
+export type Allows<T extends Table, Verb extends string> = (
+  caller: Caller,
+  verb: Verb,
+  row: RowOf<T>,
+) => void;
+
+/**
+ * The rows of a document by their fields: read, locked, and moved on by its verbs with all of its states. Each fails with the document's
+ * `missing` where the caller finds none, with `err.updatedByOther` when a version is handed in, as `allows` says, and with the move's
+ * `otherwise`, whose details name the document by its number.
+ */
+export const documentRows = <T extends DocumentTable & Table, Verb extends string>(
+  { entity, machine, moreStates = {}, missing: none }: Kept<T, Verb>,
+  allows?: Allows<T, Verb>,
+) => {
+  const statesAfter = (verb: Verb, row: RowOf<T>): Record<string, string> => {
+    const { number } = row as { readonly number?: string };
+    const machines = Object.entries<StateMachine<string, Verb>>({ status: machine, ...moreStates });
+    return Object.fromEntries(
+      machines.map(([field, one]) => {
+        const state = (row as Readonly<Record<string, string>>)[field]!;
+        return [field, stateAfter(one, state, verb, number === undefined ? {} : { number })];
+      }),
+    );
+  };
+
+  /** The row as it stands. Where it lies in an archive, `err.archived` says so. */
+  const row = async (caller: Caller, id: string): Promise<RowOf<T>> => {
+    const { rows } = await sql<
+      Selectable<Tables[T]> & object
+    >`select * from ${sql.table(entity)} where ${ownRows(caller.scope, entity)} and id = ${id}`.execute(
+      caller.db,
+    );
+    if (!rows[0]) throw await absent(caller, id);
+    return byField(rows[0]);
+  };
+  const absent = async (caller: Caller, id: string): Promise<Failure> =>
+    missing(caller, entity as ArchivedEntity, id, new Failure(none, { id }));
+
+  /** The row, locked until the transaction ends. */
+  const locked = async (caller: Caller, { id, version }: Which): Promise<RowOf<T>> =>
+    byField(await rowForUpdate(caller, entity, id, { version, missing: none }));
+
+  /** Those of the caller that a condition fits, locked in the order of their ids: for what moves several on. */
+  const lockedWhere = async (caller: Caller, condition: Expression<SqlBool>): Promise<RowOf<T>[]> => {
+    const { rows } = await sql<Selectable<Tables[T]> & object>`
+      select * from ${sql.table(entity)} where ${ownRows(caller.scope, entity)} and ${condition} order by id for update`.execute(
+      caller.db,
+    );
+    return rows.map(byField) as RowOf<T>[];
+  };
+
+  /** The row, locked, when a verb is allowed in its states: for one that changes more than the document. */
+  const toMove = async (caller: Caller, verb: NoInfer<Verb>, which: Which): Promise<RowOf<T>> => {
+    const found = await locked(caller, which);
+    allows?.(caller, verb, found);
+    statesAfter(verb, found);
+    return found;
+  };
+
+  /** Moves on a row that is locked already, with what the verb writes; returns it as it is now, but for its version. */
+  const moveOn = async (
+    caller: Caller,
+    verb: NoInfer<Verb>,
+    found: RowOf<T>,
+    values?: Writes<T>,
+  ): Promise<RowOf<T>> => {
+    const written = { ...values, ...statesAfter(verb, found) };
+    await caller.db
+      .updateTable(entity as 'stored_file')
+      .set(byColumn(written))
+      .where(ownRows(caller.scope, entity))
+      .where('id', '=', (found as { readonly id: string }).id)
+      .execute();
+    return { ...found, ...written };
+  };
+
+  /** Moves one on, with what the verb writes; what depends on the row is a function of it. Returns it as it was before. */
+  const move = async (
+    caller: Caller,
+    verb: NoInfer<Verb>,
+    which: Which,
+    values?: Values<T>,
+  ): Promise<RowOf<T>> => {
+    const found = await toMove(caller, verb, which);
+    await moveOn(caller, verb, found, typeof values === 'function' ? await values(found) : values);
+    return found;
+  };
+
+  /** Moves some on in the order of their ids, so that two who move the same ones wait for each other and never in a circle. */
+  const moveAll = async (
+    caller: Caller,
+    verb: NoInfer<Verb>,
+    lines: readonly Which[],
+    values?: Values<T>,
+  ): Promise<RowOf<T>[]> => {
+    const moved: RowOf<T>[] = [];
+    const ordered = lines.toSorted((one, other) => (BigInt(one.id) < BigInt(other.id) ? -1 : 1));
+    for (const which of ordered) moved.push(await move(caller, verb, which, values));
+    return moved;
+  };
+
+  return { row, absent, locked, lockedWhere, toMove, moveOn, move, moveAll };
+};

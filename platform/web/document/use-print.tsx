@@ -1,0 +1,16 @@
+import { PrinterOutlined } from '@ant-design/icons';
+import type { Endpoint, InputOf } from '../../contract/endpoint.ts';
+import { useDownload } from '../calls/use-download.ts';
+import type { Action } from '../list/action.ts';
+
+/** The button that prints a document, by the call that takes its id and answers the paper. */
+export const usePrint = <E extends Endpoint>(call: E, label: string): ((one: InputOf<E>) => Action) => {
+  const { run, busy } = useDownload(call);
+  return (one) => ({
+    label,
+    needs: call.needs,
+    icon: <PrinterOutlined aria-hidden />,
+    busy,
+    run: async () => run(one),
+  });
+};
