@@ -1,46 +1,26 @@
 import * as z from 'zod/mini';
 import { agreeing } from '@portal/platform/contract/agreement.ts';
+import { idVersion } from '@portal/platform/contract/document.ts';
 import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
 import type { FailureKey } from '@portal/platform/contract/failure.ts';
-import { Id, longest, search, codeText } from '@portal/platform/contract/fields.ts';
-import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.ts';
+import { Id, codeText, longest, maybeText, search, text } from '@portal/platform/contract/fields.ts';
 import {
-  ContainerNote,
   Counts,
+  LONGEST_REASON,
   NeedOfContainer,
   NoteInput,
   OwnTruck,
   TruckChoice,
-  containerNoteColumns,
-  containerNoteFilters,
-  one,
-  receiptRemark,
-  reversalReason,
-  reviewReason,
+  containerNoteDocument,
 } from './fields.ts';
 
-const BASE = '/container/v1/note';
+const { path: BASE, Record: ContainerNote } = containerNoteDocument;
 
-export const listContainerNotes = listOf({
-  path: BASE,
-  needs: 'container-note:list',
-  summary:
-    'Container notes, the newest first; a partner finds his own, a forwarder also those that he carries',
-  columns: containerNoteColumns,
-  filters: containerNoteFilters,
-  also: identified,
-});
-export const exportContainerNotes = exportOf(listContainerNotes);
-
-export const readContainerNote = endpoint({
-  method: 'GET',
-  path: `${BASE}/{id}`,
-  needs: 'container-note:list',
-  summary: 'One container note with its items, figures and reasons',
-  input: z.object({ id: Id }),
-  output: ContainerNote,
-  fails: ['containerNote.none'],
-});
+export const {
+  list: listContainerNotes,
+  workbook: exportContainerNotes,
+  read: readContainerNote,
+} = containerNoteDocument;
 
 export const readContainerOrderNeed = endpoint({
   method: 'GET',
@@ -89,7 +69,7 @@ export const changeContainerNote = endpoint({
   needs: 'container-note:edit',
   name: { zh: '修改器具单', en: 'Change container note' },
   summary: 'Writes a draft or a refused note anew',
-  input: z.extend(NoteInput, one),
+  input: z.extend(NoteInput, idVersion),
   output: ContainerNote,
   fails: [...moving, 'containerNote.sentAlready', ...writing],
 });
@@ -98,7 +78,7 @@ export const deleteContainerNote = endpoint({
   needs: 'container-note:edit',
   name: { zh: '删除器具单', en: 'Delete container note' },
   summary: 'Takes a draft or a refused note away',
-  input: z.object(one),
+  input: z.object(idVersion),
   output: z.object({ id: z.string() }),
   fails: [...moving, 'containerNote.sentAlready'],
 });
@@ -108,7 +88,7 @@ export const sendContainerNote = endpoint({
   name: { zh: '发送器具单', en: 'Send container note' },
   summary:
     'What the plant writes is agreed at once, and so is an order within the need; an order above it needs a comment and is reviewed, and what a partner brings back waits for an answer',
-  input: z.object(one),
+  input: z.object(idVersion),
   output: ContainerNote,
   fails: [
     ...moving,
@@ -123,7 +103,7 @@ export const withdrawContainerNote = endpoint({
   needs: 'container-note:edit',
   name: { zh: '撤回器具单', en: 'Withdraw container note' },
   summary: 'Its writer takes a note back that was not picked yet',
-  input: z.object(one),
+  input: z.object(idVersion),
   output: ContainerNote,
   fails: [...moving, 'containerNote.pickedAlready'],
 });
@@ -132,7 +112,7 @@ export const acceptContainerNote = endpoint({
   needs: 'container-note:review',
   name: { zh: '接受器具单', en: 'Accept container note' },
   summary: 'The plant agrees to what a partner orders or brings back',
-  input: z.object(one),
+  input: z.object(idVersion),
   output: ContainerNote,
   fails: moving,
 });
@@ -141,7 +121,7 @@ export const refuseContainerNote = endpoint({
   needs: 'container-note:review',
   name: { zh: '拒绝器具单', en: 'Refuse container note' },
   summary: 'The plant says why not; the writer may change it and send it again',
-  input: z.object({ ...one, reason: reviewReason }),
+  input: z.object({ ...idVersion, reason: text(LONGEST_REASON) }),
   output: ContainerNote,
   fails: moving,
 });
@@ -151,7 +131,7 @@ export const pickContainerNote = agreeing(
     needs: 'container-note:ship',
     name: { zh: '器具取件', en: 'Pick container note' },
     summary: 'The consignor says how many he picked; a figure that differs needs a reason',
-    input: z.object({ ...one, counts: Counts }),
+    input: z.object({ ...idVersion, counts: Counts }),
     output: ContainerNote,
     fails: [
       ...moving,
@@ -168,7 +148,7 @@ export const loadContainerNote = endpoint({
   name: { zh: '器具单装车', en: 'Load container note' },
   summary:
     'Puts the picked containers on a transport order of the same supplier whose day is not past; what goes to the plant departs with it, what goes out may also ride back with a truck that has come',
-  input: z.object({ ...one, transportOrderId: Id }),
+  input: z.object({ ...idVersion, transportOrderId: Id }),
   output: ContainerNote,
   fails: [...moving, 'containerNote.notPicked', ...unfit, 'err.notFound'],
 });
@@ -215,7 +195,7 @@ export const departContainerNote = endpoint({
   name: { zh: '器具单发运', en: 'Depart with container note' },
   summary:
     'The containers leave the consignor; the consignee confirms their receipt within the hours of the plant',
-  input: z.object(one),
+  input: z.object(idVersion),
   output: ContainerNote,
   fails: [...moving, 'containerNote.notPicked'],
 });
@@ -225,7 +205,7 @@ export const receiveContainerNote = agreeing(
     needs: 'container-note:receive',
     name: { zh: '器具单收货', en: 'Receive container note' },
     summary: 'The consignee says how many came; a figure that differs from the picked one needs a reason',
-    input: z.object({ ...one, counts: Counts, remark: receiptRemark }),
+    input: z.object({ ...idVersion, counts: Counts, remark: maybeText(LONGEST_REASON) }),
     output: ContainerNote,
     fails: [
       ...moving,
@@ -241,7 +221,7 @@ export const reverseContainerReceipt = endpoint({
   name: { zh: '撤销器具收货', en: 'Take container receipt back' },
   summary:
     'Whoever received takes a mistaken receipt back within the hours of the plant, the plant until the statement of its month is sent; what was posted goes back, both sides are told, and the receipt is confirmed anew',
-  input: z.object({ ...one, reason: reversalReason }),
+  input: z.object({ ...idVersion, reason: text(LONGEST_REASON) }),
   output: ContainerNote,
   fails: [
     ...moving,

@@ -6,6 +6,7 @@ import {
   day,
   dict,
   moment,
+  rowOf,
   status,
   text as name,
 } from '@portal/platform/contract/columns.ts';
@@ -14,7 +15,6 @@ import {
   DayField,
   Id,
   PositiveCount,
-  Version,
   maybeCount,
   maybeText,
   selectedOf,
@@ -22,6 +22,7 @@ import {
   codeText,
   maybeCodeText,
 } from '@portal/platform/contract/fields.ts';
+import { documentOf, idVersion } from '@portal/platform/contract/document.ts';
 import { byLink, contains, days, inStatus, oneOf } from '@portal/platform/contract/filters.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import { conditions } from '@portal/container-ledger/contract/holder.ts';
@@ -74,47 +75,55 @@ export const containerNoteFilters = {
   waits: byLink(z.optional(z.enum(waits, { error: 'invalidChoice' }))),
 } as const;
 
-const nullable = z.nullable(z.string());
-const figure = z.nullable(z.number());
+/** What the page of one shows beside that. */
+export const containerNoteMore = {
+  unloadingPointId: code(),
+  transportOrderId: code({ maybe: true }),
+  reviewReason: name({ maybe: true }),
+  sentAt: moment({ maybe: true }),
+  pickedAt: moment({ maybe: true }),
+  departedAt: moment({ maybe: true }),
+  receivedAt: moment({ maybe: true }),
+  receivedOn: day({ maybe: true }),
+  receiptRemark: name({ maybe: true }),
+  reversalReason: name({ maybe: true }),
+} as const;
 
 /** One container of a note; figures that differ stay beside each other with their reasons. */
-export const NoteItem = z.object({
-  id: z.string(),
-  containerCode: z.string(),
-  containerNameZh: nullable,
-  containerNameEn: nullable,
-  condition: z.enum(conditions),
-  quantity: z.number(),
-  layers: figure,
-  needed: figure,
-  pickedQuantity: figure,
-  pickReason: nullable,
-  receivedQuantity: figure,
-  receiveReason: nullable,
-});
+export const noteItemColumns = {
+  containerCode: code(),
+  containerNameZh: name({ of: 'zh', maybe: true }),
+  containerNameEn: name({ of: 'en', maybe: true }),
+  condition: choice(conditions, 'condition'),
+  quantity: count(),
+  layers: count({ maybe: true }),
+  needed: count({ maybe: true }),
+  pickedQuantity: count({ maybe: true }),
+  pickReason: name({ maybe: true }),
+  receivedQuantity: count({ maybe: true }),
+  receiveReason: name({ maybe: true }),
+} as const;
+export const NoteItem = rowOf(noteItemColumns, { id: z.string() });
 export type NoteItem = z.output<typeof NoteItem>;
 
-export const ContainerNote = z.object({
-  id: z.string(),
-  version: z.number(),
-  ...(Object.fromEntries(
-    Object.entries(containerNoteColumns).map(([field, column]) => [field, column.shape]),
-  ) as {
-    readonly [Field in keyof typeof containerNoteColumns]: (typeof containerNoteColumns)[Field]['shape'];
-  }),
-  unloadingPointId: z.string(),
-  transportOrderId: nullable,
-  reviewReason: nullable,
-  sentAt: nullable,
-  pickedAt: nullable,
-  departedAt: nullable,
-  receivedAt: nullable,
-  receivedOn: nullable,
-  receiptRemark: nullable,
-  reversalReason: nullable,
-  items: z.array(NoteItem),
+export const containerNoteDocument = documentOf({
+  entity: 'container_note',
+  path: '/container/v1/note',
+  needs: 'container-note:list',
+  summary: {
+    list: 'Container notes, the newest first; a partner finds his own, a forwarder also those that he carries',
+    one: 'One container note with its items, figures and reasons',
+  },
+  page: '/container/container-dn-detail',
+  machine: containerNoteStatus,
+  moreStates: { state: containerNoteState },
+  columns: containerNoteColumns,
+  more: containerNoteMore,
+  also: { items: z.array(NoteItem) },
+  filters: containerNoteFilters,
+  missing: 'containerNote.none',
 });
-export type ContainerNote = z.output<typeof ContainerNote>;
+export type ContainerNote = z.output<typeof containerNoteDocument.Record>;
 
 const quantity = PositiveCount.check(z.lte(MOST_AT_ONCE, 'tooMany'));
 
@@ -142,8 +151,6 @@ export const NoteInput = z.object({
 });
 export type NoteInput = z.output<typeof NoteInput>;
 
-export const one = { id: Id, version: Version } as const;
-
 /** What was counted, of each item of the note. */
 export const Counts = z
   .array(
@@ -159,7 +166,7 @@ export type Counts = z.output<typeof Counts>;
 /** The truck of a note alone, as an order's form says it: point and forwarder are those of the note. What is left out is asked for when it is put before the plant. */
 export const OwnTruck = z.extend(
   z.omit(TransportDraft, { noteIds: true, forwarderCode: true, unloadingPointId: true }),
-  one,
+  idVersion,
 );
 
 /** A truck on which a note may be loaded. */
@@ -167,9 +174,9 @@ export const TruckChoice = z.object({
   id: z.string(),
   number: z.string(),
   status: z.enum(statesOf(transportStatus)),
-  truckPlate: nullable,
-  windowDay: nullable,
-  window: nullable,
+  truckPlate: z.nullable(z.string()),
+  windowDay: z.nullable(z.string()),
+  window: z.nullable(z.string()),
 });
 export type TruckChoice = z.output<typeof TruckChoice>;
 
@@ -179,9 +186,6 @@ export const NeedOfContainer = z.object({
   needed: z.number(),
   held: z.number(),
   expected: z.number(),
-  minimum: figure,
-  maximum: figure,
+  minimum: z.nullable(z.number()),
+  maximum: z.nullable(z.number()),
 });
-export const reviewReason = text(LONGEST_REASON);
-export const receiptRemark = maybeText(LONGEST_REASON);
-export const reversalReason = text(LONGEST_REASON);

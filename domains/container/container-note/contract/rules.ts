@@ -53,6 +53,7 @@ const byPlant = (): Side => 'plant';
 const byWriter = ({ writtenBy }: NoteParties): Side => writtenBy;
 const actors: Readonly<Record<NoteVerb, (parties: NoteParties) => Side>> = {
   save: byWriter,
+  delete: byWriter,
   send: byWriter,
   withdraw: byWriter,
   review: byPlant,

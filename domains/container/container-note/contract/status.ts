@@ -26,6 +26,13 @@ export const containerNoteState = stateMachine({
       needs: EDIT,
       otherwise: 'containerNote.sentAlready',
     },
+    /** Nothing is left of it. */
+    delete: {
+      from: ['temporaryStorage', 'refused'],
+      to: 'temporaryStorage',
+      needs: EDIT,
+      otherwise: 'containerNote.sentAlready',
+    },
     send: {
       from: ['temporaryStorage', 'refused'],
       to: 'sent',
@@ -104,6 +111,7 @@ export const containerNoteStatus = stateMachine({
   },
   moves: {
     save: { from: ['new'], to: 'new', otherwise: 'containerNote.sentAlready' },
+    delete: { from: ['new'], to: 'new', otherwise: 'containerNote.sentAlready' },
     send: { from: ['new'], to: 'new', otherwise: 'containerNote.sentAlready' },
     review: { from: ['new'], to: 'new', otherwise: STATUS },
     /** What was picked is not put back by a click. */
@@ -131,7 +139,7 @@ export const isBeforeHandover = (status: ContainerNoteStatus): boolean =>
 /** Received, by its recipient or by itself. */
 export const isCompleted = (status: ContainerNoteStatus): boolean => status === 'completed';
 
-/** For what a note waits, by its state: of whom it is waited for, `waitsOn` says. */
+/** For what a note waits, by its state; whom it waits for follows from its parties. */
 export const waitsIn = {
   draft: ['temporaryStorage', 'refused'],
   review: ['sent', 'toBeReviewed'],

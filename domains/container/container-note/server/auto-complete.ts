@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { byField } from '@portal/platform/server/database/field-names.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { inEachPlant, type PlantPlace } from '@portal/platform/server/jobs/in-each-plant.ts';
 import { inTenant } from '@portal/platform/server/jobs/in-tenant.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
 import { UNDERWAY } from '../contract/status.ts';
-import { movedBy, saveNote } from './note-to-move.ts';
+import { notes } from './notes.ts';
 import { completeTruckOf } from './on-trucks.ts';
 
 const NAME = 'container-note.auto-complete';
@@ -42,19 +43,16 @@ export const completeOverdue = async (services: PortalServices, plant: PlantPlac
       .forUpdate()
       .skipLocked()
       .execute();
-    const today = overdue.length === 0 ? '' : await plantToday(caller);
-    for (const note of overdue) {
-      await db
-        .updateTable('container_note_item')
-        .set({ received_quantity: sql.ref('picked_quantity') })
-        .where(ownRows(scope, 'container_note_item'))
-        .where('note_id', '=', note.id)
-        .execute();
-      await saveNote(caller, note.id, {
-        ...movedBy(note, 'autoComplete'),
-        received_at: new Date().toISOString(),
-        received_on: today,
-      });
+    if (overdue.length === 0) return;
+    await db
+      .updateTable('container_note_item')
+      .set({ received_quantity: sql.ref('picked_quantity') })
+      .where(ownRows(scope, 'container_note_item'))
+      .where(sql<boolean>`note_id = any (${overdue.map(({ id }) => id)}::bigint[])`)
+      .execute();
+    const receivedOn = await plantToday(caller);
+    for (const note of overdue.map(byField)) {
+      await notes.moveOn(caller, 'autoComplete', note, { receivedAt: new Date().toISOString(), receivedOn });
       if (note.direction === 'toPlant') await completeTruckOf(caller, note);
       await caller.tell('container-note.received', { id: note.id });
     }

@@ -5,9 +5,12 @@ import { inEachPlant, type PlantPlace } from '@portal/platform/server/jobs/in-ea
 import { inTenant } from '@portal/platform/server/jobs/in-tenant.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';
 import { noticesOf } from '@portal/notification/server/offers.ts';
+import { containerNoteDocument } from '../contract/fields.ts';
 import { containerNoteScenarios } from '../contract/scenarios.ts';
 import { UNDERWAY } from '../contract/status.ts';
 import { words } from '../contract/words.en.ts';
+import { itemsOf, type ItemRow } from './items.ts';
+import { notes } from './notes.ts';
 
 const { tell } = noticesOf(containerNoteScenarios, { zh: words.zh.notice, en: words.en.notice });
 const WARN = 'container-note.warn';
@@ -19,7 +22,7 @@ export const tellOfSending = async (
   caller: Caller,
   { id, next }: { id: string; next: 'accept' | 'review' | 'wait' },
 ): Promise<void> => {
-  const note = await noteTold(caller, id);
+  const note = await noticed(caller, id);
   if (next !== 'accept')
     return tellOf(caller, note, 'container-note.review', next === 'review' ? 'review' : 'offered');
   if (note.writtenBy === 'plant') await tellOf(caller, note, 'container-note.answered', 'planned');
@@ -29,14 +32,14 @@ export const tellOfAnswer = async (
   caller: Caller,
   { id, accepted, reason }: { id: string; accepted: boolean; reason?: string },
 ): Promise<void> => {
-  const note = await noteTold(caller, id);
+  const note = await noticed(caller, id);
   const answered = { ...note, reason: reason ?? note.reason };
   await tellOf(caller, answered, 'container-note.answered', accepted ? 'accepted' : 'refused');
 };
 
 /** Who is to receive them hears of the departure. */
 export const tellOfDeparture = async (caller: Caller, id: string): Promise<void> => {
-  const note = await noteTold(caller, id);
+  const note = await noticed(caller, id);
   const isOut = note.direction === 'fromPlant';
   await tellOf(caller, note, isOut ? 'container-note.underway' : 'container-note.returning', 'departed');
   await tellCarrier(caller, note, 'carried');
@@ -44,7 +47,7 @@ export const tellOfDeparture = async (caller: Caller, id: string): Promise<void>
 
 /** A receipt as it was picked is no news; a difference is, and a note that nobody confirmed. */
 export const tellOfReceipt = async (caller: Caller, id: string): Promise<void> => {
-  const note = await noteTold(caller, id);
+  const note = await noticed(caller, id);
   if (note.state === 'autoCompleted')
     return tellOf(caller, note, 'container-note.completed', 'autoCompleted');
   if (note.picked !== note.received || note.differs) {
@@ -58,7 +61,7 @@ export const tellOfReversal = async (
   caller: Caller,
   { id, reason }: { id: string; reason: string },
 ): Promise<void> => {
-  const note = { ...(await noteTold(caller, id)), reason };
+  const note = { ...(await noticed(caller, id)), reason };
   await tellOf(caller, note, 'container-note.completed', 'receiptReversed');
   await tellCarrier(caller, note, 'receiptReversed');
 };
@@ -98,10 +101,10 @@ export const warnOfCompletion = async (services: PortalServices, plant: PlantPla
           and due.departed_at + (due.complete_by - due.departed_at) * 0.75 <= now()
         order by due.complete_by limit ${AT_ONCE} for update skip locked) and ${ownTenant(scope)}
       returning id`.execute(db);
-    for (const { id } of rows) await tellOf(caller, await noteTold(caller, id), 'container-note.due', 'due');
+    for (const { id } of rows) await tellOf(caller, await noticed(caller, id), 'container-note.due', 'due');
   });
 
-type Told = Awaited<ReturnType<typeof noteTold>>;
+type Told = Awaited<ReturnType<typeof noticed>>;
 
 const tellOf = async (
   caller: Caller,
@@ -124,43 +127,36 @@ const tellOf = async (
       reason: reason ?? '',
       completeBy: completeBy ?? '',
     },
-    link: `/container/container-dn-detail?id=${id}`,
+    link: containerNoteDocument.addressOf(id),
     key: `${scenario}/${word}/${id}/${note.version}`,
   });
 };
 
 /** Whose a note is, and what people know it by. */
-const noteTold = async ({ db, scope }: Caller, id: string) => {
-  const { rows } = await sql<{
-    id: string;
-    version: number;
-    number: string;
-    state: string;
-    direction: 'fromPlant' | 'toPlant';
-    writtenBy: string;
-    plantNo: string;
-    supplierCode: string | null;
-    forwarderCode: string | null;
-    pickOn: string;
-    completeBy: string | null;
-    reason: string | null;
-    quantity: number;
-    picked: number | null;
-    received: number | null;
-    differs: boolean;
-  }>`
-    select note.id, note.version, note.number, note.state, note.direction, note.written_by as "writtenBy", note.plant_no as "plantNo",
-      note.supplier_code as "supplierCode", note.forwarder_code as "forwarderCode", note.pick_on as "pickOn", note.complete_by as "completeBy",
-      note.review_reason as reason, sum(item.quantity)::int as quantity, sum(item.picked_quantity)::int as picked, sum(item.received_quantity)::int as received,
-      coalesce(bool_or(item.received_quantity <> item.picked_quantity), false) as differs
-    from container_note as note join container_note_item as item on item.tenant_id = note.tenant_id and item.note_id = note.id
-    where note.id = ${id} and ${ownTenant(scope, 'note')} and ${ownTenant(scope, 'item')}
-    group by note.tenant_id, note.id`.execute(db);
-  const note = rows[0]!;
+const noticed = async (caller: Caller, id: string) => {
+  const note = await notes.row(caller, id);
+  const items = await itemsOf(caller, id);
   const { plantNo, supplierCode, forwarderCode } = note;
   return {
     ...note,
+    reason: note.reviewReason,
+    quantity: sumOf(items, 'quantity'),
+    picked: sumOf(items, 'pickedQuantity'),
+    received: sumOf(items, 'receivedQuantity'),
+    differs: items.some(
+      ({ pickedQuantity, receivedQuantity }) =>
+        receivedQuantity !== null && receivedQuantity !== pickedQuantity,
+    ),
     partner: (supplierCode ?? forwarderCode)!,
     about: { plantNo, supplierCode, forwarderCode: supplierCode === null ? forwarderCode : null },
   };
 };
+
+/** Null where nobody has counted yet. */
+const sumOf = (
+  items: readonly ItemRow[],
+  figure: 'quantity' | 'pickedQuantity' | 'receivedQuantity',
+): number | null =>
+  items.every((item) => item[figure] === null)
+    ? null
+    : items.reduce((sum, item) => sum + (item[figure] ?? 0), 0);

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Answers, Caller } from '@portal/platform/server/caller.ts';
 import type { Follows, Lends } from '@portal/platform/server/neighbours.ts';
+import { fieldsOf } from '@portal/platform/server/database/field-names.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { can } from '@portal/platform/contract/state-machine.ts';
 import { onPoint } from '@portal/plant/server/offers.ts';
@@ -8,24 +9,21 @@ import { transportStatus } from '@portal/transport/contract/status.ts';
 import { ordersTracked, unloadWhenReceived, type TruckToLoad } from '@portal/transport/server/offers.ts';
 import { isOffTruck } from '../contract/rules.ts';
 import { LOADED } from '../contract/status.ts';
-import { movedBy, saveNote, type NoteRow } from './note-to-move.ts';
-import { itemsOfNotes } from './notes.ts';
+import { itemsOfNotes } from './items.ts';
+import { notes } from './notes.ts';
+import type { NoteRow } from './side.ts';
 
 /** The notes that ride on orders, as transport wants to know them. */
 export const notesOnOrders: Answers['transport.container-notes'] & {} = async (caller, { orderIds }) => {
   const { db, scope } = caller;
-  const notes = await db
+  const riding = await db
     .selectFrom('container_note as note')
     .innerJoin('unloading_point as point', onPoint('note'))
     .where(ownRows(scope, 'container_note', 'note'))
     .where(sql<boolean>`note.transport_order_id = any (${orderIds}::bigint[])`)
     .orderBy('note.number')
     .select([
-      'note.id',
-      'note.number',
-      'note.direction',
-      'note.status',
-      'note.expected_on as expectedOn',
+      ...fieldsOf('note', 'id', 'number', 'direction', 'status', 'expectedOn'),
       'point.code as unloadingPoint',
       sql<string>`note.transport_order_id`.as('orderId'),
     ])
@@ -33,11 +31,11 @@ export const notesOnOrders: Answers['transport.container-notes'] & {} = async (c
   const items = Map.groupBy(
     await itemsOfNotes(
       caller,
-      notes.map(({ id }) => id),
+      riding.map(({ id }) => id),
     ),
     ({ noteId }) => noteId,
   );
-  return notes.map(({ direction, status, ...note }) => ({
+  return riding.map(({ direction, status, ...note }) => ({
     ...note,
     comesIn: direction === 'toPlant',
     isDone: isOffTruck(direction, status),
@@ -58,15 +56,14 @@ export const noteCountOf: Lends['transport.container-note-count'] & {} = ({ scop
 /** The note rides on the truck, whose forwarder carries it from now on. */
 export const putOn = async (
   caller: Caller,
+  verb: 'load' | 'order',
   note: NoteRow,
-  moved: ReturnType<typeof movedBy>,
   truck: Pick<TruckToLoad, 'id' | 'number' | 'forwarderCode'>,
 ): Promise<void> => {
-  await saveNote(caller, note.id, {
-    ...moved,
-    transport_order_id: truck.id,
-    transport_order_number: truck.number,
-    forwarder_code: truck.forwarderCode,
+  await notes.moveOn(caller, verb, note, {
+    transportOrderId: truck.id,
+    transportOrderNumber: truck.number,
+    forwarderCode: truck.forwarderCode,
   });
   await caller.db
     .updateTable('container_note_item')
@@ -82,27 +79,18 @@ export const leaveCancelledTruck: Follows['transport.passed'] & {} = async (call
 };
 
 const takeOff = async (system: Caller, orderId: string): Promise<void> => {
-  const loaded = await system.db
-    .selectFrom('container_note')
-    .selectAll()
-    .where(ownRows(system.scope, 'container_note'))
-    .where('transport_order_id', '=', orderId)
-    .where('status', '=', LOADED)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  const loaded = await notes.lockedWhere(
+    system,
+    sql<SqlBool>`transport_order_id = ${orderId} and status = ${sql.lit(LOADED)}`,
+  );
   for (const note of loaded)
-    await saveNote(system, note.id, {
-      ...movedBy(note, 'unload'),
-      transport_order_id: null,
-      transport_order_number: null,
-    });
+    await notes.moveOn(system, 'unload', note, { transportOrderId: null, transportOrderNumber: null });
 };
 
 /** A truck that waited for this note alone is unloaded with it. One that was archived, or that nobody has told to have left, stays as it is. */
 export const completeTruckOf = async (caller: Caller, note: NoteRow): Promise<void> => {
-  if (note.transport_order_id === null) return;
-  const [order] = await ordersTracked(caller, { id: note.transport_order_id });
+  if (note.transportOrderId === null) return;
+  const [order] = await ordersTracked(caller, { id: note.transportOrderId });
   if (order && can(transportStatus, order.status, 'complete'))
     await unloadWhenReceived(caller, order.id, new Date().toISOString());
 };

@@ -6,8 +6,8 @@ import { containerNoteScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { autoComplete } from './auto-complete.ts';
 import { counters } from './counters.ts';
-import { history } from './history.ts';
 import { jobs } from './jobs.ts';
+import { notes } from './notes.ts';
 import { warnBefore } from './notices.ts';
 import { leaveCancelledTruck, noteCountOf, notesOnOrders } from './on-trucks.ts';
 import { routes } from './routes.ts';
@@ -25,7 +25,7 @@ export const plugin = serverPlugin({
   schedule: [autoComplete, warnBefore],
   scenarios: containerNoteScenarios,
   permissions: containerNotePermissions,
-  history,
+  history: { container_note: notes.history },
   failures: containerNoteFailures,
   words,
 });

@@ -1,6 +1,5 @@
 import { today } from '@portal/platform/contract/day.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import {
   departAgain,
   postContainers,
@@ -9,41 +8,43 @@ import {
 } from '@portal/container-ledger/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { consigneeOf, consignorOf } from '../contract/rules.ts';
-import { itemsOf, partiesOf, type ItemRow, type NoteRow } from './note-to-move.ts';
+import { itemsOf, type ItemRow } from './items.ts';
+import { notes } from './notes.ts';
 import { holderOf } from './promised.ts';
+import type { NoteRow } from './side.ts';
 
 /** The forwarder who carries between plant and supplier has the containers on the way; where a forwarder is the partner himself, nobody carries. */
 const carrierOf = (note: NoteRow) =>
-  note.partner_kind === 'supplier' && note.forwarder_code !== null
-    ? ({ kind: 'forwarder', code: note.forwarder_code } as const)
+  note.partnerKind === 'supplier' && note.forwarderCode !== null
+    ? ({ kind: 'forwarder', code: note.forwarderCode } as const)
     : undefined;
 
 /** At departure the consignor gives what he picked to the forwarder who carries. Where nobody carries, he answers for it until it is received. */
 export const postDeparture = async (caller: Caller, noteId: string): Promise<void> => {
-  const note = await rowForUpdate(caller, 'container_note', noteId);
+  const note = await notes.locked(caller, { id: noteId });
   const carrier = carrierOf(note);
-  if (!carrier || note.departed_at === null) return;
+  if (!carrier || note.departedAt === null) return;
   await postBetween(caller, note, {
     cause: 'departure',
-    postedOn: today(await plantZone(caller), new Date(note.departed_at)),
-    giver: holderOf(note, consignorOf(partiesOf(note))),
+    postedOn: today(await plantZone(caller), new Date(note.departedAt)),
+    giver: holderOf(note, consignorOf(note)),
     taker: carrier,
-    quantityOf: (item) => item.picked_quantity,
+    quantityOf: (item) => item.pickedQuantity,
   });
   await departAgain(caller, 'container_note', note.id);
 };
 
 /** At receipt whoever brought them gives what came to the consignee: what is missing stays with him, what is too much he had. */
 export const postReceipt = async (caller: Caller, noteId: string): Promise<void> => {
-  const note = await rowForUpdate(caller, 'container_note', noteId);
-  if (note.received_on === null) return;
+  const note = await notes.locked(caller, { id: noteId });
+  if (note.receivedOn === null) return;
   await postBetween(caller, note, {
     cause: 'receipt',
-    postedOn: note.received_on,
-    giver: carrierOf(note) ?? holderOf(note, consignorOf(partiesOf(note))),
-    taker: holderOf(note, consigneeOf(partiesOf(note))),
-    quantityOf: (item) => item.received_quantity,
-    round: note.receipt_round,
+    postedOn: note.receivedOn,
+    giver: carrierOf(note) ?? holderOf(note, consignorOf(note)),
+    taker: holderOf(note, consigneeOf(note)),
+    quantityOf: (item) => item.receivedQuantity,
+    round: note.receiptRound,
   });
 };
 
@@ -52,7 +53,7 @@ export const takeReceiptBack = async (
   caller: Caller,
   { id, round, reason }: { readonly id: string; readonly round: number; readonly reason: string },
 ): Promise<void> => {
-  await rowForUpdate(caller, 'container_note', id);
+  await notes.locked(caller, { id });
   await takeContainersBack(caller, 'container_note', id, reason, { cause: 'receipt', upToRound: round });
 };
 
@@ -75,10 +76,10 @@ const postBetween = async (caller: Caller, note: NoteRow, way: Way): Promise<voi
       if (quantity === 0) return [];
       return [
         {
-          plantNo: note.plant_no,
+          plantNo: note.plantNo,
           postedOn: way.postedOn,
           cause: way.cause,
-          containerCode: item.container_code,
+          containerCode: item.containerCode,
           quantity,
           giverKind: way.giver.kind,
           giverCode: way.giver.code,
@@ -86,7 +87,7 @@ const postBetween = async (caller: Caller, note: NoteRow, way: Way): Promise<voi
           takerKind: way.taker.kind,
           takerCode: way.taker.code,
           takerCondition: item.condition,
-          reason: (way.cause === 'receipt' ? item.receive_reason : item.pick_reason) ?? null,
+          reason: (way.cause === 'receipt' ? item.receiveReason : item.pickReason) ?? null,
           documentKind: 'container_note',
           documentId: note.id,
           documentNumber: note.number,

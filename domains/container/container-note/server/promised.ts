@@ -1,19 +1,20 @@
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { announceContainers } from '@portal/container-ledger/server/offers.ts';
 import { consigneeOf, consignorOf, type Side } from '../contract/rules.ts';
-import { itemsOf, partiesOf, partnerOf, type NoteRow } from './note-to-move.ts';
+import { itemsOf } from './items.ts';
+import type { NoteRow } from './side.ts';
 
 /** Holders as the ledger calls them: the plant by its number, a partner by his code. */
 export const holderOf = (note: NoteRow, side: Side) => ({
   kind: side,
-  code: side === 'plant' ? note.plant_no : partnerOf(note),
+  code: side === 'plant' ? note.plantNo : (note.supplierCode ?? note.forwarderCode)!,
 });
 
 const documentOf = (note: NoteRow) => {
-  const giver = holderOf(note, consignorOf(partiesOf(note)));
-  const taker = holderOf(note, consigneeOf(partiesOf(note)));
+  const giver = holderOf(note, consignorOf(note));
+  const taker = holderOf(note, consigneeOf(note));
   return {
-    plantNo: note.plant_no,
+    plantNo: note.plantNo,
     documentKind: 'container_note',
     documentId: note.id,
     giverKind: giver.kind,
@@ -30,10 +31,10 @@ export const promise = async (caller: Caller, note: NoteRow): Promise<void> =>
     documentOf(note),
     (await itemsOf(caller, note.id))
       .map((item) => ({
-        containerCode: item.container_code,
+        containerCode: item.containerCode,
         condition: item.condition,
-        quantity: item.picked_quantity ?? item.quantity,
-        expectedOn: note.expected_on,
+        quantity: item.pickedQuantity ?? item.quantity,
+        expectedOn: note.expectedOn,
       }))
       .filter(({ quantity }) => quantity > 0),
   );

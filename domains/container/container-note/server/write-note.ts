@@ -7,7 +7,7 @@ import { forwarderOf, supplierOf } from '@portal/supplier/server/offers.ts';
 import type { NoteInput } from '../contract/fields.ts';
 import { sideOfCaller } from './side.ts';
 
-/** The columns that a person writes of a note, checked. Fails at the field that is wrong. */
+/** What a person writes of a note, checked. Fails at the field that is wrong. */
 export const checkedHead = async (caller: Caller, input: NoteInput) => {
   const { partnerKind, partnerCode, forwarderCode, pickOn, expectedOn } = input;
   const side = sideOfCaller(caller);
@@ -27,15 +27,15 @@ export const checkedHead = async (caller: Caller, input: NoteInput) => {
   if (pickOn > expectedOn)
     throw new Failure('containerNote.daysOrder', { pickOn, expectedOn, field: 'expectedOn' });
   return {
-    plant_no: caller.scope.plantNo,
-    supplier_code: partnerKind === 'supplier' ? partnerCode : null,
-    forwarder_code: partnerKind === 'supplier' ? forwarderCode : partnerCode,
+    plantNo: caller.scope.plantNo,
+    supplierCode: partnerKind === 'supplier' ? partnerCode : null,
+    forwarderCode: partnerKind === 'supplier' ? forwarderCode : partnerCode,
     direction: input.direction,
-    partner_kind: partnerKind,
-    unloading_point_id: input.unloadingPointId,
-    transport_mode: input.transportMode,
-    pick_on: pickOn,
-    expected_on: expectedOn,
+    partnerKind,
+    unloadingPointId: input.unloadingPointId,
+    transportMode: input.transportMode,
+    pickOn,
+    expectedOn,
     comment: input.comment,
   };
 };
@@ -64,6 +64,6 @@ export const checkedItems = async (caller: Caller, { direction, items }: NoteInp
     seen.add(`${condition} ${code}`);
     if (direction === 'fromPlant' && condition === 'defect')
       throw new Failure('containerNote.wrongCondition', { line, code, field: `items.${at}.condition` });
-    return { container_code: code, condition, quantity, layers };
+    return { containerCode: code, condition, quantity, layers };
   });
 };

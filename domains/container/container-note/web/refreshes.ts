@@ -9,6 +9,7 @@ import {
   readContainerNote,
   readContainerOrderNeed,
 } from '../contract/endpoints.ts';
+import { containerNoteDocument } from '../contract/fields.ts';
 
 /** What shows notes, and what follows from them. */
 export const refreshes = [
@@ -23,4 +24,4 @@ export const refreshes = [
 ] as const;
 
 export const NOTES = '/container/container-dn';
-export const noteAddress = (id: string): string => `/container/container-dn-detail?id=${id}`;
+export const noteAddress = containerNoteDocument.addressOf;

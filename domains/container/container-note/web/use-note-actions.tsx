@@ -1,9 +1,9 @@
-import { PrinterOutlined } from '@ant-design/icons';
+import { lazy } from 'react';
 import { can } from '@portal/platform/contract/state-machine.ts';
-import { useCall } from '@portal/platform/web/calls/use-call.ts';
-import { useDownload } from '@portal/platform/web/calls/use-download.ts';
+import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
+import { usePrint } from '@portal/platform/web/document/use-print.tsx';
+import { useVerbs, verb } from '@portal/platform/web/document/use-verbs.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import type { Action } from '@portal/platform/web/list/action.ts';
 import { useGo } from '@portal/platform/web/session/address.tsx';
 import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
 import { createTransportOrder } from '@portal/transport/contract/endpoints.ts';
@@ -11,151 +11,87 @@ import * as calls from '../contract/endpoints.ts';
 import type { ContainerNote } from '../contract/fields.ts';
 import { mayDo, ridesOnOrders } from '../contract/rules.ts';
 import { containerNoteState, containerNoteStatus, type NoteVerb } from '../contract/status.ts';
+import { words as noteWords } from '../contract/words.en.ts';
 import { NOTES, refreshes } from './refreshes.ts';
 import { screenWords } from './words.en.ts';
 
-/** What opens a dialog. */
-export type Asked = 'save' | 'refuse' | 'pick' | 'load' | 'receive' | 'reverseReceipt';
+const NoteDialog = lazy(async () => import('./note-dialog.tsx'));
+const LoadDialog = lazy(async () => import('./load-dialog.tsx'));
+const CountDialog = lazy(async () => import('./count-dialog.tsx'));
 
-/** What the reader may do next with a note; `ask` opens the dialog of a verb. */
-export const useNoteActions = (ask: (asked: Asked) => void): ((note: ContainerNote) => Action[]) => {
-  const { verbs, confirm, done } = useWords(screenWords);
+/** What the reader may do next with a note. */
+export const useNoteActions = () => {
+  const words = useWords(noteWords);
+  const { verbs: labels, confirm, done } = useWords(screenWords);
   const go = useGo();
-  const use = { success: done, refreshes };
-  const send = useCall(calls.sendContainerNote, use);
-  const withdraw = useCall(calls.withdrawContainerNote, use);
-  const accept = useCall(calls.acceptContainerNote, use);
-  const depart = useCall(calls.departContainerNote, use);
-  const order = useCall(calls.orderTruckForContainerNote, use);
-  const remove = useCall(calls.deleteContainerNote, { success: done, refreshes: refreshes.slice(0, 1) });
-  const print = useDownload(calls.downloadContainerNote);
-  const offers = useVerbs();
-  return (note) => {
-    const which = { id: note.id, version: note.version };
-    const all: [NoteVerb, Action][] = [
-      [
-        'send',
-        {
-          label: verbs.send,
-          needs: calls.sendContainerNote.needs,
-          primary: true,
-          busy: send.busy,
-          run: async () => send.run(which),
-        },
-      ],
-      ['save', { label: verbs.save, needs: calls.changeContainerNote.needs, run: () => ask('save') }],
-      [
-        'save',
-        {
-          label: verbs.remove,
-          needs: calls.deleteContainerNote.needs,
-          danger: true,
-          confirm: confirm.remove,
-          run: async () => {
-            if (await remove.run(which)) go(NOTES);
-          },
-        },
-      ],
-      [
-        'accept',
-        {
-          label: verbs.accept,
-          needs: calls.acceptContainerNote.needs,
-          primary: true,
-          busy: accept.busy,
-          run: async () => accept.run(which),
-        },
-      ],
-      [
-        'refuse',
-        {
-          label: verbs.refuse,
-          needs: calls.refuseContainerNote.needs,
-          danger: true,
-          run: () => ask('refuse'),
-        },
-      ],
-      [
-        'pick',
-        { label: verbs.pick, needs: calls.pickContainerNote.needs, primary: true, run: () => ask('pick') },
-      ],
-      ['load', { label: verbs.load, needs: calls.loadContainerNote.needs, run: () => ask('load') }],
-      [
-        'order',
-        {
-          label: verbs.order,
-          needs: calls.orderTruckForContainerNote.needs,
-          busy: order.busy,
-          confirm: confirm.order,
-          run: async () => {
-            const loaded = await order.run(which);
-            if (loaded) go(`/transport/transport-detail?id=${loaded.transportOrderId}`);
-          },
-        },
-      ],
-      [
-        'depart',
-        {
-          label: verbs.depart,
-          needs: calls.departContainerNote.needs,
-          primary: true,
-          busy: depart.busy,
-          confirm: confirm.depart,
-          run: async () => depart.run(which),
-        },
-      ],
-      [
-        'receive',
-        {
-          label: verbs.receive,
-          needs: calls.receiveContainerNote.needs,
-          primary: true,
-          run: () => ask('receive'),
-        },
-      ],
-      [
-        'reverseReceipt',
-        {
-          label: verbs.reverseReceipt,
-          needs: calls.reverseContainerReceipt.needs,
-          danger: true,
-          run: () => ask('reverseReceipt'),
-        },
-      ],
-      [
-        'withdraw',
-        {
-          label: verbs.withdraw,
-          needs: calls.withdrawContainerNote.needs,
-          danger: true,
-          confirm: confirm.withdraw,
-          busy: withdraw.busy,
-          run: async () => withdraw.run(which),
-        },
-      ],
-    ];
-    return [
-      ...all.flatMap(([verb, action]) => (offers(verb, note) ? [action] : [])),
-      {
-        label: verbs.print,
-        needs: calls.downloadContainerNote.needs,
-        icon: <PrinterOutlined aria-hidden />,
-        busy: print.busy,
-        run: async () => print.run({ id: note.id }),
-      },
-    ];
+  const isOffered = useOffered();
+  const print = usePrint(calls.downloadContainerNote, labels.print);
+  const of = <E extends Endpoint>(
+    name: NoteVerb & keyof typeof labels,
+    call: E,
+    more: Omit<Parameters<typeof verb<ContainerNote, E>>[0], 'label' | 'call' | 'offered'>,
+  ) =>
+    verb<ContainerNote, E>({ label: labels[name], call, offered: (note) => isOffered(name, note), ...more });
+  const verbs = useVerbs<ContainerNote>({
+    words,
+    refreshes,
+    verbs: [
+      of('send', calls.sendContainerNote, { look: 'primary', success: done }),
+      of('save', calls.changeContainerNote, {
+        dialog: ([note], onClose) => <NoteDialog note={note} onClose={onClose} />,
+      }),
+      of('delete', calls.deleteContainerNote, {
+        look: 'danger',
+        confirm: confirm.delete,
+        success: done,
+        removes: true,
+        onDone: () => go(NOTES),
+      }),
+      of('accept', calls.acceptContainerNote, { look: 'primary', success: done }),
+      of('refuse', calls.refuseContainerNote, { look: 'danger', reason: { title: () => labels.refuse } }),
+      of('pick', calls.pickContainerNote, {
+        look: 'primary',
+        dialog: ([note], onClose) => <CountDialog note={note!} verb="pick" onClose={onClose} />,
+      }),
+      of('load', calls.loadContainerNote, {
+        dialog: ([note], onClose) => <LoadDialog note={note!} onClose={onClose} />,
+      }),
+      of('order', calls.orderTruckForContainerNote, {
+        confirm: confirm.order,
+        success: done,
+        onDone: ({ transportOrderId }) => go(`/transport/transport-detail?id=${transportOrderId}`),
+      }),
+      of('depart', calls.departContainerNote, { look: 'primary', confirm: confirm.depart, success: done }),
+      of('receive', calls.receiveContainerNote, {
+        look: 'primary',
+        dialog: ([note], onClose) => <CountDialog note={note!} verb="receive" onClose={onClose} />,
+      }),
+      of('reverseReceipt', calls.reverseContainerReceipt, {
+        look: 'danger',
+        reason: { title: () => labels.reverseReceipt },
+      }),
+      of('withdraw', calls.withdrawContainerNote, {
+        look: 'danger',
+        confirm: confirm.withdraw,
+        success: done,
+      }),
+    ],
+  });
+  return {
+    dialogs: verbs.dialogs,
+    ofOne: (note: ContainerNote) => [...verbs.ofOne(note), print({ id: note.id })],
   };
 };
 
 /** What the reader's side may do with a note as both of its states stand. */
-const useVerbs = () => {
+const useOffered = () => {
   const party = useSession((now) => now.user?.party);
   const side = party === 'supplier' || party === 'forwarder' ? party : 'plant';
   const mayOrder = usePermissions().has(createTransportOrder.needs);
-  return (verb: NoteVerb, note: ContainerNote): boolean =>
-    mayDo(verb, side, note) &&
-    can(containerNoteState, note.state, verb) &&
-    can(containerNoteStatus, note.status, verb) &&
-    ((verb !== 'load' && verb !== 'order') || ridesOnOrders(note)) &&
-    (verb !== 'order' || mayOrder);
+  return (name: NoteVerb, note: ContainerNote): boolean =>
+    mayDo(name, side, note) &&
+    can(containerNoteState, note.state, name) &&
+    can(containerNoteStatus, note.status, name) &&
+    ((name !== 'load' && name !== 'order') || ridesOnOrders(note)) &&
+    (name !== 'order' || mayOrder);
 };

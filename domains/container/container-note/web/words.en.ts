@@ -6,7 +6,7 @@ export const screenWords = inBothLanguages(zh, {
   verbs: {
     create: 'New',
     save: 'Change',
-    remove: 'Delete',
+    delete: 'Delete',
     send: 'Send',
     withdraw: 'Withdraw',
     accept: 'Accept',
@@ -30,10 +30,9 @@ export const screenWords = inBothLanguages(zh, {
   consignee: 'Consignee',
   facts: 'Note',
   items: 'Containers',
-  notChosen: 'No container note is chosen: open one from the list',
   differs: 'Quantities differ: both figures are kept, give a reason in each such line',
   confirm: {
-    remove: 'A deleted note cannot be brought back',
+    delete: 'A deleted note cannot be brought back',
     withdraw: 'The containers are no longer promised; the note can be changed and sent again',
     order:
       'A transport order with the forwarder and the unloading point of this note is made and the note loaded on it; truck, driver and time window are filled in next.',

@@ -3,7 +3,7 @@ export const zh = {
   verbs: {
     create: '新建',
     save: '修改',
-    remove: '删除',
+    delete: '删除',
     send: '发送',
     withdraw: '撤回',
     accept: '接受',
@@ -28,10 +28,9 @@ export const zh = {
   consignee: '收货方',
   facts: '单据',
   items: '器具',
-  notChosen: '没有选择器具单：请从列表中打开一张',
   differs: '有数量不一致：两个数量都会保留，请逐行填写原因',
   confirm: {
-    remove: '删除后不能恢复',
+    delete: '删除后不能恢复',
     withdraw: '撤回后不再占用承诺的器具，可以修改后重新发送',
     order: '将按此器具单的承运商和卸货点新建一张运输单并装车，随后填写车辆、司机和时间窗。',
     depart: '发运后数量不能再改，收货方会收到待确认',

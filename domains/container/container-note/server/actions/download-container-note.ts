@@ -41,10 +41,6 @@ const paper = async (caller: Caller, id: string): Promise<PrintDocument> => {
   const ours = [plant?.name_zh ?? '', plant?.name_en ?? '', caller.scope.plantNo ?? ''];
   const theirs = [note.partnerNameZh ?? '', note.partnerNameEn ?? '', note.partnerCode];
   const [consignor, consignee] = note.direction === 'fromPlant' ? [ours, theirs] : [theirs, ours];
-  const sum = (field: 'quantity' | 'pickedQuantity' | 'receivedQuantity') =>
-    note.items.every((item) => item[field] === null)
-      ? ''
-      : String(note.items.reduce((all, item) => all + (item[field] ?? 0), 0));
   const mode = modes.find(({ code }) => code === note.transportMode);
   const at = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
@@ -93,7 +89,15 @@ const paper = async (caller: Caller, id: string): Promise<PrintDocument> => {
             figure(item.receivedQuantity),
             [item.pickReason, item.receiveReason].filter(Boolean).join('\n'),
           ]),
-          [both('total'), '', sum('quantity'), '', sum('pickedQuantity'), sum('receivedQuantity'), ''],
+          [
+            both('total'),
+            '',
+            String(note.quantity),
+            '',
+            figure(note.pickedQuantity),
+            figure(note.receivedQuantity),
+            '',
+          ],
         ],
       },
     ],

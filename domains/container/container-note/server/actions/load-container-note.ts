@@ -1,6 +1,5 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
-import type { Action, Caller } from '@portal/platform/server/caller.ts';
-import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import type { Action } from '@portal/platform/server/caller.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
 import { createTransportOrder } from '@portal/transport/contract/endpoints.ts';
 import {
@@ -12,9 +11,8 @@ import {
   type TruckToLoad,
 } from '@portal/transport/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { unfitOf, type ToLoad } from '../../contract/truck.ts';
-import { movedBy, noteToMove, type NoteRow } from '../note-to-move.ts';
-import { noteById } from '../notes.ts';
+import { unfitOf } from '../../contract/truck.ts';
+import { noteById, notes } from '../notes.ts';
 import { putOn } from '../on-trucks.ts';
 
 /** Trucks that are offered at most. */
@@ -25,13 +23,12 @@ export const loadContainerNote: Action<typeof calls.loadContainerNote> = async (
   caller,
   { transportOrderId, ...which },
 ) => {
-  const note = await noteToMove(caller, which, 'load');
-  const moved = movedBy(note, 'load');
+  const note = await notes.toMove(caller, 'load', which);
   const truck = await truckForUpdate(caller, transportOrderId);
-  const unfit = unfitOf(toLoad(note), truck, await plantToday(caller));
+  const unfit = unfitOf(note, truck, await plantToday(caller));
   if (unfit)
     throw new Failure(unfit, { order: truck.number, day: truck.dueOn ?? '', field: 'transportOrderId' });
-  await putOn(caller, note, moved, truck);
+  await putOn(caller, 'load', note, truck);
   return noteById(caller, note.id);
 };
 
@@ -40,16 +37,16 @@ export const listTrucksForContainerNote: Action<typeof calls.listTrucksForContai
   caller,
   { id, word },
 ) => {
-  const note = await noteOf(caller, id);
-  if (note.supplier_code === null) return [];
+  const note = await notes.row(caller, id);
+  if (note.supplierCode === null) return [];
   const today = await plantToday(caller);
   const trucks = await trucksToLoad(caller, {
-    supplierCode: note.supplier_code,
-    forwarderCode: note.forwarder_code,
+    supplierCode: note.supplierCode,
+    forwarderCode: note.forwarderCode,
     word: word === '' ? undefined : word,
   });
   return trucks
-    .filter((truck) => truck.id !== note.transport_order_id && !unfitOf(toLoad(note), truck, today))
+    .filter((truck) => truck.id !== note.transportOrderId && !unfitOf(note, truck, today))
     .slice(0, MOST)
     .map(choiceOf);
 };
@@ -64,9 +61,8 @@ export const orderTruckForContainerNote: Action<typeof calls.orderTruckForContai
 ) => {
   const needs = createTransportOrder.needs;
   if (!caller.scope.permissions.has(needs)) throw new Failure('err.forbidden', { needs });
-  const note = await noteToMove(caller, { id, version }, 'order');
-  const moved = movedBy(note, 'order');
-  const { number, supplier_code: supplierCode, forwarder_code: forwarderCode } = note;
+  const note = await notes.toMove(caller, 'order', { id, version });
+  const { number, supplierCode, forwarderCode, unloadingPointId } = note;
   if (supplierCode === null) throw new Failure('containerNote.ownTruck', { number });
   if (forwarderCode === null) throw new Failure('containerNote.forwarderMissing', { number });
   await requireOrderCodes(caller, truck);
@@ -75,18 +71,11 @@ export const orderTruckForContainerNote: Action<typeof calls.orderTruckForContai
     ...truck,
     noteIds: [],
     forwarderCode,
-    unloadingPointId: note.unloading_point_id,
+    unloadingPointId,
   });
-  await putOn(caller, note, moved, await truckForUpdate(caller, orderId));
+  await putOn(caller, 'order', note, await truckForUpdate(caller, orderId));
   return noteById(caller, note.id);
 };
-
-const toLoad = (note: NoteRow): ToLoad => ({
-  direction: note.direction,
-  plantNo: note.plant_no,
-  supplierCode: note.supplier_code,
-  forwarderCode: note.forwarder_code,
-});
 
 const choiceOf = ({ id, number, status, truckPlate, windowDay, window }: TruckToLoad) => ({
   id,
@@ -96,15 +85,3 @@ const choiceOf = ({ id, number, status, truckPlate, windowDay, window }: TruckTo
   windowDay,
   window,
 });
-
-/** Fails with `containerNote.none`. */
-const noteOf = async ({ db, scope }: Caller, id: string): Promise<NoteRow> => {
-  const note = await db
-    .selectFrom('container_note')
-    .selectAll()
-    .where(ownRows(scope, 'container_note'))
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!note) throw new Failure('containerNote.none', { id });
-  return note;
-};

@@ -1,12 +1,11 @@
-import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
+import { updateRows } from '@portal/platform/server/database/bulk.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { isBeforeHandover } from '../../contract/status.ts';
-import { countedOf, keepCounts } from '../counted.ts';
+import { countedOf } from '../counted.ts';
 import { confirmFarAbove } from '../far-above.ts';
-import { itemsOf, movedBy, noteToMove, saveNote } from '../note-to-move.ts';
-import { noteById } from '../notes.ts';
+import { itemsOf } from '../items.ts';
+import { noteById, notes } from '../notes.ts';
 import { completeTruckOf } from '../on-trucks.ts';
 
 /** The consignee says what came; a figure that differs stays beside the picked one, with its reason. The truck that brought nothing else is unloaded with it. */
@@ -14,37 +13,36 @@ export const receiveContainerNote: Action<typeof calls.receiveContainerNote> = a
   caller,
   { counts, remark, agreed, ...which },
 ) => {
-  const note = await noteToMove(caller, which, 'receive');
-  if (isBeforeHandover(note.status)) throw new Failure('containerNote.noHandover', { number: note.number });
-  const moved = movedBy(note, 'receive');
+  const note = await notes.toMove(caller, 'receive', which);
   const items = await itemsOf(caller, note.id);
   const received = countedOf(
     items,
     counts,
-    ({ picked_quantity: picked }) => picked!,
+    ({ pickedQuantity: picked }) => picked!,
     'containerNote.receiveReason',
   );
   confirmFarAbove(
     caller,
     received.map(({ item, quantity }) => ({
-      code: item.container_code,
-      expected: item.picked_quantity!,
+      code: item.containerCode,
+      expected: item.pickedQuantity!,
       counted: quantity,
     })),
     agreed,
   );
-  await keepCounts(
+  await updateRows(
     caller,
-    received.map(({ item, quantity, reason }) => ({
-      id: item.id,
-      set: { received_quantity: quantity, receive_reason: reason },
+    'container_note_item',
+    received.map(({ item: { id }, quantity, reason }) => ({
+      id,
+      receivedQuantity: quantity,
+      receiveReason: reason,
     })),
   );
-  await saveNote(caller, note.id, {
-    ...moved,
-    received_at: new Date().toISOString(),
-    received_on: await plantToday(caller),
-    receipt_remark: remark,
+  await notes.moveOn(caller, 'receive', note, {
+    receivedAt: new Date().toISOString(),
+    receivedOn: await plantToday(caller),
+    receiptRemark: remark,
   });
   if (note.direction === 'toPlant') await completeTruckOf(caller, note);
   await caller.tell('container-note.received', { id: note.id });

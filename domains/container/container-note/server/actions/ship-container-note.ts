@@ -1,11 +1,12 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
+import { updateRows } from '@portal/platform/server/database/bulk.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { countedOf, keepCounts } from '../counted.ts';
+import { countedOf } from '../counted.ts';
 import { depart } from '../depart.ts';
-import { itemsOf, movedBy, noteToMove, saveNote } from '../note-to-move.ts';
-import { noteById } from '../notes.ts';
 import { confirmFarAbove } from '../far-above.ts';
+import { itemsOf } from '../items.ts';
+import { noteById, notes } from '../notes.ts';
 import { completeTruckOf } from '../on-trucks.ts';
 import { promise } from '../promised.ts';
 
@@ -14,8 +15,7 @@ export const pickContainerNote: Action<typeof calls.pickContainerNote> = async (
   caller,
   { counts, agreed, ...which },
 ) => {
-  const note = await noteToMove(caller, which, 'pick');
-  const moved = movedBy(note, 'pick');
+  const note = await notes.toMove(caller, 'pick', which);
   const items = await itemsOf(caller, note.id);
   const picked = countedOf(items, counts, ({ quantity }) => quantity, 'containerNote.pickReason');
   if (picked.every(({ quantity }) => quantity === 0))
@@ -23,27 +23,29 @@ export const pickContainerNote: Action<typeof calls.pickContainerNote> = async (
   confirmFarAbove(
     caller,
     picked.map(({ item, quantity }) => ({
-      code: item.container_code,
+      code: item.containerCode,
       expected: item.quantity,
       counted: quantity,
     })),
     agreed,
   );
-  await keepCounts(
+  await updateRows(
     caller,
-    picked.map(({ item, quantity, reason }) => ({
-      id: item.id,
-      set: { picked_quantity: quantity, pick_reason: reason },
+    'container_note_item',
+    picked.map(({ item: { id }, quantity, reason }) => ({
+      id,
+      pickedQuantity: quantity,
+      pickReason: reason,
     })),
   );
-  await saveNote(caller, note.id, { ...moved, picked_at: new Date().toISOString() });
+  await notes.moveOn(caller, 'pick', note, { pickedAt: new Date().toISOString() });
   await promise(caller, note);
   return noteById(caller, note.id);
 };
 
 /** The containers leave: nothing is promised any more, and the consignee has his hours. A truck that came for them alone has nothing more to do here. */
 export const departContainerNote: Action<typeof calls.departContainerNote> = async (caller, which) => {
-  const note = await noteToMove(caller, which, 'depart');
+  const note = await notes.toMove(caller, 'depart', which);
   await depart(caller, note);
   if (note.direction === 'fromPlant') await completeTruckOf(caller, note);
   return noteById(caller, note.id);

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
-import { takeNumbers } from '@portal/platform/server/database/numbers.ts';
+import { insertRows, updateRows } from '@portal/platform/server/database/bulk.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { movedBy, noteToMove } from '../note-to-move.ts';
-import { noteById } from '../notes.ts';
+import { itemsOf, type ItemRow } from '../items.ts';
+import { noteById, notes } from '../notes.ts';
 import { sideOfCaller } from '../side.ts';
 import { checkedHead, checkedItems } from '../write-note.ts';
 
@@ -13,76 +13,69 @@ import { checkedHead, checkedItems } from '../write-note.ts';
 export const createContainerNote: Action<typeof calls.createContainerNote> = async (caller, input) => {
   const head = await checkedHead(caller, input);
   const items = await checkedItems(caller, input);
-  const day = (await plantToday(caller)).replaceAll('-', '');
-  const running = await takeNumbers(caller.db, 'container-note', `${head.plant_no}/${day}`, 1);
-  const { id } = await caller.db
-    .insertInto('container_note')
-    .values({
-      ...head,
-      number: `CN${day}${String(running).padStart(5, '0')}`,
-      written_by: sideOfCaller(caller),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const draft = { ...head, writtenBy: sideOfCaller(caller) };
+  const [created] = await notes.create(caller, [draft], { day: await plantToday(caller) });
+  const { id } = created!;
   await writeItems(caller, id, head, items);
   return noteById(caller, id);
 };
 
 /** A draft or a refused note, written anew. */
 export const changeContainerNote: Action<typeof calls.changeContainerNote> = async (caller, input) => {
-  const note = await noteToMove(caller, input, 'save');
-  const moved = movedBy(note, 'save');
+  const note = await notes.toMove(caller, 'save', input);
   const head = await checkedHead(caller, input);
   const items = await checkedItems(caller, input);
-  await caller.db
-    .updateTable('container_note')
-    .set({ ...head, ...moved })
-    .where(ownRows(caller.scope, 'container_note'))
-    .where('id', '=', note.id)
-    .execute();
+  await notes.moveOn(caller, 'save', note, head);
   await writeItems(caller, note.id, head, items);
   return noteById(caller, note.id);
 };
 
 /** A draft is nobody's yet, and a refused note nobody's any more. */
 export const deleteContainerNote: Action<typeof calls.deleteContainerNote> = async (caller, which) => {
-  const note = await noteToMove(caller, which, 'save');
-  movedBy(note, 'save');
-  for (const table of ['container_note_item', 'container_note'] as const)
-    await sql`delete from ${sql.table(table)} where ${ownRows(caller.scope, table)} and ${sql.ref(table === 'container_note' ? 'id' : 'note_id')} = ${note.id}`.execute(
+  const { id } = await notes.toMove(caller, 'delete', which);
+  for (const [table, key] of [
+    ['container_note_item', 'note_id'],
+    ['container_note', 'id'],
+  ] as const)
+    await sql`delete from ${sql.table(table)} where ${ownRows(caller.scope, table)} and ${sql.ref(key)} = ${id}`.execute(
       caller.db,
     );
-  return { id: note.id };
+  return { id };
 };
 
 type Head = Awaited<ReturnType<typeof checkedHead>>;
 type Items = Awaited<ReturnType<typeof checkedItems>>;
+const keyOf = ({ condition, containerCode }: Pick<ItemRow, 'condition' | 'containerCode'>): string =>
+  `${condition} ${containerCode}`;
 
-/** The items of a note from now on: those that stay keep their row, and so their history. */
+/** The items of a note, which is locked, from now on: those that stay keep their row, and so their history. */
 const writeItems = async (
-  { db, scope }: Caller,
+  caller: Caller,
   noteId: string,
-  { plant_no, supplier_code, forwarder_code }: Head,
+  { plantNo, supplierCode, forwarderCode }: Head,
   items: Items,
 ): Promise<void> => {
-  const stay = items.map(({ container_code, condition }) => `${condition} ${container_code}`);
-  await db
+  const known = new Map((await itemsOf(caller, noteId)).map((item) => [keyOf(item), item.id]));
+  const stay = items.flatMap((item) => known.get(keyOf(item)) ?? []);
+  await caller.db
     .deleteFrom('container_note_item')
-    .where(ownRows(scope, 'container_note_item'))
+    .where(ownRows(caller.scope, 'container_note_item'))
     .where('note_id', '=', noteId)
-    .where(sql<boolean>`not (condition || ' ' || container_code = any (${stay}::text[]))`)
+    .where(sql<boolean>`not (id = any (${stay}::bigint[]))`)
     .execute();
-  await db
-    .insertInto('container_note_item')
-    .values(items.map((item) => ({ ...item, plant_no, supplier_code, forwarder_code, note_id: noteId })))
-    .onConflict((taken) =>
-      taken.constraint('container_note_item_once').doUpdateSet((now) => ({
-        quantity: now.ref('excluded.quantity'),
-        layers: now.ref('excluded.layers'),
-        supplier_code: now.ref('excluded.supplier_code'),
-        forwarder_code: now.ref('excluded.forwarder_code'),
-        needed: null,
-      })),
-    )
-    .execute();
+  const owners = { supplierCode, forwarderCode };
+  await updateRows(
+    caller,
+    'container_note_item',
+    items.flatMap((item) => {
+      const id = known.get(keyOf(item));
+      const { quantity, layers } = item;
+      return id === undefined ? [] : [{ id, quantity, layers, ...owners, needed: null }];
+    }),
+  );
+  await insertRows(
+    caller.db,
+    'container_note_item',
+    items.flatMap((item) => (known.has(keyOf(item)) ? [] : [{ ...item, plantNo, ...owners, noteId }])),
+  );
 };
