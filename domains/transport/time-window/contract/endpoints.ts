@@ -71,6 +71,7 @@ export const holdWindow = endpoint({
     'timeWindow.past',
     'timeWindow.standing',
     'timeWindow.renewedAlready',
+    'timeWindow.heldLongEnough',
     'timeWindow.heldTwice',
     'err.notFound',
     'err.forbidden',

@@ -12,6 +12,7 @@ export const timeWindowFailures = failures({
   'timeWindow.past': 422,
   'timeWindow.doorNotForSupplier': 403,
   'timeWindow.renewedAlready': 409,
+  'timeWindow.heldLongEnough': 409,
   'timeWindow.heldTwice': 409,
   'timeWindow.wishTwice': 409,
   'timeWindow.wishWithoutPoint': 422,

@@ -229,6 +229,8 @@ export const words = inBothLanguages(zh, {
     'timeWindow.nothingToCopy': 'The dock has no windows in this plan on these weekdays',
     'timeWindow.past': 'This window has passed{nearest}',
     'timeWindow.doorNotForSupplier': 'This dock is not open to you',
+    'timeWindow.heldLongEnough':
+      'You have held {window} for {minutes} minutes. Others may take it for {rest} minutes now; submit the order with it to book it, or choose another one',
     'timeWindow.renewedAlready': 'The hold was already extended once',
     'timeWindow.heldTwice':
       'You are choosing another window for this order at the same moment, please choose once more',

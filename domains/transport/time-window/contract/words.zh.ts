@@ -213,6 +213,8 @@ export const zh = {
     'timeWindow.nothingToCopy': '该道口在此生效日期和星期没有时间窗',
     'timeWindow.past': '所选时间窗已过去{nearest}',
     'timeWindow.doorNotForSupplier': '该道口不对您开放',
+    'timeWindow.heldLongEnough':
+      '您已保留 {window} 满 {minutes} 分钟，{rest} 分钟内不能再次保留，其他人可以预约；请直接保存运输单完成预约，或选择其他时间窗',
     'timeWindow.renewedAlready': '保留时间已延长过一次',
     'timeWindow.heldTwice': '您正在为同一运输单选择另一个时间窗，请重新选择',
     'timeWindow.wishTwice': '该运输单已在排队，请先退出原来的排队',

@@ -63,6 +63,21 @@ test('a hold is renewed once, and gives way when its time is over', async () => 
   expect((await sql`select 1 from door_booking`.execute(at.owner)).rows).toHaveLength(1);
 });
 
+test('nobody holds a window for ever: after the second time others have it for a while', async () => {
+  const lapse = async () =>
+    sql`update door_booking set held_until = now() - interval '1 second'`.execute(at.owner);
+  await hold(at.supplier, '08:00-09:00');
+  await lapse();
+  expect(await hold(at.supplier, '08:00-09:00')).toMatchObject({ mayRenew: false });
+  await lapse();
+  await expect(hold(at.supplier, '08:00-09:00')).toFailWith('timeWindow.heldLongEnough');
+  expect(await free(at.supplier)).toContain('08:00-09:00');
+  await sql`update door_booking set held_until = now() - interval '11 minutes', created_at = now() - interval '31 minutes'`.execute(
+    at.owner,
+  );
+  expect(await hold(at.supplier, '08:00-09:00')).toMatchObject({ mayRenew: true });
+});
+
 test('the order books what was held for it; a forwarder holds only for orders of his own', async () => {
   const note = await noteFor(at.supplier, { send: true });
   const form = await orderForm(at, [note.id]);

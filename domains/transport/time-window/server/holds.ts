@@ -19,13 +19,13 @@ declare module '@portal/platform/server/caller.ts' {
   }
 }
 
-/** Ten minutes to write an order, and once ten more. */
+/** Ten minutes to write an order, and once ten more; then others have the window for as long before it is held for the same again. */
 export const HOLD_MINUTES = 10;
 const until = (minutes: number) => sql<string>`now() + make_interval(mins => ${minutes}::int)`;
 
 /**
  * Keeps a window for who writes an order. The window that he held for it before is free again; the same one stays his, and with `renew` ten
- * minutes longer.
+ * minutes longer. One whose time ran out is taken once more as renewed; after that he fails with `timeWindow.heldLongEnough`, and may book it while it is free.
  */
 export const holdWindow: Action<typeof calls.holdWindow> = async (caller, input) => {
   const { unloadDoorId, doorAssociateId, day, window, orderId = null, renew = false } = input;
@@ -36,17 +36,20 @@ export const holdWindow: Action<typeof calls.holdWindow> = async (caller, input)
   const slot = wantedSlot(window);
   const at = { doorId: unloadDoorId, day, window, doorAssociateId };
   const held = await ownHold(caller, orderId);
-  const isSame =
-    held?.isLive === true &&
+  const isSlot =
+    held?.isRecent === true &&
     held.doorId === unloadDoorId &&
     held.day === day &&
     held.starts.slice(0, 5) === slot.starts &&
     held.ends.slice(0, 5) === slot.ends;
+  const isSame = isSlot && held.isLive;
   if (isSame && !renew) return heldAs(held);
   if (isSame) {
     if (held.renewed) throw new Failure('timeWindow.renewedAlready');
     return heldAs(await renewed(caller, held.id));
   }
+  if (isSlot && held.renewed)
+    throw new Failure('timeWindow.heldLongEnough', { window, minutes: 2 * HOLD_MINUTES, rest: HOLD_MINUTES });
   const why = await refusalOf(caller, at, slot, owner.supplierCode);
   if (why) throw windowRefused(why, at, slot, owner.supplierCode);
   if (held) await dropHold(caller, held.id);
@@ -56,6 +59,7 @@ export const holdWindow: Action<typeof calls.holdWindow> = async (caller, input)
     held_for: orderId,
   });
   if (!taken) throw windowRefused('taken', at, slot, owner.supplierCode);
+  if (isSlot) return heldAs(await renewed(caller, taken.id));
   return heldAs({ id: taken.id, heldUntil: taken.heldUntil!, renewed: false });
 };
 
@@ -120,7 +124,10 @@ const ownHold = async ({ db, scope }: Caller, orderId: string | null) =>
     .where('held_by', '=', scope.userNo)
     .where(sql<boolean>`held_for is not distinct from ${orderId}::bigint`)
     .select(['id', 'door_id as doorId', 'day', 'starts', 'ends', 'renewed', 'held_until as heldUntil'])
-    .select(sql<boolean>`held_until > now()`.as('isLive'))
+    .select([
+      sql<boolean>`held_until > now()`.as('isLive'),
+      sql<boolean>`held_until > now() - make_interval(mins => ${HOLD_MINUTES}::int)`.as('isRecent'),
+    ])
     .forUpdate()
     .executeTakeFirst();
 

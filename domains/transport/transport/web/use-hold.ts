@@ -26,6 +26,9 @@ type Wanted = {
   readonly onRefused: (failure: CallFailure) => void;
 };
 
+/** What says nothing against the window itself. */
+const BOOKABLE: readonly string[] = ['timeWindow.renewedAlready', 'timeWindow.heldLongEnough'];
+
 /** Which window at which place, in one word. */
 const wordOf = (at: Booking, window: string): string => `${at.doorAssociateId} ${at.day} ${window}`;
 
@@ -52,7 +55,7 @@ export const useHold = ({ at, window, orderId, onRefused }: Wanted) => {
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       if (!isWanted()) return;
-      if (error.key.startsWith('timeWindow.') && error.key !== 'timeWindow.renewedAlready') refused(error);
+      if (error.key.startsWith('timeWindow.') && !BOOKABLE.includes(error.key)) refused(error);
       else setFailure(error);
     }
   };
