@@ -15,7 +15,6 @@ const USERS =
 const SHOWS_PERMISSION = 'a notice or a log line names the permission that opened it, in both languages';
 const CORRELATED =
   'a condition or a value inside a list, tied to its row: there is no query to put an offered join into';
-const ARCHIVED = 'archives rows of other domains by its nature: the subjects say which of them are over';
 
 export const exceptions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'apps/server/first-start.ts': { app_user: CONSOLE },
@@ -172,16 +171,4 @@ export const exceptions: Readonly<Record<string, Readonly<Record<string, string>
   },
   'domains/administration/settings/server/demo-world.ts': { 'demo_world without tenant': OVER_ALL },
   'domains/delivery/jis/server/simulation.ts': { 'jis_simulation without tenant': OVER_ALL },
-  'domains/administration/archive/server/subjects.ts': { edi_transmission: ARCHIVED, edi_message: ARCHIVED },
-  'domains/administration/archive/server/call-offs.ts': { jis_message: ARCHIVED },
-  'domains/administration/archive/server/notes.ts': {
-    goods_receipt: ARCHIVED,
-    transport_order_note: ARCHIVED,
-  },
-  'domains/administration/archive/server/orders.ts': {
-    transport_order_note: ARCHIVED,
-    delivery_note: ARCHIVED,
-    door_booking: ARCHIVED,
-  },
-  'domains/administration/archive/server/steps/remove.ts': { edi_message: ARCHIVED },
 };

@@ -8,6 +8,7 @@ import type { Language, Names } from '@portal/platform/contract/words.ts';
 import type { PageOf } from './database/page-text.ts';
 import type { Tables } from './database/tables.ts';
 import type { FileStore } from './files/store.ts';
+import type { ArchivesOfDomain } from './archives.ts';
 import type { NamedCounters } from './counters.ts';
 import type { Workbook } from './list/read-workbook.ts';
 import type { FailedJobs } from './jobs/failed-jobs.ts';
@@ -103,6 +104,8 @@ export type Caller = {
   readonly usesOf: (record: string, key: string) => Promise<RecordUse[]>;
   /** What domains count for the home page, in their order. */
   readonly counters: readonly NamedCounters[];
+  /** What archives take, as each domain declares it, in their order. */
+  readonly archives: readonly ArchivesOfDomain[];
   /** What was done -> its name, see `actionNames`. */
   readonly actionNames: Readonly<Record<Language, Names>>;
   /** Verbs of the calls that take a workbook or another file. */

@@ -85,6 +85,7 @@ const readingCallerOf = (
   usesOf: async (record, key) =>
     usesOf({ db: at.db, scope: identity.scope }, services.declaredUses(record), key),
   counters: services.counters,
+  archives: services.archives,
   actionNames: services.actionNames,
   imports: services.imports,
   failureTexts: services.words.texts,

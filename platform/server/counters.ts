@@ -5,7 +5,7 @@ import { declaredOnce } from './neighbours.ts';
 
 /** Grows by declaration merging: the parts of the home page that show counters as tiles, and what each shows. */
 export interface Tiles {}
-export type TileName = keyof Tiles & string;
+type TileName = keyof Tiles & string;
 
 /** Numbers of a domain that are counted together, in one statement where that is possible. */
 export type Counters = {
@@ -60,7 +60,7 @@ export const namedCounters = (
   return all;
 };
 
-export type CountedForCaller = {
+type CountedForCaller = {
   /** By the way of the goods. */
   readonly waiting: readonly WaitingWork[];
   /** Those whose list the caller may open. */

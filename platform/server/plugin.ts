@@ -9,6 +9,7 @@ import type { Answers, Caller, EventName, Events, OutsideCaller } from './caller
 import type { Transaction } from './database/transaction.ts';
 import type { RowNames } from '@portal/platform/contract/record-use.ts';
 import type { DeclaredUses } from './record-uses.ts';
+import type { DeclaredArchiveParts, DeclaredArchives } from './archives.ts';
 import type { DeclaredCounters } from './counters.ts';
 import type { Follows, Lends, Performs } from './neighbours.ts';
 import type { PortalServices } from './services.ts';
@@ -105,6 +106,10 @@ export type ServerPlugin = DeclaredFailures & {
   readonly history?: KeptHistories;
   /** How its tables are told in the history of an entity of a domain before it: by entity and table. */
   readonly historyParts?: Readonly<Record<string, NonNullable<KeptHistory['parts']>>>;
+  /** What of its tables an archive takes, when, and what must outlive it. */
+  readonly archives?: DeclaredArchives;
+  /** Its rows that go with documents of other domains, and what of it keeps those in production: by the documents' table. */
+  readonly archiveParts?: DeclaredArchiveParts;
   /** What its users are told of, by the type of the notices. */
   readonly scenarios?: Readonly<Record<string, DeclaredScenario>>;
   /** What the API document says of fields beside their words. */

@@ -207,6 +207,7 @@ const opened = async (options: PortalOptions): Promise<Portal> => {
     performs: declaredOnce(plugins.map(({ name, performs }) => ({ name, declared: performs }))),
     lends: declaredOnce(plugins.map(({ name, lends }) => ({ name, declared: lends }))),
     counters: namedCounters(plugins),
+    archives: plugins,
     actionNames: actionNames(plugins),
     imports: new Set(
       plugins

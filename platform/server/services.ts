@@ -17,6 +17,7 @@ import type { FailureWords } from './http/failures.ts';
 import type { Pace } from './http/pace.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { KeptAnswers } from './kept-answers.ts';
+import type { ArchivesOfDomain } from './archives.ts';
 import type { NamedCounters } from './counters.ts';
 import type { Follows, Lends, Performs } from './neighbours.ts';
 import type { IdentityProvider } from './provider-config.ts';
@@ -71,6 +72,8 @@ export type PortalServices = {
   readonly lends: Lends;
   /** What domains count for the home page, in their order. */
   readonly counters: readonly NamedCounters[];
+  /** What archives take, as each domain declares it, in their order. */
+  readonly archives: readonly ArchivesOfDomain[];
   /** What was done -> its name, see `actionNames`. */
   readonly actionNames: Readonly<Record<Language, Names>>;
   /** Verbs of the calls that take a workbook or another file. */

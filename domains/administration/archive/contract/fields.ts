@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import type { KeysOf } from '@portal/platform/contract/failure.ts';
 import { code, count, day, moment, status, text as name } from '@portal/platform/contract/columns.ts';
 import { text } from '@portal/platform/contract/fields.ts';
 import { contains, inStatus } from '@portal/platform/contract/filters.ts';
 import { archiveStatus } from './status.ts';
 
-/** What can be archived; `server/subjects.ts` says which rows that are. */
+/** What can be archived; the domains say which of their rows that are (`archives` of their plugins). */
 export const subjects = [
   'operation',
   'interface',
@@ -17,6 +18,11 @@ export const subjects = [
   'container',
 ] as const;
 export type Subject = (typeof subjects)[number];
+
+declare module '@portal/platform/contract/archive-subject.ts' {
+  interface ArchiveSubjects extends KeysOf<Record<Subject, true>> {}
+}
+
 export const Subject = z.enum(subjects, { error: 'invalidChoice' });
 export const Subjects = z
   .array(Subject, { error: 'required' })

@@ -15,7 +15,8 @@ import { listContainerNotes, readContainerNote } from '@portal/container-note/co
 import * as statements from '@portal/container-statement/contract/endpoints.ts';
 import { previewArchive } from '../contract/endpoints.ts';
 import { countRows } from './queries.ts';
-import { archivedTables } from './subjects.ts';
+import { plugins } from '@portal/app-server/domains.ts';
+import { archivesOf } from './gathered.ts';
 
 /** Its own: what happened is put into last year. */
 let at: OwnWorld;
@@ -151,7 +152,7 @@ test('what is over goes whole and comes back, once both sides agree on its month
 test('a note whose receipt the ledger has not taken yet stays', async () => {
   await monthIs('closed');
   const undone = new Error('undone');
-  const [notes] = archivedTables.container;
+  const notes = archivesOf(plugins, 'container').find(({ table }) => table === 'container_note');
   const scope = systemScope({ tenantId: at.tenant, plantNo: '', plants: [] });
   await expect(
     at.owner.transaction().execute(async (db) => {

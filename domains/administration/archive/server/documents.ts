@@ -3,7 +3,8 @@ import type { ArchiveName } from '@portal/platform/server/archived.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import type { Reader } from '@portal/platform/server/caller.ts';
-import type { ArchivedDocuments, Line, Member } from './kinds.ts';
+import type { ArchivedMember } from '@portal/platform/server/archives.ts';
+import type { ArchivedDocuments, Line } from './kinds.ts';
 
 const ID = ['id'] as const;
 
@@ -116,7 +117,7 @@ const inSilence = async ({ db }: Reader): Promise<void> => {
 /** All of them or none: a row that is not as it was archived any more ends the step. */
 const deleteRows = async (
   { db, scope }: Reader,
-  { table, key = ID }: Member,
+  { table, key = ID }: ArchivedMember,
   lines: readonly string[],
 ): Promise<void> => {
   const same = key.map((column) => sql`${sql.ref(`row.${column}`)} = ${sql.ref(`archived.${column}`)}`);

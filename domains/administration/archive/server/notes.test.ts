@@ -36,7 +36,9 @@ import {
   readTransportOrder,
   requestTransport,
 } from '@portal/transport/contract/endpoints.ts';
-import { archivedTables } from './subjects.ts';
+import { plugins } from '@portal/app-server/domains.ts';
+import { subjects } from '../contract/fields.ts';
+import { archivesOfAll } from './gathered.ts';
 import { isWhole } from './kinds.ts';
 
 let at: TestWorld;
@@ -46,9 +48,9 @@ beforeAll(async () => {
 
 const TABLES = [
   ...new Set(
-    Object.values(archivedTables)
-      .flat()
-      .flatMap((one) => (isWhole(one) ? one.members.map(({ table }) => table) : [])),
+    archivesOfAll(plugins, subjects).flatMap((one) =>
+      isWhole(one) ? one.members.map(({ table }) => table) : [],
+    ),
   ),
   'history',
 ];
@@ -357,9 +359,7 @@ test('whatever refers to an archived table by a foreign key goes with it', async
   const { rows } = await sql<{ owner: string; names: string }>`
     select conrelid::regclass::text as owner, confrelid::regclass::text as names from pg_constraint
     where contype = 'f' and conparentid = 0`.execute(at.owner);
-  for (const documents of Object.values(archivedTables)
-    .flat()
-    .filter((one) => isWhole(one))) {
+  for (const documents of archivesOfAll(plugins, subjects).filter((one) => isWhole(one))) {
     const members: readonly string[] = documents.members.map(({ table }) => table);
     const left = rows.filter(
       ({ owner, names }) => members.includes(names) && !members.includes(owner) && !(owner in STAYS),

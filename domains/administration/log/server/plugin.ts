@@ -3,6 +3,7 @@ import { logApiFields } from '../contract/api-fields.ts';
 import { logFailures } from '../contract/failures.ts';
 import { logPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
+import { archives } from './archived-logs.ts';
 import { keepPartitions } from './expire.ts';
 import { schedule } from './jobs.ts';
 import { history } from './history.ts';
@@ -14,6 +15,7 @@ export const plugin = serverPlugin({
   apiFields: logApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  archives,
   permissions: logPermissions,
   history,
   words,

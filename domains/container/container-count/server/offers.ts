@@ -8,5 +8,4 @@ export {
 } from './actions/repair-container-defect.ts';
 export { reportContainerDefect } from './actions/report-container-defect.ts';
 export { submitContainerCount } from './actions/submit-container-count.ts';
-export { isContainerCountOver, isContainerDefectOver, keepContainerCounts } from './archived-counts.ts';
 export { countById } from './counts.ts';

@@ -4,6 +4,7 @@ import { countFailures } from '../contract/failures.ts';
 import { countPermissions } from '../contract/permissions.ts';
 import { countScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
+import { archives } from './archived-counts.ts';
 import { counters } from './counters.ts';
 import { history } from './history.ts';
 import { jobs } from './jobs.ts';
@@ -14,6 +15,7 @@ export const plugin = serverPlugin({
   apiFields: countApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  archives,
   counters,
   scenarios: countScenarios,
   jobs,

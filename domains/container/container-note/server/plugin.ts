@@ -4,6 +4,7 @@ import { containerNoteFailures } from '../contract/failures.ts';
 import { containerNotePermissions } from '../contract/permissions.ts';
 import { containerNoteScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
+import { archives } from './archived-notes.ts';
 import { autoComplete } from './auto-complete.ts';
 import { counters } from './counters.ts';
 import { jobs } from './jobs.ts';
@@ -17,6 +18,7 @@ export const plugin = serverPlugin({
   apiFields: containerNoteApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  archives,
   counters,
   answers: { 'transport.container-notes': notesOnOrders },
   follows: { 'transport.passed': leaveCancelledTruck },

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { keepArchived, type ArchiveName } from '@portal/platform/server/archived.ts';
+import { dropArchived, keepArchived, type ArchiveName } from '@portal/platform/server/archived.ts';
+import type { DeclaredArchives } from '@portal/platform/server/archives.ts';
 import type { Reader } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
@@ -7,6 +8,12 @@ import type { DocumentKind } from '@portal/container-ledger/contract/holder.ts';
 import { sidesPostedBy } from '@portal/container-ledger/server/offers.ts';
 import type { Day } from '@portal/platform/contract/day.ts';
 import { CLOSED } from '../contract/status.ts';
+
+declare module '@portal/platform/server/archived.ts' {
+  interface ArchivedEntities {
+    container_statement: true;
+  }
+}
 
 const closed = (statement: string): RawBuilder<SqlBool> => inStates(`${statement}.status`, [CLOSED]);
 
@@ -23,7 +30,7 @@ const isSamePartner = (one: string, other: string): RawBuilder<SqlBool> => {
  * SQL: a statement that was closed before a moment, and on which no later one rests: the month behind it is shut, and its statement is not under way any
  * more. So the last one of each partner stays. Example: June closed in July stays until July was sent and closed.
  */
-export const isStatementOver = (statement: string, before: string): RawBuilder<SqlBool> => {
+const isStatementOver = (statement: string, before: string): RawBuilder<SqlBool> => {
   const month = sql.ref(`${statement}.month`);
   return sql<SqlBool>`${closed(statement)} and ${sql.ref(`${statement}.closed_at`)} < ${before}::timestamptz
     and exists (select from container_closing as closing where closing.tenant_id = ${sql.ref(`${statement}.tenant_id`)}
@@ -46,11 +53,23 @@ export const isOfAgreedMonths = (
   where not ${closed('statement')})`;
 
 /** Who opens one of these statements is told where it lies, and none is made of its month again. */
-export const keepStatements = async (
-  caller: Reader,
-  ids: readonly string[],
-  archive: ArchiveName,
-): Promise<void> => keepArchived(caller, 'container_statement', archive, ids, { day: sql`month` });
+const keepStatements = async (caller: Reader, ids: readonly string[], archive: ArchiveName): Promise<void> =>
+  keepArchived(caller, 'container_statement', archive, ids, { day: sql`month` });
+
+/** Statements that are over, with their lines. */
+export const archives: DeclaredArchives = {
+  container_statement: {
+    subject: 'container',
+    isOver: isStatementOver,
+    atOnce: 500,
+    members: (isOne) => [
+      { table: 'container_statement', of: isOne('part.id') },
+      { table: 'container_statement_line', of: isOne('part.statement_id') },
+    ],
+    keep: keepStatements,
+    drop: async (caller, ids) => dropArchived(caller, 'container_statement', ids),
+  },
+};
 
 /** SQL, a table expression: of which partners the statement of the month that begins on `first` lies in an archive (`plant_no`, `holder_kind`, `holder_code`). */
 export const archivedPartners = ({ scope }: Pick<Reader, 'scope'>, first: Day): RawBuilder<unknown> => sql`(

@@ -4,6 +4,7 @@ import { statementFailures } from '../contract/failures.ts';
 import { statementPermissions } from '../contract/permissions.ts';
 import { statementScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
+import { archives } from './archived-statements.ts';
 import { make, overdue } from './by-the-clock.ts';
 import { counters } from './counters.ts';
 import { history } from './history.ts';
@@ -16,6 +17,7 @@ export const plugin = serverPlugin({
   apiFields: statementApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  archives,
   counters,
   answers: { 'container-ledger.posting': refuseShutMonths },
   scenarios: statementScenarios,

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { dropArchived, keepArchived, type ArchiveName } from '@portal/platform/server/archived.ts';
+import type { DeclaredArchives } from '@portal/platform/server/archives.ts';
 import type { Reader } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
@@ -8,8 +9,14 @@ import { isLotStillAsked } from '@portal/pre-series/server/offers.ts';
 import { RECEIVED, SENDING_OVER, printStatus } from '../contract/status.ts';
 import { carriedGoods } from './agreement-goods.ts';
 
+declare module '@portal/platform/server/archived.ts' {
+  interface ArchivedEntities {
+    delivery_note: true;
+  }
+}
+
 /** SQL: a note that is received, of which no line is open any more and no print is waited for. */
-export const isNoteOver = (note: string): RawBuilder<SqlBool> => {
+const isNoteOver = (note: string): RawBuilder<SqlBool> => {
   const own = (column: string) => sql.ref(`${note}.${column}`);
   return sql<SqlBool>`${inStates(`${note}.stage`, [RECEIVED])}
     and not exists (select from delivery_note_line as line where line.tenant_id = ${own('tenant_id')} and line.delivery_note_id = ${own('id')}
@@ -47,12 +54,30 @@ export const keepNotes = async (
 };
 
 /** The notes come back. */
-export const dropNotes = async (caller: Reader, noteIds: readonly string[]): Promise<void> => {
+const dropNotes = async (caller: Reader, noteIds: readonly string[]): Promise<void> => {
   const { db, scope } = caller;
   const ofNotes = sql<SqlBool>`note_id = any (${noteIds}::bigint[])`;
   await dropArchived(caller, 'delivery_note', noteIds);
   await db.deleteFrom('archived_goods').where(ownRows(scope, 'archived_goods')).where(ofNotes).execute();
   await db.deleteFrom('archived_plate').where(ownTenant(scope)).where(ofNotes).execute();
+};
+
+/** Received notes; what must outlive them is kept by whoever keeps their receipts, which says what was received. */
+export const archives: DeclaredArchives = {
+  delivery_note: {
+    subject: 'note',
+    isOver: isNoteOver,
+    atOnce: 200,
+    members: (isOne) => [
+      { table: 'delivery_note', of: isOne('part.id') },
+      { table: 'delivery_note_line', of: isOne('part.delivery_note_id') },
+      { table: 'handling_unit', of: isOne('part.delivery_note_id') },
+      { table: 'delivery_note_container', of: isOne('part.delivery_note_id') },
+      { table: 'packing_deviation', of: isOne('part.delivery_note_id') },
+      { table: 'print_log', of: isOne('part.delivery_note_id') },
+    ],
+    drop: dropNotes,
+  },
 };
 
 /**

@@ -32,7 +32,7 @@ export { sendNote } from './send-note.ts';
 export { writeUnannounced } from './unannounced.ts';
 export { noteById, noteLines } from './note-record.ts';
 export { agreementGoods, archivedGoods, newestGoods } from './agreement-goods.ts';
-export { closingBalances, dropNotes, isNoteOver, keepNotes } from './archived-notes.ts';
+export { closingBalances, keepNotes } from './archived-notes.ts';
 export {
   arriveNotes,
   departNotes,

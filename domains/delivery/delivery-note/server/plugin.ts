@@ -5,6 +5,7 @@ import { deliveryNotePermissions } from '../contract/permissions.ts';
 import { deliveryNoteScenarios } from '../contract/scenarios.ts';
 import { refusalWords } from '../contract/refusal-words.en.ts';
 import { words } from '../contract/words.en.ts';
+import { archives } from './archived-notes.ts';
 import { chainsOfLine, chainsOfPreLine } from './chain.ts';
 import { counters } from './counters.ts';
 import { jobs } from './jobs.ts';
@@ -25,6 +26,7 @@ export const plugin = serverPlugin({
   apiFields: deliveryNoteApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  archives,
   counters,
   scenarios: deliveryNoteScenarios,
   jobs,

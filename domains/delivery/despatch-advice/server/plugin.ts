@@ -4,6 +4,7 @@ import { despatchAdviceFailures } from '../contract/failures.ts';
 import { despatchAdvicePermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
 import { adviceOfNote } from './advice-of-note.ts';
+import { archiveParts } from './archived-notes.ts';
 import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
@@ -11,6 +12,7 @@ export const plugin = serverPlugin({
   apiFields: despatchAdviceApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  archiveParts,
   answers: { 'delivery-note.advice': adviceOfNote },
   permissions: despatchAdvicePermissions,
   failures: despatchAdviceFailures,

@@ -1,5 +1,4 @@
 export { evidenceRecord } from './record.ts';
-export { areDeviationsSettled } from './settled.ts';
 export {
   raiseDeviations,
   requireTickedReasons,

@@ -8,12 +8,14 @@ import { deviations } from './deviations.ts';
 import { jobs, overdue } from './jobs.ts';
 import { noteStages } from './note-stages.ts';
 import { routes } from './routes.ts';
+import { archiveParts } from './settled.ts';
 
 export const plugin = serverPlugin({
   name: 'deviation',
   apiFields: deviationApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  archiveParts,
   answers: { 'delivery-note.stages': noteStages },
   scenarios: deviationScenarios,
   jobs,

@@ -8,12 +8,14 @@ import { history } from './history.ts';
 import { jobs } from './jobs.ts';
 import { placedParts } from './placed.ts';
 import { routes } from './routes.ts';
+import { archiveParts } from './stands-in-rack.ts';
 
 export const plugin = serverPlugin({
   name: 'jis-rack',
   apiFields: jisRackApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  archiveParts,
   jobs,
   answers: { 'jis.placed': placedParts },
   scenarios: jisRackScenarios,

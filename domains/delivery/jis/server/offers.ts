@@ -1,5 +1,4 @@
 export { callOffsOf, holding, onJisCall, onJisMessage, takenBack, type CallOff } from './call-offs-of.ts';
-export { holdCalls, isAlertOfVehicle, isCallOver, isOfCall, keepFrom } from './kept.ts';
 export { prepareSimulation } from './simulation.ts';
 export { mendDelivered, mendReordered } from './mended-alerts.ts';
 export { holdLines } from './hold-lines.ts';

@@ -8,6 +8,7 @@ import { closeKnown, monthsAhead, monthsAtStart } from './by-the-clock.ts';
 import { counters } from './counters.ts';
 import { history } from './history.ts';
 import { jobs } from './jobs.ts';
+import { archives } from './kept.ts';
 import { sampleLabel } from './label/sample.ts';
 import { jisStream } from './stream.ts';
 import { simulateLines } from './simulation.ts';
@@ -20,6 +21,7 @@ export const plugin = serverPlugin({
   apiFields: jisCallOffApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  archives,
   counters,
   jobs,
   answers: {

@@ -7,7 +7,6 @@ export { releaseHolds, rejectHolds } from './actions/decide-holds.ts';
 export { lineVisits, visitOf, visitsByLine } from './line-visits.ts';
 export { receiveUnannounced } from './actions/receive-unannounced.ts';
 export { reverseReceipt } from './actions/reverse-receipt.ts';
-export { dropReceipts, isReceivedBefore, keepReceipts } from './archived-receipts.ts';
 
 export type NoteReceipt = { id: string; number: string; delivery_note_id: string; received_at: string };
 

@@ -4,6 +4,7 @@ import { receiptFailures } from '../contract/failures.ts';
 import { receiptPermissions } from '../contract/permissions.ts';
 import { receiptScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
+import { archiveParts } from './archived-receipts.ts';
 import { jobs } from './jobs.ts';
 import { history } from './history.ts';
 import { noteStages } from './note-stages.ts';
@@ -14,6 +15,7 @@ export const plugin = serverPlugin({
   apiFields: receiptApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  archiveParts,
   answers: { 'delivery-note.stages': noteStages },
   scenarios: receiptScenarios,
   jobs,

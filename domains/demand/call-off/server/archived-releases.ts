@@ -1,13 +1,20 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { keepArchived, type ArchiveName } from '@portal/platform/server/archived.ts';
+import { dropArchived, keepArchived, type ArchiveName } from '@portal/platform/server/archived.ts';
+import type { DeclaredArchives } from '@portal/platform/server/archives.ts';
 import type { Reader } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
+
+declare module '@portal/platform/server/archived.ts' {
+  interface ArchivedEntities {
+    release: true;
+  }
+}
 
 /**
  * SQL: a release from before a moment that nothing here needs any more. Those stay that are in force, or the one before it (it is compared
  * with), that tell a gap in their chain, that made cumulatives begin again, and that lines which are not settled come from.
  */
-export const isReleaseOver = (release: string, before: string): RawBuilder<SqlBool> => {
+const isReleaseOver = (release: string, before: string): RawBuilder<SqlBool> => {
   const row = (column: string) => sql.ref(`${release}.${column}`);
   return sql<SqlBool>`${row('created_at')} < ${before}::timestamptz and not ${row('chain_gap')}
     and exists (
@@ -24,7 +31,7 @@ export const isReleaseOver = (release: string, before: string): RawBuilder<SqlBo
 };
 
 /** Holds the agreements of releases as everybody does before he changes what is called off (README, "Locks"), then the releases. */
-export const lockReleases = async ({ db, scope }: Reader, ids: readonly string[]): Promise<void> => {
+const lockReleases = async ({ db, scope }: Reader, ids: readonly string[]): Promise<void> => {
   await sql`select from scheduling_agreement as agreement where ${ownTenant(scope, 'agreement')} and agreement.id in (
     select agreement_id from release where ${ownTenant(scope)} and id = any (${ids}::bigint[])) order by agreement.id for no key update`.execute(
     db,
@@ -35,17 +42,26 @@ export const lockReleases = async ({ db, scope }: Reader, ids: readonly string[]
 };
 
 /** Numbers and dates of releases that go into an archive: the same number is still refused, and no gap is told where one of them was. */
-export const keepReleases = async (
-  caller: Reader,
-  ids: readonly string[],
-  archive: ArchiveName,
-): Promise<void> =>
+const keepReleases = async (caller: Reader, ids: readonly string[], archive: ArchiveName): Promise<void> =>
   keepArchived(caller, 'release', archive, ids, {
     day: sql`release_date`,
     number: sql`release_no`,
     forwarder: sql`null::text`,
     parent: sql`agreement_id`,
   });
+
+/** Releases that nothing which is going on looks at any more. */
+export const archives: DeclaredArchives = {
+  release: {
+    subject: 'release',
+    isOver: isReleaseOver,
+    atOnce: 500,
+    members: (isOne) => [{ table: 'release', of: isOne('part.id') }],
+    lock: lockReleases,
+    keep: keepReleases,
+    drop: async (caller, ids) => dropArchived(caller, 'release', ids),
+  },
+};
 
 /** SQL, a select: the release of an agreement with a number, and a day where one is named, that lies in an archive. */
 export const archivedRelease = (

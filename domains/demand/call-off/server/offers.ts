@@ -56,7 +56,6 @@ export {
 } from './agreement-cumulatives.ts';
 export { releasePictures, type ReleasePicture } from './release-pictures.ts';
 export { isStillAsked } from './settled.ts';
-export { isReleaseOver, keepReleases, lockReleases } from './archived-releases.ts';
 export { agreementsForNote, type FreeAgreement } from './free-agreements.ts';
 export { stagesOfLines } from './line-chains.ts';
 export { overDelivered } from './over-delivered.ts';

@@ -5,6 +5,7 @@ import { callOffPermissions } from '../contract/permissions.ts';
 import { callOffScenarios } from '../contract/scenarios.ts';
 import { refusalWords } from '../contract/refusal-words.en.ts';
 import { words } from '../contract/words.en.ts';
+import { archives } from './archived-releases.ts';
 import { counters } from './counters.ts';
 import { jobs, schedule } from './jobs.ts';
 import { history } from './history.ts';
@@ -18,6 +19,7 @@ export const plugin = serverPlugin({
   apiFields: callOffApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  archives,
   counters,
   answers: { 'plant.touched': touchedLines, 'record.switched-off': linesOfSwitchedOff },
   scenarios: callOffScenarios,

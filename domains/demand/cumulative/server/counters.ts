@@ -19,7 +19,7 @@ export const counters: DeclaredCounters = {
 };
 
 /** Agreements whose figures the other side has signed and that wait for the caller's, among those with a signature (an index of their own). */
-export const cumulativesToSign = async (caller: Caller): Promise<number> => {
+const cumulativesToSign = async (caller: Caller): Promise<number> => {
   const { db, scope } = caller;
   const side = signerOf(scope.party);
   if (side === null) return 0;

@@ -19,7 +19,7 @@ export const counters: DeclaredCounters = {
 };
 
 /** What waits in pre-series lines, for the home page: counted as lists are, each by an index of its own. */
-export const preSeriesCounters = async ({
+const preSeriesCounters = async ({
   db,
   scope,
 }: Caller): Promise<{ toAnswer: number; proposals: number; splits: number }> => {

@@ -26,14 +26,14 @@ export const counters: DeclaredCounters = {
 };
 
 /** Documents that somebody has to mend: of the notes under way alone, by an index of what is watched. */
-export const documentsToMend = async (caller: Caller): Promise<number> =>
+const documentsToMend = async (caller: Caller): Promise<number> =>
   counted(
     caller,
     sql`${effectsNow(caller, await plantZone(caller))} as effect where effect.watched and effect.state = 'open'`,
   );
 
 /** Objections that the plant has not answered. */
-export const objectionsToDecide = async (caller: Caller): Promise<number> =>
+const objectionsToDecide = async (caller: Caller): Promise<number> =>
   counted(
     caller,
     sql`release_objection as objection where ${ownRows(caller.scope, 'release_objection', 'objection')} and ${inStates('objection.status', [UNDECIDED])}`,

@@ -4,6 +4,7 @@ import { releaseChangeFailures } from '../contract/failures.ts';
 import { releaseChangePermissions } from '../contract/permissions.ts';
 import { releaseChangeScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
+import { archiveParts } from './archived-releases.ts';
 import { counters } from './counters.ts';
 import { history } from './history.ts';
 import { jobs } from './jobs.ts';
@@ -15,6 +16,7 @@ export const plugin = serverPlugin({
   apiFields: releaseChangeApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  archiveParts,
   counters,
   answers: { 'call-off.touched': touchedNotes },
   scenarios: releaseChangeScenarios,

@@ -5,6 +5,7 @@ import { ediFailures } from '../contract/failures.ts';
 import { ediPermissions } from '../contract/permissions.ts';
 import { ediScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
+import { archives } from './archived-messages.ts';
 import { inbound } from './channels/inbound.ts';
 import { watchFolder } from './channels/watch.ts';
 import { counters } from './counters.ts';
@@ -20,6 +21,7 @@ export const plugin = serverPlugin({
   apiFields: ediApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  archives,
   counters,
   scenarios: ediScenarios,
   permissions: ediPermissions,

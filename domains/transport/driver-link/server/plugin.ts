@@ -4,6 +4,7 @@ import { driverLinkFailures } from '../contract/failures.ts';
 import { driverLinkPermissions } from '../contract/permissions.ts';
 import { driverLinkScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
+import { archiveParts } from './archived-orders.ts';
 import { departureTakenBack } from './departure-taken-back.ts';
 import { forgetEnded } from './forget-ended.ts';
 import { jobs } from './jobs.ts';
@@ -14,6 +15,7 @@ export const plugin = serverPlugin({
   apiFields: driverLinkApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  archiveParts,
   follows: { 'transport.passed': departureTakenBack },
   jobs,
   schedule: [forgetEnded],

@@ -4,6 +4,7 @@ import { milkRunFailures } from '../contract/failures.ts';
 import { milkRunPermissions } from '../contract/permissions.ts';
 import { milkRunScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
+import { archiveParts } from './archived-orders.ts';
 import { counters } from './counters.ts';
 import { history } from './history.ts';
 import { jobs } from './jobs.ts';
@@ -15,6 +16,7 @@ export const plugin = serverPlugin({
   apiFields: milkRunApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  archiveParts,
   counters,
   answers: { 'transport.run': runOfOrder },
   follows: { 'transport.leaves': leaveRun, 'transport.passed': arriveTogether },

@@ -27,7 +27,7 @@ export const waitsForCaller = ({ scope }: Pick<Caller, 'scope'>): RawBuilder<Sql
 };
 
 /** What waits in pickup plans, for the home page: counted as lists are, each by an index of its own. */
-export const pickupPlanCounters = async (
+const pickupPlanCounters = async (
   caller: Pick<Caller, 'db' | 'scope'>,
 ): Promise<{ mine: number; abnormal: number }> => {
   const { db, scope } = caller;

@@ -4,6 +4,7 @@ import { pickupPlanFailures } from '../contract/failures.ts';
 import { pickupPlanPermissions } from '../contract/permissions.ts';
 import { pickupPlanScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
+import { archiveParts } from './archived-notes.ts';
 import { touchedPlans } from './beyond-demand.ts';
 import { counters } from './counters.ts';
 import { history } from './history.ts';
@@ -17,6 +18,7 @@ export const plugin = serverPlugin({
   apiFields: pickupPlanApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  archiveParts,
   counters,
   scenarios: pickupPlanScenarios,
   jobs,

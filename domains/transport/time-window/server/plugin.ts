@@ -4,6 +4,7 @@ import { timeWindowFailures } from '../contract/failures.ts';
 import { timeWindowPermissions } from '../contract/permissions.ts';
 import { timeWindowScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
+import { archiveParts } from './archived-orders.ts';
 import { history } from './history.ts';
 import { schedule } from './jobs.ts';
 import { offerWhenFreed } from './offer-freed.ts';
@@ -15,6 +16,7 @@ export const plugin = serverPlugin({
   apiFields: timeWindowApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  archiveParts,
   schedule,
   jobs: [offerWhenFreed],
   scenarios: timeWindowScenarios,

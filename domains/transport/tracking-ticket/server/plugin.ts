@@ -4,6 +4,7 @@ import { trackingTicketFailures } from '../contract/failures.ts';
 import { trackingTicketPermissions } from '../contract/permissions.ts';
 import { trackingTicketScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
+import { archiveParts } from './archived-orders.ts';
 import { departureTakenBack } from './departure-taken-back.ts';
 import { jobs } from './jobs.ts';
 import { estimateIn } from './estimate-of-order.ts';
@@ -15,6 +16,7 @@ export const plugin = serverPlugin({
   apiFields: trackingTicketApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  archiveParts,
   scenarios: trackingTicketScenarios,
   follows: { 'transport.passed': departureTakenBack },
   lends: { 'transport.estimated-arrival': (caller, order) => estimateIn(caller)(`${order}.id`) },

@@ -11,7 +11,6 @@ export { createTransportOrder, writeOrder } from './actions/create-transport-ord
 export { departTransport } from './actions/depart-transport.ts';
 export { rejectTransport } from './actions/reject-transport.ts';
 export { requestTransport } from './actions/request-transport.ts';
-export { isOrderOver, keepOrders, loadedNotes } from './archived-orders.ts';
 export {
   bookTogether,
   confirmPlanned,

@@ -4,6 +4,7 @@ import { transportFailures } from '../contract/failures.ts';
 import { transportPermissions } from '../contract/permissions.ts';
 import { transportScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
+import { archiveParts, archives } from './archived-orders.ts';
 import { counters } from './counters.ts';
 import { jobs } from './jobs.ts';
 import { history } from './history.ts';
@@ -19,6 +20,8 @@ export const plugin = serverPlugin({
   apiFields: transportApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  archives,
+  archiveParts,
   counters,
   answers: {
     'time-window.booked-orders': bookedOrders,

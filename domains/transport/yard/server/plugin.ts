@@ -4,6 +4,7 @@ import { yardFailures } from '../contract/failures.ts';
 import { yardPermissions } from '../contract/permissions.ts';
 import { yardScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
+import { archiveParts } from './archived-orders.ts';
 import { history } from './history.ts';
 import { jobs } from './jobs.ts';
 import { visitOf } from './offers.ts';
@@ -16,6 +17,7 @@ export const plugin = serverPlugin({
   apiFields: yardApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  archiveParts,
   answers: { 'driver-link.yard': async (caller, { orderId }) => [await visitOf(caller, orderId)] },
   follows: { 'transport.passed': truckPassed },
   scenarios: yardScenarios,

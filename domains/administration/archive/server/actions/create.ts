@@ -4,8 +4,8 @@ import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { subjects as allSubjects, type Subject } from '../../contract/fields.ts';
+import { archivesOf } from '../gathered.ts';
 import { countRows } from '../queries.ts';
-import { archivedTables } from '../subjects.ts';
 
 export const previewArchive: Action<typeof calls.previewArchive> = async (caller, { subjects, upTo }) => {
   const before = await endOf(caller, upTo);
@@ -39,6 +39,6 @@ const endOf = async (caller: Caller, day: Day): Promise<string> => {
 
 const linesOf = async (caller: Caller, subject: Subject, before: string): Promise<number> => {
   let lines = 0;
-  for (const table of archivedTables[subject]) lines += await countRows(caller, table, before);
+  for (const table of archivesOf(caller.archives, subject)) lines += await countRows(caller, table, before);
   return lines;
 };

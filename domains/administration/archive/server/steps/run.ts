@@ -54,7 +54,7 @@ export const runStep = async (
   const step = archive && doing[archive.status];
   if (!step) return;
   try {
-    if (!(await worked(step.portion, { archive, files: caller.files, within })))
+    if (!(await worked(step.portion, { archive, files: caller.files, archives: caller.archives, within })))
       return await caller.tell('archive.step', { id });
     await within(async (own) => ended(own, archive, step.finish, null));
   } catch (error) {

@@ -2,8 +2,8 @@ import { sql, type Selectable } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
+import { archivesOfAll } from '../gathered.ts';
 import type { Archived } from '../kinds.ts';
-import { tablesOf } from '../subjects.ts';
 
 export type Archive = Selectable<Tables['archive']>;
 
@@ -11,13 +11,14 @@ export type Archive = Selectable<Tables['archive']>;
 export type Bench = {
   readonly archive: Archive;
   readonly files: Caller['files'];
+  readonly archives: Caller['archives'];
   readonly within: <T>(work: (caller: Pick<Caller, 'db' | 'scope'>) => Promise<T>) => Promise<T>;
 };
 
 /** Does one portion; false when nothing was left to do. */
 export type Step = (bench: Bench) => Promise<boolean>;
 
-export const tables = ({ archive }: Bench): Archived[] => tablesOf(archive.subjects);
+export const tables = ({ archive, archives }: Bench): Archived[] => archivesOfAll(archives, archive.subjects);
 
 export const progressed = async (
   { db, scope }: Pick<Caller, 'db' | 'scope'>,

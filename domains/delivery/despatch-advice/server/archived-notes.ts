@@ -1,0 +1,6 @@
+import type { DeclaredArchiveParts } from '@portal/platform/server/archives.ts';
+
+/** What came with a note goes with it. */
+export const archiveParts: DeclaredArchiveParts = {
+  delivery_note: { members: (isOne) => [{ table: 'despatch_advice', of: isOne('part.note_id') }] },
+};
