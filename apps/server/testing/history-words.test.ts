@@ -63,7 +63,12 @@ import {
   createTruckType,
   createVehicle,
 } from '@portal/fleet/contract/endpoints.ts';
-import { listJisCallOffs, takeJisMessages } from '@portal/jis/contract/endpoints.ts';
+import {
+  beginJisStream,
+  listJisAlerts,
+  listJisCallOffs,
+  takeJisMessages,
+} from '@portal/jis/contract/endpoints.ts';
 import {
   arriveJisDelivery,
   confirmJisDelivery,
@@ -613,6 +618,29 @@ const changes: Record<string, Change> = {
       active: 'N',
     });
     return id;
+  },
+  jis_stream: async () => {
+    const sentAt = (minute: number): string => new Date(Date.now() + minute * 60_000).toISOString();
+    await at.logistics.calls(takeJisMessages, {
+      messages: [1, 9_000].map((sequenceNo, minute) => ({
+        messageId: `TOLD-${sequenceNo}`,
+        sentAt: sentAt(minute),
+        assemblyLine: 'LINE8',
+        manufacturingNo: `T${sequenceNo}`,
+        supplierCode: world.supplier,
+        partGroup: '08',
+        statusCode: 'R100',
+        plannedAt: sentAt(60 + minute),
+        sequenceNo,
+        parts: [{ position: 1, partNo: world.parts.bracket, quantity: '1', unit: 'PCE' }],
+      })),
+    });
+    const [outside] = await at.logistics.calls(listJisAlerts, {
+      assemblyLine: 'LINE8',
+      type: 'out_of_range',
+    });
+    await at.logistics.calls(beginJisStream, { id: outside!.id, number: 9_000, reason: '计数器重置' });
+    return outside!.streamId!;
   },
   jis_supplier_status: async () => {
     const receiver = {
