@@ -1,16 +1,26 @@
+import { writeFileSync } from 'node:fs';
 import { brokenCitations, targetsOf } from './documents/citations.ts';
+import { domainsIn, drawnInto, staleDrawing, wrongDomains } from './documents/domains.ts';
 import { unknownNames, wordsOf } from './documents/names.ts';
 import { allFiles, codeOf, documentsOf } from './documents/tree.ts';
 
 /**
- * Documents hold against the tree. Each finding names file and line. An answer without files is a failure, not a pass.
+ * Documents hold against the tree. Each finding names file and line. An answer without files is a failure, not a pass. `--draw` writes the
+ * drawing of the domains anew.
  */
 const files = allFiles();
 const documents = documentsOf(files);
 const code = codeOf(files);
-const textOf = (file: string) => documents.find((page) => page.file === file)?.text ?? '';
+const pageOf = (file: string) =>
+  [...documents, ...code].find((page) => page.file === file) ?? { file, text: '' };
+const architecture = pageOf('docs/architecture.md');
+const domains = domainsIn(pageOf('apps/server/domains.ts').text, files);
+if (process.argv.includes('--draw')) {
+  writeFileSync(architecture.file, drawnInto(architecture.text, domains));
+  process.exit(0);
+}
 
-const targets = targetsOf(textOf('docs/specification.md'), textOf('docs/domain.md'));
+const targets = targetsOf(pageOf('docs/specification.md').text, pageOf('docs/domain.md').text);
 /** They speak of the forms themselves. */
 const isAboutForms = (file: string) =>
   /^(?:scripts\/documents\b|docs\/(?:specification|domain)\.md$)/.test(file);
@@ -20,9 +30,12 @@ const found = [
     .filter(({ file }) => !isAboutForms(file))
     .flatMap((page) => brokenCitations(page, targets)),
   ...documents.flatMap((page) => unknownNames(page, known)),
+  ...staleDrawing(architecture, domains),
+  ...wrongDomains(pageOf('docs/domains.md'), domains),
 ];
 for (const line of found) process.stdout.write(`${line}\n`);
-const works = documents.length > 50 && code.length > 3000 && targets.sections.size === 9;
+const works =
+  documents.length > 50 && code.length > 3000 && targets.sections.size === 9 && domains.length > 40;
 process.stdout.write(
   `${documents.length} documents, ${code.length} files of code, ${found.length} findings\n`,
 );
