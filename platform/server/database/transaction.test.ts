@@ -1,4 +1,5 @@
 import net from 'node:net';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemScope } from '../jobs/jobs.ts';
 import { renderInWorker } from '../print/print-worker.ts';
@@ -38,4 +39,25 @@ test.fails('a test in which somebody connects elsewhere inside a transaction doe
       // As code does that takes a lost connection for an answer.
     }
   });
+});
+
+test('a statement under way is cancelled when whoever waits for it has gone, and its connection is nobody else’s', async () => {
+  const { pool } = portal.services;
+  const gone = new AbortController();
+  const seen: number[] = [];
+  const work = inTransaction(
+    pool,
+    { scope },
+    async ({ db }) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+      seen.push(rows[0]!.pid);
+      await sql`select pg_sleep(600)`.execute(db);
+    },
+    gone.signal,
+  );
+  await expect.poll(() => seen.length).toBe(1);
+  gone.abort(new Error('nobody waits'));
+  await expect(work).rejects.toThrow('nobody waits');
+  const others = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  expect(others.rows[0]!.pid).not.toBe(seen[0]);
 });

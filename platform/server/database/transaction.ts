@@ -33,7 +33,7 @@ const SILENCE_OF_A_JOB = 15 * 60_000;
 /**
  * Runs `work` in one transaction as the asking party, and again from the start when PostgreSQL asks for it
  * (serialization failure, deadlock). Everything `work` does must therefore live in the database. Once `signal` is aborted it does nothing more:
- * the next statement, or the end, fails with the signal's reason, and all is rolled back.
+ * the statement under way is cancelled, the next one or the end fails with the signal's reason, and all is rolled back.
  */
 export const inTransaction = async <T>(
   pool: pg.Pool,
@@ -62,6 +62,11 @@ const once = async <T>(
 ): Promise<T> => {
   const client = await pool.connect();
   let broken: Error | undefined;
+  let cancelled: Promise<unknown> | undefined;
+  const cancel = (): void => {
+    cancelled = cancelledOn(pool, client);
+  };
+  signal?.addEventListener('abort', cancel, { once: true });
   try {
     const [, message] = await Promise.all([
       client.query({ text: 'begin', ...timely }),
@@ -80,10 +85,21 @@ const once = async <T>(
     await client.query('rollback').catch((lost: Error) => {
       broken = lost;
     });
-    throw error;
+    throw signal?.aborted === true ? signal.reason : error;
   } finally {
-    client.release(broken);
+    signal?.removeEventListener('abort', cancel);
+    await cancelled;
+    // A connection that was told to cancel is nobody else's: the word may come late.
+    client.release(broken ?? cancelled !== undefined);
   }
+};
+
+/** Has the server end the statement that a connection waits for, whose answer nobody wants any more; where none can be asked it ends by itself. */
+const cancelledOn = async (pool: pg.Pool, client: pg.PoolClient): Promise<unknown> => {
+  const { processID } = client as pg.PoolClient & { readonly processID: number };
+  return pool
+    .query({ text: 'select pg_cancel_backend($1)', values: [processID], ...timely })
+    .catch(() => undefined);
 };
 
 /** Runs `work` in the same transaction as another kind of party, then goes back to the one that asked. */

@@ -84,10 +84,13 @@ test('work on a file ends with its caller, and he can send it again', async () =
   leaving.abort();
   await expect(sent).rejects.toThrow('aborted');
   await expect.poll(workUnderWay, { timeout: 10_000 }).toBe(0);
-  const { rows } = await sql<{
-    outcome: string;
-  }>`select outcome from operation_log where type = 'chew'`.execute(portal.owner);
-  expect(rows).toEqual([{ outcome: 'err.connectionClosed' }]);
+  const outcomes = async () =>
+    (
+      await sql<{ outcome: string }>`select outcome from operation_log where type = 'chew'`.execute(
+        portal.owner,
+      )
+    ).rows;
+  await expect.poll(outcomes).toEqual([{ outcome: 'err.connectionClosed' }]);
   work.isLong = false;
   expect(await sends(key)).toMatchObject({ info: 'success' });
 });
