@@ -194,10 +194,15 @@ const root = path.resolve(import.meta.dirname, '../../..');
 /** The entities whose history a screen shows. */
 const shown = [
   ...new Set(
-    globSync('domains/*/*/web/**/*.tsx', { cwd: root })
+    // a page of a document that is declared once shows its history
+    globSync(['domains/*/*/web/**/*.tsx', 'domains/*/*/contract/**/*.ts'], { cwd: root })
       .filter((file) => !file.endsWith('.test.tsx'))
       .flatMap((file) => [
-        ...readFileSync(path.join(root, file), 'utf8').matchAll(/\bentity(?:=|: )["']([a-z_]+)["']/g),
+        ...readFileSync(path.join(root, file), 'utf8').matchAll(
+          file.includes('/web/')
+            ? /\bentity(?:=|: )["']([a-z_]+)["']/g
+            : /documentOf\(\{\s*entity: '([a-z_]+)'/g,
+        ),
       ])
       .map(([, entity]) => entity!),
   ),

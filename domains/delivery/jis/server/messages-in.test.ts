@@ -3,7 +3,13 @@ import { beforeAll, expect, test } from 'vitest';
 import { createUser } from '@portal/access/server/offers.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { world } from '@portal/app-server/testing/world.ts';
-import { mapPartner, listMessages, readMessage, uploadMessage } from '@portal/edi/contract/endpoints.ts';
+import {
+  mapPartner,
+  listMessages,
+  readMessage,
+  readMessageText,
+  uploadMessage,
+} from '@portal/edi/contract/endpoints.ts';
 import { delforItem, delforMessage } from '@portal/edi/server/testing/delfor.ts';
 import { createJisStatus, createJisSupplierStatus } from '@portal/jis-status/contract/endpoints.ts';
 import * as calls from '../contract/endpoints.ts';
@@ -307,6 +313,11 @@ test('each kind of message in one interchange is taken, refused and listed by it
   expect(byKind.get('DESADV')).toMatchObject({ status: 'refused', transmissionsRefused: 2, sender: 'OEM' });
   const refused = await at.mrp.calls(readMessage, { id: byKind.get('DESADV')!.id });
   expect(refused.refusal?.text).toMatch(/第 2 个段.*DESADV/);
+  // its bytes speak of all of them, and so do not show for one
+  expect(await at.mrp.calls(readMessage, { id: byKind.get('DELFOR')!.id })).toMatchObject({ hasRaw: false });
+  await expect(at.mrp.calls(readMessageText, { id: byKind.get('DELFOR')!.id, from: 0 })).toFailWith(
+    'edi.rawOfOtherPlants',
+  );
   expect(await partsOf('X41')).toEqual([world.parts.bracket]);
   const told = (await noticesFor('planner1')).join('\n');
   expect(told).toContain('a message of type DESADV is not taken here');

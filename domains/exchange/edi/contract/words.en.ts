@@ -497,7 +497,8 @@ export const words = inBothLanguages(zh, {
       'The transmission holds items of other plants; somebody who works in all of them has to decide',
     'edi.previewChanged': 'What waits has changed; please look again before you confirm',
     'edi.itemNotWaiting': 'The item does not wait any more, please refresh',
-    'edi.rawOfOtherPlants': 'The message holds items of other plants; its raw text cannot be shown',
+    'edi.rawOfOtherPlants':
+      'The file holds items of other plants, or messages of other kinds; its raw text cannot be shown',
     'edi.rawNotKept': 'The raw text was not kept',
   },
 });

@@ -475,7 +475,7 @@ export const zh = {
     'edi.heldOfOtherPlants': '传输含有其他工厂的内容，须由负责所有这些工厂的人决定',
     'edi.previewChanged': '待处理的报文项已有变化，请重新查看后再确认',
     'edi.itemNotWaiting': '该报文项已处理，请刷新',
-    'edi.rawOfOtherPlants': '报文含有其他工厂的内容，不能查看原文',
+    'edi.rawOfOtherPlants': '文件含有其他工厂的内容或其他类型的报文，不能查看原文',
     'edi.rawNotKept': '没有保存报文原文',
   } satisfies Record<keyof typeof ediFailures, string>,
 } as const;

@@ -89,7 +89,8 @@ export const lockUnread = async (
 
 /**
  * The row of another kind of message in the same file: each kind is listed, and tells what became of it, by itself. Its track id is that of
- * the file with its kind; the bytes stay with the row that the file came in by.
+ * the file with its kind; the bytes stay with the row that the file came in by, which
+ * knows then that they speak of more than itself.
  */
 export const insertBeside = async (
   { db, scope }: Writing,
@@ -101,6 +102,9 @@ export const insertBeside = async (
     select channel, file_name, bytes, sha256, track_id || '-' || ${kind}::text, task_id, sender_ahead, attempts, created_at, created_by
     from edi_message where ${ownTenant(scope)} and id = ${id}
     returning id`.execute(db);
+  await sql`update edi_message set mixed = true where ${ownTenant(scope)} and id = ${id} and mixed is not true`.execute(
+    db,
+  );
   return rows[0]!.id;
 };
 

@@ -155,9 +155,9 @@ export const listMessageLog = async (caller: Caller, input: ParsedInput<typeof c
   return listPage(input, { db: caller.db, ...(await logQuery(caller, input)) });
 };
 
-/** Raw bytes speak of all items: who does not see all of them does not see the bytes. */
-const seesAll = sql<boolean>`(select count(*) from edi_item as item where item.tenant_id = message.tenant_id and item.message_id = message.id)
-  = message.items_taken + message.items_waiting + message.items_refused + message.items_discarded`;
+/** Raw bytes speak of all items, and of other kinds of messages in the same file: who does not see all of them does not see the bytes. */
+const seesAll = sql<boolean>`(message.mixed is not true and (select count(*) from edi_item as item where item.tenant_id = message.tenant_id and item.message_id = message.id)
+  = message.items_taken + message.items_waiting + message.items_refused + message.items_discarded)`;
 
 /** In whichever of his plants the caller works at present. Fails with `err.notFound` when it is not there for him. */
 export const messageById = async ({ db, scope }: Caller, id: string) => {

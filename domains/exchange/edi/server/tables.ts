@@ -23,6 +23,8 @@ type MessageTable = OwnedRow & {
   status: Generated<MessageStatus>;
   attempts: Generated<number>;
   sender_ahead: string | null;
+  /** Rows of other kinds stand beside it: its bytes speak of more than its own items. */
+  mixed: Generated<boolean | null>;
   sender: Generated<string>;
   receiver: Generated<string>;
   refusal: (Omit<Refusal, 'key'> & { key: FailureKey }) | null;
