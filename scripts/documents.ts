@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { brokenCitations, targetsOf } from './documents/citations.ts';
 import { domainsIn, drawnInto, staleDrawing, wrongDomains } from './documents/domains.ts';
+import { termsTwice } from './documents/glossary.ts';
 import { unknownNames, wordsOf } from './documents/names.ts';
 import { allFiles, codeOf, documentsOf } from './documents/tree.ts';
 
@@ -32,6 +33,7 @@ const found = [
   ...documents.flatMap((page) => unknownNames(page, known)),
   ...staleDrawing(architecture, domains),
   ...wrongDomains(pageOf('docs/domains.md'), domains),
+  ...termsTwice(pageOf('docs/glossary.md')),
 ];
 for (const line of found) process.stdout.write(`${line}\n`);
 const works =

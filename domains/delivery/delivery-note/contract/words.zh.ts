@@ -387,7 +387,7 @@ export const zh = {
     pasteBelow:
       '可从 Excel 粘贴：外包装号、类型、包装代码、物料行、数量。类型 M / MIX 的行为外包装，S 的行为内包装。',
     received: '已全部收货',
-    filling: '装载率 {fillPercent}% · 运输空气 {airM3} / {volumeM3} m³',
+    filling: '填充率 {fillPercent}% · 运输空气 {airM3} / {volumeM3} m³',
     noPrints: '还没有打印',
     of: '共 {count}',
     toPrinterWaiting: '等待传送到打印机 {printer}',
