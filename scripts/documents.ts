@@ -4,10 +4,11 @@ import { domainsIn, drawnInto, staleDrawing, wrongDomains } from './documents/do
 import { termsTwice } from './documents/glossary.ts';
 import { unknownNames, wordsOf } from './documents/names.ts';
 import { allFiles, codeOf, documentsOf } from './documents/tree.ts';
+import { tooLong, wrapped } from './documents/width.ts';
 
 /**
  * Documents hold against the tree. Each finding names file and line. An answer without files is a failure, not a pass. `--draw` writes the
- * drawing of the domains anew.
+ * drawing of the domains again, `--wrap` breaks lines of prose that are too long.
  */
 const files = allFiles();
 const documents = documentsOf(files);
@@ -18,6 +19,10 @@ const architecture = pageOf('docs/architecture.md');
 const domains = domainsIn(pageOf('apps/server/domains.ts').text, files);
 if (process.argv.includes('--draw')) {
   writeFileSync(architecture.file, drawnInto(architecture.text, domains));
+  process.exit(0);
+}
+if (process.argv.includes('--wrap')) {
+  for (const { file, text } of documents) if (wrapped(text) !== text) writeFileSync(file, wrapped(text));
   process.exit(0);
 }
 
@@ -34,6 +39,7 @@ const found = [
   ...staleDrawing(architecture, domains),
   ...wrongDomains(pageOf('docs/domains.md'), domains),
   ...termsTwice(pageOf('docs/glossary.md')),
+  ...documents.flatMap(tooLong),
 ];
 for (const line of found) process.stdout.write(`${line}\n`);
 const works =
