@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { brokenCitations, targetsOf } from './documents/citations.ts';
 import { domainsIn, drawnInto, staleDrawing, wrongDomains } from './documents/domains.ts';
 import { termsTwice } from './documents/glossary.ts';
-import { unknownNames, wordsOf } from './documents/names.ts';
+import { commentsOf, unknownNames, wordsOf } from './documents/names.ts';
 import { allFiles, codeOf, documentsOf } from './documents/tree.ts';
 import { tooLong, wrapped } from './documents/width.ts';
 
@@ -30,12 +30,13 @@ const targets = targetsOf(pageOf('docs/specification.md').text, pageOf('docs/dom
 /** They speak of the forms themselves. */
 const isAboutForms = (file: string) =>
   /^(?:scripts\/documents\b|docs\/(?:specification|domain)\.md$)/.test(file);
+const programs = code.filter(({ file }) => /\.tsx?$/.test(file) && !isAboutForms(file));
 const known = { files, words: wordsOf(code) };
 const found = [
   ...[...code, ...documents]
     .filter(({ file }) => !isAboutForms(file))
     .flatMap((page) => brokenCitations(page, targets)),
-  ...documents.flatMap((page) => unknownNames(page, known)),
+  ...[...documents, ...programs.map(commentsOf)].flatMap((page) => unknownNames(page, known)),
   ...staleDrawing(architecture, domains),
   ...wrongDomains(pageOf('docs/domains.md'), domains),
   ...termsTwice(pageOf('docs/glossary.md')),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unknownNames, wordsOf } from './names.ts';
+import { commentsOf, unknownNames, wordsOf } from './names.ts';
 
 const files = [
   'platform/server/http/serve.ts',
@@ -42,6 +42,16 @@ test.each([
   ['`was_there`', 'no such name in the code: was_there'],
 ])('%s is gone', (text, what) => {
   expect(unknown(`\n${text}`)).toEqual([`docs/page.md:2 ${what}`]);
+});
+
+test('comments that describe code are read as documents are, its texts are not', () => {
+  const page = {
+    file: 'a.ts',
+    text: 'const a = `goneName`;\n\n/**\n * See `goneName` and `openQty`.\n */\n',
+  };
+  expect(unknownNames(commentsOf(page), { files, words })).toEqual([
+    'a.ts:4 no such name in the code: goneName',
+  ]);
 });
 
 test('beside the document, and names of other programs where they are spoken of', () => {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { lineAt, type Page } from './tree.ts';
 
 /**
- * What stands in back-ticks in a document and looks like a file, a folder or a name of the code exists:
+ * What stands in back-ticks in a document, or in a comment that describes code, and looks like a file, a folder or a name of the code exists:
  * - **A file or folder** begins with a folder of the tree (`platform/…`, in a README of a domain also `contract/…`, `server/…`, `web/…`, `@portal/…`) or ends like
  *   a program, a page or a message; settings (`.json`, `.conf`) only with their folder, for others have such files too. It is written from the root, from the
  *   document, or by its end (`http/serve.ts`), with `*`, `{a,b}` and `<placeholder>`. Addresses (`/api/…`), what lies in `data/`, and endings alone are none.
@@ -23,6 +23,7 @@ const SPECIAL = /[.+?^$()|[\]\\]/g;
 /** Files and words that documents may name. */
 export type Known = { readonly files: readonly string[]; readonly words: ReadonlySet<string> };
 
+const DESCRIPTION = /\/\*\*[\s\S]*?\*\/|[^\n]/g;
 const COMMENT = /\/\*\*.*?\*\/|^\s*(?:\/\/|--)[^\n]*/gms;
 
 /** All words of the code, each in one form; a comment may name what is gone. */
@@ -30,8 +31,14 @@ export const wordsOf = (code: readonly Page[]): Set<string> =>
   new Set(
     code
       .flatMap(({ text }) => text.replaceAll(COMMENT, '').match(/[\w-]+/g) ?? [])
-      .flatMap((word) => [oneForm(word), ...word.split('-')]),
+      .flatMap((word) => [word, ...word.split('-')].map(oneForm)),
   );
+
+/** A program with its describing comments alone, each in its line. */
+export const commentsOf = ({ file, text }: Page): Page => ({
+  file,
+  text: text.replaceAll(DESCRIPTION, (part) => (part.startsWith('/**') ? part : ' ')),
+});
 
 /** What a document names and nobody finds, as `file:line name`. */
 export function unknownNames({ file, text }: Page, { files, words }: Known): string[] {

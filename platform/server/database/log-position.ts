@@ -6,7 +6,7 @@ export const START_OF_LOG: LogPosition = 0n;
 /** After everything: no standby has come so far. */
 export const END_OF_LOG: LogPosition = 0xffffffff_ffffffffn;
 
-/** Reads PostgreSQL's `pg_lsn`, as `16/B374D848`; undefined for anything else. */
+/** Reads a position as PostgreSQL writes it, `16/B374D848`; undefined for anything else. */
 export const logPositionOf = (text: string | null | undefined): LogPosition | undefined => {
   const [, high, low] = /^([0-9A-F]{1,8})\/([0-9A-F]{1,8})$/i.exec(text ?? '') ?? [];
   return high === undefined ? undefined : (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`);

@@ -19,7 +19,7 @@ export class NewerDatabase extends Error {
 
 /**
  * Brings the database to the newest state: all `.sql` files of all folders in order of their names
- * (`20260901T0900-delivery-note.sql`), each once, under a lock, forward only. Returns the names that ran now. Fails with `NewerDatabase`.
+ * (`20260906T0900-transport.sql`), each once, under a lock, forward only. Returns the names that ran now. Fails with `NewerDatabase`.
  * @param only the names that may run: a backup is loaded into the tables it was taken from
  */
 export const migrate = async (

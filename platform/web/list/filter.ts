@@ -59,7 +59,7 @@ export const filter = {
     options?: Options & { many?: boolean },
   ): Filter<Name> => single(name, { kind: 'dict', typeCode, many: options?.many ?? false }, options),
 
-  /** A range of days: `requestDate` sets the filters `requestDateFrom` and `requestDateTo`. */
+  /** A range of days: `due` sets the filters `dueFrom` and `dueTo`. */
   day: <Name extends string>(name: Name, options?: Options): Filter<`${Name}From` | `${Name}To`> => ({
     label: name,
     names: [`${name}From`, `${name}To`],

@@ -16,7 +16,7 @@ type Claim = {
 
 /**
  * A phone opens a link. It is given its pass first, so the answer that binds the two may be lost on the road: the phone asks again with the same
- * pass and has the link. `linkPreview` robots of messengers read pages and make no calls, so they claim nothing.
+ * pass and has the link. Robots of messengers that draw a preview of a link read pages and make no calls, so they claim nothing.
  */
 export const claimDriverLink: OpenAction<typeof calls.claimDriverLink> = async (request, { code }) => {
   const link = partsOfCode(code);
