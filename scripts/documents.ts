@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { brokenCitations, targetsOf } from './documents/citations.ts';
 import { domainsIn, drawnInto, staleDrawing, wrongDomains } from './documents/domains.ts';
 import { termsTwice } from './documents/glossary.ts';
+import { brokenLinks } from './documents/links.ts';
 import { commentsOf, unknownNames, wordsOf } from './documents/names.ts';
 import { allFiles, codeOf, documentsOf } from './documents/tree.ts';
 import { tooLong, wrapped } from './documents/width.ts';
@@ -37,6 +38,7 @@ const found = [
     .filter(({ file }) => !isAboutForms(file))
     .flatMap((page) => brokenCitations(page, targets)),
   ...[...documents, ...programs.map(commentsOf)].flatMap((page) => unknownNames(page, known)),
+  ...documents.flatMap((page) => brokenLinks(page, files, documents)),
   ...staleDrawing(architecture, domains),
   ...wrongDomains(pageOf('docs/domains.md'), domains),
   ...termsTwice(pageOf('docs/glossary.md')),
