@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
-import type { Reader } from './caller.ts';
+import type { Reader } from './reader.ts';
 import { ownRows, ownTenant } from './database/own-rows.ts';
 
 /** Grows by declaration merging: documents that people look for when they lie in an archive, by their tables. */

@@ -1,7 +1,7 @@
 import type { Expression, RawBuilder, SqlBool } from 'kysely';
 import type { ArchiveSubject } from '@portal/platform/contract/archive-subject.ts';
 import type { ArchiveName } from './archived.ts';
-import type { Reader } from './caller.ts';
+import type { Reader } from './reader.ts';
 import type { Tables } from './database/tables.ts';
 
 /** Rows of one table that an archive takes one by one: those of a tenant that ended before a moment. */

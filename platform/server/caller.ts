@@ -9,7 +9,7 @@ import type { PageOf } from './database/page-text.ts';
 import type { Tables } from './database/tables.ts';
 import type { FileStore } from './files/store.ts';
 import type { ArchivesOfDomain } from './archives.ts';
-import type { NamedCounters } from './counters.ts';
+import type { Counted } from './counted.ts';
 import type { Workbook } from './list/read-workbook.ts';
 import type { FailedJobs } from './jobs/failed-jobs.ts';
 import type {
@@ -102,8 +102,8 @@ export type Caller = {
   readonly rowNames: RowNames;
   /** Where a record of a kind is used, as far as the caller may open the place: by the key that rows name it with. */
   readonly usesOf: (record: string, key: string) => Promise<RecordUse[]>;
-  /** What domains count for the home page, in their order. */
-  readonly counters: readonly NamedCounters[];
+  /** What waits for the caller, and the tiles of the home page that he may see, as domains count them. */
+  readonly counted: () => Promise<Counted>;
   /** What archives take, as each domain declares it, in their order. */
   readonly archives: readonly ArchivesOfDomain[];
   /** What was done -> its name, see `actionNames`. */
@@ -119,10 +119,12 @@ export type Caller = {
 };
 
 /** A caller without all that changes something: it answers questions of other domains. */
-export type ReadingCaller = Omit<Caller, 'tell' | 'announce' | 'perform' | 'asSystem' | 'failedJobs'>;
+export type ReadingCaller = Omit<
+  Caller,
+  'tell' | 'announce' | 'perform' | 'asSystem' | 'failedJobs' | 'counted'
+>;
 
-/** What a read of the database needs of its caller: a statement's connection, and whose rows it may see. */
-export type Reader = Pick<Caller, 'db' | 'scope'>;
+export type { Reader } from './reader.ts';
 
 /** A caller inside a writing call; `client` is for what only the driver can do. */
 export type WritingCaller = Caller & { readonly client: pg.PoolClient };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '@portal/platform/contract/words.ts';
 import type { Answered, Caller, OutsideCaller, ReadingCaller } from './caller.ts';
 import type { DbIdentity } from './database/db-identity.ts';
+import { countedFor } from './counters.ts';
 import { copyOut } from './database/copy-out.ts';
 import type { ReadsOfCall } from './database/reads-of-call.ts';
 import { asRole, inTransaction, readsOnly, type Transaction } from './database/transaction.ts';
@@ -37,6 +38,7 @@ export const callerOf = (
       if (!perform) throw new Error(`${name} is performed by no domain`);
       return perform(caller, input);
     },
+    counted: async () => countedFor(caller, services.counters),
     failedJobs: () => services.jobs.failedOf(inside('Failed jobs'), identity.scope),
     asSystem: async (work) =>
       asRole(inside('The system acts'), identity.scope, 'job', async (transaction) => {
@@ -84,7 +86,6 @@ const readingCallerOf = (
   rowNames: services.rowNames,
   usesOf: async (record, key) =>
     usesOf({ db: at.db, scope: identity.scope }, services.declaredUses(record), key),
-  counters: services.counters,
   archives: services.archives,
   actionNames: services.actionNames,
   imports: services.imports,

@@ -1,11 +1,8 @@
 import type { Scope } from '@portal/platform/contract/scope.ts';
 import { waitsFor, type WaitingKind, type WaitingWork } from '@portal/platform/contract/waiting.ts';
 import type { Caller } from './caller.ts';
+import type { Counted, TileName, Tiles } from './counted.ts';
 import { declaredOnce } from './neighbours.ts';
-
-/** Grows by declaration merging: the parts of the home page that show counters as tiles, and what each shows. */
-export interface Tiles {}
-type TileName = keyof Tiles & string;
 
 /** Numbers of a domain that are counted together, in one statement where that is possible. */
 export type Counters = {
@@ -60,16 +57,9 @@ export const namedCounters = (
   return all;
 };
 
-type CountedForCaller = {
-  /** By the way of the goods. */
-  readonly waiting: readonly WaitingWork[];
-  /** Those whose list the caller may open. */
-  readonly tiles: { readonly [Name in TileName]?: Tiles[Name] };
-};
-
 /** What waits for the caller, and the tiles that he may see. Nothing is counted for whom nothing of it is shown. */
-export const countedFor = async (caller: Caller): Promise<CountedForCaller> => {
-  const parts = await Promise.all(caller.counters.map(async (counters) => countedPart(caller, counters)));
+export const countedFor = async (caller: Caller, all: readonly NamedCounters[]): Promise<Counted> => {
+  const parts = await Promise.all(all.map(async (counters) => countedPart(caller, counters)));
   return {
     waiting: parts
       .flatMap(({ waiting }) => waiting)

@@ -1,17 +1,9 @@
-import type { RawBuilder } from 'kysely';
-import type { Caller, Reader } from './caller.ts';
-
 /**
  * Grows by declaration merging: what happens in a domain and has consequences in those behind it, in the same transaction. Each is the
  * payload; whoever has something to do lists it in `follows` of its plugin.
  */
 export interface Announcements {}
 export type Announcement = keyof Announcements & string;
-
-/** What a domain does in consequence of what happens in those before it. */
-export type Follows = {
-  readonly [Name in Announcement]?: (caller: Caller, payload: Announcements[Name]) => Promise<void>;
-};
 
 /**
  * Grows by declaration merging: what a domain has done by the one behind it that keeps the rows, in the same transaction, and needs the
@@ -26,22 +18,9 @@ export type CommandOutput<Name extends Command> = Commands[Name] extends { outpu
   ? Output
   : never;
 
-/** What a domain does for those before it. */
-export type Performs = {
-  readonly [Name in Command]?: (caller: Caller, input: CommandInput<Name>) => Promise<CommandOutput<Name>>;
-};
-
 /** Grows by declaration merging: columns that lists of a domain show and a domain behind it keeps. Each is the type of its value. */
 export interface LentColumns {}
 export type LentColumn = keyof LentColumns & string;
-
-/** SQL of columns for the lists of domains before it; `row` is the name of the listed table there, which has `tenant_id` and `id`. */
-export type Lends = {
-  readonly [Name in LentColumn]?: (
-    caller: Pick<Reader, 'scope'>,
-    row: string,
-  ) => RawBuilder<LentColumns[Name]>;
-};
 
 /** What was declared under each name. Fails when two domains claim one: who is to do it would depend on their order. */
 export const declaredOnce = <Declared extends object>(

@@ -11,7 +11,7 @@ import type { RowNames } from '@portal/platform/contract/record-use.ts';
 import type { DeclaredUses } from './record-uses.ts';
 import type { DeclaredArchiveParts, DeclaredArchives } from './archives.ts';
 import type { DeclaredCounters } from './counters.ts';
-import type { Follows, Lends, Performs } from './neighbours.ts';
+import type { Follows, Lends, Performs } from './behind.ts';
 import type { PortalServices } from './services.ts';
 import type { Route } from './route.ts';
 

@@ -19,7 +19,7 @@ import type { JobQueue } from './jobs/job-queue.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import type { ArchivesOfDomain } from './archives.ts';
 import type { NamedCounters } from './counters.ts';
-import type { Follows, Lends, Performs } from './neighbours.ts';
+import type { Follows, Lends, Performs } from './behind.ts';
 import type { IdentityProvider } from './provider-config.ts';
 import type { RowNames } from '@portal/platform/contract/record-use.ts';
 import type { TitledUse } from './record-uses.ts';

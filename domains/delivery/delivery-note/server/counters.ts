@@ -9,7 +9,7 @@ import { deliveryNoteWaiting } from '../contract/waiting.ts';
 
 type NoteCounters = { saved: number; sent: number; urgent: number };
 
-declare module '@portal/platform/server/counters.ts' {
+declare module '@portal/platform/server/counted.ts' {
   interface Tiles {
     deliveryNote: NoteCounters;
   }

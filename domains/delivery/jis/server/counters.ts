@@ -3,7 +3,7 @@ import { plantZone } from '@portal/plant/server/offers.ts';
 import { listJisCallOffs } from '../contract/endpoints.ts';
 import { jisToday } from './call-offs.ts';
 
-declare module '@portal/platform/server/counters.ts' {
+declare module '@portal/platform/server/counted.ts' {
   interface Tiles {
     jis: { orderFixed: number; reorders: number };
   }

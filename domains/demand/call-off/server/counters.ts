@@ -11,7 +11,7 @@ import { comingSeries, isExpectedLate } from './known-arrivals.ts';
 import { readCallOffRules, type PlantRules } from './plant-rules.ts';
 import { timedOut, waits } from './waiting.ts';
 
-declare module '@portal/platform/server/counters.ts' {
+declare module '@portal/platform/server/counted.ts' {
   interface Tiles {
     callOff: CallOffCounters;
   }

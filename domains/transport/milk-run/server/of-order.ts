@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { can } from '@portal/platform/contract/state-machine.ts';
 import type { Answered, Asked, Caller } from '@portal/platform/server/caller.ts';
-import type { Follows, Lends } from '@portal/platform/server/neighbours.ts';
+import type { Follows, Lends } from '@portal/platform/server/behind.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { passWindowOn } from '@portal/time-window/server/offers.ts';

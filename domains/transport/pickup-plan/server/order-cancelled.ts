@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import type { Follows } from '@portal/platform/server/neighbours.ts';
+import type { Follows } from '@portal/platform/server/behind.ts';
 import { reckonMarks } from './standing.ts';
 
 /**

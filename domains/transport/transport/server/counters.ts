@@ -20,7 +20,7 @@ type TransportCounters = {
   late: number;
 };
 
-declare module '@portal/platform/server/counters.ts' {
+declare module '@portal/platform/server/counted.ts' {
   interface Tiles {
     transport: TransportCounters;
   }

@@ -1,6 +1,5 @@
 import { today } from '@portal/platform/contract/day.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
-import { countedFor } from '@portal/platform/server/counters.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 
@@ -9,7 +8,7 @@ import type * as calls from '../../contract/endpoints.ts';
  * open and ask by the clock, so colleagues share what was counted a few seconds ago.
  */
 export const readHomeCounters: Action<typeof calls.readHomeCounters> = async (caller) => {
-  const [zone, { tiles, waiting }] = await Promise.all([plantZone(caller), countedFor(caller)]);
+  const [zone, { tiles, waiting }] = await Promise.all([plantZone(caller), caller.counted()]);
   const { callOff = null, deliveryNote = null, transport = null, jis = null } = tiles;
   return { today: today(zone), callOff, deliveryNote, transport, jis, work: [...waiting] };
 };
