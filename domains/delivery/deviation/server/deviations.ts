@@ -38,7 +38,10 @@ export const deviations = documentFrom(
     const [zone, today] = await Promise.all([plantZone(caller), plantToday(caller)]);
     const documents = { machine: deviationStatus, as: 'deviation', today };
     return {
-      rows: db.selectFrom('deviation').innerJoin('supplier', onSupplier('deviation')).where(ownRows(scope, 'deviation')),
+      rows: db
+        .selectFrom('deviation')
+        .innerJoin('supplier', onSupplier('deviation'))
+        .where(ownRows(scope, 'deviation')),
       key: 'deviation.id',
       order: '-at',
       columns: {

@@ -119,7 +119,12 @@ const told = (
   const counted = (word: string, lines: readonly Answered[]): string[] =>
     lines.length === 0
       ? []
-      : [fill(word, { count: lines.length, sum: sumOf(lines, (unit) => units.namesOf(unit)[language], text.and) })];
+      : [
+          fill(word, {
+            count: lines.length,
+            sum: sumOf(lines, (unit) => units.namesOf(unit)[language], text.and),
+          }),
+        ];
   return {
     effects: [
       ...answers.flatMap((answer) =>
