@@ -16,7 +16,8 @@ export type Move<State extends string> = {
 
 /** Whose move a document in a state is. */
 export type Wait = {
-  readonly on: Party;
+  /** One side, or several where it is the partner's whoever he is, or more than the state says whose of them. */
+  readonly on: Party | readonly Party[];
   /** Field of the last day for it, in days of the plant. */
   readonly until?: string;
   /** Whose move it is as well once that day is over. */

@@ -47,3 +47,22 @@ describe.each([
 
 test('what has no last day yet is not overdue', () =>
   expect(isOverdue(machine, { status: 'open', dueOn: null }, '2026-03-02')).toBe(false));
+
+const ofPartners = stateMachine({
+  start: 'sent',
+  states: { sent: 'attention', disputed: 'trouble' },
+  moves: { dispute: { from: ['sent'], to: 'disputed', otherwise } },
+  waits: { sent: { on: ['supplier', 'forwarder'] }, disputed: { on: ['forwarder', 'plant'] } },
+});
+
+test.each([
+  ['supplier', ['sent']],
+  ['forwarder', ['sent', 'disputed']],
+  ['plant', ['disputed']],
+] as const)('of several sides for whom it may wait, a %s is one in %s', (side, states) => {
+  expect(statesWaitingFor(ofPartners, side)).toEqual(states);
+  for (const status of ['sent', 'disputed'] as const)
+    expect(isWaitingFor(ofPartners, { status }, side, '2026-03-02')).toBe(
+      (states as readonly string[]).includes(status),
+    );
+});

@@ -9,11 +9,16 @@ type Row<State extends string> = { readonly status: State; readonly [field: stri
 const waitsOf = <State extends string>({ waits }: StateMachine<State>) =>
   Object.entries(waits) as [State, Wait][];
 
+/** The sides on whom a wait is; none where there is none. */
+export const sidesOf = (wait: Wait | undefined): readonly Side[] =>
+  wait === undefined ? [] : [wait.on].flat();
+
 /** States in which a document waits for a side, its last day apart; none for a side that nothing waits for. */
 export const statesWaitingFor = <State extends string>(
   machine: StateMachine<State>,
   side: Side,
-): readonly State[] => waitsOf(machine).flatMap(([state, { on }]) => (on === side ? [state] : []));
+): readonly State[] =>
+  waitsOf(machine).flatMap(([state, wait]) => (sidesOf(wait).includes(side) ? [state] : []));
 
 /** States whose last day is that of `until`, by its field, with those to whom it passes. */
 export const statesWithin = <State extends string>(
@@ -46,7 +51,5 @@ export const isWaitingFor = <State extends string>(
   today: Day,
 ): boolean => {
   const wait = machine.waits[row.status];
-  return (
-    wait !== undefined && (wait.on === side || (wait.passesTo === side && isOverdue(machine, row, today)))
-  );
+  return sidesOf(wait).includes(side) || (wait?.passesTo === side && isOverdue(machine, row, today));
 };

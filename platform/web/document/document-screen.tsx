@@ -3,6 +3,7 @@ import type { Columns } from '../../contract/columns.ts';
 import type { Endpoint, OutputOf } from '../../contract/endpoint.ts';
 import type { Party } from '../../contract/scope.ts';
 import type { StateMachine } from '../../contract/state-machine.ts';
+import { sidesOf } from '../../contract/waits.ts';
 import { useAnswer } from '../calls/use-call.ts';
 import { DescriptionGrid } from '../detail/description-grid.tsx';
 import { DetailScreen, type DetailScreenProps, type Section } from '../detail/detail-screen.tsx';
@@ -38,6 +39,8 @@ type Props<D extends Declared> = Pick<
   own?: { readonly [Field in FieldOf<D>]?: Column<Shape<D>> };
   /** What the page shows; `facts` draws declared fields with their names. */
   sections: (row: Shape<D>, facts: (...fields: FieldOf<D>[]) => ReactNode) => readonly Section[];
+  /** What stands below it whichever tab is open: a list of its lines. */
+  below?: (row: Shape<D>) => ReactNode;
   /** Dialogs of its verbs. */
   dialogs?: ReactNode;
 };
@@ -55,6 +58,7 @@ const Shown = <D extends Declared>({
   waits,
   own,
   sections,
+  below,
   ...props
 }: Props<D> & { id: string }) => {
   const language = useSession((now) => now.language);
@@ -85,6 +89,7 @@ const Shown = <D extends Declared>({
         }
         history={() => ({ entity, id })}
       />
+      {answer.data !== undefined && below?.(answer.data as Shape<D>)}
       {props.dialogs}
     </>
   );
@@ -101,7 +106,10 @@ const waitingWord = <D extends Declared>(
   row: Shape<D>,
   words: { readonly [Side in Party | 'overdue']?: string } = {},
 ): string | undefined => {
-  const on = machine.waits[row.status]?.on;
-  if (on === undefined) return undefined;
-  return ((row as { overdue?: unknown }).overdue === 'Y' ? words.overdue : undefined) ?? words[on];
+  const [word] = sidesOf(machine.waits[row.status]).flatMap((side) =>
+    side === 'job' ? [] : (words[side] ?? []),
+  );
+  return word !== undefined && (row as { overdue?: unknown }).overdue === 'Y'
+    ? (words.overdue ?? word)
+    : word;
 };

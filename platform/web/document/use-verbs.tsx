@@ -17,8 +17,10 @@ type Verb<Row extends Listed, E extends Endpoint> = {
   readonly icon?: ReactNode;
   /** With some rows of a list at once as well; `none` says why it cannot be done when it fits none of them. */
   readonly many?: { readonly none: string };
-  /** What the call takes beside id and version of the one. */
-  readonly input?: (row: Row) => Omit<InputOf<E>, keyof Listed>;
+  /** Its call takes `lines`, of one or many. */
+  readonly takesLines?: true;
+  /** What the call takes beside id and version of the one, or the lines. */
+  readonly input?: (row: Row) => Omit<InputOf<E>, keyof Listed | 'lines'>;
   /** Asked before it runs. */
   readonly confirm?: ReactNode;
   /** It wants a reason: the title of the dialog that asks for it, and what the field is called. */
@@ -62,13 +64,15 @@ export const useVerbs = <Row extends Listed>({
   const close = (): void => setOpen(undefined);
 
   const callsOf = (one: AnyVerb<Row>) => (one.removes ? removing : changing);
-  const done = async (one: AnyVerb<Row>, row: Row): Promise<void> => {
-    const output = await callsOf(one).run(one.call, { ...versionOf(row), ...one.input?.(row) });
+  const done = async (one: AnyVerb<Row>, rows: readonly Row[], clear?: () => void): Promise<void> => {
+    const which = one.takesLines ? { lines: rows.map(versionOf) } : versionOf(rows[0]!);
+    const output = await callsOf(one).run(one.call, { ...which, ...one.input?.(rows[0]!) });
     if (output === undefined) return;
+    clear?.();
     if (one.success !== undefined) showSuccess(one.success);
     await one.onDone?.(output);
   };
-  const actionOf = (one: AnyVerb<Row>, rows: readonly Row[]): Action => ({
+  const actionOf = (one: AnyVerb<Row>, rows: readonly Row[], clear?: () => void): Action => ({
     label: one.label,
     needs: one.call.needs,
     ...(one.look === 'primary' && { primary: true }),
@@ -77,17 +81,19 @@ export const useVerbs = <Row extends Listed>({
     ...(one.confirm !== undefined && { confirm: one.confirm }),
     ...(one.dialog || one.reason
       ? { run: () => setOpen({ verb: one, rows }) }
-      : { busy: callsOf(one).busy, run: async () => done(one, rows[0]!) }),
+      : { busy: callsOf(one).busy, run: async () => done(one, rows, clear) }),
   });
   return {
     ofOne: (row: Row): Action[] => verbs.flatMap((one) => (one.offered(row) ? [actionOf(one, [row])] : [])),
-    /** Of rows that are chosen: the verbs that take many. */
-    ofMany: (rows: readonly Row[]): Action[] =>
+    /** Of selected rows: the verbs that take many; `clear` ends the selection once it is done. */
+    ofMany: (rows: readonly Row[], clear?: () => void): Action[] =>
       verbs.flatMap((one) => {
         if (!one.many) return [];
         const fitting = rows.filter(one.offered);
         const isNone = rows.length > 0 && fitting.length === 0;
-        return [{ ...actionOf(one, fitting), bulk: true, ...(isNone && { impossible: one.many.none }) }];
+        return [
+          { ...actionOf(one, fitting, clear), bulk: true, ...(isNone && { impossible: one.many.none }) },
+        ];
       }),
     dialogs: open && (
       <Suspense>
