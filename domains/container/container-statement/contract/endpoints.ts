@@ -1,37 +1,31 @@
 import * as z from 'zod/mini';
+import { idVersion } from '@portal/platform/contract/document.ts';
 import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
-import { Id, Version } from '@portal/platform/contract/fields.ts';
-import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.ts';
+import { Id } from '@portal/platform/contract/fields.ts';
+import { exportOf, listOf } from '@portal/platform/contract/list-of.ts';
 import {
   ConditionField,
   Evidence,
   Figure,
   Lines,
   Reason,
-  Statement,
   lineColumns,
   lineExtras,
   lineFilters,
-  statementColumns,
-  statementFilters,
+  statementDocument,
 } from './fields.ts';
 import { MonthField } from './month.ts';
 
 export { exportContainerFigures, readContainerFigures } from './figures.ts';
 
-const BASE = '/container/v1/statement';
+const { path: BASE } = statementDocument;
 const LINE = '/container/v1/statement-line';
 
-export const listContainerStatements = listOf({
-  path: BASE,
-  needs: 'container-statement:list',
-  summary:
-    'Monthly statements of containers, the newest month first; a partner finds those that were sent to him',
-  columns: statementColumns,
-  filters: statementFilters,
-  also: identified,
-});
-export const exportContainerStatements = exportOf(listContainerStatements);
+export const {
+  list: listContainerStatements,
+  workbook: exportContainerStatements,
+  read: readContainerStatement,
+} = statementDocument;
 
 export const listStatementLines = listOf({
   path: LINE,
@@ -43,16 +37,6 @@ export const listStatementLines = listOf({
   fails: ['err.tooBroad'],
 });
 export const exportStatementLines = exportOf(listStatementLines);
-
-export const readContainerStatement = endpoint({
-  method: 'GET',
-  path: `${BASE}/{id}`,
-  needs: 'container-statement:list',
-  summary: 'One statement with the evidence of its lines',
-  input: z.object({ id: Id }),
-  output: Statement,
-  fails: ['containerStatement.none'],
-});
 
 export const makeContainerStatements = endpoint({
   path: BASE,
@@ -66,6 +50,7 @@ export const makeContainerStatements = endpoint({
 
 const moves = [
   'err.notFound',
+  'containerStatement.none',
   'containerStatement.status',
   'containerStatement.wrongParty',
   'err.updatedByOther',
@@ -88,7 +73,7 @@ export const confirmContainerStatement = endpoint({
   name: { zh: '确认器具对账单', en: 'Confirm container statement' },
   summary:
     'The partner confirms all lines of which he has said nothing, and agrees to all answers of the plant',
-  input: z.object({ id: Id, version: Version }),
+  input: z.object(idVersion),
   output: z.null(),
   fails: [...moves, 'containerStatement.nothingOpen'],
 });
@@ -98,13 +83,12 @@ export const closeContainerStatement = endpoint({
   needs: 'container-statement:manage',
   name: { zh: '关闭逾期的器具对账单', en: 'Close overdue container statement' },
   summary: 'The plant closes a statement to which the partner gave no answer in time, and says why',
-  input: z.object({ id: Id, version: Version, reason: Reason }),
+  input: z.object({ ...idVersion, reason: Reason }),
   output: z.null(),
   fails: [...moves, 'containerStatement.notOverdue'],
 });
 
 const lineMoves = [...moves, 'containerStatement.lineStatus'] as const;
-const line = { id: Id, version: Version } as const;
 
 export const confirmStatementLines = endpoint({
   path: `${LINE}/confirm`,
@@ -121,7 +105,7 @@ export const disputeStatementLine = endpoint({
   needs: 'container-statement:answer',
   name: { zh: '对对账行提出异议', en: 'Dispute statement line' },
   summary: 'The partner says what he has at the end of the month instead, why, and shows it in files',
-  input: z.object({ ...line, figure: Figure, reason: Reason, evidence: z._default(Evidence, []) }),
+  input: z.object({ ...idVersion, figure: Figure, reason: Reason, evidence: z._default(Evidence, []) }),
   output: z.null(),
   fails: [...lineMoves, 'containerStatement.sameFigure'],
 });
@@ -131,7 +115,7 @@ export const upholdStatementLine = endpoint({
   needs: 'container-statement:answer',
   name: { zh: '坚持异议', en: 'Uphold dispute' },
   summary: 'The partner stays with his figure against the answer of the plant, and says why',
-  input: z.object({ ...line, reason: Reason }),
+  input: z.object({ ...idVersion, reason: Reason }),
   output: z.null(),
   fails: lineMoves,
 });
@@ -142,7 +126,7 @@ export const correctStatementLine = endpoint({
   name: { zh: '按异议更正', en: 'Correct statement line' },
   summary:
     'The plant agrees to another figure: the difference is posted as a correction on the first day that is open, the statement itself stays',
-  input: z.object({ ...line, figure: Figure, condition: ConditionField, reason: Reason }),
+  input: z.object({ ...idVersion, figure: Figure, condition: ConditionField, reason: Reason }),
   output: z.object({ number: z.string() }),
   fails: [...lineMoves, 'containerStatement.sameFigure'],
 });
@@ -152,7 +136,7 @@ export const rejectStatementLine = endpoint({
   needs: 'container-statement:manage',
   name: { zh: '驳回异议', en: 'Reject dispute' },
   summary: 'The plant stays with its figure, and says why',
-  input: z.object({ ...line, reason: Reason }),
+  input: z.object({ ...idVersion, reason: Reason }),
   output: z.null(),
   fails: lineMoves,
 });

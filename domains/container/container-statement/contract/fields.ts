@@ -9,7 +9,8 @@ import {
   status,
   text as name,
 } from '@portal/platform/contract/columns.ts';
-import { Count, Id, Uuid, Version, selectedOf, text } from '@portal/platform/contract/fields.ts';
+import { documentOf, linesOf } from '@portal/platform/contract/document.ts';
+import { Count, Id, Uuid, selectedOf, text } from '@portal/platform/contract/fields.ts';
 import { byLink, contains, inStatus, oneOf } from '@portal/platform/contract/filters.ts';
 import { StoredFile } from '@portal/platform/contract/stored-file.ts';
 import { conditions } from '@portal/container-ledger/contract/holder.ts';
@@ -96,27 +97,31 @@ export const lineExtras = {
   evidence: z.array(z.string()),
 } as const;
 
-type Shapes<C extends Record<string, { shape: z.ZodMiniType }>> = { readonly [F in keyof C]: C[F]['shape'] };
-const shapesOf = <C extends Record<string, { shape: z.ZodMiniType }>>(columns: C): Shapes<C> =>
-  Object.fromEntries(Object.entries(columns).map(([field, { shape }]) => [field, shape])) as Shapes<C>;
-
-/** One statement; its lines are a list of their own. */
-export const Statement = z.object({
-  id: z.string(),
-  version: z.number(),
-  ...shapesOf(statementColumns),
-  plantNo: z.string(),
-  /** First and last day of the month. */
-  from: z.string(),
-  to: z.string(),
-  /** Evidence of its lines. */
-  files: z.array(StoredFile),
+export const statementDocument = documentOf({
+  entity: 'container_statement',
+  path: '/container/v1/statement',
+  needs: 'container-statement:list',
+  summary: {
+    list: 'Monthly statements of containers, the newest month first; a partner finds those that were sent to him',
+    one: 'One statement with the evidence of its lines',
+  },
+  page: '/container/statement-detail',
+  machine: statementStatus,
+  columns: statementColumns,
+  more: { plantNo: code() },
+  also: {
+    /** First and last day of the month. */
+    from: z.string(),
+    to: z.string(),
+    /** Evidence of its lines, which are a list of their own. */
+    files: z.array(StoredFile),
+  },
+  filters: statementFilters,
+  missing: 'containerStatement.none',
 });
-export type Statement = z.output<typeof Statement>;
+export type Statement = z.output<typeof statementDocument.Record>;
 
-export const Lines = z
-  .array(z.object({ id: Id, version: Version }))
-  .check(z.minLength(1, 'chooseOne'), z.maxLength(MOST_AT_ONCE, 'tooMany'));
+export const Lines = linesOf(MOST_AT_ONCE);
 export const Evidence = z
   .array(z.object({ id: Id, uuid: Uuid }))
   .check(z.maxLength(MOST_FILES, { error: 'tooMany', abort: true }));

@@ -4,6 +4,7 @@ import { stateMachine, type StateOf } from '@portal/platform/contract/state-mach
 const ANSWER = 'container-statement:answer';
 const MANAGE = 'container-statement:manage';
 const otherwise = 'containerStatement.status';
+const PARTNERS = ['supplier', 'forwarder'] as const satisfies readonly Party[];
 
 /**
  * The life of a monthly statement. From being sent on its figures stay, and so does its month. It is confirmed once nothing of it is open, and
@@ -22,10 +23,17 @@ export const statementStatus = stateMachine({
     send: { from: ['prepared'], to: 'sent', needs: MANAGE, otherwise },
     dispute: { from: ['sent', 'disputed'], to: 'disputed', needs: ANSWER, otherwise },
     confirm: { from: ['sent', 'disputed'], to: 'confirmed', needs: ANSWER, otherwise },
+    /** The plant says something to disputed lines of it; what becomes of the whole its lines say. */
+    answer: { from: ['sent', 'disputed'], to: 'disputed', needs: MANAGE, otherwise },
     /** The partner did not answer in time: the plant closes it, and says why. */
     closeOverdue: { from: ['sent', 'disputed'], to: 'closed', needs: MANAGE, otherwise },
     /** By itself: all is agreed, and the months before are closed. */
     close: { from: ['confirmed'], to: 'closed', otherwise },
+  },
+  waits: {
+    sent: { on: PARTNERS, until: 'dueOn' },
+    // for whoever has still lines to speak of
+    disputed: { on: [...PARTNERS, 'plant'], until: 'dueOn' },
   },
 });
 export type StatementStatus = StateOf<typeof statementStatus>;

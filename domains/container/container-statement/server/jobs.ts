@@ -1,8 +1,10 @@
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { fieldsOf } from '@portal/platform/server/database/field-names.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { after } from '@portal/platform/server/plugin.ts';
 import { noticesOf } from '@portal/notification/server/offers.ts';
+import { statementDocument } from '../contract/fields.ts';
 import { monthOf } from '../contract/month.ts';
 import { statementScenarios } from '../contract/scenarios.ts';
 import { PLANTS_TURN } from '../contract/status.ts';
@@ -17,8 +19,8 @@ declare module '@portal/platform/server/caller.ts' {
   }
 }
 
-const { tell } = noticesOf(statementScenarios, { zh: words.zh.notice, en: words.en.notice });
-export const statementAddress = (id: string): string => `/container/statement-detail?id=${id}`;
+export const { tell } = noticesOf(statementScenarios, { zh: words.zh.notice, en: words.en.notice });
+const { addressOf } = statementDocument;
 
 /** The partner hears of statements and answers, the plant of disputes, both of what is closed. */
 export const jobs = [
@@ -29,7 +31,7 @@ export const jobs = [
         word: 'sent',
         about: one,
         param: { month: one.month, number: one.number, dueOn: one.dueOn ?? '' },
-        link: statementAddress(one.id),
+        link: addressOf(one.id),
         key: `container-statement.sent/${one.id}`,
       });
   }),
@@ -49,7 +51,7 @@ export const jobs = [
       word: 'disputed',
       about: one,
       param: { holderCode: one.holderCode, month: one.month, number: one.number, count: disputed.length },
-      link: statementAddress(id),
+      link: addressOf(id),
       key: `container-statement.disputed/${id}/${disputed.map((line) => line.id).join(',')}`.slice(0, 200),
     });
   }),
@@ -66,7 +68,7 @@ export const jobs = [
       word: 'answered',
       about: one!,
       param: { month: one!.month, number: one!.number, containerCode: line.containerCode },
-      link: statementAddress(line.statementId),
+      link: addressOf(line.statementId),
     });
   }),
   after('container-statement.closed', 'tell-both', async (caller, { ids }) => {
@@ -76,7 +78,7 @@ export const jobs = [
         word: 'closed',
         about: one,
         param: { month: one.month, number: one.number, holderCode: one.holderCode },
-        link: statementAddress(one.id),
+        link: addressOf(one.id),
         key: `container-statement.closed/${one.id}`,
       });
   }),
@@ -90,15 +92,20 @@ export const told = async ({ db, scope }: Caller, ids: readonly string[]) =>
       .where(ownTenant(scope))
       .where('id', 'in', ids)
       .orderBy('id')
-      .select([
-        'id',
-        'number',
-        'month',
-        'plant_no as plantNo',
-        'supplier_code as supplierCode',
-        'forwarder_code as forwarderCode',
-        'holder_code as holderCode',
-        'due_on as dueOn',
-      ])
+      .select(
+        fieldsOf(
+          'container_statement',
+          ...([
+            'id',
+            'number',
+            'month',
+            'plantNo',
+            'supplierCode',
+            'forwarderCode',
+            'holderCode',
+            'dueOn',
+          ] as const),
+        ),
+      )
       .execute()
   ).map((one) => ({ ...one, month: monthOf(one.month) }));

@@ -1,13 +1,23 @@
 import { sql } from 'kysely';
+import { columnsIn } from '@portal/platform/server/database/field-names.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { documentRows } from '@portal/platform/server/document/document-rows.ts';
 import { contains, is, oneOf } from '@portal/platform/server/list/filters.ts';
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
 import { heldContainers, type HeldContainers } from '@portal/container-ledger/server/offers.ts';
 import { countedPackaging, type CountedPackaging } from '@portal/packaging/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { listStatementLines } from '../contract/endpoints.ts';
+import { lineColumns, lineExtras } from '../contract/fields.ts';
 import { words } from '../contract/words.en.ts';
-import { statementStatus, isPartner } from '../contract/status.ts';
+import { lineStatus, statementStatus, isPartner } from '../contract/status.ts';
+
+/** Lines as their verbs move them, their statement held. */
+export const lineRows = documentRows({
+  entity: 'container_statement_line',
+  machine: lineStatus,
+  missing: 'err.notFound',
+});
 
 /** Lines of statements, by container. */
 export const lines = listFrom(
@@ -43,26 +53,17 @@ export const lines = listFrom(
     // In order within a statement only.
     served: { sorts: [], filters: ['statementId'] },
     columns: {
-      id: 'line.id',
-      version: 'line.version',
-      statementId: 'line.statement_id',
+      ...columnsIn('container_statement_line', 'line', { ...lineExtras, ...lineColumns }),
       balanceId: 'held.id',
-      containerCode: 'line.container_code',
       containerNameZh: 'counted.name_zh',
       containerNameEn: 'counted.name_en',
       opening: sql<number>`line.opening::float8`,
       taken: sql<number>`line.taken::float8`,
       given: sql<number>`line.given::float8`,
       closing: sql<number>`line.closing::float8`,
-      byCondition: 'line.by_condition',
-      status: 'line.status',
       partnerFigure: sql<number | null>`line.partner_figure::float8`,
-      reason: 'line.reason',
       evidence: sql<string[]>`line.evidence::text[]`,
-      answer: 'line.answer',
       agreedFigure: sql<number | null>`line.agreed_figure::float8`,
-      plantAnswer: 'line.plant_answer',
-      correctionNumber: 'line.correction_number',
     },
     filters: {
       statementId: is('line.statement_id'),

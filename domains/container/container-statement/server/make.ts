@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { takeNumbers } from '@portal/platform/server/database/numbers.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import type { RowOf } from '@portal/platform/server/document/document-rows.ts';
 import { firstOf, type Month } from '../contract/month.ts';
 import { lineFigures } from './line-figures.ts';
+import { statements } from './statements.ts';
 
 /**
  * Makes the statements of a month for the partners of the present plant that have none of it. Whoever does so at the same time waits at the numbers,
  * and then finds nothing left to make. Returns how many were made.
  */
 export const makeStatements = async (caller: Caller, month: Month): Promise<number> => {
-  const { db, scope } = caller;
+  const { db } = caller;
   const first = firstOf(month);
   const figures = lineFigures(caller, first, 'without');
   const { rows: due } = await sql<{ partners: number }>`
@@ -19,15 +20,15 @@ export const makeStatements = async (caller: Caller, month: Month): Promise<numb
   );
   const partners = due[0]!.partners;
   if (partners === 0) return 0;
-  const prefix = month.replace('-', '');
-  const running = await takeNumbers(db, 'container-statement', `${scope.plantNo}/${prefix}`, partners);
+  const numbers = await statements.numbers(caller, month, partners);
   const { rows: made } = await sql<{ made: number }>`
     with figure as materialized (${figures}),
     made as (
       insert into container_statement (plant_no, holder_kind, holder_code, month, number)
-      select plant_no, holder_kind, holder_code, ${first}::date,
-        ${`CS${prefix}`} || lpad((${String(running)}::bigint - 1 + row_number() over (order by holder_kind, holder_code))::text, 5, '0')
-      from (select distinct plant_no, holder_kind, holder_code from figure) as partner
+      select plant_no, holder_kind, holder_code, ${first}::date, given.number
+      from (select plant_no, holder_kind, holder_code, row_number() over (order by holder_kind, holder_code) as place
+        from figure group by plant_no, holder_kind, holder_code) as partner
+      join unnest(${numbers}::text[]) with ordinality as given(number, place) using (place)
       on conflict on constraint container_statement_once do nothing
       returning id, plant_no, holder_kind, holder_code
     ), lines as (
@@ -46,14 +47,9 @@ export const makeStatements = async (caller: Caller, month: Month): Promise<numb
 /** Takes the figures of a statement again: what was posted into its month meanwhile. */
 export const takeFiguresAgain = async (
   { db, scope }: Caller,
-  statement: {
-    readonly id: string;
-    readonly month: string;
-    readonly holder_kind: 'supplier' | 'forwarder';
-    readonly holder_code: string;
-  },
+  statement: Pick<RowOf<'container_statement'>, 'id' | 'month' | 'holderKind' | 'holderCode'>,
 ): Promise<void> => {
-  const { id, month, holder_kind: kind, holder_code: code } = statement;
+  const { id, month, holderKind: kind, holderCode: code } = statement;
   await db
     .deleteFrom('container_statement_line')
     .where(ownRows(scope, 'container_statement_line'))

@@ -7,10 +7,10 @@ import { words } from '../contract/words.en.ts';
 import { archives } from './archived-statements.ts';
 import { make, overdue } from './by-the-clock.ts';
 import { counters } from './counters.ts';
-import { history } from './history.ts';
 import { jobs } from './jobs.ts';
 import { routes } from './routes.ts';
 import { refuseShutMonths } from './shut-months.ts';
+import { statements } from './statements.ts';
 
 export const plugin = serverPlugin({
   name: 'container-statement',
@@ -24,7 +24,7 @@ export const plugin = serverPlugin({
   jobs,
   schedule: [make, overdue],
   permissions: statementPermissions,
-  history,
+  history: { container_statement: statements.history },
   failures: statementFailures,
   words,
   constraints: { container_movement_month_shut: 'containerStatement.monthClosedMeanwhile' },

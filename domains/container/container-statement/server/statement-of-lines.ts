@@ -1,19 +1,20 @@
 import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { updateRows } from '@portal/platform/server/database/bulk.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
-import { rowToMove } from '@portal/platform/server/database/move-row.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import {
-  AGREED,
-  CLOSED,
-  PARTNERS_TURN,
-  PLANTS_TURN,
-  statementStatus,
-  type StatementStatus,
-} from '../contract/status.ts';
+import type { RowOf } from '@portal/platform/server/document/document-rows.ts';
+import { AGREED, CLOSED, isPartner, PARTNERS_TURN, PLANTS_TURN } from '../contract/status.ts';
+import { statements } from './statements.ts';
+
+type StatementRow = RowOf<'container_statement'>;
 
 /** Locks the statements of lines before the lines themselves: who acts on other lines of one waits. Lines that are not there are refused by their own move. */
-export const lockStatementsOf = async (caller: Caller, lineIds: readonly string[]): Promise<string[]> => {
+export const lockStatementsOf = async (
+  caller: Caller,
+  verb: 'confirm' | 'dispute' | 'answer',
+  lineIds: readonly string[],
+): Promise<StatementRow[]> => {
   const { db, scope } = caller;
   const found = await db
     .selectFrom('container_statement_line')
@@ -23,9 +24,9 @@ export const lockStatementsOf = async (caller: Caller, lineIds: readonly string[
     .distinct()
     .orderBy('id')
     .execute();
-  for (const { id } of found)
-    await rowToMove(caller, 'container_statement', statementStatus, 'confirm', { id });
-  return found.map(({ id }) => id);
+  const locked: StatementRow[] = [];
+  for (const which of found) locked.push(await statements.toMove(caller, verb, which));
+  return locked;
 };
 
 /** How many lines of a statement wait for each side. */
@@ -41,25 +42,20 @@ export const waitingIn = async (
   return rows[0]!;
 };
 
-/** Writes what became of a statement, whose row is held, after its lines have moved; it closes if all is agreed and the months before are closed. */
-export const settle = async (caller: Caller, id: string): Promise<void> => {
-  const { db, scope } = caller;
+/** Writes what became of a statement, which is locked, after its lines have moved; it closes if all is agreed and the months before are closed. */
+export const settle = async (caller: Caller, statement: StatementRow): Promise<void> => {
+  const { id } = statement;
   const { partner, plant } = await waitingIn(caller, id);
-  const isPartners = scope.party === 'supplier' || scope.party === 'forwarder';
-  const { confirm, dispute } = statementStatus.moves;
-  const status: StatementStatus | undefined =
-    partner + plant === 0 ? confirm.to : plant > 0 ? dispute.to : undefined;
-  await db
-    .updateTable('container_statement')
-    .set({
-      ...(isPartners && { answered_at: new Date().toISOString(), answered_by: scope.userName }),
-      ...(status && { status }),
-      ...(!isPartners && !status && { overdue_told_at: null }),
-    })
-    .where(ownRows(scope, 'container_statement'))
-    .where('id', '=', id)
-    .execute();
-  if (status === AGREED) await closeAgreed(caller, id);
+  const isAgreed = partner + plant === 0;
+  const answered = isPartner(caller.scope.party) && {
+    answeredAt: new Date().toISOString(),
+    answeredBy: caller.scope.userName,
+  };
+  if (isAgreed) await statements.moveOn(caller, 'confirm', statement, { ...answered });
+  else if (plant > 0) await statements.moveOn(caller, 'dispute', statement, { ...answered });
+  // the partner has to speak again, and is told once more if he does not
+  else await updateRows(caller, 'container_statement', [{ id, ...(answered || { overdueToldAt: null }) }]);
+  if (isAgreed) await closeAgreed(caller, id);
 };
 
 /** Closes what is confirmed of the partner of a statement, the oldest month first, up to the first one that is not. */

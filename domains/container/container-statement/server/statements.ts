@@ -1,18 +1,19 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
-import { Failure } from '@portal/platform/contract/failure.ts';
+import { identified } from '@portal/platform/contract/list-of.ts';
 import { COUNTED_UP_TO } from '@portal/platform/contract/paging.ts';
-import { missing } from '@portal/platform/server/archived.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { columnsIn } from '@portal/platform/server/database/field-names.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { documentFrom } from '@portal/platform/server/document/document-from.ts';
+import { areOverdue, areWaitingFor, type Documents } from '@portal/platform/server/document/waiting.ts';
 import { contains, is, oneOf } from '@portal/platform/server/list/filters.ts';
-import { listFrom } from '@portal/platform/server/list/list-from.ts';
 import { numberIn, numbersFound } from '@portal/platform/server/list/numbered.ts';
+import { sqlYesNo } from '@portal/platform/server/list/sql-column.ts';
 import { plantToday, plantZone } from '@portal/plant/server/offers.ts';
 import { filesOf } from '@portal/settings/server/offers.ts';
 import { onForwarder, onSupplier } from '@portal/supplier/server/offers.ts';
-import { listContainerStatements, type readContainerStatement } from '../contract/endpoints.ts';
+import { lineColumns, statementDocument, type Statement } from '../contract/fields.ts';
 import { firstOf, lastOf } from '../contract/month.ts';
 import { statementPermissions } from '../contract/permissions.ts';
 import { isPartner, PARTNERS_TURN, PLANTS_TURN, statementStatus, TALKED } from '../contract/status.ts';
@@ -21,29 +22,53 @@ import { evidenceRecord } from './record.ts';
 
 type Whose = Pick<Caller, 'scope'>;
 
-const linesIn = ({ scope }: Whose, states?: readonly string[]): RawBuilder<unknown> => sql`
-  from container_statement_line as line where ${ownRows(scope, 'container_statement_line', 'line')} and line.statement_id = statement.id
+const linesIn = ({ scope }: Whose, states?: readonly string[], as = 'statement'): RawBuilder<unknown> => sql`
+  from container_statement_line as line where ${ownRows(scope, 'container_statement_line', 'line')} and line.statement_id = ${sql.ref(`${as}.id`)}
   ${states === undefined ? sql`` : sql`and ${inStates('line.status', states)}`}`;
-const has = (caller: Whose, states: readonly string[]): RawBuilder<SqlBool> =>
-  sql<SqlBool>`exists (select ${linesIn(caller, states)})`;
+/** SQL: lines of a statement, called `as` there, wait for the partner, or for the plant. */
+export const hasLinesFor = (caller: Whose, side: 'partner' | 'plant', as?: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select ${linesIn(caller, side === 'partner' ? PARTNERS_TURN : PLANTS_TURN, as)})`;
 const countOf = (caller: Whose, states?: readonly string[]): RawBuilder<number> =>
   sql<number>`(select count(*)::int ${linesIn(caller, states)})`;
 
-const talked = inStates('statement.status', TALKED);
+const documentsOn = (today: string): Documents => ({ machine: statementStatus, as: 'statement', today });
 /** SQL: the partner has not answered, and the last day for it is over. */
 const isLate = (caller: Whose, today: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${talked} and statement.due_on < ${today}::date and ${has(caller, PARTNERS_TURN)})`;
+  sql<SqlBool>`(${areOverdue(documentsOn(today))} and ${hasLinesFor(caller, 'partner')})`;
 /** SQL: the statement waits for the asking side: for lines to be confirmed, for a dispute to be answered. */
-const waitsForMe = (caller: Whose): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${talked} and ${has(caller, isPartner(caller.scope.party) ? PARTNERS_TURN : PLANTS_TURN)})`;
+const waitsForMe = (caller: Whose, today: string): RawBuilder<SqlBool> => {
+  const { party } = caller.scope;
+  const isOfPartner = isPartner(party);
+  return sql<SqlBool>`(${areWaitingFor(documentsOn(today), isOfPartner ? party : 'plant')} and ${hasLinesFor(caller, isOfPartner ? 'partner' : 'plant')})`;
+};
+const isPrepared = inStates('statement.status', [statementStatus.start]);
 
 /** Statements, the newest month first; a partner finds those that were sent. */
-export const statements = listFrom(
-  listContainerStatements,
-  { title: statementPermissions['container-statement:list'], words, zone: plantZone },
+export const statements = documentFrom(
+  statementDocument,
+  {
+    title: statementPermissions['container-statement:list'],
+    words,
+    zone: plantZone,
+    name: { zh: '器具对账单', en: 'Container statement' },
+    numbers: { prefix: 'CS', by: 'plant' },
+    history: {
+      foundBy: { parts: null },
+      columns: { month: { kind: 'day' } },
+      parts: {
+        container_statement_line: {
+          name: { zh: '对账行', en: 'Statement line' },
+          label: { kind: 'code' },
+          words,
+          columns: { ...lineColumns, repliedAt: { kind: 'moment' } },
+        },
+      },
+    },
+  },
   async (caller, { number }) => {
     const { db, scope } = caller;
-    const late = isLate(caller, await plantToday(caller));
+    const today = await plantToday(caller);
+    const late = isLate(caller, today);
     const month = sql<string>`to_char(statement.month, 'YYYY-MM')`;
     return {
       rows: db
@@ -55,25 +80,14 @@ export const statements = listFrom(
       key: 'statement.id',
       order: '-month,holderCode',
       columns: {
-        id: 'statement.id',
-        version: 'statement.version',
-        number: 'statement.number',
+        ...columnsIn('container_statement', 'statement', { ...identified, ...statementDocument.columns }),
         month,
-        status: 'statement.status',
-        overdue: sql<'Y' | 'N'>`case when ${late} then 'Y' else 'N' end`,
-        holderKind: 'statement.holder_kind',
-        holderCode: 'statement.holder_code',
+        overdue: sqlYesNo(late),
         holderNameZh: sql<string | null>`coalesce(supplier.name_zh, forwarder.name_zh)`,
         holderNameEn: sql<string | null>`coalesce(supplier.name_en, forwarder.name_en)`,
-        dueOn: 'statement.due_on',
         lines: countOf(caller),
         toConfirm: countOf(caller, PARTNERS_TURN),
         toAnswer: countOf(caller, PLANTS_TURN),
-        sentAt: 'statement.sent_at',
-        answeredAt: 'statement.answered_at',
-        answeredBy: 'statement.answered_by',
-        closedAt: 'statement.closed_at',
-        closeReason: 'statement.close_reason',
       },
       sorts: { month: 'statement.month' },
       filters: {
@@ -94,29 +108,29 @@ export const statements = listFrom(
         ),
         shown: (what) =>
           ({
-            mine: () => waitsForMe(caller),
+            mine: () => waitsForMe(caller, today),
             overdue: () => late,
-            prepared: () => inStates('statement.status', [statementStatus.start]),
-            talked: () => talked,
+            prepared: () => isPrepared,
+            talked: () => inStates('statement.status', TALKED),
           })[what](),
+      },
+      record: {
+        rows: db
+          .selectFrom('container_statement as statement')
+          .where(ownRows(scope, 'container_statement', 'statement')),
+        columns: columnsIn('container_statement', 'statement', statementDocument.more),
       },
     };
   },
 );
 
 /** One statement with its evidence. Fails with `containerStatement.none`. */
-export const statementById = async (
-  caller: Caller,
-  id: string,
-): Promise<OutputOf<typeof readContainerStatement>> => {
-  const row = await statements.one(caller, id);
-  if (!row)
-    throw await missing(caller, 'container_statement', id, new Failure('containerStatement.none', { id }));
+export const statementById = async (caller: Caller, id: string): Promise<Statement> => {
+  const statement = await statements.byId(caller, id);
   return {
-    ...row,
-    plantNo: caller.scope.plantNo,
-    from: firstOf(row.month),
-    to: lastOf(row.month),
+    ...statement,
+    from: firstOf(statement.month),
+    to: lastOf(statement.month),
     files: await filesOf(caller, evidenceRecord(id)),
   };
 };
@@ -125,13 +139,12 @@ export const statementById = async (
 export const statementCounters = async (
   caller: Caller,
 ): Promise<{ mine: number; overdue: number; prepared: number }> => {
-  const late = isLate(caller, await plantToday(caller));
+  const today = await plantToday(caller);
   const count = (condition: RawBuilder<SqlBool>, name: string) => sql`(select count(*)::int from (
     select from container_statement as statement where ${ownRows(caller.scope, 'container_statement', 'statement')}
       and ${condition} limit ${COUNTED_UP_TO + 1}) as counted) as ${sql.ref(name)}`;
-  const prepared = inStates('statement.status', [statementStatus.start]);
   const { rows } = await sql<{ mine: number; overdue: number; prepared: number }>`
-    select ${count(waitsForMe(caller), 'mine')}, ${count(late, 'overdue')}, ${count(prepared, 'prepared')}`.execute(
+    select ${count(waitsForMe(caller, today), 'mine')}, ${count(isLate(caller, today), 'overdue')}, ${count(isPrepared, 'prepared')}`.execute(
     caller.db,
   );
   return rows[0]!;

@@ -1,6 +1,4 @@
 import { lazy, Suspense, useState } from 'react';
-import { can } from '@portal/platform/contract/state-machine.ts';
-import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
@@ -11,13 +9,12 @@ import {
   exportContainerStatements,
   listContainerStatements,
   makeContainerStatements,
-  sendContainerStatements,
 } from '../contract/endpoints.ts';
-import { isPartner, statementStatus } from '../contract/status.ts';
+import { isPartner } from '../contract/status.ts';
 import { words as statementWords } from '../contract/words.en.ts';
 import { statementAddress } from './addresses.ts';
 import { dueColumn } from './due-column.tsx';
-import { refreshes } from './refreshes.ts';
+import { useStatementActions } from './use-statement-actions.tsx';
 import { screenWords } from './words.en.ts';
 
 const MakeDialog = lazy(async () => import('./make-dialog.tsx'));
@@ -30,7 +27,7 @@ export default function ContainerStatementsPage() {
   const language = useSession((now) => now.language);
   const partner = useSession((now) => isPartner(now.user?.party));
   const [making, setMaking] = useState(false);
-  const send = useCall(sendContainerStatements, { success: screen.sent, refreshes });
+  const actions = useStatementActions();
   const { prepared, ...shown } = words.shown;
   const hidden = { holderKind: null, holderCode: null };
   return (
@@ -47,32 +44,25 @@ export default function ContainerStatementsPage() {
         })}
         filters={drawnFilters(listContainerStatements, words, language, { ...(partner && hidden) })}
         selectable={!partner}
-        actions={({ rows, clear }) => {
-          if (partner) return [];
-          const waiting = rows.filter(({ status }) => can(statementStatus, status, 'send'));
-          return [
-            {
-              label: words.actions.send,
-              needs: sendContainerStatements.needs,
-              primary: true,
-              bulk: true,
-              busy: send.busy,
-              confirm: screen.sendAsk,
-              ...(rows.length > 0 && waiting.length === 0 && { impossible: screen.noneToSend }),
-              run: async () => {
-                await send.run({ lines: waiting.map(({ id, version }) => ({ id, version })) });
-                clear();
-              },
-            },
-            { label: words.actions.make, needs: makeContainerStatements.needs, run: () => setMaking(true) },
-          ];
-        }}
+        actions={({ rows, clear }) =>
+          partner
+            ? []
+            : [
+                ...actions.ofMany(rows, clear),
+                {
+                  label: words.actions.make,
+                  needs: makeContainerStatements.needs,
+                  run: () => setMaking(true),
+                },
+              ]
+        }
         exportWith={exportContainerStatements}
         emptyHint={partner ? screen.emptyPartner : screen.empty}
         rowTone={({ overdue, toAnswer }) =>
           overdue === 'Y' ? 'trouble' : toAnswer > 0 ? 'attention' : undefined
         }
       />
+      {actions.dialogs}
       <Suspense>{making && <MakeDialog onClose={() => setMaking(false)} />}</Suspense>
     </>
   );

@@ -15,8 +15,6 @@ export const screenWords = inBothLanguages(zh, {
     done: '{made} statement(s) made',
   },
   detail: {
-    notChosen: 'Choose a statement from the list first',
-    toList: 'To the statements',
     title: 'Container statement {number}',
     facts: 'Summary',
     lines: 'Lines',

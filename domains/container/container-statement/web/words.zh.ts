@@ -11,8 +11,6 @@ export const zh = {
     done: '已编制 {made} 张对账单',
   },
   detail: {
-    notChosen: '请先在列表中选择一张对账单',
-    toList: '查看对账单',
     title: '器具对账单 {number}',
     facts: '概要',
     lines: '对账明细',

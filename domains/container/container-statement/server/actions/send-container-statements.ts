@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
-import { moveRow } from '@portal/platform/server/database/move-row.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import type { RowOf } from '@portal/platform/server/document/document-rows.ts';
 import { plantToday, workdayFrom } from '@portal/plant/server/offers.ts';
 import { processOptions } from '@portal/settings/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { lastOf, monthOf } from '../../contract/month.ts';
-import { statementStatus } from '../../contract/status.ts';
 import { takeFiguresAgain } from '../make.ts';
 import { requirePlant } from '../parties.ts';
+import { statements } from '../statements.ts';
 
 /** Shuts the months, takes the figures once more and sends them: what the partner reads cannot change under his eyes. */
 export const sendContainerStatements: Action<typeof calls.sendContainerStatements> = async (
@@ -33,18 +33,11 @@ export const sendContainerStatements: Action<typeof calls.sendContainerStatement
   const found = new Set(ordered.map(({ id }) => id));
   const ids = [...found, ...[...versions.keys()].filter((id) => !found.has(id))];
   for (const id of ids)
-    await moveRow(
-      caller,
-      'container_statement',
-      statementStatus,
-      'send',
-      { id, version: versions.get(id) },
-      async (statement) => {
-        await shut(caller, statement);
-        await takeFiguresAgain(caller, statement);
-        return { due_on: dueOn, sent_at: new Date().toISOString(), sent_by: scope.userName };
-      },
-    );
+    await statements.move(caller, 'send', { id, version: versions.get(id) }, async (statement) => {
+      await shut(caller, statement);
+      await takeFiguresAgain(caller, statement);
+      return { dueOn, sentAt: new Date().toISOString(), sentBy: scope.userName };
+    });
   await caller.tell('container-statement.sent', { ids });
   return { sent: ids.length };
 };
@@ -52,12 +45,12 @@ export const sendContainerStatements: Action<typeof calls.sendContainerStatement
 /** From now on nothing is posted into the month; who is posting is waited for. */
 const shut = async (
   { db, scope }: Caller,
-  statement: { readonly month: string; readonly holder_kind: string; readonly holder_code: string },
+  { month, holderKind, holderCode }: RowOf<'container_statement'>,
 ): Promise<void> => {
-  const last = lastOf(monthOf(statement.month));
+  const last = lastOf(monthOf(month));
   await sql`
     update container_closing set closed_to = greatest(closed_to, ${last}::date)
-    where ${ownRows(scope, 'container_closing')} and holder_kind = ${statement.holder_kind} and holder_code = ${statement.holder_code}`.execute(
+    where ${ownRows(scope, 'container_closing')} and holder_kind = ${holderKind} and holder_code = ${holderCode}`.execute(
     db,
   );
 };
