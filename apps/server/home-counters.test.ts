@@ -5,6 +5,8 @@ import { agreementIn } from '@portal/app-server/testing/cumulatives.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { listCallOffs } from '@portal/call-off/contract/endpoints.ts';
 import { listDeliveryNotes } from '@portal/delivery-note/contract/endpoints.ts';
+import { listWork, uploadMessage } from '@portal/edi/contract/endpoints.ts';
+import { delforItem, delforMessage, interchange } from '@portal/edi/server/testing/delfor.ts';
 import { createDriver, createVehicle, listDrivers, listVehicles } from '@portal/fleet/contract/endpoints.ts';
 import { readHomeCounters } from '@portal/home/contract/endpoints.ts';
 import { listCumulatives, signCumulatives } from '@portal/cumulative/contract/endpoints.ts';
@@ -395,6 +397,18 @@ test('milk runs are counted for the side that they wait for, as long as their li
   await forwarder.calls(departMilkRun, { id: run.id, version: run.version });
   expect(await counts(forwarder)).toMatchObject({ runsToDepart: 0 });
   expect(await counts(supplier)).toEqual({});
+});
+
+test('what messages brought and wait for a decision is the length of its list, for whoever may decide it', async () => {
+  const { mrp, supplier } = plant;
+  const item = delforItem(world.parts.bracket, 'LOC+11+A13', 'RFF+ON:HOME-1', 'RFF+AAN:1');
+  const content = interchange([delforMessage('1', ...item)]);
+  await mrp.uploads(uploadMessage, { name: 'unknown-plant.txt', content });
+  await plant.jobsDone();
+  const listed = await mrp.calls(listWork, {});
+  expect(listed).toHaveLength(1);
+  expect(await workOf(mrp)).toMatchObject({ messages: 1 });
+  expect(await workOf(supplier)).not.toHaveProperty('messages');
 });
 
 test('another tenant counts its own', async () => {
