@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { wholeNumber } from '@portal/platform/contract/whole-number.ts';
-import { choice, code, count, moment, status, text as name } from '@portal/platform/contract/columns.ts';
+import {
+  choice,
+  code,
+  count,
+  moment,
+  rowOf,
+  status,
+  text as name,
+} from '@portal/platform/contract/columns.ts';
 import {
   Id,
   Version,
@@ -11,6 +19,7 @@ import {
   codeText,
   maybeCodeText,
 } from '@portal/platform/contract/fields.ts';
+import { identified } from '@portal/platform/contract/list-of.ts';
 import { byLink, contains, inStatus, oneOf } from '@portal/platform/contract/filters.ts';
 import { countStatus, shownCounts } from './count-status.ts';
 import { heldConditions, holders } from './difference.ts';
@@ -69,14 +78,8 @@ export const CountLine = z.object({
 });
 export type CountLine = z.output<typeof CountLine>;
 
-type Shapes<C extends Record<string, { shape: z.ZodMiniType }>> = { readonly [F in keyof C]: C[F]['shape'] };
-export const shapesOf = <C extends Record<string, { shape: z.ZodMiniType }>>(columns: C): Shapes<C> =>
-  Object.fromEntries(Object.entries(columns).map(([field, { shape }]) => [field, shape])) as Shapes<C>;
-
-export const ContainerCount = z.object({
-  id: z.string(),
-  version: z.number(),
-  ...shapesOf(countColumns),
+export const ContainerCount = rowOf(countColumns, {
+  ...identified,
   /** Y: the reader took part in it, and somebody else approves it (four eyes). */
   tookPart: YesNo,
   lineList: z.array(CountLine),

@@ -5,13 +5,15 @@ import {
   count,
   dict,
   moment,
+  rowOf,
   status,
   text as name,
 } from '@portal/platform/contract/columns.ts';
 import { Id, PositiveCount, Uuid, text, codeText } from '@portal/platform/contract/fields.ts';
 import { byLink, contains, inDict, inStatus, oneOf } from '@portal/platform/contract/filters.ts';
+import { identified } from '@portal/platform/contract/list-of.ts';
 import { StoredFile } from '@portal/platform/contract/stored-file.ts';
-import { Holder, MaybeReason, shapesOf } from './count-fields.ts';
+import { Holder, MaybeReason } from './count-fields.ts';
 import { defectStatus, shownDefects } from './defect-status.ts';
 import { holders } from './difference.ts';
 
@@ -55,12 +57,7 @@ export const defectFilters = {
 } as const;
 
 /** Defective containers with the files that show what is broken. */
-export const ContainerDefect = z.object({
-  id: z.string(),
-  version: z.number(),
-  ...shapesOf(defectColumns),
-  files: z.array(StoredFile),
-});
+export const ContainerDefect = rowOf(defectColumns, { ...identified, files: z.array(StoredFile) });
 export type ContainerDefect = z.output<typeof ContainerDefect>;
 
 /** SPEC section 5: "defect quantity and attachment required for inventory defects". */

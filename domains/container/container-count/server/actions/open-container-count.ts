@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
-import { takeNumbers } from '@portal/platform/server/database/numbers.ts';
+import { insertRows } from '@portal/platform/server/database/bulk.ts';
+import { byField } from '@portal/platform/server/database/field-names.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { numbersOf } from '@portal/platform/server/document/numbered.ts';
 import { heldContainers, type HeldContainers } from '@portal/container-ledger/server/offers.ts';
 import { emptiesOf } from '@portal/packaging/server/offers.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
@@ -12,6 +14,8 @@ import { heldConditions, type HeldCondition } from '../../contract/difference.ts
 import type * as calls from '../../contract/endpoints.ts';
 import { countById } from '../counts.ts';
 import { holderFor, holderName, isPartner, ownersOf, type Whose } from '../whose.ts';
+
+const COUNTS = { prefix: 'CC', series: 'container-count', by: 'plant' } as const;
 
 /** A count of one holder at a time: of the named containers, or of all that the books know of him. */
 export const openContainerCount: Action<typeof calls.openContainerCount> = async (caller, input) => {
@@ -33,34 +37,19 @@ export const openContainerCount: Action<typeof calls.openContainerCount> = async
       field: 'holderKind',
     });
   const lines = await linesFor(caller, holder, input.containerCodes);
-  const day = (await plantToday(caller)).replaceAll('-', '');
-  const running = await takeNumbers(db, 'container-count', `${scope.plantNo}/${day}`, 1);
-  const { id } = await db
-    .insertInto('container_count')
-    .values({
-      plant_no: scope.plantNo,
-      holder_kind: holder.kind,
-      holder_code: holder.code,
-      number: `CC${day}${String(running).padStart(5, '0')}`,
-      remark: input.remark,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  if (lines.length > 0)
-    await db
-      .insertInto('container_count_line')
-      .values(
-        lines.map(({ containerCode, condition }) => ({
-          plant_no: scope.plantNo,
-          ...ownersOf(holder),
-          count_id: id,
-          container_code: containerCode,
-          condition,
-        })),
-      )
-      .execute();
-  if (!isPartner(caller) && holder.kind !== 'plant') await caller.tell('container-count.opened', { id });
-  return countById(caller, id);
+  const { plantNo } = scope;
+  const [number] = await numbersOf(db, COUNTS, { plantNo, day: await plantToday(caller) }, 1);
+  const { kind: holderKind, code: holderCode } = holder;
+  const [id] = await insertRows(db, 'container_count', [
+    { plantNo, holderKind, holderCode, number: number!, remark: input.remark },
+  ]);
+  await insertRows(
+    db,
+    'container_count_line',
+    lines.map((line) => ({ ...line, plantNo, ...byField(ownersOf(holder)), countId: id! })),
+  );
+  if (!isPartner(caller) && holder.kind !== 'plant') await caller.tell('container-count.opened', { id: id! });
+  return countById(caller, id!);
 };
 
 type Wanted = { readonly containerCode: string; readonly condition: HeldCondition };

@@ -1,5 +1,5 @@
 import type { Action } from '@portal/platform/server/caller.ts';
-import { takeNumbers } from '@portal/platform/server/database/numbers.ts';
+import { numbersOf } from '@portal/platform/server/document/numbered.ts';
 import { takeContainersBack } from '@portal/container-ledger/server/offers.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
 import { attachFiles, requireDictCode } from '@portal/settings/server/offers.ts';
@@ -9,21 +9,23 @@ import { defectToMove, moveDefect, postStep } from '../defect-moves.ts';
 import { defectById, defectRecord } from '../defects.ts';
 import { countedCode, holderFor } from '../whose.ts';
 
+const DEFECTS = { prefix: 'CD', series: 'container-defect', by: 'plant' } as const;
+
 /** Available containers of a holder become defective; they stay with him until they go to repair. */
 export const reportContainerDefect: Action<typeof calls.reportContainerDefect> = async (caller, input) => {
   const { db, scope } = caller;
   const holder = await holderFor(caller, input);
   const containerCode = await countedCode(caller, input.containerCode, 'containerCode');
   await requireDictCode(caller, DEFECT_REASON, input.reason, 'reason');
-  const day = (await plantToday(caller)).replaceAll('-', '');
-  const running = await takeNumbers(db, 'container-defect', `${scope.plantNo}/${day}`, 1);
+  const { plantNo } = scope;
+  const [number] = await numbersOf(db, DEFECTS, { plantNo, day: await plantToday(caller) }, 1);
   const defect = await db
     .insertInto('container_defect')
     .values({
-      plant_no: scope.plantNo,
+      plant_no: plantNo,
       holder_kind: holder.kind,
       holder_code: holder.code,
-      number: `CD${day}${String(running).padStart(5, '0')}`,
+      number: number!,
       container_code: containerCode,
       quantity: input.quantity,
       reason: input.reason,
