@@ -55,6 +55,14 @@ const putsOff = async (page: Page): Promise<void> => {
   await page.addLocatorHandler(reminder, async () => reminder.getByRole('button', { name: '稍后' }).click());
 };
 
+/** Before a weekend what is sent arrives on a day of rest, which the portal asks about: journeys mean it. */
+const agreesToRest = async (page: Page): Promise<void> => {
+  const question = page.getByRole('dialog').filter({ hasText: '工厂当天休息' });
+  await page.addLocatorHandler(question, async () =>
+    question.getByRole('button', { name: '仍然保存' }).click(),
+  );
+};
+
 type Input = {
   /** Returns the page of a person in a browser of his own. What breaks in one of them fails the test. */
   person: (who: Who) => Promise<Page>;
@@ -79,6 +87,7 @@ export const test = base.extend<Input>({
       });
       pages.set(who, page);
       if (who !== 'supadmin') await putsOff(page);
+      await agreesToRest(page);
       await enter(page, who);
       return page;
     });
