@@ -23,6 +23,7 @@ import { commitPreSeries, listPreSeriesLines } from '@portal/pre-series/contract
 import { publishPreSeriesOrder } from '@portal/pre-series/contract/order-calls.ts';
 import { listReleaseChanges } from '@portal/release-change/contract/endpoints.ts';
 import { listObjections, objectToRelease } from '@portal/release-change/contract/objection-calls.ts';
+import { listDeviations } from '@portal/deviation/contract/endpoints.ts';
 import { listBrokenDocuments } from '@portal/release-change/contract/document-calls.ts';
 import { listDoors, selectUnloadingPoints } from '@portal/plant/contract/endpoints.ts';
 import { listUsableWindows } from '@portal/time-window/contract/endpoints.ts';
@@ -279,6 +280,7 @@ test('what waits in release changes, pre-series and cumulatives is the length of
     containersToReceive: 0,
     statementsToConfirm: 0,
     countsToCount: 0,
+    deviationsToAnswer: (await supplier.calls(listDeviations, { shown: 'mine' })).length,
   });
   expect(mine).toMatchObject({ preSeriesToAnswer: 2, toSign: 1 });
   const plants = await workOf(mrp);

@@ -1,11 +1,14 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Day } from '@portal/platform/contract/day.ts';
+import { COUNTED_UP_TO } from '@portal/platform/contract/paging.ts';
 import type { Party } from '@portal/platform/contract/scope.ts';
 import type { StateMachine } from '@portal/platform/contract/state-machine.ts';
 import { statesWaitingFor, statesWithin } from '@portal/platform/contract/waits.ts';
-import { columnOf } from '../database/field-names.ts';
+import { columnOf, type Table } from '../database/field-names.ts';
 import { inStates } from '../database/in-states.ts';
+import { ownRows } from '../database/own-rows.ts';
 import type { FilterOf } from '../list/filters.ts';
+import type { Reader } from '../reader.ts';
 
 type Side = Party | 'job';
 /** Documents of a query: the machine of their states, what their table is called there, and the day at their plant. */
@@ -29,6 +32,21 @@ export const areWaitingFor = (documents: Documents, side: Side): RawBuilder<SqlB
     ...(statesWithin(machine, side).length > 0 ? [areOverdue(documents, side)] : []),
   ];
   return conditions.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+};
+
+/** How many documents of the caller's it is his move with, counted as far as a list is. They bear the name of their table. */
+export const countWaiting = async (
+  { db, scope }: Reader,
+  { entity, machine }: { readonly entity: Table; readonly machine: StateMachine },
+  today: Day,
+): Promise<number> => {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from (select from ${sql.table(entity)}
+    where ${ownRows(scope, entity)} and ${areWaitingFor({ machine, as: entity, today }, scope.party)} limit ${COUNTED_UP_TO + 1}) as counted`.execute(
+    db,
+  );
+  return rows[0]!.count;
 };
 
 /** The filter of a list's tabs: `mine` is what waits for the asking side, anything else a state. */

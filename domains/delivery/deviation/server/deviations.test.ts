@@ -11,6 +11,7 @@ import {
   readDeliveryNote,
   sendDeliveryNote,
 } from '@portal/delivery-note/contract/endpoints.ts';
+import { readHomeCounters } from '@portal/home/contract/endpoints.ts';
 import { listNewestNotices } from '@portal/notification/contract/newest-notices.ts';
 import { confirmReceipt, readReceipt, reverseReceipt } from '@portal/receipt/contract/endpoints.ts';
 import { downloadFile, uploadFile } from '@portal/settings/contract/file-calls.ts';
@@ -249,6 +250,9 @@ test('the plant upholds what is not answered in time; an answer behind the last 
   expect(await one(inTime!.id)).toMatchObject({ answeredLate: 'N' });
   const mine = async () => (await at.lead.calls(listDeviations, { shown: 'mine' })).map(({ id }) => id);
   expect(await mine()).toContain(unanswered);
+  // the home page counts what the list shows, what is overdue with it
+  const { work } = await at.lead.calls(readHomeCounters);
+  expect(work.find(({ key }) => key === 'deviationsToDecide')?.count).toBe((await mine()).length);
   await accept(late);
   expect(await one(late)).toMatchObject({ status: 'accepted', answeredLate: 'Y' });
   await at.lead.calls(upholdDeviation, { id: unanswered, ...seen });

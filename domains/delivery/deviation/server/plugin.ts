@@ -4,6 +4,7 @@ import { deviationFailures } from '../contract/failures.ts';
 import { deviationPermissions } from '../contract/permissions.ts';
 import { deviationScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
+import { counters } from './counters.ts';
 import { deviations } from './deviations.ts';
 import { jobs, overdue } from './jobs.ts';
 import { noteStages } from './note-stages.ts';
@@ -18,6 +19,7 @@ export const plugin = serverPlugin({
   archiveParts,
   answers: { 'delivery-note.stages': noteStages },
   scenarios: deviationScenarios,
+  counters,
   jobs,
   schedule: [overdue],
   permissions: deviationPermissions,

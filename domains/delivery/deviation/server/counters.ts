@@ -1,0 +1,17 @@
+import { countersOf, type DeclaredCounters } from '@portal/platform/server/counters.ts';
+import { countWaiting } from '@portal/platform/server/document/waiting.ts';
+import { plantToday } from '@portal/plant/server/offers.ts';
+import { listDeviations } from '../contract/endpoints.ts';
+import { deviationDocument } from '../contract/fields.ts';
+import { deviationWaiting } from '../contract/waiting.ts';
+
+/** What the home page shows of deviations. */
+export const counters: DeclaredCounters = {
+  mine: countersOf({
+    list: listDeviations,
+    count: async (caller) => ({
+      mine: await countWaiting(caller, deviationDocument, await plantToday(caller)),
+    }),
+    waiting: deviationWaiting,
+  }),
+};
