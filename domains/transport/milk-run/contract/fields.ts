@@ -6,6 +6,7 @@ import {
   dict,
   moment,
   quantity,
+  rowOf,
   status,
   text as name,
 } from '@portal/platform/contract/columns.ts';
@@ -22,6 +23,7 @@ import {
 import { byLink, contains, days, inStatus } from '@portal/platform/contract/filters.ts';
 import { MovedWindow, TransportDraft, TransportInput } from '@portal/transport/contract/fields.ts';
 import { transportStatus } from '@portal/transport/contract/status.ts';
+import { identified } from '@portal/platform/contract/list-of.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import { milkRunStatus } from './status.ts';
 
@@ -94,12 +96,8 @@ export const Stop = z.object({
 });
 export type Stop = z.output<typeof Stop>;
 
-export const MilkRun = z.object({
-  id: z.string(),
-  version: z.number(),
-  ...(Object.fromEntries(Object.entries(milkRunColumns).map(([field, column]) => [field, column.shape])) as {
-    readonly [Field in keyof typeof milkRunColumns]: (typeof milkRunColumns)[Field]['shape'];
-  }),
+export const MilkRun = rowOf(milkRunColumns, {
+  ...identified,
   unloadingPointId: nullable,
   doorId: nullable,
   stopList: z.array(Stop),

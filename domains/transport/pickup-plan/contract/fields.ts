@@ -7,11 +7,13 @@ import {
   dict,
   moment,
   quantity,
+  rowOf,
   status,
   text as name,
 } from '@portal/platform/contract/columns.ts';
 import { DayField, Id, Version, maybe, maybeText, codeText } from '@portal/platform/contract/fields.ts';
 import { byIds, byLink, contains, days, inStatus, oneOf } from '@portal/platform/contract/filters.ts';
+import { identified } from '@portal/platform/contract/list-of.ts';
 import { markRules, marks } from './mark.ts';
 import { detections, handleTypes, pickupPlanStatus, shownStates } from './status.ts';
 
@@ -129,15 +131,9 @@ export const detectedFaults = [
 ] as const;
 export type DetectedFault = (typeof detectedFaults)[number];
 
-export const PickupPlan = z.object({
-  id: z.string(),
-  version: z.number(),
+export const PickupPlan = rowOf(pickupPlanColumns, {
+  ...identified,
   plantNo: z.string(),
-  ...(Object.fromEntries(
-    Object.entries(pickupPlanColumns).map(([field, column]) => [field, column.shape]),
-  ) as {
-    readonly [Field in keyof typeof pickupPlanColumns]: (typeof pickupPlanColumns)[Field]['shape'];
-  }),
   truckId: nullable,
   originCity: nullable,
   originAddress: nullable,
