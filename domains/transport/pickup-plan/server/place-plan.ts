@@ -18,7 +18,7 @@ import {
   type TruckRow,
 } from './open-plans.ts';
 import { calendarAround } from './plant-days.ts';
-import { numbersOf } from './numbers.ts';
+import { nextNumbers } from './numbers.ts';
 import { truckTypesOf } from './truck-types.ts';
 
 /** Where a plan is to go: a day, and a truck of that day; null: one of its own. */
@@ -112,7 +112,7 @@ export const placePlan = async (caller: Caller, plan: PlanRow, placed: Placed): 
 };
 
 const newTruck = async (caller: Caller, plan: PlanRow, pickupOn: Day, room: TruckRoom): Promise<string> => {
-  const [number] = await numbersOf(caller, 'PT', 1);
+  const [number] = await nextNumbers(caller, 'PT', 1);
   const { id } = await caller.db
     .insertInto('pickup_truck')
     .values({
