@@ -3,6 +3,7 @@ import { add } from '@portal/platform/contract/quantity.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { can } from '@portal/platform/contract/state-machine.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { insertRows } from '@portal/platform/server/database/bulk.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { fillOf } from '@portal/delivery-note/contract/fill.ts';
 import { addressLine } from '@portal/delivery-note/contract/parties.ts';
@@ -34,22 +35,24 @@ export const writeStops = async (
   before = 0,
 ): Promise<void> => {
   const total = before + orders.length;
-  for (const [index, order] of orders.entries())
-    await system.db
-      .insertInto('milk_run_stop')
-      .values({
-        plant_no: order.plant_no,
-        supplier_code: order.supplier_code,
-        forwarder_code: order.forwarder_code,
-        milk_run_id: run.id,
-        transport_order_id: order.id,
-        run_number: run.number,
-        order_number: order.number,
-        position: before + index + 1,
-        stops: total,
-        ...(await loadOfOrder(system, order)),
-      })
-      .execute();
+  const loads: Awaited<ReturnType<typeof loadOfOrder>>[] = [];
+  for (const order of orders) loads.push(await loadOfOrder(system, order));
+  await insertRows(
+    system.db,
+    'milk_run_stop',
+    orders.map((order, n) => ({
+      plantNo: order.plant_no,
+      supplierCode: order.supplier_code,
+      forwarderCode: order.forwarder_code,
+      milkRunId: run.id,
+      transportOrderId: order.id,
+      runNumber: run.number,
+      orderNumber: order.number,
+      position: before + n + 1,
+      stops: total,
+      ...loads[n]!,
+    })),
+  );
   await system.db
     .updateTable('milk_run_stop')
     .set({ stops: total })
@@ -78,8 +81,8 @@ const loadOfOrder = async (
   return {
     notes: notes.length,
     packages: outer.length,
-    weight_kg: add('0', ...notes.map(({ grossWeightKg }) => grossWeightKg)),
-    volume_m3: String(notes.reduce((sum, note) => sum + volumeOf(note), 0)),
+    weightKg: add('0', ...notes.map(({ grossWeightKg }) => grossWeightKg)),
+    volumeM3: String(notes.reduce((sum, note) => sum + volumeOf(note), 0)),
     place: addressLine(place.city, place.address),
     contact: addressLine(place.contact, place.phone),
   };
