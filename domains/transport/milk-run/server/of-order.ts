@@ -7,7 +7,7 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { passWindowOn } from '@portal/time-window/server/offers.ts';
 import { transportStatus } from '@portal/transport/contract/status.ts';
 import { arriveTruck } from '@portal/transport/server/offers.ts';
-import { loadOf, sayOfOrder } from './run-to-change.ts';
+import { loadOf, touchRun } from './run-to-change.ts';
 import { dropStops } from './stops.ts';
 
 /** The run of an order as its own row says it: a supplier reads of it what is his. */
@@ -70,7 +70,7 @@ export const takeOff = async (system: Caller, runId: string, orderId: string): P
     });
   const left = await dropStops(system, runId, [orderId]);
   if (left > 0) {
-    await sayOfOrder(system, runId);
+    await touchRun(system, runId);
     await system.tell('milk-run.planned', { id: runId, orderIds: [] });
     return;
   }

@@ -3,7 +3,7 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { takeNumbers } from '@portal/platform/server/database/numbers.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
 import type { TransportOrderRow } from '@portal/transport/server/offers.ts';
-import { sayOfOrder } from './run-to-change.ts';
+import { copyTruck } from './run-to-change.ts';
 import { writeStops } from './stops.ts';
 
 /** Fails with `milkRun.tooFew` for one supplier, `milkRun.supplierTwice` for two orders of one. */
@@ -35,7 +35,7 @@ export const writeRun = async (
     })
     .returning(['id', 'number'])
     .executeTakeFirstOrThrow();
-  await sayOfOrder(system, run.id, lead);
+  await copyTruck(system, run.id, lead!);
   await writeStops(system, run, orders);
   await system.tell('milk-run.planned', { id: run.id, orderIds: orders.map(({ id }) => id) });
   return run.id;

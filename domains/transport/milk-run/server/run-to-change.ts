@@ -58,25 +58,31 @@ export const loadOf = async (
   return { stops, orders: stops.map((stop) => byId.get(stop.transport_order_id)!) };
 };
 
-/** What a run says of truck and window is what its orders say. With nothing to say, only its version moves: others who change it are refused. */
-export const sayOfOrder = async (system: Caller, runId: string, order?: TransportOrderRow): Promise<void> => {
+/** Truck and window of a run are those of its orders. */
+export const copyTruck = async (system: Caller, runId: string, order: TransportOrderRow): Promise<void> => {
   await system.db
     .updateTable('milk_run')
-    .set(
-      order === undefined
-        ? { number: sql.ref<string>('number') }
-        : {
-            unloading_point_id: order.unloading_point_id,
-            door_id: order.door_id,
-            window_day: order.window_day,
-            window_starts: order.window_starts,
-            window_ends: order.window_ends,
-            truck_plate: order.truck_plate,
-            truck_type: order.truck_type,
-            driver_name: order.driver_name,
-            driver_phone: order.driver_phone,
-          },
-    )
+    .set({
+      unloading_point_id: order.unloading_point_id,
+      door_id: order.door_id,
+      window_day: order.window_day,
+      window_starts: order.window_starts,
+      window_ends: order.window_ends,
+      truck_plate: order.truck_plate,
+      truck_type: order.truck_type,
+      driver_name: order.driver_name,
+      driver_phone: order.driver_phone,
+    })
+    .where(ownRows(system.scope, 'milk_run'))
+    .where('id', '=', runId)
+    .execute();
+};
+
+/** Its orders or stops changed: the version of the run moves, so that others who change it are refused. */
+export const touchRun = async (system: Caller, runId: string): Promise<void> => {
+  await system.db
+    .updateTable('milk_run')
+    .set({ number: sql.ref<string>('number') })
     .where(ownRows(system.scope, 'milk_run'))
     .where('id', '=', runId)
     .execute();

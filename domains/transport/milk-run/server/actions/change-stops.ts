@@ -6,7 +6,7 @@ import type * as calls from '../../contract/endpoints.ts';
 import { words } from '../../contract/words.en.ts';
 import { movesTo } from '../moves-to.ts';
 import { takeOff } from '../of-order.ts';
-import { runToMove, sayOfOrder } from '../run-to-change.ts';
+import { runToMove, touchRun } from '../run-to-change.ts';
 import { runById } from '../runs.ts';
 import { checkJoins, writeStops } from '../stops.ts';
 
@@ -80,6 +80,6 @@ const sameMoment = (one: string | null, other: string | null): boolean =>
 
 /** Whoever changes the run meanwhile is refused; those whom it concerns are told. */
 const changed = async (system: Caller, id: string, orderIds: string[]): Promise<void> => {
-  await sayOfOrder(system, id);
+  await touchRun(system, id);
   await system.tell('milk-run.planned', { id, orderIds });
 };

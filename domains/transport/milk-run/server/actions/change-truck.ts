@@ -11,7 +11,7 @@ import {
 } from '@portal/transport/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { slotIn } from '../slot-in.ts';
-import { leadNow, runToMove, sayOfOrder } from '../run-to-change.ts';
+import { leadNow, runToMove, copyTruck } from '../run-to-change.ts';
 import { runById } from '../runs.ts';
 import { dropStops } from '../stops.ts';
 
@@ -31,7 +31,7 @@ export const moveMilkRunWindow: Action<typeof calls.moveMilkRunWindow> = async (
     await onAgreedDays(system, moves, agreed, async () =>
       bookTogether(system, [lead!, ...others], planned, reason),
     );
-    await sayOfOrder(system, run.id, await leadNow(system, inHand));
+    await copyTruck(system, run.id, await leadNow(system, inHand));
     await system.tell('milk-run.planned', { id: run.id, orderIds: [] });
   });
   return runById(caller, which.id);
@@ -45,7 +45,7 @@ export const nameMilkRunTruck: Action<typeof calls.nameMilkRunTruck> = async (
   const inHand = await runToMove(caller, { id, version }, 'nameTruck');
   await caller.asSystem(async (system) => {
     await nameTruck(system, inHand.orders, truck);
-    await sayOfOrder(system, id, await leadNow(system, inHand));
+    await copyTruck(system, id, await leadNow(system, inHand));
   });
   return runById(caller, id);
 };

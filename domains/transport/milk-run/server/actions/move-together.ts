@@ -11,7 +11,7 @@ import {
   type TransportOrderRow,
 } from '@portal/transport/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { runToMove, sayOfOrder } from '../run-to-change.ts';
+import { runToMove, touchRun } from '../run-to-change.ts';
 import { runById } from '../runs.ts';
 
 type Verb = 'confirm' | 'accept' | 'depart' | 'arrive';
@@ -33,7 +33,7 @@ const together =
     if (waiting.length === 0) throw new Failure('milkRun.status');
     for (const order of waiting.toSorted((one, other) => Number(BigInt(one.id) - BigInt(other.id))))
       await moveOne(caller, order);
-    await caller.asSystem(async (system) => sayOfOrder(system, run.id));
+    await caller.asSystem(async (system) => touchRun(system, run.id));
     return runById(caller, which.id);
   };
 
