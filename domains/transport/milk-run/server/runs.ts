@@ -1,8 +1,10 @@
 import { sql, type SqlBool } from 'kysely';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
+import { identified } from '@portal/platform/contract/list-of.ts';
 import type { Caller, Reader } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
+import { columnsIn } from '@portal/platform/server/database/field-names.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { contains, from, is, to } from '@portal/platform/server/list/filters.ts';
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
@@ -11,7 +13,7 @@ import { onForwarder, onSupplier } from '@portal/supplier/server/offers.ts';
 import { COMPLETED, UNDERWAY, waitsFor } from '@portal/transport/contract/status.ts';
 import { shipments, type Shipment } from '@portal/transport/server/offers.ts';
 import { listMilkRuns, type readMilkRun } from '../contract/endpoints.ts';
-import type { Stop } from '../contract/fields.ts';
+import { milkRunColumns, type Stop } from '../contract/fields.ts';
 import { milkRunPermissions } from '../contract/permissions.ts';
 import { waitsTo } from './waiting-runs.ts';
 import { OPEN, type MilkRunStatus } from '../contract/status.ts';
@@ -80,11 +82,8 @@ export const runs = listFrom(
     key: 'run.id',
     order: '-createdAt',
     columns: {
-      id: 'run.id',
-      version: 'run.version',
-      number: 'run.number',
+      ...columnsIn('milk_run', 'run', { ...identified, ...milkRunColumns }),
       status: runStateSql,
-      windowDay: 'run.window_day',
       window: sql<
         string | null
       >`to_char(run.window_starts, 'HH24:MI') || '-' || to_char(run.window_ends, 'HH24:MI')`,
@@ -94,16 +93,8 @@ export const runs = listFrom(
       packages: sql<number>`coalesce(sums.packages, 0)`,
       weightKg: sql<string>`coalesce(sums.weight_kg, 0)`,
       volumeM3: sql<string>`coalesce(sums.volume_m3, 0)`,
-      truckPlate: 'run.truck_plate',
-      truckType: 'run.truck_type',
-      driverName: 'run.driver_name',
-      driverPhone: 'run.driver_phone',
-      forwarderCode: 'run.forwarder_code',
       forwarderNameZh: 'forwarder.name_zh',
       forwarderNameEn: 'forwarder.name_en',
-      remark: 'run.remark',
-      cancelReason: 'run.cancel_reason',
-      createdAt: 'run.created_at',
     },
     // they are numbered in the order in which they are made
     sorts: { createdAt: 'run.id' },

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
+import { identified } from '@portal/platform/contract/list-of.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
+import { columnsIn } from '@portal/platform/server/database/field-names.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { contains, from, is, oneOf, to, withIds } from '@portal/platform/server/list/filters.ts';
 import { stampOf } from '@portal/platform/server/list/kept-records.ts';
@@ -14,7 +16,7 @@ import { plantZone } from '@portal/plant/server/offers.ts';
 import { dictNames } from '@portal/settings/server/offers.ts';
 import { onSupplier } from '@portal/supplier/server/offers.ts';
 import { listPickupPlans, type readPickupPlan } from '../contract/endpoints.ts';
-import { PICKUP_REFUSE_REASON, type PickupAnswer } from '../contract/fields.ts';
+import { PICKUP_REFUSE_REASON, pickupPlanColumns, type PickupAnswer } from '../contract/fields.ts';
 import { NO_LOAD, plus } from '../contract/load.ts';
 import { pickupPlanPermissions } from '../contract/permissions.ts';
 import { ACCEPTED, DATE_ASKED, REFUSED } from '../contract/status.ts';
@@ -45,42 +47,25 @@ export const plans = listFrom(
       stamp: stampOf('plan'),
       order: '-pickupOn',
       columns: {
-        id: 'plan.id',
-        version: 'plan.version',
-        truckId: 'plan.truck_id',
-        locked: 'plan.locked',
-        number: 'plan.number',
+        ...columnsIn('pickup_plan', 'plan', {
+          ...identified,
+          ...pickupPlanColumns,
+          truckId: null,
+          locked: null,
+        }),
         mark: 'standing.mark',
-        status: 'plan.status',
-        pickupOn: 'plan.pickup_on',
         loadingRate: 'standing.loading_rate',
-        region: 'plan.region',
-        supplierCode: 'plan.supplier_code',
         supplierNameZh: sql<string>`coalesce(supplier.name_zh, '')`,
         supplierNameEn: sql<string>`coalesce(supplier.name_en, '')`,
         truckNo: 'standing.truck_no',
         truckType: 'standing.truck_type',
-        departureOn: 'plan.departure_on',
-        eta: 'plan.eta',
-        dueOn: 'plan.due_on',
-        proposedOn: 'plan.proposed_on',
-        volumeM3: 'plan.volume_m3',
-        weightKg: 'plan.weight_kg',
-        loadingMetres: 'plan.loading_metres',
         lines: sql<number>`(select count(*)::int from pickup_plan_line as line where line.tenant_id = plan.tenant_id and line.pickup_plan_id = plan.id)`,
-        warehouseCode: 'plan.warehouse_code',
-        originCode: 'plan.origin_code',
-        originName: 'plan.origin_name',
-        forwarderCode: 'plan.forwarder_code',
         detection: sql<'toBeDetected' | 'confirmed' | 'error'>`coalesce(standing.detection, 'toBeDetected')`,
-        handleType: 'plan.handle_type',
         answer: sql<PickupAnswer | null>`case when ${inStates('plan.status', [ACCEPTED])} then 'accept' when ${inStates('plan.status', [DATE_ASKED])} then 'otherDate'
           when ${inStates('plan.status', [REFUSED])} and plan.refuse_reason is not null then 'refuse' end`,
         waitingDays: sql<
           number | null
         >`case when ${isUnanswered} then ${rules.today}::date - (plan.asked_at at time zone ${rules.zone})::date end`,
-        refuseReason: 'plan.refuse_reason',
-        refuseText: 'plan.refuse_text',
         at: 'plan.created_at',
       },
       // they are numbered in the order in which they are planned
