@@ -21,6 +21,7 @@ const checks: Check[] = [
   ['state literals', 'node', 'scripts/state-literals.ts'],
   ['wild expressions', 'node', 'scripts/wild-expressions.ts'],
   ['documents', 'node', 'scripts/documents.ts'],
+  ['plain words', 'node', 'scripts/plain-words.ts'],
   ['listeners', 'node', 'scripts/listeners.ts'],
 ];
 

@@ -1,0 +1,27 @@
+/** `docs/glossary.md`, "Words of the code": the column of words that are not used. */
+const WORDS = /(?<![a-z])(?:told|asked|given|wanted|chosen|former|anew|sought|settled|meant)(?![a-z])/gi;
+/** In names each word begins with a capital: `toldColumn`, `ToldColumn`. */
+const PARTS = /(?<=[a-z])(?=[A-Z])/g;
+
+/** How many of them a text has, in names too. Example: `const toldOnce = given;` has two. */
+export const countWords = (text: string): number => text.replaceAll(PARTS, ' ').match(WORDS)?.length ?? 0;
+
+/** A domain, a part of the platform, an app, or the folder at the top. */
+export const folderOf = (file: string): string => {
+  const parts = file.split('/');
+  return parts
+    .slice(0, parts[0] === 'domains' ? 3 : parts[0] === 'platform' || parts[0] === 'apps' ? 2 : 1)
+    .join('/');
+};
+
+type Counts = Readonly<Record<string, number>>;
+
+/** Folders that have more of them than they had; a new one may have none. */
+export const grown = (
+  counts: Counts,
+  kept: Counts,
+): { readonly folder: string; readonly count: number; readonly most: number }[] =>
+  Object.entries(counts).flatMap(([folder, count]) => {
+    const most = kept[folder] ?? 0;
+    return count > most ? [{ folder, count, most }] : [];
+  });
