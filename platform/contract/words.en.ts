@@ -15,7 +15,6 @@ export const words = inBothLanguages(zh, {
     'err.notFound': 'This page or record does not exist, or you have no access to it',
     'err.archived':
       '{number} is archived in “{archive}”; an administrator can restore it on the archive page',
-    'err.noData': 'No data',
     'err.invalid': 'Some entries are not valid: {summary}',
     'err.status': 'The present status does not allow this action',
     'err.touches': 'This change touches {count} items: agree to it before it is saved',
@@ -46,7 +45,6 @@ export const words = inBothLanguages(zh, {
     'err.bodyTooLarge': 'The request is larger than the limit of {limit} kB',
     'err.oneFileOnly': 'Only one file can be sent at a time: please send them one by one',
     'err.excelFormat': 'The Excel file cannot be read: {reason}',
-    'err.importRows': '{bad} rows need correction, {good} rows were imported',
     'err.tooManyRows': 'More than {limit} rows',
     'err.rowTwice': 'Row {row} says the same record already',
     'err.importBuiltOn': 'Nothing was taken back, all of it was changed or is used since: {kept}',

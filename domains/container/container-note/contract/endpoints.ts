@@ -176,7 +176,6 @@ export const orderTruckForContainerNote = endpoint({
     'containerNote.forwarderMissing',
     'transport.unknownForwarder',
     'transport.doorNotForSupplier',
-    'transport.borderoTaken',
     'timeWindow.taken',
     'timeWindow.notOffered',
     'dict.unknownCode',

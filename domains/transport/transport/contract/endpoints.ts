@@ -117,7 +117,6 @@ export const createTransportOrder = agreeing(
       'transport.estimateFar',
       'timeWindow.taken',
       'timeWindow.notOffered',
-      'transport.borderoTaken',
       'dict.unknownCode',
       'fleet.driverUnknown',
       'fleet.vehicleUnknown',

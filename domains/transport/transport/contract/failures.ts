@@ -20,7 +20,6 @@ export const transportFailures = failures({
   'transport.otherPoint': 422,
   'transport.otherWarehouse': 422,
   'transport.incomplete': 422,
-  'transport.borderoTaken': 409,
   'transport.onRun': 409,
   'transport.doorNotForSupplier': 403,
   'transport.unknownForwarder': 422,

@@ -179,7 +179,6 @@ export const words = inBothLanguages(zh, {
     'transport.otherPoint': 'No note on the order goes to this unloading point; {number} does not',
     'transport.otherWarehouse': 'Delivery note {number} goes to another receiving warehouse',
     'transport.incomplete': 'Please fill in {missing} first',
-    'transport.borderoTaken': 'This bordero number is in use',
     'transport.onRun':
       'The order rides on milk run {run} and shares its truck and window: change the run, or have the order taken off it first',
     'transport.doorNotForSupplier': 'This dock is not open to you',

@@ -177,7 +177,6 @@ export const zh = {
     'transport.otherPoint': '没有单据送往所选卸货点，如 {number}',
     'transport.otherWarehouse': '发货单 {number} 的收货仓库不同，不能同车',
     'transport.incomplete': '请先填写 {missing}',
-    'transport.borderoTaken': '托运单号已被使用',
     'transport.onRun':
       '运输单在循环取货 {run} 中，车辆和时间窗与其他站点共用：请在循环取货中修改，或先将其移出',
     'transport.doorNotForSupplier': '该道口不对您开放',
