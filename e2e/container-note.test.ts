@@ -89,7 +89,7 @@ test('empties ordered above the need are reviewed, picked short, received with a
     await expect(rowsOf(planner)).toHaveCount(2, { timeout: 2_000 });
   }).toPass();
   for (const posted of ['290', '288'])
-    await expect(rowsOf(planner).filter({ hasText: posted })).toHaveCount(1);
+    await expect(rowsOf(planner).getByRole('cell', { name: posted, exact: true })).toHaveCount(1);
 });
 
 const which = ({ id, version }: { id: string; version: number }) => ({ id, version });
