@@ -110,7 +110,7 @@ test('a driver without an account opens his link, corrects his plate, says that 
   expect(await phone.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
   await row.getByRole('button', { name: '已靠泊', exact: true }).click();
   await row.getByRole('button', { name: '离场', exact: true }).click();
-  // its goods are not received yet, which is asked about
+  // its goods are not received yet: he says that he means it
   await clerk.getByRole('dialog').getByRole('button', { name: '仍然保存' }).click();
   await expect(shownIn('已离场')).toBeVisible();
   await phone.reload();
