@@ -37,23 +37,25 @@ export const populated = (
   sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`;
 
 /**
- * Inserts rows by the names of their fields, in one statement: the table itself says the types. Columns that no row names take their defaults;
- * what only some name is empty in the others. Answers the ids in the order of the rows.
+ * Inserts rows by the names of their fields, in portions: the table itself says the types. Columns that no row names take their defaults; what
+ * only some name is empty in the others. Answers the ids in the order of the rows, in which they are counted.
  */
 export const insertRows = async <T extends keyof Tables & string>(
   db: Kysely<Tables>,
   table: T,
   rows: readonly ByField<Insertable<Tables[T]>>[],
 ): Promise<string[]> => {
-  if (rows.length === 0) return [];
-  const named = rows.map(byColumn);
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].map((field) =>
-    sql.ref(columnOf(field)),
-  );
-  const inserted = await sql<{ id: string }>`
-    insert into ${sql.table(table)} (${sql.join(columns)})
-    select ${sql.join(columns)} from ${populated(table, named)} returning id`.execute(db);
-  return inserted.rows.map(({ id }) => id);
+  const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const columns = sql.join(fields.map((field) => sql.ref(columnOf(field))));
+  const ids: string[] = [];
+  for (const portion of portionsOf(rows.map(byColumn))) {
+    const inserted = await sql<{ id: string }>`
+      insert into ${sql.table(table)} (${columns}) select ${columns} from ${populated(table, portion)} returning id`.execute(
+      db,
+    );
+    ids.push(...inserted.rows.map(({ id }) => id));
+  }
+  return ids;
 };
 
 /** Writes rows of the caller by the names of their fields, in one statement. Each names the same fields, its id among them. */

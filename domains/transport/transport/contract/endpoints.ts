@@ -99,6 +99,16 @@ export const readDriverIdentity = endpoint({
   fails: ['err.notFound', 'err.forbidden'],
 });
 
+/** What a draft with notes and an estimate may be refused for, whether it is new or not. */
+const ofDraft = [
+  'transport.noteNotSent',
+  'transport.noteOnOrder',
+  'transport.otherPoint',
+  'transport.otherWarehouse',
+  'transport.estimatePast',
+  'transport.estimateFar',
+] as const;
+
 export const createTransportOrder = agreeing(
   endpoint({
     path: BASE,
@@ -109,12 +119,7 @@ export const createTransportOrder = agreeing(
     input: TransportDraft,
     output: TransportOrder,
     fails: [
-      'transport.noteNotSent',
-      'transport.noteOnOrder',
-      'transport.otherPoint',
-      'transport.otherWarehouse',
-      'transport.estimatePast',
-      'transport.estimateFar',
+      ...ofDraft,
       'timeWindow.taken',
       'timeWindow.notOffered',
       'dict.unknownCode',
@@ -139,12 +144,7 @@ export const editTransportOrder = agreeing(
       'transport.onRun',
       'transport.noNotes',
       'transport.forwarderFixed',
-      'transport.noteNotSent',
-      'transport.noteOnOrder',
-      'transport.otherPoint',
-      'transport.otherWarehouse',
-      'transport.estimatePast',
-      'transport.estimateFar',
+      ...ofDraft,
       'timeWindow.taken',
       'dict.unknownCode',
       'fleet.driverUnknown',
