@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { commitCallOffs, listCallOffs } from '@portal/call-off/contract/endpoints.ts';
-import type { CallOffRow } from '@portal/call-off/contract/line-fields.ts';
+import type { CallOffRow } from '@portal/call-off/contract/lines/line-fields.ts';
 import {
   createDeliveryNote,
   packAutomatically,

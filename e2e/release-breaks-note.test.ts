@@ -1,5 +1,5 @@
 import { listCallOffs } from '@portal/call-off/contract/endpoints.ts';
-import { publishRelease, readRelease } from '@portal/call-off/contract/release-calls.ts';
+import { publishRelease, readRelease } from '@portal/call-off/contract/release/release-calls.ts';
 import { createDeliveryNote, readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
 import { listObjections } from '@portal/release-change/contract/objection-calls.ts';
 import { listOriginPlaces } from '@portal/supplier/contract/choice-calls.ts';

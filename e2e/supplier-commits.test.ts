@@ -1,5 +1,5 @@
 import { readCallOff, listCallOffs } from '@portal/call-off/contract/endpoints.ts';
-import type { CallOffRow } from '@portal/call-off/contract/line-fields.ts';
+import type { CallOffRow } from '@portal/call-off/contract/lines/line-fields.ts';
 import { addDays } from '@portal/platform/contract/day.ts';
 import type { Page } from '@playwright/test';
 import { dataOf } from './calls.ts';

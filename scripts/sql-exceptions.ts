@@ -97,7 +97,7 @@ export const exceptions: Readonly<Record<string, Readonly<Record<string, string>
     user_plant: USERS,
     role: USERS,
   },
-  'domains/demand/call-off/server/feedback-time-out.ts': {
+  'domains/demand/call-off/server/escalation/feedback-time-out.ts': {
     plant: OVER_ALL,
     'plant without tenant': OVER_ALL,
   },
@@ -141,7 +141,7 @@ export const exceptions: Readonly<Record<string, Readonly<Record<string, string>
   },
   'domains/transport/time-window/server/offer-freed.ts': { 'window_wish without tenant': OVER_ALL },
   'domains/transport/transport/server/queries.ts': { delivery_note: CORRELATED },
-  'domains/transport/transport/server/tracking-info.ts': { delivery_note: CORRELATED },
+  'domains/transport/transport/server/tracking/tracking-info.ts': { delivery_note: CORRELATED },
   'domains/delivery/receipt/server/queries.ts': {
     delivery_note:
       'the clerk sees the note as it stands at the dock: note, truck, units and receipt in one read',

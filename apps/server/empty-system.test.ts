@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authenticator, createUser as arrange } from '@portal/access/server/offers.ts';
 import { listPlantsOfUser } from '@portal/plant/contract/shell-calls.ts';
 import { commitCallOffs, listCallOffs } from '@portal/call-off/contract/endpoints.ts';
-import { listReleases, publishRelease } from '@portal/call-off/contract/release-calls.ts';
+import { listReleases, publishRelease } from '@portal/call-off/contract/release/release-calls.ts';
 import { createDeliveryNote, readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
 import { readSetUp } from '@portal/home/contract/endpoints.ts';
 import { isOptional, missingIn } from '@portal/home/contract/set-up.ts';

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { commitInFull, inDays, noteHead, release } from '@portal/app-server/testing/goods.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { listCallOffs, readHorizon } from '@portal/call-off/contract/endpoints.ts';
-import { listTracking } from '@portal/call-off/contract/tracking-calls.ts';
+import { listTracking } from '@portal/call-off/contract/tracking/tracking-calls.ts';
 import {
   createDeliveryNote,
   editDeliveryNote,

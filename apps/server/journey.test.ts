@@ -1,7 +1,7 @@
 import { agreeing } from './testing/agreeing.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readCallOff } from '@portal/call-off/contract/endpoints.ts';
-import { readAgreement } from '@portal/call-off/contract/agreement-calls.ts';
+import { readAgreement } from '@portal/call-off/contract/agreement/agreement-calls.ts';
 import { listNewestNotices } from '@portal/notification/contract/newest-notices.ts';
 import { createUser } from '@portal/access/server/offers.ts';
 import {

@@ -8,7 +8,7 @@ import { removePermission } from '@portal/access/contract/permissions/permission
 import { authenticator, createUser as arrange, startSession } from '@portal/access/server/offers.ts';
 import { visitor, handMoves, type Answer } from '@portal/access/server/testing/visitor.ts';
 import { commitCallOffs, readCallOff, rejectCallOffs } from '@portal/call-off/contract/endpoints.ts';
-import { publishRelease } from '@portal/call-off/contract/release-calls.ts';
+import { publishRelease } from '@portal/call-off/contract/release/release-calls.ts';
 import {
   addNoteLines,
   createDeliveryNote,

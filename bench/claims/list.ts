@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
 import * as calls from '@portal/call-off/contract/endpoints.ts';
-import { listCallOffs } from '../../domains/demand/call-off/server/lines.ts';
+import { listCallOffs } from '../../domains/demand/call-off/server/lines/lines.ts';
 import { PAGE_ROUNDS, type Claim } from '../claim.ts';
 import { filledWorld } from '../database.ts';
 import { oneCoreBusy, pgbenchPerSecond, requestsPerSecond, servePortal } from '../load.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
-import * as calls from '@portal/call-off/contract/tracking-calls.ts';
+import * as calls from '@portal/call-off/contract/tracking/tracking-calls.ts';
 import { listTracking } from '../../domains/demand/call-off/server/tracking/tracking-list.ts';
 import { PAGE_ROUNDS, type Claim } from '../claim.ts';
 import { worldCopied } from '../database.ts';

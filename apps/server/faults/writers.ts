@@ -2,7 +2,7 @@ import { agreeing } from '../testing/agreeing.ts';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commitCallOffs, listCallOffs } from '@portal/call-off/contract/endpoints.ts';
-import type { CallOffRow } from '@portal/call-off/contract/line-fields.ts';
+import type { CallOffRow } from '@portal/call-off/contract/lines/line-fields.ts';
 import {
   createDeliveryNote,
   listDeliveryNotes,

@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf, OutputOf } from '@portal/platform/contract/endpoint.ts';
-import { publishRelease } from '@portal/call-off/contract/release-calls.ts';
+import { publishRelease } from '@portal/call-off/contract/release/release-calls.ts';
 
 type Planner = {
   readonly calls: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>;

@@ -4,7 +4,11 @@ import { archivingIn } from '@portal/app-server/testing/archiving.ts';
 import { agreementIn } from '@portal/app-server/testing/cumulatives.ts';
 import { inDays, transmission } from '@portal/app-server/testing/goods.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import { compareRelease, listReleases, readRelease } from '@portal/call-off/contract/release-calls.ts';
+import {
+  compareRelease,
+  listReleases,
+  readRelease,
+} from '@portal/call-off/contract/release/release-calls.ts';
 import { listChangedParts, listReleaseChanges } from '@portal/release-change/contract/endpoints.ts';
 import { listCumulatives } from '@portal/cumulative/contract/endpoints.ts';
 

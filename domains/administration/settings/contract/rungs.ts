@@ -1,6 +1,6 @@
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
 
-/** Who is told of a call-off without an answer, one after the other, the lowest first (`call-off/contract/escalation.ts`). */
+/** Who is told of a call-off without an answer, one after the other, the lowest first (`call-off/contract/escalation/escalation.ts`). */
 export const rungs = ['dispatchers', 'administrators', 'contact', 'planners'] as const;
 export type Rung = (typeof rungs)[number];
 

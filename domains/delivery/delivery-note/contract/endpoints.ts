@@ -13,7 +13,7 @@ import {
 } from '@portal/platform/contract/fields.ts';
 import { exportOfRows } from '@portal/platform/contract/list-of.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
-import { ChainStage } from '@portal/call-off/contract/chain.ts';
+import { ChainStage } from '@portal/call-off/contract/lines/chain.ts';
 import { ContainerInput, containersTwice, MOST_CONTAINERS } from './containers.ts';
 import { DeliveryNote, LineInput, NoteHead, NoteRow, PackingInput, WantedLine, noteKinds } from './fields.ts';
 import { noteSheet } from './note-sheet.ts';

@@ -5,7 +5,7 @@ import type { Asked, ReadingCaller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { stagesOfLines } from '@portal/call-off/server/offers.ts';
 import { lotsOfLine, stagesOfLots, stagesOfPreLines } from '@portal/pre-series/server/offers.ts';
-import { DONE, inOrder, type ChainStage, type LineChain } from '@portal/call-off/contract/chain.ts';
+import { DONE, inOrder, type ChainStage, type LineChain } from '@portal/call-off/contract/lines/chain.ts';
 
 declare module '@portal/platform/server/caller.ts' {
   interface Questions {

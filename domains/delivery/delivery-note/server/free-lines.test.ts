@@ -9,7 +9,7 @@ import {
   changeOverDelivery,
   listAgreements,
   readAgreement,
-} from '@portal/call-off/contract/agreement-calls.ts';
+} from '@portal/call-off/contract/agreement/agreement-calls.ts';
 import { processDefaults, processInput, saveProcessOptions } from '@portal/settings/contract/process.ts';
 import {
   addNoteLines,

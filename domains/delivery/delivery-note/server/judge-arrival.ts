@@ -4,7 +4,7 @@ import { canonical } from '@portal/platform/contract/quantity.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { requireAgreement } from '@portal/platform/server/agreement.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import type { Worsening } from '@portal/call-off/contract/known-arrival.ts';
+import type { Worsening } from '@portal/call-off/contract/horizon/known-arrival.ts';
 import { worsened } from '@portal/call-off/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { processOptions, unitNames } from '@portal/settings/server/offers.ts';

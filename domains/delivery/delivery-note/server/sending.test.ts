@@ -13,7 +13,7 @@ import {
   type OpenLine,
 } from '@portal/app-server/testing/notes.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import { readAgreement } from '@portal/call-off/contract/agreement-calls.ts';
+import { readAgreement } from '@portal/call-off/contract/agreement/agreement-calls.ts';
 import {
   addNoteLines,
   editDeliveryNote,

@@ -1,7 +1,7 @@
 import { Spin } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { readCallOff, listCallOffs } from '@portal/call-off/contract/endpoints.ts';
-import type { CallOffRow } from '@portal/call-off/contract/line-fields.ts';
+import type { CallOffRow } from '@portal/call-off/contract/lines/line-fields.ts';
 import { listPreSeriesLots } from '@portal/pre-series/contract/endpoints.ts';
 import { listOriginPlaces } from '@portal/supplier/contract/choice-calls.ts';
 import { readProcessOptions } from '@portal/settings/contract/process.ts';

@@ -1,6 +1,6 @@
 import { Spin } from 'antd';
 import { useQuery } from '@tanstack/react-query';
-import { listAgreements } from '@portal/call-off/contract/agreement-calls.ts';
+import { listAgreements } from '@portal/call-off/contract/agreement/agreement-calls.ts';
 import { call } from '@portal/platform/web/calls/call.ts';
 import type { CallFailure } from '@portal/platform/web/calls/call-failure.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';

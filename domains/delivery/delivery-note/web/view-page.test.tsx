@@ -1,4 +1,4 @@
-import { DONE } from '@portal/call-off/contract/chain.ts';
+import { DONE } from '@portal/call-off/contract/lines/chain.ts';
 import { expect, test, vi } from 'vitest';
 import type { Script } from '@portal/platform/web/testing/fake-server.ts';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';

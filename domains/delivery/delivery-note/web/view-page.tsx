@@ -8,7 +8,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import { useAddress } from '@portal/platform/web/session/address.tsx';
 import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
-import { chainWords } from '@portal/call-off/contract/chain.ts';
+import { chainWords } from '@portal/call-off/contract/lines/chain.ts';
 import { listDeliveryNotes, readDeliveryNote, returnDeliveryNote } from '../contract/endpoints.ts';
 import type { DeliveryNote } from '../contract/fields.ts';
 import { deliveryNoteStage, deliveryNoteStatus, isReceived, isSent } from '../contract/status.ts';

@@ -1,4 +1,4 @@
-import { chainWords, stageTone, type ChainStage } from '@portal/call-off/contract/chain.ts';
+import { chainWords, stageTone, type ChainStage } from '@portal/call-off/contract/lines/chain.ts';
 import type { Asked, Reader } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';

@@ -1,4 +1,4 @@
-import { DONE } from '@portal/call-off/contract/chain.ts';
+import { DONE } from '@portal/call-off/contract/lines/chain.ts';
 import { expect, test } from 'vitest';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
 import type { Deviation } from '../contract/fields.ts';

@@ -1,4 +1,4 @@
-import { DONE, type ChainStage } from '@portal/call-off/contract/chain.ts';
+import { DONE, type ChainStage } from '@portal/call-off/contract/lines/chain.ts';
 import type { Asked, Reader } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 

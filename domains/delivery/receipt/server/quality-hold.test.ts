@@ -5,7 +5,7 @@ import { release } from '@portal/app-server/testing/goods.ts';
 import { callOffLines, packedNote } from '@portal/app-server/testing/notes.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { readCallOff } from '@portal/call-off/contract/endpoints.ts';
-import { readAgreement } from '@portal/call-off/contract/agreement-calls.ts';
+import { readAgreement } from '@portal/call-off/contract/agreement/agreement-calls.ts';
 import { readDeliveryNote, sendDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
 import { listDeviations, readDeviation } from '@portal/deviation/contract/endpoints.ts';
 import { listNewestNotices } from '@portal/notification/contract/newest-notices.ts';

@@ -4,7 +4,7 @@ import { noteFor, release } from '@portal/app-server/testing/goods.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { requestedOrder } from '@portal/app-server/testing/trucks.ts';
 import { readCallOff } from '@portal/call-off/contract/endpoints.ts';
-import { readAgreement } from '@portal/call-off/contract/agreement-calls.ts';
+import { readAgreement } from '@portal/call-off/contract/agreement/agreement-calls.ts';
 import { readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
 import { listNewestNotices } from '@portal/notification/contract/newest-notices.ts';
 import {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openLines, release } from '@portal/app-server/testing/goods.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import { readAgreement } from '@portal/call-off/contract/agreement-calls.ts';
+import { readAgreement } from '@portal/call-off/contract/agreement/agreement-calls.ts';
 import { readDeliveryNote, readNoteChain } from '@portal/delivery-note/contract/endpoints.ts';
 import { listDeviations } from '@portal/deviation/contract/endpoints.ts';
 import { readReceipt, receiveUnannounced } from '../contract/endpoints.ts';

@@ -15,7 +15,7 @@ import { ToLink } from '@portal/platform/web/session/address.tsx';
 import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { listDeliveryNotes, readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
-import { chainWords } from '@portal/call-off/contract/chain.ts';
+import { chainWords } from '@portal/call-off/contract/lines/chain.ts';
 import { NoteChain } from '@portal/delivery-note/web/offers.tsx';
 import { listReceipts, readReceipt, reverseReceipt } from '../contract/endpoints.ts';
 import { difference, type Receipt } from '../contract/fields.ts';

@@ -18,7 +18,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { remote } from '@portal/platform/web/parts/choices.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import { listAgreements } from '@portal/call-off/contract/agreement-calls.ts';
+import { listAgreements } from '@portal/call-off/contract/agreement/agreement-calls.ts';
 import { listDeliveryNotes } from '@portal/delivery-note/contract/endpoints.ts';
 import { MOST_FILES } from '@portal/deviation/contract/fields.ts';
 import { uploadFile } from '@portal/settings/contract/file-calls.ts';

@@ -3,9 +3,9 @@ import { endpoint, file, list } from '@portal/platform/contract/endpoint.ts';
 import { Id } from '@portal/platform/contract/fields.ts';
 import { importCall } from '@portal/platform/contract/import-call.ts';
 import { exportOf, exportOfRows, identified, listOf } from '@portal/platform/contract/list-of.ts';
-import { answerColumns, answerFilters } from './answers.ts';
-import { LineChain } from './chain.ts';
-import { escalationColumns, escalationFilters } from './escalation-list.ts';
+import { answerColumns, answerFilters } from './answer/answers.ts';
+import { LineChain } from './lines/chain.ts';
+import { escalationColumns, escalationFilters } from './escalation/escalation-list.ts';
 import {
   AskAgainInput,
   CommitInput,
@@ -16,8 +16,8 @@ import {
   CallOffRow,
   CallOffRules,
   HorizonView,
-} from './line-fields.ts';
-import { lineSheet } from './line-sheet.ts';
+} from './lines/line-fields.ts';
+import { lineSheet } from './lines/line-sheet.ts';
 import { READ_CALL_OFFS } from './permissions.ts';
 
 const MEGABYTE = 1024 * 1024;

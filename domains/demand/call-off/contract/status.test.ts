@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { can, move, statesOf, type VerbOf } from '@portal/platform/contract/state-machine.ts';
 import { processDefaults } from '@portal/settings/contract/process.ts';
-import { zones, type Zone } from './horizon.ts';
+import { zones, type Zone } from './horizon/horizon.ts';
 import {
   callOffStatus,
   isOpenState,
@@ -10,7 +10,7 @@ import {
   type CallOffStatus,
   type StoredStatus,
 } from './status.ts';
-import { stepsShown } from './tracking.ts';
+import { stepsShown } from './tracking/tracking.ts';
 
 const allowed: Record<CallOffStatus, VerbOf<typeof callOffStatus>[]> = {
   new: ['commit', 'reject', 'unask', 'note', 'receive', 'takeAway'],

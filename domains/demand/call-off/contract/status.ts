@@ -85,7 +85,7 @@ export type AnswerZones = readonly Zone[];
 
 /**
  * The state that people see. A line waits for an answer while it has none and its zone is one that suppliers answer:
- * `shownStatus({ status: 'new', zone: 'forecast' }, ['firm'])` is `unasked`. In SQL: `server/waiting.ts`.
+ * `shownStatus({ status: 'new', zone: 'forecast' }, ['firm'])` is `unasked`. In SQL: `server/answer/waiting.ts`.
  */
 export const shownStatus = (
   { status, zone }: { readonly status: StoredStatus; readonly zone: Zone },

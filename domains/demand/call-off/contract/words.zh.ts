@@ -3,14 +3,14 @@ import { zoneNames } from '@portal/settings/contract/zones.ts';
 import { supplierFields } from '@portal/supplier/contract/field-words.ts';
 import { partFields } from '@portal/part/contract/field-words.ts';
 import { callOffFields, escalationTitle } from './field-words.ts';
-import type { answers } from './answer.ts';
-import type { AnswerKind, AnswerParty } from './answers.ts';
-import type { changes } from './compare.ts';
-import type { EscalationGap, EscalationKind } from './escalation.ts';
-import type { frequencies } from './horizon.ts';
-import type { Said } from './said.ts';
+import type { answers } from './answer/answer.ts';
+import type { AnswerKind, AnswerParty } from './answer/answers.ts';
+import type { changes } from './release/compare.ts';
+import type { EscalationGap, EscalationKind } from './escalation/escalation.ts';
+import type { frequencies } from './horizon/horizon.ts';
+import type { Said } from './release/said.ts';
 import type { CallOffStatus } from './status.ts';
-import type { Lateness, Verdict } from './tracking-rules.ts';
+import type { Lateness, Verdict } from './tracking/tracking-rules.ts';
 
 export const zh = {
   pages: {

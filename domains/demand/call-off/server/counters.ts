@@ -4,12 +4,12 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { tileOf, type DeclaredCounters } from '@portal/platform/server/counters.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { listCallOffs } from '../contract/endpoints.ts';
-import type { CallOffCounters } from '../contract/line-fields.ts';
+import type { CallOffCounters } from '../contract/lines/line-fields.ts';
 import { callOffWaiting } from '../contract/waiting.ts';
-import { nearHorizon } from './counted-horizon.ts';
-import { comingSeries, isExpectedLate } from './known-arrivals.ts';
+import { nearHorizon } from './horizon/counted-horizon.ts';
+import { comingSeries, isExpectedLate } from './horizon/known-arrivals.ts';
 import { readCallOffRules, type PlantRules } from './plant-rules.ts';
-import { timedOut, waits } from './waiting.ts';
+import { timedOut, waits } from './answer/waiting.ts';
 
 declare module '@portal/platform/server/counted.ts' {
   interface Tiles {

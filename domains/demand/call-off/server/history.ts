@@ -1,6 +1,6 @@
 import type { KeptHistories } from '@portal/platform/contract/history.ts';
 import { UNIT } from '@portal/platform/contract/unit.ts';
-import { BATCH_REASON, REFUSAL_REASON } from '../contract/answer.ts';
+import { BATCH_REASON, REFUSAL_REASON } from '../contract/answer/answer.ts';
 import { words } from '../contract/words.en.ts';
 
 const opens = ['call-off:list', 'call-off:history'] as const;

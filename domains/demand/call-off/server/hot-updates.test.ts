@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import { allocate, markSent, unmarkSent } from './allocations.ts';
-import { trackingStep } from './tracking.ts';
+import { allocate, markSent, unmarkSent } from './quantities/allocations.ts';
+import { trackingStep } from './tracking/tracking-step.ts';
 import { agreementOf, asJob, inDays } from './testing/act.ts';
 
 /** As few as find room for their next version beside them. */

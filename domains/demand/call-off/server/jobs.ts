@@ -3,8 +3,8 @@ import { after, type ScheduledJob } from '@portal/platform/server/plugin.ts';
 import { noticesOf } from '@portal/notification/server/offers.ts';
 import { callOffScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
-import { feedbackTimeOut } from './feedback-time-out.ts';
-import { refusalReasons } from './reasons.ts';
+import { feedbackTimeOut } from './escalation/feedback-time-out.ts';
+import { refusalReasons } from './answer/reasons.ts';
 import { askZones } from './actions/ask-zones.ts';
 
 const LIST = '/management/notify';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ownSeededPortal, type OwnWorld } from '@portal/app-server/testing/portal.ts';
 import { listCallOffAnswers, listCallOffs } from '../contract/endpoints.ts';
-import { listTracking } from '../contract/tracking-calls.ts';
+import { listTracking } from '../contract/tracking/tracking-calls.ts';
 import { agreementOf, asJob, inDays } from './testing/act.ts';
 
 const FAR = 400;

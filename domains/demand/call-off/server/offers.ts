@@ -3,22 +3,22 @@ import { hasRows } from '@portal/platform/server/database/has-rows.ts';
 import type { Caller, Reader } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { supplierParts, type SupplierPart } from '@portal/part/server/offers.ts';
-import { linesForUpdate, type LockedLine } from './lock-lines.ts';
+import { linesForUpdate, type LockedLine } from './quantities/lock-lines.ts';
 
 export { applyRelease, applyReleases, type AppliedReleases } from './releases/apply.ts';
 export type { ReleaseInput, ReleaseOutcome } from './releases/input.ts';
-export { allocate, changeQuantities, deallocate, markSent, unmarkSent } from './allocations.ts';
-export type { AllocatedQuantity, LineQuantity } from './line-quantities.ts';
+export { allocate, changeQuantities, deallocate, markSent, unmarkSent } from './quantities/allocations.ts';
+export type { AllocatedQuantity, LineQuantity } from './quantities/line-quantities.ts';
 export {
   markReceived,
   unmarkReceived,
   unmarkRejected,
   type ReceivedQuantity,
   type TakenBackQuantity,
-} from './received-quantities.ts';
-export { pickupStep, planDispatch, trackingStep, trackingStepBack } from './tracking.ts';
-export { agreedDemand, type AgreedDemand } from './agreed-demand.ts';
-export { promisedShares, type PromisedShare } from './promised-shares.ts';
+} from './quantities/received-quantities.ts';
+export { pickupStep, planDispatch, trackingStep, trackingStepBack } from './tracking/tracking-step.ts';
+export { agreedDemand, type AgreedDemand } from './quantities/agreed-demand.ts';
+export { promisedShares, type PromisedShare } from './quantities/promised-shares.ts';
 export { changeOverDelivery } from './actions/change-over-delivery.ts';
 export { commitCallOffs } from './actions/commit-call-offs.ts';
 export { callOffCounters } from './counters.ts';
@@ -29,13 +29,19 @@ export {
   type ShownRules as ShownAnswerRules,
 } from './plant-rules.ts';
 export { latenessOfLine, type TrackedLines } from './tracking/lateness.ts';
-export { knownLateness, worsened, type ComingLines } from './known-arrivals.ts';
+export { knownLateness, worsened, type ComingLines } from './horizon/known-arrivals.ts';
 export { stepTexts } from './tracking/step-texts.ts';
 export { isBySoonest, looksAt, wayColumns, wayConditions, wayOrders } from './tracking/tracked-lines.ts';
 export { escalationsOf } from './escalation/kept.ts';
-export { seriesTimeOut, tellTimeOuts, timeOutOf, type Late, type Waiting } from './feedback-time-out.ts';
-export { batchCells, sharesIn } from './batch-cells.ts';
-export { batchReasons, isReason, type Reason } from './reasons.ts';
+export {
+  seriesTimeOut,
+  tellTimeOuts,
+  timeOutOf,
+  type Late,
+  type Waiting,
+} from './escalation/feedback-time-out.ts';
+export { batchCells, sharesIn } from './answer/batch-cells.ts';
+export { batchReasons, isReason, type Reason } from './answer/reasons.ts';
 export {
   changedPlaces,
   changedReleases,
@@ -44,22 +50,22 @@ export {
   insideFirmZone,
   movedPieces,
   type TakenReleases,
-} from './firm-zone.ts';
-export type { PublishedRelease } from './firm-guard.ts';
-export { promiseAgreed, requireAgreeable } from './promise-agreed.ts';
+} from './horizon/firm-zone.ts';
+export type { PublishedRelease } from './releases/firm-guard.ts';
+export { promiseAgreed, requireAgreeable } from './answer/promise-agreed.ts';
 export {
   agreementCumulatives,
   agreementsNumbered,
   cumulativesForUpdate,
   releaseMoves,
   resetsOf,
-} from './agreement-cumulatives.ts';
-export { releasePictures, type ReleasePicture } from './release-pictures.ts';
-export { isStillAsked } from './settled.ts';
-export { agreementsForNote, type FreeAgreement } from './free-agreements.ts';
-export { stagesOfLines } from './line-chains.ts';
-export { overDelivered } from './over-delivered.ts';
-export { deliverableAgreements, deliverableLines, type DeliverableLine } from './deliverable-lines.ts';
+} from './agreements/agreement-cumulatives.ts';
+export { releasePictures, type ReleasePicture } from './releases/release-pictures.ts';
+export { isStillAsked } from './lines/settled.ts';
+export { agreementsForNote, type FreeAgreement } from './agreements/free-agreements.ts';
+export { stagesOfLines } from './lines/line-chains.ts';
+export { overDelivered } from './agreements/over-delivered.ts';
+export { deliverableAgreements, deliverableLines, type DeliverableLine } from './lines/deliverable-lines.ts';
 
 /** A line for a delivery note, with the versions the plant orders of its part; null where it orders none. */
 export type OpenLine = LockedLine & {

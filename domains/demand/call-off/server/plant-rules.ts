@@ -4,8 +4,8 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { deadlinesOf, plantZone, workdayFrom, type Deadlines } from '@portal/plant/server/offers.ts';
 import { callOffSettings } from '@portal/supplier/server/offers.ts';
 import { processOptions } from '@portal/settings/server/offers.ts';
-import { cutOffDay } from '../contract/figures.ts';
-import type { Zone } from '../contract/horizon.ts';
+import { cutOffDay } from '../contract/agreement/figures.ts';
+import type { Zone } from '../contract/horizon/horizon.ts';
 
 /** How the present plant works with call-offs, today; a supplier's own freeze period stands before that of the plant. */
 export type PlantRules = {

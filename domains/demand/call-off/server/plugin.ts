@@ -5,7 +5,7 @@ import { callOffPermissions } from '../contract/permissions.ts';
 import { callOffScenarios } from '../contract/scenarios.ts';
 import { refusalWords } from '../contract/refusal-words.en.ts';
 import { words } from '../contract/words.en.ts';
-import { archives } from './archived-releases.ts';
+import { archives } from './releases/archived-releases.ts';
 import { counters } from './counters.ts';
 import { jobs, schedule } from './jobs.ts';
 import { history } from './history.ts';

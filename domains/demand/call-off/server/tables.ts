@@ -1,11 +1,11 @@
-import type { ReleaseSource } from '../contract/release-fields.ts';
+import type { ReleaseSource } from '../contract/release/release-fields.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Defaulted, OwnedRow } from '@portal/platform/server/database/tables.ts';
-import type { Answer } from '../contract/answer.ts';
-import type { AnswerKind, AnswerParty, Share } from '../contract/answers.ts';
-import type { EscalationGap, EscalationKind, Rung, ToldPerson } from '../contract/escalation.ts';
-import type { Frequency, Zone } from '../contract/horizon.ts';
-import type { Said } from '../contract/said.ts';
+import type { Answer } from '../contract/answer/answer.ts';
+import type { AnswerKind, AnswerParty, Share } from '../contract/answer/answers.ts';
+import type { EscalationGap, EscalationKind, Rung, ToldPerson } from '../contract/escalation/escalation.ts';
+import type { Frequency, Zone } from '../contract/horizon/horizon.ts';
+import type { Said } from '../contract/release/said.ts';
 import type { StoredStatus } from '../contract/status.ts';
 
 type AgreementTable = OwnedRow & {

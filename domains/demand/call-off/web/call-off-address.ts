@@ -1,5 +1,5 @@
-import type { CallOffRow } from '../contract/line-fields.ts';
-import type { ReleaseRow } from '../contract/release-fields.ts';
+import type { CallOffRow } from '../contract/lines/line-fields.ts';
+import type { ReleaseRow } from '../contract/release/release-fields.ts';
 
 export const CALL_OFFS = '/management/notify';
 export const RELEASES = '/management/history';

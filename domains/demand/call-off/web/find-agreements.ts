@@ -1,7 +1,7 @@
 import { rowsFound } from '@portal/platform/web/calls/rows-found.ts';
 import type { Find } from '@portal/platform/web/plugin.ts';
 import { session } from '@portal/platform/web/session/session.ts';
-import { listReleases } from '../contract/release-calls.ts';
+import { listReleases } from '../contract/release/release-calls.ts';
 import { agreementAddress } from './call-off-address.ts';
 
 /** Scheduling agreements with a release in force, by a part of their number or of the part's. */

@@ -8,15 +8,15 @@ import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { useAddress } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
-import { publishRelease, readRelease } from '../contract/release-calls.ts';
-import type { ReleaseDetail } from '../contract/release-fields.ts';
+import { publishRelease, readRelease } from '../contract/release/release-calls.ts';
+import type { ReleaseDetail } from '../contract/release/release-fields.ts';
 import { words as callOffWords } from '../contract/words.en.ts';
 import { agreementAddress, RELEASES, releasesOf } from './call-off-address.ts';
 import type { Words } from './columns.tsx';
 import { periodText } from './detail/compared-columns.tsx';
 import { ReleaseComparison } from './detail/comparison.tsx';
 import { ReleaseFacts } from './detail/release-facts.tsx';
-import { ZoneTag } from './marks.tsx';
+import { ZoneTag } from './parts/marks.tsx';
 import { screenWords } from './words.en.ts';
 import styles from './history/release.module.css';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import type { listCallOffAnswers } from '../contract/endpoints.ts';
-import type { ReleaseDetail, ReleaseRow } from '../contract/release-fields.ts';
+import type { ReleaseDetail, ReleaseRow } from '../contract/release/release-fields.ts';
 import HistoryDetailPage from './history-detail-page.tsx';
 import HistoryPage from './history-page.tsx';
 import { agreement, comparison, plantCodes, rules, supplierCodes } from './testing/samples.ts';

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { refusal, type Script } from '@portal/platform/web/testing/fake-server.ts';
 import { hoverUntil } from '@portal/platform/web/testing/hover-until.ts';
 import { renderScreen, type Stage } from '@portal/platform/web/testing/render-screen.tsx';
-import type { CallOffRow } from '../contract/line-fields.ts';
+import type { CallOffRow } from '../contract/lines/line-fields.ts';
 import CallOffsPage from './list-page.tsx';
 import { dictionary, line, plantCodes, rules, supplierCodes } from './testing/samples.ts';
 import { openedDialog } from './testing/opened-dialog.ts';

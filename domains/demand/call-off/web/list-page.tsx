@@ -12,16 +12,16 @@ import {
   importCommitments,
   listCallOffs,
 } from '../contract/endpoints.ts';
-import { importReleases, publishRelease } from '../contract/release-calls.ts';
-import type { CallOffRow } from '../contract/line-fields.ts';
+import { importReleases, publishRelease } from '../contract/release/release-calls.ts';
+import type { CallOffRow } from '../contract/lines/line-fields.ts';
 import { isOpenState } from '../contract/status.ts';
 import { words as callOffWords } from '../contract/words.en.ts';
 import { columns } from './columns.tsx';
 import { filters } from './filters.ts';
-import { daysOverdue } from './lateness.ts';
-import { useLineActions } from './use-line-actions.tsx';
-import { useOwnSupplier } from './use-own-supplier.ts';
-import { useRules, type Rules } from './use-rules.ts';
+import { daysOverdue } from './parts/lateness.ts';
+import { useLineActions } from './actions/use-line-actions.tsx';
+import { useOwnSupplier } from './parts/use-own-supplier.ts';
+import { useRules, type Rules } from './parts/use-rules.ts';
 import { screenWords } from './words.en.ts';
 
 const PublishDialog = lazy(() => import('./publish/publish-dialog.tsx'));

@@ -6,7 +6,7 @@ export type { CommitLook } from './commit/batch-columns.tsx';
 export { useDocumentAddress } from './detail/document-address.ts';
 export { ChainLine } from './chain/chain-line.tsx';
 export { ChooseNote } from './chain/choose-note.tsx';
-export { Delta } from './delta.tsx';
+export { Delta } from './parts/delta.tsx';
 
 /** Loaded when it is first opened: what pages take of the other offers is small. */
 export const CommitForm = lazy(async () => ({

@@ -10,7 +10,7 @@ import { agreementIn } from '@portal/app-server/testing/cumulatives.ts';
 import { inDays } from '@portal/app-server/testing/goods.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { fileOf, readWorkbook, typedOver } from '@portal/app-server/testing/round-trip.ts';
-import { readAgreement } from '@portal/call-off/contract/agreement-calls.ts';
+import { readAgreement } from '@portal/call-off/contract/agreement/agreement-calls.ts';
 import { readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
 import { listNewestNotices } from '@portal/notification/contract/newest-notices.ts';
 import { undoImport } from '@portal/settings/contract/import-calls.ts';

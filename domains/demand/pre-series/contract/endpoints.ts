@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LineChain } from '@portal/call-off/contract/chain.ts';
+import { LineChain } from '@portal/call-off/contract/lines/chain.ts';
 import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
 import { Id, Ids } from '@portal/platform/contract/fields.ts';
 import { filterShape } from '@portal/platform/contract/filters.ts';

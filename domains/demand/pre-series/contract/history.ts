@@ -3,8 +3,8 @@ import { choice, code, count, dict, moment, own, text as name } from '@portal/pl
 import { UNIT } from '@portal/platform/contract/unit.ts';
 import { Id } from '@portal/platform/contract/fields.ts';
 import { anyOf, byLink, contains, days } from '@portal/platform/contract/filters.ts';
-import { REFUSAL_REASON } from '@portal/call-off/contract/answer.ts';
-import { FIRM_CHANGE_REASON } from '@portal/call-off/contract/firm-zone.ts';
+import { REFUSAL_REASON } from '@portal/call-off/contract/answer/answer.ts';
+import { FIRM_CHANGE_REASON } from '@portal/call-off/contract/horizon/firm-zone.ts';
 import { PRE_SERIES_REASON } from './line.ts';
 import { sources } from './order.ts';
 

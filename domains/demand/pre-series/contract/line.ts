@@ -25,8 +25,8 @@ import {
   oneOf,
 } from '@portal/platform/contract/filters.ts';
 import { UNIT } from '@portal/platform/contract/unit.ts';
-import { answers, BATCH_REASON, REFUSAL_REASON } from '@portal/call-off/contract/answer.ts';
-import { trackingSteps } from '@portal/call-off/contract/tracking.ts';
+import { answers, BATCH_REASON, REFUSAL_REASON } from '@portal/call-off/contract/answer/answer.ts';
+import { trackingSteps } from '@portal/call-off/contract/tracking/tracking.ts';
 import { lineStatus, lotStates, orderStatus } from './status.ts';
 
 /** Dictionary: why a plant asks for parts ahead of the series (SPEC section 3, "Call-off"). */

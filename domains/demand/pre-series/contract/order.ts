@@ -15,9 +15,9 @@ import {
 } from '@portal/platform/contract/fields.ts';
 import { rowOf } from '@portal/platform/contract/columns.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
-import { Escalation } from '@portal/call-off/contract/escalation.ts';
-import { BatchInput, Tracked } from '@portal/call-off/contract/line-fields.ts';
-import { MOST_BATCHES, OTHER_REASON } from '@portal/call-off/contract/answer.ts';
+import { Escalation } from '@portal/call-off/contract/escalation/escalation.ts';
+import { BatchInput, Tracked } from '@portal/call-off/contract/lines/line-fields.ts';
+import { MOST_BATCHES, OTHER_REASON } from '@portal/call-off/contract/answer/answer.ts';
 import { splitTypes } from '@portal/supplier/contract/supplier.ts';
 import { lineColumns, lineIdentity, Lot } from './line.ts';
 import { orderStatus } from './status.ts';

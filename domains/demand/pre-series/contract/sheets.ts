@@ -20,7 +20,7 @@ import {
   codeText,
   maybeCodeText,
 } from '@portal/platform/contract/fields.ts';
-import { BATCH_REASON } from '@portal/call-off/contract/answer.ts';
+import { BATCH_REASON } from '@portal/call-off/contract/answer/answer.ts';
 import { PRE_SERIES_REASON } from './line.ts';
 import { OrderLineInput, orderHead } from './order.ts';
 

@@ -1,4 +1,4 @@
-import type { Batch } from '@portal/call-off/contract/answer.ts';
+import type { Batch } from '@portal/call-off/contract/answer/answer.ts';
 import type { Day } from '@portal/platform/contract/day.ts';
 import { add, compare, subtract, type Quantity } from '@portal/platform/contract/quantity.ts';
 

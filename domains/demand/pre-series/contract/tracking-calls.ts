@@ -1,6 +1,6 @@
 import { list } from '@portal/platform/contract/endpoint.ts';
 import { exportOfRows } from '@portal/platform/contract/list-of.ts';
-import { trackedOrders } from '@portal/call-off/contract/tracking-list.ts';
+import { trackedOrders } from '@portal/call-off/contract/tracking/tracking-list.ts';
 import { READ_PRE_SERIES } from './permissions.ts';
 import { PreSeriesTrackingFilters, PreSeriesTrackingRow, preSeriesTrackingSheet } from './tracking-list.ts';
 

@@ -8,8 +8,8 @@ import {
   trackedFields,
   trackedFilters,
   trackedSheet,
-} from '@portal/call-off/contract/tracking-list.ts';
-import type { JudgedLine } from '@portal/call-off/contract/tracking-rules.ts';
+} from '@portal/call-off/contract/tracking/tracking-list.ts';
+import type { JudgedLine } from '@portal/call-off/contract/tracking/tracking-rules.ts';
 import { lineStatus } from './status.ts';
 
 /** One pre-series line with its way, as series lines tell theirs. It is due on the last day that was agreed. */

@@ -5,7 +5,7 @@ import { countersOf, type DeclaredCounters } from '@portal/platform/server/count
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { PROPOSED, SPLIT_PROPOSED } from '../contract/status.ts';
-import { waits } from './lines.ts';
+import { waits } from './lines/lines.ts';
 import { listPreSeriesLines } from '../contract/endpoints.ts';
 import { preSeriesWaiting } from '../contract/waiting.ts';
 

@@ -6,12 +6,12 @@ import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type { ScheduledJob } from '@portal/platform/server/plugin.ts';
 import { timeOutOf, type Late, type Waiting } from '@portal/call-off/server/offers.ts';
 import { noticesOf } from '@portal/notification/server/offers.ts';
-import { REFUSAL_REASON } from '@portal/call-off/contract/answer.ts';
-import { FIRM_CHANGE_REASON } from '@portal/call-off/contract/firm-zone.ts';
+import { REFUSAL_REASON } from '@portal/call-off/contract/answer/answer.ts';
+import { FIRM_CHANGE_REASON } from '@portal/call-off/contract/horizon/firm-zone.ts';
 import { dictChoices } from '@portal/settings/server/offers.ts';
 import { preSeriesScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
-import { timedOut } from './lines.ts';
+import { timedOut } from './lines/lines.ts';
 import type { LinesPayload, TakenBack } from './tell.ts';
 
 const { notifies, tell, tellPeople } = noticesOf(preSeriesScenarios, {

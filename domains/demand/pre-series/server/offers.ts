@@ -5,19 +5,19 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { joinOn } from '@portal/platform/server/database/join-on.ts';
 import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import type { TrackingStep } from '@portal/call-off/contract/tracking.ts';
+import type { TrackingStep } from '@portal/call-off/contract/tracking/tracking.ts';
 import { supplierParts } from '@portal/part/server/offers.ts';
 import { DELIVERABLE, type LineStatus, type LotState } from '../contract/status.ts';
-import { linesForUpdate, type Writing } from './lock-lines.ts';
-import { settle } from './settle.ts';
-import { firstTold, reached, unreached, untold } from './tracking.ts';
+import { linesForUpdate, type Writing } from './lines/lock-lines.ts';
+import { settle } from './lines/settle.ts';
+import { firstTold, reached, unreached, untold } from './tracking/tracking.ts';
 
-export { deliverableLots, type DeliverableLot } from './deliverable-lots.ts';
+export { deliverableLots, type DeliverableLot } from './lots/deliverable-lots.ts';
 export { preSeriesTimeOut } from './jobs.ts';
-export { stagesOfLots, stagesOfPreLines } from './line-chains.ts';
-export { settle } from './settle.ts';
-export { isLotStillAsked } from './still-asked.ts';
-export { planLotDispatch } from './tracking.ts';
+export { stagesOfLots, stagesOfPreLines } from './lines/line-chains.ts';
+export { settle } from './lines/settle.ts';
+export { isLotStillAsked } from './lines/still-asked.ts';
+export { planLotDispatch } from './tracking/tracking.ts';
 
 /** A quantity of an agreed lot; `lineId` names the lot, as delivery notes call what they deliver. */
 type LotQuantity = { readonly lineId: string; readonly quantity: Quantity };

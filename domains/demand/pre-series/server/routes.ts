@@ -18,13 +18,13 @@ import { publishPreSeriesOrder } from './actions/publish-pre-series-order.ts';
 import { refusePreSeries } from './actions/refuse-pre-series.ts';
 import { refusePreSeriesSplit } from './actions/refuse-pre-series-split.ts';
 import { splitPreSeries } from './actions/split-pre-series.ts';
-import { comparePreSeriesEditions } from './compare.ts';
-import { answers, editions } from './histories.ts';
-import { lineChains } from './line-chains.ts';
-import { countPreSeriesLines, lines } from './lines.ts';
-import { lots } from './lots-list.ts';
-import { orderById } from './order-record.ts';
-import { listPreSeriesTracking } from './tracking-list.ts';
+import { comparePreSeriesEditions } from './orders/compare.ts';
+import { answers, editions } from './answer/histories.ts';
+import { lineChains } from './lines/line-chains.ts';
+import { countPreSeriesLines, lines } from './lines/lines.ts';
+import { lots } from './lots/lots-list.ts';
+import { orderById } from './orders/order-record.ts';
+import { listPreSeriesTracking } from './tracking/tracking-list.ts';
 import { readAnswerRules } from '@portal/call-off/server/offers.ts';
 
 export const routes = [

@@ -12,7 +12,7 @@ import {
 } from '../contract/endpoints.ts';
 import { listPreSeriesEditions } from '../contract/history-calls.ts';
 import { importPreSeriesOrders, readPreSeriesOrder } from '../contract/order-calls.ts';
-import { commitFrame, orderFrame } from './sheet-frames.ts';
+import { commitFrame, orderFrame } from './orders/sheet-frames.ts';
 
 let at: TestWorld;
 beforeAll(async () => {

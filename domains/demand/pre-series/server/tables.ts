@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { OwnedRow } from '@portal/platform/server/database/tables.ts';
-import type { Answer } from '@portal/call-off/contract/answer.ts';
+import type { Answer } from '@portal/call-off/contract/answer/answer.ts';
 import type { EditionLine, SaidLot, SaidVerb } from '../contract/history.ts';
 import type { sources } from '../contract/order.ts';
 import type { AgreedState, LineStatus, LotState, OrderStatus } from '../contract/status.ts';

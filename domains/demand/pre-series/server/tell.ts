@@ -1,4 +1,4 @@
-import type { LockedLine } from './lock-lines.ts';
+import type { LockedLine } from './lines/lock-lines.ts';
 
 export type LinesPayload = {
   plantNo: string;

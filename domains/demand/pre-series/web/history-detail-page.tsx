@@ -15,7 +15,7 @@ import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { useAddress, useSetAddress } from '@portal/platform/web/session/address.tsx';
 import { Delta } from '@portal/call-off/web/offers.tsx';
 import { comparePreSeriesEditions } from '../contract/history-calls.ts';
-import { FIRM_CHANGE_REASON } from '@portal/call-off/contract/firm-zone.ts';
+import { FIRM_CHANGE_REASON } from '@portal/call-off/contract/horizon/firm-zone.ts';
 import { changes, type Change, type EditionComparison } from '../contract/history.ts';
 import { PRE_SERIES_REASON } from '../contract/line.ts';
 import { words as preSeriesWords } from '../contract/words.en.ts';

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { lazy, Suspense, useState } from 'react';
-import { trackingSteps } from '@portal/call-off/contract/tracking.ts';
+import { trackingSteps } from '@portal/call-off/contract/tracking/tracking.ts';
 import { words as callOffWords } from '@portal/call-off/contract/words.en.ts';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';

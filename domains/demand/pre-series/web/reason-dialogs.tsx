@@ -3,7 +3,7 @@ import { field } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import { ReasonDialog } from '@portal/platform/web/form/reason-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { REFUSAL_REASON } from '@portal/call-off/contract/answer.ts';
+import { REFUSAL_REASON } from '@portal/call-off/contract/answer/answer.ts';
 import {
   askPreSeriesAgain,
   closePreSeries,

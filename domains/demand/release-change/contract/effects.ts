@@ -70,7 +70,7 @@ export const excessOf = (credit: Quantity, notes: readonly Quantity[]): Quantity
 /**
  * What does not fit of goods on their way; null when they do. A release moves no line: its day and its point are its place in the horizon, so
  * what is within the demand of its line fits as it did before. Goods above it belong where the same change asks for them; `freezeDays` are the
- * days before the wanted one from which on they may come (null: any). In SQL: `server/misfits.ts`.
+ * days before the wanted one from which on they may come (null: any). In SQL: `server/effects/misfits.ts`.
  */
 export const misfitOf = (
   { over, goesTo, point, arrivesOn }: CarriedGoods,
@@ -126,7 +126,7 @@ export type GoodsNow = {
   readonly windowDay: Day | null;
 };
 
-/** Whether the document fits again. In SQL: `server/misfits.ts`. */
+/** Whether the document fits again. In SQL: `server/effects/misfits.ts`. */
 export const isMended = (effect: Effect, now: GoodsNow | null): boolean => {
   if (now === null) return true;
   if (compare(now.quantity, effect.kept) <= 0) return true;

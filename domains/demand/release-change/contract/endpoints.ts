@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { FIRM_CHANGE_REASON } from '@portal/call-off/contract/firm-zone.ts';
-import { releaseSources } from '@portal/call-off/contract/release-fields.ts';
+import { FIRM_CHANGE_REASON } from '@portal/call-off/contract/horizon/firm-zone.ts';
+import { releaseSources } from '@portal/call-off/contract/release/release-fields.ts';
 import { choice, code, count, dict, moment, own, text } from '@portal/platform/contract/columns.ts';
 import { endpoint, list } from '@portal/platform/contract/endpoint.ts';
 import { Id, Ids, maybeText, text as textField, search } from '@portal/platform/contract/fields.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BATCH_REASON } from '@portal/call-off/contract/answer.ts';
+import { BATCH_REASON } from '@portal/call-off/contract/answer/answer.ts';
 import { code, day, dict, moment, own, quantity, status, text } from '@portal/platform/contract/columns.ts';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { Id, text as textField, Version } from '@portal/platform/contract/fields.ts';

@@ -1,6 +1,6 @@
 import { addDays, mondayOf, type Day } from '@portal/platform/contract/day.ts';
-import { isInsideFirmZone, type ChangedPlace } from '@portal/call-off/contract/firm-zone.ts';
-import { frequencies, lastDayOf, type Frequency } from '@portal/call-off/contract/horizon.ts';
+import { isInsideFirmZone, type ChangedPlace } from '@portal/call-off/contract/horizon/firm-zone.ts';
+import { frequencies, lastDayOf, type Frequency } from '@portal/call-off/contract/horizon/horizon.ts';
 import type { Zone } from '@portal/settings/contract/zones.ts';
 import { add, subtract, type Quantity } from '@portal/platform/contract/quantity.ts';
 

@@ -6,7 +6,7 @@ import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { UNDECIDED } from '../contract/status.ts';
-import { effectsNow } from './effects-now.ts';
+import { effectsNow } from './effects/effects-now.ts';
 import { listBrokenDocuments } from '../contract/document-calls.ts';
 import { listObjections } from '../contract/objection-calls.ts';
 import { documentWaiting, objectionWaiting } from '../contract/waiting.ts';

@@ -8,7 +8,7 @@ import { noticesOf } from '@portal/notification/server/offers.ts';
 import { releaseChangeScenarios } from '../contract/scenarios.ts';
 import { objectionStatus } from '../contract/status.ts';
 import { words } from '../contract/words.en.ts';
-import { keepChange } from './keep-change.ts';
+import { keepChange } from './effects/keep-change.ts';
 
 declare module '@portal/platform/server/caller.ts' {
   interface Events {

@@ -4,19 +4,19 @@ import * as calls from '../contract/endpoints.ts';
 import * as meterCalls from '../contract/meter-calls.ts';
 import * as objectionCalls from '../contract/objection-calls.ts';
 import * as planCalls from '../contract/plan-calls.ts';
-import { listBrokenPlans } from './broken-plans.ts';
+import { listBrokenPlans } from './effects/broken-plans.ts';
 import { acceptObjection, refuseObjection } from './actions/decide-objection.ts';
 import { askForReturn } from './actions/ask-for-return.ts';
 import { mendReleaseEffect } from './actions/mend-release-effect.ts';
 import { objectToRelease } from './actions/object-to-release.ts';
 import { giveFirmReasons } from './actions/give-firm-reasons.ts';
-import { changesOfMessage } from './changes-of-message.ts';
-import { changeById, releaseChanges } from './changes.ts';
-import { listChangeMeter } from './meter.ts';
-import { brokenDocuments } from './documents.ts';
-import { movedLines } from './moved-lines.ts';
-import { objections } from './objections.ts';
-import { listChangedParts } from './parts.ts';
+import { changesOfMessage } from './changes/changes-of-message.ts';
+import { changeById, releaseChanges } from './changes/changes.ts';
+import { listChangeMeter } from './changes/meter.ts';
+import { brokenDocuments } from './effects/documents.ts';
+import { movedLines } from './changes/moved-lines.ts';
+import { objections } from './changes/objections.ts';
+import { listChangedParts } from './effects/parts.ts';
 
 export const routes = [
   ...routesOf(calls, {

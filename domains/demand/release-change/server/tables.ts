@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { OwnedRow } from '@portal/platform/server/database/tables.ts';
 import type { DocumentKind, Misfit } from '../contract/effects.ts';
-import type { ReleaseSource } from '@portal/call-off/contract/release-fields.ts';
+import type { ReleaseSource } from '@portal/call-off/contract/release/release-fields.ts';
 import type { MovedOfUnit } from '../contract/fields.ts';
 import type { ObjectionStatus } from '../contract/status.ts';
 

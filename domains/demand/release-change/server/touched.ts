@@ -7,8 +7,8 @@ import { plantZone } from '@portal/plant/server/offers.ts';
 import { unitNames } from '@portal/settings/server/offers.ts';
 import type { Misfit } from '../contract/effects.ts';
 import { words } from '../contract/words.en.ts';
-import { judgedGoods } from './judged-goods.ts';
-import { freezeDaysOf } from './keep-change.ts';
+import { judgedGoods } from './effects/judged-goods.ts';
+import { freezeDaysOf } from './effects/keep-change.ts';
 
 /** Lines that a warning names. */
 const NAMED = 200;

@@ -11,7 +11,7 @@ import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { ToLink } from '@portal/platform/web/session/address.tsx';
 import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
 import { isOpenTo } from '@portal/platform/web/access/allowed.tsx';
-import { FIRM_CHANGE_REASON } from '@portal/call-off/contract/firm-zone.ts';
+import { FIRM_CHANGE_REASON } from '@portal/call-off/contract/horizon/firm-zone.ts';
 import { exportReleaseChanges, giveFirmReasons, listReleaseChanges } from '../contract/endpoints.ts';
 import type { MovedOfUnit } from '../contract/fields.ts';
 import { words as changeWords } from '../contract/words.en.ts';

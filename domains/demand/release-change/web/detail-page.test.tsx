@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { FIRM_CHANGE_REASON } from '@portal/call-off/contract/firm-zone.ts';
+import { FIRM_CHANGE_REASON } from '@portal/call-off/contract/horizon/firm-zone.ts';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
 import type { ChangedPart, ReleaseChange } from '../contract/fields.ts';
 import ReleaseChangePage from './detail-page.tsx';

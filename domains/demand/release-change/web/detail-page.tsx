@@ -13,7 +13,7 @@ import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { ToLink, useAddress, useGo } from '@portal/platform/web/session/address.tsx';
 import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
-import { FIRM_CHANGE_REASON } from '@portal/call-off/contract/firm-zone.ts';
+import { FIRM_CHANGE_REASON } from '@portal/call-off/contract/horizon/firm-zone.ts';
 import { giveFirmReasons, listChangedParts, readReleaseChange } from '../contract/endpoints.ts';
 import type { ReleaseChange } from '../contract/fields.ts';
 import { words as changeWords } from '../contract/words.en.ts';

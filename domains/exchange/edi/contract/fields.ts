@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { plainCode } from '@portal/platform/contract/plain-code.ts';
 import { wholeNumber } from '@portal/platform/contract/whole-number.ts';
-import { LONGEST_ORDER_LINE, LONGEST_POINT_OF_USE } from '@portal/call-off/contract/agreement-identity.ts';
+import {
+  LONGEST_ORDER_LINE,
+  LONGEST_POINT_OF_USE,
+} from '@portal/call-off/contract/agreement/agreement-identity.ts';
 import {
   Code,
   Id,

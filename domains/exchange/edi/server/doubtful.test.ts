@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listCallOffs } from '@portal/call-off/contract/endpoints.ts';
-import { listReleases } from '@portal/call-off/contract/release-calls.ts';
+import { listReleases } from '@portal/call-off/contract/release/release-calls.ts';
 import { seededPortal, world, type TestWorld } from '../../../../apps/server/testing/portal.ts';
 import {
   chooseDoubled,

@@ -2,7 +2,7 @@ import { createPartUnit } from '@portal/part/contract/endpoints.ts';
 import { createUnit } from '@portal/unit/contract/endpoints.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listCallOffs } from '@portal/call-off/contract/endpoints.ts';
-import { listReleases, readRelease } from '@portal/call-off/contract/release-calls.ts';
+import { listReleases, readRelease } from '@portal/call-off/contract/release/release-calls.ts';
 import { seededPortal, world, type TestWorld } from '../../../../apps/server/testing/portal.ts';
 import {
   decideAgreement,

@@ -1,6 +1,9 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { LONGEST_ORDER_LINE, LONGEST_POINT_OF_USE } from '@portal/call-off/contract/agreement-identity.ts';
+import {
+  LONGEST_ORDER_LINE,
+  LONGEST_POINT_OF_USE,
+} from '@portal/call-off/contract/agreement/agreement-identity.ts';
 import { field } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';

@@ -10,7 +10,7 @@ import type { Person } from '@portal/platform/server/testing/people.ts';
 import { addDays, weekdayOf } from '@portal/platform/contract/day.ts';
 import { tellTimeOuts } from '@portal/call-off/server/offers.ts';
 import { readCallOff } from '@portal/call-off/contract/endpoints.ts';
-import { publishRelease } from '@portal/call-off/contract/release-calls.ts';
+import { publishRelease } from '@portal/call-off/contract/release/release-calls.ts';
 import {
   packAutomatically,
   readDeliveryNote,

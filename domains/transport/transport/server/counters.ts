@@ -7,7 +7,7 @@ import { plantZone } from '@portal/plant/server/offers.ts';
 import { listTransportOrders } from '../contract/endpoints.ts';
 import { CANCELLED, COMPLETED, WAITING, waitsFor, type TransportStatus } from '../contract/status.ts';
 import { transportWaiting } from '../contract/waiting.ts';
-import { isLate } from './lateness.ts';
+import { isLate } from './orders/lateness.ts';
 
 type TransportCounters = {
   toModify: number;

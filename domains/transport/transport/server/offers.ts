@@ -19,15 +19,15 @@ export {
   putBack,
   rideWith,
 } from './riding-together.ts';
-export { onAgreedDays } from './agreed-day.ts';
+export { onAgreedDays } from './windows/agreed-day.ts';
 export { arriveTransport } from './actions/arrive-transport.ts';
-export { backToTruck, unloadWhenReceived } from './received.ts';
-export { checkArrival, requireDoor } from './order-input.ts';
-export { requireOrderCodes } from './order-codes.ts';
-export { ordersFound } from './orders-found.ts';
-export { truckForUpdate, trucksToLoad, type TruckToLoad } from './trucks-to-load.ts';
-export { expectedTrucks, type ExpectedTruck } from './yard-orders.ts';
-export type { Order as TransportOrderRow } from './replan.ts';
+export { backToTruck, unloadWhenReceived } from './tracking/received.ts';
+export { checkArrival, requireDoor } from './orders/order-input.ts';
+export { requireOrderCodes } from './orders/order-codes.ts';
+export { ordersFound } from './orders/orders-found.ts';
+export { truckForUpdate, trucksToLoad, type TruckToLoad } from './notes/trucks-to-load.ts';
+export { expectedTrucks, type ExpectedTruck } from './tracking/yard-orders.ts';
+export type { Order as TransportOrderRow } from './windows/replan.ts';
 export {
   arriveTruck,
   awaitsDeparture,
@@ -40,7 +40,7 @@ export {
   windowEndOf,
   type Shipment,
   type TrackedOrder,
-} from './tracked-orders.ts';
+} from './tracking/tracked-orders.ts';
 
 /** SQL, a table expression: orders that are not over, by the number people know them by. */
 export const openOrders = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unknown> => sql`(

@@ -8,11 +8,11 @@ import { archiveParts, archives } from './archived-orders.ts';
 import { counters } from './counters.ts';
 import { jobs } from './jobs.ts';
 import { history } from './history.ts';
-import { noteStages } from './note-stages.ts';
-import { bookedOrders } from './booked-orders.ts';
+import { noteStages } from './tracking/note-stages.ts';
+import { bookedOrders } from './windows/booked-orders.ts';
 import { ownerOfOrder } from './owner-of-order.ts';
 import { routes } from './routes.ts';
-import { takeOffered } from './take-offered.ts';
+import { takeOffered } from './windows/take-offered.ts';
 import { touchedOrders } from './touched.ts';
 
 export const plugin = serverPlugin({

@@ -26,10 +26,10 @@ import { onPoint, onDoor, plantZone } from '@portal/plant/server/offers.ts';
 import { maskedIdentityNumber } from '@portal/platform/contract/identity-number.ts';
 import { notesNumbered, onNote } from '@portal/delivery-note/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
-import { containerNotesOn } from './container-notes.ts';
-import { isLate } from './lateness.ts';
-import { ordersFound } from './orders-found.ts';
-import { papersEnded } from './papers-ended.ts';
+import { containerNotesOn } from './notes/container-notes.ts';
+import { isLate } from './orders/lateness.ts';
+import { ordersFound } from './orders/orders-found.ts';
+import { papersEnded } from './paper/papers-ended.ts';
 
 /** The order carries a note whose number holds what was typed; `offset 0` has the notes looked at order by order, until a page is full. */
 export const carriesNote =

@@ -13,12 +13,12 @@ import type { TransportDraft } from '../contract/fields.ts';
 import { transportStatus } from '../contract/status.ts';
 import { confirmTransport } from './actions/confirm-transport.ts';
 import { putBeforePlant } from './actions/request-transport.ts';
-import { expectWith } from './loaded-notes.ts';
-import { takeWindow } from './order-input.ts';
-import { requireOrderCodes } from './order-codes.ts';
-import { partyOf, type Order, type Planned } from './replan.ts';
-import { passStage } from './stages.ts';
-import { truckAndDriver } from './truck-and-driver.ts';
+import { expectWith } from './notes/loaded-notes.ts';
+import { takeWindow } from './orders/order-input.ts';
+import { requireOrderCodes } from './orders/order-codes.ts';
+import { partyOf, type Order, type Planned } from './windows/replan.ts';
+import { passStage } from './orders/stages.ts';
+import { truckAndDriver } from './orders/truck-and-driver.ts';
 
 /** Orders, locked in the order of their ids, so that two who plan the same ones wait for each other and never in a circle. */
 export const ordersForUpdate = async (caller: Caller, ids: readonly string[]): Promise<Order[]> => {

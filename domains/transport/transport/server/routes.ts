@@ -17,10 +17,10 @@ import { swapWindows } from './actions/swap-windows.ts';
 import { takeBackDeparture } from './actions/take-back-departure.ts';
 import { requestTransport } from './actions/request-transport.ts';
 import { exportTransportOrders } from './actions/export-transport-orders.ts';
-import { listBoardOrders } from './booked-orders.ts';
-import { snapshotOf } from './snapshot.ts';
+import { listBoardOrders } from './windows/booked-orders.ts';
+import { snapshotOf } from './paper/snapshot.ts';
 import { orderById, listTransportOrders, readDriverIdentity } from './queries.ts';
-import { readTrackingInfo } from './tracking-info.ts';
+import { readTrackingInfo } from './tracking/tracking-info.ts';
 
 export const routes = routesOf(
   { ...calls, ...plannerCalls },

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { refusal } from '@portal/platform/web/testing/fake-server.ts';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
 import BoardPage from './board-page.tsx';
-import { dictionary, sampleOrder } from './samples.ts';
+import { dictionary, sampleOrder } from './testing/samples.ts';
 
 const DAY = '2099-03-02';
 const booking = (orderId: string, starts: string, ends: string) => ({

@@ -11,15 +11,15 @@ import { kitWords } from '@portal/platform/web/words.en.ts';
 import { readDoorDay } from '@portal/time-window/contract/setting-calls.ts';
 import { slotText } from '@portal/time-window/contract/slots.ts';
 import { listBoardOrders } from '../contract/planner-calls.ts';
-import type { Moving } from './board.ts';
-import type { Dropped } from './board-dialog.tsx';
-import { BoardDoorColumn } from './board-door.tsx';
-import styles from './board.module.css';
+import type { Moving } from './board/board.ts';
+import type { Dropped } from './board/board-dialog.tsx';
+import { BoardDoorColumn } from './board/board-door.tsx';
+import styles from './board/board.module.css';
 import { screenWords } from './words.en.ts';
 
-const BoardDay = lazy(() => import('./board-calendar.tsx'));
-const BoardDoors = lazy(() => import('./board-doors.tsx'));
-const BoardDialog = lazy(() => import('./board-dialog.tsx'));
+const BoardDay = lazy(() => import('./board/board-calendar.tsx'));
+const BoardDoors = lazy(() => import('./board/board-doors.tsx'));
+const BoardDialog = lazy(() => import('./board/board-dialog.tsx'));
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 

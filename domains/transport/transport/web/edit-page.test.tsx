@@ -3,7 +3,14 @@ import { renderScreen, type Stage } from '@portal/platform/web/testing/render-sc
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import EditPage from './edit-page.tsx';
-import { dictionary, dispatcher, places, sampleContainerNote, sampleNote, sampleOrder } from './samples.ts';
+import {
+  dictionary,
+  dispatcher,
+  places,
+  sampleContainerNote,
+  sampleNote,
+  sampleOrder,
+} from './testing/samples.ts';
 
 const FREE = ['08:00-09:00', '09:00-10:00', '13:00-13:30'];
 

@@ -14,12 +14,12 @@ import type { TransportOrder } from '../contract/fields.ts';
 import { transportStatus } from '../contract/status.ts';
 import { words as transportWords } from '../contract/words.en.ts';
 import { orderPath } from './order-path.ts';
-import { OrderForm } from './order-form.tsx';
-import styles from './order-form.module.css';
+import { OrderForm } from './form/order-form.tsx';
+import styles from './form/order-form.module.css';
 import { useCanCreate } from './use-can-create.ts';
-import { useDoors } from './use-doors.ts';
-import { usePresetNotes } from './use-preset-notes.ts';
-import { usualOrder } from './usual-order.ts';
+import { useDoors } from './form/use-doors.ts';
+import { usePresetNotes } from './form/use-preset-notes.ts';
+import { usualOrder } from './form/usual-order.ts';
 import { screenWords } from './words.en.ts';
 
 /** `?id=` changes an order, with `&day=` to a window of that day, with `&without=` without that note; without it a new one is made, for the notes of `?notes=17,18` or for notes chosen here, with forwarder, truck and driver of `?copy=`. */

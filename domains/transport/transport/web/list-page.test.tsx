@@ -3,7 +3,7 @@ import { renderScreen, type Stage } from '@portal/platform/web/testing/render-sc
 import { expect, test } from 'vitest';
 import type { TransportRow } from '../contract/fields.ts';
 import ListPage from './list-page.tsx';
-import { dictionary, dispatcher, sampleOrder, sampleRow } from './samples.ts';
+import { dictionary, dispatcher, sampleOrder, sampleRow } from './testing/samples.ts';
 
 const show = (rows: Partial<TransportRow>[], stage: Stage = {}) =>
   renderScreen(<ListPage />, {

@@ -9,7 +9,7 @@ import { words as transportWords } from '../contract/words.en.ts';
 import { orderColumns } from './columns.tsx';
 import { orderFilters } from './filters.ts';
 import { useCanCreate } from './use-can-create.ts';
-import { useOrderActions } from './use-order-actions.tsx';
+import { useOrderActions } from './actions/use-order-actions.tsx';
 import { screenWords } from './words.en.ts';
 
 /** Transport orders of the plant; each party finds what it may do next on the row. */

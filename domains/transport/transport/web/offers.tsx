@@ -1,7 +1,9 @@
 import { lazy } from 'react';
 
 /** The free windows of a door on a day. */
-export const SlotPicker = lazy(async () => ({ default: (await import('./slot-picker.tsx')).SlotPicker }));
+export const SlotPicker = lazy(async () => ({
+  default: (await import('./windows/slot-picker.tsx')).SlotPicker,
+}));
 
 /** The dialog that books another window for an order. */
-export const MoveWindowDialog = lazy(async () => import('./move-window-dialog.tsx'));
+export const MoveWindowDialog = lazy(async () => import('./windows/move-window-dialog.tsx'));

@@ -19,9 +19,9 @@ import type { TransportOrder } from '../contract/fields.ts';
 import { isCancelled, isUnconfirmed, transportStatus } from '../contract/status.ts';
 import { words as transportWords } from '../contract/words.en.ts';
 import { orderPath } from './order-path.ts';
-import styles from './snapshot.module.css';
-import { ChangedSince } from './changed-since.tsx';
-import { pointsOf } from './points-of.ts';
+import styles from './view/snapshot.module.css';
+import { ChangedSince } from './view/changed-since.tsx';
+import { pointsOf } from './view/points-of.ts';
 import { screenWords } from './words.en.ts';
 
 const ReprintButton = lazy(async () => ({ default: (await loadReprintButton()).ReprintButton }));

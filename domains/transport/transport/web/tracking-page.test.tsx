@@ -1,6 +1,6 @@
 import { renderScreen, type Stage } from '@portal/platform/web/testing/render-screen.tsx';
 import { expect, test, vi } from 'vitest';
-import { dispatcher, sampleRow } from './samples.ts';
+import { dispatcher, sampleRow } from './testing/samples.ts';
 import TrackingPage from './tracking-page.tsx';
 
 const shipment = (number: string, late: 'Y' | 'N') => ({

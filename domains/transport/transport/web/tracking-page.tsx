@@ -11,9 +11,9 @@ import { kitWords } from '@portal/platform/web/words.en.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { readTrackingInfo } from '../contract/endpoints.ts';
 import { words as transportWords } from '../contract/words.en.ts';
-import { ShipmentCard } from './shipment-card.tsx';
-import { latenessOfTruck, trucksOf } from './trucks-tracked.ts';
-import styles from './tracking.module.css';
+import { ShipmentCard } from './tracking/shipment-card.tsx';
+import { latenessOfTruck, trucksOf } from './tracking/trucks-tracked.ts';
+import styles from './tracking/tracking.module.css';
 import { screenWords } from './words.en.ts';
 
 const REFRESH_MS = 30_000;

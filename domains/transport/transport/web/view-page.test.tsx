@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { TransportOrder } from '../contract/fields.ts';
 import { factsOf } from '../contract/snapshot.ts';
 import { PortalContext, portalOf } from '@portal/platform/web/shell/portal.ts';
-import { dictionary, dispatcher, sampleContainerNote, sampleNote, sampleOrder } from './samples.ts';
+import { dictionary, dispatcher, sampleContainerNote, sampleNote, sampleOrder } from './testing/samples.ts';
 import SnapshotPage from './snapshot-page.tsx';
 import ViewPage from './view-page.tsx';
 

@@ -10,7 +10,7 @@ import { useAddress } from '@portal/platform/web/session/address.tsx';
 import { useRecordTools } from '@portal/platform/web/shell/record-tools.tsx';
 import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
 import { fill } from '@portal/platform/contract/words.ts';
-import { chainWords } from '@portal/call-off/contract/chain.ts';
+import { chainWords } from '@portal/call-off/contract/lines/chain.ts';
 import { words as fleetWords } from '@portal/fleet/contract/words.en.ts';
 import { readNoteChain } from '@portal/delivery-note/contract/endpoints.ts';
 import { readTransportOrder } from '../contract/endpoints.ts';
@@ -18,16 +18,16 @@ import type { TransportOrder } from '../contract/fields.ts';
 import { latenessText } from '../contract/lateness.ts';
 import { isAtGate, transportStatus } from '../contract/status.ts';
 import { words as transportWords } from '../contract/words.en.ts';
-import { DriverIdentity } from './driver-identity.tsx';
-import { pointsOf } from './points-of.ts';
-import { RunNote } from './run-of-order.tsx';
-import { NoteTable } from './note-table.tsx';
-import { useOrderActions } from './use-order-actions.tsx';
+import { DriverIdentity } from './view/driver-identity.tsx';
+import { pointsOf } from './view/points-of.ts';
+import { RunNote } from './view/run-of-order.tsx';
+import { NoteTable } from './notes/note-table.tsx';
+import { useOrderActions } from './actions/use-order-actions.tsx';
 import { screenWords } from './words.en.ts';
 
-const StageTable = lazy(async () => ({ default: (await import('./stage-table.tsx')).StageTable }));
-const RoadLine = lazy(async () => ({ default: (await import('./road-line.tsx')).RoadLine }));
-const OrderChain = lazy(async () => ({ default: (await import('./order-chain.tsx')).OrderChain }));
+const StageTable = lazy(async () => ({ default: (await import('./view/stage-table.tsx')).StageTable }));
+const RoadLine = lazy(async () => ({ default: (await import('./view/road-line.tsx')).RoadLine }));
+const OrderChain = lazy(async () => ({ default: (await import('./view/order-chain.tsx')).OrderChain }));
 
 const driverColumns = (chinese: boolean, title: string): Column<TransportOrder>[] => [
   column.text(chinese ? 'forwarderNameZh' : 'forwarderNameEn', { title }),

@@ -7,7 +7,7 @@ import { orderForm } from '@portal/app-server/testing/trucks.ts';
 import { createTransportOrder } from '@portal/transport/contract/endpoints.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { listCallOffs, markCallOffsUrgent } from '@portal/call-off/contract/endpoints.ts';
-import { changeOverDelivery, listAgreements } from '@portal/call-off/contract/agreement-calls.ts';
+import { changeOverDelivery, listAgreements } from '@portal/call-off/contract/agreement/agreement-calls.ts';
 import { sendDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import { withAccount } from '@portal/app-server/testing/accounts.ts';

@@ -8,7 +8,7 @@ import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { filter } from '@portal/platform/web/list/filter.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import type { Choice } from '@portal/platform/web/parts/choices.ts';
-import { listAgreements } from '@portal/call-off/contract/agreement-calls.ts';
+import { listAgreements } from '@portal/call-off/contract/agreement/agreement-calls.ts';
 import { selectParts } from '@portal/part/contract/endpoints.ts';
 import { partChoices } from '@portal/part/web/offers.tsx';
 import { follow, listActivity, listFollows, unfollow } from '../contract/endpoints.ts';

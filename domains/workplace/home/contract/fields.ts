@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { WaitingWork } from '@portal/platform/contract/waiting.ts';
-import { CallOffCounters } from '@portal/call-off/contract/line-fields.ts';
+import { CallOffCounters } from '@portal/call-off/contract/lines/line-fields.ts';
 
 /** SPEC section 1, "Home dashboard counters": delivery notes. `new` and `saved` are one state (DOMAIN.md, "Delivery note"). */
 export const NoteCounters = z.object({

@@ -5,7 +5,7 @@ import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { readHorizon } from '@portal/call-off/contract/endpoints.ts';
-import type { CallOffCounters } from '@portal/call-off/contract/line-fields.ts';
+import type { CallOffCounters } from '@portal/call-off/contract/lines/line-fields.ts';
 import { HorizonPicture } from '@portal/call-off/web/offers.tsx';
 import { homeWords } from './words.en.ts';
 

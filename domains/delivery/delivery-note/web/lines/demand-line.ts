@@ -1,6 +1,6 @@
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
-import type { AgreementRow } from '@portal/call-off/contract/release-fields.ts';
-import type { CallOffRow } from '@portal/call-off/contract/line-fields.ts';
+import type { AgreementRow } from '@portal/call-off/contract/release/release-fields.ts';
+import type { CallOffRow } from '@portal/call-off/contract/lines/line-fields.ts';
 import type { listPreSeriesLots } from '@portal/pre-series/contract/endpoints.ts';
 import type { NoteLine, WantedLine } from '../../contract/fields.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isPositive, isQuantity } from '@portal/platform/contract/quantity.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { listCallOffs, readCallOffRules } from '@portal/call-off/contract/endpoints.ts';
-import { listAgreements } from '@portal/call-off/contract/agreement-calls.ts';
+import { listAgreements } from '@portal/call-off/contract/agreement/agreement-calls.ts';
 import { noteStates } from '@portal/call-off/contract/status.ts';
 import { words as callOffWords } from '@portal/call-off/contract/words.en.ts';
 import { listPreSeriesLots } from '@portal/pre-series/contract/endpoints.ts';

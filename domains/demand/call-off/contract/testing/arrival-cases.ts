@@ -1,4 +1,4 @@
-import type { ExpectedLateness, KnownArrival, DueDay } from '../known-arrival.ts';
+import type { ExpectedLateness, KnownArrival, DueDay } from '../horizon/known-arrival.ts';
 
 /** 100 asked for on 2026-04-10. */
 const line = { dueOn: '2026-04-10', frequency: 'D', needed: '100' } as const;

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { linesToMove, perSupplier } from '../answering.ts';
+import { linesToMove, perSupplier } from '../answer/answering.ts';
 import { UNANSWERED } from '../../contract/status.ts';
-import { keepAnswers } from '../keep-answers.ts';
+import { keepAnswers } from '../answer/keep-answers.ts';
 import { readCallOffRules } from '../plant-rules.ts';
-import { requireAsked } from '../waiting.ts';
+import { requireAsked } from '../answer/waiting.ts';
 
 /** The plant wants another answer; the previous promise stays to be seen. Each supplier is told once. */
 export const askCallOffsAgain: Action<typeof calls.askCallOffsAgain> = async (

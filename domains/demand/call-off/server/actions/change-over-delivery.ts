@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import type * as calls from '../../contract/agreement-calls.ts';
-import { agreementById } from '../agreements.ts';
+import type * as calls from '../../contract/agreement/agreement-calls.ts';
+import { agreementById } from '../agreements/agreements.ts';
 
 /** Releases move an agreement all day, so not its version but the former tolerance says whether somebody else has changed it. */
 export const changeOverDelivery: Action<typeof calls.changeOverDelivery> = async (

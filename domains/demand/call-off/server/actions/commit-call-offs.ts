@@ -1,10 +1,10 @@
 import type { Action } from '@portal/platform/server/caller.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { unitDecimals } from '@portal/unit/server/offers.ts';
-import { answerTo, storeAnswers } from '../answer-lines.ts';
-import { linesToMove } from '../answering.ts';
-import { batchReasons } from '../reasons.ts';
-import { requireAsked } from '../waiting.ts';
+import { answerTo, storeAnswers } from '../answer/answer-lines.ts';
+import { linesToMove } from '../answer/answering.ts';
+import { batchReasons } from '../answer/reasons.ts';
+import { requireAsked } from '../answer/waiting.ts';
 import { readCallOffRules } from '../plant-rules.ts';
 
 /** Promises lines, all or none: in full, in part or in up to 6 batches. Lines that nobody

@@ -6,9 +6,9 @@ import { plantZone } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { UNANSWERED } from '../../contract/status.ts';
 import { sheetWords } from '../../contract/sheet-words.ts';
-import { commitColumns, type CommitField } from '../commit-columns.ts';
-import { batchReasons } from '../reasons.ts';
-import { filteredLines } from '../filtered-lines.ts';
+import { commitColumns, type CommitField } from '../answer/commit-columns.ts';
+import { batchReasons } from '../answer/reasons.ts';
+import { filteredLines } from '../lines/filtered-lines.ts';
 import { readCallOffRules } from '../plant-rules.ts';
 
 /** Lines that wait for an answer, promised in full as a proposal: a supplier changes what he cannot keep. Each row says which version of its line it answers. */

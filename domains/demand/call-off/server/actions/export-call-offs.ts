@@ -7,7 +7,7 @@ import { plantZone } from '@portal/plant/server/offers.ts';
 import * as calls from '../../contract/endpoints.ts';
 import { sheetWords } from '../../contract/sheet-words.ts';
 import { words } from '../../contract/words.en.ts';
-import { linesQuery } from '../lines.ts';
+import { linesQuery } from '../lines/lines.ts';
 import { shownRules } from '../plant-rules.ts';
 
 /** The lines found as a workbook, states and zones in the caller's language. */

@@ -26,17 +26,17 @@ import { plantZone } from '@portal/plant/server/offers.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
 import { keepFile } from '@portal/settings/server/offers.ts';
 import { unitDecimals } from '@portal/unit/server/offers.ts';
-import { answers, type Batch } from '../../contract/answer.ts';
+import { answers, type Batch } from '../../contract/answer/answer.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { callOffStatus } from '../../contract/status.ts';
 import { sheetWords } from '../../contract/sheet-words.ts';
 import { words } from '../../contract/words.en.ts';
-import { answerTo, storeAnswers, type Answered, type AnswerInput } from '../answer-lines.ts';
-import { lockedLines, type LockedLine } from '../lock-lines.ts';
-import { batchReasons, type Reason } from '../reasons.ts';
-import { requireAsked } from '../waiting.ts';
+import { answerTo, storeAnswers, type Answered, type AnswerInput } from '../answer/answer-lines.ts';
+import { lockedLines, type LockedLine } from '../quantities/lock-lines.ts';
+import { batchReasons, type Reason } from '../answer/reasons.ts';
+import { requireAsked } from '../answer/waiting.ts';
 import { readCallOffRules } from '../plant-rules.ts';
-import { commitColumns } from '../commit-columns.ts';
+import { commitColumns } from '../answer/commit-columns.ts';
 
 /** What a row shows of its line, so that people know it. */
 const shown = { saNo: maybeCodeText(35), partNo: maybeCodeText(35), dueOn: maybe(DayField) };

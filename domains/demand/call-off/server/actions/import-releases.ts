@@ -8,11 +8,11 @@ import { progressUnder } from '@portal/platform/server/list/import-progress.ts';
 import { importing } from '@portal/platform/server/list/importing.ts';
 import { readRows, type GivenRow } from '@portal/platform/server/list/import-rows.ts';
 import { keepFile, requireDictCode } from '@portal/settings/server/offers.ts';
-import type * as calls from '../../contract/release-calls.ts';
-import { FIRM_CHANGE_REASON } from '../../contract/firm-zone.ts';
-import { ReleaseRow, releaseRowColumns } from '../../contract/release-sheet.ts';
+import type * as calls from '../../contract/release/release-calls.ts';
+import { FIRM_CHANGE_REASON } from '../../contract/horizon/firm-zone.ts';
+import { ReleaseRow, releaseRowColumns } from '../../contract/release/release-sheet.ts';
 import { sheetWords } from '../../contract/sheet-words.ts';
-import { releaseFrame } from '../release-frame.ts';
+import { releaseFrame } from '../releases/release-frame.ts';
 import { statedReleases } from '../releases/stated.ts';
 import { takeReleases } from '../releases/take.ts';
 

@@ -1,7 +1,7 @@
 import type { Action } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { linesForUpdate } from '../lock-lines.ts';
+import { linesForUpdate } from '../quantities/lock-lines.ts';
 
 /** Sets or takes away the urgent mark. */
 export const markCallOffsUrgent: Action<typeof calls.markCallOffsUrgent> = async (

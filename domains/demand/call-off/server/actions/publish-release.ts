@@ -1,6 +1,6 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
-import type * as calls from '../../contract/release-calls.ts';
+import type * as calls from '../../contract/release/release-calls.ts';
 import { statedReleases } from '../releases/stated.ts';
 import { takeReleases } from '../releases/take.ts';
 

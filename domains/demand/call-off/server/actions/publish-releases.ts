@@ -2,8 +2,8 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { TouchedText } from '@portal/platform/contract/agreement.ts';
 import { fill, inLanguage } from '@portal/platform/contract/words.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
-import type * as calls from '../../contract/release-calls.ts';
-import type { ReleaseResult } from '../../contract/release-fields.ts';
+import type * as calls from '../../contract/release/release-calls.ts';
+import type { ReleaseResult } from '../../contract/release/release-fields.ts';
 import { statedReleases } from '../releases/stated.ts';
 import { takeReleases, type TakenRelease } from '../releases/take.ts';
 

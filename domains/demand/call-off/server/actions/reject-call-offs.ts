@@ -3,12 +3,12 @@ import type { Action } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { requireDictCode } from '@portal/settings/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { linesToMove, perSupplier } from '../answering.ts';
+import { linesToMove, perSupplier } from '../answer/answering.ts';
 import { REFUSED } from '../../contract/status.ts';
-import { keepAnswers } from '../keep-answers.ts';
-import { REFUSAL_REASON } from '../../contract/answer.ts';
+import { keepAnswers } from '../answer/keep-answers.ts';
+import { REFUSAL_REASON } from '../../contract/answer/answer.ts';
 import { readCallOffRules } from '../plant-rules.ts';
-import { requireAsked } from '../waiting.ts';
+import { requireAsked } from '../answer/waiting.ts';
 
 /** Refuses lines with a reason of the dictionary, all or none; a previous promise falls. The plant is told. */
 export const rejectCallOffs: Action<typeof calls.rejectCallOffs> = async (

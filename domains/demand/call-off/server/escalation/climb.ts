@@ -7,7 +7,7 @@ import {
   type EscalationOptions,
   type Rung,
   type ToldPerson,
-} from '../../contract/escalation.ts';
+} from '../../contract/escalation/escalation.ts';
 import type { KeptRung } from './kept.ts';
 import type { Standing } from './standing.ts';
 

@@ -13,7 +13,7 @@ import {
   readCallOff,
   rejectCallOffs,
 } from '../../contract/endpoints.ts';
-import { seriesTimeOut, tellTimeOuts } from '../feedback-time-out.ts';
+import { seriesTimeOut, tellTimeOuts } from './feedback-time-out.ts';
 import { agreementOf, inDays } from '../testing/act.ts';
 
 /**

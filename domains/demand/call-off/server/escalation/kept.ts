@@ -10,7 +10,7 @@ import {
   type EscalationKind,
   type Rung,
   type ToldPerson,
-} from '../../contract/escalation.ts';
+} from '../../contract/escalation/escalation.ts';
 
 export type KeptRung = {
   supplierCode: string;

@@ -3,7 +3,7 @@ import type { Day } from '@portal/platform/contract/day.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { awayAmong, usersAt, usersOf } from '@portal/access/server/offers.ts';
 import { contactsOf } from '@portal/supplier/server/offers.ts';
-import { CALL_OFF_MODULE, type Rung } from '../../contract/escalation.ts';
+import { CALL_OFF_MODULE, type Rung } from '../../contract/escalation/escalation.ts';
 
 /** Somebody who stands on a rung; without an account (`userId` null) he is told by mail. */
 export type Standing = {

@@ -5,7 +5,7 @@ import type { Quantity } from '@portal/platform/contract/quantity.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import { matchingAgreement, type AgreementPlace } from '../../contract/agreement-identity.ts';
+import { matchingAgreement, type AgreementPlace } from '../../contract/agreement/agreement-identity.ts';
 import type { ReleaseInput } from './input.ts';
 
 type Writing = Pick<Caller, 'db' | 'scope'>;

@@ -1,8 +1,8 @@
-import type { ReleaseSource } from '../../contract/release-fields.ts';
+import type { ReleaseSource } from '../../contract/release/release-fields.ts';
 import type { Day } from '@portal/platform/contract/day.ts';
 import type { Quantity } from '@portal/platform/contract/quantity.ts';
-import type { Said } from '../../contract/said.ts';
-import type { Frequency, Schedule, Zone } from '../../contract/horizon.ts';
+import type { Said } from '../../contract/release/said.ts';
+import type { Frequency, Schedule, Zone } from '../../contract/horizon/horizon.ts';
 
 /**
  * A whole release of one agreement, checked by its reader: days exist, quantities are exact decimals, codes are known here. The

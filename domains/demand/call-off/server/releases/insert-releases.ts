@@ -3,7 +3,7 @@ import { add } from '@portal/platform/contract/quantity.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import { archivedRelease } from '../archived-releases.ts';
+import { archivedRelease } from './archived-releases.ts';
 import type { LockedAgreement } from './agreements.ts';
 import type { ReleaseInput } from './input.ts';
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import { zoneWithin } from '../../contract/firm-zone.ts';
-import type { Zone } from '../../contract/horizon.ts';
+import { zoneWithin } from '../../contract/horizon/firm-zone.ts';
+import type { Zone } from '../../contract/horizon/horizon.ts';
 import type { LockedAgreement } from './agreements.ts';
 import type { ReleaseInput } from './input.ts';
 

@@ -12,10 +12,10 @@ import {
   listReleases,
   publishReleases,
   readRelease,
-} from '../../contract/release-calls.ts';
-import { readAgreement } from '../../contract/agreement-calls.ts';
-import type { Zone } from '../../contract/horizon.ts';
-import { releaseFrame } from '../release-frame.ts';
+} from '../../contract/release/release-calls.ts';
+import { readAgreement } from '../../contract/agreement/agreement-calls.ts';
+import type { Zone } from '../../contract/horizon/horizon.ts';
+import { releaseFrame } from './release-frame.ts';
 import { inDays } from '../testing/act.ts';
 
 let at: TestWorld;

@@ -7,7 +7,7 @@ import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { cumulativeChange } from './cumulatives.ts';
 import type { ReleaseInput } from './input.ts';
 import type { PlacedRelease } from './insert-releases.ts';
-import { softened } from '../firm-zone.ts';
+import { softened } from '../horizon/firm-zone.ts';
 import { slotRows } from './slot-rows.ts';
 import { UNANSWERED, type AnswerZones } from '../../contract/status.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';

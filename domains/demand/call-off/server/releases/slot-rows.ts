@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isPositive } from '@portal/platform/contract/quantity.ts';
-import { slotsOf } from '../../contract/horizon.ts';
+import { slotsOf } from '../../contract/horizon/horizon.ts';
 import type { ReleaseInput } from './input.ts';
 
 /**

@@ -6,8 +6,8 @@ import { partUnits, partsCalled, supplierParts, type SupplierPart } from '@porta
 import { dictChoices } from '@portal/settings/server/offers.ts';
 import { supplierOf } from '@portal/supplier/server/offers.ts';
 import { tooFine, unitDecimals, type UnitDecimals } from '@portal/unit/server/offers.ts';
-import type { ReleaseSource, SystemRelease } from '../../contract/release-fields.ts';
-import { FIRM_CHANGE_REASON, zoneWithin } from '../../contract/firm-zone.ts';
+import type { ReleaseSource, SystemRelease } from '../../contract/release/release-fields.ts';
+import { FIRM_CHANGE_REASON, zoneWithin } from '../../contract/horizon/firm-zone.ts';
 import { readCallOffRules } from '../plant-rules.ts';
 import type { ReleaseInput } from './input.ts';
 

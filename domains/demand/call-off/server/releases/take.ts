@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TouchedText } from '@portal/platform/contract/agreement.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { firmChanges, firmRefusal, type FirmChange } from '../firm-guard.ts';
+import { firmChanges, firmRefusal, type FirmChange } from './firm-guard.ts';
 import { agreementKey } from './agreements.ts';
 import { applyReleases } from './apply.ts';
 import type { ReleaseOutcome } from './input.ts';

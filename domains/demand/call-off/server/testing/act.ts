@@ -7,7 +7,7 @@ import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import { listCallOffs } from '../../contract/endpoints.ts';
-import type { Frequency, Schedule, Zone } from '../../contract/horizon.ts';
+import type { Frequency, Schedule, Zone } from '../../contract/horizon/horizon.ts';
 import { applyRelease } from '../releases/apply.ts';
 import type { ReleaseInput } from '../releases/input.ts';
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { putOnWay } from '@portal/app-server/testing/goods-on-way.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import { listTracking } from '../../contract/tracking-calls.ts';
-import type { TrackingRow } from '../../contract/tracking-list.ts';
-import { judgedRow } from '../../contract/tracking-list.ts';
-import { latenesses, latenessOf, verdicts, type Lateness } from '../../contract/tracking-rules.ts';
+import { listTracking } from '../../contract/tracking/tracking-calls.ts';
+import type { TrackingRow } from '../../contract/tracking/tracking-list.ts';
+import { judgedRow } from '../../contract/tracking/tracking-list.ts';
+import { latenesses, latenessOf, verdicts, type Lateness } from '../../contract/tracking/tracking-rules.ts';
 import { readCallOffRules } from '../plant-rules.ts';
 import { agreementOf, as, inDays } from '../testing/act.ts';
 

@@ -4,8 +4,8 @@ import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { ownRows, type RowScope } from '@portal/platform/server/database/own-rows.ts';
 import { deadlineOfRow } from '@portal/plant/server/offers.ts';
 import { transportDaysOfRow } from '@portal/supplier/server/offers.ts';
-import type { Lateness } from '../../contract/tracking-rules.ts';
-import { isExpectedLate, type ComingLines } from '../known-arrivals.ts';
+import type { Lateness } from '../../contract/tracking/tracking-rules.ts';
+import { isExpectedLate, type ComingLines } from '../horizon/known-arrivals.ts';
 import type { ShownRules } from '../plant-rules.ts';
 
 /** What `latenessOfLine` says of a line: days on which its steps were done, and how they stand against those by which they are due. */
@@ -41,7 +41,7 @@ export type TrackedLines = {
 /** What of a plant's rules steps are held against. */
 export type TrackingRules = Pick<ShownRules, 'today' | 'zone' | 'deadlines'>;
 
-/** SQL: one row for `line` of a query, by the rules of `contract/tracking-rules.ts`: `lateness.test.ts` holds the two together. */
+/** SQL: one row for `line` of a query, by the rules of `contract/tracking/tracking-rules.ts`: `lateness.test.ts` holds the two together. */
 export const latenessOfLine = (
   scope: RowScope,
   rules: TrackingRules,

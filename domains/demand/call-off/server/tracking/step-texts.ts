@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { stepFields } from '../../contract/tracking-list.ts';
-import { trackingSteps, type TrackingStep } from '../../contract/tracking.ts';
+import { stepFields } from '../../contract/tracking/tracking-list.ts';
+import { trackingSteps, type TrackingStep } from '../../contract/tracking/tracking.ts';
 
 const lastOf = (step: TrackingStep, field: 'userName' | 'at') =>
   sql`(select one ->> ${sql.lit(field)} from json_array_elements(listed.steps) with ordinality as step (one, place)

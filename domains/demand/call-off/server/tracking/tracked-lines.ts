@@ -1,10 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { ownRows, type RowScope } from '@portal/platform/server/database/own-rows.ts';
 import { deadlineOfRow } from '@portal/plant/server/offers.ts';
-import type { Tracked } from '../../contract/line-fields.ts';
-import { NO_STEP } from '../../contract/tracking-list.ts';
-import type { Lateness } from '../../contract/tracking-rules.ts';
-import { expectedColumns } from '../known-arrivals.ts';
+import type { Tracked } from '../../contract/lines/line-fields.ts';
+import { NO_STEP } from '../../contract/tracking/tracking-list.ts';
+import type { Lateness } from '../../contract/tracking/tracking-rules.ts';
+import { expectedColumns } from '../horizon/known-arrivals.ts';
 import { isOf, latenessOfLine, type TrackedLines, type TrackingRules } from './lateness.ts';
 
 /** As many lines are looked at one by one within a third of a second; with their steps, fewer. */

@@ -6,7 +6,7 @@ import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.
 import { editDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
 import { readSheet } from '@portal/platform/sheet/read-sheet.ts';
 import { markCallOffsUrgent } from '../../contract/endpoints.ts';
-import { exportTracking, listTracking } from '../../contract/tracking-calls.ts';
+import { exportTracking, listTracking } from '../../contract/tracking/tracking-calls.ts';
 import { inDays } from '../testing/act.ts';
 
 const P1 = { plantNo: 'P1' };

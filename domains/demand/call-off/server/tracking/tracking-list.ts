@@ -10,13 +10,13 @@ import type { FiltersOf } from '@portal/platform/server/list/filters.ts';
 import { requireNarrow } from '@portal/platform/server/list/narrow.ts';
 import { onPart, onSupplierPart } from '@portal/part/server/offers.ts';
 import { onSupplier } from '@portal/supplier/server/offers.ts';
-import type * as calls from '../../contract/tracking-calls.ts';
+import type * as calls from '../../contract/tracking/tracking-calls.ts';
 import { TAKEN_AWAY, UNANSWERED } from '../../contract/status.ts';
-import { asksOfAgreement, filteredLines, isOfMany } from '../filtered-lines.ts';
-import { comingSeries, knownLateness } from '../known-arrivals.ts';
-import { whoseLine } from '../line-columns.ts';
+import { asksOfAgreement, filteredLines, isOfMany } from '../lines/filtered-lines.ts';
+import { comingSeries, knownLateness } from '../horizon/known-arrivals.ts';
+import { whoseLine } from '../lines/line-columns.ts';
 import { shownRules, type ShownRules } from '../plant-rules.ts';
-import { isAsked, statusShown } from '../waiting.ts';
+import { isAsked, statusShown } from '../answer/waiting.ts';
 import { latenessOfLine, type TrackedLines } from './lateness.ts';
 import { isBySoonest, looksAt, wayColumns, wayConditions, wayOrders } from './tracked-lines.ts';
 

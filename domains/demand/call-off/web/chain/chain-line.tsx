@@ -10,7 +10,7 @@ import {
   type ChainStage,
   type ChainStageName,
   type StageTone,
-} from '../../contract/chain.ts';
+} from '../../contract/lines/chain.ts';
 import styles from './chain-line.module.css';
 
 /** The way of goods in one line: what was reached in its order, how it stands, and the document behind it; then what is to come. */

@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { chainWords } from '../../contract/chain.ts';
+import { chainWords } from '../../contract/lines/chain.ts';
 import styles from './chain-line.module.css';
 
 type Note = { readonly id: string; readonly number: string };

@@ -4,7 +4,7 @@ import { gridColumn, type GridColumn } from '@portal/platform/web/grid/grid-colu
 import { formatDay, formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import type { Choice } from '@portal/platform/web/parts/choices.ts';
-import { MOST_BATCHES } from '../../contract/answer.ts';
+import { MOST_BATCHES } from '../../contract/answer/answer.ts';
 import type { ScreenWords, Words } from '../columns.tsx';
 import type { BatchRow } from './batch-row.ts';
 import styles from './commit.module.css';

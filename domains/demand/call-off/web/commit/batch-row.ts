@@ -11,7 +11,7 @@ import {
   type AnswerableLine,
   type AnswerRules,
   type Batch,
-} from '../../contract/answer.ts';
+} from '../../contract/answer/answer.ts';
 
 /** What the commit grid needs to know of a line, of series or pre-series. `documentNo` is its scheduling agreement or order. */
 export type CommitLine = AnswerableLine & {

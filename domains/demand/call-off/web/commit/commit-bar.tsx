@@ -4,7 +4,7 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Choice } from '@portal/platform/web/parts/choices.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
-import { answers, MOST_BATCHES, type Answer } from '../../contract/answer.ts';
+import { answers, MOST_BATCHES, type Answer } from '../../contract/answer/answer.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
 import { screenWords } from '../words.en.ts';
 import styles from './commit.module.css';

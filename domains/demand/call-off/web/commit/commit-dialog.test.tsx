@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { refusal, type Script } from '@portal/platform/web/testing/fake-server.ts';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
-import type { CallOffRow, CallOffRules } from '../../contract/line-fields.ts';
+import type { CallOffRow, CallOffRules } from '../../contract/lines/line-fields.ts';
 import { dictionary, line, lines, rules, supplierCodes } from '../testing/samples.ts';
 import CommitDialog from './commit-dialog.tsx';
 

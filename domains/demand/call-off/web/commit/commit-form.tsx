@@ -11,7 +11,7 @@ import { useDict } from '@portal/platform/web/i18n/use-dict.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useNarrow } from '@portal/platform/web/parts/use-screen.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
-import { BATCH_REASON } from '../../contract/answer.ts';
+import { BATCH_REASON } from '../../contract/answer/answer.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
 import { screenWords } from '../words.en.ts';
 import { batchColumns, type CommitLook } from './batch-columns.tsx';

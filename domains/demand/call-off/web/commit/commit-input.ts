@@ -1,4 +1,4 @@
-import { needsReason, type Batch } from '../../contract/answer.ts';
+import { needsReason, type Batch } from '../../contract/answer/answer.ts';
 import type { BatchRow } from './batch-row.ts';
 
 /** What both commit calls take. */

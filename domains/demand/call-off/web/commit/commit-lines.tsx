@@ -1,7 +1,7 @@
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { refresh, useAnswer } from '@portal/platform/web/calls/use-call.ts';
-import { isAnswerable } from '../../contract/answer.ts';
+import { isAnswerable } from '../../contract/answer/answer.ts';
 import { listCallOffs } from '../../contract/endpoints.ts';
 import CommitDialog from './commit-dialog.tsx';
 

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@portal/platform/contract/day.ts';
 import { fromThousandths, thousandths, type Quantity } from '@portal/platform/contract/quantity.ts';
-import { fullBatches, type Answer } from '../../contract/answer.ts';
+import { fullBatches, type Answer } from '../../contract/answer/answer.ts';
 import { rowOf, type BatchRow, type CommitLine, type GridRules } from './batch-row.ts';
 
 /** Into how many batches a line is parted, and natural days from one to the next. */

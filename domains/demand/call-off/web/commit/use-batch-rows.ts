@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { isPositive, subtract } from '@portal/platform/contract/quantity.ts';
-import type { Answer } from '../../contract/answer.ts';
+import type { Answer } from '../../contract/answer/answer.ts';
 import { rowOf, settled, type BatchRow, type CommitLine, type GridRules } from './batch-row.ts';
 import { prefilled, type Parting } from './prefill.ts';
 

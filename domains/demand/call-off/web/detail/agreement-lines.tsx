@@ -8,12 +8,12 @@ import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import { listCallOffs } from '../../contract/endpoints.ts';
-import type { CallOffRow } from '../../contract/line-fields.ts';
+import type { CallOffRow } from '../../contract/lines/line-fields.ts';
 import { callOffStatus, isOpenState } from '../../contract/status.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
 import { lineAddress } from '../call-off-address.ts';
 import { lineColumn } from '../columns.tsx';
-import { useRules } from '../use-rules.ts';
+import { useRules } from '../parts/use-rules.ts';
 import { screenWords } from '../words.en.ts';
 import styles from './detail.module.css';
 

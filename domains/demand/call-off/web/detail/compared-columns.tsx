@@ -2,10 +2,10 @@ import { isoWeekOf } from '@portal/platform/contract/day.ts';
 import { isZero } from '@portal/platform/contract/quantity.ts';
 import { formatDay } from '@portal/platform/web/i18n/format.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
-import type { Comparison } from '../../contract/release-fields.ts';
+import type { Comparison } from '../../contract/release/release-fields.ts';
 import type { ScreenWords, Words } from '../columns.tsx';
-import { Delta } from '../delta.tsx';
-import { ChangeTag, ZoneTag } from '../marks.tsx';
+import { Delta } from '../parts/delta.tsx';
+import { ChangeTag, ZoneTag } from '../parts/marks.tsx';
 
 export type ComparedRow = Comparison['rows'][number] & { unit: string };
 

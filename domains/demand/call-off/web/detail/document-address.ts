@@ -1,5 +1,5 @@
 import { useSession } from '@portal/platform/web/session/session.ts';
-import type { TrackingStep } from '../../contract/tracking.ts';
+import type { TrackingStep } from '../../contract/tracking/tracking.ts';
 import { RELEASES } from '../call-off-address.ts';
 
 /** A plan that was asked for again says its round behind its number: `PP2026030200001/2`. */

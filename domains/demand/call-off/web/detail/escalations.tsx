@@ -1,9 +1,9 @@
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
-import type { Escalation } from '../../contract/escalation.ts';
+import type { Escalation } from '../../contract/escalation/escalation.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
-import { toldText } from '../told-person.ts';
+import { toldText } from '../parts/told-person.ts';
 import styles from './detail.module.css';
 
 /** Who was told that an answer is overdue, rung by rung. */

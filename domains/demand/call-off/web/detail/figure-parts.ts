@@ -1,5 +1,5 @@
 import { notBelowZero, subtract, type Quantity } from '@portal/platform/contract/quantity.ts';
-import type { Agreement } from '../../contract/release-fields.ts';
+import type { Agreement } from '../../contract/release/release-fields.ts';
 
 export type Figures = Agreement['figures'];
 export const figureNames = [

@@ -4,7 +4,7 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
-import type { Agreement } from '../../contract/release-fields.ts';
+import type { Agreement } from '../../contract/release/release-fields.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
 import { screenWords } from '../words.en.ts';
 import { arithmetic, figureNames, partsOf, type FigureName, type Part } from './figure-parts.ts';

@@ -2,10 +2,10 @@ import { Tag } from 'antd';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
-import type { LineAnswer } from '../../contract/answers.ts';
-import type { CallOffDetail } from '../../contract/line-fields.ts';
+import type { LineAnswer } from '../../contract/answer/answers.ts';
+import type { CallOffDetail } from '../../contract/lines/line-fields.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
-import { reasonText, sharesText } from '../shares-text.ts';
+import { reasonText, sharesText } from '../parts/shares-text.ts';
 
 type Row = LineAnswer & { unit: string };
 

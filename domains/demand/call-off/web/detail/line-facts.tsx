@@ -7,11 +7,11 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import type { CallOffDetail, CallOffRow } from '../../contract/line-fields.ts';
+import type { CallOffDetail, CallOffRow } from '../../contract/lines/line-fields.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
 import { agreementAddress, releaseAddress } from '../call-off-address.ts';
 import { lineColumn } from '../columns.tsx';
-import { useRules } from '../use-rules.ts';
+import { useRules } from '../parts/use-rules.ts';
 import { screenWords } from '../words.en.ts';
 import styles from './detail.module.css';
 

@@ -2,8 +2,8 @@ import { field } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { listCallOffs } from '../../contract/endpoints.ts';
-import { changeOverDelivery, readAgreement } from '../../contract/agreement-calls.ts';
-import type { Agreement } from '../../contract/release-fields.ts';
+import { changeOverDelivery, readAgreement } from '../../contract/agreement/agreement-calls.ts';
+import type { Agreement } from '../../contract/release/release-fields.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
 
 type Props = { agreement: Agreement; onClose: () => void };

@@ -3,8 +3,8 @@ import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.ts
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
-import type { CallOffDetail, Commitment } from '../../contract/line-fields.ts';
-import { BATCH_REASON, REFUSAL_REASON } from '../../contract/answer.ts';
+import type { CallOffDetail, Commitment } from '../../contract/lines/line-fields.ts';
+import { BATCH_REASON, REFUSAL_REASON } from '../../contract/answer/answer.ts';
 import { callOffStatus } from '../../contract/status.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
 import styles from './detail.module.css';

@@ -4,7 +4,7 @@ import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.ts
 import { formatDay, formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
-import type { Said, SaidPackaging } from '../../contract/said.ts';
+import type { Said, SaidPackaging } from '../../contract/release/said.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
 import type { Words } from '../columns.tsx';
 import styles from './detail.module.css';

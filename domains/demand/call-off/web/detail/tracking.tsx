@@ -5,12 +5,12 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { ToLink } from '@portal/platform/web/session/address.tsx';
-import type { CallOffDetail, Tracked } from '../../contract/line-fields.ts';
-import type { JudgedLine, JudgedStep, Verdict } from '../../contract/tracking-rules.ts';
-import { stepsShown, type TrackingStep } from '../../contract/tracking.ts';
+import type { CallOffDetail, Tracked } from '../../contract/lines/line-fields.ts';
+import type { JudgedLine, JudgedStep, Verdict } from '../../contract/tracking/tracking-rules.ts';
+import { stepsShown, type TrackingStep } from '../../contract/tracking/tracking.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
 import { trackingWords } from '../tracking/words.en.ts';
-import { useRules } from '../use-rules.ts';
+import { useRules } from '../parts/use-rules.ts';
 import { useDocumentAddress } from './document-address.ts';
 import styles from './tracking.module.css';
 

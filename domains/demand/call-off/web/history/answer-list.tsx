@@ -7,8 +7,8 @@ import { useSession } from '@portal/platform/web/session/session.ts';
 import { exportCallOffAnswers, listCallOffAnswers } from '../../contract/endpoints.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
 import { agreementAddress, lineAddress } from '../call-off-address.ts';
-import { reasonText, sharesText } from '../shares-text.ts';
-import { useOwnSupplier } from '../use-own-supplier.ts';
+import { reasonText, sharesText } from '../parts/shares-text.ts';
+import { useOwnSupplier } from '../parts/use-own-supplier.ts';
 
 type Row = RowOf<typeof listCallOffAnswers>;
 

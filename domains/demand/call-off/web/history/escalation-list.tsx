@@ -6,8 +6,8 @@ import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { exportEscalations, listEscalations } from '../../contract/endpoints.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
-import { toldText } from '../told-person.ts';
-import { useOwnSupplier } from '../use-own-supplier.ts';
+import { toldText } from '../parts/told-person.ts';
+import { useOwnSupplier } from '../parts/use-own-supplier.ts';
 
 type Row = RowOf<typeof listEscalations>;
 

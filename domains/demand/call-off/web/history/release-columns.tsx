@@ -1,11 +1,11 @@
 import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
-import type { ReleaseRow } from '../../contract/release-fields.ts';
+import type { ReleaseRow } from '../../contract/release/release-fields.ts';
 import { agreementAddress, releaseAddress } from '../call-off-address.ts';
 import type { Words } from '../columns.tsx';
-import { CHANGE_TONES } from '../delta.tsx';
-import type { Change } from '../../contract/compare.ts';
+import { CHANGE_TONES } from '../parts/delta.tsx';
+import type { Change } from '../../contract/release/compare.ts';
 
 /** The columns of the list of releases. A supplier need not read his own name in each row. */
 export const releaseColumns = (

@@ -4,7 +4,7 @@ import { selectUnloadingPoints } from '@portal/plant/contract/endpoints.ts';
 import { pointChoices } from '@portal/plant/web/offers.tsx';
 import { selectSuppliers } from '@portal/supplier/contract/choice-calls.ts';
 import { partnerChoices } from '@portal/supplier/web/offers.tsx';
-import type { listReleases } from '../../contract/release-calls.ts';
+import type { listReleases } from '../../contract/release/release-calls.ts';
 import type { Words } from '../columns.tsx';
 
 export const releaseFilters = (words: Words, ofOneSupplier: boolean): FiltersOf<typeof listReleases> => [

@@ -1,9 +1,9 @@
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import { listReleases } from '../../contract/release-calls.ts';
+import { listReleases } from '../../contract/release/release-calls.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
-import { useOwnSupplier } from '../use-own-supplier.ts';
+import { useOwnSupplier } from '../parts/use-own-supplier.ts';
 import { releaseColumns } from './release-columns.tsx';
 import { releaseFilters } from './release-filters.ts';
 

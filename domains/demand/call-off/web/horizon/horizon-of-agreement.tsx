@@ -3,7 +3,7 @@ import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { readHorizon } from '../../contract/endpoints.ts';
-import type { Agreement } from '../../contract/release-fields.ts';
+import type { Agreement } from '../../contract/release/release-fields.ts';
 import { linesOf } from '../call-off-address.ts';
 import { HorizonPicture } from './horizon-picture.tsx';
 import { horizonWords } from './words.en.ts';

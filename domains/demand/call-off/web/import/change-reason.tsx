@@ -2,7 +2,7 @@ import { Button, Input, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useDict } from '@portal/platform/web/i18n/use-dict.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { FIRM_CHANGE_REASON } from '../../contract/firm-zone.ts';
+import { FIRM_CHANGE_REASON } from '../../contract/horizon/firm-zone.ts';
 import { screenWords } from '../words.en.ts';
 import styles from './change-reason.module.css';
 

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import type { ImportResult } from '@portal/platform/contract/import-result.ts';
 import { dictSeeds } from '@portal/settings/contract/dict-seed.ts';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
-import { FIRM_CHANGE_REASON } from '../../contract/firm-zone.ts';
+import { FIRM_CHANGE_REASON } from '../../contract/horizon/firm-zone.ts';
 import ImportReleases from './import-releases.tsx';
 
 const dictionary = Object.entries(dictSeeds[FIRM_CHANGE_REASON]!.entries).map(

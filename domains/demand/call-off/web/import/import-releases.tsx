@@ -1,7 +1,11 @@
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import ImportDialog, { type Further } from '@portal/platform/web/list/import-dialog.tsx';
 import { listCallOffs } from '../../contract/endpoints.ts';
-import { downloadReleaseTemplate, importReleases, listReleases } from '../../contract/release-calls.ts';
+import {
+  downloadReleaseTemplate,
+  importReleases,
+  listReleases,
+} from '../../contract/release/release-calls.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
 import { screenWords } from '../words.en.ts';
 import { ChangeReason } from './change-reason.tsx';

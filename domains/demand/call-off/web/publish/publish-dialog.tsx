@@ -17,14 +17,19 @@ import { selectUnloadingPoints } from '@portal/plant/contract/endpoints.ts';
 import { pointChoices } from '@portal/plant/web/offers.tsx';
 import { selectSuppliers } from '@portal/supplier/contract/choice-calls.ts';
 import { partnerChoices } from '@portal/supplier/web/offers.tsx';
-import { LONGEST_ORDER_LINE, LONGEST_POINT_OF_USE } from '../../contract/agreement-identity.ts';
-import { FIRM_CHANGE_REASON } from '../../contract/firm-zone.ts';
-import { compareRelease, listReleases, publishRelease, readRelease } from '../../contract/release-calls.ts';
-import type { ReleaseDetail } from '../../contract/release-fields.ts';
+import { LONGEST_ORDER_LINE, LONGEST_POINT_OF_USE } from '../../contract/agreement/agreement-identity.ts';
+import { FIRM_CHANGE_REASON } from '../../contract/horizon/firm-zone.ts';
+import {
+  compareRelease,
+  listReleases,
+  publishRelease,
+  readRelease,
+} from '../../contract/release/release-calls.ts';
+import type { ReleaseDetail } from '../../contract/release/release-fields.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
 import { agreementAddress } from '../call-off-address.ts';
 import type { Words } from '../columns.tsx';
-import { shownLines } from '../shown-lines.ts';
+import { shownLines } from '../parts/shown-lines.ts';
 import { screenWords } from '../words.en.ts';
 import { emptyRow, faultsIn, linesOf, rowsOf, type ScheduleRow } from './schedule-row.ts';
 

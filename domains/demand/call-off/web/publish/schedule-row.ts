@@ -2,8 +2,8 @@ import { isDay, type Day } from '@portal/platform/contract/day.ts';
 import { isPositive, isQuantity } from '@portal/platform/contract/quantity.ts';
 import type { Complaint } from '@portal/platform/web/form/check-words.ts';
 import { fineness } from '@portal/platform/web/i18n/decimals.ts';
-import type { ReleaseDetail } from '../../contract/release-fields.ts';
-import { frequencies, slotsOf, type Frequency } from '../../contract/horizon.ts';
+import type { ReleaseDetail } from '../../contract/release/release-fields.ts';
+import { frequencies, slotsOf, type Frequency } from '../../contract/horizon/horizon.ts';
 
 /** One schedule line of a release that is being written, as text. */
 export type ScheduleRow = { dueOn: string; frequency: string; quantity: string };

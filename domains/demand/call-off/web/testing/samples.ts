@@ -1,7 +1,7 @@
 import { dictSeeds } from '@portal/settings/contract/dict-seed.ts';
-import { BATCH_REASON, REFUSAL_REASON } from '../../contract/answer.ts';
-import type { Agreement, Comparison } from '../../contract/release-fields.ts';
-import type { CallOffDetail, CallOffRow, CallOffRules } from '../../contract/line-fields.ts';
+import { BATCH_REASON, REFUSAL_REASON } from '../../contract/answer/answer.ts';
+import type { Agreement, Comparison } from '../../contract/release/release-fields.ts';
+import type { CallOffDetail, CallOffRow, CallOffRules } from '../../contract/lines/line-fields.ts';
 
 /** The reasons as a new tenant has them. */
 export const dictionary = [BATCH_REASON, REFUSAL_REASON].flatMap((typeCode) => {

@@ -1,7 +1,7 @@
 import { fill } from '@portal/platform/contract/words.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
-import type { Rules } from '../use-rules.ts';
+import type { Rules } from '../parts/use-rules.ts';
 import styles from './rules-legend.module.css';
 import { trackingWords } from './words.en.ts';
 
@@ -10,7 +10,7 @@ export type SpecialRules = { readonly promise: string; readonly due: string };
 
 type Props = { rules: Rules; special?: SpecialRules | undefined };
 
-/** By which rules steps are late or missed, with the figures of the plant (`contract/tracking-rules.ts`). */
+/** By which rules steps are late or missed, with the figures of the plant (`contract/tracking/tracking-rules.ts`). */
 export const RulesLegend = ({ rules, special }: Props) => {
   const zones = useWords(callOffWords).zone;
   const words = useWords(trackingWords);

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderScreen, type Stage } from '@portal/platform/web/testing/render-screen.tsx';
-import type { TrackingRow } from '../../contract/tracking-list.ts';
+import type { TrackingRow } from '../../contract/tracking/tracking-list.ts';
 import { dictionary, line, rules } from '../testing/samples.ts';
 import { SeriesTracking } from './series-tracking.tsx';
 

@@ -3,13 +3,13 @@ import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { filter } from '@portal/platform/web/list/filter.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { StatusTag } from '@portal/platform/web/parts/status-tag.tsx';
-import { exportTracking, listTracking } from '../../contract/tracking-calls.ts';
+import { exportTracking, listTracking } from '../../contract/tracking/tracking-calls.ts';
 import { callOffStatus } from '../../contract/status.ts';
-import { judgedRow, type TrackingRow } from '../../contract/tracking-list.ts';
+import { judgedRow, type TrackingRow } from '../../contract/tracking/tracking-list.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
 import { agreementAddress, lineAddress } from '../call-off-address.ts';
 import type { Words } from '../columns.tsx';
-import { ZoneTag } from '../marks.tsx';
+import { ZoneTag } from '../parts/marks.tsx';
 import { TrackedList } from './tracked-list.tsx';
 import { trackingWords } from './words.en.ts';
 

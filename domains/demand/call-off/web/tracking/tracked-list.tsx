@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TrackedLine } from '../../contract/tracking-list.ts';
+import type { TrackedLine } from '../../contract/tracking/tracking-list.ts';
 import { RulesLegend, type SpecialRules } from './rules-legend.tsx';
 import type { TrackedKind } from './tracking-columns.tsx';
 import { useTrackedList } from './use-tracked-list.tsx';

@@ -2,12 +2,12 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { formatMoment } from '@portal/platform/web/i18n/format.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
-import type { TrackedLine } from '../../contract/tracking-list.ts';
-import { judgedSteps, latestStep, type JudgedLine } from '../../contract/tracking-rules.ts';
-import { stepsShown, type TrackingStep } from '../../contract/tracking.ts';
+import type { TrackedLine } from '../../contract/tracking/tracking-list.ts';
+import { judgedSteps, latestStep, type JudgedLine } from '../../contract/tracking/tracking-rules.ts';
+import { stepsShown, type TrackingStep } from '../../contract/tracking/tracking.ts';
 import type { Words } from '../columns.tsx';
-import styles from '../marks.module.css';
-import type { Rules } from '../use-rules.ts';
+import styles from '../parts/marks.module.css';
+import type { Rules } from '../parts/use-rules.ts';
 import { StepLine } from './step-line.tsx';
 import type { trackingWords } from './words.en.ts';
 

@@ -8,12 +8,12 @@ import { selectUnloadingPoints } from '@portal/plant/contract/endpoints.ts';
 import { pointChoices } from '@portal/plant/web/offers.tsx';
 import { selectSuppliers } from '@portal/supplier/contract/choice-calls.ts';
 import { partnerChoices } from '@portal/supplier/web/offers.tsx';
-import { NO_STEP, type TrackedLine } from '../../contract/tracking-list.ts';
+import { NO_STEP, type TrackedLine } from '../../contract/tracking/tracking-list.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
 import { useDocumentAddress } from '../detail/document-address.ts';
 import { TrackingSteps } from '../detail/tracking.tsx';
-import { useOwnSupplier } from '../use-own-supplier.ts';
-import { useRules } from '../use-rules.ts';
+import { useOwnSupplier } from '../parts/use-own-supplier.ts';
+import { useRules } from '../parts/use-rules.ts';
 import { judgedBy, stepsOf, trackingColumns, type TrackedKind } from './tracking-columns.tsx';
 import { trackingWords } from './words.en.ts';
 

@@ -4,11 +4,11 @@ import { isPositive } from '@portal/platform/contract/quantity.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { askedAnew } from '../asked-anew.ts';
-import { linesToMove, placeOf } from '../lock-lines.ts';
-import { dropOpen } from '../lots.ts';
-import { keepSaid } from '../say.ts';
-import { settle } from '../settle.ts';
+import { askedAnew } from '../orders/asked-anew.ts';
+import { linesToMove, placeOf } from '../lines/lock-lines.ts';
+import { dropOpen } from '../lots/lots.ts';
+import { keepSaid } from '../answer/say.ts';
+import { settle } from '../lines/settle.ts';
 import { perSupplier } from '../tell.ts';
 
 /** The plant asks for all of the lines anew; what was agreed is off, so nothing of it may be on a note. */

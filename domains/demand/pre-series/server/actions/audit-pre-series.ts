@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import { REFUSAL_REASON } from '@portal/call-off/contract/answer.ts';
+import { REFUSAL_REASON } from '@portal/call-off/contract/answer/answer.ts';
 import { requireDictCode } from '@portal/settings/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import type { Verdict } from '../../contract/order.ts';
 import { lineStatus } from '../../contract/status.ts';
-import { linesToMove, placeOf, type LockedLine } from '../lock-lines.ts';
-import { decideLots, lotsOf, type LockedLot } from '../lots.ts';
-import { keepSaid } from '../say.ts';
-import { settle } from '../settle.ts';
+import { linesToMove, placeOf, type LockedLine } from '../lines/lock-lines.ts';
+import { decideLots, lotsOf, type LockedLot } from '../lots/lots.ts';
+import { keepSaid } from '../answer/say.ts';
+import { settle } from '../lines/settle.ts';
 import { perSupplier } from '../tell.ts';
 
 /**

@@ -5,10 +5,10 @@ import type { Action } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { CLOSED } from '../../contract/status.ts';
-import { linesToMove, placeOf } from '../lock-lines.ts';
-import { dropOpen } from '../lots.ts';
-import { keepSaid } from '../say.ts';
-import { settle } from '../settle.ts';
+import { linesToMove, placeOf } from '../lines/lock-lines.ts';
+import { dropOpen } from '../lots/lots.ts';
+import { keepSaid } from '../answer/say.ts';
+import { settle } from '../lines/settle.ts';
 import { perSupplier } from '../tell.ts';
 
 /** The plant wants nothing more. Fails with `preSeries.notesUnsent` or `preSeries.onTheWay` (SPEC section 8, "Updates") while a note holds some. */

@@ -2,8 +2,8 @@ import type { Action } from '@portal/platform/server/caller.ts';
 import { batchReasons, readAnswerRules } from '@portal/call-off/server/offers.ts';
 import { unitDecimals } from '@portal/unit/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { answerTo, storeAnswers } from '../answer-lines.ts';
-import { linesToMove } from '../lock-lines.ts';
+import { answerTo, storeAnswers } from '../answer/answer-lines.ts';
+import { linesToMove } from '../lines/lock-lines.ts';
 
 /** The supplier's answer to many lines, all or none. */
 export const commitPreSeries: Action<typeof calls.commitPreSeries> = async (caller, input) => {

@@ -3,10 +3,10 @@ import type { Action } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { readAnswerRules } from '@portal/call-off/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { linesToMove } from '../lock-lines.ts';
-import { lotsOf } from '../lots.ts';
-import { keepSaid } from '../say.ts';
-import { divide, requireDaysStill } from '../splitting.ts';
+import { linesToMove } from '../lines/lock-lines.ts';
+import { lotsOf } from '../lots/lots.ts';
+import { keepSaid } from '../answer/say.ts';
+import { divide, requireDaysStill } from '../lots/splitting.ts';
 import { perSupplier } from '../tell.ts';
 
 /** The plant's yes to splits: their lots take effect in place of what they divide. Fails with `preSeries.splitDays` for a day that cannot be kept any more. */

@@ -8,8 +8,8 @@ import { plantToday, plantZone } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { commitRowColumns } from '../../contract/sheets.ts';
 import { words } from '../../contract/words.en.ts';
-import { linesToAnswer } from '../lines.ts';
-import { commitFrame } from '../sheet-frames.ts';
+import { linesToAnswer } from '../lines/lines.ts';
+import { commitFrame } from '../orders/sheet-frames.ts';
 
 /** Lines that wait for an answer, promised in full as a proposal: a supplier changes what he cannot keep. Each row says which version of its line it answers. */
 export const downloadPreSeriesCommitTemplate: FileAction<

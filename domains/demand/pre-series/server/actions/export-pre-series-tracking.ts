@@ -2,13 +2,13 @@ import type { FileAction } from '@portal/platform/server/caller.ts';
 import { everyRow } from '@portal/platform/server/database/list-page.ts';
 import { seenSheet } from '@portal/platform/server/list/seen-sheet.ts';
 import { shownAnswerRules, stepTexts } from '@portal/call-off/server/offers.ts';
-import { withPairs } from '@portal/call-off/contract/tracking-list.ts';
-import { stepsShown } from '@portal/call-off/contract/tracking.ts';
+import { withPairs } from '@portal/call-off/contract/tracking/tracking-list.ts';
+import { stepsShown } from '@portal/call-off/contract/tracking/tracking.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import * as calls from '../../contract/tracking-calls.ts';
 import { trackingListWords } from '../../contract/tracking-words.ts';
 import { words } from '../../contract/words.en.ts';
-import { preSeriesTrackingQuery } from '../tracking-list.ts';
+import { preSeriesTrackingQuery } from '../tracking/tracking-list.ts';
 
 /** The lines found as a workbook, with who and when for each step. */
 export const exportPreSeriesTracking: FileAction<typeof calls.exportPreSeriesTracking> = async (

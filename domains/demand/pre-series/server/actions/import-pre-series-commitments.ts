@@ -11,15 +11,15 @@ import { importing, type ImportDone } from '@portal/platform/server/list/importi
 import { batchReasons, readAnswerRules } from '@portal/call-off/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { keepFile } from '@portal/settings/server/offers.ts';
-import { answers } from '@portal/call-off/contract/answer.ts';
+import { answers } from '@portal/call-off/contract/answer/answer.ts';
 import { unitDecimals, type UnitDecimals } from '@portal/unit/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { CommitRow, commitRowColumns } from '../../contract/sheets.ts';
 import { lineStatus } from '../../contract/status.ts';
 import { words } from '../../contract/words.en.ts';
-import { answerTo, storeAnswers, type Answered } from '../answer-lines.ts';
-import { linesForUpdate } from '../lock-lines.ts';
-import { commitFrame } from '../sheet-frames.ts';
+import { answerTo, storeAnswers, type Answered } from '../answer/answer-lines.ts';
+import { linesForUpdate } from '../lines/lock-lines.ts';
+import { commitFrame } from '../orders/sheet-frames.ts';
 
 /**
  * Answers from a workbook, one row for each batch: a line is answered with all its rows or with none. Rows that say what the template proposed are

@@ -8,14 +8,14 @@ import { progressUnder } from '@portal/platform/server/list/import-progress.ts';
 import { importing } from '@portal/platform/server/list/importing.ts';
 import { partsCalled } from '@portal/part/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
-import { FIRM_CHANGE_REASON } from '@portal/call-off/contract/firm-zone.ts';
+import { FIRM_CHANGE_REASON } from '@portal/call-off/contract/horizon/firm-zone.ts';
 import { keepFile, requireDictCode } from '@portal/settings/server/offers.ts';
 import type * as calls from '../../contract/order-calls.ts';
 import { OrderRow, orderRowColumns } from '../../contract/sheets.ts';
 import { words } from '../../contract/words.en.ts';
-import { isPublished, keepPublished } from '../orders-of-workbook.ts';
-import { publish } from '../publishing.ts';
-import { orderFrame } from '../sheet-frames.ts';
+import { isPublished, keepPublished } from '../orders/orders-of-workbook.ts';
+import { publish } from '../orders/publishing.ts';
+import { orderFrame } from '../orders/sheet-frames.ts';
 
 /**
  * Orders from a workbook: each is published whole or not at all. One that stands published as it is said does nothing, so the same workbook may

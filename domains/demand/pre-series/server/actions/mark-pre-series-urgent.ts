@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { linesForUpdate } from '../lock-lines.ts';
+import { linesForUpdate } from '../lines/lock-lines.ts';
 
 /** Marks lines urgent, or takes the mark away. */
 export const markPreSeriesUrgent: Action<typeof calls.markPreSeriesUrgent> = async (

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { linesToMove } from '../lock-lines.ts';
-import { decideLots, lotsOf } from '../lots.ts';
-import { keepSaid } from '../say.ts';
-import { settle } from '../settle.ts';
+import { linesToMove } from '../lines/lock-lines.ts';
+import { decideLots, lotsOf } from '../lots/lots.ts';
+import { keepSaid } from '../answer/say.ts';
+import { settle } from '../lines/settle.ts';
 import { perSupplier } from '../tell.ts';
 
 /** The plant's no to splits: the lines stay as they were agreed. */

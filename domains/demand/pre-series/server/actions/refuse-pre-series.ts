@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import { REFUSAL_REASON } from '@portal/call-off/contract/answer.ts';
+import { REFUSAL_REASON } from '@portal/call-off/contract/answer/answer.ts';
 import { requireDictCode } from '@portal/settings/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { lineStatus } from '../../contract/status.ts';
-import { linesToMove } from '../lock-lines.ts';
-import { keepSaid } from '../say.ts';
-import { settle } from '../settle.ts';
+import { linesToMove } from '../lines/lock-lines.ts';
+import { keepSaid } from '../answer/say.ts';
+import { settle } from '../lines/settle.ts';
 import { perSupplier } from '../tell.ts';
 
 /** The supplier refuses what he is asked for. What was agreed of a line before stays, and is all there will be of it. */

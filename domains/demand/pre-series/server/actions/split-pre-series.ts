@@ -7,11 +7,11 @@ import { requireDecimals } from '@portal/unit/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { isLater } from '../../contract/splitting.ts';
 import { SPLIT_PROPOSED } from '../../contract/status.ts';
-import { linesToMove } from '../lock-lines.ts';
-import { addLots } from '../lots.ts';
-import { keepSaid } from '../say.ts';
-import { settle } from '../settle.ts';
-import { divide, requireDays, requireRoom } from '../splitting.ts';
+import { linesToMove } from '../lines/lock-lines.ts';
+import { addLots } from '../lots/lots.ts';
+import { keepSaid } from '../answer/say.ts';
+import { settle } from '../lines/settle.ts';
+import { divide, requireDays, requireRoom } from '../lots/splitting.ts';
 import { perSupplier } from '../tell.ts';
 
 /**

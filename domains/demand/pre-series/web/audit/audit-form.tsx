@@ -6,7 +6,7 @@ import { field } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import type { AnyControl } from '@portal/platform/web/form/inputs.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { REFUSAL_REASON } from '@portal/call-off/contract/answer.ts';
+import { REFUSAL_REASON } from '@portal/call-off/contract/answer/answer.ts';
 import { auditPreSeries } from '../../contract/endpoints.ts';
 import { refusesSome, verdicts, type Verdict } from '../../contract/order.ts';
 import { words as preSeriesWords } from '../../contract/words.en.ts';

@@ -6,7 +6,7 @@ import { dictName } from '@portal/platform/web/i18n/use-dict.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
-import { BATCH_REASON } from '@portal/call-off/contract/answer.ts';
+import { BATCH_REASON } from '@portal/call-off/contract/answer/answer.ts';
 import type { Lot } from '../../contract/line.ts';
 import type { Verdict } from '../../contract/order.ts';
 import { words as preSeriesWords } from '../../contract/words.en.ts';

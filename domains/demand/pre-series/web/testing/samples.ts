@@ -1,6 +1,6 @@
-import { FIRM_CHANGE_REASON } from '@portal/call-off/contract/firm-zone.ts';
+import { FIRM_CHANGE_REASON } from '@portal/call-off/contract/horizon/firm-zone.ts';
 import { dictSeeds } from '@portal/settings/contract/dict-seed.ts';
-import { BATCH_REASON, REFUSAL_REASON } from '@portal/call-off/contract/answer.ts';
+import { BATCH_REASON, REFUSAL_REASON } from '@portal/call-off/contract/answer/answer.ts';
 import { PRE_SERIES_REASON, type Lot } from '../../contract/line.ts';
 import type { Change, EditionComparison } from '../../contract/history.ts';
 import type { PreSeriesLineDetail, PreSeriesOrder } from '../../contract/order.ts';

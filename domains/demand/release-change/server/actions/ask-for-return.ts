@@ -5,7 +5,7 @@ import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/document-calls.ts';
 import { isReturnable, type EffectState, type Whereabouts } from '../../contract/effects.ts';
-import { effectsNow } from '../effects-now.ts';
+import { effectsNow } from '../effects/effects-now.ts';
 
 /** Asks the plant for a sent note that no longer fits. A supplier may not write what was found: the system marks it inside his call. */
 export const askForReturn: Action<typeof calls.askForReturn> = async (caller, { id }) => {

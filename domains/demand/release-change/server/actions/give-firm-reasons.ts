@@ -1,11 +1,11 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import { FIRM_CHANGE_REASON } from '@portal/call-off/contract/firm-zone.ts';
+import { FIRM_CHANGE_REASON } from '@portal/call-off/contract/horizon/firm-zone.ts';
 import { explainReleases } from '@portal/call-off/server/offers.ts';
 import { requireDictCode } from '@portal/settings/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { wantsReason } from '../wants-reason.ts';
+import { wantsReason } from '../changes/wants-reason.ts';
 
 /**
  * Says why messages changed what is firm. A change and its releases are nobody's to write: the system keeps the reason inside the planner's call.

@@ -6,7 +6,7 @@ import { openLinesForUpdate } from '@portal/call-off/server/offers.ts';
 import { reduceNoteLine } from '@portal/delivery-note/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/document-calls.ts';
-import { effectsNow } from '../effects-now.ts';
+import { effectsNow } from '../effects/effects-now.ts';
 
 /** Reduces an unsent note by what is above the demand of its line, as that stands now. */
 export const mendReleaseEffect: Action<typeof calls.mendReleaseEffect> = async (caller, { id }) => {

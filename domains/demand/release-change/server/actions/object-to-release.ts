@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { demandLines, requireAgreeable } from '@portal/call-off/server/offers.ts';
-import { BATCH_REASON } from '@portal/call-off/contract/answer.ts';
+import { BATCH_REASON } from '@portal/call-off/contract/answer/answer.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { requireDictCode } from '@portal/settings/server/offers.ts';
 import type * as calls from '../../contract/objection-calls.ts';

@@ -2,7 +2,7 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { field } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { FIRM_CHANGE_REASON } from '@portal/call-off/contract/firm-zone.ts';
+import { FIRM_CHANGE_REASON } from '@portal/call-off/contract/horizon/firm-zone.ts';
 import {
   giveFirmReasons,
   listReleaseChanges,

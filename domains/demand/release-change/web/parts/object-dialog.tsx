@@ -13,7 +13,7 @@ import { fineness } from '@portal/platform/web/i18n/decimals.ts';
 import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
-import { BATCH_REASON } from '@portal/call-off/contract/answer.ts';
+import { BATCH_REASON } from '@portal/call-off/contract/answer/answer.ts';
 import { readCallOffRules } from '@portal/call-off/contract/endpoints.ts';
 import { listObjections, objectToRelease } from '../../contract/objection-calls.ts';
 import type { ChangedLine, ChangedPart } from '../../contract/fields.ts';

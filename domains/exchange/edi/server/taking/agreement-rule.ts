@@ -1,4 +1,7 @@
-import { matchingAgreement, type AgreementPlace } from '@portal/call-off/contract/agreement-identity.ts';
+import {
+  matchingAgreement,
+  type AgreementPlace,
+} from '@portal/call-off/contract/agreement/agreement-identity.ts';
 import { partKey } from '../../contract/release-message.ts';
 import type { AgreementCause } from '../../contract/reasons.ts';
 import { unitOf, type Conversion, type MessageUnits } from './units.ts';

@@ -1,4 +1,4 @@
-import type { Said } from '@portal/call-off/contract/said.ts';
+import type { Said } from '@portal/call-off/contract/release/said.ts';
 import type { ReadItem } from './read-items.ts';
 
 /** What an item says beyond its demand, blanks left out; null when that is nothing. */

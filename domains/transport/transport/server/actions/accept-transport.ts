@@ -3,7 +3,7 @@ import { moveRow } from '@portal/platform/server/database/move-row.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { transportStatus } from '../../contract/status.ts';
 import { orderById } from '../queries.ts';
-import { passStage } from '../stages.ts';
+import { passStage } from '../orders/stages.ts';
 
 /** The forwarder takes the order on. */
 export const acceptTransport: Action<typeof calls.acceptTransport> = async (caller, input) => {

@@ -2,9 +2,9 @@ import type { Action } from '@portal/platform/server/caller.ts';
 import { moveRow } from '@portal/platform/server/database/move-row.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { transportStatus } from '../../contract/status.ts';
-import { arriveWith } from '../loaded-notes.ts';
+import { arriveWith } from '../notes/loaded-notes.ts';
 import { orderById } from '../queries.ts';
-import { passStage } from '../stages.ts';
+import { passStage } from '../orders/stages.ts';
 
 /** The truck is at the gate. It stays under way until it is unloaded. */
 export const arriveTransport: Action<typeof calls.arriveTransport> = async (caller, input) => {

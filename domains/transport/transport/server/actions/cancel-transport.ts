@@ -3,10 +3,10 @@ import { moveRow } from '@portal/platform/server/database/move-row.ts';
 import { freeWindow, leaveWaitingList } from '@portal/time-window/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { transportStatus } from '../../contract/status.ts';
-import { unload } from '../loaded-notes.ts';
+import { unload } from '../notes/loaded-notes.ts';
 import { orderById } from '../queries.ts';
-import { leaveSharedTruck } from '../shared-truck.ts';
-import { passStage } from '../stages.ts';
+import { leaveSharedTruck } from '../orders/shared-truck.ts';
+import { passStage } from '../orders/stages.ts';
 
 /** Cancels before departure: the window and the notes are free again, and it waits for no other one. */
 export const cancelTransport: Action<typeof calls.cancelTransport> = async (caller, input) => {

@@ -3,8 +3,8 @@ import { moveRow } from '@portal/platform/server/database/move-row.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { transportStatus } from '../../contract/status.ts';
 import { orderById } from '../queries.ts';
-import { takeSnapshot } from '../snapshot.ts';
-import { passStage } from '../stages.ts';
+import { takeSnapshot } from '../paper/snapshot.ts';
+import { passStage } from '../orders/stages.ts';
 
 /** The plant's yes to the window. */
 export const confirmTransport: Action<typeof calls.confirmTransport> = async (caller, input) => {

@@ -4,7 +4,7 @@ import { takeNumbers } from '@portal/platform/server/database/numbers.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import type { TransportDraft } from '../../contract/fields.ts';
-import { requireOpenArrival } from '../closed-arrival.ts';
+import { requireOpenArrival } from '../windows/closed-arrival.ts';
 import {
   checkArrival,
   checkPlaces,
@@ -13,10 +13,10 @@ import {
   headOf,
   loadNotes,
   takeWindow,
-} from '../order-input.ts';
-import { requireOrderCodes } from '../order-codes.ts';
+} from '../orders/order-input.ts';
+import { requireOrderCodes } from '../orders/order-codes.ts';
 import { orderById } from '../queries.ts';
-import { truckAndDriver } from '../truck-and-driver.ts';
+import { truckAndDriver } from '../orders/truck-and-driver.ts';
 
 /** A supplier's new order for sent notes. The window is his from here on; the plant is asked by `request`. */
 export const createTransportOrder: Action<typeof calls.createTransportOrder> = async (

@@ -2,9 +2,9 @@ import type { Action } from '@portal/platform/server/caller.ts';
 import { moveRow } from '@portal/platform/server/database/move-row.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { transportStatus } from '../../contract/status.ts';
-import { departWith } from '../loaded-notes.ts';
+import { departWith } from '../notes/loaded-notes.ts';
 import { orderById } from '../queries.ts';
-import { passStage } from '../stages.ts';
+import { passStage } from '../orders/stages.ts';
 
 /** The truck has left: its notes and their call-off lines move on with it (tracking step 5). */
 export const departTransport: Action<typeof calls.departTransport> = async (caller, input) => {

@@ -4,7 +4,7 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { documentFile } from '@portal/platform/server/print/document-file.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { paperWords } from '../../contract/paper-words.ts';
-import { consignmentNote } from '../consignment-note.ts';
+import { consignmentNote } from '../paper/consignment-note.ts';
 import { orderById } from '../queries.ts';
 
 /**

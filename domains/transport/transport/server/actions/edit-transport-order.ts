@@ -5,8 +5,8 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { freeNotes } from '@portal/delivery-note/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { transportStatus } from '../../contract/status.ts';
-import { requireOpenArrival } from '../closed-arrival.ts';
-import { containerNotesOn } from '../container-notes.ts';
+import { requireOpenArrival } from '../windows/closed-arrival.ts';
+import { containerNotesOn } from '../notes/container-notes.ts';
 import {
   checkArrival,
   checkPlaces,
@@ -15,11 +15,11 @@ import {
   headOf,
   loadNotes,
   takeWindow,
-} from '../order-input.ts';
-import { requireOrderCodes } from '../order-codes.ts';
-import { requireOwnTruck } from '../shared-truck.ts';
+} from '../orders/order-input.ts';
+import { requireOrderCodes } from '../orders/order-codes.ts';
+import { requireOwnTruck } from '../orders/shared-truck.ts';
 import { notesOn, orderById } from '../queries.ts';
-import { truckAndDriver } from '../truck-and-driver.ts';
+import { truckAndDriver } from '../orders/truck-and-driver.ts';
 
 /**
  * Changes an order that is being prepared or was rejected. The supplier may change its notes; the forwarder changes driver, truck

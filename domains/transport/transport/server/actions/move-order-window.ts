@@ -6,11 +6,11 @@ import { plantZone } from '@portal/plant/server/offers.ts';
 import { slotOf } from '@portal/time-window/contract/slots.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { transportStatus } from '../../contract/status.ts';
-import { onAgreedDays } from '../agreed-day.ts';
-import { checkPlaces, takeWindow } from '../order-input.ts';
+import { onAgreedDays } from '../windows/agreed-day.ts';
+import { checkPlaces, takeWindow } from '../orders/order-input.ts';
 import { orderById } from '../queries.ts';
-import { requireOwnTruck } from '../shared-truck.ts';
-import { passStage } from '../stages.ts';
+import { requireOwnTruck } from '../orders/shared-truck.ts';
+import { passStage } from '../orders/stages.ts';
 
 /**
  * Another window, by the rules of booking: the former one is free when the new one is taken, or nothing has changed. What the plant confirmed and

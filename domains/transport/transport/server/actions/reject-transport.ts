@@ -4,8 +4,8 @@ import { freeWindow } from '@portal/time-window/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { transportStatus } from '../../contract/status.ts';
 import { orderById } from '../queries.ts';
-import { leaveSharedTruck } from '../shared-truck.ts';
-import { passStage } from '../stages.ts';
+import { leaveSharedTruck } from '../orders/shared-truck.ts';
+import { passStage } from '../orders/stages.ts';
 
 /** The plant's no: the window is free again, the order goes back to be changed. */
 export const rejectTransport: Action<typeof calls.rejectTransport> = async (caller, input) => {

@@ -5,10 +5,10 @@ import { slotOf } from '@portal/time-window/contract/slots.ts';
 import type * as calls from '../../contract/planner-calls.ts';
 import { transportStatus } from '../../contract/status.ts';
 import { orderById } from '../queries.ts';
-import { requireOwnTruck } from '../shared-truck.ts';
-import { onAgreedDays } from '../agreed-day.ts';
-import { requireDoor } from '../order-input.ts';
-import { replan } from '../replan.ts';
+import { requireOwnTruck } from '../orders/shared-truck.ts';
+import { onAgreedDays } from '../windows/agreed-day.ts';
+import { requireDoor } from '../orders/order-input.ts';
+import { replan } from '../windows/replan.ts';
 
 /** Another window by the plant's decision, by the rules of booking. */
 export const replanWindow: Action<typeof calls.replanWindow> = async (

@@ -6,9 +6,9 @@ import type * as calls from '../../contract/endpoints.ts';
 import { neededFields } from '../../contract/fields.ts';
 import { transportStatus } from '../../contract/status.ts';
 import { words } from '../../contract/words.en.ts';
-import { requireLoad } from '../loaded-notes.ts';
+import { requireLoad } from '../notes/loaded-notes.ts';
 import { orderById } from '../queries.ts';
-import { passStage } from '../stages.ts';
+import { passStage } from '../orders/stages.ts';
 
 const LIST = { zh: '、', en: ', ' } as const;
 /** Where the table keeps what the form asks for, and what the form calls it. */

@@ -5,9 +5,9 @@ import { freeWindow } from '@portal/time-window/server/offers.ts';
 import type * as calls from '../../contract/planner-calls.ts';
 import { transportStatus } from '../../contract/status.ts';
 import { orderById } from '../queries.ts';
-import { requireOwnTruck } from '../shared-truck.ts';
-import { onAgreedDays } from '../agreed-day.ts';
-import { replan, type Order, type Planned } from '../replan.ts';
+import { requireOwnTruck } from '../orders/shared-truck.ts';
+import { onAgreedDays } from '../windows/agreed-day.ts';
+import { replan, type Order, type Planned } from '../windows/replan.ts';
 
 /** Two orders change windows in one transaction: both windows are given back first, so neither stands in the way of the other. */
 export const swapWindows: Action<typeof calls.swapWindows> = async (

@@ -4,9 +4,9 @@ import { moveRow } from '@portal/platform/server/database/move-row.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../../contract/planner-calls.ts';
 import { transportStatus } from '../../contract/status.ts';
-import { expectWith, stayWith } from '../loaded-notes.ts';
+import { expectWith, stayWith } from '../notes/loaded-notes.ts';
 import { orderById } from '../queries.ts';
-import { passStage } from '../stages.ts';
+import { passStage } from '../orders/stages.ts';
 
 /** A departure that was told in error: all that followed from it goes back, here and in the domains behind, which hear of the stage. */
 export const takeBackDeparture: Action<typeof calls.takeBackDeparture> = async (

@@ -1,0 +1,49 @@
+import { Failure } from '@portal/platform/contract/failure.ts';
+import { move, type VerbOf } from '@portal/platform/contract/state-machine.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { callOffStatus } from '../../contract/status.ts';
+import type { AnsweredPayload } from '../events.ts';
+import { linesForUpdate, type LockedLine } from '../quantities/lock-lines.ts';
+
+/**
+ * The lines that a verb is meant for, locked, in the order given. Fails with `err.updatedByOther` when somebody changed one since it
+ * was loaded, with `callOff.alreadyPromised` or `callOff.wrongStatus` when its state does not allow the verb; `row` counts from 1.
+ */
+export const linesToMove = async (
+  caller: Caller,
+  input: readonly { readonly id: string; readonly version: number }[],
+  verb: Extract<VerbOf<typeof callOffStatus>, 'commit' | 'reject' | 'askAgain'>,
+): Promise<LockedLine[]> => {
+  const locked = await linesForUpdate(
+    caller,
+    input.map((one) => one.id),
+  );
+  const byId = new Map(locked.map((line) => [line.id, line]));
+  return input.map(({ id, version }, index) => {
+    const line = byId.get(id)!;
+    const place = placeOf(line, index);
+    if (line.version !== version) throw new Failure('err.updatedByOther', place);
+    if (verb !== 'askAgain' && line.status === callOffStatus.moves.commit.to)
+      throw new Failure('callOff.alreadyPromised', place);
+    move(callOffStatus, line.status, verb);
+    return line;
+  });
+};
+
+/** Where a refusal points: the row of what was sent, and what a person knows the line by. */
+export const placeOf = ({ id, partNo, dueOn }: LockedLine, index: number) => ({
+  row: index + 1,
+  id,
+  partNo,
+  dueOn,
+});
+
+/** The lines of one supplier at one plant, as events carry them. */
+export const perSupplier = (lines: readonly LockedLine[]): AnsweredPayload[] =>
+  [
+    ...Map.groupBy(lines, ({ plantNo, supplierCode }) => JSON.stringify([plantNo, supplierCode])).values(),
+  ].map((own) => ({
+    plantNo: own[0]!.plantNo,
+    supplierCode: own[0]!.supplierCode,
+    lineIds: own.map((line) => line.id),
+  }));

@@ -1,0 +1,92 @@
+import { Failure } from '@portal/platform/contract/failure.ts';
+import { add, compare } from '@portal/platform/contract/quantity.ts';
+import { isTooFine } from '@portal/platform/contract/unit.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { tooFine, unitDecimals } from '@portal/unit/server/offers.ts';
+import { beyondNotes, isBelowNotes, onTheWay, requestedAs } from '../../contract/answer/agreed.ts';
+import { answerOf, type Batch } from '../../contract/answer/answer.ts';
+import { PROMISED } from '../../contract/status.ts';
+import { words } from '../../contract/words.en.ts';
+import { storeAnswers } from './answer-lines.ts';
+import { placeOf } from './answering.ts';
+import { correctRelease } from '../releases/correct-release.ts';
+import { linesForUpdate, type LockedLine } from '../quantities/lock-lines.ts';
+import { readCallOffRules } from '../plant-rules.ts';
+
+/** What plant and supplier agreed on for a line: these days and quantities are what is still to come of it, for that reason. */
+export type AgreedPromise = {
+  readonly lineId: string;
+  readonly batches: readonly Batch[];
+  readonly reason: string;
+  readonly remark: string | null;
+  /** The objection that it was agreed over. */
+  readonly objectionId: string;
+};
+
+/**
+ * What both sides agreed on is asked for and promised at once, whatever the delivery window says: where the quantity is another than the
+ * release in force asks for, a correction of it is applied. A promise that is there stays. Fails as `requireAgreeable` does.
+ */
+export const promiseAgreed = async (
+  caller: Caller,
+  { lineId, batches, reason, remark, objectionId }: AgreedPromise,
+): Promise<void> => {
+  const line = await requireAgreeable(caller, { lineId, batches });
+  const requested = requestedAs(line, batches);
+  if (compare(requested, line.requestedQty) !== 0) {
+    const toCome = add(...batches.map(({ quantity }) => quantity));
+    await correctRelease(caller, line, { requested, toCome, objectionId, remark });
+  }
+  const [now] = await linesForUpdate(caller, [lineId]);
+  const { today } = await readCallOffRules(caller);
+  const left = beyondNotes(now!, batches);
+  await storeAnswers(caller, [
+    {
+      line: now!,
+      // Where all of it is on notes, they are the promise.
+      batches: left.length > 0 ? left : batches,
+      answer: left.length > 0 ? answerOf(now!, left, today) : 'full',
+      given: { id: lineId, batchReason: reason, remark },
+      agreed: { batches, isNoted: left.length === 0 },
+    },
+  ]);
+};
+
+/**
+ * The line, where the batches may become what is still to come of it. Fails with `callOff.noDetail`, `callOff.alreadyPromised`,
+ * `callOff.belowNotes`, `callOff.asAsked` where it is asked for just so, `unit.tooFine`, and `err.invalid` for a day that is past.
+ */
+export const requireAgreeable = async (
+  caller: Caller,
+  { lineId, batches }: Pick<AgreedPromise, 'lineId' | 'batches'>,
+): Promise<LockedLine> => {
+  const [line] = await linesForUpdate(caller, [lineId]);
+  const [units, { today }] = await Promise.all([unitDecimals(caller), readCallOffRules(caller)]);
+  const place = placeOf(line!, 0);
+  if (line!.status === PROMISED) throw new Failure('callOff.alreadyPromised', place);
+  for (const [batch, { deliverOn, quantity }] of batches.entries()) {
+    const at = (name: 'deliverOn' | 'quantity') => ({ ...place, field: `batches.${batch}.${name}`, batch });
+    if (isTooFine(quantity, line!.unit, units.decimalsOf, line!.requestedQty))
+      throw tooFine(units, { quantity, unit: line!.unit }, at('quantity'));
+    if (deliverOn < today) throw dayPast(caller, at('deliverOn'));
+  }
+  if (isBelowNotes(line!, batches))
+    throw new Failure('callOff.belowNotes', { ...place, field: 'batches', onNotes: onTheWay(line!) });
+  const isAsAsked =
+    compare(requestedAs(line!, batches), line!.requestedQty) === 0 &&
+    batches.every(({ deliverOn }) => deliverOn === line!.dueOn);
+  if (isAsAsked) throw new Failure('callOff.asAsked', { ...place, field: 'batches' });
+  return line!;
+};
+
+const dayPast = (
+  { language }: Pick<Caller, 'language'>,
+  place: ReturnType<typeof placeOf> & { readonly field: string },
+): Failure => {
+  const message = words[language].checks['callOff.dayPast'];
+  return new Failure('err.invalid', {
+    ...place,
+    fields: [{ path: place.field, message }],
+    summary: `${place.partNo} ${place.dueOn}: ${message}`,
+  });
+};

@@ -1,0 +1,66 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Day } from '@portal/platform/contract/day.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { inStates } from '@portal/platform/server/database/in-states.ts';
+import { deadlineOfRow } from '@portal/plant/server/offers.ts';
+import { UNANSWERED, UNASKED, type AnswerZones, type CallOffStatus } from '../../contract/status.ts';
+import { words } from '../../contract/words.en.ts';
+import { placeOf } from './answering.ts';
+import type { LockedLine } from '../quantities/lock-lines.ts';
+import type { PlantRules, ShownRules } from '../plant-rules.ts';
+
+/** What the settings of the plant and of its suppliers say of answers. */
+type Asking = { readonly answerZones: AnswerZones; readonly silent: readonly string[] };
+
+/** SQL: the supplier is asked for an answer to lines like this one, whether he has given it or not. */
+export const isAsked = ({ answerZones, silent }: Asking): RawBuilder<SqlBool> => {
+  if (answerZones.length === 0) return sql<SqlBool>`false`;
+  const zones = inStates('line.zone', answerZones);
+  return silent.length === 0
+    ? zones
+    : sql<SqlBool>`(${zones} and line.supplier_code <> all (${silent}::text[]))`;
+};
+
+/** SQL: the line waits for the supplier's answer (`shownStatus` is `new`). Index `call_off_line_waiting` serves it. */
+export const waits = (rules: Asking): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${inStates('line.status', [UNANSWERED])} and ${isAsked(rules)})`;
+
+/** SQL: it waits for longer than the plant's feedback days: `answerBy` is over, said with one moment for the whole plant. */
+export const timedOut = (rules: Asking & Pick<PlantRules, 'overdueBefore'>): RawBuilder<boolean> =>
+  sql<boolean>`(${waits(rules)} and line.asked_at < ${rules.overdueBefore}::timestamptz)`;
+
+/** SQL: the last day on which a line that waits is answered in time, so many workdays after the day it was asked on. */
+export const answerBy = (rules: Asking & Pick<ShownRules, 'deadlines' | 'zone'>): RawBuilder<Day | null> => {
+  const askedOn = sql<Day>`(line.asked_at at time zone ${rules.zone})::date`;
+  return sql`(case when ${waits(rules)} then ${deadlineOfRow('line', askedOn, rules.deadlines)} end)`;
+};
+
+/** SQL: `shownStatus`. */
+export const statusShown = (rules: Asking): RawBuilder<CallOffStatus> =>
+  sql`(case when ${inStates('line.status', [UNANSWERED])} and not ${isAsked(rules)} then ${sql.lit(UNASKED)} else line.status end)`;
+
+/** SQL: the state that people see is one of these. */
+export const isShownAs = (rules: Asking, states: readonly CallOffStatus[]): RawBuilder<SqlBool> => {
+  const [waiting, unasked] = [states.includes(UNANSWERED), states.includes(UNASKED)];
+  const stored = inStates('line.status', [
+    ...new Set(states.map((one) => (one === UNASKED ? UNANSWERED : one))),
+  ]);
+  if (waiting === unasked) return stored;
+  const zone = waiting ? isAsked(rules) : sql<SqlBool>`not ${isAsked(rules)}`;
+  return sql<SqlBool>`(${stored} and (line.status <> ${sql.lit(UNANSWERED)} or ${zone}))`;
+};
+
+/** Fails with `callOff.zoneNotAsked` when nobody has to answer the line: what is only forecast is not promised by mistake. */
+export const requireAsked = (
+  caller: Pick<Caller, 'language'>,
+  line: LockedLine,
+  { answerZones, silent }: Asking,
+  index: number,
+): void => {
+  if (answerZones.includes(line.zone) && !silent.includes(line.supplierCode)) return;
+  throw new Failure('callOff.zoneNotAsked', {
+    ...placeOf(line, index),
+    zone: words[caller.language].zone[line.zone],
+  });
+};

@@ -1,0 +1,134 @@
+import type { ParsedInput, OutputOf } from '@portal/platform/contract/endpoint.ts';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { builder, builtOnce, rowScopeOf } from '@portal/platform/server/database/built-once.ts';
+import { askPage, pageStatement } from '@portal/platform/server/database/list-page.ts';
+import { ownRows, type RowScope } from '@portal/platform/server/database/own-rows.ts';
+import type { PageOf } from '@portal/platform/server/database/page-text.ts';
+import { requireNarrow } from '@portal/platform/server/list/narrow.ts';
+import type * as calls from '../../contract/endpoints.ts';
+import { isOpenState } from '../../contract/status.ts';
+import { answersOfLine } from '../answer/answers.ts';
+import { escalationsOf } from '../escalation/kept.ts';
+import {
+  asksOfAgreement,
+  filteredLines,
+  isOfMany,
+  type LineFilters,
+  type LineReader,
+} from './filtered-lines.ts';
+import { lineColumns, withNames } from './line-columns.ts';
+import { shownRules, type ShownRules } from '../plant-rules.ts';
+
+/** As many lines are looked at one by one within a third of a second. */
+const MOST_LOOKED_AT = 100_000;
+
+/** Soonest first. */
+const FALLBACK = 'dueOn';
+
+/** One page of call-off lines, soonest first unless asked otherwise. */
+export const listCallOffs = async (
+  caller: Caller,
+  input: ParsedInput<typeof calls.listCallOffs>,
+): Promise<PageOf<typeof calls.listCallOffs>> => {
+  const rules = await shownRules(caller);
+  const ofMany = await isOfMany(caller, input);
+  if (isLongWay(input))
+    await requireNarrow(caller, withinReach(caller, input, rules, ofMany), MOST_LOOKED_AT);
+  return askPage(caller.db, linesPage(rowScopeOf(caller.scope), input, rules, ofMany));
+};
+
+/** True for an order or a filter that no index serves: then every line within reach is looked at. */
+const isLongWay = ({ sort = FALLBACK, changed }: LineFilters & { sort?: string | undefined }): boolean =>
+  changed === 'Y' || !/^-?(dueOn|supplierCode)$/.test(sort);
+
+/** The lines that are left without the filters that no index serves. */
+const withinReach = (
+  caller: LineReader,
+  { changed: _, ...reached }: LineFilters,
+  rules: ShownRules,
+  ofMany: boolean,
+) => filteredLines(caller, reached, rules, ofMany).select('line.id');
+
+const linesPage = builtOnce(
+  (scope: RowScope, input: ParsedInput<typeof calls.listCallOffs>, rules: ShownRules, ofMany: boolean) =>
+    pageStatement(input, linesQuery({ db: builder, scope }, input, rules, ofMany)),
+);
+
+/** The lines that a filter leaves, as page and workbook read them. */
+export const linesQuery = (
+  caller: LineReader,
+  input: LineFilters & { sort?: string | undefined },
+  rules: ShownRules,
+  ofMany = false,
+) => ({
+  base: filteredLines(caller, input, rules, ofMany),
+  key: 'line.id',
+  select: (base: ReturnType<typeof filteredLines>) => withNames(base, rules).select(lineColumns(rules)),
+  sort: {
+    dueOn: 'line.due_on',
+    supplierCode: 'line.supplier_code',
+    saNo: 'line.sa_no',
+    partNo: 'line.part_no',
+    unloadingPoint: 'line.unloading_point',
+    requestedQty: 'line.requested_qty',
+    committedQty: 'line.committed_qty',
+    openQty: 'line.open_qty',
+    status: 'line.status',
+    askedAt: 'line.asked_at',
+    answeredAt: 'line.answered_at',
+  },
+  fallback: FALLBACK,
+  keysFirst:
+    (asksOfAgreement(input) && !ofMany) || asksForRare(input) || !/^-?dueOn$/.test(input.sort ?? FALLBACK),
+});
+
+/** One line with its promise and its tracking. Fails with `callOff.noDetail`. */
+export const callOffById = async (
+  caller: Caller,
+  id: string,
+): Promise<OutputOf<typeof calls.readCallOff>> => {
+  const { db, scope } = caller;
+  const rules = await shownRules(caller);
+  const line = await withNames(filteredLines(caller, {}, rules).where('line.id', '=', id), rules)
+    .select(lineColumns(rules))
+    .select(['line.batch_reason as batchReason', 'line.reject_reason as rejectReason', 'line.remark'])
+    .executeTakeFirst();
+  if (!line) throw new Failure('callOff.noDetail', { id });
+  const { supplierCode, answerBy: after } = line;
+  const [commitments, said, steps, escalations] = await Promise.all([
+    db
+      .selectFrom('call_off_commitment')
+      .where(ownRows(scope, 'call_off_commitment'))
+      .where('line_id', '=', id)
+      .orderBy('batch_no')
+      .select(['batch_no as batchNo', 'deliver_on as deliverOn', 'quantity'])
+      .execute(),
+    answersOfLine(caller, id),
+    db
+      .selectFrom('call_off_tracking')
+      .where(ownRows(scope, 'call_off_tracking'))
+      .where('line_id', '=', id)
+      .orderBy('step')
+      .orderBy('id')
+      .select(['step', 'at', 'user_no as userNo', 'user_name as userName', 'document', 'quantity'])
+      .execute(),
+    line.timedOut && after !== null ? escalationsOf(caller, { kind: 'series', supplierCode, after }) : [],
+  ]);
+  return { ...line, commitments, answers: said, steps, escalations };
+};
+
+/** The small indexes of what is rare are searched for keys alone. */
+const asksForRare = ({
+  zone,
+  answer,
+  answered,
+  credit,
+  backlog,
+  timedOut: overdue,
+  expectedLate,
+  escalated: climbed,
+  status,
+}: LineFilters): boolean =>
+  [zone, answer, answered, credit, backlog, overdue, climbed, expectedLate].some(Boolean) ||
+  status?.every(isOpenState) === true;

@@ -1,0 +1,14 @@
+import { fill } from '@portal/platform/contract/words.ts';
+import type { ToldPerson } from '../../contract/escalation/escalation.ts';
+import type { words as callOffWords } from '../../contract/words.en.ts';
+
+/** Somebody who was told: by mail, or for whom he stands in. */
+export const toldText = (
+  { name, by, insteadOf }: ToldPerson,
+  words: (typeof callOffWords)['zh' | 'en']['escalation'],
+): string =>
+  [
+    name,
+    ...(by === 'mail' ? [`(${words.by.mail})`] : []),
+    ...(insteadOf === undefined ? [] : [fill(words.insteadOf, { name: insteadOf })]),
+  ].join(' ');

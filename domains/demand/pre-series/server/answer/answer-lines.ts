@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
+import { add } from '@portal/platform/contract/quantity.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { rowsOf } from '@portal/platform/server/database/bulk.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
+import {
+  answerOf,
+  batchProblems,
+  fullBatches,
+  isAnswerable,
+  needsReason,
+  type Answer,
+  type AnswerRules,
+  type Batch,
+} from '@portal/call-off/contract/answer/answer.ts';
+import { isReason, type Reason } from '@portal/call-off/server/offers.ts';
+import { tooFine, type UnitDecimals } from '@portal/unit/server/offers.ts';
+import type * as calls from '../../contract/endpoints.ts';
+import type { SaidVerb } from '../../contract/history.ts';
+import { words } from '../../contract/words.en.ts';
+import { placeOf, type LockedLine } from '../lines/lock-lines.ts';
+import { addLots, lotsOf, decideLots } from '../lots/lots.ts';
+import { keepSaid } from './say.ts';
+import { settle } from '../lines/settle.ts';
+import { perSupplier } from '../tell.ts';
+import { reached } from '../tracking/tracking.ts';
+
+/** What a supplier gives for one line; without batches he promises all that he is asked for. */
+export type AnswerInput = Omit<ParsedInput<typeof calls.commitPreSeries>['lines'][number], 'version'>;
+export type Answered = { line: LockedLine; batches: readonly Batch[]; answer: Answer; given: AnswerInput };
+
+/** What an answer is held to: the rules of the plant, the reasons there are, and what units keep. */
+export type AnswerChecks = AnswerRules & {
+  readonly reasons: readonly Reason[];
+  readonly units: UnitDecimals;
+};
+
+/**
+ * The answer to one line that may be promised. Fails with `preSeries.nothingOpen`, `preSeries.aboveOpen`, `unit.tooFine` or `err.invalid`, naming row
+ * (from 1), batch (from 0) and field.
+ */
+export const answerTo = (
+  caller: Pick<Caller, 'language'>,
+  line: LockedLine,
+  input: AnswerInput,
+  rules: AnswerChecks,
+  index: number,
+): Answered => {
+  const place = placeOf(line, index);
+  const asked = {
+    dueOn: line.requestedOn,
+    frequency: 'D',
+    openQty: line.answerableQty,
+    unit: line.unit,
+  } as const;
+  if (!isAnswerable(asked)) throw new Failure('preSeries.nothingOpen', place);
+  const batches = input.batches ?? fullBatches(asked, rules.today);
+  const problem = input.batches && batchProblems(asked, batches, { ...rules, ...rules.units })[0];
+  const texts = words[caller.language].checks;
+  if (problem) {
+    const batch = problem.batch ?? 0;
+    const field = `lines.${index}.batches.${batch}.${problem.field}`;
+    if (problem.code === 'callOff.aboveOpen')
+      throw new Failure('preSeries.aboveOpen', {
+        ...place,
+        field,
+        batch,
+        quantity: sumOf(batches),
+        open: line.answerableQty,
+      });
+    if (problem.code === 'tooFine')
+      throw tooFine(rules.units, { ...batches[batch]!, unit: line.unit }, { ...place, field, batch });
+    throw invalid(place, field, batch, texts[problem.code]);
+  }
+  const answer = answerOf(asked, batches, rules.today);
+  const { batchReason, remark } = input;
+  if (needsReason(answer) && (batchReason === null || remark === null))
+    throw invalid(
+      place,
+      `lines.${index}.${batchReason === null ? 'batchReason' : 'remark'}`,
+      0,
+      texts['callOff.reasonMissing'],
+    );
+  if (batchReason !== null && !isReason(rules.reasons, batchReason))
+    throw invalid(place, `lines.${index}.batchReason`, 0, texts['callOff.reasonUnknown']);
+  // All on the requested day is the full route, in however many parts it was said.
+  const kept = answer === 'full' ? fullBatches(asked, rules.today) : batches;
+  return { line, batches: kept, answer, given: input };
+};
+
+const VERBS = {
+  full: 'commitFull',
+  part: 'commitPart',
+  batch: 'commitBatch',
+} as const satisfies Record<Answer, SaidVerb>;
+
+/** Writes the answers: full ones are agreed, the others are proposals that the plant is told of. */
+export const storeAnswers = async (caller: Caller, answered: readonly Answered[]): Promise<void> => {
+  const { db, scope } = caller;
+  const ids = answered.map(({ line }) => line.id);
+  await withdraw(caller, ids);
+  await addLots(
+    caller,
+    answered.map(({ line, batches, answer }) => ({
+      line,
+      batches,
+      state: answer === 'full' ? 'confirmed' : 'proposed',
+    })),
+  );
+  const rows = answered.map(({ line, batches, answer, given }) => ({
+    id: line.id,
+    answer,
+    quantity: sumOf(batches),
+    reason: needsReason(answer) ? given.batchReason : null,
+    remark: given.remark,
+  }));
+  await sql`update pre_series_line as line set agreed = given.answer, answer = given.answer, committed_qty = line.confirmed_qty + given.quantity,
+      answered_at = now(), answered_by = ${scope.userName}, batch_reason = given.reason, reject_reason = null, remark = given.remark
+    from ${rowsOf(ANSWER, rows)} as given
+    where ${ownTenant(scope, 'line')} and line.id = given.id`.execute(db);
+  await settle(caller, ids);
+  await keepSaid(
+    caller,
+    answered.map(({ line, batches, answer, given }) => ({
+      line,
+      verb: VERBS[answer],
+      lots: batches,
+      reason: needsReason(answer) ? given.batchReason : null,
+      remark: given.remark,
+    })),
+  );
+  await reached(
+    caller,
+    answered.map(({ line, batches }) => ({ line, quantity: sumOf(batches), document: line.orderNo })),
+    0,
+  );
+  const proposals = answered.filter(({ answer }) => needsReason(answer)).map(({ line }) => line);
+  for (const message of perSupplier(proposals)) await caller.tell('pre-series.proposed', message);
+};
+
+/** Proposals that were not taken make room for the next ones; they stay in the history. */
+const withdraw = async (caller: Caller, lineIds: readonly string[]): Promise<void> => {
+  const waiting = (await lotsOf(caller, lineIds)).filter(({ state }) => state === 'proposed');
+  await decideLots(
+    caller,
+    waiting.map(({ id }) => id),
+    'refused',
+  );
+};
+
+/** A refused field of one row, in the form that input checks have. */
+const invalid = (place: ReturnType<typeof placeOf>, path: string, batch: number, message: string): Failure =>
+  new Failure('err.invalid', {
+    ...place,
+    field: path,
+    batch,
+    fields: [{ path, message }],
+    summary: `${place.partNo} ${place.requestedOn}: ${message}`,
+  });
+
+const sumOf = (batches: readonly Batch[]): string => add('0', ...batches.map(({ quantity }) => quantity));
+
+const ANSWER = { id: 'bigint', answer: 'text', quantity: 'numeric', reason: 'text', remark: 'text' } as const;
