@@ -7,7 +7,7 @@ import type { Owned } from '@portal/platform/server/testing/probe.ts';
 import { plugins } from '../domains.ts';
 import { arranged } from '../testing/owned.ts';
 import { ownSeededPortal, world, type OwnWorld } from '../testing/portal.ts';
-import { probes } from '../testing/probes.ts';
+import { probeOf } from '../testing/probes.ts';
 import { fieldsOf, withValue } from './fields-of.ts';
 import { collectGarbage, longestBlock } from './longest-block.ts';
 
@@ -133,7 +133,7 @@ test('bodies that are cut off, or longer or shorter than they say, hinder nobody
     .toEqual([]);
 });
 
-const probe = (endpoint: Endpoint): Record<string, unknown> => ({ ...probes[nameOf(endpoint)]?.(owned) });
+const probe = (endpoint: Endpoint): Record<string, unknown> => ({ ...probeOf(endpoint, owned) });
 
 const headersOf = (asker: Person | undefined): Record<string, string> => ({
   'client-id': 'hostile',

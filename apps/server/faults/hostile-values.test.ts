@@ -8,7 +8,7 @@ import type { Owned } from '@portal/platform/server/testing/probe.ts';
 import { plugins } from '../domains.ts';
 import { arranged } from '../testing/owned.ts';
 import { ownSeededPortal, world, type OwnWorld } from '../testing/portal.ts';
-import { probes } from '../testing/probes.ts';
+import { probeOf } from '../testing/probes.ts';
 import { fieldsOf, withValue, type Field } from './fields-of.ts';
 import {
   hostileInAddress,
@@ -69,7 +69,7 @@ type Attack = () => Promise<string[]>;
 const attacksOn = (endpoint: Endpoint, field: Field, place: number): Attack[] => {
   let refused = 0;
   return valuesFor(endpoint, field, place).flatMap(([what, value], turn) => {
-    const input = withValue(probeOf(endpoint), field, value);
+    const input = withValue(probeOf(endpoint, owned), field, value);
     if (!z.safeParse(endpoint.input, input).success && ++refused > 1) return [];
     return async () => {
       const { status, took, body } = await ask(endpoint, askers[(place + turn) % askers.length]!, input);
@@ -96,7 +96,7 @@ const valuesFor = (endpoint: Endpoint, field: Field, place: number): [string, un
 /** What is taken for neither a number nor a day, but taken, is a text to the call. */
 const takesAnyText = (endpoint: Endpoint, field: Field): boolean =>
   [hostileLookalikes['no number'], hostileLookalikes['no day at all']].every(
-    (value) => z.safeParse(endpoint.input, withValue(probeOf(endpoint), field, value)).success,
+    (value) => z.safeParse(endpoint.input, withValue(probeOf(endpoint, owned), field, value)).success,
   );
 
 const aFewAtATime = async (attacks: readonly Attack[]): Promise<string[]> => {
@@ -108,8 +108,6 @@ const aFewAtATime = async (attacks: readonly Attack[]): Promise<string[]> => {
   await Promise.all(Array.from({ length: 6 }, attacker));
   return trouble;
 };
-
-const probeOf = (endpoint: Endpoint): object => probes[nameOf(endpoint)]?.(owned) ?? {};
 
 const ask = async (endpoint: Endpoint, asker: Person, input: Record<string, unknown>) => {
   const { url, rest } = addressOf(endpoint, wellFormedIn(endpoint, input));

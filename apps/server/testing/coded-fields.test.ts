@@ -8,7 +8,7 @@ import { answerOf, nameOf, sessionRoutes } from './answer-of.ts';
 import { aimed, codedFields, notDriven } from './coded-fields.ts';
 import { arranged } from './owned.ts';
 import { ownSeededPortal, world, type OwnWorld } from './portal.ts';
-import { probes } from './probes.ts';
+import { probeOf } from './probes.ts';
 
 /**
  * Every call that writes is sent a code that nobody knows in each of its fields that name a choice of a dictionary or another record, the other fields being
@@ -63,7 +63,7 @@ const drivenFirst = () =>
   fieldsToTry().toSorted((one, other) => Number(one.name in notDriven) - Number(other.name in notDriven));
 
 const isRefused = async (endpoint: Endpoint, field: Field, place: number): Promise<boolean> => {
-  const probe = probeOf(endpoint);
+  const probe = inputOf(endpoint);
   // Each its own: some calls make what others name.
   const value = [`Q${place + 100}`, String(987_000_000 + place), 'QQ'].find(
     (one) => z.safeParse(endpoint.input, withValue(probe, field, one)).success,
@@ -99,9 +99,9 @@ const namesField = (body: string, field: Field, value: string): boolean =>
   body.includes(value) || new RegExp(`"field":"([^"]*\\.)?${nameOfField(field)}"`).test(body);
 
 /** What the call needs beside the field to be asked for it at all: a probe that another rule refuses first says nothing of the field. */
-function probeOf(endpoint: Endpoint): object {
-  const name = nameOf(endpoint);
-  return { ...probes[name]?.(owned), ...aimed[name]?.(owned) };
+function inputOf(endpoint: Endpoint): object {
+  const further = aimed.find((probe) => probe.endpoint === endpoint);
+  return { ...probeOf(endpoint, owned), ...further?.send(owned) };
 }
 
 function nameOfField(field: Field): string {
@@ -117,7 +117,7 @@ function isList(endpoint: Endpoint, field: Field): boolean {
 
 /** A reason in words is not a code. */
 function isText(endpoint: Endpoint, field: Field): boolean {
-  const probe = probeOf(endpoint);
+  const probe = inputOf(endpoint);
   return (
     field.at(-1) === 'reason' && z.safeParse(endpoint.input, withValue(probe, field, 'x'.repeat(100))).success
   );

@@ -1,4 +1,6 @@
-import type { Probes } from '@portal/platform/server/testing/probe.ts';
+import { postContainerMovement } from '@portal/container-ledger/contract/endpoints.ts';
+import { writeJisCallOff } from '@portal/jis/contract/endpoints.ts';
+import { probe, type Probes } from '@portal/platform/server/testing/probe.ts';
 import { inDays } from './goods.ts';
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
@@ -22,10 +24,10 @@ export const codedFields: ReadonlySet<string> = new Set([
 ]);
 
 /** What calls are sent besides their probes, which another rule would refuse before the field is looked at. */
-export const aimed: Probes = {
-  'POST /container/v1/movement': () => ({ postedOn: inDays(-1) }),
-  'POST /jis/v1/call_off': () => ({ manufacturingNo: 'FOREIGN02' }),
-};
+export const aimed: Probes = [
+  probe(postContainerMovement, () => ({ postedOn: inDays(-1) })),
+  probe(writeJisCallOff, () => ({ manufacturingNo: 'FOREIGN02' })),
+];
 
 /** One reason for fields of a call, in the order of the call. */
 const each = (why: string, call: string, fields: string): Readonly<Record<string, string>> =>

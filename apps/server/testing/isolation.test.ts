@@ -13,7 +13,7 @@ import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { scopeActing } from '@portal/platform/server/http/acting-for.ts';
 import { plugins } from '../domains.ts';
 import { ownSeededPortal, world, type OwnWorld } from './portal.ts';
-import { probes } from './probes.ts';
+import { probeOf, probes } from './probes.ts';
 
 /**
  * Every declared call is asked as every other party, aimed at what is not theirs, with every permission there is: what keeps
@@ -45,15 +45,18 @@ afterAll(async () => at.close());
 
 test('every declared call has a probe that its shape accepts', () => {
   const without = routes
-    .filter(({ endpoint }) => !z.safeParse(endpoint.input, probeOf(endpoint)).success)
+    .filter(({ endpoint }) => !z.safeParse(endpoint.input, probeOf(endpoint, owned)).success)
     .map(({ endpoint }) => nameOf(endpoint));
   expect(without).toEqual([]);
   expect(routes.length).toBeGreaterThan(80);
 });
 
 test('every probe belongs to a declared call', () => {
-  const declared = new Set(routes.map(({ endpoint }) => nameOf(endpoint)));
-  expect(Object.keys(probes).filter((name) => !declared.has(name))).toEqual([]);
+  const declared = new Set(routes.map(({ endpoint }) => endpoint));
+  expect(
+    probes.filter(({ endpoint }) => !declared.has(endpoint)).map(({ endpoint }) => nameOf(endpoint)),
+  ).toEqual([]);
+  expect(new Set(probes.map(({ endpoint }) => endpoint)).size).toBe(probes.length);
 });
 
 test.each(routes.map(({ endpoint }) => [nameOf(endpoint), endpoint] as const))(
@@ -130,7 +133,7 @@ describe.each([
     async (_name, endpoint) => {
       const answer = await send(endpoint, who());
       expect(answer.status, answer.body).not.toBe(500);
-      const input = JSON.stringify(probeOf(endpoint));
+      const input = JSON.stringify(probeOf(endpoint, owned));
       for (const mark of [...marks, ...(masterToo ? masterMarks : [])])
         if (!input.includes(mark))
           expect(answer.body.includes(mark), `${mark} in ${answer.body.slice(0, 400)}`).toBe(false);
@@ -170,7 +173,7 @@ describe('somebody who acts for the owner', () => {
   const agent = (companyCode: string): Person =>
     stranger({ party: 'supplier', companyCode, plants: [world.plant, world.otherPlant] });
   const acts = async (endpoint: Endpoint, companyCode: string, plantNo: string = world.plant) =>
-    answerOf(at.app, endpoint, probeOf(endpoint), agent(companyCode), {
+    answerOf(at.app, endpoint, probeOf(endpoint, owned), agent(companyCode), {
       'acting-for': world.supplier,
       'plant-no': plantNo,
     });
@@ -257,7 +260,7 @@ describe('somebody who acts for the owner', () => {
     });
     const [his, owners] = [
       await acts(endpoint, agents.inside),
-      await answerOf(at.app, endpoint, probeOf(endpoint), owner),
+      await answerOf(at.app, endpoint, probeOf(endpoint, owned), owner),
     ];
     if (ofOneself.has(name)) return showsNothing(endpoint, his, marks);
     expect([his.status, his.info], his.body).toEqual([owners.status, owners.info]);
@@ -280,7 +283,7 @@ describe('somebody who acts for the owner', () => {
 });
 
 const showsNothing = (endpoint: Endpoint, answer: Answer, hidden: readonly string[]): void => {
-  const input = JSON.stringify(probeOf(endpoint));
+  const input = JSON.stringify(probeOf(endpoint, owned));
   for (const mark of hidden)
     if (!input.includes(mark))
       expect(answer.body.includes(mark), `${mark} in ${nameOf(endpoint)} ${answer.body.slice(0, 400)}`).toBe(
@@ -300,13 +303,11 @@ test('the owner himself does see what the strangers were looking for', async () 
     expect(seen.join('\n')).toContain(mark);
 });
 
-const probeOf = (endpoint: Endpoint): object => probes[nameOf(endpoint)]?.(owned) ?? {};
-
 const stranger = (identity: Parameters<OwnWorld['is']>[0]): Person =>
   at.is({ ...identity, permissions: Object.keys(at.services.permissions) });
 
 const send = async (endpoint: Endpoint, person: Person | undefined): Promise<Answer> =>
-  answerOf(at.app, endpoint, probeOf(endpoint), person);
+  answerOf(at.app, endpoint, probeOf(endpoint, owned), person);
 
 /** A fingerprint of all rows of the owner at his plant, in every table that has suppliers and plants. */
 const ownersRows = async (): Promise<string> => {

@@ -6,7 +6,7 @@ import { answerOf, nameOf, sessionRoutes, type Answer } from './answer-of.ts';
 import { documentMarks, masterMarks } from './marks.ts';
 import { arranged } from './owned.ts';
 import { ownSeededPortal, world, type OwnWorld } from './portal.ts';
-import { probes } from './probes.ts';
+import { probeOf } from './probes.ts';
 
 /**
  * What the isolation test asks of strangers, asked of the owner's own people: right company, right plant, every permission but those
@@ -160,9 +160,8 @@ test('the door of messages asks for its permission', async () => {
 });
 
 const ask = async (endpoint: Endpoint, person: Person): Promise<Answer> =>
-  answerOf(at.app, endpoint, probeOf(endpoint), person);
-const probeOf = (endpoint: Endpoint): object => probes[nameOf(endpoint)]?.(owned) ?? {};
+  answerOf(at.app, endpoint, probeOf(endpoint, owned), person);
 const marksIn = ({ body }: Answer, endpoint: Endpoint): string[] => {
-  const input = JSON.stringify(probeOf(endpoint));
+  const input = JSON.stringify(probeOf(endpoint, owned));
   return marks.filter((mark) => !input.includes(mark) && body.includes(mark));
 };

@@ -40,10 +40,11 @@ import { probes as transport } from '@portal/transport/server/testing/probes.ts'
 import { probes as unit } from '@portal/unit/server/testing/probes.ts';
 import { probes as user } from '@portal/user/server/testing/probes.ts';
 import { probes as yard } from '@portal/yard/server/testing/probes.ts';
-import type { Probes } from '@portal/platform/server/testing/probe.ts';
+import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
+import type { Owned, Probes } from '@portal/platform/server/testing/probe.ts';
 
 /** What strangers send to the calls of all domains. */
-export const probes: Probes = {
+export const probes: Probes = [
   ...access,
   ...tag,
   ...settings,
@@ -86,4 +87,9 @@ export const probes: Probes = {
   ...jisRack,
   ...archive,
   ...activity,
-};
+];
+
+const sends = new Map(probes.map(({ endpoint, send }) => [endpoint, send]));
+
+/** What a call is sent, aimed at what is `owned`: nothing for one that needs no input. */
+export const probeOf = (endpoint: Endpoint, owned: Owned): object => sends.get(endpoint)?.(owned) ?? {};

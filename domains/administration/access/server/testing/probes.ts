@@ -1,4 +1,35 @@
-import type { Probes } from '@portal/platform/server/testing/probe.ts';
+import { probe, type Probes } from '@portal/platform/server/testing/probe.ts';
+import { changePassword } from '../../contract/sign-in/login-calls.ts';
+import { saveProfile } from '../../contract/profile/profile.ts';
+import {
+  saveDeputy,
+  readDeputyOfUser,
+  saveDeputyOfUser,
+  removeDeputyOfUser,
+  selectColleaguesOfUser,
+} from '../../contract/profile/deputy.ts';
+import { selectUsersOfRole } from '../../contract/profile/user-choices.ts';
+import {
+  listSessionsOfUser,
+  endSessionsOfUser,
+  endSessionOfUser,
+  endOwnSession,
+} from '../../contract/sign-in/session-calls.ts';
+import { changePasswordRules } from '../../contract/passwords/password-calls.ts';
+import {
+  readPermission,
+  changePermission,
+  removePermission,
+  restorePermission,
+  readPermissionsOfUser,
+} from '../../contract/permissions/permission-calls.ts';
+import {
+  confirmFactor,
+  turnOffFactor,
+  renewRecoveryCodes,
+} from '../../contract/second-factor/second-factor.ts';
+import { proveAgain } from '../../contract/profile/proof.ts';
+import { readRole, createRole, changeRole, deleteRole } from '../../contract/roles/role-calls.ts';
 
 declare module '@portal/platform/server/testing/probe.ts' {
   interface Owned {
@@ -13,14 +44,14 @@ const role = { nameZh: 'foreign hand', nameEn: 'x', description: null, permissio
 const PAPER = Buffer.alloc(256).toString('base64');
 const factorProof = { password: PAPER, key: '0'.repeat(32), oneTimeCode: '123456' };
 
-export const probes: Probes = {
-  'PUT /system/v1/user/password': () => ({
+export const probes: Probes = [
+  probe(changePassword, () => ({
     currentPassword: PAPER,
     newPassword: PAPER,
     confirmpassword: PAPER,
     key: '0'.repeat(32),
-  }),
-  'PUT /system/v1/user/profile': () => ({
+  })),
+  probe(saveProfile, () => ({
     version: 1,
     lastName: '王',
     firstName: '建国',
@@ -29,27 +60,27 @@ export const probes: Probes = {
     email: 'wang@example.com',
     tel: null,
     phone: null,
-  }),
-  'PUT /system/v1/user/deputy': ({ userId }) => ({
+  })),
+  probe(saveDeputy, ({ userId }) => ({
     deputyId: userId,
     validFrom: '2026-03-02',
     validTo: '2026-03-09',
-  }),
-  'GET /system/v1/user/{userId}/deputy': ({ userId }) => ({ userId }),
-  'PUT /system/v1/user/{userId}/deputy': ({ userId }) => ({
+  })),
+  probe(readDeputyOfUser, ({ userId }) => ({ userId })),
+  probe(saveDeputyOfUser, ({ userId }) => ({
     userId,
     deputyId: '1',
     validFrom: '2026-03-02',
     validTo: '2026-03-09',
-  }),
-  'DELETE /system/v1/user/{userId}/deputy': ({ userId }) => ({ userId }),
-  'GET /system/v1/user/{userId}/colleague': ({ userId }) => ({ userId }),
-  'GET /system/v1/user/search-by-role': () => ({ code: 'supplier-dispatcher' }),
-  'GET /system/v1/user/{userId}/session': ({ userId }) => ({ userId }),
-  'DELETE /system/v1/user/{userId}/session': ({ userId }) => ({ userId }),
-  'DELETE /system/v1/user/{userId}/session/{id}': ({ userId, sessionId }) => ({ userId, id: sessionId }),
-  'DELETE /system/v1/session/{id}': ({ sessionId }) => ({ id: sessionId }),
-  'PUT /system/v1/password-rule': () => ({
+  })),
+  probe(removeDeputyOfUser, ({ userId }) => ({ userId })),
+  probe(selectColleaguesOfUser, ({ userId }) => ({ userId })),
+  probe(selectUsersOfRole, () => ({ code: 'supplier-dispatcher' })),
+  probe(listSessionsOfUser, ({ userId }) => ({ userId })),
+  probe(endSessionsOfUser, ({ userId }) => ({ userId })),
+  probe(endSessionOfUser, ({ userId, sessionId }) => ({ userId, id: sessionId })),
+  probe(endOwnSession, ({ sessionId }) => ({ id: sessionId })),
+  probe(changePasswordRules, () => ({
     isLimitLength: 'N',
     limitLengthValue: 8,
     isEfficacyRule: 'N',
@@ -59,25 +90,25 @@ export const probes: Probes = {
     maximumErrors: 20,
     lockMinutes: 1,
     version: 1,
-  }),
-  'GET /system/v1/permission/{code}': () => ({ code: 'access:user-list' }),
-  'PUT /system/v1/permission/{code}': () => ({
+  })),
+  probe(readPermission, () => ({ code: 'access:user-list' })),
+  probe(changePermission, () => ({
     code: 'access:user-list',
     nameZh: 'foreign hand',
     nameEn: 'x',
     icon: null,
     sort: 1,
     version: 0,
-  }),
-  'DELETE /system/v1/permission/{code}': () => ({ code: 'access:user-list', version: 0 }),
-  'POST /system/v1/permission/{code}/restore': () => ({ code: 'access:user-list', version: 0 }),
-  'GET /system/v1/user/{userId}/permission': ({ userId }) => ({ userId }),
-  'POST /system/v1/user/second-factor/confirm': () => ({ oneTimeCode: '123456' }),
-  'POST /system/v1/session/proof': () => ({ password: PAPER, key: '0'.repeat(32) }),
-  'POST /system/v1/user/second-factor/off': () => factorProof,
-  'POST /system/v1/user/second-factor/recovery-code': () => factorProof,
-  'GET /system/v1/role/{id}': ({ roleId }) => ({ id: roleId }),
-  'POST /system/v1/role': () => ({ ...role, code: 'foreign', type: 'supplier' }),
-  'PUT /system/v1/role/{id}': ({ roleId }) => ({ ...role, id: roleId, version: 1 }),
-  'DELETE /system/v1/role/{id}': ({ roleId }) => ({ id: roleId, version: 1 }),
-};
+  })),
+  probe(removePermission, () => ({ code: 'access:user-list', version: 0 })),
+  probe(restorePermission, () => ({ code: 'access:user-list', version: 0 })),
+  probe(readPermissionsOfUser, ({ userId }) => ({ userId })),
+  probe(confirmFactor, () => ({ oneTimeCode: '123456' })),
+  probe(proveAgain, () => ({ password: PAPER, key: '0'.repeat(32) })),
+  probe(turnOffFactor, () => factorProof),
+  probe(renewRecoveryCodes, () => factorProof),
+  probe(readRole, ({ roleId }) => ({ id: roleId })),
+  probe(createRole, () => ({ ...role, code: 'foreign', type: 'supplier' })),
+  probe(changeRole, ({ roleId }) => ({ ...role, id: roleId, version: 1 })),
+  probe(deleteRole, ({ roleId }) => ({ id: roleId, version: 1 })),
+];

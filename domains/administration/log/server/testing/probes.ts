@@ -1,9 +1,12 @@
-import type { Probes } from '@portal/platform/server/testing/probe.ts';
+import { probe, type Probes } from '@portal/platform/server/testing/probe.ts';
+import * as calls from '../../contract/endpoints.ts';
+import { readMail, resendMail } from '../../contract/mail.ts';
+import { saveRetention } from '../../contract/retention.ts';
 
-export const probes: Probes = {
-  'GET /system/v1/interface-log/{id}': () => ({ id: '1' }),
-  'POST /system/v1/interface-log/{id}/redrive': () => ({ id: '1' }),
-  'GET /system/v1/mail-log/{id}': () => ({ id: '1' }),
-  'POST /system/v1/mail-log/{id}/resend': () => ({ id: '1' }),
-  'PUT /system/v1/log-retention': () => ({ days: 31, version: 1 }),
-};
+export const probes: Probes = [
+  probe(calls.readInterface, () => ({ id: '1' })),
+  probe(calls.redriveInterface, () => ({ id: '1' })),
+  probe(readMail, () => ({ id: '1' })),
+  probe(resendMail, () => ({ id: '1' })),
+  probe(saveRetention, () => ({ days: 31, version: 1 })),
+];

@@ -1,4 +1,14 @@
-import type { Probes } from '@portal/platform/server/testing/probe.ts';
+import { probe, type Probes } from '@portal/platform/server/testing/probe.ts';
+import { readTableSetting, saveTableSetting, readHistory } from '../../contract/shell-calls.ts';
+import { createDictEntry, changeDictEntry } from '../../contract/dictionary.ts';
+import { saveProcessOptions, removeProcessOptions } from '../../contract/process.ts';
+import { saveMailSetting, sendTestMail } from '../../contract/mail.ts';
+import { readBulletin, createBulletin, changeBulletin } from '../../contract/bulletin.ts';
+import { saveSimulation } from '../../contract/simulation.ts';
+import { saveSystemMode } from '../../contract/mode.ts';
+import { createTenant, changeTenant } from '../../contract/tenant.ts';
+import { readLastImport, undoImport, readProgress } from '../../contract/import-calls.ts';
+import { downloadFile } from '../../contract/file-calls.ts';
 
 declare module '@portal/platform/server/testing/probe.ts' {
   interface Owned {
@@ -18,13 +28,13 @@ const foreignBulletin = {
   onLogin: 'Y',
 };
 
-export const probes: Probes = {
-  'GET /system/v1/table-setting/{table}': () => ({ table: 'call-off' }),
-  'PUT /system/v1/table-setting/{table}': () => ({ table: 'call-off', columns: [], filters: [] }),
-  'GET /system/v1/history/{entity}/{id}': ({ sentNoteId }) => ({ entity: 'delivery_note', id: sentNoteId }),
-  'POST /system/v1/dict': () => ({ ...dictEntry, typeCode: 'FOREIGN', type: 'x', code: 'X' }),
-  'PUT /system/v1/dict/{id}': () => ({ ...dictEntry, id: '1', version: 1 }),
-  'PUT /system/v1/process': () => ({
+export const probes: Probes = [
+  probe(readTableSetting, () => ({ table: 'call-off' })),
+  probe(saveTableSetting, () => ({ table: 'call-off', columns: [], filters: [] })),
+  probe(readHistory, ({ sentNoteId }) => ({ entity: 'delivery_note', id: sentNoteId })),
+  probe(createDictEntry, () => ({ ...dictEntry, typeCode: 'FOREIGN', type: 'x', code: 'X' })),
+  probe(changeDictEntry, () => ({ ...dictEntry, id: '1', version: 1 })),
+  probe(saveProcessOptions, () => ({
     callOffConfirm: 'N',
     answerZones: [],
     pickupPlan: 'N',
@@ -45,8 +55,8 @@ export const probes: Probes = {
     labelIdentifiers: [],
     forAllPlants: 'N',
     version: 1,
-  }),
-  'PUT /system/v1/email': () => ({
+  })),
+  probe(saveMailSetting, () => ({
     name: 'foreign hand',
     host: 'mail.example.com',
     port: 25,
@@ -62,14 +72,14 @@ export const probes: Probes = {
     language: 'zh',
     recipient: 'x@example.com',
     version: 0,
-  }),
-  'POST /system/v1/email/test': () => ({ to: 'x@example.com' }),
-  'GET /system/v1/bulletin/{id}': ({ bulletinId }) => ({ id: bulletinId }),
-  'POST /system/v1/bulletin': () => foreignBulletin,
-  'PUT /system/v1/bulletin/{id}': ({ bulletinId }) => ({ ...foreignBulletin, id: bulletinId, version: 1 }),
-  'PUT /system/v1/simulation': () => ({ isOn: 'Y', version: 1 }),
-  'PUT /system/v1/mode': () => ({ mode: 'ANHUI', version: 1 }),
-  'POST /system/v1/env': () => ({
+  })),
+  probe(sendTestMail, () => ({ to: 'x@example.com' })),
+  probe(readBulletin, ({ bulletinId }) => ({ id: bulletinId })),
+  probe(createBulletin, () => foreignBulletin),
+  probe(changeBulletin, ({ bulletinId }) => ({ ...foreignBulletin, id: bulletinId, version: 1 })),
+  probe(saveSimulation, () => ({ isOn: 'Y', version: 1 })),
+  probe(saveSystemMode, () => ({ mode: 'ANHUI', version: 1 })),
+  probe(createTenant, () => ({
     envNo: 7,
     nameZh: 'foreign hand',
     nameEn: 'x',
@@ -78,17 +88,17 @@ export const probes: Probes = {
     password: PAPER,
     confirmPassword: PAPER,
     key: '0'.repeat(32),
-  }),
-  'PUT /system/v1/env/{id}': () => ({
+  })),
+  probe(changeTenant, () => ({
     id: '1',
     version: 1,
     nameZh: 'foreign hand',
     nameEn: 'x',
     active: 'N',
-  }),
-  'DELETE /system/v1/process': () => ({ version: 1 }),
-  'GET /system/v1/import/last': () => ({ list: '/sf/v1/part' }),
-  'POST /system/v1/import/{id}/undo': () => ({ id: '1' }),
-  'GET /system/v1/import/progress': () => ({ id: '0'.repeat(32) }),
-  'GET /system/v1/file/{id}/{uuid}': ({ file }) => file,
-};
+  })),
+  probe(removeProcessOptions, () => ({ version: 1 })),
+  probe(readLastImport, () => ({ list: '/sf/v1/part' })),
+  probe(undoImport, () => ({ id: '1' })),
+  probe(readProgress, () => ({ id: '0'.repeat(32) })),
+  probe(downloadFile, ({ file }) => file),
+];

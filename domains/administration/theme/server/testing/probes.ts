@@ -1,6 +1,7 @@
 import { HOUSE_THEME } from '@portal/platform/contract/theme.ts';
-import type { Probes } from '@portal/platform/server/testing/probe.ts';
+import { probe, type Probes } from '@portal/platform/server/testing/probe.ts';
+import * as calls from '../../contract/endpoints.ts';
 
-export const probes: Probes = {
-  'PUT /system/v1/theme': () => ({ ...HOUSE_THEME, version: 0, logo: [], loginPicture: [] }),
-};
+export const probes: Probes = [
+  probe(calls.saveTheme, () => ({ ...HOUSE_THEME, version: 0, logo: [], loginPicture: [] })),
+];

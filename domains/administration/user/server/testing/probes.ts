@@ -1,4 +1,6 @@
-import type { Probes } from '@portal/platform/server/testing/probe.ts';
+import { probe, type Probes } from '@portal/platform/server/testing/probe.ts';
+import * as calls from '../../contract/endpoints.ts';
+import { inviteUsers } from '../../contract/invitation.ts';
 
 const person = {
   name: 'foreign hand',
@@ -17,12 +19,12 @@ const person = {
 };
 const password = { newPassword: 'eA==', confirmpassword: 'eA==', key: '0'.repeat(32) };
 
-export const probes: Probes = {
-  'GET /system/v1/user/{id}': ({ userId }) => ({ id: userId }),
-  'POST /system/v1/user': () => ({ ...person, ...password, userNo: 'foreign', type: 'supplier' }),
-  'PUT /system/v1/user/{id}': ({ userId }) => ({ ...person, id: userId, version: 1 }),
-  'PUT /system/v1/user/{id}/lock': ({ userId }) => ({ id: userId, version: 1, locked: 'Y' }),
-  'PUT /system/v1/user/{id}/password': ({ userId }) => ({ ...password, id: userId }),
-  'POST /system/v1/user/invitation': ({ userId }) => ({ ids: [userId], preview: 'Y' }),
-  'PUT /system/v1/user/{id}/second-factor': ({ userId }) => ({ id: userId }),
-};
+export const probes: Probes = [
+  probe(calls.readUser, ({ userId }) => ({ id: userId })),
+  probe(calls.createUser, () => ({ ...person, ...password, userNo: 'foreign', type: 'supplier' })),
+  probe(calls.changeUser, ({ userId }) => ({ ...person, id: userId, version: 1 })),
+  probe(calls.lockUser, ({ userId }) => ({ id: userId, version: 1, locked: 'Y' })),
+  probe(calls.resetPassword, ({ userId }) => ({ ...password, id: userId })),
+  probe(inviteUsers, ({ userId }) => ({ ids: [userId], preview: 'Y' })),
+  probe(calls.resetSecondFactor, ({ userId }) => ({ id: userId })),
+];

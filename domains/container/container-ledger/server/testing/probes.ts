@@ -1,4 +1,5 @@
-import type { Owned, Probes } from '@portal/platform/server/testing/probe.ts';
+import { probe, type Owned, type Probes } from '@portal/platform/server/testing/probe.ts';
+import * as calls from '../../contract/endpoints.ts';
 
 declare module '@portal/platform/server/testing/probe.ts' {
   interface Owned {
@@ -7,9 +8,9 @@ declare module '@portal/platform/server/testing/probe.ts' {
   }
 }
 
-export const probes: Probes = {
-  'GET /container/v1/inventory/{id}': ({ containerBalanceId }: Owned) => ({ id: containerBalanceId }),
-  'POST /container/v1/movement': ({ day }: Owned) => ({
+export const probes: Probes = [
+  probe(calls.readContainerBalance, ({ containerBalanceId }: Owned) => ({ id: containerBalanceId })),
+  probe(calls.postContainerMovement, ({ day }: Owned) => ({
     cause: 'handover',
     containerCode: 'KLT4147',
     quantity: 1,
@@ -21,9 +22,9 @@ export const probes: Probes = {
     takerCode: 'S1002',
     documentNumber: 'foreign hand',
     reason: 'foreign hand',
-  }),
-  'POST /container/v1/movement/{id}/reverse': ({ containerMovementId }: Owned) => ({
+  })),
+  probe(calls.reverseContainerMovement, ({ containerMovementId }: Owned) => ({
     id: containerMovementId,
     reason: 'foreign hand',
-  }),
-};
+  })),
+];

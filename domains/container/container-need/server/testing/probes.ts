@@ -1,4 +1,5 @@
-import type { Owned, Probes } from '@portal/platform/server/testing/probe.ts';
+import { probe, type Owned, type Probes } from '@portal/platform/server/testing/probe.ts';
+import * as calls from '../../contract/endpoints.ts';
 
 declare module '@portal/platform/server/testing/probe.ts' {
   interface Owned {
@@ -15,17 +16,17 @@ const limit = {
   note: 'foreign hand',
 };
 
-export const probes: Probes = {
-  'POST /container/v1/limit': () => ({ ...limit, supplierCode: 'S1002' }),
-  'PUT /container/v1/limit/{id}': ({ containerLimitId }: Owned) => ({
+export const probes: Probes = [
+  probe(calls.createContainerLimit, () => ({ ...limit, supplierCode: 'S1002' })),
+  probe(calls.changeContainerLimit, ({ containerLimitId }: Owned) => ({
     ...limit,
     id: containerLimitId,
     version: 1,
-  }),
-  'GET /container/v1/need/{id}': ({ containerNeedId }: Owned) => ({ id: containerNeedId }),
-  'GET /container/v1/need-line': ({ containerNeedId }: Owned) => ({ needId: containerNeedId }),
-  'GET /container/v1/need-line/export': ({ containerNeedId }: Owned) => ({ needId: containerNeedId }),
-  'GET /container/v1/share': () => ({ container: 'KLT4147' }),
-  'GET /container/v1/share-line': () => ({ container: 'KLT4147' }),
-  'GET /container/v1/share-line/export': () => ({ container: 'KLT4147' }),
-};
+  })),
+  probe(calls.readContainerNeed, ({ containerNeedId }: Owned) => ({ id: containerNeedId })),
+  probe(calls.listContainerNeedLines, ({ containerNeedId }: Owned) => ({ needId: containerNeedId })),
+  probe(calls.exportContainerNeedLines, ({ containerNeedId }: Owned) => ({ needId: containerNeedId })),
+  probe(calls.shareContainers, () => ({ container: 'KLT4147' })),
+  probe(calls.listContainerShares, () => ({ container: 'KLT4147' })),
+  probe(calls.exportContainerShares, () => ({ container: 'KLT4147' })),
+];

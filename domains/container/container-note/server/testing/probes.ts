@@ -1,4 +1,5 @@
-import type { Owned, Probes } from '@portal/platform/server/testing/probe.ts';
+import { probe, type Owned, type Probes } from '@portal/platform/server/testing/probe.ts';
+import * as calls from '../../contract/endpoints.ts';
 
 declare module '@portal/platform/server/testing/probe.ts' {
   interface Owned {
@@ -24,22 +25,22 @@ const note = ({ pointId, day }: Owned) => ({
   items: [{ containerCode: 'KLT4147', condition: 'available', quantity: 1, layers: null }],
 });
 
-export const probes: Probes = {
-  'GET /container/v1/note/{id}': ({ containerNoteId }) => ({ id: containerNoteId }),
-  'GET /container/v1/note-need': () => ({ supplierCode: 'S1001', containerCodes: 'KLT4147' }),
-  'POST /container/v1/note': note,
-  'POST /container/v1/note/{id}/change': (owned) => ({ ...note(owned), ...one(owned) }),
-  'POST /container/v1/note/{id}/delete': one,
-  'POST /container/v1/note/{id}/send': one,
-  'POST /container/v1/note/{id}/withdraw': one,
-  'POST /container/v1/note/{id}/accept': one,
-  'POST /container/v1/note/{id}/refuse': (owned) => ({ ...one(owned), reason: 'foreign hand' }),
-  'POST /container/v1/note/{id}/pick': (owned) => ({ ...one(owned), counts: counts(owned) }),
-  'POST /container/v1/note/{id}/load': (owned) => ({ ...one(owned), transportOrderId: owned.orderId }),
-  'GET /container/v1/note/{id}/truck': ({ containerNoteId }) => ({ id: containerNoteId }),
-  'POST /container/v1/note/{id}/truck': (owned) => ({ ...one(owned), driverName: 'foreign hand' }),
-  'POST /container/v1/note/{id}/depart': one,
-  'POST /container/v1/note/{id}/receive': (owned) => ({ ...one(owned), counts: counts(owned), remark: null }),
-  'POST /container/v1/note/{id}/reverse-receipt': (owned) => ({ ...one(owned), reason: 'foreign hand' }),
-  'POST /container/v1/note/{id}/print': ({ containerNoteId }) => ({ id: containerNoteId }),
-};
+export const probes: Probes = [
+  probe(calls.readContainerNote, ({ containerNoteId }) => ({ id: containerNoteId })),
+  probe(calls.readContainerOrderNeed, () => ({ supplierCode: 'S1001', containerCodes: 'KLT4147' })),
+  probe(calls.createContainerNote, note),
+  probe(calls.changeContainerNote, (owned) => ({ ...note(owned), ...one(owned) })),
+  probe(calls.deleteContainerNote, one),
+  probe(calls.sendContainerNote, one),
+  probe(calls.withdrawContainerNote, one),
+  probe(calls.acceptContainerNote, one),
+  probe(calls.refuseContainerNote, (owned) => ({ ...one(owned), reason: 'foreign hand' })),
+  probe(calls.pickContainerNote, (owned) => ({ ...one(owned), counts: counts(owned) })),
+  probe(calls.loadContainerNote, (owned) => ({ ...one(owned), transportOrderId: owned.orderId })),
+  probe(calls.listTrucksForContainerNote, ({ containerNoteId }) => ({ id: containerNoteId })),
+  probe(calls.orderTruckForContainerNote, (owned) => ({ ...one(owned), driverName: 'foreign hand' })),
+  probe(calls.departContainerNote, one),
+  probe(calls.receiveContainerNote, (owned) => ({ ...one(owned), counts: counts(owned), remark: null })),
+  probe(calls.reverseContainerReceipt, (owned) => ({ ...one(owned), reason: 'foreign hand' })),
+  probe(calls.downloadContainerNote, ({ containerNoteId }) => ({ id: containerNoteId })),
+];

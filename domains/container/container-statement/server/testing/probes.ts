@@ -1,4 +1,5 @@
-import type { Owned, Probes } from '@portal/platform/server/testing/probe.ts';
+import { probe, type Owned, type Probes } from '@portal/platform/server/testing/probe.ts';
+import * as calls from '../../contract/endpoints.ts';
 
 declare module '@portal/platform/server/testing/probe.ts' {
   interface Owned {
@@ -12,30 +13,30 @@ const line = ({ containerStatementLineId: id }: Owned) => ({ id, version: 1 });
 
 const figures = () => ({ by: 'partner', holderKind: 'supplier', monthFrom: '2026-01', monthTo: '2026-12' });
 
-export const probes: Probes = {
-  'GET /container/v1/figures': figures,
-  'GET /container/v1/figures/export': figures,
-  'GET /container/v1/statement/{id}': ({ containerStatementId }: Owned) => ({ id: containerStatementId }),
-  'POST /container/v1/statement': () => ({ month: '2020-01' }),
-  'POST /container/v1/statement/send': (owned) => ({ lines: [statement(owned)] }),
-  'POST /container/v1/statement/{id}/confirm': statement,
-  'POST /container/v1/statement/{id}/close': (owned) => ({ ...statement(owned), reason: 'foreign hand' }),
-  'POST /container/v1/statement/{id}/print': ({ containerStatementId }: Owned) => ({
+export const probes: Probes = [
+  probe(calls.readContainerFigures, figures),
+  probe(calls.exportContainerFigures, figures),
+  probe(calls.readContainerStatement, ({ containerStatementId }: Owned) => ({ id: containerStatementId })),
+  probe(calls.makeContainerStatements, () => ({ month: '2020-01' })),
+  probe(calls.sendContainerStatements, (owned) => ({ lines: [statement(owned)] })),
+  probe(calls.confirmContainerStatement, statement),
+  probe(calls.closeContainerStatement, (owned) => ({ ...statement(owned), reason: 'foreign hand' })),
+  probe(calls.downloadContainerStatement, ({ containerStatementId }: Owned) => ({
     id: containerStatementId,
-  }),
-  'POST /container/v1/statement-line/confirm': (owned) => ({ lines: [line(owned)] }),
-  'POST /container/v1/statement-line/{id}/dispute': (owned) => ({
+  })),
+  probe(calls.confirmStatementLines, (owned) => ({ lines: [line(owned)] })),
+  probe(calls.disputeStatementLine, (owned) => ({
     ...line(owned),
     figure: 1,
     reason: 'foreign hand',
     evidence: [],
-  }),
-  'POST /container/v1/statement-line/{id}/uphold': (owned) => ({ ...line(owned), reason: 'foreign hand' }),
-  'POST /container/v1/statement-line/{id}/correct': (owned) => ({
+  })),
+  probe(calls.upholdStatementLine, (owned) => ({ ...line(owned), reason: 'foreign hand' })),
+  probe(calls.correctStatementLine, (owned) => ({
     ...line(owned),
     figure: 1,
     condition: 'available',
     reason: 'foreign hand',
-  }),
-  'POST /container/v1/statement-line/{id}/reject': (owned) => ({ ...line(owned), reason: 'foreign hand' }),
-};
+  })),
+  probe(calls.rejectStatementLine, (owned) => ({ ...line(owned), reason: 'foreign hand' })),
+];

@@ -1,4 +1,30 @@
-import type { Probes } from '@portal/platform/server/testing/probe.ts';
+import { probe, type Probes } from '@portal/platform/server/testing/probe.ts';
+import * as calls from '../../contract/endpoints.ts';
+import {
+  pasteDeliveryNotes,
+  downloadNoteTemplate,
+  downloadNoteWorkbook,
+  readNoteCopy,
+  readNoteTemplate,
+  createNoteTemplate,
+  renameNoteTemplate,
+  removeNoteTemplate,
+} from '../../contract/start-calls.ts';
+import { saveLabelLayout, readLabelLayoutVersions, previewLabel } from '../../contract/label/calls.ts';
+import {
+  previewNoteLabel,
+  readLabelPrint,
+  continueSending,
+  stopSending,
+  downloadLabels,
+  printNote,
+  orderLabels,
+} from '../../contract/print-calls.ts';
+import {
+  approvePackingAlternative,
+  withdrawPackingAlternative,
+  endPackingAlternative,
+} from '../../contract/packing-deviation-calls.ts';
 import { houseLayouts } from '../../contract/label/layout.ts';
 
 declare module '@portal/platform/server/testing/probe.ts' {
@@ -23,68 +49,68 @@ const head = {
   remark: 'foreign hand',
 };
 
-export const probes: Probes = {
-  'GET /sf/v1/delivery-note-arrival-day': () => ({}),
-  'POST /sf/v1/delivery-note/paste': () => ({ rows: [{ noteMark: 'A', partNo: 'foreign hand' }] }),
-  'PUT /system/v1/label-layout/{form}': () => ({
+export const probes: Probes = [
+  probe(calls.readArrivalDays, () => ({})),
+  probe(pasteDeliveryNotes, () => ({ rows: [{ noteMark: 'A', partNo: 'foreign hand' }] })),
+  probe(saveLabelLayout, () => ({
     form: 'gtl-inner',
     number: 0,
     layout: houseLayouts['gtl-inner'],
     reason: 'foreign hand',
-  }),
-  'GET /system/v1/label-layout/{form}': () => ({ form: 'gtl-inner' }),
-  'POST /system/v1/label-layout/{form}/preview': () => ({
+  })),
+  probe(readLabelLayoutVersions, () => ({ form: 'gtl-inner' })),
+  probe(previewLabel, () => ({
     form: 'gtl-inner',
     layout: houseLayouts['gtl-inner'],
     noteNumber: null,
-  }),
-  'POST /sf/v1/delivery-note': ({ lineId }) => ({
+  })),
+  probe(calls.createDeliveryNote, ({ lineId }) => ({
     ...head,
     lines: [{ callOffLineId: lineId, quantity: '1' }],
-  }),
-  'POST /sf/v1/delivery-note/send': ({ newNoteId }) => ({ ids: [newNoteId] }),
-  'POST /sf/v1/delivery-note/{id}/labels/preview': ({ sentNoteId }) => ({ id: sentNoteId }),
-  'GET /sf/v1/delivery-note-print/{printId}': ({ printId }) => ({ printId }),
-  'POST /sf/v1/delivery-note-print/{printId}/continue': ({ printId }) => ({ printId }),
-  'POST /sf/v1/delivery-note-print/{printId}/stop': ({ printId }) => ({ printId }),
-  'POST /sf/v1/delivery-note-print/{printId}/file': ({ printId }) => ({ printId, reason: 'foreign hand' }),
-  'GET /sf/v1/delivery-note/{id}': ({ sentNoteId }) => ({ id: sentNoteId }),
-  'PUT /sf/v1/delivery-note/{id}': ({ newNoteId }) => ({ ...head, id: newNoteId, version: 1, lines: [] }),
-  'POST /sf/v1/delivery-note/{id}/line': ({ newNoteId, freeLineId }) => ({
+  })),
+  probe(calls.sendDeliveryNotes, ({ newNoteId }) => ({ ids: [newNoteId] })),
+  probe(previewNoteLabel, ({ sentNoteId }) => ({ id: sentNoteId })),
+  probe(readLabelPrint, ({ printId }) => ({ printId })),
+  probe(continueSending, ({ printId }) => ({ printId })),
+  probe(stopSending, ({ printId }) => ({ printId })),
+  probe(downloadLabels, ({ printId }) => ({ printId, reason: 'foreign hand' })),
+  probe(calls.readDeliveryNote, ({ sentNoteId }) => ({ id: sentNoteId })),
+  probe(calls.editDeliveryNote, ({ newNoteId }) => ({ ...head, id: newNoteId, version: 1, lines: [] })),
+  probe(calls.addNoteLines, ({ newNoteId, freeLineId }) => ({
     id: newNoteId,
     version: 1,
     lines: [{ callOffLineId: freeLineId, quantity: '1' }],
-  }),
-  'DELETE /sf/v1/delivery-note/{id}/line/{lineId}': ({ newNoteId, noteLineId }) => ({
+  })),
+  probe(calls.removeNoteLine, ({ newNoteId, noteLineId }) => ({
     id: newNoteId,
     version: 1,
     lineId: noteLineId,
-  }),
-  'POST /sf/v1/packing-deviation/{id}/approve': () => ({ id: '1', validUntil: '2027-01-04', remark: null }),
-  'POST /sf/v1/packing-deviation/{id}/withdraw': () => ({ id: '1' }),
-  'POST /sf/v1/packing-alternative/{id}/end': () => ({ id: '1' }),
-  'GET /sf/v1/delivery-note/import/template': () => ({}),
-  'GET /sf/v1/delivery-note/{id}/chain': ({ sentNoteId }) => ({ id: sentNoteId }),
-  'GET /sf/v1/delivery-note/{id}/workbook': ({ sentNoteId }) => ({ id: sentNoteId }),
-  'GET /sf/v1/delivery-note/{id}/copy': ({ sentNoteId }) => ({ id: sentNoteId }),
-  'GET /sf/v1/delivery-note-template/{id}/copy': ({ noteTemplateId }) => ({ id: noteTemplateId }),
-  'POST /sf/v1/delivery-note-template': ({ sentNoteId }) => ({ noteId: sentNoteId, name: 'foreign hand' }),
-  'PUT /sf/v1/delivery-note-template/{id}': ({ noteTemplateId }) => ({
+  })),
+  probe(approvePackingAlternative, () => ({ id: '1', validUntil: '2027-01-04', remark: null })),
+  probe(withdrawPackingAlternative, () => ({ id: '1' })),
+  probe(endPackingAlternative, () => ({ id: '1' })),
+  probe(downloadNoteTemplate, () => ({})),
+  probe(calls.readNoteChain, ({ sentNoteId }) => ({ id: sentNoteId })),
+  probe(downloadNoteWorkbook, ({ sentNoteId }) => ({ id: sentNoteId })),
+  probe(readNoteCopy, ({ sentNoteId }) => ({ id: sentNoteId })),
+  probe(readNoteTemplate, ({ noteTemplateId }) => ({ id: noteTemplateId })),
+  probe(createNoteTemplate, ({ sentNoteId }) => ({ noteId: sentNoteId, name: 'foreign hand' })),
+  probe(renameNoteTemplate, ({ noteTemplateId }) => ({
     id: noteTemplateId,
     version: 1,
     name: 'foreign hand',
-  }),
-  'DELETE /sf/v1/delivery-note-template/{id}': ({ noteTemplateId }) => ({ id: noteTemplateId }),
-  'POST /sf/v1/delivery-note/{id}/pack': ({ newNoteId }) => ({ id: newNoteId, version: 1 }),
-  'PUT /sf/v1/delivery-note/{id}/packing': ({ newNoteId }) => ({
+  })),
+  probe(removeNoteTemplate, ({ noteTemplateId }) => ({ id: noteTemplateId })),
+  probe(calls.packAutomatically, ({ newNoteId }) => ({ id: newNoteId, version: 1 })),
+  probe(calls.savePacking, ({ newNoteId }) => ({
     id: newNoteId,
     version: 1,
     outer: [],
     deviationReason: null,
-  }),
-  'POST /sf/v1/delivery-note/{id}/send': ({ newNoteId }) => ({ id: newNoteId }),
-  'DELETE /sf/v1/delivery-note/{id}': ({ newNoteId }) => ({ id: newNoteId }),
-  'POST /sf/v1/delivery-note/{id}/return': ({ sentNoteId }) => ({ id: sentNoteId, reason: 'foreign hand' }),
-  'POST /sf/v1/delivery-note/{id}/print': ({ sentNoteId }) => ({ id: sentNoteId, reason: 'foreign hand' }),
-  'POST /sf/v1/delivery-note/{id}/labels': ({ sentNoteId }) => ({ id: sentNoteId, reason: 'foreign hand' }),
-};
+  })),
+  probe(calls.sendDeliveryNote, ({ newNoteId }) => ({ id: newNoteId })),
+  probe(calls.removeDeliveryNote, ({ newNoteId }) => ({ id: newNoteId })),
+  probe(calls.returnDeliveryNote, ({ sentNoteId }) => ({ id: sentNoteId, reason: 'foreign hand' })),
+  probe(printNote, ({ sentNoteId }) => ({ id: sentNoteId, reason: 'foreign hand' })),
+  probe(orderLabels, ({ sentNoteId }) => ({ id: sentNoteId, reason: 'foreign hand' })),
+];

@@ -1,4 +1,5 @@
-import type { Probes } from '@portal/platform/server/testing/probe.ts';
+import { probe, type Probes } from '@portal/platform/server/testing/probe.ts';
+import * as calls from '../../contract/endpoints.ts';
 
 declare module '@portal/platform/server/testing/probe.ts' {
   interface Owned {
@@ -6,7 +7,7 @@ declare module '@portal/platform/server/testing/probe.ts' {
   }
 }
 
-export const probes: Probes = {
-  'GET /sf/v1/despatch-advice/{id}/file': ({ despatchAdviceId }) => ({ id: despatchAdviceId }),
-  'GET /sf/v1/despatch-advice/{id}': ({ despatchAdviceId }) => ({ id: despatchAdviceId }),
-};
+export const probes: Probes = [
+  probe(calls.downloadDespatchAdvice, ({ despatchAdviceId }) => ({ id: despatchAdviceId })),
+  probe(calls.readDespatchAdvice, ({ despatchAdviceId }) => ({ id: despatchAdviceId })),
+];

@@ -1,4 +1,5 @@
-import type { Probes } from '@portal/platform/server/testing/probe.ts';
+import { probe, type Probes } from '@portal/platform/server/testing/probe.ts';
+import * as calls from '../../contract/endpoints.ts';
 
 declare module '@portal/platform/server/testing/probe.ts' {
   interface Owned {
@@ -8,24 +9,24 @@ declare module '@portal/platform/server/testing/probe.ts' {
 
 const one = (deviationId: string) => ({ id: deviationId, version: 1 });
 
-export const probes: Probes = {
-  'GET /sf/v1/deviation/{id}': ({ deviationId }) => ({ id: deviationId }),
-  'POST /sf/v1/deviation/accept': ({ deviationId }) => ({
+export const probes: Probes = [
+  probe(calls.readDeviation, ({ deviationId }) => ({ id: deviationId })),
+  probe(calls.acceptDeviations, ({ deviationId }) => ({
     lines: [one(deviationId)],
     answer: 'foreign hand',
-  }),
-  'POST /sf/v1/deviation/dispute': ({ deviationId }) => ({
+  })),
+  probe(calls.disputeDeviations, ({ deviationId }) => ({
     lines: [one(deviationId)],
     answer: 'foreign hand',
     evidence: [],
-  }),
-  'POST /sf/v1/deviation/{id}/uphold': ({ deviationId }) => ({ ...one(deviationId), reason: 'foreign hand' }),
-  'POST /sf/v1/deviation/{id}/withdraw': ({ deviationId }) => ({
+  })),
+  probe(calls.upholdDeviation, ({ deviationId }) => ({ ...one(deviationId), reason: 'foreign hand' })),
+  probe(calls.withdrawDeviation, ({ deviationId }) => ({
     ...one(deviationId),
     reason: 'foreign hand',
-  }),
-  'POST /sf/v1/deviation/{id}/assign': ({ deviationId }) => ({
+  })),
+  probe(calls.assignDeviation, ({ deviationId }) => ({
     ...one(deviationId),
     mendBy: 'plantMasterData',
-  }),
-};
+  })),
+];

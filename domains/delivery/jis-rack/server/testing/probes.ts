@@ -1,4 +1,5 @@
-import type { Owned, Probes } from '@portal/platform/server/testing/probe.ts';
+import { probe, type Owned, type Probes } from '@portal/platform/server/testing/probe.ts';
+import * as calls from '../../contract/endpoints.ts';
 
 declare module '@portal/platform/server/testing/probe.ts' {
   interface Owned {
@@ -11,10 +12,10 @@ declare module '@portal/platform/server/testing/probe.ts' {
 const rack = ({ jisRackId }: Owned) => ({ id: jisRackId, version: 1, reason: 'foreign hand' });
 const delivery = ({ jisDeliveryId }: Owned) => ({ id: jisDeliveryId, version: 1 });
 
-export const probes: Probes = {
-  'GET /jis/v1/rack/{id}': ({ jisRackId }) => ({ id: jisRackId }),
-  'POST /jis/v1/rack/open': ({ jisMessageId }) => ({ ids: [jisMessageId], places: 12, loadOrder: 'build' }),
-  'POST /jis/v1/rack/{id}/scan': ({ jisRackId }) => ({
+export const probes: Probes = [
+  probe(calls.readJisRack, ({ jisRackId }) => ({ id: jisRackId })),
+  probe(calls.openJisRacks, ({ jisMessageId }) => ({ ids: [jisMessageId], places: 12, loadOrder: 'build' })),
+  probe(calls.scanJisRack, ({ jisRackId }) => ({
     id: jisRackId,
     scans: [
       {
@@ -24,18 +25,18 @@ export const probes: Probes = {
         scannedAt: '2026-03-02T02:15:00Z',
       },
     ],
-  }),
-  'POST /jis/v1/rack/{id}/missing': (owned) => ({ ...rack(owned), pieceId: owned.jisRackPieceId }),
-  'POST /jis/v1/rack/{id}/cancel': rack,
-  'POST /jis/v1/rack/{id}/label': ({ jisRackId }) => ({ id: jisRackId }),
-  'GET /jis/v1/delivery/{id}': ({ jisDeliveryId }) => ({ id: jisDeliveryId }),
-  'POST /jis/v1/delivery/depart': ({ jisRackId }) => ({
+  })),
+  probe(calls.missJisPiece, (owned) => ({ ...rack(owned), pieceId: owned.jisRackPieceId })),
+  probe(calls.cancelJisRack, rack),
+  probe(calls.downloadJisRackLabel, ({ jisRackId }) => ({ id: jisRackId })),
+  probe(calls.readJisDelivery, ({ jisDeliveryId }) => ({ id: jisDeliveryId })),
+  probe(calls.departJisDelivery, ({ jisRackId }) => ({
     rackIds: [jisRackId],
     truckPlate: null,
     expectedArrival: '2096-03-02T02:15:00Z',
-  }),
-  'POST /jis/v1/delivery/{id}/arrive': delivery,
-  'POST /jis/v1/delivery/{id}/confirm': (owned) => ({ ...delivery(owned), differences: [] }),
-  'POST /jis/v1/delivery/{id}/desadv': ({ jisDeliveryId }) => ({ id: jisDeliveryId }),
-  'POST /jis/v1/delivery/{id}/print': ({ jisDeliveryId }) => ({ id: jisDeliveryId }),
-};
+  })),
+  probe(calls.arriveJisDelivery, delivery),
+  probe(calls.confirmJisDelivery, (owned) => ({ ...delivery(owned), differences: [] })),
+  probe(calls.downloadJisDesadv, ({ jisDeliveryId }) => ({ id: jisDeliveryId })),
+  probe(calls.downloadJisDelivery, ({ jisDeliveryId }) => ({ id: jisDeliveryId })),
+];

@@ -1,4 +1,5 @@
-import type { Probes } from '@portal/platform/server/testing/probe.ts';
+import { probe, type Probes } from '@portal/platform/server/testing/probe.ts';
+import * as calls from '../../contract/endpoints.ts';
 
 declare module '@portal/platform/server/testing/probe.ts' {
   interface Owned {
@@ -26,20 +27,20 @@ const supplierStatus = {
   active: 'Y',
 };
 
-export const probes: Probes = {
-  'POST /jis/v1/jis_status': () => status,
-  'PUT /jis/v1/jis_status/{id}': ({ jisStatusId }) => ({
+export const probes: Probes = [
+  probe(calls.createJisStatus, () => status),
+  probe(calls.changeJisStatus, ({ jisStatusId }) => ({
     ...status,
     code: 'M100',
     id: jisStatusId,
     version: 1,
-  }),
-  'GET /jis/v1/jis_status/{id}': ({ jisStatusId }) => ({ id: jisStatusId }),
-  'GET /jis/v1/supplier_status/{id}': ({ jisSupplierStatusId }) => ({ id: jisSupplierStatusId }),
-  'POST /jis/v1/supplier_status': () => supplierStatus,
-  'PUT /jis/v1/supplier_status/{id}': ({ jisSupplierStatusId }) => ({
+  })),
+  probe(calls.readJisStatus, ({ jisStatusId }) => ({ id: jisStatusId })),
+  probe(calls.readJisSupplierStatus, ({ jisSupplierStatusId }) => ({ id: jisSupplierStatusId })),
+  probe(calls.createJisSupplierStatus, () => supplierStatus),
+  probe(calls.changeJisSupplierStatus, ({ jisSupplierStatusId }) => ({
     ...supplierStatus,
     id: jisSupplierStatusId,
     version: 1,
-  }),
-};
+  })),
+];

@@ -1,4 +1,5 @@
-import type { Owned, Probes } from '@portal/platform/server/testing/probe.ts';
+import { probe, type Owned, type Probes } from '@portal/platform/server/testing/probe.ts';
+import * as calls from '../../contract/endpoints.ts';
 
 declare module '@portal/platform/server/testing/probe.ts' {
   interface Owned {
@@ -20,31 +21,31 @@ const call = ({ day }: Owned) => ({
   parts: [{ position: 1, partNo: '5G0 123 456 A', quantity: '1', unit: 'PCE' }],
 });
 
-export const probes: Probes = {
-  'GET /jis/v1/vehicle': () => ({ assemblyLine: 'LINE1', manufacturingNo: 'OWN001' }),
-  'POST /jis/v1/message': (owned) => ({
+export const probes: Probes = [
+  probe(calls.readJisVehicle, () => ({ assemblyLine: 'LINE1', manufacturingNo: 'OWN001' })),
+  probe(calls.takeJisMessages, (owned) => ({
     messages: [{ ...call(owned), messageId: 'FOREIGN', sentAt: `${owned.day}T05:00:00Z` }],
-  }),
-  'POST /jis/v1/call_off': call,
-  'POST /jis/v1/call_off/read': ({ jisMessageId }) => ({ ids: [jisMessageId] }),
-  'POST /jis/v1/print': ({ jisMessageId }) => ({
+  })),
+  probe(calls.writeJisCallOff, call),
+  probe(calls.readJisCallOffs, ({ jisMessageId }) => ({ ids: [jisMessageId] })),
+  probe(calls.printJisCallOffs, ({ jisMessageId }) => ({
     ids: [jisMessageId],
     form: 'rackSheet',
     order: 'build',
     places: 12,
-  }),
-  'GET /jis/v1/print/{id}/paper': ({ jisPrintId }) => ({ id: jisPrintId }),
-  'GET /jis/v1/print/{id}': ({ jisPrintId }) => ({ id: jisPrintId }),
-  'POST /jis/v1/print/{id}/continue': ({ jisPrintId }) => ({ id: jisPrintId, next: null }),
-  'POST /jis/v1/print/{id}/stop': ({ jisPrintId }) => ({ id: jisPrintId }),
-  'POST /jis/v1/print/{id}/roll_back': ({ jisPrintId }) => ({ id: jisPrintId, reason: 'foreign hand' }),
-  'POST /jis/v1/alert/ask': ({ jisAlertId }) => ({ ids: [jisAlertId] }),
-  'POST /jis/v1/alert/take': ({ jisAlertId }) => ({ ids: [jisAlertId] }),
-  'POST /jis/v1/alert/begin_stream': ({ jisAlertId }) => ({
+  })),
+  probe(calls.downloadJisPrint, ({ jisPrintId }) => ({ id: jisPrintId })),
+  probe(calls.readJisPrint, ({ jisPrintId }) => ({ id: jisPrintId })),
+  probe(calls.continueJisLabels, ({ jisPrintId }) => ({ id: jisPrintId, next: null })),
+  probe(calls.stopJisLabels, ({ jisPrintId }) => ({ id: jisPrintId })),
+  probe(calls.rollBackJisPrint, ({ jisPrintId }) => ({ id: jisPrintId, reason: 'foreign hand' })),
+  probe(calls.askJisAgain, ({ jisAlertId }) => ({ ids: [jisAlertId] })),
+  probe(calls.takeJisOtherContent, ({ jisAlertId }) => ({ ids: [jisAlertId] })),
+  probe(calls.beginJisStream, ({ jisAlertId }) => ({
     id: jisAlertId,
     number: 1,
     reason: 'foreign hand',
-  }),
-  'POST /jis/v1/alert/destroyed': ({ jisAlertId }) => ({ ids: [jisAlertId] }),
-  'POST /jis/v1/alert/close': ({ jisAlertId }) => ({ ids: [jisAlertId], reason: 'foreign hand' }),
-};
+  })),
+  probe(calls.destroyJisLabels, ({ jisAlertId }) => ({ ids: [jisAlertId] })),
+  probe(calls.closeJisAlerts, ({ jisAlertId }) => ({ ids: [jisAlertId], reason: 'foreign hand' })),
+];

@@ -1,4 +1,6 @@
-import type { Probes } from '@portal/platform/server/testing/probe.ts';
+import { probe, type Probes } from '@portal/platform/server/testing/probe.ts';
+import * as calls from '../../contract/endpoints.ts';
+import { readQualityHold, releaseHolds, rejectHolds } from '../../contract/holds.ts';
 
 declare module '@portal/platform/server/testing/probe.ts' {
   interface Owned {
@@ -7,32 +9,32 @@ declare module '@portal/platform/server/testing/probe.ts' {
   }
 }
 
-export const probes: Probes = {
-  'GET /sf/v1/goods-receipt/scan': ({ plate }) => ({ scanned: plate }),
-  'GET /sf/v1/goods-receipt/note/{noteId}/units': ({ sentNoteId }) => ({ noteId: sentNoteId }),
-  'GET /sf/v1/goods-receipt/for-device': ({ sentNoteId }) => ({ ids: sentNoteId }),
-  'GET /sf/v1/goods-receipt/{id}': ({ receiptId }) => ({ id: receiptId }),
-  'POST /sf/v1/goods-receipt/{id}/reverse': ({ receiptId }) => ({
+export const probes: Probes = [
+  probe(calls.scanNote, ({ plate }) => ({ scanned: plate })),
+  probe(calls.readNoteUnits, ({ sentNoteId }) => ({ noteId: sentNoteId })),
+  probe(calls.readNotesForDevice, ({ sentNoteId }) => ({ ids: sentNoteId })),
+  probe(calls.readReceipt, ({ receiptId }) => ({ id: receiptId })),
+  probe(calls.reverseReceipt, ({ receiptId }) => ({
     id: receiptId,
     version: 1,
     reason: 'foreign hand',
-  }),
-  'GET /sf/v1/quality-hold/{id}': ({ holdId }) => ({ id: holdId }),
-  'POST /sf/v1/quality-hold/release': ({ holdId }) => ({
+  })),
+  probe(readQualityHold, ({ holdId }) => ({ id: holdId })),
+  probe(releaseHolds, ({ holdId }) => ({
     lines: [{ id: holdId, version: 1 }],
     decision: 'foreign hand',
-  }),
-  'POST /sf/v1/quality-hold/reject': ({ holdId }) => ({
+  })),
+  probe(rejectHolds, ({ holdId }) => ({
     lines: [{ id: holdId, version: 1 }],
     reason: 'foreign hand',
-  }),
-  'POST /sf/v1/goods-receipt/unannounced': ({ agreementId }) => ({
+  })),
+  probe(calls.receiveUnannounced, ({ agreementId }) => ({
     lines: [{ agreementId, quantity: '1' }],
     remark: 'foreign hand',
-  }),
-  'POST /sf/v1/goods-receipt': ({ sentNoteId, noteLineId }) => ({
+  })),
+  probe(calls.confirmReceipt, ({ sentNoteId, noteLineId }) => ({
     noteId: sentNoteId,
     remark: 'foreign hand',
     lines: [{ lineId: noteLineId, receivedQty: '1', differenceReason: 'short' }],
-  }),
-};
+  })),
+];

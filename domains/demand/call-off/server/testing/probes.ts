@@ -1,4 +1,12 @@
-import type { Probes } from '@portal/platform/server/testing/probe.ts';
+import { probe, type Probes } from '@portal/platform/server/testing/probe.ts';
+import * as calls from '../../contract/endpoints.ts';
+import { changeOverDelivery, readAgreement } from '../../contract/agreement-calls.ts';
+import {
+  readRelease,
+  compareRelease,
+  publishReleases,
+  publishRelease,
+} from '../../contract/release-calls.ts';
 
 declare module '@portal/platform/server/testing/probe.ts' {
   interface Owned {
@@ -9,29 +17,29 @@ declare module '@portal/platform/server/testing/probe.ts' {
   }
 }
 
-export const probes: Probes = {
-  'GET /sf/v1/call-off/horizon': ({ agreementId }) => ({ agreement: agreementId }),
-  'GET /sf/v1/call-off/{id}/chain': ({ lineId }) => ({ id: lineId }),
-  'GET /sf/v1/call-off/{id}': ({ lineId }) => ({ id: lineId }),
-  'POST /sf/v1/call-off/commit': ({ lineId }) => ({ lines: [{ id: lineId, version: 1, remark: null }] }),
-  'POST /sf/v1/call-off/reject': ({ lineId }) => ({
+export const probes: Probes = [
+  probe(calls.readHorizon, ({ agreementId }) => ({ agreement: agreementId })),
+  probe(calls.readLineChains, ({ lineId }) => ({ id: lineId })),
+  probe(calls.readCallOff, ({ lineId }) => ({ id: lineId })),
+  probe(calls.commitCallOffs, ({ lineId }) => ({ lines: [{ id: lineId, version: 1, remark: null }] })),
+  probe(calls.rejectCallOffs, ({ lineId }) => ({
     lines: [{ id: lineId, version: 1 }],
     reason: 'capacity',
-  }),
-  'POST /sf/v1/call-off/ask-again': ({ lineId }) => ({
+  })),
+  probe(calls.askCallOffsAgain, ({ lineId }) => ({
     lines: [{ id: lineId, version: 1 }],
     reason: 'foreign hand',
-  }),
-  'POST /sf/v1/call-off/urgent': ({ lineId }) => ({ ids: [lineId], urgent: true }),
-  'PUT /sf/v1/scheduling-agreement/{id}/over-delivery': ({ agreementId }) => ({
+  })),
+  probe(calls.markCallOffsUrgent, ({ lineId }) => ({ ids: [lineId], urgent: true })),
+  probe(changeOverDelivery, ({ agreementId }) => ({
     id: agreementId,
     percent: '5',
     formerly: null,
-  }),
-  'GET /sf/v1/scheduling-agreement/{id}': ({ agreementId }) => ({ id: agreementId }),
-  'GET /sf/v1/release/{id}': ({ releaseId }) => ({ id: releaseId }),
-  'GET /sf/v1/release/{id}/compare': ({ releaseId }) => ({ id: releaseId }),
-  'POST /sf/v1/release': () => ({
+  })),
+  probe(readAgreement, ({ agreementId }) => ({ id: agreementId })),
+  probe(readRelease, ({ releaseId }) => ({ id: releaseId })),
+  probe(compareRelease, ({ releaseId }) => ({ id: releaseId })),
+  probe(publishReleases, () => ({
     releases: [
       {
         supplierCode: 'S1001',
@@ -43,8 +51,8 @@ export const probes: Probes = {
         lines: [{ dueOn: '2027-02-01', frequency: 'D', quantity: '1' }],
       },
     ],
-  }),
-  'POST /sf/v1/release/publish': () => ({
+  })),
+  probe(publishRelease, () => ({
     supplierCode: 'S1001',
     saNo: 'SA-FOREIGN',
     partNo: '5G0 123 456 A',
@@ -52,5 +60,5 @@ export const probes: Probes = {
     releaseNo: '9',
     releaseDate: '2027-01-01',
     lines: [{ dueOn: '2027-02-01', frequency: 'D', quantity: '1' }],
-  }),
-};
+  })),
+];

@@ -1,8 +1,9 @@
-import type { Probes } from '@portal/platform/server/testing/probe.ts';
+import { probe, type Probes } from '@portal/platform/server/testing/probe.ts';
+import * as calls from '../../contract/endpoints.ts';
 
-export const probes: Probes = {
-  'GET /sf/v1/cumulative/{id}': ({ agreementId }) => ({ id: agreementId }),
-  'POST /sf/v1/cumulative/say': ({ agreementId }) => ({
+export const probes: Probes = [
+  probe(calls.readCumulative, ({ agreementId }) => ({ id: agreementId })),
+  probe(calls.sayCumulatives, ({ agreementId }) => ({
     lines: [
       {
         id: agreementId,
@@ -15,9 +16,9 @@ export const probes: Probes = {
         theirRemark: 'foreign hand',
       },
     ],
-  }),
-  'POST /sf/v1/cumulative/sign': ({ agreementId }) => ({
+  })),
+  probe(calls.signCumulatives, ({ agreementId }) => ({
     lines: [{ id: agreementId, version: 0, sent: '0', received: '0' }],
     remark: 'foreign hand',
-  }),
-};
+  })),
+];

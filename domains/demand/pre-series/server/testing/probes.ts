@@ -1,4 +1,7 @@
-import type { Owned, Probes } from '@portal/platform/server/testing/probe.ts';
+import { probe, type Owned, type Probes } from '@portal/platform/server/testing/probe.ts';
+import * as calls from '../../contract/endpoints.ts';
+import { readPreSeriesOrder, publishPreSeriesOrder } from '../../contract/order-calls.ts';
+import { comparePreSeriesEditions } from '../../contract/history-calls.ts';
 
 declare module '@portal/platform/server/testing/probe.ts' {
   interface Owned {
@@ -8,15 +11,14 @@ declare module '@portal/platform/server/testing/probe.ts' {
   }
 }
 
-const BASE = '/sf/v1/pre-series';
 const REASON = 'foreign hand';
 const one = ({ preLineId }: Owned) => ({ id: preLineId, version: 1 });
 const lines = (owned: Owned) => ({ lines: [one(owned)] });
 
-export const probes: Probes = {
-  [`GET ${BASE}-order/{id}`]: ({ preOrderId }) => ({ id: preOrderId }),
-  [`GET ${BASE}/{id}/chain`]: ({ preLineId }) => ({ id: preLineId }),
-  [`POST ${BASE}-order`]: () => ({
+export const probes: Probes = [
+  probe(readPreSeriesOrder, ({ preOrderId }) => ({ id: preOrderId })),
+  probe(calls.readPreSeriesChains, ({ preLineId }) => ({ id: preLineId })),
+  probe(publishPreSeriesOrder, () => ({
     orderNo: 'PO-FOREIGN',
     supplierCode: 'S1001',
     projectNo: REASON,
@@ -32,19 +34,24 @@ export const probes: Probes = {
         requestedQty: '1',
       },
     ],
-  }),
-  [`POST ${BASE}/commit`]: (owned) => ({ lines: [{ ...one(owned), batchReason: null, remark: null }] }),
-  [`POST ${BASE}/refuse`]: (owned) => ({ ...lines(owned), reason: 'capacity', remark: REASON }),
-  [`POST ${BASE}/audit`]: (owned) => ({ ...lines(owned), verdict: 'accept', reason: null, remark: REASON }),
-  [`POST ${BASE}/ask-again`]: (owned) => ({ ...lines(owned), reason: REASON }),
-  [`POST ${BASE}/split`]: (owned) => ({
+  })),
+  probe(calls.commitPreSeries, (owned) => ({ lines: [{ ...one(owned), batchReason: null, remark: null }] })),
+  probe(calls.refusePreSeries, (owned) => ({ ...lines(owned), reason: 'capacity', remark: REASON })),
+  probe(calls.auditPreSeries, (owned) => ({
+    ...lines(owned),
+    verdict: 'accept',
+    reason: null,
+    remark: REASON,
+  })),
+  probe(calls.askPreSeriesAgain, (owned) => ({ ...lines(owned), reason: REASON })),
+  probe(calls.splitPreSeries, (owned) => ({
     ...one(owned),
     lots: [{ deliverOn: '2027-02-01', quantity: '1' }],
     remark: REASON,
-  }),
-  [`POST ${BASE}/split/confirm`]: lines,
-  [`POST ${BASE}/split/refuse`]: (owned) => ({ ...lines(owned), reason: REASON }),
-  [`POST ${BASE}/close`]: (owned) => ({ ...lines(owned), reason: REASON }),
-  [`POST ${BASE}/urgent`]: ({ preLineId }) => ({ ids: [preLineId], urgent: true }),
-  [`GET ${BASE}-edition/{id}/compare`]: ({ preEditionId }) => ({ id: preEditionId }),
-};
+  })),
+  probe(calls.confirmPreSeriesSplit, lines),
+  probe(calls.refusePreSeriesSplit, (owned) => ({ ...lines(owned), reason: REASON })),
+  probe(calls.closePreSeries, (owned) => ({ ...lines(owned), reason: REASON })),
+  probe(calls.markPreSeriesUrgent, ({ preLineId }) => ({ ids: [preLineId], urgent: true })),
+  probe(comparePreSeriesEditions, ({ preEditionId }) => ({ id: preEditionId })),
+];

@@ -1,4 +1,8 @@
-import type { Probes } from '@portal/platform/server/testing/probe.ts';
+import { probe, type Probes } from '@portal/platform/server/testing/probe.ts';
+import * as calls from '../../contract/endpoints.ts';
+import { listBrokenPlans } from '../../contract/plan-calls.ts';
+import { mendReleaseEffect, askForReturn } from '../../contract/document-calls.ts';
+import { objectToRelease, acceptObjection, refuseObjection } from '../../contract/objection-calls.ts';
 
 declare module '@portal/platform/server/testing/probe.ts' {
   interface Owned {
@@ -9,29 +13,29 @@ declare module '@portal/platform/server/testing/probe.ts' {
   }
 }
 
-export const probes: Probes = {
-  'GET /sf/v1/release-change/{id}': ({ changeId }) => ({ id: changeId }),
-  'GET /sf/v1/release-change-message/{message}': ({ messageId }) => ({ message: messageId }),
-  'POST /sf/v1/release-change/reason': ({ changeId }) => ({
+export const probes: Probes = [
+  probe(calls.readReleaseChange, ({ changeId }) => ({ id: changeId })),
+  probe(calls.readMessageChanges, ({ messageId }) => ({ message: messageId })),
+  probe(calls.giveFirmReasons, ({ changeId }) => ({
     ids: [changeId],
     firmReason: 'shortage',
     firmRemark: 'foreign hand',
-  }),
-  'GET /sf/v1/release-change/{change}/part': ({ changeId }) => ({ change: changeId }),
-  'GET /sf/v1/release-change/{change}/pickup-plan': ({ changeId }) => ({ change: changeId }),
-  'POST /sf/v1/release-change/effect/{id}/mend': ({ effectId }) => ({ id: effectId }),
-  'POST /sf/v1/release-change/effect/{id}/ask-return': ({ effectId }) => ({ id: effectId }),
-  'POST /sf/v1/release-change/objection': ({ changeId, changedLineId }) => ({
+  })),
+  probe(calls.listChangedParts, ({ changeId }) => ({ change: changeId })),
+  probe(listBrokenPlans, ({ changeId }) => ({ change: changeId })),
+  probe(mendReleaseEffect, ({ effectId }) => ({ id: effectId })),
+  probe(askForReturn, ({ effectId }) => ({ id: effectId })),
+  probe(objectToRelease, ({ changeId, changedLineId }) => ({
     change: changeId,
     lineId: changedLineId,
     batches: [{ deliverOn: '2027-02-01', quantity: '1' }],
     reason: 'capacity',
     remark: 'foreign hand',
-  }),
-  'POST /sf/v1/release-change/objection/{id}/accept': ({ objectionId }) => ({ id: objectionId, version: 1 }),
-  'POST /sf/v1/release-change/objection/{id}/refuse': ({ objectionId }) => ({
+  })),
+  probe(acceptObjection, ({ objectionId }) => ({ id: objectionId, version: 1 })),
+  probe(refuseObjection, ({ objectionId }) => ({
     id: objectionId,
     version: 1,
     reason: 'foreign hand',
-  }),
-};
+  })),
+];

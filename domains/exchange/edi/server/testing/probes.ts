@@ -1,4 +1,5 @@
-import type { Probes } from '@portal/platform/server/testing/probe.ts';
+import { probe, type Probes } from '@portal/platform/server/testing/probe.ts';
+import * as calls from '../../contract/endpoints.ts';
 
 declare module '@portal/platform/server/testing/probe.ts' {
   interface Owned {
@@ -7,13 +8,13 @@ declare module '@portal/platform/server/testing/probe.ts' {
   }
 }
 
-export const probes: Probes = {
-  'GET /edi/v1/message/{id}': ({ messageId }) => ({ id: messageId }),
-  'GET /edi/v1/message/{id}/item': ({ messageId }) => ({ id: messageId }),
-  'GET /edi/v1/message/{id}/text': ({ messageId }) => ({ id: messageId }),
-  'GET /edi/v1/message/{id}/raw': ({ messageId }) => ({ id: messageId }),
-  'GET /edi/v1/item/{id}': ({ itemId }) => ({ id: itemId }),
-  'POST /edi/v1/partner': ({ itemId }) => ({
+export const probes: Probes = [
+  probe(calls.readMessage, ({ messageId }) => ({ id: messageId })),
+  probe(calls.listItems, ({ messageId }) => ({ id: messageId })),
+  probe(calls.readMessageText, ({ messageId }) => ({ id: messageId })),
+  probe(calls.downloadMessage, ({ messageId }) => ({ id: messageId })),
+  probe(calls.readWaitingItem, ({ itemId }) => ({ id: itemId })),
+  probe(calls.mapPartner, ({ itemId }) => ({
     itemId,
     format: 'VDA4905',
     customerCode: 'MARKCUST',
@@ -22,22 +23,22 @@ export const probes: Probes = {
     plantNo: 'P1',
     forSupplier: 'S1001',
     supplierCode: 'S1001',
-  }),
-  'DELETE /edi/v1/partner/{id}': () => ({ id: '1' }),
-  'POST /edi/v1/part': () => ({ partNumber: 'FOREIGN', plantNo: 'P1', partNo: '5G0 123 456 A' }),
-  'DELETE /edi/v1/part/{id}': () => ({ id: '1' }),
-  'POST /edi/v1/item/{id}/agreement': ({ itemId }) => ({
+  })),
+  probe(calls.forgetPartner, () => ({ id: '1' })),
+  probe(calls.mapPart, () => ({ partNumber: 'FOREIGN', plantNo: 'P1', partNo: '5G0 123 456 A' })),
+  probe(calls.forgetPart, () => ({ id: '1' })),
+  probe(calls.decideAgreement, ({ itemId }) => ({
     id: itemId,
     saNo: 'x',
     unloadingPoint: 'A13',
     unit: 'PCE',
-  }),
-  'GET /edi/v1/item/{id}/orders': ({ itemId }) => ({ id: itemId }),
-  'POST /edi/v1/item/{id}/orders': ({ itemId }) => ({ id: itemId, unloadingPoint: 'A13', items: 1 }),
-  'POST /edi/v1/item/{id}/take-held': ({ itemId }) => ({ id: itemId }),
-  'POST /edi/v1/item/{id}/choose': ({ itemId }) => ({ id: itemId }),
-  'POST /edi/v1/item/{id}/day': ({ itemId }) => ({ id: itemId, day: '2027-01-04', alike: true }),
-  'POST /edi/v1/item/{id}/take-as-read': ({ itemId }) => ({ id: itemId, alike: true }),
-  'POST /edi/v1/redrive': ({ messageId }) => ({ messageId }),
-  'POST /edi/v1/discard': ({ messageId }) => ({ messageId, reason: 'foreign hand' }),
-};
+  })),
+  probe(calls.previewOrders, ({ itemId }) => ({ id: itemId })),
+  probe(calls.decideOrders, ({ itemId }) => ({ id: itemId, unloadingPoint: 'A13', items: 1 })),
+  probe(calls.takeHeld, ({ itemId }) => ({ id: itemId })),
+  probe(calls.chooseDoubled, ({ itemId }) => ({ id: itemId })),
+  probe(calls.dateUndated, ({ itemId }) => ({ id: itemId, day: '2027-01-04', alike: true })),
+  probe(calls.takeAsRead, ({ itemId }) => ({ id: itemId, alike: true })),
+  probe(calls.redriveItems, ({ messageId }) => ({ messageId })),
+  probe(calls.discardItems, ({ messageId }) => ({ messageId, reason: 'foreign hand' })),
+];

@@ -1,4 +1,5 @@
-import type { Probes } from '@portal/platform/server/testing/probe.ts';
+import { probe, type Probes } from '@portal/platform/server/testing/probe.ts';
+import * as calls from '../../contract/endpoints.ts';
 
 declare module '@portal/platform/server/testing/probe.ts' {
   interface Owned {
@@ -15,8 +16,8 @@ const printer = {
   active: 'Y',
 };
 
-export const probes: Probes = {
-  'POST /sf/v1/label-printer': () => printer,
-  'PUT /sf/v1/label-printer/{id}': ({ labelPrinterId }) => ({ ...printer, id: labelPrinterId, version: 1 }),
-  'POST /sf/v1/label-printer/{id}/test': ({ labelPrinterId }) => ({ id: labelPrinterId }),
-};
+export const probes: Probes = [
+  probe(calls.createLabelPrinter, () => printer),
+  probe(calls.changeLabelPrinter, ({ labelPrinterId }) => ({ ...printer, id: labelPrinterId, version: 1 })),
+  probe(calls.testLabelPrinter, ({ labelPrinterId }) => ({ id: labelPrinterId })),
+];

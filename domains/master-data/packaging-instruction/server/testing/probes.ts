@@ -1,4 +1,5 @@
-import type { Owned, Probes } from '@portal/platform/server/testing/probe.ts';
+import { probe, type Owned, type Probes } from '@portal/platform/server/testing/probe.ts';
+import * as calls from '../../contract/endpoints.ts';
 
 declare module '@portal/platform/server/testing/probe.ts' {
   interface Owned {
@@ -6,7 +7,6 @@ declare module '@portal/platform/server/testing/probe.ts' {
   }
 }
 
-const BASE = '/sf/v1/packaging-instruction';
 const one = ({ instructionId }: Owned) => ({ id: instructionId, version: 1 });
 const head = {
   effectiveOn: '2027-05-01',
@@ -40,17 +40,21 @@ export const filled = {
   protection: 'foreign hand',
 } as const;
 
-export const probes: Probes = {
-  [`GET ${BASE}/{id}`]: ({ instructionId }) => ({ id: instructionId }),
-  [`GET ${BASE}-measures`]: () => ({ codes: 'KLT4147' }),
-  [`GET ${BASE}/{id}/sheet`]: ({ instructionId }) => ({ id: instructionId }),
-  [`POST ${BASE}`]: () => ({ supplierCode: 'S1001', partNo: '3Q0 907 530 C', ...head }),
-  [`PUT ${BASE}/{id}`]: (owned) => ({ ...one(owned), ...head }),
-  [`DELETE ${BASE}/{id}`]: one,
-  [`POST ${BASE}/{id}/send`]: one,
-  [`PUT ${BASE}/{id}/content`]: (owned) => ({ ...one(owned), ...filled, steps: [] }),
-  [`POST ${BASE}/{id}/submit`]: one,
-  [`POST ${BASE}/{id}/accept`]: one,
-  [`POST ${BASE}/{id}/refuse`]: (owned) => ({ ...one(owned), reason: 'foreign hand' }),
-  [`POST ${BASE}/{id}/withdraw`]: (owned) => ({ ...one(owned), reason: 'foreign hand' }),
-};
+export const probes: Probes = [
+  probe(calls.readPackagingInstruction, ({ instructionId }) => ({ id: instructionId })),
+  probe(calls.readPackagingMeasures, () => ({ codes: 'KLT4147' })),
+  probe(calls.downloadPackagingInstruction, ({ instructionId }) => ({ id: instructionId })),
+  probe(calls.createPackagingInstruction, () => ({
+    supplierCode: 'S1001',
+    partNo: '3Q0 907 530 C',
+    ...head,
+  })),
+  probe(calls.planPackagingInstruction, (owned) => ({ ...one(owned), ...head })),
+  probe(calls.removePackagingInstruction, one),
+  probe(calls.sendPackagingInstruction, one),
+  probe(calls.savePackagingInstruction, (owned) => ({ ...one(owned), ...filled, steps: [] })),
+  probe(calls.submitPackagingInstruction, one),
+  probe(calls.acceptPackagingInstruction, one),
+  probe(calls.refusePackagingInstruction, (owned) => ({ ...one(owned), reason: 'foreign hand' })),
+  probe(calls.withdrawPackagingInstruction, (owned) => ({ ...one(owned), reason: 'foreign hand' })),
+];

@@ -1,4 +1,5 @@
-import type { Probes } from '@portal/platform/server/testing/probe.ts';
+import { probe, type Probes } from '@portal/platform/server/testing/probe.ts';
+import * as calls from '../../contract/endpoints.ts';
 
 declare module '@portal/platform/server/testing/probe.ts' {
   interface Owned {
@@ -54,25 +55,25 @@ const packing = {
   auxiliaryPerOuter: 0,
 };
 
-export const probes: Probes = {
-  'POST /sf/v1/packaging': () => box,
-  'PUT /sf/v1/packaging/{id}': ({ packagingId }) => ({ ...box, id: packagingId, version: 1 }),
-  'GET /sf/v1/packaging/{id}': ({ packagingId }) => ({ id: packagingId }),
-  'PUT /sf/v1/packaging/{id}/picture': ({ packagingId, file }) => ({
+export const probes: Probes = [
+  probe(calls.createPackaging, () => box),
+  probe(calls.changePackaging, ({ packagingId }) => ({ ...box, id: packagingId, version: 1 })),
+  probe(calls.readPackaging, ({ packagingId }) => ({ id: packagingId })),
+  probe(calls.setPackagingPicture, ({ packagingId, file }) => ({
     id: packagingId,
     version: 1,
     picture: [file],
-  }),
-  'GET /sf/v1/packaging-agreement/{id}': ({ packagingAgreementId }) => ({ id: packagingAgreementId }),
-  'GET /sf/v1/packaging-agreement-preview': () => ({
+  })),
+  probe(calls.readPackagingAgreement, ({ packagingAgreementId }) => ({ id: packagingAgreementId })),
+  probe(calls.previewPackagingAgreement, () => ({
     supplierCode: packing.supplierCode,
     partNo: packing.partNo,
     effectiveFrom: packing.effectiveFrom,
-  }),
-  'POST /sf/v1/packaging-agreement': () => packing,
-  'PUT /sf/v1/packaging-agreement/{id}': ({ packagingAgreementId }) => ({
+  })),
+  probe(calls.createPackagingAgreement, () => packing),
+  probe(calls.changePackagingAgreement, ({ packagingAgreementId }) => ({
     ...packing,
     id: packagingAgreementId,
     version: 1,
-  }),
-};
+  })),
+];

@@ -1,4 +1,5 @@
-import type { Probes } from '@portal/platform/server/testing/probe.ts';
+import { probe, type Probes } from '@portal/platform/server/testing/probe.ts';
+import * as calls from '../../contract/endpoints.ts';
 
 declare module '@portal/platform/server/testing/probe.ts' {
   interface Owned {
@@ -50,27 +51,27 @@ const supplierPart = {
   gStand: null,
 };
 
-export const probes: Probes = {
-  'POST /sf/v1/part': () => part,
-  'PUT /sf/v1/part/{id}': ({ partId }) => ({ ...part, id: partId, version: 1 }),
-  'GET /sf/v1/part/{id}': ({ partId }) => ({ id: partId }),
-  'PUT /sf/v1/part/{id}/files': ({ partId }) => ({ id: partId, version: 1, files: [] }),
-  'POST /sf/v1/part-version': () => partVersion,
-  'PUT /sf/v1/part-version/{id}': ({ partVersionId }) => ({ ...partVersion, id: partVersionId, version: 1 }),
-  'GET /sf/v1/plant-supplier-part/{id}': ({ supplierPartId }) => ({ id: supplierPartId }),
-  'POST /sf/v1/part-unit': () => ({ partNo: '5G0 123 456 A', otherUnit: 'SET', factor: '2' }),
-  'PUT /sf/v1/part-unit/{id}': ({ partUnitId }) => ({
+export const probes: Probes = [
+  probe(calls.createPart, () => part),
+  probe(calls.changePart, ({ partId }) => ({ ...part, id: partId, version: 1 })),
+  probe(calls.readPart, ({ partId }) => ({ id: partId })),
+  probe(calls.setPartFiles, ({ partId }) => ({ id: partId, version: 1, files: [] })),
+  probe(calls.createPartVersion, () => partVersion),
+  probe(calls.changePartVersion, ({ partVersionId }) => ({ ...partVersion, id: partVersionId, version: 1 })),
+  probe(calls.readSupplierPart, ({ supplierPartId }) => ({ id: supplierPartId })),
+  probe(calls.createPartUnit, () => ({ partNo: '5G0 123 456 A', otherUnit: 'SET', factor: '2' })),
+  probe(calls.changePartUnit, ({ partUnitId }) => ({
     partNo: '5G0 123 456 A',
     otherUnit: 'PR',
     factor: '3',
     id: partUnitId,
     version: 1,
-  }),
-  'PUT /sf/v1/part/label': ({ partId, tagId }) => ({ ids: [partId], add: [tagId] }),
-  'POST /sf/v1/plant-supplier-part': () => supplierPart,
-  'PUT /sf/v1/plant-supplier-part/{id}': ({ supplierPartId }) => ({
+  })),
+  probe(calls.tagParts, ({ partId, tagId }) => ({ ids: [partId], add: [tagId] })),
+  probe(calls.createSupplierPart, () => supplierPart),
+  probe(calls.changeSupplierPart, ({ supplierPartId }) => ({
     ...supplierPart,
     id: supplierPartId,
     version: 1,
-  }),
-};
+  })),
+];

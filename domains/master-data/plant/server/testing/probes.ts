@@ -1,4 +1,22 @@
-import type { Probes } from '@portal/platform/server/testing/probe.ts';
+import { probe, type Probes } from '@portal/platform/server/testing/probe.ts';
+import * as calls from '../../contract/endpoints.ts';
+import {
+  createUnloadingArea,
+  changeUnloadingArea,
+  createDoor,
+  changeDoor,
+  createDoorUse,
+  changeDoorUse,
+  removeDoorUse,
+  saveAreaSchedule,
+} from '../../contract/place-calls.ts';
+import { readPlant, readUnloadingPoint } from '../../contract/detail-calls.ts';
+import {
+  createShiftGroup,
+  changeShiftGroup,
+  readCalendar,
+  publishCalendar,
+} from '../../contract/calendar-calls.ts';
 import { yearFrom } from '../../contract/calendar.ts';
 
 declare module '@portal/platform/server/testing/probe.ts' {
@@ -12,17 +30,17 @@ declare module '@portal/platform/server/testing/probe.ts' {
   }
 }
 
-export const probes: Probes = {
-  'POST /sf/v1/plant': () => foreignPlant,
-  'PUT /sf/v1/plant/{id}': ({ plantId }) => ({ ...foreignPlant, id: plantId, version: 1, plantNo: 'P1' }),
-  'POST /sf/v1/unloading-point': () => ({
+export const probes: Probes = [
+  probe(calls.createPlant, () => foreignPlant),
+  probe(calls.changePlant, ({ plantId }) => ({ ...foreignPlant, id: plantId, version: 1, plantNo: 'P1' })),
+  probe(calls.createUnloadingPoint, () => ({
     areaCode: 'A',
     code: 'X9',
     nameZh: 'x',
     nameEn: 'x',
     warehouseCode: 'x',
-  }),
-  'PUT /sf/v1/unloading-point/{id}': ({ pointId }) => ({
+  })),
+  probe(calls.changeUnloadingPoint, ({ pointId }) => ({
     id: pointId,
     version: 1,
     areaCode: 'A',
@@ -30,43 +48,43 @@ export const probes: Probes = {
     nameZh: 'foreign hand',
     nameEn: 'x',
     warehouseCode: 'x',
-  }),
-  'POST /sf/v1/unloading-area': () => ({ code: 'X', nameZh: 'x', nameEn: 'x' }),
-  'PUT /sf/v1/unloading-area/{id}': ({ areaId }) => ({
+  })),
+  probe(createUnloadingArea, () => ({ code: 'X', nameZh: 'x', nameEn: 'x' })),
+  probe(changeUnloadingArea, ({ areaId }) => ({
     id: areaId,
     version: 1,
     code: 'A',
     nameZh: 'x',
     nameEn: 'x',
-  }),
-  'GET /sf/v1/plant/detail': ({ plantId }) => ({ id: plantId }),
-  'GET /sf/v1/unloading-point/{id}': ({ pointId }) => ({ id: pointId }),
-  'POST /sf/v1/door': () => foreignDoor,
-  'PUT /sf/v1/door/{id}': ({ doorId }) => ({ ...foreignDoor, id: doorId, version: 1 }),
-  'POST /sf/v1/door-association': () => ({ doorCode: 'D1', unloadingPoint: 'B07', supplierCode: null }),
-  'PUT /sf/v1/door-association/{id}': ({ associationId }) => ({
+  })),
+  probe(readPlant, ({ plantId }) => ({ id: plantId })),
+  probe(readUnloadingPoint, ({ pointId }) => ({ id: pointId })),
+  probe(createDoor, () => foreignDoor),
+  probe(changeDoor, ({ doorId }) => ({ ...foreignDoor, id: doorId, version: 1 })),
+  probe(createDoorUse, () => ({ doorCode: 'D1', unloadingPoint: 'B07', supplierCode: null })),
+  probe(changeDoorUse, ({ associationId }) => ({
     id: associationId,
     version: 1,
     doorCode: 'D1',
     unloadingPoint: 'B07',
     supplierCode: null,
-  }),
-  'DELETE /sf/v1/door-association/{id}': ({ associationId }) => ({ id: associationId }),
-  'PUT /sf/v1/area-schedule': ({ doorId }) => ({
+  })),
+  probe(removeDoorUse, ({ associationId }) => ({ id: associationId })),
+  probe(saveAreaSchedule, ({ doorId }) => ({
     days: [{ doorId, weekday: 1, version: null, isOpen: 'N', shifts: '' }],
-  }),
-  'POST /sf/v1/shift-group': () => shiftGroup,
-  'PUT /sf/v1/shift-group/{id}': ({ shiftGroupId }) => ({ ...shiftGroup, id: shiftGroupId, version: 1 }),
-  'GET /sf/v1/plant-calendar/{year}': () => ({ year: 2026 }),
-  'PUT /sf/v1/plant-calendar/{year}': () => ({
+  })),
+  probe(createShiftGroup, () => shiftGroup),
+  probe(changeShiftGroup, ({ shiftGroupId }) => ({ ...shiftGroup, id: shiftGroupId, version: 1 })),
+  probe(readCalendar, () => ({ year: 2026 })),
+  probe(publishCalendar, () => ({
     year: 2026,
     version: null,
     week: ['TWO', null, null, null, null, null, null],
     holidays: [],
     days: yearFrom(2026, ['TWO', null, null, null, null, null, null], []),
-  }),
-  'GET /sf/v1/unpointdoor/{id}/doorAssociate': ({ pointId }) => ({ id: pointId }),
-};
+  })),
+  probe(calls.listDoors, ({ pointId }) => ({ id: pointId })),
+];
 
 const shiftGroup = { code: 'TWO', nameZh: 'x', nameEn: 'x', shifts: '08:00-16:00' };
 

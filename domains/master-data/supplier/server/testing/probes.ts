@@ -1,4 +1,6 @@
-import type { Probes } from '@portal/platform/server/testing/probe.ts';
+import { probe, type Probes } from '@portal/platform/server/testing/probe.ts';
+import * as calls from '../../contract/endpoints.ts';
+import { selectPartnersByType, listOriginPlaces } from '../../contract/choice-calls.ts';
 
 declare module '@portal/platform/server/testing/probe.ts' {
   interface Owned {
@@ -86,18 +88,18 @@ const forwarder = {
   remark: null,
 };
 
-export const probes: Probes = {
-  'POST /sf/v1/forwarder': () => ({ ...forwarder, forwarderCode: 'FX' }),
-  'PUT /sf/v1/forwarder/{id}': ({ forwarderId }) => ({ ...forwarder, id: forwarderId, version: 1 }),
-  'POST /sf/v1/supplier-origin': () => origin,
-  'PUT /sf/v1/supplier-origin/{id}': ({ originId }) => ({ ...origin, id: originId, version: 1 }),
-  'DELETE /sf/v1/supplier-origin/{id}': ({ originId }) => ({ id: originId, version: 1 }),
-  'POST /sf/v1/supplier-agency': () => agency,
-  'PUT /sf/v1/supplier-agency/{id}': ({ agencyId }) => ({ ...agency, id: agencyId, version: 1 }),
-  'POST /sf/v1/supplier': () => ({ ...supplierHead, supplierCode: 'SX' }),
-  'PUT /sf/v1/supplier/{id}': ({ supplierId }) => ({ ...supplierHead, id: supplierId, version: 1 }),
-  'PUT /sf/v1/supplier/label': ({ supplierId, tagId }) => ({ ids: [supplierId], remove: [tagId] }),
-  'PUT /sf/v1/supplier-contact': () => ({
+export const probes: Probes = [
+  probe(calls.createForwarder, () => ({ ...forwarder, forwarderCode: 'FX' })),
+  probe(calls.changeForwarder, ({ forwarderId }) => ({ ...forwarder, id: forwarderId, version: 1 })),
+  probe(calls.createOrigin, () => origin),
+  probe(calls.changeOrigin, ({ originId }) => ({ ...origin, id: originId, version: 1 })),
+  probe(calls.removeOrigin, ({ originId }) => ({ id: originId, version: 1 })),
+  probe(calls.createAgency, () => agency),
+  probe(calls.changeAgency, ({ agencyId }) => ({ ...agency, id: agencyId, version: 1 })),
+  probe(calls.createSupplier, () => ({ ...supplierHead, supplierCode: 'SX' })),
+  probe(calls.changeSupplier, ({ supplierId }) => ({ ...supplierHead, id: supplierId, version: 1 })),
+  probe(calls.tagSuppliers, ({ supplierId, tagId }) => ({ ids: [supplierId], remove: [tagId] })),
+  probe(calls.saveContact, () => ({
     supplierCode: 'S1001',
     module: 'QUALITY',
     version: null,
@@ -105,8 +107,8 @@ export const probes: Probes = {
     position: null,
     tel: '12345678',
     email: 'foreign@example.com',
-  }),
-  'DELETE /sf/v1/supplier-contact/{id}': ({ contactId }) => ({ id: contactId, version: 1 }),
-  'POST /sf/v1/customer/selectByType': () => ({ type: 'supplier' }),
-  'GET /sf/v1/suppOriginPlace': () => ({ supp: 'S1001' }),
-};
+  })),
+  probe(calls.removeContact, ({ contactId }) => ({ id: contactId, version: 1 })),
+  probe(selectPartnersByType, () => ({ type: 'supplier' })),
+  probe(listOriginPlaces, () => ({ supp: 'S1001' })),
+];

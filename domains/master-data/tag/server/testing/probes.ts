@@ -1,4 +1,5 @@
-import type { Probes } from '@portal/platform/server/testing/probe.ts';
+import { probe, type Probes } from '@portal/platform/server/testing/probe.ts';
+import * as calls from '../../contract/endpoints.ts';
 
 declare module '@portal/platform/server/testing/probe.ts' {
   interface Owned {
@@ -15,8 +16,8 @@ const tag = {
   forBulletins: 'N',
 };
 
-export const probes: Probes = {
-  'POST /sf/v1/label': () => tag,
-  'PUT /sf/v1/label/{id}': ({ tagId }) => ({ ...tag, id: tagId, version: 1 }),
-  'DELETE /sf/v1/label/{id}': ({ tagId }) => ({ id: tagId, version: 1, uses: 1 }),
-};
+export const probes: Probes = [
+  probe(calls.createTag, () => tag),
+  probe(calls.changeTag, ({ tagId }) => ({ ...tag, id: tagId, version: 1 })),
+  probe(calls.removeTag, ({ tagId }) => ({ id: tagId, version: 1, uses: 1 })),
+];

@@ -1,4 +1,5 @@
-import type { Probes } from '@portal/platform/server/testing/probe.ts';
+import { probe, type Probes } from '@portal/platform/server/testing/probe.ts';
+import * as calls from '../../contract/endpoints.ts';
 
 declare module '@portal/platform/server/testing/probe.ts' {
   interface Owned {
@@ -8,7 +9,7 @@ declare module '@portal/platform/server/testing/probe.ts' {
 
 const unit = { code: 'ZZ9', nameZh: 'foreign hand', nameEn: 'foreign hand', decimals: 0, active: 'Y' };
 
-export const probes: Probes = {
-  'POST /sf/v1/unit': () => unit,
-  'PUT /sf/v1/unit/{id}': ({ unitId }) => ({ ...unit, code: 'PCE', id: unitId, version: 1 }),
-};
+export const probes: Probes = [
+  probe(calls.createUnit, () => unit),
+  probe(calls.changeUnit, ({ unitId }) => ({ ...unit, code: 'PCE', id: unitId, version: 1 })),
+];

@@ -1,4 +1,5 @@
-import type { Probes } from '@portal/platform/server/testing/probe.ts';
+import { probe, type Probes } from '@portal/platform/server/testing/probe.ts';
+import * as calls from '../../contract/endpoints.ts';
 
 declare module '@portal/platform/server/testing/probe.ts' {
   interface Owned {
@@ -7,8 +8,8 @@ declare module '@portal/platform/server/testing/probe.ts' {
 }
 
 /** Calls of phones have no session; what a foreign pass opens is asked in `driver-link.test.ts`. */
-export const probes: Probes = {
-  'GET /transport/v1/order/{id}/driver-link': ({ orderId }) => ({ id: orderId }),
-  'POST /transport/v1/order/{id}/driver-link': ({ orderId }) => ({ id: orderId }),
-  'POST /transport/v1/driver-link/{id}/revoke': ({ driverLinkId }) => ({ id: driverLinkId }),
-};
+export const probes: Probes = [
+  probe(calls.listDriverLinks, ({ orderId }) => ({ id: orderId })),
+  probe(calls.makeDriverLink, ({ orderId }) => ({ id: orderId })),
+  probe(calls.revokeDriverLink, ({ driverLinkId }) => ({ id: driverLinkId })),
+];

@@ -1,4 +1,5 @@
-import type { Probes } from '@portal/platform/server/testing/probe.ts';
+import { probe, type Probes } from '@portal/platform/server/testing/probe.ts';
+import * as calls from '../../contract/endpoints.ts';
 
 declare module '@portal/platform/server/testing/probe.ts' {
   interface Owned {
@@ -38,22 +39,22 @@ const vehicle = {
   active: 'Y',
 };
 
-export const probes: Probes = {
-  'POST /transport/v1/truck-type': () => truckType,
-  'PUT /transport/v1/truck-type/{id}': ({ truckTypeId }) => ({
+export const probes: Probes = [
+  probe(calls.createTruckType, () => truckType),
+  probe(calls.changeTruckType, ({ truckTypeId }) => ({
     ...truckType,
     code: 'VAN',
     id: truckTypeId,
     version: 1,
-  }),
-  'GET /transport/v1/truck-type/{id}': ({ truckTypeId }) => ({ id: truckTypeId }),
-  'POST /transport/v1/driver': () => driver,
-  'PUT /transport/v1/driver/{id}': ({ driverId }) => ({ ...driver, id: driverId, version: 1 }),
-  'GET /transport/v1/driver/{id}': ({ driverId }) => ({ id: driverId }),
-  'GET /transport/v1/driver/{id}/identity': ({ driverId }) => ({ id: driverId }),
-  'GET /transport/v1/driver-choice': () => ({ forwarderCode: 'F01' }),
-  'POST /transport/v1/vehicle': () => vehicle,
-  'PUT /transport/v1/vehicle/{id}': ({ vehicleId }) => ({ ...vehicle, id: vehicleId, version: 1 }),
-  'GET /transport/v1/vehicle/{id}': ({ vehicleId }) => ({ id: vehicleId }),
-  'GET /transport/v1/vehicle-choice': () => ({ forwarderCode: 'F01' }),
-};
+  })),
+  probe(calls.readTruckType, ({ truckTypeId }) => ({ id: truckTypeId })),
+  probe(calls.createDriver, () => driver),
+  probe(calls.changeDriver, ({ driverId }) => ({ ...driver, id: driverId, version: 1 })),
+  probe(calls.readDriver, ({ driverId }) => ({ id: driverId })),
+  probe(calls.readIdentityNumber, ({ driverId }) => ({ id: driverId })),
+  probe(calls.selectDrivers, () => ({ forwarderCode: 'F01' })),
+  probe(calls.createVehicle, () => vehicle),
+  probe(calls.changeVehicle, ({ vehicleId }) => ({ ...vehicle, id: vehicleId, version: 1 })),
+  probe(calls.readVehicle, ({ vehicleId }) => ({ id: vehicleId })),
+  probe(calls.selectVehicles, () => ({ forwarderCode: 'F01' })),
+];

@@ -1,4 +1,5 @@
-import type { Owned, Probes } from '@portal/platform/server/testing/probe.ts';
+import { probe, type Owned, type Probes } from '@portal/platform/server/testing/probe.ts';
+import * as calls from '../../contract/endpoints.ts';
 
 declare module '@portal/platform/server/testing/probe.ts' {
   interface Owned {
@@ -14,11 +15,11 @@ const place = ({ associationId, doorId, day }: Owned) => ({
   window: '09:00-10:00',
 });
 
-export const probes: Probes = {
-  'GET /transport/v1/milk-run/{id}': ({ milkRunId }) => ({ id: milkRunId }),
-  'POST /transport/v1/milk-run/{id}/sheet': ({ milkRunId }) => ({ id: milkRunId }),
-  'POST /transport/v1/milk-run': ({ orderId }) => ({ orderIds: [orderId], remark: 'foreign hand' }),
-  'POST /transport/v1/milk-run/of-notes': (owned) => ({
+export const probes: Probes = [
+  probe(calls.readMilkRun, ({ milkRunId }) => ({ id: milkRunId })),
+  probe(calls.downloadRunSheet, ({ milkRunId }) => ({ id: milkRunId })),
+  probe(calls.makeMilkRun, ({ orderId }) => ({ orderIds: [orderId], remark: 'foreign hand' })),
+  probe(calls.makeMilkRunOfNotes, (owned) => ({
     noteIds: [owned.sentNoteId],
     forwarderCode: 'F02',
     unloadingPointId: owned.pointId,
@@ -26,23 +27,23 @@ export const probes: Probes = {
     truckType: null,
     purposeOfEntry: null,
     remark: 'foreign hand',
-  }),
-  'POST /transport/v1/milk-run/{id}/stop': (owned) => ({ ...one(owned), orderId: owned.orderId }),
-  'POST /transport/v1/milk-run/{id}/remove-stop': (owned) => ({
+  })),
+  probe(calls.addMilkRunStop, (owned) => ({ ...one(owned), orderId: owned.orderId })),
+  probe(calls.removeMilkRunStop, (owned) => ({
     ...one(owned),
     orderId: owned.orderId,
     reason: 'foreign hand',
-  }),
-  'POST /transport/v1/milk-run/{id}/stops': (owned) => ({
+  })),
+  probe(calls.orderMilkRunStops, (owned) => ({
     ...one(owned),
     stops: [{ orderId: owned.orderId, pickupAt: null }],
-  }),
-  'POST /transport/v1/milk-run/{id}/window': (owned) => ({
+  })),
+  probe(calls.moveMilkRunWindow, (owned) => ({
     ...one(owned),
     ...place(owned),
     reason: 'foreign hand',
-  }),
-  'POST /transport/v1/milk-run/{id}/truck': (owned) => ({
+  })),
+  probe(calls.nameMilkRunTruck, (owned) => ({
     ...one(owned),
     driverId: null,
     vehicleId: null,
@@ -53,10 +54,10 @@ export const probes: Probes = {
     truckType: 'BOX_9_6',
     purposeOfEntry: 'DELIVERY',
     borderoNo: null,
-  }),
-  'POST /transport/v1/milk-run/{id}/confirm': one,
-  'POST /transport/v1/milk-run/{id}/accept': one,
-  'POST /transport/v1/milk-run/{id}/depart': one,
-  'POST /transport/v1/milk-run/{id}/arrive': one,
-  'POST /transport/v1/milk-run/{id}/dissolve': (owned) => ({ ...one(owned), reason: 'foreign hand' }),
-};
+  })),
+  probe(calls.confirmMilkRun, one),
+  probe(calls.acceptMilkRun, one),
+  probe(calls.departMilkRun, one),
+  probe(calls.arriveMilkRun, one),
+  probe(calls.dissolveMilkRun, (owned) => ({ ...one(owned), reason: 'foreign hand' })),
+];

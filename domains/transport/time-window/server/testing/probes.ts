@@ -1,4 +1,21 @@
-import type { Probes } from '@portal/platform/server/testing/probe.ts';
+import { probe, type Probes } from '@portal/platform/server/testing/probe.ts';
+import * as calls from '../../contract/endpoints.ts';
+import {
+  createTimeWindow,
+  changeTimeWindow,
+  removeTimeWindow,
+  copyTimeWindows,
+  readDoorDay,
+} from '../../contract/setting-calls.ts';
+import {
+  createStandingWindow,
+  changeStandingWindow,
+  removeStandingWindow,
+  exceptStandingWindow,
+  restoreStandingWindow,
+} from '../../contract/standing-calls.ts';
+import { wishWindow, withdrawWish, takeOffer, declineOffer, markWish } from '../../contract/waiting-calls.ts';
+import { readWindowLoad, listLoadBookings, exportWindowLoad } from '../../contract/load.ts';
 
 declare module '@portal/platform/server/testing/probe.ts' {
   interface Owned {
@@ -31,52 +48,52 @@ const standing = {
   validTo: null,
 };
 
-export const probes: Probes = {
-  'POST /sf/v1/time-window': () => window,
-  'PUT /sf/v1/time-window/{id}': ({ windowId }) => ({ ...window, id: windowId, version: 1 }),
-  'DELETE /sf/v1/time-window/{id}': ({ windowId }) => ({ id: windowId }),
-  'POST /sf/v1/time-window/copy': () => ({
+export const probes: Probes = [
+  probe(createTimeWindow, () => window),
+  probe(changeTimeWindow, ({ windowId }) => ({ ...window, id: windowId, version: 1 })),
+  probe(removeTimeWindow, ({ windowId }) => ({ id: windowId })),
+  probe(copyTimeWindows, () => ({
     doorCode: 'D1',
     validFrom: '2000-01-01',
     toDoorCodes: ['D2'],
     toValidFrom: '2000-01-01',
     toWeekdays: '7',
-  }),
-  'GET /sf/v1/time-window/day': ({ day }) => ({ day }),
-  'POST /sf/v1/time-window-use/hold': ({ doorId, associationId, day, orderId }) => ({
+  })),
+  probe(readDoorDay, ({ day }) => ({ day })),
+  probe(calls.holdWindow, ({ doorId, associationId, day, orderId }) => ({
     unloadDoorId: doorId,
     doorAssociateId: associationId,
     day,
     window: '09:00-10:00',
     orderId,
-  }),
-  'DELETE /sf/v1/time-window-use/hold/{id}': ({ windowHoldId }) => ({ id: windowHoldId }),
-  'GET /sf/v1/time-window-use/suggest': ({ pointId, day }) => ({ unloadingPointId: pointId, day }),
-  'GET /sf/v1/time-window-use/kept': ({ pointId, day, orderId }) => ({
+  })),
+  probe(calls.releaseWindow, ({ windowHoldId }) => ({ id: windowHoldId })),
+  probe(calls.suggestWindows, ({ pointId, day }) => ({ unloadingPointId: pointId, day })),
+  probe(calls.listKeptWindows, ({ pointId, day, orderId }) => ({
     unloadingPointId: pointId,
     day,
     orderId,
-  }),
-  'POST /sf/v1/standing-window': () => standing,
-  'PUT /sf/v1/standing-window/{id}': ({ standingId }) => ({ ...standing, id: standingId, version: 1 }),
-  'DELETE /sf/v1/standing-window/{id}': ({ standingId }) => ({ id: standingId }),
-  'POST /sf/v1/standing-window/{id}/exception': ({ standingId, day }) => ({
+  })),
+  probe(createStandingWindow, () => standing),
+  probe(changeStandingWindow, ({ standingId }) => ({ ...standing, id: standingId, version: 1 })),
+  probe(removeStandingWindow, ({ standingId }) => ({ id: standingId })),
+  probe(exceptStandingWindow, ({ standingId, day }) => ({
     id: standingId,
     day,
     reason: 'foreign hand',
-  }),
-  'DELETE /sf/v1/standing-window/{id}/exception': ({ standingId, day }) => ({ id: standingId, day }),
-  'POST /sf/v1/window-wish': ({ orderId, day }) => ({ orderId, day, starts: '08:00', ends: '12:00' }),
-  'POST /sf/v1/window-wish/{id}/withdraw': ({ wishId }) => ({ id: wishId }),
-  'POST /sf/v1/window-wish/{id}/take': ({ wishId }) => ({ id: wishId }),
-  'POST /sf/v1/window-wish/{id}/decline': ({ wishId }) => ({ id: wishId }),
-  'POST /sf/v1/window-wish/{id}/urgent': ({ wishId }) => ({ id: wishId, urgent: 'Y' }),
-  'GET /sf/v1/time-window-use/usable': ({ doorId, associationId, day }) => ({
+  })),
+  probe(restoreStandingWindow, ({ standingId, day }) => ({ id: standingId, day })),
+  probe(wishWindow, ({ orderId, day }) => ({ orderId, day, starts: '08:00', ends: '12:00' })),
+  probe(withdrawWish, ({ wishId }) => ({ id: wishId })),
+  probe(takeOffer, ({ wishId }) => ({ id: wishId })),
+  probe(declineOffer, ({ wishId }) => ({ id: wishId })),
+  probe(markWish, ({ wishId }) => ({ id: wishId, urgent: 'Y' })),
+  probe(calls.listUsableWindows, ({ doorId, associationId, day }) => ({
     unloadDoorId: doorId,
     doorAssociateId: associationId,
     day,
-  }),
-  'GET /sf/v1/time-window-load': ({ day }) => ({ dayFrom: day, dayTo: day }),
-  'GET /sf/v1/time-window-load/bookings': ({ day }) => ({ day, hour: 8 }),
-  'GET /sf/v1/time-window-load/export': ({ day }) => ({ dayFrom: day, dayTo: day }),
-};
+  })),
+  probe(readWindowLoad, ({ day }) => ({ dayFrom: day, dayTo: day })),
+  probe(listLoadBookings, ({ day }) => ({ day, hour: 8 })),
+  probe(exportWindowLoad, ({ day }) => ({ dayFrom: day, dayTo: day })),
+];

@@ -1,4 +1,5 @@
-import type { Probes } from '@portal/platform/server/testing/probe.ts';
+import { probe, type Probes } from '@portal/platform/server/testing/probe.ts';
+import * as calls from '../../contract/endpoints.ts';
 
 const report = {
   stage: 'READY_FOR_PICKUP',
@@ -12,15 +13,15 @@ const report = {
   feedback: 'foreign hand',
 };
 
-export const probes: Probes = {
-  'GET /transport/v1/tracking/ticket/{id}': ({ orderId }) => ({ id: orderId }),
-  'POST /transport/v1/tracking/ticket/{id}/stage': ({ orderId }) => ({ ...report, id: orderId }),
-  'POST /transport/v1/tracking/ticket/{id}/take-back': ({ orderId }) => ({
+export const probes: Probes = [
+  probe(calls.readTrackingTicket, ({ orderId }) => ({ id: orderId })),
+  probe(calls.reportTransportStage, ({ orderId }) => ({ ...report, id: orderId })),
+  probe(calls.takeBackTransportStage, ({ orderId }) => ({
     id: orderId,
     eventId: '1',
     reason: 'foreign hand',
-  }),
-  'POST /transport/v1/transport-events': () => ({
+  })),
+  probe(calls.sendTransportEvents, () => ({
     events: [{ ...report, eventId: 'foreign', borderoNo: null, orderNumber: 'TO-foreign' }],
-  }),
-};
+  })),
+];

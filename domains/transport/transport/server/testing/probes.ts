@@ -1,4 +1,11 @@
-import type { Owned, Probes } from '@portal/platform/server/testing/probe.ts';
+import { probe, type Owned, type Probes } from '@portal/platform/server/testing/probe.ts';
+import * as calls from '../../contract/endpoints.ts';
+import {
+  listBoardOrders,
+  replanWindow,
+  swapWindows,
+  takeBackDeparture,
+} from '../../contract/planner-calls.ts';
 
 declare module '@portal/platform/server/testing/probe.ts' {
   interface Owned {
@@ -27,47 +34,47 @@ const truck = ({ sentNoteId, pointId, doorId, associationId, day }: Owned) => ({
 });
 const order = ({ orderId }: Owned) => ({ id: orderId, version: 1 });
 
-export const probes: Probes = {
-  'GET /transport/v1/order/{id}': ({ orderId }) => ({ id: orderId }),
-  'GET /transport/v1/order/{id}/snapshot': ({ orderId }) => ({ id: orderId }),
-  'POST /transport/v1/order/{id}/consignment-note': ({ orderId }) => ({
+export const probes: Probes = [
+  probe(calls.readTransportOrder, ({ orderId }) => ({ id: orderId })),
+  probe(calls.readTransportSnapshot, ({ orderId }) => ({ id: orderId })),
+  probe(calls.downloadConsignmentNote, ({ orderId }) => ({
     id: orderId,
     reason: 'foreign hand',
-  }),
-  'GET /transport/v1/order/{id}/driver-identity': ({ orderId }) => ({ id: orderId }),
-  'POST /transport/v1/order': truck,
-  'PUT /transport/v1/order/{id}': (owned) => ({ ...truck(owned), ...order(owned) }),
-  'POST /transport/v1/order/{id}/window': (owned) => ({
+  })),
+  probe(calls.readDriverIdentity, ({ orderId }) => ({ id: orderId })),
+  probe(calls.createTransportOrder, truck),
+  probe(calls.editTransportOrder, (owned) => ({ ...truck(owned), ...order(owned) })),
+  probe(calls.moveOrderWindow, (owned) => ({
     ...order(owned),
     doorAssociateId: owned.associationId,
     unloadDoorId: owned.doorId,
     windowDay: owned.day,
     window: '09:00-10:00',
-  }),
-  'GET /transport/v1/window-board': ({ day }) => ({ day }),
-  'POST /transport/v1/order/{id}/replan': (owned) => ({
+  })),
+  probe(listBoardOrders, ({ day }) => ({ day })),
+  probe(replanWindow, (owned) => ({
     ...order(owned),
     doorAssociateId: owned.associationId,
     unloadDoorId: owned.doorId,
     windowDay: owned.day,
     window: '09:00-10:00',
     reason: 'foreign hand',
-  }),
-  'POST /transport/v1/order/{id}/swap': (owned) => ({
+  })),
+  probe(swapWindows, (owned) => ({
     ...order(owned),
     otherId: '999999',
     reason: 'foreign hand',
-  }),
-  'POST /transport/v1/order/{id}/take-back-departure': (owned) => ({
+  })),
+  probe(takeBackDeparture, (owned) => ({
     ...order(owned),
     reason: 'foreign hand',
-  }),
-  'POST /transport/v1/order/{id}/request': order,
-  'POST /transport/v1/order/{id}/confirm': order,
-  'POST /transport/v1/order/{id}/reject': (owned) => ({ ...order(owned), reason: 'foreign hand' }),
-  'POST /transport/v1/order/{id}/accept': order,
-  'POST /transport/v1/order/{id}/depart': order,
-  'POST /transport/v1/order/{id}/arrive': order,
-  'POST /transport/v1/order/{id}/complete': order,
-  'POST /transport/v1/order/{id}/cancel': (owned) => ({ ...order(owned), reason: 'foreign hand' }),
-};
+  })),
+  probe(calls.requestTransport, order),
+  probe(calls.confirmTransport, order),
+  probe(calls.rejectTransport, (owned) => ({ ...order(owned), reason: 'foreign hand' })),
+  probe(calls.acceptTransport, order),
+  probe(calls.departTransport, order),
+  probe(calls.arriveTransport, order),
+  probe(calls.completeTransport, order),
+  probe(calls.cancelTransport, (owned) => ({ ...order(owned), reason: 'foreign hand' })),
+];

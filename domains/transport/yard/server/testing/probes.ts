@@ -1,4 +1,5 @@
-import type { Owned, Probes } from '@portal/platform/server/testing/probe.ts';
+import { probe, type Owned, type Probes } from '@portal/platform/server/testing/probe.ts';
+import * as calls from '../../contract/endpoints.ts';
 
 declare module '@portal/platform/server/testing/probe.ts' {
   interface Owned {
@@ -8,25 +9,25 @@ declare module '@portal/platform/server/testing/probe.ts' {
 
 const one = ({ yardVisitId }: Owned) => ({ id: yardVisitId, version: 1 });
 
-export const probes: Probes = {
-  'GET /transport/v1/yard/truck': () => ({ text: 'TO' }),
-  'GET /transport/v1/yard/figures': () => ({
+export const probes: Probes = [
+  probe(calls.findYardTrucks, () => ({ text: 'TO' })),
+  probe(calls.readYardFigures, () => ({
     by: 'supplier',
     checkedInAtFrom: '2026-03-01',
     checkedInAtTo: '2026-05-31',
-  }),
-  'POST /transport/v1/yard/check-in': ({ orderId }) => ({ orderId }),
-  'POST /transport/v1/yard/{id}/call': (owned) => ({ ...one(owned), doorId: '1' }),
-  'POST /transport/v1/yard/{id}/call-anyway': (owned) => ({
+  })),
+  probe(calls.checkInTruck, ({ orderId }) => ({ orderId })),
+  probe(calls.callTruck, (owned) => ({ ...one(owned), doorId: '1' })),
+  probe(calls.callTruckAnyway, (owned) => ({
     ...one(owned),
     doorId: '1',
     reason: 'foreign hand',
-  }),
-  'POST /transport/v1/yard/{id}/door': (owned) => ({ ...one(owned), doorId: '1' }),
-  'POST /transport/v1/yard/{id}/take-back': (owned) => ({ ...one(owned), reason: 'foreign hand' }),
-  'POST /transport/v1/yard/{id}/at-door': one,
-  'POST /transport/v1/yard/{id}/check-out': one,
-  'POST /transport/v1/yard/{id}/take-back-check-out': one,
-  'POST /transport/v1/yard/{id}/send-away': (owned) => ({ ...one(owned), reason: 'foreign hand' }),
-  'POST /transport/v1/yard/{id}/urgent': (owned) => ({ ...one(owned), urgent: 'Y' }),
-};
+  })),
+  probe(calls.changeYardDoor, (owned) => ({ ...one(owned), doorId: '1' })),
+  probe(calls.takeBackCall, (owned) => ({ ...one(owned), reason: 'foreign hand' })),
+  probe(calls.reachYardDoor, one),
+  probe(calls.checkOutTruck, one),
+  probe(calls.takeBackCheckOut, one),
+  probe(calls.sendTruckAway, (owned) => ({ ...one(owned), reason: 'foreign hand' })),
+  probe(calls.markTruckUrgent, (owned) => ({ ...one(owned), urgent: 'Y' })),
+];

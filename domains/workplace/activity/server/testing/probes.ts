@@ -1,6 +1,7 @@
-import type { Probes } from '@portal/platform/server/testing/probe.ts';
+import { probe, type Probes } from '@portal/platform/server/testing/probe.ts';
+import * as calls from '../../contract/endpoints.ts';
 
-export const probes: Probes = {
-  'POST /activity/v1/follow/add': ({ lineId }) => ({ kind: 'call_off_line', key: lineId }),
-  'POST /activity/v1/follow/remove': ({ lineId }) => ({ kind: 'call_off_line', key: lineId }),
-};
+export const probes: Probes = [
+  probe(calls.follow, ({ lineId }) => ({ kind: 'call_off_line', key: lineId })),
+  probe(calls.unfollow, ({ lineId }) => ({ kind: 'call_off_line', key: lineId })),
+];

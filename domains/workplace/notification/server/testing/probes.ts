@@ -1,4 +1,6 @@
-import type { Probes } from '@portal/platform/server/testing/probe.ts';
+import { probe, type Probes } from '@portal/platform/server/testing/probe.ts';
+import * as calls from '../../contract/endpoints.ts';
+import { markNoticeRead } from '../../contract/newest-notices.ts';
 
 declare module '@portal/platform/server/testing/probe.ts' {
   interface Owned {
@@ -6,17 +8,17 @@ declare module '@portal/platform/server/testing/probe.ts' {
   }
 }
 
-export const probes: Probes = {
-  'PUT /system/v1/notification/{id}/read': ({ noticeId }) => ({ id: noticeId }),
-  'PUT /system/v1/message-subscription/mail-preference': () => ({
+export const probes: Probes = [
+  probe(markNoticeRead, ({ noticeId }) => ({ id: noticeId })),
+  probe(calls.saveMailPreference, () => ({
     pace: 'daily',
     dailyHour: 7,
     quietFrom: null,
     quietTo: null,
     zone: 'Asia/Shanghai',
     language: 'zh',
-  }),
-  'POST /system/v1/message-subscription/save': () => ({
+  })),
+  probe(calls.saveSubscriptions, () => ({
     msList: [{ scenario: 'delivery-note.sent', emailNotification: 'Y', inappNotification: 'Y' }],
-  }),
-};
+  })),
+];
