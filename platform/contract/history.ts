@@ -3,7 +3,7 @@ import type { PermissionCode } from './permission.ts';
 import type { Bilingual } from './words.ts';
 
 /** How the values of a column are told. A column of a list (`columns.ts`) says it by its kind. */
-export type ToldColumn = {
+export type HistoryColumn = {
   readonly kind:
     | ColumnKind
     /** A row of a table that keeps a history, by its id or by the column `by`: told by its title. */
@@ -28,20 +28,20 @@ export type ToldColumn = {
   readonly entity?: string;
   readonly by?: string;
 };
-export type ToldColumns = Readonly<Record<string, ToldColumn>>;
+export type HistoryColumns = Readonly<Record<string, HistoryColumn>>;
 
 /** How one table is told in a history. */
-export type ToldTable = {
+export type HistoryTable = {
   /** What a row is called: `material line`. */
   readonly name: Bilingual<string>;
   /** Words of its fields, and groups of words for choices, as the screens of the domain use them. */
   readonly words: Bilingual<object>;
   /** By field, as in the contract. Columns that are not named are told as what they look like. */
-  readonly columns?: ToldColumns;
+  readonly columns?: HistoryColumns;
 };
 
 /** A table whose rows are told under another record: each led by its label. */
-export type ToldPart = ToldTable & { readonly label: ToldColumn };
+export type HistoryPart = HistoryTable & { readonly label: HistoryColumn };
 
 /** One table on the way from a record to its parts: rows whose column `of` is the key of the one before; the next one names its `key`. */
 export type PartsStep = { readonly table: string; readonly of: string; readonly key?: string };
@@ -61,7 +61,7 @@ export type FoundBy = {
 };
 
 /** The history of an entity (`keep_history`). */
-export type KeptHistory = ToldTable & {
+export type KeptHistory = HistoryTable & {
   /** Permissions, each of which opens such a record and with it its history. */
   readonly opens: readonly PermissionCode[];
   /** Column by which people know a record: its number, its name. One of each language where there are two. */
@@ -69,6 +69,6 @@ export type KeptHistory = ToldTable & {
   /** Only documents that people work on have it: what happened to them is told as one (activity records). */
   readonly foundBy?: FoundBy;
   /** By table. */
-  readonly parts?: Readonly<Record<string, ToldPart>>;
+  readonly parts?: Readonly<Record<string, HistoryPart>>;
 };
 export type KeptHistories = Readonly<Record<string, KeptHistory>>;

@@ -34,8 +34,10 @@ export type EventName = keyof Events & string;
  */
 export interface Questions {}
 export type Question = keyof Questions & string;
-export type Asked<Name extends Question> = Questions[Name] extends { input: infer Input } ? Input : never;
-export type Answered<Name extends Question> = Questions[Name] extends { output: infer Output }
+export type QuestionInput<Name extends Question> = Questions[Name] extends { input: infer Input }
+  ? Input
+  : never;
+export type QuestionOutput<Name extends Question> = Questions[Name] extends { output: infer Output }
   ? Output
   : never;
 
@@ -43,8 +45,8 @@ export type Answered<Name extends Question> = Questions[Name] extends { output: 
 export type Answers = {
   readonly [Name in Question]?: (
     caller: ReadingCaller,
-    input: Asked<Name>,
-  ) => Promise<readonly Answered<Name>[]>;
+    input: QuestionInput<Name>,
+  ) => Promise<readonly QuestionOutput<Name>[]>;
 };
 
 /** Who calls, with the database as he may see it. Every action and query takes it first. */
@@ -57,7 +59,10 @@ export type Caller = {
   /** Queues a job inside the transaction: no notice outlives a rollback. Only in writing calls and jobs. */
   readonly tell: <Name extends EventName>(name: Name, payload: Events[Name]) => Promise<void>;
   /** What all domains answer to a question, in their order. Whoever answers writes nothing. */
-  readonly ask: <Name extends Question>(question: Name, input: Asked<Name>) => Promise<Answered<Name>[]>;
+  readonly ask: <Name extends Question>(
+    question: Name,
+    input: QuestionInput<Name>,
+  ) => Promise<QuestionOutput<Name>[]>;
   /** What follows in the domains behind, in their order and in the same transaction. Only in writing calls and jobs. */
   readonly announce: <Name extends Announcement>(name: Name, payload: Announcements[Name]) => Promise<void>;
   /** Has something done by the one domain that can, in the same transaction. Only in writing calls and jobs. */

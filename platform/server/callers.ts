@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from '@portal/platform/contract/words.ts';
-import type { Answered, Caller, OutsideCaller, ReadingCaller } from './caller.ts';
+import type { QuestionOutput, Caller, OutsideCaller, ReadingCaller } from './caller.ts';
 import type { DbIdentity } from './database/db-identity.ts';
 import { countedFor } from './counters.ts';
 import { copyOut } from './database/copy-out.ts';
@@ -64,7 +64,7 @@ const readingCallerOf = (
   ask: async (question, input) => {
     const reading = 'client' in at ? { ...at, db: readsOnly(at) } : at;
     const caller = readingCallerOf(services, identity, language, ip, reading, records);
-    const all: Answered<typeof question>[] = [];
+    const all: QuestionOutput<typeof question>[] = [];
     for (const answers of services.answers) all.push(...((await answers[question]?.(caller, input)) ?? []));
     return all;
   },

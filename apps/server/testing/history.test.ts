@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { readHistory } from '@portal/settings/contract/shell-calls.ts';
-import type { ToldTable } from '@portal/platform/contract/history.ts';
+import type { HistoryTable } from '@portal/platform/contract/history.ts';
 import { noteFor, release } from './goods.ts';
 import { seededPortal, type TestWorld } from './portal.ts';
 
@@ -42,7 +42,7 @@ const keptColumns = async () => {
     order by 1, 2, a.attnum`.execute(at.owner);
   return rows.map(({ values, ...row }) => {
     const history = at.services.histories[row.entity]!;
-    const told: ToldTable | undefined = row.isPart ? history.parts?.[row.table] : history;
+    const told: HistoryTable | undefined = row.isPart ? history.parts?.[row.table] : history;
     const field = row.column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
     const codes = [...(values ?? '').matchAll(/'([^'{}]+)'::/g)].map(([, code]) => code!);
     return { ...row, told, field, name: `${row.table}.${row.column}`, codes, as: told?.columns?.[field] };

@@ -44,7 +44,7 @@ export type Coming = {
 export type Agreed = string | undefined;
 
 /** What a change touched, and the number under which that was kept. */
-export type Told = {
+export type RecordedEffect = {
   readonly id: string;
   /** What the lines stand for: one may be several documents. */
   readonly count: number;
@@ -56,7 +56,7 @@ export type Touching = {
   /** Looks at what stands before the records are written; for many of them it is asked more than once. */
   readonly before: (records: readonly Coming[]) => Promise<void>;
   /** What has become of it once all are written; nothing where nothing is touched. Fails with `err.touches` unless it was agreed to. */
-  readonly after: (agreed: Agreed) => Promise<Told | undefined>;
+  readonly after: (agreed: Agreed) => Promise<RecordedEffect | undefined>;
   /** The change was taken back. */
   readonly withdraw: (told: string) => Promise<void>;
 };

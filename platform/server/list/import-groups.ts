@@ -5,7 +5,7 @@ import type { TellProgress } from './import-progress.ts';
 import {
   keptUnlessRefused,
   readRows,
-  type GivenRow,
+  type ImportRow,
   type Imported,
   type SheetShape,
   type Stamp,
@@ -34,7 +34,7 @@ export type GroupRefusal<Row> = {
   readonly isBlamed?: (row: Row, index: number) => boolean;
 };
 
-type Cells = GivenRow<unknown>['cells'];
+type Cells = ImportRow<unknown>['cells'];
 type GroupsInto<Shape extends z.ZodMiniType> = SheetShape<Shape> & {
   /** What rows that belong together have in common. */
   readonly keyOf: (cells: Cells) => string;
@@ -85,7 +85,7 @@ const rowsThrough = async (tell: TellProgress | undefined, total: number): Promi
 };
 
 const refuseGroup = <Row>(
-  group: readonly GivenRow<Row>[],
+  group: readonly ImportRow<Row>[],
   refusal: GroupRefusal<Row> | undefined,
   waits: Failure,
 ): void => {

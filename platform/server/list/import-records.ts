@@ -3,16 +3,16 @@ import type { Caller } from '../caller.ts';
 import type { Tables } from '../database/tables.ts';
 import { draftOf, type Draft, type Keeping, type Touching } from './draft.ts';
 import type { TellProgress } from './import-progress.ts';
-import { NO_RECORD, type GivenRow, type Stamp } from './import-rows.ts';
+import { NO_RECORD, type ImportRow, type Stamp } from './import-rows.ts';
 import {
-  givenOf,
+  storedRowsOf,
   originalsOf,
   PORTION,
   resolved,
   withRecords,
   type Known,
   type Originals,
-} from './meant-records.ts';
+} from './matched-records.ts';
 import { refuseAlike, refuseTaken } from './refuse-taken.ts';
 import { writePortion, type Taken } from './write-records.ts';
 
@@ -25,7 +25,7 @@ type Table = keyof Tables & string;
 export const takeRecords = async <Input extends object, T extends Table>(
   caller: Caller,
   keeping: Keeping<Input, T>,
-  rows: readonly GivenRow<Input>[],
+  rows: readonly ImportRow<Input>[],
   tell: TellProgress,
 ): Promise<Taken> => {
   const taken: Taken = { created: [], changed: [], idle: 0 };
@@ -61,10 +61,10 @@ type Along = {
 const takePortion = async <Input extends object, T extends Table>(
   caller: Caller,
   keeping: Keeping<Input, T>,
-  rows: readonly GivenRow<Input>[],
+  rows: readonly ImportRow<Input>[],
   { taken, seen, alike, originals, touching }: Along,
 ): Promise<void> => {
-  const given = givenOf(keeping, takenOf(await resolved(caller, keeping, rows)));
+  const given = storedRowsOf(keeping, takenOf(await resolved(caller, keeping, rows)));
   const meant = await withRecords(caller, keeping, given, originals);
   const changing = meant.filter(({ row, input, known }) => {
     const twice = saidBefore(keeping, seen, input, row.row);
@@ -96,7 +96,7 @@ const takePortion = async <Input extends object, T extends Table>(
 };
 
 /** What was not refused; the others are marked in their rows. */
-const takenOf = <One extends { readonly row: GivenRow<unknown>; readonly draft: Draft<unknown> }>(
+const takenOf = <One extends { readonly row: ImportRow<unknown>; readonly draft: Draft<unknown> }>(
   drafted: readonly One[],
 ): One[] =>
   drafted.filter(({ row, draft }) => {

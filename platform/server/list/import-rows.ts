@@ -69,7 +69,7 @@ export type Stamp = { readonly id: string; readonly version: number };
 export const NO_RECORD = '0';
 
 /** A row of the workbook as it was read. `refuse` marks the cell that a failure names. */
-export type GivenRow<Value> = {
+export type ImportRow<Value> = {
   /** Its number in the sheet, from 1. */
   readonly row: number;
   /** Its cells by field, as they stand there. */
@@ -88,7 +88,7 @@ export const readRows = async <Shape extends z.core.$ZodType>(
   caller: Pick<Caller, 'language' | 'failureTexts'>,
   file: IncomingFile,
   into: SheetShape<Shape>,
-): Promise<{ rows: GivenRow<z.output<Shape>>[]; silent: number; outcome: () => Promise<Imported> }> => {
+): Promise<{ rows: ImportRow<z.output<Shape>>[]; silent: number; outcome: () => Promise<Imported> }> => {
   const words = sheetWords[caller.language];
   const { content, lines: all } = file.workbook ?? (await readWorkbook(file.stream, caller.language));
   const [heading, ...lines] = all;
@@ -199,7 +199,7 @@ type Read<Value> = {
   readonly line: ReadRow;
   /** What is wrong, by field. */
   readonly problems: Map<string, string>;
-  readonly given: GivenRow<Value>;
+  readonly given: ImportRow<Value>;
   readonly isSilent: boolean;
 };
 

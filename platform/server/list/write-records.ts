@@ -3,9 +3,9 @@ import type { Caller } from '../caller.ts';
 import { populated } from '../database/bulk.ts';
 import { ownRows } from '../database/own-rows.ts';
 import type { Tables } from '../database/tables.ts';
-import { meaningsOf, type Keeping, type Told } from './draft.ts';
+import { meaningsOf, type Keeping, type RecordedEffect } from './draft.ts';
 import { keptUnlessRefused, type Stamp } from './import-rows.ts';
-import type { Meant } from './meant-records.ts';
+import type { MatchedRow } from './matched-records.ts';
 
 /** What an import did, so that it can be taken back. */
 export type Taken = {
@@ -16,7 +16,7 @@ export type Taken = {
   /** Rows that say what is there already. */
   idle: number;
   /** What all of it touched elsewhere. */
-  told?: Told | undefined;
+  told?: RecordedEffect | undefined;
 };
 
 type Table = keyof Tables & string;
@@ -25,7 +25,7 @@ type Table = keyof Tables & string;
 export const writePortion = async <Input extends object, T extends Table>(
   caller: Caller,
   keeping: Keeping<Input, T>,
-  good: readonly Meant<Input>[],
+  good: readonly MatchedRow<Input>[],
   taken: Taken,
 ): Promise<void> => {
   await sql`savepoint imported_portion`.execute(caller.db);
@@ -54,7 +54,7 @@ export const isTaken = (error: unknown): boolean => TAKEN.includes((error as { c
 const write = async <Input extends object, T extends Table>(
   caller: Caller,
   keeping: Keeping<Input, T>,
-  good: readonly Meant<Input>[],
+  good: readonly MatchedRow<Input>[],
   taken: Taken,
 ): Promise<void> => {
   const created = await insertAll(
@@ -74,7 +74,7 @@ const write = async <Input extends object, T extends Table>(
 const insertAll = async <Input extends object, T extends Table>(
   caller: Caller,
   { table, owns }: Keeping<Input, T>,
-  good: readonly Meant<Input>[],
+  good: readonly MatchedRow<Input>[],
 ): Promise<Stamp[]> => {
   if (good.length === 0) return [];
   const rows = good.map(({ values }) => ({ ...owns?.(caller), ...values }));
@@ -89,7 +89,7 @@ const insertAll = async <Input extends object, T extends Table>(
 const updateAll = async <Input extends object, T extends Table>(
   caller: Caller,
   { table }: Keeping<Input, T>,
-  good: readonly Meant<Input>[],
+  good: readonly MatchedRow<Input>[],
 ): Promise<Taken['changed']> => {
   if (good.length === 0) return [];
   const rows = good.map(({ values, known }) => ({ ...values, id: known!.id }));

@@ -4,7 +4,7 @@ import { useDict } from '../i18n/use-dict.ts';
 import { useWords } from '../i18n/use-words.ts';
 import type { Choice } from '../parts/choices.ts';
 import { kitWords } from '../words.en.ts';
-import { settledNumber, typedNumber, type NumericRule } from './numeric.ts';
+import { committedNumber, typedNumber, type NumericRule } from './numeric.ts';
 
 /** What an antd form hands to a control. */
 export type Control<Value> = {
@@ -67,7 +67,7 @@ export const QuantityInput = ({
     style={{ textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}
     onChange={(event) => onChange?.(typedNumber(event.target.value))}
     onBlur={(event) => {
-      const settled = settledNumber(event.target.value, { precision, min, max, fixZero });
+      const settled = committedNumber(event.target.value, { precision, min, max, fixZero });
       if (settled !== event.target.value) onChange?.(settled);
     }}
   />

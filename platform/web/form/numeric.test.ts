@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settledNumber, typedNumber } from './numeric.ts';
+import { committedNumber, typedNumber } from './numeric.ts';
 
 test.each([
   ['12a3', '123'],
@@ -31,5 +31,5 @@ test.each([
   ['', { precision: 0, fixZero: true }, '0'],
   ['', { precision: 0, fixZero: true, min: 1 }, '1'],
 ])('leaving %s under %o gives %s', (typed, rule, jobsDone) => {
-  expect(settledNumber(typed, rule)).toBe(jobsDone);
+  expect(committedNumber(typed, rule)).toBe(jobsDone);
 });

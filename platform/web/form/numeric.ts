@@ -17,7 +17,7 @@ export const typedNumber = (raw: string): string => {
 };
 
 /** When the field is left: rounded half away from zero, clamped. Example with precision 1: `2.25` is `2.3`. */
-export const settledNumber = (typed: string, rule: NumericRule): string => {
+export const committedNumber = (typed: string, rule: NumericRule): string => {
   if (!/\d/.test(typed)) return rule.fixZero ? clamped('0', rule) : '';
   return clamped(typed, rule);
 };

@@ -13,7 +13,7 @@ export { dropDemoMark, markDemoWorld, simulates, simulatingTenants } from './dem
 export { mailLanguage } from './mail/queries.ts';
 export { sendMail, type Mail } from '@portal/platform/server/mail/send-mail.ts';
 export { saveOptions } from './process/queries.ts';
-export { lineColumns, toldLines, type RecordLine } from './record/told-lines.ts';
+export { lineColumns, historyLines, type RecordLine } from './record/history-lines.ts';
 export { maySee } from './record/visible-record.ts';
 
 /** How the plant works: that of the caller, or the one that is named. */

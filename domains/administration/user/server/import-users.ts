@@ -9,7 +9,7 @@ import {
   titled,
 } from '@portal/platform/server/list/import-list.ts';
 import { progressUnder } from '@portal/platform/server/list/import-progress.ts';
-import { readRows, type GivenRow } from '@portal/platform/server/list/import-rows.ts';
+import { readRows, type ImportRow } from '@portal/platform/server/list/import-rows.ts';
 import { importing } from '@portal/platform/server/list/importing.ts';
 import { keepFile } from '@portal/settings/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
@@ -85,8 +85,8 @@ export const importUsers: UploadAction<typeof calls.importUsers> = async (caller
 /** Rows in which roles that were named by one of their names are codes; what is no role stays as it is, and is refused as such. */
 const withRoleCodes = async (
   caller: Caller,
-  rows: readonly GivenRow<UserInput>[],
-): Promise<GivenRow<UserInput>[]> => {
+  rows: readonly ImportRow<UserInput>[],
+): Promise<ImportRow<UserInput>[]> => {
   const codeOf = await roleCodes(caller);
   return rows.map((row) => {
     const { value } = row;

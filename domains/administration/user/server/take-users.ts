@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { draftOf, type Draft } from '@portal/platform/server/list/draft.ts';
 import type { TellProgress } from '@portal/platform/server/list/import-progress.ts';
-import { keptUnlessRefused, type GivenRow, type Stamp } from '@portal/platform/server/list/import-rows.ts';
-import { PORTION } from '@portal/platform/server/list/meant-records.ts';
+import { keptUnlessRefused, type ImportRow, type Stamp } from '@portal/platform/server/list/import-rows.ts';
+import { PORTION } from '@portal/platform/server/list/matched-records.ts';
 import { isTaken } from '@portal/platform/server/list/write-records.ts';
 import { holdersOfEmails, holdersOfNumbers, requireUnsharedEmails } from '@portal/access/server/offers.ts';
 import type { UserDetail, UserInput } from '../contract/user.ts';
@@ -29,7 +29,7 @@ export type Before = {
   readonly newIdentity: boolean;
 };
 
-type Row = GivenRow<UserInput>;
+type Row = ImportRow<UserInput>;
 
 /**
  * Takes users in portions, as lists of master data take their records: a row whose user name is known changes that user, unless somebody

@@ -1,5 +1,5 @@
 import type { Caller } from '@portal/platform/server/caller.ts';
-import type { GivenRow, Stamp } from '@portal/platform/server/list/import-rows.ts';
+import type { ImportRow, Stamp } from '@portal/platform/server/list/import-rows.ts';
 import { keepBatch, undoneOneByOne } from '@portal/platform/server/list/undo-import.ts';
 import { importUsers, listUsers } from '../contract/endpoints.ts';
 import type { UserDetail, UserInput } from '../contract/user.ts';
@@ -24,7 +24,7 @@ export const keepUsers = async (
 undoneOneByOne(listUsers.path, async (caller, { created, changed }) => {
   const gone = new Set(await removeNewUsers(caller, created));
   const kept = created.filter(({ id }) => !gone.has(id)).map(({ id }) => id);
-  const rows = changed.flatMap(({ before, ...stamp }, at): GivenRow<UserInput>[] => {
+  const rows = changed.flatMap(({ before, ...stamp }, at): ImportRow<UserInput>[] => {
     const { user, newIdentity } = before as Before;
     if (!newIdentity) return [rowOf(user, stamp, at, () => kept.push(stamp.id))];
     kept.push(stamp.id);
@@ -44,7 +44,7 @@ const rowOf = (
   stamp: Stamp,
   at: number,
   refuse: () => void,
-): GivenRow<UserInput> => ({
+): ImportRow<UserInput> => ({
   row: at,
   cells: {},
   value: { ...user, idNo: null } as UserInput,

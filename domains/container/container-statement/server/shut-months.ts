@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addDays, type Day } from '@portal/platform/contract/day.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
-import type { Answered, Asked, Reader, ReadingCaller } from '@portal/platform/server/caller.ts';
+import type { QuestionOutput, QuestionInput, Reader, ReadingCaller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { Side } from '@portal/container-ledger/contract/holder.ts';
 import { isPartnerKind } from '../contract/fields.ts';
@@ -11,8 +11,8 @@ import { words } from '../contract/words.en.ts';
 /** What a person posts into a month of which the partner has a statement is refused, with the first day that is open. The database holds the same rule. */
 export const refuseShutMonths = async (
   caller: ReadingCaller,
-  { postings }: Asked<'container-ledger.posting'>,
-): Promise<Answered<'container-ledger.posting'>[]> => {
+  { postings }: QuestionInput<'container-ledger.posting'>,
+): Promise<QuestionOutput<'container-ledger.posting'>[]> => {
   const closedTo = await closedMonths(
     caller,
     postings.flatMap(({ sides }) => sides),

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { missing } from '@portal/platform/server/archived.ts';
-import type { Asked, ReadingCaller } from '@portal/platform/server/caller.ts';
+import type { QuestionInput, ReadingCaller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { stagesOfLines } from '@portal/call-off/server/offers.ts';
 import { lotsOfLine, stagesOfLots, stagesOfPreLines } from '@portal/pre-series/server/offers.ts';
@@ -59,7 +59,7 @@ const MOST_NOTES = 10;
 /** The ways of a call-off line's notes, newest first, those in an archive among them. */
 export const chainsOfLine = async (
   caller: ReadingCaller,
-  { lineId }: Asked<'call-off.note-chains'>,
+  { lineId }: QuestionInput<'call-off.note-chains'>,
 ): Promise<LineChain[]> => {
   const isOfLine = (row: string) => sql<SqlBool>`${sql.ref(`${row}.call_off_line_id`)} = ${lineId}::bigint`;
   return chainsOf(caller, isOfLine, async () => stagesOfLines(caller, [lineId]));
@@ -68,7 +68,7 @@ export const chainsOfLine = async (
 /** The same of the notes of a pre-series line's lots. */
 export const chainsOfPreLine = async (
   caller: ReadingCaller,
-  { lineId }: Asked<'pre-series.note-chains'>,
+  { lineId }: QuestionInput<'pre-series.note-chains'>,
 ): Promise<LineChain[]> => {
   const isOfLine = (row: string) =>
     sql<SqlBool>`${sql.ref(`${row}.pre_series_lot_id`)} in ${lotsOfLine(caller, lineId)}`;

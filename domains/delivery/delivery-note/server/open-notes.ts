@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OpenNote } from '@portal/packaging/contract/agreement.ts';
-import type { Asked, Reader } from '@portal/platform/server/caller.ts';
+import type { QuestionInput, Reader } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
@@ -12,7 +12,7 @@ const MOST = 100;
 /** Unsent notes with one of the parts of its supplier on them that leave within its days, soonest first. */
 export const openNotes = async (
   { db, scope }: Reader,
-  { packed }: Asked<'packaging.open-notes'>,
+  { packed }: QuestionInput<'packaging.open-notes'>,
 ): Promise<OpenNote[]> => {
   const { rows } = await sql<OpenNote>`
     select note.id, note.number, note.dispatch_on as "dispatchOn" from delivery_note as note

@@ -1,4 +1,4 @@
-import type { Asked, ReadingCaller } from '@portal/platform/server/caller.ts';
+import type { QuestionInput, ReadingCaller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { forwarderNames, onForwarder } from '@portal/supplier/server/offers.ts';
 import type { AdvisedLoad, NoteAdvice } from '@portal/delivery-note/contract/fields.ts';
@@ -7,7 +7,7 @@ import { teller } from './problems.ts';
 /** The file that a note came in, with what of it is wrong or missing in the caller's language; nothing for a note that came in none. */
 export const adviceOfNote = async (
   caller: ReadingCaller,
-  { noteId }: Asked<'delivery-note.advice'>,
+  { noteId }: QuestionInput<'delivery-note.advice'>,
 ): Promise<(NoteAdvice & { load: AdvisedLoad | null })[]> => {
   const rows = await caller.db
     .selectFrom('despatch_advice as advice')

@@ -1,5 +1,5 @@
 import { chainWords, stageTone, type ChainStage } from '@portal/call-off/contract/lines/chain.ts';
-import type { Asked, Reader } from '@portal/platform/server/caller.ts';
+import type { QuestionInput, Reader } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { DeviationKind } from '../contract/rules.ts';
@@ -9,7 +9,7 @@ import { words } from '../contract/words.en.ts';
 /** What differed when a note was received, as far as it holds: the newest of them by its kind and state, and where all of them are. */
 export const noteStages = async (
   { db, scope }: Reader,
-  { noteId }: Asked<'delivery-note.stages'>,
+  { noteId }: QuestionInput<'delivery-note.stages'>,
 ): Promise<ChainStage[]> => {
   const [newest, another] = await db
     .selectFrom('deviation')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Asked, Reader } from '@portal/platform/server/caller.ts';
+import type { QuestionInput, Reader } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { VehiclesAt } from '@portal/jis-status/server/offers.ts';
@@ -8,7 +8,7 @@ import { jisCallOffPermissions } from '../contract/permissions.ts';
 /** Vehicles of the last days, and those planned ahead, whose newest call-off is of these status points. One whose call-off was cancelled stands nowhere. */
 export const vehiclesAt = async (
   { db, scope }: Reader,
-  { points, days }: Asked<'jis-status.vehicles-at'>,
+  { points, days }: QuestionInput<'jis-status.vehicles-at'>,
 ): Promise<VehiclesAt[]> => {
   const { rows } = await sql<Omit<VehiclesAt, 'link'>>`
     select off.line, off.code, count(distinct call.manufacturing_no)::int as vehicles

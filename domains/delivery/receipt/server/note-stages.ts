@@ -1,11 +1,11 @@
 import { DONE, type ChainStage } from '@portal/call-off/contract/lines/chain.ts';
-import type { Asked, Reader } from '@portal/platform/server/caller.ts';
+import type { QuestionInput, Reader } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 
 /** The receipt of a note that holds: with its last visit the note is received. */
 export const noteStages = async (
   { db, scope }: Reader,
-  { noteId }: Asked<'delivery-note.stages'>,
+  { noteId }: QuestionInput<'delivery-note.stages'>,
 ): Promise<ChainStage[]> => {
   const receipt = await db
     .selectFrom('goods_receipt')

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
 import type { CallUse } from '@portal/platform/web/calls/use-call.ts';
-import { useChosenCall } from '@portal/platform/web/calls/use-chosen-call.ts';
+import { useSelectionCall } from '@portal/platform/web/calls/use-selection-call.ts';
 import { shownCalls } from './shown-calls.ts';
 
 /** A call that changes chosen lines. */
 export const useLineCall = <E extends Endpoint>(endpoint: E, use: CallUse<E>) =>
-  useChosenCall(endpoint, { ...use, refreshes: shownCalls });
+  useSelectionCall(endpoint, { ...use, refreshes: shownCalls });

@@ -7,7 +7,7 @@ import { sealOf } from '@portal/platform/server/agreement.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
-import type { Agreed, Told, Touching } from '@portal/platform/server/list/draft.ts';
+import type { Agreed, RecordedEffect, Touching } from '@portal/platform/server/list/draft.ts';
 import { insertMany } from '@portal/platform/server/database/bulk.ts';
 import {
   touchedText,
@@ -55,7 +55,7 @@ export const keepTouched = async (
   change: PlantChange,
   touched: readonly Touched[],
   agreed: Agreed,
-): Promise<Told | undefined> => {
+): Promise<RecordedEffect | undefined> => {
   if (touched.length === 0) return undefined;
   const seal = sealOf([change, touched]);
   const count = touched.reduce((sum, one) => sum + one.count, 0);

@@ -1,4 +1,4 @@
-import type { Answered, Caller } from '@portal/platform/server/caller.ts';
+import type { QuestionOutput, Caller } from '@portal/platform/server/caller.ts';
 import type { yardStates } from '../contract/driver-calls.ts';
 
 declare module '@portal/platform/server/caller.ts' {
@@ -15,5 +15,5 @@ declare module '@portal/platform/server/caller.ts' {
   }
 }
 
-export const yardOf = async (caller: Caller, orderId: string): Promise<Answered<'driver-link.yard'>> =>
+export const yardOf = async (caller: Caller, orderId: string): Promise<QuestionOutput<'driver-link.yard'>> =>
   (await caller.ask('driver-link.yard', { orderId })).find((answer) => answer !== null) ?? null;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { can } from '@portal/platform/contract/state-machine.ts';
-import type { Answered, Asked, Caller } from '@portal/platform/server/caller.ts';
+import type { QuestionOutput, QuestionInput, Caller } from '@portal/platform/server/caller.ts';
 import type { Follows, Lends } from '@portal/platform/server/behind.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
@@ -13,8 +13,8 @@ import { dropStops } from './stops.ts';
 /** The run of an order as its own row says it: a supplier reads of it what is his. */
 export const runOfOrder = async (
   { db, scope }: Pick<Caller, 'db' | 'scope'>,
-  { orderId }: Asked<'transport.run'>,
-): Promise<Answered<'transport.run'>[]> =>
+  { orderId }: QuestionInput<'transport.run'>,
+): Promise<QuestionOutput<'transport.run'>[]> =>
   db
     .selectFrom('milk_run_stop as stop')
     .where(ownRows(scope, 'milk_run_stop', 'stop'))

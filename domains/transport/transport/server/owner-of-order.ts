@@ -1,4 +1,4 @@
-import type { Answered, Asked, Reader } from '@portal/platform/server/caller.ts';
+import type { QuestionOutput, QuestionInput, Reader } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { WINDOW_IS_CHOSEN_IN } from '../contract/status.ts';
@@ -6,8 +6,8 @@ import { WINDOW_IS_CHOSEN_IN } from '../contract/status.ts';
 /** Whose an order is whose window may still be chosen; nothing for an order of others. */
 export const ownerOfOrder = async (
   { db, scope }: Reader,
-  { orderId }: Asked<'time-window.order'>,
-): Promise<Answered<'time-window.order'>[]> =>
+  { orderId }: QuestionInput<'time-window.order'>,
+): Promise<QuestionOutput<'time-window.order'>[]> =>
   db
     .selectFrom('transport_order')
     .where(ownRows(scope, 'transport_order'))

@@ -11,7 +11,7 @@ import { requireNarrow } from '@portal/platform/server/list/narrow.ts';
 import { numbersFound } from '@portal/platform/server/list/numbered.ts';
 import { partNumbered } from '@portal/part/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
-import { lineColumns, toldLines, type RecordLine } from '@portal/settings/server/offers.ts';
+import { lineColumns, historyLines, type RecordLine } from '@portal/settings/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
 import type { DocumentKind } from '../contract/fields.ts';
 import { documentsOf, isThere, linkOf, nameOf, type Document } from './documents.ts';
@@ -129,9 +129,9 @@ type Found = RecordLine & { kind: DocumentKind; name: string; followed: boolean;
 
 /** Each line in its document's words, in the order in which they were found. */
 const told = async (caller: Caller, documents: readonly Document[], lines: readonly Found[]) => {
-  const texts = new Map<string, Awaited<ReturnType<typeof toldLines>>[number]>();
+  const texts = new Map<string, Awaited<ReturnType<typeof historyLines>>[number]>();
   for (const [kind, own] of Map.groupBy(lines, (line) => line.kind))
-    for (const one of await toldLines(caller, kind, own)) texts.set(one.id, one);
+    for (const one of await historyLines(caller, kind, own)) texts.set(one.id, one);
   return lines.map(({ id, kind, recordId, name, followed, total }) => {
     const { at, userName, actionName, fieldName, beforeValue, afterValue, unitName } = texts.get(id)!;
     const document = documents.find((one) => one.kind === kind)!;

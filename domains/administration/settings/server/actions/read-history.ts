@@ -3,7 +3,7 @@ import type * as shellCalls from '../../contract/shell-calls.ts';
 import { HISTORY_AT_ONCE } from '@portal/platform/contract/shell.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import { lineColumns, toldLines } from '../record/told-lines.ts';
+import { lineColumns, historyLines } from '../record/history-lines.ts';
 import { maySee } from '../record/visible-record.ts';
 
 /** Changes of a record, the newest first; `before` is the id of the last line that was shown. */
@@ -19,5 +19,5 @@ export const readHistory: Action<typeof shellCalls.readHistory> = async (caller,
     .orderBy('id', 'desc')
     .limit(HISTORY_AT_ONCE)
     .execute();
-  return toldLines(caller, entity, lines);
+  return historyLines(caller, entity, lines);
 };

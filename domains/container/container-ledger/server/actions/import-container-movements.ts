@@ -3,7 +3,7 @@ import { fill } from '@portal/platform/contract/words.ts';
 import type { Caller, UploadAction } from '@portal/platform/server/caller.ts';
 import { importColumns, titled } from '@portal/platform/server/list/import-list.ts';
 import { progressUnder } from '@portal/platform/server/list/import-progress.ts';
-import { readRows, type GivenRow } from '@portal/platform/server/list/import-rows.ts';
+import { readRows, type ImportRow } from '@portal/platform/server/list/import-rows.ts';
 import { importing } from '@portal/platform/server/list/importing.ts';
 import { keepFile } from '@portal/settings/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
@@ -62,7 +62,7 @@ export const importContainerMovements: UploadAction<typeof calls.importContainer
   });
 };
 
-type Row = GivenRow<MovementRow>;
+type Row = ImportRow<MovementRow>;
 /** Rows that are still to be posted, by what they say. */
 type Rows = Map<Posting, Row>;
 

@@ -1,5 +1,5 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
-import type { Action, Answered, Caller } from '@portal/platform/server/caller.ts';
+import type { Action, QuestionOutput, Caller } from '@portal/platform/server/caller.ts';
 import { onConflict } from '@portal/platform/server/database/conflict.ts';
 import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { renderInWorker } from '@portal/platform/server/print/print-worker.ts';
@@ -104,7 +104,7 @@ export const previewLabel: Action<typeof calls.previewLabel> = async (
   };
 };
 
-type Sample = Answered<'label-layout.sample'>;
+type Sample = QuestionOutput<'label-layout.sample'>;
 
 /** A real label of the form: of the note of that number, of the call-offs that whoever keeps them finds by it, or of the newest. */
 const sampleOf = async (caller: Caller, form: LabelForm, number: string | null): Promise<Sample> => {

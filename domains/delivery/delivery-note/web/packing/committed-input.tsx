@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { settledNumber, typedNumber, type NumericRule } from '@portal/platform/web/form/numeric.ts';
+import { committedNumber, typedNumber, type NumericRule } from '@portal/platform/web/form/numeric.ts';
 import styles from './packing.module.css';
 
 type Props = {
@@ -19,7 +19,7 @@ export const CommittedInput = ({ value, rule, label, onSettle, disabled, isWrong
   const [typed, setTyped] = useState<string | null>(null);
   const settle = (): void => {
     if (typed === null) return;
-    const settled = settledNumber(typed, rule);
+    const settled = committedNumber(typed, rule);
     setTyped(null);
     if (settled !== '' && settled !== value) onSettle(settled);
   };

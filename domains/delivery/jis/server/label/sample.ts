@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Answers, Asked, Reader } from '@portal/platform/server/caller.ts';
+import type { Answers, QuestionInput, Reader } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { supplierOf } from '@portal/supplier/server/offers.ts';
 import { runsText } from '../../contract/number-place.ts';
@@ -39,7 +39,7 @@ export const sampleLabel: Answers['label-layout.sample'] & {} = async (caller, {
 /** The newest call-off (of the vehicle), and the newest others of its stream. */
 const idsToShow = async (
   { db, scope }: Reader,
-  number: Asked<'label-layout.sample'>['number'],
+  number: QuestionInput<'label-layout.sample'>['number'],
   most: number,
 ): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`

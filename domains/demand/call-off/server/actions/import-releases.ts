@@ -6,7 +6,7 @@ import { dictWordsOf } from '@portal/platform/server/list/dict-words.ts';
 import { importColumns } from '@portal/platform/server/list/import-list.ts';
 import { progressUnder } from '@portal/platform/server/list/import-progress.ts';
 import { importing } from '@portal/platform/server/list/importing.ts';
-import { readRows, type GivenRow } from '@portal/platform/server/list/import-rows.ts';
+import { readRows, type ImportRow } from '@portal/platform/server/list/import-rows.ts';
 import { keepFile, requireDictCode } from '@portal/settings/server/offers.ts';
 import type * as calls from '../../contract/release/release-calls.ts';
 import { FIRM_CHANGE_REASON } from '../../contract/horizon/firm-zone.ts';
@@ -78,7 +78,7 @@ const keyOf = ({ cells }: Row): string =>
   JSON.stringify(KEY.map((field) => (field === 'partNo' ? partKeyOf(cells[field]) : (cells[field] ?? ''))));
 const partKeyOf = (partNo = ''): string => unspacedKey(partNo).toUpperCase();
 
-type Row = GivenRow<ReleaseRow>;
+type Row = ImportRow<ReleaseRow>;
 type GoodRow = Row & { readonly value: ReleaseRow };
 
 /** True for a release of which every row is good; else the good ones are marked with that they wait for the others. */

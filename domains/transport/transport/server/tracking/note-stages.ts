@@ -1,13 +1,13 @@
 import { DONE, stageTone, type ChainStage } from '@portal/call-off/contract/lines/chain.ts';
 import { isRejected, transportStatus } from '../../contract/status.ts';
 import { words } from '../../contract/words.en.ts';
-import type { Asked, Reader } from '@portal/platform/server/caller.ts';
+import type { QuestionInput, Reader } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 
 /** The order that carries a note: planned when it was asked for, departed, arrived. */
 export const noteStages = async (
   { db, scope }: Reader,
-  { noteId }: Asked<'delivery-note.stages'>,
+  { noteId }: QuestionInput<'delivery-note.stages'>,
 ): Promise<ChainStage[]> => {
   const order = await db
     .selectFrom('transport_order_note as carried')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Action, Answered, Asked, Reader } from '@portal/platform/server/caller.ts';
+import type { Action, QuestionOutput, QuestionInput, Reader } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { bookedWindows } from '@portal/time-window/server/offers.ts';
 import type * as calls from '../../contract/planner-calls.ts';
@@ -7,8 +7,8 @@ import type * as calls from '../../contract/planner-calls.ts';
 /** Numbers and plates of orders that have booked windows; nothing for those of others. */
 export const bookedOrders = async (
   { db, scope }: Reader,
-  { orderIds }: Asked<'time-window.booked-orders'>,
-): Promise<Answered<'time-window.booked-orders'>[]> =>
+  { orderIds }: QuestionInput<'time-window.booked-orders'>,
+): Promise<QuestionOutput<'time-window.booked-orders'>[]> =>
   db
     .selectFrom('transport_order')
     .where(ownRows(scope, 'transport_order'))

@@ -10,7 +10,7 @@ const nothing = (): void => undefined;
  * A call that changes chosen rows; `done` is called after a success. `outdated`, or `done` without one, is called when somebody else was
  * faster: the rows were chosen as they are no more, so what shows them (`refreshes`) is asked for again and nothing stays chosen.
  */
-export const useChosenCall = <E extends Endpoint>(
+export const useSelectionCall = <E extends Endpoint>(
   endpoint: E,
   { refreshes, ...use }: CallUse<E> & { refreshes: readonly Endpoint[] },
 ) => {

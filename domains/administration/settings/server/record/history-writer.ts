@@ -1,11 +1,11 @@
-import type { ToldColumn, ToldTable } from '@portal/platform/contract/history.ts';
+import type { HistoryColumn, HistoryTable } from '@portal/platform/contract/history.ts';
 import type { HistoryLine, HistoryValue } from '@portal/platform/contract/shell.ts';
 import { canonical } from '@portal/platform/contract/quantity.ts';
 import { fill, type Language, type Names } from '@portal/platform/contract/words.ts';
 import { words as commonWords } from '@portal/platform/contract/words.en.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { UNIT } from '@portal/platform/contract/unit.ts';
-import type { Found } from './told-codes.ts';
+import type { Found } from './code-lookup.ts';
 import {
   camel,
   columnOf,
@@ -16,12 +16,12 @@ import {
   saidIn,
   type KeptLine,
   type Place,
-} from './told-place.ts';
+} from './history-place.ts';
 
-type Told = { readonly entity: string; readonly id: string };
+type RecordKey = { readonly entity: string; readonly id: string };
 
 /** Writes lines in the reader's language. */
-export class Say {
+export class HistoryWriter {
   readonly #caller: Caller;
   readonly #found: Found;
   readonly #language: Language;
@@ -31,7 +31,7 @@ export class Say {
     this.#language = caller.language;
   }
 
-  line(line: KeptLine, place: Place, record: Told): HistoryLine {
+  line(line: KeptLine, place: Place, record: RecordKey): HistoryLine {
     const { at, id, userNo, userName, source, action, before, after } = line;
     const { history, sources } = commonWords[this.#language];
     const isOfSystem = userName === 'system' || userName === '';
@@ -64,7 +64,7 @@ export class Say {
   }
 
   /** A row that is new or gone: what it is, and by what people know it. */
-  #whole({ before, after }: KeptLine, { table, part, label }: Place, { entity, id }: Told) {
+  #whole({ before, after }: KeptLine, { table, part, label }: Place, { entity, id }: RecordKey) {
     const { history } = commonWords[this.#language];
     const isNew = after !== null;
     const known = part
@@ -83,7 +83,7 @@ export class Say {
     };
   }
 
-  #said(table: ToldTable, value: string): string[] {
+  #said(table: HistoryTable, value: string): string[] {
     const said = saidIn(value);
     const unit = typeof said.unit === 'string' ? ` ${this.#unit(said.unit)}` : '';
     return Object.entries(said).flatMap(([name, one]) => {
@@ -113,7 +113,7 @@ export class Say {
     };
   }
 
-  #fieldName(table: ToldTable, field: string): string {
+  #fieldName(table: HistoryTable, field: string): string {
     const words = table.words[this.#language] as { fields?: Names; told?: Names };
     return (
       words.told?.[field] ??
@@ -123,20 +123,20 @@ export class Say {
     );
   }
 
-  #value(table: ToldTable, column: ToldColumn | undefined, value: string): HistoryValue {
+  #value(table: HistoryTable, column: HistoryColumn | undefined, value: string): HistoryValue {
     const kind = column?.kind;
     if (kind === 'moment') return { kind: 'moment', text: value };
     if (kind === 'quantity') return { kind: 'quantity', text: canonical(value) };
     return { kind: 'text', text: this.#text(table, column, value) };
   }
 
-  #text(table: ToldTable, column: ToldColumn | undefined, value: string): string {
+  #text(table: HistoryTable, column: HistoryColumn | undefined, value: string): string {
     if (column === undefined) return value;
     const texts = listed(column, value).map((one) => this.#one(table, column, one));
     return texts.join(this.#language === 'zh' ? '、' : ', ');
   }
 
-  #one(table: ToldTable, column: ToldColumn, value: string): string {
+  #one(table: HistoryTable, column: HistoryColumn, value: string): string {
     const common = commonWords[this.#language];
     const none = common.history.gone;
     switch (column.kind) {

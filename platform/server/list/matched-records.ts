@@ -4,7 +4,7 @@ import { populated } from '../database/bulk.ts';
 import { ownRows } from '../database/own-rows.ts';
 import type { Tables } from '../database/tables.ts';
 import { draftOf, storedValues, type Draft, type Keeping } from './draft.ts';
-import { NO_RECORD, type GivenRow, type Stamp } from './import-rows.ts';
+import { NO_RECORD, type ImportRow, type Stamp } from './import-rows.ts';
 
 /** Rows that go through the database together. */
 export const PORTION = 500;
@@ -12,8 +12,8 @@ export const PORTION = 500;
 type Table = keyof Tables & string;
 type Row = Readonly<Record<string, unknown>>;
 /** A row with the record it means. */
-export type Meant<Input> = {
-  readonly row: GivenRow<Input>;
+export type MatchedRow<Input> = {
+  readonly row: ImportRow<Input>;
   readonly input: Input;
   readonly values: Row;
   readonly known: Known | undefined;
@@ -26,11 +26,11 @@ export type Known = Stamp & {
   readonly before: unknown;
 };
 
-type Given<Input> = Omit<Meant<Input>, 'known'>;
+type StoredRow<Input> = Omit<MatchedRow<Input>, 'known'>;
 
 /** A row of which each cell is right by itself. */
-type Read<Input> = {
-  readonly row: GivenRow<Input>;
+type ValidRow<Input> = {
+  readonly row: ImportRow<Input>;
   readonly input: Input;
   readonly draft: Draft<Input>;
 };
@@ -39,8 +39,8 @@ type Read<Input> = {
 export const resolved = async <Input extends object, T extends Table>(
   caller: Caller,
   keeping: Keeping<Input, T>,
-  rows: readonly GivenRow<Input>[],
-): Promise<Read<Input>[]> => {
+  rows: readonly ImportRow<Input>[],
+): Promise<ValidRow<Input>[]> => {
   const read = rows.flatMap((row) =>
     row.value === null ? [] : [{ row, input: row.value, draft: draftOf(row.value) }],
   );
@@ -51,10 +51,10 @@ export const resolved = async <Input extends object, T extends Table>(
   return read;
 };
 
-export const givenOf = <Input extends object>(
+export const storedRowsOf = <Input extends object>(
   keeping: Pick<Keeping<Input, never>, 'columns' | 'names' | 'stored'>,
-  read: readonly Read<Input>[],
-): Given<Input>[] =>
+  read: readonly ValidRow<Input>[],
+): StoredRow<Input>[] =>
   read.map(({ row, input, draft }) => ({
     row,
     input,
@@ -68,7 +68,7 @@ export type Originals = ReadonlyMap<string, number>;
 export const originalsOf = async <Input extends object, T extends Table>(
   caller: Caller,
   keeping: Keeping<Input, T>,
-  rows: readonly GivenRow<Input>[],
+  rows: readonly ImportRow<Input>[],
 ): Promise<Originals> => {
   const stamped = rows.filter(({ stamp }) => stamp !== undefined && stamp.id !== NO_RECORD);
   const copies = [...Map.groupBy(stamped, ({ stamp }) => stamp!.id)].filter(([, group]) => group.length > 1);
@@ -77,7 +77,7 @@ export const originalsOf = async <Input extends object, T extends Table>(
     keeping,
     copies.flatMap(([, group]) => group),
   );
-  const given = givenOf(
+  const given = storedRowsOf(
     keeping,
     read.filter(({ draft }) => draft.refusal() === undefined),
   );
@@ -104,9 +104,9 @@ export const originalsOf = async <Input extends object, T extends Table>(
 export const withRecords = async <Input extends object, T extends Table>(
   caller: Caller,
   keeping: Keeping<Input, T>,
-  given: readonly Given<Input>[],
+  given: readonly StoredRow<Input>[],
   originals: Originals,
-): Promise<Meant<Input>[]> => {
+): Promise<MatchedRow<Input>[]> => {
   const stamped = given.filter(({ row }) => row.stamp !== undefined);
   const byStamp = await recordsBy(caller, keeping, stamped, BY_STAMP);
   const own = new Map(
@@ -136,13 +136,13 @@ const columnOf = <Input extends object>(
   field: string,
 ): string => names[field]!.split('.').at(-1)!;
 
-type By<Input> = { readonly name: string; readonly of: (one: Given<Input>) => unknown };
+type By<Input> = { readonly name: string; readonly of: (one: StoredRow<Input>) => unknown };
 const BY_STAMP: readonly By<unknown>[] = [{ name: 'id', of: ({ row }) => row.stamp!.id }];
 
 const recordsBy = async <Input extends object, T extends Table>(
   caller: Caller,
   keeping: Keeping<Input, T>,
-  given: readonly Given<Input>[],
+  given: readonly StoredRow<Input>[],
   by: readonly By<Input>[],
 ): Promise<(Known | undefined)[]> => {
   if (given.length === 0) return [];

@@ -1,4 +1,9 @@
-import type { KeptHistory, ToldColumn, ToldPart, ToldTable } from '@portal/platform/contract/history.ts';
+import type {
+  KeptHistory,
+  HistoryColumn,
+  HistoryPart,
+  HistoryTable,
+} from '@portal/platform/contract/history.ts';
 import type { Names } from '@portal/platform/contract/words.ts';
 
 /** A line as the database keeps it. */
@@ -21,11 +26,11 @@ export type KeptLine = {
 
 /** Where a line belongs: the table it is of, the label of a part's row, the changed field as the contract calls it. */
 export type Place = {
-  readonly table: ToldTable;
-  readonly part: ToldPart | undefined;
+  readonly table: HistoryTable;
+  readonly part: HistoryPart | undefined;
   readonly label: string | null;
   readonly field: string | null;
-  readonly column: ToldColumn | undefined;
+  readonly column: HistoryColumn | undefined;
 };
 
 /** What stands between the label of a row and its field: `10 · received_quantity`. */
@@ -59,7 +64,7 @@ const partOf = ({ parts = {} }: KeptHistory, ofTable: string | null, steps: read
   return all.find((part) => labelFits(part, steps[0]!)) ?? all[0];
 };
 
-const labelFits = ({ label, words }: ToldPart, value: string): boolean =>
+const labelFits = ({ label, words }: HistoryPart, value: string): boolean =>
   label.names === undefined
     ? label.kind !== 'count' || /^\d+$/.test(value)
     : groupOf(words.zh, label.names)[value] !== undefined;
@@ -67,15 +72,15 @@ const labelFits = ({ label, words }: ToldPart, value: string): boolean =>
 export const camel = (column: string): string =>
   column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-export const columnOf = ({ columns = {} }: ToldTable, field: string | null): ToldColumn | undefined =>
+export const columnOf = ({ columns = {} }: HistoryTable, field: string | null): HistoryColumn | undefined =>
   field !== null && Object.hasOwn(columns, field) ? columns[field] : undefined;
 
 /** The codes of a line that stand for something else. */
 export const codedIn = (
   { field: raw, before, after }: KeptLine,
   { table, part, label, field, column }: Place,
-): [ToldColumn, string][] => {
-  const found: [ToldColumn, string][] = [];
+): [HistoryColumn, string][] => {
+  const found: [HistoryColumn, string][] = [];
   if (part && label !== null) found.push([part.label, label]);
   for (const value of [before, after]) {
     if (value === null) continue;
@@ -90,12 +95,15 @@ export const codedIn = (
 };
 
 /** A list of codes as the database writes one: `["A", "B"]`. Anything else is one value, also what people wrote in brackets. */
-export const listed = ({ kind }: ToldColumn, value: string): string[] =>
+export const listed = ({ kind }: HistoryColumn, value: string): string[] =>
   LISTS.has(kind) && value.startsWith('["') ? (JSON.parse(value) as string[]) : [value];
 /** No value: nothing at all, an empty text, or a list of nothing. */
-export const isNothing = (column: ToldColumn | undefined, value: string | null): value is null | '' | '[]' =>
+export const isNothing = (
+  column: HistoryColumn | undefined,
+  value: string | null,
+): value is null | '' | '[]' =>
   value === null || value === '' || (value === '[]' && column !== undefined && LISTS.has(column.kind));
-const LISTS: ReadonlySet<ToldColumn['kind']> = new Set(['choice', 'dict']);
+const LISTS: ReadonlySet<HistoryColumn['kind']> = new Set(['choice', 'dict']);
 
 /** What a new or deleted row says of itself. */
 export const saidIn = (value: string): Record<string, unknown> =>

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { ToldColumn } from '@portal/platform/contract/history.ts';
+import type { HistoryColumn } from '@portal/platform/contract/history.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { tableOf } from '@portal/platform/server/database/table-of-entity.ts';
 
 /** Gathers what is coded, and looks each kind up at once. */
-export class Sought {
+export class CodeLookup {
   readonly #caller: Caller;
   readonly #records = new Map<string, { entity: string; by: string; values: Set<string> }>();
   readonly #types = new Set<string>();
@@ -14,7 +14,7 @@ export class Sought {
   constructor(caller: Caller) {
     this.#caller = caller;
   }
-  add({ kind, entity, by = 'id', typeCode }: ToldColumn, value: string): void {
+  add({ kind, entity, by = 'id', typeCode }: HistoryColumn, value: string): void {
     if (kind === 'dict' && typeCode !== undefined) this.#types.add(typeCode);
     else if (kind === 'file') this.#files.add(value);
     else if (kind === 'record' && entity !== undefined) {

@@ -2,22 +2,22 @@ import { sql, type RawBuilder } from 'kysely';
 import type { HistoryLine } from '@portal/platform/contract/shell.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { UNIT } from '@portal/platform/contract/unit.ts';
-import { Sought } from './told-codes.ts';
-import { codedIn, isPart, isWhole, placeOf, type KeptLine } from './told-place.ts';
-import { Say } from './told-words.ts';
+import { CodeLookup } from './code-lookup.ts';
+import { codedIn, isPart, isWhole, placeOf, type KeptLine } from './history-place.ts';
+import { HistoryWriter } from './history-writer.ts';
 
 /** A line with the record that it is of. */
 export type RecordLine = KeptLine & { readonly recordId: string };
 
 /** Lines of an entity's records in the reader's language: what people did, with the names, numbers and words that they know. */
-export const toldLines = async (
+export const historyLines = async (
   caller: Caller,
   entity: string,
   lines: readonly RecordLine[],
 ): Promise<HistoryLine[]> => {
   const history = caller.histories[entity]!;
   const placed = lines.map((line) => ({ line, place: placeOf(history, entity, line) }));
-  const sought = new Sought(caller);
+  const sought = new CodeLookup(caller);
   for (const { line, place } of placed)
     for (const [column, value] of codedIn(line, place)) sought.add(column, value);
   for (const { ofTable, before, after, recordId } of lines)
@@ -25,7 +25,7 @@ export const toldLines = async (
   for (const { companyCode, actingFor } of lines)
     if (actingFor !== null) sought.addSuppliers(companyCode ?? '', actingFor);
   for (const { unit } of lines) if (unit !== null) sought.add({ kind: 'dict', typeCode: UNIT }, unit);
-  const say = new Say(caller, await sought.find());
+  const say = new HistoryWriter(caller, await sought.find());
   return placed.map(({ line, place }) => say.line(line, place, { entity, id: line.recordId }));
 };
 
