@@ -1,12 +1,12 @@
 import { probe, type Probes } from '@portal/platform/server/testing/probe.ts';
 import * as calls from '../../contract/endpoints.ts';
-import { changeOverDelivery, readAgreement } from '../../contract/agreement-calls.ts';
+import { changeOverDelivery, readAgreement } from '../../contract/agreement/agreement-calls.ts';
 import {
   readRelease,
   compareRelease,
   publishReleases,
   publishRelease,
-} from '../../contract/release-calls.ts';
+} from '../../contract/release/release-calls.ts';
 
 declare module '@portal/platform/server/testing/probe.ts' {
   interface Owned {
