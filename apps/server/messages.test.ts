@@ -43,7 +43,7 @@ import {
   electronicLines,
   noteOf,
   packedNote,
-  wanted,
+  lineInputs,
 } from './testing/notes.ts';
 import type { TestWorld } from './testing/portal.ts';
 import { sealedFor } from './testing/sealed.ts';
@@ -398,7 +398,7 @@ const callOff: readonly Row[] = [
     async (language) =>
       at.supplier.calls(
         createDeliveryNote,
-        { ...noteHead(), lines: wanted([await line('10')], '11') },
+        { ...noteHead(), lines: lineInputs([await line('10')], '11') },
         { language },
       ),
   ],
@@ -491,7 +491,7 @@ const note: readonly Row[] = [
     async (language) =>
       at.supplier.calls(
         addNoteLines,
-        { id: sent.id, version: sent.version, lines: wanted([await line()]) },
+        { id: sent.id, version: sent.version, lines: lineInputs([await line()]) },
         { language },
       ),
   ],
@@ -532,7 +532,7 @@ const note: readonly Row[] = [
       const one = await line();
       return at.supplier.calls(
         createDeliveryNote,
-        { ...noteHead(), lines: wanted([one, one]) },
+        { ...noteHead(), lines: lineInputs([one, one]) },
         { language },
       );
     },

@@ -6,7 +6,7 @@ import { partColumns } from '@portal/part/contract/part.ts';
 import { partPermissions } from '@portal/part/contract/permissions.ts';
 import { words as partWords } from '@portal/part/contract/words.en.ts';
 import { importUsers } from '@portal/user/contract/endpoints.ts';
-import { userGiven } from '@portal/user/contract/user.ts';
+import { userInputColumns } from '@portal/user/contract/user.ts';
 import { words as userWords } from '@portal/user/contract/words.en.ts';
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
 import { ownerConnection } from '@portal/platform/server/database/connections.ts';
@@ -86,7 +86,7 @@ const PARTS: Sheet = {
   },
 };
 const USERS: Sheet = {
-  frame: { title: accessPermissions['access:user-list'], words: userWords, columns: userGiven, zone },
+  frame: { title: accessPermissions['access:user-list'], words: userWords, columns: userInputColumns, zone },
   given: {
     userNo: (row) => `worker${row}`,
     name: (row) => `员工 ${row}`,

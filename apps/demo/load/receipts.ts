@@ -104,7 +104,7 @@ const STORIES: readonly Story[] = [
 /** Notes of the dispatcher that came today, received by the clerk; of agreements that no other story is about. */
 export const receiveNotes = async (callerAt: (plantNo: string) => Caller): Promise<void> => {
   const caller = callerAt(PLANT);
-  const free = untoldDeliveries();
+  const free = spareDeliveries();
   const stories = [...STORIES];
   for (const delivery of free) {
     const [story] = stories;
@@ -118,7 +118,7 @@ export const receiveNotes = async (callerAt: (plantNo: string) => Caller): Promi
 };
 
 /** Agreements of the dispatcher that no other story is about, the last ones first. */
-export const untoldDeliveries = (): readonly Delivery[] => {
+export const spareDeliveries = (): readonly Delivery[] => {
   const told = new Set(cumulativeWorld.map(({ delivery }) => delivery));
   return deliveries
     .filter(

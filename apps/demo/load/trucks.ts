@@ -17,7 +17,7 @@ import type { TransportDraft } from '@portal/transport/contract/fields.ts';
 import { deliveries, type Delivery } from '../world/deliveries.ts';
 import { people } from '../world/people.ts';
 import { asPerson } from './as-person.ts';
-import { sentNote, untoldDeliveries } from './receipts.ts';
+import { sentNote, spareDeliveries } from './receipts.ts';
 import { ZONE } from './plants.ts';
 
 const personOf = (no: string) => people.find(({ userNo }) => userNo === no)!;
@@ -34,7 +34,7 @@ const DRIVERS = ['孙运', '马师傅', '郭海', '邓长路', '韩师傅', '崔
 export const sendTrucks = async (callerAt: (plantNo: string) => Caller): Promise<void> => {
   const caller = callerAt(PLANT);
   const stories = [...STORIES];
-  for (const delivery of untoldDeliveries()) {
+  for (const delivery of spareDeliveries()) {
     const [story] = stories;
     if (story === undefined) return;
     const noteId = await sentNote(caller, delivery);

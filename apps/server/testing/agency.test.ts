@@ -19,7 +19,7 @@ import type { InputOf } from '@portal/platform/contract/endpoint.ts';
 import { readSheet } from '@portal/platform/sheet/read-sheet.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import { commitInFull, inDays, noteHead } from './goods.ts';
-import { callOffLines, noteOf, packedNote, wanted } from './notes.ts';
+import { callOffLines, noteOf, packedNote, lineInputs } from './notes.ts';
 import { seededPortal, world, type TestWorld } from './portal.ts';
 import {
   changeAgency,
@@ -203,7 +203,7 @@ describe('acting', () => {
     await only();
     const lines = await callOffLines(portal, ['8'], { promised: false });
     await commitInFull({ calls: async (call, input) => agent.calls(call, input, forHim) }, lines);
-    const { id } = await agent.calls(createDeliveryNote, { ...noteHead(), lines: wanted(lines) }, forHim);
+    const { id } = await agent.calls(createDeliveryNote, { ...noteHead(), lines: lineInputs(lines) }, forHim);
     const { version } = await agent.calls(readDeliveryNote, { id }, forHim);
     const packed = await agent.calls(packAutomatically, { id, version }, forHim);
     await agreeing(agent, sendDeliveryNote, { id, version: packed.version }, forHim);
@@ -241,7 +241,7 @@ describe('acting', () => {
   test('one key does not answer for two companies', async () => {
     await only();
     const lines = await callOffLines(portal, ['5']);
-    const input = { ...noteHead(), lines: wanted(lines) };
+    const input = { ...noteHead(), lines: lineInputs(lines) };
     const once = await agent.calls(createDeliveryNote, input, { ...forHim, key: 'agency-1' });
     expect(await agent.calls(createDeliveryNote, input, { ...forHim, key: 'agency-1' })).toEqual(once);
     await expect(agent.calls(createDeliveryNote, input, { key: 'agency-1' })).toFailWith(
@@ -316,7 +316,7 @@ describe('outside of the agency there is nothing', () => {
   test('what the agent had written stays with the supplier', async () => {
     const { id: agencyId } = await only();
     const lines = await callOffLines(portal, ['3']);
-    const { id } = await agent.calls(createDeliveryNote, { ...noteHead(), lines: wanted(lines) }, forHim);
+    const { id } = await agent.calls(createDeliveryNote, { ...noteHead(), lines: lineInputs(lines) }, forHim);
     const [row] = await portal.mrp.calls(listAgencies, { ids: agencyId });
     await portal.mrp.calls(changeAgency, { ...row!, active: 'N' });
     await expect(agent.calls(readDeliveryNote, { id })).toFailWith('err.notFound');
@@ -351,7 +351,7 @@ describe('named parts', () => {
     const [further] = await callOffLines(portal, ['9'], { partNo: world.parts.oil, unit: 'KGM' });
     const { id } = await agent.calls(
       createDeliveryNote,
-      { ...noteHead(), lines: wanted([further!]) },
+      { ...noteHead(), lines: lineInputs([further!]) },
       forHim,
     );
     expect(await agent.calls(readDeliveryNote, { id }, forHim)).toMatchObject({ id });

@@ -52,12 +52,12 @@ export const callOffLines = async (
 export const electronicLines = async (at: TestWorld, quantities: readonly string[]): Promise<OpenLine[]> =>
   callOffLines(at, quantities, { partNo: world.parts.unit, unloadingPoint: 'B07', warehouseCode: 'WH2' });
 
-export const wanted = (lines: readonly OpenLine[], quantity?: string) =>
+export const lineInputs = (lines: readonly OpenLine[], quantity?: string) =>
   lines.map((line) => ({ callOffLineId: line.id, quantity: quantity ?? line.openQty }));
 
 /** A note with all that is open of the lines. */
 export const noteOf = async ({ supplier }: TestWorld, lines: readonly OpenLine[]): Promise<DeliveryNote> => {
-  const { id } = await supplier.calls(createDeliveryNote, { ...noteHead(), lines: wanted(lines) });
+  const { id } = await supplier.calls(createDeliveryNote, { ...noteHead(), lines: lineInputs(lines) });
   return supplier.calls(readDeliveryNote, { id });
 };
 

@@ -34,9 +34,9 @@ export {
   endSessions,
   forgiveTries,
   givePassword,
-  hashOfGiven,
+  hashOfAssigned,
   keepIdentities,
-} from './passwords/given-password.ts';
+} from './passwords/assigned-password.ts';
 export {
   bindPlants,
   bindRoles,

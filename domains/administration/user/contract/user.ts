@@ -100,7 +100,7 @@ export const userFilters = {
 };
 
 /** What a workbook and the form of a user take; the password is given apart from it. */
-export const userGiven = {
+export const userInputColumns = {
   ...userColumns,
   /** A new one; nothing leaves the one that is kept. It never comes back but masked. */
   idNo: code({
@@ -117,7 +117,7 @@ export const userGiven = {
   }),
 } as const;
 
-export const UserInput = inputOf(userGiven);
+export const UserInput = inputOf(userInputColumns);
 export type UserInput = z.output<typeof UserInput>;
 
 /** Password and confirmation as the browser sends them: encrypted under the key of this one request. */

@@ -13,7 +13,7 @@ import { readRows, type ImportRow } from '@portal/platform/server/list/import-ro
 import { importing } from '@portal/platform/server/list/importing.ts';
 import { keepFile } from '@portal/settings/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
-import { MOST_ROLES, UserInput, separators, userGiven } from '../contract/user.ts';
+import { MOST_ROLES, UserInput, separators, userInputColumns } from '../contract/user.ts';
 import { words } from '../contract/words.en.ts';
 import { allRoles } from './queries.ts';
 import { takeUsers } from './take-users.ts';
@@ -47,7 +47,7 @@ const sheetWords = (language: Language) => ({
 
 export const userSheet = {
   ...userFrame,
-  columns: userGiven,
+  columns: userInputColumns,
   mayMiss: ['idNo'],
   words: { zh: sheetWords('zh'), en: sheetWords('en') },
 };

@@ -4,8 +4,8 @@ import type { DeclaredArchives } from '@portal/platform/server/archives.ts';
 import type { Reader } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import { isStillAsked } from '@portal/call-off/server/offers.ts';
-import { isLotStillAsked } from '@portal/pre-series/server/offers.ts';
+import { isOfOpenLine } from '@portal/call-off/server/offers.ts';
+import { isOfOpenPreSeriesLine } from '@portal/pre-series/server/offers.ts';
 import { RECEIVED, SENDING_OVER, printStatus } from '../contract/status.ts';
 import { carriedGoods } from './agreement-goods.ts';
 
@@ -20,7 +20,7 @@ const isNoteOver = (note: string): RawBuilder<SqlBool> => {
   const own = (column: string) => sql.ref(`${note}.${column}`);
   return sql<SqlBool>`${inStates(`${note}.stage`, [RECEIVED])}
     and not exists (select from delivery_note_line as line where line.tenant_id = ${own('tenant_id')} and line.delivery_note_id = ${own('id')}
-      and (${isStillAsked('line')} or ${isLotStillAsked('line')}))
+      and (${isOfOpenLine('line')} or ${isOfOpenPreSeriesLine('line')}))
     and not exists (select from print_log as print where print.tenant_id = ${own('tenant_id')} and print.delivery_note_id = ${own('id')}
       and (${inStates('print.status', [printStatus.start])} or print.sending is not null and not ${inStates('print.sending', SENDING_OVER)}))`;
 };

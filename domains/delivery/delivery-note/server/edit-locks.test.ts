@@ -5,7 +5,7 @@ import {
   callOffLines,
   edited,
   noteOf,
-  wanted,
+  lineInputs,
   type OpenLine,
 } from '@portal/app-server/testing/notes.ts';
 import { noteHead } from '@portal/app-server/testing/goods.ts';
@@ -39,7 +39,7 @@ const tens = (count: number) => Array.from({ length: count }, () => '10');
 const noteOver = async (lines: readonly OpenLine[], quantity: string) => {
   const { id } = await at.supplier.calls(createDeliveryNote, {
     ...noteHead(),
-    lines: wanted(lines, quantity),
+    lines: lineInputs(lines, quantity),
   });
   return at.supplier.calls(readDeliveryNote, { id });
 };

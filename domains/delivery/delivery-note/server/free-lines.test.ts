@@ -1,7 +1,7 @@
 import { agreeing } from '@portal/app-server/testing/agreeing.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { noteHead } from '@portal/app-server/testing/goods.ts';
-import { asWritten, callOffLines, edited, wanted } from '@portal/app-server/testing/notes.ts';
+import { asWritten, callOffLines, edited, lineInputs } from '@portal/app-server/testing/notes.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { confirmReceipt } from '@portal/receipt/contract/endpoints.ts';
 import { listCallOffs } from '@portal/call-off/contract/endpoints.ts';
@@ -78,7 +78,7 @@ describe('parts of agreements without call-off lines', () => {
     const both = await at.supplier.calls(addNoteLines, {
       id,
       version: note.version,
-      lines: wanted([line!]),
+      lines: lineInputs([line!]),
     });
     const more = await edited(at, both, [asWritten(both, { quantity: '30' })]);
     await at.supplier.calls(packAutomatically, { id, version: more.version });

@@ -9,7 +9,7 @@ import {
   noteOf,
   callOffLines,
   packedNote,
-  wanted,
+  lineInputs,
   type OpenLine,
 } from '@portal/app-server/testing/notes.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
@@ -76,7 +76,7 @@ describe('sending', () => {
     [
       'given more materials',
       async ({ id, version }, line) =>
-        at.supplier.calls(addNoteLines, { id, version, lines: wanted([line]) }),
+        at.supplier.calls(addNoteLines, { id, version, lines: lineInputs([line]) }),
     ],
     [
       'robbed of a material',

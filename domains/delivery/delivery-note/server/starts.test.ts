@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { noteHead } from '@portal/app-server/testing/goods.ts';
-import { callOffLines, noteOf, packedNote, wanted } from '@portal/app-server/testing/notes.ts';
+import { callOffLines, noteOf, packedNote, lineInputs } from '@portal/app-server/testing/notes.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import {
   createDeliveryNote,
@@ -68,7 +68,7 @@ test('a copy takes what is open today, says what is not, and is packed as the fo
   expect(again.less).toMatchObject([{ quantity: '20', open: '15' }]);
   const { id } = await at.supplier.calls(createDeliveryNote, {
     ...noteHead(),
-    lines: wanted([line!]),
+    lines: lineInputs([line!]),
     packedAsNote: former.id,
   });
   const copy = await at.supplier.calls(readDeliveryNote, { id });
@@ -86,7 +86,7 @@ test('what goes along is part of copies and templates', async () => {
   const [line] = await callOffLines(at, ['5', '5'], { unloadingPoint: 'B07', warehouseCode: 'WH2' });
   const copied = await at.supplier.calls(readNoteCopy, { id });
   expect(copied).toMatchObject({ containers: extras, containersGone: [] });
-  const lines = wanted([line!]).map((one) => ({ ...one, quantity: '5' }));
+  const lines = lineInputs([line!]).map((one) => ({ ...one, quantity: '5' }));
   for (const start of [{ packedAsNote: id }, { packedAsTemplate: template.id }]) {
     const made = await at.supplier.calls(createDeliveryNote, { ...noteHead(), lines, ...start });
     const { containers } = await at.supplier.calls(readDeliveryNote, { id: made.id });

@@ -5,7 +5,7 @@ import {
   edited,
   noteOf,
   callOffLines,
-  wanted,
+  lineInputs,
   type OpenLine,
 } from '@portal/app-server/testing/notes.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 const head = noteHead;
 const openOf = async ({ id }: Pick<OpenLine, 'id'>) => (await at.supplier.calls(readCallOff, { id })).openQty;
 const create = async (lines: OpenLine[], quantity?: string) =>
-  at.supplier.calls(createDeliveryNote, { ...head(), lines: wanted(lines, quantity) });
+  at.supplier.calls(createDeliveryNote, { ...head(), lines: lineInputs(lines, quantity) });
 
 describe('a new note', () => {
   test('takes its quantities, its place and the ordered change index, and begins a count of its own', async () => {
@@ -154,13 +154,13 @@ describe('a new note', () => {
     ['has terms of payment that are none', { paymentTerms: 'NEVER' }, 'dict.unknownCode'],
   ])('that %s is refused', async (_, changed, failure) => {
     const lines = await callOffLines(at, ['10']);
-    const call = at.supplier.calls(createDeliveryNote, { ...head(), ...changed, lines: wanted(lines) });
+    const call = at.supplier.calls(createDeliveryNote, { ...head(), ...changed, lines: lineInputs(lines) });
     await expect(call).toFailWith(failure);
     expect(await openOf(lines[0]!)).toBe('10');
   });
 
   test('is the supplier’s to write: not the plant’s, and an administrator has no goods', async () => {
-    const lines = wanted(await callOffLines(at, ['10']));
+    const lines = lineInputs(await callOffLines(at, ['10']));
     await expect(at.mrp.calls(createDeliveryNote, { ...head(), lines })).toFailWith('err.forbidden');
     await expect(
       at.admin.calls(createDeliveryNote, { ...head(), lines }, { plantNo: world.plant }),
@@ -169,12 +169,12 @@ describe('a new note', () => {
 
   test('is made once however often its key is sent, and the key is no other note’s', async () => {
     const lines = await callOffLines(at, ['10', '20']);
-    const first = { ...head(), lines: wanted([lines[0]!]) };
+    const first = { ...head(), lines: lineInputs([lines[0]!]) };
     const key = 'double-click';
     const made = await at.supplier.calls(createDeliveryNote, first, { key });
     expect(await at.supplier.calls(createDeliveryNote, first, { key })).toEqual(made);
     await expect(
-      at.supplier.calls(createDeliveryNote, { ...head(), lines: wanted([lines[1]!]) }, { key }),
+      at.supplier.calls(createDeliveryNote, { ...head(), lines: lineInputs([lines[1]!]) }, { key }),
     ).toFailWith('err.duplicateSubmission');
     const same = await at.supplier.calls(listDeliveryNotes, { number: made.number });
     expect(same).toHaveLength(1);
@@ -194,14 +194,14 @@ describe('more materials', () => {
     const more = await at.supplier.calls(addNoteLines, {
       id,
       version: less.version,
-      lines: wanted([third!]),
+      lines: lineInputs([third!]),
     });
     expect(more.lineList.map((line) => [line.lineNo, line.quantity])).toEqual([
       [2, '20'],
       [3, '30'],
     ]);
     for (const version of [note.version, less.version])
-      await expect(at.supplier.calls(addNoteLines, { id, version, lines: wanted([first!]) })).toFailWith(
+      await expect(at.supplier.calls(addNoteLines, { id, version, lines: lineInputs([first!]) })).toFailWith(
         'err.updatedByOther',
       );
   });
@@ -223,7 +223,7 @@ describe('more materials', () => {
   ])('%s are refused with %s', async (_, failure, lines) => {
     const [present] = await callOffLines(at, ['10']);
     const { id, version } = await noteOf(at, [present!]);
-    const more = wanted(await lines(present!), '1');
+    const more = lineInputs(await lines(present!), '1');
     await expect(at.supplier.calls(addNoteLines, { id, version, lines: more })).toFailWith(failure);
     expect((await at.supplier.calls(readDeliveryNote, { id })).version).toBe(version);
   });
@@ -242,7 +242,7 @@ describe('taking a material out', () => {
     const again = await at.supplier.calls(addNoteLines, {
       id,
       version: empty.version,
-      lines: wanted([other!]),
+      lines: lineInputs([other!]),
     });
     expect(again).toMatchObject({ warehouseCode: 'WH2', unloadingPoint: 'B07', lineList: [{ lineNo: 1 }] });
   });

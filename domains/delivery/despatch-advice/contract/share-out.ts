@@ -155,7 +155,7 @@ const isOrder = (line: OpenLine, { orderNumber, orderLine }: Item): boolean =>
   (orderLine === '' || line.orderLine === '' || sameCode(line.orderLine, orderLine));
 
 /** The demand of a note: what stands on each from all items. */
-export const wantedOf = (
+export const noteDemand = (
   shares: readonly Share[],
   stands: readonly Stand[],
   sum: (quantities: readonly Quantity[]) => Quantity,

@@ -13,7 +13,7 @@ import { commitPreSeries } from '@portal/pre-series/contract/endpoints.ts';
 import { publishPreSeriesOrder, readPreSeriesOrder } from '@portal/pre-series/contract/order-calls.ts';
 import { processDefaults, processInput, saveProcessOptions } from '@portal/settings/contract/process.ts';
 import { inDays, noteHead } from '@portal/app-server/testing/goods.ts';
-import { callOffLines, wanted } from '@portal/app-server/testing/notes.ts';
+import { callOffLines, lineInputs } from '@portal/app-server/testing/notes.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import {
   downloadDespatchAdvice,
@@ -336,13 +336,13 @@ test('the portal counts on past the numbers of the supplier', async () => {
   const lines = [await callOffLines(at, ['20']), await callOffLines(at, ['20'])].flat();
   const { number } = await at.supplier.calls(createDeliveryNote, {
     ...noteHead(),
-    lines: wanted([lines[0]!], '5'),
+    lines: lineInputs([lines[0]!], '5'),
   });
   const next = String(Number(number) + 1);
   await taken(desadv({ number: next, order: lines[1]!.saNo }));
   const after = await at.supplier.calls(createDeliveryNote, {
     ...noteHead(),
-    lines: wanted([lines[0]!], '5'),
+    lines: lineInputs([lines[0]!], '5'),
   });
   expect(after.number).toBe(String(Number(number) + 2).padStart(8, '0'));
 });

@@ -13,7 +13,7 @@ import type { Outcome } from '../contract/outcome.ts';
 import { AdviceFaults, isRemark, problemOf, refusalOf, teller, type Problem } from './problems.ts';
 import { tried } from './tried.ts';
 import { WITHDRAWS, withdrawAdvised } from './remove-advised.ts';
-import { refuseMeant, writeAdvice, type Written } from './write-advice.ts';
+import { requireOwnNote, writeAdvice, type Written } from './write-advice.ts';
 
 type Taken = Omit<AdviceResult, 'problems'> & {
   readonly at: number;
@@ -79,7 +79,7 @@ const takenNote = async (
   let written: Written | undefined;
   let withdrawn: { number: string } | undefined;
   const refusal = await tried(caller, async () => {
-    refuseMeant(caller, advice);
+    requireOwnNote(caller, advice);
     if (WITHDRAWS.has(advice.functionCode)) withdrawn = await withdrawAdvised(caller, advice);
     else written = await writeAdvice(caller, advice);
   });

@@ -18,7 +18,7 @@ import type { ItemShare } from '../contract/said-packing.ts';
 import {
   convertedBy,
   shareOut,
-  wantedOf,
+  noteDemand,
   type Conversion,
   type Factor,
   type OpenLine,
@@ -59,7 +59,7 @@ export const writeAdvice = async (caller: Caller, advice: DespatchAdvice): Promi
     paymentTerms: null,
     urgent: 'N',
     remark: ownNumber(advice.noteNumber) === undefined ? advice.noteNumber : null,
-    lines: wantedOf(shares, stands, (quantities) => add(...quantities)),
+    lines: noteDemand(shares, stands, (quantities) => add(...quantities)),
   });
   const lines = await noteLines(caller, note.id);
   const lineOf = new Map(lines.map((line) => [standIdOf(line), line]));
@@ -112,7 +112,7 @@ const weightProblems = async (
 };
 
 /** Fails where the message is no delivery note of this plant, or names none. */
-export const refuseMeant = ({ scope }: Caller, advice: DespatchAdvice): void => {
+export const requireOwnNote = ({ scope }: Caller, advice: DespatchAdvice): void => {
   if (advice.test) throw new Failure('despatchAdvice.testMessage');
   if (advice.noteNumber === '') throw new Failure('despatchAdvice.numberMissing');
   if (advice.shipTo !== scope.plantNo && scope.plants.includes(advice.shipTo))

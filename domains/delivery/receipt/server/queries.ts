@@ -44,9 +44,12 @@ const ofNote =
 
 type ReceiptFilters = FiltersOf<typeof calls.listReceipts>;
 /** What of the filters is looked for ahead: receipts by their number, notes by theirs. */
-type Sought = { readonly zone: string; readonly numbered: NumbersFound; readonly ofNotes: NumbersFound };
+type FoundFirst = { readonly zone: string; readonly numbered: NumbersFound; readonly ofNotes: NumbersFound };
 
-export const soughtOf = async (caller: Caller, { number, noteNumber }: ReceiptFilters): Promise<Sought> => {
+export const findFirst = async (
+  caller: Caller,
+  { number, noteNumber }: ReceiptFilters,
+): Promise<FoundFirst> => {
   const [zone, numbered, ofNotes] = await Promise.all([
     plantZone(caller),
     numbersFound(caller, 'goods_receipt', number),
@@ -59,7 +62,7 @@ export const soughtOf = async (caller: Caller, { number, noteNumber }: ReceiptFi
 export const filteredReceipts = (
   caller: Caller,
   input: ReceiptFilters,
-  { zone, numbered, ofNotes }: Sought,
+  { zone, numbered, ofNotes }: FoundFirst,
 ) =>
   filtered(receipts(caller), input, {
     number: numberIn(numbered, 'receipt.id', 'receipt.number'),
@@ -100,7 +103,7 @@ export const listReceipts = async (
 
 /** The receipts that a filter leaves, as page and workbook read them. */
 export const receiptsQuery = async (caller: Caller, input: ReceiptFilters) => ({
-  base: filteredReceipts(caller, input, await soughtOf(caller, input)),
+  base: filteredReceipts(caller, input, await findFirst(caller, input)),
   key: 'receipt.id',
   select: (base: ReturnType<typeof receipts>) => withNote(base).select(rowColumns),
   sort: { number: 'receipt.number', receivedAt: 'receipt.id', supplierCode: 'receipt.supplier_code' },

@@ -23,7 +23,7 @@ export type ReleasedPayload = {
 export type AnsweredPayload = { plantNo: string; supplierCode: string; lineIds: string[] };
 /** `reason`: a code of the dictionary. */
 export type RejectedPayload = AnsweredPayload & { reason: string; remark: string | null };
-export type AskedAgainPayload = AnsweredPayload & { reason: string };
+export type RequestedAgainPayload = AnsweredPayload & { reason: string };
 
 declare module '@portal/platform/server/caller.ts' {
   interface Events {
@@ -31,6 +31,6 @@ declare module '@portal/platform/server/caller.ts' {
     /** Only for answers that differ from what was asked. */
     'call-off.answered': AnsweredPayload;
     'call-off.rejected': RejectedPayload;
-    'call-off.asked-again': AskedAgainPayload;
+    'call-off.asked-again': RequestedAgainPayload;
   }
 }

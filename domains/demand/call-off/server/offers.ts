@@ -61,7 +61,7 @@ export {
   resetsOf,
 } from './agreements/agreement-cumulatives.ts';
 export { releasePictures, type ReleasePicture } from './releases/release-pictures.ts';
-export { isStillAsked } from './lines/settled.ts';
+export { isOfOpenLine } from './lines/of-open-line.ts';
 export { agreementsForNote, type FreeAgreement } from './agreements/free-agreements.ts';
 export { stagesOfLines } from './lines/line-chains.ts';
 export { overDelivered } from './agreements/over-delivered.ts';

@@ -3,7 +3,12 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Defaulted, OwnedRow } from '@portal/platform/server/database/tables.ts';
 import type { Answer } from '../contract/answer/answer.ts';
 import type { AnswerKind, AnswerParty, Share } from '../contract/answer/answers.ts';
-import type { EscalationGap, EscalationKind, Rung, ToldPerson } from '../contract/escalation/escalation.ts';
+import type {
+  EscalationGap,
+  EscalationKind,
+  Rung,
+  NotifiedPerson,
+} from '../contract/escalation/escalation.ts';
 import type { Frequency, Zone } from '../contract/horizon/horizon.ts';
 import type { Said } from '../contract/release/said.ts';
 import type { StoredStatus } from '../contract/status.ts';
@@ -154,7 +159,7 @@ type EscalationTable = OwnedRow & {
   kind: EscalationKind;
   day: string;
   rung: Rung;
-  people: ToldPerson[];
+  people: NotifiedPerson[];
   gap: EscalationGap | null;
   lines: number;
   oldest: string;

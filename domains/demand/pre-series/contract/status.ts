@@ -73,7 +73,7 @@ export type LineStatus = StateOf<typeof lineStatus>;
 export type AgreedState = Exclude<LineStatus, 'dn'>;
 
 /** What is agreed is all that is wanted: the rest of the demand was given up. */
-export const SETTLED = [...AGREED, 'fullSplit', 'split'] as const satisfies readonly AgreedState[];
+export const FULLY_AGREED = [...AGREED, 'fullSplit', 'split'] as const satisfies readonly AgreedState[];
 export const NEW = 'new' satisfies LineStatus;
 export const CLOSED = 'closed' satisfies LineStatus;
 /** The supplier refused, or the plant sent his proposal back: then it is asked for again, and waits for him (`waits`). */

@@ -10,13 +10,13 @@ import { supplierParts } from '@portal/part/server/offers.ts';
 import { DELIVERABLE, type LineStatus, type LotState } from '../contract/status.ts';
 import { linesForUpdate, type Writing } from './lines/lock-lines.ts';
 import { settle } from './lines/settle.ts';
-import { firstTold, reached, unreached, untold } from './tracking/tracking.ts';
+import { firstDocument, reached, unreached, removeStep } from './tracking/tracking.ts';
 
 export { deliverableLots, type DeliverableLot } from './lots/deliverable-lots.ts';
 export { preSeriesTimeOut } from './jobs.ts';
 export { stagesOfLots, stagesOfPreLines } from './lines/line-chains.ts';
 export { settle } from './lines/settle.ts';
-export { isLotStillAsked } from './lines/still-asked.ts';
+export { isOfOpenPreSeriesLine } from './lines/of-open-line.ts';
 export { planLotDispatch } from './tracking/tracking.ts';
 
 /** A quantity of an agreed lot; `lineId` names the lot, as delivery notes call what they deliver. */
@@ -178,7 +178,7 @@ export const unmarkLotsReceived = async (
   document: string,
 ): Promise<void> => {
   const { lots } = await countLots(caller, receipts, '-');
-  await untold(caller, linesOf(lots), 6, document);
+  await removeStep(caller, linesOf(lots), 6, document);
   await settle(caller, linesOf(lots));
 };
 
@@ -190,7 +190,7 @@ export const unmarkLotsRejected = async (
 ): Promise<void> => {
   const { lots, came } = await countLots(caller, rejected, '-');
   for (const one of came) {
-    const document = await firstTold(caller, one.line.id, 6, documents);
+    const document = await firstDocument(caller, one.line.id, 6, documents);
     if (document !== undefined) await unreached(caller, [{ ...one, document }], 6);
   }
   await settle(caller, linesOf(lots));
@@ -244,7 +244,7 @@ export const lotStepBack = async (
   lotIds: readonly string[],
   step: TrackingStep,
   document: string,
-): Promise<void> => untold(caller, linesOf(await lockedLots(caller, lotIds)), step, document);
+): Promise<void> => removeStep(caller, linesOf(await lockedLots(caller, lotIds)), step, document);
 
 /** Joins the lot that rows name by `pre_series_lot_id`; `owner` is their table's name in the query. */
 export const onLot = (owner: string) => joinOn('lot', owner, [['id', 'pre_series_lot_id']]);

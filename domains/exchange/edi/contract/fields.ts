@@ -89,13 +89,13 @@ export const MessageFilters = z.object({
 });
 
 /** Something told about a message, in the caller's language. `record` or `segment` says where, counted from 1. */
-export const Told = z.object({
+export const Remark = z.object({
   code: z.string(),
   text: z.string(),
   record: z.nullable(z.number()),
   segment: z.nullable(z.number()),
 });
-export type Told = z.output<typeof Told>;
+export type Remark = z.output<typeof Remark>;
 
 export const Transmission = z.object({
   id: z.string(),
@@ -113,16 +113,16 @@ export const Transmission = z.object({
   /** The missing one has come meanwhile. */
   closed: z.boolean(),
   /** Why it could not be read. */
-  refusal: z.nullable(Told),
+  refusal: z.nullable(Remark),
   /** What it was held for. */
-  holds: z.array(Told),
+  holds: z.array(Remark),
 });
 export type Transmission = z.output<typeof Transmission>;
 
 export const Message = z.extend(MessageRow, {
   sha256: z.string(),
-  refusal: z.nullable(Told),
-  warnings: z.array(Told),
+  refusal: z.nullable(Remark),
+  warnings: z.array(Remark),
   transmissions: z.array(Transmission),
   /** False when other plants' items are in it, or the file was too large to be kept. */
   hasRaw: z.boolean(),

@@ -88,14 +88,14 @@ const doubtsText = (detail: Detail, now: EdiWords): string =>
 
 /** Where two releases of one number differ: what was asked for, and what is now; the first places of so many. */
 export type Differences = {
-  places: readonly { day: string | null; before: Asked | null; now: Asked | null }[];
+  places: readonly { day: string | null; before: PlaceDemand | null; now: PlaceDemand | null }[];
   count: number;
 };
-export type Asked = { quantity: string; status: ScheduleStatus };
+export type PlaceDemand = { quantity: string; status: ScheduleStatus };
 
 /** Example: `2027-01-05: 100 Firm → 140 Firm`. */
 const differencesText = ({ places, count }: Differences, now: EdiWords): string => {
-  const asked = (one: Asked | null) => (one === null ? '—' : `${one.quantity} ${now.zone[one.status]}`);
+  const asked = (one: PlaceDemand | null) => (one === null ? '—' : `${one.quantity} ${now.zone[one.status]}`);
   const text = places
     .map((one) => `${one.day ?? now.blank}: ${asked(one.before)} → ${asked(one.now)}`)
     .join('; ');

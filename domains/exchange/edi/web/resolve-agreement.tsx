@@ -13,7 +13,7 @@ import { decideAgreement, listWork } from '../contract/endpoints.ts';
 import { words as ediWords } from '../contract/words.en.ts';
 import styles from './message.module.css';
 import { OrdersDialog } from './resolve-orders.tsx';
-import { Asked, Below, pointChoices, useDriveOn, type ResolveProps } from './resolve-common.tsx';
+import { ItemStatement, Below, pointChoices, useDriveOn, type ResolveProps } from './resolve-common.tsx';
 
 /** Which agreement a demand belongs to: its number, where the goods go, how they are counted. */
 export const AgreementDialog = (props: ResolveProps) => {
@@ -51,7 +51,7 @@ export const AgreementDialog = (props: ResolveProps) => {
       fixed={{ id: item.id }}
       success={words.actions.mapped}
       refreshes={[listWork]}
-      before={<Asked item={item} hint={words.hints.agreement} />}
+      before={<ItemStatement item={item} hint={words.hints.agreement} />}
       onDone={driveOn.onDone}
       onClose={onClose}
     >

@@ -43,7 +43,7 @@ export const pointChoices = (item: WaitingItem, language: 'zh' | 'en') =>
   }));
 
 /** What the item said, above the question. */
-export const Asked = ({ item, hint }: { item: WaitingItem; hint: string }) => {
+export const ItemStatement = ({ item, hint }: { item: WaitingItem; hint: string }) => {
   const words = useWords(ediWords);
   const { fields, blank } = words;
   const said: [string, string][] = [

@@ -8,7 +8,7 @@ import { chooseDoubled } from '../contract/endpoints.ts';
 import type { DoubledItem, WaitingItem } from '../contract/fields.ts';
 import { words as ediWords } from '../contract/words.en.ts';
 import styles from './message.module.css';
-import { Asked, type ResolveProps } from './resolve-common.tsx';
+import { ItemStatement, type ResolveProps } from './resolve-common.tsx';
 
 /** Which of the items that stand for the same agreement holds. */
 export const DoubledDialog = ({ item, onClose, onResolved: onSettled }: ResolveProps) => {
@@ -20,7 +20,7 @@ export const DoubledDialog = ({ item, onClose, onResolved: onSettled }: ResolveP
       words={words}
       fields={[choiceField(item, words.actions.chooseDoubled)]}
       submit={words.actions.takeSelected}
-      before={<Asked item={item} hint={words.hints.doubled} />}
+      before={<ItemStatement item={item} hint={words.hints.doubled} />}
       onDone={onSettled}
       onClose={onClose}
     />

@@ -3,7 +3,7 @@ import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { takeAsRead } from '../contract/endpoints.ts';
 import { words as ediWords } from '../contract/words.en.ts';
-import { alikeField, Asked, Below, type ResolveProps } from './resolve-common.tsx';
+import { alikeField, ItemStatement, Below, type ResolveProps } from './resolve-common.tsx';
 
 /** Whether an item is taken as it was read, or a release whose number was used before; refused, it is discarded from the list. */
 export const DoubtfulDialog = ({ item, onClose, onResolved: onSettled }: ResolveProps) => {
@@ -18,7 +18,9 @@ export const DoubtfulDialog = ({ item, onClose, onResolved: onSettled }: Resolve
       initial={{ alike: item.alike > 1 && !isChanged }}
       fixed={{ id: item.id }}
       submit={isChanged ? words.actions.takeAgain : words.actions.takeAsRead}
-      before={<Asked item={item} hint={isChanged ? words.hints.releaseChanged : words.hints.doubtful} />}
+      before={
+        <ItemStatement item={item} hint={isChanged ? words.hints.releaseChanged : words.hints.doubtful} />
+      }
       onDone={onSettled}
       onClose={onClose}
     >

@@ -3,7 +3,7 @@ import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { takeHeld } from '../contract/endpoints.ts';
 import { words as ediWords } from '../contract/words.en.ts';
-import { Asked, Below, type ResolveProps } from './resolve-common.tsx';
+import { ItemStatement, Below, type ResolveProps } from './resolve-common.tsx';
 
 /** Whether a transmission is taken although its counts disagree; refused, it is discarded from the list. */
 export const HeldDialog = ({ item, onClose, onResolved: onSettled }: ResolveProps) => {
@@ -16,7 +16,7 @@ export const HeldDialog = ({ item, onClose, onResolved: onSettled }: ResolveProp
       fields={[]}
       fixed={{ id: item.id }}
       submit={words.actions.takeHeld}
-      before={<Asked item={item} hint={words.hints.held} />}
+      before={<ItemStatement item={item} hint={words.hints.held} />}
       onDone={onSettled}
       onClose={onClose}
     >

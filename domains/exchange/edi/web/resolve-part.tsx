@@ -11,7 +11,7 @@ import { listPartMaps, listWork, mapPart } from '../contract/endpoints.ts';
 import type { WaitingItem } from '../contract/fields.ts';
 import { words as ediWords } from '../contract/words.en.ts';
 import styles from './message.module.css';
-import { Asked, Below, useDriveOn, type ResolveProps } from './resolve-common.tsx';
+import { ItemStatement, Below, useDriveOn, type ResolveProps } from './resolve-common.tsx';
 
 /** Which part a number means in the plant; likely ones are one click away. */
 export const PartDialog = (props: ResolveProps) => {
@@ -27,7 +27,7 @@ export const PartDialog = (props: ResolveProps) => {
       fixed={{ plantNo: item.plantNo, partNumber: item.partNumber }}
       success={words.actions.mapped}
       refreshes={[listWork, listPartMaps]}
-      before={<Asked item={item} hint={words.hints.part} />}
+      before={<ItemStatement item={item} hint={words.hints.part} />}
       onDone={driveOn.onDone}
       onClose={onClose}
     >

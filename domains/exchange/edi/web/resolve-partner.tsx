@@ -6,7 +6,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { listPartners, listWork, mapPartner } from '../contract/endpoints.ts';
 import { words as ediWords } from '../contract/words.en.ts';
-import { Asked, Below, useDriveOn, type ResolveProps } from './resolve-common.tsx';
+import { ItemStatement, Below, useDriveOn, type ResolveProps } from './resolve-common.tsx';
 
 /** Which plant and supplier the codes of a message mean. */
 export const PartnerDialog = (props: ResolveProps) => {
@@ -37,7 +37,7 @@ export const PartnerDialog = (props: ResolveProps) => {
       }}
       success={words.actions.mapped}
       refreshes={[listWork, listPartners]}
-      before={<Asked item={item} hint={words.hints.partner} />}
+      before={<ItemStatement item={item} hint={words.hints.partner} />}
       onDone={driveOn.onDone}
       onClose={onClose}
     >

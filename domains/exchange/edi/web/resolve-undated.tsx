@@ -4,7 +4,7 @@ import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { dateUndated } from '../contract/endpoints.ts';
 import { words as ediWords } from '../contract/words.en.ts';
-import { alikeField, Asked, Below, type ResolveProps } from './resolve-common.tsx';
+import { alikeField, ItemStatement, Below, type ResolveProps } from './resolve-common.tsx';
 
 /** When firm quantities are due that came without a day. */
 export const UndatedDialog = ({ item, onClose, onResolved: onSettled }: ResolveProps) => {
@@ -20,7 +20,7 @@ export const UndatedDialog = ({ item, onClose, onResolved: onSettled }: ResolveP
       ]}
       initial={{ alike: true }}
       fixed={{ id: item.id }}
-      before={<Asked item={item} hint={words.hints.undated} />}
+      before={<ItemStatement item={item} hint={words.hints.undated} />}
       onDone={onSettled}
       onClose={onClose}
     >

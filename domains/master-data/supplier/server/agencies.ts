@@ -13,7 +13,7 @@ import type * as shellCalls from '../contract/shell-calls.ts';
 import { supplierPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
 import { checkAgencies } from './agency-check.ts';
-import { toldList } from './told-list.ts';
+import { listWords } from './list-words.ts';
 
 const names = {
   ...recordColumns('agency'),
@@ -32,7 +32,7 @@ export const agencies = keptRecords(
   { list: calls.listAgencies, create: calls.createAgency, change: calls.changeAgency },
   {
     title: supplierPermissions['supplier:agency'],
-    words: toldList({ zh: words.zh.agencies, en: words.en.agencies }),
+    words: listWords({ zh: words.zh.agencies, en: words.en.agencies }),
     zone: plantZone,
     keep: keepFile,
     table: 'supplier_agency',

@@ -17,7 +17,7 @@ import * as calls from '../contract/endpoints.ts';
 import { supplierPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
 import { activeSuppliers } from './queries.ts';
-import { toldList } from './told-list.ts';
+import { listWords } from './list-words.ts';
 
 const names = {
   supplierCode: 'contact.supplier_code',
@@ -61,7 +61,7 @@ export const contacts = keptRecords(
   { list: calls.listContacts, create, change },
   {
     title: supplierPermissions['supplier:contact'],
-    words: toldList({ zh: words.zh.contacts, en: words.en.contacts }),
+    words: listWords({ zh: words.zh.contacts, en: words.en.contacts }),
     zone: plantZone,
     keep: keepFile,
     table: 'supplier_contact',

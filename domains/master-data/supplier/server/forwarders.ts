@@ -7,7 +7,7 @@ import { keepFile } from '@portal/settings/server/offers.ts';
 import * as calls from '../contract/endpoints.ts';
 import { supplierPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
-import { toldList } from './told-list.ts';
+import { listWords } from './list-words.ts';
 
 const names = {
   ...recordColumns('forwarder'),
@@ -32,7 +32,7 @@ export const forwarders = keptRecords(
   { list: calls.listForwarders, create: calls.createForwarder, change: calls.changeForwarder },
   {
     title: supplierPermissions['supplier:forwarder'],
-    words: toldList({ zh: words.zh.forwarders, en: words.en.forwarders }),
+    words: listWords({ zh: words.zh.forwarders, en: words.en.forwarders }),
     zone: plantZone,
     keep: keepFile,
     table: 'forwarder',

@@ -11,7 +11,7 @@ import { plantZone } from '@portal/plant/server/offers.ts';
 import { keepFile } from '@portal/settings/server/offers.ts';
 import * as calls from '../contract/endpoints.ts';
 import { words } from '../contract/words.en.ts';
-import { toldList } from './told-list.ts';
+import { listWords } from './list-words.ts';
 
 const names = {
   ...recordColumns('origin'),
@@ -76,7 +76,7 @@ export const origins = keptRecords(
   { list: calls.listOrigins, create: calls.createOrigin, change: calls.changeOrigin },
   {
     title: { zh: words.zh.origins.one, en: words.en.origins.one },
-    words: toldList({ zh: words.zh.origins, en: words.en.origins }),
+    words: listWords({ zh: words.zh.origins, en: words.en.origins }),
     zone: plantZone,
     keep: keepFile,
     table: 'supplier_origin',

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Reader } from '@portal/platform/server/caller.ts';
 
 /** Who drives, or what: the id that was chosen, and the forwarder of the order. */
-type Chosen = { readonly id: string; readonly forwarderCode: string };
+type SelectedOf = { readonly id: string; readonly forwarderCode: string };
 
 /** Name and whole identity number of a driver whom the caller may choose, for the order alone; undefined for any other. */
-export const chosenDriver = async (
+export const driverForOrder = async (
   { db }: Pick<Reader, 'db'>,
-  { id, forwarderCode }: Chosen,
+  { id, forwarderCode }: SelectedOf,
 ): Promise<{ name: string; idNo: string } | undefined> => {
   const { rows } = await sql<{ name: string; idNo: string }>`
     select driver_name as name, id_no as "idNo" from drivers_to_choose(${forwarderCode}) where id = ${id}::bigint`.execute(
@@ -17,9 +17,9 @@ export const chosenDriver = async (
 };
 
 /** The plate of a vehicle that the caller may choose; undefined for any other. */
-export const chosenVehicle = async (
+export const vehicleForOrder = async (
   { db }: Pick<Reader, 'db'>,
-  { id, forwarderCode }: Chosen,
+  { id, forwarderCode }: SelectedOf,
 ): Promise<{ plate: string } | undefined> => {
   const { rows } = await sql<{ plate: string }>`
     select plate from vehicles_to_choose(${forwarderCode}) where id = ${id}::bigint`.execute(db);

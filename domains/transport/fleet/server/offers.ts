@@ -3,7 +3,7 @@ import type { Reader } from '@portal/platform/server/caller.ts';
 import type { Paper } from '../contract/papers.ts';
 import { allTruckTypes } from './truck-types.ts';
 
-export { chosenDriver, chosenVehicle } from './choosing.ts';
+export { driverForOrder, vehicleForOrder } from './choosing.ts';
 
 /** What a truck of a type holds; figures are null where nobody has told them. */
 export type TruckType = {

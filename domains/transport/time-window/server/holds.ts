@@ -7,7 +7,7 @@ import { doorsBeside, usableDoor } from '@portal/plant/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
 import { refusedBeside, windowRefused } from './refuse-window.ts';
 import { tellFreed } from './waiting-list.ts';
-import { refusalOf, takeSlot, wantedSlot, type SlotOwner } from './take-slot.ts';
+import { refusalOf, takeSlot, requireSlot, type SlotOwner } from './take-slot.ts';
 
 declare module '@portal/platform/server/caller.ts' {
   interface Questions {
@@ -33,7 +33,7 @@ export const holdWindow: Action<typeof calls.holdWindow> = async (caller, input)
   const door = await usableDoor(caller, doorAssociateId);
   if (door?.unloadDoorId !== unloadDoorId)
     throw new Failure('timeWindow.doorNotForSupplier', { unloadDoorId, field: 'doorAssociateId' });
-  const slot = wantedSlot(window);
+  const slot = requireSlot(window);
   const at = { doorId: unloadDoorId, day, window, doorAssociateId };
   const held = await ownHold(caller, orderId);
   const isSlot =
@@ -74,7 +74,7 @@ export const contestOfHold = {
     if (named?.unloadDoorId !== unloadDoorId)
       return new Failure('timeWindow.doorNotForSupplier', { unloadDoorId });
     const at = { doorId: unloadDoorId, day, window, doorAssociateId };
-    return refusedBeside('taken', at, wantedSlot(window), async () => doors);
+    return refusedBeside('taken', at, requireSlot(window), async () => doors);
   },
 };
 type WantedHold = ParsedInput<typeof calls.holdWindow>;

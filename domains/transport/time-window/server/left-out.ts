@@ -90,7 +90,7 @@ const codesOf = async (caller: Caller, ids: ReadonlySet<string>): Promise<string
     : (await plantDoors(caller)).flatMap(({ id, code }) => (ids.has(id) ? [code] : [])).join(', ');
 
 /** Changes the windows of docks; those that the change names by `ids` are not told of. */
-export const whileTold = async <T>(
+export const changeWindows = async <T>(
   caller: Caller,
   { doorIds, ids = [] }: { readonly doorIds: readonly string[]; readonly ids?: readonly string[] },
   agreed: string | undefined,

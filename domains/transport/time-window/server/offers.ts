@@ -5,7 +5,7 @@ import type { Slot } from '../contract/slots.ts';
 import { giveHoldsUp } from './holds.ts';
 import { settleWish, tellFreed } from './waiting-list.ts';
 import { windowRefused } from './refuse-window.ts';
-import { refusalOf, takeSlot, wantedSlot, type SlotOwner, type WantedSlot } from './take-slot.ts';
+import { refusalOf, takeSlot, requireSlot, type SlotOwner, type RequestedSlot } from './take-slot.ts';
 
 export { freeSlotsOf } from './free-slots.ts';
 export { leaveWaitingList } from './waiting-list.ts';
@@ -17,9 +17,9 @@ export { leaveWaitingList } from './waiting-list.ts';
 export const bookWindow = async (
   caller: Caller,
   order: SlotOwner & { id: string },
-  at: WantedSlot,
+  at: RequestedSlot,
 ): Promise<Slot> => {
-  const slot = wantedSlot(at.window);
+  const slot = requireSlot(at.window);
   const why = await refusalOf(caller, at, slot, order.supplierCode);
   if (why) throw windowRefused(why, at, slot, order.supplierCode);
   await freeWindow(caller, order.id);

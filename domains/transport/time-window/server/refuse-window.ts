@@ -10,13 +10,18 @@ import { neededFor, slotText, type Slot } from '../contract/slots.ts';
 import { words } from '../contract/words.en.ts';
 import { freeSlots } from './free-slots.ts';
 import { FOR_ANYBODY, plansOf } from './queries.ts';
-import type { Refusal, WantedSlot } from './take-slot.ts';
+import type { Refusal, RequestedSlot } from './take-slot.ts';
 
 /**
  * A refusal that names the nearest windows that are free instead: in words, and as choices (`free`) for the screen. They are looked for when
  * the transaction is over, and once for all who are refused at the same moment.
  */
-export const windowRefused = (why: Refusal, at: WantedSlot, slot: Slot, supplierCode: string): LateFailure =>
+export const windowRefused = (
+  why: Refusal,
+  at: RequestedSlot,
+  slot: Slot,
+  supplierCode: string,
+): LateFailure =>
   refusedBeside(why, at, slot, async (reader) =>
     at.doorAssociateId ? doorsBeside(reader, at.doorAssociateId, supplierCode) : [],
   );
@@ -24,7 +29,7 @@ export const windowRefused = (why: Refusal, at: WantedSlot, slot: Slot, supplier
 /** The same where the docks that take the supplier's trucks are known. */
 export const refusedBeside = (
   why: Refusal,
-  at: WantedSlot,
+  at: RequestedSlot,
   slot: Slot,
   doorsOf: (reader: Caller) => Promise<Doors>,
 ): LateFailure =>
@@ -37,7 +42,7 @@ type Doors = Awaited<ReturnType<typeof doorsBeside>>;
 
 const nearestNamed = async (
   caller: Caller,
-  at: WantedSlot,
+  at: RequestedSlot,
   slot: Slot,
   doors: Doors,
 ): Promise<FailureDetails> => {
@@ -54,7 +59,7 @@ const nearestNamed = async (
 };
 
 /** At the dock and the others of its point. */
-const nearestFree = async (caller: Caller, at: WantedSlot, slot: Slot, doors: Doors) => {
+const nearestFree = async (caller: Caller, at: RequestedSlot, slot: Slot, doors: Doors) => {
   const known = new Map(doors.map((door) => [door.unloadDoorId, door]));
   const own = known.has(at.doorId) ? undefined : await plantDoor(caller, { id: at.doorId });
   const wanted = { doorId: at.doorId, day: at.day, slot };

@@ -12,7 +12,7 @@ import { keepFile } from '@portal/settings/server/offers.ts';
 import { timeWindowPermissions } from '../contract/permissions.ts';
 import * as calls from '../contract/setting-calls.ts';
 import { words } from '../contract/words.en.ts';
-import { touchedBookingsOf, whileTold } from './left-out.ts';
+import { touchedBookingsOf, changeWindows } from './left-out.ts';
 
 const clock = (column: string) => sql<string>`to_char(${sql.ref(column)}::interval, 'HH24:MI')`;
 
@@ -85,7 +85,7 @@ export const timeWindows = keptRecords(
 export const removeTimeWindow: Action<typeof calls.removeTimeWindow> = async (caller, { id, agreed }) => {
   const { door_id } = await rowForUpdate(caller, 'time_window', id);
   const { db, scope } = caller;
-  await whileTold(caller, { doorIds: [door_id], ids: [id] }, agreed, async () =>
+  await changeWindows(caller, { doorIds: [door_id], ids: [id] }, agreed, async () =>
     db.deleteFrom('time_window').where(ownRows(scope, 'time_window')).where('id', '=', id).execute(),
   );
   return null;

@@ -8,7 +8,7 @@ import { slotOf, unitsOf, type Slot } from '../contract/slots.ts';
 
 /** Whose a booking or a hold is. */
 export type SlotOwner = { plantNo: string; supplierCode: string; forwarderCode: string | null };
-export type WantedSlot = {
+export type RequestedSlot = {
   doorId: string;
   day: Day;
   window: string;
@@ -37,7 +37,7 @@ const UNIT = {
 } as const;
 
 /** The slot that a text means. Fails with `timeWindow.notOffered` for what is none. */
-export const wantedSlot = (window: string): Slot => {
+export const requireSlot = (window: string): Slot => {
   const slot = slotOf(window);
   if (!slot) throw new Failure('timeWindow.notOffered', { window, nearest: '' });
   return slot;
@@ -52,7 +52,7 @@ export type Refusal = 'taken' | 'notOffered' | 'outsideShifts' | 'closedDay' | '
  */
 export const refusalOf = async (
   { db, scope }: Caller,
-  { doorId, day }: WantedSlot,
+  { doorId, day }: RequestedSlot,
   { starts, ends }: Slot,
   supplierCode: string,
 ): Promise<Refusal | undefined> => {
@@ -70,7 +70,7 @@ export const refusalOf = async (
 export const takeSlot = async (
   { db, scope }: Caller,
   owner: SlotOwner,
-  { doorId, day }: WantedSlot,
+  { doorId, day }: RequestedSlot,
   slot: Slot,
   claimed: Claimed,
 ): Promise<{ id: string; heldUntil: string | null } | undefined> => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { mayTell, verdictOn, type Told, type TransportStage } from './stages.ts';
+import { mayTell, verdictOn, type StageEvent, type TransportStage } from './stages.ts';
 
 const at = (time: string): string => `2026-03-02T${time}:00.000Z`;
-const told = (...events: [TransportStage, string][]): Told[] =>
+const told = (...events: [TransportStage, string][]): StageEvent[] =>
   events.map(([stage, time]) => ({ stage, at: at(time) }));
 
 describe('what an event does to the line of stages', () => {

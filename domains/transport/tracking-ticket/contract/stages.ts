@@ -38,14 +38,17 @@ export const stagesOf = (party: Party): TransportStage[] =>
   stageCodes.filter((stage) => mayTell(stage, party));
 
 /** One thing that happened to a consignment; `at` is a moment in UTC (ISO 8601). */
-export type Told = { readonly stage: TransportStage; readonly at: string };
+export type StageEvent = { readonly stage: TransportStage; readonly at: string };
 
 /**
  * What an event does to the line of stages behind it, which holds no events that were taken back. `next`: the line goes on. `late`: it fills a place behind the last
  * one. `known`: nothing, it was told before. `goesBack`: it would lead back, or comes before what it follows: it is refused.
  * Example: after PICKUP_COMPLETED at 10:00, EN_ROUTE at 11:00 is next, ISSUE_COMPLETED at 09:00 late, ISSUE_COMPLETED at 11:00 goesBack.
  */
-export const verdictOn = (line: readonly Told[], event: Told): 'next' | 'late' | 'known' | 'goesBack' => {
+export const verdictOn = (
+  line: readonly StageEvent[],
+  event: StageEvent,
+): 'next' | 'late' | 'known' | 'goesBack' => {
   const { rank } = transportStages[event.stage];
   const repeats = REPEATED.includes(event.stage);
   const isKnown = line.some(

@@ -5,7 +5,7 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { Follows } from '@portal/platform/server/behind.ts';
 import { ordersTracked } from '@portal/transport/server/offers.ts';
 import { BEHIND_DEPARTURE } from '../contract/stages.ts';
-import { expectAsTold } from './tell-estimate.ts';
+import { expectAsReported } from './tell-estimate.ts';
 import { ticketForUpdate, writeLast } from './tell-stage.ts';
 
 /** A truck has not left after all: the stages from its pickup on count no more, nor what was estimated with them; what was told before stands again. */
@@ -34,5 +34,5 @@ const takeBackStages = async (system: Caller, orderId: string, reason: string): 
     .where(inStates('stage', BEHIND_DEPARTURE))
     .execute();
   await writeLast(system, [ticketId]);
-  await expectAsTold(system, order);
+  await expectAsReported(system, order);
 };

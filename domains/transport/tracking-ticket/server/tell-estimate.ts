@@ -57,7 +57,7 @@ const isLastSaid = async (
 };
 
 /** What was told is not true: the notes of a truck are expected by what still stands on its ticket, else as its order says. Not once it has come. */
-export const expectAsTold = async (
+export const expectAsReported = async (
   caller: Caller,
   { id, arrivedAt, expectedArrival }: Pick<TrackedOrder, 'id' | 'arrivedAt' | 'expectedArrival'>,
 ): Promise<void> => {

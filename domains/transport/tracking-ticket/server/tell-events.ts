@@ -12,8 +12,8 @@ import {
 } from '@portal/transport/server/offers.ts';
 import { dictChoices } from '@portal/settings/server/offers.ts';
 import { MODE, type StageReport } from '../contract/fields.ts';
-import { hasLeft, type Told } from '../contract/stages.ts';
-import { ordersMeant } from './orders-meant.ts';
+import { hasLeft, type StageEvent } from '../contract/stages.ts';
+import { matchingOrders } from './matching-orders.ts';
 import { isEstimate, judged, requireOpen, writeLast, type Outcome } from './tell-stage.ts';
 
 /** An event as a forwarder's system sends it. */
@@ -115,7 +115,7 @@ const openOrders = async (
   event: SentEvent,
 ): Promise<readonly TrackedOrder[] | Failure> => {
   try {
-    const orders = await ordersMeant(caller, found, event);
+    const orders = await matchingOrders(caller, found, event);
     for (const order of orders) requireOpen(order);
     return orders;
   } catch (error) {
@@ -172,7 +172,10 @@ const ticketsForUpdate = async (
 };
 
 /** What was told of orders and not taken back. */
-const linesOf = async ({ db, scope }: Caller, orderIds: readonly string[]): Promise<Map<string, Told[]>> => {
+const linesOf = async (
+  { db, scope }: Caller,
+  orderIds: readonly string[],
+): Promise<Map<string, StageEvent[]>> => {
   const told = await db
     .selectFrom('tracking_event')
     .where(ownRows(scope, 'tracking_event'))

@@ -7,7 +7,7 @@ import { expectTruck, leaveWithTruck, type TrackedOrder } from '@portal/transpor
 import { COMPLETED, UNDERWAY } from '@portal/transport/contract/status.ts';
 import { requireDictCode } from '@portal/settings/server/offers.ts';
 import { MODE, type Source, type StageReport } from '../contract/fields.ts';
-import { hasLeft, mayTell, verdictOn, type Told, type TransportStage } from '../contract/stages.ts';
+import { hasLeft, mayTell, verdictOn, type StageEvent, type TransportStage } from '../contract/stages.ts';
 import { words } from '../contract/words.en.ts';
 
 declare module '@portal/platform/server/caller.ts' {
@@ -64,7 +64,7 @@ export const requireOpen = ({ status, number }: TrackedOrder): void => {
 export const judged = (
   { scope, language }: Pick<Caller, 'scope' | 'language'>,
   { windowFrom }: Pick<TrackedOrder, 'windowFrom'>,
-  line: readonly Told[],
+  line: readonly StageEvent[],
   report: Pick<StageReport, 'stage' | 'statusAt' | 'estimatedArrival'>,
   source: Source,
 ): Outcome['verdict'] => {
@@ -129,7 +129,7 @@ const isSent = async ({ db, scope }: Caller, eventNo: string): Promise<boolean> 
     .executeTakeFirst()) !== undefined;
 
 /** What was told of an order and not taken back. */
-const lineOf = async ({ db, scope }: Caller, orderId: string): Promise<Told[]> =>
+const lineOf = async ({ db, scope }: Caller, orderId: string): Promise<StageEvent[]> =>
   db
     .selectFrom('tracking_event')
     .where(ownRows(scope, 'tracking_event'))

@@ -98,7 +98,7 @@ export type TransportStatus = StateOf<typeof transportStatus>;
 export const WINDOW_MOVES_FROM = transportStatus.moves.moveWindow.from;
 
 /** In these states the window of an order may still be another one. */
-export const WINDOW_IS_CHOSEN_IN = [...transportStatus.moves.edit.from, ...WINDOW_MOVES_FROM];
+export const WINDOW_CHANGES_IN = [...transportStatus.moves.edit.from, ...WINDOW_MOVES_FROM];
 
 /** Who must act next, by the state that waits for him: the supplier mends, the plant confirms, the forwarder accepts and departs. */
 export const waitsFor = {

@@ -1,7 +1,7 @@
 import type { QuestionOutput, QuestionInput, Reader } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { WINDOW_IS_CHOSEN_IN } from '../contract/status.ts';
+import { WINDOW_CHANGES_IN } from '../contract/status.ts';
 
 /** Whose an order is whose window may still be chosen; nothing for an order of others. */
 export const ownerOfOrder = async (
@@ -12,7 +12,7 @@ export const ownerOfOrder = async (
     .selectFrom('transport_order')
     .where(ownRows(scope, 'transport_order'))
     .where('id', '=', orderId)
-    .where(inStates('transport_order.status', WINDOW_IS_CHOSEN_IN))
+    .where(inStates('transport_order.status', WINDOW_CHANGES_IN))
     .select([
       'number',
       'plant_no as plantNo',

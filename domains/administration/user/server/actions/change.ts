@@ -11,7 +11,7 @@ import {
   endSessions,
   forgiveTries,
   givePassword,
-  hashOfGiven,
+  hashOfAssigned,
   lockAdministrators,
   removeUsers,
   requireFreeEmail,
@@ -64,7 +64,7 @@ export const lockUser: Action<typeof calls.lockUser> = async (caller, { id, vers
 export const resetPassword: Action<typeof calls.resetPassword> = async (caller, { id, ...sent }) => {
   if (caller.scope.userId === id) throw new Failure('user.ownPassword', { field: 'newPassword' });
   const user = await userForUpdate(caller, id);
-  const hash = await hashOfGiven(caller, user.user_no, sent);
+  const hash = await hashOfAssigned(caller, user.user_no, sent);
   await givePassword(caller, { id, userNo: user.user_no }, hash);
   return null;
 };

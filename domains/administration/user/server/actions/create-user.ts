@@ -1,7 +1,7 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { onConflict } from '@portal/platform/server/database/conflict.ts';
-import { givePassword, hashOfGiven, publicUrl, requireFreeEmail } from '@portal/access/server/offers.ts';
+import { givePassword, hashOfAssigned, publicUrl, requireFreeEmail } from '@portal/access/server/offers.ts';
 import type { Stamp } from '@portal/platform/server/list/import-rows.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import type { UserInput } from '../../contract/user.ts';
@@ -25,7 +25,7 @@ export const createUser: Action<typeof calls.createUser> = async (
   }
   if (newPassword === undefined || confirmpassword === undefined || key === undefined)
     throw new Failure('password.mismatch', { field: 'confirmpassword' });
-  const hash = await hashOfGiven(caller, input.userNo, { newPassword, confirmpassword, key });
+  const hash = await hashOfAssigned(caller, input.userNo, { newPassword, confirmpassword, key });
   const { id } = await createWithoutPassword(caller, input);
   await givePassword(caller, { id, userNo: input.userNo }, hash);
   return { id };

@@ -8,7 +8,7 @@ import { UNIT } from '@portal/platform/contract/unit.ts';
 import { dictNames } from '@portal/settings/server/offers.ts';
 import * as calls from '../../contract/endpoints.ts';
 import { words } from '../../contract/words.en.ts';
-import { filteredReceipts, receiptsQuery, soughtOf, withNote } from '../queries.ts';
+import { filteredReceipts, receiptsQuery, findFirst, withNote } from '../queries.ts';
 
 /** The filtered receipts as the caller sees them; without columns one row for each material. Units and reasons are in his language. */
 export const exportReceipts: FileAction<typeof calls.exportReceipts> = async (caller, input) => {
@@ -48,7 +48,7 @@ export const exportReceipts: FileAction<typeof calls.exportReceipts> = async (ca
       differenceReason: { width: 20, from: 'line.difference_reason', names: reasons },
       reversedAt: { width: 18, kind: 'moment', from: 'receipt.reversed_at' },
     },
-    rows: withNote(filteredReceipts(caller, input, await soughtOf(caller, input)))
+    rows: withNote(filteredReceipts(caller, input, await findFirst(caller, input)))
       .innerJoin('goods_receipt_line as line', (join) =>
         join.onRef('line.tenant_id', '=', 'receipt.tenant_id').onRef('line.receipt_id', '=', 'receipt.id'),
       )

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { choice, code, count, day, own, text } from '@portal/platform/contract/columns.ts';
 import { anyOf, contains, days, oneOf } from '@portal/platform/contract/filters.ts';
-import { escalationGaps, escalationKinds, rungs, ToldPerson } from './escalation.ts';
+import { escalationGaps, escalationKinds, rungs, NotifiedPerson } from './escalation.ts';
 
 /** Who was told of overdue answers: a row for each day, supplier and rung, the newest first. */
 export const escalationColumns = {
@@ -11,7 +11,7 @@ export const escalationColumns = {
   supplierNameEn: text({ px: 220, chars: 30, of: 'en' }),
   escalationKind: choice(escalationKinds, 'escalationKind', { px: 120, chars: 14 }),
   rung: choice(rungs, 'rung', { px: 220, chars: 26, card: 'sign' }),
-  people: own(z.array(ToldPerson), { px: 260 }),
+  people: own(z.array(NotifiedPerson), { px: 260 }),
   gap: choice(escalationGaps, 'escalationGap', { px: 180, chars: 20, maybe: true, card: 'sign' }),
   lateLines: count({ px: 110, chars: 10, card: 'figure' }),
   oldest: day({ px: 130, chars: 12 }),

@@ -60,13 +60,13 @@ export const deadlineOf = (asked: Day, workdays: readonly Day[], feedbackDays: n
   workdays.filter((day) => day > asked)[feedbackDays - 1];
 
 /** Somebody on a rung: with an account he is told in the portal, a contact without one by mail. */
-export const ToldPerson = z.object({
+export const NotifiedPerson = z.object({
   name: z.string(),
   by: z.enum(['portal', 'mail']),
   /** For whom he stands in. */
   insteadOf: z.optional(z.string()),
 });
-export type ToldPerson = z.output<typeof ToldPerson>;
+export type NotifiedPerson = z.output<typeof NotifiedPerson>;
 
 /** What was told of a line that still waits: a rung, from which day on and when last, and who stood there then. */
 export const Escalation = z.object({
@@ -74,7 +74,7 @@ export const Escalation = z.object({
   toldFrom: z.string(),
   toldLast: z.string(),
   /** Names; a supplier does not read those of the plant. */
-  people: z.array(ToldPerson),
+  people: z.array(NotifiedPerson),
   gap: z.nullable(z.enum(escalationGaps)),
 });
 export type Escalation = z.output<typeof Escalation>;

@@ -6,7 +6,7 @@ import { linesToMove, perSupplier } from '../answer/answering.ts';
 import { UNANSWERED } from '../../contract/status.ts';
 import { keepAnswers } from '../answer/keep-answers.ts';
 import { readCallOffRules } from '../plant-rules.ts';
-import { requireAsked } from '../answer/waiting.ts';
+import { requireNeedsAnswer } from '../answer/waiting.ts';
 
 /** The plant wants another answer; the previous promise stays to be seen. Each supplier is told once. */
 export const askCallOffsAgain: Action<typeof calls.askCallOffsAgain> = async (
@@ -16,7 +16,7 @@ export const askCallOffsAgain: Action<typeof calls.askCallOffsAgain> = async (
   const { db, scope } = caller;
   const lines = await linesToMove(caller, input, 'askAgain');
   const rules = await readCallOffRules(caller);
-  for (const [index, line] of lines.entries()) requireAsked(caller, line, rules, index);
+  for (const [index, line] of lines.entries()) requireNeedsAnswer(caller, line, rules, index);
   await db
     .updateTable('call_off_line')
     .set({ status: UNANSWERED, asked_at: sql`now()`, reject_reason: null })

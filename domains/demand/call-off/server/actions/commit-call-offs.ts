@@ -4,7 +4,7 @@ import { unitDecimals } from '@portal/unit/server/offers.ts';
 import { answerTo, storeAnswers } from '../answer/answer-lines.ts';
 import { linesToMove } from '../answer/answering.ts';
 import { batchReasons } from '../answer/reasons.ts';
-import { requireAsked } from '../answer/waiting.ts';
+import { requireNeedsAnswer } from '../answer/waiting.ts';
 import { readCallOffRules } from '../plant-rules.ts';
 
 /** Promises lines, all or none: in full, in part or in up to 6 batches. Lines that nobody
@@ -19,7 +19,7 @@ export const commitCallOffs: Action<typeof calls.commitCallOffs> = async (
     units: await unitDecimals(caller),
   };
   const lines = await linesToMove(caller, input, 'commit');
-  if (!unasked) for (const [index, line] of lines.entries()) requireAsked(caller, line, rules, index);
+  if (!unasked) for (const [index, line] of lines.entries()) requireNeedsAnswer(caller, line, rules, index);
   const answered = lines.map((line, index) => answerTo(caller, line, input[index]!, rules, index));
   await storeAnswers(caller, answered);
   return { committed: answered.length };

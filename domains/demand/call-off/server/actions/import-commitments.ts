@@ -34,7 +34,7 @@ import { words } from '../../contract/words.en.ts';
 import { answerTo, storeAnswers, type Answered, type AnswerInput } from '../answer/answer-lines.ts';
 import { lockedLines, type LockedLine } from '../quantities/lock-lines.ts';
 import { batchReasons, type Reason } from '../answer/reasons.ts';
-import { requireAsked } from '../answer/waiting.ts';
+import { requireNeedsAnswer } from '../answer/waiting.ts';
 import { readCallOffRules } from '../plant-rules.ts';
 import { commitColumns } from '../answer/commit-columns.ts';
 
@@ -154,7 +154,7 @@ const answerLines = async (
       move(callOffStatus, line.status, 'commit');
       for (const row of one.rows) requireShownIn(row, line);
       requireUnchanged(one.stamps, line);
-      requireAsked(caller, line, rules, 0);
+      requireNeedsAnswer(caller, line, rules, 0);
       answered.push(answerTo(caller, line, one, rules, 0));
     } catch (error) {
       if (!(error instanceof Failure)) throw error;

@@ -8,7 +8,7 @@ import { REFUSED } from '../../contract/status.ts';
 import { keepAnswers } from '../answer/keep-answers.ts';
 import { REFUSAL_REASON } from '../../contract/answer/answer.ts';
 import { readCallOffRules } from '../plant-rules.ts';
-import { requireAsked } from '../answer/waiting.ts';
+import { requireNeedsAnswer } from '../answer/waiting.ts';
 
 /** Refuses lines with a reason of the dictionary, all or none; a previous promise falls. The plant is told. */
 export const rejectCallOffs: Action<typeof calls.rejectCallOffs> = async (
@@ -19,7 +19,7 @@ export const rejectCallOffs: Action<typeof calls.rejectCallOffs> = async (
   await requireDictCode(caller, REFUSAL_REASON, reason, 'reason');
   const lines = await linesToMove(caller, input, 'reject');
   const rules = await readCallOffRules(caller);
-  for (const [index, line] of lines.entries()) requireAsked(caller, line, rules, index);
+  for (const [index, line] of lines.entries()) requireNeedsAnswer(caller, line, rules, index);
   const ids = lines.map((line) => line.id);
   await db.deleteFrom('call_off_commitment').where(ownTenant(scope)).where('line_id', 'in', ids).execute();
   await db

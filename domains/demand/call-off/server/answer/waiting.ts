@@ -11,10 +11,10 @@ import type { LockedLine } from '../quantities/lock-lines.ts';
 import type { PlantRules, ShownRules } from '../plant-rules.ts';
 
 /** What the settings of the plant and of its suppliers say of answers. */
-type Asking = { readonly answerZones: AnswerZones; readonly silent: readonly string[] };
+type AnswerRules = { readonly answerZones: AnswerZones; readonly silent: readonly string[] };
 
 /** SQL: the supplier is asked for an answer to lines like this one, whether he has given it or not. */
-export const isAsked = ({ answerZones, silent }: Asking): RawBuilder<SqlBool> => {
+export const needsAnswer = ({ answerZones, silent }: AnswerRules): RawBuilder<SqlBool> => {
   if (answerZones.length === 0) return sql<SqlBool>`false`;
   const zones = inStates('line.zone', answerZones);
   return silent.length === 0
@@ -23,39 +23,41 @@ export const isAsked = ({ answerZones, silent }: Asking): RawBuilder<SqlBool> =>
 };
 
 /** SQL: the line waits for the supplier's answer (`shownStatus` is `new`). Index `call_off_line_waiting` serves it. */
-export const waits = (rules: Asking): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${inStates('line.status', [UNANSWERED])} and ${isAsked(rules)})`;
+export const waits = (rules: AnswerRules): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${inStates('line.status', [UNANSWERED])} and ${needsAnswer(rules)})`;
 
 /** SQL: it waits for longer than the plant's feedback days: `answerBy` is over, said with one moment for the whole plant. */
-export const timedOut = (rules: Asking & Pick<PlantRules, 'overdueBefore'>): RawBuilder<boolean> =>
+export const timedOut = (rules: AnswerRules & Pick<PlantRules, 'overdueBefore'>): RawBuilder<boolean> =>
   sql<boolean>`(${waits(rules)} and line.asked_at < ${rules.overdueBefore}::timestamptz)`;
 
 /** SQL: the last day on which a line that waits is answered in time, so many workdays after the day it was asked on. */
-export const answerBy = (rules: Asking & Pick<ShownRules, 'deadlines' | 'zone'>): RawBuilder<Day | null> => {
+export const answerBy = (
+  rules: AnswerRules & Pick<ShownRules, 'deadlines' | 'zone'>,
+): RawBuilder<Day | null> => {
   const askedOn = sql<Day>`(line.asked_at at time zone ${rules.zone})::date`;
   return sql`(case when ${waits(rules)} then ${deadlineOfRow('line', askedOn, rules.deadlines)} end)`;
 };
 
 /** SQL: `shownStatus`. */
-export const statusShown = (rules: Asking): RawBuilder<CallOffStatus> =>
-  sql`(case when ${inStates('line.status', [UNANSWERED])} and not ${isAsked(rules)} then ${sql.lit(UNASKED)} else line.status end)`;
+export const statusShown = (rules: AnswerRules): RawBuilder<CallOffStatus> =>
+  sql`(case when ${inStates('line.status', [UNANSWERED])} and not ${needsAnswer(rules)} then ${sql.lit(UNASKED)} else line.status end)`;
 
 /** SQL: the state that people see is one of these. */
-export const isShownAs = (rules: Asking, states: readonly CallOffStatus[]): RawBuilder<SqlBool> => {
+export const isShownAs = (rules: AnswerRules, states: readonly CallOffStatus[]): RawBuilder<SqlBool> => {
   const [waiting, unasked] = [states.includes(UNANSWERED), states.includes(UNASKED)];
   const stored = inStates('line.status', [
     ...new Set(states.map((one) => (one === UNASKED ? UNANSWERED : one))),
   ]);
   if (waiting === unasked) return stored;
-  const zone = waiting ? isAsked(rules) : sql<SqlBool>`not ${isAsked(rules)}`;
+  const zone = waiting ? needsAnswer(rules) : sql<SqlBool>`not ${needsAnswer(rules)}`;
   return sql<SqlBool>`(${stored} and (line.status <> ${sql.lit(UNANSWERED)} or ${zone}))`;
 };
 
 /** Fails with `callOff.zoneNotAsked` when nobody has to answer the line: what is only forecast is not promised by mistake. */
-export const requireAsked = (
+export const requireNeedsAnswer = (
   caller: Pick<Caller, 'language'>,
   line: LockedLine,
-  { answerZones, silent }: Asking,
+  { answerZones, silent }: AnswerRules,
   index: number,
 ): void => {
   if (answerZones.includes(line.zone) && !silent.includes(line.supplierCode)) return;

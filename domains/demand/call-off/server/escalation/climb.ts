@@ -6,7 +6,7 @@ import {
   type EscalationGap,
   type EscalationOptions,
   type Rung,
-  type ToldPerson,
+  type NotifiedPerson,
 } from '../../contract/escalation/escalation.ts';
 import type { KeptRung } from './kept.ts';
 import type { Standing } from './standing.ts';
@@ -20,8 +20,8 @@ export type Calendar = {
 };
 
 /** A supplier's rungs that are told today, the lowest first. */
-export type Climb = Late & { readonly rungs: readonly ToldRung[] };
-export type ToldRung = {
+export type Climb = Late & { readonly rungs: readonly NotifiedRung[] };
+export type NotifiedRung = {
   readonly rung: Rung;
   readonly people: readonly Standing[];
   readonly gap: EscalationGap | null;
@@ -62,7 +62,7 @@ export const keptRungsOf = ({ supplierCode, count, since, rungs }: Climb): KeptR
     oldest: since,
   }));
 
-const toldAs = ({ name, userId, deputy }: Standing): ToldPerson[] => [
+const toldAs = ({ name, userId, deputy }: Standing): NotifiedPerson[] => [
   { name, by: userId === null ? 'mail' : 'portal' },
   ...(deputy ? [{ name: deputy.name, by: 'portal' as const, insteadOf: name }] : []),
 ];

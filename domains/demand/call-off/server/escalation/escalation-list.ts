@@ -5,7 +5,7 @@ import { listFrom } from '@portal/platform/server/list/list-from.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { onSupplier } from '@portal/supplier/server/offers.ts';
 import { listEscalations } from '../../contract/endpoints.ts';
-import type { ToldPerson } from '../../contract/escalation/escalation.ts';
+import type { NotifiedPerson } from '../../contract/escalation/escalation.ts';
 import { callOffPermissions } from '../../contract/permissions.ts';
 import { words } from '../../contract/words.en.ts';
 
@@ -15,7 +15,7 @@ export const escalations = listFrom(
   { title: callOffPermissions['call-off:history'], words, zone: plantZone },
   ({ db, scope }) => {
     const people = sql<
-      ToldPerson[]
+      NotifiedPerson[]
     >`case when ${sql.lit(scope.party === 'supplier')} and told.rung = 'planners' then '[]' else told.people end`;
     return {
       rows: db

@@ -9,13 +9,13 @@ import {
   type EscalationGap,
   type EscalationKind,
   type Rung,
-  type ToldPerson,
+  type NotifiedPerson,
 } from '../../contract/escalation/escalation.ts';
 
 export type KeptRung = {
   supplierCode: string;
   rung: Rung;
-  people: readonly ToldPerson[];
+  people: readonly NotifiedPerson[];
   gap: EscalationGap | null;
   lines: number;
   oldest: Day;

@@ -70,7 +70,7 @@ export const filteredLines = (caller: LineReader, input: LineFilters, rules: Pla
       backlog: holdsOr(sql<SqlBool>`(line.due_on < ${rules.today} and line.open_qty > 0)`),
     },
   );
-  const sought = agreementsSought(caller, input);
+  const sought = filteredAgreements(caller, input);
   const selected = !asksOfAgreement(input)
     ? lines
     : ofMany
@@ -112,7 +112,7 @@ type OfAgreement = Pick<
 >;
 
 /** Agreements by what the filters say of them. */
-export const agreementsSought = (
+export const filteredAgreements = (
   { db, scope }: LineReader,
   { supplierCode, partNo, partName, saNo, unloadingPoint, warehouseCode, projectNo }: OfAgreement,
 ) => {
@@ -150,8 +150,8 @@ export const isOfMany = async (caller: Caller, input: LineFilters): Promise<bool
   };
   // Texts are sought for the few that have so many at all.
   return (
-    (await beyond(sql`${agreementsSought(caller, { supplierCode: input.supplierCode })}`)) &&
-    beyond(sql`${agreementsSought(caller, input)}`)
+    (await beyond(sql`${filteredAgreements(caller, { supplierCode: input.supplierCode })}`)) &&
+    beyond(sql`${filteredAgreements(caller, input)}`)
   );
 };
 

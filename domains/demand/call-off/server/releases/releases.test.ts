@@ -6,7 +6,7 @@ import { readHorizon, commitCallOffs, listCallOffs, rejectCallOffs } from '../..
 import { compareRelease, listReleases, readRelease } from '../../contract/release/release-calls.ts';
 import { readAgreement } from '../../contract/agreement/agreement-calls.ts';
 import { markReceived, unmarkReceived, markSent, allocate, releasePictures } from '../offers.ts';
-import { agreementOf, as, asJob, inDays, releaseOf, type Wanted } from '../testing/act.ts';
+import { agreementOf, as, asJob, inDays, releaseOf, type ScheduleRow } from '../testing/act.ts';
 import { isUnanswered } from '../../contract/status.ts';
 import { applyReleases } from './apply.ts';
 import type { ReleaseInput, ReleaseOutcome } from './input.ts';
@@ -330,7 +330,7 @@ describe('receipts and cumulatives', () => {
       stated('0', null),
     );
     await goods(of, '60');
-    const rest: readonly Wanted[] = [
+    const rest: readonly ScheduleRow[] = [
       [day(1), '40'],
       [day(8), '100'],
     ];
@@ -416,7 +416,7 @@ describe('receipts and cumulatives', () => {
 
   test('what a release does not count is looked for on days that were closed, too', async () => {
     const of = agreementOf(at, 'SA-CLOSED');
-    const first: readonly Wanted[] = [
+    const first: readonly ScheduleRow[] = [
       [day(1), '40'],
       [day(8), '100'],
     ];
@@ -557,7 +557,7 @@ describe('the chain of releases', () => {
 
   test('every release is kept as it came, lines in their order', async () => {
     const of = agreementOf(at, 'SA-WHOLE');
-    const requested: Wanted[] = [
+    const requested: ScheduleRow[] = [
       [day(2), '5.250', 'firm'],
       [null, '9', 'forecast'],
       [day(1), '0', 'firm', 'W'],
@@ -610,7 +610,7 @@ describe('many releases at once', () => {
         yield releaseOf(
           `SA-BIG-${String(number).padStart(2, '0')}`,
           'A',
-          ...Array.from({ length: 500 }, (_, n): Wanted => [day(n + 1), '7']),
+          ...Array.from({ length: 500 }, (_, n): ScheduleRow => [day(n + 1), '7']),
         );
     };
     const sum = await asJob(at, async (caller) => applyReleases(caller, many()));

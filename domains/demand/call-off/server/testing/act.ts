@@ -18,10 +18,10 @@ const ZONE = 'Asia/Shanghai';
 /** Days from today at the plant. */
 export const inDays = (days: number): Day => addDays(today(ZONE), days);
 
-export type Wanted = readonly [day: Day | null, quantity: string, zone?: Zone, frequency?: Frequency];
+export type ScheduleRow = readonly [day: Day | null, quantity: string, zone?: Zone, frequency?: Frequency];
 
 /** Schedule lines, firm and by the day unless they say otherwise. */
-export const lines = (...requested: readonly Wanted[]): Schedule => ({
+export const lines = (...requested: readonly ScheduleRow[]): Schedule => ({
   dueOn: requested.map(([day]) => day),
   frequency: requested.map(([, , , frequency]) => frequency ?? 'D'),
   zone: requested.map(([, , zone]) => zone ?? 'firm'),
@@ -32,7 +32,7 @@ export const lines = (...requested: readonly Wanted[]): Schedule => ({
 export const releaseOf = (
   saNo: string,
   releaseNo: string,
-  ...requested: readonly Wanted[]
+  ...requested: readonly ScheduleRow[]
 ): ReleaseInput => ({
   plantNo: 'P1',
   supplierCode: 'S1001',
@@ -93,7 +93,7 @@ export const agreementOf = (place: Place, saNo: string) => {
   let number = 0;
   return {
     saNo,
-    releases: async (requested: readonly Wanted[], changed: Partial<ReleaseInput> = {}) => {
+    releases: async (requested: readonly ScheduleRow[], changed: Partial<ReleaseInput> = {}) => {
       number += 1;
       const previousReleaseNo = number === 1 ? null : `R${number - 1}`;
       const input = { ...releaseOf(saNo, `R${number}`, ...requested), previousReleaseNo, ...changed };

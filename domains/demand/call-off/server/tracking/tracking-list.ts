@@ -16,7 +16,7 @@ import { asksOfAgreement, filteredLines, isOfMany } from '../lines/filtered-line
 import { comingSeries, knownLateness } from '../horizon/known-arrivals.ts';
 import { whoseLine } from '../lines/line-columns.ts';
 import { shownRules, type ShownRules } from '../plant-rules.ts';
-import { isAsked, statusShown } from '../answer/waiting.ts';
+import { needsAnswer, statusShown } from '../answer/waiting.ts';
 import { latenessOfLine, type TrackedLines } from './lateness.ts';
 import { isBySoonest, looksAt, wayColumns, wayConditions, wayOrders } from './tracked-lines.ts';
 
@@ -29,7 +29,7 @@ const seriesLines = (rules: ShownRules): TrackedLines => ({
   steps: 'call_off_tracking',
   dueOn: 'line.due_on',
   isWanted: sql`not ${inStates('line.status', [TAKEN_AWAY])}`,
-  isAsked: isAsked(rules),
+  isAsked: needsAnswer(rules),
   isAnswered: sql`not ${inStates('line.status', [UNANSWERED])}`,
   wantedQty: sql.ref('line.requested_qty'),
   isNoted: sql`line.open_qty <= 0`,

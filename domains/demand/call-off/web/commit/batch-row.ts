@@ -85,17 +85,17 @@ export const rowOf = (line: CommitLine, written: Written): BatchRow => ({
  * Rows with what follows from them: place, sum, kind of answer, faults. Lines in which nothing was written since keep their row
  * objects, so a grid of a thousand rows draws only what changed.
  */
-export const settled = (rows: readonly BatchRow[], rules: GridRules): BatchRow[] =>
+export const derivedRows = (rows: readonly BatchRow[], rules: GridRules): BatchRow[] =>
   [...Map.groupBy(rows, (row) => row.lineKey).values()].flatMap((batches) =>
-    isSettled(batches) ? batches : settledLine(batches, rules),
+    isDerived(batches) ? batches : derivedLine(batches, rules),
   );
 
 /** Rows that came out of `settled`. */
 const known = new WeakSet<BatchRow>();
-const isSettled = (batches: readonly BatchRow[]): boolean =>
+const isDerived = (batches: readonly BatchRow[]): boolean =>
   batches.every((row, place) => known.has(row) && row.of === batches.length && row.place === place);
 
-const settledLine = (batches: readonly BatchRow[], rules: GridRules): BatchRow[] => {
+const derivedLine = (batches: readonly BatchRow[], rules: GridRules): BatchRow[] => {
   const first = batches[0]!;
   const { line, batchReason, remark } = first;
   const readable = batches.flatMap((row, place) => {

@@ -1,22 +1,22 @@
 import { useCallback, useState } from 'react';
 import { isPositive, subtract } from '@portal/platform/contract/quantity.ts';
 import type { Answer } from '../../contract/answer/answer.ts';
-import { rowOf, settled, type BatchRow, type CommitLine, type GridRules } from './batch-row.ts';
+import { rowOf, derivedRows, type BatchRow, type CommitLine, type GridRules } from './batch-row.ts';
 import { prefilled, type Parting } from './prefill.ts';
 
 /** The rows of the commit grid with the ways to change them. */
 export const useBatchRows = (lines: readonly CommitLine[], rules: GridRules) => {
   const [rows, setRows] = useState(() =>
-    settled(prefilled(lines, 'full', rules, { count: 1, everyDays: 0 }), rules),
+    derivedRows(prefilled(lines, 'full', rules, { count: 1, everyDays: 0 }), rules),
   );
   const [isWritten, setWritten] = useState(false);
   const change = (next: readonly BatchRow[]): void => {
-    setRows(settled(next, rules));
+    setRows(derivedRows(next, rules));
     setWritten(true);
   };
   /** Starts again from a prefilled promise. */
   const start = (mode: Answer, parting: Parting): void => {
-    setRows(settled(prefilled(lines, mode, rules, parting), rules));
+    setRows(derivedRows(prefilled(lines, mode, rules, parting), rules));
     setWritten(false);
   };
   /** One more batch behind those of a line, with what they leave open; its day is left to write. */
@@ -27,7 +27,7 @@ export const useBatchRows = (lines: readonly CommitLine[], rules: GridRules) => 
         const { line, openQty, promised } = before[last]!;
         const rest = subtract(openQty, promised);
         const added = rowOf(line, { deliverOn: '', quantity: isPositive(rest) ? rest : '' });
-        return settled(before.toSpliced(last + 1, 0, added), rules);
+        return derivedRows(before.toSpliced(last + 1, 0, added), rules);
       });
       setWritten(true);
     },

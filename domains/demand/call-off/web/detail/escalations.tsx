@@ -3,7 +3,7 @@ import { column } from '@portal/platform/web/list/column.tsx';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import type { Escalation } from '../../contract/escalation/escalation.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
-import { toldText } from '../parts/told-person.ts';
+import { notifiedText } from '../parts/notified-person.ts';
 import styles from './detail.module.css';
 
 /** Who was told that an answer is overdue, rung by rung. */
@@ -24,7 +24,7 @@ export const Escalations = ({ told }: { told: readonly Escalation[] }) => {
           column.of<Escalation>('people', {
             text: ({ people, gap }) =>
               gap === null
-                ? people.map((one) => toldText(one, words.escalation)).join(', ')
+                ? people.map((one) => notifiedText(one, words.escalation)).join(', ')
                 : words.escalationGap[gap],
           }),
         ]}

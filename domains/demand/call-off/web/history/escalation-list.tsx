@@ -6,7 +6,7 @@ import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { exportEscalations, listEscalations } from '../../contract/endpoints.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
-import { toldText } from '../parts/told-person.ts';
+import { notifiedText } from '../parts/notified-person.ts';
 import { useOwnSupplier } from '../parts/use-own-supplier.ts';
 
 type Row = RowOf<typeof listEscalations>;
@@ -23,7 +23,7 @@ export const EscalationList = () => {
       words={words}
       columns={drawnColumns(listEscalations, words, language, {
         people: column.of<Row>('people', {
-          text: ({ people }) => people.map((one) => toldText(one, words.escalation)).join(', '),
+          text: ({ people }) => people.map((one) => notifiedText(one, words.escalation)).join(', '),
         }),
         ...(ofOneSupplier && { supplierCode: null, supplierNameZh: null, supplierNameEn: null }),
       })}

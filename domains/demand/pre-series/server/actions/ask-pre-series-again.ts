@@ -4,7 +4,7 @@ import { isPositive } from '@portal/platform/contract/quantity.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { askedAnew } from '../orders/asked-anew.ts';
+import { resetAnswer } from '../orders/reset-answer.ts';
 import { linesToMove, placeOf } from '../lines/lock-lines.ts';
 import { dropOpen } from '../lots/lots.ts';
 import { keepSaid } from '../answer/say.ts';
@@ -21,7 +21,7 @@ export const askPreSeriesAgain: Action<typeof calls.askPreSeriesAgain> = async (
     if (isPositive(line.allocatedQty)) throw new Failure('preSeries.lineOnNote', placeOf(line, index));
   const ids = lines.map(({ id }) => id);
   await dropOpen(caller, ids);
-  await sql`update pre_series_line as line set ${askedAnew}
+  await sql`update pre_series_line as line set ${resetAnswer}
     where ${ownTenant(caller.scope, 'line')} and id = any(${ids}::bigint[])`.execute(caller.db);
   await settle(caller, ids);
   await keepSaid(

@@ -11,7 +11,7 @@ import { PRE_SERIES_REASON } from '../../contract/line.ts';
 import { FIRM_CHANGE_REASON } from '@portal/call-off/contract/horizon/firm-zone.ts';
 import type { OrderLineInput, PublishOrderInput, sources } from '../../contract/order.ts';
 import type { EditionLine } from '../../contract/history.ts';
-import { askFor, type Asked, type Published } from './asked-lines.ts';
+import { askFor, type EditionDemand, type Published } from './edition-lines.ts';
 import { guardAgreed, type Agreement } from './take-back.ts';
 
 type Source = (typeof sources)[number];
@@ -66,7 +66,7 @@ export const publish = async (
 };
 
 /** Fails with `preSeries.unknownPart` for a part that the supplier does not deliver at that point, with `err.invalid` for a line number twice. */
-const askedLines = async (caller: Caller, { supplierCode, lines }: Given): Promise<Asked[]> => {
+const askedLines = async (caller: Caller, { supplierCode, lines }: Given): Promise<EditionDemand[]> => {
   const delivered = await supplierParts(caller, { supplierCode, partNos: lines.map(({ partNo }) => partNo) });
   const units = await partUnits(
     caller,

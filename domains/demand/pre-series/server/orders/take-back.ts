@@ -8,7 +8,7 @@ import { unitNames } from '@portal/settings/server/offers.ts';
 import type { supplierOf } from '@portal/supplier/server/offers.ts';
 import type { SaidLot } from '../../contract/history.ts';
 import { words } from '../../contract/words.en.ts';
-import type { Altered, Published, Taking } from './asked-lines.ts';
+import type { Altered, Published, Taking } from './edition-lines.ts';
 import type { LockedLine } from '../lines/lock-lines.ts';
 import { lotsOf } from '../lots/lots.ts';
 import type { TakenBack } from '../tell.ts';

@@ -31,7 +31,7 @@ import {
 } from '@portal/call-off/server/offers.ts';
 import { onPart, partNumbered } from '@portal/part/server/offers.ts';
 import { onSupplier } from '@portal/supplier/server/offers.ts';
-import { CLOSED, SETTLED } from '../../contract/status.ts';
+import { CLOSED, FULLY_AGREED } from '../../contract/status.ts';
 import type * as calls from '../../contract/tracking-calls.ts';
 import { waits } from '../lines/lines.ts';
 
@@ -41,7 +41,7 @@ type LineReader = { readonly db: Caller['db']; readonly scope: RowScope };
 
 const isWanted = sql<boolean>`(line.agreed <> ${sql.lit(CLOSED)})`;
 /** What is asked for, or what is agreed where the rest was given up. */
-const wantedQty = sql`(case when ${inStates('line.agreed', SETTLED)} then line.confirmed_qty else line.requested_qty end)`;
+const wantedQty = sql`(case when ${inStates('line.agreed', FULLY_AGREED)} then line.confirmed_qty else line.requested_qty end)`;
 
 /** Goods come for the lots of a line; nothing is late of what is not wanted any more. */
 const coming: ComingLines = {

@@ -48,7 +48,7 @@ export const unreached = async (
 };
 
 /** The first of these documents that told a step of a line. */
-export const firstTold = async (
+export const firstDocument = async (
   { db, scope }: Writing,
   lineId: string,
   step: TrackingStep,
@@ -61,7 +61,7 @@ export const firstTold = async (
 };
 
 /** A step that `document` stood for was none. */
-export const untold = async (
+export const removeStep = async (
   { db, scope }: Writing,
   lineIds: readonly string[],
   step: TrackingStep,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Verdict } from '../../contract/order.ts';
 import { line, lot, order, proposed } from '../testing/samples.ts';
-import { auditedLines, beyondAsked, daysLater, faultOf, proposalsIn, takenLots } from './proposal.ts';
+import { auditedLines, beyondRequested, daysLater, faultOf, proposalsIn, takenLots } from './proposal.ts';
 
 const [proposal] = proposalsIn([order({ lines: [proposed()] })], new Set(['7']));
 const [oneLot] = proposalsIn([order({ lines: [proposed({ lots: [lot(1)] })] })], new Set(['7']));
@@ -31,8 +31,8 @@ test('numbers of lots are sent for parts of a proposal only', () => {
 test('differences count from what was asked for', () => {
   const [first, second] = proposal!.lots;
   expect([daysLater(proposal!, first!), daysLater(proposal!, second!)]).toEqual([0, 7]);
-  expect(beyondAsked(proposal!, proposal!.lots)).toBe('0');
-  expect(beyondAsked(proposal!, [first!])).toBe('-40');
+  expect(beyondRequested(proposal!, proposal!.lots)).toBe('0');
+  expect(beyondRequested(proposal!, [first!])).toBe('-40');
 });
 
 test('lines that do not wait any more are left out', () => {

@@ -21,7 +21,7 @@ export const daysLater = ({ line }: Proposal, lot: Lot): number =>
   daysBetween(line.requestedOn, lot.deliverOn);
 
 /** What lots give beyond what is asked for; negative when it is less. */
-export const beyondAsked = ({ line }: Proposal, lots: readonly Lot[]): Quantity =>
+export const beyondRequested = ({ line }: Proposal, lots: readonly Lot[]): Quantity =>
   subtract(sumOf(lots), line.answerableQty);
 
 export const sumOf = (lots: readonly Lot[]): Quantity => add('0', ...lots.map(({ quantity }) => quantity));

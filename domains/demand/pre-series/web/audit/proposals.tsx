@@ -13,7 +13,7 @@ import { words as preSeriesWords } from '../../contract/words.en.ts';
 import { screenWords } from '../words.en.ts';
 import styles from './audit.module.css';
 import {
-  beyondAsked,
+  beyondRequested,
   daysLater,
   faultOf,
   sumOf,
@@ -121,7 +121,7 @@ const OneLine = ({
 /** How much the proposal differs from what is asked for. */
 const QuantityMark = ({ proposal, unit }: { proposal: Proposal; unit: string }) => {
   const screen = useWords(screenWords).audit;
-  const difference = beyondAsked(proposal, proposal.lots);
+  const difference = beyondRequested(proposal, proposal.lots);
   if (isZero(difference)) return <ToneTag tone="good">{screen.whole}</ToneTag>;
   const isLess = isNegative(difference);
   const quantity = `${formatQuantity(isLess ? subtract('0', difference) : difference)} ${unit}`;

@@ -1,5 +1,5 @@
 import { add } from '@portal/platform/contract/quantity.ts';
-import type { Asked, Differences } from '../../contract/sentences.ts';
+import type { PlaceDemand, Differences } from '../../contract/sentences.ts';
 import type { ScheduleStatus } from '../../contract/release-message.ts';
 
 /** Lines of a release side by side, as the database keeps them. */
@@ -43,5 +43,5 @@ const placesOf = (lines: Lines): ReadonlyMap<string, Place> => {
 const isSame = (one: Place | undefined, other: Place | undefined): boolean =>
   one?.quantity === other?.quantity && one?.status === other?.status;
 
-const askedOf = (place: Place | undefined): Asked | null =>
+const askedOf = (place: Place | undefined): PlaceDemand | null =>
   place ? { quantity: place.quantity, status: place.status } : null;

@@ -19,7 +19,7 @@ import type { ReadOutcome } from './tally.ts';
  * calls in sequence by asking who keeps them. Answers what became of each kind of message in it, at least of one: call-offs first, then calls in
  * sequence, then what nobody takes. The bytes are read twice: what holds a transmission, or makes an item of it doubtful, may stand behind it.
  * Throws `EdiRefusal` when the file cannot be read as a whole: then everything of it must be rolled back, and `progress` tells the log
- * whose message it was. Throws `MeantTwice` when items mean one agreement: then it is to be read again in another transaction, with
+ * whose message it was. Throws `AgreementTwice` when items mean one agreement: then it is to be read again in another transaction, with
  * those as `meantTwice`.
  */
 export const readMessageFile = async (

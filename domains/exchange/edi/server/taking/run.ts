@@ -17,7 +17,7 @@ import {
 } from '../message-rows.ts';
 import { EdiRefusal } from '../reader/refusal.ts';
 import type { MarkedPlaces } from '../reader/places.ts';
-import { MeantTwice } from './meant-twice.ts';
+import { AgreementTwice } from './agreement-twice.ts';
 import { Progress } from './progress.ts';
 import { readMessageFile } from './read-message.ts';
 import type { ReadOutcome } from './tally.ts';
@@ -58,7 +58,7 @@ export const runMessage = async (
     try {
       await within(async (own) => readLocked(own, id, progress, meantTwice));
     } catch (error) {
-      if (!(error instanceof MeantTwice)) throw error;
+      if (!(error instanceof AgreementTwice)) throw error;
       await take(error.items);
     }
   };

@@ -6,7 +6,7 @@ import type { SurveyedTransmission } from '../reader/survey.ts';
 import { applyItems, type ItemToApply } from './apply-items.ts';
 import type { Held } from './hold-rule.ts';
 import { insertItems, type NewItem } from './keep-items.ts';
-import { createMeanings } from './meant-twice.ts';
+import { createMeanings } from './agreement-twice.ts';
 import type { Progress } from './progress.ts';
 import { emptyItem, wholeItems, type ReadItem } from './read-items.ts';
 import { refusalReason, Tally, type ReadOutcome } from './tally.ts';

@@ -52,7 +52,7 @@ const garbled = (unit: string, from: number, to: number): string[] =>
  * The changes that change what is called off while nobody is asked: a demand is taken that the sound file does not hold, or one is
  * missing without a word. Empty is good.
  */
-export const untold = async (
+export const silentChanges = async (
   text: string,
   cut: Cut,
   read: (text: string) => Promise<Read> | Read,

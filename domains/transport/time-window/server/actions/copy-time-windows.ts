@@ -5,7 +5,7 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../../contract/setting-calls.ts';
 import { copiedWeekdays, withoutWeekdays } from '../../contract/plan.ts';
 import { insertWindows } from '../insert-windows.ts';
-import { whileTold } from '../left-out.ts';
+import { changeWindows } from '../left-out.ts';
 import { plansOf } from '../queries.ts';
 import { doorOf } from '../settings.ts';
 
@@ -21,7 +21,7 @@ export const copyTimeWindows: Action<typeof calls.copyTimeWindows> = async (call
   });
   if (copies.length === 0) throw new Failure('timeWindow.nothingToCopy', { field: 'validFrom' });
   const ids = targets.map(({ id }) => id);
-  return whileTold(caller, { doorIds: ids }, input.agreed, async () => {
+  return changeWindows(caller, { doorIds: ids }, input.agreed, async () => {
     await clear(caller, targets, toValidFrom, toWeekdays);
     const rows = targets.flatMap(({ id }) => copies.map((window) => ({ ...window, doorId: id })));
     await insertWindows(caller, rows, toValidFrom);

@@ -13,7 +13,7 @@ import { hasLeft } from '../../contract/stages.ts';
 import { words } from '../../contract/words.en.ts';
 import { tellStage } from '../tell-stage.ts';
 import { momentOfCell } from '../tickets.ts';
-import { orderCalled } from '../orders-meant.ts';
+import { orderCalled } from '../matching-orders.ts';
 import { takeBack } from './take-back-stage.ts';
 
 /** Stages from a workbook; the export comes back, and a row that says nothing new changes nothing. */

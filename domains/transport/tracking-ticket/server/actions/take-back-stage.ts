@@ -4,7 +4,7 @@ import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { ordersTracked } from '@portal/transport/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { expectAsTold } from '../tell-estimate.ts';
+import { expectAsReported } from '../tell-estimate.ts';
 import { ticketForUpdate, writeLast } from '../tell-stage.ts';
 import { ticketById } from '../tickets.ts';
 
@@ -39,5 +39,5 @@ export const takeBack = async (
     .where('id', '=', eventId)
     .execute();
   await writeLast(caller, [ticketId]);
-  if (event.estimated_arrival !== null) await expectAsTold(caller, order);
+  if (event.estimated_arrival !== null) await expectAsReported(caller, order);
 };

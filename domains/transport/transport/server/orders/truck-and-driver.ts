@@ -1,7 +1,7 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { isMaskedIdentity } from '@portal/fleet/contract/identity.ts';
-import { chosenDriver, chosenVehicle } from '@portal/fleet/server/offers.ts';
+import { driverForOrder, vehicleForOrder } from '@portal/fleet/server/offers.ts';
 import type { TransportDraft } from '../../contract/fields.ts';
 
 type Given = Pick<TransportDraft, 'driverId' | 'vehicleId' | 'driverName' | 'driverIdNo' | 'truckPlate'>;
@@ -46,7 +46,7 @@ const driverOf = async (
   if (before?.driver_id === driverId)
     return { driver_id: driverId, driver_name: before.driver_name, driver_id_no: before.driver_id_no };
   const driver =
-    forwarderCode === null ? undefined : await chosenDriver(caller, { id: driverId, forwarderCode });
+    forwarderCode === null ? undefined : await driverForOrder(caller, { id: driverId, forwarderCode });
   if (!driver) throw new Failure('fleet.driverUnknown', { field: 'driverId' });
   return { driver_id: driverId, driver_name: driver.name, driver_id_no: driver.idNo };
 };
@@ -60,7 +60,7 @@ const vehicleOf = async (
   if (vehicleId === null) return { vehicle_id: null, truck_plate: truckPlate };
   if (before?.vehicle_id === vehicleId) return { vehicle_id: vehicleId, truck_plate: before.truck_plate };
   const vehicle =
-    forwarderCode === null ? undefined : await chosenVehicle(caller, { id: vehicleId, forwarderCode });
+    forwarderCode === null ? undefined : await vehicleForOrder(caller, { id: vehicleId, forwarderCode });
   if (!vehicle) throw new Failure('fleet.vehicleUnknown', { field: 'vehicleId' });
   return { vehicle_id: vehicleId, truck_plate: vehicle.plate };
 };

@@ -8,7 +8,7 @@ import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts
 import { plantToday } from '@portal/plant/server/offers.ts';
 import type { EditionLine, SaidLot } from '../../contract/history.ts';
 import { CLOSED, lineStatus } from '../../contract/status.ts';
-import { askedAnew } from './asked-anew.ts';
+import { resetAnswer } from './reset-answer.ts';
 import { lockedLines, type LockedLine } from '../lines/lock-lines.ts';
 import { dropOpen } from '../lots/lots.ts';
 import { keepSaid, type Said } from '../answer/say.ts';
@@ -16,12 +16,12 @@ import { settle } from '../lines/settle.ts';
 
 export type Published = { id: string; orderNo: string; edition: number };
 /** A line of the new edition, with what master data say of its part; `urgent` is null where the edition says nothing of it. */
-export type Asked = Omit<EditionLine, 'urgent'> & {
+export type EditionDemand = Omit<EditionLine, 'urgent'> & {
   readonly warehouseCode: string;
   readonly urgent: boolean | null;
 };
 /** A line that stands, and what the new edition asks for in its place; null where it is missing there. */
-export type Altered = { readonly line: LockedLine; readonly asked: Asked | null };
+export type Altered = { readonly line: LockedLine; readonly asked: EditionDemand | null };
 
 /**
  * Makes the lines of an order those that its new edition asks for, and returns all of them: what changed is asked for again, what is
@@ -32,7 +32,7 @@ export type Altered = { readonly line: LockedLine; readonly asked: Asked | null 
 export const askFor = async (
   caller: Caller,
   order: Published,
-  asked: readonly Asked[],
+  asked: readonly EditionDemand[],
   guard: (altered: readonly Altered[]) => Promise<Taking>,
 ): Promise<readonly { id: string; lineNo: number; urgent: boolean }[]> => {
   const { same, changed, added, gone } = differences(
@@ -76,13 +76,13 @@ const linesOf = async (caller: Caller, orderId: string): Promise<Present[]> => {
   return lines.map((line) => ({ ...line, ...byId.get(line.id)! }));
 };
 
-type Known = { readonly line: Present; readonly asked: Asked };
+type Known = { readonly line: Present; readonly asked: EditionDemand };
 
-const differences = (present: readonly Present[], asked: readonly Asked[], today: Day) => {
+const differences = (present: readonly Present[], asked: readonly EditionDemand[], today: Day) => {
   const byNumber = new Map(present.map((line) => [line.lineNo, line]));
   const same: Known[] = [];
   const changed: Known[] = [];
-  const added: Asked[] = [];
+  const added: EditionDemand[] = [];
   for (const [index, one] of asked.entries()) {
     const line = byNumber.get(one.lineNo);
     byNumber.delete(one.lineNo);
@@ -99,7 +99,7 @@ const differences = (present: readonly Present[], asked: readonly Asked[], today
   return { same, changed, added, gone: [...byNumber.values()].filter(({ status }) => status !== CLOSED) };
 };
 
-const isSame = (line: Present, asked: Asked): boolean =>
+const isSame = (line: Present, asked: EditionDemand): boolean =>
   line.agreed !== CLOSED &&
   line.partNo === asked.partNo &&
   line.unloadingPoint === asked.unloadingPoint &&
@@ -107,13 +107,13 @@ const isSame = (line: Present, asked: Asked): boolean =>
   compare(line.requestedQty, asked.requestedQty) === 0;
 
 /** Nobody can deliver on a day that is past. What stands as it was asked for may have become overdue. */
-const refusePast = ({ lineNo, requestedOn }: Asked, index: number, today: Day): void => {
+const refusePast = ({ lineNo, requestedOn }: EditionDemand, index: number, today: Day): void => {
   if (requestedOn < today)
     throw new Failure('preSeries.askedPast', { index, field: 'requestedOn', lineNo, requestedOn, today });
 };
 
 /** What is on notes stays asked for. */
-const refuseTaken = (line: Present, asked: Asked, index: number): void => {
+const refuseTaken = (line: Present, asked: EditionDemand, index: number): void => {
   const isOther = line.partNo !== asked.partNo || line.unloadingPoint !== asked.unloadingPoint;
   if (isOther && isPositive(line.allocatedQty))
     throw new Failure('preSeries.lineOnNote', {
@@ -181,7 +181,7 @@ const askAgain = async (caller: Caller, changed: readonly Known[], taking: Takin
   const ids = rows.map(({ id }) => id);
   const columns = Object.keys(CHANGED).filter((column) => column !== 'id');
   await sql`update pre_series_line as line set ${sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`given.${column}`)}`))},
-      ${askedAnew}
+      ${resetAnswer}
     from ${rowsOf(CHANGED, rows)} as given where ${ownTenant(caller.scope, 'line')} and line.id = given.id`.execute(
     caller.db,
   );
@@ -211,7 +211,7 @@ const mark = async ({ db, scope }: Caller, same: readonly Known[]): Promise<void
     where ${ownTenant(scope, 'line')} and line.id = given.id`.execute(db);
 };
 
-const addLines = async (caller: Caller, order: Published, added: readonly Asked[]): Promise<void> => {
+const addLines = async (caller: Caller, order: Published, added: readonly EditionDemand[]): Promise<void> => {
   const { supplier_code: supplierCode, project_no: projectNo } = await caller.db
     .selectFrom('pre_series_order')
     .where(ownTenant(caller.scope))

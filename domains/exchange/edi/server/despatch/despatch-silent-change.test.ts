@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { DespatchAdvice } from '../../contract/despatch-advice.ts';
 import { EdiRefusal } from '../reader/refusal.ts';
-import { edifact, untold, vda, type Read } from '../testing/mutations.ts';
+import { edifact, silentChanges, vda, type Read } from '../testing/mutations.ts';
 import { readDespatch } from './read-despatch.ts';
 
 /**
@@ -122,7 +122,7 @@ test.each([
 ])('no note changes untold: %s', async (_, text) => {
   const less = /unit \d+ deleted, counts repaired: (PIA|LOC\+159)/;
   // Of the only item nobody can know whether more was said: what describes the part, and its point of use.
-  const found = (await untold(text, edifact, readOf(text))).filter(
+  const found = (await silentChanges(text, edifact, readOf(text))).filter(
     (one) => !(text.split('LIN+').length === 2 && less.test(one)),
   );
   expect(found).toEqual([]);
@@ -218,7 +218,7 @@ test.each([
     ),
   ],
 ])('no note changes untold, VDA 4913: %s', async (_, text) => {
-  expect(await untold(text, cut, readOf(text))).toEqual([]);
+  expect(await silentChanges(text, cut, readOf(text))).toEqual([]);
 });
 
 test('a trailer whose counters are blank counts all the same', () => {
@@ -276,7 +276,7 @@ describe.skipIf(!existsSync(FOLDER))('files of other people (left out where thei
     const text = readFileSync(join(FOLDER, 'edifact/desadv-d07a-gmi021.edi'), 'latin1')
       .replaceAll('20180116:102', '201801160700:203')
       .replaceAll('QTY+12:400', 'QTY+12:290');
-    const found = await untold(text, edifact, readOf(text));
+    const found = await silentChanges(text, edifact, readOf(text));
     // A box that is on no outer unit is told when it is to be packed (boxWithoutOuter).
     expect(found.filter((one) => !one.includes('repaired: RFF+ACI'))).toEqual([]);
   });

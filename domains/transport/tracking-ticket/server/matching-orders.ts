@@ -9,7 +9,7 @@ export type Named = { readonly borderoNo: string | null; readonly orderNumber: s
  * Of what was found by a number or a bordero: one order, or all that share a truck on one run. Fails with `tracking.noOrder`, and with
  * `tracking.severalOrders` where a bordero was given to trucks that have nothing to do with each other.
  */
-export const ordersMeant = async (
+export const matchingOrders = async (
   caller: Caller,
   [order, ...others]: readonly TrackedOrder[],
   named: Named,
@@ -27,9 +27,9 @@ export const ordersMeant = async (
 const runOf = async (caller: Caller, { id }: TrackedOrder): Promise<string | undefined> =>
   (await caller.ask('transport.run', { orderId: id }))[0]?.id;
 
-/** Looks for the orders that are meant. Fails as `ordersMeant` does. */
+/** Looks for the orders that are meant. Fails as `matchingOrders` does. */
 export const ordersCalled = async (caller: Caller, named: Named) =>
-  ordersMeant(
+  matchingOrders(
     caller,
     await ordersTracked(
       caller,
@@ -38,7 +38,7 @@ export const ordersCalled = async (caller: Caller, named: Named) =>
     named,
   );
 
-/** The one order that is meant. Fails as `ordersMeant` does, and for a run, whose orders are told of one by one. */
+/** The one order that is meant. Fails as `matchingOrders` does, and for a run, whose orders are told of one by one. */
 export const orderCalled = async (caller: Caller, named: Named): Promise<TrackedOrder> => {
   const [order, other] = await ordersCalled(caller, named);
   if (other) throw new Failure('tracking.severalOrders', { number: numberOf(named), field: 'orderNumber' });

@@ -1,10 +1,10 @@
 import { fill } from '@portal/platform/contract/words.ts';
-import type { ToldPerson } from '../../contract/escalation/escalation.ts';
+import type { NotifiedPerson } from '../../contract/escalation/escalation.ts';
 import type { words as callOffWords } from '../../contract/words.en.ts';
 
 /** Somebody who was told: by mail, or for whom he stands in. */
-export const toldText = (
-  { name, by, insteadOf }: ToldPerson,
+export const notifiedText = (
+  { name, by, insteadOf }: NotifiedPerson,
   words: (typeof callOffWords)['zh' | 'en']['escalation'],
 ): string =>
   [

@@ -17,7 +17,7 @@ import { codesOf, forgiveAccount, passwordsOf } from '../sign-in/tries.ts';
 type Sent = { newPassword: string; confirmpassword: string; key: string };
 
 /** The hash of a password that somebody gives another, typed twice and encrypted, when it keeps the tenant's rules. */
-export const hashOfGiven = async (caller: Caller, userNo: string, sent: Sent): Promise<string> => {
+export const hashOfAssigned = async (caller: Caller, userNo: string, sent: Sent): Promise<string> => {
   const { scope } = caller;
   // A transaction of its own: the key is spent even when what follows is refused.
   const { rules, privateKey } = await caller.inStream(async (db) =>

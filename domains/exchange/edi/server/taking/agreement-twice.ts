@@ -5,17 +5,17 @@ import type { NewItem } from './keep-items.ts';
  * Items of one transmission mean the same agreement under different numbers. That shows only when they are looked up, and the first may be
  * taken by then: all of the message is taken back and read again with these items held (`items`: their running numbers in the file).
  */
-export class MeantTwice extends Error {
+export class AgreementTwice extends Error {
   readonly items: MarkedPlaces;
 
   constructor(items: MarkedPlaces) {
     super('items of one transmission mean one agreement');
-    this.name = 'MeantTwice';
+    this.name = 'AgreementTwice';
     this.items = items;
   }
 }
 
-/** Notes which agreement each item means; `demandOnce` fails with `MeantTwice`. */
+/** Notes which agreement each item means; `demandOnce` fails with `AgreementTwice`. */
 export const createMeanings = (known: MarkedPlaces) => {
   let transmission = '';
   let places = new FirstPlaces();
@@ -29,7 +29,7 @@ export const createMeanings = (known: MarkedPlaces) => {
       known.add(first).add(itemNo);
     },
     demandOnce: () => {
-      if (isTwice) throw new MeantTwice(known);
+      if (isTwice) throw new AgreementTwice(known);
     },
   };
 };
