@@ -7,6 +7,7 @@ const parcel = stateMachine({
   moves: {
     send: { from: ['packed'], to: 'sent', needs: 'menu:system', otherwise: 'err.status' },
     lose: { from: ['sent'], to: 'lost', otherwise: 'err.status' },
+    weigh: { from: ['packed', 'sent'], needs: 'menu:log', otherwise: 'err.notFound' },
   },
 });
 
@@ -19,6 +20,13 @@ test.each([
 test('a move leads on, a forbidden one fails with its own failure', () => {
   expect(move(parcel, 'packed', 'send')).toBe('sent');
   expect(() => move(parcel, 'lost', 'send')).toThrow('err.status');
+});
+test.each(['packed', 'sent'] as const)('a move that leads nowhere keeps %s', (state) => {
+  expect(move(parcel, state, 'weigh')).toBe(state);
+});
+test('it has its own refusal and its own right', () => {
+  expect(() => move(parcel, 'lost', 'weigh')).toThrow('err.notFound');
+  expect(nextMoves(parcel, 'sent', new Set(['menu:log']))).toEqual(['weigh']);
 });
 test('buttons need the permission; moves of the system have none', () => {
   expect(nextMoves(parcel, 'packed', new Set(['menu:system']))).toEqual(['send']);

@@ -7,7 +7,8 @@ export type Tone = 'waiting' | 'work' | 'good' | 'attention' | 'trouble';
 
 export type Move<State extends string> = {
   readonly from: readonly State[];
-  readonly to: State;
+  /** None: the document keeps the state it has, and the move has its own right and its own refusal. */
+  readonly to?: State;
   /** The permission that opens this move; none: only the system moves it. */
   readonly needs?: PermissionCode;
   /** The failure when the move is tried in another state. */
@@ -32,26 +33,39 @@ export type StateMachine<State extends string = string, Verb extends string = st
   readonly waits: Readonly<Partial<Record<State, Wait>>>;
 };
 
+/** Moves as they are declared. */
+type Moves<State extends string> = Readonly<
+  Record<string, { from: readonly State[]; to?: State; needs?: PermissionCode; otherwise: FailureKey }>
+>;
+/** Those of them that lead to another state: of these it is known which. */
+type Leading<State extends string, M> = {
+  readonly moves: {
+    readonly [Verb in keyof M as M[Verb] extends { readonly to: string } ? Verb : never]: {
+      readonly to: State;
+    };
+  };
+};
+
 /**
  * States and moves of a document as data: the server checks with it, lists colour and filter with it, pages draw
- * buttons from it, tests run through it. Refuses, when it is declared, a state that no move reaches.
+ * buttons from it, tests run through it. A verb that leaves the state as it is has a move without `to`. Refuses, when it is declared, a state
+ * that no move reaches.
+ * @example lock: { from: ['new', 'accepted'], needs: 'pickup-plan:plan', otherwise: 'pickupPlan.status' } // stays new, or accepted
  */
-export const stateMachine = <const State extends string, const Verb extends string>(machine: {
+export const stateMachine = <const State extends string, const M extends Moves<NoInfer<State>>>(machine: {
   start: NoInfer<State>;
   states: Record<State, Tone>;
-  moves: Record<
-    Verb,
-    { from: readonly NoInfer<State>[]; to: NoInfer<State>; needs?: PermissionCode; otherwise: FailureKey }
-  >;
+  moves: M;
   waits?: Readonly<Partial<Record<NoInfer<State>, Wait>>>;
-}): StateMachine<State, Verb> => {
-  const reached = new Set<string>([
-    machine.start,
-    ...Object.values<Move<State>>(machine.moves).map((one) => one.to),
-  ]);
+}): StateMachine<State, keyof M & string> & Leading<State, M> => {
+  const moves = Object.values<Move<State>>(machine.moves);
+  const reached = new Set<string>([machine.start, ...moves.flatMap(({ to }) => to ?? [])]);
   const lost = Object.keys(machine.states).filter((state) => !reached.has(state));
   if (lost.length > 0) throw new Error(`No move leads to ${lost.join(', ')}`);
-  return { ...machine, waits: machine.waits ?? ({} as Partial<Record<State, Wait>>) };
+  return {
+    ...machine,
+    waits: machine.waits ?? ({} as Partial<Record<State, Wait>>),
+  } as StateMachine<State, keyof M & string> & Leading<State, M>;
 };
 
 export type StateOf<M> = M extends StateMachine<infer State> ? State : never;
@@ -68,7 +82,7 @@ export const can = <State extends string, Verb extends string>(
   verb: Verb,
 ): boolean => machine.moves[verb].from.includes(state);
 
-/** The state after `verb`. Fails with the move's `otherwise` when the verb is not allowed in `state`; `which` says of what, for its words. */
+/** The state after `verb`: the same one where it leads to none. Fails with the move's `otherwise` when the verb is not allowed in `state`; `which` says of what, for its words. */
 export const move = <State extends string, Verb extends string>(
   machine: StateMachine<State, Verb>,
   state: State,
@@ -77,7 +91,7 @@ export const move = <State extends string, Verb extends string>(
 ): State => {
   if (!can(machine, state, verb))
     throw new Failure(machine.moves[verb].otherwise, { ...which, status: state, verb });
-  return machine.moves[verb].to;
+  return machine.moves[verb].to ?? state;
 };
 
 /** The verbs allowed in `state` for somebody who holds `codes`; what a page shows as buttons. */

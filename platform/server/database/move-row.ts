@@ -49,7 +49,7 @@ export const moveRow = async <T extends DocumentTable, Verb extends string>(
   const set = typeof values === 'function' ? await values(row) : values;
   await caller.db
     .updateTable(table as 'stored_file')
-    .set({ ...set, status: machine.moves[verb].to } as never)
+    .set({ ...set, status: move(machine, (row as { status: StateIn<T> }).status, verb) } as never)
     .where(ownRows(caller.scope, table))
     .where('id', '=', which.id)
     .execute();

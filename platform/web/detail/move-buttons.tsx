@@ -25,9 +25,9 @@ export type Moves<State extends string, Verb extends string> = {
   machine: StateMachine<State, Verb>;
   state: State;
   /** The domain's words of its verbs. */
-  words: Readonly<Record<Verb, string>>;
+  words: Readonly<Record<NoInfer<Verb>, string>>;
   /** The moves this page offers; others that the state allows are offered elsewhere. */
-  uses: Partial<Record<Verb, MoveUse>>;
+  uses: Partial<Record<NoInfer<Verb>, MoveUse>>;
 };
 
 /** What may happen next, as buttons: allowed by the state, open to the user, offered by the page. */

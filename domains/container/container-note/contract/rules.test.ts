@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { can, statesOf } from '@portal/platform/contract/state-machine.ts';
+import { can, move, statesOf } from '@portal/platform/contract/state-machine.ts';
 import {
   actorOf,
   isFarAbove,
@@ -82,7 +82,7 @@ test('state and status only meet where they belong together', () => {
     const [state, status] = pair.split('/') as ['sent', 'new'];
     for (const verb of Object.keys(containerNoteState.moves) as NoteVerb[])
       if (can(containerNoteState, state, verb) && can(containerNoteStatus, status, verb))
-        seen.add(`${containerNoteState.moves[verb].to}/${containerNoteStatus.moves[verb].to}`);
+        seen.add(`${move(containerNoteState, state, verb)}/${move(containerNoteStatus, status, verb)}`);
   }
   expect([...seen].toSorted()).toEqual([
     'autoCompleted/completed',

@@ -51,25 +51,22 @@ export const containerNoteState = stateMachine({
     refuse: { from: ['sent', 'toBeReviewed'], to: 'refused', needs: REVIEW, otherwise: STATUS },
     pick: {
       from: ['deliveryToBeConfirmed'],
-      to: 'deliveryToBeConfirmed',
       needs: SHIP,
       otherwise: STATUS,
     },
     load: {
       from: ['deliveryToBeConfirmed'],
-      to: 'deliveryToBeConfirmed',
       needs: SHIP,
       otherwise: STATUS,
     },
     /** A truck is ordered for the note alone, and it is loaded on it. */
     order: {
       from: ['deliveryToBeConfirmed'],
-      to: 'deliveryToBeConfirmed',
       needs: SHIP,
       otherwise: STATUS,
     },
     /** Its truck was cancelled. */
-    unload: { from: ['deliveryToBeConfirmed'], to: 'deliveryToBeConfirmed', otherwise: STATUS },
+    unload: { from: ['deliveryToBeConfirmed'], otherwise: STATUS },
     depart: {
       from: ['deliveryToBeConfirmed'],
       to: 'receiptToBeConfirmed',
@@ -110,14 +107,14 @@ export const containerNoteStatus = stateMachine({
     completed: 'good',
   },
   moves: {
-    save: { from: ['new'], to: 'new', otherwise: 'containerNote.sentAlready' },
-    delete: { from: ['new'], to: 'new', otherwise: 'containerNote.sentAlready' },
-    send: { from: ['new'], to: 'new', otherwise: 'containerNote.sentAlready' },
-    review: { from: ['new'], to: 'new', otherwise: STATUS },
+    save: { from: ['new'], otherwise: 'containerNote.sentAlready' },
+    delete: { from: ['new'], otherwise: 'containerNote.sentAlready' },
+    send: { from: ['new'], otherwise: 'containerNote.sentAlready' },
+    review: { from: ['new'], otherwise: STATUS },
     /** What was picked is not put back by a click. */
     withdraw: { from: ['new', 'pendingPick'], to: 'new', otherwise: 'containerNote.pickedAlready' },
     accept: { from: ['new'], to: 'pendingPick', otherwise: STATUS },
-    refuse: { from: ['new'], to: 'new', otherwise: STATUS },
+    refuse: { from: ['new'], otherwise: STATUS },
     pick: { from: ['pendingPick'], to: 'picked', otherwise: 'containerNote.pickedAlready' },
     /** Once more where the first truck does not come. */
     load: { from: ['picked', 'trucked'], to: 'trucked', otherwise: 'containerNote.notPicked' },

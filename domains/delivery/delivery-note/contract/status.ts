@@ -5,11 +5,10 @@ export const deliveryNoteStatus = stateMachine({
   start: 'new',
   states: { new: 'waiting', sent: 'good' },
   moves: {
-    edit: { from: ['new'], to: 'new', needs: 'delivery-note:edit', otherwise: 'deliveryNote.alreadySent' },
-    pack: { from: ['new'], to: 'new', needs: 'delivery-note:edit', otherwise: 'deliveryNote.alreadySent' },
+    edit: { from: ['new'], needs: 'delivery-note:edit', otherwise: 'deliveryNote.alreadySent' },
+    pack: { from: ['new'], needs: 'delivery-note:edit', otherwise: 'deliveryNote.alreadySent' },
     remove: {
       from: ['new'],
-      to: 'new',
       needs: 'delivery-note:remove',
       otherwise: 'deliveryNote.alreadySent',
     },

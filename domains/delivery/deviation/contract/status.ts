@@ -22,8 +22,8 @@ export const deviationStatus = stateMachine({
     dispute: { from: ['open'], to: 'disputed', needs: ANSWER, otherwise },
     uphold: { from: ['open', 'disputed'], to: 'upheld', needs: DECIDE, otherwise },
     withdraw: { from: ['open', 'disputed'], to: 'withdrawn', needs: DECIDE, otherwise },
-    /** Who mends it is said while it is open, and moves nothing. */
-    assign: { from: ['open'], to: 'open', needs: DECIDE, otherwise },
+    /** Who mends it is said while it is open. */
+    assign: { from: ['open'], needs: DECIDE, otherwise },
     /** By itself: the receipt was reversed. */
     reverse: { from: ['open', 'accepted', 'disputed', 'upheld'], to: 'withdrawn', otherwise },
   },

@@ -19,8 +19,8 @@ export const instructionStatus = stateMachine({
     expired: 'waiting',
   },
   moves: {
-    plan: { from: ['created'], to: 'created', needs: PLAN, otherwise },
-    remove: { from: ['created'], to: 'created', needs: PLAN, otherwise },
+    plan: { from: ['created'], needs: PLAN, otherwise },
+    remove: { from: ['created'], needs: PLAN, otherwise },
     send: { from: ['created'], to: 'toBeSubmitted', needs: PLAN, otherwise },
     save: { from: ['toBeSubmitted', 'saved', 'auditRejection'], to: 'saved', needs: FILL, otherwise },
     submit: {

@@ -52,7 +52,6 @@ export const transportStatus = stateMachine({
     /** A stage and no state of its own: the truck stays under way until it is unloaded. */
     arrive: {
       from: ['departed'],
-      to: 'departed',
       needs: 'transport:complete',
       otherwise: 'transport.status',
     },

@@ -22,7 +22,7 @@ export const yardStatus = stateMachine({
     unload: { from: ['called', 'atDoor'], to: 'atDoor', otherwise },
     /** It leaves without having been unloaded. */
     sendAway: { from: ['waiting', 'called'], to: 'done', needs: WORK, otherwise },
-    mark: { from: ['waiting'], to: 'waiting', needs: WORK, otherwise },
+    mark: { from: ['waiting'], needs: WORK, otherwise },
     end: { from: ['waiting', 'called', 'atDoor'], to: 'done', otherwise },
   },
 });
