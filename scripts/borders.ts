@@ -51,7 +51,7 @@ const floorless = readdirSync('platform/web', { withFileTypes: true })
   .map(({ name }) => name);
 
 /** What declares calls for the domains; tests and samples declare some for themselves. */
-const callKit = ['document', 'endpoint', 'import-call', 'list-of', 'master-data'].map(
+const callKit = ['document/document', 'endpoint', 'workbook/import-call', 'list-of', 'master-data'].map(
   (name) => `platform/contract/${name}.ts`,
 );
 const declaring = globSync('platform/**/*.{ts,tsx}')

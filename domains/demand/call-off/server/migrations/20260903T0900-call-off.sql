@@ -97,7 +97,7 @@ create table call_off_line (
   unloading_point text not null,
   warehouse_code text not null,
   unit text not null,
-  -- its place in the horizon of every release: day and frequency, or the zone where no day is named (contract/horizon/horizon.ts)
+  -- its place in the horizon of every release: day and frequency, or the zone where no day is named (contract/horizon.ts)
   slot text collate "C" not null,
   due_on date not null,
   frequency text not null,

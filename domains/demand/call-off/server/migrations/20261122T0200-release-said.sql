@@ -1,4 +1,4 @@
--- What a message says beyond demand: packaging, texts, drawing status and the like (contract/release/said.ts); null when it says nothing.
+-- What a message says beyond demand: packaging, texts, drawing status and the like (contract/said.ts); null when it says nothing.
 alter table release add column said jsonb;
 
 -- Of cumulative_sent, what releases raised it by: a plant that counts more as received than was sent through this portal.

@@ -1,4 +1,4 @@
--- Who was told of a supplier's lines without an answer, day by day and rung by rung (contract/escalation/escalation.ts). Written by the job of the
+-- Who was told of a supplier's lines without an answer, day by day and rung by rung (contract/escalation.ts). Written by the job of the
 -- feedback time-out alone.
 create table call_off_escalation (
   like owned_row including all,
@@ -7,7 +7,7 @@ create table call_off_escalation (
   kind text not null check (kind in ('series', 'preSeries')),
   day date not null,
   rung text not null check (rung in ('dispatchers', 'administrators', 'contact', 'planners')),
-  -- Who stands on the rung: objects of contract/escalation/escalation.ts, ToldPerson.
+  -- Who stands on the rung: objects of contract/escalation.ts, ToldPerson.
   people jsonb not null,
   -- Why nobody could be told.
   gap text check (gap in ('nobody', 'away')),

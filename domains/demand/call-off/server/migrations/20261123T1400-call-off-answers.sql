@@ -14,7 +14,7 @@ create table call_off_answer (
   asked_qty numeric(18, 3) not null,
   -- what was promised in all; null where nothing was
   quantity numeric(18, 3),
-  -- objects of contract/answer/answers.ts, Share
+  -- objects of contract/answers.ts, Share
   shares jsonb not null default '[]',
   reason text,
   remark text,
