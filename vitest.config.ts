@@ -27,7 +27,7 @@ const ALONE = [
  */
 export default defineConfig({
   test: {
-    globalSetup: ['platform/server/database/test-server.ts'],
+    globalSetup: ['platform/server/testing/test-server.ts'],
     maxWorkers,
     projects: [
       {

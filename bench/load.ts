@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { once } from 'node:events';
-import { PLANNER_SETTINGS } from '@portal/platform/server/database/connections.ts';
+import { PLANNER_SETTINGS } from '@portal/platform/server/database/connections/connections.ts';
 import { childOfBench } from './endings.ts';
 
 /** Of the portal's process: p99 of its event loop's delay since it was asked last, and memory after a collection. */

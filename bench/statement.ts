@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
 import type { Scope } from '@portal/platform/contract/scope.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { withValues } from '@portal/platform/server/database/copy-out.ts';
+import { withValues } from '@portal/platform/server/database/connections/copy-out.ts';
 import { learnOwners } from '@portal/platform/server/database/own-rows.ts';
-import { databaseOver } from '@portal/platform/server/database/read-database.ts';
+import { databaseOver } from '@portal/platform/server/database/connections/read-database.ts';
 import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
 
 /**

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page, Request } from '@playwright/test';
 import { readUserInformation } from '@portal/access/contract/shell-calls.ts';
-import type { MenuNode } from '@portal/platform/contract/shell.ts';
+import type { MenuNode } from '@portal/platform/contract/shell/shell.ts';
 import { dataOf } from './calls.ts';
 import { expect, test, type Who } from './people.ts';
 

@@ -1,4 +1,4 @@
-import { HOUSE_THEME } from '@portal/platform/contract/theme.ts';
+import { HOUSE_THEME } from '@portal/platform/contract/shell/theme.ts';
 import { expect, signIn, test } from './people.ts';
 
 test('a look that the administrator saves is worn by the login page and by everybody, until he takes it back', async ({

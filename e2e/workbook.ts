@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import type { Download } from '@playwright/test';
-import { openWorkbook } from '@portal/platform/sheet/open-workbook.ts';
-import { readSheet } from '@portal/platform/sheet/read-sheet.ts';
+import { openWorkbook } from '@portal/platform/sheet/read/open-workbook.ts';
+import { readSheet } from '@portal/platform/sheet/read/read-sheet.ts';
 import { sheetLimits } from '@portal/platform/sheet/sheet-limits.ts';
-import { BAD, LOCKED } from '@portal/platform/sheet/sheet-styles.ts';
-import { zip } from '@portal/platform/sheet/zip-writer.ts';
+import { BAD, LOCKED } from '@portal/platform/sheet/write/sheet-styles.ts';
+import { zip } from '@portal/platform/sheet/write/zip-writer.ts';
 
 const SHEET = 'xl/worksheets/sheet1.xml';
 const PARTS = [

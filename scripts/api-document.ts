@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { failureWords } from '@portal/platform/server/http/failures.ts';
-import { openApiOf } from '@portal/platform/server/http/openapi.ts';
+import { openApiOf } from '@portal/platform/server/http/openapi/openapi.ts';
 import { plugins } from '../apps/server/domains.ts';
 
 /**

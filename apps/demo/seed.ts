@@ -3,7 +3,7 @@ import { createUser } from '@portal/access/server/offers.ts';
 import { applyReleases, type ReleaseInput } from '@portal/call-off/server/offers.ts';
 import { today as dayAt, type Day } from '@portal/platform/contract/day.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import type { DbIdentity } from '@portal/platform/server/database/db-identity.ts';
+import type { DbIdentity } from '@portal/platform/server/database/connections/db-identity.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { callerOf } from '@portal/platform/server/callers.ts';

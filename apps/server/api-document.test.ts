@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { commonFailures } from '@portal/platform/contract/failure.ts';
 import { failureWords } from '@portal/platform/server/http/failures.ts';
-import { openApiOf } from '@portal/platform/server/http/openapi.ts';
+import { openApiOf } from '@portal/platform/server/http/openapi/openapi.ts';
 import { plugins } from './domains.ts';
 
 const endpoints = plugins.flatMap((plugin) => plugin.routes ?? []).map((route) => route.endpoint);

@@ -1,4 +1,4 @@
-import type { ApiBytes } from '@portal/platform/server/http/api-files.ts';
+import type { ApiBytes } from '@portal/platform/server/http/openapi/api-files.ts';
 import { Threads } from '@portal/platform/server/threads/threads.ts';
 
 const lane = new Threads({

@@ -7,14 +7,14 @@ import { callOffStatus, UNASKED } from '@portal/call-off/contract/status.ts';
 import { deliveryNoteStage, deliveryNoteStatus } from '@portal/delivery-note/contract/status.ts';
 import { itemOutcome, messageStatus } from '@portal/edi/contract/status.ts';
 import { statesOf, type StateMachine } from '@portal/platform/contract/state-machine.ts';
-import { ownerConnection } from '@portal/platform/server/database/connections.ts';
-import { migrate } from '@portal/platform/server/database/migrate.ts';
-import { withClient } from '@portal/platform/server/database/one-client.ts';
+import { ownerConnection } from '@portal/platform/server/database/connections/connections.ts';
+import { migrate } from '@portal/platform/server/database/start/migrate.ts';
+import { withClient } from '@portal/platform/server/database/connections/one-client.ts';
 import {
   cloneDatabase,
   templateDatabase,
   type TestDatabase,
-} from '@portal/platform/server/database/test-database.ts';
+} from '@portal/platform/server/testing/test-database.ts';
 import { folderStore } from '@portal/platform/server/files/store.ts';
 import { migrationFolders } from '@portal/platform/server/portal.ts';
 import { transportStatus } from '@portal/transport/contract/status.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { loadDemoWorld } from '@portal/app-demo/seed.ts';
 import { createUser } from '@portal/access/server/offers.ts';
 import { dropDemoMark } from '@portal/settings/server/offers.ts';
-import type { Config } from '@portal/platform/server/config.ts';
+import type { Config } from '@portal/platform/server/config/config.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';

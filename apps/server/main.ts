@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { authenticator } from '@portal/access/server/offers.ts';
-import { readConfig } from '@portal/platform/server/config.ts';
+import { readConfig } from '@portal/platform/server/config/config.ts';
 import { startEmbedded, type EmbeddedDatabase } from '@portal/platform/postgres/embedded.ts';
 import { ownFolder, usableFolder } from '@portal/platform/server/files/folder.ts';
 import { folderStore } from '@portal/platform/server/files/store.ts';
-import { outliveFaults } from '@portal/platform/server/lone-faults.ts';
+import { outliveFaults } from '@portal/platform/server/http/lone-faults.ts';
 import { openPortal, type Portal } from '@portal/platform/server/portal.ts';
 import { stopThreads } from '@portal/platform/server/threads/threads.ts';
 import { portalVersion } from '@portal/platform/server/version.ts';

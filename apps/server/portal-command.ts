@@ -1,4 +1,4 @@
-import { readConfig } from '@portal/platform/server/config.ts';
+import { readConfig } from '@portal/platform/server/config/config.ts';
 import { languageOf } from './commands/command.ts';
 import { runCommand } from './commands/run-command.ts';
 import { startFailure } from './start-failure.ts';

@@ -1,8 +1,8 @@
 import { createServer, type AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { ConfigFailure } from '@portal/platform/server/config.ts';
-import { NewerDatabase } from '@portal/platform/server/database/migrate.ts';
+import { ConfigFailure } from '@portal/platform/server/config/config.ts';
+import { NewerDatabase } from '@portal/platform/server/database/start/migrate.ts';
 import { FolderFailure } from '@portal/platform/server/files/folder.ts';
 import { startFailure } from './start-failure.ts';
 

@@ -1,7 +1,7 @@
-import { ConfigFailure } from '@portal/platform/server/config.ts';
-import { NewerDatabase } from '@portal/platform/server/database/migrate.ts';
-import { RestoreUnderWay } from '@portal/platform/server/database/restore-lock.ts';
-import { startAdvice } from '@portal/platform/server/database/start-advice.ts';
+import { ConfigFailure } from '@portal/platform/server/config/config.ts';
+import { NewerDatabase } from '@portal/platform/server/database/start/migrate.ts';
+import { RestoreUnderWay } from '@portal/platform/server/database/start/restore-lock.ts';
+import { startAdvice } from '@portal/platform/server/database/start/start-advice.ts';
 import { FolderFailure } from '@portal/platform/server/files/folder.ts';
 import { DatabaseStartFailure } from '@portal/platform/postgres/start-failure.ts';
 

@@ -1,5 +1,5 @@
 import { isIPv4 } from 'node:net';
-import type { Config } from '@portal/platform/server/config.ts';
+import type { Config } from '@portal/platform/server/config/config.ts';
 
 type Connections = Pick<Config, 'host' | 'demo' | 'publicUrl' | 'database' | 'standby'>;
 

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { sessionsIn } from '@portal/app-server/faults/remote-person.ts';
-import { ownerConnection } from '@portal/platform/server/database/connections.ts';
+import { ownerConnection } from '@portal/platform/server/database/connections/connections.ts';
 import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
 import { sql } from 'kysely';
 import { timed, type Claim } from '../claim.ts';

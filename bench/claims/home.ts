@@ -1,10 +1,10 @@
 import type { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { PLANNER_SETTINGS } from '@portal/platform/server/database/connections.ts';
-import { withValues } from '@portal/platform/server/database/copy-out.ts';
+import { PLANNER_SETTINGS } from '@portal/platform/server/database/connections/connections.ts';
+import { withValues } from '@portal/platform/server/database/connections/copy-out.ts';
 import { learnOwners } from '@portal/platform/server/database/own-rows.ts';
-import { databaseOver } from '@portal/platform/server/database/read-database.ts';
+import { databaseOver } from '@portal/platform/server/database/connections/read-database.ts';
 import { callOffCounters } from '@portal/call-off/server/offers.ts';
 import { median, timed, type Claim } from '../claim.ts';
 import { filledWorld } from '../database.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { ownerConnection } from '@portal/platform/server/database/connections.ts';
+import { ownerConnection } from '@portal/platform/server/database/connections/connections.ts';
 import { timed, type Claim } from '../claim.ts';
 import { columnsOf, copied } from '../copy.ts';
 import { emptyDatabase } from '../database.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { remotePerson, sessionsIn } from '@portal/app-server/faults/remote-person.ts';
-import { ownerConnection } from '@portal/platform/server/database/connections.ts';
+import { ownerConnection } from '@portal/platform/server/database/connections/connections.ts';
 import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
 import * as calls from '@portal/jis/contract/endpoints.ts';
 import { callOffs } from '../../domains/delivery/jis/server/call-offs.ts';

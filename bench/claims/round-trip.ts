@@ -7,9 +7,9 @@ import { exportSupplierParts, importSupplierParts } from '@portal/part/contract/
 import { supplierPartColumns } from '@portal/part/contract/supplier-part.ts';
 import { partPermissions } from '@portal/part/contract/permissions.ts';
 import { words } from '@portal/part/contract/words.en.ts';
-import { ownerConnection } from '@portal/platform/server/database/connections.ts';
-import { importColumns } from '@portal/platform/server/list/import-list.ts';
-import { sheetBytes } from '@portal/platform/sheet/write-sheet.ts';
+import { ownerConnection } from '@portal/platform/server/database/connections/connections.ts';
+import { importColumns } from '@portal/platform/server/list/import/import-list.ts';
+import { sheetBytes } from '@portal/platform/sheet/write/write-sheet.ts';
 import { median, timed, type Claim } from '../claim.ts';
 import { emptyDatabase } from '../database.ts';
 import { prepareIngest } from '../ingest/release-file.ts';

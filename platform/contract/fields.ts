@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { isDay } from './day.ts';
-import { isBroken, plainCode, plainText } from './plain-code.ts';
+import { isBroken, plainCode, plainText } from './values/plain-code.ts';
 import { canonical, compare, isQuantity } from './quantity.ts';
-import { wholeNumber } from './whole-number.ts';
+import { wholeNumber } from './values/whole-number.ts';
 
 /**
  * The kinds of value the whole product is made of. Messages are codes; their words stand in `words.*.ts` under `checks`.

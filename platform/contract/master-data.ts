@@ -6,7 +6,7 @@ import { Id, Version } from './fields.ts';
 import type { Filters } from './filters.ts';
 import { exportOf, identified, listOf } from './list-of.ts';
 import type { PermissionCode } from './permission.ts';
-import { importCall } from './import-call.ts';
+import { importCall } from './workbook/import-call.ts';
 
 const nothing = {} as const;
 /** A workbook of the most rows that an import takes, and room to spare. */

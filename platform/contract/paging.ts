@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wholeNumber } from './whole-number.ts';
+import { wholeNumber } from './values/whole-number.ts';
 import { longest } from './fields.ts';
 
 /** SPEC section 9: default page 1, limit 20, sizes 10, 20, 50, 100. */

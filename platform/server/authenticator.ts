@@ -1,5 +1,5 @@
 import type { Scope } from '@portal/platform/contract/scope.ts';
-import type { SessionProof } from './database/db-identity.ts';
+import type { SessionProof } from './database/connections/db-identity.ts';
 
 /** Somebody with a session: everything of a scope but the plant, which each request names. */
 export type SignedIn = {

@@ -2,15 +2,15 @@ import type { Readable } from 'node:stream';
 import type { CompiledQuery, Kysely, RawBuilder } from 'kysely';
 import type pg from 'pg';
 import type { Endpoint, ParsedInput, OutputOf } from '@portal/platform/contract/endpoint.ts';
-import type { RecordUse, RowNames } from '@portal/platform/contract/record-use.ts';
+import type { RecordUse, RowNames } from '@portal/platform/contract/document/record-use.ts';
 import type { Scope } from '@portal/platform/contract/scope.ts';
 import type { Language, Names } from '@portal/platform/contract/words.ts';
-import type { PageOf } from './database/page-text.ts';
+import type { PageOf } from './database/pages/page-text.ts';
 import type { Tables } from './database/tables.ts';
 import type { FileStore } from './files/store.ts';
-import type { ArchivesOfDomain } from './archives.ts';
-import type { Counted } from './counted.ts';
-import type { Workbook } from './list/read-workbook.ts';
+import type { ArchivesOfDomain } from './plugins/archives.ts';
+import type { Counted } from './plugins/counted.ts';
+import type { Workbook } from './list/sheet/read-workbook.ts';
 import type { FailedJobs } from './jobs/failed-jobs.ts';
 import type {
   Announcement,
@@ -20,8 +20,8 @@ import type {
   CommandOutput,
   LentColumn,
   LentColumns,
-} from './neighbours.ts';
-import type { KeptHistories } from '@portal/platform/contract/history.ts';
+} from './plugins/neighbours.ts';
+import type { KeptHistories } from '@portal/platform/contract/document/history.ts';
 import type { RecordOpeners } from '@portal/platform/contract/permission.ts';
 
 /** Grows by declaration merging: what may be told (`caller.tell`), and what goes with it. */

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Language } from '@portal/platform/contract/words.ts';
 import type { QuestionOutput, Caller, OutsideCaller, ReadingCaller } from './caller.ts';
-import type { DbIdentity } from './database/db-identity.ts';
-import { countedFor } from './counters.ts';
-import { copyOut } from './database/copy-out.ts';
-import type { ReadsOfCall } from './database/reads-of-call.ts';
+import type { DbIdentity } from './database/connections/db-identity.ts';
+import { countedFor } from './plugins/counters.ts';
+import { copyOut } from './database/connections/copy-out.ts';
+import type { ReadsOfCall } from './database/connections/reads-of-call.ts';
 import { asRole, inTransaction, readsOnly, type Transaction } from './database/transaction.ts';
-import { usesOf } from './record-uses.ts';
+import { usesOf } from './plugins/record-uses.ts';
 import type { PortalServices } from './services.ts';
 
 type At = Transaction | { db: Transaction['db']; reads?: ReadsOfCall | undefined };

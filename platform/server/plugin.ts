@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiFields } from '@portal/platform/contract/api-field.ts';
-import type { KeptHistories, KeptHistory } from '@portal/platform/contract/history.ts';
+import type { KeptHistories, KeptHistory } from '@portal/platform/contract/document/history.ts';
 import type { Permission } from '@portal/platform/contract/permission.ts';
 import type { DeclaredScenario } from '@portal/platform/contract/scenario.ts';
 import type { Bilingual } from '@portal/platform/contract/words.ts';
 import type { DeclaredFailures } from './http/failures.ts';
 import type { Answers, Caller, EventName, Events, OutsideCaller } from './caller.ts';
 import type { Transaction } from './database/transaction.ts';
-import type { RowNames } from '@portal/platform/contract/record-use.ts';
-import type { DeclaredUses } from './record-uses.ts';
-import type { DeclaredArchiveParts, DeclaredArchives } from './archives.ts';
-import type { DeclaredCounters } from './counters.ts';
-import type { Follows, Lends, Performs } from './behind.ts';
+import type { RowNames } from '@portal/platform/contract/document/record-use.ts';
+import type { DeclaredUses } from './plugins/record-uses.ts';
+import type { DeclaredArchiveParts, DeclaredArchives } from './plugins/archives.ts';
+import type { DeclaredCounters } from './plugins/counters.ts';
+import type { Follows, Lends, Performs } from './plugins/behind.ts';
 import type { PortalServices } from './services.ts';
 import type { Route } from './route.ts';
 

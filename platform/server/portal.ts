@@ -1,4 +1,4 @@
-import { MOST_ROWS } from '../sheet/write-sheet.ts';
+import { MOST_ROWS } from '../sheet/write/write-sheet.ts';
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import pg from 'pg';
@@ -7,23 +7,28 @@ import {
   type Permission,
   type RecordOpeners,
 } from '@portal/platform/contract/permission.ts';
-import type { KeptHistories } from '@portal/platform/contract/history.ts';
-import type { RowNames } from '@portal/platform/contract/record-use.ts';
+import type { KeptHistories } from '@portal/platform/contract/document/history.ts';
+import type { RowNames } from '@portal/platform/contract/document/record-use.ts';
 import type { DeclaredScenario } from '@portal/platform/contract/scenario.ts';
 import type { Authenticator } from './authenticator.ts';
-import { Contests } from './contests.ts';
-import { Courtesy } from './courtesy.ts';
-import { appConnection, lossOf, READ_TIMEOUT, type DatabaseAddress } from './database/connections.ts';
-import { FOR_COPY } from './database/copy-out.ts';
-import { SharedConnections } from './database/shared-connections.ts';
-import { Standby } from './database/standby.ts';
-import { migrate } from './database/migrate.ts';
-import { whileNotRestored } from './database/restore-lock.ts';
+import { Contests } from './limits/contests.ts';
+import { Courtesy } from './limits/courtesy.ts';
+import {
+  appConnection,
+  lossOf,
+  READ_TIMEOUT,
+  type DatabaseAddress,
+} from './database/connections/connections.ts';
+import { FOR_COPY } from './database/connections/copy-out.ts';
+import { SharedConnections } from './database/connections/shared-connections.ts';
+import { Standby } from './database/connections/standby.ts';
+import { migrate } from './database/start/migrate.ts';
+import { whileNotRestored } from './database/start/restore-lock.ts';
 import { learnOwners } from './database/own-rows.ts';
 import { inTransaction } from './database/transaction.ts';
 import type { FileStore } from './files/store.ts';
 import { MOST_OPEN_BYTES } from './http/admission.ts';
-import type { ApiBytes } from './http/api-files.ts';
+import type { ApiBytes } from './http/openapi/api-files.ts';
 import { bind, refuse } from './http/bind.ts';
 import { failureWords } from './http/failures.ts';
 import { metrics, type MetricsOptions } from './metrics/metrics.ts';
@@ -33,18 +38,18 @@ import { noSuchPage, serveWeb } from './http/web.ts';
 import { endable } from './jobs/end-pool.ts';
 import { Jobs, systemScope } from './jobs/jobs.ts';
 import { workAsSystem } from './jobs/system-work.ts';
-import { KeptAnswers } from './kept-answers.ts';
-import { namedCounters } from './counters.ts';
-import { declaredOnce } from './neighbours.ts';
+import { KeptAnswers } from './limits/kept-answers.ts';
+import { namedCounters } from './plugins/counters.ts';
+import { declaredOnce } from './plugins/neighbours.ts';
 import type { ServerPlugin } from './plugin.ts';
 import type { PortalServices, SessionLife } from './services.ts';
-import type { IdentityProvider } from './provider-config.ts';
+import type { IdentityProvider } from './config/provider-config.ts';
 import { actionNames } from './log/action-names.ts';
-import { makeBoxKey } from './secret-box.ts';
+import { makeBoxKey } from './config/secret-box.ts';
 import { RefusalLog } from './log/refusal-log.ts';
-import { Turns } from './turns.ts';
-import { UnderWay } from './under-way.ts';
-import { within } from './within.ts';
+import { Turns } from './limits/turns.ts';
+import { UnderWay } from './limits/under-way.ts';
+import { within } from './limits/within.ts';
 
 export type PortalOptions = {
   address: DatabaseAddress;

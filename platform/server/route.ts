@@ -12,7 +12,7 @@ import type {
 } from './caller.ts';
 import type { Cookies, SetCookie } from './http/session-cookie.ts';
 import type { PortalServices } from './services.ts';
-import type { Dear } from './turns.ts';
+import type { Dear } from './limits/turns.ts';
 
 /** One endpoint bound to what does it; `verb` is the name under which its domain declares it. */
 export type Route = {

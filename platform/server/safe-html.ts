@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { richLink, richTags } from '@portal/platform/contract/rich-text.ts';
+import { richLink, richTags } from '@portal/platform/contract/values/rich-text.ts';
 
 /**
  * Takes everything out of HTML but `richTags` and links that lead out of the portal. It is done before the text is kept; whoever

@@ -1,31 +1,31 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
-import type { KeptHistories } from '@portal/platform/contract/history.ts';
+import type { KeptHistories } from '@portal/platform/contract/document/history.ts';
 import type { Language, Names } from '@portal/platform/contract/words.ts';
 import type { Permission, RecordOpeners } from '@portal/platform/contract/permission.ts';
 import type { DeclaredScenario } from '@portal/platform/contract/scenario.ts';
 import type { Authenticator } from './authenticator.ts';
-import type { Contests } from './contests.ts';
-import type { Courtesy } from './courtesy.ts';
-import type { DatabaseAddress } from './database/connections.ts';
-import type { SharedConnections } from './database/shared-connections.ts';
+import type { Contests } from './limits/contests.ts';
+import type { Courtesy } from './limits/courtesy.ts';
+import type { DatabaseAddress } from './database/connections/connections.ts';
+import type { SharedConnections } from './database/connections/shared-connections.ts';
 import type { Answers } from './caller.ts';
-import type { Standby } from './database/standby.ts';
+import type { Standby } from './database/connections/standby.ts';
 import type { FileStore } from './files/store.ts';
 import type { FailureWords } from './http/failures.ts';
 import type { Pace } from './http/pace.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
-import type { KeptAnswers } from './kept-answers.ts';
-import type { ArchivesOfDomain } from './archives.ts';
-import type { NamedCounters } from './counters.ts';
-import type { Follows, Lends, Performs } from './behind.ts';
-import type { IdentityProvider } from './provider-config.ts';
-import type { RowNames } from '@portal/platform/contract/record-use.ts';
-import type { TitledUse } from './record-uses.ts';
+import type { KeptAnswers } from './limits/kept-answers.ts';
+import type { ArchivesOfDomain } from './plugins/archives.ts';
+import type { NamedCounters } from './plugins/counters.ts';
+import type { Follows, Lends, Performs } from './plugins/behind.ts';
+import type { IdentityProvider } from './config/provider-config.ts';
+import type { RowNames } from '@portal/platform/contract/document/record-use.ts';
+import type { TitledUse } from './plugins/record-uses.ts';
 import type { RefusalLog } from './log/refusal-log.ts';
-import type { Turns } from './turns.ts';
-import type { UnderWay } from './under-way.ts';
+import type { Turns } from './limits/turns.ts';
+import type { UnderWay } from './limits/under-way.ts';
 
 /** What the portal is made of while it runs; actions get none of it but through their caller. */
 export type PortalServices = {

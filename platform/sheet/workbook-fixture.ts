@@ -1,4 +1,4 @@
-import { zip } from './zip-writer.ts';
+import { zip } from './write/zip-writer.ts';
 
 /** Makes workbooks for tests part by part, also such as no honest program would write. */
 export type Parts = { readonly [name: string]: string | Iterable<Buffer> };

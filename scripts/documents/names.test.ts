@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { commentsOf, unknownNames, wordsOf } from './names.ts';
 
 const files = [
-  'platform/server/http/serve.ts',
+  'platform/server/http/serve/serve.ts',
   'domains/demand/call-off/contract/status.ts',
   'domains/demand/call-off/web/words.en.ts',
   'docs/decisions/0001-shape.md',
@@ -16,7 +16,7 @@ const unknown = (text: string, file = 'docs/page.md') => unknownNames({ file, te
 test.each([
   [
     'a file from the root, its folder, or its end',
-    '`platform/server/http/serve.ts` `platform/server` `http/serve.ts`',
+    '`platform/server/http/serve/serve.ts` `platform/server` `http/serve/serve.ts`',
   ],
   [
     'globs, choices and placeholders',

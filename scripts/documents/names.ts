@@ -5,7 +5,7 @@ import { lineAt, type Page } from './tree.ts';
  * What stands in back-ticks in a document, or in a comment that describes code, and looks like a file, a folder or a name of the code exists:
  * - **A file or folder** begins with a folder of the tree (`platform/…`, in a README of a domain also `contract/…`, `server/…`, `web/…`, `@portal/…`) or ends like
  *   a program, a page or a message; settings (`.json`, `.conf`) only with their folder, for others have such files too. It is written from the root, from the
- *   document, or by its end (`http/serve.ts`), with `*`, `{a,b}` and `<placeholder>`. Addresses (`/api/…`), what lies in `data/`, and endings alone are none.
+ *   document, or by its end (`http/serve/serve.ts`), with `*`, `{a,b}` and `<placeholder>`. Addresses (`/api/…`), what lies in `data/`, and endings alone are none.
  * - **A name** has a capital or a line inside (`accessVersion`, `call_off`); of a dotted one each such part. It is a word of some program, SQL or setting,
  *   in whichever form (`callOff`, `call_off`, `call-off`). Pages that speak of other programs as well (`ABOUT_OTHERS`) may name what is not ours.
  */

@@ -3,7 +3,7 @@ import { byTypes, foldersOf, runnerOf, testsNear } from './plan.ts';
 
 test.each([
   ['domains/delivery/deviation/web/pages.test.tsx', 'vitest.web.config.ts'],
-  ['platform/web/form/numeric.test.ts', 'vitest.config.ts'],
+  ['platform/web/form/inputs/numeric.test.ts', 'vitest.config.ts'],
   ['domains/delivery/deviation/server/deviations.test.ts', 'vitest.config.ts'],
   ['e2e/yard.test.ts', 'playwright.config.ts'],
 ])('%s is run by %s', (file, config) => expect(runnerOf(file)).toContain(config));

@@ -1,6 +1,9 @@
 import type pg from 'pg';
-import { ownerConnection, type DatabaseAddress } from '@portal/platform/server/database/connections.ts';
-import { withClient } from '@portal/platform/server/database/one-client.ts';
+import {
+  ownerConnection,
+  type DatabaseAddress,
+} from '@portal/platform/server/database/connections/connections.ts';
+import { withClient } from '@portal/platform/server/database/connections/one-client.ts';
 import { CommandFailure } from '../commands/command.ts';
 import { tableFile, type Manifest } from './manifest.ts';
 import { partitionsOf, readPlainly, tablesOf } from './structure.ts';

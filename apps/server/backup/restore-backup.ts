@@ -5,10 +5,13 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import type pg from 'pg';
-import { ownerConnection, type DatabaseAddress } from '@portal/platform/server/database/connections.ts';
-import { migrate, migrationsIn } from '@portal/platform/server/database/migrate.ts';
-import { takeRestoreLock } from '@portal/platform/server/database/restore-lock.ts';
-import { withClient } from '@portal/platform/server/database/one-client.ts';
+import {
+  ownerConnection,
+  type DatabaseAddress,
+} from '@portal/platform/server/database/connections/connections.ts';
+import { migrate, migrationsIn } from '@portal/platform/server/database/start/migrate.ts';
+import { takeRestoreLock } from '@portal/platform/server/database/start/restore-lock.ts';
+import { withClient } from '@portal/platform/server/database/connections/one-client.ts';
 import { folderStore, type FileStore } from '@portal/platform/server/files/store.ts';
 import { Jobs } from '@portal/platform/server/jobs/jobs.ts';
 import type { ServerPlugin } from '@portal/platform/server/plugin.ts';

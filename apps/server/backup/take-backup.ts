@@ -4,8 +4,11 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
-import { ownerConnection, type DatabaseAddress } from '@portal/platform/server/database/connections.ts';
-import { withClient } from '@portal/platform/server/database/one-client.ts';
+import {
+  ownerConnection,
+  type DatabaseAddress,
+} from '@portal/platform/server/database/connections/connections.ts';
+import { withClient } from '@portal/platform/server/database/connections/one-client.ts';
 import { folderStore, type FileStore } from '@portal/platform/server/files/store.ts';
 import { CommandFailure } from '../commands/command.ts';
 import { isFull } from './disk-full.ts';

@@ -8,19 +8,19 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listCallOffs } from '@portal/call-off/contract/endpoints.ts';
 import { listDeliveryNotes, readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
-import { readConfig } from '@portal/platform/server/config.ts';
-import { ownerConnection } from '@portal/platform/server/database/connections.ts';
+import { readConfig } from '@portal/platform/server/config/config.ts';
+import { ownerConnection } from '@portal/platform/server/database/connections/connections.ts';
 import {
   cloneDatabase,
   templateDatabase,
   type TestDatabase,
-} from '@portal/platform/server/database/test-database.ts';
+} from '@portal/platform/server/testing/test-database.ts';
 import { folderStore } from '@portal/platform/server/files/store.ts';
 import {
   RestoreUnderWay,
   takeRestoreLock,
   whileNotRestored,
-} from '@portal/platform/server/database/restore-lock.ts';
+} from '@portal/platform/server/database/start/restore-lock.ts';
 import { openPortal } from '@portal/platform/server/portal.ts';
 import { person } from '@portal/platform/server/testing/people.ts';
 import { peoplesAuthenticator } from '@portal/platform/server/testing/test-portal.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Config } from '@portal/platform/server/config.ts';
+import type { Config } from '@portal/platform/server/config/config.ts';
 import { fill, type Language } from '@portal/platform/contract/words.ts';
 import { words } from './words.en.ts';
 

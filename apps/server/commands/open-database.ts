@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
-import type { Config } from '@portal/platform/server/config.ts';
-import { appConnection, type DatabaseAddress } from '@portal/platform/server/database/connections.ts';
+import type { Config } from '@portal/platform/server/config/config.ts';
+import {
+  appConnection,
+  type DatabaseAddress,
+} from '@portal/platform/server/database/connections/connections.ts';
 import { startEmbedded } from '@portal/platform/postgres/embedded.ts';
-import { workPool } from '@portal/platform/server/database/one-client.ts';
+import { workPool } from '@portal/platform/server/database/connections/one-client.ts';
 import { CommandFailure } from './command.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Config } from '@portal/platform/server/config.ts';
+import type { Config } from '@portal/platform/server/config/config.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
 import { backup } from './backup.ts';
 import { CommandFailure, failureText, helpOf, optionsOf, wordsIn, type Command } from './command.ts';

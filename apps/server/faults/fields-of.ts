@@ -1,5 +1,5 @@
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
-import { jsonSchemaOf } from '@portal/platform/server/http/output-schema.ts';
+import { jsonSchemaOf } from '@portal/platform/server/http/openapi/output-schema.ts';
 
 /** The way to a field: names of objects, 0 for the first of a list. */
 export type Field = readonly (string | 0)[];

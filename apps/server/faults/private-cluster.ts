@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chooseServer, ensureCluster } from '@portal/platform/postgres/cluster-folder.ts';
 import { ensureRunning, runningServer } from '@portal/platform/postgres/postmaster.ts';
-import { withClient } from '@portal/platform/server/database/one-client.ts';
+import { withClient } from '@portal/platform/server/database/connections/one-client.ts';
 import { handOver } from '@portal/platform/postgres/run-as.ts';
 
 /** A database server that nobody watches over: it goes and comes as the test says. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { startSession } from '@portal/access/server/offers.ts';
 import type { Endpoint, InputOf, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { SUCCESS_CODE } from '@portal/platform/contract/failure.ts';
-import { appConnection } from '@portal/platform/server/database/connections.ts';
-import { workPool } from '@portal/platform/server/database/one-client.ts';
+import { appConnection } from '@portal/platform/server/database/connections/connections.ts';
+import { workPool } from '@portal/platform/server/database/connections/one-client.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';
 import { addressOf, Refused } from '@portal/platform/server/testing/people.ts';
 

@@ -16,7 +16,7 @@ import { selectParts } from '@portal/part/contract/endpoints.ts';
 import { readHistory } from '@portal/settings/contract/shell-calls.ts';
 import { readUserInformation } from '@portal/access/contract/shell-calls.ts';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
-import { readSheet } from '@portal/platform/sheet/read-sheet.ts';
+import { readSheet } from '@portal/platform/sheet/read/read-sheet.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import { commitInFull, inDays, noteHead } from './goods.ts';
 import { callOffLines, noteOf, packedNote, lineInputs } from './notes.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { MOST } from '@portal/platform/server/turns.ts';
+import { MOST } from '@portal/platform/server/limits/turns.ts';
 import { kindsOfThreads } from '@portal/platform/server/threads/threads.ts';
 import '@portal/platform/server/print/document-file.ts';
 import '@portal/platform/server/print/print-worker.ts';

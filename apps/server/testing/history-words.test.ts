@@ -98,7 +98,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { weekdayOf } from '@portal/platform/contract/day.ts';
-import type { HistoryLine } from '@portal/platform/contract/shell.ts';
+import type { HistoryLine } from '@portal/platform/contract/shell/shell.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import { changePasswordRules, readPasswordRules } from '@portal/access/contract/passwords/password-calls.ts';
 import { changePermission, readPermission } from '@portal/access/contract/permissions/permission-calls.ts';

@@ -10,7 +10,7 @@ import { answerOf, nameOf, sessionRoutes, type Answer } from './answer-of.ts';
 import { documentMarks, masterMarks } from './marks.ts';
 import { arranged } from './owned.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
-import { scopeActing } from '@portal/platform/server/http/acting-for.ts';
+import { scopeActing } from '@portal/platform/server/http/serve/acting-for.ts';
 import { plugins } from '../domains.ts';
 import { ownSeededPortal, world, type OwnWorld } from './portal.ts';
 import { probeOf, probes } from './probes.ts';

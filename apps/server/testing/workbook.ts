@@ -1,7 +1,7 @@
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
-import type { ImportInput, ImportResult } from '@portal/platform/contract/import-result.ts';
-import { readSheet } from '@portal/platform/sheet/read-sheet.ts';
-import { sheetBytes } from '@portal/platform/sheet/write-sheet.ts';
+import type { ImportInput, ImportResult } from '@portal/platform/contract/workbook/import-result.ts';
+import { readSheet } from '@portal/platform/sheet/read/read-sheet.ts';
+import { sheetBytes } from '@portal/platform/sheet/write/write-sheet.ts';
 import { downloadFile } from '@portal/settings/contract/file-calls.ts';
 import { undoImport } from '@portal/settings/contract/import-calls.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';

@@ -1,7 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Scope } from '@portal/platform/contract/scope.ts';
-import { ownerConnection, type DatabaseAddress } from './connections.ts';
-import { withClient } from './one-client.ts';
+import { ownerConnection, type DatabaseAddress } from './connections/connections.ts';
+import { withClient } from './connections/one-client.ts';
 import type { Tables } from './tables.ts';
 
 type Owners = { plant: boolean; supplier: boolean; forwarder: boolean };

@@ -1,4 +1,4 @@
-import { plainCode } from '@portal/platform/contract/plain-code.ts';
+import { plainCode } from '@portal/platform/contract/values/plain-code.ts';
 import { sql, type Expression, type SqlBool } from 'kysely';
 
 /** The pattern of `ilike` for a text that may stand anywhere; `%` and `_` mean themselves. */

@@ -125,7 +125,7 @@ type StoredFileTable = {
   created_at: Generated<string>;
 };
 
-/** Written by `platform/server/list/undo-import.ts`. */
+/** Written by `platform/server/list/import/undo-import.ts`. */
 type ImportBatchTable = {
   tenant_id: Defaulted<number>;
   id: Generated<string>;

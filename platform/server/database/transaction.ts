@@ -3,9 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CompiledQuery, DatabaseConnection, Kysely, QueryResult } from 'kysely';
 import type pg from 'pg';
 import type { Scope } from '@portal/platform/contract/scope.ts';
-import { identityStatement, checkSession, roleFor, roleOf, type DbIdentity } from './db-identity.ts';
-import { SILENCE, statementNames } from './connections.ts';
-import { databaseOver } from './read-database.ts';
+import {
+  identityStatement,
+  checkSession,
+  roleFor,
+  roleOf,
+  type DbIdentity,
+} from './connections/db-identity.ts';
+import { SILENCE, statementNames } from './connections/connections.ts';
+import { databaseOver } from './connections/read-database.ts';
 import type { Tables } from './tables.ts';
 
 export type Transaction = {

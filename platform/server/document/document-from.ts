@@ -3,7 +3,7 @@ import type { Columns } from '@portal/platform/contract/columns.ts';
 import type { Day } from '@portal/platform/contract/day.ts';
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
 import type { FailureKey } from '@portal/platform/contract/failure.ts';
-import type { FoundBy, KeptHistory } from '@portal/platform/contract/history.ts';
+import type { FoundBy, KeptHistory } from '@portal/platform/contract/document/history.ts';
 import type { DeclaredList } from '@portal/platform/contract/list-of.ts';
 import type { PermissionCode } from '@portal/platform/contract/permission.ts';
 import type { StateMachine } from '@portal/platform/contract/state-machine.ts';

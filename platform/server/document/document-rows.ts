@@ -1,7 +1,7 @@
 import { sql, type Expression, type Selectable, type SqlBool, type Updateable } from 'kysely';
 import { Failure, type FailureKey } from '@portal/platform/contract/failure.ts';
 import { move as stateAfter, type StateMachine } from '@portal/platform/contract/state-machine.ts';
-import { missing, type ArchivedEntity } from '../archived.ts';
+import { missing, type ArchivedEntity } from '../plugins/archived.ts';
 import type { Caller } from '../caller.ts';
 import { byColumn, byField, type ByField, type Table } from '../database/field-names.ts';
 import { rowForUpdate } from '../database/lock.ts';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Day } from '@portal/platform/contract/day.ts';
 import type { StateMachine } from '@portal/platform/contract/state-machine.ts';
-import { statesWithin } from '@portal/platform/contract/waits.ts';
+import { statesWithin } from '@portal/platform/contract/document/waits.ts';
 import type { Caller } from '../caller.ts';
 import { columnOf, type Table } from '../database/field-names.ts';
 import { ownRows } from '../database/own-rows.ts';

@@ -3,7 +3,7 @@ import type { Day } from '@portal/platform/contract/day.ts';
 import { COUNTED_UP_TO } from '@portal/platform/contract/paging.ts';
 import type { Party } from '@portal/platform/contract/scope.ts';
 import type { StateMachine } from '@portal/platform/contract/state-machine.ts';
-import { statesWaitingFor, statesWithin } from '@portal/platform/contract/waits.ts';
+import { statesWaitingFor, statesWithin } from '@portal/platform/contract/document/waits.ts';
 import { columnOf, type Table } from '../database/field-names.ts';
 import { inStates } from '../database/in-states.ts';
 import { ownRows } from '../database/own-rows.ts';

@@ -1,7 +1,7 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { within } from '../within.ts';
+import { within } from '../limits/within.ts';
 
 /** A folder that the portal cannot work with; the message says which setting names it and what to do. */
 export class FolderFailure extends Error {}

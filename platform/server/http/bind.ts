@@ -2,21 +2,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
-import { rememberRequests } from '../lone-faults.ts';
+import { rememberRequests } from './lone-faults.ts';
 import type { ServerPlugin } from '../plugin.ts';
 import type { Route } from '../route.ts';
 import type { PortalServices } from '../services.ts';
 import { admission, withLimit } from './admission.ts';
-import { apiDocs } from './api-docs.ts';
-import { apiBytesOf, apiFilesOf, type ApiBytes } from './api-files.ts';
+import { apiDocs } from './openapi/api-docs.ts';
+import { apiBytesOf, apiFilesOf, type ApiBytes } from './openapi/api-files.ts';
 import { drained, hangUpLater } from './drained.ts';
 import { answerTo, MOST_BODY_MEGABYTES } from './failures.ts';
 import { health } from './health.ts';
-import { answerSchemaOf } from './output-schema.ts';
+import { answerSchemaOf } from './openapi/output-schema.ts';
 import { logRefusedAhead } from './refused-ahead.ts';
 import { languageOf } from './request.ts';
 import { securityHeaders } from './security-headers.ts';
-import { handler } from './serve.ts';
+import { handler } from './serve/serve.ts';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -7,7 +7,7 @@ import {
   type FailureDetails,
   type FailureKey,
 } from '@portal/platform/contract/failure.ts';
-import { checkText, type Broken } from '@portal/platform/contract/check-text.ts';
+import { checkText, type Broken } from '@portal/platform/contract/values/check-text.ts';
 import { fill, inLanguage, type Bilingual, type Language } from '@portal/platform/contract/words.ts';
 import { words as platformWords } from '@portal/platform/contract/words.en.ts';
 import { fieldsIn, type FieldOf } from './field-words.ts';

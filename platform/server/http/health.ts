@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isUsable } from '../files/folder.ts';
 import type { PortalServices } from '../services.ts';
-import { within } from '../within.ts';
+import { within } from '../limits/within.ts';
 
 /** Milliseconds after which a database that does not answer counts as away. */
 const PATIENCE = 2_000;

@@ -1,6 +1,6 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { SignedIn } from '../authenticator.ts';
-import { SessionChanged } from '../database/db-identity.ts';
+import { SessionChanged } from '../database/connections/db-identity.ts';
 import type { PortalServices } from '../services.ts';
 
 /** Rights may change again while they are read again; a session that changes so often is refused. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../caller.ts';
-import { appConnection } from '../database/connections.ts';
+import { appConnection } from '../database/connections/connections.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { after } from '../plugin.ts';
 import { openTestPortal, type TestPortal } from '../testing/test-portal.ts';

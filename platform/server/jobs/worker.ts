@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db, Job as Sent, PgBoss } from 'pg-boss';
 import type { FastifyBaseLogger } from 'fastify';
-import { lossOf } from '../database/connections.ts';
+import { lossOf } from '../database/connections/connections.ts';
 
 /** A queue, and how it is worked. */
 export type Queue = {

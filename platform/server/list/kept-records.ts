@@ -2,21 +2,27 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Endpoint, ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import type { DeclaredList, ListWords } from '@portal/platform/contract/list-of.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
-import type { ImportInput, ImportResult } from '@portal/platform/contract/import-result.ts';
+import type { ImportInput, ImportResult } from '@portal/platform/contract/workbook/import-result.ts';
 import type { Bilingual } from '@portal/platform/contract/words.ts';
 import type { Action, Caller, FileAction, UploadAction } from '../caller.ts';
 import type { Tables } from '../database/tables.ts';
-import { dictWordsOf } from './dict-words.ts';
+import { dictWordsOf } from './sheet/dict-words.ts';
 import { draftOf, meaningsOf, storedValues, type Agreed, type Keeping } from './draft.ts';
-import { importing, type Keep } from './importing.ts';
-import { effectTexts, importColumns, importTemplate, titled, type ImportWords } from './import-list.ts';
-import { progressUnder } from './import-progress.ts';
-import { takeRecords } from './import-records.ts';
-import { NO_RECORD, readRows } from './import-rows.ts';
+import { importing, type Keep } from './import/importing.ts';
+import {
+  effectTexts,
+  importColumns,
+  importTemplate,
+  titled,
+  type ImportWords,
+} from './import/import-list.ts';
+import { progressUnder } from './import/import-progress.ts';
+import { takeRecords } from './import/import-records.ts';
+import { NO_RECORD, readRows } from './import/import-rows.ts';
 import { listFrom, type ListFrame, type SourceFor } from './list-from.ts';
 import { insertRecord, updateRecord, type ColumnNames } from './record.ts';
-import { refuseTaken } from './refuse-taken.ts';
-import { keepBatch, undoneBy } from './undo-import.ts';
+import { refuseTaken } from './import/refuse-taken.ts';
+import { keepBatch, undoneBy } from './import/undo-import.ts';
 
 type List = Endpoint & DeclaredList;
 type ImportCall = Endpoint<typeof ImportInput, typeof ImportResult>;

@@ -5,13 +5,13 @@ import type { DeclaredList, ListWords } from '@portal/platform/contract/list-of.
 import type { Permission } from '@portal/platform/contract/permission.ts';
 import type { Bilingual } from '@portal/platform/contract/words.ts';
 import type { Caller, OutgoingFile } from '../caller.ts';
-import { listPage, type Once } from '../database/list-page.ts';
-import type { PageText } from '../database/page-text.ts';
+import { listPage, type Once } from '../database/pages/list-page.ts';
+import type { PageText } from '../database/pages/page-text.ts';
 import type { Tables } from '../database/tables.ts';
 import { filtered, type FilterMap, type FiltersOf } from './filters.ts';
 import { requireNarrow } from './narrow.ts';
-import { listSheet } from './list-sheet.ts';
-import type { GroupedWords } from './words-of.ts';
+import { listSheet } from './sheet/list-sheet.ts';
+import type { GroupedWords } from './sheet/words-of.ts';
 import { shownColumn, type AnyColumn, type SqlColumn } from './sql-column.ts';
 
 type List = Endpoint & DeclaredList;

@@ -1,5 +1,5 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
-import { unspacedKey } from '@portal/platform/contract/plain-code.ts';
+import { unspacedKey } from '@portal/platform/contract/values/plain-code.ts';
 
 /**
  * A row names its record by a number that nobody reads, and shows what tells it to people: where the two disagree, columns were sorted or copied apart, and

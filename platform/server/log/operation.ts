@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
-import type { DbIdentity } from '../database/db-identity.ts';
+import type { DbIdentity } from '../database/connections/db-identity.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { PortalServices } from '../services.ts';
 import { isOfItsValues } from './refusal-log.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FailureKey } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '../caller.ts';
-import { boxed } from '../secret-box.ts';
+import { boxed } from '../config/secret-box.ts';
 
 /** An e-mail that somebody gets. Subject and texts are kept in `mail_log`. */
 export type Mail = {

@@ -5,10 +5,10 @@ import {
   type OpenMetricsContentType,
   type Registry,
 } from 'prom-client';
-import type { Standby } from '../database/standby.ts';
+import type { Standby } from '../database/connections/standby.ts';
 import type { JobState } from '../jobs/job-queue.ts';
 import type { PortalServices } from '../services.ts';
-import { within } from '../within.ts';
+import { within } from '../limits/within.ts';
 
 type Metrics = Registry<OpenMetricsContentType>;
 

@@ -5,7 +5,7 @@ import { systemScope } from '../jobs/jobs.ts';
 import { after } from '../plugin.ts';
 import type { PortalServices } from '../services.ts';
 import { openTestPortal, type TestPortal } from '../testing/test-portal.ts';
-import { Turns } from '../turns.ts';
+import { Turns } from '../limits/turns.ts';
 import { mayRead } from './may-read.ts';
 import { metrics } from './metrics.ts';
 

@@ -6,7 +6,7 @@ import { chooseServer } from '../../postgres/cluster-folder.ts';
 import { startEmbedded } from '../../postgres/embedded.ts';
 import { ensureRunning, runningServer, stopServer } from '../../postgres/postmaster.ts';
 import { handOver } from '../../postgres/run-as.ts';
-import { withClient } from '../database/one-client.ts';
+import { withClient } from '../database/connections/one-client.ts';
 
 const SETTINGS = {
   shared_buffers: '16MB',

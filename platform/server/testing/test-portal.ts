@@ -6,15 +6,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import { seededRoles } from '@portal/platform/contract/permission.ts';
 import type { Authenticator, SignedIn } from '../authenticator.ts';
-import { ownerConnection, STATEMENT_TIMEOUT } from '../database/connections.ts';
+import { ownerConnection, STATEMENT_TIMEOUT } from '../database/connections/connections.ts';
 import type { Tables } from '../database/tables.ts';
-import { workPool } from '../database/one-client.ts';
-import { cloneDatabase, templateDatabase } from '../database/test-database.ts';
+import { workPool } from '../database/connections/one-client.ts';
+import { cloneDatabase, templateDatabase } from './test-database.ts';
 import { folderStore } from '../files/store.ts';
 import { migrationFolders, openPortal, type Portal } from '../portal.ts';
 import type { PortalServices } from '../services.ts';
 import type { ServerPlugin } from '../plugin.ts';
-import type { IdentityProvider } from '../provider-config.ts';
+import type { IdentityProvider } from '../config/provider-config.ts';
 import type { Identity } from './people.ts';
 
 export type TestPortal = Portal & {

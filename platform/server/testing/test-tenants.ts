@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { ownerConnection } from '../database/connections.ts';
-import { workPool } from '../database/one-client.ts';
+import { ownerConnection } from '../database/connections/connections.ts';
+import { workPool } from '../database/connections/one-client.ts';
 import type { Tables } from '../database/tables.ts';
 
 /**

@@ -2,7 +2,7 @@ import { CallFailure, NETWORK } from '../calls/call-failure.ts';
 import { call } from '../calls/call.ts';
 import { showFailure } from '../calls/notices.tsx';
 import { shellCalls } from '../calls/shell-calls.ts';
-import type { UserInformation } from '../../contract/shell.ts';
+import type { UserInformation } from '../../contract/shell/shell.ts';
 import { forgetDevice } from '../session/device-store.ts';
 import { dropMark } from '../session/marks.ts';
 import { session, type Agency } from '../session/session.ts';

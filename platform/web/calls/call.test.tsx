@@ -5,9 +5,9 @@ import { Id } from '../../contract/fields.ts';
 import { useSession } from '../session/session.ts';
 import { call } from './call.ts';
 import { CallFailure } from './call-failure.ts';
-import { download, nameIn } from './download.ts';
+import { download, nameIn } from './files/download.ts';
 import { onSessionEnd } from './session-end.ts';
-import { upload } from './upload.ts';
+import { upload } from './files/upload.ts';
 
 const rows = list({
   path: '/sf/v1/note',

@@ -8,9 +8,9 @@ import type {
   PlantChoice,
   TableSetting,
   UserInformation,
-} from '../../contract/shell.ts';
-import type { LastImport, Progress } from '../../contract/import-result.ts';
-import type { TenantTheme } from '../../contract/theme.ts';
+} from '../../contract/shell/shell.ts';
+import type { LastImport, Progress } from '../../contract/workbook/import-result.ts';
+import type { TenantTheme } from '../../contract/shell/theme.ts';
 
 type Call<Input, Output, Kind extends Endpoint['kind'] = 'call'> = Endpoint<
   z.core.$ZodType<unknown, Input>,

@@ -4,7 +4,7 @@ import type { StateMachine } from '../../contract/state-machine.ts';
 import type { CallFailure } from '../calls/call-failure.ts';
 import { useWords } from '../i18n/use-words.ts';
 import type { Action } from '../list/action.ts';
-import { ActionButtons } from '../list/action-buttons.tsx';
+import { ActionButtons } from '../list/actions/action-buttons.tsx';
 import { LoadFailure } from '../list/list-state.tsx';
 import { ToLink, useGo } from '../session/address.tsx';
 import { kitWords } from '../words.en.ts';
@@ -13,7 +13,7 @@ import { DetailSection } from './detail-section.tsx';
 import { NoRecord } from './no-record.tsx';
 import { StatusTag } from '../parts/status-tag.tsx';
 
-const History = lazy(() => import('../list/history.tsx'));
+const History = lazy(() => import('../list/record/history.tsx'));
 
 /** What `useAnswer` answers, as far as a detail page needs it. */
 export type Answer<Row> = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Action } from '../list/action.ts';
-import { ActionButtons } from '../list/action-buttons.tsx';
+import { ActionButtons } from '../list/actions/action-buttons.tsx';
 import styles from './detail.module.css';
 
 /** One section of a document page: its title, what may be done there, its content. */

@@ -3,7 +3,7 @@ import { nextMoves, type StateMachine } from '../../contract/state-machine.ts';
 import { fill } from '../../contract/words.ts';
 import { useWords } from '../i18n/use-words.ts';
 import type { Action } from '../list/action.ts';
-import { ActionButtons } from '../list/action-buttons.tsx';
+import { ActionButtons } from '../list/actions/action-buttons.tsx';
 import { usePermissions } from '../session/session.ts';
 import { kitWords } from '../words.en.ts';
 

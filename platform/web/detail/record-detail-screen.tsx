@@ -5,7 +5,7 @@ import { useAnswer } from '../calls/use-call.ts';
 import type { ListEndpoint, RowOf } from '../calls/use-list.ts';
 import type { FormField } from '../form/field.ts';
 import { useWords } from '../i18n/use-words.ts';
-import { ChangeDialog } from '../list/change-dialog.tsx';
+import { ChangeDialog } from '../list/record/change-dialog.tsx';
 import type { Column } from '../list/column.tsx';
 import { drawnColumns, type OwnColumns } from '../list/drawn.ts';
 import type { GroupedWords } from '../parts/screen-words.ts';

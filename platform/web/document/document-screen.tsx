@@ -3,7 +3,7 @@ import type { Columns } from '../../contract/columns.ts';
 import type { Endpoint, OutputOf } from '../../contract/endpoint.ts';
 import type { Party } from '../../contract/scope.ts';
 import type { StateMachine } from '../../contract/state-machine.ts';
-import { sidesOf } from '../../contract/waits.ts';
+import { sidesOf } from '../../contract/document/waits.ts';
 import { useAnswer } from '../calls/use-call.ts';
 import { DescriptionGrid } from '../detail/description-grid.tsx';
 import { DetailScreen, type DetailScreenProps, type Section } from '../detail/detail-screen.tsx';

@@ -1,6 +1,6 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import type { Endpoint, InputOf } from '../../contract/endpoint.ts';
-import { useDownload } from '../calls/use-download.ts';
+import { useDownload } from '../calls/files/use-download.ts';
 import type { Action } from '../list/action.ts';
 
 /** The button that prints a document, by the call that takes its id and answers the paper. */

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { checkText, type Broken } from '../../contract/check-text.ts';
-import { UNIT } from '../../contract/unit.ts';
+import { checkText, type Broken } from '../../contract/values/check-text.ts';
+import { UNIT } from '../../contract/values/unit.ts';
 import { words as commonWords } from '../../contract/words.en.ts';
 import { dictName } from '../i18n/use-dict.ts';
 import { useWords } from '../i18n/use-words.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { choicesOf, remote, type Choice, type Remote, type RemoteOptions } from '../parts/choices.ts';
-import type { AnyControl } from './inputs.tsx';
-import type { NumericRule } from './numeric.ts';
+import type { AnyControl } from './inputs/inputs.tsx';
+import type { NumericRule } from './inputs/numeric.ts';
 
 export type FormValues = Readonly<Record<string, unknown>>;
 

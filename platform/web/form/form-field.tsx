@@ -1,9 +1,9 @@
 import { Col, Form, Spin } from 'antd';
 import { lazy, Suspense } from 'react';
 import styles from './form.module.css';
-import { RemoteSelect } from './remote-select.tsx';
+import { RemoteSelect } from './inputs/remote-select.tsx';
 import type { FormControl, FormField, FormValues } from './field.ts';
-import { DayInput, MomentInput } from './day-inputs.tsx';
+import { DayInput, MomentInput } from './inputs/day-inputs.tsx';
 import {
   ChoiceInput,
   DictInput,
@@ -14,7 +14,7 @@ import {
   TextInput,
   TimeInput,
   type AnyControl,
-} from './inputs.tsx';
+} from './inputs/inputs.tsx';
 
 const UploadInput = lazy(() => import('./upload-input.tsx'));
 

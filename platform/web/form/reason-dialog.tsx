@@ -3,7 +3,7 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { field } from './field.ts';
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
 import type { FieldsOf } from './form-props.ts';
-import type { AnyControl } from './inputs.tsx';
+import type { AnyControl } from './inputs/inputs.tsx';
 
 const WIDTH = 520;
 const LONGEST = 200;

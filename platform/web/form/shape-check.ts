@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { brokenIn } from '../../contract/check-text.ts';
+import { brokenIn } from '../../contract/values/check-text.ts';
 
 export type Shape = z.core.$ZodType;
 /** One complaint: where (`['lines', 0, 'quantity']`) and the code whose words stand under `checks`. */

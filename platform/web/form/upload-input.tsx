@@ -5,14 +5,14 @@ import type { StoredFile } from '../../contract/stored-file.ts';
 import { fill } from '../../contract/words.ts';
 import { isUnanswered } from '../calls/call-failure.ts';
 import { shellCalls } from '../calls/shell-calls.ts';
-import { addressOf } from '../calls/stored-file.ts';
-import { upload } from '../calls/upload.ts';
-import { useDownload } from '../calls/use-download.ts';
+import { addressOf } from '../calls/files/stored-file.ts';
+import { upload } from '../calls/files/upload.ts';
+import { useDownload } from '../calls/files/use-download.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { kitWords } from '../words.en.ts';
 import type { UploadRule } from './field.ts';
 import styles from './form.module.css';
-import type { Control } from './inputs.tsx';
+import type { Control } from './inputs/inputs.tsx';
 
 const MEGABYTE = 1024 * 1024;
 /** SPEC section 9, and WebP. Some of them no browser draws: those are downloaded. */

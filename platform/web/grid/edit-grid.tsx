@@ -6,7 +6,7 @@ import { useCheckWords } from '../form/check-words.ts';
 import { useWords } from '../i18n/use-words.ts';
 import type { ScreenWords } from '../parts/screen-words.ts';
 import { useCellContext } from '../list/cell-context.ts';
-import { captionWidth } from '../list/caption-width.ts';
+import { captionWidth } from '../list/table/caption-width.ts';
 import { whenDrawn } from '../list/when-drawn.ts';
 import { kitWords } from '../words.en.ts';
 import { useNarrow } from '../parts/use-screen.ts';

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { typedNumber } from '../form/numeric.ts';
+import { typedNumber } from '../form/inputs/numeric.ts';
 import type { CellContext } from '../list/cell-context.ts';
 import { cellText, readCell, type GridColumn } from './grid-column.ts';
 import styles from './grid.module.css';

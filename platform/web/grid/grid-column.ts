@@ -1,7 +1,7 @@
 import { isDay } from '../../contract/day.ts';
-import { isUnseen, plainText, unspacedKey } from '../../contract/plain-code.ts';
+import { isUnseen, plainText, unspacedKey } from '../../contract/values/plain-code.ts';
 import { canonical, isQuantity } from '../../contract/quantity.ts';
-import { typedDay } from '../../contract/typed-day.ts';
+import { typedDay } from '../../contract/values/typed-day.ts';
 import type { Column, FieldOf } from '../list/column.tsx';
 import { textOf } from '../session/text-of.ts';
 import { choicesOf, type Choice } from '../parts/choices.ts';

@@ -1,6 +1,6 @@
-import type { Broken } from '../../contract/check-text.ts';
+import type { Broken } from '../../contract/values/check-text.ts';
 import type { Quantity } from '../../contract/quantity.ts';
-import { isTooFine, MOST_DECIMALS, UNIT, type DecimalsOf } from '../../contract/unit.ts';
+import { isTooFine, MOST_DECIMALS, UNIT, type DecimalsOf } from '../../contract/values/unit.ts';
 import { session } from '../session/session.ts';
 
 /** How many decimals a unit keeps, as the dictionary has it; a unit without a word there keeps them all. */

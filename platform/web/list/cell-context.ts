@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { UNIT } from '../../contract/unit.ts';
+import { UNIT } from '../../contract/values/unit.ts';
 import { dictName } from '../i18n/use-dict.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { plantZone, useSession } from '../session/session.ts';

@@ -5,7 +5,7 @@ import type { DeclaredList } from '../../contract/list-of.ts';
 import type { Language } from '../../contract/words.ts';
 import type { FilterName, ListEndpoint, RowOf } from '../calls/use-list.ts';
 import { column, type Column, type ColumnOptions } from './column.tsx';
-import { filter, type Filter } from './filter.ts';
+import { filter, type Filter } from './filter/filter.ts';
 import { namesIn, wordIn, type GroupedWords } from '../parts/screen-words.ts';
 
 type List = ListEndpoint & DeclaredList;

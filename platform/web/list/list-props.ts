@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Endpoint, InputOf } from '../../contract/endpoint.ts';
-import type { ImportResult } from '../../contract/import-result.ts';
+import type { ImportResult } from '../../contract/workbook/import-result.ts';
 import type { ListExport } from '../../contract/list-of.ts';
 import type { FilterName, ListEndpoint, RowOf } from '../calls/use-list.ts';
 import type { ScreenWords } from '../parts/screen-words.ts';
 import type { Action, Selected } from './action.ts';
 import type { Column } from './column.tsx';
-import type { Filter } from './filter.ts';
+import type { Filter } from './filter/filter.ts';
 
 export type ColumnsOf<E extends ListEndpoint> = readonly Column<RowOf<E>>[];
 export type FiltersOf<E extends ListEndpoint> = readonly Filter<FilterName<E>>[];

@@ -16,7 +16,7 @@ import {
   type NoteRow,
 } from '../testing/sample.ts';
 import { column } from './column.tsx';
-import { filter } from './filter.ts';
+import { filter } from './filter/filter.ts';
 import type { ColumnsOf, FiltersOf } from './list-props.ts';
 import { ListScreen } from './list-screen.tsx';
 import { useCall } from '../calls/use-call.ts';

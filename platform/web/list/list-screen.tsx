@@ -6,30 +6,30 @@ import { useGo } from '../session/address.tsx';
 import { useSession } from '../session/session.ts';
 import { kitWords } from '../words.en.ts';
 import { useNarrow } from '../parts/use-screen.ts';
-import { ActionBar } from './action-bar.tsx';
-import { captionWidth } from './caption-width.ts';
-import { DataTable } from './data-table.tsx';
-import { FilterBar } from './filter-bar.tsx';
-import { useFilterDraft } from './filter-draft.ts';
-import type { Filter } from './filter.ts';
+import { ActionBar } from './actions/action-bar.tsx';
+import { captionWidth } from './table/caption-width.ts';
+import { DataTable } from './table/data-table.tsx';
+import { FilterBar } from './filter/filter-bar.tsx';
+import { useFilterDraft } from './filter/filter-draft.ts';
+import type { Filter } from './filter/filter.ts';
 import { useListAddress, withOpening, withStart, type Filters } from './list-address.ts';
 import { ListFoot } from './list-foot.tsx';
 import type { ListScreenProps } from './list-props.ts';
 import { useListSetting } from './list-setting.ts';
 import { EmptyList, LoadFailure } from './list-state.tsx';
 import styles from './list.module.css';
-import { seenColumns } from './seen-columns.ts';
+import { seenColumns } from './table/seen-columns.ts';
 import { setUp, toSettings, type SetColumn } from './shown-columns.ts';
 import { useLastPage } from './use-last-page.ts';
-import { useSelected } from './use-selected.ts';
+import { useSelected } from './actions/use-selected.ts';
 import { useSearchKey } from './use-search-key.ts';
 
-const loadCards = async () => import('./card-list.tsx');
+const loadCards = async () => import('./cards/card-list.tsx');
 const CardList = lazy(loadCards) as typeof DataTable;
 
 const ListTabs = lazy(() => import('./list-tabs.tsx'));
 
-const ColumnSettings = lazy(() => import('./column-settings.tsx'));
+const ColumnSettings = lazy(() => import('./table/column-settings.tsx'));
 
 /**
  * A list page from its declaration: filters, actions, table, pages, column settings, import and export.

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { TableSetting } from '../../contract/shell.ts';
+import type { TableSetting } from '../../contract/shell/shell.ts';
 import { shellCalls } from '../calls/shell-calls.ts';
 import { answerKey, useAnswer, useCall } from '../calls/use-call.ts';
 

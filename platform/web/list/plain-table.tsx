@@ -3,12 +3,12 @@ import type { ScreenWords } from '../parts/screen-words.ts';
 import { useNarrow } from '../parts/use-screen.ts';
 import { useCellContext } from './cell-context.ts';
 import type { Column } from './column.tsx';
-import type PlainCardsType from './plain-cards.tsx';
+import type PlainCardsType from './cards/plain-cards.tsx';
 import styles from './plain-table.module.css';
 import type { SetColumn } from './shown-columns.ts';
 
 /** Only telephones draw cards. */
-const PlainCards = lazy(() => import('./plain-cards.tsx')) as typeof PlainCardsType;
+const PlainCards = lazy(() => import('./cards/plain-cards.tsx')) as typeof PlainCardsType;
 
 type Props<Row> = {
   /** Names the table for screen readers. */

@@ -12,7 +12,7 @@ import {
 import type { Editor } from '@tiptap/core';
 import { Button, Input, Popover } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { richLink } from '../../contract/rich-text.ts';
+import { richLink } from '../../contract/values/rich-text.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { kitWords } from '../words.en.ts';
 import styles from './rich-text.module.css';

@@ -1,8 +1,8 @@
 import { Editor } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { isBlank, richLink } from '../../contract/rich-text.ts';
-import type { Control } from '../form/inputs.tsx';
+import { isBlank, richLink } from '../../contract/values/rich-text.ts';
+import type { Control } from '../form/inputs/inputs.tsx';
 import { RichTextBar } from './rich-text-bar.tsx';
 import styles from './rich-text.module.css';
 

@@ -1,5 +1,5 @@
 import { createElement, useMemo, type ReactNode } from 'react';
-import { richLink, richTags } from '../../contract/rich-text.ts';
+import { richLink, richTags } from '../../contract/values/rich-text.ts';
 import styles from './rich-text.module.css';
 
 /**

@@ -8,7 +8,7 @@ import type {
   PasswordRule,
   PlantChoice,
   UserInformation,
-} from '../../contract/shell.ts';
+} from '../../contract/shell/shell.ts';
 import type { Language } from '../../contract/words.ts';
 
 export type Plant = z.output<typeof PlantChoice>;

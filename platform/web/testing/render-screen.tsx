@@ -10,7 +10,7 @@ import {
 import { useEffect, type ReactNode } from 'react';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { UserInformation } from '../../contract/shell.ts';
+import type { UserInformation } from '../../contract/shell/shell.ts';
 import type { Language } from '../../contract/words.ts';
 import type { Page } from '../plugin.ts';
 import { createQueryClient } from '../calls/query-client.ts';

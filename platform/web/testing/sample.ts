@@ -11,7 +11,7 @@ import {
   search,
   text,
 } from '../../contract/fields.ts';
-import { importCall } from '../../contract/import-call.ts';
+import { importCall } from '../../contract/workbook/import-call.ts';
 import { exportOfRows } from '../../contract/list-of.ts';
 import { stateMachine } from '../../contract/state-machine.ts';
 

@@ -1,4 +1,4 @@
-import type { UserInformation } from '../../contract/shell.ts';
+import type { UserInformation } from '../../contract/shell/shell.ts';
 
 /** A planner who may open nothing. */
 export const somebody: UserInformation = {

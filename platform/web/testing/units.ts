@@ -1,4 +1,4 @@
-import { UNIT } from '../../contract/unit.ts';
+import { UNIT } from '../../contract/values/unit.ts';
 import type { DictionaryEntry } from '../session/session.ts';
 
 /** The units that screens name, as the dictionary has them. */

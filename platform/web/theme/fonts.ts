@@ -1,4 +1,4 @@
-import type { FONTS } from '../../contract/theme.ts';
+import type { FONTS } from '../../contract/shell/theme.ts';
 
 type Font = (typeof FONTS)[number];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { contrastOf } from '../../contract/colour.ts';
-import { HOUSE_THEME, type TenantTheme } from '../../contract/theme.ts';
+import { contrastOf } from '../../contract/values/colour.ts';
+import { HOUSE_THEME, type TenantTheme } from '../../contract/shell/theme.ts';
 import { lookOf } from './look-of.ts';
 import { variablesOf } from './page-look.ts';
 import { look } from './tokens.ts';

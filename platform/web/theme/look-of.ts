@@ -1,6 +1,6 @@
 import type { ThemeConfig } from 'antd';
-import { mixed, quieter, readableOn, tintsOf } from '../../contract/colour.ts';
-import { HOUSE_THEME, type TenantTheme } from '../../contract/theme.ts';
+import { mixed, quieter, readableOn, tintsOf } from '../../contract/values/colour.ts';
+import { HOUSE_THEME, type TenantTheme } from '../../contract/shell/theme.ts';
 import { familiesOf } from './fonts.ts';
 import { look } from './tokens.ts';
 

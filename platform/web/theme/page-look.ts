@@ -1,5 +1,5 @@
-import { mixed, readableOn, tintsOf } from '../../contract/colour.ts';
-import { HOUSE_THEME, type TenantTheme } from '../../contract/theme.ts';
+import { mixed, readableOn, tintsOf } from '../../contract/values/colour.ts';
+import { HOUSE_THEME, type TenantTheme } from '../../contract/shell/theme.ts';
 
 type Variables = Readonly<Record<`--portal-${string}`, string | undefined>>;
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { GUIDE_URL } from '../../contract/theme.ts';
+import { GUIDE_URL } from '../../contract/shell/theme.ts';
 import { fill } from '../../contract/words.ts';
 import { useSession } from '../session/session.ts';
 import { useTenantTheme } from './tenant-theme.ts';

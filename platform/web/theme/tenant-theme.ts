@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
-import { HOUSE_THEME, TenantTheme } from '../../contract/theme.ts';
+import { HOUSE_THEME, TenantTheme } from '../../contract/shell/theme.ts';
 import { call } from '../calls/call.ts';
 import { shellCalls } from '../calls/shell-calls.ts';
 import { session, useSession } from '../session/session.ts';

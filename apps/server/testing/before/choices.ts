@@ -2,7 +2,7 @@ import { readRole, changeRole, createRole, listRoles } from '@portal/access/cont
 import { changePasswordRules, readPasswordRules } from '@portal/access/contract/passwords/password-calls.ts';
 import { changePermission, removePermission } from '@portal/access/contract/permissions/permission-calls.ts';
 import { saveRetention } from '@portal/log/contract/retention.ts';
-import { HOUSE_THEME } from '@portal/platform/contract/theme.ts';
+import { HOUSE_THEME } from '@portal/platform/contract/shell/theme.ts';
 import type { Holder } from '@portal/platform/server/testing/people.ts';
 import { changeBulletin, createBulletin } from '@portal/settings/contract/bulletin.ts';
 import {

@@ -4,7 +4,7 @@ import { mayCall, type Endpoint } from '@portal/platform/contract/endpoint.ts';
 import { listPlantsOfUser } from '@portal/plant/contract/shell-calls.ts';
 import { readUserInformation } from '@portal/access/contract/shell-calls.ts';
 import { addressOf, type Holder } from '@portal/platform/server/testing/people.ts';
-import { readSheet } from '@portal/platform/sheet/read-sheet.ts';
+import { readSheet } from '@portal/platform/sheet/read/read-sheet.ts';
 import { plugins } from '../../domains.ts';
 import type { Target } from './targets.ts';
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { ownerConnection } from '@portal/platform/server/database/connections.ts';
-import { withClient } from '@portal/platform/server/database/one-client.ts';
+import { ownerConnection } from '@portal/platform/server/database/connections/connections.ts';
+import { withClient } from '@portal/platform/server/database/connections/one-client.ts';
 
 /** A call aimed at one record; `of` is the tenant whose record it is. */
 export type Target = { readonly call: string; readonly input: Record<string, string>; readonly of: number };

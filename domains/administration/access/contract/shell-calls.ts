@@ -1,5 +1,5 @@
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
-import { PasswordRule, UserInformation } from '@portal/platform/contract/shell.ts';
+import { PasswordRule, UserInformation } from '@portal/platform/contract/shell/shell.ts';
 
 /** The calls of this domain that the shell makes itself (SPEC section 7). */
 

@@ -1,4 +1,4 @@
-import type { KeptHistories } from '@portal/platform/contract/history.ts';
+import type { KeptHistories } from '@portal/platform/contract/document/history.ts';
 import { BUSINESS_MODULES } from '../contract/profile/profile.ts';
 import { words } from '../contract/words.en.ts';
 

@@ -19,7 +19,7 @@ export const subjects = [
 ] as const;
 export type Subject = (typeof subjects)[number];
 
-declare module '@portal/platform/contract/archive-subject.ts' {
+declare module '@portal/platform/contract/document/archive-subject.ts' {
   interface ArchiveSubjects extends KeysOf<Record<Subject, true>> {}
 }
 

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { ArchiveName } from '@portal/platform/server/archived.ts';
+import type { ArchiveName } from '@portal/platform/server/plugins/archived.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import type { Reader } from '@portal/platform/server/caller.ts';
-import type { ArchivedMember } from '@portal/platform/server/archives.ts';
+import type { ArchivedMember } from '@portal/platform/server/plugins/archives.ts';
 import type { ArchivedDocuments, Line } from './kinds.ts';
 
 const ID = ['id'] as const;

@@ -6,7 +6,7 @@ import type {
   ArchivePart,
   ArchivesOfDomain,
   NamesOne,
-} from '@portal/platform/server/archives.ts';
+} from '@portal/platform/server/plugins/archives.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import type { Subject } from '../contract/fields.ts';
 import { lockRows } from './documents.ts';

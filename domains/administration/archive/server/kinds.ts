@@ -1,5 +1,5 @@
 import type { Expression, RawBuilder, SqlBool } from 'kysely';
-import type { ArchivedMember, ArchiveOf } from '@portal/platform/server/archives.ts';
+import type { ArchivedMember, ArchiveOf } from '@portal/platform/server/plugins/archives.ts';
 import type { Reader } from '@portal/platform/server/caller.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 

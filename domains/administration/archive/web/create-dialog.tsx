@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import { addDays, today } from '@portal/platform/contract/day.ts';
 import { field, type FormValues } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
-import type { AnyControl } from '@portal/platform/web/form/inputs.tsx';
+import type { AnyControl } from '@portal/platform/web/form/inputs/inputs.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { createArchive, listArchives } from '../contract/endpoints.ts';

@@ -1,6 +1,6 @@
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import * as z from 'zod/mini';
-import { wholeNumber } from '@portal/platform/contract/whole-number.ts';
+import { wholeNumber } from '@portal/platform/contract/values/whole-number.ts';
 
 /** Days a line is kept until an administrator says otherwise, and how few and many he may say. */
 export const usualRetention = 400;

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import type { DeclaredArchives } from '@portal/platform/server/archives.ts';
+import type { DeclaredArchives } from '@portal/platform/server/plugins/archives.ts';
 
 const atBefore = (before: string) => sql<SqlBool>`row.at < ${before}::timestamptz`;
 

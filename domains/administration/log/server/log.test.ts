@@ -9,7 +9,7 @@ import { text } from '@portal/platform/contract/fields.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { serverPlugin } from '@portal/platform/server/plugin.ts';
 import { routesOf } from '@portal/platform/server/route.ts';
-import { readSheet } from '@portal/platform/sheet/read-sheet.ts';
+import { readSheet } from '@portal/platform/sheet/read/read-sheet.ts';
 import '@portal/platform/server/testing/matchers.ts';
 import { person, type Person, type Refused } from '@portal/platform/server/testing/people.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';

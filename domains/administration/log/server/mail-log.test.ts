@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { readSheet } from '@portal/platform/sheet/read-sheet.ts';
+import { readSheet } from '@portal/platform/sheet/read/read-sheet.ts';
 import { seededPortal, type TestWorld } from '../../../../apps/server/testing/portal.ts';
 import { addDays, today } from '@portal/platform/contract/day.ts';
 import { exportMails, listMails, readMail, resendMail } from '../contract/mail.ts';

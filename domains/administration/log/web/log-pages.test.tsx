@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { daysBetween } from '@portal/platform/contract/day.ts';
-import { lastDays } from '@portal/platform/web/list/last-days.ts';
+import { lastDays } from '@portal/platform/web/list/filter/last-days.ts';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
 import InterfaceLogPage from './interface-page.tsx';
 import MailLogPage from './mail-page.tsx';

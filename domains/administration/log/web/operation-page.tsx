@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
-import { lastDays } from '@portal/platform/web/list/last-days.ts';
+import { lastDays } from '@portal/platform/web/list/filter/last-days.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';

@@ -3,7 +3,7 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
 import { formatMoment } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { ActionButtons } from '@portal/platform/web/list/action-buttons.tsx';
+import { ActionButtons } from '@portal/platform/web/list/actions/action-buttons.tsx';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { ToLink } from '@portal/platform/web/session/address.tsx';
 import { listInterfaces, readInterface, redriveInterface } from '../contract/endpoints.ts';

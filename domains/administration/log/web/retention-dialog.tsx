@@ -8,7 +8,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { readRetention, retentionRange, saveRetention } from '../contract/retention.ts';
 import { words as logWords } from '../contract/words.en.ts';
 
-const History = lazy(() => import('@portal/platform/web/list/history.tsx'));
+const History = lazy(() => import('@portal/platform/web/list/record/history.tsx'));
 const refreshes = [readRetention];
 
 /** How long the tenant keeps its logs, and who changed that when. */

@@ -5,7 +5,7 @@ import { Id, Moment, Version, YesNo, maybe, maybeText, text } from '@portal/plat
 import { contains, isFlag } from '@portal/platform/contract/filters.ts';
 import { identified, listOf } from '@portal/platform/contract/list-of.ts';
 import { TagMark, byTag, tags } from '@portal/tag/contract/tag.ts';
-import { maybeRichText, richText } from '@portal/platform/contract/rich-text.ts';
+import { maybeRichText, richText } from '@portal/platform/contract/values/rich-text.ts';
 
 const LONGEST_BODY = 20_000;
 /** So many stand on the home page or the login page at once, the newest. */

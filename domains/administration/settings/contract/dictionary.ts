@@ -6,7 +6,7 @@ import { Count, Id, Version, YesNo, maybeText, text, codeText } from '@portal/pl
 import { contains, isFlag } from '@portal/platform/contract/filters.ts';
 import { identified } from '@portal/platform/contract/list-of.ts';
 import { masterData } from '@portal/platform/contract/master-data.ts';
-import { UNIT } from '@portal/platform/contract/unit.ts';
+import { UNIT } from '@portal/platform/contract/values/unit.ts';
 
 /** SPEC section 3: an English name of `N/A` means that the Chinese one is used. */
 export const SAME_AS_CHINESE = 'N/A';

@@ -1,6 +1,6 @@
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { Id, longest } from '@portal/platform/contract/fields.ts';
-import { LastImport, Progress, ProgressId } from '@portal/platform/contract/import-result.ts';
+import { LastImport, Progress, ProgressId } from '@portal/platform/contract/workbook/import-result.ts';
 import * as z from 'zod/mini';
 
 /** What the import dialog of every list asks beside the import itself. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wholeNumber } from '@portal/platform/contract/whole-number.ts';
+import { wholeNumber } from '@portal/platform/contract/values/whole-number.ts';
 import { Encrypted, KeyName } from '@portal/access/contract/sign-in/login-calls.ts';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { Email, YesNo, maybeText, text } from '@portal/platform/contract/fields.ts';

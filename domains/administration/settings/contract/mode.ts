@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wholeNumber } from '@portal/platform/contract/whole-number.ts';
+import { wholeNumber } from '@portal/platform/contract/values/whole-number.ts';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 
 /** Modes the portal can be in (SPEC sections 6 and 9, "System mode"); the first one holds until somebody chooses. */

@@ -1,7 +1,7 @@
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { Version, YesNo, longest } from '@portal/platform/contract/fields.ts';
 import * as z from 'zod/mini';
-import { wholeNumber } from '@portal/platform/contract/whole-number.ts';
+import { wholeNumber } from '@portal/platform/contract/values/whole-number.ts';
 import { noteFields } from './note-fields.ts';
 import { labelFields } from './label-fields.ts';
 import { rungs } from './rungs.ts';

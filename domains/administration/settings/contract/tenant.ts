@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wholeNumber } from '@portal/platform/contract/whole-number.ts';
+import { wholeNumber } from '@portal/platform/contract/values/whole-number.ts';
 import { Encrypted, KeyName } from '@portal/access/contract/sign-in/login-calls.ts';
 import { LONGEST_PASSWORD } from '@portal/access/contract/passwords/password-rule.ts';
 import { code, count, flag, inputOf, moment, text as name } from '@portal/platform/contract/columns.ts';

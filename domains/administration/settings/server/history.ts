@@ -1,4 +1,4 @@
-import type { KeptHistories } from '@portal/platform/contract/history.ts';
+import type { KeptHistories } from '@portal/platform/contract/document/history.ts';
 import { dictColumns } from '../contract/dictionary.ts';
 import { words } from '../contract/words.en.ts';
 

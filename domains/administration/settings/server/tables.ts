@@ -50,7 +50,7 @@ type MailSettingTable = OwnedRow & {
   username: string;
   sender: string | null;
   auth: YesNo;
-  /** Encrypted, see `platform/server/secret-box.ts`. */
+  /** Encrypted, see `platform/server/config/secret-box.ts`. */
   password_box: string | null;
   password_changed_at: Generated<string | null>;
   timeout_seconds: number;

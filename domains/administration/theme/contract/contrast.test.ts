@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOUSE_THEME } from '@portal/platform/contract/theme.ts';
+import { HOUSE_THEME } from '@portal/platform/contract/shell/theme.ts';
 import { contrastProblems } from './contrast.ts';
 
 const problems = (change: Partial<typeof HOUSE_THEME>) =>

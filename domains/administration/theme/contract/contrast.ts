@@ -1,5 +1,5 @@
-import { CONTROL_CONTRAST, TEXT_CONTRAST, contrastOf } from '@portal/platform/contract/colour.ts';
-import type { ThemeFields } from '@portal/platform/contract/theme.ts';
+import { CONTROL_CONTRAST, TEXT_CONTRAST, contrastOf } from '@portal/platform/contract/values/colour.ts';
+import type { ThemeFields } from '@portal/platform/contract/shell/theme.ts';
 
 type ColourName = Extract<keyof ThemeFields, `${string}Colour`>;
 type Colours = Readonly<Pick<ThemeFields, ColourName>>;

@@ -1,9 +1,9 @@
 import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
 import { Id, Uuid } from '@portal/platform/contract/fields.ts';
 import { StoredFile } from '@portal/platform/contract/stored-file.ts';
-import { ThemeFields } from '@portal/platform/contract/theme.ts';
+import { ThemeFields } from '@portal/platform/contract/shell/theme.ts';
 import * as z from 'zod/mini';
-import { wholeNumber } from '@portal/platform/contract/whole-number.ts';
+import { wholeNumber } from '@portal/platform/contract/values/whole-number.ts';
 import { contrastProblems } from './contrast.ts';
 
 /** Pictures that every browser draws and that can carry no program. */

@@ -1,5 +1,5 @@
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
-import { TenantTheme } from '@portal/platform/contract/theme.ts';
+import { TenantTheme } from '@portal/platform/contract/shell/theme.ts';
 
 /** The calls of this domain that the shell makes itself (SPEC section 7). */
 

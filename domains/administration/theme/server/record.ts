@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { ThemeFields } from '@portal/platform/contract/theme.ts';
+import type { ThemeFields } from '@portal/platform/contract/shell/theme.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 
 export type ThemeRow = Selectable<Tables['tenant_theme']>;

@@ -1,4 +1,4 @@
-import type { ThemeFields } from '@portal/platform/contract/theme.ts';
+import type { ThemeFields } from '@portal/platform/contract/shell/theme.ts';
 import type { OwnedRow } from '@portal/platform/server/database/tables.ts';
 
 type TenantThemeTable = OwnedRow & {

@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { beforeAll, expect, test } from 'vitest';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
 import { readHistory } from '@portal/settings/contract/shell-calls.ts';
-import { HOUSE_THEME, type TenantTheme } from '@portal/platform/contract/theme.ts';
+import { HOUSE_THEME, type TenantTheme } from '@portal/platform/contract/shell/theme.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { uploadFile } from '@portal/settings/contract/file-calls.ts';
 import { saveTheme, readTheme } from '../contract/endpoints.ts';

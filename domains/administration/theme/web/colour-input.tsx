@@ -1,8 +1,8 @@
 import { CloseCircleFilled, WarningFilled } from '@ant-design/icons';
 import { Form, Input } from 'antd';
-import { tintsOf } from '@portal/platform/contract/colour.ts';
+import { tintsOf } from '@portal/platform/contract/values/colour.ts';
 import { fill } from '@portal/platform/contract/words.ts';
-import type { Control } from '@portal/platform/web/form/inputs.tsx';
+import type { Control } from '@portal/platform/web/form/inputs/inputs.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { ContrastProblem } from '../contract/contrast.ts';
 import { words as themeWords } from '../contract/words.en.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { HOUSE_THEME } from '@portal/platform/contract/theme.ts';
+import { HOUSE_THEME } from '@portal/platform/contract/shell/theme.ts';
 import { refusal, type Script } from '@portal/platform/web/testing/fake-server.ts';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
 import { wearTheme } from '@portal/platform/web/theme/tenant-theme.ts';

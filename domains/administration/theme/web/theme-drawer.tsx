@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Drawer, Skeleton } from 'antd';
 import { useEffect, useId, useState } from 'react';
-import { HistoryDialog } from '@portal/platform/web/list/history-dialog.tsx';
+import { HistoryDialog } from '@portal/platform/web/list/record/history-dialog.tsx';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
-import { HOUSE_THEME } from '@portal/platform/contract/theme.ts';
+import { HOUSE_THEME } from '@portal/platform/contract/shell/theme.ts';
 import { readTenantTheme } from '../contract/shell-calls.ts';
 import { call } from '@portal/platform/web/calls/call.ts';
 import { answerKey, useAnswer } from '@portal/platform/web/calls/use-call.ts';

@@ -1,5 +1,5 @@
-import { HOUSE_THEME, MOST_RADIUS, type ThemeFields } from '@portal/platform/contract/theme.ts';
-import type { Control } from '@portal/platform/web/form/inputs.tsx';
+import { HOUSE_THEME, MOST_RADIUS, type ThemeFields } from '@portal/platform/contract/shell/theme.ts';
+import type { Control } from '@portal/platform/web/form/inputs/inputs.tsx';
 import { field, type FormField, type FormValues } from '@portal/platform/web/form/field.ts';
 import { uploadFile } from '@portal/settings/contract/file-calls.ts';
 import { contrastProblems, type ContrastProblem } from '../contract/contrast.ts';

@@ -1,6 +1,6 @@
 import type { StoredFile } from '@portal/platform/contract/stored-file.ts';
-import { HOUSE_THEME, ThemeFields, type TenantTheme } from '@portal/platform/contract/theme.ts';
-import { addressOf } from '@portal/platform/web/calls/stored-file.ts';
+import { HOUSE_THEME, ThemeFields, type TenantTheme } from '@portal/platform/contract/shell/theme.ts';
+import { addressOf } from '@portal/platform/web/calls/files/stored-file.ts';
 import type { FormValues } from '@portal/platform/web/form/field.ts';
 import * as z from 'zod/mini';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
 import { Id, Version, YesNo } from '@portal/platform/contract/fields.ts';
-import { importCall } from '@portal/platform/contract/import-call.ts';
+import { importCall } from '@portal/platform/contract/workbook/import-call.ts';
 import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.ts';
 import { NewUser, PasswordReset, UserChange, UserDetail, userColumns, userFilters } from './user.ts';
 

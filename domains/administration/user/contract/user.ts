@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plainCode } from '@portal/platform/contract/plain-code.ts';
+import { plainCode } from '@portal/platform/contract/values/plain-code.ts';
 import {
   changed,
   choice,
@@ -25,7 +25,7 @@ import {
   maybeCodeText,
 } from '@portal/platform/contract/fields.ts';
 import { contains, days, isFlag, oneOf } from '@portal/platform/contract/filters.ts';
-import { isIdentityNumber } from '@portal/platform/contract/identity-number.ts';
+import { isIdentityNumber } from '@portal/platform/contract/values/identity-number.ts';
 import { identified } from '@portal/platform/contract/list-of.ts';
 import { Encrypted, KeyName } from '@portal/access/contract/sign-in/login-calls.ts';
 import { LONGEST_PASSWORD } from '@portal/access/contract/passwords/password-rule.ts';

@@ -7,10 +7,10 @@ import {
   importColumns,
   importTemplate,
   titled,
-} from '@portal/platform/server/list/import-list.ts';
-import { progressUnder } from '@portal/platform/server/list/import-progress.ts';
-import { readRows, type ImportRow } from '@portal/platform/server/list/import-rows.ts';
-import { importing } from '@portal/platform/server/list/importing.ts';
+} from '@portal/platform/server/list/import/import-list.ts';
+import { progressUnder } from '@portal/platform/server/list/import/import-progress.ts';
+import { readRows, type ImportRow } from '@portal/platform/server/list/import/import-rows.ts';
+import { importing } from '@portal/platform/server/list/import/importing.ts';
 import { keepFile } from '@portal/settings/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
 import { MOST_ROLES, UserInput, separators, userInputColumns } from '../contract/user.ts';

@@ -1,4 +1,4 @@
-import { maskedIdentityNumber } from '@portal/platform/contract/identity-number.ts';
+import { maskedIdentityNumber } from '@portal/platform/contract/values/identity-number.ts';
 import { valuesOf } from '@portal/platform/server/list/record.ts';
 import { userColumns, type UserInput } from '../contract/user.ts';
 import { userTable } from './users.ts';

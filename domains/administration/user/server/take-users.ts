@@ -2,10 +2,14 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { draftOf, type Draft } from '@portal/platform/server/list/draft.ts';
-import type { TellProgress } from '@portal/platform/server/list/import-progress.ts';
-import { keptUnlessRefused, type ImportRow, type Stamp } from '@portal/platform/server/list/import-rows.ts';
-import { PORTION } from '@portal/platform/server/list/matched-records.ts';
-import { isTaken } from '@portal/platform/server/list/write-records.ts';
+import type { TellProgress } from '@portal/platform/server/list/import/import-progress.ts';
+import {
+  keptUnlessRefused,
+  type ImportRow,
+  type Stamp,
+} from '@portal/platform/server/list/import/import-rows.ts';
+import { PORTION } from '@portal/platform/server/list/import/matched-records.ts';
+import { isTaken } from '@portal/platform/server/list/import/write-records.ts';
 import { holdersOfEmails, holdersOfNumbers, requireUnsharedEmails } from '@portal/access/server/offers.ts';
 import type { UserDetail, UserInput } from '../contract/user.ts';
 import { changeUser } from './actions/change.ts';

@@ -1,6 +1,6 @@
 import type { Caller } from '@portal/platform/server/caller.ts';
-import type { ImportRow, Stamp } from '@portal/platform/server/list/import-rows.ts';
-import { keepBatch, undoneOneByOne } from '@portal/platform/server/list/undo-import.ts';
+import type { ImportRow, Stamp } from '@portal/platform/server/list/import/import-rows.ts';
+import { keepBatch, undoneOneByOne } from '@portal/platform/server/list/import/undo-import.ts';
 import { importUsers, listUsers } from '../contract/endpoints.ts';
 import type { UserDetail, UserInput } from '../contract/user.ts';
 import { removeNewUsers } from './actions/change.ts';

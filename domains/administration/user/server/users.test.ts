@@ -9,9 +9,9 @@ import type { InputOf } from '@portal/platform/contract/endpoint.ts';
 import type { Party } from '@portal/platform/contract/scope.ts';
 import { readUserInformation } from '@portal/access/contract/shell-calls.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
-import { importColumns } from '@portal/platform/server/list/import-list.ts';
-import { readSheet } from '@portal/platform/sheet/read-sheet.ts';
-import { sheetBytes } from '@portal/platform/sheet/write-sheet.ts';
+import { importColumns } from '@portal/platform/server/list/import/import-list.ts';
+import { readSheet } from '@portal/platform/sheet/read/read-sheet.ts';
+import { sheetBytes } from '@portal/platform/sheet/write/write-sheet.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
 import { undoImport } from '@portal/settings/contract/import-calls.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Caller } from '@portal/platform/server/caller.ts';
-import type { Stamp } from '@portal/platform/server/list/import-rows.ts';
+import type { Stamp } from '@portal/platform/server/list/import/import-rows.ts';
 import {
   bindPlants,
   bindRoles,

@@ -10,7 +10,7 @@ import type { Action } from '@portal/platform/web/list/action.ts';
 import type { CellContext } from '@portal/platform/web/list/cell-context.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
-import { filter } from '@portal/platform/web/list/filter.ts';
+import { filter } from '@portal/platform/web/list/filter/filter.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';

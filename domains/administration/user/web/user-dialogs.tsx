@@ -1,5 +1,5 @@
 import { DeputyDialog, SessionsDialog } from '@portal/access/web/offers.tsx';
-import { HistoryDialog } from '@portal/platform/web/list/history-dialog.tsx';
+import { HistoryDialog } from '@portal/platform/web/list/record/history-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { UserRow } from '../contract/endpoints.ts';
 import { words as userWords } from '../contract/words.en.ts';

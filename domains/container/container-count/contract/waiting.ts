@@ -1,4 +1,4 @@
-import { waitingKinds } from '@portal/platform/contract/waiting.ts';
+import { waitingKinds } from '@portal/platform/contract/document/waiting.ts';
 
 /** Counts wait for figures; whoever approves them is not asked for figures. */
 export const countWaiting = waitingKinds({

@@ -1,13 +1,13 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { dropArchived, keepArchived, type ArchiveName } from '@portal/platform/server/archived.ts';
-import type { DeclaredArchives } from '@portal/platform/server/archives.ts';
+import { dropArchived, keepArchived, type ArchiveName } from '@portal/platform/server/plugins/archived.ts';
+import type { DeclaredArchives } from '@portal/platform/server/plugins/archives.ts';
 import type { Reader } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { isOfAgreedMonths } from '@portal/container-statement/server/offers.ts';
 import { ENDED_COUNTS } from '../contract/count-status.ts';
 import { ENDED_DEFECTS } from '../contract/defect-status.ts';
 
-declare module '@portal/platform/server/archived.ts' {
+declare module '@portal/platform/server/plugins/archived.ts' {
   interface ArchivedEntities {
     container_count: true;
     container_defect: true;

@@ -1,4 +1,4 @@
-import { countersOf, type DeclaredCounters } from '@portal/platform/server/counters.ts';
+import { countersOf, type DeclaredCounters } from '@portal/platform/server/plugins/counters.ts';
 import { approveContainerCount, listContainerCounts, listContainerDefects } from '../contract/endpoints.ts';
 import { countWaiting, defectWaiting } from '../contract/waiting.ts';
 import { countsWaiting } from './counts.ts';

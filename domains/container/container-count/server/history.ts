@@ -1,4 +1,4 @@
-import type { KeptHistories } from '@portal/platform/contract/history.ts';
+import type { KeptHistories } from '@portal/platform/contract/document/history.ts';
 import { DEFECT_REASON } from '../contract/defect-fields.ts';
 import { words } from '../contract/words.en.ts';
 

@@ -1,7 +1,7 @@
 import { Select, Spin } from 'antd';
 import { useState } from 'react';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
-import type { AnyControl } from '@portal/platform/web/form/inputs.tsx';
+import type { AnyControl } from '@portal/platform/web/form/inputs/inputs.tsx';
 import { useDebounced } from '@portal/platform/web/parts/use-debounced.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { listContainerInventory } from '@portal/container-ledger/contract/endpoints.ts';

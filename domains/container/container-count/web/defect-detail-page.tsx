@@ -2,7 +2,7 @@ import { Button, Empty } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { can } from '@portal/platform/contract/state-machine.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
-import { addressOf } from '@portal/platform/web/calls/stored-file.ts';
+import { addressOf } from '@portal/platform/web/calls/files/stored-file.ts';
 import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
 import { DetailScreen } from '@portal/platform/web/detail/detail-screen.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';

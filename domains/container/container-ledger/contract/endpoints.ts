@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { agreeing } from '@portal/platform/contract/agreement.ts';
 import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
 import { Id } from '@portal/platform/contract/fields.ts';
-import { importCall } from '@portal/platform/contract/import-call.ts';
+import { importCall } from '@portal/platform/contract/workbook/import-call.ts';
 import { exportOf, listOf } from '@portal/platform/contract/list-of.ts';
 import {
   Balance,

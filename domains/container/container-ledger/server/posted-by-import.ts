@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import { today } from '@portal/platform/contract/day.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { keepBatch, undoneOneByOne } from '@portal/platform/server/list/undo-import.ts';
+import { keepBatch, undoneOneByOne } from '@portal/platform/server/list/import/undo-import.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { importContainerMovements, listContainerMovements } from '../contract/endpoints.ts';
 import { words } from '../contract/words.en.ts';

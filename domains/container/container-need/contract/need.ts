@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { code, count, day, dict, moment, quantity, text as name } from '@portal/platform/contract/columns.ts';
 import { Id } from '@portal/platform/contract/fields.ts';
 import { byLink, contains } from '@portal/platform/contract/filters.ts';
-import { UNIT } from '@portal/platform/contract/unit.ts';
+import { UNIT } from '@portal/platform/contract/values/unit.ts';
 import { ofWeeks } from './weeks.ts';
 
 /** What a supplier needs of a container. `needed` looks four weeks ahead, `neededInAll` twelve; both hold gross or minimum against what is there and comes. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wholeNumber } from '@portal/platform/contract/whole-number.ts';
+import { wholeNumber } from '@portal/platform/contract/values/whole-number.ts';
 import { code, count, text as name } from '@portal/platform/contract/columns.ts';
 import { byLink, contains } from '@portal/platform/contract/filters.ts';
 import { NEAR_WEEKS, WEEKS } from './weeks.ts';

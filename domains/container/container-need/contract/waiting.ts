@@ -1,4 +1,4 @@
-import { waitingKinds } from '@portal/platform/contract/waiting.ts';
+import { waitingKinds } from '@portal/platform/contract/document/waiting.ts';
 
 /** Containers of which suppliers will miss more within four weeks than the plant has. */
 export const containerNeedWaiting = waitingKinds({

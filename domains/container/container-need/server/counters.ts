@@ -1,4 +1,4 @@
-import { countersOf, type DeclaredCounters } from '@portal/platform/server/counters.ts';
+import { countersOf, type DeclaredCounters } from '@portal/platform/server/plugins/counters.ts';
 import { listContainerShortages } from '../contract/endpoints.ts';
 import { containerNeedWaiting } from '../contract/waiting.ts';
 import { containersShort } from './shortages.ts';

@@ -1,4 +1,4 @@
-import type { KeptHistories } from '@portal/platform/contract/history.ts';
+import type { KeptHistories } from '@portal/platform/contract/document/history.ts';
 import { limitColumns } from '../contract/limit.ts';
 import { words } from '../contract/words.en.ts';
 

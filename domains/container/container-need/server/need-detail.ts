@@ -3,7 +3,7 @@ import { mondayOf, today, type Day } from '@portal/platform/contract/day.ts';
 import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
-import type { PageOf } from '@portal/platform/server/database/page-text.ts';
+import type { PageOf } from '@portal/platform/server/database/pages/page-text.ts';
 import { addedUp, listFrom } from '@portal/platform/server/list/list-from.ts';
 import { requireNarrow } from '@portal/platform/server/list/narrow.ts';
 import { linesAtWork } from '@portal/call-off/server/offers.ts';

@@ -1,6 +1,6 @@
 import { field } from '@portal/platform/web/form/field.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { RecordScreen } from '@portal/platform/web/list/record-screen.tsx';
+import { RecordScreen } from '@portal/platform/web/list/record/record-screen.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { selectPackaging } from '@portal/packaging/contract/endpoints.ts';
 import { selectSuppliers } from '@portal/supplier/contract/choice-calls.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { agreeing } from '@portal/platform/contract/agreement.ts';
-import { idVersion } from '@portal/platform/contract/document.ts';
+import { idVersion } from '@portal/platform/contract/document/document.ts';
 import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
 import type { FailureKey } from '@portal/platform/contract/failure.ts';
 import { Id, codeText, longest, maybeText, search, text } from '@portal/platform/contract/fields.ts';

@@ -22,7 +22,7 @@ import {
   codeText,
   maybeCodeText,
 } from '@portal/platform/contract/fields.ts';
-import { documentOf, idVersion } from '@portal/platform/contract/document.ts';
+import { documentOf, idVersion } from '@portal/platform/contract/document/document.ts';
 import { byLink, contains, days, inStatus, oneOf } from '@portal/platform/contract/filters.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import { conditions } from '@portal/container-ledger/contract/holder.ts';

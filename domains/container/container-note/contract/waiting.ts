@@ -1,4 +1,4 @@
-import { waitingKinds } from '@portal/platform/contract/waiting.ts';
+import { waitingKinds } from '@portal/platform/contract/document/waiting.ts';
 
 /** Notes wait for their writer (refused ones with them), the plant, the consignor, the consignee. */
 export const containerNoteWaiting = waitingKinds({

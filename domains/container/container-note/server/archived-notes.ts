@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { dropArchived, keepArchived, type ArchiveName } from '@portal/platform/server/archived.ts';
-import type { DeclaredArchives } from '@portal/platform/server/archives.ts';
+import { dropArchived, keepArchived, type ArchiveName } from '@portal/platform/server/plugins/archived.ts';
+import type { DeclaredArchives } from '@portal/platform/server/plugins/archives.ts';
 import type { Reader } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import type { Cause } from '@portal/container-ledger/contract/holder.ts';
@@ -8,7 +8,7 @@ import { sidesPostedBy } from '@portal/container-ledger/server/offers.ts';
 import { isOfAgreedMonths } from '@portal/container-statement/server/offers.ts';
 import { COMPLETED } from '../contract/status.ts';
 
-declare module '@portal/platform/server/archived.ts' {
+declare module '@portal/platform/server/plugins/archived.ts' {
   interface ArchivedEntities {
     container_note: true;
   }

@@ -1,4 +1,4 @@
-import { countersOf, type DeclaredCounters } from '@portal/platform/server/counters.ts';
+import { countersOf, type DeclaredCounters } from '@portal/platform/server/plugins/counters.ts';
 import { listContainerNotes } from '../contract/endpoints.ts';
 import { containerNoteWaiting } from '../contract/waiting.ts';
 import { containerNoteCounters } from './notes.ts';

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Answers, Caller } from '@portal/platform/server/caller.ts';
-import type { Follows, Lends } from '@portal/platform/server/behind.ts';
+import type { Follows, Lends } from '@portal/platform/server/plugins/behind.ts';
 import { fieldsOf } from '@portal/platform/server/database/field-names.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { can } from '@portal/platform/contract/state-machine.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idVersion } from '@portal/platform/contract/document.ts';
+import { idVersion } from '@portal/platform/contract/document/document.ts';
 import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
 import { Id } from '@portal/platform/contract/fields.ts';
 import { exportOf, listOf } from '@portal/platform/contract/list-of.ts';

@@ -9,7 +9,7 @@ import {
   status,
   text as name,
 } from '@portal/platform/contract/columns.ts';
-import { documentOf, linesOf } from '@portal/platform/contract/document.ts';
+import { documentOf, linesOf } from '@portal/platform/contract/document/document.ts';
 import { Count, Id, Uuid, selectedOf, text } from '@portal/platform/contract/fields.ts';
 import { byLink, contains, inStatus, oneOf } from '@portal/platform/contract/filters.ts';
 import { StoredFile } from '@portal/platform/contract/stored-file.ts';

@@ -1,4 +1,4 @@
-import { waitingKinds } from '@portal/platform/contract/waiting.ts';
+import { waitingKinds } from '@portal/platform/contract/document/waiting.ts';
 
 /** Statements wait for the partner; to be sent, disputed and late ones for the plant. */
 export const statementWaiting = waitingKinds({

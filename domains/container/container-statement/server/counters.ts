@@ -1,4 +1,4 @@
-import { countersOf, type DeclaredCounters } from '@portal/platform/server/counters.ts';
+import { countersOf, type DeclaredCounters } from '@portal/platform/server/plugins/counters.ts';
 import { listContainerStatements } from '../contract/endpoints.ts';
 import { statementWaiting } from '../contract/waiting.ts';
 import { statementCounters } from './statements.ts';

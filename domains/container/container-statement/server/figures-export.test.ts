@@ -3,7 +3,7 @@ import { containersIn } from '@portal/app-server/testing/containers.ts';
 import { inDays } from '@portal/app-server/testing/goods.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
-import { readSheet } from '@portal/platform/sheet/read-sheet.ts';
+import { readSheet } from '@portal/platform/sheet/read/read-sheet.ts';
 import * as calls from '../contract/endpoints.ts';
 import { addMonths, firstOf, monthOf } from '../contract/month.ts';
 import { words } from '../contract/words.en.ts';

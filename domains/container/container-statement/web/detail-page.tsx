@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { can } from '@portal/platform/contract/state-machine.ts';
-import { sidesOf } from '@portal/platform/contract/waits.ts';
+import { sidesOf } from '@portal/platform/contract/document/waits.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { DocumentScreen } from '@portal/platform/web/document/document-screen.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';

@@ -1,4 +1,4 @@
-import { addressOf } from '@portal/platform/web/calls/stored-file.ts';
+import { addressOf } from '@portal/platform/web/calls/files/stored-file.ts';
 import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column } from '@portal/platform/web/list/column.tsx';

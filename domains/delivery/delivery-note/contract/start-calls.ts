@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
 import { Id, Version, longest, text } from '@portal/platform/contract/fields.ts';
-import { importCall } from '@portal/platform/contract/import-call.ts';
+import { importCall } from '@portal/platform/contract/workbook/import-call.ts';
 import { NoteStart, NoteTemplate } from './start.ts';
 
 /** What a new note may begin with: a former one, a template, a workbook. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { dropArchived, keepArchived, type ArchiveName } from '@portal/platform/server/archived.ts';
-import type { DeclaredArchives } from '@portal/platform/server/archives.ts';
+import { dropArchived, keepArchived, type ArchiveName } from '@portal/platform/server/plugins/archived.ts';
+import type { DeclaredArchives } from '@portal/platform/server/plugins/archives.ts';
 import type { Reader } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
@@ -9,7 +9,7 @@ import { isOfOpenPreSeriesLine } from '@portal/pre-series/server/offers.ts';
 import { RECEIVED, SENDING_OVER, printStatus } from '../contract/status.ts';
 import { carriedGoods } from './agreement-goods.ts';
 
-declare module '@portal/platform/server/archived.ts' {
+declare module '@portal/platform/server/plugins/archived.ts' {
   interface ArchivedEntities {
     delivery_note: true;
   }

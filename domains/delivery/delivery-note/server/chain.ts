@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
-import { missing } from '@portal/platform/server/archived.ts';
+import { missing } from '@portal/platform/server/plugins/archived.ts';
 import type { QuestionInput, ReadingCaller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { stagesOfLines } from '@portal/call-off/server/offers.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { tileOf, type DeclaredCounters } from '@portal/platform/server/counters.ts';
+import { tileOf, type DeclaredCounters } from '@portal/platform/server/plugins/counters.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { listDeliveryNotes } from '../contract/endpoints.ts';
@@ -9,7 +9,7 @@ import { deliveryNoteWaiting } from '../contract/waiting.ts';
 
 type NoteCounters = { saved: number; sent: number; urgent: number };
 
-declare module '@portal/platform/server/counted.ts' {
+declare module '@portal/platform/server/plugins/counted.ts' {
   interface Tiles {
     deliveryNote: NoteCounters;
   }

@@ -4,7 +4,7 @@ import { asJob, callOffLines, packedNote } from '@portal/app-server/testing/note
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { createUser } from '@portal/access/server/offers.ts';
 import type { DeliveryNote } from '../contract/fields.ts';
-import { readSheet } from '@portal/platform/sheet/read-sheet.ts';
+import { readSheet } from '@portal/platform/sheet/read/read-sheet.ts';
 import { exportDeliveryNotes, listDeliveryNotes, sendDeliveryNote } from '../contract/endpoints.ts';
 import { labelsOf } from './label/label-data.ts';
 

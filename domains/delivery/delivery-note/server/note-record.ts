@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { add, fromThousandths, thousandths } from '@portal/platform/contract/quantity.ts';
-import { missing } from '@portal/platform/server/archived.ts';
+import { missing } from '@portal/platform/server/plugins/archived.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { forwarderNames, onForwarder, onSupplier } from '@portal/supplier/server/offers.ts';

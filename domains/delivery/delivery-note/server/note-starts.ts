@@ -1,4 +1,4 @@
-import { unspacedKey } from '@portal/platform/contract/plain-code.ts';
+import { unspacedKey } from '@portal/platform/contract/values/plain-code.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';

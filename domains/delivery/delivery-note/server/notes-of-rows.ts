@@ -4,7 +4,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { eachTakenBack, keepBatch, undoneOneByOne } from '@portal/platform/server/list/undo-import.ts';
+import { eachTakenBack, keepBatch, undoneOneByOne } from '@portal/platform/server/list/import/undo-import.ts';
 import { listDeliveryNotes } from '../contract/endpoints.ts';
 import type { NoteRowInput } from '../contract/note-rows.ts';
 import { importDeliveryNotes } from '../contract/start-calls.ts';

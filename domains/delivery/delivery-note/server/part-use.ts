@@ -1,7 +1,7 @@
 import type { Reader } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { countedUse, type CountedUse } from '@portal/platform/server/record-uses.ts';
+import { countedUse, type CountedUse } from '@portal/platform/server/plugins/record-uses.ts';
 import { SENT, UNDER_WAY } from '../contract/status.ts';
 
 /** Lines of notes that were sent to the present plant and have not come, and the stock of the part on them. */

@@ -11,7 +11,7 @@ import { addressOf, type Person } from '@portal/platform/server/testing/people.t
 import { pngOf } from '@portal/platform/server/print/bitmap.ts';
 import { bitmapFrom } from '@portal/platform/server/print/zpl-fixture.ts';
 import { pagesOf, symbolsOn, textOf } from '@portal/platform/server/print/paper-fixture.ts';
-import { readSheet } from '@portal/platform/sheet/read-sheet.ts';
+import { readSheet } from '@portal/platform/sheet/read/read-sheet.ts';
 import { createPart } from '@portal/part/contract/endpoints.ts';
 import { downloadLabels, orderLabels, printNote, readLabelPrint } from '../contract/print-calls.ts';
 import {

@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from 'kysely';
 import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { listPage } from '@portal/platform/server/database/list-page.ts';
-import type { PageOf } from '@portal/platform/server/database/page-text.ts';
+import { listPage } from '@portal/platform/server/database/pages/list-page.ts';
+import type { PageOf } from '@portal/platform/server/database/pages/page-text.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';

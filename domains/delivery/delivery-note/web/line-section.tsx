@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useStore } from 'zustand';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { ActionButtons } from '@portal/platform/web/list/action-buttons.tsx';
+import { ActionButtons } from '@portal/platform/web/list/actions/action-buttons.tsx';
 import { words as noteWords } from '../contract/words.en.ts';
 import type { LineDraft } from './lines/line-draft.ts';
 import { LineGrid } from './lines/line-grid.tsx';

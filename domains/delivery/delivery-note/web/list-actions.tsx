@@ -2,7 +2,7 @@ import { can } from '@portal/platform/contract/state-machine.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { showSuccess } from '@portal/platform/web/calls/notices.tsx';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
-import { useDownload } from '@portal/platform/web/calls/use-download.ts';
+import { useDownload } from '@portal/platform/web/calls/files/use-download.ts';
 import { useMoveActions } from '@portal/platform/web/detail/move-buttons.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Action, Selected } from '@portal/platform/web/list/action.ts';

@@ -5,7 +5,7 @@ import { listCallOffs } from '@portal/call-off/contract/endpoints.ts';
 import type { FormValues } from '@portal/platform/web/form/field.ts';
 import { FormScreen } from '@portal/platform/web/form/form-screen.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { ActionButtons } from '@portal/platform/web/list/action-buttons.tsx';
+import { ActionButtons } from '@portal/platform/web/list/actions/action-buttons.tsx';
 import { useGo } from '@portal/platform/web/session/address.tsx';
 import { useLastChoice } from '@portal/platform/web/session/last-choice.ts';
 import { plantZone, useSession } from '@portal/platform/web/session/session.ts';

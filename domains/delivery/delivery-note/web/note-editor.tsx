@@ -9,7 +9,7 @@ import { FormBody } from '@portal/platform/web/form/form-body.tsx';
 import { useUnsavedGuard } from '@portal/platform/web/form/use-unsaved-guard.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Action } from '@portal/platform/web/list/action.ts';
-import { ActionButtons } from '@portal/platform/web/list/action-buttons.tsx';
+import { ActionButtons } from '@portal/platform/web/list/actions/action-buttons.tsx';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { useGo } from '@portal/platform/web/session/address.tsx';
 import { usePermissions } from '@portal/platform/web/session/session.ts';

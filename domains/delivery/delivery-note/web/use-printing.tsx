@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { CallFailure } from '@portal/platform/web/calls/call-failure.ts';
-import { download } from '@portal/platform/web/calls/download.ts';
+import { download } from '@portal/platform/web/calls/files/download.ts';
 import { showFailure } from '@portal/platform/web/calls/notices.tsx';
 import { refresh } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';

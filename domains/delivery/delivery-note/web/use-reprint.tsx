@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Endpoint, InputOf } from '@portal/platform/contract/endpoint.ts';
-import { useDownload } from '@portal/platform/web/calls/use-download.ts';
+import { useDownload } from '@portal/platform/web/calls/files/use-download.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { words as noteWords } from '../contract/words.en.ts';
 

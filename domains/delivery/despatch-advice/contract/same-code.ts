@@ -1,4 +1,4 @@
-import { unspacedKey } from '@portal/platform/contract/plain-code.ts';
+import { unspacedKey } from '@portal/platform/contract/values/plain-code.ts';
 
 /** Codes are compared without blanks and leading zeros, for fixed fields are filled up with them. */
 export const sameCode = (one: string, other: string): boolean => bare(one) === bare(other);

@@ -2,7 +2,7 @@ import type { WantedLine } from '@portal/delivery-note/contract/fields.ts';
 import { createTaking, wantedOn, type Stand } from '@portal/delivery-note/contract/stands.ts';
 import type { DespatchItem } from '@portal/edi/contract/despatch-advice.ts';
 import { partKey } from '@portal/edi/contract/release-message.ts';
-import { multiply, round } from '@portal/platform/contract/decimal.ts';
+import { multiply, round } from '@portal/platform/contract/values/decimal.ts';
 import { isPositive, isQuantity, type Quantity } from '@portal/platform/contract/quantity.ts';
 import { sameCode } from './same-code.ts';
 

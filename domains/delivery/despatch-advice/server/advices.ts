@@ -3,9 +3,9 @@ import { personIn } from '@portal/access/server/offers.ts';
 import type { OutputOf, ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller, FileAction } from '@portal/platform/server/caller.ts';
-import { listPage } from '@portal/platform/server/database/list-page.ts';
+import { listPage } from '@portal/platform/server/database/pages/list-page.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import type { PageOf } from '@portal/platform/server/database/page-text.ts';
+import type { PageOf } from '@portal/platform/server/database/pages/page-text.ts';
 import {
   contains,
   filtered,

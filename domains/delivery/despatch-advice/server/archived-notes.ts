@@ -1,4 +1,4 @@
-import type { DeclaredArchiveParts } from '@portal/platform/server/archives.ts';
+import type { DeclaredArchiveParts } from '@portal/platform/server/plugins/archives.ts';
 
 /** What came with a note goes with it. */
 export const archiveParts: DeclaredArchiveParts = {

@@ -1,7 +1,7 @@
 import { Button, Drawer, Flex, Spin } from 'antd';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
-import { useDownload } from '@portal/platform/web/calls/use-download.ts';
+import { useDownload } from '@portal/platform/web/calls/files/use-download.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
-import { filter } from '@portal/platform/web/list/filter.ts';
+import { filter } from '@portal/platform/web/list/filter/filter.ts';
 import type { ColumnsOf, FiltersOf } from '@portal/platform/web/list/list-props.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useAddress, useSetAddress } from '@portal/platform/web/session/address.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { refresh } from '@portal/platform/web/calls/use-call.ts';
-import { FileDrop, useUpload } from '@portal/platform/web/form/file-drop.tsx';
+import { FileDrop, useUpload } from '@portal/platform/web/form/inputs/file-drop.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';

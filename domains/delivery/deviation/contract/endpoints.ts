@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idVersion, linesOf } from '@portal/platform/contract/document.ts';
+import { idVersion, linesOf } from '@portal/platform/contract/document/document.ts';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { maybeText, selectedOf, text } from '@portal/platform/contract/fields.ts';
 import { Evidence, LONGEST_ANSWER, LONGEST_REMARK, MOST_LINES, deviationDocument } from './fields.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { choice, code, day, flag, moment, status, text as name } from '@portal/platform/contract/columns.ts';
-import { documentOf } from '@portal/platform/contract/document.ts';
+import { documentOf } from '@portal/platform/contract/document/document.ts';
 import { Id, Uuid, maybeText, selectedOf, text } from '@portal/platform/contract/fields.ts';
 import { byIds, byLink, contains, days, inStatus, isFlag, oneOf } from '@portal/platform/contract/filters.ts';
 import { StoredFile } from '@portal/platform/contract/stored-file.ts';

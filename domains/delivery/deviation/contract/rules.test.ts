@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { can, statesOf } from '@portal/platform/contract/state-machine.ts';
-import { isOverdue } from '@portal/platform/contract/waits.ts';
+import { isOverdue } from '@portal/platform/contract/document/waits.ts';
 import { dateReason, deviationKinds, mendBy, mendRules, reasonFits } from './rules.ts';
 import { deviationStatus, mayUphold, type DeviationStatus } from './status.ts';
 

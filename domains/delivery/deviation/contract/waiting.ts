@@ -1,4 +1,4 @@
-import { waitingKinds } from '@portal/platform/contract/waiting.ts';
+import { waitingKinds } from '@portal/platform/contract/document/waiting.ts';
 
 /** The supplier answers what is open; the plant decides what he disputes, or did not answer in time. */
 export const deviationWaiting = waitingKinds({

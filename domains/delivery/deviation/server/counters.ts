@@ -1,4 +1,4 @@
-import { countersOf, type DeclaredCounters } from '@portal/platform/server/counters.ts';
+import { countersOf, type DeclaredCounters } from '@portal/platform/server/plugins/counters.ts';
 import { countWaiting } from '@portal/platform/server/document/waiting.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
 import { listDeviations } from '../contract/endpoints.ts';

@@ -1,4 +1,4 @@
-import { statesWaitingFor } from '@portal/platform/contract/waits.ts';
+import { statesWaitingFor } from '@portal/platform/contract/document/waits.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import type { CellContext } from '@portal/platform/web/list/cell-context.ts';

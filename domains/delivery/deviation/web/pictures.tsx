@@ -1,6 +1,6 @@
 import { fill } from '@portal/platform/contract/words.ts';
 import type { StoredFile } from '@portal/platform/contract/stored-file.ts';
-import { addressOf } from '@portal/platform/web/calls/stored-file.ts';
+import { addressOf } from '@portal/platform/web/calls/files/stored-file.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import styles from './deviation.module.css';
 import { screenWords } from './words.en.ts';

@@ -2,7 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import type { StoredFile } from '@portal/platform/contract/stored-file.ts';
-import { TextInput } from '@portal/platform/web/form/inputs.tsx';
+import { TextInput } from '@portal/platform/web/form/inputs/inputs.tsx';
 import { uploadFile } from '@portal/settings/contract/file-calls.ts';
 import { MOST_FILES } from '../contract/fields.ts';
 

@@ -1,4 +1,4 @@
-import type { KeptHistories } from '@portal/platform/contract/history.ts';
+import type { KeptHistories } from '@portal/platform/contract/document/history.ts';
 import { words } from '../contract/words.en.ts';
 
 /** How racks and their deliveries are told. What was scanned stands with the rack itself. */

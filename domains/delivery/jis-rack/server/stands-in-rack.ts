@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { DeclaredArchiveParts } from '@portal/platform/server/archives.ts';
+import type { DeclaredArchiveParts } from '@portal/platform/server/plugins/archives.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { jisRackStatus } from '../contract/status.ts';
 

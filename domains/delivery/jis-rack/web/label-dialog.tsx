@@ -1,7 +1,7 @@
 import { Form, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
-import { useDownload } from '@portal/platform/web/calls/use-download.ts';
+import { useDownload } from '@portal/platform/web/calls/files/use-download.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { labelOutputs, type LabelOutput } from '@portal/delivery-note/contract/fields.ts';
 import { words as jisWords } from '@portal/jis/contract/words.en.ts';

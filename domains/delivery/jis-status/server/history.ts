@@ -1,4 +1,4 @@
-import type { KeptHistories } from '@portal/platform/contract/history.ts';
+import type { KeptHistories } from '@portal/platform/contract/document/history.ts';
 import { jisStatusColumns } from '../contract/status.ts';
 import { jisSupplierStatusColumns } from '../contract/supplier-status.ts';
 import { words } from '../contract/words.en.ts';

@@ -1,9 +1,9 @@
-import { tileOf, type DeclaredCounters } from '@portal/platform/server/counters.ts';
+import { tileOf, type DeclaredCounters } from '@portal/platform/server/plugins/counters.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { listJisCallOffs } from '../contract/endpoints.ts';
 import { jisToday } from './call-offs.ts';
 
-declare module '@portal/platform/server/counted.ts' {
+declare module '@portal/platform/server/plugins/counted.ts' {
   interface Tiles {
     jis: { orderFixed: number; reorders: number };
   }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { ArchiveName } from '@portal/platform/server/archived.ts';
-import type { DeclaredArchives } from '@portal/platform/server/archives.ts';
+import type { ArchiveName } from '@portal/platform/server/plugins/archived.ts';
+import type { DeclaredArchives } from '@portal/platform/server/plugins/archives.ts';
 import type { Caller, Reader } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { lockLines } from './hold-lines.ts';

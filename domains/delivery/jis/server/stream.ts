@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { plantStreams } from '@portal/platform/server/http/plant-streams.ts';
+import { plantStreams } from '@portal/platform/server/http/streams/plant-streams.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';
 import { JIS_STREAM } from '../contract/board.ts';
 import { readJisBoard } from '../contract/endpoints.ts';

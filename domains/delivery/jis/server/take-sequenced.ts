@@ -1,6 +1,6 @@
 import type { KeptWarning } from '@portal/edi/contract/sentences.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import type { Performs } from '@portal/platform/server/behind.ts';
+import type { Performs } from '@portal/platform/server/plugins/behind.ts';
 import { plantUnknown } from './for-plant.ts';
 import { asWarning, placeCalls } from './place-calls.ts';
 import { allKept, takeMessages } from './take-messages.ts';

@@ -1,5 +1,5 @@
 import { fill } from '@portal/platform/contract/words.ts';
-import { useDownload } from '@portal/platform/web/calls/use-download.ts';
+import { useDownload } from '@portal/platform/web/calls/files/use-download.ts';
 import { showSuccess } from '@portal/platform/web/calls/notices.tsx';
 import { field, type FormValues } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';

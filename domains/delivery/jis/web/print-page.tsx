@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useDownload } from '@portal/platform/web/calls/use-download.ts';
+import { useDownload } from '@portal/platform/web/calls/files/use-download.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { dropArchived, keepArchived, type ArchiveName } from '@portal/platform/server/archived.ts';
-import type { DeclaredArchiveParts } from '@portal/platform/server/archives.ts';
+import { dropArchived, keepArchived, type ArchiveName } from '@portal/platform/server/plugins/archived.ts';
+import type { DeclaredArchiveParts } from '@portal/platform/server/plugins/archives.ts';
 import type { Reader } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { keepNotes } from '@portal/delivery-note/server/offers.ts';
@@ -8,7 +8,7 @@ import { HELD } from '../contract/hold-status.ts';
 import { visitsByLine } from './line-visits.ts';
 import { noteReceipts } from './offers.ts';
 
-declare module '@portal/platform/server/archived.ts' {
+declare module '@portal/platform/server/plugins/archived.ts' {
   interface ArchivedEntities {
     goods_receipt: true;
   }

@@ -1,5 +1,5 @@
-import type { KeptHistories } from '@portal/platform/contract/history.ts';
-import { UNIT } from '@portal/platform/contract/unit.ts';
+import type { KeptHistories } from '@portal/platform/contract/document/history.ts';
+import { UNIT } from '@portal/platform/contract/values/unit.ts';
 import { QUALITY_HOLD_REASON } from '../contract/holds.ts';
 import { words } from '../contract/words.en.ts';
 

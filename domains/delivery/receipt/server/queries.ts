@@ -1,10 +1,10 @@
 import { sql, type NotNull, type SqlBool } from 'kysely';
 import type { ParsedInput, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
-import { missing } from '@portal/platform/server/archived.ts';
+import { missing } from '@portal/platform/server/plugins/archived.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { listPage } from '@portal/platform/server/database/list-page.ts';
-import type { PageOf } from '@portal/platform/server/database/page-text.ts';
+import { listPage } from '@portal/platform/server/database/pages/list-page.ts';
+import type { PageOf } from '@portal/platform/server/database/pages/page-text.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { containsText } from '@portal/platform/server/database/search.ts';
 import {

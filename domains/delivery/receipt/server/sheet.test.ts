@@ -4,7 +4,7 @@ import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.
 import { readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
 import { addressOf } from '@portal/platform/server/testing/people.ts';
-import { readSheet } from '@portal/platform/sheet/read-sheet.ts';
+import { readSheet } from '@portal/platform/sheet/read/read-sheet.ts';
 import { confirmReceipt, exportReceipts } from '../contract/endpoints.ts';
 
 let at: TestWorld;

@@ -1,7 +1,7 @@
 import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
-import { filter } from '@portal/platform/web/list/filter.ts';
+import { filter } from '@portal/platform/web/list/filter/filter.ts';
 import type { ColumnsOf, FiltersOf } from '@portal/platform/web/list/list-props.ts';
 import { selectSuppliers } from '@portal/supplier/contract/choice-calls.ts';
 import { partnerChoices } from '@portal/supplier/web/offers.tsx';

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { yesNo } from '@portal/platform/contract/fields.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { showWarning } from '@portal/platform/web/calls/notices.tsx';
-import { focusFirstFault } from '@portal/platform/web/form/hand-field.tsx';
-import { isTooLong, LongText } from '@portal/platform/web/form/long-text.tsx';
+import { focusFirstFault } from '@portal/platform/web/form/inputs/hand-field.tsx';
+import { isTooLong, LongText } from '@portal/platform/web/form/inputs/long-text.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useNarrow } from '@portal/platform/web/parts/use-screen.ts';
 import {

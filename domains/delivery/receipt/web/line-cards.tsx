@@ -1,6 +1,6 @@
 import { fill } from '@portal/platform/contract/words.ts';
 import { useCheckWords } from '@portal/platform/web/form/check-words.ts';
-import { DictInput, QuantityInput } from '@portal/platform/web/form/inputs.tsx';
+import { DictInput, QuantityInput } from '@portal/platform/web/form/inputs/inputs.tsx';
 import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';

@@ -10,8 +10,8 @@ export const ReceiptDrawer = lazy(loadDrawer);
 /** A tablet that is turned draws cards instead of tables. */
 const loadCards = async () =>
   Promise.all([
-    import('@portal/platform/web/list/card-list.tsx'),
-    import('@portal/platform/web/list/plain-cards.tsx'),
+    import('@portal/platform/web/list/cards/card-list.tsx'),
+    import('@portal/platform/web/list/cards/plain-cards.tsx'),
   ]);
 
 /** Here when the first scan is, or the network gone, though the page does not wait for it. If it fails now, who needs it asks again and tells. */

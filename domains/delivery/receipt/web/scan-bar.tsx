@@ -3,7 +3,7 @@ import { Button, Input, type InputRef } from 'antd';
 import { useImperativeHandle, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { words as platformWords } from '@portal/platform/contract/words.en.ts';
-import { isTooLong } from '@portal/platform/web/form/long-text.tsx';
+import { isTooLong } from '@portal/platform/web/form/inputs/long-text.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { words as receiptWords } from '../contract/words.en.ts';
 import { SCAN_LENGTH } from '@portal/delivery-note/contract/scan.ts';

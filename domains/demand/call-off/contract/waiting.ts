@@ -1,4 +1,4 @@
-import { waitingKinds } from '@portal/platform/contract/waiting.ts';
+import { waitingKinds } from '@portal/platform/contract/document/waiting.ts';
 
 /** Lines wait for their supplier; what he has not answered in time, for the plant. */
 export const callOffWaiting = waitingKinds({

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { COUNTED_UP_TO } from '@portal/platform/contract/paging.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { tileOf, type DeclaredCounters } from '@portal/platform/server/counters.ts';
+import { tileOf, type DeclaredCounters } from '@portal/platform/server/plugins/counters.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { listCallOffs } from '../contract/endpoints.ts';
 import type { CallOffCounters } from '../contract/lines/line-fields.ts';
@@ -11,7 +11,7 @@ import { comingSeries, isExpectedLate } from './horizon/known-arrivals.ts';
 import { readCallOffRules, type PlantRules } from './plant-rules.ts';
 import { timedOut, waits } from './answer/waiting.ts';
 
-declare module '@portal/platform/server/counted.ts' {
+declare module '@portal/platform/server/plugins/counted.ts' {
   interface Tiles {
     callOff: CallOffCounters;
   }

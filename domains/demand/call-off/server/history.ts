@@ -1,5 +1,5 @@
-import type { KeptHistories } from '@portal/platform/contract/history.ts';
-import { UNIT } from '@portal/platform/contract/unit.ts';
+import type { KeptHistories } from '@portal/platform/contract/document/history.ts';
+import { UNIT } from '@portal/platform/contract/values/unit.ts';
 import { BATCH_REASON, REFUSAL_REASON } from '../contract/answer/answer.ts';
 import { words } from '../contract/words.en.ts';
 

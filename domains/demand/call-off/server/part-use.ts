@@ -1,6 +1,6 @@
 import type { Reader } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { countedUse, type CountedUse } from '@portal/platform/server/record-uses.ts';
+import { countedUse, type CountedUse } from '@portal/platform/server/plugins/record-uses.ts';
 
 /** Lines of the present plant that wait for something, and what of the part they still ask for. */
 export const openCallOffs = async (caller: Reader, partNo: string): Promise<CountedUse> =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { Id } from '@portal/platform/contract/fields.ts';
-import { importCall } from '@portal/platform/contract/import-call.ts';
+import { importCall } from '@portal/platform/contract/workbook/import-call.ts';
 import { exportOf, listOf } from '@portal/platform/contract/list-of.ts';
 import {
   CumulativeDetail,

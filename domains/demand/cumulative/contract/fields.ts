@@ -20,7 +20,7 @@ import {
   codeText,
 } from '@portal/platform/contract/fields.ts';
 import { byIds, contains, inStatus, isFlag } from '@portal/platform/contract/filters.ts';
-import { UNIT } from '@portal/platform/contract/unit.ts';
+import { UNIT } from '@portal/platform/contract/values/unit.ts';
 import { moveKinds } from './ledger.ts';
 import { documentKinds, explanationCodes, type Side } from './picture.ts';
 import { agreeStatus, signers } from './status.ts';

@@ -1,4 +1,4 @@
-import { waitingKinds } from '@portal/platform/contract/waiting.ts';
+import { waitingKinds } from '@portal/platform/contract/document/waiting.ts';
 
 /** Cumulatives that one side has signed wait for the other. */
 export const cumulativeWaiting = waitingKinds({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { COUNTED_UP_TO } from '@portal/platform/contract/paging.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { countersOf, type DeclaredCounters } from '@portal/platform/server/counters.ts';
+import { countersOf, type DeclaredCounters } from '@portal/platform/server/plugins/counters.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { agreementCumulatives } from '@portal/call-off/server/offers.ts';
 import { signerOf, WAITS_FOR } from '../contract/status.ts';

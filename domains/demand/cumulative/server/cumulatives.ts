@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { PageText, type PageOf } from '@portal/platform/server/database/page-text.ts';
+import { PageText, type PageOf } from '@portal/platform/server/database/pages/page-text.ts';
 import {
   contains,
   filtered,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { keepBatch, eachTakenBack, undoneOneByOne } from '@portal/platform/server/list/undo-import.ts';
+import { keepBatch, eachTakenBack, undoneOneByOne } from '@portal/platform/server/list/import/undo-import.ts';
 import { importCumulatives, listCumulatives } from '../contract/endpoints.ts';
 import { accountsForUpdate } from './accounts.ts';
 

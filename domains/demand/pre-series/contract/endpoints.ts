@@ -3,7 +3,7 @@ import { LineChain } from '@portal/call-off/contract/lines/chain.ts';
 import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
 import { Id, Ids } from '@portal/platform/contract/fields.ts';
 import { filterShape } from '@portal/platform/contract/filters.ts';
-import { importCall } from '@portal/platform/contract/import-call.ts';
+import { importCall } from '@portal/platform/contract/workbook/import-call.ts';
 import { exportOf, listOf } from '@portal/platform/contract/list-of.ts';
 import { lineColumns, lineFilters, lineIdentity, shownLines, type ShownLines } from './line.ts';
 import { lotColumns, lotFilters, lotIdentity } from './lot.ts';

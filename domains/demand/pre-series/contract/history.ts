@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { choice, code, count, dict, moment, own, text as name } from '@portal/platform/contract/columns.ts';
-import { UNIT } from '@portal/platform/contract/unit.ts';
+import { UNIT } from '@portal/platform/contract/values/unit.ts';
 import { Id } from '@portal/platform/contract/fields.ts';
 import { anyOf, byLink, contains, days } from '@portal/platform/contract/filters.ts';
 import { REFUSAL_REASON } from '@portal/call-off/contract/answer/answer.ts';

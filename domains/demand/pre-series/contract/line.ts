@@ -24,7 +24,7 @@ import {
   isFlag,
   oneOf,
 } from '@portal/platform/contract/filters.ts';
-import { UNIT } from '@portal/platform/contract/unit.ts';
+import { UNIT } from '@portal/platform/contract/values/unit.ts';
 import { answers, BATCH_REASON, REFUSAL_REASON } from '@portal/call-off/contract/answer/answer.ts';
 import { trackingSteps } from '@portal/call-off/contract/tracking/tracking.ts';
 import { lineStatus, lotStates, orderStatus } from './status.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { code, count, day, dict, flag, quantity, text as name } from '@portal/platform/contract/columns.ts';
 import { byIds, contains, days, isFlag } from '@portal/platform/contract/filters.ts';
-import { UNIT } from '@portal/platform/contract/unit.ts';
+import { UNIT } from '@portal/platform/contract/values/unit.ts';
 
 /** What may be delivered: agreed lots, as the picker of a delivery note shows them. */
 export const lotColumns = {

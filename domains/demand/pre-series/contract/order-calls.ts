@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { agreeing } from '@portal/platform/contract/agreement.ts';
 import { endpoint, file, upload } from '@portal/platform/contract/endpoint.ts';
 import { Id } from '@portal/platform/contract/fields.ts';
-import { ImportInput, ImportResult } from '@portal/platform/contract/import-result.ts';
+import { ImportInput, ImportResult } from '@portal/platform/contract/workbook/import-result.ts';
 import { PreSeriesOrder, PublishOrderInput, takeBack } from './order.ts';
 import { READ_PRE_SERIES } from './permissions.ts';
 

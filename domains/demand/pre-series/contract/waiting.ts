@@ -1,4 +1,4 @@
-import { waitingKinds } from '@portal/platform/contract/waiting.ts';
+import { waitingKinds } from '@portal/platform/contract/document/waiting.ts';
 
 /** Lines wait for their supplier, what he proposes for the plant. */
 export const preSeriesWaiting = waitingKinds({

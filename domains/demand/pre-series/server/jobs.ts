@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { UNIT } from '@portal/platform/contract/unit.ts';
+import { UNIT } from '@portal/platform/contract/values/unit.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
 import type { Caller, Events } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';

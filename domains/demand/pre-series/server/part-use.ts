@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Reader } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { countedUse, type CountedUse } from '@portal/platform/server/record-uses.ts';
+import { countedUse, type CountedUse } from '@portal/platform/server/plugins/record-uses.ts';
 import { CLOSED } from '../contract/status.ts';
 
 /** Lines of the present plant that are not closed, and what of the part has not come. */

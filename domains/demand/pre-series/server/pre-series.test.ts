@@ -4,7 +4,7 @@ import { createUser } from '@portal/access/server/offers.ts';
 import { listNewestNotices } from '@portal/notification/contract/newest-notices.ts';
 import { inDays } from '@portal/app-server/testing/goods.ts';
 import { publishAgreed } from '@portal/app-server/testing/publish-agreed.ts';
-import { readSheet } from '@portal/platform/sheet/read-sheet.ts';
+import { readSheet } from '@portal/platform/sheet/read/read-sheet.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { changePart, listParts } from '@portal/part/contract/endpoints.ts';
 import { publishCalendar, readCalendar } from '@portal/plant/contract/calendar-calls.ts';

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { inDays } from '@portal/app-server/testing/goods.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { undoImport } from '@portal/settings/contract/import-calls.ts';
-import { sheetBytes, type SheetRow } from '@portal/platform/sheet/write-sheet.ts';
-import { importColumns } from '@portal/platform/server/list/import-list.ts';
+import { sheetBytes, type SheetRow } from '@portal/platform/sheet/write/write-sheet.ts';
+import { importColumns } from '@portal/platform/server/list/import/import-list.ts';
 import {
   commitPreSeries,
   downloadPreSeriesCommitTemplate,

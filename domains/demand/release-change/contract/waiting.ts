@@ -1,4 +1,4 @@
-import { waitingKinds } from '@portal/platform/contract/waiting.ts';
+import { waitingKinds } from '@portal/platform/contract/document/waiting.ts';
 
 /** Documents that no longer fit wait for whoever wrote them. */
 export const documentWaiting = waitingKinds({

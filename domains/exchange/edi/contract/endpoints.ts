@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wholeNumber } from '@portal/platform/contract/whole-number.ts';
+import { wholeNumber } from '@portal/platform/contract/values/whole-number.ts';
 import { endpoint, file, list, upload } from '@portal/platform/contract/endpoint.ts';
 import { exportOfRows } from '@portal/platform/contract/list-of.ts';
 import { DayField, Id, Ids, search, text } from '@portal/platform/contract/fields.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { plainCode } from '@portal/platform/contract/plain-code.ts';
-import { wholeNumber } from '@portal/platform/contract/whole-number.ts';
+import { plainCode } from '@portal/platform/contract/values/plain-code.ts';
+import { wholeNumber } from '@portal/platform/contract/values/whole-number.ts';
 import {
   LONGEST_ORDER_LINE,
   LONGEST_POINT_OF_USE,

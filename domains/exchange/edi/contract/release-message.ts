@@ -1,4 +1,4 @@
-import { unspacedKey } from '@portal/platform/contract/plain-code.ts';
+import { unspacedKey } from '@portal/platform/contract/values/plain-code.ts';
 import * as z from 'zod/mini';
 
 /**

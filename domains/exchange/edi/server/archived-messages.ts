@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import type { DeclaredArchives } from '@portal/platform/server/archives.ts';
+import type { DeclaredArchives } from '@portal/platform/server/plugins/archives.ts';
 
 /**
  * A message of which nothing was taken. Those that were taken stay: releases refer to them, and their transmissions guard against

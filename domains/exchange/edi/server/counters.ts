@@ -1,4 +1,4 @@
-import { countersOf, type DeclaredCounters } from '@portal/platform/server/counters.ts';
+import { countersOf, type DeclaredCounters } from '@portal/platform/server/plugins/counters.ts';
 import { listWork } from '../contract/endpoints.ts';
 import { ediWaiting } from '../contract/waiting.ts';
 import { countWork } from './work-queries.ts';

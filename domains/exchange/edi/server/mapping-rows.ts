@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
-import { listPage } from '@portal/platform/server/database/list-page.ts';
+import { listPage } from '@portal/platform/server/database/pages/list-page.ts';
 import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { containsText } from '@portal/platform/server/database/search.ts';
 import { contains, filtered, type FiltersOf } from '@portal/platform/server/list/filters.ts';

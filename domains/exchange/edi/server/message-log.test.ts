@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { readSheet } from '@portal/platform/sheet/read-sheet.ts';
+import { readSheet } from '@portal/platform/sheet/read/read-sheet.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import { seededPortal, world, type TestWorld } from '../../../../apps/server/testing/portal.ts';
 import { exportMessageLog, listMessageLog, listMessages } from '../contract/endpoints.ts';

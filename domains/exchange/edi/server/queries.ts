@@ -6,7 +6,7 @@ import type { PermissionCode } from '@portal/platform/contract/permission.ts';
 import type { Scope } from '@portal/platform/contract/scope.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
-import { listPage, listRows } from '@portal/platform/server/database/list-page.ts';
+import { listPage, listRows } from '@portal/platform/server/database/pages/list-page.ts';
 import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { contains as pattern } from '@portal/platform/server/database/search.ts';
 import {

@@ -3,7 +3,7 @@ import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import { COUNTED_UP_TO } from '@portal/platform/contract/paging.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller, Reader } from '@portal/platform/server/caller.ts';
-import { listRows } from '@portal/platform/server/database/list-page.ts';
+import { listRows } from '@portal/platform/server/database/pages/list-page.ts';
 import { filtered, is, oneOf, type FiltersOf } from '@portal/platform/server/list/filters.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../contract/endpoints.ts';

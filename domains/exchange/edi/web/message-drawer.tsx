@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Badge, Button, Drawer, Spin, Tabs } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { useDownload } from '@portal/platform/web/calls/use-download.ts';
+import { useDownload } from '@portal/platform/web/calls/files/use-download.ts';
 import { StatusTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';

@@ -1,9 +1,9 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { lazy, Suspense, useState } from 'react';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { filter } from '@portal/platform/web/list/filter.ts';
+import { filter } from '@portal/platform/web/list/filter/filter.ts';
 import type { FiltersOf } from '@portal/platform/web/list/list-props.ts';
-import { lastDays } from '@portal/platform/web/list/last-days.ts';
+import { lastDays } from '@portal/platform/web/list/filter/last-days.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { useAddress } from '@portal/platform/web/session/address.tsx';

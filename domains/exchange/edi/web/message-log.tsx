@@ -1,7 +1,7 @@
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
-import { filter } from '@portal/platform/web/list/filter.ts';
-import { lastDays } from '@portal/platform/web/list/last-days.ts';
+import { filter } from '@portal/platform/web/list/filter/filter.ts';
+import { lastDays } from '@portal/platform/web/list/filter/last-days.ts';
 import type { ColumnsOf, FiltersOf } from '@portal/platform/web/list/list-props.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';

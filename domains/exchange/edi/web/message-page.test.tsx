@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { lastDays } from '@portal/platform/web/list/last-days.ts';
+import { lastDays } from '@portal/platform/web/list/filter/last-days.ts';
 import { renderScreen, type Stage } from '@portal/platform/web/testing/render-screen.tsx';
 import MessagePage from './message-page.tsx';
 import { message, messageRow, waitingItem, workRow } from './testing/rows.ts';

@@ -3,7 +3,7 @@ import { selectParts } from '@portal/part/contract/endpoints.ts';
 import { partChoices } from '@portal/part/web/offers.tsx';
 import { field } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
-import { RemoteSelect } from '@portal/platform/web/form/remote-select.tsx';
+import { RemoteSelect } from '@portal/platform/web/form/inputs/remote-select.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { remote } from '@portal/platform/web/parts/choices.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';

@@ -3,7 +3,7 @@ import { Alert, Button, Modal, Progress } from 'antd';
 import { useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { refresh } from '@portal/platform/web/calls/use-call.ts';
-import { FileDrop, useUpload } from '@portal/platform/web/form/file-drop.tsx';
+import { FileDrop, useUpload } from '@portal/platform/web/form/inputs/file-drop.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { listMessages, MOST_MESSAGE_BYTES, uploadMessage } from '../contract/endpoints.ts';

@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { filter } from '@portal/platform/web/list/filter.ts';
+import { filter } from '@portal/platform/web/list/filter/filter.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { usePermissions } from '@portal/platform/web/session/session.ts';
 import { discardItems, listWork, mapPartner, redriveItems } from '../contract/endpoints.ts';

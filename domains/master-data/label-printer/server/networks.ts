@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import { readConfig } from '@portal/platform/server/config.ts';
-import { addressesOf, isIn, SPECIAL_NETWORKS } from '@portal/platform/server/inner-address.ts';
+import { readConfig } from '@portal/platform/server/config/config.ts';
+import { addressesOf, isIn, SPECIAL_NETWORKS } from '@portal/platform/server/outgoing/inner-address.ts';
 
 /** Where label printers may be: what the operator of the portal says. */
 export type PrinterNetworks = {

@@ -6,7 +6,7 @@ import { useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
 import { field } from '@portal/platform/web/form/field.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
-import { RecordScreen } from '@portal/platform/web/list/record-screen.tsx';
+import { RecordScreen } from '@portal/platform/web/list/record/record-screen.tsx';
 import { selectSuppliers } from '@portal/supplier/contract/choice-calls.ts';
 import { partnerChoices } from '@portal/supplier/web/offers.tsx';
 import * as calls from '../contract/endpoints.ts';

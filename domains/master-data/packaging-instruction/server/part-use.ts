@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { countedUse, type CountedUse } from '@portal/platform/server/record-uses.ts';
+import { countedUse, type CountedUse } from '@portal/platform/server/plugins/record-uses.ts';
 
 /** Instructions of the present plant on how to pack a part, each of their editions. */
 export const partInstructed = async (caller: Reader, partNo: string): Promise<CountedUse> =>

@@ -6,7 +6,7 @@ import { today, type Day } from '@portal/platform/contract/day.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { field, type FormField } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
-import type { Control } from '@portal/platform/web/form/inputs.tsx';
+import type { Control } from '@portal/platform/web/form/inputs/inputs.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { acceptPackagingInstruction } from '../contract/endpoints.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
-import { addressOf } from '@portal/platform/web/calls/stored-file.ts';
+import { addressOf } from '@portal/platform/web/calls/files/stored-file.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { changesOf, type Change } from '../contract/compare.ts';
 import type { Content } from '../contract/content.ts';

@@ -4,7 +4,7 @@ import { selectPackaging } from '@portal/packaging/contract/endpoints.ts';
 import { packagingChoices } from '@portal/packaging/web/offers.tsx';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { field, type FormField, type FormValues } from '@portal/platform/web/form/field.ts';
-import type { Control } from '@portal/platform/web/form/inputs.tsx';
+import type { Control } from '@portal/platform/web/form/inputs/inputs.tsx';
 import { contentFields, type Content, type Step } from '../contract/content.ts';
 import { readPackagingMeasures } from '../contract/endpoints.ts';
 import type { Instruction } from '../contract/instruction.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { UNIT } from '@portal/platform/contract/unit.ts';
+import { UNIT } from '@portal/platform/contract/values/unit.ts';
 import { PartNo } from '@portal/part/contract/part.ts';
 import {
   changed,

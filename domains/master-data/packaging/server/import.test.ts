@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import { importColumns } from '@portal/platform/server/list/import-list.ts';
-import { sheetBytes } from '@portal/platform/sheet/write-sheet.ts';
+import { importColumns } from '@portal/platform/server/list/import/import-list.ts';
+import { sheetBytes } from '@portal/platform/sheet/write/write-sheet.ts';
 import {
   downloadPackagingAgreementTemplate,
   importPackagingAgreements,

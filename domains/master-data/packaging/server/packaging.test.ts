@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { addDays, today } from '@portal/platform/contract/day.ts';
-import { readDatabase } from '@portal/platform/server/database/read-database.ts';
-import { readSheet } from '@portal/platform/sheet/read-sheet.ts';
+import { readDatabase } from '@portal/platform/server/database/connections/read-database.ts';
+import { readSheet } from '@portal/platform/sheet/read/read-sheet.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import {
   changePackagingAgreement,

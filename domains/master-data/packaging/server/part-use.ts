@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader, ReadingCaller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { countedUse, type CountedUse } from '@portal/platform/server/record-uses.ts';
+import { countedUse, type CountedUse } from '@portal/platform/server/plugins/record-uses.ts';
 import type { AgreedPacking, SuppliedPart } from '@portal/part/server/offers.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { add } from '@portal/platform/contract/quantity.ts';
-import { addressOf } from '@portal/platform/web/calls/stored-file.ts';
+import { addressOf } from '@portal/platform/web/calls/files/stored-file.ts';
 import { RecordDetailScreen, useRecord } from '@portal/platform/web/detail/record-detail-screen.tsx';
 import { field } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';

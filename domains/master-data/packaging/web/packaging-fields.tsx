@@ -1,6 +1,6 @@
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
 import { field, type FormField } from '@portal/platform/web/form/field.ts';
-import type { Control } from '@portal/platform/web/form/inputs.tsx';
+import type { Control } from '@portal/platform/web/form/inputs/inputs.tsx';
 import type { createPackaging } from '../contract/endpoints.ts';
 import type { SetLineInput } from '../contract/packaging-set.ts';
 import type { words } from '../contract/words.en.ts';

@@ -1,8 +1,8 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { fill } from '@portal/platform/contract/words.ts';
-import { ChoiceInput, NumberInput, type Control } from '@portal/platform/web/form/inputs.tsx';
-import { RemoteSelect } from '@portal/platform/web/form/remote-select.tsx';
+import { ChoiceInput, NumberInput, type Control } from '@portal/platform/web/form/inputs/inputs.tsx';
+import { RemoteSelect } from '@portal/platform/web/form/inputs/remote-select.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { choicesOf, remote } from '@portal/platform/web/parts/choices.ts';
 import { selectPackaging } from '../contract/endpoints.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { agreeing } from '@portal/platform/contract/agreement.ts';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { Id, Uuid, Version, search } from '@portal/platform/contract/fields.ts';
-import { RecordUse } from '@portal/platform/contract/record-use.ts';
+import { RecordUse } from '@portal/platform/contract/document/record-use.ts';
 import { StoredFile } from '@portal/platform/contract/stored-file.ts';
 import { masterData } from '@portal/platform/contract/master-data.ts';
 import { assignsTags } from '@portal/tag/contract/assign.ts';

@@ -1,7 +1,7 @@
 import { changed, code, dict, quantity, text as name } from '@portal/platform/contract/columns.ts';
 import { PositiveQuantity } from '@portal/platform/contract/fields.ts';
 import { contains, inDict } from '@portal/platform/contract/filters.ts';
-import { UNIT } from '@portal/platform/contract/unit.ts';
+import { UNIT } from '@portal/platform/contract/values/unit.ts';
 import { UnitCode } from '@portal/unit/contract/unit.ts';
 import { PartNo } from './part.ts';
 

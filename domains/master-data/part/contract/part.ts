@@ -19,7 +19,7 @@ import {
   maybeCodeText,
 } from '@portal/platform/contract/fields.ts';
 import { contains, inDict, isFlag, oneOf } from '@portal/platform/contract/filters.ts';
-import { UNIT } from '@portal/platform/contract/unit.ts';
+import { UNIT } from '@portal/platform/contract/values/unit.ts';
 import { UnitCode } from '@portal/unit/contract/unit.ts';
 import { byTag, tags } from '@portal/tag/contract/tag.ts';
 

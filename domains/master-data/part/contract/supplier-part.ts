@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plainCode } from '@portal/platform/contract/plain-code.ts';
+import { plainCode } from '@portal/platform/contract/values/plain-code.ts';
 import { changed, choice, code, count, dict, flag, text as name } from '@portal/platform/contract/columns.ts';
 import {
   Code,
@@ -11,7 +11,7 @@ import {
   codeText,
   maybeCodeText,
 } from '@portal/platform/contract/fields.ts';
-import { UNIT } from '@portal/platform/contract/unit.ts';
+import { UNIT } from '@portal/platform/contract/values/unit.ts';
 import { contains, isFlag, oneOf } from '@portal/platform/contract/filters.ts';
 import { LONGEST_DISPOSITOR, PartNo } from './part.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import { codeKey } from '@portal/platform/contract/plain-code.ts';
+import { codeKey } from '@portal/platform/contract/values/plain-code.ts';
 import { workbook } from '@portal/platform/sheet/workbook-fixture.ts';
 import { createPart, importParts, listParts } from '../contract/endpoints.ts';
 

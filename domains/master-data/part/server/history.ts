@@ -1,4 +1,4 @@
-import type { KeptHistories } from '@portal/platform/contract/history.ts';
+import type { KeptHistories } from '@portal/platform/contract/document/history.ts';
 import { partColumns } from '../contract/part.ts';
 import { partVersionColumns } from '../contract/part-version.ts';
 import { partUnitColumns } from '../contract/part-unit.ts';

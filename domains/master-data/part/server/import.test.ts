@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { fileOf, readWorkbook, typedOver } from '@portal/app-server/testing/round-trip.ts';
-import { importColumns } from '@portal/platform/server/list/import-list.ts';
-import { readSheet } from '@portal/platform/sheet/read-sheet.ts';
-import { sheetBytes } from '@portal/platform/sheet/write-sheet.ts';
+import { importColumns } from '@portal/platform/server/list/import/import-list.ts';
+import { readSheet } from '@portal/platform/sheet/read/read-sheet.ts';
+import { sheetBytes } from '@portal/platform/sheet/write/write-sheet.ts';
 import { downloadFile } from '@portal/settings/contract/file-calls.ts';
 import { readLastImport, undoImport } from '@portal/settings/contract/import-calls.ts';
 import {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import { readSheet } from '@portal/platform/sheet/read-sheet.ts';
+import { readSheet } from '@portal/platform/sheet/read/read-sheet.ts';
 import * as calls from '../contract/endpoints.ts';
 
 let portal: TestWorld;

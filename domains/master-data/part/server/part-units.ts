@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { unspacedKey } from '@portal/platform/contract/plain-code.ts';
+import { unspacedKey } from '@portal/platform/contract/values/plain-code.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { containsText } from '@portal/platform/server/database/search.ts';
 import type { Draft } from '@portal/platform/server/list/draft.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { unspacedKey } from '@portal/platform/contract/plain-code.ts';
+import { unspacedKey } from '@portal/platform/contract/values/plain-code.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { containsText } from '@portal/platform/server/database/search.ts';
 import { contains, flag, is } from '@portal/platform/server/list/filters.ts';

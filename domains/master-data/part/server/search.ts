@@ -1,5 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import { unspacedKey } from '@portal/platform/contract/plain-code.ts';
+import { unspacedKey } from '@portal/platform/contract/values/plain-code.ts';
 import type { Reader } from '@portal/platform/server/caller.ts';
 import { contains } from '@portal/platform/server/database/search.ts';
 import type { FilterOf } from '@portal/platform/server/list/filters.ts';

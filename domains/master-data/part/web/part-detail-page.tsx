@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
-import type { RecordUse } from '@portal/platform/contract/record-use.ts';
+import type { RecordUse } from '@portal/platform/contract/document/record-use.ts';
 import { fill } from '@portal/platform/contract/words.ts';
-import { addressOf } from '@portal/platform/web/calls/stored-file.ts';
+import { addressOf } from '@portal/platform/web/calls/files/stored-file.ts';
 import { RecordDetailScreen, useRecord } from '@portal/platform/web/detail/record-detail-screen.tsx';
 import { field } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';

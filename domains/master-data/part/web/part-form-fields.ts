@@ -1,4 +1,4 @@
-import { UNIT } from '@portal/platform/contract/unit.ts';
+import { UNIT } from '@portal/platform/contract/values/unit.ts';
 import { field, type FormField } from '@portal/platform/web/form/field.ts';
 import { dictName } from '@portal/platform/web/i18n/use-dict.ts';
 import { selectUnits } from '@portal/unit/contract/endpoints.ts';

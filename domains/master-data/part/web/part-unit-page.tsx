@@ -1,8 +1,8 @@
-import { UNIT } from '@portal/platform/contract/unit.ts';
+import { UNIT } from '@portal/platform/contract/values/unit.ts';
 import { field } from '@portal/platform/web/form/field.ts';
 import { dictName } from '@portal/platform/web/i18n/use-dict.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { RecordScreen } from '@portal/platform/web/list/record-screen.tsx';
+import { RecordScreen } from '@portal/platform/web/list/record/record-screen.tsx';
 import { selectUnits } from '@portal/unit/contract/endpoints.ts';
 import { unitChoices } from '@portal/unit/web/offers.tsx';
 import * as calls from '../contract/endpoints.ts';

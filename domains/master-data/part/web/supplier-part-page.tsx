@@ -1,7 +1,7 @@
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
-import { RecordScreen } from '@portal/platform/web/list/record-screen.tsx';
+import { RecordScreen } from '@portal/platform/web/list/record/record-screen.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import * as calls from '../contract/endpoints.ts';
 import { words as partWords } from '../contract/words.en.ts';

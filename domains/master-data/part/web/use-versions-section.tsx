@@ -6,7 +6,7 @@ import type { Section } from '@portal/platform/web/detail/detail-screen.tsx';
 import { drawnFields } from '@portal/platform/web/form/drawn-fields.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { ActionButtons } from '@portal/platform/web/list/action-buttons.tsx';
+import { ActionButtons } from '@portal/platform/web/list/actions/action-buttons.tsx';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { drawnColumns } from '@portal/platform/web/list/drawn.ts';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';

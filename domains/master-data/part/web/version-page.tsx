@@ -1,6 +1,6 @@
 import { field } from '@portal/platform/web/form/field.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { RecordScreen } from '@portal/platform/web/list/record-screen.tsx';
+import { RecordScreen } from '@portal/platform/web/list/record/record-screen.tsx';
 import * as calls from '../contract/endpoints.ts';
 import { words as partWords } from '../contract/words.en.ts';
 import { partChoices } from './offers.tsx';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wholeNumber } from '@portal/platform/contract/whole-number.ts';
+import { wholeNumber } from '@portal/platform/contract/values/whole-number.ts';
 import { weekdayOf, type Day } from '@portal/platform/contract/day.ts';
 import { changed, choice, code, flag, inputOf, text as name } from '@portal/platform/contract/columns.ts';
 import { Id, YesNo, selectedOf, codeText } from '@portal/platform/contract/fields.ts';

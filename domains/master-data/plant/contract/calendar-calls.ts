@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
 import { YesNo } from '@portal/platform/contract/fields.ts';
-import { importCall } from '@portal/platform/contract/import-call.ts';
+import { importCall } from '@portal/platform/contract/workbook/import-call.ts';
 import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.ts';
 import { masterData } from '@portal/platform/contract/master-data.ts';
 import { Holiday, Year, YearInput } from './calendar.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { wholeNumber } from '@portal/platform/contract/whole-number.ts';
+import { wholeNumber } from '@portal/platform/contract/values/whole-number.ts';
 import { agreed } from '@portal/platform/contract/agreement.ts';
 import { addDays, isoWeekOf, weekdayOf, type Day } from '@portal/platform/contract/day.ts';
-import { typedDay } from '@portal/platform/contract/typed-day.ts';
+import { typedDay } from '@portal/platform/contract/values/typed-day.ts';
 import {
   DayField,
   YesNo,

@@ -1,6 +1,6 @@
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { search } from '@portal/platform/contract/fields.ts';
-import { PlantChoice } from '@portal/platform/contract/shell.ts';
+import { PlantChoice } from '@portal/platform/contract/shell/shell.ts';
 import * as z from 'zod/mini';
 
 /** The calls of this domain that the shell makes itself (SPEC section 7). */

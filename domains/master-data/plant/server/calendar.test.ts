@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import { readSheet } from '@portal/platform/sheet/read-sheet.ts';
-import { sheetBytes } from '@portal/platform/sheet/write-sheet.ts';
+import { readSheet } from '@portal/platform/sheet/read/read-sheet.ts';
+import { sheetBytes } from '@portal/platform/sheet/write/write-sheet.ts';
 import { readHistory } from '@portal/settings/contract/shell-calls.ts';
 import {
   changeShiftGroup,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { readDatabase } from '@portal/platform/server/database/read-database.ts';
+import { readDatabase } from '@portal/platform/server/database/connections/read-database.ts';
 import { callerOf } from '@portal/platform/server/callers.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import {

@@ -1,6 +1,6 @@
 import { hasRows } from '@portal/platform/server/database/has-rows.ts';
 import { addDays, today, type Day } from '@portal/platform/contract/day.ts';
-import type { PlantChoice } from '@portal/platform/contract/shell.ts';
+import type { PlantChoice } from '@portal/platform/contract/shell/shell.ts';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Caller, Reader } from '@portal/platform/server/caller.ts';
 import { joinOn } from '@portal/platform/server/database/join-on.ts';

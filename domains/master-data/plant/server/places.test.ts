@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import { sheetBytes } from '@portal/platform/sheet/write-sheet.ts';
+import { sheetBytes } from '@portal/platform/sheet/write/write-sheet.ts';
 import {
   listDoors,
   listUnloadingPoints,

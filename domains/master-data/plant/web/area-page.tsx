@@ -1,5 +1,5 @@
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { RecordScreen } from '@portal/platform/web/list/record-screen.tsx';
+import { RecordScreen } from '@portal/platform/web/list/record/record-screen.tsx';
 import { listUnloadingPoints, selectUnloadingAreas } from '../contract/endpoints.ts';
 import * as calls from '../contract/place-calls.ts';
 import { words as plantWords } from '../contract/words.en.ts';

@@ -4,7 +4,7 @@ import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import { field } from '@portal/platform/web/form/field.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Action } from '@portal/platform/web/list/action.ts';
-import { RecordScreen } from '@portal/platform/web/list/record-screen.tsx';
+import { RecordScreen } from '@portal/platform/web/list/record/record-screen.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { listUnloadingPoints, selectUnloadingPoints } from '../contract/endpoints.ts';

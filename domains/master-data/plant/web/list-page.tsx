@@ -3,7 +3,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { plantPages } from '../contract/pages.ts';
-import { RecordScreen } from '@portal/platform/web/list/record-screen.tsx';
+import { RecordScreen } from '@portal/platform/web/list/record/record-screen.tsx';
 import * as calls from '../contract/endpoints.ts';
 import { createUnloadingArea } from '../contract/place-calls.ts';
 import { words as plantWords } from '../contract/words.en.ts';

@@ -3,8 +3,8 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
-import { useDownload } from '@portal/platform/web/calls/use-download.ts';
-import { HistoryDialog } from '@portal/platform/web/list/history-dialog.tsx';
+import { useDownload } from '@portal/platform/web/calls/files/use-download.ts';
+import { HistoryDialog } from '@portal/platform/web/list/record/history-dialog.tsx';
 import { useUnsavedGuard } from '@portal/platform/web/form/use-unsaved-guard.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
@@ -16,7 +16,7 @@ import { PlaceLinks } from './place-links.tsx';
 import { CellEditor, DayBar, textOf, type Cell } from './schedule-cell.tsx';
 import styles from './schedule.module.css';
 
-const ImportDialog = lazy(() => import('@portal/platform/web/list/import-dialog.tsx'));
+const ImportDialog = lazy(() => import('@portal/platform/web/list/import/import-dialog.tsx'));
 
 type Door = OutputOf<typeof calls.readAreaSchedule>[number];
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;

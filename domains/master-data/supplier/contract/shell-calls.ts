@@ -1,5 +1,5 @@
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
-import { OwnAgency } from '@portal/platform/contract/shell.ts';
+import { OwnAgency } from '@portal/platform/contract/shell/shell.ts';
 import * as z from 'zod/mini';
 
 /** The calls of this domain that the shell makes itself. */

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { BUSINESS_MODULES } from '@portal/access/contract/profile/profile.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { readHistory } from '@portal/settings/contract/shell-calls.ts';
-import { readSheet } from '@portal/platform/sheet/read-sheet.ts';
+import { readSheet } from '@portal/platform/sheet/read/read-sheet.ts';
 import { dictSeeds } from '@portal/settings/contract/dict-seed.ts';
 import { exportContacts, listContacts, removeContact, saveContact } from '../contract/endpoints.ts';
 

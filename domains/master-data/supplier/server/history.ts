@@ -1,4 +1,4 @@
-import type { KeptHistories } from '@portal/platform/contract/history.ts';
+import type { KeptHistories } from '@portal/platform/contract/document/history.ts';
 import { agencyColumns } from '../contract/agency.ts';
 import { forwarderColumns } from '../contract/forwarder.ts';
 import { originColumns } from '../contract/origin.ts';

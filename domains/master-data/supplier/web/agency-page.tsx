@@ -2,7 +2,7 @@ import { Navigate } from '@tanstack/react-router';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { field } from '@portal/platform/web/form/field.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
-import { RecordScreen } from '@portal/platform/web/list/record-screen.tsx';
+import { RecordScreen } from '@portal/platform/web/list/record/record-screen.tsx';
 import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
 import * as calls from '../contract/endpoints.ts';
 import { words as supplierWords } from '../contract/words.en.ts';

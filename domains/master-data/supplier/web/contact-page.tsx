@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { BUSINESS_MODULES } from '@portal/access/contract/profile/profile.ts';
-import { HistoryDialog } from '@portal/platform/web/list/history-dialog.tsx';
+import { HistoryDialog } from '@portal/platform/web/list/record/history-dialog.tsx';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import { dictName } from '@portal/platform/web/i18n/use-dict.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';

@@ -2,7 +2,7 @@ import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import { field } from '@portal/platform/web/form/field.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
-import { RecordScreen } from '@portal/platform/web/list/record-screen.tsx';
+import { RecordScreen } from '@portal/platform/web/list/record/record-screen.tsx';
 import { selectForwarders } from '../contract/choice-calls.ts';
 import * as calls from '../contract/endpoints.ts';
 import { words as supplierWords } from '../contract/words.en.ts';

@@ -1,7 +1,7 @@
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { RecordScreen } from '@portal/platform/web/list/record-screen.tsx';
+import { RecordScreen } from '@portal/platform/web/list/record/record-screen.tsx';
 import { useTagging } from '@portal/tag/web/offers.tsx';
 import { selectSuppliers } from '../contract/choice-calls.ts';
 import * as calls from '../contract/endpoints.ts';

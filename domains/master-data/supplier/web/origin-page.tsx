@@ -1,7 +1,7 @@
 import { field } from '@portal/platform/web/form/field.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
-import { RecordScreen } from '@portal/platform/web/list/record-screen.tsx';
+import { RecordScreen } from '@portal/platform/web/list/record/record-screen.tsx';
 import { selectSuppliers } from '../contract/choice-calls.ts';
 import * as calls from '../contract/endpoints.ts';
 import { words as supplierWords } from '../contract/words.en.ts';

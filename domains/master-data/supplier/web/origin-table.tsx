@@ -4,7 +4,7 @@ import { drawnFields } from '@portal/platform/web/form/drawn-fields.ts';
 import { field } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { ActionButtons } from '@portal/platform/web/list/action-buttons.tsx';
+import { ActionButtons } from '@portal/platform/web/list/actions/action-buttons.tsx';
 import type { Action } from '@portal/platform/web/list/action.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { drawnColumns } from '@portal/platform/web/list/drawn.ts';

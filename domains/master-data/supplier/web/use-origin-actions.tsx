@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
-import { HistoryDialog } from '@portal/platform/web/list/history-dialog.tsx';
+import { HistoryDialog } from '@portal/platform/web/list/record/history-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Action } from '@portal/platform/web/list/action.ts';
 import { listOriginPlaces } from '../contract/choice-calls.ts';

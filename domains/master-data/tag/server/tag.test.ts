@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { exportParts, listParts, tagParts } from '@portal/part/contract/endpoints.ts';
-import { sheetBytes } from '@portal/platform/sheet/write-sheet.ts';
-import { readSheet } from '@portal/platform/sheet/read-sheet.ts';
+import { sheetBytes } from '@portal/platform/sheet/write/write-sheet.ts';
+import { readSheet } from '@portal/platform/sheet/read/read-sheet.ts';
 import { createBulletin, listBulletins, listCurrentBulletins } from '@portal/settings/contract/bulletin.ts';
 import { readHistory } from '@portal/settings/contract/shell-calls.ts';
 import { exportSuppliers, listSuppliers, tagSuppliers } from '@portal/supplier/contract/endpoints.ts';

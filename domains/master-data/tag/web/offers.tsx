@@ -4,7 +4,7 @@ import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Action, Selected } from '@portal/platform/web/list/action.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
-import { filter, type Filter } from '@portal/platform/web/list/filter.ts';
+import { filter, type Filter } from '@portal/platform/web/list/filter/filter.ts';
 import type { Choice } from '@portal/platform/web/parts/choices.ts';
 import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
 import type { AssignTags } from '../contract/assign.ts';

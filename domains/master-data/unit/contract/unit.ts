@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { changed, code, count, flag, text as name } from '@portal/platform/contract/columns.ts';
 import { Count, YesNo, longest, text, codeText } from '@portal/platform/contract/fields.ts';
 import { contains, isFlag } from '@portal/platform/contract/filters.ts';
-import { MOST_DECIMALS } from '@portal/platform/contract/unit.ts';
+import { MOST_DECIMALS } from '@portal/platform/contract/values/unit.ts';
 
 /** UN/ECE recommendation 20 where it has one; messages carry at most three characters (EDIFACT data element 6411). */
 export const UnitCode = codeText(3).check(z.regex(/^[A-Z0-9]+$/, 'unit.codeForm'));

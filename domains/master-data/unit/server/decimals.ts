@@ -1,6 +1,6 @@
 import { Failure, type FailureDetails } from '@portal/platform/contract/failure.ts';
 import type { Quantity } from '@portal/platform/contract/quantity.ts';
-import { isTooFine, MOST_DECIMALS } from '@portal/platform/contract/unit.ts';
+import { isTooFine, MOST_DECIMALS } from '@portal/platform/contract/values/unit.ts';
 import type { BothNames } from '@portal/platform/contract/words.ts';
 import type { Reader } from '@portal/platform/server/caller.ts';
 import type { Draft } from '@portal/platform/server/list/draft.ts';

@@ -7,7 +7,7 @@ import {
   importParts,
   listParts,
 } from '@portal/part/contract/endpoints.ts';
-import { readSheet } from '@portal/platform/sheet/read-sheet.ts';
+import { readSheet } from '@portal/platform/sheet/read/read-sheet.ts';
 import { readDictionary, readDictVersion, readHistory } from '@portal/settings/contract/shell-calls.ts';
 import * as calls from '../contract/endpoints.ts';
 

@@ -1,7 +1,7 @@
 import { loadDictionary } from '@portal/platform/web/access/follow-dictionary.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
-import { RecordScreen } from '@portal/platform/web/list/record-screen.tsx';
+import { RecordScreen } from '@portal/platform/web/list/record/record-screen.tsx';
 import * as calls from '../contract/endpoints.ts';
 import { words as unitWords } from '../contract/words.en.ts';
 

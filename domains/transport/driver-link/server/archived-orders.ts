@@ -1,4 +1,4 @@
-import type { DeclaredArchiveParts } from '@portal/platform/server/archives.ts';
+import type { DeclaredArchiveParts } from '@portal/platform/server/plugins/archives.ts';
 
 /** Links for the driver go with their order. */
 export const archiveParts: DeclaredArchiveParts = {

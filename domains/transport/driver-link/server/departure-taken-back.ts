@@ -1,5 +1,5 @@
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import type { Follows } from '@portal/platform/server/behind.ts';
+import type { Follows } from '@portal/platform/server/plugins/behind.ts';
 
 /** A truck has not left after all: its driver is expected by his window again, and may check in. What he said stands in the history. */
 export const departureTakenBack: Follows['transport.passed'] & {} = async (caller, { orderId, stage }) => {

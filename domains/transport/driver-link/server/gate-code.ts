@@ -1,6 +1,6 @@
 import type { Day } from '@portal/platform/contract/day.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
-import { derivedNumber } from '@portal/platform/server/secret-box.ts';
+import { derivedNumber } from '@portal/platform/server/config/secret-box.ts';
 import { plantToday, plantZone } from '@portal/plant/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
 import { gateDays } from '../contract/rules.ts';

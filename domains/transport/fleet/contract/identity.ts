@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { codeText } from '@portal/platform/contract/fields.ts';
-import { isIdentityNumber } from '@portal/platform/contract/identity-number.ts';
+import { isIdentityNumber } from '@portal/platform/contract/values/identity-number.ts';
 
 /** What stands for the number of a chosen driver, of which whoever chose him sees nothing. */
 export const HIDDEN_IDENTITY = '*'.repeat(18);

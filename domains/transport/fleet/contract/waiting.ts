@@ -1,4 +1,4 @@
-import { waitingKinds } from '@portal/platform/contract/waiting.ts';
+import { waitingKinds } from '@portal/platform/contract/document/waiting.ts';
 
 /** A forwarder's own drivers of whom the licence has ended, or ends soon; administrators keep nobody's. */
 export const driverWaiting = waitingKinds({

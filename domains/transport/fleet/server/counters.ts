@@ -1,4 +1,4 @@
-import { countersOf, type DeclaredCounters } from '@portal/platform/server/counters.ts';
+import { countersOf, type DeclaredCounters } from '@portal/platform/server/plugins/counters.ts';
 import { listDrivers, listVehicles } from '../contract/endpoints.ts';
 import { driverWaiting, vehicleWaiting } from '../contract/waiting.ts';
 import { driversToRenew, vehiclesToRenew } from './to-renew.ts';

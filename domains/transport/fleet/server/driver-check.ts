@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isIdentityNumber, maskedIdentityNumber } from '@portal/platform/contract/identity-number.ts';
+import { isIdentityNumber, maskedIdentityNumber } from '@portal/platform/contract/values/identity-number.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { Draft } from '@portal/platform/server/list/draft.ts';

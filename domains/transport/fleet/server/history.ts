@@ -1,4 +1,4 @@
-import type { KeptHistories } from '@portal/platform/contract/history.ts';
+import type { KeptHistories } from '@portal/platform/contract/document/history.ts';
 import { driverColumns } from '../contract/driver.ts';
 import { truckTypeColumns } from '../contract/truck-type.ts';
 import { vehicleColumns } from '../contract/vehicle.ts';

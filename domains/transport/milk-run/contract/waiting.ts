@@ -1,4 +1,4 @@
-import { waitingKinds } from '@portal/platform/contract/waiting.ts';
+import { waitingKinds } from '@portal/platform/contract/document/waiting.ts';
 
 /** Runs wait for the planner and for the forwarder. */
 export const milkRunWaiting = waitingKinds({

@@ -1,4 +1,4 @@
-import type { DeclaredArchiveParts } from '@portal/platform/server/archives.ts';
+import type { DeclaredArchiveParts } from '@portal/platform/server/plugins/archives.ts';
 
 /** Its stop of a run goes with an order; the run stays. */
 export const archiveParts: DeclaredArchiveParts = {

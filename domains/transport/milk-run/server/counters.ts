@@ -1,4 +1,4 @@
-import { countersOf, type DeclaredCounters } from '@portal/platform/server/counters.ts';
+import { countersOf, type DeclaredCounters } from '@portal/platform/server/plugins/counters.ts';
 import { listMilkRuns } from '../contract/endpoints.ts';
 import { milkRunWaiting } from '../contract/waiting.ts';
 import { runsWaiting } from './waiting-runs.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { can } from '@portal/platform/contract/state-machine.ts';
 import type { QuestionOutput, QuestionInput, Caller } from '@portal/platform/server/caller.ts';
-import type { Follows, Lends } from '@portal/platform/server/behind.ts';
+import type { Follows, Lends } from '@portal/platform/server/plugins/behind.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { passWindowOn } from '@portal/time-window/server/offers.ts';

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { can } from '@portal/platform/contract/state-machine.ts';
 import { useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
-import { useDownload } from '@portal/platform/web/calls/use-download.ts';
+import { useDownload } from '@portal/platform/web/calls/files/use-download.ts';
 import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
 import { DetailScreen } from '@portal/platform/web/detail/detail-screen.tsx';
 import { useMoveActions } from '@portal/platform/web/detail/move-buttons.tsx';

@@ -2,7 +2,7 @@ import { Radio } from 'antd';
 import { useRef } from 'react';
 import { field } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
-import type { AnyControl, Control } from '@portal/platform/web/form/inputs.tsx';
+import type { AnyControl, Control } from '@portal/platform/web/form/inputs/inputs.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useGo } from '@portal/platform/web/session/address.tsx';
 import { runAddress } from '../contract/address.ts';

@@ -5,7 +5,7 @@ import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useList } from '@portal/platform/web/calls/use-list.ts';
 import { field } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
-import type { AnyControl, Control } from '@portal/platform/web/form/inputs.tsx';
+import type { AnyControl, Control } from '@portal/platform/web/form/inputs/inputs.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useDebounced } from '@portal/platform/web/parts/use-debounced.ts';
 import { useGo } from '@portal/platform/web/session/address.tsx';

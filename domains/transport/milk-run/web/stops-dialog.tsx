@@ -1,6 +1,6 @@
 import { field } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
-import type { AnyControl, Control } from '@portal/platform/web/form/inputs.tsx';
+import type { AnyControl, Control } from '@portal/platform/web/form/inputs/inputs.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { orderMilkRunStops } from '../contract/endpoints.ts';

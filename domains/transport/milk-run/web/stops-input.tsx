@@ -18,8 +18,8 @@ import {
 import { CSS } from '@dnd-kit/utilities';
 import { Button } from 'antd';
 import { fill } from '@portal/platform/contract/words.ts';
-import { MomentInput } from '@portal/platform/web/form/day-inputs.tsx';
-import type { Control } from '@portal/platform/web/form/inputs.tsx';
+import { MomentInput } from '@portal/platform/web/form/inputs/day-inputs.tsx';
+import type { Control } from '@portal/platform/web/form/inputs/inputs.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Stop } from '../contract/fields.ts';
 import { words as runWords } from '../contract/words.en.ts';

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { today } from '@portal/platform/contract/day.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { field, type FormValues } from '@portal/platform/web/form/field.ts';
-import type { AnyControl, Control } from '@portal/platform/web/form/inputs.tsx';
+import type { AnyControl, Control } from '@portal/platform/web/form/inputs/inputs.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';

@@ -10,7 +10,7 @@ import {
   maybeText,
   text,
 } from '@portal/platform/contract/fields.ts';
-import { importCall } from '@portal/platform/contract/import-call.ts';
+import { importCall } from '@portal/platform/contract/workbook/import-call.ts';
 import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.ts';
 import { BASE, Range, ofRange } from './range.ts';
 import {

@@ -1,4 +1,4 @@
-import { waitingKinds } from '@portal/platform/contract/waiting.ts';
+import { waitingKinds } from '@portal/platform/contract/document/waiting.ts';
 
 /** Plans wait for the supplier, for the planner, and for the forwarder on whose trucks they are. */
 export const pickupPlanWaiting = waitingKinds({

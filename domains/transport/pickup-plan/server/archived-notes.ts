@@ -1,4 +1,4 @@
-import type { DeclaredArchiveParts } from '@portal/platform/server/archives.ts';
+import type { DeclaredArchiveParts } from '@portal/platform/server/plugins/archives.ts';
 
 /** What says which plan a note was written for goes with the note; the plan stays. */
 export const archiveParts: DeclaredArchiveParts = {

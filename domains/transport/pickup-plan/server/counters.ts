@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { COUNTED_UP_TO } from '@portal/platform/contract/paging.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { countersOf, type DeclaredCounters } from '@portal/platform/server/counters.ts';
+import { countersOf, type DeclaredCounters } from '@portal/platform/server/plugins/counters.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { UNORDERED, isAccepted, waitsFor } from '../contract/status.ts';

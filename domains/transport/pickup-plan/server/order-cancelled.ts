@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import type { Follows } from '@portal/platform/server/behind.ts';
+import type { Follows } from '@portal/platform/server/plugins/behind.ts';
 import { reckonMarks } from './standing.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
-import { DayInput } from '@portal/platform/web/form/day-inputs.tsx';
+import { DayInput } from '@portal/platform/web/form/inputs/day-inputs.tsx';
 import { field } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import { ReasonDialog } from '@portal/platform/web/form/reason-dialog.tsx';

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import type { DeclaredArchiveParts } from '@portal/platform/server/archives.ts';
+import type { DeclaredArchiveParts } from '@portal/platform/server/plugins/archives.ts';
 
 /** The window that an order had goes with it. */
 export const archiveParts: DeclaredArchiveParts = {

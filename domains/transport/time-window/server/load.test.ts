@@ -5,7 +5,7 @@ import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/
 import { requestedOrder, windowDay } from '@portal/app-server/testing/trucks.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
-import { readSheet } from '@portal/platform/sheet/read-sheet.ts';
+import { readSheet } from '@portal/platform/sheet/read/read-sheet.ts';
 import { holdWindow } from '../contract/endpoints.ts';
 import { exportWindowLoad, listLoadBookings, readWindowLoad } from '../contract/load.ts';
 

@@ -3,7 +3,7 @@ import { addDays, daysBetween, type Day } from '@portal/platform/contract/day.ts
 import { yesNo } from '@portal/platform/contract/fields.ts';
 import type { Action, Caller, FileAction, Reader } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { listSheet } from '@portal/platform/server/list/list-sheet.ts';
+import { listSheet } from '@portal/platform/server/list/sheet/list-sheet.ts';
 import { docksWithPoints, plantZone, workdaysBetween } from '@portal/plant/server/offers.ts';
 import type * as calls from '../contract/load.ts';
 import { loadColumns } from '../contract/load.ts';

@@ -2,7 +2,7 @@ import { addDays } from '@portal/platform/contract/day.ts';
 import type { FailureDetails } from '@portal/platform/contract/failure.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { LateFailure } from '@portal/platform/server/late-details.ts';
+import { LateFailure } from '@portal/platform/server/http/serve/late-details.ts';
 import { doorsBeside, plantDoor } from '@portal/plant/server/offers.ts';
 import { NEAR_DAYS, nearestOf, type FreeSlot } from '../contract/nearest.ts';
 import { windowsOn } from '../contract/plan.ts';

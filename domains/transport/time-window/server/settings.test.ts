@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { noteFor, release } from '@portal/app-server/testing/goods.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { requestedOrder, windowDay } from '@portal/app-server/testing/trucks.ts';
-import { sheetBytes } from '@portal/platform/sheet/write-sheet.ts';
+import { sheetBytes } from '@portal/platform/sheet/write/write-sheet.ts';
 import { listPlantChanges } from '@portal/plant/contract/plant-change.ts';
 import {
   changeTimeWindow,

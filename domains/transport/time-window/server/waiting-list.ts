@@ -13,7 +13,7 @@ declare module '@portal/platform/server/caller.ts' {
   }
 }
 
-declare module '@portal/platform/server/neighbours.ts' {
+declare module '@portal/platform/server/plugins/neighbours.ts' {
   interface Commands {
     /** Gives an order the window that was offered to it, by the rules of moving a window. Fails with what those fail with. */
     'time-window.take': {

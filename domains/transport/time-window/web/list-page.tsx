@@ -6,7 +6,7 @@ import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import { field } from '@portal/platform/web/form/field.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Action } from '@portal/platform/web/list/action.ts';
-import { RecordScreen } from '@portal/platform/web/list/record-screen.tsx';
+import { RecordScreen } from '@portal/platform/web/list/record/record-screen.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { dayPage, standingPage } from '../contract/permissions.ts';

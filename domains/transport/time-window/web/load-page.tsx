@@ -7,7 +7,7 @@ import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
-import { useExport } from '@portal/platform/web/list/use-export.ts';
+import { useExport } from '@portal/platform/web/list/actions/use-export.ts';
 import { useAddress, useSetAddress } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import type { AnyControl, Control } from '@portal/platform/web/form/inputs.tsx';
+import type { AnyControl, Control } from '@portal/platform/web/form/inputs/inputs.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { ALL_WEEKDAYS } from '../contract/plan.ts';

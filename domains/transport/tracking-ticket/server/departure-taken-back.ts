@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import type { Follows } from '@portal/platform/server/behind.ts';
+import type { Follows } from '@portal/platform/server/plugins/behind.ts';
 import { ordersTracked } from '@portal/transport/server/offers.ts';
 import { BEHIND_DEPARTURE } from '../contract/stages.ts';
 import { expectAsReported } from './tell-estimate.ts';

@@ -6,7 +6,7 @@ import { requestedOrder } from '@portal/app-server/testing/trucks.ts';
 import { bookOf, sheetIn, typedOver } from '@portal/app-server/testing/workbook.ts';
 import { wallClock } from '@portal/platform/contract/day.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
-import type { Follows } from '@portal/platform/server/behind.ts';
+import type { Follows } from '@portal/platform/server/plugins/behind.ts';
 import { undoImport } from '@portal/settings/contract/import-calls.ts';
 import {
   acceptTransport,

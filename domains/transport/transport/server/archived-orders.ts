@@ -1,12 +1,12 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { dropArchived, keepArchived, type ArchiveName } from '@portal/platform/server/archived.ts';
-import type { DeclaredArchiveParts, DeclaredArchives } from '@portal/platform/server/archives.ts';
+import { dropArchived, keepArchived, type ArchiveName } from '@portal/platform/server/plugins/archived.ts';
+import type { DeclaredArchiveParts, DeclaredArchives } from '@portal/platform/server/plugins/archives.ts';
 import type { Reader } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { COMPLETED } from '../contract/status.ts';
 
-declare module '@portal/platform/server/archived.ts' {
+declare module '@portal/platform/server/plugins/archived.ts' {
   interface ArchivedEntities {
     transport_order: true;
   }

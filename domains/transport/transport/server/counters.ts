@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { tileOf, type DeclaredCounters } from '@portal/platform/server/counters.ts';
+import { tileOf, type DeclaredCounters } from '@portal/platform/server/plugins/counters.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
@@ -20,7 +20,7 @@ type TransportCounters = {
   late: number;
 };
 
-declare module '@portal/platform/server/counted.ts' {
+declare module '@portal/platform/server/plugins/counted.ts' {
   interface Tiles {
     transport: TransportCounters;
   }

@@ -1,10 +1,10 @@
 import { sql, type NotNull, type SqlBool } from 'kysely';
 import type { ParsedInput, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
-import { missing } from '@portal/platform/server/archived.ts';
+import { missing } from '@portal/platform/server/plugins/archived.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { listPage } from '@portal/platform/server/database/list-page.ts';
-import type { PageOf } from '@portal/platform/server/database/page-text.ts';
+import { listPage } from '@portal/platform/server/database/pages/list-page.ts';
+import type { PageOf } from '@portal/platform/server/database/pages/page-text.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { containsText } from '@portal/platform/server/database/search.ts';
 import {
@@ -23,7 +23,7 @@ import { numberIn, type NumbersFound } from '@portal/platform/server/list/number
 import { sqlYesNo } from '@portal/platform/server/list/sql-column.ts';
 import { onForwarder, forwarderNames } from '@portal/supplier/server/offers.ts';
 import { onPoint, onDoor, plantZone } from '@portal/plant/server/offers.ts';
-import { maskedIdentityNumber } from '@portal/platform/contract/identity-number.ts';
+import { maskedIdentityNumber } from '@portal/platform/contract/values/identity-number.ts';
 import { notesNumbered, onNote } from '@portal/delivery-note/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
 import { containerNotesOn } from './notes/container-notes.ts';

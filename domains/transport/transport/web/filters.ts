@@ -1,4 +1,4 @@
-import { filter } from '@portal/platform/web/list/filter.ts';
+import { filter } from '@portal/platform/web/list/filter/filter.ts';
 import type { FiltersOf } from '@portal/platform/web/list/list-props.ts';
 import { selectForwarders, selectSuppliers } from '@portal/supplier/contract/choice-calls.ts';
 import { partnerChoices } from '@portal/supplier/web/offers.tsx';

@@ -1,4 +1,4 @@
-import type { DeclaredArchiveParts } from '@portal/platform/server/archives.ts';
+import type { DeclaredArchiveParts } from '@portal/platform/server/plugins/archives.ts';
 
 /** Visits go with their order. */
 export const archiveParts: DeclaredArchiveParts = {

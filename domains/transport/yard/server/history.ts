@@ -1,4 +1,4 @@
-import type { KeptHistories } from '@portal/platform/contract/history.ts';
+import type { KeptHistories } from '@portal/platform/contract/document/history.ts';
 import { words } from '../contract/words.en.ts';
 
 /** How visits of the yard are told. */

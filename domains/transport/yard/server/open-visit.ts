@@ -3,7 +3,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import type { Follows } from '@portal/platform/server/behind.ts';
+import type { Follows } from '@portal/platform/server/plugins/behind.ts';
 import { riddenRuns, type RiddenRun } from '@portal/milk-run/server/offers.ts';
 import { onDoor } from '@portal/plant/server/offers.ts';
 import { expectedTrucks, openOrders, type ExpectedTruck } from '@portal/transport/server/offers.ts';

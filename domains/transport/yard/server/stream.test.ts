@@ -5,7 +5,7 @@ import { listening } from '@portal/platform/server/testing/listening.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { requestedOrder } from '@portal/app-server/testing/trucks.ts';
 import { authenticator, createUser, startSession } from '@portal/access/server/offers.ts';
-import { thoseWhoHold } from '@portal/platform/server/http/event-stream.ts';
+import { thoseWhoHold } from '@portal/platform/server/http/streams/event-stream.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import { confirmTransport } from '@portal/transport/contract/endpoints.ts';
 import { YardBoard } from '../contract/board.ts';

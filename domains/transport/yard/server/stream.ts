@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Scope } from '@portal/platform/contract/scope.ts';
-import { plantStreams } from '@portal/platform/server/http/plant-streams.ts';
+import { plantStreams } from '@portal/platform/server/http/streams/plant-streams.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { readYard, readYardBoard } from '../contract/endpoints.ts';

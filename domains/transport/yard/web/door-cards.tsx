@@ -1,7 +1,7 @@
 import { fill } from '@portal/platform/contract/words.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Action } from '@portal/platform/web/list/action.ts';
-import { ActionButtons } from '@portal/platform/web/list/action-buttons.tsx';
+import { ActionButtons } from '@portal/platform/web/list/actions/action-buttons.tsx';
 import { durationText } from '@portal/transport/contract/lateness.ts';
 import { truckAt } from '../contract/door-fit.ts';
 import type { Yard, YardDoor, YardTruck } from '../contract/fields.ts';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Action } from '@portal/platform/web/list/action.ts';
-import { ActionButtons, RowActions } from '@portal/platform/web/list/action-buttons.tsx';
+import { ActionButtons, RowActions } from '@portal/platform/web/list/actions/action-buttons.tsx';
 import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { useGo } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';

@@ -10,7 +10,7 @@ import { words as yardWords } from '../contract/words.en.ts';
 import { screenWords } from './words.en.ts';
 
 const HistoryDialog = lazy(async () => ({
-  default: (await import('@portal/platform/web/list/history-dialog.tsx')).HistoryDialog,
+  default: (await import('@portal/platform/web/list/record/history-dialog.tsx')).HistoryDialog,
 }));
 
 type Row = Omit<RowOf<typeof listYardVisits>, 'total'>;

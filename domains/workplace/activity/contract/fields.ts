@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { manyOf, maybeDay, search, text } from '@portal/platform/contract/fields.ts';
-import { HistoryValue } from '@portal/platform/contract/shell.ts';
+import { HistoryValue } from '@portal/platform/contract/shell/shell.ts';
 
 /** The documents whose changes are told here: those whose histories say by what they are found (`foundBy`). */
 export const documentKinds = [

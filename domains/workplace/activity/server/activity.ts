@@ -3,7 +3,7 @@ import type { ParsedInput, OutputOf } from '@portal/platform/contract/endpoint.t
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
-import { listRows } from '@portal/platform/server/database/list-page.ts';
+import { listRows } from '@portal/platform/server/database/pages/list-page.ts';
 import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { containsText } from '@portal/platform/server/database/search.ts';
 import { filtered, fromDay, toDay, type FiltersOf } from '@portal/platform/server/list/filters.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { FoundBy, KeptHistory, PartsStep } from '@portal/platform/contract/history.ts';
+import type { FoundBy, KeptHistory, PartsStep } from '@portal/platform/contract/document/history.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';

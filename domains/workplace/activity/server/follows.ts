@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { ParsedInput, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
-import { listRows } from '@portal/platform/server/database/list-page.ts';
+import { listRows } from '@portal/platform/server/database/pages/list-page.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { filtered } from '@portal/platform/server/list/filters.ts';
 import { oneOf } from '@portal/platform/server/list/filters.ts';

@@ -1,11 +1,11 @@
 import { formatMoment, formatQuantity } from '@portal/platform/web/i18n/format.ts';
-import type { HistoryValue } from '@portal/platform/contract/shell.ts';
+import type { HistoryValue } from '@portal/platform/contract/shell/shell.ts';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useCellContext, type CellContext } from '@portal/platform/web/list/cell-context.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
-import { filter } from '@portal/platform/web/list/filter.ts';
-import { lastDays } from '@portal/platform/web/list/last-days.ts';
+import { filter } from '@portal/platform/web/list/filter/filter.ts';
+import { lastDays } from '@portal/platform/web/list/filter/last-days.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { follow, listActivity, listFollows, unfollow } from '../contract/endpoints.ts';
 import { documentKinds, type ActivityRow } from '../contract/fields.ts';

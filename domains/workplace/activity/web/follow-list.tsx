@@ -5,7 +5,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { field } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
-import { filter } from '@portal/platform/web/list/filter.ts';
+import { filter } from '@portal/platform/web/list/filter/filter.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import type { Choice } from '@portal/platform/web/parts/choices.ts';
 import { listAgreements } from '@portal/call-off/contract/agreement/agreement-calls.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { WaitingWork } from '@portal/platform/contract/waiting.ts';
+import { WaitingWork } from '@portal/platform/contract/document/waiting.ts';
 import { CallOffCounters } from '@portal/call-off/contract/lines/line-fields.ts';
 
 /** SPEC section 1, "Home dashboard counters": delivery notes. `new` and `saved` are one state (DOMAIN.md, "Delivery note"). */

@@ -1,7 +1,7 @@
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { Id } from '@portal/platform/contract/fields.ts';
 import * as z from 'zod/mini';
-import { wholeNumber } from '@portal/platform/contract/whole-number.ts';
+import { wholeNumber } from '@portal/platform/contract/values/whole-number.ts';
 
 /** Why a user was told: what happened, and which party, plant and permission made him one of those concerned. */
 export const NoticeReason = z.object({

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
 import { SUCCESS_CODE } from '@portal/platform/contract/failure.ts';
-import type { JsonSchema } from '../output-schema.ts';
+import type { JsonSchema } from './output-schema.ts';
 import { isWriting } from '../request.ts';
 import type { DocumentedShapes } from './shapes.ts';
 

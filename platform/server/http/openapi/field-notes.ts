@@ -1,6 +1,6 @@
 import { platformApiFields, type ApiField, type ApiFields } from '@portal/platform/contract/api-field.ts';
 import { fieldWordsIn } from '../field-words.ts';
-import type { JsonSchema } from '../output-schema.ts';
+import type { JsonSchema } from './output-schema.ts';
 
 /** What a domain tells of its fields: the words of its screens, and what it declared for the document. */
 export type DomainFields = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flattened, type JsonSchema } from '../output-schema.ts';
+import { flattened, type JsonSchema } from './output-schema.ts';
 import type { ExportedNames } from './exported-names.ts';
 
 type Shape = z.core.$ZodType;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { CallFailure } from '../../calls/call-failure.ts';
-import type { MenuNode } from '../../../contract/shell.ts';
+import type { MenuNode } from '../../../contract/shell/shell.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { PortalContext, type Portal } from '../portal.ts';
 import { MenuSearch } from './menu-search.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MenuNode } from '../../../contract/shell.ts';
+import type { MenuNode } from '../../../contract/shell/shell.ts';
 import type { Page } from '../../plugin.ts';
 import { crumbsOf, entriesOf, findEntries } from './menu-tree.ts';
 

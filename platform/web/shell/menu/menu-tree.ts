@@ -1,4 +1,4 @@
-import type { MenuNode } from '../../../contract/shell.ts';
+import type { MenuNode } from '../../../contract/shell/shell.ts';
 import type { Language } from '../../../contract/words.ts';
 import type { Page } from '../../plugin.ts';
 

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { Menu, type MenuProps } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import type { MenuNode } from '../../../contract/shell.ts';
+import type { MenuNode } from '../../../contract/shell/shell.ts';
 import type { Language } from '../../../contract/words.ts';
 import { ToLink } from '../../session/address.tsx';
 import { useSession } from '../../session/session.ts';

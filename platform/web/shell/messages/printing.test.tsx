@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { file, type Endpoint } from '../../../contract/endpoint.ts';
-import { useDownload } from '../../calls/use-download.ts';
+import { useDownload } from '../../calls/files/use-download.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { Printing } from './printing.tsx';
 

@@ -1,7 +1,7 @@
 import { InfoCircleFilled } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import type { UserInformation } from '../../../contract/shell.ts';
+import type { UserInformation } from '../../../contract/shell/shell.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { useGo } from '../../session/address.tsx';
 import type { Page } from '../../plugin.ts';

@@ -2,7 +2,7 @@ import { lazy, useState, type ReactNode } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { useUnsavedGuard } from '../../form/use-unsaved-guard.ts';
-import { HOUSE_THEME } from '../../../contract/theme.ts';
+import { HOUSE_THEME } from '../../../contract/shell/theme.ts';
 import { renderScreen, type Stage } from '../../testing/render-screen.tsx';
 import { wearTheme } from '../../theme/tenant-theme.ts';
 import { useBeforeSignOut } from '../../session/before-sign-out.ts';

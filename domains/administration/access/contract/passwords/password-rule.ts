@@ -1,4 +1,4 @@
-import type { PasswordRule } from '@portal/platform/contract/shell.ts';
+import type { PasswordRule } from '@portal/platform/contract/shell/shell.ts';
 import type * as z from 'zod/mini';
 
 /** Of a new password: SPEC section 5. Shorter than OWASP ASVS 5.0 6.2.9 asks for, see docs/decisions/0009. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wholeNumber } from '@portal/platform/contract/whole-number.ts';
+import { wholeNumber } from '@portal/platform/contract/values/whole-number.ts';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { Id, maybeText, text, codeText } from '@portal/platform/contract/fields.ts';
 import { PartyField, PermissionEntry } from '../roles/role-fields.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plainCode } from '@portal/platform/contract/plain-code.ts';
+import { plainCode } from '@portal/platform/contract/values/plain-code.ts';
 import {
   choice,
   code,

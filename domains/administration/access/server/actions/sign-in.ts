@@ -1,7 +1,7 @@
 import { yesNo } from '@portal/platform/contract/fields.ts';
 import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
-import type { PasswordRule } from '@portal/platform/contract/shell.ts';
+import type { PasswordRule } from '@portal/platform/contract/shell/shell.ts';
 import type * as z from 'zod/mini';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type { OpenAction, OpenRequest } from '@portal/platform/server/route.ts';

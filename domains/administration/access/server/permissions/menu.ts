@@ -1,4 +1,4 @@
-import type { MenuNode } from '@portal/platform/contract/shell.ts';
+import type { MenuNode } from '@portal/platform/contract/shell/shell.ts';
 
 export type PermissionNode = {
   code: string;

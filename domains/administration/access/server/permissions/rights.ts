@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Scope } from '@portal/platform/contract/scope.ts';
-import { roleOf } from '@portal/platform/server/database/db-identity.ts';
+import { roleOf } from '@portal/platform/server/database/connections/db-identity.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';

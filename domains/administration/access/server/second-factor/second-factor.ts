@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
-import { boxed, unboxed } from '@portal/platform/server/secret-box.ts';
+import { boxed, unboxed } from '@portal/platform/server/config/secret-box.ts';
 import type { FileStore } from '@portal/platform/server/files/store.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { ISSUER, type NewFactor } from '../../contract/second-factor/second-factor.ts';

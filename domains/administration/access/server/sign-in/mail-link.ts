@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { fill, type Language } from '@portal/platform/contract/words.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { readConfig } from '@portal/platform/server/config.ts';
+import { readConfig } from '@portal/platform/server/config/config.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { sendMail } from '@portal/platform/server/mail/send-mail.ts';

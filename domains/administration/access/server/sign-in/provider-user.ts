@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
-import type { IdentityProvider, NewPerson } from '@portal/platform/server/provider-config.ts';
+import type { IdentityProvider, NewPerson } from '@portal/platform/server/config/provider-config.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { createUser } from '../users/create-user.ts';
 import { candidateById, type Candidate } from './candidate.ts';

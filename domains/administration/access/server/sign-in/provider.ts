@@ -1,7 +1,7 @@
 import * as client from 'openid-client';
 import * as z from 'zod/mini';
-import { judgedFetch } from '@portal/platform/server/judged-fetch.ts';
-import type { IdentityProvider } from '@portal/platform/server/provider-config.ts';
+import { judgedFetch } from '@portal/platform/server/outgoing/judged-fetch.ts';
+import type { IdentityProvider } from '@portal/platform/server/config/provider-config.ts';
 
 /** Seconds for one question to the provider. */
 const TIMEOUT = 10;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
-import type { IdentityProvider } from '@portal/platform/server/provider-config.ts';
+import type { IdentityProvider } from '@portal/platform/server/config/provider-config.ts';
 
 export type Account = { sub: string; email: string; email_verified?: boolean } & Record<string, unknown>;
 export const REDIRECT_URI = 'http://127.0.0.1:8080/api/system/v1/login/provider/callback';

@@ -1,4 +1,4 @@
-import type { Control } from '@portal/platform/web/form/inputs.tsx';
+import type { Control } from '@portal/platform/web/form/inputs/inputs.tsx';
 import { Input } from 'antd';
 import { StrengthBar } from './strength-bar.tsx';
 

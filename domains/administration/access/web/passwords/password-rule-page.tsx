@@ -13,7 +13,7 @@ import {
   ruleBounds,
 } from '../../contract/passwords/password-calls.ts';
 import { words as accessWords } from '../../contract/words.en.ts';
-import { HistoryDialog } from '@portal/platform/web/list/history-dialog.tsx';
+import { HistoryDialog } from '@portal/platform/web/list/record/history-dialog.tsx';
 import { RulePreview } from './rule-preview.tsx';
 
 type Numbered = keyof typeof ruleBounds;

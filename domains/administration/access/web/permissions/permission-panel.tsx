@@ -1,7 +1,7 @@
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { ActionButtons } from '@portal/platform/web/list/action-buttons.tsx';
+import { ActionButtons } from '@portal/platform/web/list/actions/action-buttons.tsx';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import MenuIcon from '@portal/platform/web/shell/menu/menu-icons.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
@@ -19,7 +19,7 @@ import {
 import type { PermissionEntry } from '../../contract/roles/role-fields.ts';
 import { words as accessWords } from '../../contract/words.en.ts';
 import { CallList } from './call-list.tsx';
-import { HistoryDialog } from '@portal/platform/web/list/history-dialog.tsx';
+import { HistoryDialog } from '@portal/platform/web/list/record/history-dialog.tsx';
 import { PermissionDialog } from './permission-dialog.tsx';
 import styles from './permission.module.css';
 

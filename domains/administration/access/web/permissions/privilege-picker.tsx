@@ -3,7 +3,7 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import type { Control } from '@portal/platform/web/form/inputs.tsx';
+import type { Control } from '@portal/platform/web/form/inputs/inputs.tsx';
 import { Spin, Tag, Tree } from 'antd';
 import type { TreeDataNode } from 'antd';
 import { useMemo } from 'react';

@@ -1,5 +1,5 @@
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
-import { RemoteSelect } from '@portal/platform/web/form/remote-select.tsx';
+import { RemoteSelect } from '@portal/platform/web/form/inputs/remote-select.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { remote } from '@portal/platform/web/parts/choices.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';

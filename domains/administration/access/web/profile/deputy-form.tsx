@@ -10,7 +10,7 @@ import { useFormCall } from '@portal/platform/web/form/use-form-call.ts';
 import { useUnsavedGuard } from '@portal/platform/web/form/use-unsaved-guard.ts';
 import { formatDay } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { ActionButtons } from '@portal/platform/web/list/action-buttons.tsx';
+import { ActionButtons } from '@portal/platform/web/list/actions/action-buttons.tsx';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import type {
   Deputies,

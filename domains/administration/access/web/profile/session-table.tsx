@@ -1,5 +1,5 @@
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { RowActions } from '@portal/platform/web/list/action-buttons.tsx';
+import { RowActions } from '@portal/platform/web/list/actions/action-buttons.tsx';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import { Spin, Tag } from 'antd';

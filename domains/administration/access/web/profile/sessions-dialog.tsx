@@ -1,6 +1,6 @@
 import { useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { ActionButtons } from '@portal/platform/web/list/action-buttons.tsx';
+import { ActionButtons } from '@portal/platform/web/list/actions/action-buttons.tsx';
 import { fill } from '@portal/platform/contract/words.ts';
 import { Modal } from 'antd';
 import {

@@ -14,7 +14,7 @@ import {
   type RoleRow,
 } from '../../contract/roles/role-calls.ts';
 import { words as accessWords } from '../../contract/words.en.ts';
-import { HistoryDialog } from '@portal/platform/web/list/history-dialog.tsx';
+import { HistoryDialog } from '@portal/platform/web/list/record/history-dialog.tsx';
 
 const RoleDialog = lazy(() => import('./role-dialog.tsx'));
 

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
-import { isBlank } from '@portal/platform/contract/rich-text.ts';
+import { isBlank } from '@portal/platform/contract/values/rich-text.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';

@@ -1,6 +1,6 @@
 import type { Action } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import { lastBatch, undoBatch } from '@portal/platform/server/list/undo-import.ts';
+import { lastBatch, undoBatch } from '@portal/platform/server/list/import/undo-import.ts';
 import type * as calls from '../../contract/import-calls.ts';
 
 export const readLastImport: Action<typeof calls.readLastImport> = async (caller, { list }) =>

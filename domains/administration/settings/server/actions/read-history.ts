@@ -1,6 +1,6 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type * as shellCalls from '../../contract/shell-calls.ts';
-import { HISTORY_AT_ONCE } from '@portal/platform/contract/shell.ts';
+import { HISTORY_AT_ONCE } from '@portal/platform/contract/shell/shell.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { lineColumns, historyLines } from '../record/history-lines.ts';

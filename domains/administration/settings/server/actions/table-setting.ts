@@ -1,5 +1,5 @@
 import type * as shellCalls from '../../contract/shell-calls.ts';
-import type { TableSetting } from '@portal/platform/contract/shell.ts';
+import type { TableSetting } from '@portal/platform/contract/shell/shell.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { saveSetting, settingOf } from '../record/table-settings.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { UNIT } from '@portal/platform/contract/unit.ts';
+import { UNIT } from '@portal/platform/contract/values/unit.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ownSeededPortal, type OwnWorld } from '@portal/app-server/testing/portal.ts';
 import { sealedFor } from '@portal/app-server/testing/sealed.ts';

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { readDictionary, readDictVersion, readHistory } from '../../contract/shell-calls.ts';
-import { importColumns } from '@portal/platform/server/list/import-list.ts';
-import { readSheet } from '@portal/platform/sheet/read-sheet.ts';
-import { sheetBytes } from '@portal/platform/sheet/write-sheet.ts';
+import { importColumns } from '@portal/platform/server/list/import/import-list.ts';
+import { readSheet } from '@portal/platform/sheet/read/read-sheet.ts';
+import { sheetBytes } from '@portal/platform/sheet/write/write-sheet.ts';
 import {
   changeDictEntry,
   createDictEntry,
@@ -15,7 +15,7 @@ import {
   listDictEntries,
   TRUCK_TYPE,
 } from '../../contract/dictionary.ts';
-import { UNIT } from '@portal/platform/contract/unit.ts';
+import { UNIT } from '@portal/platform/contract/values/unit.ts';
 import { dictSeeds } from '../../contract/dict-seed.ts';
 import { dictSheet } from './entries.ts';
 

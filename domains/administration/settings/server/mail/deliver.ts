@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { addressesIn } from '../../contract/mail.ts';
-import { outerAddressOf } from '@portal/platform/server/inner-address.ts';
+import { outerAddressOf } from '@portal/platform/server/outgoing/inner-address.ts';
 import type { MailServer } from './mail-server.ts';
 
 /** A mail as it leaves the portal. */

@@ -5,7 +5,7 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { mailBox } from '@portal/platform/server/mail/send-mail.ts';
 import { afterOutside } from '@portal/platform/server/plugin.ts';
-import { unboxed } from '@portal/platform/server/secret-box.ts';
+import { unboxed } from '@portal/platform/server/config/secret-box.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { deliver, type Letter } from './deliver.ts';
 import { impatient, mailServer, type MailServer } from './mail-server.ts';

@@ -1,8 +1,8 @@
 import type { createTransport } from 'nodemailer';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { readConfig } from '@portal/platform/server/config.ts';
-import { unboxed } from '@portal/platform/server/secret-box.ts';
+import { readConfig } from '@portal/platform/server/config/config.ts';
+import { unboxed } from '@portal/platform/server/config/secret-box.ts';
 import { mailRow, type MailRow } from './queries.ts';
 
 type Options = Exclude<NonNullable<Parameters<typeof createTransport>[0]>, string> & {

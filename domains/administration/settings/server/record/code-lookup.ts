@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { HistoryColumn } from '@portal/platform/contract/history.ts';
+import type { HistoryColumn } from '@portal/platform/contract/document/history.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { tableOf } from '@portal/platform/server/database/table-of-entity.ts';

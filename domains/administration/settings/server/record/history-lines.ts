@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { HistoryLine } from '@portal/platform/contract/shell.ts';
+import type { HistoryLine } from '@portal/platform/contract/shell/shell.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { UNIT } from '@portal/platform/contract/unit.ts';
+import { UNIT } from '@portal/platform/contract/values/unit.ts';
 import { CodeLookup } from './code-lookup.ts';
 import { codedIn, isPart, isWhole, placeOf, type KeptLine } from './history-place.ts';
 import { HistoryWriter } from './history-writer.ts';

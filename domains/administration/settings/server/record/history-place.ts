@@ -3,7 +3,7 @@ import type {
   HistoryColumn,
   HistoryPart,
   HistoryTable,
-} from '@portal/platform/contract/history.ts';
+} from '@portal/platform/contract/document/history.ts';
 import type { Names } from '@portal/platform/contract/words.ts';
 
 /** A line as the database keeps it. */

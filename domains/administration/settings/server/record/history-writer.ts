@@ -1,10 +1,10 @@
-import type { HistoryColumn, HistoryTable } from '@portal/platform/contract/history.ts';
-import type { HistoryLine, HistoryValue } from '@portal/platform/contract/shell.ts';
+import type { HistoryColumn, HistoryTable } from '@portal/platform/contract/document/history.ts';
+import type { HistoryLine, HistoryValue } from '@portal/platform/contract/shell/shell.ts';
 import { canonical } from '@portal/platform/contract/quantity.ts';
 import { fill, type Language, type Names } from '@portal/platform/contract/words.ts';
 import { words as commonWords } from '@portal/platform/contract/words.en.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { UNIT } from '@portal/platform/contract/unit.ts';
+import { UNIT } from '@portal/platform/contract/values/unit.ts';
 import type { Found } from './code-lookup.ts';
 import {
   camel,

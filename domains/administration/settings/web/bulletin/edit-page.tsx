@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { field } from '@portal/platform/web/form/field.ts';
 import { FormScreen } from '@portal/platform/web/form/form-screen.tsx';
-import type { AnyControl } from '@portal/platform/web/form/inputs.tsx';
+import type { AnyControl } from '@portal/platform/web/form/inputs/inputs.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import type { Choice } from '@portal/platform/web/parts/choices.ts';

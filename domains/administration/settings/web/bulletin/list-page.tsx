@@ -19,7 +19,7 @@ import {
   type BulletinRow,
 } from '../../contract/bulletin.ts';
 import { words as settingsWords } from '../../contract/words.en.ts';
-import { HistoryDialog } from '@portal/platform/web/list/history-dialog.tsx';
+import { HistoryDialog } from '@portal/platform/web/list/record/history-dialog.tsx';
 import { EDIT, editAddress } from './addresses.ts';
 
 /** Bulletins of the tenant: put up, changed, taken down. */

@@ -10,7 +10,7 @@ import { useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { changeTenant, createTenant, listTenants, OPERATOR, type TenantRow } from '../../contract/tenant.ts';
 import { words as settingsWords } from '../../contract/words.en.ts';
-import { HistoryDialog } from '@portal/platform/web/list/history-dialog.tsx';
+import { HistoryDialog } from '@portal/platform/web/list/record/history-dialog.tsx';
 import { loginAddress } from '@portal/platform/web/access/tenant-address.ts';
 import { showSuccess, showWarning } from '@portal/platform/web/calls/notices.tsx';
 import { copyText } from '../copy-text.ts';

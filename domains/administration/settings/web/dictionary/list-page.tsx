@@ -3,7 +3,7 @@ import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
-import { filter } from '@portal/platform/web/list/filter.ts';
+import { filter } from '@portal/platform/web/list/filter/filter.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useAddress } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
@@ -20,7 +20,7 @@ import {
   type DictRow,
 } from '../../contract/dictionary.ts';
 import { words as settingsWords } from '../../contract/words.en.ts';
-import { HistoryDialog } from '@portal/platform/web/list/history-dialog.tsx';
+import { HistoryDialog } from '@portal/platform/web/list/record/history-dialog.tsx';
 import { ChangeEntryDialog, NewEntryDialog } from './entry-dialog.tsx';
 import { groupChoice } from './group-choice.ts';
 

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useState } from 'react';
-import type { Control } from '@portal/platform/web/form/inputs.tsx';
+import type { Control } from '@portal/platform/web/form/inputs/inputs.tsx';
 import { addressesIn, mailDomains } from '../../contract/mail.ts';
 
 /** Addresses as one text, separated by semicolons; after the @ it suggests the common mail domains (SPEC section 5, "Mail"). */

@@ -6,7 +6,7 @@ import { FormBody } from '@portal/platform/web/form/form-body.tsx';
 import { useFormCall } from '@portal/platform/web/form/use-form-call.ts';
 import { useUnsavedGuard } from '@portal/platform/web/form/use-unsaved-guard.ts';
 import { mailForm, readMailSetting, saveMailSetting, type MailSetting } from '../../contract/mail.ts';
-import { HistoryDialog } from '@portal/platform/web/list/history-dialog.tsx';
+import { HistoryDialog } from '@portal/platform/web/list/record/history-dialog.tsx';
 import styles from '../settings.module.css';
 import { AddressesInput } from './addresses-input.tsx';
 import type { MailWords } from './mail-words.ts';

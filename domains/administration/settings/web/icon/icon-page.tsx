@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Empty, Input } from 'antd';
 import { useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
-import type { MenuNode } from '@portal/platform/contract/shell.ts';
+import type { MenuNode } from '@portal/platform/contract/shell/shell.ts';
 import { showSuccess, showWarning } from '@portal/platform/web/calls/notices.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';

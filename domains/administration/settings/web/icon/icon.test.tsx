@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { MenuNode } from '@portal/platform/contract/shell.ts';
+import type { MenuNode } from '@portal/platform/contract/shell/shell.ts';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
 import { iconNames } from '@portal/platform/web/shell/menu/menu-icons.tsx';
 import IconPage from './icon-page.tsx';

@@ -1,4 +1,4 @@
-import type { MenuNode } from '@portal/platform/contract/shell.ts';
+import type { MenuNode } from '@portal/platform/contract/shell/shell.ts';
 
 /** Menus by the icon they carry. */
 export const usesOf = (menu: readonly MenuNode[]): ReadonlyMap<string, readonly MenuNode[]> =>

@@ -7,7 +7,7 @@ import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { saveSystemMode, readSystemMode, systemModes, type SystemMode } from '../../contract/mode.ts';
 import { words as settingsWords } from '../../contract/words.en.ts';
-import { HistoryDialog } from '@portal/platform/web/list/history-dialog.tsx';
+import { HistoryDialog } from '@portal/platform/web/list/record/history-dialog.tsx';
 import { PageHeading } from '@portal/platform/web/parts/page-heading.tsx';
 import styles from '../settings.module.css';
 import { SimulationSwitch } from './simulation-switch.tsx';

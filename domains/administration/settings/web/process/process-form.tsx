@@ -18,7 +18,7 @@ import {
   type ProcessSetting,
 } from '../../contract/process.ts';
 import { words as settingsWords } from '../../contract/words.en.ts';
-import { HistoryDialog } from '@portal/platform/web/list/history-dialog.tsx';
+import { HistoryDialog } from '@portal/platform/web/list/record/history-dialog.tsx';
 import { differences } from './differences.ts';
 import { FreezeInput } from './freeze-input.tsx';
 import { LabelLines } from './label-lines.tsx';

@@ -1,6 +1,6 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { StoredFile } from '@portal/platform/contract/stored-file.ts';
-import { HOUSE_THEME } from '@portal/platform/contract/theme.ts';
+import { HOUSE_THEME } from '@portal/platform/contract/shell/theme.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { attachFiles, detachOthers, filesOf } from '@portal/settings/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';

@@ -1,4 +1,4 @@
-import { HOUSE_THEME } from '@portal/platform/contract/theme.ts';
+import { HOUSE_THEME } from '@portal/platform/contract/shell/theme.ts';
 import { probe, type Probes } from '@portal/platform/server/testing/probe.ts';
 import * as calls from '../../contract/endpoints.ts';
 

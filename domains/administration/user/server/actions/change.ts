@@ -4,7 +4,7 @@ import type { Party } from '@portal/platform/contract/scope.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
-import type { Stamp } from '@portal/platform/server/list/import-rows.ts';
+import type { Stamp } from '@portal/platform/server/list/import/import-rows.ts';
 import { ADMIN_ROLE } from '@portal/access/contract/roles/role-rules.ts';
 import {
   dropSecondFactor,

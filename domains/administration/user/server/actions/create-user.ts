@@ -2,7 +2,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { onConflict } from '@portal/platform/server/database/conflict.ts';
 import { givePassword, hashOfAssigned, publicUrl, requireFreeEmail } from '@portal/access/server/offers.ts';
-import type { Stamp } from '@portal/platform/server/list/import-rows.ts';
+import type { Stamp } from '@portal/platform/server/list/import/import-rows.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import type { UserInput } from '../../contract/user.ts';
 import { writeNewUsers } from '../write-users.ts';

@@ -1,6 +1,6 @@
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
-import { createdBy } from '@portal/platform/server/list/undo-import.ts';
+import { createdBy } from '@portal/platform/server/list/import/undo-import.ts';
 import { hindrances } from '@portal/access/contract/sign-in/password-link.ts';
 import { publicUrl, reachable } from '@portal/access/server/offers.ts';
 import { listUsers } from '../../contract/endpoints.ts';

@@ -1,5 +1,5 @@
 import type { FileAction } from '@portal/platform/server/caller.ts';
-import { importTemplate } from '@portal/platform/server/list/import-list.ts';
+import { importTemplate } from '@portal/platform/server/list/import/import-list.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { movementFrame } from '../movement-frame.ts';
 

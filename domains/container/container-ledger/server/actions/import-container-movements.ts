@@ -1,10 +1,10 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import type { Caller, UploadAction } from '@portal/platform/server/caller.ts';
-import { importColumns, titled } from '@portal/platform/server/list/import-list.ts';
-import { progressUnder } from '@portal/platform/server/list/import-progress.ts';
-import { readRows, type ImportRow } from '@portal/platform/server/list/import-rows.ts';
-import { importing } from '@portal/platform/server/list/importing.ts';
+import { importColumns, titled } from '@portal/platform/server/list/import/import-list.ts';
+import { progressUnder } from '@portal/platform/server/list/import/import-progress.ts';
+import { readRows, type ImportRow } from '@portal/platform/server/list/import/import-rows.ts';
+import { importing } from '@portal/platform/server/list/import/importing.ts';
 import { keepFile } from '@portal/settings/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { hasNoEnd } from '../../contract/enough.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FileAction } from '@portal/platform/server/caller.ts';
-import { namedSheet } from '@portal/platform/server/list/named-sheet.ts';
+import { namedSheet } from '@portal/platform/server/list/sheet/named-sheet.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import type { FigureRow } from '../../contract/figures.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wholeNumber } from '@portal/platform/contract/whole-number.ts';
+import { wholeNumber } from '@portal/platform/contract/values/whole-number.ts';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { text, maybeCodeText } from '@portal/platform/contract/fields.ts';
 import { labelFields } from '@portal/settings/contract/label-fields.ts';

@@ -1,12 +1,12 @@
 import type { FileAction } from '@portal/platform/server/caller.ts';
 import { nameIn } from '@portal/platform/server/database/join-on.ts';
-import { everyRow } from '@portal/platform/server/database/list-page.ts';
-import { namedSheet } from '@portal/platform/server/list/named-sheet.ts';
-import { seenSheet } from '@portal/platform/server/list/seen-sheet.ts';
+import { everyRow } from '@portal/platform/server/database/pages/list-page.ts';
+import { namedSheet } from '@portal/platform/server/list/sheet/named-sheet.ts';
+import { seenSheet } from '@portal/platform/server/list/sheet/seen-sheet.ts';
 import { onPart } from '@portal/part/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { dictNames } from '@portal/settings/server/offers.ts';
-import { UNIT } from '@portal/platform/contract/unit.ts';
+import { UNIT } from '@portal/platform/contract/values/unit.ts';
 import * as calls from '../../contract/endpoints.ts';
 import { words } from '../../contract/words.en.ts';
 import { filteredNotes, notesQuery, soughtOf } from '../queries.ts';

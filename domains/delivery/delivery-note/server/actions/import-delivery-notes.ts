@@ -1,12 +1,12 @@
 import { fill } from '@portal/platform/contract/words.ts';
 import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
-import type { ImportResult } from '@portal/platform/contract/import-result.ts';
+import type { ImportResult } from '@portal/platform/contract/workbook/import-result.ts';
 import type { Caller, IncomingFile, UploadAction } from '@portal/platform/server/caller.ts';
-import { dictWordsOf } from '@portal/platform/server/list/dict-words.ts';
-import { eachWhole, importGroups } from '@portal/platform/server/list/import-groups.ts';
-import { importColumns } from '@portal/platform/server/list/import-list.ts';
-import { progressUnder } from '@portal/platform/server/list/import-progress.ts';
-import { importing, type Keep } from '@portal/platform/server/list/importing.ts';
+import { dictWordsOf } from '@portal/platform/server/list/sheet/dict-words.ts';
+import { eachWhole, importGroups } from '@portal/platform/server/list/import/import-groups.ts';
+import { importColumns } from '@portal/platform/server/list/import/import-list.ts';
+import { progressUnder } from '@portal/platform/server/list/import/import-progress.ts';
+import { importing, type Keep } from '@portal/platform/server/list/import/importing.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { keepFile } from '@portal/settings/server/offers.ts';
 import type * as calls from '../../contract/start-calls.ts';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Action } from '@portal/platform/server/caller.ts';
-import { dictWordsOf } from '@portal/platform/server/list/dict-words.ts';
-import { importColumns } from '@portal/platform/server/list/import-list.ts';
-import { sheetBytes } from '@portal/platform/sheet/write-sheet.ts';
+import { dictWordsOf } from '@portal/platform/server/list/sheet/dict-words.ts';
+import { importColumns } from '@portal/platform/server/list/import/import-list.ts';
+import { sheetBytes } from '@portal/platform/sheet/write/write-sheet.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { noteRowColumns } from '../../contract/note-rows.ts';
 import type * as calls from '../../contract/start-calls.ts';

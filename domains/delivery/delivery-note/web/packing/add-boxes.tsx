@@ -2,7 +2,7 @@ import { Button, Form, Select } from 'antd';
 import { useState } from 'react';
 import { isPositive, isQuantity } from '@portal/platform/contract/quantity.ts';
 import { useCheckWords, type Complaint } from '@portal/platform/web/form/check-words.ts';
-import { QuantityInput } from '@portal/platform/web/form/inputs.tsx';
+import { QuantityInput } from '@portal/platform/web/form/inputs/inputs.tsx';
 import { fineness } from '@portal/platform/web/i18n/decimals.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';

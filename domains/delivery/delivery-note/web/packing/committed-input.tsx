@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { committedNumber, typedNumber, type NumericRule } from '@portal/platform/web/form/numeric.ts';
+import { committedNumber, typedNumber, type NumericRule } from '@portal/platform/web/form/inputs/numeric.ts';
 import styles from './packing.module.css';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { UNIT } from '@portal/platform/contract/unit.ts';
+import { UNIT } from '@portal/platform/contract/values/unit.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { fineness } from '@portal/platform/web/i18n/decimals.ts';
 import { dictName } from '@portal/platform/web/i18n/use-dict.ts';

@@ -1,5 +1,5 @@
 import { remote } from '@portal/platform/web/parts/choices.ts';
-import { RemoteSelect } from '@portal/platform/web/form/remote-select.tsx';
+import { RemoteSelect } from '@portal/platform/web/form/inputs/remote-select.tsx';
 import { selectPackaging } from '@portal/packaging/contract/endpoints.ts';
 import { fitsUse, type UsedAs } from '@portal/packaging/contract/packaging-use.ts';
 import type { PackagingChoice } from '@portal/packaging/contract/packaging.ts';

@@ -1,7 +1,7 @@
 import { Segmented } from 'antd';
 import { memo } from 'react';
 import type { Action } from '@portal/platform/web/list/action.ts';
-import { ActionButtons } from '@portal/platform/web/list/action-buttons.tsx';
+import { ActionButtons } from '@portal/platform/web/list/actions/action-buttons.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { words as noteWords } from '../../contract/words.en.ts';
 import styles from './packing.module.css';

@@ -2,7 +2,7 @@ import { Button, Select, Space } from 'antd';
 import { useState } from 'react';
 import { compare, isPositive, isQuantity } from '@portal/platform/contract/quantity.ts';
 import { fill } from '@portal/platform/contract/words.ts';
-import { QuantityInput } from '@portal/platform/web/form/inputs.tsx';
+import { QuantityInput } from '@portal/platform/web/form/inputs/inputs.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { words as noteWords } from '../../contract/words.en.ts';

@@ -1,7 +1,7 @@
 import { memo, use, useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import type { Action } from '@portal/platform/web/list/action.ts';
-import { ActionButtons } from '@portal/platform/web/list/action-buttons.tsx';
+import { ActionButtons } from '@portal/platform/web/list/actions/action-buttons.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { LineAgreement, NoteLine } from '../../contract/fields.ts';
 import type { Deviation } from '../../contract/conformity.ts';

@@ -1,6 +1,6 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
-import { isOverdue } from '@portal/platform/contract/waits.ts';
+import { isOverdue } from '@portal/platform/contract/document/waits.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
 import { attachFiles } from '@portal/settings/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';

@@ -1,5 +1,5 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
-import { isOverdue } from '@portal/platform/contract/waits.ts';
+import { isOverdue } from '@portal/platform/contract/document/waits.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';

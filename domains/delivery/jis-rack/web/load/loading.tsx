@@ -3,7 +3,7 @@ import { Alert, Button, Flex } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { HistoryDialog } from '@portal/platform/web/list/history-dialog.tsx';
+import { HistoryDialog } from '@portal/platform/web/list/record/history-dialog.tsx';
 import { sound } from '@portal/platform/web/parts/tones.ts';
 import { StatusTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { usePermissions } from '@portal/platform/web/session/session.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
-import { UNIT } from '@portal/platform/contract/unit.ts';
+import { UNIT } from '@portal/platform/contract/values/unit.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { jisReceivers, jisStatuses } from '@portal/jis-status/server/offers.ts';

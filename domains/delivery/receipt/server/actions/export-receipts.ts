@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { FileAction } from '@portal/platform/server/caller.ts';
-import { everyRow } from '@portal/platform/server/database/list-page.ts';
-import { namedSheet } from '@portal/platform/server/list/named-sheet.ts';
-import { seenSheet } from '@portal/platform/server/list/seen-sheet.ts';
+import { everyRow } from '@portal/platform/server/database/pages/list-page.ts';
+import { namedSheet } from '@portal/platform/server/list/sheet/named-sheet.ts';
+import { seenSheet } from '@portal/platform/server/list/sheet/seen-sheet.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
-import { UNIT } from '@portal/platform/contract/unit.ts';
+import { UNIT } from '@portal/platform/contract/values/unit.ts';
 import { dictNames } from '@portal/settings/server/offers.ts';
 import * as calls from '../../contract/endpoints.ts';
 import { words } from '../../contract/words.en.ts';

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@portal/platform/contract/day.ts';
-import { isTooFine, type DecimalsOf } from '@portal/platform/contract/unit.ts';
+import { isTooFine, type DecimalsOf } from '@portal/platform/contract/values/unit.ts';
 import { add, compare, isPositive, type Quantity } from '@portal/platform/contract/quantity.ts';
 import { lastDayOf, type Frequency } from '../horizon/horizon.ts';
 

@@ -1,4 +1,4 @@
-import { UNIT } from '@portal/platform/contract/unit.ts';
+import { UNIT } from '@portal/platform/contract/values/unit.ts';
 import {
   choice,
   code,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { agreeing } from '@portal/platform/contract/agreement.ts';
 import { endpoint, file, list, upload } from '@portal/platform/contract/endpoint.ts';
 import { Id, maybeText } from '@portal/platform/contract/fields.ts';
-import { ImportInput, ImportResult } from '@portal/platform/contract/import-result.ts';
+import { ImportInput, ImportResult } from '@portal/platform/contract/workbook/import-result.ts';
 import { READ_CALL_OFFS } from '../permissions.ts';
 import {
   Comparison,

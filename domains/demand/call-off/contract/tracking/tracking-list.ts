@@ -15,7 +15,7 @@ import {
 import { manyOf, maybeDay, maybeYesNo, search } from '@portal/platform/contract/fields.ts';
 import type { SheetColumns } from '@portal/platform/contract/list-of.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
-import { UNIT } from '@portal/platform/contract/unit.ts';
+import { UNIT } from '@portal/platform/contract/values/unit.ts';
 import { Tracked } from '../lines/line-fields.ts';
 import { zones } from '../horizon/horizon.ts';
 import { callOffStatus, TAKEN_AWAY } from '../status.ts';

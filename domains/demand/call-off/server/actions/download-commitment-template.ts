@@ -1,7 +1,7 @@
 import { sql, type Expression } from 'kysely';
 import type { FileAction } from '@portal/platform/server/caller.ts';
 import { stampOf } from '@portal/platform/server/list/kept-records.ts';
-import { namedSheet } from '@portal/platform/server/list/named-sheet.ts';
+import { namedSheet } from '@portal/platform/server/list/sheet/named-sheet.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { UNANSWERED } from '../../contract/status.ts';

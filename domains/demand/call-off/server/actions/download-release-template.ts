@@ -1,5 +1,5 @@
 import type { FileAction } from '@portal/platform/server/caller.ts';
-import { importTemplate } from '@portal/platform/server/list/import-list.ts';
+import { importTemplate } from '@portal/platform/server/list/import/import-list.ts';
 import type * as calls from '../../contract/release/release-calls.ts';
 import { releaseFrame } from '../releases/release-frame.ts';
 

@@ -12,16 +12,16 @@ import { add } from '@portal/platform/contract/quantity.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { move } from '@portal/platform/contract/state-machine.ts';
 import type { Caller, UploadAction } from '@portal/platform/server/caller.ts';
-import { progressUnder } from '@portal/platform/server/list/import-progress.ts';
+import { progressUnder } from '@portal/platform/server/list/import/import-progress.ts';
 import { requireShown } from '@portal/platform/server/list/row-shows.ts';
-import { importing, type ImportDone } from '@portal/platform/server/list/importing.ts';
+import { importing, type ImportDone } from '@portal/platform/server/list/import/importing.ts';
 import {
   importGroups,
   requireUnchanged,
   type GroupRefusal,
   type RowGroup,
   type Through,
-} from '@portal/platform/server/list/import-groups.ts';
+} from '@portal/platform/server/list/import/import-groups.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
 import { keepFile } from '@portal/settings/server/offers.ts';

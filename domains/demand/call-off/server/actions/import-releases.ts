@@ -1,12 +1,12 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
-import { unspacedKey } from '@portal/platform/contract/plain-code.ts';
+import { unspacedKey } from '@portal/platform/contract/values/plain-code.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import type { UploadAction } from '@portal/platform/server/caller.ts';
-import { dictWordsOf } from '@portal/platform/server/list/dict-words.ts';
-import { importColumns } from '@portal/platform/server/list/import-list.ts';
-import { progressUnder } from '@portal/platform/server/list/import-progress.ts';
-import { importing } from '@portal/platform/server/list/importing.ts';
-import { readRows, type ImportRow } from '@portal/platform/server/list/import-rows.ts';
+import { dictWordsOf } from '@portal/platform/server/list/sheet/dict-words.ts';
+import { importColumns } from '@portal/platform/server/list/import/import-list.ts';
+import { progressUnder } from '@portal/platform/server/list/import/import-progress.ts';
+import { importing } from '@portal/platform/server/list/import/importing.ts';
+import { readRows, type ImportRow } from '@portal/platform/server/list/import/import-rows.ts';
 import { keepFile, requireDictCode } from '@portal/settings/server/offers.ts';
 import type * as calls from '../../contract/release/release-calls.ts';
 import { FIRM_CHANGE_REASON } from '../../contract/horizon/firm-zone.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { createDictEntry } from '@portal/settings/contract/dictionary.ts';
-import { readSheet } from '@portal/platform/sheet/read-sheet.ts';
+import { readSheet } from '@portal/platform/sheet/read/read-sheet.ts';
 import { readHistory } from '@portal/settings/contract/shell-calls.ts';
 import {
   removeProcessOptions,

@@ -11,7 +11,7 @@ import {
   readCallOff,
   rejectCallOffs,
 } from '../../contract/endpoints.ts';
-import { readSheet } from '@portal/platform/sheet/read-sheet.ts';
+import { readSheet } from '@portal/platform/sheet/read/read-sheet.ts';
 import { agreementOf, inDays } from '../testing/act.ts';
 
 let at: TestWorld;

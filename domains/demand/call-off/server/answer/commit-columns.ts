@@ -1,6 +1,6 @@
 import type { Language } from '@portal/platform/contract/words.ts';
-import type { ImportColumn } from '@portal/platform/server/list/import-rows.ts';
-import type { CellKind } from '@portal/platform/sheet/write-sheet.ts';
+import type { ImportColumn } from '@portal/platform/server/list/import/import-rows.ts';
+import type { CellKind } from '@portal/platform/sheet/write/write-sheet.ts';
 import type { Reason } from './reasons.ts';
 import { sheetWords } from '../../contract/sheet-words.ts';
 import { words } from '../../contract/words.en.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import { readSheetSafely } from '@portal/platform/sheet/read-sheet-safely.ts';
-import { sheetBytes, type SheetRow } from '@portal/platform/sheet/write-sheet.ts';
+import { readSheetSafely } from '@portal/platform/sheet/read/read-sheet-safely.ts';
+import { sheetBytes, type SheetRow } from '@portal/platform/sheet/write/write-sheet.ts';
 import {
   commitCallOffs,
   downloadCommitmentTemplate,

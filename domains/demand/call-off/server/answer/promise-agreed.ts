@@ -1,6 +1,6 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { add, compare } from '@portal/platform/contract/quantity.ts';
-import { isTooFine } from '@portal/platform/contract/unit.ts';
+import { isTooFine } from '@portal/platform/contract/values/unit.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { tooFine, unitDecimals } from '@portal/unit/server/offers.ts';
 import { beyondNotes, isBelowNotes, onTheWay, requestedAs } from '../../contract/answer/agreed.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import { readSheetSafely } from '@portal/platform/sheet/read-sheet-safely.ts';
-import { sheetBytes } from '@portal/platform/sheet/write-sheet.ts';
+import { readSheetSafely } from '@portal/platform/sheet/read/read-sheet-safely.ts';
+import { sheetBytes } from '@portal/platform/sheet/write/write-sheet.ts';
 import {
   processDefaults,
   processInput,

@@ -1,7 +1,7 @@
 import type { ScenarioCode } from '@portal/platform/contract/scenario.ts';
 import { fill, type Language } from '@portal/platform/contract/words.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { readConfig } from '@portal/platform/server/config.ts';
+import { readConfig } from '@portal/platform/server/config/config.ts';
 import { mailLanguage, sendMail } from '@portal/settings/server/offers.ts';
 import type { Climb } from './climb.ts';
 

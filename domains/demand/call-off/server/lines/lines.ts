@@ -1,10 +1,10 @@
 import type { ParsedInput, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { builder, builtOnce, rowScopeOf } from '@portal/platform/server/database/built-once.ts';
-import { askPage, pageStatement } from '@portal/platform/server/database/list-page.ts';
+import { builder, builtOnce, rowScopeOf } from '@portal/platform/server/database/pages/built-once.ts';
+import { askPage, pageStatement } from '@portal/platform/server/database/pages/list-page.ts';
 import { ownRows, type RowScope } from '@portal/platform/server/database/own-rows.ts';
-import type { PageOf } from '@portal/platform/server/database/page-text.ts';
+import type { PageOf } from '@portal/platform/server/database/pages/page-text.ts';
 import { requireNarrow } from '@portal/platform/server/list/narrow.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { isOpenState } from '../../contract/status.ts';

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { release } from '@portal/app-server/testing/goods.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
-import { readSheetSafely } from '@portal/platform/sheet/read-sheet-safely.ts';
-import { sheetBytes, type SheetRow } from '@portal/platform/sheet/write-sheet.ts';
-import { importColumns } from '@portal/platform/server/list/import-list.ts';
+import { readSheetSafely } from '@portal/platform/sheet/read/read-sheet-safely.ts';
+import { sheetBytes, type SheetRow } from '@portal/platform/sheet/write/write-sheet.ts';
+import { importColumns } from '@portal/platform/server/list/import/import-list.ts';
 import { listCallOffs } from '../../contract/endpoints.ts';
 import {
   downloadReleaseTemplate,

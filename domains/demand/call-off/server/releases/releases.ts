@@ -1,10 +1,10 @@
 import type { ParsedInput, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
-import { missing } from '@portal/platform/server/archived.ts';
+import { missing } from '@portal/platform/server/plugins/archived.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { listPage } from '@portal/platform/server/database/list-page.ts';
+import { listPage } from '@portal/platform/server/database/pages/list-page.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import type { PageOf } from '@portal/platform/server/database/page-text.ts';
+import type { PageOf } from '@portal/platform/server/database/pages/page-text.ts';
 import { requireNarrow } from '@portal/platform/server/list/narrow.ts';
 import { numbersFound } from '@portal/platform/server/list/numbered.ts';
 import type * as calls from '../../contract/release/release-calls.ts';

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@portal/platform/contract/day.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { isTooFine } from '@portal/platform/contract/unit.ts';
+import { isTooFine } from '@portal/platform/contract/values/unit.ts';
 import { partUnits, partsCalled, supplierParts, type SupplierPart } from '@portal/part/server/offers.ts';
 import { dictChoices } from '@portal/settings/server/offers.ts';
 import { supplierOf } from '@portal/supplier/server/offers.ts';

@@ -4,7 +4,7 @@ import { asWritten, callOffLines, noteOf } from '@portal/app-server/testing/note
 import { noteHead } from '@portal/app-server/testing/goods.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { editDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
-import { readSheet } from '@portal/platform/sheet/read-sheet.ts';
+import { readSheet } from '@portal/platform/sheet/read/read-sheet.ts';
 import { markCallOffsUrgent } from '../../contract/endpoints.ts';
 import { exportTracking, listTracking } from '../../contract/tracking/tracking-calls.ts';
 import { inDays } from '../testing/act.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { builder, builtOnce, rowScopeOf } from '@portal/platform/server/database/built-once.ts';
+import { builder, builtOnce, rowScopeOf } from '@portal/platform/server/database/pages/built-once.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
-import { askPage, pageStatement } from '@portal/platform/server/database/list-page.ts';
+import { askPage, pageStatement } from '@portal/platform/server/database/pages/list-page.ts';
 import type { RowScope } from '@portal/platform/server/database/own-rows.ts';
-import type { PageOf } from '@portal/platform/server/database/page-text.ts';
+import type { PageOf } from '@portal/platform/server/database/pages/page-text.ts';
 import type { FiltersOf } from '@portal/platform/server/list/filters.ts';
 import { requireNarrow } from '@portal/platform/server/list/narrow.ts';
 import { onPart, onSupplierPart } from '@portal/part/server/offers.ts';

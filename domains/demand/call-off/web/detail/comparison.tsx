@@ -2,7 +2,7 @@ import { Alert, Spin, Switch } from 'antd';
 import { useId, useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
-import { RemoteSelect } from '@portal/platform/web/form/remote-select.tsx';
+import { RemoteSelect } from '@portal/platform/web/form/inputs/remote-select.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { remote } from '@portal/platform/web/parts/choices.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';

@@ -1,4 +1,4 @@
-import { UNIT } from '@portal/platform/contract/unit.ts';
+import { UNIT } from '@portal/platform/contract/values/unit.ts';
 import { dictName } from '@portal/platform/web/i18n/use-dict.ts';
 import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
 import { formatDay, formatQuantity } from '@portal/platform/web/i18n/format.ts';

@@ -1,4 +1,4 @@
-import { filter } from '@portal/platform/web/list/filter.ts';
+import { filter } from '@portal/platform/web/list/filter/filter.ts';
 import type { FiltersOf } from '@portal/platform/web/list/list-props.ts';
 import { selectUnloadingPoints } from '@portal/plant/contract/endpoints.ts';
 import { pointChoices } from '@portal/plant/web/offers.tsx';

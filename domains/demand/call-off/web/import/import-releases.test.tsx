@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { ImportResult } from '@portal/platform/contract/import-result.ts';
+import type { ImportResult } from '@portal/platform/contract/workbook/import-result.ts';
 import { dictSeeds } from '@portal/settings/contract/dict-seed.ts';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
 import { FIRM_CHANGE_REASON } from '../../contract/horizon/firm-zone.ts';

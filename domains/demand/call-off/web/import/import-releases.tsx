@@ -1,5 +1,5 @@
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import ImportDialog, { type Further } from '@portal/platform/web/list/import-dialog.tsx';
+import ImportDialog, { type Further } from '@portal/platform/web/list/import/import-dialog.tsx';
 import { listCallOffs } from '../../contract/endpoints.ts';
 import {
   downloadReleaseTemplate,

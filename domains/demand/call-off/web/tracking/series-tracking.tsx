@@ -1,6 +1,6 @@
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
-import { filter } from '@portal/platform/web/list/filter.ts';
+import { filter } from '@portal/platform/web/list/filter/filter.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { StatusTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { exportTracking, listTracking } from '../../contract/tracking/tracking-calls.ts';

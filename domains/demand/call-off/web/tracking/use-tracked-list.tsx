@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { addDays, today } from '@portal/platform/contract/day.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
-import { filter } from '@portal/platform/web/list/filter.ts';
+import { filter } from '@portal/platform/web/list/filter/filter.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { selectUnloadingPoints } from '@portal/plant/contract/endpoints.ts';
 import { pointChoices } from '@portal/plant/web/offers.tsx';

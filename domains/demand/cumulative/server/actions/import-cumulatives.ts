@@ -1,7 +1,7 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller, UploadAction } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { importList } from '@portal/platform/server/list/import-list.ts';
+import { importList } from '@portal/platform/server/list/import/import-list.ts';
 import { requireShown } from '@portal/platform/server/list/row-shows.ts';
 import { agreementsNumbered, cumulativesForUpdate } from '@portal/call-off/server/offers.ts';
 import { keepFile } from '@portal/settings/server/offers.ts';

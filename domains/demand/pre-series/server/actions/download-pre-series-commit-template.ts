@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { FileAction } from '@portal/platform/server/caller.ts';
-import { dictWordsOf } from '@portal/platform/server/list/dict-words.ts';
-import { importColumns } from '@portal/platform/server/list/import-list.ts';
+import { dictWordsOf } from '@portal/platform/server/list/sheet/dict-words.ts';
+import { importColumns } from '@portal/platform/server/list/import/import-list.ts';
 import { stampOf } from '@portal/platform/server/list/kept-records.ts';
-import { namedSheet } from '@portal/platform/server/list/named-sheet.ts';
+import { namedSheet } from '@portal/platform/server/list/sheet/named-sheet.ts';
 import { plantToday, plantZone } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { commitRowColumns } from '../../contract/sheets.ts';

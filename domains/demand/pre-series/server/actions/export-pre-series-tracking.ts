@@ -1,6 +1,6 @@
 import type { FileAction } from '@portal/platform/server/caller.ts';
-import { everyRow } from '@portal/platform/server/database/list-page.ts';
-import { seenSheet } from '@portal/platform/server/list/seen-sheet.ts';
+import { everyRow } from '@portal/platform/server/database/pages/list-page.ts';
+import { seenSheet } from '@portal/platform/server/list/sheet/seen-sheet.ts';
 import { shownAnswerRules, stepTexts } from '@portal/call-off/server/offers.ts';
 import { withPairs } from '@portal/call-off/contract/tracking/tracking-list.ts';
 import { stepsShown } from '@portal/call-off/contract/tracking/tracking.ts';

@@ -2,12 +2,16 @@ import { add } from '@portal/platform/contract/quantity.ts';
 import { move } from '@portal/platform/contract/state-machine.ts';
 import { fill, type Language } from '@portal/platform/contract/words.ts';
 import type { UploadAction } from '@portal/platform/server/caller.ts';
-import { dictWordsOf } from '@portal/platform/server/list/dict-words.ts';
-import { importColumns } from '@portal/platform/server/list/import-list.ts';
-import { eachWhole, importGroups, requireUnchanged } from '@portal/platform/server/list/import-groups.ts';
+import { dictWordsOf } from '@portal/platform/server/list/sheet/dict-words.ts';
+import { importColumns } from '@portal/platform/server/list/import/import-list.ts';
+import {
+  eachWhole,
+  importGroups,
+  requireUnchanged,
+} from '@portal/platform/server/list/import/import-groups.ts';
 import { requireShown } from '@portal/platform/server/list/row-shows.ts';
-import { progressUnder } from '@portal/platform/server/list/import-progress.ts';
-import { importing, type ImportDone } from '@portal/platform/server/list/importing.ts';
+import { progressUnder } from '@portal/platform/server/list/import/import-progress.ts';
+import { importing, type ImportDone } from '@portal/platform/server/list/import/importing.ts';
 import { batchReasons, readAnswerRules } from '@portal/call-off/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { keepFile } from '@portal/settings/server/offers.ts';

@@ -1,11 +1,11 @@
 import type { TouchedText } from '@portal/platform/contract/agreement.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import type { UploadAction } from '@portal/platform/server/caller.ts';
-import { dictWordsOf } from '@portal/platform/server/list/dict-words.ts';
-import { importColumns } from '@portal/platform/server/list/import-list.ts';
-import { eachWhole, importGroups } from '@portal/platform/server/list/import-groups.ts';
-import { progressUnder } from '@portal/platform/server/list/import-progress.ts';
-import { importing } from '@portal/platform/server/list/importing.ts';
+import { dictWordsOf } from '@portal/platform/server/list/sheet/dict-words.ts';
+import { importColumns } from '@portal/platform/server/list/import/import-list.ts';
+import { eachWhole, importGroups } from '@portal/platform/server/list/import/import-groups.ts';
+import { progressUnder } from '@portal/platform/server/list/import/import-progress.ts';
+import { importing } from '@portal/platform/server/list/import/importing.ts';
 import { partsCalled } from '@portal/part/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { FIRM_CHANGE_REASON } from '@portal/call-off/contract/horizon/firm-zone.ts';

@@ -4,7 +4,7 @@ import { compare } from '@portal/platform/contract/quantity.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { eachTakenBack, keepBatch, undoneOneByOne } from '@portal/platform/server/list/undo-import.ts';
+import { eachTakenBack, keepBatch, undoneOneByOne } from '@portal/platform/server/list/import/undo-import.ts';
 import { listPreSeriesLines } from '../../contract/endpoints.ts';
 import { importPreSeriesOrders } from '../../contract/order-calls.ts';
 import type { PublishOrderInput } from '../../contract/order.ts';

@@ -9,7 +9,7 @@ import {
   verdicts,
   type Lateness,
 } from '@portal/call-off/contract/tracking/tracking-rules.ts';
-import { readSheet } from '@portal/platform/sheet/read-sheet.ts';
+import { readSheet } from '@portal/platform/sheet/read/read-sheet.ts';
 import {
   auditPreSeries,
   closePreSeries,

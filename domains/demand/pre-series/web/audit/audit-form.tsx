@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { fill } from '@portal/platform/contract/words.ts';
 import { field } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
-import type { AnyControl } from '@portal/platform/web/form/inputs.tsx';
+import type { AnyControl } from '@portal/platform/web/form/inputs/inputs.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { REFUSAL_REASON } from '@portal/call-off/contract/answer/answer.ts';
 import { auditPreSeries } from '../../contract/endpoints.ts';

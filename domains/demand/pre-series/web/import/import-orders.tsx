@@ -1,6 +1,6 @@
 import { ChangeReason } from '@portal/call-off/web/offers.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import ImportDialog, { type Further } from '@portal/platform/web/list/import-dialog.tsx';
+import ImportDialog, { type Further } from '@portal/platform/web/list/import/import-dialog.tsx';
 import { listPreSeriesLines } from '../../contract/endpoints.ts';
 import { downloadPreSeriesTemplate, importPreSeriesOrders } from '../../contract/order-calls.ts';
 import { words as preSeriesWords } from '../../contract/words.en.ts';

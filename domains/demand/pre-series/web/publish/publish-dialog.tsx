@@ -5,7 +5,7 @@ import { fill } from '@portal/platform/contract/words.ts';
 import type { CallFailure } from '@portal/platform/web/calls/call-failure.ts';
 import { field } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
-import { RemoteSelect } from '@portal/platform/web/form/remote-select.tsx';
+import { RemoteSelect } from '@portal/platform/web/form/inputs/remote-select.tsx';
 import { EditGrid } from '@portal/platform/web/grid/edit-grid.tsx';
 import { gridColumn, type GridColumn } from '@portal/platform/web/grid/grid-column.ts';
 import { refusedRows, type Refusals } from '@portal/platform/web/grid/grid-errors.ts';

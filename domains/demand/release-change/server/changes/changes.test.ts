@@ -1,7 +1,7 @@
 import { agreeing } from '@portal/app-server/testing/agreeing.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, mondayOf } from '@portal/platform/contract/day.ts';
-import { readSheetSafely } from '@portal/platform/sheet/read-sheet-safely.ts';
+import { readSheetSafely } from '@portal/platform/sheet/read/read-sheet-safely.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import {
   commitInFull,

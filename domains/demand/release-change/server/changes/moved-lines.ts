@@ -3,7 +3,7 @@ import { mondayOf, today, type Day } from '@portal/platform/contract/day.ts';
 import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import type { PageOf } from '@portal/platform/server/database/page-text.ts';
+import type { PageOf } from '@portal/platform/server/database/pages/page-text.ts';
 import { contains, filtered, is } from '@portal/platform/server/list/filters.ts';
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
 import { requireNarrow } from '@portal/platform/server/list/narrow.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { listPage } from '@portal/platform/server/database/list-page.ts';
+import { listPage } from '@portal/platform/server/database/pages/list-page.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { plansBeyondDemand } from '@portal/pickup-plan/server/offers.ts';
 import type * as calls from '../../contract/plan-calls.ts';

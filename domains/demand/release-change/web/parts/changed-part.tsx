@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { add, isPositive, subtract } from '@portal/platform/contract/quantity.ts';
 import { fill } from '@portal/platform/contract/words.ts';
-import { ActionButtons } from '@portal/platform/web/list/action-buttons.tsx';
+import { ActionButtons } from '@portal/platform/web/list/actions/action-buttons.tsx';
 import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';

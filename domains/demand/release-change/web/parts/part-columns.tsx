@@ -1,5 +1,5 @@
 import { fill } from '@portal/platform/contract/words.ts';
-import { ActionButtons } from '@portal/platform/web/list/action-buttons.tsx';
+import { ActionButtons } from '@portal/platform/web/list/actions/action-buttons.tsx';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { ToLink } from '@portal/platform/web/session/address.tsx';

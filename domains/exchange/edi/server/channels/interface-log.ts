@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FailureKey } from '@portal/platform/contract/failure.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import type { DbIdentity } from '@portal/platform/server/database/db-identity.ts';
+import type { DbIdentity } from '@portal/platform/server/database/connections/db-identity.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';
 import { linkRedrive, logInterface } from '@portal/log/server/offers.ts';

@@ -1,4 +1,4 @@
-import { plainCode } from '@portal/platform/contract/plain-code.ts';
+import { plainCode } from '@portal/platform/contract/values/plain-code.ts';
 import type {
   ItemDoubt,
   ReleaseEvent,

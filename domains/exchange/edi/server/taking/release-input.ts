@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@portal/platform/contract/day.ts';
 import type { ReleaseInput } from '@portal/call-off/server/offers.ts';
-import { isTooFine } from '@portal/platform/contract/unit.ts';
+import { isTooFine } from '@portal/platform/contract/values/unit.ts';
 import type { UnitDecimals } from '@portal/unit/server/offers.ts';
 import { namesRelease } from '../../contract/release-message.ts';
 import type { FoundAgreement } from './agreement-rule.ts';

@@ -5,7 +5,7 @@ import { placeSequences } from '../sequence/place-sequences.ts';
 import { sequenceOutcome, type TakenCalls } from './sequence-outcome.ts';
 import { onlyOne, type ReadOutcome } from './tally.ts';
 
-declare module '@portal/platform/server/neighbours.ts' {
+declare module '@portal/platform/server/plugins/neighbours.ts' {
   interface Commands {
     /** Takes calls in sequence that came by a door of messages. */
     'edi.take-sequenced': {

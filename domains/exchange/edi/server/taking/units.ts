@@ -1,4 +1,4 @@
-import { multiply, round } from '@portal/platform/contract/decimal.ts';
+import { multiply, round } from '@portal/platform/contract/values/decimal.ts';
 import { isQuantity, type Quantity } from '@portal/platform/contract/quantity.ts';
 
 /** What messages write -> the unit that is meant (`unitsByMessageCode`). */

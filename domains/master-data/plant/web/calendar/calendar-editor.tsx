@@ -4,8 +4,8 @@ import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { weekdayOf } from '@portal/platform/contract/day.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
-import { useDownload } from '@portal/platform/web/calls/use-download.ts';
-import { HistoryDialog } from '@portal/platform/web/list/history-dialog.tsx';
+import { useDownload } from '@portal/platform/web/calls/files/use-download.ts';
+import { HistoryDialog } from '@portal/platform/web/list/record/history-dialog.tsx';
 import { useUnsavedGuard } from '@portal/platform/web/form/use-unsaved-guard.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { ToLink, useSetAddress } from '@portal/platform/web/session/address.tsx';
@@ -20,7 +20,7 @@ import { useDraft, type Brush } from './use-draft.ts';
 import { YearView } from './year-view.tsx';
 
 const GenerateDialog = lazy(() => import('./generate-dialog.tsx'));
-const ImportDialog = lazy(() => import('@portal/platform/web/list/import-dialog.tsx'));
+const ImportDialog = lazy(() => import('@portal/platform/web/list/import/import-dialog.tsx'));
 const COLOURS = 6;
 
 type Props = { year: number; kept: OutputOf<typeof calls.readCalendar> };

@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState
 import { addDays, today as todayIn } from '@portal/platform/contract/day.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
-import { DayInput } from '@portal/platform/web/form/day-inputs.tsx';
+import { DayInput } from '@portal/platform/web/form/inputs/day-inputs.tsx';
 import { formatDay } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';

@@ -1,7 +1,7 @@
 import type { NotNull } from 'kysely';
 import type { Caller, UploadAction } from '@portal/platform/server/caller.ts';
-import { importList } from '@portal/platform/server/list/import-list.ts';
-import { eachTakenBack, keepBatch, undoneOneByOne } from '@portal/platform/server/list/undo-import.ts';
+import { importList } from '@portal/platform/server/list/import/import-list.ts';
+import { eachTakenBack, keepBatch, undoneOneByOne } from '@portal/platform/server/list/import/undo-import.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';

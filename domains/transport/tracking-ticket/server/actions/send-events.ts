@@ -1,7 +1,7 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { fill, inLanguage } from '@portal/platform/contract/words.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
-import { keptUnlessRefused } from '@portal/platform/server/list/import-rows.ts';
+import { keptUnlessRefused } from '@portal/platform/server/list/import/import-rows.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { ordersCalled } from '../matching-orders.ts';
 import { eventNoFor, joint, tellEvents, type Judged, type SentEvent } from '../tell-events.ts';

@@ -1,6 +1,6 @@
 import type { FileAction } from '@portal/platform/server/caller.ts';
-import { everyRow } from '@portal/platform/server/database/list-page.ts';
-import { seenSheet } from '@portal/platform/server/list/seen-sheet.ts';
+import { everyRow } from '@portal/platform/server/database/pages/list-page.ts';
+import { seenSheet } from '@portal/platform/server/list/sheet/seen-sheet.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import * as calls from '../../contract/endpoints.ts';
 import { words } from '../../contract/words.en.ts';

@@ -8,7 +8,7 @@ declare module '@portal/platform/server/caller.ts' {
   }
 }
 
-declare module '@portal/platform/server/neighbours.ts' {
+declare module '@portal/platform/server/plugins/neighbours.ts' {
   interface LentColumns {
     /** How many container notes ride on an order. */
     'transport.container-note-count': number;

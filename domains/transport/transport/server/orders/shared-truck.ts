@@ -9,7 +9,7 @@ declare module '@portal/platform/server/caller.ts' {
   }
 }
 
-declare module '@portal/platform/server/neighbours.ts' {
+declare module '@portal/platform/server/plugins/neighbours.ts' {
   interface Announcements {
     /** An order comes off the truck that it shares, because it is cancelled or rejected. Its window is not free yet. */
     'transport.leaves': { readonly orderId: string };

@@ -1,7 +1,7 @@
 import type { Caller } from '@portal/platform/server/caller.ts';
 import type { transportStages } from '../../contract/fields.ts';
 
-declare module '@portal/platform/server/neighbours.ts' {
+declare module '@portal/platform/server/plugins/neighbours.ts' {
   interface Announcements {
     /** A truck passes a stage of its road. */
     'transport.passed': PassedStage;

@@ -11,7 +11,7 @@ import { containerNotesOn } from '../notes/container-notes.ts';
 import { ordersFound } from '../orders/orders-found.ts';
 import { carriesNote, lentColumns, orders, rowColumns, stagesOf } from '../queries.ts';
 
-declare module '@portal/platform/server/neighbours.ts' {
+declare module '@portal/platform/server/plugins/neighbours.ts' {
   interface LentColumns {
     /** The arrival that was told last of an order. */
     'transport.estimated-arrival': string | null;

@@ -1,7 +1,7 @@
 import { momentAt } from '@portal/platform/contract/day.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { can } from '@portal/platform/contract/state-machine.ts';
-import type { Performs } from '@portal/platform/server/behind.ts';
+import type { Performs } from '@portal/platform/server/plugins/behind.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import { moveRow, rowToMove } from '@portal/platform/server/database/move-row.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';

@@ -1,7 +1,7 @@
 import { AutoComplete } from 'antd';
 import { useDict } from '@portal/platform/web/i18n/use-dict.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import type { AnyControl, Control } from '@portal/platform/web/form/inputs.tsx';
+import type { AnyControl, Control } from '@portal/platform/web/form/inputs/inputs.tsx';
 import { ReasonDialog } from '@portal/platform/web/form/reason-dialog.tsx';
 import { cancelTransport, rejectTransport } from '../../contract/endpoints.ts';
 import { takeBackDeparture } from '../../contract/planner-calls.ts';

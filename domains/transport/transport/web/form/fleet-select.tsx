@@ -1,7 +1,7 @@
 import { WarningFilled } from '@ant-design/icons';
 import { Select, Spin } from 'antd';
 import { useState } from 'react';
-import type { Control } from '@portal/platform/web/form/inputs.tsx';
+import type { Control } from '@portal/platform/web/form/inputs/inputs.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Choice } from '@portal/platform/web/parts/choices.ts';
 import { useDebounced } from '@portal/platform/web/parts/use-debounced.ts';

@@ -1,10 +1,10 @@
 import { Input } from 'antd';
-import { isIdentityNumber } from '@portal/platform/contract/identity-number.ts';
+import { isIdentityNumber } from '@portal/platform/contract/values/identity-number.ts';
 import { today } from '@portal/platform/contract/day.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
 import { field, type FormValues } from '@portal/platform/web/form/field.ts';
 import type { FieldsOf } from '@portal/platform/web/form/form-props.ts';
-import type { Control } from '@portal/platform/web/form/inputs.tsx';
+import type { Control } from '@portal/platform/web/form/inputs/inputs.tsx';
 import { dictName } from '@portal/platform/web/i18n/use-dict.ts';
 import { TRUCK_TYPE } from '@portal/settings/contract/dictionary.ts';
 import type { Choice } from '@portal/platform/web/parts/choices.ts';

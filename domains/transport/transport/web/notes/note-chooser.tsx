@@ -2,7 +2,7 @@ import { Checkbox, Empty, Input, Pagination, Spin, Tag } from 'antd';
 import { useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useList } from '@portal/platform/web/calls/use-list.ts';
-import type { Control } from '@portal/platform/web/form/inputs.tsx';
+import type { Control } from '@portal/platform/web/form/inputs/inputs.tsx';
 import { formatDay, formatMoment } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';

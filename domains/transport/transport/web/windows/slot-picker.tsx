@@ -3,7 +3,7 @@ import { Alert, Button, Select, Spin } from 'antd';
 import { createContext, lazy, Suspense, use, useEffect, useId, useState, type ReactNode } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
-import type { Control } from '@portal/platform/web/form/inputs.tsx';
+import type { Control } from '@portal/platform/web/form/inputs/inputs.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { listUsableWindows } from '@portal/time-window/contract/endpoints.ts';

@@ -1,5 +1,5 @@
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { readConfig } from '@portal/platform/server/config.ts';
+import { readConfig } from '@portal/platform/server/config/config.ts';
 import { sendMail } from '@portal/platform/server/mail/send-mail.ts';
 import { letterTo } from './letter.ts';
 import { MOST_AT_ONCE, takeMailDue } from './queries.ts';

@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { hearing } from '@portal/platform/server/database/hearing.ts';
-import { eventStream, whoListens, type EventStream } from '@portal/platform/server/http/event-stream.ts';
+import { hearing } from '@portal/platform/server/database/connections/hearing.ts';
+import {
+  eventStream,
+  whoListens,
+  type EventStream,
+} from '@portal/platform/server/http/streams/event-stream.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';
 
 /** Windows of one user; the oldest gives way to a further one. */

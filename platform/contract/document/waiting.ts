@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import type { PermissionCode } from '../permission.ts';
+import type { Party, Scope } from '../scope.ts';
+
+/** Documents that wait for somebody to do something with them: one line of what waits for him on the home page. */
+export type WaitingKind<Count extends string = string> = {
+  /** Which of the numbers that are counted together. */
+  readonly count: Count;
+  /** Of the call that does what waits: whoever may make it is waited for. */
+  readonly needs: PermissionCode;
+  /** Nobody else is waited for; not said: whichever party. */
+  readonly parties?: readonly Party[];
+  /** Whoever holds this does something else with the same documents. */
+  readonly unless?: PermissionCode;
+  /** Address of the list, filtered to what is counted: it is as long as the count says. */
+  readonly to: string;
+  /**
+   * Place among what waits, by the way of the goods: 100 demand, 200 pickup, 300 delivery notes, 400 transport, 500 containers, 600 master
+   * data, 700 arrival, 800 messages.
+   */
+  readonly order: number;
+  readonly zh: string;
+  readonly en: string;
+};
+
+/** Declares what waits in a domain, by keys of which all domains have each once. */
+export const waitingKinds = <const Kinds extends Readonly<Record<string, WaitingKind>>>(
+  kinds: Kinds,
+): Kinds => kinds;
+
+/** Whether such documents wait for the caller. Example: a milk run with a truck waits for planners of the plant. */
+export const waitsFor = (
+  { needs, parties, unless }: Pick<WaitingKind, 'needs' | 'parties' | 'unless'>,
+  { party, permissions }: Pick<Scope, 'party' | 'permissions'>,
+): boolean =>
+  permissions.has(needs) &&
+  (parties === undefined || parties.some((one) => one === party)) &&
+  (unless === undefined || !permissions.has(unless));
+
+/** What waits for the caller, with the list behind it. */
+export const WaitingWork = z.object({
+  key: z.string(),
+  nameZh: z.string(),
+  nameEn: z.string(),
+  /** May be 0; exact up to 10,000, one more means more. */
+  count: z.number(),
+  to: z.string(),
+});
+export type WaitingWork = z.output<typeof WaitingWork>;

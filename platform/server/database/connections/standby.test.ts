@@ -1,0 +1,277 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoint } from '@portal/platform/contract/endpoint.ts';
+import { folderStore } from '../../files/store.ts';
+import { systemScope } from '../../jobs/jobs.ts';
+import { serverPlugin } from '../../plugin.ts';
+import { openPortal, type Portal } from '../../portal.ts';
+import { routesOf } from '../../route.ts';
+import { primaryAndStandby, type PrimaryAndStandby } from '../../testing/standby-server.ts';
+import { peoplesAuthenticator } from '../../testing/test-portal.ts';
+import { SessionChanged } from './db-identity.ts';
+import { START_OF_LOG } from './log-position.ts';
+import { ownRows } from '../own-rows.ts';
+import { readDatabase } from './read-database.ts';
+import { ReadsOfCall } from './reads-of-call.ts';
+import { Standby } from './standby.ts';
+import type { OwnedRow } from '../tables.ts';
+
+declare module '../tables.ts' {
+  interface Tables {
+    trolley: OwnedRow & { plant_no: string; supplier_code: string; number: string };
+  }
+}
+
+const Trolleys = z.array(z.object({ number: z.string() }));
+const readTrolleys = endpoint({
+  method: 'GET',
+  path: '/test/v1/trolley',
+  needs: 'session',
+  summary: 'Trolleys',
+  output: Trolleys,
+});
+const newestTrolleys = endpoint({ ...readTrolleys, path: '/test/v1/newest-trolley', newest: true });
+const makeTrolley = endpoint({
+  path: '/test/v1/trolley',
+  needs: 'session',
+  summary: 'New trolley',
+  input: z.object({ number: z.string() }),
+});
+const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-trolley-'));
+writeFileSync(
+  path.join(folder, '29990101T0000-trolley.sql'),
+  `create table trolley (like owned_row including all, plant_no text not null, supplier_code text not null, number text not null);
+   select protect_rows('trolley');`,
+);
+const trolleyDomain = serverPlugin({
+  name: 'trolley',
+  migrations: pathToFileURL(`${folder}/`),
+  routes: routesOf(
+    { readTrolleys, newestTrolleys, makeTrolley },
+    {
+      readTrolleys: async ({ db, scope }) =>
+        db.selectFrom('trolley').where(ownRows(scope, 'trolley')).select('number').orderBy('id').execute(),
+      newestTrolleys: async ({ db, scope }) =>
+        db.selectFrom('trolley').where(ownRows(scope, 'trolley')).select('number').orderBy('id').execute(),
+      makeTrolley: async ({ db, scope }, { number }) => {
+        await db
+          .insertInto('trolley')
+          .values({ plant_no: scope.plantNo, supplier_code: scope.companyCode, number })
+          .execute();
+        return null;
+      },
+    },
+  ),
+});
+
+/** Longer than any test: what is old is old because the standby was told to wait, not because a machine is slow. */
+const LONG = 600_000;
+let servers: PrimaryAndStandby;
+let portal: Portal;
+/** Another process of the same portal. */
+let other: Portal;
+const opened = async (options: { readAddress?: { url: string } }) =>
+  openPortal({
+    address: { url: servers.primary },
+    plugins: [trolleyDomain],
+    authenticator: peoplesAuthenticator,
+    files: folderStore(folder),
+    logLevel: 'silent',
+    checkAnswers: true,
+    pool: 2,
+    shared: 2,
+    work: false,
+    mostBehind: LONG,
+    ...options,
+  });
+beforeAll(async () => {
+  servers = await primaryAndStandby();
+  portal = await opened({ readAddress: { url: servers.standby } });
+  other = await opened({ readAddress: { url: servers.standby } });
+});
+afterAll(async () => {
+  await Promise.all([portal.close(), other.close()]);
+  await servers.close();
+});
+
+const token = Buffer.from(
+  JSON.stringify({
+    tenantId: 0,
+    userId: '1',
+    userNo: 'jia',
+    userName: '甲',
+    party: 'supplier',
+    companyCode: 'S1',
+    plants: ['P1'],
+    role: 'supplier-dispatcher',
+  }),
+).toString('base64url');
+
+/** A browser, which keeps the cookies that it is sent. */
+const browser = () => {
+  const cookies: Record<string, string> = { portal_session: token };
+  const call = async (method: 'GET' | 'POST', url: string, at: Portal, payload?: object) => {
+    const answer = await at.app.inject({
+      method,
+      url: `/api/test/v1/${url}`,
+      cookies,
+      headers: { 'client-id': 'test' },
+      ...(payload && { payload }),
+    });
+    for (const { name, value } of answer.cookies) cookies[name] = value;
+    expect(answer.statusCode).toBe(200);
+    return answer.json<{ data: { number: string }[] }>().data;
+  };
+  return {
+    cookies,
+    makes: async (number: string, at = portal) => call('POST', 'trolley', at, { number }),
+    reads: async (at = portal) => (await call('GET', 'trolley', at)).map(({ number }) => number),
+    readsNewest: async () => (await call('GET', 'newest-trolley', portal)).map(({ number }) => number),
+  };
+};
+
+/** How many statements of the work the standby answered, and how many the primary. */
+const readsDuring = async (work: () => Promise<unknown>, at = portal) => {
+  const before = { ...at.services.standby!.state.reads };
+  await work();
+  const { standby, primary } = at.services.standby!.state.reads;
+  return { standby: standby - before.standby, primary: primary - before.primary };
+};
+
+/** The standby shows all that was written so far, and both processes know it. */
+const caughtUp = async () => {
+  const written = await portal.services.standby!.written();
+  for (const { services } of [portal, other])
+    await expect
+      .poll(
+        async () => {
+          await services.standby!.look();
+          return services.standby!.isFit(written);
+        },
+        { timeout: 15_000 },
+      )
+      .toBe(true);
+};
+
+test('reads go to the standby, and who has written sees it at once, whichever process he asks', async () => {
+  await caughtUp();
+  const writer = browser();
+  const colleague = browser();
+  expect(await readsDuring(async () => colleague.reads())).toEqual({ standby: 1, primary: 0 });
+
+  await servers.pause();
+  await writer.makes('C-1');
+  const own = await readsDuring(async () => expect(await writer.reads()).toContain('C-1'));
+  expect(own).toEqual({ standby: 0, primary: 1 });
+  const elsewhere = async () => expect(await writer.reads(other)).toContain('C-1');
+  expect(await readsDuring(elsewhere, other)).toEqual({ standby: 0, primary: 1 });
+  const old = await readsDuring(async () => expect(await colleague.reads()).not.toContain('C-1'));
+  expect(old).toEqual({ standby: 1, primary: 0 });
+  // What the server gave a hint about is asked for where it is sure to be.
+  expect(await colleague.readsNewest()).toContain('C-1');
+
+  await servers.resume();
+  await caughtUp();
+  const again = await readsDuring(async () => expect(await writer.reads()).toContain('C-1'));
+  expect(again).toEqual({ standby: 1, primary: 0 });
+  expect(await colleague.reads(other)).toContain('C-1');
+});
+
+test('a standby that is further behind than it may be is not read', async () => {
+  const strict = new Standby(
+    { url: servers.primary },
+    { url: servers.standby },
+    { usual: 1, most: 1, timeout: 5_000, mostBehind: 200 },
+    portal.app.log,
+  );
+  const isFit = () => strict.isFit(START_OF_LOG);
+  await expect.poll(isFit, { timeout: 15_000 }).toBe(true);
+  await servers.pause();
+  await browser().makes('C-2');
+  await expect.poll(isFit, { timeout: 15_000 }).toBe(false);
+  await servers.resume();
+  await expect.poll(isFit, { timeout: 15_000 }).toBe(true);
+  await strict.end();
+});
+
+test('what is no standby is not read', async () => {
+  const itself = new Standby(
+    { url: servers.primary },
+    { url: servers.primary },
+    { usual: 1, most: 1, timeout: 5_000 },
+    portal.app.log,
+  );
+  await itself.look();
+  expect(itself.isFit(START_OF_LOG)).toBe(false);
+  await itself.end();
+});
+
+test.each(['25006', '40001', '40P01', '57P01', '42P01'])(
+  'a read that the standby fails with %s is asked of the primary, and the rest of its call too',
+  async (code) => {
+    await caughtUp();
+    const { standby, shared } = portal.services;
+    const reads = new ReadsOfCall(standby!, shared, START_OF_LOG, false);
+    const failing = `do $$ begin if pg_is_in_recovery() then raise exception using errcode = '${code}'; end if; end $$`;
+    const before = standby!.state.again.get(code) ?? 0;
+    const work = async () => {
+      await reads.use(async (client) => client.query(failing));
+      await reads.use(async (client) => client.query('select 1'));
+    };
+    expect(await readsDuring(work)).toEqual({ standby: 0, primary: 2 });
+    expect(standby!.state.again.get(code)).toBe(before + 1);
+  },
+);
+
+test('a session that the standby does not know as it is remembered is the primary’s to judge', async () => {
+  await caughtUp();
+  const { standby, shared } = portal.services;
+  const scope = systemScope({ tenantId: 0, plantNo: 'P1', plants: ['P1'] });
+  const proof = { tokenHash: 'of nobody', accessVersion: '1' };
+  const db = readDatabase(new ReadsOfCall(standby!, shared, START_OF_LOG, false), { scope, proof });
+  await expect(sql`select 1`.execute(db)).rejects.toThrow(SessionChanged);
+  expect(standby!.state.again.get('session')).toBe(1);
+});
+
+test('the metrics tell who answers reads and how far the standby is behind', async () => {
+  const { body } = await portal.app.inject({ url: '/api/metrics' });
+  expect(body).toMatch(/^portal_reads_total\{database="standby"\} [1-9]/m);
+  expect(body).toMatch(/^portal_reads_total\{database="primary"\} [1-9]/m);
+  expect(body).toMatch(/^portal_reads_again_total\{code="40001"\} 1$/m);
+  expect(body).toMatch(/^portal_standby_behind_bytes \d/m);
+  expect(body).toMatch(/^portal_standby_behind_seconds \d/m);
+  expect(body).toMatch(/^portal_connections\{pool="standby",state="idle"\} [1-9]/m);
+});
+
+test('while the standby is away the primary answers, and afterwards the standby again', async () => {
+  await caughtUp();
+  const person = browser();
+  await servers.kill();
+  const all = await readsDuring(async () => {
+    for (let times = 0; times < 5; times++) expect(await person.reads()).toContain('C-1');
+  });
+  expect(all.standby).toBe(0);
+  await person.makes('C-3');
+  expect(await person.reads()).toContain('C-3');
+  await servers.start();
+  await caughtUp();
+  expect(await readsDuring(async () => expect(await person.reads()).toContain('C-3'))).toEqual({
+    standby: 1,
+    primary: 0,
+  });
+});
+
+test('without a standby nothing is different: no cookie, no count', async () => {
+  const alone = await opened({});
+  const person = browser();
+  await person.makes('C-4', alone);
+  expect(Object.keys(person.cookies)).toEqual(['portal_session']);
+  expect(await person.reads(alone)).toContain('C-4');
+  expect((await alone.app.inject({ url: '/api/metrics' })).body).not.toMatch(/portal_reads|standby/);
+  await alone.close();
+});

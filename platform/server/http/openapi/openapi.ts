@@ -1,0 +1,145 @@
+import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
+import type { ServerPlugin } from '../../plugin.ts';
+import type { FailureWords } from '../failures.ts';
+import { answerOf, inputOf, outputOf, type ApiContent, type ApiParameter, type Reference } from './call.ts';
+import { exportedNames, type ExportedNames } from './exported-names.ts';
+import { fieldNotes, type Describe } from './field-notes.ts';
+import { REFUSAL, refusalsOf, sharedRefusals, type ApiRefusal } from './refusals.ts';
+import { sharedParameters } from './shared-parameters.ts';
+import { documentedShapes, referredIn, type DocumentedShapes } from './shapes.ts';
+import type { JsonSchema } from './output-schema.ts';
+
+export type ApiCall = {
+  operationId: string;
+  summary: string;
+  description: string;
+  tags: string[];
+  /** `anyone`, `session`, or the permissions that open the call, joined by "or". */
+  'x-needs': string;
+  security: object[];
+  parameters: (ApiParameter | Reference)[];
+  requestBody?: { required: true; content: ApiContent };
+  responses: Record<string, Reference | ApiRefusal | { description: string; content: ApiContent }>;
+};
+export type ApiDocument = {
+  openapi: string;
+  info: { title: string; version: string; description: string; license: object };
+  servers: { url: string; description: string }[];
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, ApiCall>>;
+  components: {
+    schemas: Record<string, JsonSchema>;
+    parameters: Record<string, ApiParameter>;
+    responses: Record<string, ApiRefusal>;
+    securitySchemes: object;
+  };
+};
+
+const DESCRIPTION =
+  'Every answer is { code, info, data }: code 000000000 is success; otherwise info names the failure and data.message says it in the ' +
+  'language asked for. Quantities are exact decimals and travel as text, days as YYYY-MM-DD, moments as ISO 8601. ' +
+  'Lists take page, limit and sort (field,-field); their first row carries total.';
+
+/**
+ * The API document, made from the declarations: OpenAPI 3.1. Calls are tagged with their domain and named like their endpoint; what
+ * several have alike (shapes, parameters, refusals) stands once among the components.
+ */
+export const openApiOf = async (
+  plugins: readonly ServerPlugin[],
+  words: FailureWords,
+): Promise<ApiDocument> => {
+  const names = await exportedNames(plugins.map(({ name }) => name));
+  const describe = fieldNotes(plugins);
+  const bound = plugins.flatMap(({ name, routes = [] }) =>
+    routes.map(({ endpoint }) => ({ endpoint, domain: name })),
+  );
+  const shapes = documentedShapes(
+    bound.map(({ endpoint }) => endpoint.input),
+    bound.map(({ endpoint }) => outputOf(endpoint)),
+    names,
+  );
+  const calls = bound.map(({ endpoint, domain }) => ({
+    endpoint,
+    domain,
+    ...inputOf(endpoint, shapes, (schema) => describe(schema, domain)),
+    answer: describe(answerOf(endpoint, shapes), domain) as ApiContent,
+    refusals: refusalsOf(endpoint, words),
+  }));
+  const parameters = sharedParameters(calls.flatMap((call) => call.parameters));
+  const refusals = sharedRefusals(calls.flatMap((call) => call.refusals));
+  const paths: ApiDocument['paths'] = {};
+  for (const { endpoint, domain, requestBody, answer, ...call } of calls) {
+    const needs = [endpoint.needs, ...(endpoint.orNeeds ?? [])];
+    (paths[`/api${endpoint.path}`] ??= {})[endpoint.method.toLowerCase()] = {
+      operationId: verbOf(endpoint, names),
+      summary: endpoint.summary,
+      description: `Needs ${needs.map((need) => `\`${need}\``).join(' or ')}.`,
+      tags: [domain],
+      'x-needs': needs.join(' or '),
+      security: endpoint.needs === 'anyone' ? [] : [{ cookie: [] }, { header: [] }],
+      parameters: call.parameters.map(parameters.shared),
+      ...(requestBody && { requestBody }),
+      responses: {
+        200: { description: 'Success', content: answer },
+        ...Object.fromEntries(call.refusals.map((refusal) => [refusal.status, refusals.shared(refusal)])),
+      },
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'NEV WebEDI System',
+      version: 'V0.0.1',
+      description: DESCRIPTION,
+      license: { name: 'Not for use by others', identifier: 'LicenseRef-UNLICENSED' },
+    },
+    servers: [{ url: '/', description: 'The portal that serves this document' }],
+    tags: plugins
+      .filter(({ routes = [] }) => routes.length > 0)
+      .map((plugin) => ({ name: plugin.name, description: aboutDomain(plugin) })),
+    paths,
+    components: {
+      schemas: { Refusal: REFUSAL, ...schemasIn(paths, shapes, describe) },
+      parameters: parameters.components,
+      responses: refusals.components,
+      securitySchemes: {
+        cookie: { type: 'apiKey', in: 'cookie', name: 'portal_session', description: 'Of a browser' },
+        header: { type: 'apiKey', in: 'header', name: 'access-token', description: 'Of a program' },
+      },
+    },
+  };
+};
+
+/** The shapes that calls refer to, and what these refer to in turn, by name. */
+const schemasIn = (
+  paths: ApiDocument['paths'],
+  shapes: DocumentedShapes,
+  describe: Describe,
+): Record<string, JsonSchema> => {
+  const used = referredIn(paths);
+  used.delete('Refusal');
+  const found = new Map<string, JsonSchema>();
+  for (const name of used) {
+    const shared = shapes.components.get(name);
+    if (shared === undefined) throw new Error('A shape that contains itself is not exported by its contract');
+    const { schema, domain } = shared;
+    found.set(name, describe(schema, domain));
+    for (const inner of referredIn(schema)) used.add(inner);
+  }
+  return Object.fromEntries([...found].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+};
+
+/** The name under which the contract exports the endpoint; of one that no contract exports, method and path. */
+const verbOf = (endpoint: Endpoint, names: ExportedNames): string =>
+  names.get(endpoint)?.name ??
+  endpoint.method.toLowerCase() +
+    endpoint.path
+      .split(/\W+/)
+      .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+      .join('');
+
+/** The pages that a domain has, in both languages. */
+const aboutDomain = ({ name, permissions = {} }: ServerPlugin): string => {
+  const pages = Object.values(permissions).filter(({ kind }) => kind === 'page');
+  return pages.length === 0 ? `Calls of ${name}` : pages.map(({ zh, en }) => `${en} (${zh})`).join(', ');
+};

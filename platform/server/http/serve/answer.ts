@@ -1,0 +1,37 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
+import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
+import { pageOf } from '@portal/platform/contract/paging.ts';
+import type { PageText } from '../../database/pages/page-text.ts';
+import type { PortalServices } from '../../services.ts';
+import { success } from '../envelope.ts';
+
+/** A page in the envelope, past the serialiser; only what the endpoint declares may be in it. */
+export const passOn = (
+  endpoint: Endpoint,
+  page: PageText<object>,
+  reply: FastifyReply,
+  services: PortalServices,
+): Buffer => {
+  if (services.checkAnswers) {
+    const { rows } = pageOf(page.read());
+    if (!isDeepStrictEqual(z.parse(endpoint.output, rows), rows))
+      throw new Error(`${endpoint.method} ${endpoint.path} answers fields that it does not declare`);
+  }
+  void reply.type('application/json; charset=utf-8');
+  return Buffer.concat([BEGINNING, page.json, END]);
+};
+const BEGINNING = Buffer.from(JSON.stringify(success(null)).slice(0, -'null}'.length));
+const END = Buffer.from('}');
+
+/** Where the portal is asked to, every answer is held against the declared shape: tests run so. */
+export const checked = (endpoint: Endpoint, answer: unknown, services: PortalServices): unknown => {
+  if (!services.checkAnswers) return answer;
+  const parsed = z.safeParse(endpoint.output, answer ?? null);
+  if (!parsed.success)
+    throw new Error(
+      `${endpoint.method} ${endpoint.path} answers something else than it declares: ${JSON.stringify(parsed.error.issues.slice(0, 3))}`,
+    );
+  return answer;
+};

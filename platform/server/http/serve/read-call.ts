@@ -1,0 +1,29 @@
+import { callerOf } from '../../callers.ts';
+import { PageText } from '../../database/pages/page-text.ts';
+import { readDatabase } from '../../database/connections/read-database.ts';
+import { ReadsOfCall } from '../../database/connections/reads-of-call.ts';
+import { checked, passOn } from './answer.ts';
+import { success } from '../envelope.ts';
+import { sendFile } from './files-out.ts';
+import { seenBy } from './seen-cookie.ts';
+import type { AnyAction, SessionCall, SessionRoute } from './session-call.ts';
+
+/** A call that reads: each statement alone on a shared connection, of the standby where there is one that shows enough. */
+export const readCall = async (route: SessionRoute, call: SessionCall, input: unknown): Promise<unknown> => {
+  const { services, identity, reply } = call;
+  const { endpoint } = route;
+  const reads = readsOf(route, call);
+  const db = readDatabase(reads ?? services.shared, identity);
+  const caller = callerOf(services, identity, call.language, call.request.ip, { db, reads });
+  if (route.kind === 'file') return sendFile(reply, route.endpoint.path, await route.action(caller, input));
+  const values = await (route.action as AnyAction)(caller, input);
+  if (values instanceof PageText) return passOn(endpoint, values, reply, services);
+  return success(checked(endpoint, values, services));
+};
+
+/** Files come from the primary as a whole: their rows stream for minutes, which a standby would cut off or fall behind for. */
+const readsOf = (
+  { endpoint, kind }: SessionRoute,
+  { services: { standby, shared }, request }: SessionCall,
+): ReadsOfCall | undefined =>
+  standby && new ReadsOfCall(standby, shared, seenBy(request), kind === 'file' || endpoint.newest === true);

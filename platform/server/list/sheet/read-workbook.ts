@@ -1,0 +1,28 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import { sheetWords } from '@portal/platform/contract/workbook/sheet-words.ts';
+import type { Language } from '@portal/platform/contract/words.ts';
+import { readSheetSafely } from '../../../sheet/read/read-sheet-safely.ts';
+import type { ReadRow } from '../../../sheet/read/read-sheet.ts';
+import { SheetRefusal } from '../../../sheet/sheet-refusal.ts';
+
+/** Rows that one workbook brings at most. */
+export const MOST_IMPORTED = 10_000;
+
+/** A workbook that was read: its bytes, and its rows with the headings first. */
+export type Workbook = { readonly content: Buffer; readonly lines: readonly ReadRow[] };
+
+/** Reads a workbook in a thread of its own. Fails with `err.excelFormat`, `err.tooManyRows`. */
+export const readWorkbook = async (stream: Readable, language: Language): Promise<Workbook> => {
+  const content = await buffer(stream);
+  try {
+    const rows = readSheetSafely(content, { limits: { rows: MOST_IMPORTED + 1 } });
+    return { content, lines: await Array.fromAsync(rows) };
+  } catch (error) {
+    if (!(error instanceof SheetRefusal)) throw error;
+    if (error.code === 'sheet.tooManyRows') throw new Failure('err.tooManyRows', { limit: MOST_IMPORTED });
+    const reasons: Readonly<Record<string, string>> = sheetWords[language].refusals;
+    throw new Failure('err.excelFormat', { reason: reasons[error.code] ?? error.code });
+  }
+};
