@@ -9,9 +9,9 @@ import {
   status,
   text as name,
 } from '@portal/platform/contract/columns.ts';
+import { documentOf } from '@portal/platform/contract/document/document.ts';
 import {
   Id,
-  Version,
   YesNo,
   maybeText,
   selectedOf,
@@ -19,7 +19,6 @@ import {
   codeText,
   maybeCodeText,
 } from '@portal/platform/contract/fields.ts';
-import { identified } from '@portal/platform/contract/list-of.ts';
 import { byLink, contains, inStatus, oneOf } from '@portal/platform/contract/filters.ts';
 import { countStatus, shownCounts } from './count-status.ts';
 import { heldConditions, holders } from './difference.ts';
@@ -59,34 +58,45 @@ export const countFilters = {
   shown: byLink(z.optional(z.enum(shownCounts, { error: 'invalidChoice' }))),
 } as const;
 
-const figure = z.nullable(z.number());
-const nullable = z.nullable(z.string());
-
-/** One container in one condition. What the books say is frozen with the figure, and not told while it is counted. */
-export const CountLine = z.object({
-  id: z.string(),
-  containerCode: z.string(),
-  containerNameZh: nullable,
-  containerNameEn: nullable,
-  condition: z.enum(heldConditions),
-  figure,
-  book: figure,
-  difference: figure,
-  countedAt: nullable,
-  countedBy: nullable,
-  movementNumber: nullable,
-});
+/** One container in one condition. What the books say is frozen with the figure, and not shown while it is counted. */
+export const countLineColumns = {
+  containerCode: code({ card: 'title' }),
+  containerNameZh: name({ of: 'zh', maybe: true }),
+  containerNameEn: name({ of: 'en', maybe: true }),
+  condition: choice(heldConditions, 'condition'),
+  figure: count({ maybe: true }),
+  book: count({ maybe: true }),
+  difference: count({ maybe: true }),
+  countedBy: name({ maybe: true }),
+  countedAt: moment({ maybe: true }),
+  movementNumber: code({ maybe: true, card: 'more' }),
+} as const;
+export const CountLine = rowOf(countLineColumns, { id: z.string() });
 export type CountLine = z.output<typeof CountLine>;
 
-export const ContainerCount = rowOf(countColumns, {
-  ...identified,
-  /** Y: the reader took part in it, and somebody else approves it (four eyes). */
-  tookPart: YesNo,
-  lineList: z.array(CountLine),
+export const countDocument = documentOf({
+  entity: 'container_count',
+  path: '/container/v1/count',
+  needs: 'container-count:list',
+  summary: {
+    list: 'Counts of containers, the newest first; a partner finds those of his own stock',
+    one: 'One count with its figures; what the books say is told to who approves, and to who counts once he has submitted',
+  },
+  page: '/container/count-detail',
+  machine: countStatus,
+  columns: countColumns,
+  more: {},
+  also: {
+    /** Y: the reader took part in it, and somebody else approves it (four eyes). */
+    tookPart: YesNo,
+    lineList: z.array(CountLine),
+  },
+  filters: countFilters,
+  missing: 'containerCount.none',
 });
+export const ContainerCount = countDocument.Record;
 export type ContainerCount = z.output<typeof ContainerCount>;
 
-export const one = { id: Id, version: Version } as const;
 export const Reason = text(LONGEST_REASON);
 export const MaybeReason = maybeText(LONGEST_REASON);
 
@@ -96,7 +106,7 @@ export const ContainerCodes = z
   .array(codeText(35))
   .check(z.maxLength(MOST_CONTAINERS, { error: 'tooMany', abort: true }));
 
-/** Typed anew, or a bundle more; a bundle that is taken back is less. */
+/** Typed, or a bundle more; a bundle that is taken back is less. */
 export const hows = ['set', 'add'] as const;
 export const Entry = z.object({
   id: Id,

@@ -1,31 +1,17 @@
 import * as z from 'zod/mini';
+import { idVersion } from '@portal/platform/contract/document/document.ts';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
-import { Count, Id, selectedOf } from '@portal/platform/contract/fields.ts';
-import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.ts';
-import { MaybeReason, Reason, one } from './count-fields.ts';
-import { ContainerDefect, DefectInput, defectColumns, defectFilters, repairedAs } from './defect-fields.ts';
+import { Count, selectedOf } from '@portal/platform/contract/fields.ts';
+import { MaybeReason, Reason } from './count-fields.ts';
+import { ContainerDefect, DefectInput, defectDocument, repairedAs } from './defect-fields.ts';
 
-const DEFECT = '/container/v1/defect';
+const { path: DEFECT } = defectDocument;
 
-export const listContainerDefects = listOf({
-  path: DEFECT,
-  needs: 'container-defect:list',
-  summary: 'Defective containers, the newest first; a partner finds those of his own stock',
-  columns: defectColumns,
-  filters: defectFilters,
-  also: identified,
-});
-export const exportContainerDefects = exportOf(listContainerDefects);
-
-export const readContainerDefect = endpoint({
-  method: 'GET',
-  path: `${DEFECT}/{id}`,
-  needs: 'container-defect:list',
-  summary: 'One report of defective containers with its pictures',
-  input: z.object({ id: Id }),
-  output: ContainerDefect,
-  fails: ['containerDefect.none'],
-});
+export const {
+  list: listContainerDefects,
+  workbook: exportContainerDefects,
+  read: readContainerDefect,
+} = defectDocument;
 
 export const reportContainerDefect = endpoint({
   path: DEFECT,
@@ -53,7 +39,7 @@ export const withdrawContainerDefect = endpoint({
   needs: 'container-defect:report',
   name: { zh: '撤回器具缺陷', en: 'Withdraw container defect' },
   summary: 'A mistaken report: its movement is posted back',
-  input: z.object({ ...one, reason: Reason }),
+  input: z.object({ ...idVersion, reason: Reason }),
   output: ContainerDefect,
   fails: moving,
 });
@@ -63,7 +49,7 @@ export const repairContainerDefect = endpoint({
   needs: 'container-defect:repair',
   name: { zh: '器具送修', en: 'Send containers to repair' },
   summary: 'The defective containers go from their holder to the repair shop',
-  input: z.object({ ...one, reason: MaybeReason }),
+  input: z.object({ ...idVersion, reason: MaybeReason }),
   output: ContainerDefect,
   fails: plants,
 });
@@ -74,7 +60,7 @@ export const takeBackContainerDefect = endpoint({
   name: { zh: '器具修复返回', en: 'Take containers back from repair' },
   summary: 'Repaired containers come to the plant; what could not be repaired is scrapped, with a reason',
   input: z.object({
-    ...one,
+    ...idVersion,
     repairedQuantity: Count,
     condition: selectedOf(repairedAs),
     reason: MaybeReason,
@@ -93,7 +79,7 @@ export const scrapContainerDefect = endpoint({
   needs: 'container-defect:repair',
   name: { zh: '器具报废', en: 'Scrap containers' },
   summary: 'The defective containers are thrown away, from their holder or from repair',
-  input: z.object({ ...one, reason: Reason }),
+  input: z.object({ ...idVersion, reason: Reason }),
   output: ContainerDefect,
   fails: plants,
 });

@@ -5,13 +5,12 @@ import {
   count,
   dict,
   moment,
-  rowOf,
   status,
   text as name,
 } from '@portal/platform/contract/columns.ts';
+import { documentOf } from '@portal/platform/contract/document/document.ts';
 import { Id, PositiveCount, Uuid, text, codeText } from '@portal/platform/contract/fields.ts';
 import { byLink, contains, inDict, inStatus, oneOf } from '@portal/platform/contract/filters.ts';
-import { identified } from '@portal/platform/contract/list-of.ts';
 import { StoredFile } from '@portal/platform/contract/stored-file.ts';
 import { Holder, MaybeReason } from './count-fields.ts';
 import { defectStatus, shownDefects } from './defect-status.ts';
@@ -56,8 +55,26 @@ export const defectFilters = {
   shown: byLink(z.optional(z.enum(shownDefects, { error: 'invalidChoice' }))),
 } as const;
 
-/** Defective containers with the files that show what is broken. */
-export const ContainerDefect = rowOf(defectColumns, { ...identified, files: z.array(StoredFile) });
+export const defectDocument = documentOf({
+  entity: 'container_defect',
+  path: '/container/v1/defect',
+  needs: 'container-defect:list',
+  summary: {
+    list: 'Defective containers, the newest first; a partner finds those of his own stock',
+    one: 'One report of defective containers with its pictures',
+  },
+  page: '/container/defect-detail',
+  machine: defectStatus,
+  columns: defectColumns,
+  more: {},
+  also: {
+    /** They show what is broken. */
+    files: z.array(StoredFile),
+  },
+  filters: defectFilters,
+  missing: 'containerDefect.none',
+});
+export const ContainerDefect = defectDocument.Record;
 export type ContainerDefect = z.output<typeof ContainerDefect>;
 
 /** SPEC section 5: "defect quantity and attachment required for inventory defects". */

@@ -20,11 +20,10 @@ export const defectStatus = stateMachine({
     takeBack: { from: ['inRepair'], to: 'repaired', needs: REPAIR, otherwise },
     scrap: { from: ['reported', 'inRepair'], to: 'scrapped', needs: REPAIR, otherwise },
   },
+  waits: { reported: { on: 'plant' }, inRepair: { on: 'plant' } },
 });
 export type DefectStatus = StateOf<typeof defectStatus>;
 
-/** Not decided yet. */
-export const OPEN_DEFECTS = defectStatus.moves.scrap.from;
 /** At the repair shop: from here they are taken back, or scrapped. */
 export const AT_REPAIR = defectStatus.moves.repair.to;
 /** Nothing happens to it any more. */

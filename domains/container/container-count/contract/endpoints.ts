@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { agreeing } from '@portal/platform/contract/agreement.ts';
+import { idVersion } from '@portal/platform/contract/document/document.ts';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import type { FailureKey } from '@portal/platform/contract/failure.ts';
 import { Id, selectedOf } from '@portal/platform/contract/fields.ts';
-import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.ts';
 import {
   ContainerCodes,
   ContainerCount,
@@ -11,36 +11,19 @@ import {
   Holder,
   MaybeReason,
   Reason,
-  countColumns,
-  countFilters,
-  one,
+  countDocument,
 } from './count-fields.ts';
 import { counterparts } from './difference.ts';
 
 export * from './defect-calls.ts';
 
-const COUNT = '/container/v1/count';
+const { path: COUNT } = countDocument;
 
-export const listContainerCounts = listOf({
-  path: COUNT,
-  needs: 'container-count:list',
-  summary: 'Counts of containers, the newest first; a partner finds those of his own stock',
-  columns: countColumns,
-  filters: countFilters,
-  also: identified,
-});
-export const exportContainerCounts = exportOf(listContainerCounts);
-
-export const readContainerCount = endpoint({
-  method: 'GET',
-  path: `${COUNT}/{id}`,
-  needs: 'container-count:list',
-  summary:
-    'One count with its figures; what the books say is told to who approves, and to who counts once he has submitted',
-  input: z.object({ id: Id }),
-  output: ContainerCount,
-  fails: ['containerCount.none'],
-});
+export const {
+  list: listContainerCounts,
+  workbook: exportContainerCounts,
+  read: readContainerCount,
+} = countDocument;
 
 const holding = [
   'containerCount.wrongHolder',
@@ -94,7 +77,7 @@ export const submitContainerCount = endpoint({
   needs: 'container-count:count',
   name: { zh: '提交器具盘点', en: 'Submit container count' },
   summary: 'Puts the figures before the plant; each container of the count has one',
-  input: z.object(one),
+  input: z.object(idVersion),
   output: ContainerCount,
   fails: [...moving, 'containerCount.figuresMissing', 'containerCount.empty'],
 });
@@ -104,7 +87,7 @@ export const cancelContainerCount = endpoint({
   needs: 'container-count:count',
   name: { zh: '取消器具盘点', en: 'Cancel container count' },
   summary: 'Ends a count of which nothing is posted',
-  input: z.object(one),
+  input: z.object(idVersion),
   output: ContainerCount,
   fails: moving,
 });
@@ -122,7 +105,7 @@ export const approveContainerCount = endpoint({
   name: { zh: '批准器具盘点', en: 'Approve container count' },
   summary:
     'Posts each difference once: as lost and found, or as handovers with the plant that were never written down; who took part in the count does not approve it',
-  input: z.object({ ...one, against: selectedOf(counterparts), reason: MaybeReason }),
+  input: z.object({ ...idVersion, against: selectedOf(counterparts), reason: MaybeReason }),
   output: ContainerCount,
   fails: [...deciding, 'containerCount.ownCount', 'containerCount.reasonMissing'],
 });
@@ -132,7 +115,7 @@ export const returnContainerCount = endpoint({
   needs: 'container-count:approve',
   name: { zh: '退回器具盘点', en: 'Return container count' },
   summary: 'Sends a count back to be counted again, with the reason',
-  input: z.object({ ...one, reason: Reason }),
+  input: z.object({ ...idVersion, reason: Reason }),
   output: ContainerCount,
   fails: deciding,
 });

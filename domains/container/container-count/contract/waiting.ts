@@ -1,7 +1,7 @@
 import { waitingKinds } from '@portal/platform/contract/document/waiting.ts';
 
 /** Counts wait for figures; whoever approves them is not asked for figures. */
-export const countWaiting = waitingKinds({
+export const containerCountWaiting = waitingKinds({
   countsToCount: {
     count: 'waiting',
     needs: 'container-count:count',
@@ -23,7 +23,7 @@ export const countWaiting = waitingKinds({
 });
 
 /** Defective containers wait for the plant. */
-export const defectWaiting = waitingKinds({
+export const containerDefectWaiting = waitingKinds({
   defectsToDecide: {
     count: 'waiting',
     needs: 'container-defect:repair',

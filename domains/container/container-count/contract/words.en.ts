@@ -93,11 +93,6 @@ export const words = inBothLanguages(zh, {
     takeBack: '{number}: of containers {containerCode} {repaired} were repaired, {scrapped} scrapped',
     scrap: '{number}: {quantity} containers {containerCode} were scrapped',
   },
-  told: {
-    containerCount: 'Container count',
-    countLine: 'Counted line',
-    containerDefect: 'Container defect',
-  },
   done: {
     'container-count.opened.tell-partner': 'Tell partner to count containers',
     'container-count.submitted.tell-plant': 'Tell plant of a submitted container count',

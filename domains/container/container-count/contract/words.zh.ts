@@ -87,12 +87,6 @@ export const zh = {
     takeBack: '{number}：器具 {containerCode} 修复 {repaired} 个，报废 {scrapped} 个',
     scrap: '{number}：{quantity} 个器具 {containerCode} 已报废',
   },
-  /** Columns and values that only histories name. */
-  told: {
-    containerCount: '器具盘点',
-    countLine: '盘点项',
-    containerDefect: '器具缺陷',
-  },
   done: {
     'container-count.opened.tell-partner': '通知合作方盘点器具',
     'container-count.submitted.tell-plant': '通知工厂批准器具盘点',

@@ -1,8 +1,10 @@
 import { countersOf, type DeclaredCounters } from '@portal/platform/server/plugins/counters.ts';
+import { countWaiting } from '@portal/platform/server/document/waiting.ts';
+import { plantToday } from '@portal/plant/server/offers.ts';
+import { defectDocument } from '../contract/defect-fields.ts';
 import { approveContainerCount, listContainerCounts, listContainerDefects } from '../contract/endpoints.ts';
-import { countWaiting, defectWaiting } from '../contract/waiting.ts';
+import { containerCountWaiting, containerDefectWaiting } from '../contract/waiting.ts';
 import { countsWaiting } from './counts.ts';
-import { defectsWaiting } from './defects.ts';
 
 /** What the home page shows of counts and defects. */
 export const counters: DeclaredCounters = {
@@ -11,11 +13,13 @@ export const counters: DeclaredCounters = {
     count: async (caller) => ({ waiting: await countsWaiting(caller) }),
     // Who approves counts does not approve those that he took part in: for him others wait than for his colleagues.
     whose: ({ permissions, userNo }) => (permissions.has(approveContainerCount.needs) ? userNo : ''),
-    waiting: countWaiting,
+    waiting: containerCountWaiting,
   }),
   defects: countersOf({
     list: listContainerDefects,
-    count: async (caller) => ({ waiting: await defectsWaiting(caller) }),
-    waiting: defectWaiting,
+    count: async (caller) => ({
+      waiting: await countWaiting(caller, defectDocument, await plantToday(caller)),
+    }),
+    waiting: containerDefectWaiting,
   }),
 };

@@ -1,11 +1,10 @@
-export { approveContainerCount, returnContainerCount } from './actions/decide-container-count.ts';
+export { approveContainerCount } from './actions/approve-container-count.ts';
 export { enterContainerFigure } from './actions/enter-container-figure.ts';
 export { openContainerCount } from './actions/open-container-count.ts';
-export {
-  repairContainerDefect,
-  scrapContainerDefect,
-  takeBackContainerDefect,
-} from './actions/repair-container-defect.ts';
+export { repairContainerDefect } from './actions/repair-container-defect.ts';
 export { reportContainerDefect } from './actions/report-container-defect.ts';
+export { returnContainerCount } from './actions/return-container-count.ts';
+export { scrapContainerDefect } from './actions/scrap-container-defect.ts';
 export { submitContainerCount } from './actions/submit-container-count.ts';
+export { takeBackContainerDefect } from './actions/take-back-container-defect.ts';
 export { countById } from './counts.ts';

@@ -6,7 +6,8 @@ import { countScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { archives } from './archived-counts.ts';
 import { counters } from './counters.ts';
-import { history } from './history.ts';
+import { counts } from './counts.ts';
+import { defects } from './defects.ts';
 import { jobs } from './jobs.ts';
 import { routes } from './routes.ts';
 
@@ -20,7 +21,7 @@ export const plugin = serverPlugin({
   scenarios: countScenarios,
   jobs,
   permissions: countPermissions,
-  history,
+  history: { container_count: counts.history, container_defect: defects.history },
   failures: countFailures,
   words,
   constraints: { container_count_open_once: 'containerCount.openedMeanwhile' },

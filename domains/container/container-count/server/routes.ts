@@ -1,15 +1,17 @@
 import { routesOf } from '@portal/platform/server/route.ts';
 import * as calls from '../contract/endpoints.ts';
-import { approveContainerCount, returnContainerCount } from './actions/decide-container-count.ts';
-import { clearContainerFigure, enterContainerFigure } from './actions/enter-container-figure.ts';
+import { approveContainerCount } from './actions/approve-container-count.ts';
+import { cancelContainerCount } from './actions/cancel-container-count.ts';
+import { clearContainerFigure } from './actions/clear-container-figure.ts';
+import { enterContainerFigure } from './actions/enter-container-figure.ts';
 import { openContainerCount } from './actions/open-container-count.ts';
-import {
-  repairContainerDefect,
-  scrapContainerDefect,
-  takeBackContainerDefect,
-} from './actions/repair-container-defect.ts';
-import { reportContainerDefect, withdrawContainerDefect } from './actions/report-container-defect.ts';
-import { cancelContainerCount, submitContainerCount } from './actions/submit-container-count.ts';
+import { repairContainerDefect } from './actions/repair-container-defect.ts';
+import { reportContainerDefect } from './actions/report-container-defect.ts';
+import { returnContainerCount } from './actions/return-container-count.ts';
+import { scrapContainerDefect } from './actions/scrap-container-defect.ts';
+import { submitContainerCount } from './actions/submit-container-count.ts';
+import { takeBackContainerDefect } from './actions/take-back-container-defect.ts';
+import { withdrawContainerDefect } from './actions/withdraw-container-defect.ts';
 import { countById, counts } from './counts.ts';
 import { defectById, defects } from './defects.ts';
 

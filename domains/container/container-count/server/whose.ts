@@ -1,5 +1,4 @@
-import { Failure } from '@portal/platform/contract/failure.ts';
-import type { FailureKey } from '@portal/platform/contract/failure.ts';
+import { Failure, type FailureKey } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { emptiesOf } from '@portal/packaging/server/offers.ts';
 import { forwarderOf, supplierOf } from '@portal/supplier/server/offers.ts';
@@ -29,10 +28,10 @@ export const holderFor = async (caller: Caller, { holderKind, holderCode }: Name
   return { kind: holderKind, code: holderCode };
 };
 
-/** The columns of a row that say whose it is. */
+/** The fields of a row that say whose it is. */
 export const ownersOf = ({ kind, code }: Whose) => ({
-  supplier_code: kind === 'supplier' ? code : null,
-  forwarder_code: kind === 'forwarder' ? code : null,
+  supplierCode: kind === 'supplier' ? code : null,
+  forwarderCode: kind === 'forwarder' ? code : null,
 });
 
 /** Under which number a container is counted. Fails with `containerCount.containerUnknown`. */
@@ -45,7 +44,9 @@ export const countedCode = async (caller: Caller, typed: string, field: string):
 export const holderName = ({ language }: Pick<Caller, 'language'>, { kind, code }: Whose): string =>
   `${words[language].holder[kind]} ${code}`;
 
-/** Partners never decide, whatever their role was given. */
-export const requirePlant = (caller: Caller, failure: FailureKey): void => {
-  if (isPartner(caller)) throw new Failure(failure);
-};
+/** Partners never do these verbs, whatever permissions their role has. */
+export const onlyPlantMay =
+  (verbs: readonly string[], failure: FailureKey) =>
+  (caller: Pick<Caller, 'scope'>, verb: string): void => {
+    if (verbs.includes(verb) && isPartner(caller)) throw new Failure(failure);
+  };

@@ -2,32 +2,48 @@ import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { insertRows } from '@portal/platform/server/database/bulk.ts';
-import { byField } from '@portal/platform/server/database/field-names.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { numbersOf } from '@portal/platform/server/document/numbered.ts';
 import { heldContainers, type HeldContainers } from '@portal/container-ledger/server/offers.ts';
 import { emptiesOf } from '@portal/packaging/server/offers.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
-import { COUNTERS_TURN, PLANTS_TURN } from '../../contract/count-status.ts';
+import { UNDER_WAY } from '../../contract/count-status.ts';
 import { heldConditions, type HeldCondition } from '../../contract/difference.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { countById } from '../counts.ts';
+import { countById, counts } from '../counts.ts';
 import { holderFor, holderName, isPartner, ownersOf, type Whose } from '../whose.ts';
 
-const COUNTS = { prefix: 'CC', series: 'container-count', by: 'plant' } as const;
-
 /** A count of one holder at a time: of the named containers, or of all that the books know of him. */
-export const openContainerCount: Action<typeof calls.openContainerCount> = async (caller, input) => {
+export const openContainerCount: Action<typeof calls.openContainerCount> = async (
+  caller,
+  { containerCodes, remark, ...typed },
+) => {
+  const { plantNo } = caller.scope;
+  const holder = await holderFor(caller, typed);
+  await requireNoneUnderWay(caller, holder);
+  const lines = await linesFor(caller, holder, containerCodes);
+  const { kind: holderKind, code: holderCode } = holder;
+  const fresh = [{ plantNo, holderKind, holderCode, remark }];
+  const [count] = await counts.create(caller, fresh, { day: await plantToday(caller) });
+  const { id } = count!;
+  await insertRows(
+    caller.db,
+    'container_count_line',
+    lines.map((line) => ({ ...line, plantNo, ...ownersOf(holder), countId: id })),
+  );
+  if (!isPartner(caller) && holder.kind !== 'plant') await caller.tell('container-count.opened', { id });
+  return countById(caller, id);
+};
+
+const requireNoneUnderWay = async (caller: Caller, holder: Whose): Promise<void> => {
   const { db, scope } = caller;
-  const holder = await holderFor(caller, input);
   const open = await db
     .selectFrom('container_count')
     .where(ownRows(scope, 'container_count'))
     .where('plant_no', '=', scope.plantNo)
     .where('holder_kind', '=', holder.kind)
     .where('holder_code', '=', holder.code)
-    .where(inStates('status', [...COUNTERS_TURN, ...PLANTS_TURN]))
+    .where(inStates('status', UNDER_WAY))
     .select('number')
     .executeTakeFirst();
   if (open)
@@ -36,26 +52,12 @@ export const openContainerCount: Action<typeof calls.openContainerCount> = async
       number: open.number,
       field: 'holderKind',
     });
-  const lines = await linesFor(caller, holder, input.containerCodes);
-  const { plantNo } = scope;
-  const [number] = await numbersOf(db, COUNTS, { plantNo, day: await plantToday(caller) }, 1);
-  const { kind: holderKind, code: holderCode } = holder;
-  const [id] = await insertRows(db, 'container_count', [
-    { plantNo, holderKind, holderCode, number: number!, remark: input.remark },
-  ]);
-  await insertRows(
-    db,
-    'container_count_line',
-    lines.map((line) => ({ ...line, plantNo, ...byField(ownersOf(holder)), countId: id! })),
-  );
-  if (!isPartner(caller) && holder.kind !== 'plant') await caller.tell('container-count.opened', { id: id! });
-  return countById(caller, id!);
 };
 
-type Wanted = { readonly containerCode: string; readonly condition: HeldCondition };
+type ToCount = { readonly containerCode: string; readonly condition: HeldCondition };
 
-/** Available ones of each container, and other conditions where the books have any: the sheet does not tell how many. */
-const linesFor = async (caller: Caller, holder: Whose, typed: readonly string[]): Promise<Wanted[]> => {
+/** Available ones of each container, and other conditions where the books have any: the sheet does not say how many. */
+const linesFor = async (caller: Caller, holder: Whose, typed: readonly string[]): Promise<ToCount[]> => {
   const empties = await emptiesOf(caller, typed);
   const unknown = typed.find((code) => !empties.has(code));
   if (unknown !== undefined)
