@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { listTransportOrders, readTransportOrder } from '@portal/transport/contract/endpoints.ts';
 import { readGateCode } from '@portal/driver-link/contract/endpoints.ts';
-import { readAreaSchedule, saveAreaSchedule } from '@portal/plant/contract/place-calls.ts';
+import { readAreaSchedule, saveAreaSchedule } from '@portal/plant/contract/places/place-calls.ts';
 import { listTrackingTickets } from '@portal/tracking-ticket/contract/endpoints.ts';
 import { dataOf } from './calls.ts';
 import { expect, test } from './people.ts';

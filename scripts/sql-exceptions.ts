@@ -139,7 +139,7 @@ export const exceptions: Readonly<Record<string, Readonly<Record<string, string>
     'door_booking without tenant': OVER_ALL,
     'window_wish without tenant': OVER_ALL,
   },
-  'domains/transport/time-window/server/offer-freed.ts': { 'window_wish without tenant': OVER_ALL },
+  'domains/transport/time-window/server/slots/offer-freed.ts': { 'window_wish without tenant': OVER_ALL },
   'domains/transport/transport/server/queries.ts': { delivery_note: CORRELATED },
   'domains/transport/transport/server/tracking/tracking-info.ts': { delivery_note: CORRELATED },
   'domains/delivery/receipt/server/queries.ts': {
@@ -160,8 +160,8 @@ export const exceptions: Readonly<Record<string, Readonly<Record<string, string>
     scheduling_agreement: BY_KEYS,
     release: BY_KEYS,
   },
-  'domains/exchange/edi/server/taking/used-numbers.ts': { release: BY_KEYS },
-  'domains/exchange/edi/server/taking/lookups.ts': {
+  'domains/exchange/edi/server/taking/rules/used-numbers.ts': { release: BY_KEYS },
+  'domains/exchange/edi/server/taking/rules/lookups.ts': {
     plant: BY_KEYS,
     supplier: BY_KEYS,
     part: BY_KEYS,

@@ -29,7 +29,7 @@ prepare();
 step('checks', 'node', ['scripts/check.ts']);
 // Once, ahead of all that start a whole portal: each of them would build it, several at a time into one folder.
 step('build', 'node', ['scripts/build-web.ts']);
-step('size of the code', 'node', ['scripts/web-budget.ts']);
+step('size of the code', 'node', ['scripts/web/budget.ts']);
 counted('rules, server and faults', 'vitest.config.ts');
 counted('components', 'vitest.web.config.ts');
 journeys();

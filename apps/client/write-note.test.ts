@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authenticator, createUser } from '@portal/access/server/offers.ts';
 import { plugins } from '@portal/app-server/domains.ts';
-import { inDays, release } from '@portal/app-server/testing/goods.ts';
+import { inDays, release } from '@portal/app-server/testing/goods/goods.ts';
 import { seedWorld, world, WORLD_VERSION } from '@portal/app-server/testing/world.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
 import { writeNote } from './write-note.ts';

@@ -13,9 +13,9 @@ import {
 } from '@portal/pre-series/contract/status.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
 import { loadDemoWorld, type DemoSummary } from './seed.ts';
-import { predecessors } from './world/part-versions.ts';
-import { PART_COUNT } from './world/parts.ts';
-import { deliveries } from './world/deliveries.ts';
+import { predecessors } from './world/master-data/part-versions.ts';
+import { PART_COUNT } from './world/master-data/parts.ts';
+import { deliveries } from './world/demand/deliveries.ts';
 import { people } from './world/people.ts';
 
 let portal: TestPortal;

@@ -10,38 +10,43 @@ import { callerOf } from '@portal/platform/server/callers.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';
 import { markDemoWorld } from '@portal/settings/server/offers.ts';
-import { insertCumulatives } from './load/cumulatives.ts';
-import { leaveUnanswered, tellOfLateAnswers } from './load/late-answers.ts';
-import { insertPrinter, tolerateMore, writeFreely } from './load/delivery-rules.ts';
-import { insertFleet } from './load/fleet.ts';
+import { insertCumulatives } from './load/demand/cumulatives.ts';
+import { leaveUnanswered, tellOfLateAnswers } from './load/demand/late-answers.ts';
+import { insertPrinter, tolerateMore, writeFreely } from './load/delivery/delivery-rules.ts';
+import { insertFleet } from './load/transport/fleet.ts';
 import { insertLogs } from './load/logs.ts';
 import { insertBulletins } from './load/bulletins.ts';
-import { insertPackaging, insertPartners, insertParts, insertPlants } from './load/master-data.ts';
-import { insertInstructions } from './load/packaging-instructions.ts';
-import { insertPictures } from './load/pictures.ts';
+import {
+  insertPackaging,
+  insertPartners,
+  insertParts,
+  insertPlants,
+} from './load/master-data/master-data.ts';
+import { insertInstructions } from './load/master-data/packaging-instructions.ts';
+import { insertPictures } from './load/master-data/pictures.ts';
 import { insertMessageCodes } from './load/message-codes.ts';
-import { writeNotes, writeNotesOfLots } from './load/notes.ts';
-import { planPickups } from './load/pickup-plans.ts';
-import { closeADay } from './load/plant-change.ts';
-import { insertPreSeries } from './load/pre-series.ts';
-import { insertConversions, insertUnits } from './load/units.ts';
-import { receiveNotes, receiveWithoutNote } from './load/receipts.ts';
-import { insertTags } from './load/tags.ts';
-import { sendTrucks } from './load/trucks.ts';
-import { limitContainers } from './load/container-needs.ts';
-import { circulateContainers } from './load/containers.ts';
-import { countContainers } from './load/container-counts.ts';
-import { noteContainers } from './load/container-notes.ts';
-import { stateContainers } from './load/container-statements.ts';
-import { fillMilkRuns } from './load/milk-runs.ts';
-import { runLines } from './load/jis.ts';
-import { loadRacks } from './load/jis-racks.ts';
-import { fillYard } from './load/yard.ts';
-import { releasesOn } from './world/demand.ts';
+import { writeNotes, writeNotesOfLots } from './load/delivery/notes.ts';
+import { planPickups } from './load/transport/pickup-plans.ts';
+import { closeADay } from './load/master-data/plant-change.ts';
+import { insertPreSeries } from './load/demand/pre-series.ts';
+import { insertConversions, insertUnits } from './load/master-data/units.ts';
+import { receiveNotes, receiveWithoutNote } from './load/delivery/receipts.ts';
+import { insertTags } from './load/master-data/tags.ts';
+import { sendTrucks } from './load/transport/trucks.ts';
+import { limitContainers } from './load/container/container-needs.ts';
+import { circulateContainers } from './load/container/containers.ts';
+import { countContainers } from './load/container/container-counts.ts';
+import { noteContainers } from './load/container/container-notes.ts';
+import { stateContainers } from './load/container/container-statements.ts';
+import { fillMilkRuns } from './load/transport/milk-runs.ts';
+import { runLines } from './load/delivery/jis.ts';
+import { loadRacks } from './load/delivery/jis-racks.ts';
+import { fillYard } from './load/transport/yard.ts';
+import { releasesOn } from './world/demand/demand.ts';
 import { doneBefore } from './world/logs.ts';
 import { DEMO_PASSWORD, people } from './world/people.ts';
-import { plants } from './world/plants.ts';
-import { ZONE } from './load/plants.ts';
+import { plants } from './world/master-data/plants.ts';
+import { ZONE } from './load/master-data/plants.ts';
 
 const TENANT = 0;
 

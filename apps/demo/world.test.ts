@@ -3,15 +3,15 @@ import { addDays } from '@portal/platform/contract/day.ts';
 import { fitsLoad } from '@portal/packaging/contract/rules.ts';
 import { partKinds } from '@portal/part/contract/part.ts';
 import { randomOf } from './random.ts';
-import { workdaysOf } from './world/calendar.ts';
-import { deliveries } from './world/deliveries.ts';
-import { releasesOn } from './world/demand.ts';
-import { packaging } from './world/packaging.ts';
-import { PART_COUNT, parts } from './world/parts.ts';
+import { workdaysOf } from './world/demand/calendar.ts';
+import { deliveries } from './world/demand/deliveries.ts';
+import { releasesOn } from './world/demand/demand.ts';
+import { packaging } from './world/master-data/packaging.ts';
+import { PART_COUNT, parts } from './world/master-data/parts.ts';
 import { passwordProblem } from '@portal/access/contract/passwords/password-rule.ts';
 import { DEMO_PASSWORD, people } from './world/people.ts';
-import { doors, points } from './world/plants.ts';
-import { forwarders, suppliers } from './world/suppliers.ts';
+import { doors, points } from './world/master-data/plants.ts';
+import { forwarders, suppliers } from './world/master-data/suppliers.ts';
 
 const TODAY = '2026-11-20';
 

@@ -1,5 +1,5 @@
 import '@portal/platform/server/testing/matchers.ts';
-import { createUnloadingArea } from '@portal/plant/contract/place-calls.ts';
+import { createUnloadingArea } from '@portal/plant/contract/places/place-calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authenticator, createUser as arrange } from '@portal/access/server/offers.ts';
 import { listPlantsOfUser } from '@portal/plant/contract/shell-calls.ts';
@@ -19,7 +19,7 @@ import { openTestPortal, type TestPortal } from '@portal/platform/server/testing
 import { createSupplier } from '@portal/supplier/contract/endpoints.ts';
 import { createUser } from '@portal/user/contract/endpoints.ts';
 import { plugins } from './domains.ts';
-import { inDays, noteHead } from './testing/goods.ts';
+import { inDays, noteHead } from './testing/goods/goods.ts';
 import { signedIn, type SignedInPerson } from './testing/signed-in.ts';
 
 const PASSWORD = 'Empty-2026-spring';

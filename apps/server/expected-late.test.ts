@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { commitInFull, inDays, noteHead, release } from '@portal/app-server/testing/goods.ts';
+import { commitInFull, inDays, noteHead, release } from '@portal/app-server/testing/goods/goods.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { listCallOffs, readHorizon } from '@portal/call-off/contract/endpoints.ts';
 import { listTracking } from '@portal/call-off/contract/tracking/tracking-calls.ts';

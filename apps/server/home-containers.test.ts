@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { withAccount } from '@portal/app-server/testing/accounts.ts';
-import { containersIn } from '@portal/app-server/testing/containers.ts';
-import { inDays } from '@portal/app-server/testing/goods.ts';
+import { containersIn } from '@portal/app-server/testing/goods/containers.ts';
+import { inDays } from '@portal/app-server/testing/goods/goods.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import {

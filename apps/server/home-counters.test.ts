@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { inDays, noteFor, release } from '@portal/app-server/testing/goods.ts';
-import { agreementIn } from '@portal/app-server/testing/cumulatives.ts';
+import { inDays, noteFor, release } from '@portal/app-server/testing/goods/goods.ts';
+import { agreementIn } from '@portal/app-server/testing/goods/cumulatives.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { listCallOffs } from '@portal/call-off/contract/endpoints.ts';
 import { listDeliveryNotes } from '@portal/delivery-note/contract/endpoints.ts';

@@ -1,4 +1,4 @@
-import { agreeing } from './testing/agreeing.ts';
+import { agreeing } from './testing/goods/agreeing.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readCallOff } from '@portal/call-off/contract/endpoints.ts';
 import { readAgreement } from '@portal/call-off/contract/agreement/agreement-calls.ts';
@@ -37,7 +37,7 @@ import {
   readTrackingInfo,
 } from '@portal/transport/contract/endpoints.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
-import { inDays, noteFor, openLines, release } from './testing/goods.ts';
+import { inDays, noteFor, openLines, release } from './testing/goods/goods.ts';
 import { seededPortal, world, type TestWorld } from './testing/portal.ts';
 
 let at: TestWorld;

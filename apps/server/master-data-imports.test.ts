@@ -25,7 +25,7 @@ import {
   exportShiftGroups,
   importShiftGroups,
   listShiftGroups,
-} from '@portal/plant/contract/calendar-calls.ts';
+} from '@portal/plant/contract/calendar/calendar-calls.ts';
 import {
   exportUnloadingPoints,
   importUnloadingPoints,
@@ -42,7 +42,7 @@ import {
   listUnloadingAreas,
   exportDoorUses,
   importDoorUses,
-} from '@portal/plant/contract/place-calls.ts';
+} from '@portal/plant/contract/places/place-calls.ts';
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import { undoImport } from '@portal/settings/contract/import-calls.ts';
@@ -64,7 +64,7 @@ import {
 import { exportTags, importTags } from '@portal/tag/contract/endpoints.ts';
 import { exportTimeWindows, importTimeWindows } from '@portal/time-window/contract/setting-calls.ts';
 import { exportUnits, importUnits, listUnits, createUnit } from '@portal/unit/contract/endpoints.ts';
-import { callOffLines, noteOf, packedNote } from './testing/notes.ts';
+import { callOffLines, noteOf, packedNote } from './testing/goods/notes.ts';
 import { seededPortal, world, type TestWorld } from './testing/portal.ts';
 import { fileOf, readWorkbook, typedOver } from './testing/round-trip.ts';
 

@@ -1,5 +1,5 @@
-import { agreeing } from './testing/agreeing.ts';
-import { createUnloadingArea } from '@portal/plant/contract/place-calls.ts';
+import { agreeing } from './testing/goods/agreeing.ts';
+import { createUnloadingArea } from '@portal/plant/contract/places/place-calls.ts';
 import '@portal/platform/server/testing/matchers.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -35,7 +35,7 @@ import { createTenant } from '@portal/settings/contract/tenant.ts';
 import { createSupplier } from '@portal/supplier/contract/endpoints.ts';
 import { createUser, importUsers } from '@portal/user/contract/endpoints.ts';
 import { plugins } from './domains.ts';
-import { inDays, noteHead } from './testing/goods.ts';
+import { inDays, noteHead } from './testing/goods/goods.ts';
 import {
   asWritten,
   callOffLines,
@@ -44,7 +44,7 @@ import {
   noteOf,
   packedNote,
   lineInputs,
-} from './testing/notes.ts';
+} from './testing/goods/notes.ts';
 import type { TestWorld } from './testing/portal.ts';
 import { sealedFor } from './testing/sealed.ts';
 import { seedWorld, world, WORLD_VERSION } from './testing/world.ts';

@@ -1,4 +1,4 @@
-import { agreeing } from './testing/agreeing.ts';
+import { agreeing } from './testing/goods/agreeing.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { createRole, deleteRole } from '@portal/access/contract/roles/role-calls.ts';
 import {
@@ -10,7 +10,7 @@ import {
 import { listOperations } from '@portal/log/contract/endpoints.ts';
 import { addDays, today } from '@portal/platform/contract/day.ts';
 import { removeContact, saveContact } from '@portal/supplier/contract/endpoints.ts';
-import { callOffLines, noteOf, packedNote } from './testing/notes.ts';
+import { callOffLines, noteOf, packedNote } from './testing/goods/notes.ts';
 import { seededPortal, world, type TestWorld } from './testing/portal.ts';
 
 let at: TestWorld;

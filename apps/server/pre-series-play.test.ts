@@ -1,4 +1,4 @@
-import { agreeing } from './testing/agreeing.ts';
+import { agreeing } from './testing/goods/agreeing.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import {
@@ -27,9 +27,9 @@ import { readPreSeriesOrder } from '@portal/pre-series/contract/order-calls.ts';
 import type { PreSeriesLineDetail, Verdict } from '@portal/pre-series/contract/order.ts';
 import { lineStatus, orderStatusOf } from '@portal/pre-series/contract/status.ts';
 import { confirmReceipt, readReceipt, reverseReceipt } from '@portal/receipt/contract/endpoints.ts';
-import { inDays, noteHead } from './testing/goods.ts';
-import { asWritten } from './testing/notes.ts';
-import { publishAgreed } from './testing/publish-agreed.ts';
+import { inDays, noteHead } from './testing/goods/goods.ts';
+import { asWritten } from './testing/goods/notes.ts';
+import { publishAgreed } from './testing/goods/publish-agreed.ts';
 import { seededPortal, world, type TestWorld } from './testing/portal.ts';
 
 /**

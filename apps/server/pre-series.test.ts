@@ -1,4 +1,4 @@
-import { agreeing } from './testing/agreeing.ts';
+import { agreeing } from './testing/goods/agreeing.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import {
@@ -25,10 +25,10 @@ import {
 import { readPreSeriesOrder } from '@portal/pre-series/contract/order-calls.ts';
 import { listPreSeriesTracking } from '@portal/pre-series/contract/tracking-calls.ts';
 import { confirmReceipt, readReceipt, reverseReceipt } from '@portal/receipt/contract/endpoints.ts';
-import { inDays, noteHead } from './testing/goods.ts';
-import { asWritten, callOffLines } from './testing/notes.ts';
+import { inDays, noteHead } from './testing/goods/goods.ts';
+import { asWritten, callOffLines } from './testing/goods/notes.ts';
 import type { Day } from '@portal/platform/contract/day.ts';
-import { publishAgreed } from './testing/publish-agreed.ts';
+import { publishAgreed } from './testing/goods/publish-agreed.ts';
 import { seededPortal, world, type TestWorld } from './testing/portal.ts';
 
 let at: TestWorld;

@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compressed } from '../../scripts/web-compressed.ts';
-import { leanPermissions } from '../../scripts/web-lean-permissions.ts';
-import { leanTable } from '../../scripts/web-lean-table.ts';
-import { versionFile } from '../../scripts/web-version.ts';
-import { wall } from '../../scripts/web-wall.ts';
+import { compressed } from '../../scripts/web/compressed.ts';
+import { leanPermissions } from '../../scripts/web/lean-permissions.ts';
+import { leanTable } from '../../scripts/web/lean-table.ts';
+import { versionFile } from '../../scripts/web/version.ts';
+import { wall } from '../../scripts/web/wall.ts';
 
 /** Where `npm start` serves the API. */
 const API = 'http://localhost:8080';
@@ -26,7 +26,7 @@ export default defineConfig({
         chunkFileNames: 'assets/[hash].js',
         // Each group takes its files and all they import that no group before it has: a page asks for a few large files
         // instead of many small ones, and the login page (what it draws at once, but for itself) needs none of the others.
-        // `scripts/web-budget.ts` tells when a new import breaks that.
+        // `scripts/web/budget.ts` tells when a new import breaks that.
         codeSplitting: {
           groups: [
             { name: 'start', test: /platform\/web\/shell\/start\.tsx$/, priority: 4 },

@@ -16,7 +16,7 @@ import { pgbenchPerSecond, requestsPerSecond, servePortal } from '../load.ts';
 import { openBenchPortal } from '../portal.ts';
 import { statementOf } from '../statement.ts';
 import { inBulk, type Step } from '../world/bulk.ts';
-import { balances, boxes, CONTAINER_TYPES, handedOver } from '../world/containers.ts';
+import { balances, boxes, CONTAINER_TYPES, handedOver } from '../world/container/containers.ts';
 import { insertBenchPeople, PLANNER, PLANT, scopeOf } from '../world/people.ts';
 
 const MOVEMENTS = { byName: 10_000_000, amongOthers: 500_000 };

@@ -8,7 +8,7 @@ import { median, type Claim } from '../claim.ts';
 import { clientAt } from '../crowd/client.ts';
 import { emptyDatabase } from '../database.ts';
 import { servePortal } from '../load.ts';
-import { plantWithDocks } from '../world/docks.ts';
+import { plantWithDocks } from '../world/transport/docks.ts';
 import { insertBenchPeople, PLANNER, PLANT } from '../world/people.ts';
 
 /** Messages a second, in calls of so many. */

@@ -13,7 +13,7 @@ import { columnsOf, copied } from '../copy.ts';
 import { worldCopied } from '../database.ts';
 import { pgbenchPerSecond, requestsPerSecond, servePortal } from '../load.ts';
 import { statementOf } from '../statement.ts';
-import { jisMessagesOf, saidBy } from '../world/jis.ts';
+import { jisMessagesOf, saidBy } from '../world/delivery/jis.ts';
 import { insertBenchPeople, PLANNER, PLANT, scopeOf } from '../world/people.ts';
 
 const MESSAGES = { byName: 5_000_000, amongOthers: 500_000 };

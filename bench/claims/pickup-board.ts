@@ -7,7 +7,7 @@ import type { Claim } from '../claim.ts';
 import { emptyDatabase } from '../database.ts';
 import { servePortal } from '../load.ts';
 import { webNow } from '../web-before.ts';
-import { plantWithDocks } from '../world/docks.ts';
+import { plantWithDocks } from '../world/transport/docks.ts';
 import { BENCH_PASSWORD, insertBenchPeople, PLANNER, PLANT } from '../world/people.ts';
 
 const ROUNDS = 5;

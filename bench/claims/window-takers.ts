@@ -7,7 +7,7 @@ import { median, type Claim } from '../claim.ts';
 import { clientAt, type Client } from '../crowd/client.ts';
 import { emptyDatabase } from '../database.ts';
 import { servePortal } from '../load.ts';
-import { plantWithDocks } from '../world/docks.ts';
+import { plantWithDocks } from '../world/transport/docks.ts';
 import { insertBenchPeople, ORDINARY } from '../world/people.ts';
 
 const TAKERS = 50;

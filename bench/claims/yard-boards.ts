@@ -6,7 +6,7 @@ import { median, type Claim } from '../claim.ts';
 import { clientAt } from '../crowd/client.ts';
 import { emptyDatabase } from '../database.ts';
 import { servePortal } from '../load.ts';
-import { plantWithDocks } from '../world/docks.ts';
+import { plantWithDocks } from '../world/transport/docks.ts';
 import { insertBenchPeople, PLANT, PLANNER } from '../world/people.ts';
 
 const BOARDS = 500;

@@ -5,63 +5,63 @@ import {
   insertPartners,
   insertParts,
   insertPlants,
-} from '../../apps/demo/load/master-data.ts';
+} from '../../apps/demo/load/master-data/master-data.ts';
 import { insertMessageCodes } from '../../apps/demo/load/message-codes.ts';
 import { people } from '../../apps/demo/world/people.ts';
-import { answers } from './answers.ts';
+import { answers } from './demand/answers.ts';
 import { asLoader, inBulk } from './bulk.ts';
-import { changes } from './changes.ts';
-import { containers } from './containers.ts';
-import { cumulative } from './cumulative.ts';
-import { delivery } from './delivery.ts';
-import { demand } from './demand.ts';
-import { deviations } from './deviations.ts';
+import { changes } from './demand/changes.ts';
+import { containers } from './container/containers.ts';
+import { cumulative } from './demand/cumulative.ts';
+import { delivery } from './delivery/delivery.ts';
+import { demand } from './demand/demand.ts';
+import { deviations } from './delivery/deviations.ts';
 import { exchange } from './exchange.ts';
-import { fleet } from './fleet.ts';
-import { follows } from './follows.ts';
-import { jis } from './jis.ts';
+import { fleet } from './transport/fleet.ts';
+import { follows } from './demand/follows.ts';
+import { jis } from './delivery/jis.ts';
 import { masterData } from './master-data.ts';
 import { papers } from './papers.ts';
 import { ORDINARY, PLANNER, insertBenchPeople } from './people.ts';
-import { pickups } from './pickups.ts';
-import { preSeries } from './pre-series.ts';
+import { pickups } from './transport/pickups.ts';
+import { preSeries } from './demand/pre-series.ts';
 import { records } from './records.ts';
 import { TEN_MILLION, type Size } from './size.ts';
-import { tracking } from './tracking.ts';
-import { transport } from './transport.ts';
+import { tracking } from './transport/tracking.ts';
+import { transport } from './transport/transport.ts';
 import type { World } from './world.ts';
-import { yard } from './yard.ts';
+import { yard } from './transport/yard.ts';
 
 /** All that a world of either size is made by. */
 export const sources = [
-  'answers',
+  'demand/answers',
   'bulk',
-  'changes',
-  'container-counts',
-  'container-needs',
-  'container-notes',
-  'container-statements',
-  'containers',
-  'cumulative',
-  'delivery',
-  'demand',
-  'deviations',
+  'demand/changes',
+  'container/container-counts',
+  'container/container-needs',
+  'container/container-notes',
+  'container/container-statements',
+  'container/containers',
+  'demand/cumulative',
+  'delivery/delivery',
+  'demand/demand',
+  'delivery/deviations',
   'exchange',
-  'fleet',
-  'follows',
-  'jis',
-  'jis-racks',
+  'transport/fleet',
+  'demand/follows',
+  'delivery/jis',
+  'delivery/jis-racks',
   'master-data',
   'papers',
   'people',
-  'pickups',
-  'pre-series',
+  'transport/pickups',
+  'demand/pre-series',
   'records',
   'size',
   'ten-million',
-  'tracking',
-  'transport',
-  'yard',
+  'transport/tracking',
+  'transport/transport',
+  'transport/yard',
 ].map((file) => new URL(`${file}.ts`, import.meta.url));
 
 /**

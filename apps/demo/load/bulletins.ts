@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { addDays, momentAt, type Day } from '@portal/platform/contract/day.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
-import { tags } from '../world/tags.ts';
-import { ZONE } from './plants.ts';
+import { tags } from '../world/master-data/tags.ts';
+import { ZONE } from './master-data/plants.ts';
 
 /** What all are told at the moment: the yearly stock-taking, with the tag that plants give to times without production. */
 export const insertBulletins = async (db: Kysely<Tables>, today: Day): Promise<void> => {

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@portal/platform/contract/day.ts';
-import { deliveries } from './deliveries.ts';
-import { plants } from './plants.ts';
-import { suppliers } from './suppliers.ts';
+import { deliveries } from './demand/deliveries.ts';
+import { plants } from './master-data/plants.ts';
+import { suppliers } from './master-data/suppliers.ts';
 
 const partsOf = (supplierCode: string, plantNo: string): string[] => [
   ...new Set(

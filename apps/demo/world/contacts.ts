@@ -1,6 +1,6 @@
 import { randomOf } from '../random.ts';
-import { personName } from './people-names.ts';
-import { suppliers } from './suppliers.ts';
+import { personName } from './master-data/people-names.ts';
+import { suppliers } from './master-data/suppliers.ts';
 
 /** Who answers for which business module, by what he is at his company. */
 export const positions: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { suppliers } from './suppliers.ts';
+import { suppliers } from './master-data/suppliers.ts';
 
 const supplierCode = suppliers[0]!.supplierCode;
 const otherCode = suppliers[1]!.supplierCode;

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@portal/platform/contract/day.ts';
 import type { InstructionStatus } from '@portal/packaging-instruction/contract/status.ts';
-import { deliveries, type Delivery } from './deliveries.ts';
-import { suppliers } from './suppliers.ts';
+import { deliveries, type Delivery } from './demand/deliveries.ts';
+import { suppliers } from './master-data/suppliers.ts';
 
 /** One edition of how a part is packed. */
 export type Edition = {

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@portal/platform/contract/day.ts';
 import { randomOf } from '../random.ts';
 import { people } from './people.ts';
-import { plants } from './plants.ts';
+import { plants } from './master-data/plants.ts';
 
 /** What was done on a day of the past, as the operation log keeps it. */
 export type DoneOnce = {

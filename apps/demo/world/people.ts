@@ -1,6 +1,6 @@
 import type { NewUser } from '@portal/access/server/offers.ts';
-import { plants } from './plants.ts';
-import { forwarders, suppliers } from './suppliers.ts';
+import { plants } from './master-data/plants.ts';
+import { forwarders, suppliers } from './master-data/suppliers.ts';
 
 /** Everybody signs in with it at first. It keeps the rules that a new tenant begins with, so nobody is sent to change it. */
 export const DEMO_PASSWORD = 'PortalDemo2026!';

@@ -24,7 +24,7 @@ import {
 import { openPortal } from '@portal/platform/server/portal.ts';
 import { person } from '@portal/platform/server/testing/people.ts';
 import { peoplesAuthenticator } from '@portal/platform/server/testing/test-portal.ts';
-import { noteFor, release } from '../testing/goods.ts';
+import { noteFor, release } from '../testing/goods/goods.ts';
 import { ownSeededPortal, type OwnWorld } from '../testing/portal.ts';
 import { takeBackup } from '../backup/take-backup.ts';
 import { plugins } from '../domains.ts';

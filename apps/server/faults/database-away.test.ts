@@ -26,7 +26,7 @@ import { openPortal, type Portal } from '@portal/platform/server/portal.ts';
 import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
 import { Refused } from '@portal/platform/server/testing/people.ts';
 import { plugins } from '../domains.ts';
-import { inDays, noteHead, release } from '../testing/goods.ts';
+import { inDays, noteHead, release } from '../testing/goods/goods.ts';
 import { seedWorld, world } from '../testing/world.ts';
 import { privateCluster, type PrivateCluster } from './private-cluster.ts';
 import { remotePerson, sessionsIn, type RemotePerson } from './remote-person.ts';

@@ -13,7 +13,7 @@ import { watched } from './memory-of.ts';
 import { line } from './raw-talk.ts';
 import { remotePerson, sessionsIn, type Answer, type RemotePerson } from './remote-person.ts';
 import { freePlace, startPortal, type Place, type RunningPortal } from './running-portal.ts';
-import { dispatcher, fillSmallWorld, planner as mrpController } from './small-world.ts';
+import { dispatcher, fillSmallWorld, planner as mrpController } from './writing/small-world.ts';
 
 const MEGABYTE = 1024 * 1024;
 /**

@@ -6,7 +6,7 @@ import { memoryOf, watched } from './memory-of.ts';
 import { line, request, statusOf, talk } from './raw-talk.ts';
 import { remotePerson, sessionsIn } from './remote-person.ts';
 import { freePlace, startPortal, type Place, type RunningPortal } from './running-portal.ts';
-import { dispatcher, fillSmallWorld, planner } from './small-world.ts';
+import { dispatcher, fillSmallWorld, planner } from './writing/small-world.ts';
 
 /** What comes over the wire without being a call. The portal is a process of its own, so its memory and its end are seen. */
 let place: Place;

@@ -7,24 +7,24 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomOf } from '@portal/app-demo/random.ts';
 import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
 import { world } from '../testing/world.ts';
-import { standing, type Books } from './books.ts';
-import { callOffSender } from './call-off-sender.ts';
-import { containerCounter, containerPlanner, emptiesSender } from './container-writers.ts';
-import { Ledger } from './ledger.ts';
+import { standing, type Books } from './writing/books.ts';
+import { callOffSender } from './writing/call-off-sender.ts';
+import { containerCounter, containerPlanner, emptiesSender } from './writing/container-writers.ts';
+import { Ledger } from './writing/ledger.ts';
 import { remotePerson, sessionsIn } from './remote-person.ts';
 import { freePlace, startPortal, type Place, type RunningPortal } from './running-portal.ts';
-import { fillSmallWorld, type SmallUser } from './small-world.ts';
-import { truckBooker } from './truck-booker.ts';
-import { containerRules, containerRulesAtRest } from './whole-containers.ts';
+import { fillSmallWorld, type SmallUser } from './writing/small-world.ts';
+import { truckBooker } from './writing/truck-booker.ts';
+import { containerRules, containerRulesAtRest } from './writing/whole-containers.ts';
 import {
   foundBy,
   rules as documentRules,
   rulesAtRest as documentRulesAtRest,
   whenBroken,
   type Rule,
-} from './whole-documents.ts';
-import { sequenceRules } from './whole-sequences.ts';
-import { clerk, dispatcher, inspector, planner, type Writer } from './writers.ts';
+} from './writing/whole-documents.ts';
+import { sequenceRules } from './writing/whole-sequences.ts';
+import { clerk, dispatcher, inspector, planner, type Writer } from './writing/writers.ts';
 
 /**
  * kill -9 for the portal and its whole database while people write: it starts again by the same command, all that was acknowledged is

@@ -15,10 +15,10 @@ import { bitmapFrom } from '@portal/platform/server/print/zpl-fixture.ts';
 import { addressOf } from '@portal/platform/server/testing/people.ts';
 import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
 import { world } from '../testing/world.ts';
-import { labelledNote, type LabelledNote } from './labelled-note.ts';
+import { labelledNote, type LabelledNote } from './writing/labelled-note.ts';
 import { remotePerson, sessionsIn, type RemotePerson } from './remote-person.ts';
 import { freePlace, startPortal, type Place, type RunningPortal } from './running-portal.ts';
-import { fillSmallWorld, planner } from './small-world.ts';
+import { fillSmallWorld, planner } from './writing/small-world.ts';
 
 /**
  * kill -9 while labels are printed: one print becomes a file, another goes to a label printer. After the start by the same command both go on

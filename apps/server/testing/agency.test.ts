@@ -1,4 +1,4 @@
-import { agreeing } from './agreeing.ts';
+import { agreeing } from './goods/agreeing.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { commitCallOffs, listCallOffs } from '@portal/call-off/contract/endpoints.ts';
@@ -18,8 +18,8 @@ import { readUserInformation } from '@portal/access/contract/shell-calls.ts';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
 import { readSheet } from '@portal/platform/sheet/read/read-sheet.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
-import { commitInFull, inDays, noteHead } from './goods.ts';
-import { callOffLines, noteOf, packedNote, lineInputs } from './notes.ts';
+import { commitInFull, inDays, noteHead } from './goods/goods.ts';
+import { callOffLines, noteOf, packedNote, lineInputs } from './goods/notes.ts';
 import { seededPortal, world, type TestWorld } from './portal.ts';
 import {
   changeAgency,

@@ -1,7 +1,7 @@
 import { postContainerMovement } from '@portal/container-ledger/contract/endpoints.ts';
 import { writeJisCallOff } from '@portal/jis/contract/endpoints.ts';
 import { probe, type Probes } from '@portal/platform/server/testing/probe.ts';
-import { inDays } from './goods.ts';
+import { inDays } from './goods/goods.ts';
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 

@@ -8,12 +8,12 @@ import { readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import { confirmReceipt, readReceipt, reverseReceipt } from '@portal/receipt/contract/endpoints.ts';
-import { foundBy } from '../faults/whole-documents.ts';
-import { containerRules, containerRulesAtRest } from '../faults/whole-containers.ts';
+import { foundBy } from '../faults/writing/whole-documents.ts';
+import { containerRules, containerRulesAtRest } from '../faults/writing/whole-containers.ts';
 import { chance } from './chance.ts';
-import { inDays, noteFor, release } from './goods.ts';
+import { inDays, noteFor, release } from './goods/goods.ts';
 import { seededPortal, world, type TestWorld } from './portal.ts';
-import { orderForm } from './trucks.ts';
+import { orderForm } from './goods/trucks.ts';
 import { bookOf, sheetIn, typedOver, type Sheet } from './workbook.ts';
 
 /**

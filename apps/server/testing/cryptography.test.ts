@@ -17,7 +17,7 @@ const NOT_THE_PRODUCT =
 
 test('the inventory of cryptography names every file that uses any, and no other', () => {
   const using = globSync(
-    ['platform/**/*.{ts,tsx}', 'domains/**/*.{ts,tsx}', 'apps/**/*.{ts,tsx}', 'scripts/*.ts'],
+    ['platform/**/*.{ts,tsx}', 'domains/**/*.{ts,tsx}', 'apps/**/*.{ts,tsx}', 'scripts/**/*.ts'],
     {
       cwd: ROOT,
       exclude: (name) => name.endsWith('node_modules'),

@@ -1,4 +1,4 @@
-import { agreeing } from './agreeing.ts';
+import { agreeing } from './goods/agreeing.ts';
 import { auditPreSeries, commitPreSeries } from '@portal/pre-series/contract/endpoints.ts';
 import { publishPreSeriesOrder, readPreSeriesOrder } from '@portal/pre-series/contract/order-calls.ts';
 import {
@@ -91,7 +91,7 @@ import {
   listDoorPlaces,
   listUnloadingAreas,
   saveAreaSchedule,
-} from '@portal/plant/contract/place-calls.ts';
+} from '@portal/plant/contract/places/place-calls.ts';
 import { uploadFile } from '@portal/settings/contract/file-calls.ts';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -149,8 +149,12 @@ import {
   listPlants,
   listUnloadingPoints,
 } from '@portal/plant/contract/endpoints.ts';
-import { changeShiftGroup, listShiftGroups, publishCalendar } from '@portal/plant/contract/calendar-calls.ts';
-import { yearFrom } from '@portal/plant/contract/calendar.ts';
+import {
+  changeShiftGroup,
+  listShiftGroups,
+  publishCalendar,
+} from '@portal/plant/contract/calendar/calendar-calls.ts';
+import { yearFrom } from '@portal/plant/contract/calendar/calendar.ts';
 import {
   changeAgency,
   changeForwarder,
@@ -177,11 +181,11 @@ import {
   takeBackCall,
 } from '@portal/yard/contract/endpoints.ts';
 import { lockUser } from '@portal/user/contract/endpoints.ts';
-import { asSystem, inDays, noteFor, noteHead, release } from './goods.ts';
-import { asWritten, callOffLines, noteOf, packedNote } from './notes.ts';
+import { asSystem, inDays, noteFor, noteHead, release } from './goods/goods.ts';
+import { asWritten, callOffLines, noteOf, packedNote } from './goods/notes.ts';
 import type { DeliveryNote } from '@portal/delivery-note/contract/fields.ts';
 import { ownSeededPortal, world, type OwnWorld } from './portal.ts';
-import { orderForm, requestedOrder } from './trucks.ts';
+import { orderForm, requestedOrder } from './goods/trucks.ts';
 
 /** Its own: a tenant is changed by the operator alone. */
 let at: OwnWorld;

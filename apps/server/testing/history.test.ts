@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { readHistory } from '@portal/settings/contract/shell-calls.ts';
 import type { HistoryTable } from '@portal/platform/contract/document/history.ts';
-import { noteFor, release } from './goods.ts';
+import { noteFor, release } from './goods/goods.ts';
 import { seededPortal, type TestWorld } from './portal.ts';
 
 let at: TestWorld;

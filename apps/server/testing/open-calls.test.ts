@@ -10,7 +10,7 @@ import { apiFilesOf, bytesOfDocument } from '@portal/platform/server/http/openap
 import { failureWords } from '@portal/platform/server/http/failures.ts';
 import { openApiOf } from '@portal/platform/server/http/openapi/openapi.ts';
 import { serveWeb } from '@portal/platform/server/http/web.ts';
-import { compressIn } from '../../../scripts/web-compressed.ts';
+import { compressIn } from '../../../scripts/web/compressed.ts';
 import { plugins } from '../domains.ts';
 import { collectGarbage, longestBlock } from '../faults/longest-block.ts';
 import { seededPortal, type TestWorld } from './portal.ts';
@@ -112,7 +112,7 @@ test.each(['br', 'gzip', 'identity'])(
   },
 );
 
-/** A script of a megabyte as it stands in a build, on its own server: what it weighs there `scripts/web-budget.ts` holds. */
+/** A script of a megabyte as it stands in a build, on its own server: what it weighs there `scripts/web/budget.ts` holds. */
 const servedAsset = async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'web-'));
   await mkdir(path.join(folder, 'assets'));

@@ -25,7 +25,7 @@ import {
 } from '@portal/packaging-instruction/contract/endpoints.ts';
 import { publishPreSeriesOrder } from '@portal/pre-series/contract/order-calls.ts';
 import type { Owned } from '@portal/platform/server/testing/probe.ts';
-import { commitInFull, inDays, noteFor, noteHead, openLines, release } from './goods.ts';
+import { commitInFull, inDays, noteFor, noteHead, openLines, release } from './goods/goods.ts';
 import { world, type TestWorld } from './portal.ts';
 
 const MESSAGE = new URL('../../../domains/exchange/edi/server/reader/fixtures/4905-bmw.txt', import.meta.url);

@@ -17,7 +17,7 @@ export const serveWeb = async (app: FastifyInstance, folder: string): Promise<vo
     root: folder,
     index: false,
     cacheControl: false,
-    // As the build left them (`scripts/web-compressed.ts`): sent from disk, nothing is compressed for a reader.
+    // As the build left them (`scripts/web/compressed.ts`): sent from disk, nothing is compressed for a reader.
     preCompressed: true,
     setHeaders: (reply, file) =>
       void reply.header(

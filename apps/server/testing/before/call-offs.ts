@@ -1,4 +1,4 @@
-import { publishAgreed } from '../publish.ts';
+import { publishAgreed } from '../goods/publish.ts';
 import {
   askCallOffsAgain,
   commitCallOffs,
@@ -11,7 +11,7 @@ import {
 import { addDays } from '@portal/platform/contract/day.ts';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import type { Holder } from '@portal/platform/server/testing/people.ts';
-import { inDays } from '../goods.ts';
+import { inDays } from '../goods/goods.ts';
 import type { Life } from './lives.ts';
 import type { Sources } from './notes.ts';
 

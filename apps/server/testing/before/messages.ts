@@ -13,7 +13,7 @@ import {
 import { listInterfaces, redriveInterface } from '@portal/log/contract/endpoints.ts';
 import type { Holder } from '@portal/platform/server/testing/people.ts';
 import { vda4905, type VdaItem } from '../../../../domains/exchange/edi/server/testing/vda.ts';
-import { deliveries } from '../../../demo/world/deliveries.ts';
+import { deliveries } from '../../../demo/world/demand/deliveries.ts';
 import type { Life } from './lives.ts';
 
 const FIXTURES = new URL('../../../../domains/exchange/edi/server/reader/fixtures/', import.meta.url);

@@ -1,4 +1,4 @@
-import { agreeing } from '../agreeing.ts';
+import { agreeing } from '../goods/agreeing.ts';
 import type { listCallOffs } from '@portal/call-off/contract/endpoints.ts';
 import {
   createDeliveryNote,
@@ -13,8 +13,8 @@ import type { DeliveryNote } from '@portal/delivery-note/contract/fields.ts';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import type { Holder } from '@portal/platform/server/testing/people.ts';
 import { confirmReceipt, scanNote } from '@portal/receipt/contract/endpoints.ts';
-import { noteHead } from '../goods.ts';
-import { asWritten } from '../notes.ts';
+import { noteHead } from '../goods/goods.ts';
+import { asWritten } from '../goods/notes.ts';
 import type { Life } from './lives.ts';
 
 type Line = OutputOf<typeof listCallOffs>[number];

@@ -3,7 +3,7 @@ import { createUser } from '@portal/access/server/offers.ts';
 import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
 import { createTenant } from '@portal/settings/contract/tenant.ts';
 import { DEMO_PASSWORD } from '@portal/app-demo/world/people.ts';
-import { noteFor, release } from '../goods.ts';
+import { noteFor, release } from '../goods/goods.ts';
 import { sealedFor } from '../sealed.ts';
 import { masterData, world } from '../world.ts';
 import type { Life } from './lives.ts';

@@ -15,7 +15,7 @@ import {
   rejectTransport,
   requestTransport,
 } from '@portal/transport/contract/endpoints.ts';
-import { DRIVER_ID, windowDay } from '../trucks.ts';
+import { DRIVER_ID, windowDay } from '../goods/trucks.ts';
 import type { Life } from './lives.ts';
 import { sentNote, type Sources } from './notes.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { archivingIn } from '@portal/app-server/testing/archiving.ts';
+import { archivingIn } from '@portal/app-server/testing/goods/archiving.ts';
 import { ownSeededPortal, type OwnWorld } from '@portal/app-server/testing/portal.ts';
 import { world } from '@portal/app-server/testing/world.ts';
 import { listJisCallOffs, readJisVehicle, takeJisMessages } from '@portal/jis/contract/endpoints.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { withAccount } from '@portal/app-server/testing/accounts.ts';
-import { archivingIn, LAST_YEAR } from '@portal/app-server/testing/archiving.ts';
-import { containersIn } from '@portal/app-server/testing/containers.ts';
+import { archivingIn, LAST_YEAR } from '@portal/app-server/testing/goods/archiving.ts';
+import { containersIn } from '@portal/app-server/testing/goods/containers.ts';
 import { ownSeededPortal, world, type OwnWorld } from '@portal/app-server/testing/portal.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';

@@ -1,10 +1,10 @@
-import { agreeing } from '@portal/app-server/testing/agreeing.ts';
+import { agreeing } from '@portal/app-server/testing/goods/agreeing.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { archivingIn } from '@portal/app-server/testing/archiving.ts';
-import { agreementIn } from '@portal/app-server/testing/cumulatives.ts';
-import { orderForm } from '@portal/app-server/testing/trucks.ts';
-import { inDays, noteHead } from '@portal/app-server/testing/goods.ts';
+import { archivingIn } from '@portal/app-server/testing/goods/archiving.ts';
+import { agreementIn } from '@portal/app-server/testing/goods/cumulatives.ts';
+import { orderForm } from '@portal/app-server/testing/goods/trucks.ts';
+import { inDays, noteHead } from '@portal/app-server/testing/goods/goods.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { listCallOffs, readCallOff, readLineChains } from '@portal/call-off/contract/endpoints.ts';
 import { listCumulatives } from '@portal/cumulative/contract/endpoints.ts';

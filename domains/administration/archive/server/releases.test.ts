@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { archivingIn } from '@portal/app-server/testing/archiving.ts';
-import { agreementIn } from '@portal/app-server/testing/cumulatives.ts';
-import { inDays, transmission } from '@portal/app-server/testing/goods.ts';
+import { archivingIn } from '@portal/app-server/testing/goods/archiving.ts';
+import { agreementIn } from '@portal/app-server/testing/goods/cumulatives.ts';
+import { inDays, transmission } from '@portal/app-server/testing/goods/goods.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import {
   compareRelease,

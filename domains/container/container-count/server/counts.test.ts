@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import { withAccount } from '@portal/app-server/testing/accounts.ts';
-import { BOX, post } from '@portal/app-server/testing/containers.ts';
+import { BOX, post } from '@portal/app-server/testing/goods/containers.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import {
   listContainerInventory,

@@ -4,7 +4,7 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { callerOf } from '@portal/platform/server/callers.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
-import { inDays, noteFor, openLines, release } from '@portal/app-server/testing/goods.ts';
+import { inDays, noteFor, openLines, release } from '@portal/app-server/testing/goods/goods.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { world } from '@portal/app-server/testing/world.ts';
 import { commitCallOffs, rejectCallOffs } from '@portal/call-off/contract/endpoints.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { workAsSystem } from '@portal/platform/server/jobs/system-work.ts';
-import { containersIn } from '@portal/app-server/testing/containers.ts';
+import { containersIn } from '@portal/app-server/testing/goods/containers.ts';
 import { otherProcess } from '@portal/app-server/testing/other-process.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { listContainerMovements } from '@portal/container-ledger/contract/endpoints.ts';

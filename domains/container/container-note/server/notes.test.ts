@@ -8,10 +8,10 @@ import {
   noteForm,
   which,
   type WrittenNote,
-} from '@portal/app-server/testing/container-notes.ts';
-import { inDays, release } from '@portal/app-server/testing/goods.ts';
+} from '@portal/app-server/testing/goods/container-notes.ts';
+import { inDays, release } from '@portal/app-server/testing/goods/goods.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import { requestedOrder } from '@portal/app-server/testing/trucks.ts';
+import { requestedOrder } from '@portal/app-server/testing/goods/trucks.ts';
 import { world } from '@portal/app-server/testing/world.ts';
 import { createUser } from '@portal/access/server/offers.ts';
 import {

@@ -9,10 +9,10 @@ import {
   pickedNote,
   which,
   type WrittenNote,
-} from '@portal/app-server/testing/container-notes.ts';
-import { inDays, release } from '@portal/app-server/testing/goods.ts';
+} from '@portal/app-server/testing/goods/container-notes.ts';
+import { inDays, release } from '@portal/app-server/testing/goods/goods.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import { orderForm, requestedOrder } from '@portal/app-server/testing/trucks.ts';
+import { orderForm, requestedOrder } from '@portal/app-server/testing/goods/trucks.ts';
 import { world } from '@portal/app-server/testing/world.ts';
 import { confirmReceipt } from '@portal/receipt/contract/endpoints.ts';
 import { readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { containersIn } from '@portal/app-server/testing/containers.ts';
-import { inDays } from '@portal/app-server/testing/goods.ts';
+import { containersIn } from '@portal/app-server/testing/goods/containers.ts';
+import { inDays } from '@portal/app-server/testing/goods/goods.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
 import { readSheet } from '@portal/platform/sheet/read/read-sheet.ts';

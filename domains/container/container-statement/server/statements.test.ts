@@ -4,7 +4,7 @@ import { addDays, today } from '@portal/platform/contract/day.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import { withAccount } from '@portal/app-server/testing/accounts.ts';
 import { chance } from '@portal/app-server/testing/chance.ts';
-import { BOX, post } from '@portal/app-server/testing/containers.ts';
+import { BOX, post } from '@portal/app-server/testing/goods/containers.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import {
   listContainerMovements,

@@ -1,7 +1,7 @@
-import { agreeing } from '@portal/app-server/testing/agreeing.ts';
+import { agreeing } from '@portal/app-server/testing/goods/agreeing.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { noteHead } from '@portal/app-server/testing/goods.ts';
-import { callOffLines, packedNote } from '@portal/app-server/testing/notes.ts';
+import { noteHead } from '@portal/app-server/testing/goods/goods.ts';
+import { callOffLines, packedNote } from '@portal/app-server/testing/goods/notes.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { subtract } from '@portal/platform/contract/quantity.ts';
 import { textOf } from '@portal/platform/server/print/paper-fixture.ts';

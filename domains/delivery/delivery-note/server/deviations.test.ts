@@ -1,7 +1,7 @@
-import { agreeing } from '@portal/app-server/testing/agreeing.ts';
+import { agreeing } from '@portal/app-server/testing/goods/agreeing.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { inDays } from '@portal/app-server/testing/goods.ts';
-import { callOffLines, packedNote } from '@portal/app-server/testing/notes.ts';
+import { inDays } from '@portal/app-server/testing/goods/goods.ts';
+import { callOffLines, packedNote } from '@portal/app-server/testing/goods/notes.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import {
   acceptPackagingInstruction,

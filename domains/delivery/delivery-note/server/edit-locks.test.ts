@@ -7,8 +7,8 @@ import {
   noteOf,
   lineInputs,
   type OpenLine,
-} from '@portal/app-server/testing/notes.ts';
-import { noteHead } from '@portal/app-server/testing/goods.ts';
+} from '@portal/app-server/testing/goods/notes.ts';
+import { noteHead } from '@portal/app-server/testing/goods/goods.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { createDeliveryNote, readDeliveryNote } from '../contract/endpoints.ts';
 

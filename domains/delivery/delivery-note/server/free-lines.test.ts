@@ -1,7 +1,7 @@
-import { agreeing } from '@portal/app-server/testing/agreeing.ts';
+import { agreeing } from '@portal/app-server/testing/goods/agreeing.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { noteHead } from '@portal/app-server/testing/goods.ts';
-import { asWritten, callOffLines, edited, lineInputs } from '@portal/app-server/testing/notes.ts';
+import { noteHead } from '@portal/app-server/testing/goods/goods.ts';
+import { asWritten, callOffLines, edited, lineInputs } from '@portal/app-server/testing/goods/notes.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { confirmReceipt } from '@portal/receipt/contract/endpoints.ts';
 import { listCallOffs } from '@portal/call-off/contract/endpoints.ts';

@@ -1,7 +1,7 @@
-import { agreeing } from '@portal/app-server/testing/agreeing.ts';
+import { agreeing } from '@portal/app-server/testing/goods/agreeing.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { noteHead } from '@portal/app-server/testing/goods.ts';
-import { asWritten, callOffLines, packedNote } from '@portal/app-server/testing/notes.ts';
+import { noteHead } from '@portal/app-server/testing/goods/goods.ts';
+import { asWritten, callOffLines, packedNote } from '@portal/app-server/testing/goods/notes.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { processDefaults, processInput, saveProcessOptions } from '@portal/settings/contract/process.ts';
 import { editDeliveryNote, readDeliveryNote, sendDeliveryNote } from '../contract/endpoints.ts';

@@ -1,6 +1,6 @@
-import { agreeing } from '@portal/app-server/testing/agreeing.ts';
+import { agreeing } from '@portal/app-server/testing/goods/agreeing.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { asJob, callOffLines, packedNote } from '@portal/app-server/testing/notes.ts';
+import { asJob, callOffLines, packedNote } from '@portal/app-server/testing/goods/notes.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { createUser } from '@portal/access/server/offers.ts';
 import type { DeliveryNote } from '../contract/fields.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { inDays, noteHead } from '@portal/app-server/testing/goods.ts';
-import { callOffLines, packedNote } from '@portal/app-server/testing/notes.ts';
+import { inDays, noteHead } from '@portal/app-server/testing/goods/goods.ts';
+import { callOffLines, packedNote } from '@portal/app-server/testing/goods/notes.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { bookOf, sheetIn } from '@portal/app-server/testing/workbook.ts';
 import { processDefaults, processInput, saveProcessOptions } from '@portal/settings/contract/process.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { noteOf, callOffLines, packedNote } from '@portal/app-server/testing/notes.ts';
+import { noteOf, callOffLines, packedNote } from '@portal/app-server/testing/goods/notes.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
 import { createPackaging } from '@portal/packaging/contract/endpoints.ts';

@@ -1,7 +1,7 @@
-import { agreeing } from '@portal/app-server/testing/agreeing.ts';
+import { agreeing } from '@portal/app-server/testing/goods/agreeing.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { noteHead } from '@portal/app-server/testing/goods.ts';
-import { callOffLines, noteOf, packedNote } from '@portal/app-server/testing/notes.ts';
+import { noteHead } from '@portal/app-server/testing/goods/goods.ts';
+import { callOffLines, noteOf, packedNote } from '@portal/app-server/testing/goods/notes.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { changePlant, listPlants } from '@portal/plant/contract/endpoints.ts';
 import { textOf } from '@portal/platform/server/print/paper-fixture.ts';

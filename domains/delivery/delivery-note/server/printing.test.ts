@@ -1,8 +1,14 @@
-import { agreeing } from '@portal/app-server/testing/agreeing.ts';
+import { agreeing } from '@portal/app-server/testing/goods/agreeing.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { noteHead } from '@portal/app-server/testing/goods.ts';
-import { asWritten, edited, noteOf, callOffLines, packedNote } from '@portal/app-server/testing/notes.ts';
+import { noteHead } from '@portal/app-server/testing/goods/goods.ts';
+import {
+  asWritten,
+  edited,
+  noteOf,
+  callOffLines,
+  packedNote,
+} from '@portal/app-server/testing/goods/notes.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
 import { outsideOf } from '@portal/platform/server/callers.ts';

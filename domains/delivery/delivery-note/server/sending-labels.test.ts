@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { callOffLines, packedNote } from '@portal/app-server/testing/notes.ts';
+import { callOffLines, packedNote } from '@portal/app-server/testing/goods/notes.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { createLabelPrinter } from '@portal/label-printer/contract/endpoints.ts';
 import { openPrinter, type PaperPrinter } from '@portal/label-printer/server/testing/paper-printer.ts';

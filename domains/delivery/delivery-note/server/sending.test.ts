@@ -1,7 +1,7 @@
-import { agreeing } from '@portal/app-server/testing/agreeing.ts';
+import { agreeing } from '@portal/app-server/testing/goods/agreeing.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { inDays, noteHead } from '@portal/app-server/testing/goods.ts';
+import { inDays, noteHead } from '@portal/app-server/testing/goods/goods.ts';
 import {
   asJob,
   asWritten,
@@ -11,7 +11,7 @@ import {
   packedNote,
   lineInputs,
   type OpenLine,
-} from '@portal/app-server/testing/notes.ts';
+} from '@portal/app-server/testing/goods/notes.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { readAgreement } from '@portal/call-off/contract/agreement/agreement-calls.ts';
 import {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { noteHead } from '@portal/app-server/testing/goods.ts';
-import { callOffLines, noteOf, packedNote, lineInputs } from '@portal/app-server/testing/notes.ts';
+import { noteHead } from '@portal/app-server/testing/goods/goods.ts';
+import { callOffLines, noteOf, packedNote, lineInputs } from '@portal/app-server/testing/goods/notes.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import {
   createDeliveryNote,

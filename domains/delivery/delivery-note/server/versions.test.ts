@@ -1,6 +1,6 @@
-import { agreeing } from '@portal/app-server/testing/agreeing.ts';
+import { agreeing } from '@portal/app-server/testing/goods/agreeing.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { asWritten, edited, electronicLines, noteOf } from '@portal/app-server/testing/notes.ts';
+import { asWritten, edited, electronicLines, noteOf } from '@portal/app-server/testing/goods/notes.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { sendDeliveryNote } from '../contract/endpoints.ts';
 import type { DeliveryNote } from '../contract/fields.ts';

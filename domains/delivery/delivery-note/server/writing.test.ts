@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { inDays, noteHead } from '@portal/app-server/testing/goods.ts';
+import { inDays, noteHead } from '@portal/app-server/testing/goods/goods.ts';
 import {
   asWritten,
   edited,
@@ -7,7 +7,7 @@ import {
   callOffLines,
   lineInputs,
   type OpenLine,
-} from '@portal/app-server/testing/notes.ts';
+} from '@portal/app-server/testing/goods/notes.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { readCallOff, rejectCallOffs } from '@portal/call-off/contract/endpoints.ts';
 import {

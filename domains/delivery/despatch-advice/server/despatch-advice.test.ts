@@ -1,4 +1,4 @@
-import { agreeing } from '@portal/app-server/testing/agreeing.ts';
+import { agreeing } from '@portal/app-server/testing/goods/agreeing.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { createPartUnit } from '@portal/part/contract/endpoints.ts';
 import { listCallOffs } from '@portal/call-off/contract/endpoints.ts';
@@ -12,8 +12,8 @@ import {
 import { commitPreSeries } from '@portal/pre-series/contract/endpoints.ts';
 import { publishPreSeriesOrder, readPreSeriesOrder } from '@portal/pre-series/contract/order-calls.ts';
 import { processDefaults, processInput, saveProcessOptions } from '@portal/settings/contract/process.ts';
-import { inDays, noteHead } from '@portal/app-server/testing/goods.ts';
-import { callOffLines, lineInputs } from '@portal/app-server/testing/notes.ts';
+import { inDays, noteHead } from '@portal/app-server/testing/goods/goods.ts';
+import { callOffLines, lineInputs } from '@portal/app-server/testing/goods/notes.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import {
   downloadDespatchAdvice,

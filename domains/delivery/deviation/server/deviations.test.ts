@@ -1,8 +1,14 @@
-import { agreeing } from '@portal/app-server/testing/agreeing.ts';
+import { agreeing } from '@portal/app-server/testing/goods/agreeing.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { withAccount } from '@portal/app-server/testing/accounts.ts';
-import { commitInFull, inDays, noteHead, openLines, release } from '@portal/app-server/testing/goods.ts';
+import {
+  commitInFull,
+  inDays,
+  noteHead,
+  openLines,
+  release,
+} from '@portal/app-server/testing/goods/goods.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import {

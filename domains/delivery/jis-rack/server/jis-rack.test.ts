@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { inDays, noteFor, noteHead, release } from '@portal/app-server/testing/goods.ts';
+import { inDays, noteFor, noteHead, release } from '@portal/app-server/testing/goods/goods.ts';
 import { behind } from '@portal/app-server/testing/held-transaction.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { world } from '@portal/app-server/testing/world.ts';

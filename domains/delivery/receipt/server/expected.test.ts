@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { inDays, noteFor, release } from '@portal/app-server/testing/goods.ts';
-import { requestedOrder } from '@portal/app-server/testing/trucks.ts';
+import { inDays, noteFor, release } from '@portal/app-server/testing/goods/goods.ts';
+import { requestedOrder } from '@portal/app-server/testing/goods/trucks.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
 import { listExpectedNotes } from '../contract/expected.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { withAccount } from '@portal/app-server/testing/accounts.ts';
-import { noteFor, release } from '@portal/app-server/testing/goods.ts';
+import { noteFor, release } from '@portal/app-server/testing/goods/goods.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import { requestedOrder } from '@portal/app-server/testing/trucks.ts';
+import { requestedOrder } from '@portal/app-server/testing/goods/trucks.ts';
 import { readCallOff } from '@portal/call-off/contract/endpoints.ts';
 import { readAgreement } from '@portal/call-off/contract/agreement/agreement-calls.ts';
 import { readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';

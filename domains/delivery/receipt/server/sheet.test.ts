@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { noteFor, release } from '@portal/app-server/testing/goods.ts';
+import { noteFor, release } from '@portal/app-server/testing/goods/goods.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
 import type { Language } from '@portal/platform/contract/words.ts';

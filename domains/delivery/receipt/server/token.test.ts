@@ -1,8 +1,8 @@
-import { agreeing } from '@portal/app-server/testing/agreeing.ts';
+import { agreeing } from '@portal/app-server/testing/goods/agreeing.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { noteFor, release } from '@portal/app-server/testing/goods.ts';
+import { noteFor, release } from '@portal/app-server/testing/goods/goods.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
 import { listDeviations } from '@portal/deviation/contract/endpoints.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { openLines, release } from '@portal/app-server/testing/goods.ts';
+import { openLines, release } from '@portal/app-server/testing/goods/goods.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { readAgreement } from '@portal/call-off/contract/agreement/agreement-calls.ts';
 import { readDeliveryNote, readNoteChain } from '@portal/delivery-note/contract/endpoints.ts';

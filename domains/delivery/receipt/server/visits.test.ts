@@ -1,10 +1,10 @@
-import { agreeing } from '@portal/app-server/testing/agreeing.ts';
+import { agreeing } from '@portal/app-server/testing/goods/agreeing.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { withAccount } from '@portal/app-server/testing/accounts.ts';
-import { release } from '@portal/app-server/testing/goods.ts';
-import { callOffLines, packedNote } from '@portal/app-server/testing/notes.ts';
+import { release } from '@portal/app-server/testing/goods/goods.ts';
+import { callOffLines, packedNote } from '@portal/app-server/testing/goods/notes.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import { requestedOrder } from '@portal/app-server/testing/trucks.ts';
+import { requestedOrder } from '@portal/app-server/testing/goods/trucks.ts';
 import { readCallOff } from '@portal/call-off/contract/endpoints.ts';
 import {
   listDeliveryNotes,

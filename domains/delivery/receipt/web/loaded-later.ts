@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-const loadPanel = async () => import('./confirm-panel.tsx');
+const loadPanel = async () => import('./confirm/confirm-panel.tsx');
 export const ConfirmPanel = lazy(loadPanel);
 const loadExpected = async () => import('./expected-list.tsx');
 export const ExpectedList = lazy(loadExpected);

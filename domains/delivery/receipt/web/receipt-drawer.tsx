@@ -20,7 +20,7 @@ import { NoteChain } from '@portal/delivery-note/web/offers.tsx';
 import { listReceipts, readReceipt, reverseReceipt } from '../contract/endpoints.ts';
 import { difference, type Receipt } from '../contract/fields.ts';
 import { words as receiptWords } from '../contract/words.en.ts';
-import { DifferenceText } from './difference-text.tsx';
+import { DifferenceText } from './confirm/difference-text.tsx';
 import styles from './receipt.module.css';
 import { screenWords } from './words.en.ts';
 

@@ -1,4 +1,4 @@
-import { agreeing } from '@portal/app-server/testing/agreeing.ts';
+import { agreeing } from '@portal/app-server/testing/goods/agreeing.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import {
@@ -13,7 +13,7 @@ import {
   thousandths,
   type Quantity,
 } from '@portal/platform/contract/quantity.ts';
-import { inDays, noteHead, release } from '@portal/app-server/testing/goods.ts';
+import { inDays, noteHead, release } from '@portal/app-server/testing/goods/goods.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { commitCallOffs, listCallOffs } from '@portal/call-off/contract/endpoints.ts';
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { inDays } from '@portal/app-server/testing/goods.ts';
+import { inDays } from '@portal/app-server/testing/goods/goods.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { createUser } from '@portal/access/server/offers.ts';
 import { addDays, momentAt, mondayOf, type Day } from '@portal/platform/contract/day.ts';

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { createUser } from '@portal/access/server/offers.ts';
 import { listNewestNotices } from '@portal/notification/contract/newest-notices.ts';
-import { inDays } from '@portal/app-server/testing/goods.ts';
-import { publishAgreed } from '@portal/app-server/testing/publish-agreed.ts';
+import { inDays } from '@portal/app-server/testing/goods/goods.ts';
+import { publishAgreed } from '@portal/app-server/testing/goods/publish-agreed.ts';
 import { readSheet } from '@portal/platform/sheet/read/read-sheet.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { changePart, listParts } from '@portal/part/contract/endpoints.ts';
-import { publishCalendar, readCalendar } from '@portal/plant/contract/calendar-calls.ts';
+import { publishCalendar, readCalendar } from '@portal/plant/contract/calendar/calendar-calls.ts';
 import { changeUnloadingPoint, listUnloadingPoints } from '@portal/plant/contract/endpoints.ts';
 import { can } from '@portal/platform/contract/state-machine.ts';
 import {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { inDays } from '@portal/app-server/testing/goods.ts';
+import { inDays } from '@portal/app-server/testing/goods/goods.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { undoImport } from '@portal/settings/contract/import-calls.ts';
 import { sheetBytes, type SheetRow } from '@portal/platform/sheet/write/write-sheet.ts';

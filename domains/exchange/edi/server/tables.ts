@@ -5,7 +5,7 @@ import type { Channel, HoldReason, MessageKind, TransmissionOutcome } from '../c
 import type { ReleaseFormat, ReleaseHold } from '../contract/release-message.ts';
 import type { KeptWarning, Refusal } from '../contract/sentences.ts';
 import type { ItemOutcome, MessageStatus } from '../contract/status.ts';
-import type { Decision } from './taking/agreement-rule.ts';
+import type { Decision } from './taking/rules/agreement-rule.ts';
 import type { ReadItem } from './taking/read-items.ts';
 
 type MessageTable = OwnedRow & {

@@ -6,12 +6,14 @@ import { useAddress, useSetAddress } from '@portal/platform/web/session/address.
 import { usePermissions } from '@portal/platform/web/session/session.ts';
 import { listMessages, listWork } from '../contract/endpoints.ts';
 import { words as ediWords } from '../contract/words.en.ts';
-import { MessageList } from './message-list.tsx';
+import { MessageList } from './messages/message-list.tsx';
 import styles from './message.module.css';
 
-const MessageLog = lazy(async () => ({ default: (await import('./message-log.tsx')).MessageLog }));
-const MessageDrawer = lazy(async () => ({ default: (await import('./message-drawer.tsx')).MessageDrawer }));
-const WorkList = lazy(async () => ({ default: (await import('./work-list.tsx')).WorkList }));
+const MessageLog = lazy(async () => ({ default: (await import('./messages/message-log.tsx')).MessageLog }));
+const MessageDrawer = lazy(async () => ({
+  default: (await import('./messages/message-drawer.tsx')).MessageDrawer,
+}));
+const WorkList = lazy(async () => ({ default: (await import('./work/work-list.tsx')).WorkList }));
 const PartnerList = lazy(async () => ({ default: (await import('./mapping-lists.tsx')).PartnerList }));
 const PartList = lazy(async () => ({ default: (await import('./mapping-lists.tsx')).PartList }));
 

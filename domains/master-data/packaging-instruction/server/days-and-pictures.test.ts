@@ -23,7 +23,13 @@ import {
 } from '../contract/endpoints.ts';
 import type { Instruction } from '../contract/instruction.ts';
 import { workPlant } from './by-the-day.ts';
-import { PNG, addPeople, head, instructionsOf, which } from '@portal/app-server/testing/instructions.ts';
+import {
+  PNG,
+  addPeople,
+  head,
+  instructionsOf,
+  which,
+} from '@portal/app-server/testing/goods/instructions.ts';
 import { filled } from './testing/probes.ts';
 
 let at: TestWorld;

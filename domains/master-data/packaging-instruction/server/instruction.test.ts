@@ -17,7 +17,7 @@ import {
   submitPackagingInstruction,
 } from '../contract/endpoints.ts';
 import { workPlant } from './by-the-day.ts';
-import { addPeople, head, instructionsOf, which } from '@portal/app-server/testing/instructions.ts';
+import { addPeople, head, instructionsOf, which } from '@portal/app-server/testing/goods/instructions.ts';
 
 let at: TestWorld;
 beforeAll(async () => {

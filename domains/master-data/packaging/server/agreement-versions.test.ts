@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { inDays } from '@portal/app-server/testing/goods.ts';
-import { callOffLines, noteOf } from '@portal/app-server/testing/notes.ts';
+import { inDays } from '@portal/app-server/testing/goods/goods.ts';
+import { callOffLines, noteOf } from '@portal/app-server/testing/goods/notes.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { fileOf, readWorkbook, typedOver } from '@portal/app-server/testing/round-trip.ts';
 import {

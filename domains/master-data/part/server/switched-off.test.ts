@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { noteFor, release } from '@portal/app-server/testing/goods.ts';
+import { noteFor, release } from '@portal/app-server/testing/goods/goods.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { bookOf, sheetIn, typedOver } from '@portal/app-server/testing/workbook.ts';
 import { packAutomatically, readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';

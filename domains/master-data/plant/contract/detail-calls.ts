@@ -4,7 +4,7 @@ import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { Id } from '@portal/platform/contract/fields.ts';
 import { identified } from '@portal/platform/contract/list-of.ts';
 import { plantColumns } from './plant.ts';
-import { unloadingPointColumns } from './unloading-point.ts';
+import { unloadingPointColumns } from './places/unloading-point.ts';
 
 /** A plant with what is kept of it; without an id the present one. */
 export const readPlant = endpoint({

@@ -5,7 +5,7 @@ import { Id, search } from '@portal/platform/contract/fields.ts';
 import { masterData } from '@portal/platform/contract/master-data.ts';
 import { DoorAssociation, UnloadingAreaChoice, UnloadingPointChoice } from './fields.ts';
 import { plantColumns, plantFilters } from './plant.ts';
-import { unloadingPointColumns, unloadingPointFilters } from './unloading-point.ts';
+import { unloadingPointColumns, unloadingPointFilters } from './places/unloading-point.ts';
 
 /** `listPlantsOfUser` (GET /sf/v1/plant/user/select) is declared with the calls of the shell. */
 

@@ -1,9 +1,9 @@
 import type { FieldWords } from '@portal/platform/contract/list-of.ts';
 import type { listPlants, listUnloadingPoints } from './endpoints.ts';
-import type { listCalendarDays } from './calendar-calls.ts';
+import type { listCalendarDays } from './calendar/calendar-calls.ts';
 import type { listPlantChanges } from './plant-change.ts';
 import type { PlantChangeKind, TouchedKind } from './touched.ts';
-import type { weekdays } from './calendar-day.ts';
+import type { weekdays } from './calendar/calendar-day.ts';
 import type { plantFailures } from './failures.ts';
 import type { doorKinds } from './fields.ts';
 

@@ -9,8 +9,8 @@ import {
   importShiftGroups,
   publishCalendar,
   readCalendar,
-} from '../contract/calendar-calls.ts';
-import { yearFrom } from '../contract/calendar.ts';
+} from '../contract/calendar/calendar-calls.ts';
+import { yearFrom } from '../contract/calendar/calendar.ts';
 import {
   exportPlants,
   exportUnloadingPoints,
@@ -29,7 +29,7 @@ import {
   importUnloadingAreas,
   readAreaSchedule,
   saveAreaSchedule,
-} from '../contract/place-calls.ts';
+} from '../contract/places/place-calls.ts';
 
 let portal: TestWorld;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { noticesOf } from '@portal/notification/server/offers.ts';
 import { plantScenarios } from '../contract/scenarios.ts';
 import type { PlantChangeKind } from '../contract/touched.ts';
 import { words } from '../contract/words.en.ts';
-import './touching.ts';
+import './touched/touching.ts';
 
 const { tell } = noticesOf(plantScenarios, { zh: words.zh.notice, en: words.en.notice });
 

@@ -245,10 +245,10 @@ export const onDoor = (owner: string) => joinOn('door', owner, [['id', 'door_id'
 export const onDoorAs = (joined: string, owner: string, column: string) =>
   joinOn(joined, owner, [['id', column]]);
 
-export { lockDoors } from './lock-doors.ts';
-export { openSpans, openSpansByDay, openSpansOfDoors } from './open-spans.ts';
-export { doorPlaces, type DoorPlace } from './door-places.ts';
-export { keepTouched, touchedWhenSwitchedOff, withdrawTouched } from './touching.ts';
+export { lockDoors } from './calendar/lock-doors.ts';
+export { openSpans, openSpansByDay, openSpansOfDoors } from './calendar/open-spans.ts';
+export { doorPlaces, type DoorPlace } from './places/door-places.ts';
+export { keepTouched, touchedWhenSwitchedOff, withdrawTouched } from './touched/touching.ts';
 
 /** Whether the present plant has a place where goods come in. */
 export const hasUnloadingPoints = async (caller: Reader): Promise<boolean> =>

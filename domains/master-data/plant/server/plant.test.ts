@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { listPlantsOfUser } from '../contract/shell-calls.ts';
 import { readSheet } from '@portal/platform/sheet/read/read-sheet.ts';
-import { createUnloadingArea } from '../contract/place-calls.ts';
+import { createUnloadingArea } from '../contract/places/place-calls.ts';
 import {
   changeUnloadingPoint,
   createUnloadingPoint,

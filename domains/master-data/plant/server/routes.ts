@@ -1,24 +1,24 @@
 import * as shellCalls from '../contract/shell-calls.ts';
 import { routesOf } from '@portal/platform/server/route.ts';
-import * as calendarCalls from '../contract/calendar-calls.ts';
+import * as calendarCalls from '../contract/calendar/calendar-calls.ts';
 import * as calls from '../contract/endpoints.ts';
 import * as detailCalls from '../contract/detail-calls.ts';
-import { readPlant, readUnloadingPoint } from './details.ts';
+import { readPlant, readUnloadingPoint } from './places/details.ts';
 import * as changeCalls from '../contract/plant-change.ts';
-import { plantChanges } from './plant-changes.ts';
-import * as placeCalls from '../contract/place-calls.ts';
-import { readAreaSchedule, saveAreaSchedule } from './area-schedule.ts';
-import { doorUses, removeDoorUse, selectDoorSuppliers } from './door-uses.ts';
-import { doorPlaces } from './doors.ts';
-import { unloadingAreas } from './unloading-areas.ts';
+import { plantChanges } from './places/plant-changes.ts';
+import * as placeCalls from '../contract/places/place-calls.ts';
+import { readAreaSchedule, saveAreaSchedule } from './calendar/area-schedule.ts';
+import { doorUses, removeDoorUse, selectDoorSuppliers } from './places/door-uses.ts';
+import { doorPlaces } from './places/doors.ts';
+import { unloadingAreas } from './places/unloading-areas.ts';
 import { publishCalendar } from './actions/publish-calendar.ts';
-import { readCalendar } from './calendar.ts';
-import { calendarDays } from './calendar-days.ts';
-import { changePlant, createPlant, importPlants, plants } from './plants.ts';
+import { readCalendar } from './calendar/calendar.ts';
+import { calendarDays } from './calendar/calendar-days.ts';
+import { changePlant, createPlant, importPlants, plants } from './places/plants.ts';
 import { listDoors, listPlantsOfUser, selectUnloadingAreas, selectUnloadingPoints } from './queries.ts';
-import { scheduleDays } from './schedule-days.ts';
-import { shiftGroups } from './shift-groups.ts';
-import { unloadingPoints } from './unloading-points.ts';
+import { scheduleDays } from './calendar/schedule-days.ts';
+import { shiftGroups } from './calendar/shift-groups.ts';
+import { unloadingPoints } from './places/unloading-points.ts';
 
 export const routes = routesOf(
   { ...shellCalls, ...calls, ...calendarCalls, ...placeCalls, ...changeCalls, ...detailCalls },

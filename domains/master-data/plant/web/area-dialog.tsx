@@ -3,7 +3,7 @@ import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { selectUnloadingAreas } from '../contract/endpoints.ts';
-import { createUnloadingArea } from '../contract/place-calls.ts';
+import { createUnloadingArea } from '../contract/places/place-calls.ts';
 import { words as plantWords } from '../contract/words.en.ts';
 
 const refreshes = [selectUnloadingAreas];

@@ -1,7 +1,7 @@
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { RecordScreen } from '@portal/platform/web/list/record/record-screen.tsx';
 import { listUnloadingPoints, selectUnloadingAreas } from '../contract/endpoints.ts';
-import * as calls from '../contract/place-calls.ts';
+import * as calls from '../contract/places/place-calls.ts';
 import { words as plantWords } from '../contract/words.en.ts';
 import { PlaceLinks } from './place-links.tsx';
 

@@ -8,7 +8,7 @@ import { RecordScreen } from '@portal/platform/web/list/record/record-screen.tsx
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { listUnloadingPoints, selectUnloadingPoints } from '../contract/endpoints.ts';
-import * as calls from '../contract/place-calls.ts';
+import * as calls from '../contract/places/place-calls.ts';
 import { words as plantWords } from '../contract/words.en.ts';
 import { pointChoices } from './offers.tsx';
 import { PlaceLinks } from './place-links.tsx';

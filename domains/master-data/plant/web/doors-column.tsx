@@ -4,7 +4,7 @@ import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { column } from '@portal/platform/web/list/column.tsx';
 import type { listUnloadingPoints } from '../contract/endpoints.ts';
-import type { DoorOfPoint } from '../contract/unloading-point.ts';
+import type { DoorOfPoint } from '../contract/places/unloading-point.ts';
 import type { words as plantWords } from '../contract/words.en.ts';
 
 type Words = (typeof plantWords)['zh'];

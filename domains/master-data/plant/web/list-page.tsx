@@ -5,7 +5,7 @@ import { column } from '@portal/platform/web/list/column.tsx';
 import { plantPages } from '../contract/pages.ts';
 import { RecordScreen } from '@portal/platform/web/list/record/record-screen.tsx';
 import * as calls from '../contract/endpoints.ts';
-import { createUnloadingArea } from '../contract/place-calls.ts';
+import { createUnloadingArea } from '../contract/places/place-calls.ts';
 import { words as plantWords } from '../contract/words.en.ts';
 import { AreaDialog } from './area-dialog.tsx';
 import { PlaceLinks } from './place-links.tsx';

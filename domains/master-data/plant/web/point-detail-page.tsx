@@ -6,7 +6,7 @@ import { readUnloadingPoint } from '../contract/detail-calls.ts';
 import { changeUnloadingPoint, listUnloadingPoints, selectUnloadingPoints } from '../contract/endpoints.ts';
 import { plantPages } from '../contract/pages.ts';
 import { plantPermissions } from '../contract/permissions.ts';
-import { unloadingPointColumns } from '../contract/unloading-point.ts';
+import { unloadingPointColumns } from '../contract/places/unloading-point.ts';
 import { words as plantWords } from '../contract/words.en.ts';
 import { doorsColumn } from './doors-column.tsx';
 import { pointFields } from './point-fields.ts';

@@ -1,7 +1,7 @@
 import { Button, Input, Switch } from 'antd';
 import { useState } from 'react';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { shiftFault, shiftsOf, shiftsText } from '../contract/shifts.ts';
+import { shiftFault, shiftsOf, shiftsText } from '../contract/calendar/shifts.ts';
 import { words as plantWords } from '../contract/words.en.ts';
 import styles from './schedule.module.css';
 

@@ -10,7 +10,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { selectUnloadingAreas } from '../contract/endpoints.ts';
-import * as calls from '../contract/place-calls.ts';
+import * as calls from '../contract/places/place-calls.ts';
 import { words as plantWords } from '../contract/words.en.ts';
 import { PlaceLinks } from './place-links.tsx';
 import { CellEditor, DayBar, textOf, type Cell } from './schedule-cell.tsx';

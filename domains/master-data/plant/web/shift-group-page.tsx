@@ -1,6 +1,6 @@
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { RecordScreen } from '@portal/platform/web/list/record/record-screen.tsx';
-import * as calls from '../contract/calendar-calls.ts';
+import * as calls from '../contract/calendar/calendar-calls.ts';
 import { words as plantWords } from '../contract/words.en.ts';
 
 /** The shift groups that the calendar gives to days. */

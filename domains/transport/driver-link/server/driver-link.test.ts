@@ -4,9 +4,9 @@ import type { Endpoint, InputOf, OutputOf } from '@portal/platform/contract/endp
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import { withAccount } from '@portal/app-server/testing/accounts.ts';
-import { inDays, release } from '@portal/app-server/testing/goods.ts';
+import { inDays, release } from '@portal/app-server/testing/goods/goods.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import { requestedOrder } from '@portal/app-server/testing/trucks.ts';
+import { requestedOrder } from '@portal/app-server/testing/goods/trucks.ts';
 import { readTrackingTicket } from '@portal/tracking-ticket/contract/endpoints.ts';
 import {
   acceptTransport,

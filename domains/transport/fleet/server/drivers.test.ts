@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { inDays } from '@portal/app-server/testing/goods.ts';
+import { inDays } from '@portal/app-server/testing/goods/goods.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { fileOf, readWorkbook, testRoundTrips, typedOver } from '@portal/app-server/testing/round-trip.ts';
 import { readHistory } from '@portal/settings/contract/shell-calls.ts';

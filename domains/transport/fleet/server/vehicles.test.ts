@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { inDays } from '@portal/app-server/testing/goods.ts';
+import { inDays } from '@portal/app-server/testing/goods/goods.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { testRoundTrips } from '@portal/app-server/testing/round-trip.ts';
 import * as calls from '../contract/endpoints.ts';

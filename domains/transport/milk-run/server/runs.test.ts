@@ -1,10 +1,10 @@
-import { agreeing } from '@portal/app-server/testing/agreeing.ts';
+import { agreeing } from '@portal/app-server/testing/goods/agreeing.ts';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { answerOf, nameOf, sessionRoutes } from '@portal/app-server/testing/answer-of.ts';
-import { inDays, noteFor, release } from '@portal/app-server/testing/goods.ts';
+import { inDays, noteFor, release } from '@portal/app-server/testing/goods/goods.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import { orderForm } from '@portal/app-server/testing/trucks.ts';
+import { orderForm } from '@portal/app-server/testing/goods/trucks.ts';
 import { readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import { confirmReceipt } from '@portal/receipt/contract/endpoints.ts';

@@ -1,9 +1,9 @@
-import { agreeing } from '@portal/app-server/testing/agreeing.ts';
+import { agreeing } from '@portal/app-server/testing/goods/agreeing.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { withAccount } from '@portal/app-server/testing/accounts.ts';
-import { inDays } from '@portal/app-server/testing/goods.ts';
-import { callOffLines } from '@portal/app-server/testing/notes.ts';
+import { inDays } from '@portal/app-server/testing/goods/goods.ts';
+import { callOffLines } from '@portal/app-server/testing/goods/notes.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { bookOf, sheetIn, typedOver } from '@portal/app-server/testing/workbook.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { noteFor, release } from '@portal/app-server/testing/goods.ts';
+import { noteFor, release } from '@portal/app-server/testing/goods/goods.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import { requestedOrder } from '@portal/app-server/testing/trucks.ts';
+import { requestedOrder } from '@portal/app-server/testing/goods/trucks.ts';
 import { bookOf, roundTripsOf, sheetIn, typedOver } from '@portal/app-server/testing/workbook.ts';
 import { listPlantChanges } from '@portal/plant/contract/plant-change.ts';
 import { undoImport } from '@portal/settings/contract/import-calls.ts';

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import type { ScheduledJob } from '@portal/platform/server/plugin.ts';
 import { IN_LIST } from '../contract/wish-status.ts';
-import { HOLD_MINUTES } from './holds.ts';
-import { offerByTheClock } from './offer-freed.ts';
+import { HOLD_MINUTES } from './slots/holds.ts';
+import { offerByTheClock } from './slots/offer-freed.ts';
 
 /**
  * Holds whose time has run out. Nobody waits for it: whoever takes such a window clears its hold himself. What a person held is known a little longer, so

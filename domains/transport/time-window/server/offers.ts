@@ -2,13 +2,13 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Caller, Reader } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { Slot } from '../contract/slots.ts';
-import { giveHoldsUp } from './holds.ts';
-import { settleWish, tellFreed } from './waiting-list.ts';
-import { windowRefused } from './refuse-window.ts';
-import { refusalOf, takeSlot, requireSlot, type SlotOwner, type RequestedSlot } from './take-slot.ts';
+import { giveHoldsUp } from './slots/holds.ts';
+import { settleWish, tellFreed } from './slots/waiting-list.ts';
+import { windowRefused } from './slots/refuse-window.ts';
+import { refusalOf, takeSlot, requireSlot, type SlotOwner, type RequestedSlot } from './slots/take-slot.ts';
 
-export { freeSlotsOf } from './free-slots.ts';
-export { leaveWaitingList } from './waiting-list.ts';
+export { freeSlotsOf } from './slots/free-slots.ts';
+export { leaveWaitingList } from './slots/waiting-list.ts';
 
 /**
  * Books a window for a transport order; the order's former window is free again, and what was held for it gives way. However many ask at

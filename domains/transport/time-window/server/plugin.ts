@@ -7,9 +7,9 @@ import { words } from '../contract/words.en.ts';
 import { archiveParts } from './archived-orders.ts';
 import { history } from './history.ts';
 import { schedule } from './jobs.ts';
-import { offerWhenFreed } from './offer-freed.ts';
+import { offerWhenFreed } from './slots/offer-freed.ts';
 import { routes } from './routes.ts';
-import { bookedAtDoors, bookedByTheClock, touchedBookings } from './touched.ts';
+import { bookedAtDoors, bookedByTheClock, touchedBookings } from './plan/touched.ts';
 
 export const plugin = serverPlugin({
   name: 'time-window',

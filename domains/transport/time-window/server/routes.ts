@@ -5,22 +5,22 @@ import * as settingCalls from '../contract/setting-calls.ts';
 import * as waitingCalls from '../contract/waiting-calls.ts';
 import { declineOffer, markWish, takeOffer, withdrawWish } from './actions/answer-offer.ts';
 import { wishWindow } from './actions/wish-window.ts';
-import { windowWishes } from './wishes.ts';
+import { windowWishes } from './slots/wishes.ts';
 import * as standingCalls from '../contract/standing-calls.ts';
 import {
   exceptStandingWindow,
   removeStandingWindow,
   restoreStandingWindow,
   standingWindows,
-} from './standing-windows.ts';
+} from './plan/standing-windows.ts';
 import { copyTimeWindows } from './actions/copy-time-windows.ts';
 import { createTimeWindow } from './actions/create-time-window.ts';
 import { importTimeWindows } from './actions/import-time-windows.ts';
 import { readDoorDay } from './actions/read-door-day.ts';
 import { suggestWindows } from './actions/suggest-windows.ts';
-import { exportWindowLoad, listLoadBookings, readWindowLoad } from './load.ts';
-import { removeTimeWindow, timeWindows } from './settings.ts';
-import { contestOfHold, holdWindow, releaseWindow } from './holds.ts';
+import { exportWindowLoad, listLoadBookings, readWindowLoad } from './plan/load.ts';
+import { removeTimeWindow, timeWindows } from './plan/settings.ts';
+import { contestOfHold, holdWindow, releaseWindow } from './slots/holds.ts';
 import { listKeptWindows } from './actions/list-kept-windows.ts';
 import { listUsableWindows } from './actions/list-usable-windows.ts';
 

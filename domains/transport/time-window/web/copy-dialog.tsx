@@ -1,4 +1,4 @@
-import { listDoorPlaces } from '@portal/plant/contract/place-calls.ts';
+import { listDoorPlaces } from '@portal/plant/contract/places/place-calls.ts';
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { field } from '@portal/platform/web/form/field.ts';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
-import type { listDoorPlaces } from '@portal/plant/contract/place-calls.ts';
+import type { listDoorPlaces } from '@portal/plant/contract/places/place-calls.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
 import type { Choice } from '@portal/platform/web/parts/choices.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listDoorPlaces } from '@portal/plant/contract/place-calls.ts';
+import { listDoorPlaces } from '@portal/plant/contract/places/place-calls.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';

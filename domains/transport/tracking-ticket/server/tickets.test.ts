@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { inDays, release } from '@portal/app-server/testing/goods.ts';
+import { inDays, release } from '@portal/app-server/testing/goods/goods.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import { requestedOrder } from '@portal/app-server/testing/trucks.ts';
+import { requestedOrder } from '@portal/app-server/testing/goods/trucks.ts';
 import { bookOf, sheetIn, typedOver } from '@portal/app-server/testing/workbook.ts';
 import { wallClock } from '@portal/platform/contract/day.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';

@@ -1,8 +1,8 @@
-import { agreeing } from '@portal/app-server/testing/agreeing.ts';
+import { agreeing } from '@portal/app-server/testing/goods/agreeing.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { inDays, noteFor, release } from '@portal/app-server/testing/goods.ts';
+import { inDays, noteFor, release } from '@portal/app-server/testing/goods/goods.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import { DRIVER_ID, orderForm, windowDay } from '@portal/app-server/testing/trucks.ts';
+import { DRIVER_ID, orderForm, windowDay } from '@portal/app-server/testing/goods/trucks.ts';
 import { HIDDEN_IDENTITY } from '@portal/fleet/contract/identity.ts';
 import {
   changeDriver,

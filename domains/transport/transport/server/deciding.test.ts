@@ -1,9 +1,9 @@
-import { agreeing } from '@portal/app-server/testing/agreeing.ts';
+import { agreeing } from '@portal/app-server/testing/goods/agreeing.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { inDays, noteFor, release } from '@portal/app-server/testing/goods.ts';
+import { inDays, noteFor, release } from '@portal/app-server/testing/goods/goods.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import { orderForm, requestedOrder } from '@portal/app-server/testing/trucks.ts';
+import { orderForm, requestedOrder } from '@portal/app-server/testing/goods/trucks.ts';
 import { readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
 import { confirmReceipt } from '@portal/receipt/contract/endpoints.ts';
 import { listUsableWindows } from '@portal/time-window/contract/endpoints.ts';

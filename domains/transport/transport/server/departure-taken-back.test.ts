@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { inDays, release } from '@portal/app-server/testing/goods.ts';
+import { inDays, release } from '@portal/app-server/testing/goods/goods.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import { requestedOrder } from '@portal/app-server/testing/trucks.ts';
+import { requestedOrder } from '@portal/app-server/testing/goods/trucks.ts';
 import { readTrackingTicket, reportTransportStage } from '@portal/tracking-ticket/contract/endpoints.ts';
 import { callTruck, checkInTruck, readYard, takeBackCall } from '@portal/yard/contract/endpoints.ts';
 import {

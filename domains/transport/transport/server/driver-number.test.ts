@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inDays, noteFor, release } from '@portal/app-server/testing/goods.ts';
+import { inDays, noteFor, release } from '@portal/app-server/testing/goods/goods.ts';
 import { ownSeededPortal, world, type OwnWorld } from '@portal/app-server/testing/portal.ts';
-import { DRIVER_ID, orderForm } from '@portal/app-server/testing/trucks.ts';
+import { DRIVER_ID, orderForm } from '@portal/app-server/testing/goods/trucks.ts';
 import {
   createTransportOrder,
   editTransportOrder,

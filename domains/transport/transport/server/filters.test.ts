@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '@portal/platform/contract/day.ts';
-import { inDays, release } from '@portal/app-server/testing/goods.ts';
+import { inDays, release } from '@portal/app-server/testing/goods/goods.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import { requestedOrder } from '@portal/app-server/testing/trucks.ts';
+import { requestedOrder } from '@portal/app-server/testing/goods/trucks.ts';
 import { listDeliveryNotes } from '@portal/delivery-note/contract/endpoints.ts';
 import { cancelTransport, listTransportOrders, readTrackingInfo } from '../contract/endpoints.ts';
 

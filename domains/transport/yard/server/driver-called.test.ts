@@ -1,10 +1,10 @@
-import { agreeing } from '@portal/app-server/testing/agreeing.ts';
+import { agreeing } from '@portal/app-server/testing/goods/agreeing.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { Endpoint, InputOf, OutputOf } from '@portal/platform/contract/endpoint.ts';
-import { inDays, release } from '@portal/app-server/testing/goods.ts';
+import { inDays, release } from '@portal/app-server/testing/goods/goods.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import { requestedOrder } from '@portal/app-server/testing/trucks.ts';
+import { requestedOrder } from '@portal/app-server/testing/goods/trucks.ts';
 import * as phoneCalls from '@portal/driver-link/contract/driver-calls.ts';
 import { makeDriverLink, readGateCode } from '@portal/driver-link/contract/endpoints.ts';
 import { confirmTransport, readTransportOrder } from '@portal/transport/contract/endpoints.ts';

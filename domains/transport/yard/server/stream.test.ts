@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { inDays, release } from '@portal/app-server/testing/goods.ts';
+import { inDays, release } from '@portal/app-server/testing/goods/goods.ts';
 import { listening } from '@portal/platform/server/testing/listening.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import { requestedOrder } from '@portal/app-server/testing/trucks.ts';
+import { requestedOrder } from '@portal/app-server/testing/goods/trucks.ts';
 import { authenticator, createUser, startSession } from '@portal/access/server/offers.ts';
 import { thoseWhoHold } from '@portal/platform/server/http/streams/event-stream.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';

@@ -1,9 +1,9 @@
-import { agreeing } from '@portal/app-server/testing/agreeing.ts';
+import { agreeing } from '@portal/app-server/testing/goods/agreeing.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createUser } from '@portal/access/server/offers.ts';
-import { callOffLines, noteOf, packedNote } from '@portal/app-server/testing/notes.ts';
-import { orderForm } from '@portal/app-server/testing/trucks.ts';
+import { callOffLines, noteOf, packedNote } from '@portal/app-server/testing/goods/notes.ts';
+import { orderForm } from '@portal/app-server/testing/goods/trucks.ts';
 import { createTransportOrder } from '@portal/transport/contract/endpoints.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { listCallOffs, markCallOffsUrgent } from '@portal/call-off/contract/endpoints.ts';
@@ -11,7 +11,7 @@ import { changeOverDelivery, listAgreements } from '@portal/call-off/contract/ag
 import { sendDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import { withAccount } from '@portal/app-server/testing/accounts.ts';
-import { inDays, release } from '@portal/app-server/testing/goods.ts';
+import { inDays, release } from '@portal/app-server/testing/goods/goods.ts';
 import { listReleaseChanges } from '@portal/release-change/contract/endpoints.ts';
 import { follow, listActivity, listFollows, unfollow } from '../contract/endpoints.ts';
 import { documentKinds } from '../contract/fields.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { withAccount } from '@portal/app-server/testing/accounts.ts';
-import { containersIn } from '@portal/app-server/testing/containers.ts';
+import { containersIn } from '@portal/app-server/testing/goods/containers.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
@@ -8,7 +8,7 @@ import * as counts from '@portal/container-count/contract/endpoints.ts';
 import * as notes from '@portal/container-note/contract/endpoints.ts';
 import * as statements from '@portal/container-statement/contract/endpoints.ts';
 import { addMonths, firstOf, monthOf } from '@portal/container-statement/contract/month.ts';
-import { inDays } from '@portal/app-server/testing/goods.ts';
+import { inDays } from '@portal/app-server/testing/goods/goods.ts';
 import { listNewestNotices } from '@portal/notification/contract/newest-notices.ts';
 import { follow, listActivity } from '../contract/endpoints.ts';
 import type { DocumentKind } from '../contract/fields.ts';

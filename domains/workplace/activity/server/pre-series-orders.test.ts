@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { createUser } from '@portal/access/server/offers.ts';
-import { inDays } from '@portal/app-server/testing/goods.ts';
+import { inDays } from '@portal/app-server/testing/goods/goods.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import {
   auditPreSeries,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import { inDays } from '@portal/app-server/testing/goods.ts';
+import { inDays } from '@portal/app-server/testing/goods/goods.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import {
   readDeputy,

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { callOffLines, packedNote } from '@portal/app-server/testing/notes.ts';
+import { callOffLines, packedNote } from '@portal/app-server/testing/goods/notes.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { pagesOf, symbolsOn, textOf } from '@portal/platform/server/print/paper-fixture.ts';
 import {

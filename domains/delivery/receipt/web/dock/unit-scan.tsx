@@ -5,7 +5,7 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { CallFailure } from '@portal/platform/web/calls/call-failure.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { unitBook, type DockBox, type UnitBook } from '../../contract/units.ts';
-import type { CountedLine } from '../counted-line.ts';
+import type { CountedLine } from '../confirm/counted-line.ts';
 import { useDock } from './dock-context.ts';
 import { unitsOf } from './note-units.ts';
 import { UnitTicks } from './unit-ticks.tsx';

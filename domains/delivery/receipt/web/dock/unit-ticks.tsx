@@ -18,7 +18,7 @@ import {
   type MissingUnit,
   type UnitBook,
 } from '../../contract/units.ts';
-import type { CountedLine } from '../counted-line.ts';
+import type { CountedLine } from '../confirm/counted-line.ts';
 import { useDock } from './dock-context.ts';
 import styles from './dock.module.css';
 import { useUnitTicks, type Foreign, type Said } from './use-unit-ticks.ts';

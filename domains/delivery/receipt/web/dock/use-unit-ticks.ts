@@ -9,7 +9,7 @@ import {
   type TickKind,
   type UnitBook,
 } from '../../contract/units.ts';
-import type { CountedLine } from '../counted-line.ts';
+import type { CountedLine } from '../confirm/counted-line.ts';
 import { forgetTicks, keepTicks, ticksOf } from './kept-ticks.ts';
 import { noteOfUnit } from './note-units.ts';
 import { sound } from '@portal/platform/web/parts/tones.ts';

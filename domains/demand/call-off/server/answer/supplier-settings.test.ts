@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { inDays } from '@portal/app-server/testing/goods.ts';
-import { callOffLines } from '@portal/app-server/testing/notes.ts';
+import { inDays } from '@portal/app-server/testing/goods/goods.ts';
+import { callOffLines } from '@portal/app-server/testing/goods/notes.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { commitCallOffs, listCallOffs, readCallOffRules } from '../../contract/endpoints.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { release } from '@portal/app-server/testing/goods.ts';
+import { release } from '@portal/app-server/testing/goods/goods.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
 import { readSheetSafely } from '@portal/platform/sheet/read/read-sheet-safely.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { publishAgreed } from '@portal/app-server/testing/publish.ts';
+import { publishAgreed } from '@portal/app-server/testing/goods/publish.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { readHorizon, commitCallOffs, listCallOffs, rejectCallOffs } from '../../contract/endpoints.ts';
 import { compareRelease, listReleases, readRelease } from '../../contract/release/release-calls.ts';

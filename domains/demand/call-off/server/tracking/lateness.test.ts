@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { putOnWay } from '@portal/app-server/testing/goods-on-way.ts';
+import { putOnWay } from '@portal/app-server/testing/goods/goods-on-way.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { listTracking } from '../../contract/tracking/tracking-calls.ts';
 import type { TrackingRow } from '../../contract/tracking/tracking-list.ts';

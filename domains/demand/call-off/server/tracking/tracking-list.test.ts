@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { asWritten, callOffLines, noteOf } from '@portal/app-server/testing/notes.ts';
-import { noteHead } from '@portal/app-server/testing/goods.ts';
+import { asWritten, callOffLines, noteOf } from '@portal/app-server/testing/goods/notes.ts';
+import { noteHead } from '@portal/app-server/testing/goods/goods.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { editDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
 import { readSheet } from '@portal/platform/sheet/read/read-sheet.ts';

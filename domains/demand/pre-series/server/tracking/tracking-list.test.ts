@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { inDays } from '@portal/app-server/testing/goods.ts';
-import { putOnWay } from '@portal/app-server/testing/goods-on-way.ts';
+import { inDays } from '@portal/app-server/testing/goods/goods.ts';
+import { putOnWay } from '@portal/app-server/testing/goods/goods-on-way.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import {
   latenesses,

@@ -1,4 +1,4 @@
-import { agreeing } from '@portal/app-server/testing/agreeing.ts';
+import { agreeing } from '@portal/app-server/testing/goods/agreeing.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, mondayOf } from '@portal/platform/contract/day.ts';
 import { readSheetSafely } from '@portal/platform/sheet/read/read-sheet-safely.ts';
@@ -10,10 +10,10 @@ import {
   openLines,
   release,
   transmission,
-} from '@portal/app-server/testing/goods.ts';
+} from '@portal/app-server/testing/goods/goods.ts';
 import { withAccount } from '@portal/app-server/testing/accounts.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import { orderForm } from '@portal/app-server/testing/trucks.ts';
+import { orderForm } from '@portal/app-server/testing/goods/trucks.ts';
 import { listCallOffs, readCallOff } from '@portal/call-off/contract/endpoints.ts';
 import {
   compareRelease,

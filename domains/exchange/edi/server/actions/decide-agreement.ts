@@ -6,7 +6,7 @@ import type * as calls from '../../contract/endpoints.ts';
 import { partKey } from '../../contract/release-message.ts';
 import { savePointMap } from '../mapping-rows.ts';
 import { pointCandidates } from '../candidates.ts';
-import type { Decision } from '../taking/agreement-rule.ts';
+import type { Decision } from '../taking/rules/agreement-rule.ts';
 import { waitingItem } from '../work-queries.ts';
 
 /** A person's word about an item counts for all that wait for the same; the code of the point is remembered for good. */

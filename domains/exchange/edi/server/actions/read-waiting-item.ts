@@ -4,8 +4,8 @@ import { itemText } from '../../contract/sentences.ts';
 import { words } from '../../contract/words.en.ts';
 import { partCandidates, plantChoices, pointCandidates } from '../candidates.ts';
 import { unitsByMessageCode } from '@portal/unit/server/offers.ts';
-import { findDeliveries, findParts } from '../taking/lookups.ts';
-import { unitOf } from '../taking/units.ts';
+import { findDeliveries, findParts } from '../taking/rules/lookups.ts';
+import { unitOf } from '../taking/rules/units.ts';
 import { doubledItems, waitingItem } from '../work-queries.ts';
 import { partKey } from '../../contract/release-message.ts';
 

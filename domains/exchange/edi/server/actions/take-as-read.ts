@@ -3,7 +3,7 @@ import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import type { ReadItem } from '../taking/read-items.ts';
-import { nextNumber } from '../taking/used-numbers.ts';
+import { nextNumber } from '../taking/rules/used-numbers.ts';
 import { redriveSelected } from '../redrive.ts';
 import { letGo, waitingFor, waitingWith } from '../waiting-for.ts';
 import { lockItems } from '../work-queries.ts';

@@ -1,7 +1,7 @@
 import type { DespatchAdvice, Moment } from '../../contract/despatch-advice.ts';
-import { dtmDay } from '../reader/delfor-dates.ts';
-import type { Segment } from '../reader/edifact-tokens.ts';
-import { momentIn } from '../reader/moment.ts';
+import { dtmDay } from '../reader/delfor/delfor-dates.ts';
+import type { Segment } from '../reader/edifact/edifact-tokens.ts';
+import { momentIn } from '../reader/edifact/moment.ts';
 import { EdiRefusal, quoted } from '../reader/refusal.ts';
 import { KNOWN, unknownCode } from './desadv-known.ts';
 

@@ -1,4 +1,4 @@
-import { group, type Group } from '../reader/segment-groups.ts';
+import { group, type Group } from '../reader/edifact/segment-groups.ts';
 
 /** What a group of DESADV means: pack = a CPS level, package = its PAC, marks = what is on the label, item = LIN. */
 export type DesadvRole =

@@ -1,7 +1,7 @@
 import type { DespatchAdvice, DespatchItem } from '../../contract/despatch-advice.ts';
-import { quantityOf } from '../reader/delfor-lines.ts';
-import { codeAt, LENGTH } from '../reader/edifact-codes.ts';
-import { component, type Segment } from '../reader/edifact-tokens.ts';
+import { quantityOf } from '../reader/delfor/delfor-lines.ts';
+import { codeAt, LENGTH } from '../reader/edifact/edifact-codes.ts';
+import { component, type Segment } from '../reader/edifact/edifact-tokens.ts';
 import { createOnce } from '../reader/guards/once.ts';
 import { blankItem, requireRoom } from './blank-advice.ts';
 import type { Doubts } from './desadv-doubts.ts';

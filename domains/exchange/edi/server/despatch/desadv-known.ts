@@ -1,5 +1,5 @@
 import type { DespatchAdvice, Doubt } from '../../contract/despatch-advice.ts';
-import type { Segment } from '../reader/edifact-tokens.ts';
+import type { Segment } from '../reader/edifact/edifact-tokens.ts';
 import { quoted } from '../reader/refusal.ts';
 
 const codes = (text: string): ReadonlySet<string> => new Set(text.split(' '));

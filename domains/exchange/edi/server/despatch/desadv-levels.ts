@@ -1,6 +1,6 @@
 import type { DespatchAdvice, Doubt } from '../../contract/despatch-advice.ts';
-import { codeAt, LENGTH } from '../reader/edifact-codes.ts';
-import type { Segment } from '../reader/edifact-tokens.ts';
+import { codeAt, LENGTH } from '../reader/edifact/edifact-codes.ts';
+import type { Segment } from '../reader/edifact/edifact-tokens.ts';
 
 type Level = { at: number; id: string; parent: string };
 

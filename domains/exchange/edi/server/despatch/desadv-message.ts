@@ -1,13 +1,13 @@
 import type { DespatchAdvice } from '../../contract/despatch-advice.ts';
-import { codeAt, LENGTH } from '../reader/edifact-codes.ts';
-import type { Message } from '../reader/edifact-envelope.ts';
-import { component, type Segment } from '../reader/edifact-tokens.ts';
+import { codeAt, LENGTH } from '../reader/edifact/edifact-codes.ts';
+import type { Message } from '../reader/edifact/edifact-envelope.ts';
+import { component, type Segment } from '../reader/edifact/edifact-tokens.ts';
 import { exactDecimal } from '../reader/exact.ts';
 import { requireFunction } from '../reader/guards/functions.ts';
 import { tagsOf, unknownTag } from '../reader/guards/known-tags.ts';
 import { createOnce } from '../reader/guards/once.ts';
 import { EdiRefusal, quoted } from '../reader/refusal.ts';
-import { createWalk } from '../reader/segment-groups.ts';
+import { createWalk } from '../reader/edifact/segment-groups.ts';
 import { blankAdvice, requireQuantities } from './blank-advice.ts';
 import { CONSIGNMENTS, KILOGRAMS, PARTIES, TAKES_BACK } from './desadv-codes.ts';
 import { createDoubts } from './desadv-doubts.ts';

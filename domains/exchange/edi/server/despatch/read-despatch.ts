@@ -2,8 +2,8 @@ import type { DespatchAdvice, DespatchFormat, RefusedAdvice } from '../../contra
 import { createDecoder } from '../reader/decode.ts';
 import { detectFormat } from '../reader/detect.ts';
 import { encodingOf, textReader, type Encoding } from '../reader/encoding.ts';
-import type { Message, MessageReader } from '../reader/edifact-envelope.ts';
-import { createEdifactFile } from '../reader/edifact-file.ts';
+import type { Message, MessageReader } from '../reader/edifact/edifact-envelope.ts';
+import { createEdifactFile } from '../reader/edifact/edifact-file.ts';
 import { EdiRefusal } from '../reader/refusal.ts';
 import type { AdviceSink } from './advice-sink.ts';
 import { createDesadv } from './desadv-message.ts';

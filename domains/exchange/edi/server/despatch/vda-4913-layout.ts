@@ -4,7 +4,7 @@ import {
   type IsOnlyTrimmed,
   type MayEnd,
   type RecordLayout,
-} from '../reader/vda-fixed.ts';
+} from '../reader/vda/vda-fixed.ts';
 
 /** VDA 4913 (FORMATS of the field, versions 01 to 04), widths behind type and version. What nobody here reads is passed over by `_`. */
 const digits: MayEnd = () => false;

@@ -2,7 +2,7 @@ import type { DespatchAdvice, Doubt, Moment } from '../../contract/despatch-advi
 import { shortDay } from '../reader/calendar.ts';
 import { impliedDecimal } from '../reader/exact.ts';
 import { EdiRefusal, quoted } from '../reader/refusal.ts';
-import { createRecordCutter, type FixedRecord, type ReadText } from '../reader/vda-fixed.ts';
+import { createRecordCutter, type FixedRecord, type ReadText } from '../reader/vda/vda-fixed.ts';
 import { blankAdvice, blankItem, requireQuantities, requireRoom } from './blank-advice.ts';
 import { alikeDoubts } from './desadv-known.ts';
 import { labelRange } from './label-range.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isoDay, isoMonday, shortDay } from './calendar.ts';
-import { dtmDay } from './delfor-dates.ts';
+import { dtmDay } from './delfor/delfor-dates.ts';
 import { exactDecimal, fromThousandths, impliedDecimal, toThousandths } from './exact.ts';
 
 test.each([

@@ -1,13 +1,13 @@
 import type { ReleaseCounts, ReleaseEvent, ReleaseFormat } from '../../contract/release-message.ts';
 import { createDecoder, type Decoder } from './decode.ts';
-import { createDelforReader } from './delfor.ts';
+import { createDelforReader } from './delfor/delfor.ts';
 import { DETECT_BYTES, detectFormat } from './detect.ts';
 import { nameOf, textReader, type Encoding } from './encoding.ts';
-import { createByType, type ReaderOf } from './by-type.ts';
-import { createEdifactFile } from './edifact-file.ts';
+import { createByType, type ReaderOf } from './edifact/by-type.ts';
+import { createEdifactFile } from './edifact/edifact-file.ts';
 import { fromThousandths, toThousandths } from './exact.ts';
 import { EdiRefusal, quoted, type Warn } from './refusal.ts';
-import { createVda4905Reader } from './vda-4905.ts';
+import { createVda4905Reader } from './vda/vda-4905.ts';
 
 export type ReadReleaseOptions = {
   /** Refuse a file above this size; 256 MB unless told. */

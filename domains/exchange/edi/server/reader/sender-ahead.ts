@@ -1,8 +1,8 @@
 import { detectFormat } from './detect.ts';
-import { component, createTokenizer } from './edifact-tokens.ts';
+import { component, createTokenizer } from './edifact/edifact-tokens.ts';
 import { EdiRefusal } from './refusal.ts';
-import { read511 } from './vda-4905-layout.ts';
-import { RECORD_LENGTH } from './vda-fixed.ts';
+import { read511 } from './vda/vda-4905-layout.ts';
+import { RECORD_LENGTH } from './vda/vda-fixed.ts';
 
 /**
  * Who sent a file, from its first bytes and before it is read: the sender of its first envelope, '' where there is none. It tells whose

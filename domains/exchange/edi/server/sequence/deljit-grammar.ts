@@ -1,4 +1,4 @@
-import { group, type Group } from '../reader/segment-groups.ts';
+import { group, type Group } from '../reader/edifact/segment-groups.ts';
 
 /** What a group of a DELJIT in sequence means: call = a vehicle (SEQ), item = a part of it (LIN). */
 export type DeljitRole = 'head' | 'party' | 'call' | 'item' | 'itemReference' | 'itemQuantity' | 'aside';

@@ -1,13 +1,13 @@
 import type { SequencedCall, SequencedMessage } from '../../contract/sequenced-call.ts';
-import { codeAt, LENGTH } from '../reader/edifact-codes.ts';
-import type { Message } from '../reader/edifact-envelope.ts';
-import { component, type Segment } from '../reader/edifact-tokens.ts';
+import { codeAt, LENGTH } from '../reader/edifact/edifact-codes.ts';
+import type { Message } from '../reader/edifact/edifact-envelope.ts';
+import { component, type Segment } from '../reader/edifact/edifact-tokens.ts';
 import { CANCELS, requireFunction } from '../reader/guards/functions.ts';
 import { requireKnown, requireSaid } from '../reader/guards/known-qualifiers.ts';
 import { createOnce } from '../reader/guards/once.ts';
-import { momentIn } from '../reader/moment.ts';
+import { momentIn } from '../reader/edifact/moment.ts';
 import { EdiRefusal } from '../reader/refusal.ts';
-import { createWalk } from '../reader/segment-groups.ts';
+import { createWalk } from '../reader/edifact/segment-groups.ts';
 import {
   IDENTITIES,
   LINE,

@@ -1,8 +1,8 @@
 import { isPositive } from '@portal/platform/contract/quantity.ts';
 import type { SequencedCall } from '../../contract/sequenced-call.ts';
-import { quantityOf } from '../reader/delfor-lines.ts';
-import { codeAt, LENGTH } from '../reader/edifact-codes.ts';
-import { component, type Segment } from '../reader/edifact-tokens.ts';
+import { quantityOf } from '../reader/delfor/delfor-lines.ts';
+import { codeAt, LENGTH } from '../reader/edifact/edifact-codes.ts';
+import { component, type Segment } from '../reader/edifact/edifact-tokens.ts';
 import { requireKnown, requireSaid } from '../reader/guards/known-qualifiers.ts';
 import { createOnce } from '../reader/guards/once.ts';
 import { EdiRefusal } from '../reader/refusal.ts';

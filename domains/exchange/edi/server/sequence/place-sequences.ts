@@ -1,7 +1,7 @@
 import type { Reader } from '@portal/platform/server/caller.ts';
 import { plantByNo } from '@portal/plant/server/offers.ts';
 import type { PlacedSequence, SequencedMessage } from '../../contract/sequenced-call.ts';
-import { findPartners } from '../taking/lookups.ts';
+import { findPartners } from '../taking/rules/lookups.ts';
 
 /** Codes of a customer mean the same in all of his EDIFACT messages: what is mapped for DELFOR holds for DELJIT. */
 const FORMAT = 'DELFOR';

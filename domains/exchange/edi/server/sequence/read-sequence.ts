@@ -2,8 +2,8 @@ import type { ReadSequence, SequencedMessage } from '../../contract/sequenced-ca
 import { createDecoder } from '../reader/decode.ts';
 import { detectFormat } from '../reader/detect.ts';
 import { encodingOf } from '../reader/encoding.ts';
-import type { EnvelopeHold, Message, MessageReader } from '../reader/edifact-envelope.ts';
-import { createEdifactFile } from '../reader/edifact-file.ts';
+import type { EnvelopeHold, Message, MessageReader } from '../reader/edifact/edifact-envelope.ts';
+import { createEdifactFile } from '../reader/edifact/edifact-file.ts';
 import { EdiRefusal } from '../reader/refusal.ts';
 import { createSequence } from './deljit-message.ts';
 

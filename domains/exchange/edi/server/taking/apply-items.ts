@@ -4,8 +4,8 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { unitDecimals } from '@portal/unit/server/offers.ts';
 import type { RefusedReason } from '../../contract/reasons.ts';
-import type { Decision } from './agreement-rule.ts';
-import { changedHold, doubtsOf, holdOf, placeOf, type Held } from './hold-rule.ts';
+import type { Decision } from './rules/agreement-rule.ts';
+import { changedHold, doubtsOf, holdOf, placeOf, type Held } from './rules/hold-rule.ts';
 import { isEmptyItem, type ReadItem } from './read-items.ts';
 import {
   conversionOf,
@@ -14,12 +14,12 @@ import {
   releaseInput,
   tooFineIn,
   type SupplyRules,
-} from './release-input.ts';
-import type { FoundAgreement } from './agreement-rule.ts';
-import { resolveItems, type Meaning } from './resolve.ts';
+} from './rules/release-input.ts';
+import type { FoundAgreement } from './rules/agreement-rule.ts';
+import { resolveItems, type Meaning } from './rules/resolve.ts';
 import { saidSha } from './said-sha.ts';
-import { supplyRules } from './supply-rules.ts';
-import { numberUses } from './used-numbers.ts';
+import { supplyRules } from './rules/supply-rules.ts';
+import { numberUses } from './rules/used-numbers.ts';
 
 type Writing = Caller;
 

@@ -1,5 +1,5 @@
 import { kindOfType, type MessageKind } from '../../contract/reasons.ts';
-import type { MessageReader } from '../reader/edifact-envelope.ts';
+import type { MessageReader } from '../reader/edifact/edifact-envelope.ts';
 import { noItems, type ReadOutcome } from './tally.ts';
 
 /** A message of a type that nobody takes here. */

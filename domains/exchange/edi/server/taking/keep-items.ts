@@ -4,7 +4,7 @@ import { insertMany, rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { pointOfUseOf } from '../../contract/release-message.ts';
 import type { AppliedItem } from './apply-items.ts';
-import type { Held } from './hold-rule.ts';
+import type { Held } from './rules/hold-rule.ts';
 import { saidSha } from './said-sha.ts';
 
 type Writing = Pick<Caller, 'db' | 'scope'>;

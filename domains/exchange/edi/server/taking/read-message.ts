@@ -1,8 +1,8 @@
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { MOST_MESSAGE_BYTES } from '../../contract/endpoints.ts';
 import type { ReadSequence } from '../../contract/sequenced-call.ts';
-import type { ReaderOf } from '../reader/by-type.ts';
-import type { MessageReader } from '../reader/edifact-envelope.ts';
+import type { ReaderOf } from '../reader/edifact/by-type.ts';
+import type { MessageReader } from '../reader/edifact/edifact-envelope.ts';
 import { createEncodingGuess, type Encoding } from '../reader/encoding.ts';
 import { MarkedPlaces } from '../reader/places.ts';
 import { readRelease } from '../reader/read-release.ts';

@@ -4,7 +4,7 @@ import type { ReleaseEvent, ReleaseTransmission } from '../../contract/release-m
 import type { MarkedPlaces } from '../reader/places.ts';
 import type { SurveyedTransmission } from '../reader/survey.ts';
 import { applyItems, type ItemToApply } from './apply-items.ts';
-import type { Held } from './hold-rule.ts';
+import type { Held } from './rules/hold-rule.ts';
 import { insertItems, type NewItem } from './keep-items.ts';
 import { createMeanings } from './agreement-twice.ts';
 import type { Progress } from './progress.ts';

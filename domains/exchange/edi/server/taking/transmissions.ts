@@ -9,7 +9,7 @@ import type {
   TransmissionRefused,
 } from '../../contract/release-message.ts';
 import type { Refusal } from '../../contract/sentences.ts';
-import { chainVerdict, type ChainState } from './chain-rule.ts';
+import { chainVerdict, type ChainState } from './rules/chain-rule.ts';
 
 type Writing = Pick<Caller, 'db' | 'scope'>;
 

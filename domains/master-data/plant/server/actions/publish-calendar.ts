@@ -3,11 +3,11 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { insertRecord, updateRecord } from '@portal/platform/server/list/record.ts';
-import type * as calls from '../../contract/calendar-calls.ts';
-import { closedBy, type CalendarDay, type YearInput } from '../../contract/calendar.ts';
-import { daysIn, shiftGroupsOf, yearOf } from '../calendar.ts';
+import type * as calls from '../../contract/calendar/calendar-calls.ts';
+import { closedBy, type CalendarDay, type YearInput } from '../../contract/calendar/calendar.ts';
+import { daysIn, shiftGroupsOf, yearOf } from '../calendar/calendar.ts';
 import { plantToday } from '../offers.ts';
-import { keepTouched, touchedBy } from '../touching.ts';
+import { keepTouched, touchedBy } from '../touched/touching.ts';
 import type * as z from 'zod/mini';
 
 /** A year is stored whole, under its version; of its days those that differ from what is kept are written. What they close is shown first. */

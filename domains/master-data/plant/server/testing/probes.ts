@@ -9,15 +9,15 @@ import {
   changeDoorUse,
   removeDoorUse,
   saveAreaSchedule,
-} from '../../contract/place-calls.ts';
+} from '../../contract/places/place-calls.ts';
 import { readPlant, readUnloadingPoint } from '../../contract/detail-calls.ts';
 import {
   createShiftGroup,
   changeShiftGroup,
   readCalendar,
   publishCalendar,
-} from '../../contract/calendar-calls.ts';
-import { yearFrom } from '../../contract/calendar.ts';
+} from '../../contract/calendar/calendar-calls.ts';
+import { yearFrom } from '../../contract/calendar/calendar.ts';
 
 declare module '@portal/platform/server/testing/probe.ts' {
   interface Owned {

@@ -2,7 +2,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import * as calls from '../../contract/calendar-calls.ts';
+import * as calls from '../../contract/calendar/calendar-calls.ts';
 import { words as plantWords } from '../../contract/words.en.ts';
 
 /** The published days as a list, and their workbook. */

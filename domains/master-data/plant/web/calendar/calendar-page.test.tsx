@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { refusal } from '@portal/platform/web/testing/fake-server.ts';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
-import { yearFrom, type CalendarDay } from '../../contract/calendar.ts';
+import { yearFrom, type CalendarDay } from '../../contract/calendar/calendar.ts';
 import CalendarPage from './calendar-page.tsx';
 
 const week = ['TWO', 'TWO', 'TWO', 'TWO', 'TWO', null, null];

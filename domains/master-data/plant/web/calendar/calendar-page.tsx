@@ -5,7 +5,7 @@ import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { useAddress } from '@portal/platform/web/session/address.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
-import { readCalendar } from '../../contract/calendar-calls.ts';
+import { readCalendar } from '../../contract/calendar/calendar-calls.ts';
 import { CalendarEditor } from './calendar-editor.tsx';
 
 /** The calendar of the plant, a year at a time. */

@@ -2,7 +2,7 @@ import { Alert, Input, Modal, Select } from 'antd';
 import { useId, useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { holidaysOf, holidaysText, yearFrom } from '../../contract/calendar.ts';
+import { holidaysOf, holidaysText, yearFrom } from '../../contract/calendar/calendar.ts';
 import { words as plantWords } from '../../contract/words.en.ts';
 import styles from './generate.module.css';
 import type { Draft } from './use-draft.ts';

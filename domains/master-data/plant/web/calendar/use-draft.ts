@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Day } from '@portal/platform/contract/day.ts';
-import type { CalendarDay, Holiday, WeekPattern } from '../../contract/calendar.ts';
+import type { CalendarDay, Holiday, WeekPattern } from '../../contract/calendar/calendar.ts';
 
 /** What a brush writes on a day. */
 export type Brush = { readonly shiftGroup: string | null; readonly holiday: string | null };

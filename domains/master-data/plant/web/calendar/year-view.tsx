@@ -2,7 +2,7 @@ import { useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from
 import { addDays, isoWeekOf, weekdayOf, type Day } from '@portal/platform/contract/day.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import type { CalendarDay } from '../../contract/calendar.ts';
+import type { CalendarDay } from '../../contract/calendar/calendar.ts';
 import { words as plantWords } from '../../contract/words.en.ts';
 import styles from './calendar.module.css';
 

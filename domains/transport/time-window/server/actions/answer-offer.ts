@@ -8,7 +8,7 @@ import { doorsAt } from '@portal/plant/server/offers.ts';
 import { slotText } from '../../contract/slots.ts';
 import type * as calls from '../../contract/waiting-calls.ts';
 import { windowWishStatus } from '../../contract/wish-status.ts';
-import { dropOffer } from '../waiting-list.ts';
+import { dropOffer } from '../slots/waiting-list.ts';
 
 /** Books what is held for the order: who keeps orders moves it, and the booking settles the wish (`settleWish`). */
 export const takeOffer: Action<typeof calls.takeOffer> = async (caller, { id, agreed }) => {

@@ -4,10 +4,10 @@ import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../../contract/setting-calls.ts';
 import { copiedWeekdays, withoutWeekdays } from '../../contract/plan.ts';
-import { insertWindows } from '../insert-windows.ts';
-import { changeWindows } from '../left-out.ts';
+import { insertWindows } from '../plan/insert-windows.ts';
+import { changeWindows } from '../plan/left-out.ts';
 import { plansOf } from '../queries.ts';
-import { doorOf } from '../settings.ts';
+import { doorOf } from '../plan/settings.ts';
 
 /** What stands at the other docks on these weekdays of this plan gives way to the copy. */
 export const copyTimeWindows: Action<typeof calls.copyTimeWindows> = async (caller, input) => {

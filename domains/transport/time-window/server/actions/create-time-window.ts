@@ -3,9 +3,9 @@ import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { lockDoors, plantDoor } from '@portal/plant/server/offers.ts';
 import { carriedOver } from '../../contract/plan.ts';
 import type * as calls from '../../contract/setting-calls.ts';
-import { insertWindows } from '../insert-windows.ts';
+import { insertWindows } from '../plan/insert-windows.ts';
 import { plansOf } from '../queries.ts';
-import { timeWindows } from '../settings.ts';
+import { timeWindows } from '../plan/settings.ts';
 
 /**
  * A new window. Where it begins a plan of its dock, which replaces the plan before it as a whole, whoever writes it says what becomes of the windows that the dock has

@@ -1,7 +1,7 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { UploadAction } from '@portal/platform/server/caller.ts';
 import type * as calls from '../../contract/setting-calls.ts';
-import { timeWindows } from '../settings.ts';
+import { timeWindows } from '../plan/settings.ts';
 
 /** Windows of a workbook. What they take from docks, or from who has booked, is agreed to by the seal of a preview: fails with `err.touches` without one. */
 export const importTimeWindows: UploadAction<typeof calls.importTimeWindows> = async (

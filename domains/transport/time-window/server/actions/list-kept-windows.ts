@@ -2,9 +2,9 @@ import type { Action } from '@portal/platform/server/caller.ts';
 import { doorsAt } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { lengthOf, slotText, unitsOf } from '../../contract/slots.ts';
-import { freeSlotsOf } from '../free-slots.ts';
+import { freeSlotsOf } from '../slots/free-slots.ts';
 import { keptWindows } from '../queries.ts';
-import { truckOf } from '../truck-of.ts';
+import { truckOf } from '../slots/truck-of.ts';
 
 /** What is kept for the supplier whose truck comes: for himself, and for the forwarder who books for him. Nothing while nobody knows whose it is. */
 export const listKeptWindows: Action<typeof calls.listKeptWindows> = async (

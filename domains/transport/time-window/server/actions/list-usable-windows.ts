@@ -3,8 +3,8 @@ import type { Action } from '@portal/platform/server/caller.ts';
 import { usableDoor } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { slotText } from '../../contract/slots.ts';
-import { freeSlotsOf } from '../free-slots.ts';
-import { truckOf } from '../truck-of.ts';
+import { freeSlotsOf } from '../slots/free-slots.ts';
+import { truckOf } from '../slots/truck-of.ts';
 
 /** Free windows of a door that the caller may use through this association. */
 export const listUsableWindows: Action<typeof calls.listUsableWindows> = async (

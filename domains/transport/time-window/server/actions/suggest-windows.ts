@@ -6,8 +6,8 @@ import type * as calls from '../../contract/endpoints.ts';
 import { NEAR_DAYS } from '../../contract/nearest.ts';
 import { slotText } from '../../contract/slots.ts';
 import { ranked } from '../../contract/suggest.ts';
-import { freeSlots } from '../free-slots.ts';
-import { truckOf } from '../truck-of.ts';
+import { freeSlots } from '../slots/free-slots.ts';
+import { truckOf } from '../slots/truck-of.ts';
 
 /** Free windows at the docks of a point that the caller may use, the best first, each with what speaks for it. */
 export const suggestWindows: Action<typeof calls.suggestWindows> = async (

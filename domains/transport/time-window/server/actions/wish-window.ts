@@ -5,8 +5,8 @@ import { doorsAt } from '@portal/plant/server/offers.ts';
 import { slotText } from '../../contract/slots.ts';
 import { fitting } from '../../contract/waiting.ts';
 import type * as calls from '../../contract/waiting-calls.ts';
-import { freeSlots } from '../free-slots.ts';
-import { tellFreed } from '../waiting-list.ts';
+import { freeSlots } from '../slots/free-slots.ts';
+import { tellFreed } from '../slots/waiting-list.ts';
 
 /** Puts an order on the waiting list. What is free already is offered to it at once. */
 export const wishWindow: Action<typeof calls.wishWindow> = async (

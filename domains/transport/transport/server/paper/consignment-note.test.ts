@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { inDays, release } from '@portal/app-server/testing/goods.ts';
+import { inDays, release } from '@portal/app-server/testing/goods/goods.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import { requestedOrder } from '@portal/app-server/testing/trucks.ts';
+import { requestedOrder } from '@portal/app-server/testing/goods/trucks.ts';
 import { readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
 import { changePlant, listPlants } from '@portal/plant/contract/endpoints.ts';
 import { textOf } from '@portal/platform/server/print/paper-fixture.ts';

@@ -1,5 +1,5 @@
-import { isWithin } from '@portal/plant/contract/area-schedule.ts';
-import { spanOf } from '@portal/plant/contract/shifts.ts';
+import { isWithin } from '@portal/plant/contract/calendar/area-schedule.ts';
+import { spanOf } from '@portal/plant/contract/calendar/shifts.ts';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import type { readDoorDay } from '@portal/time-window/contract/setting-calls.ts';
 import { lengthOf, slotText, unitsOf, usableSlots, type Slot } from '@portal/time-window/contract/slots.ts';

@@ -1,4 +1,4 @@
-import type { Segment } from '../edifact-tokens.ts';
+import type { Segment } from '../edifact/edifact-tokens.ts';
 import { EdiRefusal } from '../refusal.ts';
 
 /** BGM 1225: change, replacement and original say what holds; a blank one says no other thing. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DESADV } from '../../despatch/desadv-grammar.ts';
-import type { Segment } from '../edifact-tokens.ts';
+import type { Segment } from '../edifact/edifact-tokens.ts';
 import { CANCELS, requireFunction } from './functions.ts';
 import { tagsOf } from './known-tags.ts';
 import { createOneUnit } from './one-unit.ts';

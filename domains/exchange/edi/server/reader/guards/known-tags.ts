@@ -1,7 +1,7 @@
 import type { ReleaseHold } from '../../../contract/release-message.ts';
-import type { Segment } from '../edifact-tokens.ts';
+import type { Segment } from '../edifact/edifact-tokens.ts';
 import { quoted } from '../refusal.ts';
-import type { Group } from '../segment-groups.ts';
+import type { Group } from '../edifact/segment-groups.ts';
 
 /** All tags of a message, whatever group they stand in; those of several directories together. */
 export const tagsOf = (...messages: readonly Group<string>[]): ReadonlySet<string> =>

@@ -1,0 +1,136 @@
+import type { Kysely } from 'kysely';
+import { insertMany } from '@portal/platform/server/database/bulk.ts';
+import type { Tables } from '@portal/platform/server/database/tables.ts';
+import { deliveries } from '../../world/demand/deliveries.ts';
+import { partVersions, predecessors } from '../../world/master-data/part-versions.ts';
+import { parts } from '../../world/master-data/parts.ts';
+
+/** Parts with their versions, and what suppliers deliver of them. */
+export const insertParts = async (db: Kysely<Tables>): Promise<void> => {
+  await insertMany(
+    db,
+    'part',
+    {
+      part_no: 'text',
+      name_zh: 'text',
+      name_en: 'text',
+      unit: 'text',
+      weight_kg: 'numeric',
+      length_mm: 'int',
+      width_mm: 'int',
+      height_mm: 'int',
+      kind: 'text',
+      part_group: 'text',
+    },
+    parts.map((part) => ({
+      part_no: part.partNo,
+      name_zh: part.nameZh,
+      name_en: part.nameEn,
+      unit: part.unit,
+      weight_kg: part.weightKg,
+      length_mm: part.size?.[0] ?? null,
+      width_mm: part.size?.[1] ?? null,
+      height_mm: part.size?.[2] ?? null,
+      kind: part.kind,
+      part_group: part.group,
+    })),
+  );
+  await insertMany(
+    db,
+    'part',
+    {
+      part_no: 'text',
+      name_zh: 'text',
+      name_en: 'text',
+      unit: 'text',
+      weight_kg: 'numeric',
+      kind: 'text',
+      part_group: 'text',
+      successor_no: 'text',
+      active: 'boolean',
+    },
+    predecessors.map(({ partNo, part }) => ({
+      part_no: partNo,
+      name_zh: part.nameZh,
+      name_en: part.nameEn,
+      unit: part.unit,
+      weight_kg: part.weightKg,
+      kind: part.kind,
+      part_group: part.group,
+      successor_no: part.partNo,
+      active: false,
+    })),
+  );
+  await insertMany(
+    db,
+    'part_version',
+    {
+      part_no: 'text',
+      valid_from: 'date',
+      change_index: 'text',
+      hardware_revision: 'text',
+      software_revision: 'text',
+      g_stand: 'text',
+      remark: 'text',
+    },
+    partVersions.map((version) => ({
+      part_no: version.partNo,
+      valid_from: version.validFrom,
+      change_index: version.changeIndex,
+      hardware_revision: version.hardwareRevision,
+      software_revision: version.softwareRevision,
+      g_stand: version.gStand,
+      remark: version.remark,
+    })),
+  );
+  await insertMany(
+    db,
+    'plant_supplier_part',
+    {
+      plant_no: 'text',
+      supplier_code: 'text',
+      part_no: 'text',
+      supplier_part_no: 'text',
+      unloading_point: 'text',
+      storage_location: 'text',
+      dispositor: 'text',
+      project: 'text',
+      quota_percent: 'int',
+      lead_days: 'int',
+      is_jis: 'boolean',
+      is_zp5: 'boolean',
+      is_zp7: 'boolean',
+      is_process_part: 'boolean',
+      pickup_weekday: 'text',
+      pickup_city: 'text',
+      pickup_address: 'text',
+      change_index: 'text',
+      software_revision: 'text',
+      hardware_revision: 'text',
+      g_stand: 'text',
+    },
+    deliveries.map(({ part, supplier, ...one }) => ({
+      plant_no: one.plantNo,
+      supplier_code: supplier.supplierCode,
+      part_no: part.partNo,
+      supplier_part_no: one.supplierPartNo,
+      unloading_point: one.unloadingPoint,
+      storage_location: `${one.unloadingPoint}-${part.kind.slice(0, 1).toUpperCase()}`,
+      dispositor: one.dispositor,
+      project: one.project,
+      quota_percent: one.quotaPercent,
+      lead_days: one.leadDays,
+      is_jis: supplier.category === 'jis',
+      is_zp5: one.assemblyPoint === 'ZP5',
+      is_zp7: one.assemblyPoint === 'ZP7',
+      is_process_part: part.kind === 'fluid',
+      pickup_weekday: one.pickupWeekday,
+      pickup_city: one.pickupWeekday === null ? null : supplier.city,
+      pickup_address: one.pickupWeekday === null ? null : supplier.address,
+      change_index: part.changeIndex,
+      software_revision: part.revisions?.software ?? null,
+      hardware_revision: part.revisions?.hardware ?? null,
+      g_stand: part.revisions?.gStand ?? null,
+    })),
+  );
+};

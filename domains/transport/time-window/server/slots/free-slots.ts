@@ -1,0 +1,74 @@
+import { wallClock, type Day } from '@portal/platform/contract/day.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { isWithin } from '@portal/plant/contract/calendar/area-schedule.ts';
+import { spanOf } from '@portal/plant/contract/calendar/shifts.ts';
+import { openSpansByDay, plantZone, workdaysBetween } from '@portal/plant/server/offers.ts';
+import type { FreeSlot } from '../../contract/nearest.ts';
+import { windowsOn } from '../../contract/plan.ts';
+import { usableSlots, type Slot } from '../../contract/slots.ts';
+import { plansOf, takenUnits, type Looked } from '../queries.ts';
+
+/**
+ * Windows of docks that can still be booked, day by day: none on closed days, none outside a dock's open shifts, none that began before now
+ * (plant's wall time). With `minutes` stretches that are at least so long.
+ */
+export const freeSlots = async (
+  caller: Caller,
+  looked: Looked & {
+    readonly minutes?: number;
+    /** What others have as well: all that the docks offer. */
+    readonly takenToo?: boolean;
+  },
+): Promise<FreeSlot[]> => {
+  const now = wallClock(await plantZone(caller));
+  const from = looked.from < now.day ? now.day : looked.from;
+  if (from > looked.to || looked.doorIds.length === 0) return [];
+  const [days, plans, openOn, taken] = await Promise.all([
+    workdaysBetween(caller, from, looked.to),
+    plansOf(caller, looked.doorIds),
+    openSpansByDay(caller),
+    takenUnits(caller, { ...looked, from }),
+  ]);
+  const free: FreeSlot[] = [];
+  for (const day of days) {
+    const open = openOn(day);
+    for (const doorId of looked.doorIds) {
+      const windows = windowsOn(
+        plans.filter((window) => window.doorId === doorId),
+        day,
+      );
+      for (const slot of usableSlots(
+        windows,
+        looked.takenToo === true ? NOTHING : taken(doorId, day),
+        looked.minutes,
+      ))
+        if ((day > now.day || slot.starts > now.time) && isWithin(spanOf(slot), open.get(doorId)))
+          free.push({ doorId, day, slot });
+    }
+  }
+  return free;
+};
+
+const NOTHING: ReadonlySet<number> = new Set();
+
+/** The same at one dock on one day. */
+export const freeSlotsOf = async (
+  caller: Caller,
+  at: {
+    doorId: string;
+    day: Day;
+    orderId?: string | null | undefined;
+    supplierCode?: string | null | undefined;
+    minutes?: number | null | undefined;
+  },
+): Promise<Slot[]> =>
+  (
+    await freeSlots(caller, {
+      doorIds: [at.doorId],
+      from: at.day,
+      to: at.day,
+      orderId: at.orderId,
+      supplierCode: at.supplierCode,
+      minutes: at.minutes ?? 0,
+    })
+  ).map(({ slot }) => slot);
