@@ -47,6 +47,7 @@ const mayLose: Readonly<Record<string, string>> = {
 /** Columns that bear another name now: their values are looked for there. */
 const renamedColumns: Readonly<Record<string, string>> = {
   'call_off_line.noted_qty': 'allocated_qty',
+  'call_off_line.settled': 'closed',
   'edi_message.door': 'channel',
 };
 /** Permissions that were taken out of the product, and why. */

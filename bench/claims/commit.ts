@@ -70,7 +70,7 @@ const busiest = async (url: string): Promise<string> => {
 const SUPPLIERS = 8;
 
 /** Nothing of them is on a note; what was promised is taken back before each round. */
-const PROMISABLE = sql`not settled and allocated_qty = 0 and requested_qty > 0`;
+const PROMISABLE = sql`not closed and allocated_qty = 0 and requested_qty > 0`;
 
 const unanswered = async (url: string, supplier: string): Promise<Line[]> => {
   const owner = ownerDatabase(url);

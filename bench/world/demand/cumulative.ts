@@ -10,7 +10,7 @@ export const cumulative = (_: Size): readonly Step[] => [
     about: 'figures of lines',
     statement: `
       create temp table figures as
-      select agreement_id, sum(sent_qty) as sent, sum(received_qty) as received, coalesce(sum(requested_qty - received_qty) filter (where not settled), 0) as asked from call_off_line group by 1`,
+      select agreement_id, sum(sent_qty) as sent, sum(received_qty) as received, coalesce(sum(requested_qty - received_qty) filter (where not closed), 0) as asked from call_off_line group by 1`,
   },
   {
     about: 'cumulative figures',

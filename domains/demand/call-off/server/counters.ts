@@ -39,12 +39,12 @@ const waitingLines = async ({ db, scope }: Caller, rules: PlantRules) => {
   const counted = (condition: RawBuilder<unknown>) =>
     sql`(select count(*)::int from (select from call_off_line as line where ${ownRows(scope, 'call_off_line', 'line')} and ${condition} limit ${COUNTED_UP_TO + 1}) as counted)`;
   const { rows } = await sql<Omit<CallOffCounters, 'horizon'>>`select
-    ${counted(sql`not line.settled and line.due_on < ${today} and line.open_qty > 0`)} as backlog,
+    ${counted(sql`not line.closed and line.due_on < ${today} and line.open_qty > 0`)} as backlog,
     ${counted(waits(rules))} as "toAnswer",
     ${counted(timedOut(rules))} as "timedOut",
     ${counted(sql`line.urgent and line.open_qty > 0`)} as urgent,
     ${counted(isExpectedLate(scope, rules.zone, comingSeries))} as "expectedLate",
-    ${counted(sql`not line.settled and line.open_qty > 0 and line.agreement_id in (
+    ${counted(sql`not line.closed and line.open_qty > 0 and line.agreement_id in (
       select agreement.id from release join scheduling_agreement as agreement
         on agreement.tenant_id = release.tenant_id and agreement.id = release.agreement_id and agreement.current_release_id = release.id
       where ${ownRows(scope, 'release')} and release.source = 'manual')`)} as manual`.execute(db);

@@ -109,7 +109,7 @@ export const linesAtWork = ({ db, scope }: Reader) =>
   db
     .selectFrom('call_off_line as line')
     .where(ownRows(scope, 'call_off_line', 'line'))
-    .where(sql<boolean>`not line.settled`)
+    .where(sql<boolean>`not line.closed`)
     .select('line.id');
 
 /** Whether the present plant has called anything off. */

@@ -16,5 +16,5 @@ export const openCallOffs = async (caller: Reader, partNo: string): Promise<Coun
       .select('line.open_qty as quantity')
       .where(ownRows(caller.scope, 'call_off_line', 'line'))
       .where('agreement.part_no', '=', partNo)
-      .where('line.settled', '=', false),
+      .where('line.closed', '=', false),
   );

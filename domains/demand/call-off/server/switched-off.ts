@@ -18,7 +18,7 @@ export const linesOfSwitchedOff = async (
     )
     .where(ownTenant(scope, 'line'))
     .where(sql<boolean>`line.plant_no = any (${scope.plants}::text[])`)
-    .where(sql<boolean>`not line.settled`)
+    .where(sql<boolean>`not line.closed`)
     .where(sql<boolean>`${which} = any (${codes}::text[])`)
     .select([
       'line.plant_no as plantNo',

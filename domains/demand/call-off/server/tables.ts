@@ -114,7 +114,7 @@ type CallOffLineTable = OwnedRow & {
   received_qty: Generated<string>;
   counted_qty: Generated<string>;
   open_qty: GeneratedAlways<string>;
-  settled: GeneratedAlways<boolean>;
+  closed: GeneratedAlways<boolean>;
   tracking: number | null;
   asked_at: Generated<string>;
   answer: Answer | null;

@@ -8,7 +8,7 @@ export const touchedLines = async ({ db, scope }: Reader, { days, points }: Clos
   const lines = db
     .selectFrom('call_off_line as line')
     .where(ownRows(scope, 'call_off_line', 'line'))
-    .where(sql<boolean>`not line.settled`)
+    .where(sql<boolean>`not line.closed`)
     .select(['line.supplier_code as supplierCode', sql<number>`count(*)::int`.as('count')]);
   const due =
     days.length === 0

@@ -50,7 +50,7 @@ export type AgreementFigures = {
  * `required(t)` = received cumulative + what lines up to t still ask for; `in transit` = sent - received cumulative;
  * `backlog` = max(0, required(cut-off) - received - in transit).
  * Example: 100 received, 30 asked for until yesterday, 10 on the road: required 130, backlog 20.
- * `lines` are all lines of the agreement that are not settled (something asked for or on its way); `cutOff` counts itself.
+ * `lines` are all lines of the agreement that are not closed (something asked for or on its way); `cutOff` counts itself.
  */
 export const agreementFigures = (
   { cumulativeReceived, statedReceived, cumulativeSent, sentByRelease }: Cumulatives,

@@ -6,7 +6,7 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 /** SQL: what the lines of the row `agreement` ask for beyond what came and what the release counts. */
 const stillAsked = sql`(
       select coalesce(sum(line.requested_qty - greatest(line.received_qty, line.counted_qty)), 0) from call_off_line as line
-      where line.tenant_id = agreement.tenant_id and line.agreement_id = agreement.id and not line.settled)`;
+      where line.tenant_id = agreement.tenant_id and line.agreement_id = agreement.id and not line.closed)`;
 
 /**
  * SQL, a table expression: agreements with their cumulative figures as `agreementFigures` has them, and the release in force. `required_in_all`

@@ -50,7 +50,7 @@ export const agreementById = async (caller: Caller, id: string): Promise<OutputO
       .selectFrom('call_off_line')
       .where(ownRows(scope, 'call_off_line'))
       .where('agreement_id', '=', id)
-      .where('settled', '=', false)
+      .where('closed', '=', false)
       .select([
         'due_on as dueOn',
         'requested_qty as requestedQty',

@@ -83,7 +83,7 @@ const mostFree = (
   scope: Caller['scope'],
 ) => sql<Quantity | null>`case when agreement.over_delivery_percent is not null then (
   select trim_scale(sum(line.open_qty + ${overDelivered('line')})) from call_off_line as line
-  where ${ownRows(scope, 'call_off_line', 'line')} and line.agreement_id = agreement.id and not line.settled and line.open_qty > 0) end`;
+  where ${ownRows(scope, 'call_off_line', 'line')} and line.agreement_id = agreement.id and not line.closed and line.open_qty > 0) end`;
 
 /** Agreements that a note is written for without call-off lines, in the order of the ids. Fails with `callOff.noDetail`. */
 export const agreementsForNote = async (

@@ -38,7 +38,7 @@ export const countedHorizon = async (
   until?: Day,
 ): Promise<HorizonPlace[]> => {
   const { db, scope } = reader;
-  const lines = sql`call_off_line as line where ${ownRows(scope, 'call_off_line', 'line')} and not line.settled and ${OF_OPEN}`;
+  const lines = sql`call_off_line as line where ${ownRows(scope, 'call_off_line', 'line')} and not line.closed and ${OF_OPEN}`;
   const left = sql`${lines} and line.open_qty > 0`;
   const onNotes = sql`${lines} and line.open_qty <= 0`;
   const overdue = sql`line.due_on < ${today} limit ${COUNTED_UP_TO + 1}`;

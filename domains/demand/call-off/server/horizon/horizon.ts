@@ -42,7 +42,7 @@ const horizonOfAgreement = async (
     select agreement.unit, line.due_on as "dueOn", line.frequency, line.zone, line.status, line.requested_qty as "requestedQty",
       line.committed_qty as "committedQty", line.allocated_qty as "allocatedQty", line.sent_qty as "sentQty", line.received_qty as "receivedQty", line.counted_qty as "countedQty", known.expected_late_qty as "lateQty", known.expected_late_sent_qty as "lateSentQty"
     from scheduling_agreement as agreement left join call_off_line as line on ${ownRows(scope, 'call_off_line', 'line')}
-      and line.agreement_id = agreement.id and line.plant_no = agreement.plant_no and not line.settled and ${OF_OPEN}
+      and line.agreement_id = agreement.id and line.plant_no = agreement.plant_no and not line.closed and ${OF_OPEN}
     left join lateral ${knownLateness(zone, comingSeries)} as known on true
     where ${ownRows(scope, 'scheduling_agreement', 'agreement')} and agreement.id = ${agreement}`.execute(db);
   const [head] = rows;

@@ -31,7 +31,7 @@ export const deliverableLines = async (
     from scheduling_agreement as agreement
     join call_off_line as line on ${ownRows(caller.scope, 'call_off_line', 'line')} and line.agreement_id = agreement.id
     where ${ownRows(caller.scope, 'scheduling_agreement', 'agreement')} and replace(agreement.part_no, ' ', '') = any(${partKeys}::text[])
-      and not line.settled and line.open_qty > 0 and ${inStates('line.status', noteStates(answersRequired))}
+      and not line.closed and line.open_qty > 0 and ${inStates('line.status', noteStates(answersRequired))}
     order by line.due_on, line.id`.execute(caller.db);
   return rows;
 };

@@ -77,7 +77,7 @@ export const filteredLines = (caller: LineReader, input: LineFilters, rules: Pla
       ? // As a value, not as a join: the planner would gather the lines of each agreement.
         lines.where(sql<SqlBool>`(line.agreement_id in ${sought}) is true`)
       : lines.where('line.agreement_id', 'in', sought);
-  return isOpen(input) ? selected.where(sql<SqlBool>`not line.settled`) : selected;
+  return isOpen(input) ? selected.where(sql<SqlBool>`not line.closed`) : selected;
 };
 
 /** Such filters find agreements first, and their lines by them. */

@@ -40,13 +40,13 @@ export const agreedDemand = (
         select daily.deliver_on, sum(daily.quantity) as quantity from call_off_commitment as daily
         where ${ownRows(scope, 'call_off_commitment', 'daily')} and daily.line_id = line.id group by daily.deliver_on
       ) as promise on true
-      where ${ownRows(scope, 'call_off_line', 'line')} and not line.settled and ${inStates('line.status', [PROMISED])} ${ofSupplier}
+      where ${ownRows(scope, 'call_off_line', 'line')} and not line.closed and ${inStates('line.status', [PROMISED])} ${ofSupplier}
     ) as share
     where share.quantity > 0
     union all
     select ${columns}, line.due_on, line.requested_qty - line.sent_qty as quantity
     from call_off_line as line
-    where ${ownRows(scope, 'call_off_line', 'line')} and not line.settled and ${inStates('line.status', others)} ${ofSupplier}
+    where ${ownRows(scope, 'call_off_line', 'line')} and not line.closed and ${inStates('line.status', others)} ${ofSupplier}
       and line.requested_qty > line.sent_qty
   )`;
 };

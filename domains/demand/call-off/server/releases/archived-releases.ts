@@ -12,7 +12,7 @@ declare module '@portal/platform/server/plugins/archived.ts' {
 
 /**
  * SQL: a release from before a moment that nothing here needs any more. Those stay that are in force, or the one before it (it is compared
- * with), that tell a gap in their chain, that made cumulatives begin again, and that lines which are not settled come from.
+ * with), that tell a gap in their chain, that made cumulatives begin again, and that lines which are not closed come from.
  */
 const isReleaseOver = (release: string, before: string): RawBuilder<SqlBool> => {
   const row = (column: string) => sql.ref(`${release}.${column}`);
@@ -27,7 +27,7 @@ const isReleaseOver = (release: string, before: string): RawBuilder<SqlBool> => 
     and not exists (select from cumulative_reset as reset where reset.tenant_id = ${row('tenant_id')} and reset.agreement_id = ${row('agreement_id')}
       and reset.release_id = ${row('id')})
     and not exists (select from call_off_line as line where line.tenant_id = ${row('tenant_id')} and line.plant_no = ${row('plant_no')}
-      and line.agreement_id = ${row('agreement_id')} and line.release_id = ${row('id')} and not line.settled)`;
+      and line.agreement_id = ${row('agreement_id')} and line.release_id = ${row('id')} and not line.closed)`;
 };
 
 /** Holds the agreements of releases as everybody does before he changes what is called off (README, "Locks"), then the releases. */

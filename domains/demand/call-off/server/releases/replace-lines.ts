@@ -168,7 +168,7 @@ const countedAsReceived = sql`case when item.uncounted = 0 then line.received_qt
 const countedOnRoad = (scope: Caller['scope']) => sql`case when item.last_note is null or not exists (
     select from call_off_line as other
     join call_off_tracking as named on ${ownTenant(scope, 'named')} and named.line_id = other.id and named.step = 4
-    where ${ownTenant(scope, 'other')} and other.agreement_id = item.agreement_id and not other.settled and ltrim(named.document, '0') = item.last_note)
+    where ${ownTenant(scope, 'other')} and other.agreement_id = item.agreement_id and not other.closed and ltrim(named.document, '0') = item.last_note)
   then 0 else least(line.sent_qty - line.received_qty, greatest(0, item.ahead - coalesce(sum(line.sent_qty - line.received_qty)
     over (order by line.due_on, line.id rows between unbounded preceding and 1 preceding), 0))) end`;
 
@@ -278,7 +278,7 @@ const itemOf = ({ id, input, agreement }: Taken, place: number, answered: Answer
   };
 };
 
-/** The first day at which a line may change: what is settled before it cannot be asked for again. Places without a day sort behind. */
+/** The first day at which a line may change: what is closed before it cannot be asked for again. Places without a day sort behind. */
 const firstDay = ({ lines, releaseDate }: ReleaseInput, liveFrom: Day | null): Day => {
   let first = liveFrom ?? releaseDate;
   for (const day of lines.dueOn) if (day !== null && day < first) first = day;

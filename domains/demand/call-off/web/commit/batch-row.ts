@@ -90,7 +90,7 @@ export const derivedRows = (rows: readonly BatchRow[], rules: GridRules): BatchR
     isDerived(batches) ? batches : derivedLine(batches, rules),
   );
 
-/** Rows that came out of `settled`. */
+/** Rows that came out of `derivedRows`. */
 const known = new WeakSet<BatchRow>();
 const isDerived = (batches: readonly BatchRow[]): boolean =>
   batches.every((row, place) => known.has(row) && row.of === batches.length && row.place === place);
