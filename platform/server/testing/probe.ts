@@ -2,12 +2,18 @@ import type { Endpoint, InputOf } from '../../contract/endpoint.ts';
 
 /**
  * Numbers of what one owner has: supplier S1001 at plant P1. A probe aims its call at them. Each domain declares its own
- * (`declare module`), `apps/server/testing/owned.ts` makes them.
+ * (`declare module`) and makes them (`Arrange`).
  */
 export interface Owned {
   /** A working day that is still far enough ahead. */
   day: string;
 }
+
+/**
+ * What a domain makes for the owner (`server/testing/owned.ts`), and its numbers. Of `owned` it may use what the domains before it
+ * made.
+ */
+export type Arrange<World> = (at: World, owned: Owned) => Promise<Partial<Owned>>;
 
 /** What a stranger sends to one call. */
 export type Probe = { readonly endpoint: Endpoint; readonly send: (owned: Owned) => object };
