@@ -38,7 +38,7 @@ const mayLose: Readonly<Record<string, string>> = {
   'dict_entry.editable':
     'Reasons for committing in batches are open for every tenant now; truck types have a page of their own.',
   'dict_entry.active':
-    'Truck types that are switched off stay named; what may be chosen their own page says.',
+    'Truck types that are switched off stay named; what one may select their own page says.',
   'plant_supplier_part.warehouse_code':
     'The warehouse of a supplier part is that of its unloading point, which keeps it alone.',
   'number_counter.tenant_id':

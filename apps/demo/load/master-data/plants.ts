@@ -8,7 +8,7 @@ import { standingWindows, windows } from '../../world/transport/windows.ts';
 /** Where the demo's plants lie. */
 export const ZONE = 'Asia/Shanghai';
 
-/** Plants with areas, unloading points, doors, calendar and time windows. */
+/** Plants with areas, unloading points, docks, calendar and time windows. */
 export const insertPlants = async (db: Kysely<Tables>): Promise<void> => {
   await insertMany(
     db,
@@ -133,7 +133,7 @@ const insertCalendars = async (db: Kysely<Tables>): Promise<void> => {
   );
 };
 
-/** Doors at unloading points, and when they take trucks. */
+/** Docks at unloading points, and when they take trucks. */
 const insertDoorUses = async (db: Kysely<Tables>): Promise<void> => {
   const uses = doors.flatMap((door) =>
     door.at.flatMap((point) =>

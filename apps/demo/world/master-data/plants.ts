@@ -143,7 +143,7 @@ export const dockWeek: Readonly<Record<PlantNo, readonly (readonly [weekday: num
   '2000': [...[1, 2, 3, 4, 5, 6].map((weekday) => [weekday, '08:00-20:00'] as const), [7, '']],
 };
 
-/** `at`: unloading points it serves; `suppliers`: for whom a fixed door is kept. */
+/** `at`: unloading points it serves; `suppliers`: for whom a fixed dock is kept. */
 export const doors: readonly {
   plantNo: PlantNo;
   code: string;

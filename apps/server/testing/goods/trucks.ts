@@ -14,7 +14,7 @@ export const DRIVER_ID = '11010519491231002X';
 export const windowDay = () =>
   [7, 8, 9].map(inDays).find((day) => ![0, 6].includes(new Date(day).getUTCDay()))!;
 
-/** An order's form for notes, with the first free window of the shared door. */
+/** An order's form for notes, with the first free window of the shared dock. */
 export const orderForm = async (
   { supplier }: TestWorld,
   noteIds: string[],

@@ -54,7 +54,7 @@ export const redriveInterface = endpoint({
   path: '/system/v1/interface-log/{id}/redrive',
   needs: 'log:redrive',
   name: { zh: '重新处理接口调用', en: 'Re-drive interface call' },
-  summary: 'Makes a failed call again, through the same door; once for each line',
+  summary: 'Makes a failed call again, through the same channel; once for each line',
   input: z.object({ id: Id }),
   fails: ['err.notFound', 'log.notRedrivable', 'log.alreadyRedriven'],
 });

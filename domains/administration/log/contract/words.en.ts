@@ -75,7 +75,7 @@ export const words = inBothLanguages(zh, {
   },
   redrive: {
     action: 'Drive again',
-    confirm: 'The same content goes through the same door again, once for each line. Go on?',
+    confirm: 'The same content goes through the same channel again, once for each line. Go on?',
     sent: 'It will be driven again',
     notPossible: 'Nothing was kept to drive it again: the sender must send it anew',
     done: 'Driven again by {user} at {at}',

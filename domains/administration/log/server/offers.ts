@@ -57,7 +57,7 @@ const said = (value: unknown): string =>
 
 declare module '@portal/platform/server/caller.ts' {
   interface Events {
-    /** A failed call shall be made again, through the same door. The domain whose `type` it is does so and links the result. */
+    /** A failed call shall be made again, through the same channel. The domain whose `type` it is does so and links the result. */
     'interface.redrive': { redriveId: string; type: string; redriveKey: string };
   }
 }

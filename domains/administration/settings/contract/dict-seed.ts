@@ -235,7 +235,7 @@ export const dictSeeds: Readonly<Record<string, DictSeed>> = {
     editable: 'Y',
     entries: {
       noWindow: ['时间窗不可用', 'Time window not available'],
-      wrongDoor: ['卸货口错误', 'Wrong door'],
+      wrongDoor: ['道口错误', 'Wrong dock'],
       truckNotAllowed: ['车型不符合要求', 'Truck not allowed'],
       wrongDocuments: ['单据不符', 'Documents do not fit'],
       ...other,

@@ -643,7 +643,7 @@ test('a file of call-offs in sequence is taken like any message; what it does no
     ['12', 'cancel', '05', 'K100', '2026-03-02T06:15:00Z'],
     ['11', 'call', '05', 'K100', '2026-03-02T06:15:00Z'],
   ]);
-  // the same through the door that other messages come by: the plant is named in it
+  // the same through the channel that other messages come by: the plant is named in it
   const named = Buffer.from(
     file('D-2', vehicle(21), vehicle(22), vehicle(23, '1', 'LINE8'))
       .toString()

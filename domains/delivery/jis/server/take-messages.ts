@@ -74,7 +74,7 @@ type Taken = {
   discarded: readonly Said[];
 };
 
-/** For doors that have looked at the age before (`placeCalls`): an archive that takes messages in between is rare enough to begin again. */
+/** For docks that have looked at the age before (`placeCalls`): an archive that takes messages in between is rare enough to begin again. */
 export const allKept = ({ archived, ...taken }: Taken): Omit<Taken, 'archived'> => {
   if (archived.length > 0) throw new Error('Call-offs were archived while a file of that age was taken in');
   return taken;

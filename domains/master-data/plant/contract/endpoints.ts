@@ -37,7 +37,7 @@ const pointCalls = masterData({
   path: '/sf/v1/unloading-point',
   needs: 'plant:list',
   edits: 'plant:edit',
-  summary: 'Unloading points of the plant with their area, warehouse and doors',
+  summary: 'Unloading points of the plant with their area, warehouse and docks',
   record: 'unloading point',
   recordZh: '卸货点',
   columns: unloadingPointColumns,
@@ -82,7 +82,7 @@ export const listDoors = endpoint({
   path: '/sf/v1/unpointdoor/{id}/doorAssociate',
   needs: 'transport:list',
   summary:
-    'Doors at an unloading point that the caller may use: shared ones, for a supplier also those fixed for him',
+    'Docks at an unloading point that the caller may use: shared ones, for a supplier also those fixed for him',
   input: z.object({ id: Id }),
   output: z.array(DoorAssociation),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A door serves everybody (shared) or only the suppliers named for it (fixed). SPEC section 3, "Plant". */
+/** A dock serves everybody (shared) or only the suppliers named for it (fixed). SPEC section 3, "Plant". */
 export const doorKinds = ['fixed', 'shared'] as const;
 export const DoorKind = z.enum(doorKinds, { error: 'invalidChoice' });
 
@@ -16,7 +16,7 @@ export const UnloadingPointChoice = z.object({
 });
 export type UnloadingPointChoice = z.output<typeof UnloadingPointChoice>;
 
-/** A door that the caller may book at an unloading point. */
+/** A dock that the caller may book at an unloading point. */
 export const DoorAssociation = z.object({
   doorAssociateId: z.string(),
   unloadDoorId: z.string(),

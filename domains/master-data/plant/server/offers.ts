@@ -154,7 +154,7 @@ export const unloadingPoints = async (
 ): Promise<UnloadingPointChoice[]> => pointsBy(caller, codes);
 
 /**
- * A door at an unloading point by its association's id, when the caller may use it (SPEC section 7): shared or, for a
+ * A dock at an unloading point by its association's id, when the caller may use it (SPEC section 7): shared or, for a
  * supplier, fixed for him; never a closed one. Undefined otherwise.
  */
 export const usableDoor = async (
@@ -166,7 +166,7 @@ export const usableDoor = async (
     .where('at_door.id', '=', doorAssociateId)
     .executeTakeFirst();
 
-/** The doors at an unloading point that the caller may use; with `supplierCode` those that take trucks of this supplier. */
+/** The docks at an unloading point that the caller may use; with `supplierCode` those that take trucks of this supplier. */
 export const doorsAt = async (
   caller: Caller,
   unloadingPointId: string,
@@ -178,7 +178,7 @@ export const doorsAt = async (
     : doors.where('at_door.for_supplier', 'in', ['', supplierCode]).execute();
 };
 
-/** The same at the point of an association: the doors beside the one it names, which is among them when the caller may use it. */
+/** The same at the point of an association: the docks beside the one it names, which is among them when the caller may use it. */
 export const doorsBeside = async (
   caller: Caller,
   doorAssociateId: string,
@@ -238,10 +238,10 @@ export const docksWithPoints = ({ db, scope }: Reader) =>
         where at_door.tenant_id = door.tenant_id and at_door.door_id = door.id order by 1)`.as('points'),
     );
 
-/** Joins the door that rows name by `door_id`, as `door`. */
+/** Joins the dock that rows name by `door_id`, as `door`. */
 export const onDoor = (owner: string) => joinOn('door', owner, [['id', 'door_id']]);
 
-/** Joins the door that rows name by another column, as `joined`: `leftJoin('door as planned', onDoorAs('planned', 'visit', 'planned_door_id'))`. */
+/** Joins the dock that rows name by another column, as `joined`: `leftJoin('door as planned', onDoorAs('planned', 'visit', 'planned_door_id'))`. */
 export const onDoorAs = (joined: string, owner: string, column: string) =>
   joinOn(joined, owner, [['id', column]]);
 

@@ -80,7 +80,7 @@ export const doorsBy = async ({ db, scope }: Caller, codes: readonly string[]) =
   return new Map(doors.map((door) => [door.code, door]));
 };
 
-/** Open doors at a point that the caller may use: shared ones, and for a supplier those fixed for him. */
+/** Open docks at a point that the caller may use: shared ones, and for a supplier those fixed for him. */
 export const doorsFor = ({ db, scope }: Caller) => {
   let doors = db
     .selectFrom('door_association as at_door')

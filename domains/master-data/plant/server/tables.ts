@@ -50,7 +50,7 @@ type DoorAssociationTable = OwnedRow & {
   plant_no: string;
   unloading_point_id: string;
   door_id: string;
-  /** Empty for a shared door. */
+  /** Empty for a shared dock. */
   for_supplier: Generated<string>;
 };
 

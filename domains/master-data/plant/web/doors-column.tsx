@@ -21,7 +21,7 @@ export const doorsColumn = (words: Words) =>
       )),
   });
 
-/** `D02`, `D04 · S1013, S1014` for a fixed door, and whether it is closed. */
+/** `D02`, `D04 · S1013, S1014` for a fixed dock, and whether it is closed. */
 const doorText = (door: DoorOfPoint, words: Words): string => {
   const text = door.suppliers.length === 0 ? door.code : `${door.code} · ${door.suppliers.join(', ')}`;
   return door.active ? text : fill(words.closedDoor, { door: text });

@@ -10,7 +10,7 @@ export const pointChoices = (points: readonly UnloadingPointChoice[]): Choice[] 
 export const pointChoicesById = (points: readonly UnloadingPointChoice[]): Choice[] =>
   points.map((point) => ({ value: point.id, label: `${point.code} ${named(point)}` }));
 
-/** Doors at a point as choices by association, for the answer of `listDoors`. */
+/** Docks at a point as choices by association, for the answer of `listDoors`. */
 export const doorChoices = (doors: readonly DoorAssociation[]): Choice[] =>
   doors.map((door) => ({ value: door.doorAssociateId, label: `${door.doorCode} ${named(door)}` }));
 

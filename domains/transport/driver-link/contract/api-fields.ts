@@ -18,7 +18,7 @@ export const driverLinkApiFields = apiFields({
   en: { says: 'In English', example: 'Changchun plant' },
   point: { says: 'The unloading point in both languages' },
   yard: { says: 'Where the truck stands in the yard; null while nobody has said' },
-  doorCode: { says: 'The door the truck is called to', example: 'D1' },
+  doorCode: { says: 'The dock the truck is called to', example: 'D1' },
   calledAt: { says: 'When it was called' },
   acknowledged: { says: 'The driver has seen this call' },
   revokedBy: { says: 'Who ended the link', example: '林永康' },

@@ -138,7 +138,7 @@ export const acknowledgeDriverCall = endpoint({
   path: `${PHONE}/acknowledge`,
   needs: 'anyone',
   name: { zh: '司机确认叫号', en: 'Driver acknowledges call' },
-  summary: 'The driver has seen that he is called to a door',
+  summary: 'The driver has seen that he is called to a dock',
   output: DriverTruck,
   fails: [...refused, 'driverLink.notCalled'],
 });

@@ -25,7 +25,7 @@ import { screenWords } from './words.en.ts';
 const WIDTH = 720;
 const SEARCHED = 50;
 const DEBOUNCE_MS = 500;
-/** The door follows from the chosen association. */
+/** The dock follows from the chosen association. */
 const Filled = z.omit(makeMilkRunOfNotes.input, { unloadDoorId: true });
 
 /** One truck for sent notes of several suppliers that wait for one. */

@@ -241,7 +241,7 @@ export const writePickupOrder = endpoint({
   needs: 'pickup-plan:carry-on',
   name: { zh: '按提货计划生成运输单', en: 'Write transport order of a pickup plan' },
   summary:
-    'A transport order for the sent notes of a plan, with its forwarder and truck type; door and window are booked there',
+    'A transport order for the sent notes of a plan, with its forwarder and truck type; dock and window are booked there',
   input: z.object(one),
   output: z.object({ id: z.string(), number: z.string() }),
   fails: [

@@ -3,7 +3,7 @@ import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { ClockTime, DayField, Id, maybe, maybeCount, text } from '@portal/platform/contract/fields.ts';
 import { suggestionReasons } from './suggest.ts';
 
-/** Where a window is looked for: a door as the caller may use it, and a day. */
+/** Where a window is looked for: a dock as the caller may use it, and a day. */
 const Place = { unloadDoorId: Id, doorAssociateId: Id, day: DayField } as const;
 /** The order that is being changed; none: a new one is written. */
 const orderId = z.nullish(Id);
@@ -12,13 +12,13 @@ const MOST_MINUTES = 1440;
 /** How long the truck stands at the dock, where one unit is too short. */
 const minutes = maybeCount(MOST_MINUTES);
 
-/** SPEC section 7. Returns only when door, association and day are all given: the screen clears its choice when one changes. */
+/** SPEC section 7. Returns only when dock, association and day are all given: the screen clears its choice when one changes. */
 export const listUsableWindows = endpoint({
   method: 'GET',
   path: '/sf/v1/time-window-use/usable',
   needs: 'transport:list',
   summary:
-    'Free windows of a door on a day, as texts like 08:00-09:00; with `minutes` as many units in a row as they need, and fixed windows that last as long',
+    'Free windows of a dock on a day, as texts like 08:00-09:00; with `minutes` as many units in a row as they need, and fixed windows that last as long',
   input: z.object({ ...Place, orderId, minutes }),
   output: z.array(z.string()),
   fails: ['timeWindow.doorNotForSupplier'],

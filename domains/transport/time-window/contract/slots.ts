@@ -3,7 +3,7 @@ export type ClockTime = string;
 export type Slot = { starts: ClockTime; ends: ClockTime };
 export type Window = { starts: ClockTime; ends: ClockTime; kind: 'fixed' | 'minimum'; unitMinutes: number };
 
-/** A truck at a door is kept in units of five minutes since midnight: 0 to 287. */
+/** A truck at a dock is kept in units of five minutes since midnight: 0 to 287. */
 export const UNIT_MINUTES = 5;
 
 /** A slot as the call `usable` gives it (SPEC section 7): `08:00-09:00`. */
@@ -47,7 +47,7 @@ export const slotsOf = (window: Window, least = 0): Slot[] => {
   }));
 };
 
-/** Slots of all windows of a door that nobody holds, without repeats, by time. `taken` are five-minute units. */
+/** Slots of all windows of a dock that nobody holds, without repeats, by time. `taken` are five-minute units. */
 export const usableSlots = (
   windows: readonly Window[],
   taken: ReadonlySet<number>,

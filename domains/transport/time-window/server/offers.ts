@@ -12,7 +12,7 @@ export { leaveWaitingList } from './slots/waiting-list.ts';
 
 /**
  * Books a window for a transport order; the order's former window is free again, and what was held for it gives way. However many ask at
- * once, the key on door, day and five minutes lets one of them in; the others fail with `timeWindow.taken`, which names what is free instead.
+ * once, the key on dock, day and five minutes lets one of them in; the others fail with `timeWindow.taken`, which names what is free instead.
  */
 export const bookWindow = async (
   caller: Caller,

@@ -79,7 +79,7 @@ export const TransportDraft = z.object({
 });
 export type TransportDraft = z.output<typeof TransportDraft>;
 
-/** Where and when an order is unloaded instead, at a door of its unloading point. */
+/** Where and when an order is unloaded instead, at a dock of its unloading point. */
 export const MovedWindow = z.object({
   doorAssociateId: needed.doorAssociateId,
   unloadDoorId: needed.unloadDoorId,

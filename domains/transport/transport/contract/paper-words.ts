@@ -12,7 +12,7 @@ export const paperWords = inBothLanguages(
     carrier: '16 承运人',
     truck: '车牌号',
     driver: '司机',
-    bordero: '运输批次号',
+    bordero: '托运单号',
     window: '时间窗',
     arrival: '预计到达',
     packages: '6-7 标记与件数',

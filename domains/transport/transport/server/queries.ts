@@ -41,7 +41,7 @@ export const carriesNote =
       : sql<SqlBool>`shipment.id in (select loaded.transport_order_id from transport_order_note as loaded
           where ${ownRows(scope, 'transport_order_note', 'loaded')} and loaded.delivery_note_id = any (${found}::bigint[]))`;
 
-/** The caller's orders, with their forwarder, point and door. */
+/** The caller's orders, with their forwarder, point and dock. */
 export const orders = ({ db, scope }: Caller) =>
   db
     .selectFrom('transport_order as shipment')

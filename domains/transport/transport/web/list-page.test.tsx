@@ -58,11 +58,11 @@ test('a rejection asks for a reason, in words, and says so before anything is se
   await dialog.getByRole('button', { name: '驳回' }).click();
   await expect.element(dialog.getByText('必填')).toBeVisible();
   expect(server.requests('POST /transport/v1/order/{id}/reject')).toHaveLength(0);
-  await dialog.getByRole('combobox', { name: '原因' }).fill('卸货口错误');
+  await dialog.getByRole('combobox', { name: '原因' }).fill('道口错误');
   await dialog.getByRole('button', { name: '驳回' }).click();
   await expect
     .poll(() => server.requests('POST /transport/v1/order/{id}/reject')[0]?.input)
-    .toMatchObject({ id: '1', version: 5, reason: '卸货口错误' });
+    .toMatchObject({ id: '1', version: 5, reason: '道口错误' });
 });
 
 test('a move that came too late is told and the list asked anew', async () => {

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** The free windows of a door on a day. */
+/** The free windows of a dock on a day. */
 export const SlotPicker = lazy(async () => ({
   default: (await import('./windows/slot-picker.tsx')).SlotPicker,
 }));

@@ -34,7 +34,7 @@ export const yardApiFields = apiFields({
   window: { example: '08:00-09:00' },
   windowFrom: { says: 'Beginning of the booked window' },
   windowTo: { says: 'End of the booked window' },
-  unloaded: { says: 'All that the truck brought is received: it is to leave its door' },
+  unloaded: { says: 'All that the truck brought is received: it is to leave its dock' },
   carriesDue: { says: 'Carries goods that are due today or before' },
   urgent: { says: 'Marked as urgent by a clerk' },
   open: { says: 'Within the shifts of the dock now' },

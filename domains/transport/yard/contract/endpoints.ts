@@ -17,7 +17,7 @@ export const readYard = endpoint({
   needs: 'yard:list',
   newest: true,
   summary:
-    'The yard now: doors, trucks that are expected, late, inside or gone today; a supplier or forwarder sees his own trucks and no doors',
+    'The yard now: docks, trucks that are expected, late, inside or gone today; a supplier or forwarder sees his own trucks and no docks',
   input: Following,
   output: Yard,
 });
@@ -84,7 +84,7 @@ export const callTruck = endpoint({
   needs: 'yard:work',
   name: { zh: '叫号', en: 'Call truck to a dock' },
   summary:
-    'Calls a waiting truck to a door that takes it; of two who call to one door at once the second is refused',
+    'Calls a waiting truck to a dock that takes it; of two who call to one dock at once the second is refused',
   input: z.object({ ...one, doorId: Id }),
   output: Moved,
   fails: [...moves, ...doors],
@@ -95,7 +95,7 @@ export const callTruckAnyway = endpoint({
   needs: 'yard:overrule',
   name: { zh: '仍然叫号', en: 'Call truck anyway' },
   summary:
-    'Calls a truck to a door behind its shifts, or to one that is kept for other suppliers, with a reason; planners are told',
+    'Calls a truck to a dock behind its shifts, or to one that is kept for other suppliers, with a reason; planners are told',
   input: z.object({ ...one, doorId: Id, reason: text(LONGEST_REASON) }),
   output: Moved,
   fails: [...moves, ...doors, 'yard.sameDoor'],
@@ -105,7 +105,7 @@ export const changeYardDoor = endpoint({
   path: `${BASE}/{id}/door`,
   needs: 'yard:work',
   name: { zh: '更换道口', en: 'Change dock of a truck' },
-  summary: 'Calls a truck to another door, also one that stands at a door',
+  summary: 'Calls a truck to another dock, also one that stands at a dock',
   input: z.object({ ...one, doorId: Id }),
   output: Moved,
   fails: [...moves, ...doors, 'yard.sameDoor'],
@@ -115,7 +115,7 @@ export const takeBackCall = endpoint({
   path: `${BASE}/{id}/take-back`,
   needs: 'yard:work',
   name: { zh: '撤销叫号', en: 'Take a call back' },
-  summary: 'Takes a call back, with a reason: the truck waits again and the door is free',
+  summary: 'Takes a call back, with a reason: the truck waits again and the dock is free',
   input: z.object({ ...one, reason: text(LONGEST_REASON) }),
   output: Moved,
   fails: moves,
@@ -125,7 +125,7 @@ export const reachYardDoor = endpoint({
   path: `${BASE}/{id}/at-door`,
   needs: 'yard:work',
   name: { zh: '靠泊', en: 'Truck stands at the dock' },
-  summary: 'A called truck stands at its door',
+  summary: 'A called truck stands at its dock',
   input: z.object(one),
   output: Moved,
   fails: moves,
@@ -137,7 +137,7 @@ export const checkOutTruck = agreeing(
     needs: 'yard:work',
     name: { zh: '登记离场', en: 'Check truck out' },
     summary:
-      'A truck leaves its door and the yard; its order is completed by receipt or unloading, not by this. One whose goods are not received is agreed to first',
+      'A truck leaves its dock and the yard; its order is completed by receipt or unloading, not by this. One whose goods are not received is agreed to first',
     input: z.object(one),
     output: Moved,
     fails: moves,
@@ -149,7 +149,7 @@ export const takeBackCheckOut = endpoint({
   needs: 'yard:work',
   name: { zh: '撤销离场', en: 'Take check-out back' },
   summary:
-    'A truck that was checked out minutes ago stands at its door again, as if it had not left; refused where another truck has the door by now',
+    'A truck that was checked out minutes ago stands at its dock again, as if it had not left; refused where another truck has the dock by now',
   input: z.object(one),
   output: Moved,
   fails: [...moves, 'yard.checkOutStands', 'yard.doorTakenSince', 'yard.alreadyIn'],

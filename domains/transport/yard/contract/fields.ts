@@ -104,7 +104,7 @@ export const YardTruck = z.object({
 });
 export type YardTruck = z.output<typeof YardTruck>;
 
-/** A door with what it serves. */
+/** A dock with what it serves. */
 export const YardDoor = z.object({
   id: z.string(),
   code: z.string(),

@@ -12,7 +12,7 @@ export const weights = {
   inWindow: 200,
   /** Its window is over: it came late, and those who are in time go first. */
   windowOver: 100,
-  /** It has booked this door. */
+  /** It has booked this dock. */
   planned: 50,
 } as const;
 export type Speaking = keyof typeof weights | 'waited';
@@ -58,7 +58,7 @@ const windowNow = (
   return Date.parse(now) < Date.parse(windowTo) ? 'inWindow' : 'windowOver';
 };
 
-/** Who of those that wait comes next to a door, the first at hand; of equals the one that came first. None where the door is taken or closed. */
+/** Who of those that wait comes next to a dock, the first at hand; of equals the one that came first. None where the dock is taken or closed. */
 export const nextFor = (
   { trucks }: Pick<Yard, 'trucks'>,
   door: YardDoor,

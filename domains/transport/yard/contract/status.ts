@@ -4,8 +4,8 @@ const WORK = 'yard:work';
 const otherwise = 'yard.status';
 
 /**
- * A truck's visit of the yard: it waits, is called to a door, stands there, and leaves. A call is taken back with a reason; a truck that is
- * sent to another door is called anew, also from the door at which it stands. `unload` and `end` follow from the order: received, or cancelled.
+ * A truck's visit of the yard: it waits, is called to a dock, stands there, and leaves. A call is taken back with a reason; a truck that is
+ * sent to another dock is called anew, also from the dock at which it stands. `unload` and `end` follow from the order: received, or cancelled.
  */
 export const yardStatus = stateMachine({
   start: 'waiting',
@@ -18,7 +18,7 @@ export const yardStatus = stateMachine({
     checkOut: { from: ['atDoor'], to: 'done', needs: WORK, otherwise },
     /** It was tapped away too early. */
     takeBackCheckOut: { from: ['done'], to: 'atDoor', needs: WORK, otherwise },
-    /** All that it brought is received: it stands at its door until it is checked out. */
+    /** All that it brought is received: it stands at its dock until it is checked out. */
     unload: { from: ['called', 'atDoor'], to: 'atDoor', otherwise },
     /** It leaves without having been unloaded. */
     sendAway: { from: ['waiting', 'called'], to: 'done', needs: WORK, otherwise },
@@ -31,7 +31,7 @@ export const yardStates = statesOf(yardStatus);
 
 /** In these states a truck stands in the yard. */
 export const INSIDE = yardStatus.moves.end.from;
-/** In these states a door is taken. */
+/** In these states a dock is taken. */
 export const HOLDS_DOOR = yardStatus.moves.changeDoor.from;
 export const WAITS = 'waiting' satisfies YardStatus;
 export const AT_DOOR = 'atDoor' satisfies YardStatus;
@@ -39,7 +39,7 @@ export const GONE = 'done' satisfies YardStatus;
 /** Minutes in which a check-out can be taken back. */
 export const TAKE_BACK_MINUTES = 15;
 /**
- * Whether a truck that has left was tapped away from its door just now, and may be put back there.
+ * Whether a truck that has left was tapped away from its dock just now, and may be put back there.
  * @example wasJustCheckedOut({ atDoorAt: '…T08:00Z', checkedOutAt: '…T08:40Z' }, '…T08:50Z') // true
  */
 export const wasJustCheckedOut = (

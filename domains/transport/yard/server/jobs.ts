@@ -8,7 +8,7 @@ import { words } from '../contract/words.en.ts';
 
 declare module '@portal/platform/server/caller.ts' {
   interface Events {
-    /** Called to a door that its plan does not open to the truck. */
+    /** Called to a dock that its plan does not open to the truck. */
     'yard.overruled': { id: string; reason: string };
     'yard.called': { id: string; word: 'called' | 'changed' | 'takenBack'; door: string; reason: string };
   }

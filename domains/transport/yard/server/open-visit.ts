@@ -59,12 +59,12 @@ export const openOrdersOf = (caller: Pick<Caller, 'scope'>) => sql`
 export const isUnloaded = (caller: Pick<Caller, 'scope'>) =>
   sql<boolean>`not exists (${openOrdersOf(caller)})`;
 
-/** All that the truck of an order brought is received: at its door it stands until it is checked out, and whoever never called it sees it leave. */
+/** All that the truck of an order brought is received: at its dock it stands until it is checked out, and whoever never called it sees it leave. */
 const unloadVisit = async (caller: Caller, orderId: string): Promise<void> => {
   const { db, scope } = caller;
   await db
     .updateTable('yard_visit as visit')
-    // Of one that nobody saw at its door it stands there since the call, as its minutes are counted.
+    // Of one that nobody saw at its dock it stands there since the call, as its minutes are counted.
     .set({ status: AT_DOOR, at_door_at: sql<string>`coalesce(visit.at_door_at, visit.called_at)` })
     .where(ownRows(scope, 'yard_visit', 'visit'))
     .where(isOfOrder(caller, orderId))

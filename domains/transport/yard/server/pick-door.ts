@@ -19,8 +19,8 @@ type Truck = {
 };
 
 /**
- * The code of a door for a truck, locked until the transaction ends: of two clerks who call to one door at once the second waits here and then sees who
- * has it. Fails with the reason (`why`) why the door cannot take it, which names the doors that are free instead; with `yard.truckElsewhere` where
+ * The code of a dock for a truck, locked until the transaction ends: of two clerks who call to one dock at once the second waits here and then sees who
+ * has it. Fails with the reason (`why`) why the dock cannot take it, which names the docks that are free instead; with `yard.truckElsewhere` where
  * the same truck is called with another order, and with `yard.sameDoor`.
  */
 export const pickDoor = async (
@@ -79,7 +79,7 @@ const isFree = (door: YardDoor, place: Parameters<typeof misfitOf>[1], held: rea
     held.some(({ doorId }) => doorId === door.id),
   ) === undefined;
 
-/** Trucks that are called to doors or stand at them. */
+/** Trucks that are called to docks or stand at them. */
 const heldDoors = async ({ db, scope }: Caller): Promise<Held[]> =>
   db
     .selectFrom('yard_visit as visit')

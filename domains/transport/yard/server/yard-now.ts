@@ -47,7 +47,7 @@ export const yardBoardNow = async (caller: Reader, zone: string): Promise<YardBo
   return boardOf({ zone, plantNo: caller.scope.plantNo, doors, trucks: [...coming, ...gone] });
 };
 
-/** Doors, trucks that are awaited or inside, and those that have left. */
+/** Docks, trucks that are awaited or inside, and those that have left. */
 const yardAt = async (caller: Reader, zone: string, at: Date) => {
   const [doors, inside, gone, awaited] = await Promise.all([
     // Partners see their own trucks, not how the plant is doing.
@@ -61,7 +61,7 @@ const yardAt = async (caller: Reader, zone: string, at: Date) => {
 
 const isOfPlant = ({ scope: { party } }: Reader): boolean => party !== 'supplier' && party !== 'forwarder';
 
-/** The doors of the plant; shifts are those of today, as the week of each door says. */
+/** The docks of the plant; shifts are those of today, as the week of each dock says. */
 export const yardDoors = async (caller: Reader, zone: string, at: Date): Promise<YardDoor[]> => {
   const now = wallClock(zone, at);
   const minute = minutes(now.time);

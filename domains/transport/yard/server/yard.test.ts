@@ -56,7 +56,7 @@ beforeAll(async () => {
     roles: ['forwarder-dispatcher'],
     password: 'a long enough one',
   });
-  // two more shared doors at the point to which the orders of tests go
+  // two more shared docks at the point to which the orders of tests go
   await sql`insert into door (tenant_id, plant_no, code, name_zh, name_en, kind, created_by, updated_by)
     select ${at.tenant}, 'P1', code, code, code, 'shared', 'seed', 'seed' from unnest(array['D3', 'D4', 'D8', 'D9']) as code`.execute(
     at.owner,

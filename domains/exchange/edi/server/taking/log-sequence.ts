@@ -8,7 +8,7 @@ import { insertMessage, saveOutcome } from '../message-rows.ts';
 import { sequenceOutcome, type SequenceDelivery } from './sequence-outcome.ts';
 
 /**
- * Writes a delivery of calls in sequence into the message log that came by a door of its own, with its bytes as they came. It is read already: nobody
+ * Writes a delivery of calls in sequence into the message log that came by a channel of its own, with its bytes as they came. It is read already: nobody
  * is told, and nothing of it waits here.
  */
 export const logSequence = async (

@@ -7,7 +7,7 @@ import { onlyOne, type ReadOutcome } from './tally.ts';
 
 declare module '@portal/platform/server/plugins/neighbours.ts' {
   interface Commands {
-    /** Takes calls in sequence that came by a door of messages. */
+    /** Takes calls in sequence that came by a channel of messages. */
     'edi.take-sequenced': {
       input: { trackId: string; messages: readonly PlacedSequence[] };
       output: TakenCalls;

@@ -4,7 +4,7 @@ import { YesNo, text, codeText } from '@portal/platform/contract/fields.ts';
 import { contains, isFlag, oneOf } from '@portal/platform/contract/filters.ts';
 import { DoorKind, doorKinds } from '../fields.ts';
 
-/** A door as it stands at an unloading point; `suppliers` are the codes a fixed door serves there. */
+/** A dock as it stands at an unloading point; `suppliers` are the codes a fixed dock serves there. */
 const DoorOfPoint = z.object({
   code: z.string(),
   nameZh: z.string(),
@@ -39,6 +39,6 @@ export const unloadingPointFilters = {
   doorCode: contains(),
   doorKind: oneOf(doorKinds, 'doorKind'),
   supplierCode: contains(),
-  /** Y: only points with a door that is open to trucks. */
+  /** Y: only points with a dock that is open to trucks. */
   hasDoor: isFlag(),
 };

@@ -29,7 +29,7 @@ const names = {
 } as const;
 const listed = { ...names, areaNameZh: 'area.name_zh', areaNameEn: 'area.name_en' } as const;
 
-/** One door must fit all that is asked of doors, so those filters act together, in `doorAsked`. */
+/** One dock must fit all that is asked of docks, so those filters act together, in `doorAsked`. */
 const together = () => undefined;
 const filters: FilterMap<Input> = {
   areaCode: contains('area.code', 'area.name_zh', 'area.name_en'),
@@ -126,7 +126,7 @@ const doors = sql`(select coalesce(json_agg(one order by one.code), '[]') from (
   where at_door.tenant_id = point.tenant_id and at_door.unloading_point_id = point.id
   group by door.code, door.name_zh, door.name_en, door.kind, door.active) as one)`;
 
-/** The doors of a point in one cell, as the list shows them: `D02, D04 · S1013, S1014`. */
+/** The docks of a point in one cell, as the list shows them: `D02, D04 · S1013, S1014`. */
 const doorTexts = (language: Language) => {
   const [before, after] = words[language].closedDoor.split('{door}') as [string, string];
   return sql`(select string_agg(case when one.active then one.says else ${before} || one.says || ${after} end, ', ' order by one.code) from (

@@ -95,7 +95,7 @@ const headOf = async (caller: Caller, plan: PlanRow) => {
   };
 };
 
-/** One order for the notes of the plan; its door and window are chosen there, as of any order that is being prepared. */
+/** One order for the notes of the plan; its dock and window are chosen there, as of any order that is being prepared. */
 export const writePickupOrder: Action<typeof calls.writePickupOrder> = async (caller, input) => {
   requireSupplier(caller);
   const plan = await rowToMove(caller, 'pickup_plan', pickupPlanStatus, 'writeNotes', input);

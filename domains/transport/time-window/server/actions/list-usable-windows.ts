@@ -6,7 +6,7 @@ import { slotText } from '../../contract/slots.ts';
 import { freeSlotsOf } from '../slots/free-slots.ts';
 import { truckOf } from '../slots/truck-of.ts';
 
-/** Free windows of a door that the caller may use through this association. */
+/** Free windows of a dock that the caller may use through this association. */
 export const listUsableWindows: Action<typeof calls.listUsableWindows> = async (
   caller,
   { unloadDoorId, doorAssociateId, day, orderId, minutes },

@@ -63,7 +63,7 @@ export const holdWindow: Action<typeof calls.holdWindow> = async (caller, input)
   return heldAs({ id: taken.id, heldUntil: taken.heldUntil!, renewed: false });
 };
 
-/** Many want one window at the same moment: whoever waited while another got it is told so, after the same looks at order and door. */
+/** Many want one window at the same moment: whoever waited while another got it is told so, after the same looks at order and dock. */
 export const contestOfHold = {
   thing: ({ unloadDoorId, day, window }: WantedHold): string => `${unloadDoorId} ${day} ${window}`,
   lost: async (caller: Caller, input: WantedHold): Promise<Failure> => {

@@ -36,7 +36,7 @@ export const headOf = (input: TransportDraft) => ({
 });
 
 /**
- * Fails unless forwarder, unloading point and door exist and are open to the caller, as far as they are chosen. Returns the code of the
+ * Fails unless forwarder, unloading point and dock exist and are open to the caller, as far as they are chosen. Returns the code of the
  * point.
  */
 export const checkPlaces = async (

@@ -13,7 +13,7 @@ export type Order = Selectable<Tables['transport_order']>;
 export type Planned = { doorId: string; day: Day; starts: string; ends: string };
 
 /**
- * Gives an order the window that the plant decides, at a door of the order's point that takes its supplier's trucks. Whose decision it is has
+ * Gives an order the window that the plant decides, at a dock of the order's point that takes its supplier's trucks. Whose decision it is has
  * confirmed it; the forwarder accepts once more.
  */
 export const replan = async (

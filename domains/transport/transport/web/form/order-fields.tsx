@@ -71,7 +71,7 @@ type Order = {
   complain: (name: 'truckPlate' | 'driverIdNo', isWrong: boolean) => void;
 };
 
-/** A door, its association and a day belong to one booking: a change of one gives the window up (SPEC section 5). */
+/** A dock, its association and a day belong to one booking: a change of one gives the window up (SPEC section 5). */
 const BOOKED = ['window', 'expectedArrival'];
 
 /** The day by which documents are looked at: that of the window, until one is chosen today. */

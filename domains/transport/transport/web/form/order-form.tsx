@@ -57,7 +57,7 @@ const WishDialog = lazy(async () => ({
 
 type Call = typeof createTransportOrder | typeof editTransportOrder;
 
-/** What a person fills in; point and door follow from the notes and the chosen association. */
+/** What a person fills in; point and dock follow from the notes and the chosen association. */
 const follows = { unloadingPointId: true, unloadDoorId: true } as const;
 const Filled = z.omit(TransportInput, follows);
 const Drafted = z.omit(TransportDraft, follows);
@@ -189,7 +189,7 @@ export const OrderForm = ({ order, model, usual, notes, before }: Props) => {
     const ids = values.noteIds as string[] | undefined;
     if (ids !== undefined) {
       setNoteIds(ids);
-      // Doors belong to a point: a load for another point starts its booking again.
+      // Docks belong to a point: a load for another point starts its booking again.
       if (pointOf(ids) !== pointOf(noteIds)) fillIn({ doorAssociateId: undefined });
     }
     // Whom and what the former forwarder drives with is not the next one's.

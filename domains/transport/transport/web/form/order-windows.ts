@@ -11,7 +11,7 @@ export const doorIn = <Door extends { doorAssociateId: string }>(
   doors: readonly Door[],
 ) => doors.find((door) => door.doorAssociateId === values.doorAssociateId);
 
-/** Where and when windows are asked for, once door, association and day are set; and the window the order holds there. */
+/** Where and when windows are asked for, once dock, association and day are set; and the window the order holds there. */
 export const bookingIn = (
   values: FormValues,
   doors: readonly DoorAssociation[],

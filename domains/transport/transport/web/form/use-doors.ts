@@ -8,7 +8,7 @@ import { screenWords } from '../words.en.ts';
 
 const NONE: readonly DoorAssociation[] = [];
 
-/** The unloading point with a code, what to call it, and the doors there that the user may book. */
+/** The unloading point with a code, what to call it, and the docks there that the user may book. */
 export const useDoors = (code: string | undefined) => {
   const screen = useWords(screenWords);
   const language = useSession((now) => now.language);

@@ -21,7 +21,7 @@ export type Usual = {
 };
 
 /**
- * What a new order begins with: what the files of its notes say of the truck; else the forwarder of the newest one. And the door of the newest where it may be booked (or one that is
+ * What a new order begins with: what the files of its notes say of the truck; else the forwarder of the newest one. And the dock of the newest where it may be booked (or one that is
  * the supplier's own, or the first), the day the notes are expected on, and the first purpose of the dictionary.
  */
 export const usualOrder = ({

@@ -69,7 +69,7 @@ export const sampleOrder = (changed: Partial<TransportOrder> = {}): TransportOrd
   ...changed,
 });
 
-/** What the form asks of others: notes to load, the unloading points, their doors, forwarders. */
+/** What the form asks of others: notes to load, the unloading points, their docks, forwarders. */
 export const places = {
   'GET /transport/v1/order/{id}/driver-identity': () => ({ driverIdNo: '11010519491231002X' }),
   'GET /sf/v1/delivery-note': () => [
@@ -145,5 +145,5 @@ const entry = (typeCode: string, code: string, value: string) => ({
 export const dictionary = [
   entry('TRUCK_TYPE', 'BOX_9_6', '9.6 米厢式货车'),
   entry('PURPOSE_OF_ENTRY', 'DELIVERY', '送货'),
-  entry('TRANSPORT_REJECT_REASON', 'wrongDoor', '卸货口错误'),
+  entry('TRANSPORT_REJECT_REASON', 'wrongDoor', '道口错误'),
 ];

@@ -24,7 +24,7 @@ import { screenWords } from '../words.en.ts';
 
 const WIDTH = 620;
 const BOOKED = ['window'];
-/** The door follows from the chosen association. */
+/** The dock follows from the chosen association. */
 const Filled = z.omit(moveOrderWindow.input, { unloadDoorId: true });
 const Replanned = z.omit(replanWindow.input, { unloadDoorId: true });
 

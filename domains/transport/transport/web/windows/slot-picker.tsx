@@ -32,9 +32,9 @@ export const Waiting = createContext<((at: Booking & Stay) => void) | undefined>
 type Stay = { readonly minutes?: number };
 
 type Props = Control<string | undefined> & {
-  /** Undefined until door, association and day are all set (SPEC section 5). */
+  /** Undefined until dock, association and day are all set (SPEC section 5). */
   at: Booking | undefined;
-  /** The window that this order holds already at this door on this day: taken, but by itself. */
+  /** The window that this order holds already at this dock on this day: taken, but by itself. */
   held: string | undefined;
   /** The order that is changed; none: a new one. */
   orderId?: string | undefined;
@@ -51,7 +51,7 @@ type Props = Control<string | undefined> & {
 };
 
 /**
- * The free windows of a door on a day as buttons, one of which is taken. They are asked again every 30 seconds; when the
+ * The free windows of a dock on a day as buttons, one of which is taken. They are asked again every 30 seconds; when the
  * chosen one has gone to another truck in the meantime, the choice is given up and the user is told. The chosen one is held meanwhile.
  * A truck that stands longer than one unit asks for as many minutes: then the buttons are units in a row, and windows that last as long.
  */

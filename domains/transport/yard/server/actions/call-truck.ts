@@ -9,15 +9,15 @@ import { pickDoor } from '../pick-door.ts';
 
 type Which = { id: string; version: number; doorId: string };
 
-/** A truck that waits goes to a door. */
+/** A truck that waits goes to a dock. */
 export const callTruck: Action<typeof calls.callTruck> = async (caller, input) =>
   callTo(caller, 'call', input);
 
-/** A truck that is called, or stands at a door, goes to another one. */
+/** A truck that is called, or stands at a dock, goes to another one. */
 export const changeYardDoor: Action<typeof calls.changeYardDoor> = async (caller, input) =>
   callTo(caller, 'changeDoor', input);
 
-/** To a door behind its shifts, or one that is kept for others: the lead decides, says why, and the planner hears of it. */
+/** To a dock behind its shifts, or one that is kept for others: the lead decides, says why, and the planner hears of it. */
 export const callTruckAnyway: Action<typeof calls.callTruckAnyway> = async (caller, { reason, ...input }) => {
   const { status } = await rowForUpdate(caller, 'yard_visit', input.id, { missing: 'yard.none' });
   const verb = can(yardStatus, status, 'call') ? 'call' : 'changeDoor';
@@ -52,7 +52,7 @@ const callTo = async (
   return { id, version: version + 1 };
 };
 
-/** The truck waits again, and its door is free. */
+/** The truck waits again, and its dock is free. */
 export const takeBackCall: Action<typeof calls.takeBackCall> = async (caller, { id, version, reason }) => {
   await moveRow(
     caller,

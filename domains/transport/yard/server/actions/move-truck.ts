@@ -11,14 +11,14 @@ import { TAKE_BACK_MINUTES, wasJustCheckedOut, yardStatus } from '../../contract
 import { words } from '../../contract/words.en.ts';
 import { openOrdersOf } from '../open-visit.ts';
 
-/** It stands at the door to which it was called. */
+/** It stands at the dock to which it was called. */
 export const reachYardDoor: Action<typeof calls.reachYardDoor> = async (caller, { id, version }) => {
   const at_door_at = new Date().toISOString();
   await moveRow(caller, 'yard_visit', yardStatus, 'reachDoor', { id, version }, { at_door_at });
   return { id, version: version + 1 };
 };
 
-/** It leaves its door and the yard. Goods that are not received go with it, which is agreed to first. */
+/** It leaves its dock and the yard. Goods that are not received go with it, which is agreed to first. */
 export const checkOutTruck: Action<typeof calls.checkOutTruck> = async (caller, { id, version, agreed }) => {
   const { truck_plate: plate } = await moveRow(
     caller,
@@ -53,7 +53,7 @@ const requireReceived = async (
   });
 };
 
-/** It was tapped away too early: it stands at its door as before, and its visit counts as one that is not over. */
+/** It was tapped away too early: it stands at its dock as before, and its visit counts as one that is not over. */
 export const takeBackCheckOut: Action<typeof calls.takeBackCheckOut> = async (caller, { id, version }) => {
   const visit = await rowToMove(caller, 'yard_visit', yardStatus, 'takeBackCheckOut', { id, version });
   const left = { atDoorAt: visit.at_door_at, checkedOutAt: visit.checked_out_at };
