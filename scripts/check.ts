@@ -22,6 +22,7 @@ const checks: Check[] = [
   ['wild expressions', 'node', 'scripts/wild-expressions.ts'],
   ['documents', 'node', 'scripts/documents.ts'],
   ['plain words', 'node', 'scripts/plain-words.ts'],
+  ['loose files', 'node', 'scripts/loose-files.ts'],
   ['listeners', 'node', 'scripts/listeners.ts'],
 ];
 
