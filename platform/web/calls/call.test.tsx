@@ -6,7 +6,7 @@ import { useSession } from '../session/session.ts';
 import { call } from './call.ts';
 import { CallFailure } from './call-failure.ts';
 import { download, nameIn } from './files/download.ts';
-import { onSessionEnd } from './session-end.ts';
+import { onSessionEnd } from './on-session-end.ts';
 import { upload } from './files/upload.ts';
 
 const rows = list({

@@ -3,7 +3,7 @@ import { fill } from '../../contract/words.ts';
 import { wordsNow } from '../i18n/use-words.ts';
 import { kitWords } from '../words.en.ts';
 import { CallFailure, UNREADABLE } from './call-failure.ts';
-import { noticeSessionEnd } from './session-end.ts';
+import { noticeSessionEnd } from './on-session-end.ts';
 
 /** `{ code, info, data }` of DESIGN section 4. */
 export type Envelope = { code: string; info: string; data: unknown };

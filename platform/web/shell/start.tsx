@@ -7,7 +7,7 @@ import { takeShellCalls, type ShellCalls } from '../calls/shell-calls.ts';
 import type { WebPlugin } from '../plugin.ts';
 import { lendNonce } from '../theme/lend-nonce.ts';
 import { loadTheme } from '../theme/tenant-theme.ts';
-import { Theme } from '../theme/theme.tsx';
+import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { hasMarker } from '../access/route-guard.ts';
 import { takeTenant } from '../access/tenant-address.ts';
 import { styleNonce } from '../parts/page-settings.ts';
@@ -38,11 +38,11 @@ export const startPortal = async (
   createRoot(element).render(
     <StrictMode>
       <QueryClientProvider client={client}>
-        <Theme>
+        <ThemeProvider>
           <PortalContext value={portal}>
             <RouterProvider router={router} />
           </PortalContext>
-        </Theme>
+        </ThemeProvider>
       </QueryClientProvider>
     </StrictMode>,
   );

@@ -16,7 +16,7 @@ import type { Page } from '../plugin.ts';
 import { createQueryClient } from '../calls/query-client.ts';
 import { useSession, type DictionaryEntry, type Plant } from '../session/session.ts';
 import { queryCodec } from '../shell/address/query-codec.ts';
-import { Theme } from '../theme/theme.tsx';
+import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { units } from './units.ts';
 import { fakeServer, type Script } from './fake-server.ts';
 import { somebody } from './somebody.ts';
@@ -72,9 +72,9 @@ export const renderScreen = async (screen: ReactNode, stage: Stage = {}) => {
   });
   const rendered = await render(
     <QueryClientProvider client={createQueryClient()}>
-      <Theme>
+      <ThemeProvider>
         <RouterProvider router={router as never} />
-      </Theme>
+      </ThemeProvider>
     </QueryClientProvider>,
   );
   await shown;

@@ -2,7 +2,7 @@ import { addDays } from '@portal/platform/contract/day.ts';
 import { refusal } from '@portal/platform/web/testing/fake-server.ts';
 import { renderScreen, type Stage } from '@portal/platform/web/testing/render-screen.tsx';
 import { expect, test, vi } from 'vitest';
-import type { HorizonPlace } from '@portal/call-off/contract/horizon/horizon-picture.ts';
+import type { HorizonPlace } from '@portal/call-off/contract/horizon/horizon-places.ts';
 import type { HomeCounters } from '../contract/fields.ts';
 import HomePage from './home-page.tsx';
 

@@ -6,7 +6,7 @@ import { kitWords } from '../../words.en.ts';
 import { CallFailure, IMPORT_FAIL, NETWORK, OTHER_USER, SESSION_ENDED } from '../call-failure.ts';
 import { send, unanswered } from '../call.ts';
 import { envelopeOf, failureOf, type Envelope } from '../envelope.ts';
-import { noticeSessionEnd } from '../session-end.ts';
+import { noticeSessionEnd } from '../on-session-end.ts';
 
 /**
  * Fetches a file and hands it to the browser under the server's name, 下载.xls when it gave none (SPEC section 7).

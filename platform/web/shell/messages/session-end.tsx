@@ -6,7 +6,7 @@ import { forget, loadAgencies } from '../../access/enter.ts';
 import { hasMarker, LOGIN } from '../../access/route-guard.ts';
 import { AGENCY_OVER, OTHER_USER } from '../../calls/call-failure.ts';
 import { showFailure } from '../../calls/notices.tsx';
-import { onSessionEnd } from '../../calls/session-end.ts';
+import { onSessionEnd } from '../../calls/on-session-end.ts';
 import { wordsNow } from '../../i18n/use-words.ts';
 import { useSession } from '../../session/session.ts';
 import { actFor } from '../header/act-for.ts';

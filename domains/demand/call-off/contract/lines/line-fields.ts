@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { HorizonPlace, PLACE_PATTERN } from '../horizon/horizon-picture.ts';
+import { HorizonPlace, PLACE_PATTERN } from '../horizon/horizon-places.ts';
 import { frequencies, zones } from '../horizon/horizon.ts';
 import {
   DayField,

@@ -11,7 +11,7 @@ import {
   horizonOf,
   type HorizonPlace,
   type PicturedLines,
-} from '../../contract/horizon/horizon-picture.ts';
+} from '../../contract/horizon/horizon-places.ts';
 import { callOffStatus, isOpenState, SAID, UNASKED } from '../../contract/status.ts';
 
 type Counted = Omit<PicturedLines, 'quantity'>;

@@ -4,7 +4,7 @@ import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/
 import { addDays, isoWeekOf, mondayOf } from '@portal/platform/contract/day.ts';
 import { commitCallOffs, listCallOffs, readHorizon } from '../../contract/endpoints.ts';
 import { frequencies, type Frequency } from '../../contract/horizon/horizon.ts';
-import { placeOf, type HorizonPlace } from '../../contract/horizon/horizon-picture.ts';
+import { placeOf, type HorizonPlace } from '../../contract/horizon/horizon-places.ts';
 import { allocate, markSent } from '../quantities/allocations.ts';
 import { standsAt } from './horizon.ts';
 import { agreementOf, asJob, inDays } from '../testing/act.ts';

@@ -15,7 +15,7 @@ import {
   sharesOf,
   type LineShares,
   type PicturedLines,
-} from '../../contract/horizon/horizon-picture.ts';
+} from '../../contract/horizon/horizon-places.ts';
 import { countedHorizon, OF_OPEN } from './counted-horizon.ts';
 import { comingSeries, knownLateness, lastDayOfRow } from './known-arrivals.ts';
 import { shownRules } from '../plant-rules.ts';

@@ -3,7 +3,7 @@ import { weekdayOf } from '@portal/platform/contract/day.ts';
 import { add, type Quantity } from '@portal/platform/contract/quantity.ts';
 import { fill, type Translated } from '@portal/platform/contract/words.ts';
 import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
-import type { HorizonPlace, Share } from '../../contract/horizon/horizon-picture.ts';
+import type { HorizonPlace, Share } from '../../contract/horizon/horizon-places.ts';
 import type { zh } from './words.zh.ts';
 
 export type HorizonWords = Translated<typeof zh>;

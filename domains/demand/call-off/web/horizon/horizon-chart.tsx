@@ -2,7 +2,7 @@ import { isoWeekOf, weekdayOf } from '@portal/platform/contract/day.ts';
 import { isPositive } from '@portal/platform/contract/quantity.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { ToLink } from '@portal/platform/web/session/address.tsx';
-import { shares, type HorizonPlace, type Share } from '../../contract/horizon/horizon-picture.ts';
+import { shares, type HorizonPlace, type Share } from '../../contract/horizon/horizon-places.ts';
 import { amountOf, shortTotal, spokenText, totalOf, type HorizonWords, type Measure } from './amounts.ts';
 import styles from './horizon.module.css';
 import { horizonWords } from './words.en.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
 import { addDays } from '@portal/platform/contract/day.ts';
-import { horizonOf, type PicturedLines } from '../../contract/horizon/horizon-picture.ts';
+import { horizonOf, type PicturedLines } from '../../contract/horizon/horizon-places.ts';
 import { HorizonPicture } from './horizon-picture.tsx';
 
 const TODAY = '2026-03-11';

@@ -5,7 +5,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import type { HorizonView } from '../../contract/lines/line-fields.ts';
-import { shares, type HorizonPlace } from '../../contract/horizon/horizon-picture.ts';
+import { shares, type HorizonPlace } from '../../contract/horizon/horizon-places.ts';
 import { CALL_OFFS } from '../call-off-address.ts';
 import { HorizonChart } from './horizon-chart.tsx';
 import { HorizonTable } from './horizon-table.tsx';

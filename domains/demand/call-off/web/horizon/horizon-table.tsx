@@ -3,7 +3,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import { ToLink } from '@portal/platform/web/session/address.tsx';
-import { shares, type HorizonPlace } from '../../contract/horizon/horizon-picture.ts';
+import { shares, type HorizonPlace } from '../../contract/horizon/horizon-places.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
 import { amountOf, placeName, shortTotal, type HorizonWords, type Measure } from './amounts.ts';
 import { horizonWords } from './words.en.ts';

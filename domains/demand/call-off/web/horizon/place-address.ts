@@ -1,5 +1,5 @@
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
-import type { HorizonPlace } from '../../contract/horizon/horizon-picture.ts';
+import type { HorizonPlace } from '../../contract/horizon/horizon-places.ts';
 import { callOffStatus, isOpenState } from '../../contract/status.ts';
 
 const OPEN = statesOf(callOffStatus).filter(isOpenState).join(',');

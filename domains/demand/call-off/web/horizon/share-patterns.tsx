@@ -1,4 +1,4 @@
-import type { Share } from '../../contract/horizon/horizon-picture.ts';
+import type { Share } from '../../contract/horizon/horizon-places.ts';
 import styles from './horizon.module.css';
 
 const SIZE = 6;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { horizonOf, placeOf, sharesOf, type PicturedLines } from './horizon-picture.ts';
+import { horizonOf, placeOf, sharesOf, type PicturedLines } from './horizon-places.ts';
 import type { Frequency } from './horizon.ts';
 import type { StoredStatus } from '../status.ts';
 

@@ -23,7 +23,7 @@ const NOTICES = { placement: 'bottom', bottom: 16, pauseOnHover: false, closeIco
 const BUSY = <LoadingOutlined aria-hidden />;
 
 /** Colours, sizes and built-in texts of all components, in the look of the tenant and the user's language. */
-export const Theme = ({ children }: { children: ReactNode }) => {
+export const ThemeProvider = ({ children }: { children: ReactNode }) => {
   const language = useSession((now) => now.language);
   const [english, setEnglish] = useState<typeof zhCN | null>(null);
   useEffect(() => {
