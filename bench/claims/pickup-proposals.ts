@@ -6,7 +6,7 @@ import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';
 import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
-import { promisedShares } from '@portal/call-off/server/offers.ts';
+import { committedShares } from '@portal/call-off/server/offers.ts';
 import { proposePickupPlans } from '@portal/pickup-plan/server/offers.ts';
 import { timed, type Claim } from '../claim.ts';
 import { emptyDatabase } from '../database.ts';
@@ -35,7 +35,7 @@ export const pickupProposals: Claim = {
           const read = await timed(async () => {
             lines = (
               await caller.db
-                .selectFrom(promisedShares(caller, { dates: range }).as('line'))
+                .selectFrom(committedShares(caller, { dates: range }).as('line'))
                 .selectAll()
                 .execute()
             ).length;

@@ -18,7 +18,7 @@ export {
 } from './quantities/received-quantities.ts';
 export { pickupStep, planDispatch, trackingStep, trackingStepBack } from './tracking/tracking-step.ts';
 export { agreedDemand, type AgreedDemand } from './quantities/agreed-demand.ts';
-export { promisedShares, type PromisedShare } from './quantities/promised-shares.ts';
+export { committedShares, type CommittedShare } from './quantities/committed-shares.ts';
 export { changeOverDelivery } from './actions/change-over-delivery.ts';
 export { commitCallOffs } from './actions/commit-call-offs.ts';
 export { callOffCounters } from './counters.ts';
@@ -52,7 +52,7 @@ export {
   type TakenReleases,
 } from './horizon/firm-zone.ts';
 export type { PublishedRelease } from './releases/firm-guard.ts';
-export { promiseAgreed, requireAgreeable } from './answer/promise-agreed.ts';
+export { commitAgreed, requireAgreeable } from './answer/commit-agreed.ts';
 export {
   agreementCumulatives,
   agreementsNumbered,

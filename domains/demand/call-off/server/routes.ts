@@ -3,7 +3,7 @@ import * as agreementCalls from '../contract/agreement/agreement-calls.ts';
 import * as calls from '../contract/endpoints.ts';
 import * as releaseCalls from '../contract/release/release-calls.ts';
 import * as trackingCalls from '../contract/tracking/tracking-calls.ts';
-import { answers } from './answer/answers.ts';
+import { answers } from './answer/answer-list.ts';
 import { askCallOffsAgain } from './actions/ask-call-offs-again.ts';
 import { commitCallOffs } from './actions/commit-call-offs.ts';
 import { importCommitments } from './actions/import-commitments.ts';

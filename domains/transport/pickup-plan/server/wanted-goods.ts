@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Day } from '@portal/platform/contract/day.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { promisedShares } from '@portal/call-off/server/offers.ts';
+import { committedShares } from '@portal/call-off/server/offers.ts';
 import { agreementsOfSuppliers, packagingByCode, type Packaging } from '@portal/packaging/server/offers.ts';
 import { onPart, onSupplierPart } from '@portal/part/server/offers.ts';
 import { pickupPlaces } from '@portal/supplier/server/offers.ts';
@@ -80,7 +80,7 @@ const placeOf = (places: readonly Place[], city: string | null): Place | null =>
 
 const promisedLines = async (caller: Caller, dates: { from: Day; to: Day }) =>
   caller.db
-    .selectFrom(promisedShares(caller, { dates }).as('line'))
+    .selectFrom(committedShares(caller, { dates }).as('line'))
     .leftJoin('part', onPart('line'))
     .leftJoin('plant_supplier_part as delivered', onSupplierPart('line'))
     .select([

@@ -107,7 +107,7 @@ export const CallOffFilters = z.object({
   agreement: z.optional(Id),
   dueFrom: maybeDay,
   dueTo: maybeDay,
-  /** A bar of the horizon: see `horizon-picture.ts`. */
+  /** A bar of the horizon: see `horizon-places.ts`. */
   place: z.optional(z.string().check(z.trim(), longest(10), z.regex(PLACE_PATTERN, 'callOff.noPlace'))),
   frequency: manyOf(frequencies),
   status: manyOf(statesOf(callOffStatus)),

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { linesToMove, perSupplier } from '../answer/answering.ts';
+import { linesToMove, perSupplier } from '../answer/lines-to-move.ts';
 import { UNANSWERED } from '../../contract/status.ts';
-import { keepAnswers } from '../answer/keep-answers.ts';
+import { recordAnswers } from '../answer/record-answers.ts';
 import { readCallOffRules } from '../plant-rules.ts';
 import { requireNeedsAnswer } from '../answer/waiting.ts';
 
@@ -27,7 +27,7 @@ export const askCallOffsAgain: Action<typeof calls.askCallOffsAgain> = async (
       lines.map((line) => line.id),
     )
     .execute();
-  await keepAnswers(
+  await recordAnswers(
     caller,
     lines.map((line) => ({ line, kind: 'askAgain', remark: reason })),
   );

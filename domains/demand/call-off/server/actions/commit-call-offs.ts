@@ -1,8 +1,8 @@
 import type { Action } from '@portal/platform/server/caller.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { unitDecimals } from '@portal/unit/server/offers.ts';
-import { answerTo, storeAnswers } from '../answer/answer-lines.ts';
-import { linesToMove } from '../answer/answering.ts';
+import { commitmentTo, commitLines } from '../answer/commit-lines.ts';
+import { linesToMove } from '../answer/lines-to-move.ts';
 import { batchReasons } from '../answer/reasons.ts';
 import { requireNeedsAnswer } from '../answer/waiting.ts';
 import { readCallOffRules } from '../plant-rules.ts';
@@ -20,7 +20,7 @@ export const commitCallOffs: Action<typeof calls.commitCallOffs> = async (
   };
   const lines = await linesToMove(caller, input, 'commit');
   if (!unasked) for (const [index, line] of lines.entries()) requireNeedsAnswer(caller, line, rules, index);
-  const answered = lines.map((line, index) => answerTo(caller, line, input[index]!, rules, index));
-  await storeAnswers(caller, answered);
+  const answered = lines.map((line, index) => commitmentTo(caller, line, input[index]!, rules, index));
+  await commitLines(caller, answered);
   return { committed: answered.length };
 };

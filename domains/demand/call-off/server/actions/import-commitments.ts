@@ -31,7 +31,12 @@ import type * as calls from '../../contract/endpoints.ts';
 import { callOffStatus } from '../../contract/status.ts';
 import { sheetWords } from '../../contract/sheet-words.ts';
 import { words } from '../../contract/words.en.ts';
-import { answerTo, storeAnswers, type Answered, type AnswerInput } from '../answer/answer-lines.ts';
+import {
+  commitmentTo,
+  commitLines,
+  type LineCommitment,
+  type CommitmentInput,
+} from '../answer/commit-lines.ts';
 import { lockedLines, type LockedLine } from '../quantities/lock-lines.ts';
 import { batchReasons, type Reason } from '../answer/reasons.ts';
 import { requireNeedsAnswer } from '../answer/waiting.ts';
@@ -117,7 +122,7 @@ const answerLines = async (
 ): Promise<Told & { refused: ReadonlyMap<string, GroupRefusal<BatchRow>> }> => {
   let [empty, idle] = [0, 0];
   const refused = new Map<string, GroupRefusal<BatchRow>>();
-  const requested: (AnswerInput &
+  const requested: (CommitmentInput &
     Pick<RowGroup<BatchRow>, 'rows' | 'stamps'> & { readonly batches: readonly Batch[] })[] = [];
   for (const { key, rows, stamps } of groups) {
     const batches = rows.flatMap(({ deliverOn, quantity }) =>
@@ -146,7 +151,7 @@ const answerLines = async (
       )
     ).map((line) => [line.id, line]),
   );
-  const answered: Answered[] = [];
+  const answered: LineCommitment[] = [];
   for (const one of requested) {
     try {
       const line = lines.get(one.id);
@@ -155,7 +160,7 @@ const answerLines = async (
       for (const row of one.rows) requireShownIn(row, line);
       requireUnchanged(one.stamps, line);
       requireNeedsAnswer(caller, line, rules, 0);
-      answered.push(answerTo(caller, line, one, rules, 0));
+      answered.push(commitmentTo(caller, line, one, rules, 0));
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       refused.set(one.id, refusalOf(error, one.batches));
@@ -164,10 +169,10 @@ const answerLines = async (
   }
   const unchanged = answered.filter(isUnchanged);
   const written = answered.filter((one) => !isUnchanged(one));
-  await storeAnswers(caller, takesUnchanged ? answered : written);
+  await commitLines(caller, takesUnchanged ? answered : written);
   const { effects: text } = sheetWords[caller.language];
   const unitName = (unit: string): string => rules.units.namesOf(unit)[caller.language];
-  const counted = (word: string, lines: readonly Answered[]): string[] =>
+  const counted = (word: string, lines: readonly LineCommitment[]): string[] =>
     lines.length === 0
       ? []
       : [fill(word, { count: lines.length, sum: sumOf(lines, caller.language, unitName) })];
@@ -204,11 +209,15 @@ const requireShownIn = (row: BatchRow, { saNo, partNo, dueOn }: LockedLine): voi
 };
 
 /** Says what the template proposed: all that is open, on the requested day. */
-const isUnchanged = ({ answer, given }: Answered): boolean =>
+const isUnchanged = ({ answer, given }: LineCommitment): boolean =>
   answer === 'full' && given.remark === null && given.batchReason === null;
 
 /** What the lines promise, added up unit by unit. */
-const sumOf = (lines: readonly Answered[], language: Language, unitName: (code: string) => string): string =>
+const sumOf = (
+  lines: readonly LineCommitment[],
+  language: Language,
+  unitName: (code: string) => string,
+): string =>
   [...Map.groupBy(lines, ({ line }) => line.unit)]
     .map(([unit, same]) => {
       const quantity = add(...same.flatMap(({ batches }) => batches.map((batch) => batch.quantity)));

@@ -3,9 +3,9 @@ import type { Action } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { requireDictCode } from '@portal/settings/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { linesToMove, perSupplier } from '../answer/answering.ts';
+import { linesToMove, perSupplier } from '../answer/lines-to-move.ts';
 import { REFUSED } from '../../contract/status.ts';
-import { keepAnswers } from '../answer/keep-answers.ts';
+import { recordAnswers } from '../answer/record-answers.ts';
 import { REFUSAL_REASON } from '../../contract/answer/answer.ts';
 import { readCallOffRules } from '../plant-rules.ts';
 import { requireNeedsAnswer } from '../answer/waiting.ts';
@@ -37,7 +37,7 @@ export const rejectCallOffs: Action<typeof calls.rejectCallOffs> = async (
     .where(ownTenant(scope))
     .where('id', 'in', ids)
     .execute();
-  await keepAnswers(
+  await recordAnswers(
     caller,
     lines.map((line) => ({ line, kind: 'reject', reason, remark })),
   );

@@ -6,7 +6,7 @@ import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { deadlineOfRow } from '@portal/plant/server/offers.ts';
 import { UNANSWERED, UNASKED, type AnswerZones, type CallOffStatus } from '../../contract/status.ts';
 import { words } from '../../contract/words.en.ts';
-import { placeOf } from './answering.ts';
+import { placeOf } from './lines-to-move.ts';
 import type { LockedLine } from '../quantities/lock-lines.ts';
 import type { PlantRules, ShownRules } from '../plant-rules.ts';
 

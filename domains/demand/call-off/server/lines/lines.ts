@@ -8,7 +8,7 @@ import type { PageOf } from '@portal/platform/server/database/pages/page-text.ts
 import { requireNarrow } from '@portal/platform/server/list/narrow.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { isOpenState } from '../../contract/status.ts';
-import { answersOfLine } from '../answer/answers.ts';
+import { answersOfLine } from '../answer/answer-list.ts';
 import { escalationsOf } from '../escalation/kept.ts';
 import {
   asksOfAgreement,

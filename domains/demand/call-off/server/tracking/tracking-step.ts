@@ -66,7 +66,7 @@ const linesOf = (scope: Caller['scope'], rows: readonly { line_id: string; quant
   join call_off_line as line on ${ownTenant(scope, 'line')} and line.id = given.line_id`;
 
 /** Step 0: the lines were promised for the release in force; a new promise for the same release takes the place of the previous one. */
-export const promisedStep = async (
+export const committedStep = async (
   { db, scope }: Pick<Caller, 'db' | 'scope'>,
   lines: readonly { readonly lineId: string; readonly quantity: Quantity }[],
 ): Promise<void> => {

@@ -7,7 +7,7 @@ import type * as calls from '../../contract/endpoints.ts';
 import { resetAnswer } from '../orders/reset-answer.ts';
 import { linesToMove, placeOf } from '../lines/lock-lines.ts';
 import { dropOpen } from '../lots/lots.ts';
-import { keepSaid } from '../answer/say.ts';
+import { recordAnswers } from '../answer/record-answers.ts';
 import { settle } from '../lines/settle.ts';
 import { perSupplier } from '../tell.ts';
 
@@ -24,7 +24,7 @@ export const askPreSeriesAgain: Action<typeof calls.askPreSeriesAgain> = async (
   await sql`update pre_series_line as line set ${resetAnswer}
     where ${ownTenant(caller.scope, 'line')} and id = any(${ids}::bigint[])`.execute(caller.db);
   await settle(caller, ids);
-  await keepSaid(
+  await recordAnswers(
     caller,
     lines.map((line) => ({ line, verb: 'askAgain', remark: reason })),
   );

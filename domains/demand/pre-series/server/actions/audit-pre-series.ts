@@ -9,7 +9,7 @@ import type { Verdict } from '../../contract/order.ts';
 import { lineStatus } from '../../contract/status.ts';
 import { linesToMove, placeOf, type LockedLine } from '../lines/lock-lines.ts';
 import { decideLots, lotsOf, type LockedLot } from '../lots/lots.ts';
-import { keepSaid } from '../answer/say.ts';
+import { recordAnswers } from '../answer/record-answers.ts';
 import { settle } from '../lines/settle.ts';
 import { perSupplier } from '../tell.ts';
 
@@ -45,7 +45,7 @@ export const auditPreSeries: Action<typeof calls.auditPreSeries> = async (
     );
   await writeVerdict(caller, ids, { verdict, reason, remark });
   await settle(caller, ids);
-  await keepSaid(
+  await recordAnswers(
     caller,
     decided.map(({ line, lots }) => ({
       line,

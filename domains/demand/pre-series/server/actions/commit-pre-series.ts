@@ -2,7 +2,7 @@ import type { Action } from '@portal/platform/server/caller.ts';
 import { batchReasons, readAnswerRules } from '@portal/call-off/server/offers.ts';
 import { unitDecimals } from '@portal/unit/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { answerTo, storeAnswers } from '../answer/answer-lines.ts';
+import { commitmentTo, commitLines } from '../answer/commit-lines.ts';
 import { linesToMove } from '../lines/lock-lines.ts';
 
 /** The supplier's answer to many lines, all or none. */
@@ -13,7 +13,7 @@ export const commitPreSeries: Action<typeof calls.commitPreSeries> = async (call
     reasons: await batchReasons(caller),
     units: await unitDecimals(caller),
   };
-  const answered = lines.map((line, index) => answerTo(caller, line, input.lines[index]!, checks, index));
-  await storeAnswers(caller, answered);
+  const answered = lines.map((line, index) => commitmentTo(caller, line, input.lines[index]!, checks, index));
+  await commitLines(caller, answered);
   return { moved: lines.length };
 };

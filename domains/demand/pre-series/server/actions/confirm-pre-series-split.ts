@@ -5,7 +5,7 @@ import { readAnswerRules } from '@portal/call-off/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { linesToMove } from '../lines/lock-lines.ts';
 import { lotsOf } from '../lots/lots.ts';
-import { keepSaid } from '../answer/say.ts';
+import { recordAnswers } from '../answer/record-answers.ts';
 import { divide, requireDaysStill } from '../lots/splitting.ts';
 import { perSupplier } from '../tell.ts';
 
@@ -33,7 +33,7 @@ export const confirmPreSeriesSplit: Action<typeof calls.confirmPreSeriesSplit> =
     const lots = proposed.get(line.id)!.map(({ deliverOn, quantity }) => ({ deliverOn, quantity }));
     requireDaysStill(caller, { line, index }, lots, rules);
     await divide(caller, line, lots);
-    await keepSaid(caller, [{ line, verb: 'confirmSplit', lots }]);
+    await recordAnswers(caller, [{ line, verb: 'confirmSplit', lots }]);
   }
   for (const message of perSupplier(lines))
     await caller.tell('pre-series.split-decided', { ...message, confirmed: true });

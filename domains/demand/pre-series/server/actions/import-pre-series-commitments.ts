@@ -21,7 +21,7 @@ import type * as calls from '../../contract/endpoints.ts';
 import { CommitRow, commitRowColumns } from '../../contract/sheets.ts';
 import { lineStatus } from '../../contract/status.ts';
 import { words } from '../../contract/words.en.ts';
-import { answerTo, storeAnswers, type Answered } from '../answer/answer-lines.ts';
+import { commitmentTo, commitLines, type LineCommitment } from '../answer/commit-lines.ts';
 import { linesForUpdate } from '../lines/lock-lines.ts';
 import { commitFrame } from '../orders/sheet-frames.ts';
 
@@ -43,8 +43,8 @@ export const importPreSeriesCommitments: UploadAction<typeof calls.importPreSeri
     units: await unitDecimals(caller),
   };
   return importing(caller, asked, { name, source: 'pre-series', keep: keepFile }, async () => {
-    const written: Answered[] = [];
-    const unchanged: Answered[] = [];
+    const written: LineCommitment[] = [];
+    const unchanged: LineCommitment[] = [];
     const takesUnchanged = asked.unchanged === 'Y';
     let [empty, idle] = [0, 0];
     const done = await importGroups(caller, file, {
@@ -74,7 +74,7 @@ export const importPreSeriesCommitments: UploadAction<typeof calls.importPreSeri
             for (const { orderNo, partNo, requestedOn } of rows)
               requireShown({ orderNo, partNo, requestedOn }, line!);
             requireUnchanged(stamps, line!);
-            const answer = answerTo(
+            const answer = commitmentTo(
               caller,
               line!,
               {
@@ -95,7 +95,7 @@ export const importPreSeriesCommitments: UploadAction<typeof calls.importPreSeri
         ),
     });
     const answered = takesUnchanged ? [...written, ...unchanged] : written;
-    if (answered.length > 0) await storeAnswers(caller, answered);
+    if (answered.length > 0) await commitLines(caller, answered);
     return {
       ...done,
       idle,
@@ -109,8 +109,8 @@ export const importPreSeriesCommitments: UploadAction<typeof calls.importPreSeri
 };
 
 type Taken = {
-  readonly written: readonly Answered[];
-  readonly unchanged: readonly Answered[];
+  readonly written: readonly LineCommitment[];
+  readonly unchanged: readonly LineCommitment[];
   readonly empty: number;
 };
 
@@ -120,7 +120,7 @@ const told = (
   { takesUnchanged, language, units }: { takesUnchanged: boolean; language: Language; units: UnitDecimals },
 ): Required<Pick<ImportDone, 'effects' | 'choices'>> => {
   const text = words[language].sheet.answered;
-  const counted = (word: string, lines: readonly Answered[]): string[] =>
+  const counted = (word: string, lines: readonly LineCommitment[]): string[] =>
     lines.length === 0
       ? []
       : [
@@ -154,11 +154,11 @@ const told = (
 };
 
 /** Says what the template proposed: all that is open, on the requested day. */
-const isUnchanged = ({ answer, given }: Answered): boolean =>
+const isUnchanged = ({ answer, given }: LineCommitment): boolean =>
   answer === 'full' && given.remark === null && given.batchReason === null;
 
 /** What the lines promise, added up unit by unit. */
-const sumOf = (lines: readonly Answered[], nameOf: (code: string) => string, and: string): string =>
+const sumOf = (lines: readonly LineCommitment[], nameOf: (code: string) => string, and: string): string =>
   [...Map.groupBy(lines, ({ line }) => line.unit)]
     .map(([unit, same]) => {
       const quantity = add('0', ...same.flatMap(({ batches }) => batches.map((batch) => batch.quantity)));

@@ -4,7 +4,7 @@ import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { linesToMove } from '../lines/lock-lines.ts';
 import { decideLots, lotsOf } from '../lots/lots.ts';
-import { keepSaid } from '../answer/say.ts';
+import { recordAnswers } from '../answer/record-answers.ts';
 import { settle } from '../lines/settle.ts';
 import { perSupplier } from '../tell.ts';
 
@@ -24,7 +24,7 @@ export const refusePreSeriesSplit: Action<typeof calls.refusePreSeriesSplit> = a
   await sql`update pre_series_line as line set agreed = line.before_split, before_split = null
     where ${ownTenant(caller.scope, 'line')} and id = any(${ids}::bigint[])`.execute(caller.db);
   await settle(caller, ids);
-  await keepSaid(
+  await recordAnswers(
     caller,
     lines.map((line) => ({ line, verb: 'refuseSplit', remark: reason })),
   );

@@ -6,7 +6,7 @@ import { requireDictCode } from '@portal/settings/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { lineStatus } from '../../contract/status.ts';
 import { linesToMove } from '../lines/lock-lines.ts';
-import { keepSaid } from '../answer/say.ts';
+import { recordAnswers } from '../answer/record-answers.ts';
 import { settle } from '../lines/settle.ts';
 import { perSupplier } from '../tell.ts';
 
@@ -22,7 +22,7 @@ export const refusePreSeries: Action<typeof calls.refusePreSeries> = async (
       reject_reason = ${reason}, remark = ${remark}
     where ${ownTenant(caller.scope, 'line')} and id = any(${ids}::bigint[])`.execute(caller.db);
   await settle(caller, ids);
-  await keepSaid(
+  await recordAnswers(
     caller,
     lines.map((line) => ({ line, verb: 'refuse', reason, remark })),
   );

@@ -9,7 +9,7 @@ import { isLater } from '../../contract/splitting.ts';
 import { SPLIT_PROPOSED } from '../../contract/status.ts';
 import { linesToMove } from '../lines/lock-lines.ts';
 import { addLots } from '../lots/lots.ts';
-import { keepSaid } from '../answer/say.ts';
+import { recordAnswers } from '../answer/record-answers.ts';
 import { settle } from '../lines/settle.ts';
 import { divide, requireDays, requireRoom } from '../lots/splitting.ts';
 import { perSupplier } from '../tell.ts';
@@ -33,7 +33,7 @@ export const splitPreSeries: Action<typeof calls.splitPreSeries> = async (
   const supplier = await supplierOf(caller, line!.supplierCode);
   if (supplier?.po_split_type === 'FREE' && !isLater(open, lots)) {
     const verb = await divide(caller, line!, lots);
-    await keepSaid(caller, [{ line: line!, verb, lots, remark }]);
+    await recordAnswers(caller, [{ line: line!, verb, lots, remark }]);
     for (const message of perSupplier([line!])) await caller.tell('pre-series.divided', message);
     return { moved: 1 };
   }
@@ -41,7 +41,7 @@ export const splitPreSeries: Action<typeof calls.splitPreSeries> = async (
   await sql`update pre_series_line as line set before_split = line.agreed, agreed = ${SPLIT_PROPOSED}
     where ${ownTenant(caller.scope, 'line')} and id = ${id}`.execute(caller.db);
   await settle(caller, [id]);
-  await keepSaid(caller, [{ line: line!, verb: 'propose', lots, remark }]);
+  await recordAnswers(caller, [{ line: line!, verb: 'propose', lots, remark }]);
   for (const message of perSupplier([line!])) await caller.tell('pre-series.split', message);
   return { moved: 1 };
 };

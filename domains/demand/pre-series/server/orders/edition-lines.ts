@@ -11,7 +11,7 @@ import { CLOSED, lineStatus } from '../../contract/status.ts';
 import { resetAnswer } from './reset-answer.ts';
 import { lockedLines, type LockedLine } from '../lines/lock-lines.ts';
 import { dropOpen } from '../lots/lots.ts';
-import { keepSaid, type Said } from '../answer/say.ts';
+import { recordAnswers, type RecordedAnswer } from '../answer/record-answers.ts';
 import { settle } from '../lines/settle.ts';
 
 export type Published = { id: string; orderNo: string; edition: number };
@@ -142,7 +142,7 @@ const closeMissing = async (caller: Caller, gone: readonly Present[], taking: Ta
   await dropOpen(caller, ids);
   await sql`update pre_series_line as line set agreed = ${CLOSED}, before_split = null
     where ${ownTenant(caller.scope, 'line')} and id = any(${ids}::bigint[])`.execute(caller.db);
-  await keepSaid(
+  await recordAnswers(
     caller,
     gone.map((line) => ({ line, verb: 'close', ...saidOf(line, taking) })),
   );
@@ -152,13 +152,13 @@ const closeMissing = async (caller: Caller, gone: readonly Present[], taking: Ta
 const saidOf = (
   { id }: Present,
   { lots, reason, remark }: Taking,
-): Pick<Said, 'lots' | 'reason' | 'remark'> => {
+): Pick<RecordedAnswer, 'lots' | 'reason' | 'remark'> => {
   const taken = lots.get(id);
   return taken ? { lots: taken, reason, remark } : {};
 };
 
 const askAgain = async (caller: Caller, changed: readonly Known[], taking: Taking): Promise<void> => {
-  await keepSaid(
+  await recordAnswers(
     caller,
     changed.flatMap(({ line }) =>
       taking.lots.has(line.id) ? [{ line, verb: 'takeBack' as const, ...saidOf(line, taking) }] : [],

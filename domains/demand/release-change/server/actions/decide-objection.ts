@@ -1,6 +1,6 @@
 import type { Action } from '@portal/platform/server/caller.ts';
 import { moveRow } from '@portal/platform/server/database/move-row.ts';
-import { promiseAgreed } from '@portal/call-off/server/offers.ts';
+import { commitAgreed } from '@portal/call-off/server/offers.ts';
 import type * as calls from '../../contract/objection-calls.ts';
 import { objectionStatus } from '../../contract/status.ts';
 
@@ -14,7 +14,7 @@ export const acceptObjection: Action<typeof calls.acceptObjection> = async (call
     decided_by: caller.scope.userName,
   });
   const { line_id: lineId, batches, reason, remark } = objection;
-  await promiseAgreed(caller, { lineId, batches, reason, remark, objectionId: which.id });
+  await commitAgreed(caller, { lineId, batches, reason, remark, objectionId: which.id });
   await caller.tell('release-change.decided', { id: which.id });
   return null;
 };

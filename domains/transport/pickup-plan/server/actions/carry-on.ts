@@ -3,7 +3,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { rowToMove } from '@portal/platform/server/database/move-row.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { promisedShares } from '@portal/call-off/server/offers.ts';
+import { committedShares } from '@portal/call-off/server/offers.ts';
 import { isSent } from '@portal/delivery-note/contract/status.ts';
 import { lastTransportType, notesForUpdate, writeNote } from '@portal/delivery-note/server/offers.ts';
 import { plantToday, plantZone } from '@portal/plant/server/offers.ts';
@@ -62,7 +62,7 @@ export const writePickupNotes: Action<typeof calls.writePickupNotes> = async (ca
 const openLines = async (caller: Caller, planId: string) => {
   const lines = await linesOf(caller, planId);
   const open = await caller.db
-    .selectFrom(promisedShares(caller, { lineIds: lines.map(({ lineId }) => lineId) }).as('share'))
+    .selectFrom(committedShares(caller, { lineIds: lines.map(({ lineId }) => lineId) }).as('share'))
     .select(['share.line_id as lineId', 'share.deliver_on as deliverOn', 'share.quantity'])
     .execute();
   const left = new Map(open.map((one) => [`${one.lineId} ${one.deliverOn}`, one.quantity]));

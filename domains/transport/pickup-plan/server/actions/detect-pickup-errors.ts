@@ -4,7 +4,7 @@ import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { compare } from '@portal/platform/contract/quantity.ts';
-import { promisedShares } from '@portal/call-off/server/offers.ts';
+import { committedShares } from '@portal/call-off/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import type { DetectedFault } from '../../contract/fields.ts';
 import { LIVE, isCarriedOn, type HandleType } from '../../contract/status.ts';
@@ -23,7 +23,7 @@ export const detectPickupErrors: Action<typeof calls.detectPickupErrors> = async
     (
       await caller.db
         .selectFrom(
-          promisedShares(caller, { lineIds: [...new Set(lines.map(({ lineId }) => lineId))] }).as('share'),
+          committedShares(caller, { lineIds: [...new Set(lines.map(({ lineId }) => lineId))] }).as('share'),
         )
         .select(['share.line_id as lineId', 'share.deliver_on as deliverOn', 'share.quantity'])
         .execute()

@@ -7,7 +7,7 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { PROMISED } from '../../contract/status.ts';
 
 /** What a supplier promised of a line for one day, as far as no note carries it. */
-export type PromisedShare = {
+export type CommittedShare = {
   readonly tenant_id: number;
   readonly plant_no: string;
   readonly supplier_code: string;
@@ -25,17 +25,17 @@ export type PromisedShare = {
  * SQL, a table expression: promised shares of lines, day by day, that are still to be put on notes. A line promised in several shares for one day has
  * one; what notes carry already is taken off the earliest shares. `dates` narrows the days, `lineIds` the lines.
  */
-export const promisedShares = (
+export const committedShares = (
   { scope }: Pick<Reader, 'scope'>,
   { dates, lineIds }: { dates?: { from: Day; to: Day }; lineIds?: readonly string[] },
-): RawBuilder<PromisedShare> => {
+): RawBuilder<CommittedShare> => {
   const ofDates = dates
     ? sql`and line.id in (select wanted.line_id from call_off_commitment as wanted
         where ${ownRows(scope, 'call_off_commitment', 'wanted')} and wanted.deliver_on between ${dates.from} and ${dates.to})`
     : sql``;
   const ofLines = lineIds ? sql`and line.id = any (${lineIds}::bigint[])` : sql``;
   const days = dates ? sql`and share.deliver_on between ${dates.from} and ${dates.to}` : sql``;
-  return sql<PromisedShare>`(
+  return sql<CommittedShare>`(
     select share.* from (
       select line.tenant_id, line.plant_no, line.supplier_code, line.id as line_id, line.sa_no, line.part_no, line.unloading_point, line.warehouse_code, line.unit,
         promise.deliver_on,

@@ -22,17 +22,22 @@ import type { SaidVerb } from '../../contract/history.ts';
 import { words } from '../../contract/words.en.ts';
 import { placeOf, type LockedLine } from '../lines/lock-lines.ts';
 import { addLots, lotsOf, decideLots } from '../lots/lots.ts';
-import { keepSaid } from './say.ts';
+import { recordAnswers } from './record-answers.ts';
 import { settle } from '../lines/settle.ts';
 import { perSupplier } from '../tell.ts';
 import { reached } from '../tracking/tracking.ts';
 
 /** What a supplier gives for one line; without batches he promises all that he is asked for. */
-export type AnswerInput = Omit<ParsedInput<typeof calls.commitPreSeries>['lines'][number], 'version'>;
-export type Answered = { line: LockedLine; batches: readonly Batch[]; answer: Answer; given: AnswerInput };
+export type CommitmentInput = Omit<ParsedInput<typeof calls.commitPreSeries>['lines'][number], 'version'>;
+export type LineCommitment = {
+  line: LockedLine;
+  batches: readonly Batch[];
+  answer: Answer;
+  given: CommitmentInput;
+};
 
 /** What an answer is held to: the rules of the plant, the reasons there are, and what units keep. */
-export type AnswerChecks = AnswerRules & {
+export type CommitmentChecks = AnswerRules & {
   readonly reasons: readonly Reason[];
   readonly units: UnitDecimals;
 };
@@ -41,13 +46,13 @@ export type AnswerChecks = AnswerRules & {
  * The answer to one line that may be promised. Fails with `preSeries.nothingOpen`, `preSeries.aboveOpen`, `unit.tooFine` or `err.invalid`, naming row
  * (from 1), batch (from 0) and field.
  */
-export const answerTo = (
+export const commitmentTo = (
   caller: Pick<Caller, 'language'>,
   line: LockedLine,
-  input: AnswerInput,
-  rules: AnswerChecks,
+  input: CommitmentInput,
+  rules: CommitmentChecks,
   index: number,
-): Answered => {
+): LineCommitment => {
   const place = placeOf(line, index);
   const asked = {
     dueOn: line.requestedOn,
@@ -97,7 +102,7 @@ const VERBS = {
 } as const satisfies Record<Answer, SaidVerb>;
 
 /** Writes the answers: full ones are agreed, the others are proposals that the plant is told of. */
-export const storeAnswers = async (caller: Caller, answered: readonly Answered[]): Promise<void> => {
+export const commitLines = async (caller: Caller, answered: readonly LineCommitment[]): Promise<void> => {
   const { db, scope } = caller;
   const ids = answered.map(({ line }) => line.id);
   await withdraw(caller, ids);
@@ -121,7 +126,7 @@ export const storeAnswers = async (caller: Caller, answered: readonly Answered[]
     from ${rowsOf(ANSWER, rows)} as given
     where ${ownTenant(scope, 'line')} and line.id = given.id`.execute(db);
   await settle(caller, ids);
-  await keepSaid(
+  await recordAnswers(
     caller,
     answered.map(({ line, batches, answer, given }) => ({
       line,

@@ -17,39 +17,42 @@ import {
 } from '../../contract/answer/answer.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { words } from '../../contract/words.en.ts';
-import { keepAnswers } from './keep-answers.ts';
-import { perSupplier, placeOf } from './answering.ts';
+import { recordAnswers } from './record-answers.ts';
+import { perSupplier, placeOf } from './lines-to-move.ts';
 import type { LockedLine } from '../quantities/lock-lines.ts';
 import type { PlantRules } from '../plant-rules.ts';
 import { isReason, type Reason } from './reasons.ts';
-import { promisedStep } from '../tracking/tracking-step.ts';
+import { committedStep } from '../tracking/tracking-step.ts';
 import { PROMISED } from '../../contract/status.ts';
 
 /** What a supplier gives for one line; without batches he promises it in full. */
-export type AnswerInput = Omit<ParsedInput<typeof calls.commitCallOffs>['lines'][number], 'version'>;
-export type Answered = {
+export type CommitmentInput = Omit<ParsedInput<typeof calls.commitCallOffs>['lines'][number], 'version'>;
+export type LineCommitment = {
   line: LockedLine;
   batches: readonly Batch[];
   answer: Answer;
-  given: AnswerInput;
+  given: CommitmentInput;
   /** Both sides agreed on these batches; `isNoted`: all of them are on notes already, so nothing is promised beside. */
   agreed?: { readonly batches: readonly Batch[]; readonly isNoted: boolean };
 };
 
 /** What an answer is held to: the rules of the plant, the reasons there are, and what units keep. */
-export type AnswerChecks = PlantRules & { readonly reasons: readonly Reason[]; readonly units: UnitDecimals };
+export type CommitmentChecks = PlantRules & {
+  readonly reasons: readonly Reason[];
+  readonly units: UnitDecimals;
+};
 
 /**
  * The answer to one line that may be promised. Fails with `callOff.nothingOpen`, `callOff.aboveOpen`, `unit.tooFine` or `err.invalid`, naming row
  * (from 1), batch (from 0) and field.
  */
-export const answerTo = (
+export const commitmentTo = (
   caller: Pick<Caller, 'language'>,
   line: LockedLine,
-  input: AnswerInput,
-  rules: AnswerChecks,
+  input: CommitmentInput,
+  rules: CommitmentChecks,
   index: number,
-): Answered => {
+): LineCommitment => {
   const place = placeOf(line, index);
   if (!isAnswerable(line)) throw new Failure('callOff.nothingOpen', place);
   const batches = input.batches ?? fullBatches(line, rules.today);
@@ -83,7 +86,7 @@ export const answerTo = (
 };
 
 /** Writes the promises with their tracking, in a few statements for all lines, and tells the plant of those that differ. */
-export const storeAnswers = async (caller: Caller, answered: readonly Answered[]): Promise<void> => {
+export const commitLines = async (caller: Caller, answered: readonly LineCommitment[]): Promise<void> => {
   const { db, scope } = caller;
   const ids = answered.map(({ line }) => line.id);
   await sql`delete from call_off_commitment where ${ownTenant(scope)} and line_id = any(${ids}::bigint[])`.execute(
@@ -116,7 +119,7 @@ export const storeAnswers = async (caller: Caller, answered: readonly Answered[]
       answered_at = now(), answered_by = ${scope.userName}, batch_reason = given.reason, reject_reason = null, remark = given.remark
     from ${rowsOf(ANSWER, answers)} as given
     where ${ownTenant(scope, 'line')} and line.id = given.line_id`.execute(db);
-  await keepAnswers(
+  await recordAnswers(
     caller,
     answered.map(({ line, batches, answer, given: input, agreed }, index) => ({
       line,
@@ -127,7 +130,7 @@ export const storeAnswers = async (caller: Caller, answered: readonly Answered[]
       remark: input.remark,
     })),
   );
-  await promisedStep(
+  await committedStep(
     caller,
     answers.map(({ line_id: lineId, quantity }) => ({ lineId, quantity })),
   );

@@ -3,18 +3,18 @@ import { add, compare } from '@portal/platform/contract/quantity.ts';
 import { isTooFine } from '@portal/platform/contract/values/unit.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { tooFine, unitDecimals } from '@portal/unit/server/offers.ts';
-import { beyondNotes, isBelowNotes, onTheWay, requestedAs } from '../../contract/answer/agreed.ts';
+import { beyondNotes, isBelowNotes, onTheWay, requestedAs } from '../../contract/answer/agreed-batches.ts';
 import { answerOf, type Batch } from '../../contract/answer/answer.ts';
 import { PROMISED } from '../../contract/status.ts';
 import { words } from '../../contract/words.en.ts';
-import { storeAnswers } from './answer-lines.ts';
-import { placeOf } from './answering.ts';
+import { commitLines } from './commit-lines.ts';
+import { placeOf } from './lines-to-move.ts';
 import { correctRelease } from '../releases/correct-release.ts';
 import { linesForUpdate, type LockedLine } from '../quantities/lock-lines.ts';
 import { readCallOffRules } from '../plant-rules.ts';
 
 /** What plant and supplier agreed on for a line: these days and quantities are what is still to come of it, for that reason. */
-export type AgreedPromise = {
+export type AgreedCommitment = {
   readonly lineId: string;
   readonly batches: readonly Batch[];
   readonly reason: string;
@@ -27,9 +27,9 @@ export type AgreedPromise = {
  * What both sides agreed on is asked for and promised at once, whatever the delivery window says: where the quantity is another than the
  * release in force asks for, a correction of it is applied. A promise that is there stays. Fails as `requireAgreeable` does.
  */
-export const promiseAgreed = async (
+export const commitAgreed = async (
   caller: Caller,
-  { lineId, batches, reason, remark, objectionId }: AgreedPromise,
+  { lineId, batches, reason, remark, objectionId }: AgreedCommitment,
 ): Promise<void> => {
   const line = await requireAgreeable(caller, { lineId, batches });
   const requested = requestedAs(line, batches);
@@ -40,7 +40,7 @@ export const promiseAgreed = async (
   const [now] = await linesForUpdate(caller, [lineId]);
   const { today } = await readCallOffRules(caller);
   const left = beyondNotes(now!, batches);
-  await storeAnswers(caller, [
+  await commitLines(caller, [
     {
       line: now!,
       // Where all of it is on notes, they are the promise.
@@ -58,7 +58,7 @@ export const promiseAgreed = async (
  */
 export const requireAgreeable = async (
   caller: Caller,
-  { lineId, batches }: Pick<AgreedPromise, 'lineId' | 'batches'>,
+  { lineId, batches }: Pick<AgreedCommitment, 'lineId' | 'batches'>,
 ): Promise<LockedLine> => {
   const [line] = await linesForUpdate(caller, [lineId]);
   const [units, { today }] = await Promise.all([unitDecimals(caller), readCallOffRules(caller)]);

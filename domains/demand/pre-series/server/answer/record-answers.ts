@@ -2,7 +2,7 @@ import { insertMany } from '@portal/platform/server/database/bulk.ts';
 import type { SaidLot, SaidVerb } from '../../contract/history.ts';
 import type { LockedLine, Writing } from '../lines/lock-lines.ts';
 
-export type Said = {
+export type RecordedAnswer = {
   readonly line: Pick<LockedLine, 'id' | 'orderId' | 'plantNo' | 'supplierCode'>;
   readonly verb: SaidVerb;
   readonly lots?: readonly SaidLot[];
@@ -11,7 +11,7 @@ export type Said = {
 };
 
 /** Keeps what was said of lines for ever, as it was given. */
-export const keepSaid = async ({ db }: Writing, said: readonly Said[]): Promise<void> =>
+export const recordAnswers = async ({ db }: Writing, said: readonly RecordedAnswer[]): Promise<void> =>
   insertMany(
     db,
     'pre_series_answer',

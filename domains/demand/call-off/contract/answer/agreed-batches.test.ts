@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { beyondNotes, isBelowNotes, requestedAs } from './agreed.ts';
+import { beyondNotes, isBelowNotes, requestedAs } from './agreed-batches.ts';
 
 const line = (requestedQty: string, allocatedQty = '0', receivedQty = '0', countedQty = '0') => ({
   requestedQty,

@@ -8,7 +8,7 @@ import { answerKinds, isPromise, type AnswerKind, type Share } from '../../contr
 import type { LockedLine } from '../quantities/lock-lines.ts';
 
 /** What was said of a line. */
-export type KeptAnswer = {
+export type RecordedAnswer = {
   readonly line: LockedLine;
   readonly kind: AnswerKind;
   /** What was promised in all; none of refusals. */
@@ -19,9 +19,9 @@ export type KeptAnswer = {
 };
 
 /** Keeps what was said for ever, as it was given, in one statement for all lines. They are locked, so the first promise of each is certain. */
-export const keepAnswers = async (
+export const recordAnswers = async (
   { db, scope }: Pick<Caller, 'db' | 'scope'>,
-  answers: readonly KeptAnswer[],
+  answers: readonly RecordedAnswer[],
 ): Promise<void> => {
   const rows = answers.map(({ line, kind, quantity, shares, reason, remark }) => ({
     line_id: line.id,
