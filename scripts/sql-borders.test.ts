@@ -83,6 +83,15 @@ describe("a neighbour's table", () => {
     const own = `db.selectFrom('supplier').where(ownRows(scope, 'supplier'));`;
     expect(wrongIn('domains/master-data/supplier/server/offers.ts', own, owners)).toEqual([]);
   });
+
+  test.each(['./offers.ts', '../offers.ts', '../../offers.ts'])(
+    'is joined by its own offer of %s',
+    (file) => {
+      const join = `import { onSupplier } from '${file}';
+      db.selectFrom('supplier_part as part').innerJoin('supplier', onSupplier('part')).where(ownRows(scope, 'supplier_part', 'part'));`;
+      expect(wrongIn('domains/master-data/supplier/server/lists/parts.ts', join, owners)).toEqual([]);
+    },
+  );
 });
 
 test('the line of a statement is told, also behind Chinese words and in a file read later', () => {

@@ -38,7 +38,9 @@ export function wrongIn(file: string, source: string, owners: Owners): { what: s
 /** What the file takes of the owner's offers, a neighbour's or its own; a join whose condition comes from there is the owner's. */
 const offers = (source: string, domain: string): string[] => {
   const [, names = ''] =
-    new RegExp(`import \\{([^}]*)\\} from '(?:@portal/${domain}/server|\\.)/offers\\.ts'`).exec(source) ?? [];
+    new RegExp(
+      `import \\{([^}]*)\\} from '(?:@portal/${domain}/server|\\.\\.?(?:/\\.\\.)*)/offers\\.ts'`,
+    ).exec(source) ?? [];
   return names.split(',').map((name) => name.trim());
 };
 
