@@ -176,6 +176,7 @@ export const kitWords = inBothLanguages(zh, {
     failed: 'The record could not be loaded',
     noRecord: 'There is no such record; please choose one from the list',
     toList: 'To the list',
+    picture: 'Picture {name}',
     none: '—',
     confirm: 'Really {action}?',
   },

@@ -172,6 +172,7 @@ export const zh = {
     failed: '数据加载失败',
     noRecord: '没有找到这条记录，请从列表中选择',
     toList: '前往列表',
+    picture: '图片 {name}',
     none: '—',
     confirm: '确定要“{action}”吗？',
   },

@@ -15,6 +15,8 @@ type Verb<Row extends Listed, E extends Endpoint> = {
   readonly offered: (row: Row) => boolean;
   readonly look?: 'primary' | 'danger';
   readonly icon?: ReactNode;
+  /** Why it cannot be done with this document now; the button stays in sight, disabled, with this reason. */
+  readonly impossible?: (row: Row) => string | undefined;
   /** With some rows of a list at once as well; `none` says why it cannot be done when it fits none of them. */
   readonly many?: { readonly none: string };
   /** Its call takes `lines`, of one or many. */
@@ -84,7 +86,12 @@ export const useVerbs = <Row extends Listed>({
       : { busy: callsOf(one).busy, run: async () => done(one, rows, clear) }),
   });
   return {
-    ofOne: (row: Row): Action[] => verbs.flatMap((one) => (one.offered(row) ? [actionOf(one, [row])] : [])),
+    ofOne: (row: Row): Action[] =>
+      verbs.flatMap((one) => {
+        if (!one.offered(row)) return [];
+        const impossible = one.impossible?.(row);
+        return [{ ...actionOf(one, [row]), ...(impossible !== undefined && { impossible }) }];
+      }),
     /** Of selected rows: the verbs that take many; `clear` ends the selection once it is done. */
     ofMany: (rows: readonly Row[], clear?: () => void): Action[] =>
       verbs.flatMap((one) => {

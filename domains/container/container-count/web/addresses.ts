@@ -11,8 +11,6 @@ import {
 
 export const COUNTS = '/container/count';
 export const DEFECTS = '/container/defect';
-export const countAddress = (id: string): string => `/container/count-detail?id=${id}`;
-export const defectAddress = (id: string): string => `/container/defect-detail?id=${id}`;
 export const movementsOf = (number: string): string => `/container/movement?documentNumber=${number}`;
 
 /** What shows the ledger, which follows counts and defects. */

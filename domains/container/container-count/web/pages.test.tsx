@@ -3,8 +3,8 @@ import { userEvent } from 'vitest/browser';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
 import type { ContainerCount, CountLine } from '../contract/count-fields.ts';
 import type { ContainerDefect } from '../contract/defect-fields.ts';
-import ContainerCountPage from './count-detail-page.tsx';
-import ContainerDefectPage from './defect-detail-page.tsx';
+import ContainerCountPage from './count/detail-page.tsx';
+import ContainerDefectPage from './defect/detail-page.tsx';
 
 const line = (given: Partial<CountLine> = {}): CountLine => ({
   id: '9',

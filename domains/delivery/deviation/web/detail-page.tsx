@@ -1,6 +1,7 @@
 import { Timeline } from 'antd';
 import { fill } from '@portal/platform/contract/words.ts';
 import { DocumentScreen } from '@portal/platform/web/document/document-screen.tsx';
+import { Pictures } from '@portal/platform/web/document/pictures.tsx';
 import { formatMoment } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
@@ -14,7 +15,6 @@ import { DEVIATIONS } from './addresses.ts';
 import styles from './deviation.module.css';
 import { dueColumn } from './due-column.tsx';
 import { figureWord } from './figure-word.ts';
-import { Pictures } from './pictures.tsx';
 import { reasonWord } from './reason-word.ts';
 import { useDeviationActions } from './use-deviation-actions.tsx';
 import { screenWords } from './words.en.ts';

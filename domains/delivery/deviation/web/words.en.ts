@@ -35,7 +35,6 @@ export const screenWords = inBothLanguages(zh, {
     note: 'Delivery note {number}',
     receipt: 'Receipt {number}',
     sequenced: 'JIS delivery {number}',
-    picture: 'Picture {name}',
     raised: 'Raised by {by}',
     accepted: 'Accepted by {by} of the supplier',
     disputed: 'Disputed by {by} of the supplier',

@@ -33,7 +33,6 @@ export const zh = {
     note: '发货单 {number}',
     receipt: '收货单 {number}',
     sequenced: 'JIS 发货单 {number}',
-    picture: '图片 {name}',
     raised: '{by} 提出',
     accepted: '供应商 {by} 接受',
     disputed: '供应商 {by} 提出异议',

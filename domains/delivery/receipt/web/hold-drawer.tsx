@@ -3,6 +3,7 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
 import History from '@portal/platform/web/list/record/history.tsx';
+import { Pictures } from '@portal/platform/web/document/pictures.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { ActionButtons } from '@portal/platform/web/list/actions/action-buttons.tsx';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
@@ -13,7 +14,6 @@ import { usePermissions, useSession } from '@portal/platform/web/session/session
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
 import { readDeviation } from '@portal/deviation/contract/endpoints.ts';
-import { Pictures } from '@portal/deviation/web/offers.tsx';
 import { readReceipt } from '../contract/endpoints.ts';
 import { holdStatus } from '../contract/hold-status.ts';
 import { QUALITY_HOLD_REASON, readQualityHold, releaseHolds, type QualityHold } from '../contract/holds.ts';

@@ -2,8 +2,8 @@ import { BarcodeOutlined } from '@ant-design/icons';
 import { Button, Input, type InputRef } from 'antd';
 import { useRef, useState } from 'react';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import styles from './count.module.css';
-import { screenWords } from './words.en.ts';
+import styles from './sheet.module.css';
+import { screenWords } from '../words.en.ts';
 
 type Props = { busy: boolean; onScan: (text: string) => Promise<void> };
 

@@ -1,15 +1,15 @@
-import { fill } from '@portal/platform/contract/words.ts';
-import type { StoredFile } from '@portal/platform/contract/stored-file.ts';
-import { addressOf } from '@portal/platform/web/calls/files/stored-file.ts';
-import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import styles from './deviation.module.css';
-import { screenWords } from './words.en.ts';
+import type { StoredFile } from '../../contract/stored-file.ts';
+import { fill } from '../../contract/words.ts';
+import { addressOf } from '../calls/files/stored-file.ts';
+import { useWords } from '../i18n/use-words.ts';
+import { kitWords } from '../words.en.ts';
+import styles from './pictures.module.css';
 
 const PICTURE = /^image\/(?:png|jpeg|gif|webp|bmp)$/;
 
-/** Pictures are drawn, papers are opened. */
+/** Files of a document: pictures are shown, papers are named; each opens by itself. */
 export const Pictures = ({ files }: { files: readonly StoredFile[] }) => {
-  const screen = useWords(screenWords).detail;
+  const words = useWords(kitWords).detail;
   return (
     <div className={styles.pictures}>
       {files.map((file) => (
@@ -18,7 +18,8 @@ export const Pictures = ({ files }: { files: readonly StoredFile[] }) => {
             <img
               className={styles.picture}
               src={addressOf(file)}
-              alt={fill(screen.picture, { name: file.name })}
+              alt={fill(words.picture, { name: file.name })}
+              loading="lazy"
             />
           ) : (
             file.name

@@ -2,37 +2,28 @@ import { Alert } from 'antd';
 import { fill } from '@portal/platform/contract/words.ts';
 import { field } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
-import { ReasonDialog } from '@portal/platform/web/form/reason-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { LONGEST_REASON, type ContainerCount } from '../contract/count-fields.ts';
-import { counterparts } from '../contract/difference.ts';
-import { approveContainerCount, returnContainerCount } from '../contract/endpoints.ts';
-import { words as countWords } from '../contract/words.en.ts';
-import { countRefreshes } from './addresses.ts';
-import { screenWords } from './words.en.ts';
+import { LONGEST_REASON, type ContainerCount } from '../../contract/count-fields.ts';
+import { counterparts } from '../../contract/difference.ts';
+import { approveContainerCount } from '../../contract/endpoints.ts';
+import { words as countWords } from '../../contract/words.en.ts';
+import { countRefreshes } from '../addresses.ts';
+import { screenWords } from '../words.en.ts';
 
-type Props = { verb: 'approve' | 'return'; count: ContainerCount; onClose: () => void };
+type Props = { count: ContainerCount; onClose: () => void };
 
-/** The plant posts the differences, and says what they are posted against; or sends the count back. */
-export default function DecideDialog({ verb, count, onClose }: Props) {
+/** The plant posts the differences of a count, and says what they are posted against. */
+export default function ApproveDialog({ count, onClose }: Props) {
   const words = useWords(countWords);
   const screen = useWords(screenWords);
   const { id, version, number, holderKind } = count;
   const differing = count.differing ?? 0;
-  const common = {
-    title: `${words.actions[verb]} ${number}`,
-    words,
-    fixed: { id, version },
-    submit: words.actions[verb],
-    refreshes: countRefreshes,
-    onClose,
-  };
-  if (verb === 'return')
-    return <ReasonDialog {...common} call={returnContainerCount} danger success={screen.returned} />;
   return (
     <FormDialog
-      {...common}
+      title={`${words.actions.approve} ${number}`}
       call={approveContainerCount}
+      words={words}
+      fixed={{ id, version }}
       before={
         <Alert
           type={differing > 0 ? 'warning' : 'info'}
@@ -50,7 +41,10 @@ export default function DecideDialog({ verb, count, onClose }: Props) {
         ),
         field.text('reason', { rows: 2, max: LONGEST_REASON, span: 24, required: differing > 0 }),
       ]}
+      submit={words.actions.approve}
       success={screen.approved}
+      refreshes={countRefreshes}
+      onClose={onClose}
     />
   );
 }

@@ -5,10 +5,10 @@ import { column } from '@portal/platform/web/list/column.tsx';
 import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import { exportContainerCounts, listContainerCounts, openContainerCount } from '../contract/endpoints.ts';
-import { words as countWords } from '../contract/words.en.ts';
-import { countAddress } from './addresses.ts';
-import { screenWords } from './words.en.ts';
+import { countDocument } from '../../contract/count-fields.ts';
+import { exportContainerCounts, listContainerCounts, openContainerCount } from '../../contract/endpoints.ts';
+import { words as countWords } from '../../contract/words.en.ts';
+import { screenWords } from '../words.en.ts';
 
 const OpenDialog = lazy(async () => import('./open-dialog.tsx'));
 type Row = Omit<RowOf<typeof listContainerCounts>, 'total'>;
@@ -27,7 +27,7 @@ export default function ContainerCountsPage() {
         words={words}
         tabs={{ filter: 'shown', choices: words.shownCounts }}
         columns={drawnColumns(listContainerCounts, words, language, {
-          number: column.link<Row>('number', ({ id }) => countAddress(id), { fixed: 'start' }),
+          number: column.link<Row>('number', ({ id }) => countDocument.addressOf(id), { fixed: 'start' }),
         })}
         filters={drawnFilters(listContainerCounts, words, language)}
         actions={() => [

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { LabelCamera, type LabelReaderProps } from '@portal/delivery-note/web/offers.tsx';
-import { cameIntoView, type InView } from '../contract/bundle.ts';
-import styles from './count.module.css';
+import { cameIntoView, type InView } from '../../contract/bundle.ts';
+import styles from './sheet.module.css';
 
 /** Camera and photos for bundle labels: a label counts once while it is in front of the camera. */
 export const BundleCamera = ({ onScan }: { onScan: (text: string) => Promise<void> }) => {

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import type { CountLine } from '../contract/count-fields.ts';
-import { words as countWords } from '../contract/words.en.ts';
-import styles from './count.module.css';
-import { screenWords } from './words.en.ts';
+import type { CountLine } from '../../contract/count-fields.ts';
+import { words as countWords } from '../../contract/words.en.ts';
+import styles from './sheet.module.css';
+import { screenWords } from '../words.en.ts';
 
 type Props = {
   line: CountLine;

@@ -1,7 +1,7 @@
 import { rowsFound } from '@portal/platform/web/calls/rows-found.ts';
 import type { Find } from '@portal/platform/web/plugin.ts';
-import { listContainerCounts } from '../contract/endpoints.ts';
-import { countAddress } from './addresses.ts';
+import { countDocument } from '../../contract/count-fields.ts';
+import { listContainerCounts } from '../../contract/endpoints.ts';
 
 /** Counts by a part of their number. */
 const findCounts: Find = async (number, limit) => {
@@ -10,7 +10,7 @@ const findCounts: Find = async (number, limit) => {
     key: count.id,
     label: count.number,
     detail: count.holderCode,
-    to: countAddress(count.id),
+    to: countDocument.addressOf(count.id),
   }));
 };
 export default findCounts;

@@ -1,7 +1,7 @@
 import { rowsFound } from '@portal/platform/web/calls/rows-found.ts';
 import type { Find } from '@portal/platform/web/plugin.ts';
-import { listContainerDefects } from '../contract/endpoints.ts';
-import { defectAddress } from './addresses.ts';
+import { defectDocument } from '../../contract/defect-fields.ts';
+import { listContainerDefects } from '../../contract/endpoints.ts';
 
 /** Defective containers by a part of their number. */
 const findDefects: Find = async (number, limit) => {
@@ -10,7 +10,7 @@ const findDefects: Find = async (number, limit) => {
     key: defect.id,
     label: defect.number,
     detail: `${defect.containerCode} · ${defect.holderCode}`,
-    to: defectAddress(defect.id),
+    to: defectDocument.addressOf(defect.id),
   }));
 };
 export default findDefects;

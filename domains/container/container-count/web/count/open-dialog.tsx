@@ -2,14 +2,14 @@ import { field } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useGo } from '@portal/platform/web/session/address.tsx';
-import { LONGEST_REASON } from '../contract/count-fields.ts';
-import type { Holder } from '../contract/difference.ts';
-import { openContainerCount } from '../contract/endpoints.ts';
-import { words as countWords } from '../contract/words.en.ts';
-import { countAddress, countRefreshes } from './addresses.ts';
+import { LONGEST_REASON, countDocument } from '../../contract/count-fields.ts';
+import type { Holder } from '../../contract/difference.ts';
+import { openContainerCount } from '../../contract/endpoints.ts';
+import { words as countWords } from '../../contract/words.en.ts';
+import { countRefreshes } from '../addresses.ts';
 import { ContainersOf } from './containers-of.tsx';
-import { useHolderFields } from './holder-fields.ts';
-import { screenWords } from './words.en.ts';
+import { useHolderFields } from '../holder-fields.ts';
+import { screenWords } from '../words.en.ts';
 
 /** Opens a count: of whose stock, and of which containers. */
 export default function OpenDialog({ onClose }: { onClose: () => void }) {
@@ -32,7 +32,7 @@ export default function OpenDialog({ onClose }: { onClose: () => void }) {
       submit={words.actions.open}
       success={screen.opened}
       refreshes={countRefreshes}
-      onDone={({ id }) => go(countAddress(id))}
+      onDone={({ id }) => go(countDocument.addressOf(id))}
       onClose={onClose}
     />
   );

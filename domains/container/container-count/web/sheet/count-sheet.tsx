@@ -2,15 +2,15 @@ import { Alert, Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import type { ContainerCount } from '../contract/count-fields.ts';
-import { heldConditions, type HeldCondition } from '../contract/difference.ts';
-import { words as countWords } from '../contract/words.en.ts';
+import type { ContainerCount } from '../../contract/count-fields.ts';
+import { heldConditions, type HeldCondition } from '../../contract/difference.ts';
+import { words as countWords } from '../../contract/words.en.ts';
 import { BundleCamera } from './bundle-camera.tsx';
 import { FigureRow } from './figure-row.tsx';
 import { ScanBox } from './scan-box.tsx';
-import styles from './count.module.css';
+import styles from './sheet.module.css';
 import { useFigures } from './use-figures.ts';
-import { screenWords } from './words.en.ts';
+import { screenWords } from '../words.en.ts';
 
 /** Counting by phone or scanner: each figure is kept at once, so that a reload loses nothing. The books stay hidden. */
 export default function CountSheet({ count }: { count: ContainerCount }) {

@@ -5,14 +5,14 @@ import { column } from '@portal/platform/web/list/column.tsx';
 import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
+import { defectDocument } from '../../contract/defect-fields.ts';
 import {
   exportContainerDefects,
   listContainerDefects,
   reportContainerDefect,
-} from '../contract/endpoints.ts';
-import { words as countWords } from '../contract/words.en.ts';
-import { defectAddress } from './addresses.ts';
-import { screenWords } from './words.en.ts';
+} from '../../contract/endpoints.ts';
+import { words as countWords } from '../../contract/words.en.ts';
+import { screenWords } from '../words.en.ts';
 
 const ReportDialog = lazy(async () => import('./report-dialog.tsx'));
 type Row = Omit<RowOf<typeof listContainerDefects>, 'total'>;
@@ -31,7 +31,7 @@ export default function ContainerDefectsPage() {
         words={words}
         tabs={{ filter: 'shown', choices: words.shownDefects }}
         columns={drawnColumns(listContainerDefects, words, language, {
-          number: column.link<Row>('number', ({ id }) => defectAddress(id), { fixed: 'start' }),
+          number: column.link<Row>('number', ({ id }) => defectDocument.addressOf(id), { fixed: 'start' }),
         })}
         filters={drawnFilters(listContainerDefects, words, language)}
         actions={() => [

@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { SCAN_LENGTH, readBundle } from '../contract/bundle.ts';
-import type { ContainerCount, CountLine } from '../contract/count-fields.ts';
-import type { HeldCondition } from '../contract/difference.ts';
-import { clearContainerFigure, enterContainerFigure } from '../contract/endpoints.ts';
-import { countRefreshes } from './addresses.ts';
-import { screenWords } from './words.en.ts';
+import { SCAN_LENGTH, readBundle } from '../../contract/bundle.ts';
+import type { ContainerCount, CountLine } from '../../contract/count-fields.ts';
+import type { HeldCondition } from '../../contract/difference.ts';
+import { clearContainerFigure, enterContainerFigure } from '../../contract/endpoints.ts';
+import { countRefreshes } from '../addresses.ts';
+import { screenWords } from '../words.en.ts';
 
 type Bundle = {
   readonly containerCode: string;

@@ -6,13 +6,13 @@ import type { Choice } from '@portal/platform/web/parts/choices.ts';
 import { useGo } from '@portal/platform/web/session/address.tsx';
 import { listContainerInventory } from '@portal/container-ledger/contract/endpoints.ts';
 import { uploadFile } from '@portal/settings/contract/file-calls.ts';
-import { LONGEST_REASON } from '../contract/count-fields.ts';
-import { DEFECT_REASON, MOST_FILES } from '../contract/defect-fields.ts';
-import { reportContainerDefect } from '../contract/endpoints.ts';
-import { words as countWords } from '../contract/words.en.ts';
-import { defectAddress, defectRefreshes } from './addresses.ts';
-import { useHolderFields } from './holder-fields.ts';
-import { screenWords } from './words.en.ts';
+import { LONGEST_REASON } from '../../contract/count-fields.ts';
+import { DEFECT_REASON, MOST_FILES, defectDocument } from '../../contract/defect-fields.ts';
+import { reportContainerDefect } from '../../contract/endpoints.ts';
+import { words as countWords } from '../../contract/words.en.ts';
+import { defectRefreshes } from '../addresses.ts';
+import { useHolderFields } from '../holder-fields.ts';
+import { screenWords } from '../words.en.ts';
 
 /** Reports what is broken: whose containers, how many, why, and a picture. */
 export default function ReportDialog({ onClose }: { onClose: () => void }) {
@@ -56,7 +56,7 @@ export default function ReportDialog({ onClose }: { onClose: () => void }) {
       submit={words.actions.report}
       success={screen.reported}
       refreshes={defectRefreshes}
-      onDone={({ id }) => go(defectAddress(id))}
+      onDone={({ id }) => go(defectDocument.addressOf(id))}
       onClose={onClose}
     />
   );
