@@ -10,6 +10,8 @@ export type Numbering = {
   readonly series: string;
   /** Each plant counts its own, or the tenant one for all. */
   readonly by: 'plant' | 'tenant';
+  /** Its counter bears the day with dashes: processes of an older version that run beside count on under that name. */
+  readonly dashed?: true;
 };
 
 /**
@@ -18,13 +20,14 @@ export type Numbering = {
  */
 export const numbersOf = async (
   db: Kysely<Tables>,
-  { prefix, series, by }: Numbering,
+  { prefix, series, by, dashed }: Numbering,
   { plantNo, day }: { readonly plantNo: string; readonly day: Day },
   count: number,
 ): Promise<string[]> => {
   if (count === 0) return [];
   const digits = day.replaceAll('-', '');
-  const first = await takeNumbers(db, series, by === 'plant' ? `${plantNo}/${digits}` : digits, count);
+  const since = dashed ? day : digits;
+  const first = await takeNumbers(db, series, by === 'plant' ? `${plantNo}/${since}` : since, count);
   return Array.from(
     { length: count },
     (_, n) => `${prefix}${digits}${String(first + BigInt(n)).padStart(5, '0')}`,

@@ -1,7 +1,8 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { add, compare, type Quantity } from '@portal/platform/contract/quantity.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { takeNumbers } from '@portal/platform/server/database/numbers.ts';
+import { insertRows } from '@portal/platform/server/database/bulk.ts';
+import { numbersOf } from '@portal/platform/server/document/numbered.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { SentNote } from '@portal/delivery-note/server/offers.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
@@ -12,6 +13,8 @@ import { QUALITY_HOLD_REASON, type GoodsOnHold } from '../contract/holds.ts';
 
 /** The record to which files of a hold belong; with a rejection they go over to its deviation. */
 export const holdRecord = (id: string) => ({ entity: 'quality_hold', recordId: id });
+
+const HOLDS = { prefix: 'QH', series: 'quality-hold', by: 'plant' } as const;
 
 type Received = {
   readonly line: {
@@ -64,31 +67,29 @@ export const holdGoods = async (
     (_, at) => ({ partNo: found[at]!.line.partNo, row: found[at]!.line.lineNo, field: 'quantity' }),
   );
   for (const { reason } of holds) await requireDictCode(caller, QUALITY_HOLD_REASON, reason, 'reason');
-  const day = (await plantToday(caller)).replaceAll('-', '');
-  const first = await takeNumbers(caller.db, 'quality-hold', `${note.plantNo}/${day}`, holds.length);
-  for (const [index, { hold, line }] of found.entries()) {
-    const { id } = await caller.db
-      .insertInto('quality_hold')
-      .values({
-        plant_no: note.plantNo,
-        supplier_code: note.supplierCode,
-        number: `QH${day}${String(first + BigInt(index)).padStart(5, '0')}`,
-        note_id: note.id,
-        note_number: note.number,
-        note_line_id: line.id,
-        receipt_id: receipt.id,
-        receipt_number: receipt.number,
-        part_no: line.partNo,
-        unit: line.unit,
-        quantity: hold.quantity,
-        reason: hold.reason,
-        remark: hold.remark,
-        evidence: hold.evidence.map((file) => file.id),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await attachFiles(caller, holdRecord(id), hold.evidence);
-  }
+  const { plantNo, supplierCode } = note;
+  const numbers = await numbersOf(caller.db, HOLDS, { plantNo, day: await plantToday(caller) }, found.length);
+  const ids = await insertRows(
+    caller.db,
+    'quality_hold',
+    found.map(({ hold: { quantity, reason, remark, evidence }, line }, at) => ({
+      plantNo,
+      supplierCode,
+      number: numbers[at]!,
+      noteId: note.id,
+      noteNumber: note.number,
+      noteLineId: line.id,
+      receiptId: receipt.id,
+      receiptNumber: receipt.number,
+      partNo: line.partNo,
+      unit: line.unit,
+      quantity,
+      reason,
+      remark,
+      evidence: evidence.map((file) => file.id),
+    })),
+  );
+  for (const [at, id] of ids.entries()) await attachFiles(caller, holdRecord(id), found[at]!.hold.evidence);
   await caller.tell('receipt.held', { receiptId: receipt.id });
 };
 

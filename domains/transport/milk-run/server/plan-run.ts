@@ -1,6 +1,6 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { takeNumbers } from '@portal/platform/server/database/numbers.ts';
+import { numbersOf } from '@portal/platform/server/document/numbered.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
 import type { TransportOrderRow } from '@portal/transport/server/offers.ts';
 import { copyTruck } from './run-to-change.ts';
@@ -16,6 +16,8 @@ export const requireSuppliers = (orders: readonly { readonly supplier_code: stri
   if (seen.size < 2) throw new Failure('milkRun.tooFew');
 };
 
+const RUNS = { prefix: 'MR', series: 'milk-run', by: 'tenant' } as const;
+
 /** Writes a run of orders that go with one truck already, the first of which has booked for all. Returns its id. */
 export const writeRun = async (
   system: Caller,
@@ -23,14 +25,14 @@ export const writeRun = async (
   remark: string | null,
 ): Promise<string> => {
   const [lead] = orders;
-  const day = (await plantToday(system)).replaceAll('-', '');
-  const running = await takeNumbers(system.db, 'milk-run', day, 1);
+  const plantNo = lead!.plant_no;
+  const [number] = await numbersOf(system.db, RUNS, { plantNo, day: await plantToday(system) }, 1);
   const run = await system.db
     .insertInto('milk_run')
     .values({
-      plant_no: lead!.plant_no,
+      plant_no: plantNo,
       forwarder_code: lead!.forwarder_code,
-      number: `MR${day}${String(running).padStart(5, '0')}`,
+      number: number!,
       remark,
     })
     .returning(['id', 'number'])

@@ -4,7 +4,7 @@ import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { requireGoingOn, type LeftOut } from '@portal/platform/server/agreement.ts';
 import type { Caller, OutsideAction } from '@portal/platform/server/caller.ts';
-import { takeNumbers } from '@portal/platform/server/database/numbers.ts';
+import { numbersOf } from '@portal/platform/server/document/numbered.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { proveJob, type LabelJob } from '@portal/delivery-note/server/offers.ts';
 import { jisStatuses } from '@portal/jis-status/server/offers.ts';
@@ -76,6 +76,8 @@ const whyReplaced = ({ id, replaced, number }: Row): LeftOut => ({
 
 const idsOf = (rows: readonly Row[]): string[] => rows.map(({ id }) => id);
 
+const PRINTS = { prefix: 'JP', series: 'jis-print', by: 'plant', dashed: true } as const;
+
 /** `proved`: the labels as they were proved. Fails with `err.updatedByOther` where they would say something else by now. */
 const notePrint = async (
   caller: Caller,
@@ -88,15 +90,14 @@ const notePrint = async (
   const labels = proved && (await labelsToPrint(caller, printed, paper));
   if (labels && !isDeepStrictEqual(labels.job, proved)) throw new Failure('err.updatedByOther');
   const inOrder = await printedCallOffs(caller, printed);
-  const day = await plantToday(caller);
-  const running = await takeNumbers(db, 'jis-print', `${scope.plantNo}/${day}`, 1);
-  const number = `JP${day.replaceAll('-', '')}${String(running).padStart(5, '0')}`;
+  const { plantNo } = scope;
+  const [number] = await numbersOf(db, PRINTS, { plantNo, day: await plantToday(caller) }, 1);
   const { id } = await db
     .insertInto('jis_print')
     .values({
       plant_no: scope.plantNo,
       supplier_code: scope.companyCode,
-      number,
+      number: number!,
       form,
       load_order: order,
       places,
@@ -115,7 +116,7 @@ const notePrint = async (
   await mendDelivered(caller, rows, ['resend', 'changed_after_print']);
   const printerId = labels?.noted.printer_id ?? null;
   if (printerId !== null) await caller.tell('jis.labels-printed', { printId: id, printerId });
-  return { id, number, toPrinter: printerId !== null };
+  return { id, number: number!, toPrinter: printerId !== null };
 };
 
 const NO_LABELS = { dots: null, layouts: null, printer_id: null, printer: null, sending: null };

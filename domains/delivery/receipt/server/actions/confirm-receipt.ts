@@ -5,7 +5,7 @@ import { add, compare, isPositive } from '@portal/platform/contract/quantity.ts'
 import type { OutputOf, ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { takeNumbers } from '@portal/platform/server/database/numbers.ts';
+import { numbersOf } from '@portal/platform/server/document/numbered.ts';
 import { isReceived } from '@portal/delivery-note/contract/status.ts';
 import {
   noteLinesForReceipt,
@@ -82,14 +82,14 @@ export const receive = async (
     }),
   );
   // of the day on which the goods came, not of that on which the device told it
-  const day = today(await plantZone(caller), new Date(receivedAt)).replaceAll('-', '');
-  const running = await takeNumbers(caller.db, 'goods-receipt', `${note.plantNo}/${day}`, 1);
+  const day = today(await plantZone(caller), new Date(receivedAt));
+  const [number] = await numbersOf(caller.db, RECEIPTS, { plantNo: note.plantNo, day }, 1);
   const receipt = await caller.db
     .insertInto('goods_receipt')
     .values({
       plant_no: note.plantNo,
       supplier_code: note.supplierCode,
-      number: `GR${day}${String(running).padStart(5, '0')}`,
+      number: number!,
       delivery_note_id: noteId,
       visit: await nextVisit(caller, noteId),
       is_last: isLast,
@@ -144,6 +144,8 @@ export const receive = async (
   await caller.tell('receipt.confirmed', { id: receipt.id });
   return { ...receipt, unloaded };
 };
+
+const RECEIPTS = { prefix: 'GR', series: 'goods-receipt', by: 'plant' } as const;
 
 type Noted = Awaited<ReturnType<typeof noteLinesForReceipt>>[number];
 type Counted = { readonly line: Noted; readonly counted: ReceivedLine; readonly differs: boolean };

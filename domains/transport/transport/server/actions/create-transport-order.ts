@@ -1,6 +1,6 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
-import { takeNumbers } from '@portal/platform/server/database/numbers.ts';
+import { numbersOf } from '@portal/platform/server/document/numbered.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import type { TransportDraft } from '../../contract/fields.ts';
@@ -31,6 +31,8 @@ export const createTransportOrder: Action<typeof calls.createTransportOrder> = a
   return orderById(caller, id);
 };
 
+const ORDERS = { prefix: 'TO', series: 'transport-order', by: 'tenant' } as const;
+
 /** An order of a supplier, by himself or by the system for a plan of the plant. Returns its id. */
 export const writeOrder = async (
   caller: Caller,
@@ -40,23 +42,23 @@ export const writeOrder = async (
   const { pointCode } = await checkPlaces(caller, input);
   const notes = await selectedNotes(caller, input.noteIds);
   checkTogether(notes, pointCode);
-  const day = (await plantToday(caller)).replaceAll('-', '');
-  const running = await takeNumbers(caller.db, 'transport-order', day, 1);
-  const { id, number } = await caller.db
+  const { plantNo } = caller.scope;
+  const [number] = await numbersOf(caller.db, ORDERS, { plantNo, day: await plantToday(caller) }, 1);
+  const { id } = await caller.db
     .insertInto('transport_order')
     .values({
       ...headOf(input),
       ...(await truckAndDriver(caller, input.forwarderCode, input)),
-      plant_no: caller.scope.plantNo,
+      plant_no: plantNo,
       supplier_code: supplierCode,
-      number: `TO${day}${String(running).padStart(5, '0')}`,
+      number: number!,
     })
-    .returning(['id', 'number'])
+    .returning('id')
     .executeTakeFirstOrThrow();
   const order = {
     id,
-    number,
-    plantNo: caller.scope.plantNo,
+    number: number!,
+    plantNo,
     supplierCode,
     forwarderCode: input.forwarderCode,
   };
