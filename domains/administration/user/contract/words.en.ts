@@ -1,3 +1,4 @@
+import { plantFields } from '@portal/plant/contract/field-words.ts';
 import { words as access } from '@portal/access/contract/words.en.ts';
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
 import { zh } from './words.zh.ts';
@@ -24,7 +25,7 @@ export const words = inBothLanguages(zh, {
     fax: 'Fax',
     role: 'Role',
     roles: 'Roles',
-    plantNo: 'Plant',
+    plantNo: plantFields.en.plantNo,
     plants: 'Plants',
     mrpController: 'MRP controller code',
     idNo: 'Identity number',

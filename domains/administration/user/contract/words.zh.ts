@@ -1,3 +1,4 @@
+import { plantFields } from '@portal/plant/contract/field-words.ts';
 import { words as access } from '@portal/access/contract/words.en.ts';
 import type { FieldWords } from '@portal/platform/contract/list-of.ts';
 import type { listUsers } from './endpoints.ts';
@@ -25,7 +26,7 @@ export const zh = {
     fax: '传真',
     role: '角色',
     roles: '角色',
-    plantNo: '工厂',
+    plantNo: plantFields.zh.plantNo,
     plants: '工厂',
     mrpController: 'MRP 控制员代码',
     idNo: '身份证号',

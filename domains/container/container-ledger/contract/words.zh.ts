@@ -49,7 +49,7 @@ export const zh = {
     promised: '待发出',
     expected: '待收到',
     movedOn: '最近移动',
-    shown: '显示',
+    shown: '范围',
     condition: '器具状态',
     balanceId: '库存',
     into: '转入库存',

@@ -1,3 +1,4 @@
+import { callOffFields } from '@portal/call-off/contract/field-words.ts';
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
 import { supplierFields } from '@portal/supplier/contract/field-words.ts';
 import { ofWeeks } from './weeks.ts';
@@ -6,9 +7,9 @@ import { zh } from './words.zh.ts';
 export const words = inBothLanguages(zh, {
   fields: {
     supplierCode: supplierFields.en.supplierCode,
-    supplierName: 'Supplier name',
-    supplierNameZh: 'Supplier name (Chinese)',
-    supplierNameEn: 'Supplier name',
+    supplierName: supplierFields.en.supplierName,
+    supplierNameZh: supplierFields.en.supplierNameZh,
+    supplierNameEn: supplierFields.en.supplierNameEn,
     containerCode: 'Container',
     containerName: 'Container name',
     containerNameZh: 'Container name (Chinese)',
@@ -27,8 +28,8 @@ export const words = inBothLanguages(zh, {
     firstWeek: 'First week (Monday)',
     ...ofWeeks((place) => (place === 0 ? 'Need this week' : `Need in ${place} weeks`)),
     calculatedAt: 'Calculated',
-    shown: 'Show',
-    saNo: 'SA no.',
+    shown: 'Shown',
+    saNo: callOffFields.en.saNo,
     partNo: 'Part no.',
     dueOn: 'Due on',
     quantity: 'Not sent yet',

@@ -1,3 +1,4 @@
+import { callOffFields } from '@portal/call-off/contract/field-words.ts';
 import type { FieldWords } from '@portal/platform/contract/list-of.ts';
 import { supplierFields } from '@portal/supplier/contract/field-words.ts';
 import type {
@@ -13,9 +14,9 @@ import { ofWeeks } from './weeks.ts';
 export const zh = {
   fields: {
     supplierCode: supplierFields.zh.supplierCode,
-    supplierName: '供应商名称',
-    supplierNameZh: '供应商中文名',
-    supplierNameEn: '供应商英文名',
+    supplierName: supplierFields.zh.supplierName,
+    supplierNameZh: supplierFields.zh.supplierNameZh,
+    supplierNameEn: supplierFields.zh.supplierNameEn,
     containerCode: '器具号',
     containerName: '器具名称',
     containerNameZh: '器具中文名',
@@ -34,8 +35,8 @@ export const zh = {
     firstWeek: '首周（周一）',
     ...ofWeeks((place) => (place === 0 ? '本周需求' : `第 ${place} 周后需求`)),
     calculatedAt: '计算时间',
-    shown: '显示',
-    saNo: '计划协议号',
+    shown: '范围',
+    saNo: callOffFields.zh.saNo,
     partNo: '零件号',
     dueOn: '交付日期',
     quantity: '未发数量',

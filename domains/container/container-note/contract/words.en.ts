@@ -1,3 +1,5 @@
+import { plantFields } from '@portal/plant/contract/field-words.ts';
+import { forwarderFields, supplierFields } from '@portal/supplier/contract/field-words.ts';
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
 import { zh } from './words.zh.ts';
 
@@ -12,14 +14,14 @@ export const words = inBothLanguages(zh, {
     partnerName: 'Partner name',
     partnerNameZh: 'Partner name (Chinese)',
     partnerNameEn: 'Partner name',
-    supplierCode: 'Supplier code',
-    forwarderCode: 'Forwarder',
+    supplierCode: supplierFields.en.supplierCode,
+    forwarderCode: forwarderFields.en.forwarderCode,
     quantity: 'Quantity',
     pickedQuantity: 'Picked',
     receivedQuantity: 'Received',
     pickOn: 'Pick on',
     expectedOn: 'Expected on',
-    unloadingPoint: 'Unloading point',
+    unloadingPoint: plantFields.en.unloadingPoint,
     unloadingPointId: 'Unloading point',
     transportMode: 'Transport mode',
     transportOrderNumber: 'Transport order no.',
@@ -27,7 +29,7 @@ export const words = inBothLanguages(zh, {
     writtenBy: 'Written by',
     comment: 'Comment on order',
     completeBy: 'Completed by itself at',
-    createdAt: 'Created',
+    createdAt: 'Created at',
     containerCode: 'Container',
     containerCodes: 'Containers',
     containers: 'Containers',
@@ -41,7 +43,7 @@ export const words = inBothLanguages(zh, {
     receiveReason: 'Reason of receipt',
     reviewReason: 'Reason of refusal',
     reason: 'Reason',
-    sentAt: 'Sent',
+    sentAt: 'Sent at',
     pickedAt: 'Picked at',
     departedAt: 'Departed',
     receivedAt: 'Received at',

@@ -1,3 +1,5 @@
+import { plantFields } from '@portal/plant/contract/field-words.ts';
+import { forwarderFields, supplierFields } from '@portal/supplier/contract/field-words.ts';
 import type { containerNoteFailures } from './failures.ts';
 
 export const zh = {
@@ -11,14 +13,14 @@ export const zh = {
     partnerName: '伙伴名称',
     partnerNameZh: '伙伴中文名',
     partnerNameEn: '伙伴英文名',
-    supplierCode: '供应商代码',
-    forwarderCode: '承运商',
+    supplierCode: supplierFields.zh.supplierCode,
+    forwarderCode: forwarderFields.zh.forwarderCode,
     quantity: '数量',
     pickedQuantity: '取件数量',
     receivedQuantity: '实收数量',
     pickOn: '取件日期',
     expectedOn: '预计到达日期',
-    unloadingPoint: '卸货点',
+    unloadingPoint: plantFields.zh.unloadingPoint,
     unloadingPointId: '卸货点',
     transportMode: '运输方式',
     transportOrderNumber: '运输单号',

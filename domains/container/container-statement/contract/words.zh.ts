@@ -21,7 +21,7 @@ export const zh = {
     answeredAt: '最近答复时间',
     answeredBy: '答复人',
     closedAt: '关闭时间',
-    closeReason: '关闭理由',
+    closeReason: '关闭原因',
     shown: '范围',
     statementId: '对账单',
     containerCode: '器具号',

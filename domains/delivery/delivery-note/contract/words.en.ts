@@ -1,5 +1,7 @@
+import { plantFields } from '@portal/plant/contract/field-words.ts';
+import { packagingFields } from '@portal/packaging/contract/field-words.ts';
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
-import { supplierFields } from '@portal/supplier/contract/field-words.ts';
+import { forwarderFields, supplierFields } from '@portal/supplier/contract/field-words.ts';
 import { partFields } from '@portal/part/contract/field-words.ts';
 import { callOffFields } from '@portal/call-off/contract/field-words.ts';
 import { ownershipWords } from '@portal/packaging/contract/ownership.ts';
@@ -17,8 +19,8 @@ export const words = inBothLanguages(zh, {
     unannounced: 'Unannounced',
     urgent: 'Urgent',
     ...supplierFields.en,
-    warehouseCode: 'Warehouse',
-    unloadingPoint: 'Unloading point',
+    warehouseCode: plantFields.en.warehouseCode,
+    unloadingPoint: plantFields.en.unloadingPoint,
     dispatchOn: 'Dispatch date',
     expectedArrival: 'Expected arrival',
     promisedArrival: 'First promised arrival',
@@ -27,7 +29,7 @@ export const words = inBothLanguages(zh, {
     means: 'Means of transport (file)',
     lines: 'Materials',
     units: 'Outer units',
-    forwarderCode: 'Forwarder',
+    forwarderCode: forwarderFields.en.forwarderCode,
     sentAt: 'Sent at',
     createdAt: 'Created at',
     transportType: 'Transport type',
@@ -37,10 +39,8 @@ export const words = inBothLanguages(zh, {
     arrivalOn: 'Arrival day',
     arrivalTime: 'Arrival time',
     boxesPerOuter: 'Boxes per outer unit',
-    partNameZh: 'Part name (Chinese)',
-    partNameEn: 'Part name',
-    supplierNameZh: 'Supplier name (Chinese)',
-    supplierNameEn: 'Supplier name',
+    supplierNameZh: supplierFields.en.supplierNameZh,
+    supplierNameEn: supplierFields.en.supplierNameEn,
     noteNumber: 'Note no.',
     noteId: 'Note',
     deviation: 'Deviation',
@@ -74,9 +74,9 @@ export const words = inBothLanguages(zh, {
     unit: 'Unit',
     grossWeightKg: 'Gross weight (kg)',
     packageType: 'Package type',
-    packagingCode: 'Packaging',
+    packagingCode: packagingFields.en.packagingCode,
     licencePlate: 'Licence plate',
-    auxiliaryCode: 'Auxiliary',
+    auxiliaryCode: 'Auxiliary packaging',
     auxiliaryCount: 'Auxiliary count',
     innerCount: 'Inner boxes',
     quantityPerInner: 'Per box',
@@ -102,7 +102,7 @@ export const words = inBothLanguages(zh, {
     contents: 'Contents',
     kind: 'Kind',
     output: 'Output',
-    dots: 'Resolution',
+    dots: 'Resolution of the printer',
     copies: 'Copies',
     proved: 'Proved',
     layouts: 'Layout',
@@ -139,7 +139,7 @@ export const words = inBothLanguages(zh, {
     state: 'State',
     innerCode: 'Box',
     outerCode: 'Outer packaging',
-    auxiliaryPerOuter: 'Auxiliaries per outer unit',
+    auxiliaryPerOuter: 'Auxiliaries per outer',
     validFrom: 'Valid from',
     approvedBy: 'Approved by',
     approvedAt: 'Approved at',

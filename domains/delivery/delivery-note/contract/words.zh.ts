@@ -1,4 +1,6 @@
-import { supplierFields } from '@portal/supplier/contract/field-words.ts';
+import { plantFields } from '@portal/plant/contract/field-words.ts';
+import { packagingFields } from '@portal/packaging/contract/field-words.ts';
+import { forwarderFields, supplierFields } from '@portal/supplier/contract/field-words.ts';
 import { partFields } from '@portal/part/contract/field-words.ts';
 import { callOffFields } from '@portal/call-off/contract/field-words.ts';
 import { ownershipWords } from '@portal/packaging/contract/ownership.ts';
@@ -16,8 +18,8 @@ export const zh = {
     unannounced: '无单到货',
     urgent: '紧急',
     ...supplierFields.zh,
-    warehouseCode: '收货仓库',
-    unloadingPoint: '卸货点',
+    warehouseCode: plantFields.zh.warehouseCode,
+    unloadingPoint: plantFields.zh.unloadingPoint,
     dispatchOn: '发货日期',
     expectedArrival: '预计到货时间',
     promisedArrival: '首次承诺到货时间',
@@ -26,7 +28,7 @@ export const zh = {
     means: '运输工具号（报文）',
     lines: '物料行',
     units: '外包装数',
-    forwarderCode: '承运商',
+    forwarderCode: forwarderFields.zh.forwarderCode,
     sentAt: '发送时间',
     createdAt: '创建时间',
     transportType: '运输类型',
@@ -36,10 +38,8 @@ export const zh = {
     arrivalOn: '到货日期',
     arrivalTime: '到货时间',
     boxesPerOuter: '每外包装箱数',
-    partNameZh: '零件名称',
-    partNameEn: '零件英文名称',
-    supplierNameZh: '供应商名称',
-    supplierNameEn: '供应商英文名称',
+    supplierNameZh: supplierFields.zh.supplierNameZh,
+    supplierNameEn: supplierFields.zh.supplierNameEn,
     noteNumber: '发货单号',
     noteId: '发货单',
     deviation: '偏差',
@@ -73,7 +73,7 @@ export const zh = {
     unit: '单位',
     grossWeightKg: '毛重 (kg)',
     packageType: '包装类型',
-    packagingCode: '包装代码',
+    packagingCode: packagingFields.zh.packagingCode,
     licencePlate: '标签号',
     auxiliaryCode: '辅助包装',
     auxiliaryCount: '辅助包装数量',

@@ -1,13 +1,14 @@
+import { supplierFields } from '@portal/supplier/contract/field-words.ts';
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
 import { zh } from './words.zh.ts';
 
 export const words = inBothLanguages(zh, {
   fields: {
     advisedNumber: "Supplier's no.",
-    fileName: 'File',
+    fileName: 'File name',
     format: 'Format',
     outcome: 'Outcome',
-    noteNumber: 'Delivery note',
+    noteNumber: 'Note no.',
     lines: 'Materials',
     units: 'Units',
     problems: 'Problems',
@@ -19,7 +20,7 @@ export const words = inBothLanguages(zh, {
     createdBy: 'By',
     createdFrom: 'Uploaded from',
     createdTo: 'Uploaded to',
-    supplierCode: 'Supplier',
+    supplierCode: supplierFields.en.supplierCode,
     preview: 'Preview',
     send: 'Send when complete',
     notes: 'Delivery notes',

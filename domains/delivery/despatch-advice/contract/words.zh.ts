@@ -1,7 +1,8 @@
+import { supplierFields } from '@portal/supplier/contract/field-words.ts';
 export const zh = {
   fields: {
     advisedNumber: '供应商单号',
-    fileName: '文件',
+    fileName: '文件名',
     format: '格式',
     outcome: '结果',
     noteNumber: '发货单号',
@@ -16,7 +17,7 @@ export const zh = {
     createdBy: '上传人',
     createdFrom: '上传日期从',
     createdTo: '上传日期到',
-    supplierCode: '供应商',
+    supplierCode: supplierFields.zh.supplierCode,
     preview: '预览',
     send: '完整即发送',
     notes: '发货单',

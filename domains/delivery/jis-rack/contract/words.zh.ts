@@ -1,3 +1,4 @@
+import { supplierFields } from '@portal/supplier/contract/field-words.ts';
 import { zh as jis } from '@portal/jis/contract/words.zh.ts';
 import type { jisRackFailures } from './failures.ts';
 
@@ -16,10 +17,10 @@ export const zh = {
     missingPieces: '缺件',
     places: '每架位置数',
     loadOrder: '装架顺序',
-    supplierCode: '供应商代码',
-    supplierName: '供应商名称',
-    supplierNameZh: '供应商名称',
-    supplierNameEn: '供应商名称（英文）',
+    supplierCode: supplierFields.zh.supplierCode,
+    supplierName: supplierFields.zh.supplierName,
+    supplierNameZh: supplierFields.zh.supplierNameZh,
+    supplierNameEn: supplierFields.zh.supplierNameEn,
     deliveryNumber: '发货单号',
     cancelReason: '取消原因',
     createdBy: '开架人',
@@ -27,7 +28,7 @@ export const zh = {
     number: '发货单号',
     racks: '料架数',
     differences: '差异',
-    truckPlate: '车牌',
+    truckPlate: '车牌号',
     expectedArrival: '预计到达',
     departedAt: '发运时间',
     arrivedAt: '到达时间',

@@ -1,3 +1,4 @@
+import { supplierFields } from '@portal/supplier/contract/field-words.ts';
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
 import { zh } from './words.zh.ts';
 
@@ -25,10 +26,10 @@ export const words = inBothLanguages(zh, {
     highestNo: 'Highest number',
     largestJump: 'Largest jump',
     active: 'Active',
-    supplierCode: 'Supplier code',
-    supplierName: 'Supplier name',
-    supplierNameZh: 'Supplier name (Chinese)',
-    supplierNameEn: 'Supplier name',
+    supplierCode: supplierFields.en.supplierCode,
+    supplierName: supplierFields.en.supplierName,
+    supplierNameZh: supplierFields.en.supplierNameZh,
+    supplierNameEn: supplierFields.en.supplierNameEn,
     partGroup: 'Part group',
     statusCode: 'Status point',
     statusName: 'Status point name',

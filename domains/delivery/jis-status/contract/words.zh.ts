@@ -1,3 +1,4 @@
+import { supplierFields } from '@portal/supplier/contract/field-words.ts';
 export const zh = {
   statuses: { create: '新建状态点', empty: '还没有状态点。没有配置的状态点会在收到报文时报警。' },
   supplierStatuses: {
@@ -18,10 +19,10 @@ export const zh = {
     highestNo: '最大顺序号',
     largestJump: '最大跳跃',
     active: '启用',
-    supplierCode: '供应商代码',
-    supplierName: '供应商名称',
-    supplierNameZh: '供应商名称',
-    supplierNameEn: '供应商名称（英文）',
+    supplierCode: supplierFields.zh.supplierCode,
+    supplierName: supplierFields.zh.supplierName,
+    supplierNameZh: supplierFields.zh.supplierNameZh,
+    supplierNameEn: supplierFields.zh.supplierNameEn,
     partGroup: '零件组',
     statusCode: '状态点',
     statusName: '状态点名称',

@@ -1,12 +1,14 @@
+import { supplierFields } from '@portal/supplier/contract/field-words.ts';
+import { plantFields } from '@portal/plant/contract/field-words.ts';
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
 import { zh } from './words.zh.ts';
 
 export const words = inBothLanguages(zh, {
   fields: {
-    plantNo: 'Plant',
+    plantNo: plantFields.en.plantNo,
     messageId: 'Message ID',
     messages: 'Messages',
-    trackId: 'Track ID',
+    trackId: 'Track id',
     action: 'Action',
     sentAt: 'Passed at',
     assemblyLine: 'Assembly line',
@@ -17,12 +19,12 @@ export const words = inBothLanguages(zh, {
     saidNow: 'Called now',
     afterNo: 'Last number before',
     manufacturingNo: 'Manufacturing no.',
-    vehicleId: 'Vehicle ID',
+    vehicleId: 'Vehicle id',
     tma: 'TMA',
-    supplierCode: 'Supplier code',
-    supplierName: 'Supplier name',
-    supplierNameZh: 'Supplier name (Chinese)',
-    supplierNameEn: 'Supplier name',
+    supplierCode: supplierFields.en.supplierCode,
+    supplierName: supplierFields.en.supplierName,
+    supplierNameZh: supplierFields.en.supplierNameZh,
+    supplierNameEn: supplierFields.en.supplierNameEn,
     partGroup: 'Part group',
     statusCode: 'Status point',
     statusName: 'Status point name',
@@ -33,7 +35,7 @@ export const words = inBothLanguages(zh, {
     plannedAt: 'Planned production',
     sequenceNo: 'Sequence no.',
     syncNo: 'Sync no.',
-    unloadingPoint: 'Unloading point',
+    unloadingPoint: plantFields.en.unloadingPoint,
     parts: 'Parts',
     position: 'Position',
     partNo: 'Part no.',
@@ -62,7 +64,7 @@ export const words = inBothLanguages(zh, {
     askedAt: 'Asked again at',
     closedAt: 'Closed at',
     closedBy: 'Closed by',
-    closeReason: 'Reason of closing',
+    closeReason: 'Reason for closing',
     reason: 'Reason',
     number: 'Print no.',
     isRolledBack: 'Rolled back',

@@ -1,6 +1,8 @@
+import { supplierFields } from '@portal/supplier/contract/field-words.ts';
+import { plantFields } from '@portal/plant/contract/field-words.ts';
 export const zh = {
   fields: {
-    plantNo: '工厂',
+    plantNo: plantFields.zh.plantNo,
     messageId: '报文号',
     messages: '报文',
     trackId: '跟踪号',
@@ -16,10 +18,10 @@ export const zh = {
     manufacturingNo: '生产编号',
     vehicleId: '车辆识别号',
     tma: 'TMA',
-    supplierCode: '供应商代码',
-    supplierName: '供应商名称',
-    supplierNameZh: '供应商名称',
-    supplierNameEn: '供应商名称（英文）',
+    supplierCode: supplierFields.zh.supplierCode,
+    supplierName: supplierFields.zh.supplierName,
+    supplierNameZh: supplierFields.zh.supplierNameZh,
+    supplierNameEn: supplierFields.zh.supplierNameEn,
     partGroup: '零件组',
     statusCode: '状态点',
     statusName: '状态点名称',
@@ -30,7 +32,7 @@ export const zh = {
     plannedAt: '计划生产时间',
     sequenceNo: '顺序号',
     syncNo: '同步号',
-    unloadingPoint: '卸货点',
+    unloadingPoint: plantFields.zh.unloadingPoint,
     parts: '零件',
     position: '位置',
     partNo: '零件号',

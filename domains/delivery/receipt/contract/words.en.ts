@@ -1,3 +1,4 @@
+import { plantFields } from '@portal/plant/contract/field-words.ts';
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
 import { supplierFields } from '@portal/supplier/contract/field-words.ts';
 import { stageWords } from '@portal/delivery-note/contract/field-words.ts';
@@ -10,9 +11,9 @@ export const words = inBothLanguages(zh, {
     number: 'Receipt no.',
     noteNumber: 'Note no.',
     supplierCode: supplierFields.en.supplierCode,
-    supplierName: 'Supplier',
-    warehouseCode: 'Warehouse',
-    unloadingPoint: 'Unloading point',
+    supplierName: supplierFields.en.supplierName,
+    warehouseCode: plantFields.en.warehouseCode,
+    unloadingPoint: plantFields.en.unloadingPoint,
     receivedAt: 'Received at',
     receivedBy: 'Received by',
     lines: 'Materials',
@@ -35,8 +36,8 @@ export const words = inBothLanguages(zh, {
     receiptNumber: 'Receipt no.',
     shown: 'Shown',
     status: 'Status',
-    partNameZh: 'Part name (Chinese)',
-    partNameEn: 'Part name',
+    partNameZh: partFields.en.partNameZh,
+    partNameEn: partFields.en.partNameEn,
     heldQty: 'On hold',
     rejectedQty: 'Rejected',
     holdReason: 'Reason for hold',
@@ -54,8 +55,8 @@ export const words = inBothLanguages(zh, {
     difference: 'Difference',
     differenceReason: 'Reason',
     scanned: 'Licence plate or note number',
-    supplierNameZh: 'Supplier name (Chinese)',
-    supplierNameEn: 'Supplier name',
+    supplierNameZh: supplierFields.en.supplierNameZh,
+    supplierNameEn: supplierFields.en.supplierNameEn,
     lateMinutes: 'Late',
     stage: 'Where it is',
     door: 'Dock',

@@ -1,3 +1,4 @@
+import { plantFields } from '@portal/plant/contract/field-words.ts';
 import { supplierFields } from '@portal/supplier/contract/field-words.ts';
 import { stageWords } from '@portal/delivery-note/contract/field-words.ts';
 import { partFields } from '@portal/part/contract/field-words.ts';
@@ -10,9 +11,9 @@ export const zh = {
     noteNumber: '发货单号',
     supplierCode: supplierFields.zh.supplierCode,
     /** Stands over code and name together. */
-    supplierName: '供应商',
-    warehouseCode: '收货仓库',
-    unloadingPoint: '卸货点',
+    supplierName: supplierFields.zh.supplierName,
+    warehouseCode: plantFields.zh.warehouseCode,
+    unloadingPoint: plantFields.zh.unloadingPoint,
     receivedAt: '收货时间',
     receivedBy: '收货人',
     lines: '物料行',
@@ -33,10 +34,10 @@ export const zh = {
     ids: '所选冻结',
     receipt: '收货单号',
     receiptNumber: '收货单号',
-    shown: '显示',
+    shown: '范围',
     status: '状态',
-    partNameZh: '零件名称（中文）',
-    partNameEn: '零件名称（英文）',
+    partNameZh: partFields.zh.partNameZh,
+    partNameEn: partFields.zh.partNameEn,
     heldQty: '冻结数量',
     rejectedQty: '拒收数量',
     holdReason: '冻结原因',
@@ -54,8 +55,8 @@ export const zh = {
     difference: '差异',
     differenceReason: '差异原因',
     scanned: '标签号或发货单号',
-    supplierNameZh: '供应商名称（中文）',
-    supplierNameEn: '供应商名称（英文）',
+    supplierNameZh: supplierFields.zh.supplierNameZh,
+    supplierNameEn: supplierFields.zh.supplierNameEn,
     lateMinutes: '晚点',
     stage: '位置',
     door: '道口',

@@ -225,9 +225,11 @@ test('goods without a note are received by supplier, part and quantity', async (
   const dialog = screen.getByRole('dialog');
   await dialog.getByRole('button', { name: '确认收货' }).click();
   await expect.element(screen.getByText('请选择供应商和零件，并填写每项数量')).toBeVisible();
-  await expect.element(dialog.getByRole('combobox', { name: '供应商' })).toHaveFocus();
-  await expect.element(dialog.getByRole('combobox', { name: '供应商' })).toHaveAccessibleDescription('必填');
-  await dialog.getByRole('combobox', { name: '供应商' }).click();
+  await expect.element(dialog.getByRole('combobox', { name: '供应商名称' })).toHaveFocus();
+  await expect
+    .element(dialog.getByRole('combobox', { name: '供应商名称' }))
+    .toHaveAccessibleDescription('必填');
+  await dialog.getByRole('combobox', { name: '供应商名称' }).click();
   await screen.getByTitle('S1001 甲公司').click();
   await dialog.getByRole('combobox', { name: '添加零件' }).click();
   await screen.getByTitle('5G0 123 456 A 前支架 · A13 · 5500001').click();

@@ -1,3 +1,4 @@
+import { plantFields } from '@portal/plant/contract/field-words.ts';
 import { rungNames } from '@portal/settings/contract/rungs.ts';
 import { zoneNames } from '@portal/settings/contract/zones.ts';
 import { supplierFields } from '@portal/supplier/contract/field-words.ts';
@@ -22,15 +23,15 @@ export const zh = {
   fields: {
     firmReason: '固定期变更原因',
     firmRemark: '原因说明',
-    plantNo: '工厂',
+    plantNo: plantFields.zh.plantNo,
     ...supplierFields.zh,
     ...callOffFields.zh,
     ...partFields.zh,
-    unloadingPoint: '卸货点',
+    unloadingPoint: plantFields.zh.unloadingPoint,
     orderLine: '订单行',
     pointOfUse: '使用点',
     projectNo: '项目号',
-    warehouseCode: '收货仓库',
+    warehouseCode: plantFields.zh.warehouseCode,
     storageLocation: '库存地点',
     unit: '单位',
     dueFrom: '需求日期从',
@@ -48,7 +49,7 @@ export const zh = {
     receivedQty: '已收货',
     openQty: '未清数量',
     answer: '反馈结果',
-    askedAt: '要求反馈于',
+    askedAt: '要求反馈时间',
     answerBy: '反馈截止日期',
     timedOut: '反馈超时',
     escalated: '超时已升级',
@@ -63,8 +64,8 @@ export const zh = {
     lateLines: '超时行数',
     oldest: '最早要求于',
     line: '要货行',
-    supplierNameZh: '供应商中文名称',
-    supplierNameEn: '供应商英文名称',
+    supplierNameZh: supplierFields.zh.supplierNameZh,
+    supplierNameEn: supplierFields.zh.supplierNameEn,
     kind: '反馈类型',
     shares: '承诺日期与数量',
     askedQty: '应反馈数量',
@@ -118,7 +119,7 @@ export const zh = {
     lastReceipt: '最近收货',
     statedBacklog: '要货令欠交',
     corrects: '更正的要货令',
-    firmUntil: '固定区截止',
+    firmUntil: '固定期至',
     materialUntil: '备料授权截止',
     previousQuantity: '上版数量',
     newQuantity: '本版数量',

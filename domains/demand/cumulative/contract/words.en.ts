@@ -1,3 +1,5 @@
+import { plantFields } from '@portal/plant/contract/field-words.ts';
+import { callOffFields } from '@portal/call-off/contract/field-words.ts';
 import { partFields } from '@portal/part/contract/field-words.ts';
 import { supplierFields } from '@portal/supplier/contract/field-words.ts';
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
@@ -8,16 +10,16 @@ export const words = inBothLanguages(zh, {
   fields: {
     ids: 'Selected agreements',
     ...partFields.en,
-    partNameZh: 'Part name (Chinese)',
-    partNameEn: 'Part name (English)',
-    saNo: 'SA number',
-    unloadingPoint: 'Unloading point',
+    partNameZh: partFields.en.partNameZh,
+    partNameEn: partFields.en.partNameEn,
+    saNo: callOffFields.en.saNo,
+    unloadingPoint: plantFields.en.unloadingPoint,
     orderLine: 'Order line',
     pointOfUse: 'Point of use',
     supplierCode: supplierFields.en.supplierCode,
-    supplierName: 'Supplier',
-    supplierNameZh: 'Supplier name (Chinese)',
-    supplierNameEn: 'Supplier name',
+    supplierName: supplierFields.en.supplierName,
+    supplierNameZh: supplierFields.en.supplierNameZh,
+    supplierNameEn: supplierFields.en.supplierNameEn,
     status: 'Agreed',
     required: 'Required',
     sent: 'Sent',

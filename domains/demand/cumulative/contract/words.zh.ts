@@ -1,3 +1,5 @@
+import { plantFields } from '@portal/plant/contract/field-words.ts';
+import { callOffFields } from '@portal/call-off/contract/field-words.ts';
 import { partFields } from '@portal/part/contract/field-words.ts';
 import { supplierFields } from '@portal/supplier/contract/field-words.ts';
 import type { cumulativeFailures } from './failures.ts';
@@ -7,16 +9,16 @@ export const zh = {
   fields: {
     ids: '所选计划协议',
     ...partFields.zh,
-    partNameZh: '零件名称（中文）',
-    partNameEn: '零件名称（英文）',
-    saNo: '计划协议号',
-    unloadingPoint: '卸货点',
+    partNameZh: partFields.zh.partNameZh,
+    partNameEn: partFields.zh.partNameEn,
+    saNo: callOffFields.zh.saNo,
+    unloadingPoint: plantFields.zh.unloadingPoint,
     orderLine: '订单行',
     pointOfUse: '使用点',
     supplierCode: supplierFields.zh.supplierCode,
-    supplierName: '供应商',
-    supplierNameZh: '供应商名称（中文）',
-    supplierNameEn: '供应商名称（英文）',
+    supplierName: supplierFields.zh.supplierName,
+    supplierNameZh: supplierFields.zh.supplierNameZh,
+    supplierNameEn: supplierFields.zh.supplierNameEn,
     status: '确认状态',
     required: '累计要货',
     sent: '累计发货',

@@ -1,3 +1,4 @@
+import { plantFields } from '@portal/plant/contract/field-words.ts';
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
 import { supplierFields } from '@portal/supplier/contract/field-words.ts';
 import { partFields } from '@portal/part/contract/field-words.ts';
@@ -11,13 +12,13 @@ export const words = inBothLanguages(zh, {
     historyDetail: 'Editions compared',
   },
   fields: {
-    plantNo: 'Plant',
+    plantNo: plantFields.en.plantNo,
     ...supplierFields.en,
     ...partFields.en,
-    supplierNameZh: 'Supplier name (Chinese)',
-    supplierNameEn: 'Supplier name',
-    partNameZh: 'Part name (Chinese)',
-    partNameEn: 'Part name',
+    supplierNameZh: supplierFields.en.supplierNameZh,
+    supplierNameEn: supplierFields.en.supplierNameEn,
+    partNameZh: partFields.en.partNameZh,
+    partNameEn: partFields.en.partNameEn,
     ids: 'Lines',
     lines: 'Lines',
     order: 'Pre-series order',
@@ -27,7 +28,7 @@ export const words = inBothLanguages(zh, {
     lotNo: 'Lot',
     status: 'Status',
     orderStatus: 'Order status',
-    shown: 'Show',
+    shown: 'Shown',
     urgent: 'Urgent',
     requestedOn: 'Requested on',
     requestedQty: 'Requested',
@@ -36,7 +37,7 @@ export const words = inBothLanguages(zh, {
     agreedLots: 'Agreed lots',
     proposedLots: 'Proposed lots',
     confirmedOn: 'Confirmed for',
-    allocatedQty: 'On notes',
+    allocatedQty: 'On delivery notes',
     sentQty: 'Sent',
     receivedQty: 'Received',
     openQty: 'Open',
@@ -46,8 +47,8 @@ export const words = inBothLanguages(zh, {
     timedOut: 'Commitment overdue',
     answer: 'Commitment',
     projectNo: 'Project no.',
-    unloadingPoint: 'Unloading point',
-    warehouseCode: 'Warehouse',
+    unloadingPoint: plantFields.en.unloadingPoint,
+    warehouseCode: plantFields.en.warehouseCode,
     forecastVersion: 'Forecast version',
     unit: 'Unit',
     reason: 'Reason',

@@ -1,3 +1,5 @@
+import { plantFields } from '@portal/plant/contract/field-words.ts';
+import { callOffFields } from '@portal/call-off/contract/field-words.ts';
 import { partFields } from '@portal/part/contract/field-words.ts';
 import { supplierFields } from '@portal/supplier/contract/field-words.ts';
 import type { releaseChangeFailures } from './failures.ts';
@@ -10,9 +12,9 @@ export const zh = {
     ids: '所选异议',
     at: '到达时间',
     supplierCode: supplierFields.zh.supplierCode,
-    supplierName: '供应商',
-    supplierNameZh: '供应商名称（中文）',
-    supplierNameEn: '供应商名称（英文）',
+    supplierName: supplierFields.zh.supplierName,
+    supplierNameZh: supplierFields.zh.supplierNameZh,
+    supplierNameEn: supplierFields.zh.supplierNameEn,
     source: '来源',
     openEffects: '不再匹配的单据',
     movedInside: '固定期内变动数量',
@@ -33,8 +35,8 @@ export const zh = {
     inside: '固定期内有变动',
     broke: '影响单据',
     ...partFields.zh,
-    saNo: '计划协议号',
-    unloadingPoint: '卸货点',
+    saNo: callOffFields.zh.saNo,
+    unloadingPoint: plantFields.zh.unloadingPoint,
     unit: '单位',
     dispositor: 'MRP 控制员',
     week: '周（周一）',
@@ -68,7 +70,7 @@ export const zh = {
     decidedAt: '答复时间',
     decidedBy: '答复人',
     answer: '答复',
-    documentNumber: '单据',
+    documentNumber: '单据号',
     change: '要货变更',
     kind: '单据类型',
     deliverOn: '交货日期',

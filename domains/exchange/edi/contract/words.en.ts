@@ -1,3 +1,4 @@
+import { plantFields } from '@portal/plant/contract/field-words.ts';
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
 import { zoneNames } from '@portal/settings/contract/zones.ts';
 import { callOffFields } from '@portal/call-off/contract/field-words.ts';
@@ -22,7 +23,7 @@ export const words = inBothLanguages(zh, {
   },
   fields: {
     kind: 'Type',
-    plantNo: 'Plant',
+    plantNo: plantFields.en.plantNo,
     fileName: 'File name',
     trackId: 'Track id',
     taskId: 'Task id',
@@ -69,7 +70,7 @@ export const words = inBothLanguages(zh, {
     saNo: callOffFields.en.saNo,
     orderLine: 'Order line',
     pointOfUse: 'Point of use',
-    unloadingPoint: 'Unloading point',
+    unloadingPoint: plantFields.en.unloadingPoint,
     unloadingPointGiven: 'Unloading point (message)',
     unit: 'Unit',
     releaseNo: 'Release no.',

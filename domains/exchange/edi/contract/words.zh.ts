@@ -1,3 +1,4 @@
+import { plantFields } from '@portal/plant/contract/field-words.ts';
 import { zoneNames } from '@portal/settings/contract/zones.ts';
 import { callOffFields } from '@portal/call-off/contract/field-words.ts';
 import { supplierFields } from '@portal/supplier/contract/field-words.ts';
@@ -37,7 +38,7 @@ export const zh = {
   },
   fields: {
     kind: '类型',
-    plantNo: '工厂',
+    plantNo: plantFields.zh.plantNo,
     fileName: '文件名',
     trackId: '跟踪号',
     taskId: '任务号',
@@ -84,7 +85,7 @@ export const zh = {
     saNo: callOffFields.zh.saNo,
     orderLine: '订单行',
     pointOfUse: '使用点',
-    unloadingPoint: '卸货点',
+    unloadingPoint: plantFields.zh.unloadingPoint,
     unloadingPointGiven: '卸货点（报文）',
     unit: '单位',
     releaseNo: '要货令号',

@@ -2,6 +2,7 @@ import { ownershipWords } from './ownership.ts';
 import { roleWords } from './packaging-role.ts';
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
 import { words as part } from '@portal/part/contract/words.en.ts';
+import { packagingFields } from './field-words.ts';
 import { zh } from './words.zh.ts';
 
 export const words = inBothLanguages(zh, {
@@ -45,12 +46,12 @@ export const words = inBothLanguages(zh, {
     inSets: 'In sets',
     changes: 'Changes',
     number: 'Note no.',
-    dispatchOn: 'Dispatch on',
+    dispatchOn: 'Dispatch date',
     places: 'Used as',
     effectiveFrom: 'Effective from',
     outlivesInstruction: 'Outlives its instruction',
     state: 'State',
-    packagingCode: 'Packaging code',
+    packagingCode: packagingFields.en.packagingCode,
     innerCode: 'Inner packaging',
     quantityPerInner: 'Quantity per inner',
     outerCode: 'Outer packaging',

@@ -1,5 +1,6 @@
 import type { FieldWords } from '@portal/platform/contract/list-of.ts';
 import { zh as part } from '@portal/part/contract/words.zh.ts';
+import { packagingFields } from './field-words.ts';
 import type { agreementStates } from './agreement.ts';
 import type { listPackaging, listPackagingAgreements } from './endpoints.ts';
 import { ownershipWords } from './ownership.ts';
@@ -55,7 +56,7 @@ export const zh = {
     effectiveFrom: '生效日期',
     outlivesInstruction: '指导书已失效仍生效',
     state: '状态',
-    packagingCode: '包装代码',
+    packagingCode: packagingFields.zh.packagingCode,
     innerCode: '内包装',
     quantityPerInner: '每内包装数量',
     outerCode: '外包装',

@@ -1,3 +1,4 @@
+import { plantFields } from '@portal/plant/contract/field-words.ts';
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
 import { supplierFields } from '@portal/supplier/contract/field-words.ts';
 import { tagFields } from '@portal/tag/contract/field-words.ts';
@@ -65,13 +66,13 @@ export const words = inBothLanguages(zh, {
     ...tagFields.en,
     supplierCount: 'Suppliers at this plant',
     supplierCode: supplierFields.en.supplierCode,
-    supplierNameZh: 'Supplier name (Chinese)',
-    supplierNameEn: 'Supplier name',
-    partNameZh: 'Part name (Chinese)',
-    partNameEn: 'Part name',
+    supplierNameZh: supplierFields.en.supplierNameZh,
+    supplierNameEn: supplierFields.en.supplierNameEn,
+    partNameZh: partFields.en.partNameZh,
+    partNameEn: partFields.en.partNameEn,
     supplierPartNo: 'Supplier part number',
-    unloadingPoint: 'Unloading point',
-    warehouseCode: 'Warehouse',
+    unloadingPoint: plantFields.en.unloadingPoint,
+    warehouseCode: plantFields.en.warehouseCode,
     storageLocation: 'Storage location',
     dispositor: 'MRP controller',
     project: 'Project',

@@ -1,3 +1,4 @@
+import { plantFields } from '@portal/plant/contract/field-words.ts';
 import type { FieldWords } from '@portal/platform/contract/list-of.ts';
 import { supplierFields } from '@portal/supplier/contract/field-words.ts';
 import { tagFields } from '@portal/tag/contract/field-words.ts';
@@ -56,13 +57,13 @@ export const zh = {
     ...tagFields.zh,
     supplierCount: '本厂供应商数',
     supplierCode: supplierFields.zh.supplierCode,
-    supplierNameZh: '供应商名称',
-    supplierNameEn: '供应商英文名称',
-    partNameZh: '零件名称',
-    partNameEn: '零件英文名称',
+    supplierNameZh: supplierFields.zh.supplierNameZh,
+    supplierNameEn: supplierFields.zh.supplierNameEn,
+    partNameZh: partFields.zh.partNameZh,
+    partNameEn: partFields.zh.partNameEn,
     supplierPartNo: '供应商零件号',
-    unloadingPoint: '卸货点',
-    warehouseCode: '收货仓库',
+    unloadingPoint: plantFields.zh.unloadingPoint,
+    warehouseCode: plantFields.zh.warehouseCode,
     storageLocation: '库存地点',
     dispositor: 'MRP 控制员',
     project: '项目',

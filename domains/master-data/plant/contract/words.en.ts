@@ -1,4 +1,5 @@
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
+import { plantFields } from './field-words.ts';
 import { zh } from './words.zh.ts';
 
 export const words = inBothLanguages(zh, {
@@ -31,7 +32,7 @@ export const words = inBothLanguages(zh, {
     name: 'Point name',
     nameZh: 'Point name (Chinese)',
     nameEn: 'Point name (English)',
-    warehouseCode: 'Warehouse',
+    warehouseCode: plantFields.en.warehouseCode,
     doors: 'Docks',
     doorCode: 'Dock',
     doorNameZh: 'Dock name (Chinese)',
@@ -209,7 +210,7 @@ export const words = inBothLanguages(zh, {
       active: 'Active',
       points: 'Unloading points',
       suppliers: 'Fixed for suppliers',
-      unloadingPoint: 'Unloading point',
+      unloadingPoint: plantFields.en.unloadingPoint,
       supplierCode: 'Fixed for supplier',
     },
   },
@@ -223,8 +224,8 @@ export const words = inBothLanguages(zh, {
     fields: {
       doorCode: 'Dock',
       doorKind: 'Kind of dock',
-      unloadingPoint: 'Unloading point',
-      warehouseCode: 'Warehouse',
+      unloadingPoint: plantFields.en.unloadingPoint,
+      warehouseCode: plantFields.en.warehouseCode,
       supplierCode: 'Fixed for supplier',
     },
   },

@@ -1,4 +1,5 @@
 import type { FieldWords } from '@portal/platform/contract/list-of.ts';
+import { plantFields } from './field-words.ts';
 import type { listPlants, listUnloadingPoints } from './endpoints.ts';
 import type { listCalendarDays } from './calendar/calendar-calls.ts';
 import type { listPlantChanges } from './plant-change.ts';
@@ -31,7 +32,7 @@ export const zh = {
     name: '卸货点名称',
     nameZh: '卸货点名称',
     nameEn: '英文名称',
-    warehouseCode: '收货仓库',
+    warehouseCode: plantFields.zh.warehouseCode,
     doors: '道口',
     doorCode: '道口',
     doorNameZh: '道口名称',
@@ -195,7 +196,7 @@ export const zh = {
       active: '启用',
       points: '卸货点',
       suppliers: '专用供应商',
-      unloadingPoint: '卸货点',
+      unloadingPoint: plantFields.zh.unloadingPoint,
       supplierCode: '专用供应商',
     },
   },
@@ -208,8 +209,8 @@ export const zh = {
     fields: {
       doorCode: '道口',
       doorKind: '道口类型',
-      unloadingPoint: '卸货点',
-      warehouseCode: '收货仓库',
+      unloadingPoint: plantFields.zh.unloadingPoint,
+      warehouseCode: plantFields.zh.warehouseCode,
       supplierCode: '专用供应商',
     },
   },

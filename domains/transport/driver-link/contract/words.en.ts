@@ -1,3 +1,5 @@
+import { truckFields } from '@portal/fleet/contract/field-words.ts';
+import { plantFields } from '@portal/plant/contract/field-words.ts';
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
 import { zh } from './words.zh.ts';
 
@@ -15,11 +17,11 @@ export const words = inBothLanguages(zh, {
     delayReason: 'Reason of the delay',
     checkedInAt: 'Checked in by the driver at',
     transportOrderId: 'Transport order',
-    plantNo: 'Plant',
-    supplierCode: 'Supplier',
+    plantNo: plantFields.en.plantNo,
+    supplierCode: 'Supplier code',
     forwarderCode: 'Forwarder',
-    truckPlate: 'Truck plate',
-    driverPhone: 'Driver’s phone',
+    truckPlate: truckFields.en.truckPlate,
+    driverPhone: truckFields.en.driverPhone,
     driverName: 'Driver',
     driverIdNo: 'Identity number',
     gateCode: 'Gate code',

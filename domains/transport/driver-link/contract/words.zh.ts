@@ -1,3 +1,5 @@
+import { truckFields } from '@portal/fleet/contract/field-words.ts';
+import { plantFields } from '@portal/plant/contract/field-words.ts';
 import type { driverLinkFailures } from './failures.ts';
 
 export const zh = {
@@ -14,11 +16,11 @@ export const zh = {
     delayReason: '晚到原因',
     checkedInAt: '司机签到时间',
     transportOrderId: '运输单',
-    plantNo: '工厂',
-    supplierCode: '供应商',
+    plantNo: plantFields.zh.plantNo,
+    supplierCode: '供应商代码',
     forwarderCode: '承运商',
-    truckPlate: '车牌号',
-    driverPhone: '司机电话',
+    truckPlate: truckFields.zh.truckPlate,
+    driverPhone: truckFields.zh.driverPhone,
     driverName: '司机',
     driverIdNo: '身份证号',
     gateCode: '门岗码',

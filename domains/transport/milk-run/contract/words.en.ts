@@ -1,5 +1,7 @@
+import { truckFields } from '@portal/fleet/contract/field-words.ts';
+import { plantFields } from '@portal/plant/contract/field-words.ts';
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
-import { supplierFields } from '@portal/supplier/contract/field-words.ts';
+import { forwarderFields, supplierFields } from '@portal/supplier/contract/field-words.ts';
 import { words as transport } from '@portal/transport/contract/words.en.ts';
 import { zh } from './words.zh.ts';
 
@@ -11,32 +13,32 @@ export const words = inBothLanguages(zh, {
     status: 'Status',
     windowDay: 'Window day',
     window: 'Time window',
-    unloadingPoint: 'Unloading point',
+    unloadingPoint: plantFields.en.unloadingPoint,
     door: 'Dock',
     stops: 'Stops',
     packages: 'Outer units',
     weightKg: 'Gross weight (kg)',
     volumeM3: 'Volume (m³)',
-    truckPlate: 'Plate',
+    truckPlate: truckFields.en.truckPlate,
     truckType: 'Truck type',
     borderoNo: 'Bordero',
     driverName: 'Driver',
-    driverPhone: 'Driver phone',
+    driverPhone: truckFields.en.driverPhone,
     driverIdNo: 'Driver identity no.',
     driverId: 'Choose a driver',
     vehicleId: 'Choose a vehicle',
     purposeOfEntry: 'Purpose of entry',
-    forwarderCode: 'Forwarder',
-    forwarderName: 'Forwarder',
-    forwarderNameZh: 'Forwarder name (Chinese)',
-    forwarderNameEn: 'Forwarder name',
+    forwarderCode: forwarderFields.en.forwarderCode,
+    forwarderName: forwarderFields.en.forwarderName,
+    forwarderNameZh: forwarderFields.en.forwarderNameZh,
+    forwarderNameEn: forwarderFields.en.forwarderNameEn,
     remark: 'Remark',
     cancelReason: 'Why dissolved',
     createdAt: 'Created at',
     supplierCode: supplierFields.en.supplierCode,
-    supplierName: 'Supplier',
-    supplierNameZh: 'Supplier name (Chinese)',
-    supplierNameEn: 'Supplier name',
+    supplierName: supplierFields.en.supplierName,
+    supplierNameZh: supplierFields.en.supplierNameZh,
+    supplierNameEn: supplierFields.en.supplierNameEn,
     orderNumber: 'Order no.',
     orderStatus: 'Order status',
     position: 'Stop',

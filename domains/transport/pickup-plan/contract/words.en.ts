@@ -1,5 +1,8 @@
+import { plantFields } from '@portal/plant/contract/field-words.ts';
+import { partFields } from '@portal/part/contract/field-words.ts';
+import { callOffFields } from '@portal/call-off/contract/field-words.ts';
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
-import { supplierFields } from '@portal/supplier/contract/field-words.ts';
+import { forwarderFields, supplierFields } from '@portal/supplier/contract/field-words.ts';
 import { zh } from './words.zh.ts';
 
 export const words = inBothLanguages(zh, {
@@ -14,8 +17,8 @@ export const words = inBothLanguages(zh, {
     region: 'Region',
     supplierCode: supplierFields.en.supplierCode,
     supplierName: supplierFields.en.supplierName,
-    supplierNameZh: 'Supplier name (Chinese)',
-    supplierNameEn: 'Supplier name',
+    supplierNameZh: supplierFields.en.supplierNameZh,
+    supplierNameEn: supplierFields.en.supplierNameEn,
     truckNo: 'Truck',
     truckType: 'Truck type',
     departureOn: 'Departure',
@@ -27,13 +30,13 @@ export const words = inBothLanguages(zh, {
     weightKg: 'Weight (kg)',
     loadingMetres: 'Loading metres',
     lines: 'Lines',
-    warehouseCode: 'Receiving warehouse',
+    warehouseCode: plantFields.en.warehouseCode,
     originCode: 'Ship-from code',
     originName: 'Ship-from',
     originCity: 'City',
     originAddress: 'Pickup address',
     originPhone: 'Phone',
-    forwarderCode: 'Forwarder',
+    forwarderCode: forwarderFields.en.forwarderCode,
     detection: 'Error detection',
     handleType: 'Carried on',
     waitingDays: 'Days waiting',
@@ -47,10 +50,10 @@ export const words = inBothLanguages(zh, {
     reason: 'Reason',
     remark: 'Remark',
     lineList: 'Call-off lines',
-    saNo: 'Scheduling agreement',
-    partNo: 'Part no.',
-    partName: 'Part name',
-    unloadingPoint: 'Unloading point',
+    saNo: callOffFields.en.saNo,
+    partNo: partFields.en.partNo,
+    partName: partFields.en.partName,
+    unloadingPoint: plantFields.en.unloadingPoint,
     deliverOn: 'Committed for',
     quantity: 'Quantity',
     boxes: 'Boxes',

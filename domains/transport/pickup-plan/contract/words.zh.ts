@@ -1,4 +1,7 @@
-import { supplierFields } from '@portal/supplier/contract/field-words.ts';
+import { plantFields } from '@portal/plant/contract/field-words.ts';
+import { partFields } from '@portal/part/contract/field-words.ts';
+import { callOffFields } from '@portal/call-off/contract/field-words.ts';
+import { forwarderFields, supplierFields } from '@portal/supplier/contract/field-words.ts';
 import type { pickupPlanFailures } from './failures.ts';
 import type { DetectedFault } from './fields.ts';
 import type { MarkRule } from './mark.ts';
@@ -15,8 +18,8 @@ export const zh = {
     region: '提货区域',
     supplierCode: supplierFields.zh.supplierCode,
     supplierName: supplierFields.zh.supplierName,
-    supplierNameZh: '供应商中文名称',
-    supplierNameEn: '供应商英文名称',
+    supplierNameZh: supplierFields.zh.supplierNameZh,
+    supplierNameEn: supplierFields.zh.supplierNameEn,
     truckNo: '车次',
     truckType: '车型',
     departureOn: '发车日期',
@@ -28,13 +31,13 @@ export const zh = {
     weightKg: '重量（kg）',
     loadingMetres: '装载米',
     lines: '要货行数',
-    warehouseCode: '收货仓库',
+    warehouseCode: plantFields.zh.warehouseCode,
     originCode: '发货地代码',
     originName: '发货地',
     originCity: '发货城市',
     originAddress: '提货地址',
     originPhone: '提货电话',
-    forwarderCode: '承运商',
+    forwarderCode: forwarderFields.zh.forwarderCode,
     detection: '错误检测',
     handleType: '后续处理',
     waitingDays: '等待天数',
@@ -42,16 +45,16 @@ export const zh = {
     refuseReason: '拒绝原因',
     refuseText: '说明',
     at: '生成时间',
-    shown: '查看',
+    shown: '范围',
     from: '自',
     to: '至',
     reason: '原因',
     remark: '说明',
     lineList: '要货行',
-    saNo: '计划协议号',
-    partNo: '物料号',
-    partName: '物料名称',
-    unloadingPoint: '卸货点',
+    saNo: callOffFields.zh.saNo,
+    partNo: partFields.zh.partNo,
+    partName: partFields.zh.partName,
+    unloadingPoint: plantFields.zh.unloadingPoint,
     deliverOn: '承诺到货日期',
     quantity: '数量',
     boxes: '箱数',

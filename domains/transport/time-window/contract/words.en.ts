@@ -1,3 +1,4 @@
+import { forwarderFields, supplierFields } from '@portal/supplier/contract/field-words.ts';
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
 import { zh } from './words.zh.ts';
 
@@ -22,7 +23,7 @@ export const words = inBothLanguages(zh, {
     toValidFrom: 'To the plan from',
     toWeekdays: 'To weekdays',
     ids: 'Selected',
-    orderNumber: 'Order number',
+    orderNumber: 'Order no.',
     status: 'Status',
     urgent: 'Urgent',
     place: 'Place',
@@ -32,8 +33,8 @@ export const words = inBothLanguages(zh, {
     offeredDoor: 'Offered dock',
     offeredWindow: 'Offered window',
     offeredUntil: 'Held until',
-    supplierCode: 'Supplier',
-    forwarderCode: 'Forwarder',
+    supplierCode: supplierFields.en.supplierCode,
+    forwarderCode: forwarderFields.en.forwarderCode,
     createdAt: 'Waits since',
     unloadDoorId: 'Dock',
     dayFrom: 'From',
@@ -44,8 +45,8 @@ export const words = inBothLanguages(zh, {
     heldMinutes: 'Held minutes',
     freeMinutes: 'Free minutes',
     truckPlate: 'Plate',
-    supplierNameZh: 'Supplier name (Chinese)',
-    supplierNameEn: 'Supplier name',
+    supplierNameZh: supplierFields.en.supplierNameZh,
+    supplierNameEn: supplierFields.en.supplierNameEn,
     releaseHours: 'Released before (hours)',
     validTo: 'Valid to',
     exceptions: 'Excepted days',

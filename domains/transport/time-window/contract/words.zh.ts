@@ -1,3 +1,4 @@
+import { forwarderFields, supplierFields } from '@portal/supplier/contract/field-words.ts';
 import type { LoadStep } from './load.ts';
 import type { weekdays } from './time-window.ts';
 import type { timeWindowFailures } from './failures.ts';
@@ -33,8 +34,8 @@ export const zh = {
     offeredDoor: '可用道口',
     offeredWindow: '可用时间窗',
     offeredUntil: '保留至',
-    supplierCode: '供应商',
-    forwarderCode: '承运商',
+    supplierCode: supplierFields.zh.supplierCode,
+    forwarderCode: forwarderFields.zh.forwarderCode,
     createdAt: '排队时间',
     unloadDoorId: '道口',
     dayFrom: '从',
@@ -44,9 +45,9 @@ export const zh = {
     bookedMinutes: '已预约分钟',
     heldMinutes: '保留分钟',
     freeMinutes: '空闲分钟',
-    truckPlate: '车牌',
-    supplierNameZh: '供应商名称',
-    supplierNameEn: '供应商英文名称',
+    truckPlate: '车牌号',
+    supplierNameZh: supplierFields.zh.supplierNameZh,
+    supplierNameEn: supplierFields.zh.supplierNameEn,
     releaseHours: '提前释放（小时）',
     validTo: '失效日期',
     exceptions: '例外日期',

@@ -1,5 +1,6 @@
+import { plantFields } from '@portal/plant/contract/field-words.ts';
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
-import { supplierFields } from '@portal/supplier/contract/field-words.ts';
+import { forwarderFields, supplierFields } from '@portal/supplier/contract/field-words.ts';
 import { stageNames } from './stage-words.ts';
 import { zh } from './words.zh.ts';
 
@@ -24,10 +25,10 @@ export const words = inBothLanguages(zh, {
     condition: 'Condition of goods',
     feedback: 'Feedback of carrier',
     supplierCode: supplierFields.en.supplierCode,
-    supplierName: 'Supplier',
-    supplierNameZh: 'Supplier name (Chinese)',
-    supplierNameEn: 'Supplier name',
-    forwarderCode: 'Forwarder',
+    supplierName: supplierFields.en.supplierName,
+    supplierNameZh: supplierFields.en.supplierNameZh,
+    supplierNameEn: supplierFields.en.supplierNameEn,
+    forwarderCode: forwarderFields.en.forwarderCode,
     shown: 'Shown',
     reason: 'Reason',
     source: 'Source',
@@ -36,7 +37,7 @@ export const words = inBothLanguages(zh, {
     takenBackAt: 'Taken back at',
     takenBackBy: 'Taken back by',
     takenBackReason: 'Why taken back',
-    plantNo: 'Plant',
+    plantNo: plantFields.en.plantNo,
     eventNo: 'Event no.',
   },
   stage: stageNames.en,

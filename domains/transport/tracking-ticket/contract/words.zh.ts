@@ -1,4 +1,5 @@
-import { supplierFields } from '@portal/supplier/contract/field-words.ts';
+import { plantFields } from '@portal/plant/contract/field-words.ts';
+import { forwarderFields, supplierFields } from '@portal/supplier/contract/field-words.ts';
 import type { trackingTicketFailures } from './failures.ts';
 import { stageNames } from './stage-words.ts';
 
@@ -23,10 +24,10 @@ export const zh = {
     condition: '货损情况',
     feedback: '承运商反馈',
     supplierCode: supplierFields.zh.supplierCode,
-    supplierName: '供应商',
-    supplierNameZh: '供应商名称（中文）',
-    supplierNameEn: '供应商名称（英文）',
-    forwarderCode: '承运商',
+    supplierName: supplierFields.zh.supplierName,
+    supplierNameZh: supplierFields.zh.supplierNameZh,
+    supplierNameEn: supplierFields.zh.supplierNameEn,
+    forwarderCode: forwarderFields.zh.forwarderCode,
     shown: '范围',
     reason: '原因',
     source: '来源',
@@ -35,7 +36,7 @@ export const zh = {
     takenBackAt: '撤销时间',
     takenBackBy: '撤销人',
     takenBackReason: '撤销原因',
-    plantNo: '工厂',
+    plantNo: plantFields.zh.plantNo,
     eventNo: '事件编号',
   },
   stage: stageNames.zh,

@@ -1,5 +1,7 @@
+import { truckFields } from '@portal/fleet/contract/field-words.ts';
+import { plantFields } from '@portal/plant/contract/field-words.ts';
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
-import { supplierFields } from '@portal/supplier/contract/field-words.ts';
+import { forwarderFields, supplierFields } from '@portal/supplier/contract/field-words.ts';
 import { zh } from './words.zh.ts';
 
 export const words = inBothLanguages(zh, {
@@ -11,18 +13,18 @@ export const words = inBothLanguages(zh, {
     number: 'Order no.',
     status: 'Status',
     supplierCode: supplierFields.en.supplierCode,
-    forwarderCode: 'Forwarder',
-    forwarderName: 'Forwarder',
+    forwarderCode: forwarderFields.en.forwarderCode,
+    forwarderName: forwarderFields.en.forwarderName,
     borderoNo: 'Bordero',
     driverName: 'Driver',
     driverIdNo: 'Driver identity no.',
-    driverPhone: 'Driver phone',
-    truckPlate: 'Plate',
+    driverPhone: truckFields.en.driverPhone,
+    truckPlate: truckFields.en.truckPlate,
     truckType: 'Truck type',
     purposeOfEntry: 'Purpose of entry',
     vehicleEmission: 'Emission standard',
     route: 'Route',
-    unloadingPoint: 'Unloading point',
+    unloadingPoint: plantFields.en.unloadingPoint,
     door: 'Dock',
     windowDay: 'Window day',
     window: 'Time window',
@@ -32,17 +34,17 @@ export const words = inBothLanguages(zh, {
     notes: 'Notes',
     containerNotes: 'Container notes',
     containerNoteNumber: 'Container note',
-    noteNumber: 'Delivery note',
+    noteNumber: 'Note no.',
     late: 'Late',
     papersExpired: 'Documents expired',
     driverId: 'Choose a driver',
     vehicleId: 'Choose a vehicle',
     rejectReason: 'Reason of rejection',
-    cancelReason: 'Reason of cancelling',
+    cancelReason: 'Reason for cancelling',
     createdAt: 'Created at',
     run: 'Milk run',
     runNumber: 'Milk run no.',
-    warehouseCode: 'Warehouse',
+    warehouseCode: plantFields.en.warehouseCode,
     dispatchOn: 'Dispatch date',
     reason: 'Reason',
     cancelledAt: 'Cancelled',

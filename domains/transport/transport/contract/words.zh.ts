@@ -1,4 +1,6 @@
-import { supplierFields } from '@portal/supplier/contract/field-words.ts';
+import { truckFields } from '@portal/fleet/contract/field-words.ts';
+import { plantFields } from '@portal/plant/contract/field-words.ts';
+import { forwarderFields, supplierFields } from '@portal/supplier/contract/field-words.ts';
 import type { transportFailures } from './failures.ts';
 
 export const zh = {
@@ -10,18 +12,18 @@ export const zh = {
     number: '运输单号',
     status: '状态',
     supplierCode: supplierFields.zh.supplierCode,
-    forwarderCode: '承运商',
-    forwarderName: '承运商',
+    forwarderCode: forwarderFields.zh.forwarderCode,
+    forwarderName: forwarderFields.zh.forwarderName,
     borderoNo: '托运单号',
     driverName: '司机',
     driverIdNo: '司机身份证号',
-    driverPhone: '司机电话',
-    truckPlate: '车牌号',
+    driverPhone: truckFields.zh.driverPhone,
+    truckPlate: truckFields.zh.truckPlate,
     truckType: '车型',
     purposeOfEntry: '入厂目的',
     vehicleEmission: '排放标准',
     route: '线路',
-    unloadingPoint: '卸货点',
+    unloadingPoint: plantFields.zh.unloadingPoint,
     door: '道口',
     windowDay: '预约日期',
     window: '时间窗',
@@ -41,7 +43,7 @@ export const zh = {
     createdAt: '创建时间',
     run: '循环取货',
     runNumber: '循环取货号',
-    warehouseCode: '收货仓库',
+    warehouseCode: plantFields.zh.warehouseCode,
     dispatchOn: '发货日期',
     reason: '原因',
     cancelledAt: '取消日期',

@@ -1,5 +1,6 @@
+import { plantFields } from '@portal/plant/contract/field-words.ts';
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
-import { supplierFields } from '@portal/supplier/contract/field-words.ts';
+import { forwarderFields, supplierFields } from '@portal/supplier/contract/field-words.ts';
 import { zh } from './words.zh.ts';
 import { hourNames } from './hours.ts';
 
@@ -11,10 +12,10 @@ export const words = inBothLanguages(zh, {
     truckPlate: 'Plate',
     status: 'Status',
     supplierCode: supplierFields.en.supplierCode,
-    supplierName: 'Supplier',
-    supplierNameZh: 'Supplier name (Chinese)',
-    supplierNameEn: 'Supplier name',
-    forwarderCode: 'Forwarder',
+    supplierName: supplierFields.en.supplierName,
+    supplierNameZh: supplierFields.en.supplierNameZh,
+    supplierNameEn: supplierFields.en.supplierNameEn,
+    forwarderCode: forwarderFields.en.forwarderCode,
     point: 'Unloading point',
     plannedDoor: 'Booked dock',
     windowDay: 'Window day',
@@ -39,7 +40,7 @@ export const words = inBothLanguages(zh, {
     use: 'Use',
     urgent: 'Urgent',
     reason: 'Reason',
-    plantNo: 'Plant',
+    plantNo: plantFields.en.plantNo,
     orderId: 'Transport order',
     transportOrderId: 'Transport order',
     unloadingPointId: 'Unloading point',

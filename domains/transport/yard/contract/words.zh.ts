@@ -1,4 +1,5 @@
-import { supplierFields } from '@portal/supplier/contract/field-words.ts';
+import { plantFields } from '@portal/plant/contract/field-words.ts';
+import { forwarderFields, supplierFields } from '@portal/supplier/contract/field-words.ts';
 import type { yardFailures } from './failures.ts';
 import { hourNames } from './hours.ts';
 
@@ -10,10 +11,10 @@ export const zh = {
     truckPlate: '车牌号',
     status: '状态',
     supplierCode: supplierFields.zh.supplierCode,
-    supplierName: '供应商',
-    supplierNameZh: '供应商名称（中文）',
-    supplierNameEn: '供应商名称（英文）',
-    forwarderCode: '承运商',
+    supplierName: supplierFields.zh.supplierName,
+    supplierNameZh: supplierFields.zh.supplierNameZh,
+    supplierNameEn: supplierFields.zh.supplierNameEn,
+    forwarderCode: forwarderFields.zh.forwarderCode,
     point: '卸货点',
     plannedDoor: '预约道口',
     windowDay: '预约日期',
@@ -38,7 +39,7 @@ export const zh = {
     use: '利用率',
     urgent: '加急',
     reason: '原因',
-    plantNo: '工厂',
+    plantNo: plantFields.zh.plantNo,
     orderId: '运输单',
     transportOrderId: '运输单',
     unloadingPointId: '卸货点',

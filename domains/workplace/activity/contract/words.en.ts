@@ -1,3 +1,4 @@
+import { partFields } from '@portal/part/contract/field-words.ts';
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
 import { zh } from './words.zh.ts';
 
@@ -9,7 +10,7 @@ export const words = inBothLanguages(zh, {
     kind: 'Kind of document',
     name: 'Document',
     number: 'Document no.',
-    partNo: 'Part no.',
+    partNo: partFields.en.partNo,
     actionName: 'Action',
     fieldName: 'What',
     beforeValue: 'Before',

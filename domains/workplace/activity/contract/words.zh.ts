@@ -1,3 +1,4 @@
+import { partFields } from '@portal/part/contract/field-words.ts';
 import type { activityFailures } from './failures.ts';
 import type { FollowKind } from './fields.ts';
 
@@ -9,7 +10,7 @@ export const zh = {
     kind: '单据类型',
     name: '单据',
     number: '单据号',
-    partNo: '零件号',
+    partNo: partFields.zh.partNo,
     actionName: '操作',
     fieldName: '内容',
     beforeValue: '原值',
