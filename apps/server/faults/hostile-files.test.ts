@@ -250,24 +250,41 @@ const hostileWorkbooks = (
   return [what, async () => (made ??= Promise.resolve(make()))] as const;
 });
 
-describe.each(imports)('a workbook for %s', (to, needs) => {
-  const sender = () => senderOf(needs);
-  test.each(hostileWorkbooks)('of %s is refused in words', async (_, content) => {
-    const answer = await sent(sender(), to, { name: 'a.xlsx', content: new Uint8Array(await content()) });
-    expect(answer).toMatchObject({ data: { message: expect.stringMatching(/\p{Script=Han}/u) } });
-    expect(['err.excelFormat', 'err.fileType']).toContain(answer.info);
-    expect(JSON.stringify(answer)).not.toContain('root:');
-  });
+/** One reader opens the workbooks of all imports: each import gets a third of them, each the next. */
+const A_THIRD = Math.ceil(hostileWorkbooks.length / 3);
+const someFor = (turn: number) =>
+  Array.from(
+    { length: A_THIRD },
+    (_, at) => hostileWorkbooks[(turn * A_THIRD + at) % hostileWorkbooks.length]!,
+  );
 
-  test('whose cells reckon takes none of them in silence', async () => {
-    const formulas = await workbook(
-      '<row>' + '<c t="str"><f>HYPERLINK("http://x","y")</f><v>x</v></c>'.repeat(10) + '</row>',
-    );
-    const answer = await sent(sender(), to, { name: 'a.xlsx', content: new Uint8Array(formulas) });
-    if (answer.status === 200) expect(answer.data).toMatchObject({ good: 0 });
-    else expect(answer).toMatchObject({ info: expect.stringMatching(/^err\.(excelFormat|importRows)$/) });
-  });
+test('each hostile workbook meets several imports', () => {
+  const sentTo = imports.flatMap((_, turn) => someFor(turn).map(([what]) => what));
+  for (const [what] of hostileWorkbooks)
+    expect(sentTo.filter((one) => one === what).length).toBeGreaterThan(5);
 });
+
+describe.each(imports.map(([to, needs], turn) => [to, needs, turn] as const))(
+  'a workbook for %s',
+  (to, needs, turn) => {
+    const sender = () => senderOf(needs);
+    test.each(someFor(turn))('of %s is refused in words', async (_, content) => {
+      const answer = await sent(sender(), to, { name: 'a.xlsx', content: new Uint8Array(await content()) });
+      expect(answer).toMatchObject({ data: { message: expect.stringMatching(/\p{Script=Han}/u) } });
+      expect(['err.excelFormat', 'err.fileType']).toContain(answer.info);
+      expect(JSON.stringify(answer)).not.toContain('root:');
+    });
+
+    test('whose cells reckon takes none of them in silence', async () => {
+      const formulas = await workbook(
+        '<row>' + '<c t="str"><f>HYPERLINK("http://x","y")</f><v>x</v></c>'.repeat(10) + '</row>',
+      );
+      const answer = await sent(sender(), to, { name: 'a.xlsx', content: new Uint8Array(formulas) });
+      if (answer.status === 200) expect(answer.data).toMatchObject({ good: 0 });
+      else expect(answer).toMatchObject({ info: expect.stringMatching(/^err\.(excelFormat|importRows)$/) });
+    });
+  },
+);
 
 describe('a message', () => {
   const outcomeOf = async (answer: Answer) => {
