@@ -9,7 +9,7 @@ import {
   sendingOf,
   type NoteParties,
   type Side,
-  type Wanted,
+  type OrderedContainer,
 } from './rules.ts';
 import { containerNoteState, containerNoteStatus, type NoteVerb } from './status.ts';
 
@@ -19,22 +19,22 @@ const parties = (changed: Partial<NoteParties> = {}): NoteParties => ({
   writtenBy: 'supplier',
   ...changed,
 });
-const wants = (changed: Partial<Wanted> = {}): Wanted => ({
+const wants = (changed: Partial<OrderedContainer> = {}): OrderedContainer => ({
   containerCode: 'KLT4147',
-  wanted: 10,
+  ordered: 10,
   needed: 10,
   has: 0,
   maximum: null,
   ...changed,
 });
 
-test.each<[string, Partial<NoteParties>, Partial<Wanted>[], 'accept' | 'review' | 'wait']>([
+test.each<[string, Partial<NoteParties>, Partial<OrderedContainer>[], 'accept' | 'review' | 'wait']>([
   ['an order as large as the need', {}, [{}], 'accept'],
-  ['an order one above the need', {}, [{ wanted: 11 }], 'review'],
-  ['one of two containers above', {}, [{}, { wanted: 11 }], 'review'],
+  ['an order one above the need', {}, [{ ordered: 11 }], 'review'],
+  ['one of two containers above', {}, [{}, { ordered: 11 }], 'review'],
   ['within the need and at the maximum', {}, [{ has: 5, maximum: 15 }], 'accept'],
   ['within the need and above the maximum', {}, [{ has: 6, maximum: 15 }], 'review'],
-  ['what the plant writes, whatever the need', { writtenBy: 'plant' }, [{ wanted: 99 }], 'accept'],
+  ['what the plant writes, whatever the need', { writtenBy: 'plant' }, [{ ordered: 99 }], 'accept'],
   ['a return that the plant writes', { writtenBy: 'plant', direction: 'toPlant' }, [], 'accept'],
   ['a return', { direction: 'toPlant' }, [], 'wait'],
   [

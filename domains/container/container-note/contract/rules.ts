@@ -75,9 +75,9 @@ export const isOffTruck = (direction: Direction, status: ContainerNoteStatus): b
   direction === 'toPlant' ? isCompleted(status) : !isBeforeHandover(status);
 
 /** What an order asks for of one container, and what there is to say of it. */
-export type Wanted = {
+export type OrderedContainer = {
   readonly containerCode: string;
-  readonly wanted: number;
+  readonly ordered: number;
   readonly needed: number;
   /** What he has and expects. */
   readonly has: number;
@@ -85,8 +85,8 @@ export type Wanted = {
 };
 
 /** Above the need, or more than he may have at most. */
-export const isAbove = ({ wanted, needed, has, maximum }: Wanted): boolean =>
-  wanted > needed || (maximum !== null && has + wanted > maximum);
+export const isAbove = ({ ordered, needed, has, maximum }: OrderedContainer): boolean =>
+  ordered > needed || (maximum !== null && has + ordered > maximum);
 
 /**
  * What follows from sending (DOMAIN.md, "Containers"): what the plant writes is agreed; what a partner brings back waits for the plant's answer; what he
@@ -94,11 +94,11 @@ export const isAbove = ({ wanted, needed, has, maximum }: Wanted): boolean =>
  */
 export const sendingOf = (
   { writtenBy, direction }: NoteParties,
-  wanted: readonly Wanted[],
+  ordered: readonly OrderedContainer[],
 ): 'accept' | 'review' | 'wait' => {
   if (writtenBy === 'plant') return 'accept';
   if (direction === 'toPlant') return 'wait';
-  return wanted.some((one) => isAbove(one)) ? 'review' : 'accept';
+  return ordered.some((one) => isAbove(one)) ? 'review' : 'accept';
 };
 
 /** What a line of a note is counted as. */

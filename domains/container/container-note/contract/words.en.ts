@@ -139,7 +139,7 @@ export const words = inBothLanguages(zh, {
     'containerNote.daysOrder': 'Expected on {expectedOn} is before the pick on {pickOn}: change one of them',
     'containerNote.dayPast': 'The expected day {day} is past (today is {today}): change it first',
     'containerNote.aboveNeed':
-      'Container {code}: {wanted} ordered, {needed} needed, {has} held or expected, maximum {maximum}. Write a comment; the plant then reviews the order',
+      'Container {code}: {ordered} ordered, {needed} needed, {has} held or expected, maximum {maximum}. Write a comment; the plant then reviews the order',
     'containerNote.forwarderMissing':
       'Note {number} has no forwarder yet: say who carries the containers before it is sent',
     'containerNote.itemsDiffer': 'Give one quantity for each of the {items} lines of the container note',

@@ -129,7 +129,7 @@ export const zh = {
     'containerNote.daysOrder': '预计到达日期 {expectedOn} 早于取件日期 {pickOn}：请修改其中一个',
     'containerNote.dayPast': '预计到达日期 {day} 已过（今天 {today}）：请先修改日期',
     'containerNote.aboveNeed':
-      '器具 {code}：订箱 {wanted} 个，需求 {needed} 个，已有和在途 {has} 个，上限 {maximum}。请填写订箱说明，发送后由工厂审核',
+      '器具 {code}：订箱 {ordered} 个，需求 {needed} 个，已有和在途 {has} 个，上限 {maximum}。请填写订箱说明，发送后由工厂审核',
     'containerNote.forwarderMissing': '发送前请填写承运商：器具单 {number} 还没有承运商',
     'containerNote.itemsDiffer': '请为器具单的每一行（共 {items} 行）各填一个数量',
     'containerNote.nothingPicked': '器具单 {number} 至少要取一个器具；不发货时请由填单方撤回',

@@ -114,7 +114,7 @@ test('an order above the need is commented, reviewed, picked short, carried, and
   expect(first).toMatchObject({ state: 'temporaryStorage', status: 'new', writtenBy: 'supplier' });
   await expect(send(at.supplier, first)).rejects.toMatchObject({
     key: 'containerNote.aboveNeed',
-    details: { code: BOX, wanted: 10, maximum: 105, field: 'comment' },
+    details: { code: BOX, ordered: 10, maximum: 105, field: 'comment' },
   });
   const commented = await at.supplier.calls(calls.changeContainerNote, {
     ...which(first),

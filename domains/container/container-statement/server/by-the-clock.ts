@@ -7,7 +7,7 @@ import type { PortalServices } from '@portal/platform/server/services.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
 import { statementDocument } from '../contract/fields.ts';
 import { addMonths, monthOf } from '../contract/month.ts';
-import { tell, told } from './jobs.ts';
+import { tell, statementsOf } from './jobs.ts';
 import { makeStatements } from './make.ts';
 import { hasLinesFor } from './statements.ts';
 
@@ -42,7 +42,7 @@ export const { schedule: overdue, ofPlant: tellOverdue } = overdueWork({
   today: plantToday,
   also: (caller) => hasLinesFor(caller, 'partner', 'container_statement'),
   notify: async (caller, late, keyOf) => {
-    for (const one of await told(caller, late))
+    for (const one of await statementsOf(caller, late))
       await tell(caller, {
         scenario: 'container-statement.overdue',
         word: 'overdue',

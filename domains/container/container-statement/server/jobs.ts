@@ -25,7 +25,7 @@ const { addressOf } = statementDocument;
 /** The partner hears of statements and answers, the plant of disputes, both of what is closed. */
 export const jobs = [
   after('container-statement.sent', 'tell-partner', async (caller, { ids }) => {
-    for (const one of await told(caller, ids))
+    for (const one of await statementsOf(caller, ids))
       await tell(caller, {
         scenario: 'container-statement.sent',
         word: 'sent',
@@ -36,7 +36,7 @@ export const jobs = [
       });
   }),
   after('container-statement.disputed', 'tell-plant', async (caller, { id }) => {
-    const [one] = await told(caller, [id]);
+    const [one] = await statementsOf(caller, [id]);
     const { db, scope } = caller;
     const disputed = await db
       .selectFrom('container_statement_line')
@@ -62,7 +62,7 @@ export const jobs = [
       .where('id', '=', lineId)
       .select(['statement_id as statementId', 'container_code as containerCode'])
       .executeTakeFirstOrThrow();
-    const [one] = await told(caller, [line.statementId]);
+    const [one] = await statementsOf(caller, [line.statementId]);
     await tell(caller, {
       scenario: 'container-statement.answered',
       word: 'answered',
@@ -72,7 +72,7 @@ export const jobs = [
     });
   }),
   after('container-statement.closed', 'tell-both', async (caller, { ids }) => {
-    for (const one of await told(caller, ids))
+    for (const one of await statementsOf(caller, ids))
       await tell(caller, {
         scenario: 'container-statement.closed',
         word: 'closed',
@@ -85,7 +85,7 @@ export const jobs = [
 ];
 
 /** Whose statements they are, and what people know them by. */
-export const told = async ({ db, scope }: Caller, ids: readonly string[]) =>
+export const statementsOf = async ({ db, scope }: Caller, ids: readonly string[]) =>
   (
     await db
       .selectFrom('container_statement')

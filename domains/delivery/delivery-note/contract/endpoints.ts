@@ -15,7 +15,15 @@ import { exportOfRows } from '@portal/platform/contract/list-of.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import { ChainStage } from '@portal/call-off/contract/lines/chain.ts';
 import { ContainerInput, containersTwice, MOST_CONTAINERS } from './containers.ts';
-import { DeliveryNote, LineInput, NoteHead, NoteRow, PackingInput, WantedLine, noteKinds } from './fields.ts';
+import {
+  DeliveryNote,
+  LineInput,
+  NoteHead,
+  NoteRow,
+  PackingInput,
+  DemandInput,
+  noteKinds,
+} from './fields.ts';
 import { noteSheet } from './note-sheet.ts';
 import { deliveryNoteStage, deliveryNoteStatus } from './status.ts';
 
@@ -117,7 +125,7 @@ export const createDeliveryNote = endpoint({
   summary:
     'A new note from open call-off lines, from parts of agreements where the plant allows it, or from agreed pre-series lots, of one receiving warehouse',
   input: z.extend(NoteHead, {
-    lines: z.array(WantedLine).check(z.minLength(1, 'chooseOne'), z.maxLength(500, 'tooMany')),
+    lines: z.array(DemandInput).check(z.minLength(1, 'chooseOne'), z.maxLength(500, 'tooMany')),
     /** Packed as this note, or as this template says. */
     packedAsNote: z.optional(Id),
     packedAsTemplate: z.optional(Id),
@@ -178,7 +186,7 @@ export const addNoteLines = endpoint({
   name: { zh: '添加物料', en: 'Add materials' },
   summary: 'Adds materials from open call-off lines',
   input: z.extend(Changed, {
-    lines: z.array(WantedLine).check(z.minLength(1, 'chooseOne'), z.maxLength(500, 'tooMany')),
+    lines: z.array(DemandInput).check(z.minLength(1, 'chooseOne'), z.maxLength(500, 'tooMany')),
   }),
   output: DeliveryNote,
   fails: [

@@ -112,7 +112,7 @@ export const noteKinds = ['series', 'preSeries'] as const;
 export type NoteKind = (typeof noteKinds)[number];
 
 /** A quantity of open demand, or of a part of an agreement; of one kind within a note. */
-export const WantedLine = z
+export const DemandInput = z
   .object({
     callOffLineId: z.optional(Id),
     preSeriesLotId: z.optional(Id),
@@ -132,7 +132,7 @@ export const WantedLine = z
       { path: ['callOffLineId'], error: 'required' },
     ),
   );
-export type WantedLine = z.output<typeof WantedLine>;
+export type DemandInput = z.output<typeof DemandInput>;
 
 export const NoteRow = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 import { isPositive, smaller, subtract, type Quantity } from '@portal/platform/contract/quantity.ts';
-import type { WantedLine } from './fields.ts';
+import type { DemandInput } from './fields.ts';
 
 /** What a quantity of a part may stand on: a call-off line, an agreement where the plant lets notes be written freely, a lot of a pre-series order. */
 export type Stand = {
@@ -31,10 +31,10 @@ export const standIdOf = ({
 export const standId = (on: Stand['on'], recordId: string): string => `${on} ${recordId}`;
 
 /** The demand of a note that a quantity on a stand is. */
-export const wantedOn = (
+export const demandOn = (
   { on, recordId }: Pick<Stand, 'on' | 'recordId'>,
   quantity: Quantity,
-): WantedLine => ({
+): DemandInput => ({
   [on]: recordId,
   quantity,
 });

@@ -5,7 +5,7 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { requireDecimals } from '@portal/unit/server/offers.ts';
-import type { LineInput, NoteKind, WantedLine } from '../contract/fields.ts';
+import type { LineInput, NoteKind, DemandInput } from '../contract/fields.ts';
 import { fullUnit } from '../contract/packing.ts';
 import { lineAgreements } from './note-packing.ts';
 import {
@@ -37,7 +37,7 @@ type Note = {
 export const insertLines = async (
   caller: Caller,
   note: Note,
-  wanted: readonly WantedLine[],
+  wanted: readonly DemandInput[],
 ): Promise<void> => {
   const kind = kindOf(note, wanted);
   const ordered = await orderedOf(caller, note, kind, wanted);
@@ -128,7 +128,7 @@ const orderedOf = async (
   caller: Caller,
   note: Note,
   kind: NoteKind,
-  wanted: readonly WantedLine[],
+  wanted: readonly DemandInput[],
 ): Promise<readonly Ordered[]> => {
   const demandIds = wanted.flatMap(
     ({ callOffLineId, preSeriesLotId }) => callOffLineId ?? preSeriesLotId ?? [],
@@ -231,7 +231,7 @@ const found = <One extends { readonly id: string }>(all: readonly One[], id: str
 };
 
 /** All of a note is of one kind; an empty note takes that of its first line. Fails with `deliveryNote.otherKind`. */
-const kindOf = (note: Note, wanted: readonly WantedLine[]): NoteKind => {
+const kindOf = (note: Note, wanted: readonly DemandInput[]): NoteKind => {
   const kinds = wanted.map(({ preSeriesLotId }): NoteKind =>
     preSeriesLotId === undefined ? 'series' : 'preSeries',
   );

@@ -4,7 +4,7 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { containersIn } from '../contract/containers-cell.ts';
 import type { NoteLine } from '../contract/fields.ts';
 import type { NoteRowInput } from '../contract/note-rows.ts';
-import { wantedOn } from '../contract/stands.ts';
+import { demandOn } from '../contract/stands.ts';
 import { onOpenLines, wishedOf } from '../contract/start.ts';
 import { keepContainers } from './note-containers.ts';
 import { noteLines } from './note-record.ts';
@@ -93,7 +93,7 @@ const writeRows = async (
     originCode,
     remark,
     urgent: head.urgent ?? 'N',
-    lines: lines.map(({ stand, quantity }) => wantedOn(stand, quantity)),
+    lines: lines.map(({ stand, quantity }) => demandOn(stand, quantity)),
   });
   // What is said of a material stands in its first row.
   const rowOf = new Map(rows.map((row, at) => [keyed[at]!.key, row] as const).toReversed());

@@ -32,7 +32,7 @@ export const listDeliveryNotes = async (
 
 /** The notes that a filter leaves, as page and workbook read them. */
 export const notesQuery = async (caller: Caller, input: NoteFilters) => ({
-  base: filteredNotes(caller, input, await soughtOf(caller, input)),
+  base: filteredNotes(caller, input, await findFirst(caller, input)),
   key: 'note.id',
   select: (base: ReturnType<typeof filteredNotes>) => base.select(rowColumns),
   sort: {
@@ -48,9 +48,9 @@ export const notesQuery = async (caller: Caller, input: NoteFilters) => ({
 
 type NoteFilters = FiltersOf<typeof calls.listDeliveryNotes>;
 /** What of the filters is looked for ahead: notes by their number, parts by theirs. */
-type Sought = { readonly numbered: NumbersFound; readonly parts: readonly string[] };
+type FoundFirst = { readonly numbered: NumbersFound; readonly parts: readonly string[] };
 
-export const soughtOf = async (caller: Caller, { number, partNo }: NoteFilters): Promise<Sought> => {
+export const findFirst = async (caller: Caller, { number, partNo }: NoteFilters): Promise<FoundFirst> => {
   const [numbered, parts] = await Promise.all([
     numbersFound(caller, 'delivery_note', number),
     partNo === undefined || partNo === '' ? [] : partsHolding(caller, partNo),
@@ -71,7 +71,7 @@ const hasPart = ({ scope }: Pick<Caller, 'scope'>, parts: readonly string[]): Fi
 };
 
 /** The notes a filter leaves; the export reads the same. */
-export const filteredNotes = ({ db, scope }: Caller, input: NoteFilters, { numbered, parts }: Sought) =>
+export const filteredNotes = ({ db, scope }: Caller, input: NoteFilters, { numbered, parts }: FoundFirst) =>
   filtered(
     db
       .selectFrom('delivery_note as note')

@@ -5,7 +5,7 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
 import { dictChoices } from '@portal/settings/server/offers.ts';
-import { headDictionaries, type NoteHead, type WantedLine } from '../contract/fields.ts';
+import { headDictionaries, type NoteHead, type DemandInput } from '../contract/fields.ts';
 import { keepAdvised } from './advised.ts';
 import { insertLines } from './note-lines.ts';
 import { checkDates, checkHeadCodes, checkOrigin } from './note-rules.ts';
@@ -14,7 +14,7 @@ import { checkDates, checkHeadCodes, checkOrigin } from './note-rules.ts';
 export type NewNote = Omit<z.output<typeof NoteHead>, 'expectedArrival'> & {
   /** Null where the supplier's own system has not said it: then it is asked for before the note is sent. */
   readonly expectedArrival: string | null;
-  readonly lines: readonly WantedLine[];
+  readonly lines: readonly DemandInput[];
   /** Eight digits; the next free one where the supplier's own system has not given it. */
   readonly number?: string | undefined;
   /** By which number the supplier's own system knows it; of any form. */

@@ -16,7 +16,7 @@ import { createDeliveryNote, listDeliveryNotes } from '../contract/endpoints.ts'
 import { words as noteWords } from '../contract/words.en.ts';
 import type { NoteStart } from '../contract/start.ts';
 import { headFields, LastHead, newHead } from './head-fields.ts';
-import { wantedOf } from './lines/demand-line.ts';
+import { demandInputOf } from './lines/demand-line.ts';
 import { SelectedLines } from './lines/selected-lines.tsx';
 import { selectedFaults, selectedOf, type SelectedLine } from './lines/selected-line.ts';
 import { notesOf, editAddress } from './note-address.ts';
@@ -90,7 +90,7 @@ export const NewNote = ({
       ),
     [wrong],
   );
-  const lines = rows.map((row) => wantedOf(row, row.quantity));
+  const lines = rows.map((row) => demandInputOf(row, row.quantity));
   return (
     <>
       <FormScreen

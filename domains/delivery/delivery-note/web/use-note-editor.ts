@@ -35,7 +35,7 @@ import {
   isDraftChanged,
   type NoteDraft,
 } from './note-draft.ts';
-import { wantedOf, type PickedLine } from './lines/demand-line.ts';
+import { demandInputOf, type PickedLine } from './lines/demand-line.ts';
 import { inputOf } from './packing/packing-draft.ts';
 import { packingObstacle, type Obstacle } from './packing/packing-obstacle.ts';
 import { isPackingChanged } from './packing/packing-state.ts';
@@ -167,7 +167,7 @@ export const useNoteEditor = (read: DeliveryNote, reload: () => void) => {
       if (now) adopt(afterPacking, now);
     }),
     addLines: async (selected: readonly PickedLine[]): Promise<boolean> => {
-      const lines = selected.map((line) => wantedOf(line, line.written ?? line.openQty ?? undefined));
+      const lines = selected.map((line) => demandInputOf(line, line.written ?? line.openQty ?? undefined));
       const now = await adding.run({ ...named(), lines });
       if (now) adopt(afterChangedLines, now);
       return now !== undefined;

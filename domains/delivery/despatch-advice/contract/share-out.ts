@@ -1,5 +1,5 @@
-import type { WantedLine } from '@portal/delivery-note/contract/fields.ts';
-import { createTaking, wantedOn, type Stand } from '@portal/delivery-note/contract/stands.ts';
+import type { DemandInput } from '@portal/delivery-note/contract/fields.ts';
+import { createTaking, demandOn, type Stand } from '@portal/delivery-note/contract/stands.ts';
 import type { DespatchItem } from '@portal/edi/contract/despatch-advice.ts';
 import { partKey } from '@portal/edi/contract/release-message.ts';
 import { multiply, round } from '@portal/platform/contract/values/decimal.ts';
@@ -159,9 +159,9 @@ export const noteDemand = (
   shares: readonly Share[],
   stands: readonly Stand[],
   sum: (quantities: readonly Quantity[]) => Quantity,
-): WantedLine[] => {
+): DemandInput[] => {
   const standOf = new Map(stands.map((stand) => [stand.id, stand]));
   return [...Map.groupBy(shares, (share) => share.lineId)].map(([id, own]) =>
-    wantedOn(standOf.get(id)!, sum(own.map(({ quantity }) => quantity))),
+    demandOn(standOf.get(id)!, sum(own.map(({ quantity }) => quantity))),
   );
 };

@@ -38,7 +38,7 @@ export type DeviationStatus = StateOf<typeof deviationStatus>;
 export const OPEN = deviationStatus.start;
 export const HOLDING = deviationStatus.moves.reverse.from;
 /** One of the sides has still to say something of it. */
-export const UNSETTLED = deviationStatus.moves.withdraw.from;
+export const UNDECIDED = deviationStatus.moves.withdraw.from;
 
 /** What the supplier answered, and the plant decided: it stays when a reversal withdraws the deviation. */
 export const answeredAs = ['accepted', 'disputed'] as const satisfies readonly DeviationStatus[];

@@ -9,7 +9,7 @@ import { deviations } from './deviations.ts';
 import { jobs, overdue } from './jobs.ts';
 import { noteStages } from './note-stages.ts';
 import { routes } from './routes.ts';
-import { archiveParts } from './settled.ts';
+import { archiveParts } from './archive-parts.ts';
 
 export const plugin = serverPlugin({
   name: 'deviation',

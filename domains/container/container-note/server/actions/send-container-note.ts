@@ -4,7 +4,7 @@ import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { updateRows } from '@portal/platform/server/database/bulk.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { isAbove, sendingOf, type Wanted } from '../../contract/rules.ts';
+import { isAbove, sendingOf, type OrderedContainer } from '../../contract/rules.ts';
 import { itemsOf } from '../items.ts';
 import { neededNow } from '../needed.ts';
 import { noteById, notes } from '../notes.ts';
@@ -20,16 +20,16 @@ export const sendContainerNote: Action<typeof calls.sendContainerNote> = async (
   // SPEC section 5, "Container DN": forwarder required; a draft may still lack him
   if (note.forwarderCode === null)
     throw new Failure('containerNote.forwarderMissing', { number: note.number, field: 'forwarderCode' });
-  const wanted = await wantedBy(caller, note);
-  const next = sendingOf(note, wanted);
+  const ordered = await orderedIn(caller, note);
+  const next = sendingOf(note, ordered);
   if (next === 'review' && note.comment === null) {
-    const { containerCode, wanted: asked, needed, has, maximum } = wanted.find((one) => isAbove(one))!;
+    const above = ordered.find((one) => isAbove(one))!;
     throw new Failure('containerNote.aboveNeed', {
-      code: containerCode,
-      wanted: asked,
-      needed,
-      has,
-      maximum: maximum ?? '-',
+      code: above.containerCode,
+      ordered: above.ordered,
+      needed: above.needed,
+      has: above.has,
+      maximum: above.maximum ?? '-',
       field: 'comment',
     });
   }
@@ -44,16 +44,16 @@ export const sendContainerNote: Action<typeof calls.sendContainerNote> = async (
 };
 
 /** What an order of a supplier asks for by container, beside his need, which stays with the items. Orders of one supplier are sent one behind the other. */
-const wantedBy = async (caller: Caller, note: NoteRow): Promise<Wanted[]> => {
+const orderedIn = async (caller: Caller, note: NoteRow): Promise<OrderedContainer[]> => {
   if (note.direction === 'toPlant') return [];
   const items = await itemsOf(caller, note.id);
-  const wanted = new Map<string, number>();
+  const ordered = new Map<string, number>();
   for (const { containerCode, quantity } of items)
-    wanted.set(containerCode, (wanted.get(containerCode) ?? 0) + quantity);
+    ordered.set(containerCode, (ordered.get(containerCode) ?? 0) + quantity);
   if (note.supplierCode === null)
-    return [...wanted].map(([containerCode, quantity]) => ({
+    return [...ordered].map(([containerCode, quantity]) => ({
       containerCode,
-      wanted: quantity,
+      ordered: quantity,
       needed: 0,
       has: 0,
       maximum: null,
@@ -61,14 +61,14 @@ const wantedBy = async (caller: Caller, note: NoteRow): Promise<Wanted[]> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`container order ${note.tenantId} ${note.plantNo} ${note.supplierCode}`}, 0))`.execute(
     caller.db,
   );
-  const needs = await neededNow(caller, note.supplierCode, [...wanted.keys()]);
+  const needs = await neededNow(caller, note.supplierCode, [...ordered.keys()]);
   await updateRows(
     caller,
     'container_note_item',
     items.map(({ id, containerCode }) => ({ id, needed: needs.get(containerCode)!.needed })),
   );
-  return [...wanted].map(([containerCode, quantity]) => {
+  return [...ordered].map(([containerCode, quantity]) => {
     const { needed, held, expected, maximum } = needs.get(containerCode)!;
-    return { containerCode, wanted: quantity, needed, has: held + expected, maximum };
+    return { containerCode, ordered: quantity, needed, has: held + expected, maximum };
   });
 };

@@ -9,7 +9,7 @@ import { dictNames } from '@portal/settings/server/offers.ts';
 import { UNIT } from '@portal/platform/contract/values/unit.ts';
 import * as calls from '../../contract/endpoints.ts';
 import { words } from '../../contract/words.en.ts';
-import { filteredNotes, notesQuery, soughtOf } from '../queries.ts';
+import { filteredNotes, notesQuery, findFirst } from '../queries.ts';
 
 /** The filtered notes as the caller sees them; without columns one row for each material. States and units are in his language. */
 export const exportDeliveryNotes: FileAction<typeof calls.exportDeliveryNotes> = async (caller, input) => {
@@ -48,7 +48,7 @@ export const exportDeliveryNotes: FileAction<typeof calls.exportDeliveryNotes> =
       receivedQuantity: { width: 12, kind: 'quantity', from: 'line.received_quantity' },
       batchNo: { width: 14, from: 'line.batch_no' },
     },
-    rows: filteredNotes(caller, input, await soughtOf(caller, input))
+    rows: filteredNotes(caller, input, await findFirst(caller, input))
       .leftJoin('delivery_note_line as line', (join) =>
         join.onRef('line.tenant_id', '=', 'note.tenant_id').onRef('line.delivery_note_id', '=', 'note.id'),
       )

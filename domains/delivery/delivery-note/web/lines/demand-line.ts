@@ -2,7 +2,7 @@ import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import type { AgreementRow } from '@portal/call-off/contract/release/release-fields.ts';
 import type { CallOffRow } from '@portal/call-off/contract/lines/line-fields.ts';
 import type { listPreSeriesLots } from '@portal/pre-series/contract/endpoints.ts';
-import type { NoteLine, WantedLine } from '../../contract/fields.ts';
+import type { NoteLine, DemandInput } from '../../contract/fields.ts';
 
 /** What a note takes its materials of: call-off lines, agreements where notes are written freely, agreed lots of pre-series orders. */
 export type DemandSource = 'line' | 'agreement' | 'lot';
@@ -101,10 +101,10 @@ export const ofAgreement = (agreement: AgreementRow): DemandLine => ({
 });
 
 /** A quantity of it, as calls name it. */
-export const wantedOf = (
+export const demandInputOf = (
   { source, id }: Pick<DemandLine, 'source' | 'id'>,
   quantity: string | undefined,
-): WantedLine => {
+): DemandInput => {
   if (source === 'line') return { callOffLineId: id, quantity };
   return source === 'lot' ? { preSeriesLotId: id, quantity } : { agreementId: id, quantity };
 };
