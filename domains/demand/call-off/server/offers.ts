@@ -41,7 +41,10 @@ export {
   type Waiting,
 } from './escalation/feedback-time-out.ts';
 export { batchCells, sharesIn } from './answer/batch-cells.ts';
-export { batchReasons, isReason, type Reason } from './answer/reasons.ts';
+export { checkedCommitment, readCommitmentChecks, type CommitmentChecks } from './answer/check-commitment.ts';
+export { commitmentOfRows, commitmentOutcome, isAsProposed } from './answer/commitment-outcome.ts';
+export { commitmentTemplate } from './answer/commitment-template.ts';
+export { touchedAtPoints, touchedBySwitchOff } from './count-touched.ts';
 export {
   changedPlaces,
   changedReleases,

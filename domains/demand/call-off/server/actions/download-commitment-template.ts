@@ -1,12 +1,10 @@
-import { sql, type Expression } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { FileAction } from '@portal/platform/server/caller.ts';
-import { stampOf } from '@portal/platform/server/list/kept-records.ts';
-import { namedSheet } from '@portal/platform/server/list/sheet/named-sheet.ts';
-import { plantZone } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { UNANSWERED } from '../../contract/status.ts';
 import { sheetWords } from '../../contract/sheet-words.ts';
 import { commitColumns, type CommitField } from '../answer/commit-columns.ts';
+import { commitmentTemplate } from '../answer/commitment-template.ts';
 import { batchReasons } from '../answer/reasons.ts';
 import { filteredLines } from '../lines/filtered-lines.ts';
 import { readCallOffRules } from '../plant-rules.ts';
@@ -17,7 +15,7 @@ export const downloadCommitmentTemplate: FileAction<typeof calls.downloadCommitm
   input,
 ) => {
   const rules = await readCallOffRules(caller);
-  const proposed: Record<CommitField, Expression<unknown>> = {
+  const proposed: Record<CommitField, RawBuilder<unknown>> = {
     lineId: sql.ref('line.id'),
     saNo: sql.ref('line.sa_no'),
     partNo: sql.ref('line.part_no'),
@@ -29,21 +27,12 @@ export const downloadCommitmentTemplate: FileAction<typeof calls.downloadCommitm
     batchReason: sql`null`,
     remark: sql`null`,
   };
-  const columns = commitColumns(caller.language, await batchReasons(caller));
-  return namedSheet(caller, {
+  return commitmentTemplate(caller, {
     name: sheetWords[caller.language].template,
-    zone: await plantZone(caller),
-    fields: Object.fromEntries(columns.map(({ field, header }) => [field, header])),
-    columns: Object.fromEntries(
-      columns.map(({ field, header: _, headers: __, codes: ___, ...look }) => [
-        field,
-        { ...look, from: proposed[field] },
-      ]),
-    ),
-    stamp: stampOf('line'),
+    columns: commitColumns(caller.language, await batchReasons(caller)),
+    proposed,
     rows: filteredLines(caller, { ...input, status: [UNANSWERED], open: 'Y' }, rules)
       .orderBy('line.due_on')
       .orderBy('line.id'),
-    template: true,
   });
 };

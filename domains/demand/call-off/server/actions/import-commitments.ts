@@ -8,8 +8,6 @@ import {
   PositiveQuantity,
 } from '@portal/platform/contract/fields.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
-import { add } from '@portal/platform/contract/quantity.ts';
-import { fill } from '@portal/platform/contract/words.ts';
 import { move } from '@portal/platform/contract/state-machine.ts';
 import type { Caller, UploadAction } from '@portal/platform/server/caller.ts';
 import { progressUnder } from '@portal/platform/server/list/import/import-progress.ts';
@@ -22,26 +20,19 @@ import {
   type RowGroup,
   type Through,
 } from '@portal/platform/server/list/import/import-groups.ts';
-import { plantZone } from '@portal/plant/server/offers.ts';
-import type { Language } from '@portal/platform/contract/words.ts';
 import { keepFile } from '@portal/settings/server/offers.ts';
-import { unitDecimals } from '@portal/unit/server/offers.ts';
-import { answers, type Batch } from '../../contract/answer/answer.ts';
+import type { Batch } from '../../contract/answer/answer.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { callOffStatus } from '../../contract/status.ts';
 import { sheetWords } from '../../contract/sheet-words.ts';
 import { words } from '../../contract/words.en.ts';
-import {
-  commitmentTo,
-  commitLines,
-  type LineCommitment,
-  type CommitmentInput,
-} from '../answer/commit-lines.ts';
-import { lockedLines, type LockedLine } from '../quantities/lock-lines.ts';
-import { batchReasons, type Reason } from '../answer/reasons.ts';
-import { requireNeedsAnswer } from '../answer/waiting.ts';
-import { readCallOffRules } from '../plant-rules.ts';
+import { readCommitmentChecks, type CommitmentChecks } from '../answer/check-commitment.ts';
 import { commitColumns } from '../answer/commit-columns.ts';
+import { commitmentTo, commitLines, type LineCommitment } from '../answer/commit-lines.ts';
+import { commitmentOfRows, commitmentOutcome, isAsProposed } from '../answer/commitment-outcome.ts';
+import { requireNeedsAnswer } from '../answer/waiting.ts';
+import type { PlantRules } from '../plant-rules.ts';
+import { lockedLines, type LockedLine } from '../quantities/lock-lines.ts';
 
 /** What a row shows of its line, so that people know it. */
 const shown = { saNo: maybeCodeText(35), partNo: maybeCodeText(35), dueOn: maybe(DayField) };
@@ -67,92 +58,72 @@ const BatchRow = z
     }),
   );
 type BatchRow = z.output<typeof BatchRow>;
-/** What the answers of a workbook come to. */
-type Told = Required<Pick<ImportDone, 'effects' | 'choices' | 'idle'>>;
+/** What the commitments of a workbook come to. */
+type Outcome = Required<Pick<ImportDone, 'effects' | 'choices' | 'idle'>>;
 
 /**
- * Promises lines from a workbook, one row for each batch. A line is promised with all its rows or with none: the bad row is marked
- * with what is wrong, the others of its line with that they wait for it. Rows that say what the template proposed are promised only
- * when that is meant (`unchanged`): a template that comes back as it was is no answer. Rows of a line that was changed since they were exported come
+ * Commits lines from a workbook, one row for each batch. A line is committed with all its rows or with none: the bad row is marked
+ * with what is wrong, the others of its line with that they wait for it. Rows that say what the template proposed are committed only
+ * when the user says so (`unchanged`): a template that comes back as it was is no answer. Rows of a line that was changed since they were exported come
  * back (`requireUnchanged`).
  */
 export const importCommitments: UploadAction<typeof calls.importCommitments> = async (
   caller,
-  asked,
+  input,
   file,
 ) => {
   const sheet = sheetWords[caller.language];
   const { checks } = words[caller.language];
-  const reasons = await batchReasons(caller);
+  const rules = await readCommitmentChecks(caller);
   const refusedRows = { name: sheet.refused, source: 'call-off', keep: keepFile };
-  return importing(caller, asked, refusedRows, async () => {
-    let told: Told | undefined;
+  return importing(caller, input, refusedRows, async () => {
+    let outcome: Outcome | undefined;
     const done = await importGroups(caller, file, {
       name: sheet.refused,
-      columns: commitColumns(caller.language, reasons),
+      columns: commitColumns(caller.language, rules.reasons),
       words: { checks },
-      zone: await plantZone(caller),
+      zone: rules.zone,
       shape: BatchRow,
       keyOf: ({ lineId }) => lineId ?? '',
       waits: 'callOff.otherBatch',
-      tell: progressUnder(caller, asked.progress),
+      tell: progressUnder(caller, input.progress),
       take: async (groups, through) => {
-        const { refused, ...rest } = await answerLines(caller, groups, {
-          reasons,
-          takesUnchanged: asked.unchanged === 'Y',
+        const { refused, ...rest } = await commitGroups(caller, groups, {
+          rules,
+          takesUnchanged: input.unchanged === 'Y',
           through,
         });
-        told = rest;
+        outcome = rest;
         return refused;
       },
     });
-    return { ...done, ...told, mend: sheet.mendAnswers };
+    return { ...done, ...outcome, mend: sheet.mendAnswers };
   });
 };
 
-/** Promises the lines that may be promised; says why others are refused, by line, and what it comes to. */
-const answerLines = async (
+/** Commits the lines that may be committed; says why others are refused, by line, and what it comes to. */
+const commitGroups = async (
   caller: Caller,
   groups: readonly RowGroup<BatchRow>[],
   {
-    reasons,
+    rules,
     takesUnchanged,
     through,
-  }: { reasons: readonly Reason[]; takesUnchanged: boolean; through: Through },
-): Promise<Told & { refused: ReadonlyMap<string, GroupRefusal<BatchRow>> }> => {
-  let [empty, idle] = [0, 0];
+  }: { rules: PlantRules & CommitmentChecks; takesUnchanged: boolean; through: Through },
+): Promise<Outcome & { refused: ReadonlyMap<string, GroupRefusal<BatchRow>> }> => {
   const refused = new Map<string, GroupRefusal<BatchRow>>();
-  const requested: (CommitmentInput &
-    Pick<RowGroup<BatchRow>, 'rows' | 'stamps'> & { readonly batches: readonly Batch[] })[] = [];
-  for (const { key, rows, stamps } of groups) {
-    const batches = rows.flatMap(({ deliverOn, quantity }) =>
-      deliverOn === undefined || quantity === undefined ? [] : [{ deliverOn, quantity }],
-    );
-    if (batches.length > 0)
-      requested.push({
-        id: key,
-        rows,
-        stamps,
-        batches,
-        batchReason: rows.find((row) => row.batchReason !== null)?.batchReason ?? null,
-        remark: rows.find((row) => row.remark !== null)?.remark ?? null,
-      });
-    else {
-      empty += 1;
-      idle += rows.length;
-    }
-  }
-  const rules = { ...(await readCallOffRules(caller)), reasons, units: await unitDecimals(caller) };
-  const lines = new Map(
-    (
-      await lockedLines(
-        caller,
-        requested.map((one) => one.id),
-      )
-    ).map((line) => [line.id, line]),
+  const committed: LineCommitment[] = [];
+  const all = groups.map(({ key, rows, stamps }) => ({ id: key, rows, stamps, ...commitmentOfRows(rows) }));
+  const [filled, empty] = [
+    all.filter(({ batches }) => batches.length > 0),
+    all.filter(({ batches }) => batches.length === 0),
+  ];
+  const locked = await lockedLines(
+    caller,
+    filled.map(({ id }) => id),
   );
-  const answered: LineCommitment[] = [];
-  for (const one of requested) {
+  const lines = new Map(locked.map((line) => [line.id, line]));
+  for (const one of filled) {
     try {
       const line = lines.get(one.id);
       if (!line) throw new Failure('callOff.noDetail', { id: one.id });
@@ -160,45 +131,29 @@ const answerLines = async (
       for (const row of one.rows) requireShownIn(row, line);
       requireUnchanged(one.stamps, line);
       requireNeedsAnswer(caller, line, rules, 0);
-      answered.push(commitmentTo(caller, line, one, rules, 0));
+      committed.push(commitmentTo(caller, line, one, rules, 0));
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       refused.set(one.id, refusalOf(error, one.batches));
     }
     await through(one.batches.length);
   }
-  const unchanged = answered.filter(isUnchanged);
-  const written = answered.filter((one) => !isUnchanged(one));
-  await commitLines(caller, takesUnchanged ? answered : written);
-  const { effects: text } = sheetWords[caller.language];
-  const unitName = (unit: string): string => rules.units.namesOf(unit)[caller.language];
-  const counted = (word: string, lines: readonly LineCommitment[]): string[] =>
-    lines.length === 0
-      ? []
-      : [fill(word, { count: lines.length, sum: sumOf(lines, caller.language, unitName) })];
+  const unchanged = committed.filter(isAsProposed);
+  const written = committed.filter((one) => !isAsProposed(one));
+  await commitLines(caller, takesUnchanged ? committed : written);
+  const blank = empty.reduce((sum, { rows }) => sum + rows.length, 0);
   return {
     refused,
-    idle: takesUnchanged ? idle : idle + unchanged.length,
-    effects: [
-      ...answers.flatMap((answer) =>
-        counted(
-          text[answer],
-          written.filter((one) => one.answer === answer),
-        ),
-      ),
-      ...counted(takesUnchanged ? text.unchangedTaken : text.unchanged, unchanged),
-      ...(empty === 0 ? [] : [fill(text.empty, { count: empty })]),
-    ],
-    choices:
-      unchanged.length === 0
-        ? []
-        : [
-            {
-              field: 'unchanged',
-              text: fill(text.takeUnchanged, { count: unchanged.length }),
-              chosen: takesUnchanged ? 'Y' : 'N',
-            },
-          ],
+    idle: takesUnchanged ? blank : blank + unchanged.length,
+    ...commitmentOutcome(
+      { written, unchanged, empty: empty.length },
+      {
+        takesUnchanged,
+        language: caller.language,
+        units: rules.units,
+        texts: sheetWords[caller.language].effects,
+      },
+    ),
   };
 };
 
@@ -207,23 +162,6 @@ const requireShownIn = (row: BatchRow, { saNo, partNo, dueOn }: LockedLine): voi
   const { saNo: shownAgreement, partNo: shownPart, dueOn: shownDay } = row;
   requireShown({ saNo: shownAgreement, partNo: shownPart, dueOn: shownDay }, { saNo, partNo, dueOn });
 };
-
-/** Says what the template proposed: all that is open, on the requested day. */
-const isUnchanged = ({ answer, given }: LineCommitment): boolean =>
-  answer === 'full' && given.remark === null && given.batchReason === null;
-
-/** What the lines promise, added up unit by unit. */
-const sumOf = (
-  lines: readonly LineCommitment[],
-  language: Language,
-  unitName: (code: string) => string,
-): string =>
-  [...Map.groupBy(lines, ({ line }) => line.unit)]
-    .map(([unit, same]) => {
-      const quantity = add(...same.flatMap(({ batches }) => batches.map((batch) => batch.quantity)));
-      return `${quantity} ${unitName(unit)}`;
-    })
-    .join(sheetWords[language].effects.and);
 
 /** The refusal with its field as the sheet's column is called; where it names a batch, the rows that say it are to blame. */
 const refusalOf = ({ key, details }: Failure, batches: readonly Batch[]): GroupRefusal<BatchRow> => {

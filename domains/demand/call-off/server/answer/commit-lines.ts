@@ -1,27 +1,16 @@
 import { sql } from 'kysely';
 import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
-import { Failure } from '@portal/platform/contract/failure.ts';
 import { add } from '@portal/platform/contract/quantity.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { insertMany, rowsOf } from '@portal/platform/server/database/bulk.ts';
-import { tooFine, type UnitDecimals } from '@portal/unit/server/offers.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import {
-  answerOf,
-  batchProblems,
-  fullBatches,
-  isAnswerable,
-  needsReason,
-  type Answer,
-  type Batch,
-} from '../../contract/answer/answer.ts';
+import { needsReason, type Answer, type Batch } from '../../contract/answer/answer.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { words } from '../../contract/words.en.ts';
 import { recordAnswers } from './record-answers.ts';
 import { perSupplier, placeOf } from './lines-to-move.ts';
 import type { LockedLine } from '../quantities/lock-lines.ts';
-import type { PlantRules } from '../plant-rules.ts';
-import { isReason, type Reason } from './reasons.ts';
+import { checkedCommitment, type CommitmentChecks } from './check-commitment.ts';
 import { committedStep } from '../tracking/tracking-step.ts';
 import { PROMISED } from '../../contract/status.ts';
 
@@ -36,14 +25,8 @@ export type LineCommitment = {
   agreed?: { readonly batches: readonly Batch[]; readonly isNoted: boolean };
 };
 
-/** What an answer is held to: the rules of the plant, the reasons there are, and what units keep. */
-export type CommitmentChecks = PlantRules & {
-  readonly reasons: readonly Reason[];
-  readonly units: UnitDecimals;
-};
-
 /**
- * The answer to one line that may be promised. Fails with `callOff.nothingOpen`, `callOff.aboveOpen`, `unit.tooFine` or `err.invalid`, naming row
+ * The commitment to one line that may be committed. Fails with `callOff.nothingOpen`, `callOff.aboveOpen`, `unit.tooFine` or `err.invalid`, naming row
  * (from 1), batch (from 0) and field.
  */
 export const commitmentTo = (
@@ -52,38 +35,18 @@ export const commitmentTo = (
   input: CommitmentInput,
   rules: CommitmentChecks,
   index: number,
-): LineCommitment => {
-  const place = placeOf(line, index);
-  if (!isAnswerable(line)) throw new Failure('callOff.nothingOpen', place);
-  const batches = input.batches ?? fullBatches(line, rules.today);
-  const problem = input.batches && batchProblems(line, batches, { ...rules, ...rules.units })[0];
-  if (problem) {
-    const batch = problem.batch ?? 0;
-    const field = `lines.${index}.batches.${batch}.${problem.field}`;
-    if (problem.code === 'callOff.aboveOpen')
-      throw new Failure(problem.code, {
-        ...place,
-        field,
-        batch,
-        quantity: promised(batches),
-        open: line.openQty,
-      });
-    if (problem.code === 'tooFine')
-      throw tooFine(rules.units, { ...batches[batch]!, unit: line.unit }, { ...place, field, batch });
-    throw invalid(place, field, batch, words[caller.language].checks[problem.code]);
-  }
-  const answer = answerOf(line, batches, rules.today);
-  const reason = input.batchReason;
-  const broken =
-    reason === null
-      ? needsReason(answer) && 'callOff.reasonMissing'
-      : !isReason(rules.reasons, reason) && 'callOff.reasonUnknown';
-  if (broken !== false)
-    throw invalid(place, `lines.${index}.batchReason`, 0, words[caller.language].checks[broken]);
-  // All on the requested day is the full route, in however many parts it was said.
-  const kept = answer === 'full' ? fullBatches(line, rules.today) : batches;
-  return { line, batches: kept, answer, given: input };
-};
+): LineCommitment => ({
+  line,
+  given: input,
+  ...checkedCommitment(line, input, rules, {
+    index,
+    place: placeOf(line, index),
+    day: line.dueOn,
+    nothingOpen: 'callOff.nothingOpen',
+    aboveOpen: 'callOff.aboveOpen',
+    checks: words[caller.language].checks,
+  }),
+});
 
 /** Writes the promises with their tracking, in a few statements for all lines, and tells the plant of those that differ. */
 export const commitLines = async (caller: Caller, answered: readonly LineCommitment[]): Promise<void> => {
@@ -139,16 +102,6 @@ export const commitLines = async (caller: Caller, answered: readonly LineCommitm
     .map(({ line }) => line);
   for (const message of perSupplier(differing)) await caller.tell('call-off.answered', message);
 };
-
-/** A refused field of one row, in the form that input checks have. */
-const invalid = (place: ReturnType<typeof placeOf>, path: string, batch: number, message: string): Failure =>
-  new Failure('err.invalid', {
-    ...place,
-    field: path,
-    batch,
-    fields: [{ path, message }],
-    summary: `${place.partNo} ${place.dueOn}: ${message}`,
-  });
 
 const promised = (batches: readonly Batch[]): string => add(...batches.map((batch) => batch.quantity));
 

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { FileAction } from '@portal/platform/server/caller.ts';
 import { dictWordsOf } from '@portal/platform/server/list/sheet/dict-words.ts';
 import { importColumns } from '@portal/platform/server/list/import/import-list.ts';
-import { stampOf } from '@portal/platform/server/list/kept-records.ts';
-import { namedSheet } from '@portal/platform/server/list/sheet/named-sheet.ts';
-import { plantToday, plantZone } from '@portal/plant/server/offers.ts';
+import { commitmentTemplate } from '@portal/call-off/server/offers.ts';
+import { plantToday } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { commitRowColumns } from '../../contract/sheets.ts';
 import { words } from '../../contract/words.en.ts';
@@ -27,19 +26,10 @@ export const downloadPreSeriesCommitTemplate: FileAction<
     batchReason: sql`null`,
     remark: sql`null`,
   };
-  const columns = importColumns(commitFrame, caller.language, await dictWordsOf(caller, commitRowColumns));
-  return namedSheet(caller, {
+  return commitmentTemplate(caller, {
     name: words[caller.language].sheet.commitments,
-    zone: await plantZone(caller),
-    fields: Object.fromEntries(columns.map(({ field, header }) => [field, header])),
-    columns: Object.fromEntries(
-      columns.map(({ field, header: _, headers: __, codes: ___, ...look }) => [
-        field,
-        { ...look, from: proposed[field as keyof typeof proposed] },
-      ]),
-    ),
-    stamp: stampOf('line'),
+    columns: importColumns(commitFrame, caller.language, await dictWordsOf(caller, commitRowColumns)),
+    proposed,
     rows: (await linesToAnswer(caller, input)).orderBy('line.requested_on').orderBy('line.id'),
-    template: true,
   });
 };

@@ -1,22 +1,11 @@
 import { sql } from 'kysely';
-import { Failure } from '@portal/platform/contract/failure.ts';
 import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import { add } from '@portal/platform/contract/quantity.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import {
-  answerOf,
-  batchProblems,
-  fullBatches,
-  isAnswerable,
-  needsReason,
-  type Answer,
-  type AnswerRules,
-  type Batch,
-} from '@portal/call-off/contract/answer/answer.ts';
-import { isReason, type Reason } from '@portal/call-off/server/offers.ts';
-import { tooFine, type UnitDecimals } from '@portal/unit/server/offers.ts';
+import { needsReason, type Answer, type Batch } from '@portal/call-off/contract/answer/answer.ts';
+import { checkedCommitment, type CommitmentChecks } from '@portal/call-off/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import type { SaidVerb } from '../../contract/history.ts';
 import { words } from '../../contract/words.en.ts';
@@ -36,15 +25,9 @@ export type LineCommitment = {
   given: CommitmentInput;
 };
 
-/** What an answer is held to: the rules of the plant, the reasons there are, and what units keep. */
-export type CommitmentChecks = AnswerRules & {
-  readonly reasons: readonly Reason[];
-  readonly units: UnitDecimals;
-};
-
 /**
- * The answer to one line that may be promised. Fails with `preSeries.nothingOpen`, `preSeries.aboveOpen`, `unit.tooFine` or `err.invalid`, naming row
- * (from 1), batch (from 0) and field.
+ * The commitment to one line that may be committed. Fails with `preSeries.nothingOpen`, `preSeries.aboveOpen`, `unit.tooFine` or `err.invalid`, naming
+ * row (from 1), batch (from 0) and field.
  */
 export const commitmentTo = (
   caller: Pick<Caller, 'language'>,
@@ -52,48 +35,24 @@ export const commitmentTo = (
   input: CommitmentInput,
   rules: CommitmentChecks,
   index: number,
-): LineCommitment => {
-  const place = placeOf(line, index);
-  const asked = {
-    dueOn: line.requestedOn,
-    frequency: 'D',
-    openQty: line.answerableQty,
-    unit: line.unit,
-  } as const;
-  if (!isAnswerable(asked)) throw new Failure('preSeries.nothingOpen', place);
-  const batches = input.batches ?? fullBatches(asked, rules.today);
-  const problem = input.batches && batchProblems(asked, batches, { ...rules, ...rules.units })[0];
-  const texts = words[caller.language].checks;
-  if (problem) {
-    const batch = problem.batch ?? 0;
-    const field = `lines.${index}.batches.${batch}.${problem.field}`;
-    if (problem.code === 'callOff.aboveOpen')
-      throw new Failure('preSeries.aboveOpen', {
-        ...place,
-        field,
-        batch,
-        quantity: sumOf(batches),
-        open: line.answerableQty,
-      });
-    if (problem.code === 'tooFine')
-      throw tooFine(rules.units, { ...batches[batch]!, unit: line.unit }, { ...place, field, batch });
-    throw invalid(place, field, batch, texts[problem.code]);
-  }
-  const answer = answerOf(asked, batches, rules.today);
-  const { batchReason, remark } = input;
-  if (needsReason(answer) && (batchReason === null || remark === null))
-    throw invalid(
-      place,
-      `lines.${index}.${batchReason === null ? 'batchReason' : 'remark'}`,
-      0,
-      texts['callOff.reasonMissing'],
-    );
-  if (batchReason !== null && !isReason(rules.reasons, batchReason))
-    throw invalid(place, `lines.${index}.batchReason`, 0, texts['callOff.reasonUnknown']);
-  // All on the requested day is the full route, in however many parts it was said.
-  const kept = answer === 'full' ? fullBatches(asked, rules.today) : batches;
-  return { line, batches: kept, answer, given: input };
-};
+): LineCommitment => ({
+  line,
+  given: input,
+  ...checkedCommitment(
+    { dueOn: line.requestedOn, frequency: 'D', openQty: line.answerableQty, unit: line.unit },
+    input,
+    rules,
+    {
+      index,
+      place: placeOf(line, index),
+      day: line.requestedOn,
+      nothingOpen: 'preSeries.nothingOpen',
+      aboveOpen: 'preSeries.aboveOpen',
+      checks: words[caller.language].checks,
+      needsRemark: true,
+    },
+  ),
+});
 
 const VERBS = {
   full: 'commitFull',
@@ -154,16 +113,6 @@ const withdraw = async (caller: Caller, lineIds: readonly string[]): Promise<voi
     'refused',
   );
 };
-
-/** A refused field of one row, in the form that input checks have. */
-const invalid = (place: ReturnType<typeof placeOf>, path: string, batch: number, message: string): Failure =>
-  new Failure('err.invalid', {
-    ...place,
-    field: path,
-    batch,
-    fields: [{ path, message }],
-    summary: `${place.partNo} ${place.requestedOn}: ${message}`,
-  });
 
 const sumOf = (batches: readonly Batch[]): string => add('0', ...batches.map(({ quantity }) => quantity));
 
