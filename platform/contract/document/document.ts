@@ -76,7 +76,7 @@ export const documentOf = <
       summary: summary.one,
       input: z.object({ id: Id }),
       output: Record,
-      fails: [missing],
+      fails: [missing, 'err.archived'],
     }),
     addressOf: (id: string): string => `${page}?id=${id}`,
   };

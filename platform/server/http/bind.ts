@@ -10,7 +10,8 @@ import { admission, withLimit } from './admission.ts';
 import { apiDocs } from './openapi/api-docs.ts';
 import { apiBytesOf, apiFilesOf, type ApiBytes } from './openapi/api-files.ts';
 import { drained, hangUpLater } from './drained.ts';
-import { answerTo, MOST_BODY_MEGABYTES } from './failures.ts';
+import { onlyDeclared } from './declared-refusals.ts';
+import { answerTo, MOST_BODY_MEGABYTES, nameCause } from './failures.ts';
 import { health } from './health.ts';
 import { answerSchemaOf } from './openapi/output-schema.ts';
 import { logRefusedAhead } from './refused-ahead.ts';
@@ -44,6 +45,8 @@ export const bind = async (
       method: methodsOf(endpoint),
       url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       handler: handler(route, services),
+      errorHandler: async (error, request, reply) =>
+        refuse(onlyDeclared(endpoint, error, services), request, reply, services),
       ...admission(route, services, MOST_BODY_MEGABYTES * MEGABYTE),
       ...(endpoint.kind === 'file' ? {} : { schema: { response: { 200: answerSchemaOf(endpoint) } } }),
     });
@@ -67,6 +70,7 @@ export const refuse = async (
   const { words, log } = services;
   await logRefusedAhead(request, error, services);
   const { status, body } = answerTo(withLimit(error, request), languageOf(request), words, log, request.id);
+  if (services.checkAnswers) nameCause(body, error);
   await drained(request.raw);
   hangUpLater(request.raw, reply.raw);
   reply.serializer((payload: unknown) => JSON.stringify(payload));

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
 import {
@@ -110,6 +111,12 @@ export const answerTo = (
   const status = words.statusOf(key);
   const inWords = words.textOf(key, details, language);
   return { status, body: refusal(key, status, inWords, inLanguage(details, language)) };
+};
+
+/** Beside an answer that says nothing of its cause, the cause: for tests, whose reader has no log. A table that the database refused is named in it. */
+export const nameCause = (body: Envelope, error: unknown): void => {
+  if (body.info !== 'err.internal' && (error as DatabaseError).code !== INSUFFICIENT_PRIVILEGE) return;
+  body.data = { ...(body.data as object), cause: inspect(error) };
 };
 
 /** The failure that an error is answered as. Undefined for what nobody foresaw. */

@@ -24,7 +24,9 @@ export class Refused extends Error {
   readonly status: number;
   readonly details: Record<string, unknown>;
   constructor(key: string, status: number, details: Record<string, unknown>) {
-    super(`${key}: ${String(details?.message)}`);
+    super(
+      [`${key}: ${String(details?.message)}`, details?.cause].filter((text) => text !== undefined).join('\n'),
+    );
     this.key = key;
     this.status = status;
     this.details = details;

@@ -32,6 +32,7 @@ const say = endpoint({
   name: { zh: '说一句话', en: 'Say a word' },
   summary: 'Says',
   input: z.object({ word: text(40), password: z.optional(z.string()) }),
+  fails: ['err.status'],
 });
 const breaks = endpoint({
   method: 'GET',

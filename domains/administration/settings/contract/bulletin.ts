@@ -85,7 +85,7 @@ export const createBulletin = endpoint({
   summary: 'Puts up a bulletin; its texts are freed of everything but headings, lists, links and the like',
   input: z.object(input).check(z.refine(endsAfterStart.check, endsAfterStart.said)),
   output: FullBulletin,
-  fails: ['tag.unknown'],
+  fails: ['tag.unknown', 'bulletin.nothingLeft'],
 });
 
 export const changeBulletin = endpoint({
@@ -98,7 +98,7 @@ export const changeBulletin = endpoint({
     .object({ id: Id, version: Version, ...input })
     .check(z.refine(endsAfterStart.check, endsAfterStart.said)),
   output: FullBulletin,
-  fails: ['err.notFound', 'err.updatedByOther', 'tag.unknown'],
+  fails: ['err.notFound', 'err.updatedByOther', 'tag.unknown', 'bulletin.nothingLeft'],
 });
 
 /** A bulletin as it is read, in the reader's language. */

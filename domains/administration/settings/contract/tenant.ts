@@ -90,6 +90,7 @@ export const createTenant = endpoint({
   fails: [
     'tenant.numberTaken',
     'tenant.operatorOnly',
+    'user.chineseNumber',
     'login.keyExpired',
     'password.mismatch',
     'password.tooShort',

@@ -238,5 +238,5 @@ export const downloadContainerNote = file({
   name: { zh: '打印器具单', en: 'Print container note' },
   summary: 'The paper that goes with the containers, in both languages, with its number as a code, as PDF',
   input: z.object({ id: Id }),
-  fails: ['containerNote.none', 'containerNote.glyphsMissing'],
+  fails: ['containerNote.none', 'containerNote.glyphsMissing', 'err.archived'],
 });

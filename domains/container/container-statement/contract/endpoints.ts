@@ -149,5 +149,5 @@ export const downloadContainerStatement = file({
   name: { zh: '打印器具对账单', en: 'Print container statement' },
   summary: 'The statement in both languages, to sign, as PDF',
   input: z.object({ id: Id }),
-  fails: ['containerStatement.none', 'containerStatement.glyphsMissing'],
+  fails: ['containerStatement.none', 'containerStatement.glyphsMissing', 'err.archived'],
 });

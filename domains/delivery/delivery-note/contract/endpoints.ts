@@ -66,6 +66,7 @@ const UNSENDABLE = [
   'deliveryNote.expiryBeforeProduction',
   'deliveryNote.packing',
   'deliveryNote.notPacked',
+  'deliveryNote.deviationReason',
   'deliveryNote.overPacked',
 ] as const;
 
@@ -104,7 +105,7 @@ export const readDeliveryNote = endpoint({
   summary: 'One note with materials, packing and prints',
   input: One,
   output: DeliveryNote,
-  fails: ['err.notFound'],
+  fails: ['err.notFound', 'err.archived'],
 });
 
 export const readArrivalDays = endpoint({
@@ -137,6 +138,8 @@ export const createDeliveryNote = endpoint({
     'deliveryNote.materialAdded',
     'deliveryNote.arrivalBeforeDispatch',
     'deliveryNote.originUnknown',
+    'deliveryNote.onlySeries',
+    'err.notFound',
     ...TAKES,
   ],
 });
@@ -148,7 +151,7 @@ export const readNoteChain = endpoint({
   summary: 'The way of a note from the release to the receipt, with the document behind each stage',
   input: One,
   output: z.array(ChainStage),
-  fails: ['err.notFound'],
+  fails: ['err.notFound', 'err.archived'],
 });
 export const editDeliveryNote = endpoint({
   method: 'PUT',
@@ -170,7 +173,9 @@ export const editDeliveryNote = endpoint({
     'deliveryNote.alreadySent',
     'deliveryNote.arrivalBeforeDispatch',
     'deliveryNote.originUnknown',
+    'deliveryNote.softwareMissing',
     'deliveryNote.hardwareDiffers',
+    'deliveryNote.gStandMissing',
     'deliveryNote.gStandTooOld',
     'deliveryNote.expiryBeforeProduction',
     'deliveryNote.signs',
@@ -240,6 +245,7 @@ export const savePacking = endpoint({
     'deliveryNote.unknownPackaging',
     'deliveryNote.packagingOff',
     'deliveryNote.packagingKind',
+    'deliveryNote.plateTaken',
     'deliveryNote.deviationReason',
     'dict.unknownCode',
     'unit.tooFine',

@@ -34,6 +34,7 @@ export const printNote = file({
     'deliveryNote.nothingPacked',
     'deliveryNote.reprintReason',
     'deliveryNote.glyphsMissing',
+    'err.archived',
   ],
 });
 
@@ -98,7 +99,7 @@ export const previewNoteLabel = endpoint({
     /** Characters that cannot be printed. */
     missing: z.array(z.string()),
   }),
-  fails: ['deliveryNote.noLabels', 'deliveryNote.range', 'err.notFound'],
+  fails: ['deliveryNote.noLabels', 'deliveryNote.range', 'err.notFound', 'err.archived'],
 });
 
 export const readLabelPrint = endpoint({

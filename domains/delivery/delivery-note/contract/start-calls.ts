@@ -18,7 +18,7 @@ export const readNoteCopy = endpoint({
     'What a new note like this one begins with: quantities that are open today, and what does not fit any more',
   input: z.object({ id: Id }),
   output: NoteStart,
-  fails: ['err.notFound', 'deliveryNote.onlySeries'],
+  fails: ['err.notFound', 'deliveryNote.onlySeries', 'err.archived'],
 });
 
 export const listNoteTemplates = endpoint({
@@ -46,7 +46,13 @@ export const createNoteTemplate = endpoint({
   summary: 'Keeps head, parts, packing and what goes along of a note under a name',
   input: z.object({ noteId: Id, name: TemplateName }),
   output: z.object({ id: z.string() }),
-  fails: ['err.notFound', 'deliveryNote.noLines', 'deliveryNote.templateTaken', 'deliveryNote.onlySeries'],
+  fails: [
+    'err.notFound',
+    'deliveryNote.noLines',
+    'deliveryNote.templateTaken',
+    'deliveryNote.onlySeries',
+    'err.archived',
+  ],
 });
 
 export const renameNoteTemplate = endpoint({
@@ -74,7 +80,7 @@ export const downloadNoteWorkbook = file({
   needs: 'delivery-note:edit',
   summary: 'A note as rows of the workbook that writes notes: with packing and what goes along',
   input: z.object({ id: Id }),
-  fails: ['err.notFound', 'deliveryNote.onlySeries'],
+  fails: ['err.notFound', 'deliveryNote.onlySeries', 'err.archived'],
 });
 
 export const downloadNoteTemplate = file({

@@ -70,7 +70,7 @@ export const readReceipt = endpoint({
   summary: 'One receipt with its materials',
   input: z.object({ id: Id }),
   output: Receipt,
-  fails: ['err.notFound'],
+  fails: ['err.notFound', 'err.archived'],
 });
 
 export const scanNote = endpoint({

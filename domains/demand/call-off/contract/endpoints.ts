@@ -67,7 +67,7 @@ export const readLineChains = endpoint({
   summary: 'The way of a line from the release to the receipt, by each of its delivery notes',
   input: z.object({ id: Id }),
   output: z.array(LineChain),
-  fails: ['callOff.noDetail'],
+  fails: ['callOff.noDetail', 'err.archived'],
 });
 
 export const listCallOffAnswers = listOf({

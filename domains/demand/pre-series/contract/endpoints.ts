@@ -68,7 +68,7 @@ export const readPreSeriesChains = endpoint({
   summary: 'The way of a line from the order to the receipt, by each of its delivery notes',
   input: z.object({ id: Id }),
   output: z.array(LineChain),
-  fails: ['preSeries.noDetail'],
+  fails: ['preSeries.noDetail', 'err.archived'],
 });
 
 /** Answers many lines at once: all or none of them. */

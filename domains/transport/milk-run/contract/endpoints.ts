@@ -4,6 +4,7 @@ import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
 import type { FailureKey } from '@portal/platform/contract/failure.ts';
 import { Id } from '@portal/platform/contract/fields.ts';
 import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.ts';
+import { bookingRefusals } from '@portal/time-window/contract/booking-refusals.ts';
 import {
   FromNotes,
   FromOrders,
@@ -50,13 +51,6 @@ const joining = [
   'milkRun.notTogether',
   'transport.doorNotForSupplier',
 ] as const satisfies readonly FailureKey[];
-const booking = [
-  'timeWindow.taken',
-  'timeWindow.notOffered',
-  'timeWindow.outsideShifts',
-  'timeWindow.closedDay',
-  'timeWindow.past',
-] as const satisfies readonly FailureKey[];
 const changing = [
   'milkRun.none',
   'milkRun.underway',
@@ -93,7 +87,7 @@ export const makeMilkRunOfNotes = agreeing(
       'dict.unknownCode',
       'err.notFound',
       ...joining,
-      ...booking,
+      ...bookingRefusals,
     ],
   }),
 );
@@ -140,7 +134,7 @@ export const moveMilkRunWindow = agreeing(
       'One other window for all orders of the run; suppliers and forwarder are told why, the forwarder accepts again',
     input: z.object({ ...one, ...MovedWindow.shape, reason }),
     output: MilkRun,
-    fails: [...changing, 'transport.doorNotForSupplier', ...booking],
+    fails: [...changing, 'transport.doorNotForSupplier', ...bookingRefusals],
   }),
 );
 

@@ -100,7 +100,13 @@ export const proposePickupDate = endpoint({
   summary: 'The supplier proposes another day; where the plant confirms none it counts at once',
   input: z.object({ ...one, proposedOn: DayField, remark: maybeText(LONGEST_REMARK) }),
   output: z.null(),
-  fails: [...answers, 'pickupPlan.dayPast', 'pickupPlan.sameDay', 'pickupPlan.notAWorkday'],
+  fails: [
+    ...answers,
+    'pickupPlan.dayPast',
+    'pickupPlan.sameDay',
+    'pickupPlan.notAWorkday',
+    'pickupPlan.noTruckTypes',
+  ],
 });
 export const refusePickupPlan = endpoint({
   path: `${BASE}/{id}/refuse`,
@@ -137,7 +143,7 @@ export const confirmPickupDate = endpoint({
   summary: 'The planner accepts the day that the supplier proposed',
   input: z.object(one),
   output: z.null(),
-  fails: plans,
+  fails: [...plans, 'pickupPlan.noTruckTypes'],
 });
 export const refusePickupDate = endpoint({
   path: `${BASE}/{id}/refuse-date`,
@@ -168,7 +174,13 @@ export const previewPickupMove = endpoint({
   summary: 'What it would cost to move a plan to another day or truck; nothing is written',
   input: z.object({ id: Id, pickupOn: DayField, truckId: z.optional(Id) }),
   output: MoveCost,
-  fails: ['pickupPlan.none', 'pickupPlan.otherTruck', 'pickupPlan.wrongParty'],
+  fails: [
+    'pickupPlan.none',
+    'pickupPlan.otherTruck',
+    'pickupPlan.wrongParty',
+    'pickupPlan.noTruckTypes',
+    'pickupPlan.locked',
+  ],
 });
 export const movePickupPlan = endpoint({
   path: `${BASE}/{id}/move`,
@@ -178,7 +190,7 @@ export const movePickupPlan = endpoint({
     'Another truck or day, null for a truck of its own; another day asks the supplier again. Says what it cost',
   input: z.object({ ...one, ...Place }),
   output: MoveCost,
-  fails: moves,
+  fails: [...moves, 'pickupPlan.noTruckTypes'],
 });
 
 export const lockPickupPlans = endpoint({

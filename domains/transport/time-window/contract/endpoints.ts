@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { ClockTime, DayField, Id, maybe, maybeCount, text } from '@portal/platform/contract/fields.ts';
+import { bookingRefusals } from './booking-refusals.ts';
 import { suggestionReasons } from './suggest.ts';
 
 /** Where a window is looked for: a dock as the caller may use it, and a day. */
@@ -64,12 +65,7 @@ export const holdWindow = endpoint({
   }),
   fails: [
     'timeWindow.doorNotForSupplier',
-    'timeWindow.taken',
-    'timeWindow.notOffered',
-    'timeWindow.outsideShifts',
-    'timeWindow.closedDay',
-    'timeWindow.past',
-    'timeWindow.standing',
+    ...bookingRefusals,
     'timeWindow.renewedAlready',
     'timeWindow.heldLongEnough',
     'timeWindow.heldTwice',

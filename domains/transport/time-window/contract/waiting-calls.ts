@@ -5,6 +5,7 @@ import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { ClockTime, DayField, Id, YesNo, maybe, maybeCount } from '@portal/platform/contract/fields.ts';
 import { byIds, contains, days, inStatus, isFlag } from '@portal/platform/contract/filters.ts';
 import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.ts';
+import { bookingRefusals } from './booking-refusals.ts';
 import { minutes } from './slots.ts';
 import { EndTime } from './time-window.ts';
 import { windowWishStatus } from './wish-status.ts';
@@ -120,12 +121,11 @@ export const takeOffer = agreeing(
     fails: [
       'err.notFound',
       'timeWindow.offerOver',
-      'timeWindow.taken',
-      'timeWindow.notOffered',
-      'timeWindow.outsideShifts',
-      'timeWindow.closedDay',
-      'timeWindow.past',
-      'timeWindow.doorNotForSupplier',
+      ...bookingRefusals,
+      // The order moves its window by its own rules.
+      'transport.windowFixed',
+      'transport.onRun',
+      'transport.doorNotForSupplier',
     ],
   }),
 );

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { agreeing } from '@portal/platform/contract/agreement.ts';
 import { endpoint, file, list } from '@portal/platform/contract/endpoint.ts';
+import type { FailureKey } from '@portal/platform/contract/failure.ts';
 import {
   Id,
   Version,
@@ -13,6 +14,7 @@ import {
 } from '@portal/platform/contract/fields.ts';
 import { exportOfRows } from '@portal/platform/contract/list-of.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
+import { bookingRefusals } from '@portal/time-window/contract/booking-refusals.ts';
 import { MovedWindow, NotesBeside, TransportDraft, TransportOrder, TransportRow } from './fields.ts';
 import { orderSheet } from './order-sheet.ts';
 import { SnapshotFacts, snapshotFields } from './snapshot.ts';
@@ -59,7 +61,7 @@ export const readTransportOrder = endpoint({
   summary: 'One order with its notes and stages',
   input: z.object({ id: Id }),
   output: TransportOrder,
-  fails: ['err.notFound'],
+  fails: ['err.notFound', 'err.archived'],
 });
 
 export const readTransportSnapshot = endpoint({
@@ -73,7 +75,7 @@ export const readTransportSnapshot = endpoint({
     confirmed: z.nullable(z.object({ at: z.string(), by: z.string(), facts: SnapshotFacts })),
     changed: z.array(z.enum([...snapshotFields, 'noteNumbers'])),
   }),
-  fails: ['err.notFound'],
+  fails: ['err.notFound', 'err.archived'],
 });
 
 export const downloadConsignmentNote = file({
@@ -85,7 +87,7 @@ export const downloadConsignmentNote = file({
   summary:
     'The consignment note of the order (after CMR, in both languages) as PDF, for its supplier, its forwarder and the plant; a reprint says why',
   input: z.object({ id: Id, reason: maybeText(200) }),
-  fails: ['err.notFound', 'transport.glyphsMissing', 'transport.reprintReason'],
+  fails: ['err.notFound', 'transport.glyphsMissing', 'transport.reprintReason', 'err.archived'],
 });
 
 export const readDriverIdentity = endpoint({
@@ -99,15 +101,22 @@ export const readDriverIdentity = endpoint({
   fails: ['err.notFound', 'err.forbidden'],
 });
 
-/** What a draft with notes and an estimate may be refused for, whether it is new or not. */
+/** What a draft with notes, an estimate and a window may be refused for, whether it is new or not. */
 const ofDraft = [
+  'transport.unknownForwarder',
+  'transport.doorNotForSupplier',
   'transport.noteNotSent',
   'transport.noteOnOrder',
   'transport.otherPoint',
   'transport.otherWarehouse',
   'transport.estimatePast',
   'transport.estimateFar',
-] as const;
+  ...bookingRefusals,
+  'dict.unknownCode',
+  'fleet.driverUnknown',
+  'fleet.vehicleUnknown',
+  'fleet.identityMasked',
+] as const satisfies readonly FailureKey[];
 
 export const createTransportOrder = agreeing(
   endpoint({
@@ -118,15 +127,7 @@ export const createTransportOrder = agreeing(
       'A new order for sent notes; its window is booked as soon as one is chosen. An arrival on a day on which the plant is closed is agreed to first',
     input: TransportDraft,
     output: TransportOrder,
-    fails: [
-      ...ofDraft,
-      'timeWindow.taken',
-      'timeWindow.notOffered',
-      'dict.unknownCode',
-      'fleet.driverUnknown',
-      'fleet.vehicleUnknown',
-      'fleet.identityMasked',
-    ],
+    fails: [...ofDraft, 'err.notFound'],
   }),
 );
 export const editTransportOrder = agreeing(
@@ -145,12 +146,7 @@ export const editTransportOrder = agreeing(
       'transport.noNotes',
       'transport.forwarderFixed',
       ...ofDraft,
-      'timeWindow.taken',
-      'dict.unknownCode',
-      'fleet.driverUnknown',
-      'fleet.vehicleUnknown',
-      'fleet.identityMasked',
-      'err.updatedByOther',
+      'err.notFound',
     ],
   }),
 );

@@ -1,15 +1,11 @@
 import type { FailureKey } from '@portal/platform/contract/failure.ts';
+import { bookingRefusals } from '@portal/time-window/contract/booking-refusals.ts';
 
 /** Why an order keeps the window that it has. */
 export const windowMoveRefusals = [
   'transport.windowFixed',
   'transport.doorNotForSupplier',
   'transport.onRun',
-  'timeWindow.taken',
-  'timeWindow.notOffered',
-  'timeWindow.outsideShifts',
-  'timeWindow.closedDay',
-  'timeWindow.past',
-  'timeWindow.standing',
+  ...bookingRefusals,
   'err.updatedByOther',
 ] as const satisfies readonly FailureKey[];

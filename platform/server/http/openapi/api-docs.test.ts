@@ -129,6 +129,7 @@ test('a call tells what its needs and its being a write bring with them', () => 
     'err.invalid',
     'err.newPasswordNeeded',
     'err.noPlant',
+    'err.notFound',
     'err.otherTenant',
     'err.otherUser',
     'err.plantNotAllowed',

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
 import type { ServerPlugin } from '../../plugin.ts';
+import { OF_ANY_CALL } from '../declared-refusals.ts';
 import type { FailureWords } from '../failures.ts';
 import { answerOf, inputOf, outputOf, type ApiContent, type ApiParameter, type Reference } from './call.ts';
 import { exportedNames, type ExportedNames } from './exported-names.ts';
@@ -38,7 +39,8 @@ export type ApiDocument = {
 const DESCRIPTION =
   'Every answer is { code, info, data }: code 000000000 is success; otherwise info names the failure and data.message says it in the ' +
   'language asked for. Quantities are exact decimals and travel as text, days as YYYY-MM-DD, moments as ISO 8601. ' +
-  'Lists take page, limit and sort (field,-field); their first row carries total.';
+  'Lists take page, limit and sort (field,-field); their first row carries total. Beside the failures that a call names, any call may be ' +
+  `refused with ${OF_ANY_CALL.join(', ')}.`;
 
 /**
  * The API document, made from the declarations: OpenAPI 3.1. Calls are tagged with their domain and named like their endpoint; what

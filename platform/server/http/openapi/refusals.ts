@@ -1,27 +1,17 @@
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
-import { failureCode, type FailureKey } from '@portal/platform/contract/failure.ts';
+import { failureCode } from '@portal/platform/contract/failure.ts';
 import { STATUS_CODES } from 'node:http';
+import { declaredRefusals } from '../declared-refusals.ts';
 import type { FailureWords } from '../failures.ts';
-import { isWriting } from '../request.ts';
 import type { ApiContent, Reference } from './call.ts';
 
 export type ApiRefusal = { description: string; content: ApiContent };
 /** `name` says status and keys: refusals of the same name are the same. */
 export type NamedRefusal = { readonly status: string; readonly name: string; readonly refusal: ApiRefusal };
 
-/** What a call may refuse: what it declares, and what its needs, its input and its being a write bring with them. */
+/** What a call may refuse, by status. What any call may be refused with stands in the description of the document. */
 export const refusalsOf = (endpoint: Endpoint, words: FailureWords): NamedRefusal[] => {
-  const keys = new Set<FailureKey>(['err.invalid', ...endpoint.fails]);
-  if (endpoint.needs !== 'anyone')
-    for (const key of ['err.token', 'err.otherUser', 'err.otherTenant', 'err.plantNotAllowed'] as const)
-      keys.add(key);
-  if (endpoint.needs !== 'anyone' && endpoint.asOneself !== true) keys.add('err.agencyOver');
-  if (endpoint.needs !== 'anyone' && endpoint.beforeNewPassword !== true) keys.add('err.newPasswordNeeded');
-  if (endpoint.needs !== 'anyone' && endpoint.needs !== 'session') keys.add('err.forbidden');
-  if (isWriting(endpoint)) keys.add('err.clientId');
-  else if (endpoint.needs !== 'anyone') keys.add('err.tooSlow');
-  if (endpoint.needs !== 'anyone' && isWriting(endpoint))
-    keys.add('err.duplicateSubmission').add('err.noPlant');
+  const keys = declaredRefusals(endpoint, words);
   const byStatus = Map.groupBy(keys, (key) => words.statusOf(key));
   return [...byStatus].map(([status, same]) => {
     const sorted = same.toSorted();

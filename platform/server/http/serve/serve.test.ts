@@ -53,6 +53,7 @@ const createParcel = endpoint({
   summary: 'New parcel',
   input: z.object({ number: text(8), weight: Quantity }),
   output: z.object({ id: z.string() }),
+  fails: ['err.duplicate'],
 });
 const weighParcel = endpoint({
   method: 'PUT',
@@ -65,6 +66,13 @@ const weighParcel = endpoint({
     version: z.optional(z.number()),
     fails: z.optional(z.boolean()),
   }),
+  fails: ['err.status'],
+});
+const loseParcel = endpoint({
+  path: '/test/v1/parcel/{id}/lose',
+  needs: 'session',
+  summary: 'Refuses what it does not declare, and breaks',
+  input: z.object({ id: Id, how: z.enum(['undeclared', 'broken', 'unprotected']) }),
 });
 const secretCall = endpoint({ path: '/test/v1/secret', needs: 'menu:system', summary: 'Needs a permission' });
 const secretRead = endpoint({
@@ -81,6 +89,7 @@ const parcelSlip = file({
   needs: 'session',
   summary: 'The slip of a parcel',
   input: z.object({ id: Id, fails: z.optional(z.string()) }),
+  fails: ['err.status'],
 });
 
 const parcelRows = upload({
@@ -102,13 +111,14 @@ writeFileSync(
   path.join(folder, '29990101T0000-parcel.sql'),
   `create table parcel (like owned_row including all, plant_no text not null, supplier_code text not null, number text not null, weight numeric(18, 3) not null,
      constraint parcel_number_taken unique (tenant_id, supplier_code, number));
-   select protect_rows('parcel'); select keep_history('parcel', 'parcel');`,
+   select protect_rows('parcel'); select keep_history('parcel', 'parcel');
+   create table unprotected (id bigint);`,
 );
 const parcelDomain = serverPlugin({
   name: 'parcel',
   migrations: pathToFileURL(`${folder}/`),
   routes: routesOf(
-    { parcels, createParcel, weighParcel, parcelSlip, parcelRows, secretCall, secretRead },
+    { parcels, createParcel, weighParcel, loseParcel, parcelSlip, parcelRows, secretCall, secretRead },
     {
       parcels: async ({ db, scope }, received) =>
         listPage(received, {
@@ -131,6 +141,12 @@ const parcelDomain = serverPlugin({
         await caller.db.updateTable('parcel').set({ weight }).where('id', '=', id).execute();
         await caller.tell('parcel.weighed', { id });
         if (fails) throw new Failure('err.status');
+        return null;
+      },
+      loseParcel: async ({ db }, { how }) => {
+        if (how === 'undeclared') throw new Failure('err.status');
+        if (how === 'broken') throw new Error('The parcel fell off the truck');
+        await sql`select * from unprotected`.execute(db);
         return null;
       },
       // Undefined where it would have to be read in here.
@@ -286,6 +302,14 @@ test('wrong input names the field and speaks the language asked for', async () =
     },
   });
   expect((refused as Error).message).toContain('Enter a quantity');
+});
+
+test.each([
+  ['undeclared', 'POST /test/v1/parcel/{id}/lose answers err.status, which it does not declare'],
+  ['broken', 'The parcel fell off the truck'],
+  ['unprotected', 'permission denied for table unprotected'],
+] as const)('what nobody foresaw (%s) names its cause to a test', async (how, cause) => {
+  await expect(jia.calls(loseParcel, { id: '1', how })).rejects.toThrow(cause);
 });
 
 test('rows stay with their owner: other supplier, other plant, other tenant see none and change none', async () => {

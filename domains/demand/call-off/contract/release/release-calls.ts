@@ -33,7 +33,7 @@ export const readRelease = endpoint({
   summary: 'One release as it came, with all its lines',
   input: z.object({ id: Id }),
   output: ReleaseDetail,
-  fails: ['callOff.noDetail'],
+  fails: ['callOff.noDetail', 'err.archived'],
 });
 
 export const compareRelease = endpoint({
@@ -43,7 +43,7 @@ export const compareRelease = endpoint({
   summary: 'A release compared with another one of its agreement, by default the one before it, day by day',
   input: z.object({ id: Id, other: z.optional(Id) }),
   output: Comparison,
-  fails: ['callOff.noDetail', 'callOff.differentAgreement'],
+  fails: ['callOff.noDetail', 'callOff.differentAgreement', 'err.archived'],
 });
 
 /** A change inside the firm zone wants a reason, and is refused with `err.touches` until the planner has seen whom it hits. */
