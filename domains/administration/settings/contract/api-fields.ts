@@ -1,4 +1,6 @@
 import { apiFields } from '@portal/platform/contract/api-field.ts';
+import { examplesOf } from './option-kinds.ts';
+import { processOptions } from './process-options.ts';
 
 /** Fields that no screen names, and examples, for the API document. */
 export const settingsApiFields = apiFields({
@@ -67,16 +69,9 @@ export const settingsApiFields = apiFields({
   body: { example: '周日 02:00 至 04:00 停机维护' },
   validFrom: { example: '2026-03-02T08:00:00.000Z' },
   validTo: { example: '2026-03-09T08:00:00.000Z' },
-  freezePeriodDays: { example: 7 },
-  feedbackDays: { example: 3 },
+  ...examplesOf(processOptions),
   noteMandatory: { says: 'Fields of a delivery note that must be filled in before it is sent' },
   escalationRungs: { says: 'Who is told one after the other of call-offs without a commitment' },
-  deviationAnswerDays: { example: 3 },
-  arrivalToleranceDays: { example: 0 },
-  yardFreeMinutes: { example: 120 },
-  containerReceiptHours: { example: 72 },
-  containerReversalHours: { example: 24 },
-  containerDisputeDays: { example: 10 },
   escalationDays: { says: 'Workdays from one rung to the next', example: 1 },
   answerZones: { says: 'Zones of demand whose lines wait for the supplier' },
   labelIdentifiers: { says: 'Data identifier of the label and the field it carries' },

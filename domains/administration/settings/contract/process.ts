@@ -1,124 +1,16 @@
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
-import { Version, YesNo, longest } from '@portal/platform/contract/fields.ts';
+import { Version, YesNo } from '@portal/platform/contract/fields.ts';
 import * as z from 'zod/mini';
 import { wholeNumber } from '@portal/platform/contract/values/whole-number.ts';
-import { noteFields } from './note-fields.ts';
-import { labelFields } from './label-fields.ts';
-import { rungs } from './rungs.ts';
-import { zones } from './zones.ts';
+import { shapeOf, usualOf } from './option-kinds.ts';
+import { DataIdentifier, FreezeDays, LabelFieldCode, processOptions } from './process-options.ts';
 
-/** Digits and a letter: `16K`. */
-const DataIdentifier = z
-  .string({ error: 'required' })
-  .check(
-    z.trim(),
-    z.minLength(1, 'required'),
-    longest(4, 'process.identifierForm'),
-    z.regex(/^\d{0,3}[A-Z]$/, 'process.identifierForm'),
-  );
-const LabelFieldCode = z.enum(labelFields, { error: 'invalidChoice' });
-
-const Days = z
-  .number({ error: 'notANumber' })
-  .check(z.int('notWhole'), z.gte(0, 'belowZero'), z.lte(365, 'tooLarge'));
-
-/** How a plant works (SPEC section 9, "Process options"). */
-export const ProcessOptions = z.object({
-  /** Y: suppliers answer call-offs before they deliver. */
-  callOffConfirm: YesNo,
-  /** Lines of these zones wait for the supplier's answer; lines of the others are shown and wait for nobody (docs/decisions/0017). */
-  answerZones: z
-    .array(z.enum(zones, { error: 'invalidChoice' }), { error: 'required' })
-    .check(z.maxLength(zones.length, 'tooMany')),
-  /** Y: pickup plans are introduced. */
-  pickupPlan: YesNo,
-  /** Y: a proposed pickup is confirmed by the planner. */
-  pickupConfirm: YesNo,
-  /** FREE: any part of the agreement; CALL_OFF: only open call-off lines become lines of a delivery note. */
-  dnLineCreation: z.enum(['FREE', 'CALL_OFF'], { error: 'invalidChoice' }),
-  /** What of a delivery note must be there before it is sent, beside what always must. */
-  noteMandatory: z
-    .array(z.enum(noteFields, { error: 'invalidChoice' }), { error: 'required' })
-    .check(z.maxLength(noteFields.length, 'tooMany')),
-  /** Natural days around the requested day in which a supplier may promise; null: unlimited. */
-  freezePeriodDays: z.nullable(Days),
-  /** Up to which day the backlog counts (DOMAIN.md, "Quantities"). */
-  backlogCutOff: z.enum(['yesterday', 'today'], { error: 'invalidChoice' }),
-  /** Days until a call-off without an answer is overdue. */
-  feedbackDays: z
-    .number({ error: 'notANumber' })
-    .check(z.int('notWhole'), z.gte(1, 'notAboveZero'), z.lte(60, 'tooLarge')),
-  /** Who is told of such a call-off one after the other, as long as no answer comes. */
-  escalationRungs: z
-    .array(z.enum(rungs, { error: 'invalidChoice' }), { error: 'required' })
-    .check(z.minLength(1, 'chooseOne'), z.maxLength(rungs.length, 'tooMany')),
-  /** Workdays from one of them to the next. */
-  escalationDays: z
-    .number({ error: 'notANumber' })
-    .check(z.int('notWhole'), z.gte(1, 'notAboveZero'), z.lte(20, 'tooLarge')),
-  /** Workdays in which a supplier answers a deviation at a receipt. */
-  deviationAnswerDays: z
-    .number({ error: 'notANumber' })
-    .check(z.int('notWhole'), z.gte(1, 'notAboveZero'), z.lte(60, 'tooLarge')),
-  /** Natural days by which goods may come before or after the promised one, without a deviation. */
-  arrivalToleranceDays: z
-    .number({ error: 'notANumber' })
-    .check(z.int('notWhole'), z.gte(0, 'belowZero'), z.lte(30, 'tooLarge')),
-  /** Minutes that a truck may stay in the yard; what is longer is demurrage. */
-  yardFreeMinutes: z
-    .number({ error: 'notANumber' })
-    .check(z.int('notWhole'), z.gte(0, 'belowZero'), z.lte(1440, 'tooLarge')),
-  /** Hours after a container note has departed in which its receipt is confirmed; then it completes itself (SPEC section 9). */
-  containerReceiptHours: z
-    .number({ error: 'notANumber' })
-    .check(z.int('notWhole'), z.gte(1, 'notAboveZero'), z.lte(720, 'tooLarge')),
-  /** Hours in which whoever received containers may take his receipt back by himself; the plant may until the month is sent. 0: not at all. */
-  containerReversalHours: z
-    .number({ error: 'notANumber' })
-    .check(z.int('notWhole'), z.gte(0, 'belowZero'), z.lte(720, 'tooLarge')),
-  /** Workdays in which a partner confirms or disputes a container statement. */
-  containerDisputeDays: z
-    .number({ error: 'notANumber' })
-    .check(z.int('notWhole'), z.gte(1, 'notAboveZero'), z.lte(60, 'tooLarge')),
-  /** Data identifier -> field, in the order of the Data Matrix: `{ P: 'partNumber', Q: 'quantity' }`. */
-  labelIdentifiers: z.record(DataIdentifier, LabelFieldCode),
-});
+/** How a plant works: each option with its value. */
+export const ProcessOptions = shapeOf(processOptions);
 export type ProcessOptions = z.output<typeof ProcessOptions>;
 
-/** What holds until an administrator says otherwise. Licence plates lead with 1J, 5J or 6J by the kind of unit, so J stands for all. */
-export const processDefaults: ProcessOptions = {
-  callOffConfirm: 'Y',
-  answerZones: ['backlog', 'immediate', 'firm', 'production'],
-  pickupPlan: 'N',
-  pickupConfirm: 'Y',
-  dnLineCreation: 'CALL_OFF',
-  noteMandatory: [],
-  freezePeriodDays: 7,
-  backlogCutOff: 'yesterday',
-  feedbackDays: 3,
-  escalationRungs: [...rungs],
-  escalationDays: 1,
-  deviationAnswerDays: 3,
-  arrivalToleranceDays: 0,
-  yardFreeMinutes: 120,
-  containerReceiptHours: 72,
-  containerReversalHours: 24,
-  containerDisputeDays: 10,
-  labelIdentifiers: {
-    J: 'licencePlate',
-    P: 'partNumber',
-    Q: 'quantity',
-    '3Q': 'unit',
-    V: 'supplierCode',
-    '16K': 'deliveryNoteNumber',
-    '1T': 'batchNumber',
-    '2P': 'changeIndex',
-    '7Q': 'grossWeight',
-    '6D': 'shipDate',
-    '16D': 'productionDate',
-    '14D': 'expiryDate',
-  },
-};
+/** What holds until an administrator says otherwise. */
+export const processDefaults: ProcessOptions = usualOf(processOptions);
 
 export const readProcessOptions = endpoint({
   method: 'GET',
@@ -172,7 +64,7 @@ const LabelLines = z.pipe(
 
 export const ProcessInput = z.extend(ProcessOptions, {
   freezePeriodDays: z.pipe(
-    z.union([z.literal(UNLIMITED), Days], {
+    z.union([z.literal(UNLIMITED), FreezeDays], {
       error: ({ input }) => (input === undefined ? 'required' : 'notANumber'),
     }),
     z.transform((days): number | null => (days === UNLIMITED ? null : days)),

@@ -5,6 +5,8 @@ import type { listDictEntries } from './dictionary.ts';
 import type { settingsFailures } from './failures.ts';
 import type { socketFactories } from './mail.ts';
 import type { SystemMode } from './mode.ts';
+import type { OptionWords } from './option-kinds.ts';
+import type { processOptions } from './process-options.ts';
 import type { listTenants } from './tenant.ts';
 import { noteFieldNames } from './note-fields.ts';
 import { labelFieldNames } from './label-fields.ts';
@@ -113,7 +115,7 @@ export const zh = {
     confirmTenant: '立即对以下工厂的所有用户和供应商生效：{plants}',
     unchanged: '没有更改任何选项，保存后仅记录为该工厂自己的配置。',
     confirmDrop: '工厂 {plantNo} 自己的配置将被删除，立即改用全部工厂的配置。',
-  },
+  } satisfies OptionWords<typeof processOptions> & Readonly<Record<string, unknown>>,
   tenant: {
     empty: '没有租户',
     fields: {

@@ -1,5 +1,7 @@
 import type { KeptHistories } from '@portal/platform/contract/document/history.ts';
 import { dictColumns } from '../contract/dictionary.ts';
+import { historyOf } from '../contract/option-kinds.ts';
+import { processOptions } from '../contract/process-options.ts';
 import { words } from '../contract/words.en.ts';
 
 const flag = { kind: 'flag' } as const;
@@ -18,17 +20,7 @@ export const history: KeptHistories = {
     name: { zh: '流程配置', en: 'Process options' },
     title: 'plant_no',
     words: { zh: words.zh.process, en: words.en.process },
-    columns: {
-      callOffConfirm: flag,
-      pickupPlan: flag,
-      pickupConfirm: flag,
-      dnLineCreation: { kind: 'choice', names: 'dnLineCreation' },
-      noteMandatory: { kind: 'choice', names: 'noteField' },
-      backlogCutOff: { kind: 'choice', names: 'backlogCutOff' },
-      answerZones: { kind: 'choice', names: 'zone' },
-      escalationRungs: { kind: 'choice', names: 'rung' },
-      labelIdentifiers: { kind: 'unread' },
-    },
+    columns: historyOf(processOptions),
   },
   tenant: {
     opens: ['settings:tenant'],

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ColumnOf } from '@portal/platform/server/database/field-names.ts';
 import type { OwnedRow } from '@portal/platform/server/database/tables.ts';
 import type { MailSetting } from '../contract/mail.ts';
 import type { SystemMode } from '../contract/mode.ts';
@@ -20,27 +21,11 @@ type DictEntryTable = OwnedRow & {
   decimals: Generated<number | null>;
 };
 
-type ProcessOptionTable = OwnedRow & {
-  plant_no: Generated<string>;
-  call_off_confirm: YesNo;
-  answer_zones: Generated<ProcessOptions['answerZones']>;
-  pickup_plan: YesNo;
-  pickup_confirm: YesNo;
-  dn_line_creation: ProcessOptions['dnLineCreation'];
-  note_mandatory: Generated<ProcessOptions['noteMandatory']>;
-  freeze_period_days: number | null;
-  backlog_cut_off: ProcessOptions['backlogCutOff'];
-  feedback_days: number;
-  escalation_rungs: Generated<ProcessOptions['escalationRungs']>;
-  escalation_days: Generated<number>;
-  deviation_answer_days: Generated<number>;
-  arrival_tolerance_days: Generated<number>;
-  yard_free_minutes: Generated<number>;
-  container_receipt_hours: Generated<number>;
-  container_reversal_hours: Generated<number>;
-  container_dispute_days: Generated<number>;
-  label_identifiers: ProcessOptions['labelIdentifiers'];
+/** A column for each option, by its name: a test holds them against the migrations (`process/process.test.ts`). */
+export type OptionColumns = {
+  [Option in keyof ProcessOptions as ColumnOf<Option>]: ProcessOptions[Option];
 };
+type ProcessOptionTable = OwnedRow & { plant_no: Generated<string> } & OptionColumns;
 
 type MailSettingTable = OwnedRow & {
   name: string;

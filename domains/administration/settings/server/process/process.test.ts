@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { columnOf } from '@portal/platform/server/database/field-names.ts';
 import { readHistory } from '../../contract/shell-calls.ts';
 import {
+  ProcessOptions,
   removeProcessOptions,
   processDefaults,
   processInput,
@@ -26,6 +30,21 @@ test('without any options the defaults hold, and every plant would follow the te
     tenant: { id: null, version: 0, options: processDefaults },
     followers: [world.plant, world.otherPlant],
   });
+});
+
+test('each option has its column, empty where the option may be, and each column its option', async () => {
+  const { rows } = await sql<{ column: string; maybe: boolean }>`
+    select column_name as column, is_nullable = 'YES' as maybe from information_schema.columns
+    where table_name = 'process_option' and column_name <> 'plant_no'
+      and column_name not in (select column_name from information_schema.columns where table_name = 'owned_row')`.execute(
+    portal.owner,
+  );
+  const kept = Object.entries(ProcessOptions.shape).map(([option, shape]) => ({
+    column: columnOf(option),
+    maybe: z.safeParse(shape as z.ZodMiniType, null).success,
+  }));
+  const byName = (one: { column: string }, other: { column: string }) => (one.column < other.column ? -1 : 1);
+  expect(rows.toSorted(byName)).toEqual(kept.toSorted(byName));
 });
 
 test('options of the tenant hold for every plant that has none of its own', async () => {

@@ -4,10 +4,11 @@ import type { Reader } from '@portal/platform/server/caller.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { onConflict } from '@portal/platform/server/database/conflict.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
+import { byColumn, byField } from '@portal/platform/server/database/field-names.ts';
+import type { Option } from '../../contract/option-kinds.ts';
+import { processOptions, type ProcessOption } from '../../contract/process-options.ts';
 import { processDefaults, type ProcessOptions, type ProcessSetting } from '../../contract/process.ts';
-import { noteFields } from '../../contract/note-fields.ts';
-import { rungs } from '../../contract/rungs.ts';
-import { zones } from '../../contract/zones.ts';
+import type { OptionColumns } from '../tables.ts';
 
 /** The plant number under which the options of the whole tenant stand. */
 export const ALL_PLANTS = '';
@@ -76,46 +77,25 @@ export const dropOptions = async ({ db, scope }: Reader, plantNo: string, versio
   if (numDeletedRows === 0n) throw new Failure('err.updatedByOther');
 };
 
-const optionsIn = (row: Selectable<Tables['process_option']>): ProcessOptions => ({
-  callOffConfirm: row.call_off_confirm,
-  answerZones: row.answer_zones,
-  pickupPlan: row.pickup_plan,
-  pickupConfirm: row.pickup_confirm,
-  dnLineCreation: row.dn_line_creation,
-  noteMandatory: row.note_mandatory,
-  freezePeriodDays: row.freeze_period_days,
-  backlogCutOff: row.backlog_cut_off,
-  feedbackDays: row.feedback_days,
-  escalationRungs: row.escalation_rungs,
-  escalationDays: row.escalation_days,
-  deviationAnswerDays: row.deviation_answer_days,
-  arrivalToleranceDays: row.arrival_tolerance_days,
-  yardFreeMinutes: row.yard_free_minutes,
-  containerReceiptHours: row.container_receipt_hours,
-  containerReversalHours: row.container_reversal_hours,
-  containerDisputeDays: row.container_dispute_days,
-  labelIdentifiers: row.label_identifiers,
-});
+const optionsIn = (row: Selectable<Tables['process_option']>): ProcessOptions => {
+  const fields = byField(row);
+  return Object.fromEntries(
+    Object.keys(processOptions).map((option) => [option, fields[option as ProcessOption]]),
+  ) as ProcessOptions;
+};
 
-const columnsOf = (options: ProcessOptions) => ({
-  call_off_confirm: options.callOffConfirm,
-  answer_zones: zones.filter((zone) => options.answerZones.includes(zone)),
-  pickup_plan: options.pickupPlan,
-  pickup_confirm: options.pickupConfirm,
-  dn_line_creation: options.dnLineCreation,
-  note_mandatory: noteFields.filter((field) => options.noteMandatory.includes(field)),
-  freeze_period_days: options.freezePeriodDays,
-  backlog_cut_off: options.backlogCutOff,
-  feedback_days: options.feedbackDays,
-  escalation_rungs: rungs.filter((rung) => options.escalationRungs.includes(rung)),
-  escalation_days: options.escalationDays,
-  deviation_answer_days: options.deviationAnswerDays,
-  arrival_tolerance_days: options.arrivalToleranceDays,
-  yard_free_minutes: options.yardFreeMinutes,
-  container_receipt_hours: options.containerReceiptHours,
-  container_reversal_hours: options.containerReversalHours,
-  container_dispute_days: options.containerDisputeDays,
-  label_identifiers: sql<
-    ProcessOptions['labelIdentifiers']
-  >`${JSON.stringify(options.labelIdentifiers)}::json`,
-});
+/** Of several values each stands once, in the order in which they are declared. */
+const columnsOf = (options: ProcessOptions) => {
+  const kept = Object.entries<Option>(processOptions).map(([name, option]) => {
+    const value = options[name as ProcessOption];
+    const chosen = value as readonly string[];
+    return [name, option.kind === 'several' ? option.values.filter((one) => chosen.includes(one)) : value];
+  });
+  return {
+    ...(byColumn(Object.fromEntries(kept)) as OptionColumns),
+    // Kept as json, not jsonb: its order is that of the Data Matrix.
+    label_identifiers: sql<
+      ProcessOptions['labelIdentifiers']
+    >`${JSON.stringify(options.labelIdentifiers)}::json`,
+  };
+};

@@ -1,7 +1,12 @@
 import { probe, type Probes } from '@portal/platform/server/testing/probe.ts';
 import { readTableSetting, saveTableSetting, readHistory } from '../../contract/shell-calls.ts';
 import { createDictEntry, changeDictEntry } from '../../contract/dictionary.ts';
-import { saveProcessOptions, removeProcessOptions } from '../../contract/process.ts';
+import {
+  processDefaults,
+  processInput,
+  removeProcessOptions,
+  saveProcessOptions,
+} from '../../contract/process.ts';
 import { saveMailSetting, sendTestMail } from '../../contract/mail.ts';
 import { readBulletin, createBulletin, changeBulletin } from '../../contract/bulletin.ts';
 import { saveSimulation } from '../../contract/simulation.ts';
@@ -35,24 +40,7 @@ export const probes: Probes = [
   probe(createDictEntry, () => ({ ...dictEntry, typeCode: 'FOREIGN', type: 'x', code: 'X' })),
   probe(changeDictEntry, () => ({ ...dictEntry, id: '1', version: 1 })),
   probe(saveProcessOptions, () => ({
-    callOffConfirm: 'N',
-    answerZones: [],
-    pickupPlan: 'N',
-    pickupConfirm: 'N',
-    dnLineCreation: 'FREE',
-    noteMandatory: ['originCode'],
-    freezePeriodDays: 1,
-    backlogCutOff: 'today',
-    feedbackDays: 1,
-    escalationRungs: ['planners'],
-    escalationDays: 2,
-    deviationAnswerDays: 1,
-    arrivalToleranceDays: 1,
-    yardFreeMinutes: 1,
-    containerReceiptHours: 1,
-    containerReversalHours: 1,
-    containerDisputeDays: 1,
-    labelIdentifiers: [],
+    ...processInput({ ...processDefaults, callOffConfirm: 'N', dnLineCreation: 'FREE', feedbackDays: 1 }),
     forAllPlants: 'N',
     version: 1,
   })),

@@ -3,7 +3,6 @@ import { useId, useState } from 'react';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
-import { field } from '@portal/platform/web/form/field.ts';
 import { FormBody } from '@portal/platform/web/form/form-body.tsx';
 import { useFormCall } from '@portal/platform/web/form/use-form-call.ts';
 import { useUnsavedGuard } from '@portal/platform/web/form/use-unsaved-guard.ts';
@@ -20,78 +19,10 @@ import {
 import { words as settingsWords } from '../../contract/words.en.ts';
 import { HistoryDialog } from '@portal/platform/web/list/record/history-dialog.tsx';
 import { differences } from './differences.ts';
-import { FreezeInput } from './freeze-input.tsx';
-import { LabelLines } from './label-lines.tsx';
+import { optionFields } from './option-fields.tsx';
 import styles from './process.module.css';
 
 const refreshes = [readProcessSettings, readProcessOptions];
-
-const fieldsIn = (words: (typeof settingsWords)['zh']['process']) =>
-  [
-    field.flag('callOffConfirm', { span: 8, section: words.sections.callOff }),
-    field.number('feedbackDays', { span: 8, min: 1, max: 60, hint: words.hints.feedbackDays }),
-    field.number('escalationDays', { span: 8, min: 1, max: 20 }),
-    field.choice('escalationRungs', words.rung, {
-      span: 24,
-      many: true,
-      hint: words.hints.escalationRungs,
-    }),
-    field.choice('backlogCutOff', words.backlogCutOff, { span: 8 }),
-    field.choice('answerZones', words.zone, { span: 24, many: true, hint: words.hints.answerZones }),
-    field.own('freezePeriodDays', (control) => <FreezeInput {...control} />, {
-      span: 24,
-      hint: words.hints.freezePeriodDays,
-    }),
-    field.flag('pickupPlan', { span: 8, section: words.sections.delivery }),
-    field.flag('pickupConfirm', { span: 8 }),
-    field.choice('dnLineCreation', words.dnLineCreation, { span: 8 }),
-    field.choice('noteMandatory', words.noteField, {
-      span: 24,
-      many: true,
-      hint: words.hints.noteMandatory,
-    }),
-    field.number('deviationAnswerDays', {
-      span: 8,
-      min: 1,
-      max: 60,
-      hint: words.hints.deviationAnswerDays,
-    }),
-    field.number('arrivalToleranceDays', {
-      span: 8,
-      min: 0,
-      max: 30,
-      hint: words.hints.arrivalToleranceDays,
-    }),
-    field.number('yardFreeMinutes', {
-      span: 8,
-      min: 0,
-      max: 1440,
-      hint: words.hints.yardFreeMinutes,
-    }),
-    field.number('containerReceiptHours', {
-      section: words.sections.container,
-      span: 8,
-      min: 1,
-      max: 720,
-      hint: words.hints.containerReceiptHours,
-    }),
-    field.number('containerReversalHours', {
-      span: 8,
-      min: 0,
-      max: 720,
-      hint: words.hints.containerReversalHours,
-    }),
-    field.number('containerDisputeDays', {
-      span: 8,
-      min: 1,
-      max: 60,
-      hint: words.hints.containerDisputeDays,
-    }),
-    field.own('labelIdentifiers', (control) => <LabelLines {...control} />, {
-      section: words.sections.label,
-      hint: words.hints.labelIdentifiers,
-    }),
-  ] as const;
 
 type Props = {
   setting: ProcessSetting;
@@ -113,7 +44,7 @@ export const ProcessForm = ({ setting, plantNo, followers }: Props) => {
   const props = {
     call: saveProcessOptions,
     words,
-    fields: fieldsIn(process),
+    fields: optionFields(process),
     initial: processInput(setting.options),
     fixed: values,
     refreshes,
