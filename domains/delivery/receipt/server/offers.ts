@@ -3,7 +3,8 @@ import type { Reader } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 
 export { confirmReceipt } from './actions/confirm-receipt.ts';
-export { releaseHolds, rejectHolds } from './actions/decide-holds.ts';
+export { rejectHolds } from './actions/reject-holds.ts';
+export { releaseHolds } from './actions/release-holds.ts';
 export { lineVisits, visitOf, visitsByLine } from './line-visits.ts';
 export { receiveUnannounced } from './actions/receive-unannounced.ts';
 export { reverseReceipt } from './actions/reverse-receipt.ts';

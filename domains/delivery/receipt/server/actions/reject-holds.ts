@@ -1,7 +1,6 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { canonical, subtract } from '@portal/platform/contract/quantity.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
-import { moveRow } from '@portal/platform/server/database/move-row.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { sql } from 'kysely';
 import {
@@ -12,29 +11,19 @@ import {
 } from '@portal/delivery-note/server/offers.ts';
 import { raiseDeviations } from '@portal/deviation/server/offers.ts';
 import { detachOthers, filesOf } from '@portal/settings/server/offers.ts';
-import { deviationOfHold, holdStatus } from '../../contract/hold-status.ts';
+import { deviationOfHold } from '../../contract/hold-status.ts';
 import type * as calls from '../../contract/holds.ts';
 import { isBeforeReset } from '../before-reset.ts';
 import { holdRecord } from '../holds.ts';
-
-type Decided = { readonly id: string; readonly version: number };
-type Hold = Awaited<ReturnType<typeof decide>>;
-
-/** The goods may be used: nothing moves, as they counted as received all the while. */
-export const releaseHolds: Action<typeof calls.releaseHolds> = async (caller, { lines, decision }) => {
-  const holds: Hold[] = [];
-  for (const line of ordered(lines)) holds.push(await decide(caller, 'release', line, decision));
-  await tellSuppliers(caller, holds);
-  return { decided: lines.length };
-};
+import { decideHold, inIdOrder, tellSuppliers, type Decided, type Hold } from '../decide-hold.ts';
 
 /** The goods go back: out of every figure as if they had not come, and the supplier answers for them by a deviation. */
 export const rejectHolds: Action<typeof calls.rejectHolds> = async (caller, { lines, reason }) => {
   // Notes are locked before their receipts and holds, as everybody does.
   const notes = new Map((await notesOf(caller, lines)).map((note) => [note.id, note]));
   const holds: Hold[] = [];
-  for (const line of ordered(lines)) {
-    const hold = await decide(caller, 'reject', line, reason);
+  for (const line of inIdOrder(lines)) {
+    const hold = await decideHold(caller, 'reject', line, reason);
     holds.push(hold);
     const note = notes.get(hold.note_id);
     if (!note) throw new Failure('qualityHold.none', { id: hold.id });
@@ -50,31 +39,6 @@ export const rejectHolds: Action<typeof calls.rejectHolds> = async (caller, { li
   await tellSuppliers(caller, holds);
   return { decided: lines.length };
 };
-
-/** Each supplier is told of his own. */
-const tellSuppliers = async (caller: Caller, holds: readonly Hold[]): Promise<void> => {
-  for (const own of Map.groupBy(holds, (hold) => hold.supplier_code).values())
-    await caller.tell('receipt.holdDecided', { ids: own.map(({ id }) => id) });
-};
-
-/** In the order of their ids, so that two who decide the same ones wait for each other and never in a circle. */
-const ordered = (lines: readonly Decided[]): Decided[] =>
-  lines.toSorted((one, other) => Number(BigInt(one.id) - BigInt(other.id)));
-
-const decide = async (
-  caller: Caller,
-  verb: 'release' | 'reject',
-  { id, version }: Decided,
-  decision: string | null,
-) =>
-  moveRow(
-    caller,
-    'quality_hold',
-    holdStatus,
-    verb,
-    { id, version },
-    { decided_at: new Date().toISOString(), decided_by: caller.scope.userName, decision },
-  );
 
 const notesOf = async (caller: Caller, lines: readonly Decided[]): Promise<SentNote[]> => {
   const found = await caller.db

@@ -1,14 +1,13 @@
 import { sql, type Selectable } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
-import { moveRow, rowToMove } from '@portal/platform/server/database/move-row.ts';
+import { rowToMove } from '@portal/platform/server/database/move-row.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { doorsAt } from '@portal/plant/server/offers.ts';
 import { slotText } from '../../contract/slots.ts';
 import type * as calls from '../../contract/waiting-calls.ts';
 import { windowWishStatus } from '../../contract/wish-status.ts';
-import { dropOffer } from '../slots/waiting-list.ts';
 
 /** Books what is held for the order: who keeps orders moves it, and the booking settles the wish (`settleWish`). */
 export const takeOffer: Action<typeof calls.takeOffer> = async (caller, { id, agreed }) => {
@@ -27,31 +26,6 @@ export const takeOffer: Action<typeof calls.takeOffer> = async (caller, { id, ag
     window: slotText({ starts: offer.starts.slice(0, 5), ends: offer.ends.slice(0, 5) }),
     agreed,
   });
-  return null;
-};
-
-/** It waits on, for another one than this. */
-export const declineOffer: Action<typeof calls.declineOffer> = async (caller, { id }) => {
-  await rowToMove(caller, 'window_wish', windowWishStatus, 'decline', { id });
-  await dropOffer(caller, id);
-  return null;
-};
-
-export const withdrawWish: Action<typeof calls.withdrawWish> = async (caller, { id }) => {
-  await moveRow(caller, 'window_wish', windowWishStatus, 'withdraw', { id });
-  await dropOffer(caller, id);
-  return null;
-};
-
-/** Only who still waits can go before others. */
-export const markWish: Action<typeof calls.markWish> = async (caller, { id, urgent }) => {
-  await rowToMove(caller, 'window_wish', windowWishStatus, 'end', { id });
-  await caller.db
-    .updateTable('window_wish')
-    .set({ urgent: urgent === 'Y' })
-    .where(ownRows(caller.scope, 'window_wish'))
-    .where('id', '=', id)
-    .execute();
   return null;
 };
 

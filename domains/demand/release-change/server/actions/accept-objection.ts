@@ -18,14 +18,3 @@ export const acceptObjection: Action<typeof calls.acceptObjection> = async (call
   await caller.tell('release-change.decided', { id: which.id });
   return null;
 };
-
-/** The plant stays with what it asked for and says why. */
-export const refuseObjection: Action<typeof calls.refuseObjection> = async (caller, { reason, ...which }) => {
-  await moveRow(caller, 'release_objection', objectionStatus, 'refuse', which, {
-    decided_at: new Date().toISOString(),
-    decided_by: caller.scope.userName,
-    answer: reason,
-  });
-  await caller.tell('release-change.decided', { id: which.id });
-  return null;
-};
