@@ -18,7 +18,7 @@ const withDatabase = {
 const ALONE = [
   'apps/server/faults/**/*.test.ts',
   'domains/**/server/reader/{fuzz,memory}.test.ts',
-  'domains/delivery/delivery-note/server/label/render-labels.test.ts',
+  'domains/delivery/label/server/drawing/render-labels.test.ts',
 ];
 
 /**

@@ -16,6 +16,7 @@ import { plugin as packagingInstruction } from '@portal/packaging-instruction/se
 import { plugin as labelPrinter } from '@portal/label-printer/server/plugin.ts';
 import { plugin as callOff } from '@portal/call-off/server/plugin.ts';
 import { plugin as preSeries } from '@portal/pre-series/server/plugin.ts';
+import { plugin as label } from '@portal/label/server/plugin.ts';
 import { plugin as deliveryNote } from '@portal/delivery-note/server/plugin.ts';
 import { plugin as timeWindow } from '@portal/time-window/server/plugin.ts';
 import { plugin as fleet } from '@portal/fleet/server/plugin.ts';
@@ -62,6 +63,7 @@ export const plugins: readonly ServerPlugin[] = [
   labelPrinter,
   callOff,
   preSeries,
+  label,
   deliveryNote,
   timeWindow,
   fleet,

@@ -17,6 +17,7 @@ import home from '@portal/home/web/plugin.tsx';
 import jisCallOff from '@portal/jis/web/plugin.tsx';
 import jisRack from '@portal/jis-rack/web/plugin.tsx';
 import jisStatus from '@portal/jis-status/web/plugin.tsx';
+import label from '@portal/label/web/plugin.tsx';
 import labelPrinter from '@portal/label-printer/web/plugin.tsx';
 import log from '@portal/log/web/plugin.tsx';
 import milkRun from '@portal/milk-run/web/plugin.tsx';
@@ -65,6 +66,7 @@ export const domains: readonly WebPlugin[] = [
   containerNeed,
   containerStatement,
   preSeries,
+  label,
   deliveryNote,
   timeWindow,
   fleet,

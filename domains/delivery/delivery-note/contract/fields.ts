@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { printerProblems } from '@portal/label-printer/contract/label-printer.ts';
 import {
   Count,
   DayField,
@@ -16,13 +15,22 @@ import {
 import { noteFields } from '@portal/settings/contract/note-fields.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import { gStandSatisfies, G_STAND_PATTERN } from './g-stand.ts';
-import { LABEL_SIGNS } from './label/signs.ts';
+import { LABEL_SIGNS } from '@portal/label/contract/signs.ts';
 import { agreedBy } from './agreed-by.ts';
 import { Container, containerFacts } from './containers.ts';
-import { PackageType } from './packing.ts';
+import { PackageType } from '@portal/label/contract/plate.ts';
 import { MOST_INNER, MOST_OUTER, MOST_UNITS, unitsOf } from './packing-limits.ts';
 import { noteParties } from './parties.ts';
-import { deliveryNoteStage, deliveryNoteStatus, printStatus, sendStatus } from './status.ts';
+import { deliveryNoteStage, deliveryNoteStatus } from './status.ts';
+import {
+  LabelSending,
+  labelKinds,
+  labelOutputs,
+  labelSheets,
+  printerDots,
+  type PrintKind,
+} from '@portal/label/contract/paper.ts';
+import { printStatus } from '@portal/label/contract/status.ts';
 
 const maybe = z.nullable(z.string());
 
@@ -246,42 +254,8 @@ export const PACKING_REASON = 'PACKING_REASON';
 export const OTHER_PACKING_REASON = 'other';
 
 /** Papers of a note: itself, and what is packed unit by unit. */
-export const notePapers = ['note', 'packing-list'] as const;
+export const notePapers = ['note', 'packing-list'] as const satisfies readonly PrintKind[];
 export type NotePaper = (typeof notePapers)[number];
-
-/** Which labels are printed. */
-export const labelKinds = ['all', 'outer', 'inner', 'units', 'range'] as const;
-export type LabelKind = (typeof labelKinds)[number];
-/** In label size, one to a page; or on A4 sheets that are cut for them. */
-export const labelSheets = ['label', 'a4'] as const;
-export type LabelSheet = (typeof labelSheets)[number];
-/** As a PDF, or as ZPL for label printers. */
-export const labelOutputs = ['pdf', 'zpl'] as const;
-export type LabelOutput = (typeof labelOutputs)[number];
-/** Resolutions of label printers, dots per inch. */
-export const printerDots = [203, 300, 600] as const;
-export type PrinterDots = (typeof printerDots)[number];
-export const MOST_COPIES = 20;
-/** Why labels were not drawn: characters that no font holds, codes that do not say what the note says, units that are there no more. */
-export const printFailures = ['glyphs', 'proof', 'changed'] as const;
-export type PrintFailure = (typeof printFailures)[number];
-
-/** Labels on their way to a printer. */
-export const LabelSending = z.object({
-  printer: z.string(),
-  status: z.enum(statesOf(sendStatus)),
-  /** Labels that the printer has taken for certain. */
-  sent: z.number(),
-  /** Those behind them that were handed over, of which nobody knows whether they were printed. */
-  underWay: z.number(),
-  total: z.number(),
-  /** Labels that somebody had sent once more after a break. */
-  sentAgain: z.number(),
-  tries: z.number(),
-  problem: z.nullable(z.enum(printerProblems)),
-  decidedBy: maybe,
-});
-export type LabelSending = z.output<typeof LabelSending>;
 
 /** The file of the supplier's own system that a note came in, and what is wrong with it or missing, with its place in the file. */
 export const NoteAdvice = z.object({

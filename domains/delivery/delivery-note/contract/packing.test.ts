@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import {
   packedFault,
   contents,
-  licencePlate,
   packAsAgreed,
   packingFaults,
   unpacked,
   type Inner,
   type Outer,
 } from './packing.ts';
+import { licencePlate } from '@portal/label/contract/plate.ts';
 
 const line = (quantity: string, id = '1', partNo = `PART ${id}`) => ({ id, partNo, quantity });
 const agreed = (lineId = '1', changed: object = {}) => ({

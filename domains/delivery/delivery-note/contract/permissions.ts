@@ -92,14 +92,6 @@ export const deliveryNotePermissions = permissions({
     en: 'Print',
     roles: ['supplier-dispatcher', 'receiving-clerk', 'receiving-lead', 'logistics-planner'],
   },
-  'delivery-note:label-layout': {
-    kind: 'page',
-    under: 'menu:system',
-    path: '/system/label-layout',
-    order: 52,
-    zh: '标签版式',
-    en: 'Label layouts',
-  },
   'delivery-note:return': {
     kind: 'button',
     under: 'delivery-note:list',

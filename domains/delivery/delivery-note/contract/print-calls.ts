@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
 import { Id, PositiveCount, maybeCount, maybeText } from '@portal/platform/contract/fields.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
+import { notePapers } from './fields.ts';
 import {
   LabelSending,
   MOST_COPIES,
   labelKinds,
   labelOutputs,
   labelSheets,
-  notePapers,
   printFailures,
   printerDots,
-} from './fields.ts';
-import { LabelFault } from './label/print-fault.ts';
-import { printStatus } from './status.ts';
+} from '@portal/label/contract/paper.ts';
+import { LabelFault } from '@portal/label/contract/label-fault.ts';
+import { printStatus } from '@portal/label/contract/status.ts';
 
 const BASE = '/sf/v1/delivery-note';
 

@@ -1,14 +1,9 @@
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
-import { layoutFaultWords } from './label/words.ts';
 import { zh } from './refusal-words.zh.ts';
 
 /** Words of refusals that only the server says: pages do without them. */
 export const refusalWords = inBothLanguages(zh, {
   packagingUse: { inner: 'a box', outer: 'an outer unit', auxiliary: 'auxiliary packaging' },
-  signs: {
-    ascii: 'letters without accents, digits and the signs of an English keyboard',
-    code39: 'A–Z, 0–9, blanks and - . $ / + %',
-  },
   failures: {
     'deliveryNote.alreadySent':
       'The note has been sent: it can no longer be sent, changed, deleted or given more materials',
@@ -81,37 +76,12 @@ export const refusalWords = inBothLanguages(zh, {
     'deliveryNote.alreadyReceived': 'The note has been received',
     'deliveryNote.partlyReceived':
       'Note {number} is partly received and cannot be given back; receive the rest, or reverse its receipts first',
-    'deliveryNote.reprintReason': 'A reprint needs a reason',
     'deliveryNote.nothingPacked':
       'Nothing of delivery note {number} is packed yet: there is no packing list to print',
     'deliveryNote.noLabels': 'Delivery note {number} has none of the selected labels',
     'deliveryNote.severalSuppliers': 'One file of labels holds delivery notes of one supplier only',
-    'deliveryNote.labelsGone':
-      'The packing was made anew: {count} of these labels belong to no unit any more. Please print labels again',
-    'deliveryNote.printNotReady': 'The labels are not ready yet',
     'deliveryNote.range':
       'Give labels from 1 to {most}, the first not behind the last, and of one delivery note only',
-    'deliveryNote.printerGone': 'This printer is switched off, or not yours to use',
-    'deliveryNote.printersOff': 'Nothing is sent to printers here: download the ZPL file',
-    'deliveryNote.notSending': 'The labels are not being sent any more',
-    'deliveryNote.notToGoOn': 'The labels are being sent, or were sent',
-    'deliveryNote.nextLabel': 'Look at the printer and say with which label to go on: {from} to {to}',
     'deliveryNote.signs': 'Part {partNo}: label codes cannot carry {signs} in {value}. Allowed are {allowed}',
-    'deliveryNote.labelSigns':
-      'Part {partNo}: label codes cannot carry {signs} in {field} {value}. Allowed are {allowed}; please correct the note',
-    'deliveryNote.masterSigns':
-      'Part {partNo}: label codes cannot carry {signs} in {field} {value}. Allowed are {allowed}; the plant mends its master data',
-    'labelLayout.unknownPlace': layoutFaultWords.en.unknownPlace,
-    'labelLayout.placeTwice': layoutFaultWords.en.placeTwice,
-    'labelLayout.notForBars': layoutFaultWords.en.notForBars,
-    'labelLayout.onlyMatrix': layoutFaultWords.en.onlyMatrix,
-    'labelLayout.notOnForm': layoutFaultWords.en.notOnForm,
-    'labelLayout.plateMissing': layoutFaultWords.en.plateMissing,
-    'labelLayout.plateNotInMatrix': layoutFaultWords.en.plateNotInMatrix,
-    'labelLayout.numberMissing': layoutFaultWords.en.numberMissing,
-    'labelLayout.numberNotInMatrix': layoutFaultWords.en.numberNotInMatrix,
-    'labelLayout.codeTooLarge': layoutFaultWords.en.codeTooLarge,
-    'labelLayout.noCallOff': 'There is no JIS call-off to preview with',
-    'labelLayout.noNote': 'There is no packed delivery note to preview with',
   },
 });

@@ -1,14 +1,8 @@
-import { layoutFaultWords } from './label/words.ts';
 import type { deliveryNoteFailures } from './failures.ts';
 import type { zh as shown } from './words.zh.ts';
 
 export const zh = {
   packagingUse: { inner: '内包装', outer: '外包装', auxiliary: '辅助包装' },
-  /** What codes of labels carry. */
-  signs: {
-    ascii: '英文字母、数字和英文键盘上的符号',
-    code39: '大写字母 A–Z、数字、空格和 - . $ / + %',
-  },
   failures: {
     'deliveryNote.alreadySent': '发货单已发送，不能再发送、编辑、删除或添加物料',
     'deliveryNote.notSent': '发货单尚未发送',
@@ -64,34 +58,10 @@ export const zh = {
     'deliveryNote.stage': '发货单的物流状态不允许此操作',
     'deliveryNote.alreadyReceived': '发货单已收货',
     'deliveryNote.partlyReceived': '发货单 {number} 已部分收货，不能退回；请收完剩余货物，或先冲销已有收货',
-    'deliveryNote.reprintReason': '补打需要填写原因',
     'deliveryNote.nothingPacked': '发货单 {number} 还没有包装，没有装箱单可打印',
     'deliveryNote.noLabels': '发货单 {number} 没有所选的标签',
     'deliveryNote.severalSuppliers': '一个标签文件只能包含一个供应商的发货单',
-    'deliveryNote.labelsGone': '包装已重新生成：其中 {count} 张标签已不属于任何包装单元，请重新打印标签',
-    'deliveryNote.printNotReady': '标签还没有生成',
     'deliveryNote.range': '请填写 1 至 {most} 之间的标签序号，起始不大于结束，且只选一张发货单',
-    'deliveryNote.printerGone': '此打印机已停用或不归您使用',
-    'deliveryNote.printersOff': '直接打印已关闭，请下载 ZPL 文件',
-    'deliveryNote.notSending': '标签已不在传送',
-    'deliveryNote.notToGoOn': '标签正在传送或已传送完',
-    'deliveryNote.nextLabel': '请查看打印机，填写从第几张继续：{from} 至 {to}',
     'deliveryNote.signs': '零件 {partNo}：{value} 含有标签条码无法承载的字符：{signs}。允许 {allowed}',
-    'deliveryNote.labelSigns':
-      '零件 {partNo}：{field} {value} 含有标签条码无法承载的字符：{signs}。允许 {allowed}，请在发货单中更正',
-    'deliveryNote.masterSigns':
-      '零件 {partNo}：{field} {value} 含有标签条码无法承载的字符：{signs}。允许 {allowed}，请工厂在主数据中更正',
-    'labelLayout.unknownPlace': layoutFaultWords.zh.unknownPlace,
-    'labelLayout.placeTwice': layoutFaultWords.zh.placeTwice,
-    'labelLayout.notForBars': layoutFaultWords.zh.notForBars,
-    'labelLayout.onlyMatrix': layoutFaultWords.zh.onlyMatrix,
-    'labelLayout.notOnForm': layoutFaultWords.zh.notOnForm,
-    'labelLayout.plateMissing': layoutFaultWords.zh.plateMissing,
-    'labelLayout.plateNotInMatrix': layoutFaultWords.zh.plateNotInMatrix,
-    'labelLayout.numberMissing': layoutFaultWords.zh.numberMissing,
-    'labelLayout.numberNotInMatrix': layoutFaultWords.zh.numberNotInMatrix,
-    'labelLayout.codeTooLarge': layoutFaultWords.zh.codeTooLarge,
-    'labelLayout.noCallOff': '没有可预览的 JIS 要货',
-    'labelLayout.noNote': '没有可预览的已包装发货单',
   } satisfies Record<Exclude<keyof typeof deliveryNoteFailures, keyof typeof shown.failures>, string>,
 } as const;

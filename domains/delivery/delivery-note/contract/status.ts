@@ -1,4 +1,4 @@
-import { can, stateMachine, statesOf, type StateOf } from '@portal/platform/contract/state-machine.ts';
+import { stateMachine, statesOf, type StateOf } from '@portal/platform/contract/state-machine.ts';
 
 /** SPEC section 4, "DN": new (saved) and sent. The one way back is the plant's return, while nothing is on a truck. */
 export const deliveryNoteStatus = stateMachine({
@@ -41,50 +41,8 @@ export const deliveryNoteStage = stateMachine({
   },
 });
 
-/** A print of labels, drawn by a job; `failed` when a character cannot be drawn. */
-export const printStatus = stateMachine({
-  start: 'waiting',
-  states: { waiting: 'work', ready: 'good', failed: 'trouble' },
-  moves: {
-    draw: { from: ['waiting'], to: 'ready', otherwise: 'deliveryNote.printNotReady' },
-    fail: { from: ['waiting'], to: 'failed', otherwise: 'deliveryNote.printNotReady' },
-  },
-});
-
-/**
- * Labels on their way to a printer. `unclear`: the connection broke, or the process ended, while some were handed over; a person looks at the
- * printer and says with which label it goes on.
- */
-export const sendStatus = stateMachine({
-  start: 'waiting',
-  states: {
-    waiting: 'waiting',
-    sending: 'work',
-    unclear: 'trouble',
-    sent: 'good',
-    failed: 'trouble',
-    stopped: 'waiting',
-  },
-  moves: {
-    begin: { from: ['waiting', 'sending'], to: 'sending', otherwise: 'deliveryNote.notSending' },
-    /** It was not reached, and is tried again. */
-    wait: { from: ['sending'], to: 'waiting', otherwise: 'deliveryNote.notSending' },
-    doubt: { from: ['sending'], to: 'unclear', otherwise: 'deliveryNote.notSending' },
-    finish: { from: ['sending'], to: 'sent', otherwise: 'deliveryNote.notSending' },
-    fail: { from: ['waiting', 'sending'], to: 'failed', otherwise: 'deliveryNote.notSending' },
-    goOn: { from: ['unclear', 'failed', 'stopped'], to: 'waiting', otherwise: 'deliveryNote.notToGoOn' },
-    stop: {
-      from: ['waiting', 'sending', 'unclear', 'failed'],
-      to: 'stopped',
-      otherwise: 'deliveryNote.notSending',
-    },
-  },
-});
-export type SendStatus = StateOf<typeof sendStatus>;
-
 type NoteStatus = StateOf<typeof deliveryNoteStatus>;
 type NoteStage = StateOf<typeof deliveryNoteStage>;
-type PrintStatus = StateOf<typeof printStatus>;
 
 export const SAVED = 'new' satisfies NoteStatus;
 export const SENT = 'sent' satisfies NoteStatus;
@@ -105,13 +63,3 @@ export const isSent = (status: NoteStatus): boolean => status === SENT;
 /** A truck may take it. */
 export const isLoadable = ({ status, stage }: { status: NoteStatus; stage: NoteStage }): boolean =>
   isSent(status) && stage === ON_NO_TRUCK;
-
-export const SENDING = sendStatus.moves.begin.to;
-/** Nobody is needed: the printer is sent to, or will be. */
-export const isOnItsWay = (status: SendStatus): boolean => can(sendStatus, status, 'begin');
-export const SENDING_OVER = ['sent', 'stopped', 'failed'] as const satisfies readonly SendStatus[];
-
-export const PRINT_FAILED = printStatus.moves.fail.to;
-export const isPrintWaiting = (status: PrintStatus): boolean => status === printStatus.start;
-export const isPrintReady = (status: PrintStatus): boolean => status === printStatus.moves.draw.to;
-export const isPrintFailed = (status: PrintStatus): boolean => status === PRINT_FAILED;

@@ -1,3 +1,4 @@
+import { printFields } from '@portal/label/contract/field-words.ts';
 import { plantFields } from '@portal/plant/contract/field-words.ts';
 import { packagingFields } from '@portal/packaging/contract/field-words.ts';
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
@@ -12,6 +13,7 @@ export const words = inBothLanguages(zh, {
   title: 'Series delivery notes',
   detailTitle: 'Delivery note',
   fields: {
+    ...printFields.en,
     number: 'Note no.',
     status: 'Status',
     stage: 'Logistics',
@@ -101,30 +103,12 @@ export const words = inBothLanguages(zh, {
     orderedChange: 'Ordered change index',
     contents: 'Contents',
     kind: 'Kind',
-    output: 'Output',
-    dots: 'Resolution of the printer',
-    copies: 'Copies',
-    proved: 'Proved',
-    layouts: 'Layout',
-    pages: 'Pages',
-    at: 'Time',
-    by: 'User',
-    reason: 'Reason',
     callOffLine: 'Call-off',
     transportOrder: 'Transport order',
     receipt: 'Goods receipt',
     openQty: 'Open',
     remaining: 'To pack',
     held: 'Packed',
-    fileUuid: 'File',
-    what: 'Labels',
-    sheet: 'Paper',
-    leaderId: 'Printed with',
-    rangeFrom: 'First label',
-    rangeTo: 'Last label',
-    printer: 'Printer',
-    unitIds: 'Selected units',
-    failure: 'Failure',
     packingDeviationReason: 'Reason for other packing than agreed',
     transportOrderId: 'Transport order',
     transportOrderNumber: 'Transport order',
@@ -173,32 +157,6 @@ export const words = inBothLanguages(zh, {
       '{notes} {notes|delivery note was|delivery notes were} written of the same rows before ({numbers}) and {notes|is|are} not written again; a further note of the same goods needs another note mark',
   },
   packageType: { S: 'Single', M: 'Master', MIX: 'Mixed' },
-  printStatus: { waiting: 'Being made', ready: 'Ready', failed: 'Failed' },
-  sendStatus: {
-    waiting: 'Waiting',
-    sending: 'Being sent',
-    unclear: 'Look at the printer',
-    sent: 'Sent',
-    failed: 'Failed',
-    stopped: 'Stopped',
-  },
-  labelKind: {
-    range: 'A range',
-    all: 'All labels',
-    outer: 'Outer units only',
-    inner: 'Inner units only',
-    units: 'Selected units',
-  },
-  labelSheet: { label: 'Label paper, one to a page', a4: 'A4 label sheets (2 outer or 4 inner to a sheet)' },
-  labelOutput: { pdf: 'PDF', zpl: 'ZPL (label printer)' },
-  labelForm: {
-    'gtl-outer': 'VDA 4994, outer units',
-    'gtl-inner': 'VDA 4994, boxes',
-    'vda4902-outer': 'VDA 4902, outer units',
-    'vda4902-inner': 'VDA 4902, boxes',
-    jis: 'JIS call-off',
-    'jis-rack': 'JIS rack',
-  },
   labels: {
     what: 'Labels',
     sheet: 'Paper',
@@ -225,7 +183,6 @@ export const words = inBothLanguages(zh, {
     previewOf: 'Label {plate}, as it will be printed (203 dpi)',
     noPreview: 'No preview: {reason}',
   },
-  print: { note: 'Delivery note', labels: 'Labels', 'packing-list': 'Packing list' },
   document: {
     from: 'Ship from',
     to: 'Ship to',
@@ -264,7 +221,6 @@ export const words = inBothLanguages(zh, {
     printNote: 'Print note',
     printPacking: 'Print packing list',
     printLabels: 'Print labels',
-    printAgain: 'Print again',
     checkLabels: 'Check labels',
     addOuter: 'Add outer unit',
     addInner: 'Add box',
@@ -285,8 +241,6 @@ export const words = inBothLanguages(zh, {
     undo: 'Undo changes',
     print: 'Print',
     draw: 'Make labels',
-    goOn: 'Go on sending',
-    stopSending: 'Stop sending',
     showSending: 'How it was sent',
   },
   sections: {
@@ -322,7 +276,6 @@ export const words = inBothLanguages(zh, {
     labelsChanged: 'No label was printed: the packing was changed meanwhile, please print again',
     fault: 'Label {plate}, {field}: should be {meant}, is {read}',
     unreadable: 'Label {plate}, {field}: the code of {meant} cannot be read',
-    reprint: 'Printed before, please say why it is printed again',
     sent: 'Sent',
     closedArrival:
       'The plant is closed on {day}; the arrival becomes the first promise, so choose a day on which it is open',
@@ -356,7 +309,6 @@ export const words = inBothLanguages(zh, {
     partlyReceived: 'Goods receipts: partly received',
     waitsForPlant: 'Waits for the plant to receive it',
     wasReturned: 'Returned by the plant: {reason}',
-    printAgain: 'Printed again: {numbers}',
     labelsFailed: 'The labels could not be made, please print again shortly',
     labelsSlow:
       'There are many labels, they are still being made. You may close this window and download them from the prints later.',
@@ -411,18 +363,6 @@ export const words = inBothLanguages(zh, {
     filling: 'Filled {fillPercent}% · {airM3} of {volumeM3} m³ is air',
     noPrints: 'Not printed yet',
     of: '{count} in all',
-    toPrinterWaiting: 'Waiting to be sent to printer {printer}',
-    toPrinter: 'Being sent to printer {printer}: {sent} of {total} labels',
-    sentToPrinter: 'Printer {printer} has taken all {total} {total|label|labels}',
-    triedAgain:
-      'Printer {printer}: {problem}. No label is lost: it is tried again by itself ({tries} {tries|try|tries} so far).',
-    notSent: 'Printer {printer}: {problem}. It has taken {sent} of {total} labels.',
-    sendStopped: 'Stopped: printer {printer} has taken {sent} of {total} labels',
-    unclear:
-      'Printer {printer}: {problem}. It has taken the first {sent}; labels {from} to {to} may have been printed. Please look at the printer, so that no label is stuck on twice.',
-    nextLabel: 'First label that was not printed',
-    allPrinted: 'All were printed',
-    sentAgain: '{count} of them were sent once more after a break ({by})',
   },
   packing: {
     noInner: 'The outer unit holds no box',
@@ -518,8 +458,6 @@ export const words = inBothLanguages(zh, {
   done: {
     'delivery-note.sent.tell-plant': 'Notify plant',
     'delivery-note.returned.tell-supplier': 'Notify supplier',
-    'delivery-note.labels-drawn.send': 'Send labels to the printer',
-    'delivery-note.labels-ordered.draw': 'Draw labels',
   },
   closedArrival:
     'Delivery note {number} arrives on {day}, when the plant is closed; once it is sent this is its first promised arrival',

@@ -1,3 +1,4 @@
+import { printFields } from '@portal/label/contract/field-words.ts';
 import { plantFields } from '@portal/plant/contract/field-words.ts';
 import { packagingFields } from '@portal/packaging/contract/field-words.ts';
 import { forwarderFields, supplierFields } from '@portal/supplier/contract/field-words.ts';
@@ -5,12 +6,12 @@ import { partFields } from '@portal/part/contract/field-words.ts';
 import { callOffFields } from '@portal/call-off/contract/field-words.ts';
 import { ownershipWords } from '@portal/packaging/contract/ownership.ts';
 import { stageWords } from './field-words.ts';
-import type { LabelForm } from './label/places.ts';
 
 export const zh = {
   title: '批量发货单',
   detailTitle: '发货单明细',
   fields: {
+    ...printFields.zh,
     number: '发货单号',
     status: '状态',
     stage: '物流状态',
@@ -100,30 +101,12 @@ export const zh = {
     orderedChange: '订购更改索引',
     contents: '内容',
     kind: '类别',
-    output: '输出',
-    dots: '打印机分辨率',
-    copies: '份数',
-    proved: '已核对',
-    layouts: '版式',
-    pages: '页数',
-    at: '时间',
-    by: '操作人',
-    reason: '原因',
     callOffLine: '要货通知',
     transportOrder: '运输单',
     receipt: '收货单',
     openQty: '未清数量',
     remaining: '装入数量',
     held: '装箱数量',
-    fileUuid: '文件',
-    what: '打印内容',
-    sheet: '纸张',
-    leaderId: '合并打印',
-    rangeFrom: '起始标签',
-    rangeTo: '结束标签',
-    printer: '打印机',
-    unitIds: '所选包装',
-    failure: '失败原因',
     packingDeviationReason: '与包装协议不一致的原因',
     transportOrderId: '运输单',
     transportOrderNumber: '运输单',
@@ -172,26 +155,6 @@ export const zh = {
       '{notes} 张发货单此前已由相同的行导入（{numbers}），不再新建；如需另建相同内容的发货单，请填写不同的单据标识',
   },
   packageType: { S: '单一内包装', M: '同料外包装', MIX: '混装外包装' },
-  printStatus: { waiting: '生成中', ready: '已生成', failed: '失败' },
-  labelKind: { all: '全部标签', outer: '仅外包装', inner: '仅内包装', units: '所选包装', range: '序号范围' },
-  sendStatus: {
-    waiting: '等待传送',
-    sending: '传送中',
-    unclear: '须核对',
-    sent: '已传送',
-    failed: '传送失败',
-    stopped: '已停止',
-  },
-  labelSheet: { label: '标签纸（每页一张）', a4: 'A4 标签纸（外包装 2 张，内包装 4 张）' },
-  labelOutput: { pdf: 'PDF', zpl: 'ZPL（标签打印机）' },
-  labelForm: {
-    'gtl-outer': 'VDA 4994 外包装',
-    'gtl-inner': 'VDA 4994 内包装',
-    'vda4902-outer': 'VDA 4902 外包装',
-    'vda4902-inner': 'VDA 4902 内包装',
-    jis: 'JIS 要货',
-    'jis-rack': 'JIS 料架',
-  } satisfies Record<LabelForm, string>,
   labels: {
     what: '打印内容',
     sheet: '纸张',
@@ -218,7 +181,6 @@ export const zh = {
     previewOf: '标签 {plate}，与打印完全一致（203 dpi）',
     noPreview: '无法预览：{reason}',
   },
-  print: { note: '发货单', labels: '标签', 'packing-list': '装箱单' },
   document: {
     from: '发货方',
     to: '收货方',
@@ -257,7 +219,6 @@ export const zh = {
     printNote: '打印发货单',
     printPacking: '打印装箱单',
     printLabels: '打印标签',
-    printAgain: '补打',
     checkLabels: '核对标签',
     addOuter: '添加外包装',
     addInner: '添加内包装',
@@ -278,8 +239,6 @@ export const zh = {
     undo: '撤销更改',
     print: '打印',
     draw: '生成标签',
-    goOn: '继续传送',
-    stopSending: '停止传送',
     showSending: '传送情况',
   },
   sections: {
@@ -312,7 +271,6 @@ export const zh = {
     labelsChanged: '标签未打印：包装在生成期间已更改，请重新打印',
     fault: '标签 {plate}，{field}：应为 {meant}，读到 {read}',
     unreadable: '标签 {plate}，{field}：{meant} 的条码无法读出',
-    reprint: '已打印过，请填写补打原因',
     sent: '已发送',
     closedArrival: '{day} 工厂休息，不收货：到货日即首次承诺，请改为工作日',
     arrivalPast: '日期已过，发货单不能这样发送',
@@ -343,7 +301,6 @@ export const zh = {
     partlyReceived: '收货单：部分收货',
     waitsForPlant: '待工厂收货',
     wasReturned: '工厂已退回：{reason}',
-    printAgain: '补打：{numbers}',
     labelsFailed: '标签未能生成，请稍后重新打印',
     labelsSlow: '标签较多，仍在生成。可关闭窗口，稍后在打印记录中下载。',
     takenOf: '物料来源',
@@ -390,17 +347,6 @@ export const zh = {
     filling: '填充率 {fillPercent}% · 运输空气 {airM3} / {volumeM3} m³',
     noPrints: '还没有打印',
     of: '共 {count}',
-    toPrinterWaiting: '等待传送到打印机 {printer}',
-    toPrinter: '正在传送到打印机 {printer}：{sent} / {total} 张',
-    sentToPrinter: '打印机 {printer} 已接收全部 {total} 张标签',
-    triedAgain: '打印机 {printer}：{problem}。尚未传送的标签不会丢失，将自动重试（已试 {tries} 次）。',
-    notSent: '打印机 {printer}：{problem}。已接收 {sent} / {total} 张。',
-    sendStopped: '已停止传送：打印机 {printer} 已接收 {sent} / {total} 张',
-    unclear:
-      '打印机 {printer}：{problem}。前 {sent} 张已接收；第 {from} 至 {to} 张可能已打印。请查看打印机，避免同一标签贴两次。',
-    nextLabel: '第一张没有打印的标签',
-    allPrinted: '全部已打印',
-    sentAgain: '其中 {count} 张在中断后再次传送（{by}）',
   },
   packing: {
     noInner: '外包装内没有内包装',
@@ -494,8 +440,6 @@ export const zh = {
   done: {
     'delivery-note.sent.tell-plant': '通知工厂',
     'delivery-note.returned.tell-supplier': '通知供应商',
-    'delivery-note.labels-ordered.draw': '生成标签',
-    'delivery-note.labels-drawn.send': '传送标签到打印机',
   },
   /** Those that pages say by themselves; the server says the others (`refusal-words`). */
   closedArrival: '发货单 {number} 于 {day} 到货，工厂当天休息、不收货；发送后即为首次承诺到货',

@@ -6,7 +6,8 @@ import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { isOfOpenLine } from '@portal/call-off/server/offers.ts';
 import { isOfOpenPreSeriesLine } from '@portal/pre-series/server/offers.ts';
-import { RECEIVED, SENDING_OVER, printStatus } from '../contract/status.ts';
+import { isPrintUnderWay } from '@portal/label/server/offers.ts';
+import { RECEIVED } from '../contract/status.ts';
 import { carriedGoods } from './agreement-goods.ts';
 
 declare module '@portal/platform/server/plugins/archived.ts' {
@@ -21,8 +22,7 @@ const isNoteOver = (note: string): RawBuilder<SqlBool> => {
   return sql<SqlBool>`${inStates(`${note}.stage`, [RECEIVED])}
     and not exists (select from delivery_note_line as line where line.tenant_id = ${own('tenant_id')} and line.delivery_note_id = ${own('id')}
       and (${isOfOpenLine('line')} or ${isOfOpenPreSeriesLine('line')}))
-    and not exists (select from print_log as print where print.tenant_id = ${own('tenant_id')} and print.delivery_note_id = ${own('id')}
-      and (${inStates('print.status', [printStatus.start])} or print.sending is not null and not ${inStates('print.sending', SENDING_OVER)}))`;
+    and not ${isPrintUnderWay(note)}`;
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { KeptHistories } from '@portal/platform/contract/document/history.ts';
 import { UNIT } from '@portal/platform/contract/values/unit.ts';
+import { printHistory } from '@portal/label/server/offers.ts';
 import { headDictionaries } from '../contract/fields.ts';
 import { words } from '../contract/words.en.ts';
 
@@ -49,25 +50,7 @@ export const history: KeptHistories = {
           unit: { kind: 'dict', typeCode: UNIT },
         },
       },
-      print_log: {
-        name: { zh: '打印', en: 'Print' },
-        label: { kind: 'choice', names: 'print' },
-        words,
-        columns: {
-          status: { kind: 'status', names: 'printStatus' },
-          kind: { kind: 'choice', names: 'print' },
-          what: { kind: 'choice', names: 'labelKind' },
-          sheet: { kind: 'choice', names: 'labelSheet' },
-          output: { kind: 'choice', names: 'labelOutput' },
-          unitIds: { kind: 'unread' },
-          leaderId: { kind: 'unread' },
-          deliveryNoteId: { kind: 'record', entity: 'delivery_note' },
-          fileUuid: { kind: 'unread' },
-          failure: { kind: 'failure' },
-          rangeFrom: { kind: 'count' },
-          rangeTo: { kind: 'count' },
-        },
-      },
+      print_log: printHistory,
       delivery_note_container: {
         name: { zh: '随车附带器具', en: 'Container that goes along' },
         label: { kind: 'text' },

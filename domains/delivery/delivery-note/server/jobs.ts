@@ -1,26 +1,16 @@
-import { afterOutside } from '@portal/platform/server/plugin.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import type { Language } from '@portal/platform/contract/words.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { noticesOf } from '@portal/notification/server/offers.ts';
 import { onSupplier, supplierNames } from '@portal/supplier/server/offers.ts';
 import { deliveryNoteScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
-import { sendDrawnLabels } from './label/send-labels.ts';
-import { drawLabels } from './label/draw-labels.ts';
 
 declare module '@portal/platform/server/caller.ts' {
   interface Events {
     'delivery-note.sent': { id: string };
     'delivery-note.returned': { id: string };
-    'delivery-note.labels-drawn': { printId: string; printerId: string };
-    'delivery-note.labels-ordered': { printId: string; language: Language };
   }
 }
-
-/** A part that cannot be drawn is tried again twice. A killed process uses up a try, too, and would lose the print with the third. */
-const RETRIES_OF_A_PART = 2;
-const SPARE = 5;
 
 const { notifies } = noticesOf(deliveryNoteScenarios, { zh: words.zh.notice, en: words.en.notice });
 
@@ -46,8 +36,6 @@ export const jobs = [
       link: [`/common/dn-detail?id=${id}`, `/common/dn-detail-view?id=${id}`],
     };
   }),
-  afterOutside('delivery-note.labels-ordered', 'draw', drawLabels, { retries: RETRIES_OF_A_PART + SPARE }),
-  sendDrawnLabels,
 ];
 
 const markShown = async ({ db, scope }: Caller, id: string) =>

@@ -6,7 +6,7 @@ import { createUser } from '@portal/access/server/offers.ts';
 import type { DeliveryNote } from '../contract/fields.ts';
 import { readSheet } from '@portal/platform/sheet/read/read-sheet.ts';
 import { exportDeliveryNotes, listDeliveryNotes, sendDeliveryNote } from '../contract/endpoints.ts';
-import { labelsOf } from './label/label-data.ts';
+import { labelsOf } from './print/note-labels.ts';
 
 /** Whoever reads English is told English names, wherever a note names its supplier or a part. */
 const ZH = { supplier: '长春甲零部件有限公司', part: '前支架' };

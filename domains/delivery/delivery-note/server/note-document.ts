@@ -1,4 +1,5 @@
 import { fill } from '@portal/platform/contract/words.ts';
+import { words as labelWords } from '@portal/label/contract/words.en.ts';
 import { dictNames, unitNames } from '@portal/settings/server/offers.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import type { PrintDocument } from '@portal/platform/server/print/document.ts';
@@ -29,8 +30,8 @@ export const noteDocument = async (
   const texts = { text, chinese, unit };
   const outer = note.unitList.filter((one) => one.parentId === null);
   return {
-    title: text.print[paper],
-    subtitle: (chinese ? words.en : words.zh).print[paper],
+    title: labelWords[caller.language].print[paper],
+    subtitle: labelWords[chinese ? 'en' : 'zh'].print[paper],
     number: note.number,
     parties: partiesOf(note, text, chinese),
     facts: [

@@ -1,4 +1,4 @@
-import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Caller, Reader } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { instructionsOn } from '@portal/packaging-instruction/server/offers.ts';
 import { agreementFor, packagingByCode } from '@portal/packaging/server/offers.ts';
@@ -7,7 +7,7 @@ import type { Outer } from '../contract/packing.ts';
 import { packingOn } from '../contract/agreed-by.ts';
 import { type ContainerInput } from '../contract/containers.ts';
 
-export const noteUnits = async ({ db, scope }: Caller, noteId: string): Promise<HandlingUnit[]> =>
+export const noteUnits = async ({ db, scope }: Reader, noteId: string): Promise<HandlingUnit[]> =>
   db
     .selectFrom('handling_unit as unit')
     .where(ownRows(scope, 'handling_unit', 'unit'))

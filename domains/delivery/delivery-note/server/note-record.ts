@@ -1,11 +1,11 @@
-import { sendingOf } from './print-log.ts';
 import { sql } from 'kysely';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { add, fromThousandths, thousandths } from '@portal/platform/contract/quantity.ts';
 import { missing } from '@portal/platform/server/plugins/archived.ts';
-import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Caller, Reader } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { printsOf } from '@portal/label/server/offers.ts';
 import { forwarderNames, onForwarder, onSupplier } from '@portal/supplier/server/offers.ts';
 import { onPart, partNames } from '@portal/part/server/offers.ts';
 import { overDelivered } from '@portal/call-off/server/offers.ts';
@@ -72,7 +72,7 @@ export const noteById = async (
     processOptions(caller, head.plantNo),
     noteLines(caller, id),
     noteUnits(caller, id),
-    notePrints(caller, id),
+    printsOf(caller, id),
     head.parties ?? partiesNow(caller, head),
     extraContainers(caller, id),
     caller.ask('delivery-note.advice', { noteId: id }),
@@ -111,7 +111,7 @@ const adviceOf = ({ adviceId, fileName, problems }: NoteAdvice): NoteAdvice => (
 });
 
 /** The materials of a note with what was ordered, in their order. */
-export const noteLines = async ({ db, scope }: Caller, noteId: string): Promise<NoteLine[]> => {
+export const noteLines = async ({ db, scope }: Reader, noteId: string): Promise<NoteLine[]> => {
   const rows = await db
     .selectFrom('delivery_note_line as line')
     .innerJoin('delivery_note as note', (join) =>
@@ -182,36 +182,6 @@ export const noteLines = async ({ db, scope }: Caller, noteId: string): Promise<
     },
   }));
 };
-
-const notePrints = async ({ db, scope }: Caller, noteId: string) =>
-  db
-    .selectFrom('print_log as print')
-    .leftJoin('print_log as leader', (join) =>
-      join.onRef('leader.tenant_id', '=', 'print.tenant_id').onRef('leader.id', '=', 'print.leader_id'),
-    )
-    .where(ownRows(scope, 'print_log', 'print'))
-    .where('print.delivery_note_id', '=', noteId)
-    .orderBy('print.id', 'desc')
-    .select([
-      'print.id',
-      'print.kind',
-      'print.what',
-      'print.range_from as rangeFrom',
-      'print.range_to as rangeTo',
-      'print.sheet',
-      'print.pages',
-      'print.proved',
-      'print.output',
-      'print.dots',
-      'print.copies',
-      'print.status',
-      'print.layouts',
-      'print.created_at as at',
-      sql<string>`coalesce(print.printed_by, print.created_by)`.as('by'),
-      'print.reason',
-      sendingOf(scope),
-    ])
-    .execute();
 
 /** Net weight of a line in kg: quantity times the weight of one unit, cut to grams. */
 const weightOf = (line: { quantity: string; weightKg: string }): string =>

@@ -18,7 +18,8 @@ import {
   type NoteHead,
   type NoteLine,
 } from '../contract/fields.ts';
-import { signsBeyond } from '../contract/label/signs.ts';
+import { signWords } from '@portal/label/contract/sign-words.ts';
+import { signsBeyond } from '@portal/label/contract/signs.ts';
 import { missingInHead, missingInLine } from '../contract/mandatory.ts';
 import { packedFault, packingFaults, type Outer } from '../contract/packing.ts';
 import { refusalWords } from '../contract/refusal-words.en.ts';
@@ -101,7 +102,7 @@ export const checkWritten = (line: NoteLine, written: LineInput): void => {
         field,
         value: written[field],
         signs: signs.join(' '),
-        allowed: inBoth(refusalWords, (now) => now.signs.ascii),
+        allowed: inBoth(signWords, ({ ascii }) => ascii),
       });
   }
   checkLine(line, {

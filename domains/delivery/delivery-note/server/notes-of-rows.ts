@@ -8,7 +8,7 @@ import { eachTakenBack, keepBatch, undoneOneByOne } from '@portal/platform/serve
 import { listDeliveryNotes } from '../contract/endpoints.ts';
 import type { NoteRowInput } from '../contract/note-rows.ts';
 import { importDeliveryNotes } from '../contract/start-calls.ts';
-import { PRINT_FAILED } from '../contract/status.ts';
+import { isPrinted } from '@portal/label/server/offers.ts';
 import { removeDeliveryNote } from './actions/remove-delivery-note.ts';
 
 /** Names what the rows of one note say, in whatever order they stand: two notes of the same goods and days bear different marks. */
@@ -98,13 +98,3 @@ undoneOneByOne(listDeliveryNotes.path, async (caller, { created }) => {
     },
   });
 });
-
-const isPrinted = async ({ db, scope }: Caller, id: string): Promise<boolean> =>
-  (await db
-    .selectFrom('print_log')
-    .where(ownRows(scope, 'print_log'))
-    .where('delivery_note_id', '=', id)
-    .where('status', '<>', PRINT_FAILED)
-    .select('id')
-    .limit(1)
-    .executeTakeFirst()) !== undefined;

@@ -6,7 +6,7 @@ import { joinOn } from '@portal/platform/server/database/join-on.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { numbersFound, type NumbersFound } from '@portal/platform/server/list/numbered.ts';
 import { processOptions } from '@portal/settings/server/offers.ts';
-import { readScan, type Scan } from '../contract/scan.ts';
+import { readScan, type Scan } from '@portal/label/contract/scan.ts';
 import { SENT, UNDER_WAY } from '../contract/status.ts';
 import { comesAt } from './comes-at.ts';
 import { dueOf } from './receive-note.ts';
@@ -15,7 +15,6 @@ export { approvePackingAlternative } from './actions/approve-packing-alternative
 export { packAutomatically } from './actions/pack-automatically.ts';
 export { savePacking } from './actions/save-packing.ts';
 export { removeDeliveryNote } from './actions/remove-delivery-note.ts';
-export { givePlates } from './serials.ts';
 export { noteAdvised } from './advised.ts';
 export { carriedDemand } from './carried-demand.ts';
 export { requireAgreed, worsenedLines, type WorsenedLine } from './judge-arrival.ts';
@@ -44,11 +43,6 @@ export {
   type SentNote,
 } from './note-moves.ts';
 export { unitsOfNotes } from './units-at-dock.ts';
-export { presentNumbers, type LayoutNumbers } from './label/layouts.ts';
-export { goneOn } from './label/go-on.ts';
-export { labelJobOf, onPaper, proveJob, type LabelPaper } from './label/labels-on-paper.ts';
-export type { LabelJob } from './label/render-labels.ts';
-export { PORTION, sendingJob, sendPortions, type Portion } from './label/send-portions.ts';
 export { partiesNow } from './note-parties.ts';
 export {
   noteLinesForReceipt,

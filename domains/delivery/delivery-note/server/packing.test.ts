@@ -7,7 +7,7 @@ import { createPackaging } from '@portal/packaging/contract/endpoints.ts';
 import { box as anyPackaging } from '@portal/packaging/server/testing/probes.ts';
 import { packAutomatically, removeNoteLine, savePacking } from '../contract/endpoints.ts';
 import type { DeliveryNote } from '../contract/fields.ts';
-import { licencePlate } from '../contract/packing.ts';
+import { licencePlate } from '@portal/label/contract/plate.ts';
 import { outerUnits } from './note-packing.ts';
 
 let at: TestWorld;

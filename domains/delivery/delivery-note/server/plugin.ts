@@ -12,6 +12,7 @@ import { jobs } from './jobs.ts';
 import { history } from './history.ts';
 import { partUnderWay } from './part-use.ts';
 import { openNotes } from './open-notes.ts';
+import { labelledNotes, labelsOfUnits, sampleLabel } from './print/label-answers.ts';
 import { routes } from './routes.ts';
 import { notesOfSwitchedOff } from './switched-off.ts';
 import { touchedNotes } from './touched.ts';
@@ -34,6 +35,9 @@ export const plugin = serverPlugin({
     'plant.touched': touchedNotes,
     'record.switched-off': notesOfSwitchedOff,
     'packaging.open-notes': openNotes,
+    'label-layout.sample': sampleLabel,
+    'label.notes': labelledNotes,
+    'label.units': labelsOfUnits,
     'call-off.note-chains': chainsOfLine,
     'pre-series.note-chains': chainsOfPreLine,
   },

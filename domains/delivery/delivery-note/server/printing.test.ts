@@ -29,7 +29,7 @@ import {
   savePacking,
   sendDeliveryNote,
 } from '../contract/endpoints.ts';
-import { drawLabels } from './label/draw-labels.ts';
+import { drawLabels } from '../../label/server/print/draw-labels.ts';
 import { outerUnits } from './note-packing.ts';
 
 let at: TestWorld;

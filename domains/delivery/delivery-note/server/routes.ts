@@ -2,7 +2,6 @@ import { closedDays, plantToday } from '@portal/plant/server/offers.ts';
 import { routesOf } from '@portal/platform/server/route.ts';
 import { DAYS_AHEAD } from '../contract/arrival.ts';
 import * as calls from '../contract/endpoints.ts';
-import * as labelCalls from '../contract/label/calls.ts';
 import * as packingDeviationCalls from '../contract/packing-deviation-calls.ts';
 import * as printCalls from '../contract/print-calls.ts';
 import * as startCalls from '../contract/start-calls.ts';
@@ -12,10 +11,11 @@ import { editDeliveryNote } from './actions/edit-delivery-note.ts';
 import { packAutomatically } from './actions/pack-automatically.ts';
 import { downloadLabels } from './actions/download-labels.ts';
 import { orderLabels } from './actions/order-labels.ts';
-import { continueSending, stopSending } from './actions/label-sending.ts';
+import { continueSending } from './actions/continue-sending.ts';
+import { stopSending } from './actions/stop-sending.ts';
 import { previewNoteLabel } from './actions/preview-note-label.ts';
 import { printNote } from './actions/print-note.ts';
-import { readLabelPrint } from './actions/read-label-print.ts';
+import { printProgress } from '@portal/label/server/offers.ts';
 import { removeDeliveryNote } from './actions/remove-delivery-note.ts';
 import { removeNoteLine } from './actions/remove-note-line.ts';
 import { returnDeliveryNote } from './actions/return-delivery-note.ts';
@@ -37,17 +37,11 @@ import { startOfNote, startOfTemplate, startToday } from './note-starts.ts';
 import { noteChain } from './chain.ts';
 import { listNoteTemplates } from './templates.ts';
 import { noteById } from './note-record.ts';
-import {
-  previewLabel,
-  readLabelLayouts,
-  readLabelLayoutVersions,
-  saveLabelLayout,
-} from './actions/label-layout.ts';
 import { listDeliveryNotes } from './queries.ts';
 import { exportDeliveryNotes } from './actions/export-delivery-notes.ts';
 
 export const routes = routesOf(
-  { ...calls, ...startCalls, ...packingDeviationCalls, ...printCalls, ...labelCalls },
+  { ...calls, ...startCalls, ...packingDeviationCalls, ...printCalls },
   {
     listDeliveryNotes,
     exportDeliveryNotes,
@@ -56,7 +50,7 @@ export const routes = routesOf(
     }),
     createDeliveryNote,
     sendDeliveryNotes,
-    readLabelPrint,
+    readLabelPrint: async (caller, { printId }) => printProgress(caller, printId),
     downloadLabels,
     readDeliveryNote: async (caller, { id }) => noteById(caller, id),
     listPackingDeviations: packingDeviations.page,
@@ -90,9 +84,5 @@ export const routes = routesOf(
     continueSending,
     stopSending,
     readNoteChain: async (caller, { id }) => noteChain(caller, id),
-    readLabelLayouts,
-    readLabelLayoutVersions,
-    saveLabelLayout,
-    previewLabel,
   },
 );

@@ -4,9 +4,10 @@ import { insertMany } from '@portal/platform/server/database/bulk.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { sql } from 'kysely';
 import { supplierOf } from '@portal/supplier/server/offers.ts';
-import { licencePlate, SERIAL_DIGITS, type Outer, type PackageType } from '../contract/packing.ts';
+import { type Outer } from '../contract/packing.ts';
+import { licencePlate, SERIAL_DIGITS, type PackageType } from '@portal/label/contract/plate.ts';
 import { noteUnits } from './note-packing.ts';
-import { freeSerials, serialsTaken, takeSerials } from './serials.ts';
+import { freeSerials, serialsTaken, takeSerials } from '@portal/label/server/offers.ts';
 import type { Packed } from './tables.ts';
 
 /** What is packed now, for the history of the note: kept by whatever changes its units. */

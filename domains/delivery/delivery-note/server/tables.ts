@@ -7,20 +7,8 @@ import type { NoteParties } from '../contract/parties.ts';
 import type { ContainerInput } from '../contract/containers.ts';
 import type { PackingChoice } from '../contract/packing-choice.ts';
 import type { StartHead } from '../contract/start.ts';
-import type {
-  LabelKind,
-  LabelOutput,
-  LabelSheet,
-  NoteKind,
-  PrinterDots,
-  PrintFailure,
-} from '../contract/fields.ts';
-import type { LabelLayout } from '../contract/label/layout.ts';
-import type { LabelForm } from '../contract/label/places.ts';
-import type { PrinterProblem } from '@portal/label-printer/contract/label-printer.ts';
-import type { LabelFault } from '../contract/label/print-fault.ts';
-import type { deliveryNoteStage, deliveryNoteStatus, printStatus, SendStatus } from '../contract/status.ts';
-import type { LayoutNumbers } from './label/layouts.ts';
+import type { NoteKind } from '../contract/fields.ts';
+import type { deliveryNoteStage, deliveryNoteStatus } from '../contract/status.ts';
 
 declare module '@portal/platform/server/database/tables.ts' {
   interface Tables {
@@ -28,15 +16,12 @@ declare module '@portal/platform/server/database/tables.ts' {
     delivery_note_line: DeliveryNoteLineTable;
     delivery_note_container: ContainerTable;
     handling_unit: HandlingUnitTable;
-    print_log: PrintLogTable;
     delivery_note_template: NoteTemplateTable;
     packing_deviation: PackingDeviationTable;
     packing_alternative: PackingAlternativeTable;
-    label_layout: LabelLayoutTable;
     delivery_note_advised: AdvisedTable;
     archived_goods: ArchivedGoodsTable;
     archived_plate: { tenant_id: number; licence_plate: string; note_id: string };
-    given_plate: { tenant_id: Generated<number>; supplier_code: string; licence_plate: string };
     given_number: {
       tenant_id: Generated<number>;
       supplier_code: string;
@@ -182,57 +167,6 @@ export type NoteTemplateTable = OwnedRow &
 /** Written as text, read as what it says. */
 type Json<T> = ColumnType<T, string, never>;
 export type StartPart = { partNo: string; quantity: string; agreementId: string | null };
-
-export type PrintLogTable = OwnedRow &
-  Owner & {
-    delivery_note_id: string;
-    kind: ColumnType<'note' | 'labels' | 'packing-list', 'note' | 'labels' | 'packing-list', never>;
-    printed_by: Generated<string | null>;
-    pages: Generated<number>;
-    what: Generated<LabelKind>;
-    sheet: Generated<LabelSheet>;
-    unit_ids: ColumnType<string[] | null, string[] | undefined, never>;
-    /** Licence plates of the labels: they outlive units that are packed anew. */
-    plates: ColumnType<string[] | null, string[] | undefined, never>;
-    /** When the file was handed over; each further time is a row of its own. */
-    fetched_at: ColumnType<string | null, never, never>;
-    leader_id: ColumnType<string | null, string | null | undefined, never>;
-    reason: string | null;
-    status: Generated<StateOf<typeof printStatus>>;
-    file_uuid: string | null;
-    /** Characters that cannot be printed. */
-    failure: string | null;
-    failure_kind: ColumnType<PrintFailure | null, never, PrintFailure>;
-    faults: ColumnType<LabelFault[] | null, never, string>;
-    layouts: ColumnType<LayoutNumbers | null, never, string>;
-    parts: ColumnType<string[], never, string[]>;
-    proved: Generated<number>;
-    output: Generated<LabelOutput>;
-    dots: ColumnType<PrinterDots | null, PrinterDots | null | undefined, never>;
-    copies: Generated<number>;
-    printer_id: ColumnType<string | null, string | null | undefined, never>;
-    printer: ColumnType<string | null, string | null | undefined, never>;
-    sending: ColumnType<SendStatus | null, SendStatus | null | undefined, SendStatus>;
-    /** Labels that the printer has taken. */
-    sent: Generated<number>;
-    /** Labels behind them that were handed over: printed or not. */
-    under_way: Generated<number>;
-    sent_again: Generated<number>;
-    send_tries: Generated<number>;
-    send_problem: ColumnType<PrinterProblem | null, never, PrinterProblem | null>;
-    decided_by: ColumnType<string | null, never, string>;
-    range_from: ColumnType<number | null, number | null | undefined, never>;
-    range_to: ColumnType<number | null, number | null | undefined, never>;
-  };
-
-type LabelLayoutTable = OwnedRow & {
-  form: LabelForm;
-  number: number;
-  layout: ColumnType<LabelLayout, string, never>;
-  reason: string;
-  restored_from: number | null;
-  saved_by: Generated<string>;
-};
 
 type ArchivedGoodsTable = Owner & {
   tenant_id: number;

@@ -13,7 +13,7 @@ import type { NoteKind, NoteRow } from '../contract/fields.ts';
 import { deliveryNoteStage, deliveryNoteStatus } from '../contract/status.ts';
 import { words as noteWords } from '../contract/words.en.ts';
 import { copyAddress, editAddress, newNoteOf, transportAddress } from './note-address.ts';
-import { usePrinting } from './use-printing.tsx';
+import { usePrinting } from './print/use-printing.tsx';
 
 /** What can be done with the notes of the list, with the chosen ones and with one. `dialogs` stands beside the list. */
 export const useListActions = (kind: NoteKind) => {

@@ -30,7 +30,7 @@ import styles from './note.module.css';
 import { PackingSection } from './packing-section.tsx';
 import { PrintUnits } from './packing/print-units.ts';
 import { useNoteEditor } from './use-note-editor.ts';
-import { usePrinting } from './use-printing.tsx';
+import { usePrinting } from './print/use-printing.tsx';
 import { useStable } from '@portal/platform/web/parts/use-stable.ts';
 
 const AdviceNotice = lazy(async () => ({ default: (await import('./advice-notice.tsx')).AdviceNotice }));

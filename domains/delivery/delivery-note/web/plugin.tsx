@@ -1,5 +1,4 @@
-import { pageOf, webPlugin } from '@portal/platform/web/plugin.ts';
-import { deliveryNotePermissions } from '../contract/permissions.ts';
+import { webPlugin } from '@portal/platform/web/plugin.ts';
 
 export default webPlugin({
   name: 'delivery-note',
@@ -36,10 +35,6 @@ export default webPlugin({
       parent: '/management/sd-note',
       load: () => import('./view-page.tsx'),
     },
-    pageOf(
-      deliveryNotePermissions['delivery-note:label-layout'],
-      () => import('./label-layout/layout-page.tsx'),
-    ),
   ],
   finders: [{ needs: 'delivery-note:list', load: () => import('./find-notes.ts') }],
 });

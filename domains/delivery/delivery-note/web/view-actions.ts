@@ -11,7 +11,7 @@ import type { DeliveryNote } from '../contract/fields.ts';
 import { deliveryNoteStatus, deliveryNoteStage } from '../contract/status.ts';
 import { words as noteWords } from '../contract/words.en.ts';
 import { copyAddress, editAddress, transportAddress } from './note-address.ts';
-import { usePrinting } from './use-printing.tsx';
+import { usePrinting } from './print/use-printing.tsx';
 
 /** What may happen next with a note that is viewed. A sent note is returned or loaded only while it is on no truck. */
 export const useViewActions = (askReturn: () => void, saveTemplate: () => void) => {

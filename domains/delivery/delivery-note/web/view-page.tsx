@@ -26,7 +26,7 @@ const ReasonDialog = lazy(async () => ({
   default: (await import('@portal/platform/web/form/reason-dialog.tsx')).ReasonDialog,
 }));
 const NotePartyFacts = lazy(async () => ({ default: (await import('./note-parties.tsx')).NotePartyFacts }));
-const NotePrints = lazy(async () => ({ default: (await import('./note-prints.tsx')).NotePrints }));
+const NotePrints = lazy(async () => ({ default: (await import('./print/note-prints.tsx')).NotePrints }));
 const SaveTemplate = lazy(async () => ({ default: (await import('./save-template.tsx')).SaveTemplate }));
 
 /** A note to read: where it stands, what is on it and how it is packed, its prints, what belongs to it, its history. */

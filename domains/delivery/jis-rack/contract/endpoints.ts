@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
 import type { FailureKey } from '@portal/platform/contract/failure.ts';
 import { Id, selectedOf } from '@portal/platform/contract/fields.ts';
-import { labelOutputs } from '@portal/delivery-note/contract/fields.ts';
+import { labelOutputs } from '@portal/label/contract/paper.ts';
 import { printerDots } from '@portal/label-printer/contract/label-printer.ts';
 import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.ts';
 import {

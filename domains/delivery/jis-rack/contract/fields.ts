@@ -16,7 +16,7 @@ import {
 import { byLink, contains, days, inStatus, oneOf } from '@portal/platform/contract/filters.ts';
 import { MOST_PLACES, printOrders } from '@portal/jis/contract/print.ts';
 import { LONGEST_REASON } from '@portal/jis/contract/reason.ts';
-import { SCAN_LENGTH } from '@portal/delivery-note/contract/scan.ts';
+import { SCAN_LENGTH } from '@portal/label/contract/scan.ts';
 import { rackContents } from './contents.ts';
 import { differenceKinds, verdicts } from './rules.ts';
 import { callMarks, jisDeliveryStatus, jisRackStatus, pieceStates } from './status.ts';

@@ -1,4 +1,4 @@
-import { houseLayout } from '@portal/delivery-note/contract/label/layout.ts';
+import { houseLayout } from '@portal/label/contract/layout/layout.ts';
 import type { CallMark, PieceState } from './status.ts';
 
 /** Of a scan, right or wrong; each is kept as proof. */

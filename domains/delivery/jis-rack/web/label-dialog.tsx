@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useDownload } from '@portal/platform/web/calls/files/use-download.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { labelOutputs, type LabelOutput } from '@portal/delivery-note/contract/fields.ts';
+import { labelOutputs, type LabelOutput } from '@portal/label/contract/paper.ts';
 import { words as jisWords } from '@portal/jis/contract/words.en.ts';
 import { printerDots } from '@portal/label-printer/contract/label-printer.ts';
 import { downloadJisRackLabel } from '../contract/endpoints.ts';

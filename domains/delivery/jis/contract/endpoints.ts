@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, file, upload } from '@portal/platform/contract/endpoint.ts';
 import { Id, longest, maybeCount } from '@portal/platform/contract/fields.ts';
 import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.ts';
-import { LabelSending } from '@portal/delivery-note/contract/fields.ts';
+import { LabelSending } from '@portal/label/contract/paper.ts';
 import { PrintInput, jisPrintColumns, jisPrintFilters, rollBackReason } from './print.ts';
 import { JisBoard } from './board.ts';
 import {

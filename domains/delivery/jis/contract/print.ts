@@ -11,8 +11,8 @@ import {
 } from '@portal/platform/contract/columns.ts';
 import { Id, Ids, PositiveCount, selectedOf, text } from '@portal/platform/contract/fields.ts';
 import { contains, isFlag } from '@portal/platform/contract/filters.ts';
-import { labelOutputs, labelSheets, MOST_COPIES } from '@portal/delivery-note/contract/fields.ts';
-import { sendStatus } from '@portal/delivery-note/contract/status.ts';
+import { labelOutputs, labelSheets, MOST_COPIES } from '@portal/label/contract/paper.ts';
+import { sendStatus } from '@portal/label/contract/status.ts';
 import { printerDots } from '@portal/label-printer/contract/label-printer.ts';
 import { LONGEST_REASON } from './reason.ts';
 

@@ -2,13 +2,9 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { world } from '@portal/app-server/testing/world.ts';
 import { createUser } from '@portal/access/server/offers.ts';
-import {
-  previewLabel,
-  readLabelLayouts,
-  saveLabelLayout,
-} from '@portal/delivery-note/contract/label/calls.ts';
-import { houseLayout } from '@portal/delivery-note/contract/label/layout.ts';
-import { codeText } from '@portal/delivery-note/contract/label/proof.ts';
+import { previewLabel, readLabelLayouts, saveLabelLayout } from '@portal/label/contract/endpoints.ts';
+import { houseLayout } from '@portal/label/contract/layout/layout.ts';
+import { codeText } from '@portal/label/contract/proof.ts';
 import { createJisStatus, createJisSupplierStatus } from '@portal/jis-status/contract/endpoints.ts';
 import { createLabelPrinter } from '@portal/label-printer/contract/endpoints.ts';
 import { openPrinter, type PaperPrinter } from '@portal/label-printer/server/testing/paper-printer.ts';

@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Bigint, OwnedRow } from '@portal/platform/server/database/tables.ts';
 import type { JisAction, JisAlertType, JisDecision, JisPart } from '../contract/fields.ts';
-import type { LabelSheet, PrinterDots } from '@portal/delivery-note/contract/fields.ts';
-import type { SendStatus } from '@portal/delivery-note/contract/status.ts';
-import type { LayoutNumbers } from '@portal/delivery-note/server/offers.ts';
+import type { LabelSheet, PrinterDots } from '@portal/label/contract/paper.ts';
+import type { SendStatus } from '@portal/label/contract/status.ts';
+import type { LayoutNumbers } from '@portal/label/server/offers.ts';
 import type { PrinterProblem } from '@portal/label-printer/contract/label-printer.ts';
 import type { LabelTarget, PrintForm, PrintOrder } from '../contract/print.ts';
 import type { Receiver } from './simulated-messages.ts';

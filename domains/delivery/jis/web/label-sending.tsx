@@ -2,8 +2,8 @@ import { Modal, Spin } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { isOnItsWay } from '@portal/delivery-note/contract/status.ts';
-import { loadSendingState } from '@portal/delivery-note/web/offers.tsx';
+import { isOnItsWay } from '@portal/label/contract/status.ts';
+import { loadSendingState } from '@portal/label/web/offers.tsx';
 import { continueJisLabels, listJisPrints, readJisPrint, stopJisLabels } from '../contract/endpoints.ts';
 import { screenWords } from './words.en.ts';
 

@@ -5,7 +5,7 @@ import { field, type FormValues } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { downloadJisPrint, listJisCallOffs, listJisPrints, printJisCallOffs } from '../contract/endpoints.ts';
-import { labelSheets, MOST_COPIES } from '@portal/delivery-note/contract/fields.ts';
+import { labelSheets, MOST_COPIES } from '@portal/label/contract/paper.ts';
 import { selectLabelPrinters } from '@portal/label-printer/contract/endpoints.ts';
 import { printerDots } from '@portal/label-printer/contract/label-printer.ts';
 import {

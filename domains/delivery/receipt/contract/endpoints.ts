@@ -16,7 +16,7 @@ import {
 } from '@portal/platform/contract/fields.ts';
 import { exportOfRows } from '@portal/platform/contract/list-of.ts';
 import { Evidence, MOST_TICKED, TickedDeviation } from '@portal/deviation/contract/fields.ts';
-import { SCAN_LENGTH } from '@portal/delivery-note/contract/scan.ts';
+import { SCAN_LENGTH } from '@portal/label/contract/scan.ts';
 import {
   LONGEST_REASON,
   NoteAtDock,

@@ -13,7 +13,7 @@ import { useAddress, useGo } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { fill } from '@portal/platform/contract/words.ts';
-import { loadReprintButton } from '@portal/delivery-note/web/offers.tsx';
+import { loadReprintButton } from '@portal/label/web/offers.tsx';
 import { downloadConsignmentNote, readTransportSnapshot } from '../contract/endpoints.ts';
 import type { TransportOrder } from '../contract/fields.ts';
 import { isCancelled, isUnconfirmed, transportStatus } from '../contract/status.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { LabelCamera, type LabelReaderProps } from '@portal/delivery-note/web/offers.tsx';
+import { LabelCamera, type LabelReaderProps } from '@portal/label/web/offers.tsx';
 import { cameIntoView, type InView } from '../../contract/bundle.ts';
 import styles from './sheet.module.css';
 

@@ -10,7 +10,6 @@ import {
   renameNoteTemplate,
   removeNoteTemplate,
 } from '../../contract/start-calls.ts';
-import { saveLabelLayout, readLabelLayoutVersions, previewLabel } from '../../contract/label/calls.ts';
 import {
   previewNoteLabel,
   readLabelPrint,
@@ -25,7 +24,6 @@ import {
   withdrawPackingAlternative,
   endPackingAlternative,
 } from '../../contract/packing-deviation-calls.ts';
-import { houseLayouts } from '../../contract/label/layout.ts';
 
 declare module '@portal/platform/server/testing/probe.ts' {
   interface Owned {
@@ -52,18 +50,6 @@ const head = {
 export const probes: Probes = [
   probe(calls.readArrivalDays, () => ({})),
   probe(pasteDeliveryNotes, () => ({ rows: [{ noteMark: 'A', partNo: 'foreign hand' }] })),
-  probe(saveLabelLayout, () => ({
-    form: 'gtl-inner',
-    number: 0,
-    layout: houseLayouts['gtl-inner'],
-    reason: 'foreign hand',
-  })),
-  probe(readLabelLayoutVersions, () => ({ form: 'gtl-inner' })),
-  probe(previewLabel, () => ({
-    form: 'gtl-inner',
-    layout: houseLayouts['gtl-inner'],
-    noteNumber: null,
-  })),
   probe(calls.createDeliveryNote, ({ lineId }) => ({
     ...head,
     lines: [{ callOffLineId: lineId, quantity: '1' }],

@@ -3,7 +3,7 @@ import { EditGrid } from '@portal/platform/web/grid/edit-grid.tsx';
 import { gridColumn, type GridColumn } from '@portal/platform/web/grid/grid-column.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { LineAgreement, NoteLine } from '../../contract/fields.ts';
-import { PackageType } from '../../contract/packing.ts';
+import { PackageType } from '@portal/label/contract/plate.ts';
 import { words as noteWords } from '../../contract/words.en.ts';
 import { doubledUnits, newRow, rowFaults, type PackingRow } from './packing-rows.ts';
 

@@ -2,7 +2,7 @@ import { compare, isPositive, isQuantity } from '@portal/platform/contract/quant
 import type { Complaint } from '@portal/platform/web/form/check-words.ts';
 import { fineness } from '@portal/platform/web/i18n/decimals.ts';
 import type { LineAgreement, NoteLine } from '../../contract/fields.ts';
-import type { PackageType } from '../../contract/packing.ts';
+import type { PackageType } from '@portal/label/contract/plate.ts';
 import { newKey, newUnit, type Box, type Unit } from './packing-draft.ts';
 
 /**

@@ -3,7 +3,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import { requireGoingOn, type LeftOut } from '@portal/platform/server/agreement.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { givePlates } from '@portal/delivery-note/server/offers.ts';
+import { givePlates } from '@portal/label/server/offers.ts';
 import { inSequence, runsText } from '@portal/jis/contract/number-place.ts';
 import { racksOf } from '@portal/jis/contract/print.ts';
 import {

@@ -1,8 +1,8 @@
 import { BarcodeOutlined } from '@ant-design/icons';
 import { Button, Input, type InputRef } from 'antd';
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
-import { SCAN_LENGTH } from '@portal/delivery-note/contract/scan.ts';
-import { LabelCamera } from '@portal/delivery-note/web/offers.tsx';
+import { SCAN_LENGTH } from '@portal/label/contract/scan.ts';
+import { LabelCamera } from '@portal/label/web/offers.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { screenWords } from '../words.en.ts';
 import styles from './load.module.css';

@@ -6,7 +6,7 @@ import { requireGoingOn, type LeftOut } from '@portal/platform/server/agreement.
 import type { Caller, OutsideAction } from '@portal/platform/server/caller.ts';
 import { numbersOf } from '@portal/platform/server/document/numbered.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { proveJob, type LabelJob } from '@portal/delivery-note/server/offers.ts';
+import { proveJob, type LabelJob } from '@portal/label/server/offers.ts';
 import { jisStatuses } from '@portal/jis-status/server/offers.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';

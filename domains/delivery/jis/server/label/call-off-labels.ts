@@ -1,7 +1,7 @@
 import { wallClock } from '@portal/platform/contract/day.ts';
 import type { ReadingCaller } from '@portal/platform/server/caller.ts';
-import { LINES_OF_PARTS } from '@portal/delivery-note/contract/label/places.ts';
-import type { Label } from '@portal/delivery-note/contract/label/texts.ts';
+import { LINES_OF_PARTS } from '@portal/label/contract/layout/places.ts';
+import type { Label } from '@portal/label/contract/text/texts.ts';
 import { plantZone, presentPlant } from '@portal/plant/server/offers.ts';
 import { supplierOf } from '@portal/supplier/server/offers.ts';
 import type { JisPart } from '../../contract/fields.ts';

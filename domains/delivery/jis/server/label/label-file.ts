@@ -1,6 +1,6 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller, OutgoingFile } from '@portal/platform/server/caller.ts';
-import { labelJobOf, onPaper } from '@portal/delivery-note/server/offers.ts';
+import { labelJobOf, onPaper } from '@portal/label/server/offers.ts';
 import { racksOf } from '../../contract/print.ts';
 import { printedCallOffs, type Print, type PrintedCallOff } from '../printed-call-offs.ts';
 import { callOffLabel, labelFrame } from './call-off-labels.ts';

@@ -1,9 +1,9 @@
 import { wallClock } from '@portal/platform/contract/day.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { jisForms, LINES_OF_PARTS } from '@portal/delivery-note/contract/label/places.ts';
-import type { Label } from '@portal/delivery-note/contract/label/texts.ts';
-import { labelJobOf, onPaper, presentNumbers, type LabelPaper } from '@portal/delivery-note/server/offers.ts';
+import { jisForms, LINES_OF_PARTS } from '@portal/label/contract/layout/places.ts';
+import type { Label } from '@portal/label/contract/text/texts.ts';
+import { labelJobOf, onPaper, presentNumbers, type LabelPaper } from '@portal/label/server/offers.ts';
 import { compact, labelFrame, type LabelFrame } from './call-off-labels.ts';
 import { refuseFaults } from './labels-to-print.ts';
 

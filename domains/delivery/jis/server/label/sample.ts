@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Answers, QuestionInput, Reader } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { isJisForm } from '@portal/label/contract/layout/places.ts';
 import { supplierOf } from '@portal/supplier/server/offers.ts';
 import { runsText } from '../../contract/number-place.ts';
 import { printedCallOffs } from '../printed-call-offs.ts';
@@ -15,6 +16,7 @@ const IN_A_RACK = 6;
  * in it; its plate bears the serial number 0, which no rack gets.
  */
 export const sampleLabel: Answers['label-layout.sample'] & {} = async (caller, { form, number }) => {
+  if (!isJisForm(form)) return [];
   const ids = await idsToShow(caller, number, form === 'jis' ? 1 : IN_A_RACK);
   const callOffs = await printedCallOffs(caller, ids);
   const [first] = callOffs;

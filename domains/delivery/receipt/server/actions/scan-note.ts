@@ -1,6 +1,6 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
-import { scanName } from '@portal/delivery-note/contract/scan.ts';
+import { scanName } from '@portal/label/contract/scan.ts';
 import { archivedByScan, noteByScan, scanOf } from '@portal/delivery-note/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { noteToReceive } from '../queries.ts';

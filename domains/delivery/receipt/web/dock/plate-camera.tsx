@@ -1,5 +1,5 @@
-import { plateIn } from '@portal/delivery-note/contract/label/check.ts';
-import { LabelCamera } from '@portal/delivery-note/web/offers.tsx';
+import { plateIn } from '@portal/label/contract/check.ts';
+import { LabelCamera } from '@portal/label/web/offers.tsx';
 import styles from './dock.module.css';
 
 type Props = {

@@ -6,7 +6,7 @@ import { words as platformWords } from '@portal/platform/contract/words.en.ts';
 import { isTooLong } from '@portal/platform/web/form/inputs/long-text.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { words as receiptWords } from '../../contract/words.en.ts';
-import { SCAN_LENGTH } from '@portal/delivery-note/contract/scan.ts';
+import { SCAN_LENGTH } from '@portal/label/contract/scan.ts';
 import { PlateCamera } from './plate-camera.tsx';
 import styles from '../receipt.module.css';
 

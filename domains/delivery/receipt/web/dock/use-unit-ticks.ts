@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { plateIn } from '@portal/delivery-note/contract/label/check.ts';
+import { plateIn } from '@portal/label/contract/check.ts';
 import type { NoteAtDock } from '../../contract/fields.ts';
 import {
   countedIn,

@@ -1,7 +1,7 @@
 import { call } from '@portal/platform/web/calls/call.ts';
 import { deviceStore, OF_THE_SESSION } from '@portal/platform/web/session/device-store.ts';
 import { ownerNow } from '@portal/platform/web/session/session.ts';
-import { readScan } from '@portal/delivery-note/contract/scan.ts';
+import { readScan } from '@portal/label/contract/scan.ts';
 import { readNotesForDevice } from '../../contract/endpoints.ts';
 import { listExpectedNotes } from '../../contract/expected.ts';
 import { NOTES_AT_ONCE, type NoteOnDevice } from '../../contract/fields.ts';

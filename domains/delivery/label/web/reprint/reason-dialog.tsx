@@ -1,0 +1,45 @@
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { kitWords } from '@portal/platform/web/words.en.ts';
+import { words as labelWords } from '../../contract/words.en.ts';
+import { ReasonField } from './reason-field.tsx';
+
+type Props = {
+  title: string;
+  /** Why a reason is asked. */
+  hint: string;
+  /** What it is asked for. */
+  about: string;
+  busy: boolean;
+  onGive: (reason: string) => unknown;
+  onClose: () => void;
+};
+
+/** Asks why something is done again. Mount it while it is open. */
+export const ReasonDialog = ({ title, hint, about, busy, onGive, onClose }: Props) => {
+  const kit = useWords(kitWords).actions;
+  const words = useWords(labelWords);
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const missing = tried && reason.trim() === '';
+  const give = (): void => {
+    setTried(true);
+    if (reason.trim() !== '') void onGive(reason.trim());
+  };
+  return (
+    <Modal
+      open
+      title={title}
+      onCancel={onClose}
+      onOk={give}
+      okText={words.reprint.print}
+      cancelText={kit.cancel}
+      confirmLoading={busy}
+    >
+      <p>{hint}</p>
+      <p>{about}</p>
+      <ReasonField value={reason} onChange={setReason} missing={missing} />
+    </Modal>
+  );
+};
