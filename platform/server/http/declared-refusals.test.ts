@@ -4,9 +4,7 @@ import { endpoint, file, list, upload, type Endpoint } from '@portal/platform/co
 import type { FailureKey } from '@portal/platform/contract/failure.ts';
 import { Id, Version } from '@portal/platform/contract/fields.ts';
 import { declaredRefusals } from './declared-refusals.ts';
-import { failureWords } from './failures.ts';
 
-const words = failureWords([]);
 const common = { path: '/test/v1/parcel', needs: 'session', summary: 'Parcels' } as const;
 const one = { ...common, path: '/test/v1/parcel/{id}' } as const;
 
@@ -15,7 +13,13 @@ test.each<[string, Endpoint, FailureKey, boolean]>([
   ['what it does not name', endpoint(common), 'err.status', false],
   ['a bad input', endpoint(common), 'err.invalid', true],
   ['no permission, where it needs one', endpoint({ ...common, needs: 'menu:system' }), 'err.forbidden', true],
-  ['no permission, where a session is enough', endpoint(common), 'err.forbidden', false],
+  ['no right to a table, where a session is enough', endpoint(common), 'err.forbidden', true],
+  [
+    'no right to a table, where anyone may call',
+    endpoint({ ...common, needs: 'anyone' }),
+    'err.forbidden',
+    false,
+  ],
   ['no session', endpoint(common), 'err.token', true],
   ['no session, where anyone may call', endpoint({ ...common, needs: 'anyone' }), 'err.token', false],
   [
@@ -24,7 +28,7 @@ test.each<[string, Endpoint, FailureKey, boolean]>([
     'err.notFound',
     true,
   ],
-  ['no record, in words of its own', endpoint({ ...one, fails: ['err.archived'] }), 'err.notFound', true],
+  ['something that others use, of a write', endpoint(common), 'err.inUse', true],
   ['no record at an address that names none', endpoint(common), 'err.notFound', false],
   [
     'an old version',
@@ -44,5 +48,5 @@ test.each<[string, Endpoint, FailureKey, boolean]>([
     true,
   ],
 ])('of a call %s: %s', (_, call, key, isDeclared) => {
-  expect(declaredRefusals(call, words).has(key)).toBe(isDeclared);
+  expect(declaredRefusals(call).has(key)).toBe(isDeclared);
 });

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
 import type { FailureKey } from '@portal/platform/contract/failure.ts';
 import type { PortalServices } from '../services.ts';
-import { failureOf, type FailureWords } from './failures.ts';
+import { failureOf } from './failures.ts';
 import { isWriting } from './request.ts';
 
 /** What any call may be refused with, whatever it does: too many at once, too much sent, nobody there, or what the portal needs is away. */
@@ -15,10 +15,7 @@ export const OF_ANY_CALL = [
 ] as const satisfies readonly FailureKey[];
 
 /** What a call declares, and what its needs, its address, its input, its file and its being a write bring with them. */
-export const declaredRefusals = (
-  endpoint: Endpoint,
-  { statusOf }: Pick<FailureWords, 'statusOf'>,
-): ReadonlySet<FailureKey> => {
+export const declaredRefusals = (endpoint: Endpoint): ReadonlySet<FailureKey> => {
   const keys = new Set<FailureKey>(['err.invalid', ...endpoint.fails]);
   const isForStrangers = endpoint.needs === 'anyone';
   if (!isForStrangers)
@@ -26,15 +23,13 @@ export const declaredRefusals = (
       keys.add(key);
   if (!isForStrangers && endpoint.asOneself !== true) keys.add('err.agencyOver');
   if (!isForStrangers && endpoint.beforeNewPassword !== true) keys.add('err.newPasswordNeeded');
-  if (!isForStrangers && endpoint.needs !== 'session') keys.add('err.forbidden');
-  if (isWriting(endpoint)) keys.add('err.clientId');
+  // Without a permission of its own the database may still refuse: a table that the caller's party has no right to.
+  if (!isForStrangers) keys.add('err.forbidden');
+  // What is written may name what is not there, or take away what others name: foreign keys say it.
+  if (isWriting(endpoint)) keys.add('err.clientId').add('err.inUse');
   else if (!isForStrangers) keys.add('err.tooSlow');
   if (!isForStrangers && isWriting(endpoint)) keys.add('err.duplicateSubmission').add('err.noPlant');
-  if (
-    endpoint.path.includes('{') &&
-    !endpoint.fails.some((key) => key !== 'err.archived' && statusOf(key) === 404)
-  )
-    keys.add('err.notFound');
+  if (endpoint.path.includes('{')) keys.add('err.notFound');
   if (isWriting(endpoint) && takes(endpoint, 'version')) keys.add('err.updatedByOther');
   if (endpoint.kind === 'upload') keys.add('err.fileMissing').add('err.oneFileOnly').add('err.fileTooLarge');
   if (endpoint.workbook === true) keys.add('err.excelFormat').add('err.tooManyRows');
@@ -56,7 +51,7 @@ export const onlyDeclared = (endpoint: Endpoint, error: unknown, services: Porta
   if (!services.checkAnswers) return error;
   const key = failureOf(error, services.words)?.key;
   if (key === undefined || (OF_ANY_CALL as readonly FailureKey[]).includes(key)) return error;
-  if (declaredRefusals(endpoint, services.words).has(key)) return error;
+  if (declaredRefusals(endpoint).has(key)) return error;
   return new Error(
     `${endpoint.method} ${endpoint.path} answers ${key}, which it does not declare: name it in its \`fails\``,
     { cause: error },

@@ -275,7 +275,7 @@ export const sendDeliveryNotes = agreeing(
       'Sends several notes; all or none. Arrivals on days on which the plant is closed are agreed to first',
     input: z.object({ ids: Ids }),
     output: z.object({ sent: z.number() }),
-    fails: UNSENDABLE,
+    fails: [...UNSENDABLE, 'err.notFound'],
   }),
 );
 

@@ -91,7 +91,7 @@ export const acceptPickupPlans = endpoint({
   summary: 'The supplier accepts, one or many at once: all or none',
   input: z.object({ lines: Lines }),
   output: z.object({ answered: z.number() }),
-  fails: answers,
+  fails: [...answers, 'err.notFound'],
 });
 export const proposePickupDate = endpoint({
   path: `${BASE}/{id}/date`,
@@ -200,7 +200,7 @@ export const lockPickupPlans = endpoint({
   summary: 'Plans that neither a proposal nor an optimisation touches, or no longer',
   input: z.object({ lines: Lines, locked: YesNo }),
   output: z.object({ changed: z.number() }),
-  fails: plans,
+  fails: [...plans, 'err.notFound'],
 });
 
 export const assignPickupTruck = endpoint({

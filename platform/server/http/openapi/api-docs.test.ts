@@ -137,6 +137,7 @@ test('a call tells what its needs and its being a write bring with them', () => 
   ]);
   expect(keysOf('/api/test/v1/box', 'get').toSorted()).toEqual([
     'err.agencyOver',
+    'err.forbidden',
     'err.invalid',
     'err.newPasswordNeeded',
     'err.otherTenant',

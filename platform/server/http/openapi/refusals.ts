@@ -11,7 +11,7 @@ export type NamedRefusal = { readonly status: string; readonly name: string; rea
 
 /** What a call may refuse, by status. What any call may be refused with stands in the description of the document. */
 export const refusalsOf = (endpoint: Endpoint, words: FailureWords): NamedRefusal[] => {
-  const keys = declaredRefusals(endpoint, words);
+  const keys = declaredRefusals(endpoint);
   const byStatus = Map.groupBy(keys, (key) => words.statusOf(key));
   return [...byStatus].map(([status, same]) => {
     const sorted = same.toSorted();
