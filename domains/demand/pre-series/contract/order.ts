@@ -16,8 +16,15 @@ import {
 import { rowOf } from '@portal/platform/contract/columns.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import { Escalation } from '@portal/call-off/contract/escalation/escalation.ts';
-import { BatchInput, Tracked } from '@portal/call-off/contract/lines/line-fields.ts';
-import { MOST_BATCHES, OTHER_REASON } from '@portal/call-off/contract/answer/answer.ts';
+import {
+  BatchInput,
+  CommitLine,
+  eachOnce,
+  lineVersions,
+  refusalOf,
+} from '@portal/call-off/contract/answer/answer-input.ts';
+import { OTHER_REASON } from '@portal/call-off/contract/answer/answer.ts';
+import { Tracked } from '@portal/call-off/contract/lines/line-fields.ts';
 import { splitTypes } from '@portal/supplier/contract/supplier.ts';
 import { lineColumns, lineIdentity, Lot } from './line.ts';
 import { orderStatus } from './status.ts';
@@ -97,69 +104,29 @@ export const PublishOrderInput = z.object({
 });
 export type PublishOrderInput = z.output<typeof PublishOrderInput>;
 
-const onceEach = (lines: readonly { id: string }[]): boolean =>
-  new Set(lines.map(({ id }) => id)).size === lines.length;
-const MOST_AT_ONCE = 1000;
+const LINE_TWICE = 'preSeries.lineTwice';
 
-/** Lines that a verb is meant for, each once. */
-export const LineVersions = z
-  .array(z.object({ id: Id, version: Version }))
-  .check(
-    z.minLength(1, 'chooseOne'),
-    z.maxLength(MOST_AT_ONCE, 'tooMany'),
-    z.refine(onceEach, 'preSeries.lineTwice'),
-  );
-
-/** One answered line; without batches all that is asked for on its day. Another answer gives reason and remark (SPEC section 5). */
-export const CommitLine = z.object({
-  id: Id,
-  version: Version,
-  batches: z.optional(
-    z
-      .array(BatchInput)
-      .check(z.minLength(1, 'callOff.noBatches'), z.maxLength(MOST_BATCHES, 'callOff.tooManyBatches')),
-  ),
-  batchReason: maybeText(40),
-  remark: maybeText(200),
-});
-export const CommitInput = z.object({
-  lines: z
-    .array(CommitLine)
-    .check(
-      z.minLength(1, 'chooseOne'),
-      z.maxLength(MOST_AT_ONCE, 'tooMany'),
-      z.refine(onceEach, 'preSeries.lineTwice'),
-    ),
-});
-
-/** What the dictionary of reasons does not know is said in the remark. */
-const isOtherSaid = ({ reason, remark }: { reason: string; remark: string | null }): boolean =>
-  reason !== OTHER_REASON || remark !== null;
-export const RefuseInput = z
-  .object({ lines: LineVersions, reason: text(40), remark: maybeText(200) })
-  .check(z.refine(isOtherSaid, { path: ['remark'], error: 'required' }));
+export const LineVersions = lineVersions(LINE_TWICE);
+/** An answer other than the full one gives reason and remark (SPEC section 5). */
+export const CommitInput = z.object({ lines: eachOnce(CommitLine, LINE_TWICE) });
+export const RefuseInput = refusalOf(LineVersions);
 
 /** What the MRP controller says to a proposal. Of parts of it he names the lots that he takes. */
 export const verdicts = ['accept', 'partAccept', 'partReject', 'reject'] as const;
 export type Verdict = (typeof verdicts)[number];
 export const AuditInput = z
   .object({
-    lines: z
-      .array(
-        z.object({
-          id: Id,
-          version: Version,
-          /** Numbers of the lots that are taken; for parts of a proposal only. */
-          lots: z.optional(
-            z.array(PositiveCount).check(z.minLength(1, 'chooseOne'), z.maxLength(100, 'tooMany')),
-          ),
-        }),
-      )
-      .check(
-        z.minLength(1, 'chooseOne'),
-        z.maxLength(MOST_AT_ONCE, 'tooMany'),
-        z.refine(onceEach, 'preSeries.lineTwice'),
-      ),
+    lines: eachOnce(
+      z.object({
+        id: Id,
+        version: Version,
+        /** Numbers of the lots that are taken; for parts of a proposal only. */
+        lots: z.optional(
+          z.array(PositiveCount).check(z.minLength(1, 'chooseOne'), z.maxLength(100, 'tooMany')),
+        ),
+      }),
+      LINE_TWICE,
+    ),
     verdict: z.enum(verdicts, { error: 'required' }),
     /** Where something is refused. */
     reason: maybeText(40),
