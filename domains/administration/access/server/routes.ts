@@ -14,45 +14,62 @@ import * as roleCalls from '../contract/roles/role-calls.ts';
 import * as permissionCalls from '../contract/permissions/permission-calls.ts';
 import * as sessionCalls from '../contract/sign-in/session-calls.ts';
 import * as secondFactorCalls from '../contract/second-factor/second-factor.ts';
-import { checkCaptcha, generateCaptcha } from './actions/captcha.ts';
+import { checkCaptcha } from './actions/sign-in/check-captcha.ts';
+import { generateCaptcha } from './actions/sign-in/generate-captcha.ts';
 import { changePassword } from './actions/change-password.ts';
-import {
-  readPasswordRule,
-  selectRoles,
-  selectTenants,
-  listUserTypes,
-  selectUsersOfTenant,
-  selectUsersOfRole,
-} from './actions/choices.ts';
+import { listUserTypes } from './actions/choices/list-user-types.ts';
+import { readPasswordRule } from './actions/choices/read-password-rule.ts';
+import { selectRoles } from './actions/choices/select-roles.ts';
+import { selectTenants } from './actions/choices/select-tenants.ts';
+import { selectUsersOfRole } from './actions/choices/select-users-of-role.ts';
+import { selectUsersOfTenant } from './actions/choices/select-users-of-tenant.ts';
 import { beginEncryption } from './actions/begin-encryption.ts';
 import { readUserInformation } from './actions/read-user-information.ts';
-import * as deputies from './actions/deputies.ts';
-import { readProfile, saveProfile } from './actions/profile.ts';
+import { readDeputy } from './actions/deputies/read-deputy.ts';
+import { saveDeputy } from './actions/deputies/save-deputy.ts';
+import { removeDeputy } from './actions/deputies/remove-deputy.ts';
+import { selectColleagues } from './actions/deputies/select-colleagues.ts';
+import { readDeputyOfUser } from './actions/deputies/read-deputy-of-user.ts';
+import { saveDeputyOfUser } from './actions/deputies/save-deputy-of-user.ts';
+import { removeDeputyOfUser } from './actions/deputies/remove-deputy-of-user.ts';
+import { selectColleaguesOfUser } from './actions/deputies/select-colleagues-of-user.ts';
+import { readProfile } from './actions/account/read-profile.ts';
+import { saveProfile } from './actions/account/save-profile.ts';
 import { proveAgain } from './actions/prove-again.ts';
-import { changeRole, createRole, deleteRole, readRole } from './actions/roles.ts';
+import { changeRole } from './actions/roles/change-role.ts';
+import { createRole } from './actions/roles/create-role.ts';
+import { deleteRole } from './actions/roles/delete-role.ts';
+import { readRole } from './actions/roles/read-role.ts';
 import { listApiCalls } from './permissions/api-doc-query.ts';
 import { listRoles } from './roles/role-queries.ts';
-import * as permissions from './actions/permissions.ts';
-import { changePasswordRules, readPasswordRules } from './actions/password-rules.ts';
-import {
-  endSessionsOfUser,
-  endSessionOfUser,
-  endOtherSessions,
-  endOwnSession,
-  listSessionsOfUser,
-  listOwnSessions,
-} from './actions/sessions.ts';
+import { readPermissionTree } from './actions/permissions/read-permission-tree.ts';
+import { readPermission } from './actions/permissions/read-permission.ts';
+import { changePermission } from './actions/permissions/change-permission.ts';
+import { removePermission } from './actions/permissions/remove-permission.ts';
+import { restorePermission } from './actions/permissions/restore-permission.ts';
+import { readPermissionsOfUser } from './actions/permissions/read-permissions-of-user.ts';
+import { changePasswordRules } from './actions/account/change-password-rules.ts';
+import { readPasswordRules } from './actions/account/read-password-rules.ts';
+import { endOtherSessions } from './actions/account/end-other-sessions.ts';
+import { endOwnSession } from './actions/account/end-own-session.ts';
+import { endSessionOfUser } from './actions/account/end-session-of-user.ts';
+import { endSessionsOfUser } from './actions/account/end-sessions-of-user.ts';
+import { listOwnSessions } from './actions/account/list-own-sessions.ts';
+import { listSessionsOfUser } from './actions/account/list-sessions-of-user.ts';
 import { listLoginWays } from './actions/list-login-ways.ts';
-import { sendMailCode, signInByMail } from './actions/mail-login.ts';
-import { readPasswordLink, sendPasswordLink, setPasswordByLink } from './actions/password-links.ts';
-import {
-  beginFactor,
-  confirmFactor,
-  renewRecoveryCodes,
-  readFactorState,
-  turnOffFactor,
-} from './actions/second-factor.ts';
-import { beginFactorAtSignIn, confirmFactorAtSignIn, signInWithCode } from './actions/second-step.ts';
+import { sendMailCode } from './actions/sign-in/send-mail-code.ts';
+import { signInByMail } from './actions/sign-in/sign-in-by-mail.ts';
+import { readPasswordLink } from './actions/sign-in/read-password-link.ts';
+import { sendPasswordLink } from './actions/sign-in/send-password-link.ts';
+import { setPasswordByLink } from './actions/sign-in/set-password-by-link.ts';
+import { beginFactor } from './actions/account/begin-factor.ts';
+import { confirmFactor } from './actions/account/confirm-factor.ts';
+import { readFactorState } from './actions/account/read-factor-state.ts';
+import { renewRecoveryCodes } from './actions/account/renew-recovery-codes.ts';
+import { turnOffFactor } from './actions/account/turn-off-factor.ts';
+import { beginFactorAtSignIn } from './actions/sign-in/begin-factor-at-sign-in.ts';
+import { confirmFactorAtSignIn } from './actions/sign-in/confirm-factor-at-sign-in.ts';
+import { signInWithCode } from './actions/sign-in/sign-in-with-code.ts';
 import { signIn } from './actions/sign-in.ts';
 import { signOut } from './actions/sign-out.ts';
 
@@ -99,7 +116,14 @@ export const routes = routesOf(
     readUserInformation,
     readProfile,
     saveProfile,
-    ...deputies,
+    readDeputy,
+    saveDeputy,
+    removeDeputy,
+    selectColleagues,
+    readDeputyOfUser,
+    saveDeputyOfUser,
+    removeDeputyOfUser,
+    selectColleaguesOfUser,
     listUserTypes,
     selectRoles,
     selectUsersOfRole,
@@ -111,12 +135,12 @@ export const routes = routesOf(
     createRole,
     changeRole,
     deleteRole,
-    readPermissionTree: permissions.readPermissionTree,
-    readPermission: permissions.readPermission,
-    changePermission: permissions.changePermission,
-    removePermission: permissions.removePermission,
-    restorePermission: permissions.restorePermission,
-    readPermissionsOfUser: permissions.readPermissionsOfUser,
+    readPermissionTree,
+    readPermission,
+    changePermission,
+    removePermission,
+    restorePermission,
+    readPermissionsOfUser,
     readPasswordRules,
     changePasswordRules,
     proveAgain,

@@ -1,13 +1,12 @@
 import { routesOf } from '@portal/platform/server/route.ts';
 import * as calls from '../contract/endpoints.ts';
-import { createArchive, previewArchive } from './actions/create.ts';
-import { readArchive } from './actions/read.ts';
-import {
-  backUpArchiveAgain,
-  deleteFromProduction,
-  deleteFromArchive,
-  restoreArchive,
-} from './actions/take-step.ts';
+import { createArchive } from './actions/create-archive.ts';
+import { previewArchive } from './actions/preview-archive.ts';
+import { readArchive } from './actions/read-archive.ts';
+import { backUpArchiveAgain } from './actions/back-up-archive-again.ts';
+import { deleteFromArchive } from './actions/delete-from-archive.ts';
+import { deleteFromProduction } from './actions/delete-from-production.ts';
+import { restoreArchive } from './actions/restore-archive.ts';
 import { listArchives } from './queries.ts';
 
 export const routes = routesOf(calls, {

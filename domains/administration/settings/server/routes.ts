@@ -10,28 +10,35 @@ import * as simulationCalls from '../contract/simulation.ts';
 import * as processCalls from '../contract/process.ts';
 import * as tenantCalls from '../contract/tenant.ts';
 import { changeDictEntry } from './actions/change-dict-entry.ts';
-import { readDictionary, listDictGroups, readDictVersion } from './actions/dictionary.ts';
-import {
-  changeBulletin,
-  createBulletin,
-  readBulletin,
-  listCurrentBulletins,
-  listLoginBulletins,
-} from './actions/bulletin.ts';
-import { downloadFile, uploadFile } from './actions/files.ts';
-import { readLastImport, readProgress, undoImport } from './actions/imports.ts';
+import { listDictGroups } from './actions/dictionary/list-dict-groups.ts';
+import { readDictVersion } from './actions/dictionary/read-dict-version.ts';
+import { readDictionary } from './actions/dictionary/read-dictionary.ts';
+import { changeBulletin } from './actions/bulletin/change-bulletin.ts';
+import { createBulletin } from './actions/bulletin/create-bulletin.ts';
+import { listCurrentBulletins } from './actions/bulletin/list-current-bulletins.ts';
+import { listLoginBulletins } from './actions/bulletin/list-login-bulletins.ts';
+import { readBulletin } from './actions/bulletin/read-bulletin.ts';
+import { downloadFile } from './actions/files/download-file.ts';
+import { uploadFile } from './actions/files/upload-file.ts';
+import { readLastImport } from './actions/record/read-last-import.ts';
+import { readProgress } from './actions/record/read-progress.ts';
+import { undoImport } from './actions/record/undo-import.ts';
 import { readHistory } from './actions/read-history.ts';
-import { readMailSetting, saveMailSetting, sendTestMail } from './actions/mail.ts';
-import { saveSystemMode, readSystemMode } from './actions/mode.ts';
-import { readSimulation, saveSimulation } from './actions/simulation.ts';
-import {
-  saveProcessOptions,
-  readProcessOptions,
-  readProcessSettings,
-  removeProcessOptions,
-} from './actions/process.ts';
-import { changeTenant, createTenant } from './actions/tenant.ts';
-import { saveTableSetting, readTableSetting } from './actions/table-setting.ts';
+import { readMailSetting } from './actions/mail/read-mail-setting.ts';
+import { saveMailSetting } from './actions/mail/save-mail-setting.ts';
+import { sendTestMail } from './actions/mail/send-test-mail.ts';
+import { readSystemMode } from './actions/company/read-system-mode.ts';
+import { saveSystemMode } from './actions/company/save-system-mode.ts';
+import { readSimulation } from './actions/company/read-simulation.ts';
+import { saveSimulation } from './actions/company/save-simulation.ts';
+import { readProcessOptions } from './actions/process/read-process-options.ts';
+import { readProcessSettings } from './actions/process/read-process-settings.ts';
+import { removeProcessOptions } from './actions/process/remove-process-options.ts';
+import { saveProcessOptions } from './actions/process/save-process-options.ts';
+import { changeTenant } from './actions/company/change-tenant.ts';
+import { createTenant } from './actions/company/create-tenant.ts';
+import { readTableSetting } from './actions/record/read-table-setting.ts';
+import { saveTableSetting } from './actions/record/save-table-setting.ts';
 import { listBulletins } from './bulletin/list.ts';
 import { dictEntries } from './dictionary/entries.ts';
 import { judgedPicture } from './files/judged-picture.ts';

@@ -1,7 +1,10 @@
 import { routesOf } from '@portal/platform/server/route.ts';
 import * as calls from '../contract/endpoints.ts';
 import * as invitation from '../contract/invitation.ts';
-import { changeUser, lockUser, resetPassword, resetSecondFactor } from './actions/change.ts';
+import { changeUser } from './actions/change-user.ts';
+import { lockUser } from './actions/lock-user.ts';
+import { resetPassword } from './actions/reset-password.ts';
+import { resetSecondFactor } from './actions/reset-second-factor.ts';
 import { inviteUsers } from './actions/invite-users.ts';
 import { createUser } from './actions/create-user.ts';
 import { downloadUserTemplate, importUsers } from './import-users.ts';

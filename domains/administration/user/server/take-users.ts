@@ -12,7 +12,7 @@ import { PORTION } from '@portal/platform/server/list/import/matched-records.ts'
 import { isTaken } from '@portal/platform/server/list/import/write-records.ts';
 import { holdersOfEmails, holdersOfNumbers, requireUnsharedEmails } from '@portal/access/server/offers.ts';
 import type { UserDetail, UserInput } from '../contract/user.ts';
-import { changeUser } from './actions/change.ts';
+import { changeUser } from './actions/change-user.ts';
 import { createWithoutPassword } from './actions/create-user.ts';
 import { checkUsers, type CheckedUser } from './actions/user-check.ts';
 import { usersForUpdate } from './queries.ts';

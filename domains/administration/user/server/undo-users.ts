@@ -3,7 +3,7 @@ import type { ImportRow, Stamp } from '@portal/platform/server/list/import/impor
 import { keepBatch, undoneOneByOne } from '@portal/platform/server/list/import/undo-import.ts';
 import { importUsers, listUsers } from '../contract/endpoints.ts';
 import type { UserDetail, UserInput } from '../contract/user.ts';
-import { removeNewUsers } from './actions/change.ts';
+import { removeNewUsers } from './user-to-change.ts';
 import { userNumbers } from './queries.ts';
 import { takeUsers, type Before, type TakenUsers } from './take-users.ts';
 

@@ -1,15 +1,16 @@
 import { routesOf } from '@portal/platform/server/route.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import * as calls from '../contract/endpoints.ts';
-import { callTruck, callTruckAnyway, changeYardDoor, takeBackCall } from './actions/call-truck.ts';
+import { callTruckAnyway } from './actions/call-truck-anyway.ts';
+import { callTruck } from './actions/call-truck.ts';
+import { changeYardDoor } from './actions/change-yard-door.ts';
+import { takeBackCall } from './actions/take-back-call.ts';
 import { checkInTruck } from './actions/check-in-truck.ts';
-import {
-  checkOutTruck,
-  markTruckUrgent,
-  reachYardDoor,
-  sendTruckAway,
-  takeBackCheckOut,
-} from './actions/move-truck.ts';
+import { checkOutTruck } from './actions/check-out-truck.ts';
+import { markTruckUrgent } from './actions/mark-truck-urgent.ts';
+import { reachYardDoor } from './actions/reach-yard-door.ts';
+import { sendTruckAway } from './actions/send-truck-away.ts';
+import { takeBackCheckOut } from './actions/take-back-check-out.ts';
 import { readYardFigures } from './figures.ts';
 import { visits } from './visits.ts';
 import { trucksFound, yardBoardNow, yardNow } from './yard-now.ts';

@@ -1,9 +1,13 @@
 import * as newestCalls from '../contract/newest-notices.ts';
 import { routesOf } from '@portal/platform/server/route.ts';
 import * as calls from '../contract/endpoints.ts';
-import { readMailPreference, saveMailPreference } from './actions/mail-preference.ts';
-import { listNewestNotices, markAllNoticesRead, markNoticeRead } from './actions/notices.ts';
-import { readSubscriptions, saveSubscriptions } from './actions/subscriptions.ts';
+import { readMailPreference } from './actions/read-mail-preference.ts';
+import { saveMailPreference } from './actions/save-mail-preference.ts';
+import { listNewestNotices } from './actions/list-newest-notices.ts';
+import { markAllNoticesRead } from './actions/mark-all-notices-read.ts';
+import { markNoticeRead } from './actions/mark-notice-read.ts';
+import { readSubscriptions } from './actions/read-subscriptions.ts';
+import { saveSubscriptions } from './actions/save-subscriptions.ts';
 import { listNotices } from './queries.ts';
 
 export const routes = routesOf(

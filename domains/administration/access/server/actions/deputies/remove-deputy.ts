@@ -1,0 +1,6 @@
+import type { Action } from '@portal/platform/server/caller.ts';
+import type * as calls from '../../../contract/profile/deputy.ts';
+import { dropDeputyOf } from '../../users/kept-deputies.ts';
+
+export const removeDeputy: Action<typeof calls.removeDeputy> = async (caller) =>
+  dropDeputyOf(caller, caller.scope.userId);

@@ -1,0 +1,30 @@
+import { sql, type Kysely, type SqlBool } from 'kysely';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Tables } from '@portal/platform/server/database/tables.ts';
+import type { Deputies } from '../../contract/profile/deputy.ts';
+import { withAccessRights } from '../permissions/rights.ts';
+import { deputiesOf, dropDeputy, type colleaguesOf } from './deputies.ts';
+
+/** Deputies of a user, by his id. */
+export const readDeputiesOf = async (
+  { scope }: Caller,
+  db: Kysely<Tables>,
+  userId: string,
+): Promise<Deputies> => withAccessRights(db, scope, async (access) => deputiesOf(access, scope, userId));
+
+/** A user has no deputy any more; returns what is left. */
+export const dropDeputyOf = async (caller: Caller, userId: string): Promise<Deputies> => {
+  await withAccessRights(caller.db, caller.scope, async (access) => dropDeputy(access, caller.scope, userId));
+  return readDeputiesOf(caller, caller.db, userId);
+};
+
+const MOST_CHOICES = 50;
+
+/** Those whose account or name has the text; at most so many as a choice shows. */
+export const colleaguesNamed = async (people: ReturnType<typeof colleaguesOf>, name: string | undefined) =>
+  people
+    .$if(name !== undefined && name !== '', (all) =>
+      all.where(sql<SqlBool>`strpos(lower(user_no || ' ' || name), lower(${name})) > 0`),
+    )
+    .limit(MOST_CHOICES)
+    .execute();

@@ -1,0 +1,2 @@
+/** Columns of the system mode. */
+export const modeColumns = ['id', 'version', 'mode'] as const;
