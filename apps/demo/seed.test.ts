@@ -4,7 +4,7 @@ import { authenticator, startSession } from '@portal/access/server/offers.ts';
 import { plugins } from '@portal/app-server/domains.ts';
 import { deviationStatus } from '@portal/deviation/contract/status.ts';
 import { instructionStatus } from '@portal/packaging-instruction/contract/status.ts';
-import { ACCEPTED, DATE_ASKED } from '@portal/pickup-plan/contract/status.ts';
+import { ACCEPTED, DATE_PROPOSED } from '@portal/pickup-plan/contract/status.ts';
 import {
   lineStatus,
   orderStatus,
@@ -46,7 +46,7 @@ test('an empty tenant is filled once', async () => {
 test('the second plant fetches goods: pickups are planned, one is accepted and for one another day is asked', async () => {
   expect(await count(`pickup_plan where plant_no = '2000'`)).toBeGreaterThan(5);
   expect(await count(`pickup_plan where plant_no <> '2000'`)).toBe(0);
-  for (const state of [ACCEPTED, DATE_ASKED])
+  for (const state of [ACCEPTED, DATE_PROPOSED])
     expect(await count(`pickup_plan where status in ('${state}')`)).toBe(1);
 });
 

@@ -21,6 +21,7 @@ type Declared<
   F extends Filters,
   More extends Columns,
   Also extends z.core.$ZodLooseShape,
+  RowAlso extends z.core.$ZodLooseShape,
 > = {
   /** Its table, and what its history is of. */
   readonly entity: Entity;
@@ -40,6 +41,8 @@ type Declared<
   readonly more: More;
   /** What a document carries that is no column: files, lines. */
   readonly also: Also;
+  /** What a row of the list carries as well that is no column: what its verbs are offered by. */
+  readonly rowAlso?: RowAlso;
   readonly filters: F;
   /** When the caller finds none. */
   readonly missing: FailureKey;
@@ -58,14 +61,17 @@ export const documentOf = <
   F extends Filters,
   More extends Columns,
   Also extends z.core.$ZodLooseShape,
+  RowAlso extends z.core.$ZodLooseShape = typeof identified,
 >(
-  declared: Declared<Entity, State, Verb, C, F, More, Also>,
+  declared: Declared<Entity, State, Verb, C, F, More, Also, RowAlso>,
 ) => {
   const { path, needs, summary, page, columns, more, also, filters, missing } = declared;
-  const list = listOf({ path, needs, summary: summary.list, columns, filters, also: identified });
-  const Record = rowOf({ ...columns, ...more }, { ...identified, ...also });
+  const rowAlso = { ...identified, ...declared.rowAlso } as typeof identified & RowAlso;
+  const list = listOf({ path, needs, summary: summary.list, columns, filters, also: rowAlso });
+  const Record = rowOf({ ...columns, ...more }, { ...rowAlso, ...also });
   return {
     ...declared,
+    rowAlso,
     Record,
     list,
     workbook: exportOf(list),

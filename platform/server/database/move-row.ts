@@ -11,7 +11,9 @@ type Values<T extends keyof Tables> = Omit<Updateable<Tables[T]>, 'status'>;
 export type DocumentTable = {
   [T in keyof Tables]: Row<T> extends { status: string } ? T : never;
 }[keyof Tables];
-export type StateIn<T extends DocumentTable> = Extract<Row<T>, { status: string }>['status'];
+/** The states that a table keeps; any word where it keeps none. */
+export type StateIn<T extends keyof Tables> =
+  Row<T> extends { status: infer State extends string } ? State : string;
 
 /** A document by its id, with the version that its reader saw. */
 export type Which = { readonly id: string; readonly version?: number | undefined };

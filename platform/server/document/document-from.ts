@@ -57,11 +57,19 @@ type DocumentSource<
 type Frame<T extends Table, Verb extends string, D extends DeclaredDocument<Table>> = ListFrame<D['list']> & {
   /** What one is called, in its history. */
   readonly name: Bilingual<string>;
-  readonly numbers: Pick<Numbering, 'prefix' | 'by'>;
+  readonly numbers: Pick<Numbering, 'prefix' | 'by'> & Partial<Pick<Numbering, 'series'>>;
   readonly allows?: Allows<T, Verb>;
   /** What history tells of columns that no list and no page shows. */
   readonly history?: Pick<KeptHistory, 'parts' | 'columns'> & { readonly foundBy?: Partial<FoundBy> };
 };
+
+/** A table without a state needs one that follows from others. */
+type Derived<T extends Table> = T extends DocumentTable
+  ? { readonly derived?: never }
+  : {
+      /** Its state follows from others, as `columns.status` says it in SQL: a verb is checked, and writes none. */
+      readonly derived: true;
+    };
 
 type Fresh<T extends Table> = ByField<Omit<Insertable<Tables[T]>, 'number'>>;
 
@@ -71,7 +79,7 @@ type Fresh<T extends Table> = ByField<Omit<Insertable<Tables[T]>, 'number'>>;
  * @example export const deviations = documentFrom(deviationDocument, { title, words, zone, name, numbers }, async (caller) => ({ … }));
  */
 export const documentFrom = <
-  T extends DocumentTable & Table,
+  T extends Table,
   Verb extends string,
   D extends DeclaredDocument<T> & { readonly machine: StateMachine<StateIn<T>, Verb> },
   DB,
@@ -85,7 +93,7 @@ export const documentFrom = <
     readonly machine: StateMachine<StateIn<T>, Verb>;
     readonly moreStates?: Readonly<Record<string, StateMachine<string, NoInfer<Verb>>>>;
   },
-  frame: Frame<T, NoInfer<Verb>, D>,
+  frame: Frame<T, NoInfer<Verb>, D> & Derived<T>,
   sourceFor: (
     caller: Caller,
     input: FiltersOf<D['list']>,
@@ -93,7 +101,12 @@ export const documentFrom = <
 ) => {
   const { entity } = document;
   const listed = listFrom<D['list'], DB, TB>(document.list, frame, sourceFor);
-  const rows = documentRows<T, Verb>(document, frame.allows);
+  const stateOf = async (caller: Caller, id: string): Promise<string | undefined> =>
+    ((await listed.one(caller, id)) as { readonly status: string } | undefined)?.status;
+  const rows = documentRows<T, Verb>(document, {
+    allows: frame.allows,
+    stateOf: frame.derived === true ? stateOf : undefined,
+  });
   const numbering = { series: entity.replaceAll('_', '-'), ...frame.numbers };
 
   return {

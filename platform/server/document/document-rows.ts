@@ -5,7 +5,7 @@ import { missing, type ArchivedEntity } from '../plugins/archived.ts';
 import type { Caller } from '../caller.ts';
 import { byColumn, byField, type ByField, type Table } from '../database/field-names.ts';
 import { rowForUpdate } from '../database/lock.ts';
-import type { DocumentTable, StateIn, Which } from '../database/move-row.ts';
+import type { StateIn, Which } from '../database/move-row.ts';
 import { ownRows } from '../database/own-rows.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -14,7 +14,7 @@ export type RowOf<T extends Table> = ByField<Selectable<Tables[T]>>;
 type Writes<T extends Table> = ByField<Omit<Updateable<Tables[T]>, 'status'>>;
 type Values<T extends Table> = Writes<T> | ((row: RowOf<T>) => Writes<T> | Promise<Writes<T>>);
 
-type Kept<T extends DocumentTable & Table, Verb extends string> = {
+type Kept<T extends Table, Verb extends string> = {
   readonly entity: T;
   readonly machine: StateMachine<StateIn<T>, Verb>;
   readonly moreStates?: Readonly<Record<string, StateMachine<string, Verb>>>;
@@ -28,24 +28,40 @@ export type Allows<T extends Table, Verb extends string> = (
   row: RowOf<T>,
 ) => void;
 
+/** What beside the machine decides on a move. */
+type Moving<T extends Table, Verb extends string> = {
+  readonly allows?: Allows<T, Verb> | undefined;
+  /** The state of one where its table keeps none: it follows from others. Undefined where the caller finds none. */
+  readonly stateOf?: ((caller: Caller, id: string) => Promise<string | undefined>) | undefined;
+};
+
 /**
  * The rows of a document by their fields: read, locked, and moved on by its verbs with all of its states. Each fails with the document's
  * `missing` where the caller finds none, with `err.updatedByOther` when a version is handed in, as `allows` says, and with the move's
- * `otherwise`, whose details name the document by its number.
+ * `otherwise`, whose details name the document by its number. Where the state follows from others a move is checked, and writes no state.
  */
-export const documentRows = <T extends DocumentTable & Table, Verb extends string>(
+export const documentRows = <T extends Table, Verb extends string>(
   { entity, machine, moreStates = {}, missing: none }: Kept<T, Verb>,
-  allows?: Allows<T, Verb>,
+  { allows, stateOf }: Moving<T, Verb> = {},
 ) => {
-  const statesAfter = (verb: Verb, row: RowOf<T>): Record<string, string> => {
+  const numberOf = (row: RowOf<T>): { number?: string } => {
     const { number } = row as { readonly number?: string };
-    const machines = Object.entries<StateMachine<string, Verb>>({ status: machine, ...moreStates });
-    return Object.fromEntries(
-      machines.map(([field, one]) => {
-        const state = (row as Readonly<Record<string, string>>)[field]!;
-        return [field, stateAfter(one, state, verb, number === undefined ? {} : { number })];
-      }),
+    return number === undefined ? {} : { number };
+  };
+  const statesAfter = (verb: Verb, row: RowOf<T>): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries<StateMachine<string, Verb>>({ status: machine, ...moreStates }).map(([field, one]) => [
+        field,
+        stateAfter(one, (row as Readonly<Record<string, string>>)[field]!, verb, numberOf(row)),
+      ]),
     );
+  /** Fails where a verb is not allowed in the states of a row. */
+  const check = async (caller: Caller, verb: Verb, row: RowOf<T>): Promise<void> => {
+    if (stateOf === undefined) return void statesAfter(verb, row);
+    const { id } = row as { readonly id: string };
+    const state = await stateOf(caller, id);
+    if (state === undefined) throw new Failure(none, { id });
+    stateAfter(machine as StateMachine<string, Verb>, state, verb, numberOf(row));
   };
 
   /** The row as it stands. Where it lies in an archive, `err.archived` says so. */
@@ -78,7 +94,7 @@ export const documentRows = <T extends DocumentTable & Table, Verb extends strin
   const toMove = async (caller: Caller, verb: NoInfer<Verb>, which: Which): Promise<RowOf<T>> => {
     const found = await locked(caller, which);
     allows?.(caller, verb, found);
-    statesAfter(verb, found);
+    await check(caller, verb, found);
     return found;
   };
 
@@ -89,15 +105,21 @@ export const documentRows = <T extends DocumentTable & Table, Verb extends strin
     found: RowOf<T>,
     values?: Writes<T>,
   ): Promise<RowOf<T>> => {
-    const written = { ...values, ...statesAfter(verb, found) };
-    await caller.db
-      .updateTable(entity as 'stored_file')
-      .set(byColumn(written))
-      .where(ownRows(caller.scope, entity))
-      .where('id', '=', (found as { readonly id: string }).id)
-      .execute();
+    const written = { ...values, ...(stateOf === undefined && statesAfter(verb, found)) };
+    await write(caller, (found as { readonly id: string }).id, written);
     return { ...found, ...written };
   };
+  const write = async (caller: Caller, id: string, values: object): Promise<void> => {
+    await caller.db
+      .updateTable(entity as 'stored_file')
+      .set(Object.keys(values).length > 0 ? byColumn(values) : { updated_at: sql.ref('updated_at') })
+      .where(ownRows(caller.scope, entity))
+      .where('id', '=', id)
+      .execute();
+  };
+
+  /** What belongs to one has changed: its version moves, so that whoever saw it before is refused. */
+  const touch = async (caller: Caller, id: string): Promise<void> => write(caller, id, {});
 
   /** Moves one on, with what the verb writes; what depends on the row is a function of it. Returns it as it was before. */
   const move = async (
@@ -124,5 +146,5 @@ export const documentRows = <T extends DocumentTable & Table, Verb extends strin
     return moved;
   };
 
-  return { row, absent, locked, lockedWhere, toMove, moveOn, move, moveAll };
+  return { row, absent, locked, lockedWhere, toMove, moveOn, move, moveAll, touch };
 };

@@ -23,8 +23,8 @@ type Verb<Row extends Listed, E extends Endpoint> = {
   readonly takesLines?: true;
   /** What the call takes beside id and version of the one, or the lines. */
   readonly input?: (row: Row) => Omit<InputOf<E>, keyof Listed | 'lines'>;
-  /** Asked before it runs. */
-  readonly confirm?: ReactNode;
+  /** The question before it runs; a function where the document decides on its words. */
+  readonly confirm?: ReactNode | ((row: Row) => ReactNode);
   /** It wants a reason: the title of the dialog that asks for it, and what the field is called. */
   readonly reason?: { readonly title: (row: Row) => string; readonly label?: string };
   /** It wants more: a dialog over those rows that it fits. */
@@ -80,7 +80,9 @@ export const useVerbs = <Row extends Listed>({
     ...(one.look === 'primary' && { primary: true }),
     ...(one.look === 'danger' && { danger: true }),
     ...(one.icon !== undefined && { icon: one.icon }),
-    ...(one.confirm !== undefined && { confirm: one.confirm }),
+    ...(one.confirm !== undefined && {
+      confirm: typeof one.confirm === 'function' ? rows[0] && one.confirm(rows[0]) : one.confirm,
+    }),
     ...(one.dialog || one.reason
       ? { run: () => setOpen({ verb: one, rows }) }
       : { busy: callsOf(one).busy, run: async () => done(one, rows, clear) }),

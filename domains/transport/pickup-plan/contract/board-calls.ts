@@ -1,10 +1,21 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
-import { statesOf } from '@portal/platform/contract/state-machine.ts';
-import { Load, MoveCost, TruckRoom } from './fields.ts';
-import { marks } from './mark.ts';
-import { BASE, Range, ofRange } from './range.ts';
-import { detections, pickupPlanStatus } from './status.ts';
+import { pickupPlanDocument } from './fields.ts';
+import { TruckRoom } from './load.ts';
+import { BoardPlan, BoardTruck, MoveCost } from './optimise.ts';
+import { Range, ofRange } from './range.ts';
+
+const { path: BASE, Record: Plan } = pickupPlanDocument;
+const { version, supplierNameZh, supplierNameEn, status, mark, detection } = Plan.shape;
+/** What the board shows of a plan beside that which its moves are reckoned from. */
+const PlanOnBoard = z.extend(BoardPlan, {
+  version,
+  supplierNameZh,
+  supplierNameEn,
+  status,
+  mark,
+  detection,
+});
 
 export const optimisePickupPlans = endpoint({
   method: 'GET',
@@ -44,44 +55,8 @@ export const readPickupBoard = endpoint({
     workdays: z.array(z.string()),
     /** From the smallest to the largest. */
     truckTypes: z.array(z.extend(TruckRoom, { nameZh: z.string(), nameEn: z.string() })),
-    trucks: z.array(
-      z.object({
-        id: z.string(),
-        version: z.number(),
-        number: z.string(),
-        pickupOn: z.string(),
-        region: z.string(),
-        warehouseCode: z.string(),
-        room: TruckRoom,
-        shared: z.boolean(),
-        locked: z.boolean(),
-        forwarderCode: z.nullable(z.string()),
-      }),
-    ),
-    plans: z.array(
-      z.object({
-        id: z.string(),
-        version: z.number(),
-        number: z.string(),
-        supplierCode: z.string(),
-        supplierNameZh: z.string(),
-        supplierNameEn: z.string(),
-        status: z.enum(statesOf(pickupPlanStatus)),
-        mark: z.nullable(z.enum(marks)),
-        detection: z.enum(detections),
-        truckId: z.nullable(z.string()),
-        pickupOn: z.string(),
-        eta: z.string(),
-        dueOn: z.string(),
-        latestOn: z.string(),
-        weekday: z.nullable(z.number()),
-        transportDays: z.number(),
-        shippingControlDays: z.number(),
-        load: Load,
-        shares: z.boolean(),
-        stays: z.boolean(),
-      }),
-    ),
+    trucks: z.array(z.extend(BoardTruck, { version: z.number(), forwarderCode: z.nullable(z.string()) })),
+    plans: z.array(PlanOnBoard),
   }),
   fails: [...ofRange, 'pickupPlan.wrongParty'],
 });

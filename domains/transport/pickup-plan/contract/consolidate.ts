@@ -1,8 +1,6 @@
 import type { Day } from '@portal/platform/contract/day.ts';
 import { FreeRoom } from './free-room.ts';
-import { NO_LOAD, fits, plus, rateOf, type Load, type Room } from './load.ts';
-
-export type TruckRoom = Room & { readonly code: string };
+import { NO_LOAD, fits, plus, rateOf, type Load, type Room, type TruckRoom } from './load.ts';
 
 /** Goods of one supplier, one place and one day, before they have a truck. */
 export type Parcel = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idVersion, linesOf } from '@portal/platform/contract/document/document.ts';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import {
   Code,
@@ -11,32 +12,24 @@ import {
   text,
 } from '@portal/platform/contract/fields.ts';
 import { importCall } from '@portal/platform/contract/workbook/import-call.ts';
-import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.ts';
-import { BASE, Range, ofRange } from './range.ts';
-import {
-  LONGEST_REMARK,
-  Lines,
-  MoveCost,
-  PickupPlan,
-  Place,
-  Proposal,
-  one,
-  pickupPlanColumns,
-  pickupPlanFilters,
-} from './fields.ts';
+import { LONGEST_REMARK } from './answer.ts';
+import { pickupPlanDocument } from './fields.ts';
+import { MoveCost } from './optimise.ts';
+import { Proposal } from './proposal.ts';
+import { Range, ofRange } from './range.ts';
 
+const { path: BASE } = pickupPlanDocument;
 const MEGABYTE = 1024 * 1024;
+const MOST_LINES = 200;
+const Lines = linesOf(MOST_LINES);
+/** A day and, where it is to go on a truck that is there, that one. */
+const Place = { pickupOn: DayField, truckId: z._default(z.nullable(Id), null) } as const;
 
-export const listPickupPlans = listOf({
-  path: BASE,
-  needs: 'pickup-plan:list',
-  summary:
-    'Pickup plans of the plant, the latest day first; a supplier sees his own, a forwarder what was accepted and is his',
-  columns: pickupPlanColumns,
-  filters: pickupPlanFilters,
-  also: { ...identified, truckId: z.nullable(z.string()), locked: z.boolean() },
-});
-export const exportPickupPlans = exportOf(listPickupPlans);
+export const {
+  list: listPickupPlans,
+  workbook: exportPickupPlans,
+  read: readPickupPlan,
+} = pickupPlanDocument;
 
 export const readPickupRules = endpoint({
   method: 'GET',
@@ -45,16 +38,6 @@ export const readPickupRules = endpoint({
   summary: 'Whether the plant uses pickup plans, and whether it confirms another date',
   input: z.object({}),
   output: z.object({ pickupPlan: YesNo, pickupConfirm: YesNo }),
-});
-
-export const readPickupPlan = endpoint({
-  method: 'GET',
-  path: `${BASE}/{id}`,
-  needs: 'pickup-plan:list',
-  summary: 'One plan with its lines, its truck, and the rules that mark it',
-  input: z.object({ id: Id }),
-  output: PickupPlan,
-  fails: ['pickupPlan.none'],
 });
 
 export const previewPickupPlans = endpoint({
@@ -91,14 +74,14 @@ export const acceptPickupPlans = endpoint({
   summary: 'The supplier accepts, one or many at once: all or none',
   input: z.object({ lines: Lines }),
   output: z.object({ answered: z.number() }),
-  fails: [...answers, 'err.notFound'],
+  fails: answers,
 });
 export const proposePickupDate = endpoint({
   path: `${BASE}/{id}/date`,
   needs: 'pickup-plan:answer',
   name: { zh: '提议其他提货日期', en: 'Propose another pickup date' },
   summary: 'The supplier proposes another day; where the plant confirms none it counts at once',
-  input: z.object({ ...one, proposedOn: DayField, remark: maybeText(LONGEST_REMARK) }),
+  input: z.object({ ...idVersion, proposedOn: DayField, remark: maybeText(LONGEST_REMARK) }),
   output: z.null(),
   fails: [
     ...answers,
@@ -113,7 +96,7 @@ export const refusePickupPlan = endpoint({
   needs: 'pickup-plan:answer',
   name: { zh: '拒绝提货计划', en: 'Refuse pickup plan' },
   summary: 'The supplier refuses with a reason of the dictionary; its quantities may be planned again',
-  input: z.object({ ...one, reason: text(40), remark: maybeText(LONGEST_REMARK) }),
+  input: z.object({ ...idVersion, reason: text(40), remark: maybeText(LONGEST_REMARK) }),
   output: z.null(),
   fails: [...answers, 'dict.unknownCode'],
 });
@@ -141,7 +124,7 @@ export const confirmPickupDate = endpoint({
   needs: 'pickup-plan:plan',
   name: { zh: '同意其他提货日期', en: 'Accept another pickup date' },
   summary: 'The planner accepts the day that the supplier proposed',
-  input: z.object(one),
+  input: z.object(idVersion),
   output: z.null(),
   fails: [...plans, 'pickupPlan.noTruckTypes'],
 });
@@ -151,7 +134,7 @@ export const refusePickupDate = endpoint({
   name: { zh: '不同意其他提货日期', en: 'Refuse another pickup date' },
   summary:
     'The planner refuses the day that the supplier proposed, and says why; the quantities may be planned again',
-  input: z.object({ ...one, reason: text(LONGEST_REMARK) }),
+  input: z.object({ ...idVersion, reason: text(LONGEST_REMARK) }),
   output: z.null(),
   fails: plans,
 });
@@ -160,7 +143,7 @@ export const closePickupPlan = endpoint({
   needs: 'pickup-plan:plan',
   name: { zh: '关闭提货计划', en: 'Close pickup plan' },
   summary: 'The planner gives a plan up, and says why; its quantities may be planned again',
-  input: z.object({ ...one, reason: text(LONGEST_REMARK) }),
+  input: z.object({ ...idVersion, reason: text(LONGEST_REMARK) }),
   output: z.null(),
   fails: plans,
 });
@@ -188,7 +171,7 @@ export const movePickupPlan = endpoint({
   name: { zh: '调整提货计划', en: 'Move pickup plan' },
   summary:
     'Another truck or day, null for a truck of its own; another day asks the supplier again. Says what it cost',
-  input: z.object({ ...one, ...Place }),
+  input: z.object({ ...idVersion, ...Place }),
   output: MoveCost,
   fails: [...moves, 'pickupPlan.noTruckTypes'],
 });
@@ -200,7 +183,7 @@ export const lockPickupPlans = endpoint({
   summary: 'Plans that neither a proposal nor an optimisation touches, or no longer',
   input: z.object({ lines: Lines, locked: YesNo }),
   output: z.object({ changed: z.number() }),
-  fails: [...plans, 'err.notFound'],
+  fails: plans,
 });
 
 export const assignPickupTruck = endpoint({
@@ -235,7 +218,7 @@ export const writePickupNotes = endpoint({
   needs: 'pickup-plan:carry-on',
   name: { zh: '按提货计划生成发货单', en: 'Write notes of a pickup plan' },
   summary: 'A delivery note for each unloading point of an accepted plan, with its quantities and dates',
-  input: z.object(one),
+  input: z.object(idVersion),
   output: z.object({ notes: z.array(z.object({ id: z.string(), number: z.string() })) }),
   fails: [
     'pickupPlan.none',
@@ -254,7 +237,7 @@ export const writePickupOrder = endpoint({
   name: { zh: '按提货计划生成运输单', en: 'Write transport order of a pickup plan' },
   summary:
     'A transport order for the sent notes of a plan, with its forwarder and truck type; dock and window are booked there',
-  input: z.object(one),
+  input: z.object(idVersion),
   output: z.object({ id: z.string(), number: z.string() }),
   fails: [
     'pickupPlan.none',

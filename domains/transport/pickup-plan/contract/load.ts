@@ -1,5 +1,14 @@
+import * as z from 'zod/mini';
+
 /** What goods take of a truck. */
-export type Load = { readonly volumeM3: number; readonly weightKg: number; readonly loadingMetres: number };
+export const Load = z.object({ volumeM3: z.number(), weightKg: z.number(), loadingMetres: z.number() });
+export type Load = Readonly<z.output<typeof Load>>;
+
+/** A figure of a truck type as far as a load is held against it. */
+const Room = z.object({ volumeM3: z.number(), loadKg: z.number(), loadingMetres: z.number() });
+export type Room = Readonly<z.output<typeof Room>>;
+export const TruckRoom = z.extend(Room, { code: z.string() });
+export type TruckRoom = Readonly<z.output<typeof TruckRoom>>;
 
 export type Size = { readonly lengthMm: number; readonly widthMm: number; readonly heightMm: number };
 
@@ -13,9 +22,6 @@ export type Packing = {
   /** Lids and trays of one loading unit. */
   readonly auxiliaryKg: number;
 };
-
-/** A figure of a truck type as far as a load is held against it. */
-export type Room = { readonly volumeM3: number; readonly loadKg: number; readonly loadingMetres: number };
 
 /** Inner width of a truck by which loading metres are counted: one metre of it is 2.4 square metres of floor. */
 const TRUCK_WIDTH_M = 2.4;
@@ -73,6 +79,10 @@ export const rateOf = (load: Load, room: Room): number => {
   const { volume, weight, length } = sharesOf(load, room);
   return Math.max(volume, weight, length);
 };
+
+/** Of several rates, to one decimal. */
+export const meanRate = (rates: readonly number[]): number =>
+  rates.length === 0 ? 0 : Math.round((rates.reduce((sum, rate) => sum + rate, 0) / rates.length) * 10) / 10;
 
 export const fits = (load: Load, room: Room): boolean => rateOf(load, room) <= 100;
 

@@ -1,5 +1,7 @@
 import type { Day } from '@portal/platform/contract/day.ts';
+import type { PickupPlan } from './fields.ts';
 import { latenessOf } from './pickup-day.ts';
+import { isCarriedOn, isDateProposed } from './status.ts';
 
 /** SPEC section 4: 1 abnormal, 2 warning, 3 optimizable, 4 locked. */
 export const marks = ['1', '2', '3', '4'] as const;
@@ -35,25 +37,23 @@ export type Finding = {
   readonly figures: Readonly<Record<string, string | number>>;
 };
 
-export type MarkFacts = {
-  readonly today: Day;
-  readonly pickupOn: Day;
-  readonly eta: Day;
-  readonly dueOn: Day;
-  /** Of its truck, in per cent; null without one. */
-  readonly rate: number | null;
-  readonly hasOrigin: boolean;
+/** What of a plan its marks follow from. */
+export type MarkedPlan = Pick<
+  PickupPlan,
+  'pickupOn' | 'eta' | 'dueOn' | 'status' | 'proposedOn' | 'originCode' | 'handleType' | 'locked'
+> & {
   /** Lines of which nobody agreed how they are packed. */
   readonly unpacked: number;
-  /** The date that the supplier asks for, while the planner has not answered. */
-  readonly askedFor: Day | null;
-  /** The number of a truck that its goods could join, with its day. */
-  readonly join: { readonly truck: string; readonly day: Day } | null;
-  readonly locked: boolean;
   /** Its transport order was cancelled, and there is no other. */
   readonly orderCancelled: boolean;
-  /** Notes or an order are written. */
-  readonly carriedOn: boolean;
+};
+/** What stands around it. */
+export type MarkedAround = {
+  readonly today: Day;
+  /** Of its truck, in per cent; null without one. */
+  readonly rate: number | null;
+  /** The number of a truck that its goods could join, with its day. */
+  readonly join: { readonly truck: string; readonly day: Day } | null;
 };
 
 /**
@@ -61,22 +61,24 @@ export type MarkFacts = {
  * that its order was cancelled.
  * Example: a truck of 25 % that leaves in time: `poorlyLoaded` (2) and `roomLeft` (3).
  */
-export const findingsOf = (facts: MarkFacts): Finding[] => {
-  const { today, pickupOn, eta, dueOn, rate } = facts;
-  const withoutTruck = facts.orderCancelled ? [finding('orderCancelled')] : [];
-  if (facts.carriedOn) return [...withoutTruck, finding('carriedOn')];
+export const findingsOf = (plan: MarkedPlan, { today, rate, join }: MarkedAround): Finding[] => {
+  const { pickupOn, eta, dueOn, proposedOn, unpacked } = plan;
+  const withoutTruck = plan.orderCancelled ? [finding('orderCancelled')] : [];
+  if (isCarriedOn(plan.handleType)) return [...withoutTruck, finding('carriedOn')];
   return [
     ...withoutTruck,
     ...(pickupOn < today ? [finding('pickupPast', { pickupOn, today })] : []),
-    ...(eta > dueOn ? [finding('arrivesLate', { eta, dueOn, days: latenessOf(facts) })] : []),
+    ...(eta > dueOn ? [finding('arrivesLate', { eta, dueOn, days: latenessOf(plan) })] : []),
     ...(rate !== null && rate > 100 ? [finding('overloaded', { rate })] : []),
-    ...(facts.hasOrigin ? [] : [finding('noOrigin')]),
-    ...(facts.unpacked > 0 ? [finding('noPackaging', { lines: facts.unpacked })] : []),
-    ...(facts.locked ? [finding('lockedByPlanner')] : []),
+    ...(plan.originCode === null ? [finding('noOrigin')] : []),
+    ...(unpacked > 0 ? [finding('noPackaging', { lines: unpacked })] : []),
+    ...(plan.locked ? [finding('lockedByPlanner')] : []),
     ...(rate !== null && rate < POOR_RATE ? [finding('poorlyLoaded', { rate, limit: POOR_RATE })] : []),
     ...(eta === dueOn ? [finding('noDayToSpare', { eta, dueOn })] : []),
-    ...(facts.askedFor === null ? [] : [finding('otherDate', { asked: facts.askedFor, pickupOn })]),
-    ...(facts.join === null ? [] : [finding('canJoin', { ...facts.join })]),
+    ...(isDateProposed(plan.status) && proposedOn !== null
+      ? [finding('otherDate', { asked: proposedOn, pickupOn })]
+      : []),
+    ...(join === null ? [] : [finding('canJoin', { ...join })]),
     ...(rate !== null && rate < FAIR_RATE ? [finding('roomLeft', { rate, limit: FAIR_RATE })] : []),
   ];
 };

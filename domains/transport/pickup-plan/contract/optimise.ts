@@ -1,52 +1,67 @@
+import * as z from 'zod/mini';
 import { addDays, type Day } from '@portal/platform/contract/day.ts';
+import { pickupPlanDocument } from './fields.ts';
 import { FAIR_RATE } from './mark.ts';
-import { fits, plus, rateOf, type Load, type Room } from './load.ts';
-import { datesOf, isWorkday, latenessOf, type Road, type Workdays } from './pickup-day.ts';
+import { Load, TruckRoom, fits, plus, rateOf, type Room } from './load.ts';
+import { datesOf, isWorkday, latenessOf, type Workdays } from './pickup-day.ts';
 
 /** How many days before its own day goods may be fetched to share a truck: the supplier keeps them no longer. */
 export const EARLIER_DAYS = 3;
 
-export type BoardPlan = Omit<Road, 'leadDays'> & {
-  readonly id: string;
-  readonly number: string;
-  readonly supplierCode: string;
-  readonly truckId: string | null;
-  readonly pickupOn: Day;
-  readonly eta: Day;
-  readonly dueOn: Day;
-  readonly latestOn: Day;
-  /** Goods of a fixed weekday are fetched on no other. */
-  readonly weekday: number | null;
-  readonly load: Load;
-  readonly shares: boolean;
-  /** Locked by the planner, carried on, or answered by the supplier already. */
-  readonly stays: boolean;
-};
-export type BoardTruck = {
-  readonly id: string;
-  readonly number: string;
-  readonly region: string;
-  readonly warehouseCode: string;
-  readonly pickupOn: Day;
-  readonly room: Room;
-  readonly shared: boolean;
-  readonly locked: boolean;
-};
+/** A plan as its moves are reckoned. */
+export const BoardPlan = z.extend(
+  z.pick(pickupPlanDocument.Record, {
+    id: true,
+    number: true,
+    supplierCode: true,
+    truckId: true,
+    pickupOn: true,
+    eta: true,
+    dueOn: true,
+    latestOn: true,
+  }),
+  {
+    /** Goods of a fixed weekday are fetched on no other. */
+    weekday: z.nullable(z.number()),
+    transportDays: z.number(),
+    shippingControlDays: z.number(),
+    load: Load,
+    shares: z.boolean(),
+    /** Locked by the planner, carried on, or answered by the supplier already. */
+    stays: z.boolean(),
+  },
+);
+export type BoardPlan = Readonly<z.output<typeof BoardPlan>>;
+
+/** A truck likewise. */
+export const BoardTruck = z.object({
+  id: z.string(),
+  number: z.string(),
+  pickupOn: z.string(),
+  region: z.string(),
+  warehouseCode: z.string(),
+  room: TruckRoom,
+  shared: z.boolean(),
+  /** Something on it stays as it is, so it takes nothing else. */
+  locked: z.boolean(),
+});
+export type BoardTruck = Readonly<z.output<typeof BoardTruck>>;
 
 /** What a move does to both trucks and to the arrival. */
-export type MoveCost = {
-  readonly fromRateBefore: number;
-  readonly fromRateAfter: number;
-  readonly toRateBefore: number;
-  readonly toRateAfter: number;
-  readonly etaBefore: Day;
-  readonly etaAfter: Day;
-  readonly latenessBefore: number;
-  readonly latenessAfter: number;
+export const MoveCost = z.object({
+  fromRateBefore: z.number(),
+  fromRateAfter: z.number(),
+  toRateBefore: z.number(),
+  toRateAfter: z.number(),
+  etaBefore: z.string(),
+  etaAfter: z.string(),
+  latenessBefore: z.number(),
+  latenessAfter: z.number(),
   /** The truck that it leaves is empty then, and goes nowhere. */
-  readonly freesTruck: boolean;
-  readonly fits: boolean;
-};
+  freesTruck: z.boolean(),
+  fits: z.boolean(),
+});
+export type MoveCost = Readonly<z.output<typeof MoveCost>>;
 
 /** What a move costs and brings. `from` and `to` are what the trucks carry now; null: none, or a new one of type `room`. */
 export const costOf = (

@@ -42,7 +42,7 @@ export const datesOf = (
   };
 };
 
-type Wanted = {
+type Delivery = {
   readonly dueOn: Day;
   readonly road: Road;
   /** The weekly fixed pickup day of the part (1 Monday to 7 Sunday); null: any workday. */
@@ -54,16 +54,10 @@ type Wanted = {
 /**
  * The day on which goods are picked up: the last one that is a workday of the plant, and the fixed weekday where there is one, from which they arrive
  * a workday before they are due. Where that day, or the time that the supplier needs to know, is past, the first possible day follows, which may be late.
- * `latestOn` is the last day from which they still arrive by the due day itself: between the two a planner may move.
+ * Beside it stands the last day from which they still arrive by the due day itself: between the two a planner may move.
  * Example: due on Thursday, two days on the road, none of control: picked up on Monday, at the latest on Tuesday.
  */
-export const pickupDayOf = ({
-  dueOn,
-  road,
-  weekday,
-  today,
-  workdays,
-}: Wanted): { pickupOn: Day; latestOn: Day } => {
+export const pickupDayOf = ({ dueOn, road, weekday, today, workdays }: Delivery) => {
   const fits = (day: Day): boolean =>
     isWorkday(workdays, day) && (weekday === null || weekdayOf(day) === weekday);
   const lastArrival = nearest(dueOn, -1, (day) => isWorkday(workdays, day));
@@ -71,10 +65,12 @@ export const pickupDayOf = ({
   for (let spare = 0; spare < SPARE_WORKDAYS; spare++)
     aim = nearest(addDays(aim, -1), -1, (day) => isWorkday(workdays, day));
   const away = -(road.transportDays + road.shippingControlDays);
-  const latestOn = nearest(addDays(lastArrival, away), -1, fits);
-  const wanted = nearest(addDays(aim, away), -1, fits);
+  const inTime = nearest(addDays(aim, away), -1, fits);
   const earliest = addDays(today, road.leadDays);
-  return { pickupOn: wanted >= earliest ? wanted : nearest(earliest, 1, fits), latestOn };
+  return {
+    pickupOn: inTime >= earliest ? inTime : nearest(earliest, 1, fits),
+    latestOn: nearest(addDays(lastArrival, away), -1, fits),
+  };
 };
 
 /** How many days goods come after they were due; none is 0. */

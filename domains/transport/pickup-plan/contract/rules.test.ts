@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, weekdayOf } from '@portal/platform/contract/day.ts';
 import { consolidate, typeFor, type Parcel } from './consolidate.ts';
 import { NO_LOAD, fits, loadOf, plus, rateOf, sharesOf, type Load, type Packing } from './load.ts';
-import { findingsOf, markOf, type MarkFacts } from './mark.ts';
+import { findingsOf, markOf, type MarkedAround, type MarkedPlan } from './mark.ts';
 import { suggestionsOf, type BoardPlan, type BoardTruck } from './optimise.ts';
 import { datesOf, latenessOf, pickupDayOf, type Road, type Workdays } from './pickup-day.ts';
 
@@ -82,8 +82,8 @@ describe('the pickup day', () => {
       '2026-03-05',
       '2026-03-04',
     ],
-  ])('%s', (_, wanted, pickupOn, latestOn) => {
-    expect(pickupDayOf(wanted)).toEqual({ pickupOn, latestOn });
+  ])('%s', (_, delivery, pickupOn, latestOn) => {
+    expect(pickupDayOf(delivery)).toEqual({ pickupOn, latestOn });
   });
 
   test('a truck that comes on a day off waits for the next workday', () => {
@@ -215,33 +215,30 @@ describe('consolidation', () => {
   });
 });
 
-const facts = (changed: Partial<MarkFacts> = {}): MarkFacts => ({
-  today: '2026-03-02',
+const MARKED: MarkedPlan = {
   pickupOn: '2026-03-03',
   eta: '2026-03-04',
   dueOn: '2026-03-05',
-  rate: 80,
-  hasOrigin: true,
+  status: 'new',
+  proposedOn: null,
+  originCode: 'O1',
+  handleType: 'none',
   unpacked: 0,
-  askedFor: null,
-  join: null,
   locked: false,
   orderCancelled: false,
-  carriedOn: false,
-  ...changed,
-});
+};
 
-test.each<[string, Partial<MarkFacts>, string | null, string[]]>([
+test.each<[string, Partial<MarkedPlan & MarkedAround>, string | null, string[]]>([
   ['all is well', {}, null, []],
   ['the pickup day is past', { pickupOn: '2026-03-01' }, '1', ['pickupPast']],
   ['it comes late', { eta: '2026-03-06' }, '1', ['arrivesLate']],
   ['overloaded', { rate: 100.1 }, '1', ['overloaded']],
   ['full is not overloaded', { rate: 100 }, null, []],
-  ['no production location', { hasOrigin: false }, '1', ['noOrigin']],
+  ['no production location', { originCode: null }, '1', ['noOrigin']],
   ['no packaging agreement', { unpacked: 2 }, '1', ['noPackaging']],
   ['hardly loaded', { rate: 29.9 }, '2', ['poorlyLoaded', 'roomLeft']],
   ['no day to spare', { eta: '2026-03-05' }, '2', ['noDayToSpare']],
-  ['another date', { askedFor: '2026-03-04' }, '2', ['otherDate']],
+  ['another date', { status: 'toBeConfirmed', proposedOn: '2026-03-04' }, '2', ['otherDate']],
   ['room left', { rate: 59.9 }, '3', ['roomLeft']],
   ['at the bar', { rate: 60 }, null, []],
   ['could join', { join: { truck: 'PT1', day: '2026-03-04' } }, '3', ['canJoin']],
@@ -259,18 +256,19 @@ test.each<[string, Partial<MarkFacts>, string | null, string[]]>([
   ],
   [
     'its order was cancelled',
-    { carriedOn: true, orderCancelled: true, rate: 10 },
+    { handleType: 'notes', orderCancelled: true, rate: 10 },
     '1',
     ['orderCancelled', 'carriedOn'],
   ],
   [
     'carried on: nothing else counts',
-    { carriedOn: true, pickupOn: '2026-03-01', rate: 10 },
+    { handleType: 'order', pickupOn: '2026-03-01', rate: 10 },
     '4',
     ['carriedOn'],
   ],
 ])('marks: %s', (_, changed, mark, rules) => {
-  const findings = findingsOf(facts(changed));
+  const around = { today: '2026-03-02', rate: 80, join: null, ...changed };
+  const findings = findingsOf({ ...MARKED, ...changed }, around);
   expect(findings.map(({ rule }) => rule)).toEqual(rules);
   expect(markOf(findings)).toBe(mark);
 });

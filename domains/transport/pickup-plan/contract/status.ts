@@ -1,8 +1,8 @@
-import type { Party } from '@portal/platform/contract/scope.ts';
 import { stateMachine, type StateOf } from '@portal/platform/contract/state-machine.ts';
 
 const ANSWER = 'pickup-plan:answer';
 const PLAN = 'pickup-plan:plan';
+const CARRY_ON = 'pickup-plan:carry-on';
 const otherwise = 'pickupPlan.status';
 
 /**
@@ -22,12 +22,16 @@ export const pickupPlanStatus = stateMachine({
     refuseDate: { from: ['toBeConfirmed'], to: 'refused', needs: PLAN, otherwise },
     move: { from: ['new', 'toBeConfirmed', 'accept'], to: 'new', needs: PLAN, otherwise },
     close: { from: ['new', 'toBeConfirmed', 'accept'], to: 'refused', needs: PLAN, otherwise },
-    writeNotes: {
-      from: ['accept'],
-      to: 'accept',
-      needs: 'pickup-plan:carry-on',
-      otherwise: 'pickupPlan.notAccepted',
-    },
+    /** Neither a proposal nor an optimisation touches it, or again. */
+    lock: { from: ['new', 'toBeConfirmed', 'accept'], needs: PLAN, otherwise },
+    writeNotes: { from: ['accept'], needs: CARRY_ON, otherwise: 'pickupPlan.notAccepted' },
+    writeOrder: { from: ['accept'], needs: CARRY_ON, otherwise: 'pickupPlan.notAccepted' },
+  },
+  waits: {
+    new: { on: 'supplier' },
+    toBeConfirmed: { on: 'plant' },
+    // carried while no order stands on it, see `UNORDERED`
+    accept: { on: 'forwarder' },
   },
 });
 export type PickupPlanStatus = StateOf<typeof pickupPlanStatus>;
@@ -36,10 +40,13 @@ export type PickupPlanStatus = StateOf<typeof pickupPlanStatus>;
 export const LIVE = pickupPlanStatus.moves.close.from;
 export const REFUSED = 'refused' satisfies PickupPlanStatus;
 export const ACCEPTED = 'accept' satisfies PickupPlanStatus;
-export const DATE_ASKED = 'toBeConfirmed' satisfies PickupPlanStatus;
+export const DATE_PROPOSED = 'toBeConfirmed' satisfies PickupPlanStatus;
 
+/** Its supplier has not answered. */
+export const UNANSWERED = pickupPlanStatus.start;
+export const isUnanswered = (status: PickupPlanStatus): boolean => status === UNANSWERED;
 export const isAccepted = (status: PickupPlanStatus): boolean => status === ACCEPTED;
-export const isDateAsked = (status: PickupPlanStatus): boolean => status === DATE_ASKED;
+export const isDateProposed = (status: PickupPlanStatus): boolean => status === DATE_PROPOSED;
 
 /** What a supplier said, as his plan stands; null while he has not, and where the planner gave the plan up. */
 export const answerOf = (
@@ -48,26 +55,26 @@ export const answerOf = (
 ): 'accept' | 'otherDate' | 'refuse' | null =>
   isAccepted(status)
     ? 'accept'
-    : isDateAsked(status)
+    : isDateProposed(status)
       ? 'otherDate'
       : status === REFUSED && refuseReason !== null
         ? 'refuse'
         : null;
-
-/** What waits for a reader: the supplier answers what is new, the planner another date, the forwarder carries what is accepted and has no order yet. */
-const WAITS_FOR = {
-  supplier: 'new',
-  plant: 'toBeConfirmed',
-  forwarder: 'accept',
-} as const satisfies Partial<Record<Party, PickupPlanStatus>>;
-export const waitsFor = (party: Party | 'job'): PickupPlanStatus | null =>
-  party === 'supplier' || party === 'plant' || party === 'forwarder' ? WAITS_FOR[party] : null;
 
 /** How a plan is carried on: its notes are written, then a transport order; closed: the planner gave it up. */
 export const handleTypes = ['none', 'notes', 'order', 'closed'] as const;
 export type HandleType = (typeof handleTypes)[number];
 /** Notes or an order stand on it, so it stays as it is. */
 export const isCarriedOn = (handleType: HandleType): boolean => hasNotes(handleType) || hasOrder(handleType);
+
+/** Locked by the planner, or carried on: nobody moves it. */
+export const isFixed = ({
+  locked,
+  handleType,
+}: {
+  readonly locked: boolean;
+  readonly handleType: HandleType;
+}): boolean => locked || isCarriedOn(handleType);
 
 /** No order stands on it: nobody but its plan says when it is fetched. */
 export const UNORDERED = ['none', 'notes'] as const satisfies readonly HandleType[];

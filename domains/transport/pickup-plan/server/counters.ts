@@ -1,12 +1,11 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import { COUNTED_UP_TO } from '@portal/platform/contract/paging.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { countersOf, type DeclaredCounters } from '@portal/platform/server/plugins/counters.ts';
-import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { UNORDERED, isAccepted, waitsFor } from '../contract/status.ts';
 import { listPickupPlans } from '../contract/endpoints.ts';
 import { pickupPlanWaiting } from '../contract/waiting.ts';
+import { waitsForCaller } from './waiting-plans.ts';
 
 /** What the home page shows of pickup plans. */
 export const counters: DeclaredCounters = {
@@ -15,15 +14,6 @@ export const counters: DeclaredCounters = {
     count: async (caller) => pickupPlanCounters(caller),
     waiting: pickupPlanWaiting,
   }),
-};
-
-/** SQL: a `plan` waits for the asking side. */
-export const waitsForCaller = ({ scope }: Pick<Caller, 'scope'>): RawBuilder<SqlBool> => {
-  const state = waitsFor(scope.party);
-  if (state === null) return sql<SqlBool>`false`;
-  return isAccepted(state)
-    ? sql<SqlBool>`(${inStates('plan.status', [state])} and ${inStates('plan.handle_type', UNORDERED)})`
-    : inStates('plan.status', [state]);
 };
 
 /** What waits in pickup plans, for the home page: counted as lists are, each by an index of its own. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { fieldsOf } from '@portal/platform/server/database/field-names.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { inEachPlant } from '@portal/platform/server/jobs/in-each-plant.ts';
@@ -7,12 +8,13 @@ import { inTenant } from '@portal/platform/server/jobs/in-tenant.ts';
 import { after } from '@portal/platform/server/plugin.ts';
 import { noticesOf } from '@portal/notification/server/offers.ts';
 import { dictNames } from '@portal/settings/server/offers.ts';
-import { PICKUP_REFUSE_REASON } from '../contract/fields.ts';
+import { PICKUP_REFUSE_REASON } from '../contract/answer.ts';
+import { pickupPlanDocument } from '../contract/fields.ts';
 import { pickupPlanScenarios } from '../contract/scenarios.ts';
 import { LIVE } from '../contract/status.ts';
 import { words } from '../contract/words.en.ts';
-import { markBeyond } from './beyond-demand.ts';
-import { reckonMarks } from './standing.ts';
+import { markBeyond } from './marks/beyond-demand.ts';
+import { reckonMarks } from './marks/reckon-marks.ts';
 
 type ProposedTo = { supplierCode: string; count: number; first: string; day: string };
 
@@ -28,7 +30,7 @@ declare module '@portal/platform/server/caller.ts' {
 
 const { notifies, tell } = noticesOf(pickupPlanScenarios, { zh: words.zh.notice, en: words.en.notice });
 const LIST = '/transport/pickup-plan';
-const detail = (id: string): string => `/transport/pickup-plan-detail?id=${id}`;
+const { addressOf } = pickupPlanDocument;
 
 /** Suppliers hear of what is planned, planners of what is answered, forwarders of what is theirs. */
 export const jobs = [
@@ -39,23 +41,23 @@ export const jobs = [
         word: 'proposed',
         about: { plantNo: caller.scope.plantNo, supplierCode },
         param: { count, day },
-        link: count === 1 ? detail(first) : `${LIST}?shown=mine`,
+        link: count === 1 ? addressOf(first) : `${LIST}?shown=mine`,
         key: `pickup-plan.proposed/${first}`,
       });
   }),
   after('call-off.released', 'pickup-plan.look', markBeyond),
   notifies('pickup-plan.moved', 'tell-supplier', async ({ id }, caller) => {
-    const plan = await told(caller, id);
+    const plan = await noticed(caller, id);
     return {
       scenario: 'pickup-plan.proposed',
       word: 'moved',
       about: plan,
       param: { number: plan.number, day: plan.pickupOn },
-      link: detail(id),
+      link: addressOf(id),
     };
   }),
   notifies('pickup-plan.answered', 'tell-plant', async ({ ids, word }, caller) => {
-    const plan = await told(caller, ids[0]!);
+    const plan = await noticed(caller, ids[0]!);
     const reasons = await dictNames(caller, PICKUP_REFUSE_REASON);
     return {
       scenario: 'pickup-plan.answered',
@@ -68,22 +70,22 @@ export const jobs = [
         day: plan.proposedOn ?? plan.pickupOn,
         reason: [reasons.get(plan.refuseReason ?? ''), plan.refuseText].filter(Boolean).join(' '),
       },
-      link: ids.length === 1 ? detail(ids[0]!) : `${LIST}?ids=${ids.join(',')}`,
+      link: ids.length === 1 ? addressOf(ids[0]!) : `${LIST}?ids=${ids.join(',')}`,
     };
   }),
   notifies('pickup-plan.decided', 'tell-supplier', async ({ id, word }, caller) => {
-    const plan = await told(caller, id);
+    const plan = await noticed(caller, id);
     return {
       scenario: 'pickup-plan.decided',
       word,
       about: plan,
       param: { number: plan.number, day: plan.pickupOn, reason: plan.refuseText ?? '' },
-      link: detail(id),
+      link: addressOf(id),
     };
   }),
   after('pickup-plan.accepted', 'tell-forwarder', async (caller, { ids }) => {
     for (const id of ids) {
-      const plan = await told(caller, id);
+      const plan = await noticed(caller, id);
       await tell(caller, {
         scenario: 'pickup-plan.assigned',
         word: 'assigned',
@@ -93,29 +95,25 @@ export const jobs = [
           day: plan.pickupOn,
           place: [plan.originCity, plan.originName].filter(Boolean).join(' '),
         },
-        link: detail(id),
+        link: addressOf(id),
       });
     }
   }),
 ];
 
-const told = async ({ db, scope }: Caller, id: string) =>
+/** Of a plan what its notices say. */
+const noticed = async ({ db, scope }: Caller, id: string) =>
   db
     .selectFrom('pickup_plan')
     .where(ownTenant(scope))
     .where('id', '=', id)
-    .select([
-      'number',
-      'plant_no as plantNo',
-      'supplier_code as supplierCode',
-      'forwarder_code as forwarderCode',
-      'pickup_on as pickupOn',
-      'proposed_on as proposedOn',
-      'refuse_reason as refuseReason',
-      'refuse_text as refuseText',
-      'origin_city as originCity',
-      'origin_name as originName',
-    ])
+    .select(
+      fieldsOf(
+        'pickup_plan',
+        ...(['number', 'plantNo', 'supplierCode', 'forwarderCode', 'pickupOn', 'proposedOn'] as const),
+        ...(['refuseReason', 'refuseText', 'originCity', 'originName'] as const),
+      ),
+    )
     .executeTakeFirstOrThrow();
 
 /** Marks follow from today, so they are reckoned anew each hour: the day of each plant begins at its own midnight. */

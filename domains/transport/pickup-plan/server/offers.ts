@@ -1,3 +1,4 @@
-export { acceptPickupPlans, proposePickupDate } from './actions/answer-pickup-plan.ts';
-export { plansBeyondDemand } from './beyond-demand.ts';
+export { acceptPickupPlans } from './actions/accept-pickup-plans.ts';
+export { proposePickupDate } from './actions/propose-pickup-date.ts';
 export { proposePickupPlans } from './actions/propose-pickup-plans.ts';
+export { plansBeyondDemand } from './marks/beyond-demand.ts';

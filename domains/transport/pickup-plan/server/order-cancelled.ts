@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { Follows } from '@portal/platform/server/plugins/behind.ts';
-import { reckonMarks } from './standing.ts';
+import { reckonMarks } from './marks/reckon-marks.ts';
 
 /**
  * A plan whose transport order is cancelled stays accepted: cancelling frees the notes (DOMAIN.md, "Transport"), and they wait for another order. The plan is

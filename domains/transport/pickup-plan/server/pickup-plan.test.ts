@@ -50,7 +50,7 @@ import {
   writePickupNotes,
   writePickupOrder,
 } from '../contract/endpoints.ts';
-import { pickupTimeOut } from './time-out.ts';
+import { pickupTimeOut } from './answers/time-out.ts';
 
 let at: TestWorld;
 /** People with accounts, who are told of things. */

@@ -3,10 +3,10 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { plantToday, workdaysBetween } from '@portal/plant/server/offers.ts';
 import { processOptions } from '@portal/settings/server/offers.ts';
-import { MOST_DAYS } from '../contract/fields.ts';
 import type { Workdays } from '../contract/pickup-day.ts';
+import { MOST_DAYS } from '../contract/range.ts';
 
-/** Room for the way of goods around the days that are asked for. */
+/** Room for the way of goods around the days in question. */
 const AROUND = 60;
 
 /** The plant's calendar around some days. */

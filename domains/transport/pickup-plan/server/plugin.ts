@@ -5,12 +5,12 @@ import { pickupPlanPermissions } from '../contract/permissions.ts';
 import { pickupPlanScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { archiveParts } from './archived-notes.ts';
-import { touchedPlans } from './beyond-demand.ts';
+import { feedbackTimeOut } from './answers/time-out.ts';
 import { counters } from './counters.ts';
-import { history } from './history.ts';
 import { jobs, marks } from './jobs.ts';
+import { touchedPlans } from './marks/beyond-demand.ts';
 import { takeOffOrder } from './order-cancelled.ts';
-import { feedbackTimeOut } from './time-out.ts';
+import { plans } from './plans.ts';
 import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
@@ -26,7 +26,7 @@ export const plugin = serverPlugin({
   answers: { 'call-off.touched': touchedPlans },
   follows: { 'transport.passed': takeOffOrder },
   permissions: pickupPlanPermissions,
-  history,
+  history: { pickup_plan: plans.history },
   rowNames: { pickup_truck: { zh: '车次', en: 'Pickup truck' } },
   failures: pickupPlanFailures,
   words,

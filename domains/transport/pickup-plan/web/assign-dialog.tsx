@@ -9,7 +9,7 @@ import { partnerChoices } from '@portal/supplier/web/offers.tsx';
 import { assignPickupTruck } from '../contract/endpoints.ts';
 import type { PickupPlan } from '../contract/fields.ts';
 import { words as planWords } from '../contract/words.en.ts';
-import { refreshes } from './chosen-plan.ts';
+import { refreshes } from './selected-plan.ts';
 import { screenWords } from './words.en.ts';
 
 /** Who drives the truck of a plan, and of which type it is. */

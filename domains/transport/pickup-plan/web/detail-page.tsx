@@ -1,19 +1,15 @@
-import { Button, Empty } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
-import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
-import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
-import { DetailScreen } from '@portal/platform/web/detail/detail-screen.tsx';
+import { DocumentScreen } from '@portal/platform/web/document/document-screen.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
-import { useAddress, useGo } from '@portal/platform/web/session/address.tsx';
 import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
 import { readCallOff } from '@portal/call-off/contract/endpoints.ts';
-import { assignPickupTruck, readPickupPlan } from '../contract/endpoints.ts';
-import type { PickupPlan } from '../contract/fields.ts';
-import { isCarriedOn, pickupPlanStatus, REFUSED, type PickupPlanStatus } from '../contract/status.ts';
+import { assignPickupTruck } from '../contract/endpoints.ts';
+import { pickupPlanDocument, type PickupPlan } from '../contract/fields.ts';
+import { isCarriedOn, REFUSED } from '../contract/status.ts';
 import { words as planWords } from '../contract/words.en.ts';
 import { PLANS } from './paths.ts';
 import styles from './pickup.module.css';
@@ -26,95 +22,97 @@ const AssignDialog = lazy(() => import('./assign-dialog.tsx'));
 
 /** One plan: what it fetches, on which truck, and the rules that mark it. */
 export default function PickupPlanPage() {
-  const { id } = useAddress();
-  const words = useWords(screenWords);
-  const go = useGo();
-  if (id) return <Shown key={id} id={id} />;
-  return (
-    <Empty description={words.notChosen}>
-      <Button type="primary" onClick={() => go(PLANS)}>
-        {words.toList}
-      </Button>
-    </Empty>
-  );
-}
-
-const Shown = ({ id }: { id: string }) => {
   const words = useWords(planWords);
   const screen = useWords(screenWords);
+  const chinese = useSession((now) => now.language) === 'zh';
   const actions = usePlanActions();
-  const [assigning, setAssigning] = useState(false);
-  const answer = useAnswer(readPickupPlan, { id }, { quiet: true });
-  const plan = answer.data;
+  const [assigned, setAssigned] = useState<PickupPlan>();
   return (
-    <>
-      <DetailScreen<PickupPlan, PickupPlanStatus>
-        answer={answer}
-        title={({ number }) => fill(screen.one, { number })}
-        status={({ status }) => ({ machine: pickupPlanStatus, state: status, words: words.status })}
-        waitsFor={({ status, handleType }) =>
-          status === REFUSED || isCarriedOn(handleType) ? undefined : screen.detail.waits[status]
-        }
-        actions={(row) => [
-          ...actions.ofOne(row),
-          ...(row.truck !== null && !isCarriedOn(row.handleType)
-            ? [
-                {
-                  label: words.actions.assign,
-                  needs: assignPickupTruck.needs,
-                  run: () => setAssigning(true),
-                },
-              ]
-            : []),
-        ]}
-        sections={(row) => [
-          { title: screen.detail.marks, body: <Findings plan={row} /> },
-          { title: screen.detail.facts, body: <Facts plan={row} /> },
-          ...(row.truck === null
-            ? []
-            : [
-                {
-                  title: screen.detail.truck,
-                  body: (
-                    <TruckDrawing
-                      truck={row.truck}
-                      own={{
-                        volumeM3: Number(row.volumeM3),
-                        weightKg: Number(row.weightKg),
-                        loadingMetres: Number(row.loadingMetres),
-                      }}
-                    />
-                  ),
-                },
-              ]),
-          { title: `${screen.detail.lines} (${row.lineList.length})`, body: <Lines plan={row} /> },
-        ]}
-        related={(row) => [
-          ...row.notes.map(({ id: noteId, number }) => ({
-            label: fill(screen.detail.note, { number }),
-            to: `/common/dn-detail-view?id=${noteId}`,
-          })),
-          ...(row.transportOrderId === null
-            ? []
-            : [
-                {
-                  label: screen.detail.order,
-                  to: `/transport/transport-view?id=${row.transportOrderId}`,
-                },
-              ]),
-        ]}
-        history={() => ({ entity: 'pickup_plan', id })}
-        back={PLANS}
-      />
-      {actions.dialogs}
-      {assigning && plan?.truck && (
-        <Suspense>
-          <AssignDialog plan={plan} onClose={() => setAssigning(false)} />
-        </Suspense>
-      )}
-    </>
+    <DocumentScreen
+      document={pickupPlanDocument}
+      words={words}
+      back={PLANS}
+      title={({ number }) => fill(screen.one, { number })}
+      waits={({ status, handleType }) =>
+        status === REFUSED || isCarriedOn(handleType) ? undefined : screen.detail.waits[status]
+      }
+      actions={(plan) => [
+        ...actions.ofOne(plan),
+        ...(plan.truck !== null && !isCarriedOn(plan.handleType)
+          ? [
+              {
+                label: words.actions.assign,
+                needs: assignPickupTruck.needs,
+                run: () => setAssigned(plan),
+              },
+            ]
+          : []),
+      ]}
+      dialogs={
+        <>
+          {actions.dialogs}
+          {assigned && (
+            <Suspense>
+              <AssignDialog plan={assigned} onClose={() => setAssigned(undefined)} />
+            </Suspense>
+          )}
+        </>
+      }
+      own={{
+        supplierCode: column.of<PickupPlan>('supplierCode', {
+          text: ({ supplierCode, supplierNameZh, supplierNameEn }) =>
+            `${supplierCode} ${chinese ? supplierNameZh : supplierNameEn}`,
+        }),
+        originName: column.of<PickupPlan>('originName', {
+          text: ({ originCode, originName }) => [originCode, originName].filter(Boolean).join(' '),
+        }),
+        originAddress: column.of<PickupPlan>('originAddress', {
+          text: ({ originCity, originAddress }) => [originCity, originAddress].filter(Boolean).join(' '),
+        }),
+      }}
+      sections={(plan, facts) => [
+        { title: screen.detail.marks, body: <Findings plan={plan} /> },
+        {
+          title: screen.detail.facts,
+          body: facts(
+            ...(['pickupOn', 'departureOn', 'eta', 'dueOn', 'latestOn', 'proposedOn'] as const),
+            ...(['supplierCode', 'originName', 'originAddress', 'originPhone'] as const),
+            ...(['region', 'warehouseCode', 'truckNo', 'truckType', 'forwarderCode'] as const),
+            ...(['volumeM3', 'weightKg', 'loadingMetres'] as const),
+            ...(['detection', 'handleType', 'refuseReason', 'refuseText'] as const),
+          ),
+        },
+        ...(plan.truck === null
+          ? []
+          : [
+              {
+                title: screen.detail.truck,
+                body: (
+                  <TruckDrawing
+                    truck={plan.truck}
+                    own={{
+                      volumeM3: Number(plan.volumeM3),
+                      weightKg: Number(plan.weightKg),
+                      loadingMetres: Number(plan.loadingMetres),
+                    }}
+                  />
+                ),
+              },
+            ]),
+        { title: `${screen.detail.lines} (${plan.lineList.length})`, body: <Lines plan={plan} /> },
+      ]}
+      related={({ notes, transportOrderId }) => [
+        ...notes.map(({ id, number }) => ({
+          label: fill(screen.detail.note, { number }),
+          to: `/common/dn-detail-view?id=${id}`,
+        })),
+        ...(transportOrderId === null
+          ? []
+          : [{ label: screen.detail.order, to: `/transport/transport-view?id=${transportOrderId}` }]),
+      ]}
+    />
   );
-};
+}
 
 /** Each rule that holds, with its figures, and what a detection found. */
 const Findings = ({ plan }: { plan: PickupPlan }) => {
@@ -138,48 +136,6 @@ const Findings = ({ plan }: { plan: PickupPlan }) => {
         ))}
       </ul>
     </>
-  );
-};
-
-const Facts = ({ plan }: { plan: PickupPlan }) => {
-  const words = useWords(planWords);
-  const chinese = useSession((now) => now.language) === 'zh';
-  return (
-    <DescriptionGrid<PickupPlan>
-      record={plan}
-      words={words}
-      fields={[
-        column.day('pickupOn'),
-        column.day('departureOn'),
-        column.day('eta'),
-        column.day('dueOn'),
-        column.day('latestOn'),
-        column.day('proposedOn'),
-        column.of('supplierCode', {
-          text: ({ supplierCode, supplierNameZh, supplierNameEn }) =>
-            `${supplierCode} ${chinese ? supplierNameZh : supplierNameEn}`,
-        }),
-        column.of('originName', {
-          text: ({ originCode, originName }) => [originCode, originName].filter(Boolean).join(' '),
-        }),
-        column.of('originAddress', {
-          text: ({ originCity, originAddress }) => [originCity, originAddress].filter(Boolean).join(' '),
-        }),
-        column.code('originPhone'),
-        column.text('region'),
-        column.code('warehouseCode'),
-        column.code('truckNo'),
-        column.dict('truckType', 'TRUCK_TYPE'),
-        column.code('forwarderCode'),
-        column.quantity('volumeM3'),
-        column.quantity('weightKg'),
-        column.quantity('loadingMetres'),
-        column.choice('detection', words.detection),
-        column.choice('handleType', words.handleType),
-        column.dict('refuseReason', 'PICKUP_REFUSE_REASON'),
-        column.text('refuseText'),
-      ]}
-    />
   );
 };
 

@@ -1,7 +1,7 @@
 import { rowsFound } from '@portal/platform/web/calls/rows-found.ts';
 import type { Find } from '@portal/platform/web/plugin.ts';
 import { listPickupPlans } from '../contract/endpoints.ts';
-import { planPath } from './paths.ts';
+import { pickupPlanDocument } from '../contract/fields.ts';
 
 /** Pickup plans by a part of their number. */
 const findPlans: Find = async (number, limit) => {
@@ -10,7 +10,7 @@ const findPlans: Find = async (number, limit) => {
     key: plan.id,
     label: plan.number,
     detail: `${plan.supplierCode} · ${plan.pickupOn}`,
-    to: planPath(plan.id),
+    to: pickupPlanDocument.addressOf(plan.id),
   }));
 };
 export default findPlans;

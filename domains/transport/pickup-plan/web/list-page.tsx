@@ -2,6 +2,7 @@ import { Alert } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import { addDays, today } from '@portal/platform/contract/day.ts';
+import { statesWaitingFor } from '@portal/platform/contract/document/waits.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { Allowed } from '@portal/platform/web/access/allowed.tsx';
 import { useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
@@ -20,11 +21,12 @@ import {
   proposePickupPlans,
   readPickupRules,
 } from '../contract/endpoints.ts';
-import { MOST_DAYS } from '../contract/fields.ts';
-import { waitsFor } from '../contract/status.ts';
+import { pickupPlanDocument } from '../contract/fields.ts';
+import { MOST_DAYS } from '../contract/range.ts';
+import { pickupPlanStatus } from '../contract/status.ts';
 import { words as planWords } from '../contract/words.en.ts';
-import { refreshes } from './chosen-plan.ts';
-import { BOARD, planPath } from './paths.ts';
+import { refreshes } from './selected-plan.ts';
+import { BOARD } from './paths.ts';
 import { detectionColumn, markColumn, rateColumn } from './plan-columns.tsx';
 import { usePlanActions } from './use-plan-actions.tsx';
 import { screenWords } from './words.en.ts';
@@ -71,10 +73,15 @@ export default function PickupPlansPage() {
         words={words}
         tabs={{
           filter: 'shown',
-          choices: party !== undefined && waitsFor(party) !== null ? { mine, ...states } : states,
+          choices:
+            party !== undefined && statesWaitingFor(pickupPlanStatus, party).length > 0
+              ? { mine, ...states }
+              : states,
         }}
         columns={drawnColumns(listPickupPlans, words, language, {
-          number: column.link<Row>('number', ({ id }) => planPath(id), { fixed: 'start' }),
+          number: column.link<Row>('number', ({ id }) => pickupPlanDocument.addressOf(id), {
+            fixed: 'start',
+          }),
           mark: markColumn<Row>(words.mark),
           loadingRate: rateColumn<Row>(),
           detection: detectionColumn<Row>(words.detection),
@@ -84,7 +91,7 @@ export default function PickupPlansPage() {
           ...(isSupplier && { supplierCode: null }),
         })}
         selectable={party !== 'forwarder'}
-        actions={({ rows }) => [
+        actions={({ rows, clear }) => [
           {
             label: screen.propose.action,
             needs: proposePickupPlans.needs,
@@ -103,9 +110,9 @@ export default function PickupPlansPage() {
             ...(isOff && { impossible: screen.off }),
           },
           { label: screen.board, needs: proposePickupPlans.needs, to: BOARD },
-          ...actions.ofMany(rows),
+          ...(isSupplier ? actions.ofMany(rows, clear) : []),
         ]}
-        rowActions={(row) => actions.ofOne(row)}
+        rowActions={actions.ofOne}
         exportWith={exportPickupPlans}
         {...(isSupplier && { importWith: { template: exportPickupPlans, upload: importPickupAnswers } })}
         emptyHint={isOff ? screen.off : screen.empty}

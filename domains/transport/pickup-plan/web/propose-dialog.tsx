@@ -10,11 +10,11 @@ import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { previewPickupPlans, proposePickupPlans } from '../contract/endpoints.ts';
-import type { Proposal } from '../contract/fields.ts';
+import type { Proposal } from '../contract/proposal.ts';
 import { words as planWords } from '../contract/words.en.ts';
 import styles from './pickup.module.css';
 import { RateBar } from './rate-bar.tsx';
-import { refreshes } from './chosen-plan.ts';
+import { refreshes } from './selected-plan.ts';
 import { screenWords } from './words.en.ts';
 
 /** How far a proposal looks ahead unless somebody says otherwise. */

@@ -1,171 +1,132 @@
-import { lazy, Suspense, useState } from 'react';
-import { can } from '@portal/platform/contract/state-machine.ts';
+import { lazy } from 'react';
+import { can, type VerbOf } from '@portal/platform/contract/state-machine.ts';
 import { fill } from '@portal/platform/contract/words.ts';
-import { useCall } from '@portal/platform/web/calls/use-call.ts';
+import { useVerbs, verb, type AnyVerb } from '@portal/platform/web/document/use-verbs.tsx';
 import { formatDay } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import type { Action } from '@portal/platform/web/list/action.ts';
 import { useGo } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import {
-  acceptPickupPlans,
-  closePickupPlan,
-  confirmPickupDate,
-  lockPickupPlans,
-  movePickupPlan,
-  proposePickupDate,
-  refusePickupDate,
-  refusePickupPlan,
-  writePickupNotes,
-  writePickupOrder,
-} from '../contract/endpoints.ts';
-import { hasNotes, isCarriedOn, pickupPlanStatus } from '../contract/status.ts';
+import * as calls from '../contract/endpoints.ts';
+import { hasNotes, isCarriedOn, isFixed, pickupPlanStatus } from '../contract/status.ts';
 import { words as planWords } from '../contract/words.en.ts';
-import { refreshes, type AskedVerb, type ChosenPlan } from './chosen-plan.ts';
+import { refreshes, type SelectedPlan } from './selected-plan.ts';
 import { screenWords } from './words.en.ts';
 
-const PlanDialog = lazy(() => import('./plan-dialogs.tsx'));
+const ProposeDateDialog = lazy(async () => import('./propose-date-dialog.tsx'));
+const RefuseDialog = lazy(async () => import('./refuse-dialog.tsx'));
+const MoveDialog = lazy(async () => import('./move-dialog.tsx'));
+
+const allows =
+  (name: VerbOf<typeof pickupPlanStatus>) =>
+  ({ status }: SelectedPlan): boolean =>
+    can(pickupPlanStatus, status, name);
+const isFree = (plan: SelectedPlan): boolean => allows('move')(plan) && !isFixed(plan);
 
 /** What the reader may do: the supplier answers and carries on, the planner answers dates, moves, locks and closes. */
 export const usePlanActions = () => {
   const words = useWords(planWords);
+  const party = useSession((now) => now.user?.party);
+  const ofSupplier = useSupplierVerbs();
+  const ofPlanner = usePlannerVerbs();
+  return useVerbs<SelectedPlan>({
+    words,
+    refreshes,
+    verbs: party === 'supplier' ? ofSupplier : party === 'forwarder' ? [] : ofPlanner,
+  });
+};
+
+const useSupplierVerbs = (): AnyVerb<SelectedPlan>[] => {
+  const { actions } = useWords(planWords);
   const screen = useWords(screenWords);
   const go = useGo();
-  const party = useSession((now) => now.user?.party);
-  const [asked, setAsked] = useState<{ verb: AskedVerb; plan: ChosenPlan }>();
-  const accept = useCall(acceptPickupPlans, { success: screen.accepted, refreshes });
-  const confirm = useCall(confirmPickupDate, { success: screen.confirmed, refreshes });
-  const lock = useCall(lockPickupPlans, { refreshes });
-  const notes = useCall(writePickupNotes, { success: screen.notesWritten, refreshes });
-  const order = useCall(writePickupOrder, { success: screen.orderWritten, refreshes });
-
-  const acceptAll = (rows: readonly ChosenPlan[]) => async () =>
-    accept.run({ lines: rows.map(({ id, version }) => ({ id, version })) });
-  const ofSupplier = (plan: ChosenPlan): Action[] => [
-    ...(can(pickupPlanStatus, plan.status, 'accept')
-      ? [
-          {
-            label: words.actions.accept,
-            needs: acceptPickupPlans.needs,
-            primary: true,
-            confirm: screen.acceptAsk,
-            run: acceptAll([plan]),
-          },
-          {
-            label: words.actions.proposeDate,
-            needs: proposePickupDate.needs,
-            run: () => setAsked({ verb: 'proposeDate', plan }),
-          },
-          {
-            label: words.actions.refuse,
-            needs: refusePickupPlan.needs,
-            danger: true,
-            run: () => setAsked({ verb: 'refuse', plan }),
-          },
-        ]
-      : []),
-    ...(can(pickupPlanStatus, plan.status, 'writeNotes') && !isCarriedOn(plan.handleType)
-      ? [
-          {
-            label: words.actions.writeNotes,
-            needs: writePickupNotes.needs,
-            primary: true,
-            confirm: screen.notesAsk,
-            run: async () => notes.run({ id: plan.id, version: plan.version }),
-          },
-        ]
-      : []),
-    ...(hasNotes(plan.handleType)
-      ? [
-          {
-            label: words.actions.writeOrder,
-            needs: writePickupOrder.needs,
-            primary: true,
-            confirm: screen.orderAsk,
-            run: async () => {
-              const written = await order.run({ id: plan.id, version: plan.version });
-              if (written) go(`/transport/transport-detail?id=${written.id}`);
-            },
-          },
-        ]
-      : []),
+  return [
+    verb({
+      label: actions.accept,
+      call: calls.acceptPickupPlans,
+      offered: allows('accept'),
+      look: 'primary',
+      takesLines: true,
+      many: { none: screen.noneNew },
+      confirm: screen.acceptAsk,
+      success: screen.accepted,
+    }),
+    verb({
+      label: actions.proposeDate,
+      call: calls.proposePickupDate,
+      offered: allows('proposeDate'),
+      dialog: ([plan], onClose) => <ProposeDateDialog plan={plan!} onClose={onClose} />,
+    }),
+    verb({
+      label: actions.refuse,
+      call: calls.refusePickupPlan,
+      offered: allows('refuse'),
+      look: 'danger',
+      dialog: ([plan], onClose) => <RefuseDialog plan={plan!} onClose={onClose} />,
+    }),
+    verb({
+      label: actions.writeNotes,
+      call: calls.writePickupNotes,
+      offered: (plan) => allows('writeNotes')(plan) && !isCarriedOn(plan.handleType),
+      look: 'primary',
+      confirm: screen.notesAsk,
+      success: screen.notesWritten,
+    }),
+    verb({
+      label: actions.writeOrder,
+      call: calls.writePickupOrder,
+      offered: (plan) => allows('writeOrder')(plan) && hasNotes(plan.handleType),
+      look: 'primary',
+      confirm: screen.orderAsk,
+      success: screen.orderWritten,
+      onDone: ({ id }) => go(`/transport/transport-detail?id=${id}`),
+    }),
   ];
-  const ofPlanner = (plan: ChosenPlan): Action[] => {
-    const free = can(pickupPlanStatus, plan.status, 'move') && !isCarriedOn(plan.handleType);
-    return [
-      ...(can(pickupPlanStatus, plan.status, 'confirmDate')
-        ? [
-            {
-              label: words.actions.confirmDate,
-              needs: confirmPickupDate.needs,
-              primary: true,
-              confirm: fill(screen.confirmAsk, { day: formatDay(plan.proposedOn ?? '') }),
-              run: async () => confirm.run({ id: plan.id, version: plan.version }),
-            },
-            {
-              label: words.actions.refuseDate,
-              needs: refusePickupDate.needs,
-              danger: true,
-              run: () => setAsked({ verb: 'refuseDate', plan }),
-            },
-          ]
-        : []),
-      ...(free && !plan.locked
-        ? [
-            {
-              label: words.actions.move,
-              needs: movePickupPlan.needs,
-              run: () => setAsked({ verb: 'move', plan }),
-            },
-          ]
-        : []),
-      ...(free
-        ? [
-            {
-              label: plan.locked ? words.actions.unlock : words.actions.lock,
-              needs: lockPickupPlans.needs,
-              run: async () =>
-                lock.run({
-                  lines: [{ id: plan.id, version: plan.version }],
-                  locked: plan.locked ? 'N' : 'Y',
-                }),
-            },
-          ]
-        : []),
-      ...(free && !plan.locked
-        ? [
-            {
-              label: words.actions.close,
-              needs: closePickupPlan.needs,
-              danger: true,
-              run: () => setAsked({ verb: 'close', plan }),
-            },
-          ]
-        : []),
-    ];
-  };
-  const waiting = (rows: readonly ChosenPlan[]) =>
-    rows.filter(({ status }) => can(pickupPlanStatus, status, 'accept'));
-  return {
-    ofOne: (plan: ChosenPlan): Action[] =>
-      party === 'supplier' ? ofSupplier(plan) : party === 'forwarder' ? [] : ofPlanner(plan),
-    ofMany: (rows: readonly ChosenPlan[]): Action[] =>
-      party === 'supplier'
-        ? [
-            {
-              label: words.actions.accept,
-              needs: acceptPickupPlans.needs,
-              bulk: true,
-              confirm: screen.acceptAsk,
-              run: acceptAll(waiting(rows)),
-              ...(rows.length > 0 && waiting(rows).length === 0 && { impossible: screen.noneNew }),
-            },
-          ]
-        : [],
-    dialogs: asked && (
-      <Suspense>
-        <PlanDialog {...asked} onClose={() => setAsked(undefined)} />
-      </Suspense>
-    ),
-  };
+};
+
+const usePlannerVerbs = (): AnyVerb<SelectedPlan>[] => {
+  const { actions } = useWords(planWords);
+  const screen = useWords(screenWords);
+  const lock = (name: 'lock' | 'unlock') =>
+    verb<SelectedPlan, typeof calls.lockPickupPlans>({
+      label: actions[name],
+      call: calls.lockPickupPlans,
+      offered: (plan) =>
+        allows('lock')(plan) && !isCarriedOn(plan.handleType) && plan.locked === (name === 'unlock'),
+      takesLines: true,
+      input: () => ({ locked: name === 'lock' ? 'Y' : 'N' }),
+    });
+  return [
+    verb({
+      label: actions.confirmDate,
+      call: calls.confirmPickupDate,
+      offered: allows('confirmDate'),
+      look: 'primary',
+      confirm: ({ proposedOn }) => fill(screen.confirmAsk, { day: formatDay(proposedOn ?? '') }),
+      success: screen.confirmed,
+    }),
+    verb({
+      label: actions.refuseDate,
+      call: calls.refusePickupDate,
+      offered: allows('refuseDate'),
+      look: 'danger',
+      reason: { title: ({ number }) => fill(screen.refuseDateTitle, { number }) },
+      success: screen.refused,
+    }),
+    verb({
+      label: actions.move,
+      call: calls.movePickupPlan,
+      offered: isFree,
+      dialog: ([plan], onClose) => <MoveDialog plan={plan!} onClose={onClose} />,
+    }),
+    lock('lock'),
+    lock('unlock'),
+    verb({
+      label: actions.close,
+      call: calls.closePickupPlan,
+      offered: isFree,
+      look: 'danger',
+      reason: { title: ({ number }) => fill(screen.closeTitle, { number }) },
+      success: screen.closed,
+    }),
+  ];
 };

@@ -9,8 +9,6 @@ export const screenWords = inBothLanguages(zh, {
   one: 'Pickup plan {number}',
   many: '{count} pickup plans',
   noneNew: 'All of the chosen ones are answered',
-  notChosen: 'Choose a pickup plan from the list',
-  toList: 'Pickup plans',
   propose: {
     action: 'Propose plans',
     title: 'Propose pickup plans from commitments',

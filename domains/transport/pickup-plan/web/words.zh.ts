@@ -7,8 +7,6 @@ export const zh = {
   one: '提货计划 {number}',
   many: '共 {count} 份提货计划',
   noneNew: '所选计划都已反馈',
-  notChosen: '请从列表中选择一份提货计划',
-  toList: '提货计划',
   propose: {
     action: '生成计划',
     title: '按承诺生成提货计划',

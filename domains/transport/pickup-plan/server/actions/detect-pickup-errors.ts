@@ -9,7 +9,7 @@ import type * as calls from '../../contract/endpoints.ts';
 import type { DetectedFault } from '../../contract/fields.ts';
 import { LIVE, isCarriedOn, type HandleType } from '../../contract/status.ts';
 import { checkRange } from '../plant-days.ts';
-import { reckonMarks } from '../standing.ts';
+import { reckonMarks } from '../marks/reckon-marks.ts';
 
 /**
  * Holds plans against what they stand on (SPEC section 4, "Error detection"): each line is still promised for its day in its quantity, its packaging and
@@ -47,10 +47,10 @@ export const detectPickupErrors: Action<typeof calls.detectPickupErrors> = async
   });
   await sql`
     update pickup_standing as standing set
-      detection = case when given.faults = '' then 'confirmed' else 'error' end,
-      faults = case when given.faults = '' then '{}' else string_to_array(given.faults, ',') end
-    from ${rowsOf({ plan_id: 'bigint', faults: 'text' }, faulty)} as given
-    where ${ownRows(caller.scope, 'pickup_standing', 'standing')} and standing.pickup_plan_id = given.plan_id`.execute(
+      detection = case when found.faults = '' then 'confirmed' else 'error' end,
+      faults = case when found.faults = '' then '{}' else string_to_array(found.faults, ',') end
+    from ${rowsOf({ plan_id: 'bigint', faults: 'text' }, faulty)} as found
+    where ${ownRows(caller.scope, 'pickup_standing', 'standing')} and standing.pickup_plan_id = found.plan_id`.execute(
     caller.db,
   );
   const errors = faulty.filter(({ faults }) => faults !== '').length;

@@ -1,14 +1,13 @@
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { insertRows } from '@portal/platform/server/database/bulk.ts';
+import { plantToday } from '@portal/plant/server/offers.ts';
+import type { TruckOf } from '../../contract/consolidate.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { shares, type TruckOf } from '../../contract/consolidate.ts';
-import { nextNumbers } from '../numbers.ts';
-import { proposed, unpackedOf, type Draft } from '../proposal.ts';
-import { reckonMarks } from '../standing.ts';
-
-/** What a proposal would plan; nothing is written. */
-export const previewPickupPlans: Action<typeof calls.previewPickupPlans> = async (caller, range) =>
-  (await proposed(caller, range)).proposal;
+import { reckonMarks } from '../marks/reckon-marks.ts';
+import { plans } from '../plans.ts';
+import { freshPlan } from '../proposal/fresh-plan.ts';
+import { proposed, type Draft } from '../proposal/proposed.ts';
+import { writeTrucks } from '../trucks/write-trucks.ts';
 
 /**
  * Writes the plans and tells their suppliers. A second time only what came meanwhile is planned; of two planners at once one wins, the key of a planned
@@ -17,10 +16,10 @@ export const previewPickupPlans: Action<typeof calls.previewPickupPlans> = async
 export const proposePickupPlans: Action<typeof calls.proposePickupPlans> = async (caller, range) => {
   const { proposal, trucks } = await proposed(caller, range);
   if (proposal.plans === 0) return proposal;
-  const plans = await keepPlans(caller, await keepTrucks(caller, trucks));
+  const written = await writePlans(caller, await writtenTrucks(caller, trucks));
   await reckonMarks(caller, [...new Set(trucks.map(({ region }) => region))]);
   await caller.tell('pickup-plan.proposed', {
-    suppliers: [...Map.groupBy(plans, ({ supplierCode }) => supplierCode)].map(([supplierCode, own]) => ({
+    suppliers: [...Map.groupBy(written, ({ supplierCode }) => supplierCode)].map(([supplierCode, own]) => ({
       supplierCode,
       count: own.length,
       first: own[0]!.id,
@@ -30,78 +29,29 @@ export const proposePickupPlans: Action<typeof calls.proposePickupPlans> = async
   return proposal;
 };
 
-type Kept = { readonly id: string; readonly truck: TruckOf<Draft> };
+type OnTruck = { readonly draft: Draft; readonly truckId: string };
 
-/** New trucks get their numbers and rows; those that were there stay. */
-const keepTrucks = async (caller: Caller, trucks: readonly TruckOf<Draft>[]): Promise<Kept[]> => {
+/** New trucks are written, those that were there stay; answers the drafts on them. */
+const writtenTrucks = async (caller: Caller, trucks: readonly TruckOf<Draft>[]): Promise<OnTruck[]> => {
   const fresh = trucks.filter(({ id }) => id === null);
-  const numbers = await nextNumbers(caller, 'PT', fresh.length);
-  const ids = await insertRows(
-    caller.db,
-    'pickup_truck',
-    fresh.map(({ pickupOn, region, warehouseCode, type, shared }, n) => ({
-      plantNo: caller.scope.plantNo,
-      number: numbers[n]!,
-      pickupOn,
-      region,
-      warehouseCode,
-      truckType: type.code,
-      volumeM3: String(type.volumeM3),
-      loadKg: String(type.loadKg),
-      loadingMetres: String(type.loadingMetres),
-      shared,
-    })),
-  );
+  const ids = await writeTrucks(caller, fresh);
   const idOf = new Map(fresh.map((truck, n) => [truck, ids[n]!]));
-  return trucks.map((truck) => ({ id: truck.id ?? idOf.get(truck)!, truck }));
+  return trucks.flatMap((truck) =>
+    truck.parcels.map((draft) => ({ draft, truckId: truck.id ?? idOf.get(truck)! })),
+  );
 };
 
-const keepPlans = async (caller: Caller, kept: readonly Kept[]) => {
-  const drafts = kept.flatMap(({ id, truck }) => truck.parcels.map((draft) => ({ draft, truckId: id })));
-  const numbers = await nextNumbers(caller, 'PP', drafts.length);
-  const ids = await insertRows(
-    caller.db,
-    'pickup_plan',
-    drafts.map(({ draft, truckId }, n) => ({
-      plantNo: caller.scope.plantNo,
-      supplierCode: draft.supplierCode,
-      number: numbers[n]!,
-      truckId,
-      region: draft.region,
-      warehouseCode: draft.warehouseCode,
-      originCode: draft.place?.code ?? null,
-      originName: draft.place?.name ?? null,
-      originCity: draft.place?.city ?? null,
-      originAddress: draft.place?.address ?? null,
-      originPhone: draft.place?.phone ?? null,
-      leadDays: draft.place?.leadDays ?? 0,
-      shippingControlDays: draft.place?.shippingControlDays ?? 0,
-      transportDays: draft.place?.transportDays ?? 0,
-      weekday: draft.weekday,
-      pickupOn: draft.pickupOn,
-      departureOn: draft.departureOn,
-      eta: draft.eta,
-      dueOn: draft.dueOn,
-      latestOn: draft.latestOn,
-      shares: shares(draft),
-      volumeM3: String(draft.load.volumeM3),
-      weightKg: String(draft.load.weightKg),
-      loadingMetres: String(draft.load.loadingMetres),
-      unpacked: unpackedOf(draft),
-    })),
-  );
-  const plans = drafts.map(({ draft }, n) => ({
-    id: ids[n]!,
-    supplierCode: draft.supplierCode,
-    pickupOn: draft.pickupOn,
-    lines: draft.lines,
-  }));
+const writePlans = async (caller: Caller, drafts: readonly OnTruck[]) => {
+  const { plantNo } = caller.scope;
+  const rows = drafts.map(({ draft, truckId }) => ({ plantNo, truckId, ...freshPlan(draft) }));
+  const made = await plans.create(caller, rows, { day: await plantToday(caller) });
+  const written = drafts.map(({ draft }, n) => ({ ...draft, id: made[n]!.id }));
   await insertRows(
     caller.db,
     'pickup_plan_line',
-    plans.flatMap(({ id, supplierCode, lines }) =>
+    written.flatMap(({ id, supplierCode, lines }) =>
       lines.map((line) => ({
-        plantNo: caller.scope.plantNo,
+        plantNo,
         supplierCode,
         pickupPlanId: id,
         callOffLineId: line.lineId,
@@ -117,5 +67,5 @@ const keepPlans = async (caller: Caller, kept: readonly Kept[]) => {
       })),
     ),
   );
-  return plans;
+  return written;
 };

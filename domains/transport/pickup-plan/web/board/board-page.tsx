@@ -11,7 +11,7 @@ import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { readPickupBoard } from '../../contract/board-calls.ts';
 import { movePickupPlan } from '../../contract/endpoints.ts';
 import { MoveCosts } from '../move-costs.tsx';
-import { refreshes } from '../chosen-plan.ts';
+import { refreshes } from '../selected-plan.ts';
 import { DayColumn } from './board-day.tsx';
 import {
   costAt,
@@ -58,7 +58,7 @@ export default function PickupBoardPage() {
           aria-label={words.region}
           style={{ minWidth: 150 }}
           value={region ?? ''}
-          onChange={(chosen: string) => setRegion(chosen === '' ? null : chosen)}
+          onChange={(selected: string) => setRegion(selected === '' ? null : selected)}
           options={[
             { value: '', label: words.all },
             ...(board ? regionsOf(board) : []).map((one) => ({ value: one, label: one || '—' })),

@@ -9,7 +9,7 @@ import { optimisePickupPlans } from '../../contract/board-calls.ts';
 import { movePickupPlan } from '../../contract/endpoints.ts';
 import { words as planWords } from '../../contract/words.en.ts';
 import figures from '../pickup.module.css';
-import { refreshes } from '../chosen-plan.ts';
+import { refreshes } from '../selected-plan.ts';
 import { boardWords } from './words.en.ts';
 
 type Move = OutputOf<typeof optimisePickupPlans>['moves'][number];

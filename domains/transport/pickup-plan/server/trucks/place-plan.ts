@@ -1,25 +1,25 @@
 import type { Day } from '@portal/platform/contract/day.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { inStates } from '@portal/platform/server/database/in-states.ts';
+import { updateRows } from '@portal/platform/server/database/bulk.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { typeFor, type TruckRoom } from '../contract/consolidate.ts';
-import { NO_LOAD, plus, type Load } from '../contract/load.ts';
-import { costOf, type MoveCost } from '../contract/optimise.ts';
-import { datesOf } from '../contract/pickup-day.ts';
-import { LIVE } from '../contract/status.ts';
+import { typeFor } from '../../contract/consolidate.ts';
+import { NO_LOAD, plus, type Load, type TruckRoom } from '../../contract/load.ts';
+import { costOf, type MoveCost } from '../../contract/optimise.ts';
+import { datesOf } from '../../contract/pickup-day.ts';
+import { isFixed } from '../../contract/status.ts';
+import { calendarAround } from '../plant-days.ts';
 import {
   boardPlan,
-  isFixed,
   loadOfPlan,
+  plansOn,
   roomOf,
   trucksById,
   type PlanRow,
   type TruckRow,
 } from './open-plans.ts';
-import { calendarAround } from './plant-days.ts';
-import { nextNumbers } from './numbers.ts';
 import { truckTypesOf } from './truck-types.ts';
+import { writeTrucks } from './write-trucks.ts';
 
 /** Where a plan is to go: a day, and a truck of that day; null: one of its own. */
 export type Placed = { readonly pickupOn: Day; readonly truckId: string | null };
@@ -41,9 +41,9 @@ const placing = async (
   const workdays = await calendarAround(caller, pickupOn, pickupOn);
   const trucks = await trucksById(
     caller,
-    [plan.truck_id, truckId].filter((id) => id !== null),
+    [plan.truckId, truckId].filter((id) => id !== null),
   );
-  const own = trucks.find(({ id }) => id === plan.truck_id);
+  const own = trucks.find(({ id }) => id === plan.truckId);
   const present = own === undefined ? [] : await plansOn(caller, own.id);
   const target = await targetOf(caller, plan, { pickupOn, truckId }, trucks);
   const cost = costOf(
@@ -51,7 +51,7 @@ const placing = async (
     own === undefined
       ? null
       : { room: roomOf(own), load: plus(NO_LOAD, ...present.map(loadOfPlan)), plans: present.length },
-    { room: target.room, load: target.load, pickupOn, isOwn: truckId !== null && truckId === plan.truck_id },
+    { room: target.room, load: target.load, pickupOn, isOwn: truckId !== null && truckId === plan.truckId },
     workdays,
   );
   return { cost, target, dates: datesOf(pickupOn, boardPlan(plan), workdays) };
@@ -71,9 +71,9 @@ const targetOf = async (
   const truck = trucks.find(({ id }) => id === truckId);
   if (!truck) throw new Failure('pickupPlan.none', { field: 'truckId', id: truckId });
   if (
-    truck.pickup_on !== pickupOn ||
+    truck.pickupOn !== pickupOn ||
     truck.region !== plan.region ||
-    truck.warehouse_code !== plan.warehouse_code
+    truck.warehouseCode !== plan.warehouseCode
   )
     throw new Failure('pickupPlan.otherTruck', { field: 'truckId', day: pickupOn });
   const plans = await plansOn(caller, truckId);
@@ -88,20 +88,12 @@ const targetOf = async (
  */
 export const placePlan = async (caller: Caller, plan: PlanRow, placed: Placed): Promise<MoveCost> => {
   const { cost, target, dates } = await placing(caller, plan, placed);
-  if (target.truck !== null && !cost.fits && target.truck.id !== plan.truck_id)
+  if (target.truck !== null && !cost.fits && target.truck.id !== plan.truckId)
     throw new Failure('pickupPlan.doesNotFit', { rate: cost.toRateAfter });
+  const { pickupOn } = placed;
+  const truckId = target.truck?.id ?? (await ownTruck(caller, plan, pickupOn, target.room));
+  await updateRows(caller, 'pickup_plan', [{ id: plan.id, truckId, pickupOn, ...dates }]);
   const { db, scope } = caller;
-  await db
-    .updateTable('pickup_plan')
-    .set({
-      truck_id: target.truck?.id ?? (await newTruck(caller, plan, placed.pickupOn, target.room)),
-      pickup_on: placed.pickupOn,
-      departure_on: dates.departureOn,
-      eta: dates.eta,
-    })
-    .where(ownRows(scope, 'pickup_plan'))
-    .where('id', '=', plan.id)
-    .execute();
   await db
     .updateTable('pickup_standing')
     .set({ detection: 'toBeDetected', faults: [] })
@@ -111,38 +103,15 @@ export const placePlan = async (caller: Caller, plan: PlanRow, placed: Placed): 
   return cost;
 };
 
-const newTruck = async (caller: Caller, plan: PlanRow, pickupOn: Day, room: TruckRoom): Promise<string> => {
-  const [number] = await nextNumbers(caller, 'PT', 1);
-  const { id } = await caller.db
-    .insertInto('pickup_truck')
-    .values({
-      plant_no: plan.plant_no,
-      forwarder_code: null,
-      number: number!,
-      pickup_on: pickupOn,
-      region: plan.region,
-      warehouse_code: plan.warehouse_code,
-      truck_type: room.code,
-      volume_m3: String(room.volumeM3),
-      load_kg: String(room.loadKg),
-      loading_metres: String(room.loadingMetres),
-      shared: plan.shares,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-};
+const ownTruck = async (
+  caller: Caller,
+  { region, warehouseCode, shares }: PlanRow,
+  pickupOn: Day,
+  type: TruckRoom,
+): Promise<string> =>
+  (await writeTrucks(caller, [{ pickupOn, region, warehouseCode, type, shared: shares }]))[0]!;
 
-/** Live plans on a truck. */
-export const plansOn = async (
-  { db, scope }: Pick<Caller, 'db' | 'scope'>,
-  truckId: string,
-): Promise<PlanRow[]> =>
-  db
-    .selectFrom('pickup_plan')
-    .where(ownRows(scope, 'pickup_plan'))
-    .where('truck_id', '=', truckId)
-    .where(inStates('status', LIVE))
-    .selectAll()
-    .orderBy('id')
-    .execute();
+/** Fails with `pickupPlan.locked` for a plan that the planner locked, or on which notes stand. */
+export const requireFree = (plan: PlanRow): void => {
+  if (isFixed(plan)) throw new Failure('pickupPlan.locked', { number: plan.number });
+};

@@ -1,28 +1,25 @@
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { fieldsOf } from '@portal/platform/server/database/field-names.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { pickupStep } from '@portal/call-off/server/offers.ts';
-import type { PlanRow } from './open-plans.ts';
-import { dropStanding } from './standing.ts';
+import { dropStanding } from '../marks/reckon-marks.ts';
+import type { PlanRow } from '../trucks/open-plans.ts';
 
 export const linesOf = async ({ db, scope }: Pick<Caller, 'db' | 'scope'>, planId: string) =>
   db
     .selectFrom('pickup_plan_line')
     .where(ownRows(scope, 'pickup_plan_line'))
     .where('pickup_plan_id', '=', planId)
-    .select([
-      'call_off_line_id as lineId',
-      'deliver_on as deliverOn',
-      'quantity',
-      'unloading_point as unloadingPoint',
-    ])
+    .select('call_off_line_id as lineId')
+    .select(fieldsOf('pickup_plan_line', 'deliverOn', 'quantity', 'unloadingPoint'))
     .orderBy('id')
     .execute();
 
 /**
- * Steps of call-off tracking that the answer to a plan is: 1 fed back, 2 accepted, 3 rejected (SPEC section 4). A plan that is asked for again answers
+ * Steps of call-off tracking that the answer to a plan is: 1 fed back, 2 accepted, 3 rejected (SPEC section 4). A plan that waits for its supplier again answers
  * under its number and round. The system writes them, for a planner has no hand in what suppliers answered.
  */
-export const tellSteps = async (
+export const logSteps = async (
   caller: Caller,
   { id, number, round }: Pick<PlanRow, 'id' | 'number' | 'round'>,
   steps: readonly (1 | 2 | 3)[],
@@ -34,7 +31,7 @@ export const tellSteps = async (
   });
 };
 
-/** A plan that is refused or given up fetches nothing: its quantities may be planned again, its truck has room. */
+/** A plan that is refused or closed fetches nothing: its quantities may be planned again, its truck has room. */
 export const freeLines = async (caller: Caller, planId: string): Promise<void> => {
   await caller.db
     .updateTable('pickup_plan_line')

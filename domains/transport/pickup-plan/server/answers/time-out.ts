@@ -1,5 +1,4 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import {
   timeOutOf,
@@ -8,14 +7,11 @@ import {
   type Waiting,
 } from '@portal/call-off/server/offers.ts';
 import { noticesOf } from '@portal/notification/server/offers.ts';
-import { pickupPlanScenarios } from '../contract/scenarios.ts';
-import { waitsFor } from '../contract/status.ts';
-import { words } from '../contract/words.en.ts';
+import { pickupPlanScenarios } from '../../contract/scenarios.ts';
+import { words } from '../../contract/words.en.ts';
+import { isUnanswered } from '../waiting-plans.ts';
 
 const { tell, tellPeople } = noticesOf(pickupPlanScenarios, { zh: words.zh.notice, en: words.en.notice });
-
-/** SQL: a `plan` waits for its supplier's answer. */
-export const isUnanswered = inStates('plan.status', [waitsFor('supplier')!]);
 
 /** SQL: it waits for longer than the plant's feedback days. */
 export const isTimedOut = ({
@@ -23,7 +19,7 @@ export const isTimedOut = ({
 }: Pick<AnswerRulesOfPlant, 'overdueBefore'>): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${isUnanswered} and plan.asked_at < ${overdueBefore}::timestamptz)`;
 
-/** Plans that suppliers never answer: told and escalated as call-offs without an answer are, by the same settings of the plant. */
+/** Plans that suppliers never answer: notices and escalation as call-offs without an answer have, by the same settings of the plant. */
 export const pickupTimeOut: Waiting = {
   name: 'pickup-plan.feedback-time-out',
   kind: 'pickup',
@@ -38,16 +34,16 @@ export const pickupTimeOut: Waiting = {
       group by 1 order by 1`.execute(db);
     return rows;
   },
-  tellDispatchers: async (caller, told) =>
-    tellPeople(caller, { scenario: 'pickup-plan.timed-out', word: 'timedOut', ...told }),
-  tellHigher: async (caller, told) =>
-    tellPeople(caller, { scenario: 'pickup-plan.escalated', word: 'escalated', ...told }),
-  tellPlant: async (caller, { plantNo, ...told }) =>
+  tellDispatchers: async (caller, message) =>
+    tellPeople(caller, { scenario: 'pickup-plan.timed-out', word: 'timedOut', ...message }),
+  tellHigher: async (caller, message) =>
+    tellPeople(caller, { scenario: 'pickup-plan.escalated', word: 'escalated', ...message }),
+  tellPlant: async (caller, { plantNo, ...message }) =>
     tell(caller, {
       scenario: 'pickup-plan.timed-out-plant',
       word: 'timedOutPlant',
       about: { plantNo },
-      ...told,
+      ...message,
     }),
   mail: {
     scenario: 'pickup-plan.escalated',

@@ -6,10 +6,10 @@ import { committedShares } from '@portal/call-off/server/offers.ts';
 import { agreementsOfSuppliers, packagingByCode, type Packaging } from '@portal/packaging/server/offers.ts';
 import { onPart, onSupplierPart } from '@portal/part/server/offers.ts';
 import { pickupPlaces } from '@portal/supplier/server/offers.ts';
-import { NO_LOAD, loadOf, type Load, type Packing } from '../contract/load.ts';
+import { NO_LOAD, loadOf, type Load, type Packing } from '../../contract/load.ts';
 
 /** A promised share of a line, with all that its pickup is reckoned from. */
-export type WantedGoods = {
+export type PromisedGoods = {
   readonly lineId: string;
   readonly supplierCode: string;
   readonly saNo: string;
@@ -41,10 +41,10 @@ export type Place = {
 };
 
 /** What suppliers promised for these days and no plan has yet; `planned` counts what plans have. `today` is the day by which packaging is agreed. */
-export const wantedGoods = async (
+export const promisedGoods = async (
   caller: Caller,
   { from, to, today }: { from: Day; to: Day; today: Day },
-): Promise<{ goods: WantedGoods[]; planned: number }> => {
+): Promise<{ goods: PromisedGoods[]; planned: number }> => {
   const lines = await promisedLines(caller, { from, to });
   const free = lines.filter(({ planned }) => !planned);
   const supplierCodes = [...new Set(free.map(({ supplierCode }) => supplierCode))];
@@ -109,9 +109,9 @@ const promisedLines = async (caller: Caller, dates: { from: Day; to: Day }) =>
 /** How parts are packed by the agreements in force, by supplier and part; those of which a packaging is unknown are missing. */
 const packingsOf = async (
   caller: Caller,
-  wanted: { supplierCodes: readonly string[]; partNos: readonly string[]; day: Day },
+  parts: { supplierCodes: readonly string[]; partNos: readonly string[]; day: Day },
 ): Promise<ReadonlyMap<string, Packing>> => {
-  const agreements = await agreementsOfSuppliers(caller, wanted);
+  const agreements = await agreementsOfSuppliers(caller, parts);
   const codes = agreements.flatMap(({ innerCode, outerCode, auxiliaryCode }) => [
     innerCode,
     outerCode,

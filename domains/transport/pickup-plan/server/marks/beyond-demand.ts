@@ -6,8 +6,8 @@ import type { Caller, Events, Reader, ReadingCaller } from '@portal/platform/ser
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { demandLines, type PublishedRelease } from '@portal/call-off/server/offers.ts';
 import { unitNames } from '@portal/settings/server/offers.ts';
-import type { PickupPlanStatus } from '../contract/status.ts';
-import { words } from '../contract/words.en.ts';
+import type { PickupPlanStatus } from '../../contract/status.ts';
+import { words } from '../../contract/words.en.ts';
 
 /** Plans that a warning names. */
 const NAMED = 200;
@@ -23,7 +23,7 @@ export type PlanBeyond = {
   readonly part_no: string;
   readonly unit: string;
   readonly over: string;
-  /** Nothing of the line is asked for any more. */
+  /** Nothing of the line is needed any more. */
   readonly gone: boolean;
 };
 

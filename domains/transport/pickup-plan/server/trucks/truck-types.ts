@@ -1,6 +1,7 @@
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { truckTypes } from '@portal/fleet/server/offers.ts';
-import { bySize, type TruckRoom } from '../contract/consolidate.ts';
+import { bySize } from '../../contract/consolidate.ts';
+import type { TruckRoom } from '../../contract/load.ts';
 
 export type PlannedType = TruckRoom & { readonly nameZh: string; readonly nameEn: string };
 

@@ -1,28 +1,28 @@
 import type { Day } from '@portal/platform/contract/day.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { consolidate, type Parcel, type TruckOf, type TruckRoom } from '../contract/consolidate.ts';
-import type { Proposal } from '../contract/fields.ts';
-import { NO_LOAD, fits, plus, rateOf, type Load } from '../contract/load.ts';
-import { findingsOf, markOf } from '../contract/mark.ts';
-import { datesOf, pickupDayOf, type Workdays } from '../contract/pickup-day.ts';
-import { boardTruck, loadOfPlan, openPlans } from './open-plans.ts';
-import { calendarAround, checkRange } from './plant-days.ts';
-import { truckTypesOf } from './truck-types.ts';
-import { wantedGoods, type Place, type WantedGoods } from './wanted-goods.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
+import { consolidate, type Parcel, type TruckOf } from '../../contract/consolidate.ts';
+import { NO_LOAD, fits, meanRate, plus, rateOf, type Load, type TruckRoom } from '../../contract/load.ts';
+import { findingsOf, markOf } from '../../contract/mark.ts';
+import { datesOf, pickupDayOf, type Workdays } from '../../contract/pickup-day.ts';
+import type { Proposal } from '../../contract/proposal.ts';
+import { boardTruck, loadOfPlan, openPlans, roomOf } from '../trucks/open-plans.ts';
+import { calendarAround, checkRange } from '../plant-days.ts';
+import { truckTypesOf } from '../trucks/truck-types.ts';
+import { UNTOUCHED, freshPlan } from './fresh-plan.ts';
+import { promisedGoods, type Place, type PromisedGoods } from './promised-goods.ts';
 
 /** Goods of one supplier that are fetched together, before they are a plan. */
-export type Draft = Parcel & {
-  readonly supplierCode: string;
-  readonly place: Place | null;
-  readonly weekday: number | null;
-  readonly departureOn: Day;
-  readonly eta: Day;
-  readonly dueOn: Day;
-  readonly latestOn: Day;
-  readonly lines: readonly WantedGoods[];
-};
+export type Draft = Parcel &
+  ReturnType<typeof pickupDayOf> &
+  ReturnType<typeof datesOf> & {
+    readonly supplierCode: string;
+    readonly place: Place | null;
+    readonly weekday: number | null;
+    readonly dueOn: Day;
+    readonly lines: readonly PromisedGoods[];
+  };
 
 export type Proposed = { readonly proposal: Proposal; readonly trucks: TruckOf<Draft>[] };
 
@@ -37,10 +37,10 @@ export const proposed = async (caller: Caller, range: { from: Day; to: Day }): P
   const largest = types.at(-1);
   if (!largest) throw new Failure('pickupPlan.noTruckTypes');
   const workdays = await calendarAround(caller, today < range.from ? today : range.from, range.to);
-  const { goods, planned } = await wantedGoods(caller, { ...range, today });
+  const { goods, planned } = await promisedGoods(caller, { ...range, today });
   const drafts = draftsOf(goods, { today, workdays, largest });
   const trucks = consolidate(drafts, types, await standingTrucks(caller, today, drafts));
-  return { proposal: told(trucks, { lines: goods.length + planned, planned, today }), trucks };
+  return { proposal: proposalOf(trucks, { lines: goods.length + planned, planned, today }), trucks };
 };
 
 /** Trucks that have room for more: of the days and regions that are planned, not locked. */
@@ -53,7 +53,7 @@ const standingTrucks = async (caller: Caller, today: Day, drafts: readonly Draft
   return trucks
     .map((row) => ({
       ...boardTruck(row, onTruck.get(row.id) ?? []),
-      type: { ...boardTruck(row, []).room, code: row.truck_type },
+      type: roomOf(row),
       load: plus(NO_LOAD, ...(onTruck.get(row.id) ?? []).map(loadOfPlan)),
     }))
     .filter(({ locked }) => !locked);
@@ -62,8 +62,8 @@ const standingTrucks = async (caller: Caller, today: Day, drafts: readonly Draft
 type Frame = { readonly today: Day; readonly workdays: Workdays; readonly largest: TruckRoom };
 
 /** Goods by supplier, place, receiving warehouse and pickup day; what is more than the largest truck holds becomes several. */
-const draftsOf = (goods: readonly WantedGoods[], { today, workdays, largest }: Frame): Draft[] => {
-  const days = new Map<string, { pickupOn: Day; latestOn: Day }>();
+const draftsOf = (goods: readonly PromisedGoods[], { today, workdays, largest }: Frame): Draft[] => {
+  const days = new Map<string, ReturnType<typeof pickupDayOf>>();
   const together = Map.groupBy(
     goods.map((one) => {
       const road = one.place ?? { transportDays: 0, shippingControlDays: 0, leadDays: 0 };
@@ -119,7 +119,7 @@ const portions = <Line extends { readonly load: Load }>(
   return filled.map((one) => one.lines);
 };
 
-const told = (
+const proposalOf = (
   trucks: readonly TruckOf<Draft>[],
   { lines, planned, today }: { lines: number; planned: number; today: Day },
 ): Proposal => {
@@ -138,7 +138,7 @@ const told = (
     suppliers: new Set(drafts.map(({ draft }) => draft.supplierCode)).size,
     abnormal: drafts.filter(({ draft, rate }) => isAbnormal(draft, rate, today)).length,
     volumeM3: plus(NO_LOAD, ...drafts.map(({ draft }) => draft.load)).volumeM3,
-    rate: mean(rates),
+    rate: meanRate(rates),
     rows: sorted.slice(0, MOST_SHOWN).map(({ id, pickupOn, region, warehouseCode, type, load, parcels }) => ({
       pickupOn,
       region,
@@ -152,28 +152,5 @@ const told = (
   };
 };
 
-/** Of several rates, to one decimal. */
-export const mean = (rates: readonly number[]): number =>
-  rates.length === 0 ? 0 : Math.round((rates.reduce((sum, rate) => sum + rate, 0) / rates.length) * 10) / 10;
-
 const isAbnormal = (draft: Draft, rate: number, today: Day): boolean =>
-  markOf(
-    findingsOf({
-      today,
-      pickupOn: draft.pickupOn,
-      eta: draft.eta,
-      dueOn: draft.dueOn,
-      rate,
-      hasOrigin: draft.place !== null,
-      unpacked: unpackedOf(draft),
-      askedFor: null,
-      join: null,
-      locked: false,
-      orderCancelled: false,
-      carriedOn: false,
-    }),
-  ) === '1';
-
-/** Lines of which nobody agreed how they are packed. */
-export const unpackedOf = ({ lines }: Pick<Draft, 'lines'>): number =>
-  lines.filter(({ boxes }) => boxes === null).length;
+  markOf(findingsOf({ ...UNTOUCHED, ...freshPlan(draft) }, { today, rate, join: null })) === '1';

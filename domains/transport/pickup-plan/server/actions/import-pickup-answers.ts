@@ -1,26 +1,25 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller, UploadAction } from '@portal/platform/server/caller.ts';
+import { byField } from '@portal/platform/server/database/field-names.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { requireShown } from '@portal/platform/server/list/row-shows.ts';
 import type { Stamp } from '@portal/platform/server/list/import/import-rows.ts';
 import { importList } from '@portal/platform/server/list/import/import-list.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { keepFile } from '@portal/settings/server/offers.ts';
-import type * as z from 'zod/mini';
 import type * as calls from '../../contract/endpoints.ts';
-import { AnswerRow, pickupPlanColumns } from '../../contract/fields.ts';
+import { AnswerRow } from '../../contract/answer.ts';
+import { pickupPlanDocument } from '../../contract/fields.ts';
 import { pickupPlanPermissions } from '../../contract/permissions.ts';
-import { answerOf, waitsFor } from '../../contract/status.ts';
+import { answerOf, isUnanswered } from '../../contract/status.ts';
 import { words } from '../../contract/words.en.ts';
-import type { PlanRow } from '../open-plans.ts';
+import { accept, afterAnswers, proposeDate, refuse, type Answered } from '../answers/answer.ts';
 import { requireSupplier } from '../plant-days.ts';
-import { accept, proposeDate, refuse, tellAnswers, type Answered } from './answer-pickup-plan.ts';
-
-type Row = z.output<typeof AnswerRow>;
+import type { PlanRow } from '../trucks/open-plans.ts';
 
 /**
  * Answers from a workbook; the export comes back, and a row that says what its plan says already changes nothing. A plan that was moved since comes back with
- * its reason. The plant is told of what was answered, so it is not taken back.
+ * its reason. The plant gets notice of what was answered, so it is not taken back.
  */
 export const importPickupAnswers: UploadAction<typeof calls.importPickupAnswers> = async (
   caller,
@@ -28,11 +27,11 @@ export const importPickupAnswers: UploadAction<typeof calls.importPickupAnswers>
   file,
 ) => {
   requireSupplier(caller);
-  const told: Answered[] = [];
+  const answers: Answered[] = [];
   return importList(caller, input, file, {
     title: pickupPlanPermissions['pickup-plan:list'],
     words,
-    columns: pickupPlanColumns,
+    columns: pickupPlanDocument.columns,
     zone: plantZone,
     shape: AnswerRow,
     source: 'pickup-plan',
@@ -43,11 +42,11 @@ export const importPickupAnswers: UploadAction<typeof calls.importPickupAnswers>
       await requireOwnRow(caller, plan, stamp);
       if (saysNothing(plan, row)) return 'idle';
       const version = stamp?.id === plan.id ? stamp.version : plan.version;
-      told.push(await answered(caller, { id: plan.id, version }, row));
+      answers.push(await answered(caller, { id: plan.id, version }, row));
       return 'changed';
     },
     batch: async () => {
-      await tellAnswers(caller, told);
+      await afterAnswers(caller, answers);
       return null;
     },
   });
@@ -61,7 +60,7 @@ const planNumbered = async ({ db, scope }: Caller, number: string): Promise<Plan
     .selectAll()
     .executeTakeFirst();
   if (!plan) throw new Failure('pickupPlan.none', { field: 'number' });
-  return plan;
+  return byField(plan);
 };
 
 /** A row that was exported from a plan shows its number. Fails with `err.rowShowsOther`. */
@@ -80,23 +79,23 @@ const requireOwnRow = async (
   if (own) requireShown({ number: plan.number }, own);
 };
 
-/** Fails with `pickupPlan.answerMissing` for a plan that waits, of which all but the answer is given. */
-const saysNothing = (plan: PlanRow, { answer, proposedOn, refuseReason, refuseText }: Row): boolean => {
+/** Fails with `pickupPlan.answerMissing` for a plan that waits, of which all but the answer is filled in. */
+const saysNothing = (plan: PlanRow, { answer, proposedOn, refuseReason, refuseText }: AnswerRow): boolean => {
   if (answer === null) {
-    const isGiven = proposedOn !== null || refuseReason !== null || refuseText !== null;
-    if (isGiven && plan.status === waitsFor('supplier'))
+    const isFilled = proposedOn !== null || refuseReason !== null || refuseText !== null;
+    if (isFilled && isUnanswered(plan.status))
       throw new Failure('pickupPlan.answerMissing', { field: 'answer' });
     return true;
   }
-  if (answer !== answerOf(plan.status, plan.refuse_reason)) return false;
-  if (answer === 'otherDate') return proposedOn === plan.proposed_on;
-  return answer === 'accept' || refuseReason === plan.refuse_reason;
+  if (answer !== answerOf(plan.status, plan.refuseReason)) return false;
+  if (answer === 'otherDate') return proposedOn === plan.proposedOn;
+  return answer === 'accept' || refuseReason === plan.refuseReason;
 };
 
 const answered = async (
   caller: Caller,
   which: { id: string; version: number },
-  { answer, proposedOn, refuseReason, refuseText }: Row,
+  { answer, proposedOn, refuseReason, refuseText }: AnswerRow,
 ): Promise<Answered> => {
   try {
     if (answer === 'otherDate')

@@ -3,13 +3,12 @@ import { addDays, type Day } from '@portal/platform/contract/day.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { NO_LOAD, plus, rateOf } from '../contract/load.ts';
-import { findingsOf, markOf, type Finding, type Mark } from '../contract/mark.ts';
-import { suggestionsOf } from '../contract/optimise.ts';
-import type { Workdays } from '../contract/pickup-day.ts';
-import { isCarriedOn, isDateAsked } from '../contract/status.ts';
-import { boardPlan, boardTruck, loadOfPlan, openPlans, roomOf, type PlanRow } from './open-plans.ts';
-import { plantDays } from './plant-days.ts';
+import { NO_LOAD, plus, rateOf } from '../../contract/load.ts';
+import { findingsOf, markOf } from '../../contract/mark.ts';
+import { suggestionsOf } from '../../contract/optimise.ts';
+import type { Workdays } from '../../contract/pickup-day.ts';
+import { plantDays } from '../plant-days.ts';
+import { boardPlan, boardTruck, loadOfPlan, openPlans, roomOf } from '../trucks/open-plans.ts';
 
 /** Plans whose pickup is so long past that nobody waits for it any more keep the mark they have. */
 const PAST_DAYS = 60;
@@ -30,8 +29,8 @@ const reckon = async (caller: Caller, regions?: readonly string[]): Promise<void
   if (rows.length === 0) return;
   await sql`
     insert into pickup_standing as standing (pickup_plan_id, plant_no, supplier_code, forwarder_code, truck_no, truck_type, loading_rate, mark, findings)
-    select given.pickup_plan_id, given.plant_no, given.supplier_code, given.forwarder_code, given.truck_no, given.truck_type, given.loading_rate, given.mark, given.findings
-    from ${rowsOf(COLUMNS, rows)} as given
+    select fresh.pickup_plan_id, fresh.plant_no, fresh.supplier_code, fresh.forwarder_code, fresh.truck_no, fresh.truck_type, fresh.loading_rate, fresh.mark, fresh.findings
+    from ${rowsOf(COLUMNS, rows)} as fresh
     on conflict (tenant_id, pickup_plan_id) do update set
       forwarder_code = excluded.forwarder_code, truck_no = excluded.truck_no, truck_type = excluded.truck_type, loading_rate = excluded.loading_rate, mark = excluded.mark, findings = excluded.findings
     where (standing.forwarder_code, standing.truck_no, standing.truck_type, standing.loading_rate, standing.mark, standing.findings)
@@ -81,48 +80,24 @@ const standingsOf = async (
     ]),
   );
   return plans.map((plan) => {
-    const truck = plan.truck_id === null ? undefined : truckOf.get(plan.truck_id);
+    const truck = plan.truckId === null ? undefined : truckOf.get(plan.truckId);
     const rate = truck ? rates.get(truck.id)! : null;
-    const { findings, mark } = judged(plan, { today, rate, join: joins.get(plan.id) ?? null });
+    const findings = findingsOf(plan, { today, rate, join: joins.get(plan.id) ?? null });
     return {
       pickup_plan_id: plan.id,
-      plant_no: plan.plant_no,
-      supplier_code: plan.supplier_code,
-      forwarder_code: plan.forwarder_code,
+      plant_no: plan.plantNo,
+      supplier_code: plan.supplierCode,
+      forwarder_code: plan.forwarderCode,
       truck_no: truck?.number ?? null,
-      truck_type: truck?.truck_type ?? null,
+      truck_type: truck?.truckType ?? null,
       loading_rate: rate,
-      mark,
+      mark: markOf(findings),
       findings: JSON.stringify(findings),
     };
   });
 };
 
-type Around = {
-  readonly today: Day;
-  readonly rate: number | null;
-  readonly join: { readonly truck: string; readonly day: Day } | null;
-};
-
-const judged = (plan: PlanRow, { today, rate, join }: Around): { findings: Finding[]; mark: Mark | null } => {
-  const findings = findingsOf({
-    today,
-    pickupOn: plan.pickup_on,
-    eta: plan.eta,
-    dueOn: plan.due_on,
-    rate,
-    hasOrigin: plan.origin_code !== null,
-    unpacked: plan.unpacked,
-    askedFor: isDateAsked(plan.status) ? plan.proposed_on : null,
-    join,
-    locked: plan.locked,
-    orderCancelled: plan.order_cancelled,
-    carriedOn: isCarriedOn(plan.handle_type),
-  });
-  return { findings, mark: markOf(findings) };
-};
-
-/** A plan that is given up has no truck, and nothing is said of it. */
+/** A plan that is refused or closed has no truck, and nothing is said of it. */
 export const dropStanding = async (caller: Caller, planId: string): Promise<void> =>
   caller.asSystem(async ({ db, scope }) => {
     await db

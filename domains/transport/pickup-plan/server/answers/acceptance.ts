@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Day } from '@portal/platform/contract/day.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { updateRows } from '@portal/platform/server/database/bulk.ts';
 import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import type { PlanRow } from './open-plans.ts';
-import { placePlan } from './place-plan.ts';
-import { showForwarder, tellSteps } from './plan-lines.ts';
+import type { PlanRow } from '../trucks/open-plans.ts';
+import { placePlan } from '../trucks/place-plan.ts';
+import { logSteps, showForwarder } from './plan-lines.ts';
 
 /** Whoever drives the truck of a plan; suppliers do not see trucks, so the system looks. */
 export const forwarderOfPlan = async (caller: Caller, planId: string): Promise<string | null> =>
@@ -28,7 +29,21 @@ export const afterAcceptance = async (
   plan: PlanRow,
   forwarderCode: string | null,
 ): Promise<void> => {
-  await tellSteps(caller, plan, [1, 2]);
+  await logSteps(caller, plan, [1, 2]);
   await showForwarder(caller, [plan.id], forwarderCode);
   if (forwarderCode !== null) await caller.tell('pickup-plan.accepted', { ids: [plan.id] });
+};
+
+/** Accepted plans are seen by whoever drives their truck. */
+export const setForwarder = async (
+  caller: Caller,
+  planIds: readonly string[],
+  forwarderCode: string | null,
+): Promise<void> => {
+  await updateRows(
+    caller,
+    'pickup_plan',
+    planIds.map((id) => ({ id, forwarderCode })),
+  );
+  await showForwarder(caller, planIds, forwarderCode);
 };
