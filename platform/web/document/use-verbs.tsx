@@ -25,8 +25,8 @@ type Verb<Row extends Listed, E extends Endpoint> = {
   readonly input?: (row: Row) => Omit<InputOf<E>, keyof Listed | 'lines'>;
   /** The question before it runs; a function where the document decides on its words. */
   readonly confirm?: ReactNode | ((row: Row) => ReactNode);
-  /** It wants a reason: the title of the dialog that asks for it, and what the field is called. */
-  readonly reason?: { readonly title: (row: Row) => string; readonly label?: string };
+  /** It wants a reason: the title of the dialog that asks for it, what the field is called, and what follows. */
+  readonly reason?: { readonly title: (row: Row) => string; readonly label?: string; readonly hint?: string };
   /** It wants more: a dialog over those rows that it fits. */
   readonly dialog?: (rows: readonly Row[], close: () => void) => ReactNode;
   readonly success?: string;
@@ -110,6 +110,7 @@ export const useVerbs = <Row extends Listed>({
           <ReasonDialog
             title={open.verb.reason!.title(open.rows[0]!)}
             {...(open.verb.reason!.label !== undefined && { label: open.verb.reason!.label })}
+            {...(open.verb.reason!.hint !== undefined && { hint: open.verb.reason!.hint })}
             call={open.verb.call}
             danger={open.verb.look === 'danger'}
             fixed={versionOf(open.rows[0]!)}

@@ -5,12 +5,12 @@ import { field, type FieldOptions, type FormField } from './field.ts';
 import { limitsOf } from './limits.ts';
 
 /** The fields of a form over declared columns, in their order: those with an input. `own` stands instead of what would be drawn. */
-export const drawnFields = (
-  columns: Columns,
+export const drawnFields = <C extends Columns>(
+  columns: C,
   words: GroupedWords,
   language: Language,
   { isNew, own = {} }: { isNew: boolean; own?: Readonly<Record<string, FormField>> },
-): FormField[] =>
+): FormField<keyof C & string>[] =>
   Object.entries(columns).flatMap(([name, column]) => {
     if (column.input === undefined) return [];
     const options: FieldOptions = {

@@ -1,44 +1,23 @@
 import * as z from 'zod/mini';
 import { agreeing } from '@portal/platform/contract/agreement.ts';
+import { idVersion } from '@portal/platform/contract/document/document.ts';
 import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
 import type { FailureKey } from '@portal/platform/contract/failure.ts';
 import { Id } from '@portal/platform/contract/fields.ts';
-import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.ts';
 import { bookingRefusals } from '@portal/time-window/contract/booking-refusals.ts';
 import {
   FromNotes,
   FromOrders,
-  MilkRun,
   MovedWindow,
-  StopOrder,
+  StopSequence,
   TruckOfRun,
-  milkRunColumns,
-  milkRunFilters,
-  one,
+  milkRunDocument,
   reason,
 } from './fields.ts';
 
-const BASE = '/transport/v1/milk-run';
+const { path: BASE, Record: MilkRun } = milkRunDocument;
 
-export const listMilkRuns = listOf({
-  path: BASE,
-  needs: 'milk-run:list',
-  summary: 'Milk runs of the plant, the newest first; a forwarder sees those that he drives, a supplier none',
-  columns: milkRunColumns,
-  filters: milkRunFilters,
-  also: identified,
-});
-export const exportMilkRuns = exportOf(listMilkRuns);
-
-export const readMilkRun = endpoint({
-  method: 'GET',
-  path: `${BASE}/{id}`,
-  needs: 'milk-run:list',
-  summary: 'One run with its stops in the order of driving, and the sums of what it carries',
-  input: z.object({ id: Id }),
-  output: MilkRun,
-  fails: ['milkRun.none'],
-});
+export const { list: listMilkRuns, workbook: exportMilkRuns, read: readMilkRun } = milkRunDocument;
 
 /** Why an order does not go with a truck. */
 const joining = [
@@ -98,7 +77,7 @@ export const addMilkRunStop = agreeing(
     needs: 'milk-run:plan',
     name: { zh: '加入站点', en: 'Add stop' },
     summary: 'Puts one more order on the truck, as its last stop',
-    input: z.object({ ...one, orderId: Id }),
+    input: z.object({ ...idVersion, orderId: Id }),
     output: MilkRun,
     fails: [...changing, 'err.notFound', ...joining],
   }),
@@ -110,7 +89,7 @@ export const removeMilkRunStop = endpoint({
   name: { zh: '移出站点', en: 'Remove stop' },
   summary:
     'Takes an order off the truck; it goes back to its supplier, who chooses another window, and the others keep truck and window',
-  input: z.object({ ...one, orderId: Id, reason }),
+  input: z.object({ ...idVersion, orderId: Id, reason }),
   output: MilkRun,
   fails: [...changing, 'err.notFound'],
 });
@@ -120,7 +99,7 @@ export const orderMilkRunStops = endpoint({
   needs: 'milk-run:plan',
   name: { zh: '调整站点顺序', en: 'Order stops' },
   summary: 'The order in which the truck drives, and when it is to be at each supplier',
-  input: z.object({ ...one, stops: StopOrder }),
+  input: z.object({ ...idVersion, stops: StopSequence }),
   output: MilkRun,
   fails: [...changing, 'milkRun.stopsDiffer'],
 });
@@ -132,7 +111,7 @@ export const moveMilkRunWindow = agreeing(
     name: { zh: '调整循环取货时间窗', en: 'Move window of milk run' },
     summary:
       'One other window for all orders of the run; suppliers and forwarder are told why, the forwarder accepts again',
-    input: z.object({ ...one, ...MovedWindow.shape, reason }),
+    input: z.object({ ...idVersion, ...MovedWindow.shape, reason }),
     output: MilkRun,
     fails: [...changing, 'transport.doorNotForSupplier', ...bookingRefusals],
   }),
@@ -143,7 +122,7 @@ export const nameMilkRunTruck = endpoint({
   needs: 'milk-run:truck',
   name: { zh: '填写循环取货车辆', en: 'Name truck of milk run' },
   summary: 'One truck and driver for all orders of the run',
-  input: z.extend(TruckOfRun, one),
+  input: z.extend(TruckOfRun, idVersion),
   output: MilkRun,
   fails: [
     ...changing,
@@ -165,7 +144,7 @@ export const confirmMilkRun = endpoint({
   needs: 'milk-run:plan',
   name: { zh: '确认循环取货', en: 'Confirm milk run' },
   summary: 'Confirms all orders of the run; those that were written with it are put before the plant by that',
-  input: z.object(one),
+  input: z.object(idVersion),
   output: MilkRun,
   fails: [...moving, 'transport.incomplete'],
 });
@@ -174,7 +153,7 @@ export const acceptMilkRun = endpoint({
   needs: 'milk-run:carry',
   name: { zh: '循环取货接单', en: 'Accept milk run' },
   summary: 'The forwarder accepts all orders of the run that wait for him',
-  input: z.object(one),
+  input: z.object(idVersion),
   output: MilkRun,
   fails: moving,
 });
@@ -184,7 +163,7 @@ export const departMilkRun = endpoint({
   name: { zh: '循环取货发车', en: 'Depart with milk run' },
   summary:
     'The truck has been at all suppliers and is on its way: all accepted orders depart that have not yet',
-  input: z.object(one),
+  input: z.object(idVersion),
   output: MilkRun,
   fails: moving,
 });
@@ -193,7 +172,7 @@ export const arriveMilkRun = endpoint({
   needs: 'milk-run:arrive',
   name: { zh: '循环取货到达登记', en: 'Register arrival of milk run' },
   summary: 'The truck is at the gate, with all orders that are under way',
-  input: z.object(one),
+  input: z.object(idVersion),
   output: MilkRun,
   fails: moving,
 });
@@ -203,7 +182,7 @@ export const dissolveMilkRun = endpoint({
   name: { zh: '解散循环取货', en: 'Dissolve milk run' },
   summary:
     'Each order stands alone again: the one that booked keeps the window, the others go back to their suppliers, who choose another one',
-  input: z.object({ ...one, reason }),
+  input: z.object({ ...idVersion, reason }),
   output: MilkRun,
   fails: changing,
 });

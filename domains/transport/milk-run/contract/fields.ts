@@ -4,26 +4,17 @@ import {
   count,
   day,
   dict,
+  inputOf,
   moment,
   quantity,
-  rowOf,
   status,
   text as name,
 } from '@portal/platform/contract/columns.ts';
-import {
-  Id,
-  Ids,
-  Moment,
-  Version,
-  maybe,
-  maybeText,
-  text,
-  codeText,
-} from '@portal/platform/contract/fields.ts';
+import { documentOf } from '@portal/platform/contract/document/document.ts';
+import { Id, Ids, Moment, maybe, maybeText, text, codeText } from '@portal/platform/contract/fields.ts';
 import { byLink, contains, days, inStatus } from '@portal/platform/contract/filters.ts';
 import { MovedWindow, TransportDraft, TransportInput } from '@portal/transport/contract/fields.ts';
 import { transportStatus } from '@portal/transport/contract/status.ts';
-import { identified } from '@portal/platform/contract/list-of.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import { milkRunStatus } from './status.ts';
 
@@ -31,7 +22,7 @@ import { milkRunStatus } from './status.ts';
 export const MOST_STOPS = 20;
 
 /** One truck that fetches goods of several suppliers; figures are the sums of its stops. */
-export const milkRunColumns = {
+const milkRunColumns = {
   number: code({ px: 165, chars: 20, sorts: true, card: 'title' }),
   status: status(milkRunStatus, 'status', { px: 120, chars: 12, card: 'sign' }),
   windowDay: day({ px: 116, chars: 12, maybe: true, sorts: true, card: 'figure' }),
@@ -61,7 +52,7 @@ export const shownRuns = ['open'] as const;
 export const runWaits = ['name', 'confirm', 'accept', 'depart'] as const;
 export type RunWait = (typeof runWaits)[number];
 
-export const milkRunFilters = {
+const milkRunFilters = {
   number: contains(30),
   status: inStatus(milkRunStatus, 'status'),
   windowDay: days(),
@@ -96,37 +87,52 @@ export const Stop = z.object({
 });
 export type Stop = z.output<typeof Stop>;
 
-export const MilkRun = rowOf(milkRunColumns, {
-  ...identified,
-  unloadingPointId: nullable,
-  doorId: nullable,
-  stopList: z.array(Stop),
+export const milkRunDocument = documentOf({
+  entity: 'milk_run',
+  path: '/transport/v1/milk-run',
+  needs: 'milk-run:list',
+  summary: {
+    list: 'Milk runs of the plant, the newest first; a forwarder sees those that he drives, a supplier none',
+    one: 'One run with its stops in the order of driving, and the sums of what it carries',
+  },
+  page: '/transport/milk-run-detail',
+  machine: milkRunStatus,
+  columns: milkRunColumns,
+  more: { unloadingPointId: code({ maybe: true }), doorId: code({ maybe: true }) },
+  also: { stopList: z.array(Stop) },
+  filters: milkRunFilters,
+  missing: 'milkRun.none',
 });
-export type MilkRun = z.output<typeof MilkRun>;
+export type MilkRun = z.output<typeof milkRunDocument.Record>;
 
-export const one = { id: Id, version: Version } as const;
-/** Suppliers and forwarder are told why. */
+/** Suppliers and forwarder get notice with it. */
 export const reason = text(200);
 
-export const FromOrders = z.object({ orderIds: Ids, remark: maybeText(200) });
+/** What the planner types of a run when he makes it, of orders or of notes. */
+export const milkRunTyped = {
+  remark: name({ span: 24, input: maybeText(200) }),
+} as const;
+export const TypedOfRun = inputOf(milkRunTyped);
+export type TypedOfRun = z.output<typeof TypedOfRun>;
+
+export const FromOrders = z.extend(TypedOfRun, { orderIds: Ids });
 
 const { truckType, purposeOfEntry } = TransportDraft.shape;
 /** Notes of several suppliers that wait for a truck: an order is written for each of them. */
-export const FromNotes = z.object({
+export const FromNotes = z.extend(TypedOfRun, {
   noteIds: Ids,
   forwarderCode: codeText(35),
   unloadingPointId: Id,
   ...MovedWindow.shape,
   truckType,
   purposeOfEntry,
-  remark: maybeText(200),
 });
-export type FromNotes = z.output<typeof FromNotes>;
 
 /** In the order of driving, each with the time at which the truck is to be there. */
-export const StopOrder = z
+export const StopSequence = z
   .array(z.object({ orderId: Id, pickupAt: maybe(Moment) }))
   .check(z.minLength(1, 'chooseOne'), z.maxLength(MOST_STOPS, 'tooMany'));
+export type PlannedStop = z.output<typeof StopSequence>[number];
 
 /** Who drives what: of the forwarder's own, or typed. All that an order needs, for those that were confirmed keep nothing open. */
 export const TruckOfRun = z.object({

@@ -1,7 +1,7 @@
 import type { KeysOf } from '@portal/platform/contract/failure.ts';
 import { scenarios } from '@portal/platform/contract/scenario.ts';
 
-/** What forwarders and suppliers are told of runs; each supplier of his own stop alone. */
+/** Notices of runs to forwarders and suppliers; each supplier reads of his own stop alone. */
 export const milkRunScenarios = scenarios(
   { code: 'milk-run', zh: '循环取货', en: 'Milk runs', order: 31 },
   {

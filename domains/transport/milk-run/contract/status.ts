@@ -1,7 +1,7 @@
 import { stateMachine, type StateOf } from '@portal/platform/contract/state-machine.ts';
 
 /**
- * How far a run has come. Nobody keeps it: it follows from its orders (`runStateSql`), and only dissolving is told of the run itself. Orders stay as
+ * How far a run has come. Nobody keeps it: it follows from its orders (`runStateSql`), and only its dissolving is kept with the run itself. Orders stay as
  * they are while their truck is changed; what is changed for all waits for all again.
  */
 export const milkRunStatus = stateMachine({
@@ -29,7 +29,7 @@ export const milkRunStatus = stateMachine({
       otherwise: 'milkRun.underway',
     },
     confirm: { from: ['planned'], to: 'confirmed', needs: 'milk-run:plan', otherwise: 'milkRun.status' },
-    accept: { from: ['confirmed'], to: 'confirmed', needs: 'milk-run:carry', otherwise: 'milkRun.status' },
+    accept: { from: ['confirmed'], needs: 'milk-run:carry', otherwise: 'milkRun.status' },
     /** The truck may leave one supplier after the other: the run is under way with the first. */
     depart: {
       from: ['confirmed', 'underway'],

@@ -1,10 +1,11 @@
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { fill } from '@portal/platform/contract/words.ts';
+import { fieldsOf } from '@portal/platform/server/database/field-names.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { after } from '@portal/platform/server/plugin.ts';
 import { noticesOf } from '@portal/notification/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
-import { runAddress } from '../contract/address.ts';
+import { milkRunDocument } from '../contract/fields.ts';
 import { milkRunScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 
@@ -20,9 +21,9 @@ const { tell } = noticesOf(milkRunScenarios, { zh: words.zh.notice, en: words.en
 /** The forwarder hears of the run, each supplier of his own stop. */
 export const jobs = [
   after('milk-run.planned', 'tell-forwarder', async (caller, { id }) => {
-    const run = await told(caller, id);
+    const run = await noticed(caller, id);
     if (run.dissolvedAt !== null || run.forwarderCode === null) return;
-    const stops = await stopsTold(caller, id);
+    const stops = await noticedStops(caller, id);
     await tell(caller, {
       scenario: 'milk-run.planned',
       word: 'planned',
@@ -32,7 +33,7 @@ export const jobs = [
         stops: stops.length,
         arrival: `${run.windowDay ?? ''} ${run.windowStarts?.slice(0, 5) ?? ''}`.trim(),
       },
-      link: runAddress(id),
+      link: milkRunDocument.addressOf(id),
     });
   }),
   after('milk-run.planned', 'tell-suppliers', async (caller, { id, orderIds }) => {
@@ -41,7 +42,7 @@ export const jobs = [
       new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(
         new Date(iso),
       );
-    for (const stop of await stopsTold(caller, id)) {
+    for (const stop of await noticedStops(caller, id)) {
       if (!orderIds.includes(stop.orderId)) continue;
       const pickupIn = (language: 'zh' | 'en') => ({
         pickup:
@@ -64,35 +65,25 @@ export const jobs = [
   }),
 ];
 
-const told = async ({ db, scope }: Caller, id: string) =>
+/** Of a run what its notices say. */
+const noticed = async ({ db, scope }: Caller, id: string) =>
   db
     .selectFrom('milk_run')
     .where(ownTenant(scope))
     .where('id', '=', id)
-    .select([
-      'number',
-      'plant_no as plantNo',
-      'forwarder_code as forwarderCode',
-      'window_day as windowDay',
-      'window_starts as windowStarts',
-      'dissolved_at as dissolvedAt',
-    ])
+    .select(
+      fieldsOf('milk_run', 'number', 'plantNo', 'forwarderCode', 'windowDay', 'windowStarts', 'dissolvedAt'),
+    )
     .executeTakeFirstOrThrow();
 
-const stopsTold = async ({ db, scope }: Caller, id: string) =>
+const noticedStops = async ({ db, scope }: Caller, id: string) =>
   db
     .selectFrom('milk_run_stop')
     .where(ownTenant(scope))
     .where('milk_run_id', '=', id)
     .orderBy('position')
-    .select([
-      'run_number as number',
-      'transport_order_id as orderId',
-      'order_number as orderNumber',
-      'plant_no as plantNo',
-      'supplier_code as supplierCode',
-      'position',
-      'stops',
-      'pickup_at as pickupAt',
-    ])
+    .select(['run_number as number', 'transport_order_id as orderId'])
+    .select(
+      fieldsOf('milk_run_stop', 'orderNumber', 'plantNo', 'supplierCode', 'position', 'stops', 'pickupAt'),
+    )
     .execute();

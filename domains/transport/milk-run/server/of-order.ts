@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { can } from '@portal/platform/contract/state-machine.ts';
 import type { QuestionOutput, QuestionInput, Caller } from '@portal/platform/server/caller.ts';
 import type { Follows, Lends } from '@portal/platform/server/plugins/behind.ts';
-import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { passWindowOn } from '@portal/time-window/server/offers.ts';
 import { transportStatus } from '@portal/transport/contract/status.ts';
 import { arriveTruck } from '@portal/transport/server/offers.ts';
-import { loadOf, touchRun } from './run-to-change.ts';
+import { loadOf } from './run-to-change.ts';
+import { runs } from './runs.ts';
 import { dropStops } from './stops.ts';
 
 /** The run of an order as its own row says it: a supplier reads of it what is his. */
@@ -43,7 +43,7 @@ export const leaveRun: Follows['transport.leaves'] & {} = async (caller, { order
   await caller.asSystem(async (system) => takeOff(system, stop.id, orderId));
 };
 
-/** A truck at the gate is there with all that it has fetched. Orders that nobody has told to have left stay where they are. */
+/** A truck at the gate is there with all that it has fetched. Orders that have not left, as far as anybody knows, stay where they are. */
 export const arriveTogether: Follows['transport.passed'] & {} = async (caller, { orderId, stage }) => {
   if (stage !== 'arrived') return;
   const [run] = await runOfOrder(caller, { orderId });
@@ -58,7 +58,7 @@ export const arriveTogether: Follows['transport.passed'] & {} = async (caller, {
 /** Takes an order off its run; the window stays with the others. Called with the order's own fate decided elsewhere. */
 export const takeOff = async (system: Caller, runId: string, orderId: string): Promise<void> => {
   // The run before its orders, as all who change it.
-  await rowForUpdate(system, 'milk_run', runId);
+  const run = await runs.locked(system, { id: runId });
   const { orders } = await loadOf(system, runId);
   const next = orders.find(({ id }) => id !== orderId);
   if (next)
@@ -70,14 +70,9 @@ export const takeOff = async (system: Caller, runId: string, orderId: string): P
     });
   const left = await dropStops(system, runId, [orderId]);
   if (left > 0) {
-    await touchRun(system, runId);
+    await runs.touch(system, runId);
     await system.tell('milk-run.planned', { id: runId, orderIds: [] });
     return;
   }
-  await system.db
-    .updateTable('milk_run')
-    .set({ dissolved_at: sql<string>`now()` })
-    .where(ownRows(system.scope, 'milk_run'))
-    .where('id', '=', runId)
-    .execute();
+  await runs.moveOn(system, 'dissolve', run, { dissolvedAt: new Date().toISOString() });
 };

@@ -6,10 +6,10 @@ import { milkRunScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { archiveParts } from './archived-orders.ts';
 import { counters } from './counters.ts';
-import { history } from './history.ts';
 import { jobs } from './jobs.ts';
 import { arriveTogether, leaveRun, runNumberOf, runOfOrder } from './of-order.ts';
 import { routes } from './routes.ts';
+import { runs } from './runs.ts';
 
 export const plugin = serverPlugin({
   name: 'milk-run',
@@ -24,7 +24,7 @@ export const plugin = serverPlugin({
   scenarios: milkRunScenarios,
   jobs,
   permissions: milkRunPermissions,
-  history,
+  history: { milk_run: runs.history },
   failures: milkRunFailures,
   words,
   constraints: {

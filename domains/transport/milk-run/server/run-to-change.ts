@@ -1,20 +1,18 @@
-import { sql, type Selectable } from 'kysely';
-import { move, type VerbOf } from '@portal/platform/contract/state-machine.ts';
-import { Failure } from '@portal/platform/contract/failure.ts';
+import { byField } from '@portal/platform/server/database/field-names.ts';
+import type { VerbOf } from '@portal/platform/contract/state-machine.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
+import type { Which } from '@portal/platform/server/database/move-row.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import type { Tables } from '@portal/platform/server/database/tables.ts';
+import type { RowOf } from '@portal/platform/server/document/document-rows.ts';
 import { ordersForUpdate, type TransportOrderRow } from '@portal/transport/server/offers.ts';
-import { milkRunStatus } from '../contract/status.ts';
+import type { milkRunStatus } from '../contract/status.ts';
 import { runs } from './runs.ts';
 
-export type RunRow = Selectable<Tables['milk_run']>;
-type StopRow = Selectable<Tables['milk_run_stop']>;
+type StopRow = RowOf<'milk_run_stop'>;
 
 /** A run in hand: locked before its orders, whoever changes it. */
 export type RunInHand = {
-  readonly run: RunRow;
+  readonly run: RowOf<'milk_run'>;
   /** In the order of driving. */
   readonly stops: readonly StopRow[];
   /** Likewise. */
@@ -27,14 +25,11 @@ export type RunInHand = {
  */
 export const runToMove = async (
   caller: Caller,
-  { id, version }: { readonly id: string; readonly version: number },
   verb: VerbOf<typeof milkRunStatus>,
+  which: Which,
 ): Promise<RunInHand> => {
-  const run = await rowForUpdate(caller, 'milk_run', id, { version, missing: 'milkRun.none' });
-  const row = await runs.one(caller, id);
-  if (!row) throw new Failure('milkRun.none', { id });
-  move(milkRunStatus, row.status, verb);
-  return { run, ...(await caller.asSystem(async (system) => loadOf(system, id))) };
+  const run = await runs.toMove(caller, verb, which);
+  return { run, ...(await caller.asSystem(async (system) => loadOf(system, run.id))) };
 };
 
 /** Stops and orders of a run, locked. */
@@ -42,7 +37,7 @@ export const loadOf = async (
   system: Caller,
   runId: string,
 ): Promise<{ stops: StopRow[]; orders: TransportOrderRow[] }> => {
-  const stops = await system.db
+  const rows = await system.db
     .selectFrom('milk_run_stop')
     .selectAll()
     .where(ownRows(system.scope, 'milk_run_stop'))
@@ -50,39 +45,33 @@ export const loadOf = async (
     .orderBy('position')
     .forUpdate()
     .execute();
+  const stops = rows.map(byField);
   const locked = await ordersForUpdate(
     system,
-    stops.map((stop) => stop.transport_order_id),
+    stops.map((stop) => stop.transportOrderId),
   );
   const byId = new Map(locked.map((order) => [order.id, order]));
-  return { stops, orders: stops.map((stop) => byId.get(stop.transport_order_id)!) };
+  return { stops, orders: stops.map((stop) => byId.get(stop.transportOrderId)!) };
 };
+
+/** What a run has in common with each of its orders; `milk_run_together` holds most of it against them. */
+const SHARED = [
+  'unloading_point_id',
+  'door_id',
+  'window_day',
+  'window_starts',
+  'window_ends',
+  'truck_plate',
+  'truck_type',
+  'driver_name',
+  'driver_phone',
+] as const;
 
 /** Truck and window of a run are those of its orders. */
 export const copyTruck = async (system: Caller, runId: string, order: TransportOrderRow): Promise<void> => {
   await system.db
     .updateTable('milk_run')
-    .set({
-      unloading_point_id: order.unloading_point_id,
-      door_id: order.door_id,
-      window_day: order.window_day,
-      window_starts: order.window_starts,
-      window_ends: order.window_ends,
-      truck_plate: order.truck_plate,
-      truck_type: order.truck_type,
-      driver_name: order.driver_name,
-      driver_phone: order.driver_phone,
-    })
-    .where(ownRows(system.scope, 'milk_run'))
-    .where('id', '=', runId)
-    .execute();
-};
-
-/** Its orders or stops changed: the version of the run moves, so that others who change it are refused. */
-export const touchRun = async (system: Caller, runId: string): Promise<void> => {
-  await system.db
-    .updateTable('milk_run')
-    .set({ number: sql.ref<string>('number') })
+    .set(Object.fromEntries(SHARED.map((column) => [column, order[column]])))
     .where(ownRows(system.scope, 'milk_run'))
     .where('id', '=', runId)
     .execute();

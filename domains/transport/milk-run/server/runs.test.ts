@@ -63,8 +63,8 @@ const confirmedOf = async (supplier: Person) => {
   const { id: noteId } = await noteFor(supplier, { send: true });
   const form = await formOf(supplier, noteId);
   const { id, version } = await supplier.calls(createTransportOrder, form);
-  const asked = await supplier.calls(requestTransport, { id, version });
-  await at.logistics.calls(confirmTransport, { id, version: asked.version });
+  const requested = await supplier.calls(requestTransport, { id, version });
+  await at.logistics.calls(confirmTransport, { id, version: requested.version });
   return { id, noteId, form, supplier };
 };
 
@@ -198,7 +198,7 @@ test('notes of two suppliers become a run: the forwarder names the truck, then t
   ];
   const form = await formOf(at.supplier, own);
   const { unloadingPointId, doorAssociateId, unloadDoorId, windowDay, window } = form;
-  const wanted = {
+  const planned = {
     noteIds: [own, other],
     forwarderCode: world.forwarder,
     unloadingPointId,
@@ -210,10 +210,10 @@ test('notes of two suppliers become a run: the forwarder names the truck, then t
     purposeOfEntry: form.purposeOfEntry,
     remark: null,
   };
-  await expect(agreeing(at.logistics, calls.makeMilkRunOfNotes, { ...wanted, noteIds: [own] })).toFailWith(
+  await expect(agreeing(at.logistics, calls.makeMilkRunOfNotes, { ...planned, noteIds: [own] })).toFailWith(
     'milkRun.tooFew',
   );
-  const run = await agreeing(at.logistics, calls.makeMilkRunOfNotes, wanted);
+  const run = await agreeing(at.logistics, calls.makeMilkRunOfNotes, planned);
   expect(run).toMatchObject({ status: 'planned', window, truckPlate: null });
   await expect(at.logistics.calls(calls.confirmMilkRun, which(run))).toFailWith('transport.incomplete');
   const waiting = async (waits: RunWait) =>
@@ -234,7 +234,7 @@ test('notes of two suppliers become a run: the forwarder names the truck, then t
   expect(named.truckPlate).toBe(form.truckPlate);
   const confirmed = await at.logistics.calls(calls.confirmMilkRun, which(named));
   expect(confirmed.status).toBe('confirmed');
-  // What the forwarder's system tells of the bordero is told of each order, and once.
+  // What the forwarder's system says of the bordero is kept with each order, and once.
   const event = {
     eventId: 'EV-RUN-1',
     borderoNo: '1026118888',
@@ -397,10 +397,10 @@ describe('what happens to one order alone', () => {
     await expect(at.supplier.calls(editTransportOrder, { ...form, id, version: draft.version })).toFailWith(
       'transport.onRun',
     );
-    const asked = await at.supplier.calls(requestTransport, { id, version: draft.version });
+    const requested = await at.supplier.calls(requestTransport, { id, version: draft.version });
     const rejected = await at.logistics.calls(rejectTransport, {
       id,
-      version: asked.version,
+      version: requested.version,
       reason: '货未备齐',
     });
     expect(rejected).toMatchObject({ status: 'rejected', run: null });
@@ -488,9 +488,9 @@ test('a supplier reads his own stop, and of the others nothing, whatever he asks
   };
   const [{ supplierNameZh, place }] = run.stopList as [(typeof run.stopList)[number]];
   const marks = [foreign.number, supplierNameZh!, place!];
-  const asked = everything.flatMap((endpoint) => idsFor(endpoint.path).map((id) => ({ endpoint, id })));
+  const reads = everything.flatMap((endpoint) => idsFor(endpoint.path).map((id) => ({ endpoint, id })));
   await Promise.all(
-    asked.map(async ({ endpoint, id }) => {
+    reads.map(async ({ endpoint, id }) => {
       const answer = await answerOf(at.app, endpoint, { id }, seesAll);
       expect(answer.status, `${nameOf(endpoint)}: ${answer.body}`).not.toBe(500);
       for (const mark of marks)

@@ -1,23 +1,20 @@
 import { sql, type SqlBool } from 'kysely';
-import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
-import { Failure } from '@portal/platform/contract/failure.ts';
 import { identified } from '@portal/platform/contract/list-of.ts';
 import type { Caller, Reader } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
-import { columnsIn } from '@portal/platform/server/database/field-names.ts';
+import { columnsIn, fieldsOf } from '@portal/platform/server/database/field-names.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { documentFrom } from '@portal/platform/server/document/document-from.ts';
 import { contains, from, is, to } from '@portal/platform/server/list/filters.ts';
-import { listFrom } from '@portal/platform/server/list/list-from.ts';
 import { onDoor, onPoint, plantZone } from '@portal/plant/server/offers.ts';
 import { onForwarder, onSupplier } from '@portal/supplier/server/offers.ts';
 import { COMPLETED, UNDERWAY, waitsFor } from '@portal/transport/contract/status.ts';
 import { shipments, type Shipment } from '@portal/transport/server/offers.ts';
-import { listMilkRuns, type readMilkRun } from '../contract/endpoints.ts';
-import { milkRunColumns, type Stop } from '../contract/fields.ts';
+import { milkRunDocument, type MilkRun, type Stop } from '../contract/fields.ts';
 import { milkRunPermissions } from '../contract/permissions.ts';
-import { waitsTo } from './waiting-runs.ts';
 import { OPEN, type MilkRunStatus } from '../contract/status.ts';
 import { words } from '../contract/words.en.ts';
+import { waitsTo } from './waiting-runs.ts';
 
 /** What the stops of a run come to, by run. */
 type Sums = {
@@ -73,16 +70,48 @@ const rowsOf = (caller: Reader) =>
 const hasStop = (condition: ReturnType<typeof sql<SqlBool>>) =>
   sql<SqlBool>`exists (select from milk_run_stop as stop where stop.tenant_id = run.tenant_id and stop.milk_run_id = run.id and ${condition})`;
 
-/** Milk runs, the newest first. */
-export const runs = listFrom(
-  listMilkRuns,
-  { title: milkRunPermissions['milk-run:list'], words, zone: plantZone },
-  (caller) => ({
+/** Milk runs, the newest first. Their state follows from their orders. */
+export const runs = documentFrom(
+  milkRunDocument,
+  {
+    title: milkRunPermissions['milk-run:list'],
+    words,
+    zone: plantZone,
+    name: { zh: '循环取货', en: 'Milk run' },
+    numbers: { prefix: 'MR', by: 'tenant' },
+    derived: true,
+    history: {
+      foundBy: {
+        numbered: null,
+        parts: [
+          { table: 'milk_run_stop', of: 'milk_run_id', key: 'transport_order_id' },
+          { table: 'transport_order_note', of: 'transport_order_id', key: 'delivery_note_id' },
+          { table: 'delivery_note_line', of: 'delivery_note_id' },
+        ],
+      },
+      columns: {
+        unloadingPointId: { kind: 'record', entity: 'unloading_point' },
+        doorId: { kind: 'record', entity: 'door' },
+        windowStarts: { kind: 'time' },
+        windowEnds: { kind: 'time' },
+        dissolvedAt: { kind: 'moment' },
+      },
+      parts: {
+        milk_run_stop: {
+          name: { zh: '站点', en: 'Stop' },
+          label: { kind: 'code' },
+          words,
+          columns: { position: { kind: 'count' }, pickupAt: { kind: 'moment' } },
+        },
+      },
+    },
+  },
+  async (caller) => ({
     rows: rowsOf(caller),
     key: 'run.id',
     order: '-createdAt',
     columns: {
-      ...columnsIn('milk_run', 'run', { ...identified, ...milkRunColumns }),
+      ...columnsIn('milk_run', 'run', { ...identified, ...milkRunDocument.columns }),
       status: runStateSql,
       window: sql<
         string | null
@@ -100,31 +129,27 @@ export const runs = listFrom(
     sorts: { createdAt: 'run.id' },
     filters: {
       number: contains('run.number'),
-      status: (asked) => sql<SqlBool>`${runStateSql} = any (${[...asked]}::text[])`,
+      status: (states) => sql<SqlBool>`${runStateSql} = any (${[...states]}::text[])`,
       windowDayFrom: from('run.window_day'),
       windowDayTo: to('run.window_day'),
       truckPlate: contains('run.truck_plate'),
       forwarderCode: is('run.forwarder_code'),
       supplierCode: (typed) => hasStop(sql<SqlBool>`stop.supplier_code = ${typed}`),
       orderNumber: (typed) => hasStop(sql<SqlBool>`strpos(stop.order_number, upper(${typed})) > 0`),
-      waits: (asked) => waitsTo(caller, asked),
+      waits: (what) => waitsTo(caller, what),
       shown: () => sql<SqlBool>`${runStateSql} = any (${[...OPEN]}::text[])`,
+    },
+    record: {
+      rows: caller.db.selectFrom('milk_run as run').where(ownRows(caller.scope, 'milk_run', 'run')),
+      columns: columnsIn('milk_run', 'run', milkRunDocument.more),
     },
   }),
 );
 
 /** A run with its stops. Fails with `milkRun.none`. */
-export const runById = async (caller: Caller, id: string): Promise<OutputOf<typeof readMilkRun>> => {
-  const row = await runs.one(caller, id);
-  if (!row) throw new Failure('milkRun.none', { id });
-  const [place, stopList] = await Promise.all([
-    rowsOf(caller)
-      .where('run.id', '=', id)
-      .select(['run.unloading_point_id as unloadingPointId', 'run.door_id as doorId'])
-      .executeTakeFirstOrThrow(),
-    stopsOf(caller, id),
-  ]);
-  return { ...row, ...place, stopList };
+export const runById = async (caller: Caller, id: string): Promise<MilkRun> => {
+  const [run, stopList] = await Promise.all([runs.byId(caller, id), stopsOf(caller, id)]);
+  return { ...run, stopList };
 };
 
 /** The stops of a run in the order of driving. */
@@ -144,18 +169,10 @@ export const stopsOf = async (caller: Reader, runId: string): Promise<Stop[]> =>
       'stop.transport_order_id as orderId',
       'shipment.number as orderNumber',
       'shipment.status as orderStatus',
-      'stop.position',
-      'stop.pickup_at as pickupAt',
-      'stop.supplier_code as supplierCode',
       'supplier.name_zh as supplierNameZh',
       'supplier.name_en as supplierNameEn',
-      'stop.place',
-      'stop.contact',
-      'stop.notes',
-      'stop.packages',
-      'stop.weight_kg as weightKg',
-      'stop.volume_m3 as volumeM3',
-      'shipment.departed_at as departedAt',
-      'shipment.arrived_at as arrivedAt',
     ])
+    .select(fieldsOf('stop', 'position', 'pickupAt', 'supplierCode', 'place', 'contact', 'notes', 'packages'))
+    .select(fieldsOf('stop', 'weightKg', 'volumeM3'))
+    .select(fieldsOf('shipment', 'departedAt', 'arrivedAt'))
     .execute();

@@ -10,7 +10,7 @@ import { addressLine } from '@portal/delivery-note/contract/parties.ts';
 import { noteById, notesUnderWay, partiesNow } from '@portal/delivery-note/server/offers.ts';
 import type { TransportOrderRow } from '@portal/transport/server/offers.ts';
 import { transportStatus } from '@portal/transport/contract/status.ts';
-import type { RunRow } from './run-to-change.ts';
+import { runs } from './runs.ts';
 
 /** Fails unless an order can share the truck of the first: put before the plant and not yet under way, same forwarder, same point, on no other run. */
 export const checkJoins = async (
@@ -30,7 +30,7 @@ export const checkJoins = async (
 /** Puts orders at the end of a run. The key on supplier and run refuses a second order of one supplier, the key on the order a second run. */
 export const writeStops = async (
   system: Caller,
-  run: Pick<RunRow, 'id' | 'number'>,
+  run: { readonly id: string; readonly number: string },
   orders: readonly TransportOrderRow[],
   before = 0,
 ): Promise<void> => {
@@ -124,4 +124,10 @@ export const dropStops = async (
     update milk_run_stop as stop set position = counted.place, stops = counted.total from counted
     where ${ownRows(scope, 'milk_run_stop', 'stop')} and stop.id = counted.id returning stop.id`.execute(db);
   return rows.length;
+};
+
+/** Whoever changes the run meanwhile is refused; those whose stop is another one get notice. */
+export const stopsChanged = async (system: Caller, id: string, orderIds: string[]): Promise<void> => {
+  await runs.touch(system, id);
+  await system.tell('milk-run.planned', { id, orderIds });
 };

@@ -6,8 +6,8 @@ import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useAddress, useGo } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import { runAddress } from '../contract/address.ts';
 import { exportMilkRuns, listMilkRuns, makeMilkRunOfNotes } from '../contract/endpoints.ts';
+import { milkRunDocument } from '../contract/fields.ts';
 import { words as runWords } from '../contract/words.en.ts';
 import { screenWords } from './words.en.ts';
 
@@ -16,7 +16,7 @@ const NotesDialog = lazy(async () => import('./notes-dialog.tsx'));
 
 type Row = Omit<RowOf<typeof listMilkRuns>, 'total'>;
 
-/** Runs of the plant, or of the forwarder who drives them. Orders that were chosen in their own list are tied together here. */
+/** Runs of the plant, or of the forwarder who drives them. Orders that were selected in their own list are tied together here. */
 export default function MilkRunsPage() {
   const words = useWords(runWords);
   const screen = useWords(screenWords);
@@ -33,7 +33,7 @@ export default function MilkRunsPage() {
         words={words}
         tabs={{ filter: 'shown', choices: words.shown }}
         columns={drawnColumns(listMilkRuns, words, language, {
-          number: column.link<Row>('number', ({ id }) => runAddress(id), { fixed: 'start' }),
+          number: column.link<Row>('number', ({ id }) => milkRunDocument.addressOf(id), { fixed: 'start' }),
           ...(isForwarder && { forwarderCode: null, forwarderNameZh: null, forwarderNameEn: null }),
         })}
         filters={drawnFilters(listMilkRuns, words, language, {

@@ -1,42 +1,47 @@
 import { Radio } from 'antd';
 import { useRef } from 'react';
+import { drawnFields } from '@portal/platform/web/form/drawn-fields.ts';
 import { field } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import type { AnyControl, Control } from '@portal/platform/web/form/inputs/inputs.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useGo } from '@portal/platform/web/session/address.tsx';
-import { runAddress } from '../contract/address.ts';
+import { useSession } from '@portal/platform/web/session/session.ts';
 import { makeMilkRun } from '../contract/endpoints.ts';
+import { milkRunDocument, milkRunTyped } from '../contract/fields.ts';
 import { words as runWords } from '../contract/words.en.ts';
 import { refreshes } from './refreshes.ts';
 import { screenWords } from './words.en.ts';
 
-type Chosen = { readonly id: string; readonly number: string };
+type Selected = { readonly id: string; readonly number: string };
 
-/** `17-TO2026030200001,18-TO2026030200002`, as the list of orders says what was chosen. */
-const chosenIn = (orders: string): Chosen[] =>
+/** `17-TO2026030200001,18-TO2026030200002`, as the list of orders says what was selected. */
+const selectedIn = (orders: string): Selected[] =>
   orders.split(',').map((one) => {
     const [id = '', number = ''] = one.split('-');
     return { id, number };
   });
 
-/** Ties chosen orders to one truck; the first one gives truck and window. */
+/** Ties selected orders to one truck; the first one gives truck and window. */
 export default function MakeDialog({ orders, onClose }: { orders: string; onClose: () => void }) {
   const words = useWords(runWords);
   const screen = useWords(screenWords).make;
   const go = useGo();
+  const language = useSession((now) => now.language);
   const made = useRef<string | null>(null);
-  const chosen = chosenIn(orders);
-  const draw = (control: AnyControl) => <LeadChoice {...(control as Control<string[]>)} chosen={chosen} />;
+  const selected = selectedIn(orders);
+  const draw = (control: AnyControl) => (
+    <LeadChoice {...(control as Control<string[]>)} selected={selected} />
+  );
   return (
     <FormDialog
       title={words.actions.make}
       call={makeMilkRun}
       words={words}
-      initial={{ orderIds: chosen.map(({ id }) => id) }}
+      initial={{ orderIds: selected.map(({ id }) => id) }}
       fields={[
         field.own('orderIds', draw, { title: screen.lead, hint: screen.leadHint, span: 24 }),
-        field.text('remark', { max: 200, span: 24 }),
+        ...drawnFields(milkRunTyped, words, language, { isNew: true }),
       ]}
       submit={words.actions.make}
       success={screen.made}
@@ -44,28 +49,28 @@ export default function MakeDialog({ orders, onClose }: { orders: string; onClos
       onDone={({ id }) => {
         made.current = id;
       }}
-      // The new run takes the place of the list that knows what was chosen.
-      onClose={() => (made.current === null ? onClose() : go(runAddress(made.current)))}
+      // The new run takes the place of the list that knows what was selected.
+      onClose={() => (made.current === null ? onClose() : go(milkRunDocument.addressOf(made.current)))}
     />
   );
 }
 
-/** Whose truck it is: the chosen one comes first, the others behind it as they were. */
+/** Whose truck it is: the selected one comes first, the others behind it as they were. */
 const LeadChoice = ({
   id,
   value = [],
   onChange,
-  chosen,
-}: Control<string[]> & { chosen: readonly Chosen[] }) => (
+  selected,
+}: Control<string[]> & { selected: readonly Selected[] }) => (
   <Radio.Group
     id={id}
     value={value[0]}
     onChange={({ target }) =>
       onChange?.([
         String(target.value),
-        ...chosen.flatMap((one) => (one.id === target.value ? [] : [one.id])),
+        ...selected.flatMap((one) => (one.id === target.value ? [] : [one.id])),
       ])
     }
-    options={chosen.map((one) => ({ value: one.id, label: one.number }))}
+    options={selected.map((one) => ({ value: one.id, label: one.number }))}
   />
 );

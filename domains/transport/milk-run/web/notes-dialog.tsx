@@ -3,20 +3,22 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useList } from '@portal/platform/web/calls/use-list.ts';
+import { drawnFields } from '@portal/platform/web/form/drawn-fields.ts';
 import { field } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import type { AnyControl, Control } from '@portal/platform/web/form/inputs/inputs.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useDebounced } from '@portal/platform/web/parts/use-debounced.ts';
 import { useGo } from '@portal/platform/web/session/address.tsx';
+import { useSession } from '@portal/platform/web/session/session.ts';
 import { listDeliveryNotes } from '@portal/delivery-note/contract/endpoints.ts';
 import { selectTruckTypes } from '@portal/fleet/contract/choice-calls.ts';
 import { truckTypeChoices } from '@portal/fleet/web/offers.tsx';
 import { selectUnloadingPoints } from '@portal/plant/contract/endpoints.ts';
 import { selectForwarders } from '@portal/supplier/contract/choice-calls.ts';
 import { partnerChoices } from '@portal/supplier/web/offers.tsx';
-import { runAddress } from '../contract/address.ts';
 import { makeMilkRunOfNotes } from '../contract/endpoints.ts';
+import { milkRunDocument, milkRunTyped } from '../contract/fields.ts';
 import { words as runWords } from '../contract/words.en.ts';
 import { refreshes } from './refreshes.ts';
 import { useWindowFields } from './window-fields.tsx';
@@ -25,7 +27,7 @@ import { screenWords } from './words.en.ts';
 const WIDTH = 720;
 const SEARCHED = 50;
 const DEBOUNCE_MS = 500;
-/** The dock follows from the chosen association. */
+/** The dock follows from the selected association. */
 const Filled = z.omit(makeMilkRunOfNotes.input, { unloadDoorId: true });
 
 /** One truck for sent notes of several suppliers that wait for one. */
@@ -33,6 +35,7 @@ export default function NotesDialog({ onClose }: { onClose: () => void }) {
   const words = useWords(runWords);
   const screen = useWords(screenWords);
   const go = useGo();
+  const language = useSession((now) => now.language);
   const [pointId, setPointId] = useState<string>();
   const points = useAnswer(selectUnloadingPoints, {}).data ?? [];
   const { doorIdOf, fields } = useWindowFields(pointId);
@@ -44,9 +47,9 @@ export default function NotesDialog({ onClose }: { onClose: () => void }) {
         id={id}
         value={value}
         options={points.map((point) => ({ value: point.id, label: point.code }))}
-        onChange={(chosen: string) => {
-          setPointId(chosen);
-          onChange?.(chosen);
+        onChange={(selected: string) => {
+          setPointId(selected);
+          onChange?.(selected);
         }}
       />
     );
@@ -65,14 +68,14 @@ export default function NotesDialog({ onClose }: { onClose: () => void }) {
         ...fields,
         field.remote('truckType', selectTruckTypes, { choices: truckTypeChoices }),
         field.dict('purposeOfEntry', 'PURPOSE_OF_ENTRY'),
-        field.text('remark', { max: 200, span: 24 }),
+        ...drawnFields(milkRunTyped, words, language, { isNew: true }),
       ]}
       toInput={(values) => ({ ...values, unloadDoorId: doorIdOf(values.doorAssociateId) })}
       before={<p>{screen.notes.hint}</p>}
       submit={words.actions.makeOfNotes}
       success={screen.make.made}
       refreshes={[...refreshes, listDeliveryNotes]}
-      onDone={({ id }) => go(runAddress(id))}
+      onDone={({ id }) => go(milkRunDocument.addressOf(id))}
       onClose={onClose}
       width={WIDTH}
     />
@@ -94,7 +97,7 @@ const NotesSelect = ({ id, value = [], onChange }: Control<string[]>) => {
     value: note.id,
     label: [note.number, note.supplierCode, note.unloadingPoint, note.warehouseCode].join(' · '),
   }));
-  const chosen = known.filter(
+  const selected = known.filter(
     (one) => value.includes(one.value) && !found.some((other) => other.value === one.value),
   );
   return (
@@ -104,7 +107,7 @@ const NotesSelect = ({ id, value = [], onChange }: Control<string[]>) => {
       value={value}
       loading={isFetching}
       showSearch={{ filterOption: false, onSearch: later }}
-      options={[...chosen, ...found]}
+      options={[...selected, ...found]}
       onChange={(ids: string[]) => {
         setKnown([...known, ...found].filter((one) => ids.includes(one.value)));
         onChange?.(ids);

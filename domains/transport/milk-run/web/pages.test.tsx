@@ -5,7 +5,7 @@ import type { MilkRun, Stop } from '../contract/fields.ts';
 import MilkRunPage from './detail-page.tsx';
 import MilkRunsPage from './list-page.tsx';
 
-const stop = (position: number, given: Partial<Stop> = {}): Stop => ({
+const stop = (position: number, changed: Partial<Stop> = {}): Stop => ({
   orderId: `1${position}`,
   orderNumber: `TO202603020000${position}`,
   orderStatus: 'toBeConfirmed',
@@ -22,10 +22,10 @@ const stop = (position: number, given: Partial<Stop> = {}): Stop => ({
   volumeM3: '4.8',
   departedAt: null,
   arrivedAt: null,
-  ...given,
+  ...changed,
 });
 
-const sample = (given: Partial<MilkRun> = {}): MilkRun => ({
+const sample = (changed: Partial<MilkRun> = {}): MilkRun => ({
   id: '7',
   version: 3,
   number: 'MR2026030200001',
@@ -51,7 +51,7 @@ const sample = (given: Partial<MilkRun> = {}): MilkRun => ({
   unloadingPointId: '5',
   doorId: '3',
   stopList: [stop(1), stop(2)],
-  ...given,
+  ...changed,
 });
 const READ = 'GET /transport/v1/milk-run/{id}';
 const planner = {
@@ -60,7 +60,7 @@ const planner = {
 } as const;
 const at = '/transport/milk-run-detail?id=7';
 
-test('the planner confirms the orders of all stops at once, after being asked, and takes a stop off with a reason', async () => {
+test('the planner confirms the orders of all stops at once, after a question, and takes a stop off with a reason', async () => {
   const { screen, server } = await renderScreen(<MilkRunPage />, {
     ...planner,
     at,
@@ -117,7 +117,7 @@ test('the forwarder accepts while an order waits for it, and plans nothing', asy
     await expect.element(screen.getByRole('button', { name, exact: true })).not.toBeInTheDocument();
 });
 
-test('orders that were chosen become a run; the first of them gives truck and window', async () => {
+test('orders that were selected become a run; the first of them gives truck and window', async () => {
   const { screen, server } = await renderScreen(<MilkRunsPage />, {
     ...planner,
     at: '/transport/milk-run?orders=11-TO1,12-TO2',

@@ -4,10 +4,10 @@ import type { AnyControl, Control } from '@portal/platform/web/form/inputs/input
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { orderMilkRunStops } from '../contract/endpoints.ts';
-import type { MilkRun } from '../contract/fields.ts';
+import type { MilkRun, PlannedStop } from '../contract/fields.ts';
 import { words as runWords } from '../contract/words.en.ts';
 import { refreshes } from './refreshes.ts';
-import { StopsInput, type StopPlace } from './stops-input.tsx';
+import { StopsInput } from './stops-input.tsx';
 import { nameOf } from './stop-line.tsx';
 import { screenWords } from './words.en.ts';
 
@@ -18,7 +18,7 @@ export default function StopsDialog({ run, onClose }: { run: MilkRun; onClose: (
   const language = useSession((now) => now.language);
   const named = run.stopList.map((stop) => ({ ...stop, name: nameOf(stop, language) }));
   const draw = (control: AnyControl) => (
-    <StopsInput {...(control as Control<readonly StopPlace[]>)} stops={named} />
+    <StopsInput {...(control as Control<readonly PlannedStop[]>)} stops={named} />
   );
   return (
     <FormDialog

@@ -21,12 +21,11 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { MomentInput } from '@portal/platform/web/form/inputs/day-inputs.tsx';
 import type { Control } from '@portal/platform/web/form/inputs/inputs.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import type { Stop } from '../contract/fields.ts';
+import type { PlannedStop, Stop } from '../contract/fields.ts';
 import { words as runWords } from '../contract/words.en.ts';
 import styles from './run.module.css';
 import { screenWords } from './words.en.ts';
 
-export type StopPlace = { readonly orderId: string; readonly pickupAt: string | null };
 type Named = Pick<Stop, 'orderId' | 'supplierCode'> & { readonly name: string };
 
 /** The stops of a run, put in order by pointer, finger or keys, each with its planned time. */
@@ -36,7 +35,7 @@ export const StopsInput = ({
   onChange,
   disabled,
   stops,
-}: Control<readonly StopPlace[]> & { stops: readonly Named[] }) => {
+}: Control<readonly PlannedStop[]> & { stops: readonly Named[] }) => {
   const words = useWords(screenWords).stops;
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -68,7 +67,7 @@ export const StopsInput = ({
       >
         <SortableContext items={value.map(({ orderId }) => orderId)} strategy={verticalListSortingStrategy}>
           {value.map((stop, index) => (
-            <StopLine
+            <DraggedStop
               key={stop.orderId}
               stop={stop}
               position={index + 1}
@@ -86,14 +85,14 @@ export const StopsInput = ({
 };
 
 type LineProps = {
-  stop: StopPlace;
+  stop: PlannedStop;
   position: number;
   name: string;
   disabled: boolean;
   onTime: (pickupAt: string | null) => void;
 };
 
-const StopLine = ({ stop, position, name, disabled, onTime }: LineProps) => {
+const DraggedStop = ({ stop, position, name, disabled, onTime }: LineProps) => {
   const words = useWords(screenWords).stops;
   const { pickupAt } = useWords(runWords).fields;
   const { attributes, listeners, setNodeRef, transform, transition } = useSortable({ id: stop.orderId });

@@ -9,7 +9,7 @@ import { refreshes } from './refreshes.ts';
 import { useWindowFields } from './window-fields.tsx';
 import { screenWords } from './words.en.ts';
 
-/** The dock follows from the chosen association. */
+/** The dock follows from the selected association. */
 const Filled = z.omit(moveMilkRunWindow.input, { unloadDoorId: true });
 
 /** One other window for all orders of a run. */

@@ -44,7 +44,7 @@ const pickupPlanColumns = {
   forwarderCode: code({ px: 110, chars: 14, maybe: true }),
   detection: choice(detections, 'detection', { px: 116, chars: 14 }),
   handleType: choice(handleTypes, 'handleType', { px: 130, chars: 16 }),
-  /** Days since its supplier was asked, while he has not answered. */
+  /** Days that it waits for the answer of its supplier. */
   waitingDays: count({ px: 96, chars: 10, maybe: true }),
   /** What the supplier said; he may say it in a workbook. */
   answer: choice(pickupAnswers, 'answer', {

@@ -141,7 +141,7 @@ const parcel = (volumeM3: number, changed: Partial<Parcel> = {}): Parcel => ({
   carpoolM3: 30,
   ...changed,
 });
-const told = (trucks: ReturnType<typeof consolidate>) =>
+const shown = (trucks: ReturnType<typeof consolidate>) =>
   trucks.map(({ id, type, shared, parcels }) => [
     id,
     type.code,
@@ -194,7 +194,7 @@ describe('consolidation', () => {
     ],
     ['what no truck holds stays whole', [parcel(70, { carpoolM3: 100 })], [[null, 'L', true, [70]]]],
   ])('%s', (_, parcels, trucks) => {
-    expect(told(consolidate(parcels, [small, large]))).toEqual(trucks);
+    expect(shown(consolidate(parcels, [small, large]))).toEqual(trucks);
   });
 
   test('a truck that stands takes what it has room for, and keeps its type', () => {
@@ -207,7 +207,7 @@ describe('consolidation', () => {
       type: small,
       load: load(5),
     };
-    expect(told(consolidate([parcel(14), parcel(10)], [small, large], [standing]))).toEqual([
+    expect(shown(consolidate([parcel(14), parcel(10)], [small, large], [standing]))).toEqual([
       ['7', 'S', true, [14]],
       [null, 'S', true, [10]],
     ]);

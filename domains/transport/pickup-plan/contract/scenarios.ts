@@ -3,7 +3,7 @@ import { scenarios } from '@portal/platform/contract/scenario.ts';
 
 const OPENS = ['/transport/pickup-plan-detail', '/transport/pickup-plan'] as const;
 
-/** What suppliers, planners and forwarders are told of pickup plans. */
+/** Notices of pickup plans to suppliers, planners and forwarders. */
 export const pickupPlanScenarios = scenarios(
   { code: 'pickup-plan', zh: '提货计划', en: 'Pickup plans', order: 29 },
   {

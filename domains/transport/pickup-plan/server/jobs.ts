@@ -116,7 +116,7 @@ const noticed = async ({ db, scope }: Caller, id: string) =>
     )
     .executeTakeFirstOrThrow();
 
-/** Marks follow from today, so they are reckoned anew each hour: the day of each plant begins at its own midnight. */
+/** Marks follow from today, so they are reckoned again each hour: the day of each plant begins at its own midnight. */
 export const marks = inEachPlant({
   name: 'pickup-plan.marks',
   cron: '5 * * * *',

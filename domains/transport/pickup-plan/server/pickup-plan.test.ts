@@ -53,7 +53,7 @@ import {
 import { pickupTimeOut } from './answers/time-out.ts';
 
 let at: TestWorld;
-/** People with accounts, who are told of things. */
+/** People with accounts, who get notices. */
 let dispatcher: Person;
 let planner: Person;
 const range = { from: inDays(0), to: inDays(40) };
@@ -233,10 +233,10 @@ test('another date is the planner’s to answer; refused quantities are planned 
       proposedOn: day,
       remark: '周三停电',
     });
-  const asked = await one(first!.id);
-  expect(asked).toMatchObject({ status: 'toBeConfirmed', proposedOn: day });
-  expect(asked.findings).toContainEqual(expect.objectContaining({ rule: 'otherDate', mark: '2' }));
-  await planner.calls(confirmPickupDate, { id: first!.id, version: asked.version });
+  const proposed = await one(first!.id);
+  expect(proposed).toMatchObject({ status: 'toBeConfirmed', proposedOn: day });
+  expect(proposed.findings).toContainEqual(expect.objectContaining({ rule: 'otherDate', mark: '2' }));
+  await planner.calls(confirmPickupDate, { id: first!.id, version: proposed.version });
   expect(await one(first!.id)).toMatchObject({ status: 'accept', pickupOn: day });
   const other = await one(second!.id);
   await planner.calls(refusePickupDate, { id: second!.id, version: other.version, reason: '产线要货' });
@@ -407,8 +407,8 @@ test('a release that takes away what a plan fetches names the plan before, and m
     firmRemark: '缺料',
     lines: [{ dueOn: line.dueOn, frequency: 'D' as const, quantity: '65' }],
   };
-  const asked = at.mrp.calls(publishRelease, release);
-  const seen = (await asked.catch((refused: { details: unknown }) => refused.details)) as {
+  const published = at.mrp.calls(publishRelease, release);
+  const seen = (await published.catch((refused: { details: unknown }) => refused.details)) as {
     agreed: string;
     touched: unknown[];
   };
@@ -462,7 +462,7 @@ test('a forwarder sees what is accepted and on his truck, and no other supplier 
   expect(await one(plan!.id)).toMatchObject({ status: 'refused', handleType: 'closed' });
 });
 
-test('plans that are never answered are listed with their age, and both sides are told', async () => {
+test('plans that are never answered are listed with their age, and both sides get notice', async () => {
   const { plans } = await planned(['100'], 24);
   const { id, number } = plans[0]!;
   await asSeed(

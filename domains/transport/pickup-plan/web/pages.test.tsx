@@ -177,7 +177,7 @@ const onBoard = (id: string, truckId: string, pickupOn: string): Board['plans'][
   stays: false,
 });
 
-test('a planner moves a plan by keys, and is told what it costs before', async () => {
+test('a planner moves a plan by keys, and reads what it costs before', async () => {
   const from = today('Asia/Shanghai');
   const days = [1, 2, 3, 4, 5].map((away) => addDays(from, away));
   const { screen, server } = await renderScreen(<PickupBoardPage />, {

@@ -23,7 +23,7 @@ export default function ProposeDateDialog({ plan, onClose }: { plan: SelectedPla
       before={<p>{fill(screen.one, { number })}</p>}
       fields={[field.day('proposedOn'), field.text('remark', { rows: 2, max: LONGEST_REMARK, span: 24 })]}
       submit={words.actions.proposeDate}
-      success={screen.dateAsked}
+      success={screen.dateSent}
       onClose={onClose}
     />
   );

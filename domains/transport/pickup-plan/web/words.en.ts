@@ -8,7 +8,7 @@ export const screenWords = inBothLanguages(zh, {
   loadingRate: 'Loading rate {rate} %',
   one: 'Pickup plan {number}',
   many: '{count} pickup plans',
-  noneNew: 'All of the chosen ones are answered',
+  noneNew: 'All of the selected ones are answered',
   propose: {
     action: 'Propose plans',
     title: 'Propose pickup plans from commitments',
@@ -31,7 +31,7 @@ export const screenWords = inBothLanguages(zh, {
   accepted: 'Accepted, the plant is told',
   acceptAsk: 'The plant will send its truck by this plan',
   dateTitle: 'Propose another pickup day',
-  dateAsked: 'Sent, waits for the plant',
+  dateSent: 'Sent, waits for the plant',
   refuseTitle: 'Refuse pickup plan {number}',
   refused: 'Refused, the plant is told',
   confirmAsk: 'Pick up on {day}? The plan gets a truck of its own',

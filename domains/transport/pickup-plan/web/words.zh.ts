@@ -29,7 +29,7 @@ export const zh = {
   accepted: '已接受，工厂会收到通知',
   acceptAsk: '接受后工厂将按此安排车辆',
   dateTitle: '提议其他提货日期',
-  dateAsked: '已提交，等待工厂确认',
+  dateSent: '已提交，等待工厂确认',
   refuseTitle: '拒绝提货计划 {number}',
   refused: '已拒绝，工厂会收到通知',
   confirmAsk: '同意在 {day} 提货？该计划将单独成一车次',

@@ -14,7 +14,7 @@ import { boardPlan, boardTruck, loadOfPlan, openPlans, roomOf } from '../trucks/
 const PAST_DAYS = 60;
 
 /**
- * Reckons loading rates and marks anew for the live plans of some regions, without which the plant's all: what joins whom depends on all trucks of
+ * Reckons loading rates and marks again for the live plans of some regions, without which the plant's all: what joins whom depends on all trucks of
  * a region. Writes what differs. The system does it in consequence of what a party did, for the plans of other suppliers on the same truck stand
  * otherwise, too.
  */

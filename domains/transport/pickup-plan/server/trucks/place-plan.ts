@@ -83,7 +83,7 @@ const targetOf = async (
 };
 
 /**
- * Puts a plan on a day and truck, with what follows: departure, arrival, and that it has to be detected anew. Answers what it cost. Fails as
+ * Puts a plan on a day and truck, with what follows: departure, arrival, and that it has to be detected again. Answers what it cost. Fails as
  * `costOfPlacing` does, and with `pickupPlan.doesNotFit` where the other truck would be overloaded.
  */
 export const placePlan = async (caller: Caller, plan: PlanRow, placed: Placed): Promise<MoveCost> => {

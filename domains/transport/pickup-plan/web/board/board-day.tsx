@@ -23,7 +23,7 @@ type DayProps = Handles & {
   over: string | undefined;
   /** The plan that is carried. */
   carriedId: string | undefined;
-  /** Trucks that take it, joined by blanks: a text, so that a day is drawn anew only when it says something else. */
+  /** Trucks that take it, joined by blanks: a text, so that a day is drawn again only when it says something else. */
   taking: string | undefined;
 };
 

@@ -103,7 +103,7 @@ const Days = ({ board, range, region }: DaysProps) => {
     [run],
   );
   const { carried, ghost, onPointerDown, onKeyDown } = useCarry({ placesOf, onDrop });
-  // the plan alone: what it may join is not reckoned anew with each place that it passes
+  // the plan alone: what it may join is not reckoned again with each place that it passes
   const plan = carried?.plan;
   const taking = useMemo(
     () => plan && Map.groupBy(placesFor(plan, days, board.today), ({ day }) => day),

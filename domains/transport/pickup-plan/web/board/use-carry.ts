@@ -20,7 +20,7 @@ type Use = {
 
 /**
  * Carries a plan over the board, by pointer or by keys: Enter or Space takes it up and puts it down, arrows choose, Escape gives up. While a pointer moves
- * only the drawing that follows it is touched, once in a frame; the board is drawn anew when the place below changes.
+ * only the drawing that follows it is touched, once in a frame; the board is drawn again when the place below changes.
  */
 export const useCarry = ({ placesOf, onDrop }: Use) => {
   const [carried, setCarried] = useState<Carried>();

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { isSent } from '@portal/delivery-note/contract/status.ts';
@@ -11,15 +12,15 @@ import {
   writeOrder,
 } from '@portal/transport/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
+import { TypedOfRun } from '../../contract/fields.ts';
 import { words } from '../../contract/words.en.ts';
-import { requireSuppliers, writeRun } from '../plan-run.ts';
+import { ordersInPlace, requireSuppliers, writeRun } from '../plan-run.ts';
 import { slotIn } from '../slot-in.ts';
 import { runById } from '../runs.ts';
-import { ordersInPlace } from './make-run.ts';
 
 /**
  * Notes of several suppliers that wait for a truck: the plant plans one, and an order is written for each supplier by the system. The orders are being
- * prepared until the forwarder has named truck and driver; then the plant confirms them all. No supplier chooses this window: what it makes later of his notes is agreed to first.
+ * prepared until the forwarder has named truck and driver; then the plant confirms them all. No supplier selects this window: what it makes later of his notes is agreed to first.
  */
 export const makeMilkRunOfNotes: Action<typeof calls.makeMilkRunOfNotes> = async (caller, input) => {
   await requireOrderCodes(caller, input);
@@ -53,7 +54,7 @@ export const makeMilkRunOfNotes: Action<typeof calls.makeMilkRunOfNotes> = async
     await onAgreedDays(system, moves, input.agreed, async () =>
       bookTogether(system, [lead!, ...others], planned, words[caller.language].actions.makeOfNotes),
     );
-    return writeRun(system, await ordersInPlace(system, orderIds), input.remark);
+    return writeRun(system, await ordersInPlace(system, orderIds), z.parse(TypedOfRun, input));
   });
   return runById(caller, id);
 };
