@@ -17,7 +17,6 @@ export const requireSuppliers = (orders: readonly { readonly supplier_code: stri
   if (seen.size < 2) throw new Failure('milkRun.tooFew');
 };
 
-
 /** Writes a run of orders that go with one truck already, the first of which has booked for all. Returns its id. */
 export const writeRun = async (
   system: Caller,

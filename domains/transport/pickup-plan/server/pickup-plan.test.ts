@@ -117,7 +117,7 @@ const notices = async (person: Person): Promise<string[]> => {
   return (await person.calls(listNewestNotices, { limit: 100 })).records.map(({ message }) => message);
 };
 
-test('a preview writes nothing, a proposal plans each promised share once', async () => {
+test('a preview writes nothing, a proposal plans each committed share once', async () => {
   const [line] = await callOffLines(at, ['200'], {
     lines: { dueOn: [workday(10)], frequency: ['D'], zone: ['firm'], quantity: ['200'] },
   });
@@ -382,7 +382,7 @@ test('optimising proposes and changes nothing; what is locked stays', async () =
   expect(board.plans.find(({ id }) => id === move!.planId)).toMatchObject({ stays: true });
 });
 
-test('a detection finds what is no longer promised, and confirms the rest', async () => {
+test('a detection finds what is no longer committed, and confirms the rest', async () => {
   const { plans, lines } = await planned(['100', '100'], 26);
   await asSeed(
     sql`update call_off_commitment set quantity = 50 where tenant_id = ${at.tenant} and line_id = ${lines[0]!.id}`,

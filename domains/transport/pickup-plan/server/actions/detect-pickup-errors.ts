@@ -12,7 +12,7 @@ import { checkRange } from '../plant-days.ts';
 import { reckonMarks } from '../marks/reckon-marks.ts';
 
 /**
- * Holds plans against what they stand on (SPEC section 4, "Error detection"): each line is still promised for its day in its quantity, its packaging and
+ * Holds plans against what they stand on (SPEC section 4, "Error detection"): each line is still committed for its day in its quantity, its packaging and
  * place are known, its truck holds it. What is carried on is on notes, so nothing of it can change any more.
  */
 export const detectPickupErrors: Action<typeof calls.detectPickupErrors> = async (caller, range) => {
@@ -29,14 +29,14 @@ export const detectPickupErrors: Action<typeof calls.detectPickupErrors> = async
         .execute()
     ).map((share) => [`${share.lineId} ${share.deliverOn}`, share.quantity]),
   );
-  const promised = new Set([...shares.keys()].map((key) => key.split(' ')[0]!));
+  const committed = new Set([...shares.keys()].map((key) => key.split(' ')[0]!));
   const faulty = [...Map.groupBy(lines, ({ planId }) => planId)].map(([planId, own]) => {
     const [{ unpacked, originCode, rate, handleType }] = own as [PlannedLine];
     const faults = new Set<DetectedFault>(
       own.flatMap(({ lineId, deliverOn, quantity }) => {
         if (isCarriedOn(handleType)) return [];
         const share = shares.get(`${lineId} ${deliverOn}`);
-        if (share === undefined) return [promised.has(lineId) ? 'lineLater' : 'lineGone'];
+        if (share === undefined) return [committed.has(lineId) ? 'lineLater' : 'lineGone'];
         return compare(share, quantity) === 0 ? [] : ['lineChanged'];
       }),
     );

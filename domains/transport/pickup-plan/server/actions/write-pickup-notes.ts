@@ -53,7 +53,7 @@ export const writePickupNotes: Action<typeof calls.writePickupNotes> = async (ca
   return { notes };
 };
 
-/** Quantities of a plan that are still promised and on no note; shares of one line for several days are one. */
+/** Quantities of a plan that are still committed and on no note; shares of one line for several days are one. */
 const openLines = async (caller: Caller, planId: string) => {
   const lines = await linesOf(caller, planId);
   const open = await caller.db

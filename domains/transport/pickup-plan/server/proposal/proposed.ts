@@ -11,7 +11,7 @@ import { boardTruck, loadOfPlan, openPlans, roomOf } from '../trucks/open-plans.
 import { calendarAround, checkRange } from '../plant-days.ts';
 import { truckTypesOf } from '../trucks/truck-types.ts';
 import { UNTOUCHED, freshPlan } from './fresh-plan.ts';
-import { promisedGoods, type Place, type PromisedGoods } from './promised-goods.ts';
+import { committedGoods, type Place, type CommittedGoods } from './committed-goods.ts';
 
 /** Goods of one supplier that are fetched together, before they are a plan. */
 export type Draft = Parcel &
@@ -21,7 +21,7 @@ export type Draft = Parcel &
     readonly place: Place | null;
     readonly weekday: number | null;
     readonly dueOn: Day;
-    readonly lines: readonly PromisedGoods[];
+    readonly lines: readonly CommittedGoods[];
   };
 
 export type Proposed = { readonly proposal: Proposal; readonly trucks: TruckOf<Draft>[] };
@@ -29,7 +29,7 @@ export type Proposed = { readonly proposal: Proposal; readonly trucks: TruckOf<D
 /** Trucks that a preview shows. */
 const MOST_SHOWN = 200;
 
-/** What is promised for these days and has no plan, put on trucks; nothing is written. */
+/** What is committed for these days and has no plan, put on trucks; nothing is written. */
 export const proposed = async (caller: Caller, range: { from: Day; to: Day }): Promise<Proposed> => {
   await checkRange(caller, range);
   const today = await plantToday(caller);
@@ -37,7 +37,7 @@ export const proposed = async (caller: Caller, range: { from: Day; to: Day }): P
   const largest = types.at(-1);
   if (!largest) throw new Failure('pickupPlan.noTruckTypes');
   const workdays = await calendarAround(caller, today < range.from ? today : range.from, range.to);
-  const { goods, planned } = await promisedGoods(caller, { ...range, today });
+  const { goods, planned } = await committedGoods(caller, { ...range, today });
   const drafts = draftsOf(goods, { today, workdays, largest });
   const trucks = consolidate(drafts, types, await standingTrucks(caller, today, drafts));
   return { proposal: proposalOf(trucks, { lines: goods.length + planned, planned, today }), trucks };
@@ -62,7 +62,7 @@ const standingTrucks = async (caller: Caller, today: Day, drafts: readonly Draft
 type Frame = { readonly today: Day; readonly workdays: Workdays; readonly largest: TruckRoom };
 
 /** Goods by supplier, place, receiving warehouse and pickup day; what is more than the largest truck holds becomes several. */
-const draftsOf = (goods: readonly PromisedGoods[], { today, workdays, largest }: Frame): Draft[] => {
+const draftsOf = (goods: readonly CommittedGoods[], { today, workdays, largest }: Frame): Draft[] => {
   const days = new Map<string, ReturnType<typeof pickupDayOf>>();
   const together = Map.groupBy(
     goods.map((one) => {

@@ -8,8 +8,8 @@ import { onPart, onSupplierPart } from '@portal/part/server/offers.ts';
 import { pickupPlaces } from '@portal/supplier/server/offers.ts';
 import { NO_LOAD, loadOf, type Load, type Packing } from '../../contract/load.ts';
 
-/** A promised share of a line, with all that its pickup is reckoned from. */
-export type PromisedGoods = {
+/** A committed share of a line, with all that its pickup is reckoned from. */
+export type CommittedGoods = {
   readonly lineId: string;
   readonly supplierCode: string;
   readonly saNo: string;
@@ -40,12 +40,12 @@ export type Place = {
   readonly leadDays: number;
 };
 
-/** What suppliers promised for these days and no plan has yet; `planned` counts what plans have. `today` is the day by which packaging is agreed. */
-export const promisedGoods = async (
+/** What suppliers committed to for these days and no plan has yet; `planned` counts what plans have. `today` is the day by which packaging is agreed. */
+export const committedGoods = async (
   caller: Caller,
   { from, to, today }: { from: Day; to: Day; today: Day },
-): Promise<{ goods: PromisedGoods[]; planned: number }> => {
-  const lines = await promisedLines(caller, { from, to });
+): Promise<{ goods: CommittedGoods[]; planned: number }> => {
+  const lines = await committedLines(caller, { from, to });
   const free = lines.filter(({ planned }) => !planned);
   const supplierCodes = [...new Set(free.map(({ supplierCode }) => supplierCode))];
   const partNos = [...new Set(free.map(({ partNo }) => partNo))];
@@ -78,7 +78,7 @@ const placeOf = (places: readonly Place[], city: string | null): Place | null =>
   places.toSorted((one, other) => other.transportDays - one.transportDays)[0] ??
   null;
 
-const promisedLines = async (caller: Caller, dates: { from: Day; to: Day }) =>
+const committedLines = async (caller: Caller, dates: { from: Day; to: Day }) =>
   caller.db
     .selectFrom(committedShares(caller, { dates }).as('line'))
     .leftJoin('part', onPart('line'))
