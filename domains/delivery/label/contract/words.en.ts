@@ -3,7 +3,7 @@ import { printFields } from './field-words.ts';
 import { zh } from './words.zh.ts';
 
 export const words = inBothLanguages(zh, {
-  fields: printFields.en,
+  fields: { kind: 'Kind', status: 'Status', ...printFields.en },
   labelForm: {
     'gtl-outer': 'VDA 4994, outer units',
     'gtl-inner': 'VDA 4994, boxes',

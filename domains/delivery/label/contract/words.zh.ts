@@ -2,7 +2,7 @@ import { printFields } from './field-words.ts';
 import type { LabelForm } from './layout/places.ts';
 
 export const zh = {
-  fields: printFields.zh,
+  fields: { kind: '类别', status: '状态', ...printFields.zh },
   labelForm: {
     'gtl-outer': 'VDA 4994 外包装',
     'gtl-inner': 'VDA 4994 内包装',
