@@ -128,7 +128,7 @@ export const exceptions: Readonly<Record<string, Readonly<Record<string, string>
   'domains/master-data/packaging-instruction/server/by-the-day.ts': {
     'packaging_instruction without tenant': OVER_ALL,
   },
-  'domains/delivery/delivery-note/server/note-record.ts': {
+  'domains/delivery/delivery-note/server/note/note-record.ts': {
     scheduling_agreement:
       'a line shows what was ordered and what is open beside what is written, in one statement',
     call_off_line: 'a line shows what was ordered and what is open beside what is written, in one statement',
@@ -170,5 +170,5 @@ export const exceptions: Readonly<Record<string, Readonly<Record<string, string>
     unloading_point: BY_KEYS,
   },
   'domains/administration/settings/server/demo-world.ts': { 'demo_world without tenant': OVER_ALL },
-  'domains/delivery/jis/server/simulation.ts': { 'jis_simulation without tenant': OVER_ALL },
+  'domains/delivery/jis/server/simulation/simulation.ts': { 'jis_simulation without tenant': OVER_ALL },
 };

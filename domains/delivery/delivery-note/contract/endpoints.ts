@@ -14,7 +14,7 @@ import {
 import { exportOfRows } from '@portal/platform/contract/list-of.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import { ChainStage } from '@portal/call-off/contract/lines/chain.ts';
-import { ContainerInput, containersTwice, MOST_CONTAINERS } from './containers.ts';
+import { ContainerInput, containersTwice, MOST_CONTAINERS } from './packing/containers.ts';
 import {
   DeliveryNote,
   LineInput,
@@ -24,7 +24,7 @@ import {
   DemandInput,
   noteKinds,
 } from './fields.ts';
-import { noteSheet } from './note-sheet.ts';
+import { noteSheet } from './workbook/note-sheet.ts';
 import { deliveryNoteStage, deliveryNoteStatus } from './status.ts';
 
 const BASE = '/sf/v1/delivery-note';

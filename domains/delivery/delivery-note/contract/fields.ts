@@ -16,10 +16,10 @@ import { noteFields } from '@portal/settings/contract/note-fields.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import { gStandSatisfies, G_STAND_PATTERN } from './g-stand.ts';
 import { LABEL_SIGNS } from '@portal/label/contract/signs.ts';
-import { agreedBy } from './agreed-by.ts';
-import { Container, containerFacts } from './containers.ts';
+import { agreedBy } from './packing/agreed-by.ts';
+import { Container, containerFacts } from './packing/containers.ts';
 import { PackageType } from '@portal/label/contract/plate.ts';
-import { MOST_INNER, MOST_OUTER, MOST_UNITS, unitsOf } from './packing-limits.ts';
+import { MOST_INNER, MOST_OUTER, MOST_UNITS, unitsOf } from './packing/packing-limits.ts';
 import { noteParties } from './parties.ts';
 import { deliveryNoteStage, deliveryNoteStatus } from './status.ts';
 import {

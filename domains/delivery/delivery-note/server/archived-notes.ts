@@ -8,7 +8,7 @@ import { isOfOpenLine } from '@portal/call-off/server/offers.ts';
 import { isOfOpenPreSeriesLine } from '@portal/pre-series/server/offers.ts';
 import { isPrintUnderWay } from '@portal/label/server/offers.ts';
 import { RECEIVED } from '../contract/status.ts';
-import { carriedGoods } from './agreement-goods.ts';
+import { carriedGoods } from './demand/agreement-goods.ts';
 
 declare module '@portal/platform/server/plugins/archived.ts' {
   interface ArchivedEntities {

@@ -8,29 +8,29 @@ import { numbersFound, type NumbersFound } from '@portal/platform/server/list/nu
 import { processOptions } from '@portal/settings/server/offers.ts';
 import { readScan, type Scan } from '@portal/label/contract/scan.ts';
 import { SENT, UNDER_WAY } from '../contract/status.ts';
-import { comesAt } from './comes-at.ts';
-import { dueOf } from './receive-note.ts';
+import { comesAt } from './note/comes-at.ts';
+import { dueOf } from './under-way/receive-note.ts';
 
-export { approvePackingAlternative } from './actions/approve-packing-alternative.ts';
-export { packAutomatically } from './actions/pack-automatically.ts';
-export { savePacking } from './actions/save-packing.ts';
+export { approvePackingAlternative } from './actions/packing/approve-packing-alternative.ts';
+export { packAutomatically } from './actions/packing/pack-automatically.ts';
+export { savePacking } from './actions/packing/save-packing.ts';
 export { removeDeliveryNote } from './actions/remove-delivery-note.ts';
-export { noteAdvised } from './advised.ts';
-export { carriedDemand } from './carried-demand.ts';
-export { requireAgreed, worsenedLines, type WorsenedLine } from './judge-arrival.ts';
+export { noteAdvised } from './note/advised.ts';
+export { carriedDemand } from './demand/carried-demand.ts';
+export { requireAgreed, worsenedLines, type WorsenedLine } from './under-way/judge-arrival.ts';
 export { createDeliveryNote } from './actions/create-delivery-note.ts';
 export { createNoteTemplate } from './actions/create-note-template.ts';
-export { reduceNoteLine } from './reduce-line.ts';
-export { giveNoteNumber, lastTransportType, writeNote, type NewNote } from './write-note.ts';
-export { describeLines } from './written-elsewhere.ts';
-export { keepPacking } from './keep-packing.ts';
-export { noteLacks } from './note-lacks.ts';
-export { standsOf } from './stands.ts';
-export { refuseClosedArrival } from './closed-arrival.ts';
-export { sendNote } from './send-note.ts';
-export { writeUnannounced } from './unannounced.ts';
-export { noteById, noteLines } from './note-record.ts';
-export { agreementGoods, archivedGoods, newestGoods } from './agreement-goods.ts';
+export { reduceNoteLine } from './note/reduce-line.ts';
+export { giveNoteNumber, lastTransportType, writeNote, type NewNote } from './note/write-note.ts';
+export { describeLines } from './note/written-elsewhere.ts';
+export { keepPacking } from './packing/keep-packing.ts';
+export { noteLacks } from './note/note-lacks.ts';
+export { standsOf } from './demand/stands.ts';
+export { refuseClosedArrival } from './note/closed-arrival.ts';
+export { sendNote } from './note/send-note.ts';
+export { writeUnannounced } from './note/unannounced.ts';
+export { noteById, noteLines } from './note/note-record.ts';
+export { agreementGoods, archivedGoods, newestGoods } from './demand/agreement-goods.ts';
 export { closingBalances, keepNotes } from './archived-notes.ts';
 export {
   arriveNotes,
@@ -41,9 +41,9 @@ export {
   planNotes,
   stayNotes,
   type SentNote,
-} from './note-moves.ts';
-export { unitsOfNotes } from './units-at-dock.ts';
-export { partiesNow } from './note-parties.ts';
+} from './under-way/note-moves.ts';
+export { unitsOfNotes } from './packing/units-at-dock.ts';
+export { partiesNow } from './note/note-parties.ts';
 export {
   noteLinesForReceipt,
   receiveNote,
@@ -52,7 +52,7 @@ export {
   standAgain,
   takeBackNote,
   type CountedByVisit,
-} from './receive-note.ts';
+} from './under-way/receive-note.ts';
 
 /**
  * What a clerk scanned or typed, by the identifiers of the plant's labels. Needed before the note can be looked for.

@@ -6,16 +6,16 @@ import { deliveryNoteScenarios } from '../contract/scenarios.ts';
 import { refusalWords } from '../contract/refusal-words.en.ts';
 import { words } from '../contract/words.en.ts';
 import { archives } from './archived-notes.ts';
-import { chainsOfLine, chainsOfPreLine } from './chain.ts';
+import { chainsOfLine, chainsOfPreLine } from './under-way/chain.ts';
 import { counters } from './counters.ts';
 import { jobs } from './jobs.ts';
 import { history } from './history.ts';
-import { partUnderWay } from './part-use.ts';
-import { openNotes } from './open-notes.ts';
+import { partUnderWay } from './under-way/part-use.ts';
+import { openNotes } from './under-way/open-notes.ts';
 import { labelledNotes, labelsOfUnits, sampleLabel } from './print/label-answers.ts';
 import { routes } from './routes.ts';
-import { notesOfSwitchedOff } from './switched-off.ts';
-import { touchedNotes } from './touched.ts';
+import { notesOfSwitchedOff } from './under-way/switched-off.ts';
+import { touchedNotes } from './under-way/touched.ts';
 
 const saidIn = (language: 'zh' | 'en') => ({
   ...words[language],

@@ -1,12 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { StateOf } from '@portal/platform/contract/state-machine.ts';
 import type { OwnedRow } from '@portal/platform/server/database/tables.ts';
-import type { HeldAgainst } from '../contract/agreed-by.ts';
-import type { DeviationCode } from '../contract/conformity.ts';
+import type { HeldAgainst } from '../contract/packing/agreed-by.ts';
+import type { DeviationCode } from '../contract/packing/conformity.ts';
 import type { NoteParties } from '../contract/parties.ts';
-import type { ContainerInput } from '../contract/containers.ts';
-import type { PackingChoice } from '../contract/packing-choice.ts';
-import type { StartHead } from '../contract/start.ts';
+import type { ContainerInput } from '../contract/packing/containers.ts';
+import type { PackingChoice } from '../contract/packing/packing-choice.ts';
+import type { StartHead } from '../contract/start/start.ts';
 import type { NoteKind } from '../contract/fields.ts';
 import type { deliveryNoteStage, deliveryNoteStatus } from '../contract/status.ts';
 

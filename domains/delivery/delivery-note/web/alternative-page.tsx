@@ -12,7 +12,7 @@ import {
   endPackingAlternative,
   exportPackingAlternatives,
   listPackingAlternatives,
-} from '../contract/packing-deviation-calls.ts';
+} from '../contract/packing/packing-deviation-calls.ts';
 import { words as noteWords } from '../contract/words.en.ts';
 
 type Row = RowOf<typeof listPackingAlternatives>;

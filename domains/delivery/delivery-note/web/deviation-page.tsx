@@ -14,7 +14,7 @@ import {
   exportPackingDeviations,
   listPackingDeviations,
   withdrawPackingAlternative,
-} from '../contract/packing-deviation-calls.ts';
+} from '../contract/packing/packing-deviation-calls.ts';
 import { words as noteWords } from '../contract/words.en.ts';
 import { viewAddress } from './note-address.ts';
 

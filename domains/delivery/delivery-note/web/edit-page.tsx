@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useAddress } from '@portal/platform/web/session/address.tsx';
-import { EditNote } from './edit-note.tsx';
+import { EditNote } from './edit/edit-note.tsx';
 
-const CreateNote = lazy(async () => ({ default: (await import('./create-note.tsx')).CreateNote }));
+const CreateNote = lazy(async () => ({ default: (await import('./edit/create-note.tsx')).CreateNote }));
 
-const StartNote = lazy(async () => ({ default: (await import('./start-note.tsx')).StartNote }));
+const StartNote = lazy(async () => ({ default: (await import('./start/start-note.tsx')).StartNote }));
 
 /**
  * Writes a delivery note: a new one from call-off lines (`?lines=1,2`) or pre-series lines (`?preLines=1,2`), or from what is chosen here

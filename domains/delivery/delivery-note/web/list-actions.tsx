@@ -8,7 +8,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Action, Selected } from '@portal/platform/web/list/action.ts';
 import { listDeliveryNotes, removeDeliveryNote, sendDeliveryNotes } from '../contract/endpoints.ts';
 import { orderLabels, printNote } from '../contract/print-calls.ts';
-import { downloadNoteWorkbook, readNoteCopy } from '../contract/start-calls.ts';
+import { downloadNoteWorkbook, readNoteCopy } from '../contract/start/start-calls.ts';
 import type { NoteKind, NoteRow } from '../contract/fields.ts';
 import { deliveryNoteStage, deliveryNoteStatus } from '../contract/status.ts';
 import { words as noteWords } from '../contract/words.en.ts';

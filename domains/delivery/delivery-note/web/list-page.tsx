@@ -1,7 +1,7 @@
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
-import { downloadNoteTemplate, importDeliveryNotes } from '../contract/start-calls.ts';
+import { downloadNoteTemplate, importDeliveryNotes } from '../contract/start/start-calls.ts';
 import { exportDeliveryNotes, listDeliveryNotes } from '../contract/endpoints.ts';
 import { can } from '@portal/platform/contract/state-machine.ts';
 import type { NoteKind, NoteRow } from '../contract/fields.ts';

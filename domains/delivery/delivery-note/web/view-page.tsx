@@ -14,20 +14,26 @@ import type { DeliveryNote } from '../contract/fields.ts';
 import { deliveryNoteStage, deliveryNoteStatus, isReceived, isSent } from '../contract/status.ts';
 import { words as noteWords } from '../contract/words.en.ts';
 import { notesOf } from './note-address.ts';
-import { containerColumns } from './container-columns.tsx';
-import { NoteChain } from './note-chain.tsx';
-import { relatedOf } from './related.ts';
-import { useViewActions } from './view-actions.ts';
-import { headColumns, lineColumns, lineShown } from './view-columns.tsx';
+import { containerColumns } from './view/container-columns.tsx';
+import { NoteChain } from './view/note-chain.tsx';
+import { relatedOf } from './view/related.ts';
+import { useViewActions } from './view/view-actions.ts';
+import { headColumns, lineColumns, lineShown } from './view/view-columns.tsx';
 
-const AdviceNotice = lazy(async () => ({ default: (await import('./advice-notice.tsx')).AdviceNotice }));
-const PackingTree = lazy(async () => ({ default: (await import('./packing/packing-tree.tsx')).PackingTree }));
+const AdviceNotice = lazy(async () => ({ default: (await import('./edit/advice-notice.tsx')).AdviceNotice }));
+const PackingTree = lazy(async () => ({
+  default: (await import('./packing/units/packing-tree.tsx')).PackingTree,
+}));
 const ReasonDialog = lazy(async () => ({
   default: (await import('@portal/platform/web/form/reason-dialog.tsx')).ReasonDialog,
 }));
-const NotePartyFacts = lazy(async () => ({ default: (await import('./note-parties.tsx')).NotePartyFacts }));
+const NotePartyFacts = lazy(async () => ({
+  default: (await import('./view/note-parties.tsx')).NotePartyFacts,
+}));
 const NotePrints = lazy(async () => ({ default: (await import('./print/note-prints.tsx')).NotePrints }));
-const SaveTemplate = lazy(async () => ({ default: (await import('./save-template.tsx')).SaveTemplate }));
+const SaveTemplate = lazy(async () => ({
+  default: (await import('./start/save-template.tsx')).SaveTemplate,
+}));
 
 /** A note to read: where it stands, what is on it and how it is packed, its prints, what belongs to it, its history. */
 export default function DeliveryNoteViewPage() {

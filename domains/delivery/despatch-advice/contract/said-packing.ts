@@ -1,5 +1,5 @@
 import type { DespatchItem, DespatchUnit } from '@portal/edi/contract/despatch-advice.ts';
-import { type Inner, type Outer } from '@portal/delivery-note/contract/packing.ts';
+import { type Inner, type Outer } from '@portal/delivery-note/contract/packing/packing.ts';
 import { LABEL_PREFIX, SERIAL_DIGITS, type PackageType } from '@portal/label/contract/plate.ts';
 import {
   compare,

@@ -5,7 +5,7 @@ import { Failure, type FailureKey } from '@portal/platform/contract/failure.ts';
 import { fill, inLanguage } from '@portal/platform/contract/words.ts';
 import type { Caller, ReadingCaller } from '@portal/platform/server/caller.ts';
 import { unitNames } from '@portal/settings/server/offers.ts';
-import { amountsText, type PackedAmount } from '@portal/delivery-note/contract/packing.ts';
+import { amountsText, type PackedAmount } from '@portal/delivery-note/contract/packing/packing.ts';
 import type { z } from 'zod/mini';
 import type { AdviceProblem } from '../contract/fields.ts';
 import { words } from '../contract/words.en.ts';

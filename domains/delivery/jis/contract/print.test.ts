@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inSequence, runsText } from './number-place.ts';
+import { inSequence, runsText } from './numbers/number-place.ts';
 import { racksOf, type PrintOrder } from './print.ts';
 
 test.each<[PrintOrder, number, number[][]]>([

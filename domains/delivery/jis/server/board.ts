@@ -13,7 +13,7 @@ import {
   type JisBoard,
 } from '../contract/board.ts';
 import type * as calls from '../contract/endpoints.ts';
-import { shownNumber } from './shown-number.ts';
+import { shownNumber } from './numbers/shown-number.ts';
 
 /** Seconds. */
 const HOUR = 3_600;

@@ -13,7 +13,7 @@ import { listJisCallOffs } from '../contract/endpoints.ts';
 import { ORDER_FIXED } from '../contract/fields.ts';
 import { jisCallOffPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
-import { shownNumber } from './shown-number.ts';
+import { shownNumber } from './numbers/shown-number.ts';
 
 /**
  * Messages of the vehicles one of whose numbers begins or ends as typed, which is what people know of it. Each vehicle stands once in `jis_call`: both

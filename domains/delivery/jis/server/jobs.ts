@@ -1,6 +1,6 @@
 import { after } from '@portal/platform/server/plugin.ts';
 import { sendPrintedLabels } from './label/send-labels.ts';
-import { tellOfAlerts, tellOfAsking } from './notices.ts';
+import { tellOfAlerts, tellOfAsking } from './alerts/notices.ts';
 
 declare module '@portal/platform/server/caller.ts' {
   interface Events {

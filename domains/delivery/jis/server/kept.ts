@@ -3,7 +3,7 @@ import type { ArchiveName } from '@portal/platform/server/plugins/archived.ts';
 import type { DeclaredArchives } from '@portal/platform/server/plugins/archives.ts';
 import type { Caller, Reader } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import { lockLines } from './hold-lines.ts';
+import { lockLines } from './numbers/hold-lines.ts';
 
 /** SQL, on rows of `jis_message`, `jis_alert`: what belongs to a call-off of a vehicle (`call`, a row of `jis_call`). */
 const isOfCall = (row: string, call: string): RawBuilder<SqlBool> => {

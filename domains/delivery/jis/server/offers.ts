@@ -1,8 +1,15 @@
-export { callOffsOf, holding, onJisCall, onJisMessage, takenBack, type CallOff } from './call-offs-of.ts';
-export { prepareSimulation } from './simulation.ts';
-export { mendDelivered, mendReordered } from './mended-alerts.ts';
-export { holdLines } from './hold-lines.ts';
-export { shownNumber, widthOf } from './shown-number.ts';
-export { takeMessages } from './take-messages.ts';
-export type { Said } from './taken.ts';
+export {
+  callOffsOf,
+  holding,
+  onJisCall,
+  onJisMessage,
+  takenBack,
+  type CallOff,
+} from './vehicles/call-offs-of.ts';
+export { prepareSimulation } from './simulation/simulation.ts';
+export { mendDelivered, mendReordered } from './alerts/mended-alerts.ts';
+export { holdLines } from './numbers/hold-lines.ts';
+export { shownNumber, widthOf } from './numbers/shown-number.ts';
+export { takeMessages } from './messages/take-messages.ts';
+export type { Said } from './messages/taken.ts';
 export { rackLabel, type RackOnLabel } from './label/rack-label.ts';

@@ -11,10 +11,10 @@ import { jobs } from './jobs.ts';
 import { archives } from './kept.ts';
 import { sampleLabel } from './label/sample.ts';
 import { jisStream } from './stream.ts';
-import { simulateLines } from './simulation.ts';
-import { takeSequenced } from './take-sequenced.ts';
+import { simulateLines } from './simulation/simulation.ts';
+import { takeSequenced } from './messages/take-sequenced.ts';
 import { routes } from './routes.ts';
-import { vehiclesAt } from './vehicles-at.ts';
+import { vehiclesAt } from './vehicles/vehicles-at.ts';
 
 export const plugin = serverPlugin({
   name: 'jis',

@@ -13,11 +13,11 @@ import { takeJisFile } from './actions/take-jis-file.ts';
 import { takeJisMessages } from './actions/take-jis-messages.ts';
 import { takeJisOtherContent } from './actions/take-jis-other-content.ts';
 import { writeJisCallOff } from './actions/write-jis-call-off.ts';
-import { alerts } from './alert-list.ts';
+import { alerts } from './alerts/alert-list.ts';
 import { readJisBoard } from './board.ts';
 import { callOffs } from './call-offs.ts';
-import { prints } from './prints.ts';
-import { readJisVehicle } from './vehicle.ts';
+import { prints } from './print/prints.ts';
+import { readJisVehicle } from './vehicles/vehicle.ts';
 
 export const routes = routesOf(calls, {
   listJisCallOffs: callOffs.page,

@@ -6,11 +6,11 @@ import type { SendStatus } from '@portal/label/contract/status.ts';
 import type { LayoutNumbers } from '@portal/label/server/offers.ts';
 import type { PrinterProblem } from '@portal/label-printer/contract/label-printer.ts';
 import type { LabelTarget, PrintForm, PrintOrder } from '../contract/print.ts';
-import type { Receiver } from './simulated-messages.ts';
-import type { Aside, Reach } from '../contract/number-place.ts';
+import type { Receiver } from './simulation/simulated-messages.ts';
+import type { Aside, Reach } from '../contract/numbers/number-place.ts';
 import type { Replacement } from '../contract/replacement.ts';
-import type { Span } from '../contract/sequence.ts';
-import type { WaitingMessages } from './alerts.ts';
+import type { Span } from '../contract/numbers/sequence.ts';
+import type { WaitingMessages } from './alerts/alerts.ts';
 
 declare module '@portal/platform/server/database/tables.ts' {
   interface Tables {

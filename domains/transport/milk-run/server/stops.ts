@@ -5,7 +5,7 @@ import { can } from '@portal/platform/contract/state-machine.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { insertRows } from '@portal/platform/server/database/bulk.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { fillOf } from '@portal/delivery-note/contract/fill.ts';
+import { fillOf } from '@portal/delivery-note/contract/packing/fill.ts';
 import { addressLine } from '@portal/delivery-note/contract/parties.ts';
 import { noteById, notesUnderWay, partiesNow } from '@portal/delivery-note/server/offers.ts';
 import type { TransportOrderRow } from '@portal/transport/server/offers.ts';

@@ -2,8 +2,8 @@ import type { Action } from '@portal/platform/server/caller.ts';
 import { rowToMove } from '@portal/platform/server/database/move-row.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { deliveryNoteStatus } from '../../contract/status.ts';
-import { insertLines } from '../note-lines.ts';
-import { noteById } from '../note-record.ts';
+import { insertLines } from '../note/note-lines.ts';
+import { noteById } from '../note/note-record.ts';
 
 /** More materials from open call-off lines of the same warehouse. */
 export const addNoteLines: Action<typeof calls.addNoteLines> = async (caller, { id, version, lines }) => {

@@ -1,10 +1,10 @@
 import type { Action } from '@portal/platform/server/caller.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { keepContainers, presentContainers } from '../note-containers.ts';
-import { startOfNote, startOfTemplate } from '../note-starts.ts';
-import { packLike } from '../pack-like.ts';
+import { keepContainers, presentContainers } from '../packing/note-containers.ts';
+import { startOfNote, startOfTemplate } from '../start/note-starts.ts';
+import { packLike } from '../packing/pack-like.ts';
 import { noteForUpdate } from '../queries.ts';
-import { writeNote } from '../write-note.ts';
+import { writeNote } from '../note/write-note.ts';
 
 /**
  * A new note of one warehouse and unloading point; takes its quantities, and packs as a former note or a template does. What went along with

@@ -1,7 +1,7 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
-import type * as calls from '../../contract/start-calls.ts';
-import { startOfNote } from '../note-starts.ts';
+import type * as calls from '../../contract/start/start-calls.ts';
+import { startOfNote } from '../start/note-starts.ts';
 
 /** Keeps a note as it is now under a name of the supplier's own. */
 export const createNoteTemplate: Action<typeof calls.createNoteTemplate> = async (

@@ -9,11 +9,11 @@ import { requireDecimals } from '@portal/unit/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import type { LineInput, NoteLine } from '../../contract/fields.ts';
 import { deliveryNoteStatus } from '../../contract/status.ts';
-import { changeDemand, checkFreeLines, demandId, planDemand } from '../demand.ts';
-import { keepContainers } from '../note-containers.ts';
-import { updateLines } from '../note-lines.ts';
-import { noteById, noteLines } from '../note-record.ts';
-import { checkDates, checkHeadCodes, checkOrigin, checkWritten } from '../note-rules.ts';
+import { changeDemand, checkFreeLines, demandId, planDemand } from '../demand/demand.ts';
+import { keepContainers } from '../packing/note-containers.ts';
+import { updateLines } from '../note/note-lines.ts';
+import { noteById, noteLines } from '../note/note-record.ts';
+import { checkDates, checkHeadCodes, checkOrigin, checkWritten } from '../note/note-rules.ts';
 
 /** What a person saves; a step that leaves the head as it is leaves an arrival open that nobody has said. */
 type Edited = Omit<ParsedInput<typeof calls.editDeliveryNote>, 'expectedArrival'> & {

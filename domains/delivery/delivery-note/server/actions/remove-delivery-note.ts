@@ -3,9 +3,9 @@ import { rowToMove } from '@portal/platform/server/database/move-row.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { deliveryNoteStatus } from '../../contract/status.ts';
-import { freeAdvised } from '../advised.ts';
-import { changeDemand, demandId } from '../demand.ts';
-import { noteLines } from '../note-record.ts';
+import { freeAdvised } from '../note/advised.ts';
+import { changeDemand, demandId } from '../demand/demand.ts';
+import { noteLines } from '../note/note-record.ts';
 
 /** Deletes an unsent note; its call-off quantities are free again. Its number is not given to another note. */
 export const removeDeliveryNote: Action<typeof calls.removeDeliveryNote> = async (caller, { id }) => {

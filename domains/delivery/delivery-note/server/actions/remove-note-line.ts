@@ -4,9 +4,9 @@ import { rowToMove } from '@portal/platform/server/database/move-row.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { deliveryNoteStatus } from '../../contract/status.ts';
-import { changeDemand, demandId } from '../demand.ts';
-import { noteById } from '../note-record.ts';
-import { packedNow } from '../store-packing.ts';
+import { changeDemand, demandId } from '../demand/demand.ts';
+import { noteById } from '../note/note-record.ts';
+import { packedNow } from '../packing/store-packing.ts';
 
 /** Takes a material out: its boxes go with it, its call-off quantity is free again. An empty note forgets its warehouse. */
 export const removeNoteLine: Action<typeof calls.removeNoteLine> = async (

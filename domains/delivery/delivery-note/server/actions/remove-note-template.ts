@@ -1,7 +1,7 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import type * as calls from '../../contract/start-calls.ts';
+import type * as calls from '../../contract/start/start-calls.ts';
 
 /** Notes that were written of it know nothing of it. */
 export const removeNoteTemplate: Action<typeof calls.removeNoteTemplate> = async (caller, { id }) => {

@@ -1,7 +1,7 @@
 import type { Action } from '@portal/platform/server/caller.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import type * as calls from '../../contract/start-calls.ts';
+import type * as calls from '../../contract/start/start-calls.ts';
 
 /** Another name for a template. */
 export const renameNoteTemplate: Action<typeof calls.renameNoteTemplate> = async (

@@ -3,9 +3,9 @@ import type { Action } from '@portal/platform/server/caller.ts';
 import { moveRow } from '@portal/platform/server/database/move-row.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { ON_NO_TRUCK, deliveryNoteStatus } from '../../contract/status.ts';
-import { noteLines } from '../note-record.ts';
-import { dropDeviations } from '../kept-deviations.ts';
-import { moveDemand } from '../demand.ts';
+import { noteLines } from '../note/note-record.ts';
+import { dropDeviations } from '../packing/kept-deviations.ts';
+import { moveDemand } from '../demand/demand.ts';
 
 /** The plant gives a sent note back, with a reason, as long as nothing is on a truck (DOMAIN.md, "Delivery note"). */
 export const returnDeliveryNote: Action<typeof calls.returnDeliveryNote> = async (caller, { id, reason }) => {

@@ -9,8 +9,8 @@ import { onSupplier } from '@portal/supplier/server/offers.ts';
 import { onPlant } from '@portal/plant/server/offers.ts';
 import type { HandlingUnit, NoteLine } from '../../contract/fields.ts';
 import type { NoteLabel } from '@portal/label/contract/text/texts.ts';
-import { noteUnits } from '../note-packing.ts';
-import { noteLines } from '../note-record.ts';
+import { noteUnits } from '../packing/note-packing.ts';
+import { noteLines } from '../note/note-record.ts';
 
 /** Names a unit of measure in the language of the labels. */
 type UnitName = (code: string) => string;

@@ -2,7 +2,7 @@ import type { TestWorld } from '@portal/app-server/testing/portal.ts';
 import { noteFor } from '@portal/app-server/testing/goods/goods.ts';
 import { readDeliveryNote } from '../../contract/endpoints.ts';
 import { orderLabels } from '../../contract/print-calls.ts';
-import { createNoteTemplate } from '../../contract/start-calls.ts';
+import { createNoteTemplate } from '../../contract/start/start-calls.ts';
 import type { Arrange } from '@portal/platform/server/testing/probe.ts';
 
 /** A note that was sent, with printed labels and a template, and one that was not. */

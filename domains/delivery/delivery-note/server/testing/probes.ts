@@ -9,7 +9,7 @@ import {
   createNoteTemplate,
   renameNoteTemplate,
   removeNoteTemplate,
-} from '../../contract/start-calls.ts';
+} from '../../contract/start/start-calls.ts';
 import {
   previewNoteLabel,
   readLabelPrint,
@@ -23,7 +23,7 @@ import {
   approvePackingAlternative,
   withdrawPackingAlternative,
   endPackingAlternative,
-} from '../../contract/packing-deviation-calls.ts';
+} from '../../contract/packing/packing-deviation-calls.ts';
 
 declare module '@portal/platform/server/testing/probe.ts' {
   interface Owned {

@@ -5,7 +5,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { OTHER_PACKING_REASON, PACKING_REASON } from '../../contract/fields.ts';
 import { words as noteWords } from '../../contract/words.en.ts';
 import styles from './packing.module.css';
-import { hasReason, REASON_FIELD, type Packing } from './packing-state.ts';
+import { hasReason, REASON_FIELD, type Packing } from './draft/packing-state.ts';
 
 const LONGEST = 200;
 

@@ -4,9 +4,9 @@ import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
 import type { HandlingUnit, LineAgreement, NoteLine, PackagingMeasure } from '../../contract/fields.ts';
 import type { units } from '@portal/platform/web/testing/units.ts';
 import { agreement, box, brackets, line, outer, packedUnits, measure } from '../sample-note.ts';
-import { inputOf } from './packing-draft.ts';
+import { inputOf } from './draft/packing-draft.ts';
 import { PackingEditor } from './packing-editor.tsx';
-import { keptPacking, type Packing } from './packing-state.ts';
+import { keptPacking, type Packing } from './draft/packing-state.ts';
 
 /** The packing as the page would save it. */
 let packing: Packing;

@@ -7,9 +7,9 @@ import type { LineAgreement, NoteLine, PackagingMeasure } from '../../contract/f
 import { words as noteWords } from '../../contract/words.en.ts';
 import { useStable } from '@portal/platform/web/parts/use-stable.ts';
 import { SelectedBar } from './selected-bar.tsx';
-import { useLineNames } from './line-names.ts';
-import { newUnit } from './packing-draft.ts';
-import type { PackingEdit } from './packing-edits.ts';
+import { useLineNames } from './draft/line-names.ts';
+import { newUnit } from './draft/packing-draft.ts';
+import type { PackingEdit } from './draft/packing-edits.ts';
 import styles from './packing.module.css';
 import {
   edited,
@@ -19,13 +19,13 @@ import {
   undone,
   type Packing,
   REASON_FIELD,
-} from './packing-state.ts';
-import { deviationText } from './deviation-text.ts';
+} from './draft/packing-state.ts';
+import { deviationText } from './draft/deviation-text.ts';
 import { OutlivedInstructions } from './outlived-instructions.tsx';
 import { PackingToolbar } from './packing-toolbar.tsx';
 import { RestSummary } from './rest-summary.tsx';
-import { UnitList } from './unit-list.tsx';
-import { usePackingFigures } from './use-packing-figures.ts';
+import { UnitList } from './units/unit-list.tsx';
+import { usePackingFigures } from './draft/use-packing-figures.ts';
 
 const DeviationReason = lazy(async () => ({
   default: (await import('./deviation-reason.tsx')).DeviationReason,

@@ -5,7 +5,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { LineAgreement, NoteLine } from '../../contract/fields.ts';
 import { PackageType } from '@portal/label/contract/plate.ts';
 import { words as noteWords } from '../../contract/words.en.ts';
-import { doubledUnits, newRow, rowFaults, type PackingRow } from './packing-rows.ts';
+import { doubledUnits, newRow, rowFaults, type PackingRow } from './draft/packing-rows.ts';
 
 const HEIGHT = 480;
 const LONGEST_CODE = 35;

@@ -4,7 +4,7 @@ import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { words as noteWords } from '../../contract/words.en.ts';
-import type { LineNames } from './line-names.ts';
+import type { LineNames } from './draft/line-names.ts';
 import styles from './packing.module.css';
 
 type Props = { rests: readonly { lineId: string; rest: string }[]; names: LineNames };

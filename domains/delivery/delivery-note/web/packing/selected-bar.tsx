@@ -6,9 +6,9 @@ import { QuantityInput } from '@portal/platform/web/form/inputs/inputs.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { words as noteWords } from '../../contract/words.en.ts';
-import { QUANTITY } from './box-group-row.tsx';
-import type { Unit } from './packing-draft.ts';
-import { boxesIn, type PackingEdit } from './packing-edits.ts';
+import { QUANTITY } from './units/box-group-row.tsx';
+import type { Unit } from './draft/packing-draft.ts';
+import { boxesIn, type PackingEdit } from './draft/packing-edits.ts';
 import styles from './packing.module.css';
 
 /** No key of a unit. */

@@ -2,11 +2,11 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { LineAgreement, NoteLine } from '../../contract/fields.ts';
 import { words as noteWords } from '../../contract/words.en.ts';
-import { faultText, type DraftFault } from './draft-faults.ts';
+import { faultText, type DraftFault } from './draft/draft-faults.ts';
 import { PackingGrid } from './packing-grid.tsx';
-import type { PackingRow } from './packing-rows.ts';
+import type { PackingRow } from './draft/packing-rows.ts';
 import styles from './packing.module.css';
-import { withSheet, type Packing } from './packing-state.ts';
+import { withSheet, type Packing } from './draft/packing-state.ts';
 
 /** Faults of units told above the sheet; others show once these are mended. */
 const MOST_TOLD = 5;

@@ -1,7 +1,7 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller, FileAction } from '@portal/platform/server/caller.ts';
 import type { PrinterDots } from '@portal/label/contract/paper.ts';
-import { runsText } from '@portal/jis/contract/number-place.ts';
+import { runsText } from '@portal/jis/contract/numbers/number-place.ts';
 import { callOffsOf, rackLabel, type RackOnLabel } from '@portal/jis/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { bearsLabel } from '../../contract/status.ts';

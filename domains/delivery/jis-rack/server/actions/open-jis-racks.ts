@@ -4,7 +4,7 @@ import { requireGoingOn, type LeftOut } from '@portal/platform/server/agreement.
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { givePlates } from '@portal/label/server/offers.ts';
-import { inSequence, runsText } from '@portal/jis/contract/number-place.ts';
+import { inSequence, runsText } from '@portal/jis/contract/numbers/number-place.ts';
 import { racksOf } from '@portal/jis/contract/print.ts';
 import {
   callOffsOf,

@@ -4,13 +4,13 @@ import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { NUMBER_RULE } from '@portal/jis-status/contract/counter.ts';
 import { jisStatuses } from '@portal/jis-status/server/offers.ts';
-import { beginAgain } from '../../contract/count-numbers.ts';
+import { beginAgain } from '../../contract/numbers/count-numbers.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { raise } from '../alerts.ts';
+import { raise } from '../alerts/alerts.ts';
 import { hint } from '../hint.ts';
-import { holdLines } from '../hold-lines.ts';
-import { gapAlerts } from '../number-alerts.ts';
-import { placeJoined, saveStreams, streamById } from '../stream-rows.ts';
+import { holdLines } from '../numbers/hold-lines.ts';
+import { gapAlerts } from '../numbers/number-alerts.ts';
+import { placeJoined, saveStreams, streamById } from '../numbers/stream-rows.ts';
 
 /**
  * Has the stream of an alert count from a number on, which is expected next: the plant has set its counter back, or forward. What came meanwhile and

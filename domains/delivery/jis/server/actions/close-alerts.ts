@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { withoutSpans, type Span } from '../../contract/sequence.ts';
+import { withoutSpans, type Span } from '../../contract/numbers/sequence.ts';
 import type { JisAlertType } from '../../contract/fields.ts';
 import { hint } from '../hint.ts';
-import { holdLines } from '../hold-lines.ts';
-import { saveStreams, streamById } from '../stream-rows.ts';
+import { holdLines } from '../numbers/hold-lines.ts';
+import { saveStreams, streamById } from '../numbers/stream-rows.ts';
 
 /**
  * Closes alerts with a reason. Numbers that are still missing count as lost: their streams no longer miss them; those that were out of range were

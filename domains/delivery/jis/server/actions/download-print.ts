@@ -7,11 +7,11 @@ import { plantZone, presentPlant } from '@portal/plant/server/offers.ts';
 import { supplierOf } from '@portal/supplier/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { paperWords } from '../../contract/paper-words.ts';
-import { inSequence, runsText } from '../../contract/number-place.ts';
+import { inSequence, runsText } from '../../contract/numbers/number-place.ts';
 import { racksOf, type PrintForm } from '../../contract/print.ts';
 import { words } from '../../contract/words.en.ts';
 import { labelFile } from '../label/label-file.ts';
-import { printedCallOffs, printOf, type Print, type PrintedCallOff } from '../printed-call-offs.ts';
+import { printedCallOffs, printOf, type Print, type PrintedCallOff } from '../print/printed-call-offs.ts';
 
 /** The paper of a print as it was made: a list in sequence, or a sheet for each rack with its places, its number upon it as Code 128; or the labels. */
 export const downloadJisPrint: FileAction<typeof calls.downloadJisPrint> = async (caller, { id }) => {

@@ -8,7 +8,7 @@ import { goneOn } from '@portal/label/server/offers.ts';
 import { usablePrinter } from '@portal/label-printer/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { labelsInOrder } from '../label/label-file.ts';
-import { printedCallOffs, printOf, type Print } from '../printed-call-offs.ts';
+import { printedCallOffs, printOf, type Print } from '../print/printed-call-offs.ts';
 
 /** How far the labels of a print are sent to their printer, with those of which nobody knows whether they were printed. */
 export const readJisPrint: Action<typeof calls.readJisPrint> = async (caller, { id }) => {

@@ -11,12 +11,12 @@ import { jisStatuses } from '@portal/jis-status/server/offers.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import type { Replacement } from '../../contract/replacement.ts';
-import { runsText } from '../../contract/number-place.ts';
+import { runsText } from '../../contract/numbers/number-place.ts';
 import { labelsToPrint, refuseFaults } from '../label/labels-to-print.ts';
-import { holding } from '../call-offs-of.ts';
-import { mendDelivered } from '../mended-alerts.ts';
-import { printedCallOffs } from '../printed-call-offs.ts';
-import { shownNumber } from '../shown-number.ts';
+import { holding } from '../vehicles/call-offs-of.ts';
+import { mendDelivered } from '../alerts/mended-alerts.ts';
+import { printedCallOffs } from '../print/printed-call-offs.ts';
+import { shownNumber } from '../numbers/shown-number.ts';
 
 type Row = {
   id: string;

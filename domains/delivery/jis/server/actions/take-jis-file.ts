@@ -14,9 +14,9 @@ import {
 import type * as calls from '../../contract/endpoints.ts';
 import type { TakenMessages } from '../../contract/fields.ts';
 import { words } from '../../contract/words.en.ts';
-import { forPlant } from '../for-plant.ts';
-import { asWarning, placeCalls, type Unplaced } from '../place-calls.ts';
-import { allKept, takeMessages } from '../take-messages.ts';
+import { forPlant } from '../messages/for-plant.ts';
+import { asWarning, placeCalls, type Unplaced } from '../messages/place-calls.ts';
+import { allKept, takeMessages } from '../messages/take-messages.ts';
 
 type NotTaken = TakenMessages['refused'][number];
 

@@ -5,9 +5,9 @@ import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { presentPlant } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { JisMessageInput, type TakenMessages } from '../../contract/fields.ts';
-import { reasonText } from '../shape-problem.ts';
-import type { Said } from '../taken.ts';
-import { takeMessages } from '../take-messages.ts';
+import { reasonText } from '../messages/shape-problem.ts';
+import type { Said } from '../messages/taken.ts';
+import { takeMessages } from '../messages/take-messages.ts';
 
 type Sent = Parameters<Action<typeof calls.takeJisMessages>>[1]['messages'][number];
 

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import type { WaitingMessages } from '../alerts.ts';
-import { holdLines } from '../hold-lines.ts';
-import { noteKeys } from '../known-messages.ts';
-import { messageKey, type Said } from '../taken.ts';
-import { admit } from '../take-messages.ts';
+import type { WaitingMessages } from '../alerts/alerts.ts';
+import { holdLines } from '../numbers/hold-lines.ts';
+import { noteKeys } from '../messages/known-messages.ts';
+import { messageKey, type Said } from '../messages/taken.ts';
+import { admit } from '../messages/take-messages.ts';
 
 /** Takes what came under a number that was used before with another content, and closes its alerts; those that are decided about stay as they are. */
 export const takeJisOtherContent: Action<typeof calls.takeJisOtherContent> = async (caller, { ids }) => {

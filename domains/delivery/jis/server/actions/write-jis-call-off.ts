@@ -10,8 +10,8 @@ import { unloadingPoints } from '@portal/plant/server/offers.ts';
 import { requireDictCodes } from '@portal/settings/server/offers.ts';
 import { knownSuppliers } from '@portal/supplier/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { holdLines } from '../hold-lines.ts';
-import { takeMessages } from '../take-messages.ts';
+import { holdLines } from '../numbers/hold-lines.ts';
+import { takeMessages } from '../messages/take-messages.ts';
 
 /**
  * Enters a call-off while messages do not come (SPEC section 3, "JIS message"). It counts for no stream: the message that comes later brings the

@@ -5,7 +5,7 @@ import type { Label } from '@portal/label/contract/text/texts.ts';
 import { plantZone, presentPlant } from '@portal/plant/server/offers.ts';
 import { supplierOf } from '@portal/supplier/server/offers.ts';
 import type { JisPart } from '../../contract/fields.ts';
-import type { PrintedCallOff } from '../printed-call-offs.ts';
+import type { PrintedCallOff } from '../print/printed-call-offs.ts';
 
 /** What stands on all labels of a supplier in the plant; both languages, for a label is read by whoever finds it. */
 export type LabelFrame = { readonly shipFrom: string; readonly shipTo: string; readonly zone: string };

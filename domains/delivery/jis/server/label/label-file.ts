@@ -2,7 +2,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller, OutgoingFile } from '@portal/platform/server/caller.ts';
 import { labelJobOf, onPaper } from '@portal/label/server/offers.ts';
 import { racksOf } from '../../contract/print.ts';
-import { printedCallOffs, type Print, type PrintedCallOff } from '../printed-call-offs.ts';
+import { printedCallOffs, type Print, type PrintedCallOff } from '../print/printed-call-offs.ts';
 import { callOffLabel, labelFrame } from './call-off-labels.ts';
 import { refuseFaults } from './labels-to-print.ts';
 

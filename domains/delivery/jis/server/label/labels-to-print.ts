@@ -10,7 +10,7 @@ import { labelJobOf, presentNumbers, type LayoutNumbers } from '@portal/label/se
 import { printersAreOn, usablePrinter } from '@portal/label-printer/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { MOST_LABELS } from '../../contract/print.ts';
-import { printedCallOffs } from '../printed-call-offs.ts';
+import { printedCallOffs } from '../print/printed-call-offs.ts';
 import { callOffLabel, labelFrame } from './call-off-labels.ts';
 
 type Paper = Pick<

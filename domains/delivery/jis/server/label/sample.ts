@@ -3,8 +3,8 @@ import type { Answers, QuestionInput, Reader } from '@portal/platform/server/cal
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { isJisForm } from '@portal/label/contract/layout/places.ts';
 import { supplierOf } from '@portal/supplier/server/offers.ts';
-import { runsText } from '../../contract/number-place.ts';
-import { printedCallOffs } from '../printed-call-offs.ts';
+import { runsText } from '../../contract/numbers/number-place.ts';
+import { printedCallOffs } from '../print/printed-call-offs.ts';
 import { callOffLabel, labelFrame } from './call-off-labels.ts';
 import { labelOfRack } from './rack-label.ts';
 

@@ -3,7 +3,7 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { OutsideCaller } from '@portal/platform/server/caller.ts';
 import { afterOutside } from '@portal/platform/server/plugin.ts';
 import { onPaper, PORTION, sendingJob, sendPortions, type Portion } from '@portal/label/server/offers.ts';
-import type { Print } from '../printed-call-offs.ts';
+import type { Print } from '../print/printed-call-offs.ts';
 import { labelJobOfPrint } from './label-file.ts';
 
 /**
