@@ -39,6 +39,7 @@ export const publishPreSeriesOrder = agreeing(
       'preSeries.lineOnNote',
       'preSeries.takeBackReasonMissing',
       'dict.unknownCode',
+      'unit.tooFine',
     ],
   }),
 );

@@ -151,6 +151,7 @@ export const changePassword = endpoint({
   }),
   fails: [
     'login.keyExpired',
+    'login.tooManyFailures',
     'password.none',
     'password.wrongCurrent',
     'password.mismatch',
