@@ -2,7 +2,7 @@ import bwipjs from 'bwip-js/node';
 import PdfDocument from 'pdfkit';
 import { codesOf, houseLayouts } from '@portal/label/contract/layout/layout.ts';
 import { codeText } from '@portal/label/contract/proof.ts';
-import { processDefaults } from '@portal/settings/contract/process.ts';
+import { processDefaults } from '@portal/settings/contract/process/process.ts';
 
 /** Those of boxes and those of outer units (VDA 4994). */
 export type LabelSize = 'small' | 'large';

@@ -140,7 +140,7 @@ import {
   processInput,
   readProcessSettings,
   saveProcessOptions,
-} from '@portal/settings/contract/process.ts';
+} from '@portal/settings/contract/process/process.ts';
 import { readHistory } from '@portal/settings/contract/shell-calls.ts';
 import { changeTenant, listTenants } from '@portal/settings/contract/tenant.ts';
 import {

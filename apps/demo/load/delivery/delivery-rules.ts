@@ -3,7 +3,7 @@ import { changeOverDelivery } from '@portal/call-off/server/offers.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { insertMany } from '@portal/platform/server/database/bulk.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
-import { processDefaults } from '@portal/settings/contract/process.ts';
+import { processDefaults } from '@portal/settings/contract/process/process.ts';
 import { saveOptions } from '@portal/settings/server/offers.ts';
 import { deliveries } from '../../world/demand/deliveries.ts';
 import { people } from '../../world/people.ts';

@@ -15,7 +15,11 @@ import {
 import { uploadFile } from '@portal/settings/contract/file-calls.ts';
 import { saveMailSetting, sendTestMail } from '@portal/settings/contract/mail.ts';
 import { saveSystemMode, readSystemMode } from '@portal/settings/contract/mode.ts';
-import { processDefaults, processInput, saveProcessOptions } from '@portal/settings/contract/process.ts';
+import {
+  processDefaults,
+  processInput,
+  saveProcessOptions,
+} from '@portal/settings/contract/process/process.ts';
 import { saveTheme } from '@portal/theme/contract/endpoints.ts';
 import { sealedFor } from '../sealed.ts';
 import type { Life } from './lives.ts';

@@ -1,6 +1,6 @@
 import { apiFields } from '@portal/platform/contract/api-field.ts';
-import { examplesOf } from './option-kinds.ts';
-import { processOptions } from './process-options.ts';
+import { examplesOf } from './process/option-kinds.ts';
+import { processOptions } from './process/process-options.ts';
 
 /** Fields that no screen names, and examples, for the API document. */
 export const settingsApiFields = apiFields({

@@ -1,10 +1,10 @@
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
 import { tagFields } from '@portal/tag/contract/field-words.ts';
 import { zh } from './words.zh.ts';
-import { noteFieldNames } from './note-fields.ts';
-import { labelFieldNames } from './label-fields.ts';
-import { rungNames } from './rungs.ts';
-import { zoneNames } from './zones.ts';
+import { noteFieldNames } from './process/note-fields.ts';
+import { labelFieldNames } from './process/label-fields.ts';
+import { rungNames } from './process/rungs.ts';
+import { zoneNames } from './process/zones.ts';
 
 export const words = inBothLanguages(zh, {
   dict: {

@@ -5,13 +5,13 @@ import type { listDictEntries } from './dictionary.ts';
 import type { settingsFailures } from './failures.ts';
 import type { socketFactories } from './mail.ts';
 import type { SystemMode } from './mode.ts';
-import type { OptionWords } from './option-kinds.ts';
-import type { processOptions } from './process-options.ts';
+import type { OptionWords } from './process/option-kinds.ts';
+import type { processOptions } from './process/process-options.ts';
 import type { listTenants } from './tenant.ts';
-import { noteFieldNames } from './note-fields.ts';
-import { labelFieldNames } from './label-fields.ts';
-import { rungNames } from './rungs.ts';
-import { zoneNames } from './zones.ts';
+import { noteFieldNames } from './process/note-fields.ts';
+import { labelFieldNames } from './process/label-fields.ts';
+import { rungNames } from './process/rungs.ts';
+import { zoneNames } from './process/zones.ts';
 
 export const zh = {
   dict: {

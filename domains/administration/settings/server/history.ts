@@ -1,7 +1,7 @@
 import type { KeptHistories } from '@portal/platform/contract/document/history.ts';
 import { dictColumns } from '../contract/dictionary.ts';
-import { historyOf } from '../contract/option-kinds.ts';
-import { processOptions } from '../contract/process-options.ts';
+import { historyOf } from '../contract/process/option-kinds.ts';
+import { processOptions } from '../contract/process/process-options.ts';
 import { words } from '../contract/words.en.ts';
 
 const flag = { kind: 'flag' } as const;

@@ -3,7 +3,7 @@ import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import { after, type Job, type ScheduledJob } from '@portal/platform/server/plugin.ts';
 import { sql } from 'kysely';
 import { seedTenants } from '@portal/access/server/offers.ts';
-import type { Zone } from '../contract/zones.ts';
+import type { Zone } from '../contract/process/zones.ts';
 import { seedDictionary } from './dictionary/seeding.ts';
 import { sendQueuedMail } from './mail/mail-job.ts';
 

@@ -2,7 +2,7 @@ import { hasRows } from '@portal/platform/server/database/has-rows.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller, Reader } from '@portal/platform/server/caller.ts';
 import { UNIT } from '@portal/platform/contract/values/unit.ts';
-import type { ProcessOptions } from '../contract/process.ts';
+import type { ProcessOptions } from '../contract/process/process.ts';
 import { activeEntries, codesOf } from './dictionary/queries.ts';
 import { optionsOf } from './process/queries.ts';
 

@@ -7,7 +7,7 @@ import * as importCalls from '../contract/import-calls.ts';
 import * as mailCalls from '../contract/mail.ts';
 import * as modeCalls from '../contract/mode.ts';
 import * as simulationCalls from '../contract/simulation.ts';
-import * as processCalls from '../contract/process.ts';
+import * as processCalls from '../contract/process/process.ts';
 import * as tenantCalls from '../contract/tenant.ts';
 import { changeDictEntry } from './actions/change-dict-entry.ts';
 import { listDictGroups } from './actions/dictionary/list-dict-groups.ts';

@@ -3,7 +3,7 @@ import type { ColumnOf } from '@portal/platform/server/database/field-names.ts';
 import type { OwnedRow } from '@portal/platform/server/database/tables.ts';
 import type { MailSetting } from '../contract/mail.ts';
 import type { SystemMode } from '../contract/mode.ts';
-import type { ProcessOptions } from '../contract/process.ts';
+import type { ProcessOptions } from '../contract/process/process.ts';
 
 type YesNo = 'Y' | 'N';
 

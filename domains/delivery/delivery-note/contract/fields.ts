@@ -12,7 +12,7 @@ import {
   codeText,
   maybeCodeText,
 } from '@portal/platform/contract/fields.ts';
-import { noteFields } from '@portal/settings/contract/note-fields.ts';
+import { noteFields } from '@portal/settings/contract/process/note-fields.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import { gStandSatisfies, G_STAND_PATTERN } from './g-stand.ts';
 import { LABEL_SIGNS } from '@portal/label/contract/signs.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NoteField } from '@portal/settings/contract/note-fields.ts';
+import type { NoteField } from '@portal/settings/contract/process/note-fields.ts';
 import { missingInHead, missingInLine } from './mandatory.ts';
 
 const head = { transportMode: 'ROAD', paymentTerms: null, originCode: '', remark: 'x' };

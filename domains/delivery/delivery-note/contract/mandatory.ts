@@ -4,7 +4,7 @@ import {
   type NoteField,
   type NoteHeadField,
   type NoteLineField,
-} from '@portal/settings/contract/note-fields.ts';
+} from '@portal/settings/contract/process/note-fields.ts';
 
 type Head = Readonly<Record<NoteHeadField, unknown>>;
 type Line = Readonly<Record<NoteLineField, unknown>>;

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { refusal, type Script } from '@portal/platform/web/testing/fake-server.ts';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
-import { processDefaults } from '@portal/settings/contract/process.ts';
+import { processDefaults } from '@portal/settings/contract/process/process.ts';
 import EditPage from './edit-page.tsx';
 import { agreement, controlUnits, line, note, packedUnits } from './sample-note.ts';
 

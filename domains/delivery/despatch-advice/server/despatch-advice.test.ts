@@ -11,7 +11,11 @@ import {
 } from '@portal/delivery-note/contract/endpoints.ts';
 import { commitPreSeries } from '@portal/pre-series/contract/endpoints.ts';
 import { publishPreSeriesOrder, readPreSeriesOrder } from '@portal/pre-series/contract/order-calls.ts';
-import { processDefaults, processInput, saveProcessOptions } from '@portal/settings/contract/process.ts';
+import {
+  processDefaults,
+  processInput,
+  saveProcessOptions,
+} from '@portal/settings/contract/process/process.ts';
 import { inDays, noteHead } from '@portal/app-server/testing/goods/goods.ts';
 import { callOffLines, lineInputs } from '@portal/app-server/testing/goods/notes.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';

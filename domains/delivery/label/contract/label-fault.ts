@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { labelFields } from '@portal/settings/contract/label-fields.ts';
+import { labelFields } from '@portal/settings/contract/process/label-fields.ts';
 
 /** Why a label must not be printed: its licence plate, and where its code does not say what the note says (null: it cannot be read). */
 export const LabelFault = z.object({

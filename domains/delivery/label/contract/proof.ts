@@ -1,4 +1,4 @@
-import type { LabelField } from '@portal/settings/contract/label-fields.ts';
+import type { LabelField } from '@portal/settings/contract/process/label-fields.ts';
 import type { LabelCode } from './layout/layout.ts';
 import type { LabelText } from './text/texts.ts';
 

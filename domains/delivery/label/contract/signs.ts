@@ -1,4 +1,4 @@
-import type { LabelField } from '@portal/settings/contract/label-fields.ts';
+import type { LabelField } from '@portal/settings/contract/process/label-fields.ts';
 import type { LabelCode } from './layout/layout.ts';
 
 /** What each kind of code carries: Code 128 and Data Matrix of labels the printable signs of ASCII, Code 39 no small letters (ISO/IEC 16388). */

@@ -1,7 +1,7 @@
 import { inBoth } from '@portal/platform/contract/words.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { labelFieldNames, type LabelField } from '@portal/settings/contract/label-fields.ts';
+import { labelFieldNames, type LabelField } from '@portal/settings/contract/process/label-fields.ts';
 import { codesOf } from '../contract/layout/layout.ts';
 import { formOf, noteForms } from '../contract/layout/places.ts';
 import { signFault } from '../contract/signs.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { can, move, statesOf, type VerbOf } from '@portal/platform/contract/state-machine.ts';
-import { processDefaults } from '@portal/settings/contract/process.ts';
+import { processDefaults } from '@portal/settings/contract/process/process.ts';
 import { zones, type Zone } from './horizon/horizon.ts';
 import {
   callOffStatus,

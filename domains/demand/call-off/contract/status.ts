@@ -1,4 +1,4 @@
-import type { Zone } from '@portal/settings/contract/zones.ts';
+import type { Zone } from '@portal/settings/contract/process/zones.ts';
 import { stateMachine, type StateOf } from '@portal/platform/contract/state-machine.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { plantFields } from '@portal/plant/contract/field-words.ts';
-import { rungNames } from '@portal/settings/contract/rungs.ts';
-import { zoneNames } from '@portal/settings/contract/zones.ts';
+import { rungNames } from '@portal/settings/contract/process/rungs.ts';
+import { zoneNames } from '@portal/settings/contract/process/zones.ts';
 import { supplierFields } from '@portal/supplier/contract/field-words.ts';
 import { partFields } from '@portal/part/contract/field-words.ts';
 import { callOffFields, escalationTitle } from './field-words.ts';

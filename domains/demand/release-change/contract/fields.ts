@@ -2,7 +2,7 @@ import { releaseSources } from '@portal/call-off/contract/release/release-fields
 import * as z from 'zod/mini';
 import { DayField, Id, maybeText, PositiveQuantity, text } from '@portal/platform/contract/fields.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
-import { zones } from '@portal/settings/contract/zones.ts';
+import { zones } from '@portal/settings/contract/process/zones.ts';
 import { MOST_BATCHES } from '@portal/call-off/contract/answer/answer.ts';
 import { documentKinds, effectStates, misfits, whereabouts } from './effects.ts';
 import { objectionStatus } from './status.ts';

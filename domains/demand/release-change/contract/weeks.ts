@@ -1,7 +1,7 @@
 import { addDays, mondayOf, type Day } from '@portal/platform/contract/day.ts';
 import { isInsideFirmZone, type ChangedPlace } from '@portal/call-off/contract/horizon/firm-zone.ts';
 import { frequencies, lastDayOf, type Frequency } from '@portal/call-off/contract/horizon/horizon.ts';
-import type { Zone } from '@portal/settings/contract/zones.ts';
+import type { Zone } from '@portal/settings/contract/process/zones.ts';
 import { add, subtract, type Quantity } from '@portal/platform/contract/quantity.ts';
 
 /** A week, or what is asked for by the month or for four weeks: nobody said in which of their weeks it is wanted. */

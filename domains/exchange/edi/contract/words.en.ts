@@ -1,6 +1,6 @@
 import { plantFields } from '@portal/plant/contract/field-words.ts';
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
-import { zoneNames } from '@portal/settings/contract/zones.ts';
+import { zoneNames } from '@portal/settings/contract/process/zones.ts';
 import { callOffFields } from '@portal/call-off/contract/field-words.ts';
 import { supplierFields } from '@portal/supplier/contract/field-words.ts';
 import { partFields } from '@portal/part/contract/field-words.ts';

@@ -1,5 +1,5 @@
 import { plantFields } from '@portal/plant/contract/field-words.ts';
-import { zoneNames } from '@portal/settings/contract/zones.ts';
+import { zoneNames } from '@portal/settings/contract/process/zones.ts';
 import { callOffFields } from '@portal/call-off/contract/field-words.ts';
 import { supplierFields } from '@portal/supplier/contract/field-words.ts';
 import { partFields } from '@portal/part/contract/field-words.ts';

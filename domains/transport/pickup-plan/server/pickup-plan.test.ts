@@ -23,7 +23,7 @@ import {
   processInput,
   readProcessSettings,
   saveProcessOptions,
-} from '@portal/settings/contract/process.ts';
+} from '@portal/settings/contract/process/process.ts';
 import { listReleaseChanges, readReleaseChange } from '@portal/release-change/contract/endpoints.ts';
 import { listBrokenPlans } from '@portal/release-change/contract/plan-calls.ts';
 import { readHistory } from '@portal/settings/contract/shell-calls.ts';

@@ -3,7 +3,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { release } from '@portal/app-server/testing/goods/goods.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { requestedOrder } from '@portal/app-server/testing/goods/trucks.ts';
-import { processDefaults, processInput, saveProcessOptions } from '@portal/settings/contract/process.ts';
+import {
+  processDefaults,
+  processInput,
+  saveProcessOptions,
+} from '@portal/settings/contract/process/process.ts';
 import { listYardVisits } from '../contract/endpoints.ts';
 import { readYardFigures, shareOf } from '../contract/figures.ts';
 

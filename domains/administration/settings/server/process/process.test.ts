@@ -13,7 +13,7 @@ import {
   readProcessSettings,
   saveProcessOptions,
   UNLIMITED,
-} from '../../contract/process.ts';
+} from '../../contract/process/process.ts';
 
 let portal: TestWorld;
 beforeAll(async () => {

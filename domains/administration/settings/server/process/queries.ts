@@ -5,9 +5,9 @@ import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { onConflict } from '@portal/platform/server/database/conflict.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { byColumn, byField } from '@portal/platform/server/database/field-names.ts';
-import type { Option } from '../../contract/option-kinds.ts';
-import { processOptions, type ProcessOption } from '../../contract/process-options.ts';
-import { processDefaults, type ProcessOptions, type ProcessSetting } from '../../contract/process.ts';
+import type { Option } from '../../contract/process/option-kinds.ts';
+import { processOptions, type ProcessOption } from '../../contract/process/process-options.ts';
+import { processDefaults, type ProcessOptions, type ProcessSetting } from '../../contract/process/process.ts';
 import type { OptionColumns } from '../tables.ts';
 
 /** The plant number under which the options of the whole tenant stand. */

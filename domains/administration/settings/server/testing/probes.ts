@@ -6,7 +6,7 @@ import {
   processInput,
   removeProcessOptions,
   saveProcessOptions,
-} from '../../contract/process.ts';
+} from '../../contract/process/process.ts';
 import { saveMailSetting, sendTestMail } from '../../contract/mail.ts';
 import { readBulletin, createBulletin, changeBulletin } from '../../contract/bulletin.ts';
 import { saveSimulation } from '../../contract/simulation.ts';

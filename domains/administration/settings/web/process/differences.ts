@@ -1,14 +1,18 @@
 import { words as commonWords } from '@portal/platform/contract/words.en.ts';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
-import type { Option } from '../../contract/option-kinds.ts';
-import { processOptions, type OwnOption, type ProcessOption } from '../../contract/process-options.ts';
+import type { Option } from '../../contract/process/option-kinds.ts';
+import {
+  processOptions,
+  type OwnOption,
+  type ProcessOption,
+} from '../../contract/process/process-options.ts';
 import {
   UNLIMITED,
   processInput,
   type ProcessOptions,
   type saveProcessOptions,
-} from '../../contract/process.ts';
+} from '../../contract/process/process.ts';
 import { words as settingsWords } from '../../contract/words.en.ts';
 
 type Input = InputOf<typeof saveProcessOptions>;

@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd';
 import { NumberInput, type AnyControl } from '@portal/platform/web/form/inputs/inputs.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { UNLIMITED } from '../../contract/process.ts';
+import { UNLIMITED } from '../../contract/process/process.ts';
 import { words as settingsWords } from '../../contract/words.en.ts';
 import styles from './process.module.css';
 

@@ -3,7 +3,7 @@ import { Button, Input, Select, Typography } from 'antd';
 import { fill } from '@portal/platform/contract/words.ts';
 import type { AnyControl } from '@portal/platform/web/form/inputs/inputs.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { labelFields, type LabelField } from '../../contract/label-fields.ts';
+import { labelFields, type LabelField } from '../../contract/process/label-fields.ts';
 import { words as settingsWords } from '../../contract/words.en.ts';
 import styles from './process.module.css';
 

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 import { field, type FieldOptions, type FormField } from '@portal/platform/web/form/field.ts';
 import type { AnyControl } from '@portal/platform/web/form/inputs/inputs.tsx';
-import type { Option } from '../../contract/option-kinds.ts';
-import { processSections, type OwnOption, type ProcessOption } from '../../contract/process-options.ts';
+import type { Option } from '../../contract/process/option-kinds.ts';
+import {
+  processSections,
+  type OwnOption,
+  type ProcessOption,
+} from '../../contract/process/process-options.ts';
 import type { words as settingsWords } from '../../contract/words.en.ts';
 import { FreezeInput } from './freeze-input.tsx';
 import { LabelLines } from './label-lines.tsx';

@@ -15,7 +15,7 @@ import {
   readProcessSettings,
   saveProcessOptions,
   type ProcessSetting,
-} from '../../contract/process.ts';
+} from '../../contract/process/process.ts';
 import { words as settingsWords } from '../../contract/words.en.ts';
 import { HistoryDialog } from '@portal/platform/web/list/record/history-dialog.tsx';
 import { differences } from './differences.ts';

@@ -6,7 +6,7 @@ import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { PageHeading } from '@portal/platform/web/parts/page-heading.tsx';
-import { readProcessSettings } from '../../contract/process.ts';
+import { readProcessSettings } from '../../contract/process/process.ts';
 import { words as settingsWords } from '../../contract/words.en.ts';
 import { ProcessForm } from './process-form.tsx';
 import settingsStyles from '../settings.module.css';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
-import { processDefaults } from '../../contract/process.ts';
+import { processDefaults } from '../../contract/process/process.ts';
 import ProcessPage from './process-page.tsx';
 
 const options = { ...processDefaults, labelIdentifiers: { P: 'partNumber', Q: 'quantity' } };

@@ -10,7 +10,11 @@ import {
   listAgreements,
   readAgreement,
 } from '@portal/call-off/contract/agreement/agreement-calls.ts';
-import { processDefaults, processInput, saveProcessOptions } from '@portal/settings/contract/process.ts';
+import {
+  processDefaults,
+  processInput,
+  saveProcessOptions,
+} from '@portal/settings/contract/process/process.ts';
 import {
   addNoteLines,
   createDeliveryNote,

@@ -3,7 +3,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { noteHead } from '@portal/app-server/testing/goods/goods.ts';
 import { asWritten, callOffLines, packedNote } from '@portal/app-server/testing/goods/notes.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import { processDefaults, processInput, saveProcessOptions } from '@portal/settings/contract/process.ts';
+import {
+  processDefaults,
+  processInput,
+  saveProcessOptions,
+} from '@portal/settings/contract/process/process.ts';
 import { editDeliveryNote, readDeliveryNote, sendDeliveryNote } from '../../contract/endpoints.ts';
 
 let at: TestWorld;

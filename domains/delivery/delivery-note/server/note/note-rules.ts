@@ -4,7 +4,11 @@ import { inBoth } from '@portal/platform/contract/words.ts';
 import type * as z from 'zod/mini';
 import type { Caller, Reader } from '@portal/platform/server/caller.ts';
 import { processOptions, requireDictCode, unitNames } from '@portal/settings/server/offers.ts';
-import { noteFieldNames, type NoteField, type NoteHeadField } from '@portal/settings/contract/note-fields.ts';
+import {
+  noteFieldNames,
+  type NoteField,
+  type NoteHeadField,
+} from '@portal/settings/contract/process/note-fields.ts';
 import { fitsUse } from '@portal/packaging/contract/packaging-use.ts';
 import { packagingByCode } from '@portal/packaging/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';

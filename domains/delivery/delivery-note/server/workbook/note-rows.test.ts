@@ -3,7 +3,11 @@ import { inDays, noteHead } from '@portal/app-server/testing/goods/goods.ts';
 import { callOffLines, packedNote } from '@portal/app-server/testing/goods/notes.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { bookOf, sheetIn } from '@portal/app-server/testing/workbook.ts';
-import { processDefaults, processInput, saveProcessOptions } from '@portal/settings/contract/process.ts';
+import {
+  processDefaults,
+  processInput,
+  saveProcessOptions,
+} from '@portal/settings/contract/process/process.ts';
 import { downloadFile } from '@portal/settings/contract/file-calls.ts';
 import { undoImport } from '@portal/settings/contract/import-calls.ts';
 import { extrasOf } from '../../contract/packing/containers.ts';

@@ -4,7 +4,7 @@ import { readCallOff, listCallOffs } from '@portal/call-off/contract/endpoints.t
 import type { CallOffRow } from '@portal/call-off/contract/lines/line-fields.ts';
 import { listPreSeriesLots } from '@portal/pre-series/contract/endpoints.ts';
 import { listOriginPlaces } from '@portal/supplier/contract/choice-calls.ts';
-import { readProcessOptions } from '@portal/settings/contract/process.ts';
+import { readProcessOptions } from '@portal/settings/contract/process/process.ts';
 import type { OriginPlace } from '@portal/supplier/contract/fields.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { call } from '@portal/platform/web/calls/call.ts';

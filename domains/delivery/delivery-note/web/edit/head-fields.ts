@@ -5,7 +5,7 @@ import type { OriginPlace } from '@portal/supplier/contract/fields.ts';
 import type { SignedIn } from '@portal/platform/web/session/session.ts';
 import { listOriginPlaces } from '@portal/supplier/contract/choice-calls.ts';
 import { field, type FormValues } from '@portal/platform/web/form/field.ts';
-import type { NoteField, NoteHeadField } from '@portal/settings/contract/note-fields.ts';
+import type { NoteField, NoteHeadField } from '@portal/settings/contract/process/note-fields.ts';
 import { daysOnRoad, proposedArrival } from '../../contract/arrival.ts';
 import { headDictionaries, type DeliveryNote } from '../../contract/fields.ts';
 import { missingInHead } from '../../contract/mandatory.ts';

@@ -10,7 +10,7 @@ import { useGo } from '@portal/platform/web/session/address.tsx';
 import { useLastChoice } from '@portal/platform/web/session/last-choice.ts';
 import { plantZone, useSession } from '@portal/platform/web/session/session.ts';
 import type { OriginPlace } from '@portal/supplier/contract/fields.ts';
-import type { NoteField } from '@portal/settings/contract/note-fields.ts';
+import type { NoteField } from '@portal/settings/contract/process/note-fields.ts';
 import type { NoteKind } from '../../contract/fields.ts';
 import { createDeliveryNote, listDeliveryNotes } from '../../contract/endpoints.ts';
 import { words as noteWords } from '../../contract/words.en.ts';

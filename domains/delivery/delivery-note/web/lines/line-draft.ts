@@ -2,7 +2,7 @@ import { compare, isPositive, isQuantity } from '@portal/platform/contract/quant
 import type { Complaint } from '@portal/platform/web/form/check-words.ts';
 import { fineness } from '@portal/platform/web/i18n/decimals.ts';
 import { checkShape } from '@portal/platform/web/form/shape-check.ts';
-import type { NoteField } from '@portal/settings/contract/note-fields.ts';
+import type { NoteField } from '@portal/settings/contract/process/note-fields.ts';
 import { missingInLine } from '../../contract/mandatory.ts';
 import { LineInput, lineFault, type LineOrder, type NoteLine } from '../../contract/fields.ts';
 

@@ -4,7 +4,7 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
-import { labelFieldNames } from '@portal/settings/contract/label-fields.ts';
+import { labelFieldNames } from '@portal/settings/contract/process/label-fields.ts';
 import { readDeliveryNote } from '../../contract/endpoints.ts';
 import type { LabelSending } from '@portal/label/contract/paper.ts';
 import { continueSending, downloadLabels, readLabelPrint, stopSending } from '../../contract/print-calls.ts';

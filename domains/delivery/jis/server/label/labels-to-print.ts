@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { labelFieldNames } from '@portal/settings/contract/label-fields.ts';
+import { labelFieldNames } from '@portal/settings/contract/process/label-fields.ts';
 import type { PrinterDots } from '@portal/label/contract/paper.ts';
 import { jisForms } from '@portal/label/contract/layout/places.ts';
 import type { LabelFault } from '@portal/label/contract/label-fault.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { YesNo } from '@portal/platform/contract/fields.ts';
-import type { LabelField } from '@portal/settings/contract/label-fields.ts';
-import { LabelLine, type ProcessOptions } from '@portal/settings/contract/process.ts';
+import type { LabelField } from '@portal/settings/contract/process/label-fields.ts';
+import { LabelLine, type ProcessOptions } from '@portal/settings/contract/process/process.ts';
 import { factOf } from '../text/content.ts';
 import { isJisForm, labelForms, labelPlaces, type BarKind, type LabelForm } from './places.ts';
 import { captionChoices, labelTexts, type LabelFacts, type LabelText } from '../text/texts.ts';

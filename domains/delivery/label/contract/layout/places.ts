@@ -1,4 +1,4 @@
-import type { LabelField } from '@portal/settings/contract/label-fields.ts';
+import type { LabelField } from '@portal/settings/contract/process/label-fields.ts';
 import { JIS_ALONE, jisTexts, labelTexts, type Label, type LabelText } from '../text/texts.ts';
 
 /** Of delivery notes: VDA 4994 (Global Transport Label), and VDA 4902 for suppliers that work without it; each for outer units and for boxes. */

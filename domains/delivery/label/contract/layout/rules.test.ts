@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { processDefaults } from '@portal/settings/contract/process.ts';
+import { processDefaults } from '@portal/settings/contract/process/process.ts';
 import { layoutDifferences } from './difference.ts';
 import { houseLayout, identifiersOf, type LabelLayout } from './layout.ts';
 import { labelForms, type LabelForm } from './places.ts';

@@ -1,5 +1,5 @@
-import type { LabelField } from '@portal/settings/contract/label-fields.ts';
-import type { ProcessOptions } from '@portal/settings/contract/process.ts';
+import type { LabelField } from '@portal/settings/contract/process/label-fields.ts';
+import type { ProcessOptions } from '@portal/settings/contract/process/process.ts';
 import { factOf } from '../text/content.ts';
 import { codesOf, type LabelLayout } from './layout.ts';
 import { keyField, labelPlaces, textsOf, type LabelForm } from './places.ts';

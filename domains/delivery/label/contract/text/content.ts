@@ -1,4 +1,4 @@
-import type { LabelField } from '@portal/settings/contract/label-fields.ts';
+import type { LabelField } from '@portal/settings/contract/process/label-fields.ts';
 import { captions, type Caption } from './captions.ts';
 import {
   isOfJis,

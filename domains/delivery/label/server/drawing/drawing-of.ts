@@ -1,4 +1,4 @@
-import type { ProcessOptions } from '@portal/settings/contract/process.ts';
+import type { ProcessOptions } from '@portal/settings/contract/process/process.ts';
 import type { Drawing } from '@portal/platform/server/print/drawing.ts';
 import type { Area } from '@portal/platform/server/print/pdf.ts';
 import { code128, code39, dataMatrix, type Symbol2D } from '@portal/platform/server/print/symbols.ts';

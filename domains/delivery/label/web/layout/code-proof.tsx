@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { labelFieldNames } from '@portal/settings/contract/label-fields.ts';
+import { labelFieldNames } from '@portal/settings/contract/process/label-fields.ts';
 import type { previewLabel } from '../../contract/endpoints.ts';
 import type { LabelCode } from '../../contract/layout/layout.ts';
 import { codeText, proofFaults, type ProofFault } from '../../contract/proof.ts';

@@ -7,7 +7,7 @@ import { useUnsavedGuard } from '@portal/platform/web/form/use-unsaved-guard.ts'
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useDebounced } from '@portal/platform/web/parts/use-debounced.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
-import type { LabelLine } from '@portal/settings/contract/process.ts';
+import type { LabelLine } from '@portal/settings/contract/process/process.ts';
 import {
   readLabelLayouts,
   readLabelLayoutVersions,

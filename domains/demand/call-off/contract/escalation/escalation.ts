@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Day } from '@portal/platform/contract/day.ts';
-import type { ProcessOptions } from '@portal/settings/contract/process.ts';
-import { rungs, type Rung } from '@portal/settings/contract/rungs.ts';
+import type { ProcessOptions } from '@portal/settings/contract/process/process.ts';
+import { rungs, type Rung } from '@portal/settings/contract/process/rungs.ts';
 
 export { rungs, type Rung };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Zone } from '@portal/settings/contract/zones.ts';
+import type { Zone } from '@portal/settings/contract/process/zones.ts';
 import { firmUntilOf, isInsideFirmZone, piecesMoved } from './firm-zone.ts';
 
 test.each<[string, Zone | null, Zone | null, string, string | null, boolean]>([

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@portal/platform/contract/day.ts';
 import { compare, subtract, type Quantity } from '@portal/platform/contract/quantity.ts';
-import type { Zone } from '@portal/settings/contract/zones.ts';
+import type { Zone } from '@portal/settings/contract/process/zones.ts';
 
 /** What a release changed at one place of the horizon: quantities in all; a null zone: it was not there, or is no more. */
 export type ChangedPlace = {

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@portal/platform/contract/day.ts';
 import { add, type Quantity } from '@portal/platform/contract/quantity.ts';
-import { zones, type Zone } from '@portal/settings/contract/zones.ts';
+import { zones, type Zone } from '@portal/settings/contract/process/zones.ts';
 
 export { zones, type Zone };
 

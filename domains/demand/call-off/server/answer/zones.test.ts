@@ -8,7 +8,7 @@ import {
   readProcessSettings,
   removeProcessOptions,
   saveProcessOptions,
-} from '@portal/settings/contract/process.ts';
+} from '@portal/settings/contract/process/process.ts';
 import {
   askCallOffsAgain,
   commitCallOffs,

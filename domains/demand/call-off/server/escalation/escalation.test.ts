@@ -4,7 +4,11 @@ import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/
 import { createUser } from '@portal/access/server/offers.ts';
 import { addDays, momentAt, mondayOf, type Day } from '@portal/platform/contract/day.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
-import { processDefaults, processInput, saveProcessOptions } from '@portal/settings/contract/process.ts';
+import {
+  processDefaults,
+  processInput,
+  saveProcessOptions,
+} from '@portal/settings/contract/process/process.ts';
 import {
   askCallOffsAgain,
   commitCallOffs,

@@ -1,5 +1,5 @@
 import { fill, type Language } from '@portal/platform/contract/words.ts';
-import { rungNames } from '@portal/settings/contract/rungs.ts';
+import { rungNames } from '@portal/settings/contract/process/rungs.ts';
 import { words } from '../../contract/words.en.ts';
 import { hasReached, type Climb } from './climb.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
-import { zones } from '@portal/settings/contract/zones.ts';
+import { zones } from '@portal/settings/contract/process/zones.ts';
 import { isInsideFirmZone, isSoftened, piecesMoved } from '../../contract/horizon/firm-zone.ts';
 import { insideFirmZone, movedPieces, softened } from './firm-zone.ts';
 

@@ -5,7 +5,7 @@ import {
   processDefaults,
   processInput,
   saveProcessOptions,
-} from '@portal/settings/contract/process.ts';
+} from '@portal/settings/contract/process/process.ts';
 import { readCallOff, commitCallOffs, rejectCallOffs } from '../../contract/endpoints.ts';
 import { readAgreement } from '../../contract/agreement/agreement-calls.ts';
 import {

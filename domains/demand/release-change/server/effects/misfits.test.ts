@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { insideFirmZone } from '@portal/call-off/server/offers.ts';
 import { isInsideFirmZone } from '@portal/call-off/contract/horizon/firm-zone.ts';
-import { zones } from '@portal/settings/contract/zones.ts';
+import { zones } from '@portal/settings/contract/process/zones.ts';
 import { excessOf } from '../../contract/effects.ts';
 import { mendedCases, misfitCases } from '../../contract/testing/cases.ts';
 import { excess, mended, verdictOf } from './misfits.ts';

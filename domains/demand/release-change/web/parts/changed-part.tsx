@@ -10,7 +10,7 @@ import { column } from '@portal/platform/web/list/column.tsx';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import { zoneNames } from '@portal/settings/contract/zones.ts';
+import { zoneNames } from '@portal/settings/contract/process/zones.ts';
 import type { ChangedPart } from '../../contract/fields.ts';
 import { percentText } from '../../contract/weeks.ts';
 import { words as changeWords } from '../../contract/words.en.ts';

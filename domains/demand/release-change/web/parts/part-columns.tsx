@@ -3,7 +3,7 @@ import { ActionButtons } from '@portal/platform/web/list/actions/action-buttons.
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { ToLink } from '@portal/platform/web/session/address.tsx';
-import type { Zone } from '@portal/settings/contract/zones.ts';
+import type { Zone } from '@portal/settings/contract/process/zones.ts';
 import { isOfDay } from '../../contract/effects.ts';
 import type { ChangedLine, ChangedPart } from '../../contract/fields.ts';
 import type { words as changeWords } from '../../contract/words.en.ts';

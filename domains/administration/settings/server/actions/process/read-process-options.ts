@@ -1,5 +1,5 @@
 import type { Action } from '@portal/platform/server/caller.ts';
-import type * as processCalls from '../../../contract/process.ts';
+import type * as processCalls from '../../../contract/process/process.ts';
 import { optionsOf } from '../../process/queries.ts';
 
 export const readProcessOptions: Action<typeof processCalls.readProcessOptions> = async (caller) =>

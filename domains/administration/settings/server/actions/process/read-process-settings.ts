@@ -1,5 +1,5 @@
 import type { Action } from '@portal/platform/server/caller.ts';
-import type * as processCalls from '../../../contract/process.ts';
+import type * as processCalls from '../../../contract/process/process.ts';
 import { ALL_PLANTS, followersOf, settingOfPlant } from '../../process/queries.ts';
 
 export const readProcessSettings: Action<typeof processCalls.readProcessSettings> = async (caller) => {

@@ -1,6 +1,6 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
-import type * as processCalls from '../../../contract/process.ts';
+import type * as processCalls from '../../../contract/process/process.ts';
 import { ALL_PLANTS, dropOptions } from '../../process/queries.ts';
 import { tellingOfZones } from '../../process/telling-of-zones.ts';
 

@@ -1,5 +1,5 @@
 import type { Action } from '@portal/platform/server/caller.ts';
-import type * as processCalls from '../../../contract/process.ts';
+import type * as processCalls from '../../../contract/process/process.ts';
 import { ALL_PLANTS, followersOf, saveOptions, settingOfPlant } from '../../process/queries.ts';
 import { tellingOfZones } from '../../process/telling-of-zones.ts';
 
