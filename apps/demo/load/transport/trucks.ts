@@ -13,7 +13,7 @@ import {
   rejectTransport,
   requestTransport,
 } from '@portal/transport/server/offers.ts';
-import type { TransportDraft } from '@portal/transport/contract/fields.ts';
+import { emptyDraft, type TransportDraft } from '@portal/transport/contract/fields.ts';
 import { deliveries, type Delivery } from '../../world/demand/deliveries.ts';
 import { people } from '../../world/people.ts';
 import { asPerson } from '../as-person.ts';
@@ -92,27 +92,7 @@ const draftOf = async (
   { noteId, delivery, place }: Truck,
   bare: boolean,
 ): Promise<TransportDraft> => {
-  const empty = {
-    noteIds: [noteId],
-    borderoNo: null,
-    vehicleEmission: null,
-    route: null,
-    forwarderCode: null,
-    driverName: null,
-    driverIdNo: null,
-    driverPhone: null,
-    truckPlate: null,
-    truckType: null,
-    purposeOfEntry: null,
-    unloadingPointId: null,
-    doorAssociateId: null,
-    unloadDoorId: null,
-    windowDay: null,
-    window: null,
-    expectedArrival: null,
-    driverId: null,
-    vehicleId: null,
-  };
+  const empty = { ...emptyDraft, noteIds: [noteId] };
   if (bare) return empty;
   const [point] = await unloadingPoints(caller, [delivery.unloadingPoint]);
   const door = (await doorsAt(caller, point!.id))[0]!;

@@ -23,14 +23,14 @@ export const writeRun = async (
   orders: readonly TransportOrderRow[],
   typed: TypedOfRun,
 ): Promise<string> => {
-  const lead = orders[0]!;
+  const first = orders[0]!;
   const made = await runs.create(
     system,
-    [{ ...typed, plantNo: lead.plant_no, forwarderCode: lead.forwarder_code }],
+    [{ ...typed, plantNo: first.plant_no, forwarderCode: first.forwarder_code }],
     { day: await plantToday(system) },
   );
   const run = made[0]!;
-  await copyTruck(system, run.id, lead);
+  await copyTruck(system, run.id, first);
   await writeStops(system, run, orders);
   await system.tell('milk-run.planned', { id: run.id, orderIds: orders.map(({ id }) => id) });
   return run.id;

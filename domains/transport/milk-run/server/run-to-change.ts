@@ -78,5 +78,5 @@ export const copyTruck = async (system: Caller, runId: string, order: TransportO
 };
 
 /** The first of the run's orders, as it is now. */
-export const leadNow = async (system: Caller, { orders }: Pick<RunInHand, 'orders'>) =>
+export const firstNow = async (system: Caller, { orders }: Pick<RunInHand, 'orders'>) =>
   (await ordersForUpdate(system, [orders[0]!.id]))[0]!;

@@ -16,14 +16,14 @@ import { runs } from './runs.ts';
 export const checkJoins = async (
   caller: Caller,
   order: TransportOrderRow,
-  lead: Pick<TransportOrderRow, 'id' | 'forwarder_code' | 'unloading_point_id'>,
+  first: Pick<TransportOrderRow, 'id' | 'forwarder_code' | 'unloading_point_id'>,
 ): Promise<void> => {
   const { number } = order;
   if (!can(transportStatus, order.status, 'replan')) throw new Failure('milkRun.orderNotReady', { number });
   const [run] = await caller.ask('transport.run', { orderId: order.id });
   if (run) throw new Failure('milkRun.orderOnRun', { number, run: run.number });
-  if (order.forwarder_code !== lead.forwarder_code) throw new Failure('milkRun.otherForwarder', { number });
-  if (order.unloading_point_id !== lead.unloading_point_id)
+  if (order.forwarder_code !== first.forwarder_code) throw new Failure('milkRun.otherForwarder', { number });
+  if (order.unloading_point_id !== first.unloading_point_id)
     throw new Failure('milkRun.otherPoint', { number });
 };
 

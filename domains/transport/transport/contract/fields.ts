@@ -78,6 +78,10 @@ export const TransportDraft = z.object({
   expectedArrival: maybe(needed.expectedArrival),
 });
 export type TransportDraft = z.output<typeof TransportDraft>;
+/** A draft of which nothing is known but its notes: whoever writes an order for somebody else fills in what he knows. */
+export const emptyDraft = Object.fromEntries(
+  Object.keys(z.omit(TransportDraft, { noteIds: true }).shape).map((field) => [field, null]),
+) as { readonly [Field in Exclude<keyof TransportDraft, 'noteIds'>]: null };
 
 /** Where and when an order is unloaded instead, at a dock of its unloading point. */
 export const MovedWindow = z.object({

@@ -18,12 +18,12 @@ export const addMilkRunStop: Action<typeof calls.addMilkRunStop> = async (
   const { run, stops, orders } = await runToMove(caller, 'plan', which);
   await caller.asSystem(async (system) => {
     const [order] = await ordersForUpdate(system, [orderId]);
-    const lead = orders[0]!;
-    await checkJoins(system, order!, lead);
+    const first = orders[0]!;
+    await checkJoins(system, order!, first);
     if (orders.some((other) => other.supplier_code === order!.supplier_code))
       throw new Failure('milkRun.supplierTwice', { supplierCode: order!.supplier_code });
-    await onAgreedDays(system, movesTo(lead, [order!]), agreed, async () =>
-      rideWith(system, order!, lead, words[caller.language].actions.add),
+    await onAgreedDays(system, movesTo(first, [order!]), agreed, async () =>
+      rideWith(system, order!, first, words[caller.language].actions.add),
     );
     await writeStops(system, run, await ordersForUpdate(system, [orderId]), stops.length);
     await stopsChanged(system, run.id, [orderId]);

@@ -3,6 +3,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { isSent } from '@portal/delivery-note/contract/status.ts';
 import { notesForUpdate } from '@portal/delivery-note/server/offers.ts';
+import { emptyDraft } from '@portal/transport/contract/fields.ts';
 import {
   bookTogether,
   onAgreedDays,
@@ -40,7 +41,8 @@ export const makeMilkRunOfNotes: Action<typeof calls.makeMilkRunOfNotes> = async
     for (const [supplierCode, own] of bySupplier)
       orderIds.push(
         await writeOrder(system, supplierCode, {
-          ...NOTHING,
+          // the forwarder says the rest later
+          ...emptyDraft,
           noteIds: own.map((note) => note.id),
           forwarderCode: input.forwarderCode,
           unloadingPointId: input.unloadingPointId,
@@ -48,31 +50,13 @@ export const makeMilkRunOfNotes: Action<typeof calls.makeMilkRunOfNotes> = async
           purposeOfEntry: input.purposeOfEntry,
         }),
       );
-    const [lead, ...others] = await ordersForUpdate(system, orderIds);
+    const [first, ...others] = await ordersForUpdate(system, orderIds);
     const planned = { doorId: input.unloadDoorId, day: input.windowDay, ...slot };
-    const moves = [lead!, ...others].map((order) => ({ order, day: input.windowDay }));
+    const moves = [first!, ...others].map((order) => ({ order, day: input.windowDay }));
     await onAgreedDays(system, moves, input.agreed, async () =>
-      bookTogether(system, [lead!, ...others], planned, words[caller.language].actions.makeOfNotes),
+      bookTogether(system, [first!, ...others], planned, words[caller.language].actions.makeOfNotes),
     );
     return writeRun(system, await ordersInPlace(system, orderIds), z.parse(TypedOfRun, input));
   });
   return runById(caller, id);
 };
-
-/** What the forwarder says later. */
-const NOTHING = {
-  borderoNo: null,
-  vehicleEmission: null,
-  route: null,
-  driverId: null,
-  vehicleId: null,
-  driverName: null,
-  driverIdNo: null,
-  driverPhone: null,
-  truckPlate: null,
-  doorAssociateId: null,
-  unloadDoorId: null,
-  windowDay: null,
-  window: null,
-  expectedArrival: null,
-} as const;

@@ -18,11 +18,11 @@ export const makeMilkRun: Action<typeof calls.makeMilkRun> = async (caller, inpu
   // What the caller may not see is refused before the system acts on anything.
   requireSuppliers(await ordersForUpdate(caller, orderIds));
   const id = await caller.asSystem(async (system) => {
-    const [lead, ...others] = await ordersInPlace(system, orderIds);
-    for (const order of [lead!, ...others]) await checkJoins(system, order, lead!);
+    const [first, ...others] = await ordersInPlace(system, orderIds);
+    for (const order of [first!, ...others]) await checkJoins(system, order, first!);
     const why = words[caller.language].actions.make;
-    await onAgreedDays(system, movesTo(lead!, others), input.agreed, async () => {
-      for (const other of others) await rideWith(system, other, lead!, why);
+    await onAgreedDays(system, movesTo(first!, others), input.agreed, async () => {
+      for (const other of others) await rideWith(system, other, first!, why);
     });
     return writeRun(system, await ordersInPlace(system, orderIds), z.parse(TypedOfRun, input));
   });

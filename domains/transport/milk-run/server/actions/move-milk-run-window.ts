@@ -1,7 +1,7 @@
 import type { Action } from '@portal/platform/server/caller.ts';
 import { bookTogether, onAgreedDays, requireDoor } from '@portal/transport/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { copyTruck, leadNow, runToMove } from '../run-to-change.ts';
+import { copyTruck, firstNow, runToMove } from '../run-to-change.ts';
 import { runById } from '../runs.ts';
 import { slotIn } from '../slot-in.ts';
 
@@ -15,13 +15,13 @@ export const moveMilkRunWindow: Action<typeof calls.moveMilkRunWindow> = async (
   const { run, orders } = inHand;
   await requireDoor(caller, { doorAssociateId, unloadDoorId });
   await caller.asSystem(async (system) => {
-    const [lead, ...others] = orders;
+    const [first, ...others] = orders;
     const planned = { doorId: unloadDoorId, day: windowDay, ...slot };
     const moves = orders.map((order) => ({ order, day: windowDay }));
     await onAgreedDays(system, moves, agreed, async () =>
-      bookTogether(system, [lead!, ...others], planned, reason),
+      bookTogether(system, [first!, ...others], planned, reason),
     );
-    await copyTruck(system, run.id, await leadNow(system, inHand));
+    await copyTruck(system, run.id, await firstNow(system, inHand));
     await system.tell('milk-run.planned', { id: run.id, orderIds: [] });
   });
   return runById(caller, which.id);

@@ -1,7 +1,7 @@
 import type { Action } from '@portal/platform/server/caller.ts';
 import { nameTruck } from '@portal/transport/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { copyTruck, leadNow, runToMove } from '../run-to-change.ts';
+import { copyTruck, firstNow, runToMove } from '../run-to-change.ts';
 import { runById } from '../runs.ts';
 
 /** One truck and driver for all orders. */
@@ -12,7 +12,7 @@ export const nameMilkRunTruck: Action<typeof calls.nameMilkRunTruck> = async (
   const inHand = await runToMove(caller, 'nameTruck', { id, version });
   await caller.asSystem(async (system) => {
     await nameTruck(system, inHand.orders, truck);
-    await copyTruck(system, id, await leadNow(system, inHand));
+    await copyTruck(system, id, await firstNow(system, inHand));
   });
   return runById(caller, id);
 };

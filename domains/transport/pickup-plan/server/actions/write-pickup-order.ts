@@ -3,6 +3,7 @@ import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { isSent } from '@portal/delivery-note/contract/status.ts';
 import { notesForUpdate } from '@portal/delivery-note/server/offers.ts';
+import { emptyDraft } from '@portal/transport/contract/fields.ts';
 import { createTransportOrder } from '@portal/transport/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { reckonMarks } from '../marks/reckon-marks.ts';
@@ -21,25 +22,10 @@ export const writePickupOrder: Action<typeof calls.writePickupOrder> = async (ca
   const unsent = notes.find(({ status }) => !isSent(status));
   if (unsent) throw new Failure('pickupPlan.notesUnsent', { number: unsent.number });
   const { id, number } = await createTransportOrder(caller, {
+    ...emptyDraft,
     noteIds: notes.map((note) => note.id),
-    borderoNo: null,
     forwarderCode: plan.forwarderCode,
-    driverId: null,
-    vehicleId: null,
-    driverName: null,
-    driverIdNo: null,
-    driverPhone: null,
-    truckPlate: null,
     truckType: await truckTypeOf(caller, plan.id),
-    vehicleEmission: null,
-    purposeOfEntry: null,
-    route: null,
-    unloadingPointId: null,
-    doorAssociateId: null,
-    unloadDoorId: null,
-    windowDay: null,
-    window: null,
-    expectedArrival: null,
   });
   await plans.moveOn(caller, 'writeOrder', plan, {
     handleType: 'order',
