@@ -20,7 +20,7 @@ export type FormDialogProps<E extends Endpoint> = ShapeFormProps<E> & {
 
 /**
  * A form over one call in a dialog. Asks before what was typed is lost.
- * @example {editing && <FormDialog title={words.actions.edit} call={changeUnit} initial={editing} given={{ id: editing.id }} … />}
+ * @example {editing && <FormDialog title={words.actions.edit} call={changeUnit} initial={editing} fixed={{ id: editing.id }} … />}
  */
 export const FormDialog = <E extends Endpoint>(props: FormDialogProps<E>) => {
   const words = useWords(kitWords);
