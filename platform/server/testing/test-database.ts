@@ -10,7 +10,8 @@ export type TemplateDatabase = { name: string };
 /** A database of one's own: `drop()` it when the test file is done; those of killed runs are dropped by later ones. */
 export type TestDatabase = { name: string; url: string; drop(): Promise<void> };
 
-const FOLDER = path.resolve(import.meta.dirname, '../../../.cache/test-pg');
+/** Where the one PostgreSQL of all tests of this tree lies. */
+export const FOLDER = path.resolve(import.meta.dirname, '../../../.cache/test-pg');
 /** The most that PostgreSQL takes for a number of rows. */
 const NEVER = 2 ** 31 - 1;
 const SETTINGS = {

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { runFolder } from './run-folder.ts';
 import { startTestServer } from './test-database.ts';
 
@@ -8,5 +10,9 @@ export default async function setup(): Promise<() => Promise<void>> {
   return async () => {
     await server.stop();
     removeFolder();
+    spawn(process.execPath, [fileURLToPath(new URL('./end-test-server.ts', import.meta.url))], {
+      detached: true,
+      stdio: 'ignore',
+    }).unref();
   };
 }
