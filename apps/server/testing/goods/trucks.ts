@@ -25,6 +25,8 @@ export const orderForm = async (
   const { unloadDoorId, doorAssociateId } = doors.find((one) => one.kind === 'shared')!;
   const day = windowDay();
   const [window] = await supplier.calls(listUsableWindows, { unloadDoorId, doorAssociateId, day });
+  if (window === undefined)
+    throw new Error(`No free window left on ${day}: the tests before have taken them`);
   return {
     noteIds,
     forwarderCode: world.forwarder,
@@ -41,7 +43,7 @@ export const orderForm = async (
     doorAssociateId,
     unloadDoorId,
     windowDay: day,
-    window: window!,
+    window,
     expectedArrival: `${day}T00:00:00.000Z`,
   };
 };
