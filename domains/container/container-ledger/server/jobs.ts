@@ -1,5 +1,5 @@
 import { after } from '@portal/platform/server/plugin.ts';
-import { departWithGoods, receiveWithGoods, stayWithGoods, takeBackWithGoods } from './with-goods.ts';
+import { departWithGoods, receiveWithGoods, stayWithGoods, takeBackWithGoods } from './goods/with-goods.ts';
 
 /** Full containers move by themselves: with the truck, with the receipt, and back with its reversal. */
 export const jobs = [

@@ -11,13 +11,13 @@ import { hasNoEnd } from '../../contract/enough.ts';
 import { MovementRow, movementOf } from '../../contract/fields.ts';
 import { handCauses } from '../../contract/holder.ts';
 import { words } from '../../contract/words.en.ts';
-import { absurdIn } from '../absurd-quantity.ts';
-import { postWhatIsThere } from '../enough.ts';
-import { handPostings } from '../hand-postings.ts';
-import { movementFrame } from '../movement-frame.ts';
+import { absurdIn } from '../balance/absurd-quantity.ts';
+import { postWhatIsThere } from '../balance/enough.ts';
+import { handPostings } from '../postings/hand-postings.ts';
+import { movementFrame } from '../postings/movement-frame.ts';
 import type { Posting } from '../post.ts';
-import { holdPapers, paperOf, postedBefore, standsAlready, type Before } from '../posted-before.ts';
-import { keepPosted } from '../posted-by-import.ts';
+import { holdPapers, paperOf, postedBefore, standsAlready, type Before } from '../postings/posted-before.ts';
+import { keepPosted } from '../postings/posted-by-import.ts';
 
 /**
  * Movements from a workbook, openings among them, by the rules of single ones. Rows are posted in the order of their days, what comes from outside first. A row

@@ -2,11 +2,11 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { hasNoEnd } from '../../contract/enough.ts';
-import { requireEnough } from '../enough.ts';
-import { handPostings } from '../hand-postings.ts';
-import { confirmAbsurd } from '../absurd-quantity.ts';
+import { requireEnough } from '../balance/enough.ts';
+import { handPostings } from '../postings/hand-postings.ts';
+import { confirmAbsurd } from '../balance/absurd-quantity.ts';
 import { post } from '../post.ts';
-import { holdPapers, postedBefore, standsAlready } from '../posted-before.ts';
+import { holdPapers, postedBefore, standsAlready } from '../postings/posted-before.ts';
 
 /** A movement that a person writes down: an opening, purchase, empties handed over, scrap, or a correction with its reason. */
 export const postContainerMovement: Action<typeof calls.postContainerMovement> = async (

@@ -5,10 +5,10 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { emptiesOf } from '@portal/packaging/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { activePartners } from '@portal/supplier/server/offers.ts';
-import type { postContainerMovement } from '../contract/endpoints.ts';
-import { isNamed, sidesFault, takenAs, type HolderKind, type Side } from '../contract/holder.ts';
-import { words } from '../contract/words.en.ts';
-import type { Posting } from './post.ts';
+import type { postContainerMovement } from '../../contract/endpoints.ts';
+import { isNamed, sidesFault, takenAs, type HolderKind, type Side } from '../../contract/holder.ts';
+import { words } from '../../contract/words.en.ts';
+import type { Posting } from '../post.ts';
 
 declare module '@portal/platform/server/caller.ts' {
   interface Questions {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { conditions, type Condition, type HolderKind } from '../contract/holder.ts';
-import type { Posting } from './post.ts';
+import { conditions, type Condition, type HolderKind } from '../../contract/holder.ts';
+import type { Posting } from '../post.ts';
 
 type Balance = Readonly<Record<Condition, number>> & {
   readonly kind: HolderKind;

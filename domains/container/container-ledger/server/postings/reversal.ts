@@ -4,10 +4,10 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
-import type { Cause, DocumentKind } from '../contract/holder.ts';
-import { requireEnough } from './enough.ts';
-import { post, type Posted, type Posting } from './post.ts';
-import type { ContainerMovementTable } from './tables.ts';
+import type { Cause, DocumentKind } from '../../contract/holder.ts';
+import { requireEnough } from '../balance/enough.ts';
+import { post, type Posted, type Posting } from '../post.ts';
+import type { ContainerMovementTable } from '../tables.ts';
 
 /** The movement that takes another one back: who took gives. It names the document of the other one and follows from none. */
 export const otherWayRound = (

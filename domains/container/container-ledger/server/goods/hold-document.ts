@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import type { DocumentKind } from '../contract/holder.ts';
+import type { DocumentKind } from '../../contract/holder.ts';
 
 /**
  * Until the transaction ends no other job moves the containers of this document. Jobs of several events run at once: without it, the reversal of a receipt could

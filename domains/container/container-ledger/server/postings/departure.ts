@@ -3,10 +3,10 @@ import { today } from '@portal/platform/contract/day.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
-import type { DocumentKind } from '../contract/holder.ts';
-import { post } from './post.ts';
+import type { DocumentKind } from '../../contract/holder.ts';
+import { post } from '../post.ts';
 import { otherWayRound } from './reversal.ts';
-import type { ContainerMovementTable } from './tables.ts';
+import type { ContainerMovementTable } from '../tables.ts';
 
 /** The document has not departed after all: what it moved by that goes back, once. */
 export const takeDepartureBack = async (

@@ -6,10 +6,10 @@ import { noteContainers, type NoteContainer } from '@portal/delivery-note/server
 import { emptiesOf } from '@portal/packaging/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { noteReceipts, noteVisits, type NoteReceipt, type NoteVisit } from '@portal/receipt/server/offers.ts';
-import { departAgain, takeDepartureBack } from './departure.ts';
+import { departAgain, takeDepartureBack } from '../postings/departure.ts';
 import { holdDocument } from './hold-document.ts';
-import { post, type Posting } from './post.ts';
-import { takeBackOf } from './reversal.ts';
+import { post, type Posting } from '../post.ts';
+import { takeBackOf } from '../postings/reversal.ts';
 import { broughtBefore, shareUntil } from './visit-share.ts';
 
 type Flow = Pick<Posting, 'cause' | 'giverKind' | 'giverCode' | 'takerKind' | 'takerCode' | 'postedOn'> & {

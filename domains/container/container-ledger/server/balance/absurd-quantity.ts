@@ -5,8 +5,8 @@ import { requireAgreement } from '@portal/platform/server/agreement.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { Agreed } from '@portal/platform/server/list/draft.ts';
-import { isAbsurd } from '../contract/enough.ts';
-import { words } from '../contract/words.en.ts';
+import { isAbsurd } from '../../contract/enough.ts';
+import { words } from '../../contract/words.en.ts';
 
 type Figure = { readonly containerCode: string; readonly quantity: number };
 

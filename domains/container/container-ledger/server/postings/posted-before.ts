@@ -3,8 +3,8 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { words } from '../contract/words.en.ts';
-import type { Posting } from './post.ts';
+import { words } from '../../contract/words.en.ts';
+import type { Posting } from '../post.ts';
 
 /** A movement that stands in the books. */
 export type Before = {

@@ -4,12 +4,12 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { keepBatch, undoneOneByOne } from '@portal/platform/server/list/import/undo-import.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
-import { importContainerMovements, listContainerMovements } from '../contract/endpoints.ts';
-import { words } from '../contract/words.en.ts';
-import { postWhatIsThere } from './enough.ts';
-import type { Posted } from './post.ts';
+import { importContainerMovements, listContainerMovements } from '../../contract/endpoints.ts';
+import { words } from '../../contract/words.en.ts';
+import { postWhatIsThere } from '../balance/enough.ts';
+import type { Posted } from '../post.ts';
 import { otherWayRound } from './reversal.ts';
-import type { ContainerMovementTable } from './tables.ts';
+import type { ContainerMovementTable } from '../tables.ts';
 
 /** Keeps which movements a workbook posted; returns the number under which they are taken back. */
 export const keepPosted = async (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import type { Posting } from './post.ts';
+import type { Posting } from '../post.ts';
 
 /** What the giver of each reversal had before the movement that it takes back, by posting: today's balance without all that has moved since. */
 export const heldBefore = async (

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { words } from '../contract/words.en.ts';
-import { mayLeave } from '../contract/enough.ts';
+import { words } from '../../contract/words.en.ts';
+import { mayLeave } from '../../contract/enough.ts';
 import { heldBefore } from './held-before.ts';
 import { heldBy } from './held.ts';
-import { post, type Posted, type Posting } from './post.ts';
+import { post, type Posted, type Posting } from '../post.ts';
 
 /** Nobody gives what he has not (`mayLeave`). Asked after the posting, under the lock of his balance. Fails with `container.notEnough`. */
 export const requireEnough = async (caller: Caller, posting: Posting): Promise<void> => {

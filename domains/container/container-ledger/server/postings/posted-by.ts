@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { DocumentKind } from '../contract/holder.ts';
+import type { DocumentKind } from '../../contract/holder.ts';
 
 /**
  * SQL, a table expression: whose stock a document has moved on which days and why (`holder_kind`, `holder_code`, `posted_on`, `cause`), and on which days that
