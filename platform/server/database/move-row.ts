@@ -20,7 +20,7 @@ export type Which = { readonly id: string; readonly version?: number | undefined
 
 /**
  * The document, locked until the transaction ends, when `verb` is allowed in its state: for a verb that changes more than the document.
- * Fails with `err.notFound`, `err.updatedByOther` when a version is given, and the move's `otherwise`.
+ * Fails with `err.notFound`, `err.updatedByOther` when a version is given, and as `statesAfter` does.
  */
 export const rowToMove = async <T extends DocumentTable, Verb extends string>(
   caller: Locking,
@@ -30,7 +30,7 @@ export const rowToMove = async <T extends DocumentTable, Verb extends string>(
   { id, version }: Which,
 ): Promise<Row<T>> => {
   const row = await rowForUpdate(caller, table, id, { version });
-  move(machine, (row as { status: StateIn<T> }).status, verb);
+  statesAfter({ status: machine }, verb, row);
   return row;
 };
 
@@ -49,11 +49,37 @@ export const moveRow = async <T extends DocumentTable, Verb extends string>(
 ): Promise<Row<T>> => {
   const row = await rowToMove(caller, table, machine, verb, which);
   const set = typeof values === 'function' ? await values(row) : values;
-  await caller.db
-    .updateTable(table as 'stored_file')
-    .set({ ...set, status: move(machine, (row as { status: StateIn<T> }).status, verb) } as never)
-    .where(ownRows(caller.scope, table))
-    .where('id', '=', which.id)
-    .execute();
+  await writeMoved(caller, table, which.id, { ...set, ...statesAfter({ status: machine }, verb, row) });
   return row;
+};
+
+/**
+ * The states of a document after a verb, under the names that its row and `machines` have for them. Fails with the move's `otherwise`, whose
+ * details name the document by its number.
+ */
+export const statesAfter = <Verb extends string>(
+  machines: Readonly<Record<string, StateMachine<string, Verb>>>,
+  verb: NoInfer<Verb>,
+  row: object,
+): Record<string, string> => {
+  const values = row as Readonly<Record<string, string | undefined>>;
+  const which = values.number ? { number: values.number } : {};
+  return Object.fromEntries(
+    Object.entries(machines).map(([name, machine]) => [name, move(machine, values[name]!, verb, which)]),
+  );
+};
+
+/** Writes what a verb changes in the row of a document, its states among it, by the names of the columns. */
+export const writeMoved = async (
+  { db, scope }: Locking,
+  table: keyof Tables & string,
+  id: string,
+  columns: object,
+): Promise<void> => {
+  await db
+    .updateTable(table as 'stored_file')
+    .set(columns)
+    .where(ownRows(scope, table))
+    .where('id', '=', id)
+    .execute();
 };

@@ -1,11 +1,11 @@
 import { sql, type Expression, type Selectable, type SqlBool, type Updateable } from 'kysely';
 import { Failure, type FailureKey } from '@portal/platform/contract/failure.ts';
-import { move as stateAfter, type StateMachine } from '@portal/platform/contract/state-machine.ts';
+import type { StateMachine } from '@portal/platform/contract/state-machine.ts';
 import { missing, type ArchivedEntity } from '../plugins/archived.ts';
 import type { Caller } from '../caller.ts';
 import { byColumn, byField, type ByField, type Table } from '../database/field-names.ts';
 import { rowForUpdate } from '../database/lock.ts';
-import type { StateIn, Which } from '../database/move-row.ts';
+import { statesAfter, writeMoved, type StateIn, type Which } from '../database/move-row.ts';
 import { ownRows } from '../database/own-rows.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -44,24 +44,14 @@ export const documentRows = <T extends Table, Verb extends string>(
   { entity, machine, moreStates = {}, missing: none }: Kept<T, Verb>,
   { allows, stateOf }: Moving<T, Verb> = {},
 ) => {
-  const numberOf = (row: RowOf<T>): { number?: string } => {
-    const { number } = row as { readonly number?: string };
-    return number === undefined ? {} : { number };
-  };
-  const statesAfter = (verb: Verb, row: RowOf<T>): Record<string, string> =>
-    Object.fromEntries(
-      Object.entries<StateMachine<string, Verb>>({ status: machine, ...moreStates }).map(([field, one]) => [
-        field,
-        stateAfter(one, (row as Readonly<Record<string, string>>)[field]!, verb, numberOf(row)),
-      ]),
-    );
+  const machines: Readonly<Record<string, StateMachine<string, Verb>>> = { status: machine, ...moreStates };
   /** Fails where a verb is not allowed in the states of a row. */
   const check = async (caller: Caller, verb: Verb, row: RowOf<T>): Promise<void> => {
-    if (stateOf === undefined) return void statesAfter(verb, row);
+    if (stateOf === undefined) return void statesAfter(machines, verb, row);
     const { id } = row as { readonly id: string };
-    const state = await stateOf(caller, id);
-    if (state === undefined) throw new Failure(none, { id });
-    stateAfter(machine as StateMachine<string, Verb>, state, verb, numberOf(row));
+    const status = await stateOf(caller, id);
+    if (status === undefined) throw new Failure(none, { id });
+    statesAfter({ status: machine as StateMachine<string, Verb> }, verb, { ...row, status });
   };
 
   /** The row as it stands. Where it lies in an archive, `err.archived` says so. */
@@ -105,18 +95,17 @@ export const documentRows = <T extends Table, Verb extends string>(
     found: RowOf<T>,
     values?: Writes<T>,
   ): Promise<RowOf<T>> => {
-    const written = { ...values, ...(stateOf === undefined && statesAfter(verb, found)) };
+    const written = { ...values, ...(stateOf === undefined && statesAfter(machines, verb, found)) };
     await write(caller, (found as { readonly id: string }).id, written);
     return { ...found, ...written };
   };
-  const write = async (caller: Caller, id: string, values: object): Promise<void> => {
-    await caller.db
-      .updateTable(entity as 'stored_file')
-      .set(Object.keys(values).length > 0 ? byColumn(values) : { updated_at: sql.ref('updated_at') })
-      .where(ownRows(caller.scope, entity))
-      .where('id', '=', id)
-      .execute();
-  };
+  const write = async (caller: Caller, id: string, values: object): Promise<void> =>
+    writeMoved(
+      caller,
+      entity,
+      id,
+      Object.keys(values).length > 0 ? byColumn(values) : { updated_at: sql.ref('updated_at') },
+    );
 
   /** What belongs to one has changed: its version moves, so that whoever saw it before is refused. */
   const touch = async (caller: Caller, id: string): Promise<void> => write(caller, id, {});
