@@ -1,8 +1,6 @@
 import { addDays } from '@portal/platform/contract/day.ts';
-import { statementDocument } from '../contract/fields.ts';
 
 export const STATEMENTS = '/container/statement';
-export const statementAddress = statementDocument.addressOf;
 
 type Days = { readonly from: string; readonly to: string };
 type Figure = 'opening' | 'taken' | 'given' | 'closing';

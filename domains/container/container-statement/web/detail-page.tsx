@@ -3,13 +3,13 @@ import { can } from '@portal/platform/contract/state-machine.ts';
 import { sidesOf } from '@portal/platform/contract/document/waits.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { DocumentScreen } from '@portal/platform/web/document/document-screen.tsx';
+import { dueColumn } from '@portal/platform/web/document/due-column.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { statementDocument, type Statement } from '../contract/fields.ts';
 import { statementStatus } from '../contract/status.ts';
 import { words as statementWords } from '../contract/words.en.ts';
 import { STATEMENTS } from './addresses.ts';
-import { dueColumn } from './due-column.tsx';
 import { LineList } from './line-list.tsx';
 import styles from './statement.module.css';
 import { useStatementActions } from './use-statement-actions.tsx';
@@ -34,7 +34,7 @@ export default function ContainerStatementPage() {
       }}
       actions={actions.ofOne}
       dialogs={actions.dialogs}
-      own={{ dueOn: dueColumn(overdue) }}
+      own={{ dueOn: dueColumn({ overdue }) }}
       sections={(one, facts) => [
         {
           title: screen.facts,

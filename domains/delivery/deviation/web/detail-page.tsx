@@ -1,6 +1,7 @@
 import { Timeline } from 'antd';
 import { fill } from '@portal/platform/contract/words.ts';
 import { DocumentScreen } from '@portal/platform/web/document/document-screen.tsx';
+import { dueColumn } from '@portal/platform/web/document/due-column.tsx';
 import { Pictures } from '@portal/platform/web/document/pictures.tsx';
 import { formatMoment } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
@@ -13,7 +14,6 @@ import { deviationDocument, type Deviation } from '../contract/fields.ts';
 import { words as deviationWords } from '../contract/words.en.ts';
 import { DEVIATIONS } from './addresses.ts';
 import styles from './deviation.module.css';
-import { dueColumn } from './due-column.tsx';
 import { figureWord } from './figure-word.ts';
 import { reasonWord } from './reason-word.ts';
 import { useDeviationActions } from './use-deviation-actions.tsx';

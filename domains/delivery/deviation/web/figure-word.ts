@@ -2,7 +2,12 @@ import { formatDay, formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import type { CellContext } from '@portal/platform/web/list/cell-context.ts';
 import type { DeviationKind } from '../contract/rules.ts';
 
-type Figures = { kind: DeviationKind; promised: string | null; found: string | null; unit: string | null };
+export type Figures = {
+  kind: DeviationKind;
+  promised: string | null;
+  found: string | null;
+  unit: string | null;
+};
 
 /** What was promised or found, as its kind is written: a quantity with its unit, a day. */
 export const figureWord = (row: Figures, side: 'promised' | 'found', look: CellContext): string => {
