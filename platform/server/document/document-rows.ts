@@ -6,7 +6,7 @@ import type { Caller } from '../caller.ts';
 import { byColumn, byField, type ByField, type Table } from '../database/field-names.ts';
 import { rowForUpdate } from '../database/lock.ts';
 import { statesAfter, writeMoved, type StateIn, type Which } from '../database/move-row.ts';
-import { ownRows } from '../database/own-rows.ts';
+import { ownRows, ownTenant } from '../database/own-rows.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** A document as its table has it, by the names of its fields. */
@@ -66,6 +66,16 @@ export const documentRows = <T extends Table, Verb extends string>(
   };
   const absent = async (caller: Caller, id: string): Promise<Failure> =>
     missing(caller, entity as ArchivedEntity, id, new Failure(none, { id }));
+
+  /** Those of some ids, in their order: what a job of the tenant says of them in notices, of whichever plant they are. */
+  const several = async ({ db, scope }: Caller, ids: readonly string[]): Promise<RowOf<T>[]> => {
+    const { rows } = await sql<
+      Selectable<Tables[T]> & object
+    >`select * from ${sql.table(entity)} where ${ownTenant(scope)} and id = any (${ids}::bigint[]) order by id`.execute(
+      db,
+    );
+    return rows.map(byField) as RowOf<T>[];
+  };
 
   /** The row, locked until the transaction ends. */
   const locked = async (caller: Caller, { id, version }: Which): Promise<RowOf<T>> =>
@@ -135,5 +145,5 @@ export const documentRows = <T extends Table, Verb extends string>(
     return moved;
   };
 
-  return { row, absent, locked, lockedWhere, toMove, moveOn, move, moveAll, touch };
+  return { row, several, absent, locked, lockedWhere, toMove, moveOn, move, moveAll, touch };
 };

@@ -6,6 +6,7 @@ import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { documentFrom } from '@portal/platform/server/document/document-from.ts';
 import type { RowOf } from '@portal/platform/server/document/document-rows.ts';
+import { onlyBy } from '@portal/platform/server/document/sides.ts';
 import { contains, is, oneOf } from '@portal/platform/server/list/filters.ts';
 import { numberIn, numbersFound } from '@portal/platform/server/list/numbered.ts';
 import { sqlYesNo } from '@portal/platform/server/list/sql-column.ts';
@@ -17,7 +18,7 @@ import { approveContainerCount } from '../contract/endpoints.ts';
 import { countPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
 import { linesShown } from './count-lines.ts';
-import { isPartner, onlyPlantMay } from './whose.ts';
+import { isPartner } from './whose.ts';
 
 type Asks = Pick<Caller, 'scope'>;
 
@@ -56,7 +57,7 @@ export const counts = documentFrom(
     zone: plantZone,
     name: { zh: '器具盘点', en: 'Container count' },
     numbers: { prefix: 'CC', by: 'plant' },
-    allows: onlyPlantMay(['approve', 'return'], 'containerCount.plantOnly'),
+    allows: onlyBy({ plant: ['approve', 'return'] }, 'containerCount.plantOnly'),
     history: {
       foundBy: { parts: null },
       columns: { against: { kind: 'choice', names: 'against' } },

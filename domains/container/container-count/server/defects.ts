@@ -5,6 +5,7 @@ import { columnsIn } from '@portal/platform/server/database/field-names.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { documentFrom } from '@portal/platform/server/document/document-from.ts';
+import { onlyBy } from '@portal/platform/server/document/sides.ts';
 import { contains, is, oneOf } from '@portal/platform/server/list/filters.ts';
 import { numberIn, numbersFound } from '@portal/platform/server/list/numbered.ts';
 import { countedPackaging, type CountedPackaging } from '@portal/packaging/server/offers.ts';
@@ -14,7 +15,6 @@ import { onForwarder, onSupplier } from '@portal/supplier/server/offers.ts';
 import { defectDocument, type ContainerDefect } from '../contract/defect-fields.ts';
 import { countPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
-import { onlyPlantMay } from './whose.ts';
 
 /** Defective containers, the newest first; partners find those of their own stock. */
 export const defects = documentFrom(
@@ -25,7 +25,7 @@ export const defects = documentFrom(
     zone: plantZone,
     name: { zh: '器具缺陷', en: 'Container defect' },
     numbers: { prefix: 'CD', by: 'plant' },
-    allows: onlyPlantMay(['repair', 'takeBack', 'scrap'], 'containerDefect.plantOnly'),
+    allows: onlyBy({ plant: ['repair', 'takeBack', 'scrap'] }, 'containerDefect.plantOnly'),
     history: { foundBy: { parts: null } },
   },
   async (caller, { number }) => {

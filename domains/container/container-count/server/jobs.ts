@@ -1,10 +1,13 @@
-import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { after } from '@portal/platform/server/plugin.ts';
 import { noticesOf } from '@portal/notification/server/offers.ts';
+import { countDocument } from '../contract/count-fields.ts';
+import { defectDocument } from '../contract/defect-fields.ts';
 import { countScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
+import { linesOf } from './count-lines.ts';
+import { counts } from './counts.ts';
+import { defects } from './defects.ts';
 
 declare module '@portal/platform/server/caller.ts' {
   interface Events {
@@ -40,57 +43,32 @@ export const jobs = [
 ];
 
 type Scenario = keyof typeof countScenarios & string;
-type Told = {
-  number: string;
-  version: number;
-  holder: string;
-  plantNo: string;
-  supplierCode: string | null;
-  forwarderCode: string | null;
-};
-const aboutOf = ({ plantNo, supplierCode, forwarderCode }: Told) => ({
-  plantNo,
-  supplierCode,
-  forwarderCode,
-});
-const owners = sql`number, version, holder_code as holder, plant_no as "plantNo", supplier_code as "supplierCode", forwarder_code as "forwarderCode"`;
 
 const tellOfCount = async (caller: Caller, id: string, scenario: Scenario, word: Word): Promise<void> => {
-  const { rows } = await sql<Told & { reason: string | null; lines: number; differing: number }>`
-    select ${owners}, decision as reason,
-      (select count(*)::int from container_count_line as line where ${ownTenant(caller.scope, 'line')} and line.count_id = count.id) as lines,
-      (select count(*)::int from container_count_line as line where ${ownTenant(caller.scope, 'line')} and line.count_id = count.id and line.figure <> line.book) as differing
-    from container_count as count where ${ownTenant(caller.scope, 'count')} and count.id = ${id}`.execute(
-    caller.db,
-  );
-  const count = rows[0]!;
-  const { number, holder, lines, differing, reason } = count;
+  const [count] = await counts.several(caller, [id]);
+  const lines = await linesOf(caller, id);
+  const { number, holderCode: holder, decision, version } = count!;
+  const differing = lines.filter(({ figure, book }) => figure !== null && figure !== Number(book)).length;
   await tell(caller, {
     scenario,
     word,
-    about: aboutOf(count),
-    param: { number, holder, lines, differing, reason: reason ?? '' },
-    link: `/container/count-detail?id=${id}`,
-    key: `${scenario}/${word}/${id}/${count.version}`,
+    about: count!,
+    param: { number, holder, lines: lines.length, differing, reason: decision ?? '' },
+    link: countDocument.addressOf(id),
+    key: `${scenario}/${word}/${id}/${version}`,
   });
 };
 
 const tellOfDefect = async (caller: Caller, id: string, scenario: Scenario, word: Word): Promise<void> => {
-  const { rows } = await sql<
-    Told & { containerCode: string; quantity: number; repaired: number; scrapped: number }
-  >`
-    select ${owners}, container_code as "containerCode", quantity, coalesce(repaired_quantity, 0) as repaired, coalesce(scrapped_quantity, 0) as scrapped
-    from container_defect as defect where ${ownTenant(caller.scope, 'defect')} and defect.id = ${id}`.execute(
-    caller.db,
-  );
-  const defect = rows[0]!;
-  const { number, holder, containerCode, quantity, repaired, scrapped } = defect;
+  const [defect] = await defects.several(caller, [id]);
+  const { number, holderCode: holder, containerCode, quantity } = defect!;
+  const { repairedQuantity: repaired, scrappedQuantity: scrapped } = defect!;
   await tell(caller, {
     scenario,
     word,
-    about: aboutOf(defect),
-    param: { number, holder, containerCode, quantity, repaired, scrapped },
-    link: `/container/defect-detail?id=${id}`,
+    about: defect!,
+    param: { number, holder, containerCode, quantity, repaired: repaired ?? 0, scrapped: scrapped ?? 0 },
+    link: defectDocument.addressOf(id),
     key: `${scenario}/${word}/${id}`,
   });
 };

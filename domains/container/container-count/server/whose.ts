@@ -1,5 +1,6 @@
-import { Failure, type FailureKey } from '@portal/platform/contract/failure.ts';
+import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { sideOf } from '@portal/platform/server/document/sides.ts';
 import { emptiesOf } from '@portal/packaging/server/offers.ts';
 import { forwarderOf, supplierOf } from '@portal/supplier/server/offers.ts';
 import type { Holder } from '../contract/difference.ts';
@@ -8,9 +9,7 @@ import { words } from '../contract/words.en.ts';
 type Named = { readonly holderKind: Holder; readonly holderCode: string | null };
 export type Whose = { readonly kind: Holder; readonly code: string };
 
-/** Supplier or forwarder; who administers the plant stands on the plant's side. */
-export const isPartner = ({ scope: { party } }: Pick<Caller, 'scope'>): boolean =>
-  party === 'supplier' || party === 'forwarder';
+export const isPartner = (caller: Pick<Caller, 'scope'>): boolean => sideOf(caller) !== 'plant';
 
 /** Whose stock a person means: a partner his own alone, the plant its own or that of an active partner. */
 export const holderFor = async (caller: Caller, { holderKind, holderCode }: Named): Promise<Whose> => {
@@ -43,10 +42,3 @@ export const countedCode = async (caller: Caller, typed: string, field: string):
 
 export const holderName = ({ language }: Pick<Caller, 'language'>, { kind, code }: Whose): string =>
   `${words[language].holder[kind]} ${code}`;
-
-/** Partners never do these verbs, whatever permissions their role has. */
-export const onlyPlantMay =
-  (verbs: readonly string[], failure: FailureKey) =>
-  (caller: Pick<Caller, 'scope'>, verb: string): void => {
-    if (verbs.includes(verb) && isPartner(caller)) throw new Failure(failure);
-  };

@@ -7,7 +7,7 @@ import type { PortalServices } from '@portal/platform/server/services.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
 import { statementDocument } from '../contract/fields.ts';
 import { addMonths, monthOf } from '../contract/month.ts';
-import { tell, statementsOf } from './jobs.ts';
+import { statementsOf, tell } from './jobs.ts';
 import { makeStatements } from './make.ts';
 import { hasLinesFor } from './statements.ts';
 

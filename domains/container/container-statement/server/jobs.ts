@@ -1,5 +1,4 @@
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { fieldsOf } from '@portal/platform/server/database/field-names.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { after } from '@portal/platform/server/plugin.ts';
@@ -9,6 +8,7 @@ import { monthOf } from '../contract/month.ts';
 import { statementScenarios } from '../contract/scenarios.ts';
 import { PLANTS_TURN } from '../contract/status.ts';
 import { words } from '../contract/words.en.ts';
+import { statements } from './statements.ts';
 
 declare module '@portal/platform/server/caller.ts' {
   interface Events {
@@ -85,27 +85,5 @@ export const jobs = [
 ];
 
 /** Whose statements they are, and what people know them by. */
-export const statementsOf = async ({ db, scope }: Caller, ids: readonly string[]) =>
-  (
-    await db
-      .selectFrom('container_statement')
-      .where(ownTenant(scope))
-      .where('id', 'in', ids)
-      .orderBy('id')
-      .select(
-        fieldsOf(
-          'container_statement',
-          ...([
-            'id',
-            'number',
-            'month',
-            'plantNo',
-            'supplierCode',
-            'forwarderCode',
-            'holderCode',
-            'dueOn',
-          ] as const),
-        ),
-      )
-      .execute()
-  ).map((one) => ({ ...one, month: monthOf(one.month) }));
+export const statementsOf = async (caller: Caller, ids: readonly string[]) =>
+  (await statements.several(caller, ids)).map((one) => ({ ...one, month: monthOf(one.month) }));

@@ -2,6 +2,7 @@ import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { columnsIn, fieldsOf } from '@portal/platform/server/database/field-names.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { documentFrom } from '@portal/platform/server/document/document-from.ts';
+import { onlyBy } from '@portal/platform/server/document/sides.ts';
 import { areOverdue, shownFor } from '@portal/platform/server/document/waiting.ts';
 import { contains, flag, fromDay, is, oneOf, toDay, withIds } from '@portal/platform/server/list/filters.ts';
 import { sqlYesNo } from '@portal/platform/server/list/sql-column.ts';
@@ -26,6 +27,11 @@ export const deviations = documentFrom(
     zone: plantZone,
     name: { zh: '收货偏差', en: 'Deviation' },
     numbers: { prefix: 'DV', by: 'plant' },
+    // an administrator may stand in for the plant, never a supplier for it
+    allows: onlyBy(
+      { supplier: ['accept', 'dispute'], plant: ['uphold', 'withdraw', 'assign'] },
+      'deviation.wrongParty',
+    ),
     history: {
       columns: {
         noteId: { kind: 'record', entity: 'delivery_note' },

@@ -1,7 +1,10 @@
 import { overdueWork } from '@portal/platform/server/document/overdue.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
 import { deviationDocument } from '../contract/fields.ts';
-import { noticed, notifies, tell } from './notices.ts';
+import { noticesOf } from '@portal/notification/server/offers.ts';
+import { deviationScenarios } from '../contract/scenarios.ts';
+import { words } from '../contract/words.en.ts';
+import { deviations } from './deviations.ts';
 
 declare module '@portal/platform/server/caller.ts' {
   interface Events {
@@ -11,13 +14,14 @@ declare module '@portal/platform/server/caller.ts' {
   }
 }
 
+const { notifies, tell } = noticesOf(deviationScenarios, { zh: words.zh.notice, en: words.en.notice });
 const LIST = '/management/deviation';
 const { addressOf } = deviationDocument;
 
 /** Both sides hear of deviations at once; several of a receipt, or of one answer, are told as one. */
 export const jobs = [
   notifies('deviation.raised', 'tell-supplier', async ({ receiptId, ids }, caller) => {
-    const found = await noticed(caller, ids);
+    const found = await deviations.several(caller, ids);
     const first = found[0]!;
     const together = receiptId === null ? `${LIST}?ids=${ids.join(',')}` : `${LIST}?receipt=${receiptId}`;
     return {
@@ -30,7 +34,7 @@ export const jobs = [
     };
   }),
   notifies('deviation.answered', 'tell-plant', async ({ ids }, caller) => {
-    const found = await noticed(caller, ids);
+    const found = await deviations.several(caller, ids);
     const { supplierCode, number, ...first } = found[0]!;
     return {
       scenario: 'deviation.answered',
@@ -41,7 +45,7 @@ export const jobs = [
     };
   }),
   notifies('deviation.decided', 'tell-supplier', async ({ id }, caller) => {
-    const one = (await noticed(caller, [id]))[0]!;
+    const one = (await deviations.several(caller, [id]))[0]!;
     return {
       scenario: 'deviation.decided',
       word: one.decidedAs!,
@@ -59,7 +63,7 @@ export const { schedule: overdue, ofPlant: tellOverdue } = overdueWork({
   minute: 25,
   today: plantToday,
   notify: async (caller, late, keyOf) => {
-    for (const { id, ...one } of await noticed(caller, late))
+    for (const { id, ...one } of await deviations.several(caller, late))
       await tell(caller, {
         scenario: 'deviation.overdue',
         word: 'overdue',

@@ -8,7 +8,6 @@ import { deviations } from '../deviations.ts';
 
 /** The plant stays with what it found. Fails with `deviation.notOverdue` while the supplier may still answer. */
 export const upholdDeviation: Action<typeof calls.upholdDeviation> = async (caller, input) => {
-  requirePlant(caller);
   const today = await plantToday(caller);
   await deviations.move(caller, 'uphold', input, (row) => {
     if (!mayUphold(row.status, isOverdue(deviationStatus, row, today)))
@@ -21,7 +20,6 @@ export const upholdDeviation: Action<typeof calls.upholdDeviation> = async (call
 
 /** The plant takes it back. */
 export const withdrawDeviation: Action<typeof calls.withdrawDeviation> = async (caller, input) => {
-  requirePlant(caller);
   await deviations.move(caller, 'withdraw', input, decision(caller, 'withdrawn', input.reason));
   await caller.tell('deviation.decided', { id: input.id });
   return null;
@@ -32,7 +30,6 @@ export const assignDeviation: Action<typeof calls.assignDeviation> = async (
   caller,
   { id, version, mendBy },
 ) => {
-  requirePlant(caller);
   await deviations.move(caller, 'assign', { id, version }, { mendBy });
   return null;
 };
@@ -43,8 +40,3 @@ const decision = ({ scope }: Caller, decidedAs: 'upheld' | 'withdrawn', reason: 
   decidedBy: scope.userName,
   decision: reason,
 });
-
-/** An administrator may stand in for the plant, never a supplier for it. */
-const requirePlant = ({ scope }: Caller): void => {
-  if (scope.party === 'supplier' || scope.party === 'forwarder') throw new Failure('deviation.wrongParty');
-};
