@@ -1,6 +1,15 @@
 import { agreed } from '@portal/platform/contract/agreement.ts';
 import * as z from 'zod/mini';
-import { code, count, choice, moment, status, text as name } from '@portal/platform/contract/columns.ts';
+import { identified } from '@portal/platform/contract/list-of.ts';
+import {
+  code,
+  count,
+  choice,
+  moment,
+  rowOf,
+  status,
+  text as name,
+} from '@portal/platform/contract/columns.ts';
 import {
   Id,
   Ids,
@@ -121,17 +130,8 @@ export const JisScan = z.object({
 });
 export type JisScan = z.output<typeof JisScan>;
 
-const columnsOf = <Columns extends Readonly<Record<string, { readonly shape: z.core.$ZodType }>>>(
-  columns: Columns,
-) =>
-  Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, column.shape])) as {
-    readonly [Field in keyof Columns]: Columns[Field]['shape'];
-  };
-
-export const JisRack = z.object({
-  id: z.string(),
-  version: z.number(),
-  ...columnsOf(jisRackColumns),
+export const JisRack = rowOf(jisRackColumns, {
+  ...identified,
   deliveryId: nullable,
   pieceList: z.array(JisPiece),
   /** The newest first. */
@@ -139,10 +139,8 @@ export const JisRack = z.object({
 });
 export type JisRack = z.output<typeof JisRack>;
 
-export const JisDelivery = z.object({
-  id: z.string(),
-  version: z.number(),
-  ...columnsOf(jisDeliveryColumns),
+export const JisDelivery = rowOf(jisDeliveryColumns, {
+  ...identified,
   rackList: z.array(
     z.object({
       id: z.string(),

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { code, dict, moment, quantity, status, text as name } from '@portal/platform/contract/columns.ts';
+import {
+  code,
+  dict,
+  moment,
+  quantity,
+  rowOf,
+  status,
+  text as name,
+} from '@portal/platform/contract/columns.ts';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { Id, PositiveQuantity, Version, maybeText, text } from '@portal/platform/contract/fields.ts';
 import { byIds, byLink, contains, days, inDict } from '@portal/platform/contract/filters.ts';
@@ -69,12 +77,8 @@ export const listQualityHolds = listOf({
 export const exportQualityHolds = exportOf(listQualityHolds);
 
 const nullable = z.nullable(z.string());
-export const QualityHold = z.object({
-  id: z.string(),
-  version: z.number(),
-  ...(Object.fromEntries(Object.entries(holdColumns).map(([field, column]) => [field, column.shape])) as {
-    readonly [Field in keyof typeof holdColumns]: (typeof holdColumns)[Field]['shape'];
-  }),
+export const QualityHold = rowOf(holdColumns, {
+  ...identified,
   noteId: z.string(),
   receiptId: z.string(),
   /** What was raised when it was rejected. */

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { isDay } from '@portal/platform/contract/day.ts';
-import { choice, code, day, dict, moment, status, text as name } from '@portal/platform/contract/columns.ts';
+import {
+  choice,
+  code,
+  day,
+  dict,
+  moment,
+  rowOf,
+  status,
+  text as name,
+} from '@portal/platform/contract/columns.ts';
 import {
   Id,
   Moment,
@@ -182,10 +191,7 @@ export const EndangeredLine = z.object({
   dueOn: z.string(),
 });
 
-export const Ticket = z.object({
-  ...(Object.fromEntries(Object.entries(ticketColumns).map(([field, column]) => [field, column.shape])) as {
-    readonly [Field in keyof typeof ticketColumns]: (typeof ticketColumns)[Field]['shape'];
-  }),
+export const Ticket = rowOf(ticketColumns, {
   id: z.string(),
   /** The day on which the first of its notes leaves, by that note. */
   dispatchOn: nullable,
