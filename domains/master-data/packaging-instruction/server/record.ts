@@ -15,7 +15,7 @@ import { WAS_EFFECTIVE } from '../contract/status.ts';
 import { contentColumns, headColumns } from './columns.ts';
 
 /** Pictures of all editions belong to the first. */
-export const pictureRecord = ({ id, root_id: rootId }: { id: string; root_id: string | null }) => ({
+export const pictureRecord = ({ id, rootId }: { id: string; rootId: string | null }) => ({
   entity: 'packaging_instruction',
   recordId: rootId ?? id,
 });
@@ -28,18 +28,18 @@ export const instructionById = async (caller: Caller, id: string): Promise<Instr
     .innerJoin('part', onPart('instruction'))
     .innerJoin('supplier', onSupplier('instruction'))
     .select([...selected(headColumns), ...selected(contentColumns), ...partNames, ...supplierNames])
-    .select(['part.unit', 'instruction.root_id'])
+    .select(['part.unit', 'instruction.root_id as rootId'])
     .where(ownRows(scope, 'packaging_instruction', 'instruction'))
     .where('instruction.id', '=', id)
     .executeTakeFirst();
   if (!row) throw new Failure('err.notFound', { id });
-  const { root_id, ...head } = row;
+  const { rootId, ...head } = row;
   const editions = await editionsOf(caller, row.number);
   const former = editions.find(
     (one) => one.edition < row.edition && WAS_EFFECTIVE.some((status) => status === one.status),
   );
   const steps = await stepsOf(caller, [id, ...(former ? [former.id] : [])]);
-  const files = await filesOf(caller, pictureRecord({ id, root_id }));
+  const files = await filesOf(caller, pictureRecord({ id, rootId }));
   const readable = (of: string): Step[] =>
     steps
       .filter((step) => step.instruction_id === of)
@@ -101,7 +101,7 @@ export const stepsOf = async ({ db, scope }: Caller, ids: readonly string[]) =>
 /** The pictures of all editions of an instruction. */
 export const picturesOf = async (
   caller: Caller,
-  of: { id: string; root_id: string | null },
+  of: { id: string; rootId: string | null },
 ): Promise<StoredFile[]> => filesOf(caller, pictureRecord(of));
 
 /** Sizes of packaging by code; what is unknown is missing. */

@@ -5,7 +5,7 @@ import { attachFiles, detachOthers } from '@portal/settings/server/offers.ts';
 import type { InstructionDraft } from '../contract/content.ts';
 import { pictureRecord, picturesOf, stepsOf } from './record.ts';
 
-type Edition = { id: string; root_id: string | null; plant_no: string; supplier_code: string };
+type Edition = { id: string; rootId: string | null; plantNo: string; supplierCode: string };
 type StoredStep = { text: string | null; picture_id: string | null };
 
 /** What the data sheet can print. */
@@ -35,13 +35,13 @@ export const keepSteps = async (
 /** Pictures that no edition shows are nobody's. */
 export const giveUpPictures = async (
   caller: Caller,
-  edition: Pick<Edition, 'id' | 'root_id'>,
+  edition: Pick<Edition, 'id' | 'rootId'>,
 ): Promise<void> => detachOthers(caller, pictureRecord(edition), await shownPictures(caller, edition));
 
 /** Writes what differs, place by place. */
 export const storeSteps = async (
   caller: Caller,
-  { id, plant_no, supplier_code }: Edition,
+  { id, plantNo, supplierCode }: Edition,
   steps: readonly StoredStep[],
 ): Promise<void> => {
   const before = await stepsOf(caller, [id]);
@@ -50,7 +50,13 @@ export const storeSteps = async (
     if (known?.text === step.text && known.picture_id === step.picture_id) continue;
     await caller.db
       .insertInto('packaging_instruction_step')
-      .values({ plant_no, supplier_code, instruction_id: id, position: at + 1, ...step })
+      .values({
+        plant_no: plantNo,
+        supplier_code: supplierCode,
+        instruction_id: id,
+        position: at + 1,
+        ...step,
+      })
       .onConflict((conflict) => conflict.constraint('packaging_instruction_step_taken').doUpdateSet(step))
       .execute();
   }
@@ -64,7 +70,7 @@ export const storeSteps = async (
 
 const shownPictures = async (
   { db, scope }: Caller,
-  { id, root_id: rootId }: Pick<Edition, 'id' | 'root_id'>,
+  { id, rootId }: Pick<Edition, 'id' | 'rootId'>,
 ): Promise<string[]> => {
   const root = rootId ?? id;
   const rows = await db

@@ -1,12 +1,12 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import { insertRows } from '@portal/platform/server/database/bulk.ts';
 import { takeNumbers } from '@portal/platform/server/database/numbers.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { valuesOf } from '@portal/platform/server/list/record.ts';
 import { supplierParts } from '@portal/part/server/offers.ts';
+import { contentFields } from '../../contract/content.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { OPEN, WAS_EFFECTIVE } from '../../contract/status.ts';
-import { contentColumns } from '../columns.ts';
 import { contentOf, instructionById, stepsOf } from '../record.ts';
 import { requireDays } from '../require-days.ts';
 import { storeSteps } from '../steps.ts';
@@ -26,35 +26,35 @@ export const createPackagingInstruction: Action<typeof calls.createPackagingInst
   const [newest] = editions;
   const former = editions.find(({ status }) => WAS_EFFECTIVE.some((was) => was === status));
   const { supplementType, distanceKm, ...content } = former ? await contentOf(caller, former.id) : NOTHING;
-  const { id } = await caller.db
-    .insertInto('packaging_instruction')
-    .values({
-      plant_no: caller.scope.plantNo,
-      supplier_code: supplierCode,
-      part_no: partNo,
-      number: newest?.number ?? (await nextNumber(caller)),
-      edition: (newest?.edition ?? 0) + 1,
-      root_id: newest?.root_id ?? newest?.id ?? null,
-      effective_on: head.effectiveOn,
-      expires_on: head.expiresOn,
-      planner: head.planner ?? delivered.dispositor,
-      remark: head.remark,
-      supplement_type: head.supplementType ?? supplementType ?? null,
-      distance_km: head.distanceKm ?? distanceKm ?? null,
-      ...valuesOf({}, contentColumns, content),
-    } as never)
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { plantNo } = caller.scope;
+  const edition = {
+    plantNo,
+    supplierCode,
+    partNo,
+    number: newest?.number ?? (await nextNumber(caller)),
+    edition: (newest?.edition ?? 0) + 1,
+    rootId: newest?.root_id ?? newest?.id ?? null,
+    effectiveOn: head.effectiveOn,
+    expiresOn: head.expiresOn,
+    planner: head.planner ?? delivered.dispositor,
+    remark: head.remark,
+    supplementType: head.supplementType ?? supplementType,
+    distanceKm: head.distanceKm ?? distanceKm,
+    ...content,
+  };
+  const [id] = await insertRows(caller.db, 'packaging_instruction', [edition]);
   if (former)
     await storeSteps(
       caller,
-      { id, root_id: null, plant_no: caller.scope.plantNo, supplier_code: supplierCode },
+      { id: id!, rootId: null, plantNo, supplierCode },
       (await stepsOf(caller, [former.id])).map(({ text, picture_id }) => ({ text, picture_id })),
     );
-  return instructionById(caller, id);
+  return instructionById(caller, id!);
 };
 
-const NOTHING: { supplementType?: null; distanceKm?: null } = {};
+const NOTHING = Object.fromEntries(contentFields.map((field) => [field, null])) as {
+  [Field in (typeof contentFields)[number]]: null;
+};
 
 const nextNumber = async ({ db }: Caller): Promise<string> =>
   `PI${String(await takeNumbers(db, 'packaging-instruction', 'tenant', 1)).padStart(6, '0')}`;

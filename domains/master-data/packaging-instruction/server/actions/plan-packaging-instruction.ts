@@ -1,7 +1,6 @@
 import type { Action } from '@portal/platform/server/caller.ts';
-import { moveRow } from '@portal/platform/server/database/move-row.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { instructionStatus } from '../../contract/status.ts';
+import { instructionRows } from '../instruction-rows.ts';
 import { instructionById } from '../record.ts';
 import { requireDays } from '../require-days.ts';
 
@@ -11,13 +10,13 @@ export const planPackagingInstruction: Action<typeof calls.planPackagingInstruct
   input,
 ) => {
   await requireDays(caller, input);
-  await moveRow(caller, 'packaging_instruction', instructionStatus, 'plan', input, {
-    effective_on: input.effectiveOn,
-    expires_on: input.expiresOn,
+  await instructionRows.move(caller, 'plan', input, {
+    effectiveOn: input.effectiveOn,
+    expiresOn: input.expiresOn,
     planner: input.planner,
     remark: input.remark,
-    supplement_type: input.supplementType,
-    distance_km: input.distanceKm,
+    supplementType: input.supplementType,
+    distanceKm: input.distanceKm,
   });
   return instructionById(caller, input.id);
 };

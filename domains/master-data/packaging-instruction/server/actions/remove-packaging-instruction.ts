@@ -1,8 +1,7 @@
 import type { Action } from '@portal/platform/server/caller.ts';
-import { rowToMove } from '@portal/platform/server/database/move-row.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { instructionStatus } from '../../contract/status.ts';
+import { instructionRows } from '../instruction-rows.ts';
 import { giveUpPictures } from '../steps.ts';
 
 /** Nobody but the planner has seen it, or he took it back and said why. Its number is not given again; pictures that it alone shows are given up. */
@@ -10,7 +9,7 @@ export const removePackagingInstruction: Action<typeof calls.removePackagingInst
   caller,
   input,
 ) => {
-  const row = await rowToMove(caller, 'packaging_instruction', instructionStatus, 'remove', input);
+  const row = await instructionRows.toMove(caller, 'remove', input);
   await caller.db
     .deleteFrom('packaging_instruction')
     .where(ownRows(caller.scope, 'packaging_instruction'))

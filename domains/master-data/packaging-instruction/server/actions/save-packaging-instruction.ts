@@ -1,13 +1,10 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
-import { moveRow } from '@portal/platform/server/database/move-row.ts';
-import { valuesOf } from '@portal/platform/server/list/record.ts';
 import { partUnit } from '@portal/part/server/offers.ts';
 import { packagingByCode } from '@portal/packaging/server/offers.ts';
 import { requireDecimals } from '@portal/unit/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { instructionStatus } from '../../contract/status.ts';
-import { contentColumns } from '../columns.ts';
+import { instructionRows } from '../instruction-rows.ts';
 import { instructionById } from '../record.ts';
 import { keepSteps } from '../steps.ts';
 
@@ -16,21 +13,14 @@ export const savePackagingInstruction: Action<typeof calls.savePackagingInstruct
   caller,
   { id, version, steps, ...content },
 ) => {
-  const instruction = await moveRow(
-    caller,
-    'packaging_instruction',
-    instructionStatus,
-    'save',
-    { id, version },
-    async ({ part_no: partNo }) => {
-      const { quantityPerInner: quantity } = content;
-      const unit = quantity === null ? undefined : await partUnit(caller, partNo);
-      if (quantity !== null && unit !== undefined)
-        await requireDecimals(caller, [{ quantity, unit }], () => ({ field: 'quantityPerInner', partNo }));
-      await requirePackaging(caller, content);
-      return valuesOf({}, contentColumns, content) as never;
-    },
-  );
+  const instruction = await instructionRows.move(caller, 'save', { id, version }, async ({ partNo }) => {
+    const { quantityPerInner: quantity } = content;
+    const unit = quantity === null ? undefined : await partUnit(caller, partNo);
+    if (quantity !== null && unit !== undefined)
+      await requireDecimals(caller, [{ quantity, unit }], () => ({ field: 'quantityPerInner', partNo }));
+    await requirePackaging(caller, content);
+    return content;
+  });
   await keepSteps(caller, instruction, steps);
   return instructionById(caller, id);
 };

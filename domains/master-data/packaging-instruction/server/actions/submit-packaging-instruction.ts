@@ -1,12 +1,10 @@
-import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
-import { moveRow } from '@portal/platform/server/database/move-row.ts';
 import { neededFields, type Content } from '../../contract/content.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { instructionStatus } from '../../contract/status.ts';
 import { words } from '../../contract/words.en.ts';
 import { checkPacking, type Filled } from '../packing-of.ts';
+import { instructionRows } from '../instruction-rows.ts';
 import { contentOf, instructionById, stepsOf } from '../record.ts';
 
 const LIST = { zh: '、', en: ', ' } as const;
@@ -16,18 +14,18 @@ export const submitPackagingInstruction: Action<typeof calls.submitPackagingInst
   caller,
   input,
 ) => {
-  await moveRow(caller, 'packaging_instruction', instructionStatus, 'submit', input, async (row) => {
+  await instructionRows.move(caller, 'submit', input, async (row) => {
     const content = await contentOf(caller, row.id);
     await requireAll(caller, row.id, content);
     await checkPacking(caller, content as Filled, {
-      supplierCode: row.supplier_code,
-      partNo: row.part_no,
-      effectiveFrom: row.effective_on,
+      supplierCode: row.supplierCode,
+      partNo: row.partNo,
+      effectiveFrom: row.effectiveOn,
     });
     return {
-      submitted_at: sql`now()` as never,
-      submitted_by: caller.scope.userName,
-      refuse_reason: null,
+      submittedAt: new Date().toISOString(),
+      submittedBy: caller.scope.userName,
+      refuseReason: null,
     };
   });
   await caller.tell('packaging-instruction.submitted', { id: input.id });
