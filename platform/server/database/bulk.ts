@@ -45,17 +45,25 @@ export const insertRows = async <T extends keyof Tables & string>(
   table: T,
   rows: readonly ByField<Insertable<Tables[T]>>[],
 ): Promise<string[]> => {
-  const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const columns = sql.join(fields.map((field) => sql.ref(columnOf(field))));
   const ids: string[] = [];
-  for (const portion of portionsOf(rows.map(byColumn))) {
-    const inserted = await sql<{ id: string }>`
-      insert into ${sql.table(table)} (${columns}) select ${columns} from ${populated(table, portion)} returning id`.execute(
-      db,
-    );
+  for (const portion of portionsOf(rows)) {
+    const inserted = await sql<{ id: string }>`${insertionOf(table, portion)} returning id`.execute(db);
     ids.push(...inserted.rows.map(({ id }) => id));
   }
   return ids;
+};
+
+/**
+ * The insert of some rows by the names of their fields, for a statement that says what follows it.
+ * @example sql`${insertionOf('jis_rack_piece', pieces)} on conflict do nothing returning id`
+ */
+export const insertionOf = <T extends keyof Tables & string>(
+  table: T,
+  rows: readonly ByField<Insertable<Tables[T]>>[],
+): RawBuilder<unknown> => {
+  const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const columns = sql.join(fields.map((field) => sql.ref(columnOf(field))));
+  return sql`insert into ${sql.table(table)} (${columns}) select ${columns} from ${populated(table, rows.map(byColumn))}`;
 };
 
 /** Writes rows of the caller by the names of their fields, in one statement. Each names the same fields, its id among them. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { populated } from '@portal/platform/server/database/bulk.ts';
-import { byColumn } from '@portal/platform/server/database/field-names.ts';
+import { insertionOf } from '@portal/platform/server/database/bulk.ts';
 import { numbersOf } from '@portal/platform/server/document/numbered.ts';
 import type { Cause, Condition, DocumentKind, HolderKind } from '../contract/holder.ts';
 
@@ -40,15 +39,15 @@ const AT_ONCE = 2000;
 export const post = async (caller: Caller, postings: readonly Posting[]): Promise<Posted[]> => {
   if (postings.length === 0) return [];
   const numbers = await numbersFor(caller, postings);
-  const rows = postings.map((one, at) =>
-    byColumn({ ...one, documentRound: one.documentRound ?? 1, number: numbers[at]! }),
-  );
-  const columns = sql.join(Object.keys(rows[0]!).map((name) => sql.ref(name)));
+  const rows = postings.map((one, at) => ({
+    ...one,
+    documentRound: one.documentRound ?? 1,
+    number: numbers[at]!,
+  }));
   const posted: Posted[] = [];
   for (let at = 0; at < rows.length; at += AT_ONCE) {
-    const { rows: those } = await sql<Posted>`
-      insert into container_movement (${columns})
-      select ${columns} from ${populated('container_movement', rows.slice(at, at + AT_ONCE))}
+    const { rows: those } =
+      await sql<Posted>`${insertionOf('container_movement', rows.slice(at, at + AT_ONCE))}
       on conflict (tenant_id, document_kind, document_id, cause, container_code, giver_condition, giver_kind, document_round) where document_id is not null and reverses_id is null do nothing
       returning id, number`.execute(caller.db);
     posted.push(...those);

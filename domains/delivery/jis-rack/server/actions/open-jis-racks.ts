@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { requireGoingOn, type LeftOut } from '@portal/platform/server/agreement.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import { insertionOf, insertRows } from '@portal/platform/server/database/bulk.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { givePlates } from '@portal/label/server/offers.ts';
 import { inSequence, runsText } from '@portal/jis/contract/numbers/number-place.ts';
@@ -53,31 +54,32 @@ export const openJisRacks: Action<typeof calls.openJisRacks> = async (
     identifier: PLATE_IDENTIFIER[contents],
     count: racks.length,
   });
-  const opened: { id: string; licencePlate: string }[] = [];
-  for (const [at, rack] of racks.entries()) {
-    const inOrder = inSequence(rack);
-    const { id } = await db
-      .insertInto('jis_rack')
-      .values({
-        plant_no: scope.plantNo,
-        supplier_code: scope.companyCode,
-        licence_plate: plates[at]!,
-        assembly_line: assemblyLine,
-        part_group: partGroup,
+  const owners = { plantNo: scope.plantNo, supplierCode: scope.companyCode };
+  const rackIds = await insertRows(
+    db,
+    'jis_rack',
+    racks.map((rack, at) => {
+      const inOrder = inSequence(rack);
+      return {
+        ...owners,
+        licencePlate: plates[at]!,
+        assemblyLine,
+        partGroup,
         places,
-        load_order: loadOrder,
+        loadOrder,
         contents,
-        first_no: inOrder[0]!.place,
-        last_no: inOrder.at(-1)!.place,
+        firstNo: inOrder[0]!.place,
+        lastNo: inOrder.at(-1)!.place,
         numbers: runsText(inOrder),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await fill(caller, id, rack);
-    opened.push({ id, licencePlate: plates[at]! });
-  }
+      };
+    }),
+  );
+  await fill(
+    caller,
+    racks.map((callOffs, at) => ({ rackId: rackIds[at]!, callOffs })),
+  );
   await mendDelivered(caller, callOffs, ['resend']);
-  return { racks: opened };
+  return { racks: rackIds.map((id, at) => ({ id, licencePlate: plates[at]! })) };
 };
 
 /** The parts of a vehicle stand once, as its newest message says them; what is ordered once more is another set. */
@@ -125,40 +127,45 @@ const standing = async (
   return new Set(rows.map(({ key }) => key));
 };
 
-const fill = async ({ db, scope }: Caller, rackId: string, rack: readonly CallOff[]): Promise<void> => {
-  const pieces = rack.flatMap((callOff, at) =>
-    callOff.parts.map((part, index) => ({
-      plant_no: scope.plantNo,
-      supplier_code: scope.companyCode,
-      rack_id: rackId,
-      place: at + 1,
-      position: index + 1,
-      jis_message_id: callOff.id,
-      reorder_id: reorderOf(callOff),
-      assembly_line: callOff.assemblyLine,
-      manufacturing_no: callOff.manufacturingNo,
-      vehicle_id: callOff.vehicleId,
-      part_group: callOff.partGroup,
-      sequence_no: Number(callOff.sequenceNo),
-      sequence_width: widthOf(callOff.sequenceNo),
-      base_no: callOff.base,
-      planned_at: callOff.plannedAt,
-      unloading_point: callOff.unloadingPoint,
-      part_no: part.partNo,
-      quantity: part.quantity,
-      unit: part.unit,
-      order_number: part.orderNumber,
-    })),
+type Rack = { readonly rackId: string; readonly callOffs: readonly CallOff[] };
+
+/** Writes the pieces of racks, each in its place. Fails with `jisRack.standsAlready` for what stands in another rack by now. */
+const fill = async ({ db, scope }: Caller, racks: readonly Rack[]): Promise<void> => {
+  const owners = { plantNo: scope.plantNo, supplierCode: scope.companyCode };
+  const pieces = racks.flatMap(({ rackId, callOffs }) =>
+    callOffs.flatMap((callOff, at) =>
+      callOff.parts.map(({ partNo, quantity, unit, orderNumber }, index) => ({
+        ...owners,
+        rackId,
+        place: at + 1,
+        position: index + 1,
+        jisMessageId: callOff.id,
+        reorderId: reorderOf(callOff),
+        assemblyLine: callOff.assemblyLine,
+        manufacturingNo: callOff.manufacturingNo,
+        vehicleId: callOff.vehicleId,
+        partGroup: callOff.partGroup,
+        sequenceNo: Number(callOff.sequenceNo),
+        sequenceWidth: widthOf(callOff.sequenceNo),
+        baseNo: callOff.base,
+        plannedAt: callOff.plannedAt,
+        unloadingPoint: callOff.unloadingPoint,
+        partNo,
+        quantity,
+        unit,
+        orderNumber,
+      })),
+    ),
   );
-  const inserted = await db
-    .insertInto('jis_rack_piece')
-    .values(pieces)
-    .onConflict((taken) => taken.doNothing())
-    .returning('manufacturing_no')
-    .execute();
+  const { rows: inserted } = await sql<{ manufacturingNo: string }>`
+    ${insertionOf('jis_rack_piece', pieces)} on conflict do nothing returning manufacturing_no as "manufacturingNo"`.execute(
+    db,
+  );
   if (inserted.length === pieces.length) return;
-  const kept = new Set(inserted.map(({ manufacturing_no }) => manufacturing_no));
-  const stands = rack.filter(({ manufacturingNo }) => !kept.has(manufacturingNo));
+  const kept = new Set(inserted.map(({ manufacturingNo }) => manufacturingNo));
+  const stands = racks.flatMap(({ callOffs }) =>
+    callOffs.filter(({ manufacturingNo }) => !kept.has(manufacturingNo)),
+  );
   throw new Failure('jisRack.standsAlready', {
     numbers: [...new Set(stands.map(({ sequenceNo }) => sequenceNo))].slice(0, 10).join(', '),
     field: 'ids',
