@@ -51,7 +51,7 @@ export const documentRows = <T extends Table, Verb extends string>(
     const { id } = row as { readonly id: string };
     const status = await stateOf(caller, id);
     if (status === undefined) throw new Failure(none, { id });
-    statesAfter({ status: machine as StateMachine<string, Verb> }, verb, { ...row, status });
+    statesAfter({ status: machine }, verb, { ...row, status });
   };
 
   /** The row as it stands. Where it lies in an archive, `err.archived` says so. */
