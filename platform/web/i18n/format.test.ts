@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useSession } from '../session/session.ts';
-import { formatDay, formatMoment, formatMoney, formatQuantity } from './format.ts';
+import { formatDay, formatMoment, formatMoney, formatNumber, formatQuantity } from './format.ts';
 import { dictName } from './use-dict.ts';
 
 test.each([
@@ -11,6 +11,16 @@ test.each([
   ['123456789012345.678', '123,456,789,012,345.678'],
 ])('the quantity %s is shown as %s', (quantity, shown) => {
   expect(formatQuantity(quantity)).toBe(shown);
+});
+
+test.each([
+  [0, undefined, '0'],
+  [-0.0004, undefined, '0'],
+  [1000, undefined, '1,000'],
+  [1234567.85, 1, '1,234,567.9'],
+  [12.5, 0, '13'],
+])('the number %s to %s decimals is shown as %s', (value, decimals, shown) => {
+  expect(formatNumber(value, decimals)).toBe(shown);
 });
 
 test.each([

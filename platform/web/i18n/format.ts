@@ -9,6 +9,10 @@ export const formatQuantity = (quantity: Quantity): string => {
   return decimals === undefined ? grouped : `${grouped}.${decimals}`;
 };
 
+/** A number with at most so many decimals: `1234567.85` to one decimal is `1,234,567.9`. */
+export const formatNumber = (value: number, decimals = 3): string =>
+  formatQuantity(String(Number(value.toFixed(decimals))));
+
 /** An amount with two decimals and its currency: `1234.5`, `CNY` as `1,234.50 CNY`. */
 export const formatMoney = (amount: string, currency?: string): string => {
   const [whole = '', decimals = ''] = amount.split('.');

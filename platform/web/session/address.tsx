@@ -29,17 +29,19 @@ export const useGo = (): ((path: string, options?: { replace?: boolean }) => voi
   return (path, options) => void navigate({ ...target(path), ...options } as never);
 };
 
-/** A link to a path with its query. */
+/** A link to a path with its query; `tabIndex` where arrow keys lead to it (`draw/use-arrow-keys.ts`). */
 export const ToLink = ({
   to,
   className,
+  tabIndex,
   children,
 }: {
   to: string;
   className?: string;
+  tabIndex?: number;
   children: ReactNode;
 }) => (
-  <Link {...(target(to) as { to: '.' })} className={className}>
+  <Link {...(target(to) as { to: '.' })} className={className} {...(tabIndex !== undefined && { tabIndex })}>
     {children}
   </Link>
 );

@@ -64,7 +64,8 @@ const refused = (envelope: Envelope, status: number): CallFailure => {
   return new CallFailure(IMPORT_FAIL, text, { ...failure.details, refusedAs: failure.key }, status);
 };
 
-const handOver = (blob: Blob, name: string): void => {
+/** Saves a file under its name, as a link to it would. */
+export const handOver = (blob: Blob, name: string): void => {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
