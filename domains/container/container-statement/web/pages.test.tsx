@@ -146,7 +146,7 @@ test('bars stand beside the limit and open their movements', async () => {
       'GET /container/v1/figures': () => ({ days: 61, to: '2026-10-31', all: group, groups: [group] }),
     },
   });
-  const chart = screen.getByRole('region', { name: '周转天数' });
+  const chart = screen.getByRole('list', { name: '周转天数' });
   await expect.element(chart.getByText('15 天（允许 14 天）')).toBeVisible();
   await expect
     .element(chart.getByRole('link'))

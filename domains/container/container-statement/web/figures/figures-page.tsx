@@ -1,13 +1,19 @@
-import { DatePicker, Empty, Input, Segmented, Spin } from 'antd';
+import { DatePicker, Input } from 'antd';
 import dayjs from 'dayjs';
+import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
+import { useDownload } from '@portal/platform/web/calls/files/use-download.ts';
+import { Bars } from '@portal/platform/web/figures/bars.tsx';
+import { FigureChoice, FigurePage } from '@portal/platform/web/figures/figure-page.tsx';
+import { FigurePanel } from '@portal/platform/web/figures/figure-panel.tsx';
+import { FigureTiles } from '@portal/platform/web/figures/figure-tiles.tsx';
+import { Lines } from '@portal/platform/web/figures/lines.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { useAddress, useSetAddress } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import { kitWords } from '@portal/platform/web/words.en.ts';
 import { partnerKinds } from '../../contract/fields.ts';
 import {
+  exportContainerFigures,
   figureGroups,
   MOST_MONTHS,
   readContainerFigures,
@@ -16,115 +22,158 @@ import {
 import { isPartner } from '../../contract/status.ts';
 import { words as statementWords } from '../../contract/words.en.ts';
 import { screenWords } from '../words.en.ts';
-import { askedIn } from './asked.ts';
-import { FigureBars } from './figure-bars.tsx';
-import { FigureTable } from './figure-table.tsx';
-import styles from './figures.module.css';
-import { measures, type Measure } from './measures.ts';
+import { drawings, drawnFields, figuresOf, measureOf } from './drawn-figures.ts';
+import { filtersIn, type FigureFilters } from './filters.ts';
 
 /** How containers circulate at partners: turnover, idle stock and shrink as bars, with the figures behind. */
 export default function ContainerFiguresPage() {
-  const words = useWords(statementWords);
   const screen = useWords(screenWords).figures;
-  const kit = useWords(kitWords);
   const address = useAddress();
-  const setAddress = useSetAddress();
   const party = useSession((now) => now.user?.party);
   const zone = useSession((now) => now.plants.find(({ plantNo }) => plantNo === now.plantNo)?.zone);
-  const asked = askedIn(address, zone ?? 'Asia/Shanghai', party === 'forwarder');
-  const measure = measures.find((one) => one === address.measure) ?? 'cycle';
-  const { data, error, refetch } = useAnswer(readContainerFigures, asked);
-  const set = (change: Record<string, string>): void => setAddress({ ...address, ...change });
+  const filters = filtersIn(address, zone ?? 'Asia/Shanghai', party === 'forwarder');
   return (
-    <div className={styles.page}>
-      <section className={styles.bar}>
-        <DatePicker.RangePicker
-          picker="month"
-          aria-label={screen.months}
-          allowClear={false}
-          format="YYYY-MM"
-          value={[dayjs(`${asked.monthFrom}-01`), dayjs(`${asked.monthTo}-01`)]}
-          // Beyond the most months the second one cannot be chosen.
-          disabledDate={(day, { from }) =>
-            day.isAfter(dayjs(), 'month') ||
-            (from !== undefined && Math.abs(day.diff(from, 'months')) >= MOST_MONTHS)
-          }
-          onChange={(months) =>
-            months?.[0] &&
-            months[1] &&
-            set({ from: months[0].format('YYYY-MM'), to: months[1].format('YYYY-MM') })
-          }
-        />
-        {!isPartner(party) && (
-          <Segmented
-            className={styles.choice}
-            aria-label={words.fields.holderKind}
-            value={asked.holderKind}
-            options={partnerKinds.map((value) => ({ value, label: words.holder[value] }))}
-            onChange={(kind) => set({ kind, partner: '' })}
-          />
-        )}
-        <Segmented
-          className={styles.choice}
-          aria-label={words.fields.by}
-          value={asked.by}
-          options={figureGroups.map((value) => ({ value, label: words.by[value] }))}
-          onChange={(by) => set({ by })}
-        />
-        <Segmented<Measure>
-          className={styles.choice}
-          aria-label={screen.measures}
-          value={measure}
-          options={measures.map((value) => ({ value, label: screen.measure[value] }))}
-          onChange={(next) => set({ measure: next })}
-        />
-        {!isPartner(party) && (
-          <Input.Search
-            key={`partner ${asked.holderCode ?? ''}`}
-            className={styles.code}
-            allowClear
-            aria-label={words.fields.holderCode}
-            placeholder={words.fields.holderCode}
-            defaultValue={asked.holderCode}
-            onSearch={(partner) => set({ partner: partner.trim() })}
-          />
-        )}
-        <Input.Search
-          key={`container ${asked.containerCode ?? ''}`}
-          className={styles.code}
-          allowClear
-          aria-label={words.fields.containerCode}
-          placeholder={words.fields.containerCode}
-          defaultValue={asked.containerCode}
-          onSearch={(container) => set({ container: container.trim() })}
-        />
-      </section>
-      {error && <LoadFailure title={kit.detail.failed} failure={error} retry={() => void refetch()} />}
-      {!error && data === undefined && <Spin />}
-      {data && <Sums figures={data} />}
-      {data && data.groups.length === 0 && <Empty description={screen.none} />}
-      {data && data.groups.length > 0 && (
-        <>
-          <FigureBars asked={asked} figures={data} measure={measure} />
-          <FigureTable asked={asked} figures={data} />
-        </>
-      )}
-    </div>
+    <FigurePage
+      controls={<Controls filters={filters} isOwn={isPartner(party)} />}
+      answer={useAnswer(readContainerFigures, filters)}
+      renderHead={(answer) => <Sums figures={answer} isMonthly={filters.by === 'month'} />}
+      isEmpty={({ groups }) => groups.length === 0}
+      empty={screen.none}
+    >
+      {(answer) => <Groups figures={answer} filters={filters} />}
+    </FigurePage>
   );
 }
 
-/** All groups together, in figures. */
-const Sums = ({ figures: { all } }: { figures: ContainerFigures }) => {
-  const { fields } = useWords(statementWords);
+const useDrawn = () => {
+  const { measure } = useAddress();
+  return drawings.find((one) => one === measure) ?? 'cycle';
+};
+
+type ControlProps = { filters: FigureFilters; /** Partners see their own alone. */ isOwn: boolean };
+
+const Controls = ({ filters, isOwn }: ControlProps) => {
+  const words = useWords(statementWords);
   const screen = useWords(screenWords).figures;
+  const address = useAddress();
+  const setAddress = useSetAddress();
+  const set = (change: Record<string, string>): void => setAddress({ ...address, ...change });
   return (
-    <dl className={styles.sums}>
-      {(['averageStock', 'taken', 'given', 'cycleDays', 'shrinkPercent', 'idle90'] as const).map((field) => (
-        <div key={field}>
-          <dt>{fields[field]}</dt>
-          <dd>{all[field]?.toLocaleString('en-US') ?? screen.nothing}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <DatePicker.RangePicker
+        picker="month"
+        aria-label={screen.months}
+        allowClear={false}
+        format="YYYY-MM"
+        value={[dayjs(`${filters.monthFrom}-01`), dayjs(`${filters.monthTo}-01`)]}
+        // Beyond the most months the second one cannot be selected.
+        disabledDate={(day, { from }) =>
+          day.isAfter(dayjs(), 'month') ||
+          (from !== undefined && Math.abs(day.diff(from, 'months')) >= MOST_MONTHS)
+        }
+        onChange={(months) =>
+          months?.[0] &&
+          months[1] &&
+          set({ from: months[0].format('YYYY-MM'), to: months[1].format('YYYY-MM') })
+        }
+      />
+      {!isOwn && (
+        <FigureChoice
+          label={words.fields.holderKind}
+          value={filters.holderKind}
+          values={partnerKinds}
+          names={words.holder}
+          onChange={(kind) => set({ kind, partner: '' })}
+        />
+      )}
+      <FigureChoice
+        label={words.fields.by}
+        value={filters.by}
+        values={figureGroups}
+        names={words.by}
+        onChange={(by) => set({ by })}
+      />
+      <FigureChoice
+        label={screen.measures}
+        value={useDrawn()}
+        values={drawings}
+        names={screen.measure}
+        onChange={(measure) => set({ measure })}
+      />
+      {!isOwn && (
+        <CodeSearch
+          label={words.fields.holderCode}
+          code={filters.holderCode}
+          onSearch={(partner) => set({ partner })}
+        />
+      )}
+      <CodeSearch
+        label={words.fields.containerCode}
+        code={filters.containerCode}
+        onSearch={(container) => set({ container })}
+      />
+    </>
+  );
+};
+
+const CODE_WIDTH = 180;
+
+type SearchProps = { label: string; code: string | undefined; onSearch: (code: string) => void };
+
+const CodeSearch = ({ label, code, onSearch }: SearchProps) => (
+  <Input.Search
+    key={code}
+    style={{ width: CODE_WIDTH }}
+    allowClear
+    aria-label={label}
+    placeholder={label}
+    defaultValue={code}
+    onSearch={(typed) => onSearch(typed.trim())}
+  />
+);
+
+/** All groups together; of months also how the figure went. */
+const Sums = ({ figures: { all, groups }, isMonthly }: { figures: ContainerFigures; isMonthly: boolean }) => {
+  const words = useWords(statementWords);
+  return (
+    <FigureTiles
+      tiles={(['averageStock', 'taken', 'given', 'cycleDays', 'shrinkPercent', 'idle90'] as const).map(
+        (field) => ({
+          measure: measureOf(field, { words }),
+          value: all[field],
+          ...(isMonthly && field !== 'idle90' && { trend: groups.map((group) => group[field]) }),
+        }),
+      )}
+    />
+  );
+};
+
+/** Partners and containers as bars, months as a line; each leads to the movements behind it. */
+const Groups = ({ figures: answer, filters }: { figures: ContainerFigures; filters: FigureFilters }) => {
+  const words = useWords(statementWords);
+  const screen = useWords(screenWords).figures;
+  const language = useSession((now) => now.language);
+  const sheet = useDownload(exportContainerFigures);
+  const drawn = useDrawn();
+  const figures = figuresOf(answer, { filters, drawn, words, screen, language });
+  const title = screen.measure[drawn];
+  const shown = [drawnFields[drawn]];
+  return (
+    <FigurePanel
+      title={title}
+      label={screen.table}
+      figures={figures}
+      table={{ names: words.by[filters.by], decisive: ['cycleDays', ...shown] }}
+      isBoth
+      workbook={{ run: () => void sheet.run(filters), busy: sheet.busy }}
+      chart={
+        filters.by === 'month' ? (
+          <Lines label={title} figures={figures} shown={shown} />
+        ) : (
+          <Bars label={title} figures={figures} shown={shown} />
+        )
+      }
+      hint={fill(screen.formula[drawn], { days: answer.days })}
+    />
   );
 };

@@ -5,17 +5,17 @@ import { GONE } from '../../contract/status.ts';
 /** Without an address: these days until today. */
 const DAYS = 14;
 
-export type Asked = {
+export type FigureFilters = {
   readonly by: FigureGroup;
   readonly checkedInAtFrom: Day;
   readonly checkedInAtTo: Day;
 };
 
-/** What the address asks for; never more days than are answered. */
-export const askedIn = (
+/** What the address names; never more days than a page may have. */
+export const filtersIn = (
   { by = '', from = '', to = '' }: Readonly<Record<string, string>>,
   zone: string,
-): Asked => {
+): FigureFilters => {
   const now = today(zone);
   const first = isDay(from) ? from : addDays(now, 1 - DAYS);
   const length = isDay(to) ? daysBetween(first, to) : DAYS - 1;
@@ -28,7 +28,7 @@ export const askedIn = (
 
 /** The list of the visits that a group counts. */
 export const visitsBehind = (
-  { by, checkedInAtFrom, checkedInAtTo }: Asked,
+  { by, checkedInAtFrom, checkedInAtTo }: FigureFilters,
   key: FigureRow['key'],
 ): string => {
   const field = { supplier: 'supplierCode', forwarder: 'forwarderCode', door: 'door', hour: 'hour' }[by];

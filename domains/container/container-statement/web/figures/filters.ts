@@ -3,7 +3,7 @@ import { partnerKinds, type PartnerKind } from '../../contract/fields.ts';
 import { figureGroups, MOST_MONTHS, type FigureGroup } from '../../contract/figures.ts';
 import { addMonths, firstOf, isMonth, lastOf, monthOf, monthsIn, type Month } from '../../contract/month.ts';
 
-export type Asked = {
+export type FigureFilters = {
   readonly by: FigureGroup;
   readonly holderKind: PartnerKind;
   readonly monthFrom: Month;
@@ -15,12 +15,12 @@ export type Asked = {
 /** Without an address: these months, the present one among them. */
 const MONTHS = 6;
 
-/** What the address asks for; never more months than are answered. */
-export const askedIn = (
+/** What the address names; never more months than a page may have. */
+export const filtersIn = (
   address: Readonly<Record<string, string>>,
   zone: string,
   isForwarder: boolean,
-): Asked => {
+): FigureFilters => {
   const { by = '', kind = '', from = '', to = '', partner = '', container = '' } = address;
   const now = monthOf(today(zone));
   const last = isMonth(to) && to <= now ? to : now;
@@ -36,8 +36,8 @@ export const askedIn = (
 };
 
 /** The movements that a group counts. */
-export const movementsOf = (asked: Asked, key: string, to: string): string => {
-  const { by, holderKind, holderCode, containerCode, monthFrom } = asked;
+export const movementsOf = (filters: FigureFilters, key: string, to: string): string => {
+  const { by, holderKind, holderCode, containerCode, monthFrom } = filters;
   const isMonthly = by === 'month';
   const end = isMonthly && key < monthOf(to) ? lastOf(key) : to;
   const group = by === 'partner' ? { holderCode: key } : by === 'container' ? { containerCode: key } : {};
