@@ -14,7 +14,7 @@ import {
   readContainerNeed,
 } from '../contract/endpoints.ts';
 import { words as needWords } from '../contract/words.en.ts';
-import styles from './need-weeks.module.css';
+import styles from './need.module.css';
 import { NeedWeeks } from './need-weeks.tsx';
 import { screenWords } from './words.en.ts';
 

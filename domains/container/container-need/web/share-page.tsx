@@ -17,7 +17,7 @@ import { exportContainerShares, listContainerShares, shareContainers } from '../
 import { usualAhead } from '../contract/shortage.ts';
 import { weeksFrom } from '../contract/weeks.ts';
 import { words as needWords } from '../contract/words.en.ts';
-import styles from './need-weeks.module.css';
+import styles from './need.module.css';
 import { screenWords } from './words.en.ts';
 
 type Shared = OutputOf<typeof shareContainers>;

@@ -13,11 +13,9 @@ export const screenWords = inBothLanguages(zh, {
     hint: 'Missing within 4 weeks = gross need or minimum, whichever is more, less stock and what is expected. The stock of a week counts only what comes by its end.',
     fields: { needed: 'Missing', gross: 'Need', projected: 'Stock at the end', expected: 'Coming' },
     overdue: 'Overdue need of {backlog} counts in the first week',
-    view: 'View',
-    views: { chart: 'Chart', table: 'Table' },
     chart: 'Need and stock by week',
     bar: '{week} (from {day}): need {gross}, coming {expected}, stock at the end {projected}',
-    legend: { gross: 'Need', projected: 'Stock at the end', missing: 'Missing' },
+    legend: { missing: 'Missing' },
   },
   shares: {
     empty: 'No container needs: they follow from committed call-offs and packaging agreements',

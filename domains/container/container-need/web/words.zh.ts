@@ -10,11 +10,9 @@ export const zh = {
     hint: '4 周缺口 = 毛需求或下限（取大者）− 现有可用 − 待收到；结存只计入当周之前到货的数量',
     fields: { needed: '缺口', gross: '需求', projected: '周末结存', expected: '到货' },
     overdue: '另有逾期需求 {backlog} 个，计入首周',
-    view: '视图',
-    views: { chart: '图', table: '表' },
     chart: '逐周需求与周末结存',
     bar: '{week}（{day} 起）：需求 {gross}，到货 {expected}，周末结存 {projected}',
-    legend: { gross: '需求', projected: '周末结存', missing: '不足' },
+    legend: { missing: '不足' },
   },
   shares: {
     empty: '没有器具需求：供应商承诺要货后，按包装协议计算',

@@ -143,21 +143,15 @@ test('weeks are drawn old against new, and each can be reached and read', async 
   await expect.element(firm).toHaveAttribute('tabindex', '0');
   await expect.element(firm).toHaveAccessibleName(/固定期/);
   await expect.element(screen.getByRole('img', { name: /2026-12-07/ })).not.toHaveAccessibleName(/固定期/);
-  await screen.getByRole('button', { name: '显示周数据表' }).click();
-  await expect.element(screen.getByRole('table', { name: '逐周需求：变更前后对比' })).toBeVisible();
-  await expect
-    .element(screen.getByRole('table', { name: '逐周需求：变更前后对比' }).getByText('-30%'))
-    .toBeVisible();
+  await screen.getByText('表', { exact: true }).first().click();
+  const table = screen.getByRole('table', { name: /^逐周需求：变更前后对比/ });
+  await expect.element(table.getByText('-30%')).toBeVisible();
   await expect.element(screen.getByText('总量 550 → 620（+12.7%）')).toBeVisible();
-  const wide = (name: RegExp) => screen.getByRole('img', { name }).element().getBoundingClientRect().width;
-  const tall = (name: RegExp, side: string) =>
-    Number(
-      screen
-        .getByRole('img', { name })
-        .element()
-        .querySelector(`[data-side=${side}]`)!
-        .getAttribute('height'),
-    );
+  await screen.getByText('图', { exact: true }).first().click();
+  const period = (name: RegExp) => screen.getByRole('img', { name }).element();
+  const wide = (name: RegExp) => period(name).getBoundingClientRect().width;
+  const tall = (name: RegExp, measure: string) =>
+    period(name).querySelector(`[data-measure=${measure}]`)!.getBoundingClientRect().height;
   expect(wide(/2026-11-30/)).toBeCloseTo(wide(/2026-12-07/), 0);
   expect(wide(/^1 月/) / wide(/2026-12-07/)).toBeCloseTo(31 / 7, 1);
   expect(tall(/^1 月/, 'before')).toBeLessThan(tall(/2026-11-23/, 'before'));

@@ -1,5 +1,6 @@
 import { addDays, mondayOf, today } from '@portal/platform/contract/day.ts';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
+import { ShareBar } from '@portal/platform/web/figures/share-bar.tsx';
 import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
@@ -10,7 +11,6 @@ import { useSession } from '@portal/platform/web/session/session.ts';
 import { listChangeMeter } from '../contract/meter-calls.ts';
 import { words as changeWords } from '../contract/words.en.ts';
 import { movedLinesOf } from './addresses.ts';
-import styles from './parts/part.module.css';
 import { screenWords } from './words.en.ts';
 
 /** The days that the meter opens with; whoever wants to see farther back says so. */
@@ -56,14 +56,6 @@ const OWN = {
   beyond: pieces('beyond'),
   share: column.of<Row>('share', {
     text: ({ share }) => (share === null ? '' : `${share}%`),
-    show: ({ share }) =>
-      share !== null && (
-        <span className={styles.share}>
-          <span className={styles.track} aria-hidden>
-            <span style={{ width: `${share}%` }} />
-          </span>
-          {share}%
-        </span>
-      ),
+    show: ({ share }) => share !== null && <ShareBar percent={Number(share)} filling="attention" />,
   }),
 };

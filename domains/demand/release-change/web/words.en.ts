@@ -58,7 +58,6 @@ export const screenWords = inBothLanguages(zh, {
     tooMuch: 'Too much',
     pickupOn: 'Pickup on',
     toMend: 'Documents to mend',
-    showTable: 'Show weeks as a table',
     archived: 'The release is archived in “{archive}”: its weeks and lines can be shown once it is restored.',
     insideMark: 'Firm zone',
     firmMark: 'Firm',

@@ -68,7 +68,6 @@ export const zh = {
     tooMuch: '超出数量',
     pickupOn: '提货日期',
     toMend: '待处理的单据',
-    showTable: '显示周数据表',
     archived: '该版要货令已归档至“{archive}”，恢复后才能显示其周需求和要货行。',
     insideMark: '固定期内',
     firmMark: '固定要货',

@@ -51,7 +51,7 @@ export const TruckDrawing = ({ truck, own }: { truck: Truck; own: Load }) => {
           <div key={name} style={{ display: 'contents' }}>
             <dt>{name}</dt>
             <dd>
-              <RateBar rate={share} />
+              <RateBar rate={share} isWide />
             </dd>
             <dd>{text}</dd>
           </div>

@@ -1,9 +1,11 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { weekdayOf } from '@portal/platform/contract/day.ts';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
-import { fill } from '@portal/platform/contract/words.ts';
+import { fill, type Language } from '@portal/platform/contract/words.ts';
+import { overPeriods } from '@portal/platform/web/figures/figures.ts';
+import { HeatLegend } from '@portal/platform/web/figures/heat-legend.tsx';
+import { HeatMap, type HeatCell, type HeatStep } from '@portal/platform/web/figures/heat-map.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { loadOf, stepOf, type readWindowLoad } from '../contract/load.ts';
+import { loadOf, loadSteps, stepOf, type LoadStep, type readWindowLoad } from '../contract/load.ts';
 import { words as windowWords } from '../contract/words.en.ts';
 import styles from './load.module.css';
 
@@ -18,75 +20,71 @@ type Props = {
   onPick: (cell: Picked) => void;
 };
 
-const MOVES: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-};
+const HEATS = {
+  closed: 'closed',
+  free: 'calm',
+  light: 'low',
+  half: 'half',
+  high: 'high',
+  full: 'full',
+} as const satisfies Record<LoadStep, HeatStep>;
 
-/** Hours down, days across. Each hour says its load in figures, so that its colour tells nothing alone; one tab stop, arrow keys inside. */
+/** Hours down, days across; each hour says its load in figures. */
 export const LoadMap = ({ title, days, hours, onPick }: Props) => {
   const words = useWords(windowWords);
-  const caption = useId();
-  const table = useRef<HTMLTableElement>(null);
-  const shown = [...new Set(hours.map(({ hour }) => hour))].toSorted((one, other) => one - other);
   const known = new Map(hours.map((one) => [`${one.day} ${one.hour}`, one]));
-  const [at, setAt] = useState<readonly [number, number]>([0, 0]);
-  const row = Math.min(at[0], shown.length - 1);
-  const column = Math.min(at[1], days.length - 1);
-  const move = (event: KeyboardEvent): void => {
-    const by = MOVES[event.key];
-    if (!by) return;
-    event.preventDefault();
-    const to = [within(row + by[0], shown.length), within(column + by[1], days.length)] as const;
-    setAt(to);
-    table.current?.querySelector<HTMLElement>(`[data-at="${to.join()}"]`)?.focus();
-  };
+  const shown = [...new Set(hours.map(({ hour }) => hour))].toSorted((one, other) => one - other);
+  const names = new Map(days.map((day) => [day.day, day]));
+  const figures = overPeriods(
+    shown.flatMap((hour) => days.map(({ day }) => known.get(`${day} ${hour}`) ?? nothingAt(day, hour))),
+    {
+      measure: { kind: 'percent', decimals: 0 },
+      group: ({ hour }) => ({ key: String(hour), name: clock(hour) }),
+      period: ({ day }) => ({
+        key: day,
+        name: day,
+        caption: { text: day.slice(5), small: weekdayText(day, names.get(day)?.isWorkday, words) },
+      }),
+      value: loadOf,
+    },
+  );
   return (
-    <section className={styles.map} aria-labelledby={caption}>
-      <h3 id={caption}>{title}</h3>
-      <div className={styles.frame}>
-        <table ref={table} onKeyDown={move}>
-          <thead>
-            <tr>
-              <th scope="col">{words.fields.hour}</th>
-              {days.map(({ day, isWorkday }) => (
-                <th key={day} scope="col">
-                  {day.slice(5)}
-                  <small>
-                    {words.weekday[weekdayOf(day) as keyof typeof words.weekday]}
-                    {isWorkday === 'N' && ` · ${words.load.closedDay}`}
-                  </small>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((hour, down) => (
-              <tr key={hour}>
-                <th scope="row">{String(hour).padStart(2, '0')}:00</th>
-                {days.map(({ day }, across) => (
-                  <td key={day}>
-                    <Cell
-                      hour={known.get(`${day} ${hour}`) ?? nothingAt(day, hour)}
-                      at={`${down},${across}`}
-                      isStop={down === row && across === column}
-                      onFocus={() => setAt([down, across])}
-                      onPick={() => onPick({ day, hour })}
-                    />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+    <HeatMap
+      title={title}
+      figures={figures}
+      corner={words.fields.hour}
+      cellOf={({ key: hour }, { key: day }) =>
+        cellOf(known.get(`${day} ${hour}`) ?? nothingAt(day, Number(hour)), words.load)
+      }
+      onPick={({ key: hour }, { key: day }) => onPick({ day, hour: Number(hour) })}
+    />
   );
 };
 
-const within = (wanted: number, count: number): number => Math.min(Math.max(wanted, 0), count - 1);
+/** What the colours of the map stand for. */
+export const LoadLegend = () => {
+  const words = useWords(windowWords).load;
+  return (
+    <HeatLegend
+      title={words.legend}
+      steps={[
+        ...loadSteps.map((step) => ({ step: HEATS[step], name: words.step[step] })),
+        { step: 'wrong', name: `! ${words.clash}` },
+      ]}
+    >
+      <span className={styles.hint}>{words.hint}</span>
+    </HeatLegend>
+  );
+};
+
+type Words = (typeof windowWords)[Language];
+
+const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
+
+const weekdayText = (day: string, isWorkday: string | undefined, { weekday, load }: Words): string => {
+  const name = weekday[weekdayOf(day) as keyof typeof weekday];
+  return isWorkday === 'N' ? `${name} · ${load.closedDay}` : name;
+};
 
 const nothingAt = (day: string, hour: number): Hour => ({
   doorCode: null,
@@ -98,38 +96,24 @@ const nothingAt = (day: string, hour: number): Hour => ({
   freeMinutes: 0,
 });
 
-type CellProps = { hour: Hour; at: string; isStop: boolean; onFocus: () => void; onPick: () => void };
-
-const Cell = ({ hour: load, at, isStop, onFocus, onPick }: CellProps) => {
-  const words = useWords(windowWords).load;
+/** Nothing is open, and yet something is booked: that is marked by itself. */
+const cellOf = (load: Hour, words: Words['load']): HeatCell => {
   const percent = loadOf(load);
   const isBookedClosed = percent === null && load.bookedMinutes + load.heldMinutes > 0;
-  const step = isBookedClosed ? 'clash' : stepOf(load);
-  const figure = percent === null ? (isBookedClosed ? '!' : '–') : `${percent}%`;
-  const said = fill(words.cell, {
-    day: load.day,
-    hour: String(load.hour).padStart(2, '0'),
-    percent: percent === null ? words.step.closed : `${percent}%`,
-    booked: load.bookedMinutes,
-    held: load.heldMinutes,
-    free: load.freeMinutes,
-    open: load.openMinutes,
-  });
-  return (
-    <button
-      type="button"
-      className={`${styles.cell} ${styles[step]}`}
-      data-at={at}
-      tabIndex={isStop ? 0 : -1}
-      title={said}
-      onFocus={onFocus}
-      onClick={onPick}
-    >
-      <span className={styles.said}>{said}</span>
-      <strong aria-hidden>{figure}</strong>
-      <small aria-hidden>
-        {percent !== null && fill(words.figure, { free: load.freeMinutes, open: load.openMinutes })}
-      </small>
-    </button>
-  );
+  return {
+    heat: isBookedClosed ? 'wrong' : HEATS[stepOf(load)],
+    text: percent === null ? (isBookedClosed ? '!' : '–') : `${percent}%`,
+    ...(percent !== null && {
+      small: fill<string>(words.figure, { free: load.freeMinutes, open: load.openMinutes }),
+    }),
+    spoken: fill<string>(words.cell, {
+      day: load.day,
+      hour: String(load.hour).padStart(2, '0'),
+      percent: percent === null ? words.step.closed : `${percent}%`,
+      booked: load.bookedMinutes,
+      held: load.heldMinutes,
+      free: load.freeMinutes,
+      open: load.openMinutes,
+    }),
+  };
 };

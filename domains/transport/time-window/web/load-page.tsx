@@ -11,10 +11,10 @@ import { useExport } from '@portal/platform/web/list/actions/use-export.ts';
 import { useAddress, useSetAddress } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
-import { exportWindowLoad, loadSteps, MOST_LOAD_DAYS, readWindowLoad } from '../contract/load.ts';
+import { exportWindowLoad, MOST_LOAD_DAYS, readWindowLoad } from '../contract/load.ts';
 import { words as windowWords } from '../contract/words.en.ts';
 import { LoadBookings } from './load-bookings.tsx';
-import { LoadMap, type Picked } from './load-map.tsx';
+import { LoadLegend, LoadMap, type Picked } from './load-map.tsx';
 import styles from './load.module.css';
 
 const DAYS = 7;
@@ -72,7 +72,7 @@ export default function WindowLoadPage() {
           {words.load.export}
         </Button>
       </div>
-      <Legend />
+      <LoadLegend />
       {data === undefined && <Spin />}
       {data?.hours.length === 0 && <Empty description={words.load.empty} />}
       {data !== undefined &&
@@ -145,25 +145,5 @@ const Places = ({ load }: { load: Load | undefined }) => {
         onChange={(value?: string | null) => set({ door: value ?? undefined })}
       />
     </>
-  );
-};
-
-const Legend = () => {
-  const words = useWords(windowWords).load;
-  return (
-    <p className={styles.legend}>
-      <strong>{words.legend}</strong>
-      {loadSteps.map((step) => (
-        <span key={step}>
-          <span className={`${styles.swatch} ${styles[step]}`} aria-hidden />
-          {words.step[step]}
-        </span>
-      ))}
-      <span>
-        <span className={`${styles.swatch} ${styles.clash}`} aria-hidden />
-        {`! ${words.clash}`}
-      </span>
-      <span className={styles.hint}>{words.hint}</span>
-    </p>
   );
 };

@@ -1,6 +1,8 @@
-import { Tooltip } from 'antd';
 import { isNegative, isPositive, isZero, type Quantity } from '@portal/platform/contract/quantity.ts';
+import type { Tone } from '@portal/platform/contract/state-machine.ts';
 import { fill } from '@portal/platform/contract/words.ts';
+import { FigureTiles } from '@portal/platform/web/figures/figure-tiles.tsx';
+import { PartsBar } from '@portal/platform/web/figures/parts-bar.tsx';
 import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
@@ -24,43 +26,33 @@ export const FiguresBar = ({ figures, unit, cutOff }: Props) => {
     ),
     cutOff,
   };
-  const parts = Object.entries(partsOf(figures)).filter(([, quantity]) => isPositive(quantity)) as [
-    Part,
-    Quantity,
-  ][];
+  const amount = { kind: 'amount', unit: look.unit(unit) } as const;
   return (
     <div className={styles.figures}>
-      <div
-        className={styles.bar}
-        role="img"
-        aria-label={fill(words.bar, {
+      <PartsBar
+        label={fill(words.bar, {
           required: shown(figures.required),
           received: shown(figures.received),
           inTransit: shown(figures.inTransit),
           open: shown(figures.open),
         })}
-      >
-        {parts.map(([part, quantity]) => (
-          <div key={part} data-part={part} style={{ flexGrow: Number(quantity) }} aria-hidden>
-            {screen.part[part]} {formatQuantity(quantity)}
-          </div>
-        ))}
-        {parts.length === 0 && <div data-part="none">{screen.nothing}</div>}
-      </div>
-      <dl className={styles.tiles}>
-        {figureNames.map((name) => (
-          <div key={name} data-tone={toneOf(name, figures[name])}>
-            <dt>{words[name]}</dt>
-            <dd>
-              <Tooltip title={fill<string>(screen.how[name], places)} trigger={['hover', 'focus', 'click']}>
-                <button type="button" aria-label={`${words[name]} ${shown(figures[name])}`}>
-                  {formatQuantity(figures[name])} <span className={styles.unit}>{look.unit(unit)}</span>
-                </button>
-              </Tooltip>
-            </dd>
-          </div>
-        ))}
-      </dl>
+        measure={amount}
+        parts={Object.entries(partsOf(figures)).map(([key, value]) => ({
+          key,
+          name: screen.part[key as Part],
+          value,
+          tone: PART_TONES[key as Part],
+        }))}
+        empty={screen.nothing}
+      />
+      <FigureTiles
+        tiles={figureNames.map((key) => ({
+          measure: { ...amount, key, name: words[key] },
+          value: figures[key],
+          how: fill<string>(screen.how[key], places),
+          tone: toneOf(key, figures[key]),
+        }))}
+      />
       {isPositive(figures.sentByRelease) && (
         <p>{fill(screen.sentByRelease, { quantity: shown(figures.sentByRelease) })}</p>
       )}
@@ -68,8 +60,15 @@ export const FiguresBar = ({ figures, unit, cutOff }: Props) => {
   );
 };
 
+const PART_TONES = {
+  received: 'good',
+  inTransit: 'work',
+  backlog: 'trouble',
+  later: 'waiting',
+} as const satisfies Record<Part, Tone>;
+
 /** What is late is red, what is beyond the demand amber; nothing of either is quiet. */
-const toneOf = (name: FigureName, quantity: Quantity): string | undefined => {
+const toneOf = (name: FigureName, quantity: Quantity): 'trouble' | 'attention' | undefined => {
   if (name === 'backlog' && !isZero(quantity)) return 'trouble';
   if (name === 'credit' && !isZero(quantity)) return 'attention';
   return name === 'open' && isNegative(quantity) ? 'attention' : undefined;

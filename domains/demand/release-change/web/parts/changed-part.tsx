@@ -1,12 +1,10 @@
-import { Alert, Button } from 'antd';
-import { useState } from 'react';
+import { Alert } from 'antd';
 import { add, isPositive, subtract } from '@portal/platform/contract/quantity.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { ActionButtons } from '@portal/platform/web/list/actions/action-buttons.tsx';
 import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
-import { column } from '@portal/platform/web/list/column.tsx';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
@@ -16,7 +14,6 @@ import { percentText } from '../../contract/weeks.ts';
 import { words as changeWords } from '../../contract/words.en.ts';
 import { screenWords } from '../words.en.ts';
 import styles from './part.module.css';
-import { periodName } from './period-name.ts';
 import { effectColumns, lineColumns, type Line } from './part-columns.tsx';
 import type { ShownEffect } from './shown-effect.ts';
 import type { PartActions } from './use-part-actions.tsx';
@@ -31,7 +28,6 @@ export const ChangedPartSection = ({ change, part, actions }: Props) => {
   const look = useCellContext();
   const chinese = useSession((now) => now.language) === 'zh';
   const zone = useWords(zoneNames);
-  const [asTable, setAsTable] = useState(false);
   const { unit, partNo, saNo, unloadingPoint } = part;
   const before = add(...part.periods.map((period) => period.before));
   const after = add(...part.periods.map((period) => period.after));
@@ -73,37 +69,11 @@ export const ChangedPartSection = ({ change, part, actions }: Props) => {
           </span>
         )}
         {commit.length > 0 && <ActionButtons actions={commit} />}
-        {part.archive === null && (
-          <Button size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-            {screen.detail.showTable}
-          </Button>
-        )}
       </div>
       {part.archive === null ? (
         <WeekChart periods={part.periods} unit={unit} label={`${screen.detail.weeks} ${partNo}`} />
       ) : (
         <Alert type="info" showIcon title={fill(screen.detail.archived, { archive: part.archive })} />
-      )}
-      {asTable && (
-        <PlainTable
-          label={screen.detail.weeks}
-          rows={part.periods.map((period) => ({
-            ...period,
-            name: periodName(period, screen.detail),
-            unit,
-            difference: subtract(period.after, period.before),
-            percent: percentText(period.before, period.after) ?? screen.detail.newDemand,
-          }))}
-          rowKey={({ kind, from }) => `${kind} ${from}`}
-          words={words}
-          columns={[
-            column.of('name', { text: ({ name }) => name }, { title: screen.detail.periodTitle }),
-            column.quantity('before', 'unit'),
-            column.quantity('after', 'unit'),
-            column.quantity('difference', 'unit'),
-            column.of('percent', { text: ({ percent }) => percent }, { align: 'end' }),
-          ]}
-        />
       )}
       {effects.length > 0 && (
         <>
