@@ -45,6 +45,10 @@ export default defineConfig({
               name: 'call-off',
               test: /call-off\/web\/(sums|call-off-address|delta|detail\/document-address)\.tsx?$/,
             },
+            {
+              name: 'figures',
+              test: /platform\/web\/figures\/(bars|columns|legend|fillings|share-bar|parts-bar|draw\/(chart-frame|column))\.tsx?$/,
+            },
             { name: 'list', test: /platform\/web\/list\/list-screen\.tsx$/, priority: 1 },
             {
               name: 'form',

@@ -1,5 +1,5 @@
 import { Empty, Segmented, Spin } from 'antd';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { CallFailure } from '../calls/call-failure.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { LoadFailure } from '../list/list-state.tsx';
@@ -19,6 +19,7 @@ type Props<Answer> = {
   isEmpty: (answer: Answer) => boolean;
   /** Why there is nothing, and what to do. */
   empty: string;
+  /** Drawings and tables; they may be loaded when they are first shown. */
   children: (answer: Answer) => ReactNode;
 };
 
@@ -38,9 +39,15 @@ export const FigurePage = <Answer,>({
       <section className={styles.controls}>{controls}</section>
       {error && <LoadFailure title={kit.detail.failed} failure={error} retry={() => void refetch()} />}
       {!error && data === undefined && <Spin />}
-      {data !== undefined && renderHead?.(data)}
+      <Suspense>{data !== undefined && renderHead?.(data)}</Suspense>
       {data !== undefined &&
-        (isEmpty(data) ? <Empty description={empty} /> : <div className={styles.card}>{children(data)}</div>)}
+        (isEmpty(data) ? (
+          <Empty description={empty} />
+        ) : (
+          <div className={styles.card}>
+            <Suspense fallback={<Spin />}>{children(data)}</Suspense>
+          </div>
+        ))}
     </div>
   );
 };

@@ -7,6 +7,7 @@ import { FigurePanel } from './figure-panel.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
 import type { Figures, Point } from './figures.ts';
 import { HeatMap } from './heat-map.tsx';
+import { LineLegend } from './line-legend.tsx';
 import { Lines } from './lines.tsx';
 
 const measures: Figures<'sent' | 'owed'>['measures'] = [
@@ -84,16 +85,24 @@ test('one point and four hundred fit, and their names do not overlap', async () 
 
 test('a line has a gap where a value is missing, and a target with its name', async () => {
   const { screen } = await renderScreen(
-    <Lines
-      label="得分"
-      figures={{ measures, points: months(4, (at) => (at === 1 ? null : at * 10)) }}
-      shown={['sent']}
-      target={{ name: '目标', value: 25 }}
-    />,
+    <>
+      <LineLegend measures={measures} />
+      <Lines
+        label="得分"
+        figures={{ measures, points: months(4, (at) => (at === 1 ? null : at * 10)) }}
+        shown={['sent']}
+        target={{ name: '目标', value: 25 }}
+      />
+    </>,
   );
   const list = screen.getByRole('list', { name: '得分' });
   expect(list.element().querySelector('path')!.getAttribute('d')!.match(/M/g)).toHaveLength(2);
   await expect.element(list.getByText('目标 25')).toBeVisible();
+  const keys = screen
+    .getByRole('listitem')
+    .elements()
+    .filter((one) => one.querySelector('svg[data-line]'));
+  expect(keys.map((one) => one.textContent)).toContain('欠交');
   await expect.element(list.getByRole('img', { name: '第 1 期，无数据' })).toBeInTheDocument();
 });
 

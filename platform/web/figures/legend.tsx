@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Measure } from './figures.ts';
 import { filledWith, fillingOf, type Filling } from './fillings.ts';
-import { LINE_KINDS } from './draw/line-parts.tsx';
-import lineStyles from './draw/lines.module.css';
 import styles from './panel.module.css';
 
 type Entry = { readonly key: string; readonly name: string };
@@ -26,19 +24,8 @@ export const BarLegend = ({
   />
 );
 
-/** What each line stands for, by its dashes and colour. */
-export const LineLegend = ({ measures }: { measures: readonly Measure[] }) => (
-  <Legend
-    entries={measures}
-    renderKey={(_, at) => (
-      <svg className={lineStyles.key} data-line={at % LINE_KINDS} viewBox="0 0 24 10" aria-hidden>
-        <path d="M0 5H24" />
-      </svg>
-    )}
-  />
-);
-
-const Legend = <One extends Entry>({
+/** A row of keys with their names. */
+export const Legend = <One extends Entry>({
   entries,
   renderKey,
 }: {

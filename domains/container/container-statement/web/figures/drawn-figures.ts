@@ -6,17 +6,8 @@ import type { Figures, Measure, Point } from '@portal/platform/web/figures/figur
 import { isSlow, type ContainerFigures, type FigureRow } from '../../contract/figures.ts';
 import type { words as statementWords } from '../../contract/words.en.ts';
 import type { screenWords } from '../words.en.ts';
+import { drawnFields, type Drawn } from './drawings.ts';
 import { movementsOf, type FigureFilters } from './filters.ts';
-
-/** What is drawn, by the field that decides how long its bars are. */
-export const drawnFields = {
-  cycle: 'cycleDays',
-  stock: 'averageStock',
-  idle: 'idle30',
-  shrink: 'shrinkPercent',
-} as const satisfies Readonly<Record<string, keyof FigureRow>>;
-export type Drawn = keyof typeof drawnFields;
-export const drawings = Object.keys(drawnFields) as Drawn[];
 
 const decimals = { averageStock: 1, cycleDays: 1, shrinkPercent: 1 } as const;
 type Field = Exclude<keyof FigureRow, 'key' | 'nameZh' | 'nameEn'>;

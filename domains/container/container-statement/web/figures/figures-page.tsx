@@ -1,29 +1,23 @@
 import { DatePicker, Input } from 'antd';
 import dayjs from 'dayjs';
-import { fill } from '@portal/platform/contract/words.ts';
+import { lazy } from 'react';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
-import { useDownload } from '@portal/platform/web/calls/files/use-download.ts';
-import { Bars } from '@portal/platform/web/figures/bars.tsx';
 import { FigureChoice, FigurePage } from '@portal/platform/web/figures/figure-page.tsx';
-import { FigurePanel } from '@portal/platform/web/figures/figure-panel.tsx';
-import { FigureTiles } from '@portal/platform/web/figures/figure-tiles.tsx';
-import { Lines } from '@portal/platform/web/figures/lines.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useAddress, useSetAddress } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { partnerKinds } from '../../contract/fields.ts';
-import {
-  exportContainerFigures,
-  figureGroups,
-  MOST_MONTHS,
-  readContainerFigures,
-  type ContainerFigures,
-} from '../../contract/figures.ts';
+import { figureGroups, MOST_MONTHS, readContainerFigures } from '../../contract/figures.ts';
 import { isPartner } from '../../contract/status.ts';
 import { words as statementWords } from '../../contract/words.en.ts';
 import { screenWords } from '../words.en.ts';
-import { drawings, drawnFields, figuresOf, measureOf } from './drawn-figures.ts';
+import { drawings } from './drawings.ts';
 import { filtersIn, type FigureFilters } from './filters.ts';
+import { useDrawn } from './use-drawn.ts';
+
+/** Loaded when there is something to draw. */
+const Sums = lazy(async () => import('./sums.tsx'));
+const Groups = lazy(async () => import('./groups.tsx'));
 
 /** How containers circulate at partners: turnover, idle stock and shrink as bars, with the figures behind. */
 export default function ContainerFiguresPage() {
@@ -44,11 +38,6 @@ export default function ContainerFiguresPage() {
     </FigurePage>
   );
 }
-
-const useDrawn = () => {
-  const { measure } = useAddress();
-  return drawings.find((one) => one === measure) ?? 'cycle';
-};
 
 type ControlProps = { filters: FigureFilters; /** Partners see their own alone. */ isOwn: boolean };
 
@@ -131,49 +120,3 @@ const CodeSearch = ({ label, code, onSearch }: SearchProps) => (
     onSearch={(typed) => onSearch(typed.trim())}
   />
 );
-
-/** All groups together; of months also how the figure went. */
-const Sums = ({ figures: { all, groups }, isMonthly }: { figures: ContainerFigures; isMonthly: boolean }) => {
-  const words = useWords(statementWords);
-  return (
-    <FigureTiles
-      tiles={(['averageStock', 'taken', 'given', 'cycleDays', 'shrinkPercent', 'idle90'] as const).map(
-        (field) => ({
-          measure: measureOf(field, { words }),
-          value: all[field],
-          ...(isMonthly && field !== 'idle90' && { trend: groups.map((group) => group[field]) }),
-        }),
-      )}
-    />
-  );
-};
-
-/** Partners and containers as bars, months as a line; each leads to the movements behind it. */
-const Groups = ({ figures: answer, filters }: { figures: ContainerFigures; filters: FigureFilters }) => {
-  const words = useWords(statementWords);
-  const screen = useWords(screenWords).figures;
-  const language = useSession((now) => now.language);
-  const sheet = useDownload(exportContainerFigures);
-  const drawn = useDrawn();
-  const figures = figuresOf(answer, { filters, drawn, words, screen, language });
-  const title = screen.measure[drawn];
-  const shown = [drawnFields[drawn]];
-  return (
-    <FigurePanel
-      title={title}
-      label={screen.table}
-      figures={figures}
-      table={{ names: words.by[filters.by], decisive: ['cycleDays', ...shown] }}
-      isBoth
-      workbook={{ run: () => void sheet.run(filters), busy: sheet.busy }}
-      chart={
-        filters.by === 'month' ? (
-          <Lines label={title} figures={figures} shown={shown} />
-        ) : (
-          <Bars label={title} figures={figures} shown={shown} />
-        )
-      }
-      hint={fill(screen.formula[drawn], { days: answer.days })}
-    />
-  );
-};

@@ -10,16 +10,8 @@ import {
 import { hourText } from '../../contract/hours.ts';
 import type { words as yardWords } from '../../contract/words.en.ts';
 import type { screenWords } from '../words.en.ts';
+import { drawnFields, type Drawn } from './drawings.ts';
 import { visitsBehind, type FigureFilters } from './filters.ts';
-
-/** What is drawn, by the field that decides how long its bars are. */
-export const drawnFields = {
-  waiting: 'waitingAverage',
-  door: 'doorMinutes',
-  demurrage: 'demurrageMinutes',
-} as const satisfies Readonly<Record<string, keyof YardSums>>;
-export type Drawn = keyof typeof drawnFields;
-export const drawings = Object.keys(drawnFields) as Drawn[];
 
 export const sums = [
   'trucks',

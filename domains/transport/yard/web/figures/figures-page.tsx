@@ -1,19 +1,21 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import { fill } from '@portal/platform/contract/words.ts';
+import { lazy } from 'react';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
-import { Bars } from '@portal/platform/web/figures/bars.tsx';
-import { FigureChoice, FigureHint, FigurePage } from '@portal/platform/web/figures/figure-page.tsx';
-import { FigurePanel } from '@portal/platform/web/figures/figure-panel.tsx';
-import { FigureTiles } from '@portal/platform/web/figures/figure-tiles.tsx';
+import { FigureChoice, FigurePage } from '@portal/platform/web/figures/figure-page.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useAddress, useSetAddress } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import { figureGroups, MOST_FIGURE_DAYS, readYardFigures, type YardFigures } from '../../contract/figures.ts';
+import { figureGroups, MOST_FIGURE_DAYS, readYardFigures } from '../../contract/figures.ts';
 import { words as yardWords } from '../../contract/words.en.ts';
 import { screenWords } from '../words.en.ts';
-import { drawings, drawnFields, figuresOf, measureOf, sums } from './drawn-figures.ts';
+import { drawings } from './drawings.ts';
 import { filtersIn, type FigureFilters } from './filters.ts';
+import { useDrawn } from './use-drawn.ts';
+
+/** Loaded when there is something to draw. */
+const Sums = lazy(async () => import('./sums.tsx'));
+const Groups = lazy(async () => import('./groups.tsx'));
 
 /** How long trucks wait, how docks are used and who stays too long, of visits that are over. */
 export default function YardFiguresPage() {
@@ -32,11 +34,6 @@ export default function YardFiguresPage() {
     </FigurePage>
   );
 }
-
-const useDrawn = () => {
-  const { measure } = useAddress();
-  return drawings.find((one) => one === measure) ?? 'waiting';
-};
 
 const Controls = ({ filters }: { filters: FigureFilters }) => {
   const words = useWords(yardWords);
@@ -75,40 +72,5 @@ const Controls = ({ filters }: { filters: FigureFilters }) => {
         onChange={(measure) => set({ measure })}
       />
     </>
-  );
-};
-
-/** All visits together, and how they are counted. */
-const Sums = ({ figures: { all, yardFreeMinutes } }: { figures: YardFigures }) => {
-  const words = useWords(yardWords);
-  const screen = useWords(screenWords);
-  return (
-    <>
-      <FigureTiles
-        tiles={sums.map((field) => ({ measure: measureOf(field, { words }), value: all[field] }))}
-      />
-      <FigureHint>{fill(screen.freeMinutes, { minutes: yardFreeMinutes })}</FigureHint>
-    </>
-  );
-};
-
-/** A bar for each group; it opens the visits behind it. */
-const Groups = ({ figures: answer, filters }: { figures: YardFigures; filters: FigureFilters }) => {
-  const words = useWords(yardWords);
-  const screen = useWords(screenWords);
-  const language = useSession((now) => now.language);
-  const drawn = useDrawn();
-  const figures = figuresOf(answer, { filters, drawn, words, screen, language });
-  const title = screen.measure[drawn];
-  return (
-    <FigurePanel
-      title={title}
-      label={screen.table}
-      figures={figures}
-      table={{ names: words.by[filters.by], decisive: ['trucks', drawnFields[drawn]] }}
-      isBoth
-      chart={<Bars label={title} figures={figures} shown={[drawnFields[drawn]]} />}
-      {...(drawn === 'waiting' && { hint: screen.waitingLegend })}
-    />
   );
 };
