@@ -269,11 +269,13 @@ const historiesOf = (plugins: readonly ServerPlugin[]): KeptHistories =>
   Object.fromEntries(
     plugins
       .flatMap(({ history = {} }) => Object.entries(history))
-      .map(([entity, told]) => {
+      .map(([entity, history]) => {
         const added = plugins.flatMap(({ historyParts }) => Object.entries(historyParts?.[entity] ?? {}));
         return [
           entity,
-          added.length === 0 ? told : { ...told, parts: { ...told.parts, ...Object.fromEntries(added) } },
+          added.length === 0
+            ? history
+            : { ...history, parts: { ...history.parts, ...Object.fromEntries(added) } },
         ];
       }),
   );

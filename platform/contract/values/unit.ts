@@ -19,8 +19,8 @@ export const isTooFine = (
   decimalsOf: DecimalsOf,
   of: Quantity = '0',
 ): boolean => {
-  const given = decimalsIn(quantity);
-  return given > decimalsIn(of) && given > decimalsOf(unit);
+  const decimals = decimalsIn(quantity);
+  return decimals > decimalsIn(of) && decimals > decimalsOf(unit);
 };
 
 /** Decimals that count. Example: 12.50 has one. */

@@ -46,10 +46,10 @@ export class KeptAnswers {
         if (error instanceof SessionChanged) return this.of(asking, name, work, count);
         throw error;
       });
-    const asked = { shows: count.shows, answer: work() };
-    kept.set(name, asked);
-    asked.answer.catch(() => kept.get(name) === asked && kept.delete(name));
-    return asked.answer;
+    const fresh = { shows: count.shows, answer: work() };
+    kept.set(name, fresh);
+    fresh.answer.catch(() => kept.get(name) === fresh && kept.delete(name));
+    return fresh.answer;
   }
 
   /** Somebody has written: what is kept for him and his colleagues may be of before. */

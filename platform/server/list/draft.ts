@@ -18,15 +18,15 @@ export type Draft<Input> = {
 };
 
 export const draftOf = <Input>(input: Input, id?: string): Draft<Input> => {
-  let given: Readonly<Record<string, unknown>> = {};
+  let columns: Readonly<Record<string, unknown>> = {};
   let refusal: Failure | undefined;
   return {
     input,
     id,
     set: (values) => {
-      given = { ...given, ...values };
+      columns = { ...columns, ...values };
     },
-    values: () => given,
+    values: () => columns,
     refuse: (key, details) => {
       refusal ??= new Failure(key, details);
     },
@@ -58,7 +58,7 @@ export type Touching = {
   /** What has become of it once all are written; nothing where nothing is touched. Fails with `err.touches` unless it was agreed to. */
   readonly after: (agreed: Agreed) => Promise<RecordedEffect | undefined>;
   /** The change was taken back. */
-  readonly withdraw: (told: string) => Promise<void>;
+  readonly withdraw: (id: string) => Promise<void>;
 };
 
 /** What a breach of a unique constraint means, and the field at which it is told. */

@@ -227,11 +227,11 @@ const requireServed = async <L extends List, DB, TB extends keyof DB>(
   if (served === undefined) return;
   const all = Object.keys(filters);
   const { sorts, filters: byIndex = all as never[], found = [], most } = served;
-  const given = all.filter((name) => ![undefined, null, ''].includes(input[name as never]));
+  const used = all.filter((name) => ![undefined, null, ''].includes(input[name as never]));
   const [first = ''] = ((input as { sort?: string }).sort ?? order).split(',');
   const isServed = (name: string) => byIndex.includes(name as never);
-  if (given.every(isServed) && sorts.includes(first.replace(/^-/, '') as never)) return;
-  const narrowing = given.filter((name) => isServed(name) || found.includes(name as never));
+  if (used.every(isServed) && sorts.includes(first.replace(/^-/, '') as never)) return;
+  const narrowing = used.filter((name) => isServed(name) || found.includes(name as never));
   const left = Object.fromEntries(narrowing.map((name) => [name, input[name as never]]));
   const within = filtered(rows, left as object as FiltersOf<L>, filters);
   await requireNarrow(caller, within.select(sql.ref(key).as('key') as never), most);

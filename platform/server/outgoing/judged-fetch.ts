@@ -6,7 +6,7 @@ import { outerAddressOf } from './inner-address.ts';
 /** Bytes of an answer: whoever sends more is not listened to. */
 const MOST_BYTES = 1024 * 1024;
 
-type Asked = {
+type FetchInput = {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: ConstructorParameters<typeof Response>[0];
@@ -20,7 +20,7 @@ type Asked = {
  */
 export const judgedFetch =
   (mayBeInner: (url: URL) => boolean) =>
-  async (address: string, { method, headers, body, signal }: Asked): Promise<Response> => {
+  async (address: string, { method, headers, body, signal }: FetchInput): Promise<Response> => {
     const url = new URL(address);
     const host = url.hostname.replaceAll(/^\[|\]$/g, '');
     const judged = mayBeInner(url) ? host : await outerAddressOf(host);

@@ -10,11 +10,11 @@ export async function* joinPdfs(
   const trees: { readonly number: number; readonly pages: number }[] = [];
   let written = 0;
   let next = FIRST;
-  const told = (bytes: Buffer): Buffer => {
+  const counted = (bytes: Buffer): Buffer => {
     written += bytes.length;
     return bytes;
   };
-  yield told(HEADER);
+  yield counted(HEADER);
   for await (const part of parts) {
     const { objects, pages } = readParts(part);
     const shift = next - 1;
@@ -22,8 +22,10 @@ export async function* joinPdfs(
       offsets[number + shift] = written;
       const isTree = number === pages;
       const shifted = shiftedHead(head, shift);
-      yield told(Buffer.from(isTree ? shifted.replace('<<', `<<\n/Parent ${PAGES} 0 R`) : shifted, 'latin1'));
-      if (rest.length > 0) yield told(rest);
+      yield counted(
+        Buffer.from(isTree ? shifted.replace('<<', `<<\n/Parent ${PAGES} 0 R`) : shifted, 'latin1'),
+      );
+      if (rest.length > 0) yield counted(rest);
       if (isTree) trees.push({ number: number + shift, pages: Number(/\/Count (\d+)/.exec(head)![1]) });
     }
     next += Math.max(...objects.map(({ number }) => number));
@@ -35,7 +37,7 @@ export async function* joinPdfs(
   ];
   for (const [at, text] of own.entries()) {
     offsets[at + 1] = written;
-    yield told(Buffer.from(text, 'latin1'));
+    yield counted(Buffer.from(text, 'latin1'));
   }
   const table = Array.from({ length: next }, (_, number) =>
     offsets[number] === undefined

@@ -61,11 +61,11 @@ const readWorkbook = async (archive: WorkbookArchive, part: string, requested?: 
     open: (tag, attributes) => {
       if (tag === 'workbookPr') from1904 = attributes.date1904 === '1' || attributes.date1904 === 'true';
       if (tag !== 'sheet' || sheetId !== undefined) return;
-      const isWanted =
+      const isThis =
         requested === undefined
           ? (attributes.state ?? 'visible') === 'visible'
           : attributes.name === requested;
-      if (isWanted) sheetId = Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1];
+      if (isThis) sheetId = Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1];
     },
   });
   return { sheetId, from1904 };

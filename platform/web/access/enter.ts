@@ -51,10 +51,10 @@ const load = async (): Promise<void> => {
 
 const loadAll = async (): Promise<void> => {
   const { readUserInformation, readPasswordRule, listPlantsOfUser, readDictionary } = shellCalls();
-  const asked = call(readUserInformation, {});
+  const reading = call(readUserInformation, {});
   const [user, agencies, rule, plants, dict] = await Promise.all([
-    asked,
-    asked.then(agenciesOf),
+    reading,
+    reading.then(agenciesOf),
     call(readPasswordRule, {}),
     call(listPlantsOfUser, { source: 'header' }),
     call(readDictionary, {}),

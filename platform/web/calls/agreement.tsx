@@ -34,13 +34,14 @@ export const withAgreement = async <T,>(
   } catch (failure) {
     if (!(failure instanceof CallFailure)) throw failure;
     const { touched, agreed } = failure.details as { touched?: readonly TouchedText[]; agreed?: string };
-    if (agreed === undefined || touched === undefined || !(await askedUser(failure, touched))) throw failure;
+    if (agreed === undefined || touched === undefined || !(await agreementOfUser(failure, touched)))
+      throw failure;
     // It may touch more by now: then he is asked again.
     return withAgreement(make, agreed);
   }
 };
 
-const askedUser = ({ key, message }: CallFailure, touched: readonly TouchedText[]): Promise<boolean> =>
+const agreementOfUser = ({ key, message }: CallFailure, touched: readonly TouchedText[]): Promise<boolean> =>
   new Promise((resolve) => {
     const words = wordsNow(kitWords);
     (themed ?? Modal).confirm({

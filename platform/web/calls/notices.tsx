@@ -12,7 +12,7 @@ import {
   SESSION_ENDED,
 } from './call-failure.ts';
 
-const TOLD_BY_SHELL: ReadonlySet<string> = new Set([
+const SHOWN_BY_SHELL: ReadonlySet<string> = new Set([
   SESSION_ENDED,
   OTHER_USER,
   NEW_PASSWORD_NEEDED,
@@ -38,7 +38,7 @@ export const CallNotices = () => {
  * warning. The end of a session, and that the password must be changed first, are the shell's to tell. What is no `CallFailure` is a bug and goes to the page's error boundary.
  */
 export const showFailure = (failure: unknown): void => {
-  if (!(failure instanceof CallFailure) || TOLD_BY_SHELL.has(failure.key)) return;
+  if (!(failure instanceof CallFailure) || SHOWN_BY_SHELL.has(failure.key)) return;
   const kind = failure.key === IMPORT_FAIL ? 'warning' : 'error';
   show(kind, failure.message);
 };

@@ -24,12 +24,12 @@ export const withProof = async <T>(make: () => Promise<T>): Promise<T> => {
     return await make();
   } catch (failure) {
     const needsProof = failure instanceof CallFailure && failure.key === 'err.proofNeeded';
-    if (needsProof && (await askedUser())) return make();
+    if (needsProof && (await proofOfUser())) return make();
     throw failure;
   }
 };
 
-const askedUser = (): Promise<boolean> =>
+const proofOfUser = (): Promise<boolean> =>
   new Promise((resolve) => {
     useProof.getState().answer?.(false);
     const answer = (proven: boolean): void => {

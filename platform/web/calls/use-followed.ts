@@ -7,7 +7,7 @@ import type { CallFailure } from './call-failure.ts';
 import { answerKey } from './use-call.ts';
 
 /** Milliseconds: asked in any case, tried again where the server refused the stream, and over which those who heard one hint spread unless it is said. */
-const ASKED_EVERY = 60_000;
+const REFRESH_MS = 60_000;
 const AGAIN = 30_000;
 const SPREAD = 1_500;
 
@@ -39,11 +39,11 @@ export const useFollowed = <E extends Endpoint>(
     queryFn: async ({ signal }) => {
       const before = brought.current;
       const input = after.current === '' ? {} : { after: after.current };
-      const asked = await call(endpoint, input as InputOf<E>, { signal });
-      return brought.current === before ? asked : (client.getQueryData<OutputOf<E>>(queryKey) ?? asked);
+      const answer = await call(endpoint, input as InputOf<E>, { signal });
+      return brought.current === before ? answer : (client.getQueryData<OutputOf<E>>(queryKey) ?? answer);
     },
     staleTime: 0,
-    refetchInterval: ASKED_EVERY,
+    refetchInterval: REFRESH_MS,
     refetchIntervalInBackground: true,
     meta: { quiet: true },
   });

@@ -35,7 +35,7 @@ export const useShapeForm = <S extends Shape>(shape: S, words: ScreenWords): Sha
   const [form] = Form.useForm<Values>();
   const wordOf = useCheckWords(words.checks);
   const tried = useRef<{ more: Values; against: Shape } | null>(null);
-  const toldTooLong = useRef(false);
+  const hasShownTooLong = useRef(false);
   const [loose, setLoose] = useState<readonly string[]>([]);
 
   const show = (complaints: readonly Complaining[], scroll: boolean): void => {
@@ -83,8 +83,8 @@ export const useShapeForm = <S extends Shape>(shape: S, words: ScreenWords): Sha
       const all = checked.good ? [] : checked.complaints;
       const tooLong = all.filter(({ max }) => max !== undefined);
       if (tried.current) show(codeToWord(all), false);
-      else if (tooLong.length > 0 || toldTooLong.current) show(codeToWord(tooLong), false);
-      toldTooLong.current = tooLong.length > 0;
+      else if (tooLong.length > 0 || hasShownTooLong.current) show(codeToWord(tooLong), false);
+      hasShownTooLong.current = tooLong.length > 0;
     },
     showRefusal: (failure) => {
       const complaints = refusedFields(failure);

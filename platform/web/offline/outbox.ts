@@ -27,8 +27,8 @@ export const outbox = <One extends Waiting>(store: WaitingStore<One>, does: Does
   let added = 0;
   const toSend = () => store.mine().filter(({ refused }) => refused === null);
   /** A browser that keeps nothing has nothing to strike out. */
-  const settle = async (...settled: readonly Change<One>[]): Promise<void> =>
-    store.write(...settled).catch(() => undefined);
+  const settle = async (...changes: readonly Change<One>[]): Promise<void> =>
+    store.write(...changes).catch(() => undefined);
   const sendInOrder = async (): Promise<void> => {
     for (let waiting = toSend(); waiting.length > 0; waiting = toSend()) {
       const batch = together(waiting);

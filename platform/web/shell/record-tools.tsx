@@ -17,7 +17,7 @@ export const useRecordTools = (
   const portal = usePortal();
   const tools = portal.recordTools.filter((tool) => tool.record === record);
   const parts = portal.recordParts.filter((part) => part.record === record && permissions.has(part.needs));
-  const chosen = open && tools[open.at];
+  const openTool = open && tools[open.at];
   return {
     actionsOf: (id) =>
       tools.map(({ title, needs }, at) => ({
@@ -25,9 +25,9 @@ export const useRecordTools = (
         needs,
         run: () => setOpen({ at, id }),
       })),
-    tool: chosen && (
+    tool: openTool && (
       <Suspense>
-        <chosen.Tool id={open.id} onClose={() => setOpen(undefined)} />
+        <openTool.Tool id={open.id} onClose={() => setOpen(undefined)} />
       </Suspense>
     ),
     partsOf: (id) =>

@@ -177,8 +177,10 @@ const wholeOrder = (
   { sort, fallback, key }: { sort: Sortable; fallback: string; key: string },
   fromEnd = false,
 ): RawBuilder<unknown> => {
-  const asked = orderTerms(requested ?? fallback, sort, fallback);
-  const terms = fromEnd ? asked.map((term) => (term.startsWith('-') ? term.slice(1) : `-${term}`)) : asked;
+  const ordered = orderTerms(requested ?? fallback, sort, fallback);
+  const terms = fromEnd
+    ? ordered.map((term) => (term.startsWith('-') ? term.slice(1) : `-${term}`))
+    : ordered;
   const last = terms.at(-1)!.startsWith('-') ? sql`${sql.ref(key)} desc` : sql.ref(key);
   return sql`${sql.join([...orderOf(terms.join(','), sort, fallback), last])}`;
 };

@@ -51,7 +51,7 @@ const ADVICE: readonly (readonly [codes: readonly string[], advice: string])[] =
   ],
 ];
 
-type Told = Error & { code?: string; routine?: string; syscall?: string; errors?: readonly Error[] };
+type StartError = Error & { code?: string; routine?: string; syscall?: string; errors?: readonly Error[] };
 
 /**
  * In words what is wrong with the database at the start: what it said, and how it is mended. Undefined for what is no matter of the database, or of
@@ -59,7 +59,7 @@ type Told = Error & { code?: string; routine?: string; syscall?: string; errors?
  */
 export const startAdvice = (error: unknown): string | undefined => {
   for (let one = error; one instanceof Error; one = one.cause) {
-    const { code = '', message, errors } = one as Told;
+    const { code = '', message, errors } = one as StartError;
     const advice = ADVICE.find(([codes]) => codes.includes(code))?.[1];
     // A host of several addresses is told as several errors, of which only these say anything.
     const said = message || errors?.map((each) => each.message).join(', ') || code;
@@ -69,7 +69,7 @@ export const startAdvice = (error: unknown): string | undefined => {
 };
 
 /** Not a file that is missing, nor what a statement of the portal does wrong. */
-const isOfDatabase = (error: Told): boolean => {
+const isOfDatabase = (error: StartError): boolean => {
   const { code = '', syscall, message } = error;
   if (code === 'ENOENT') return syscall === 'connect';
   if (code === '0A000' || code === '22023') return /encoding/i.test(message);

@@ -29,6 +29,6 @@ export const hasWritten = async (
 
 /** What the caller of a read must see. One who tells something odd sees the newest. */
 export const seenBy = (request: FastifyRequest): LogPosition => {
-  const told = cookiesOf(request)[SEEN_COOKIE];
-  return told === undefined || told === '' ? START_OF_LOG : (logPositionOf(told) ?? END_OF_LOG);
+  const position = cookiesOf(request)[SEEN_COOKIE];
+  return position === undefined || position === '' ? START_OF_LOG : (logPositionOf(position) ?? END_OF_LOG);
 };

@@ -15,7 +15,7 @@ import { eventStream, thoseWhoHold, whoListens, type EventStream } from './event
 const MOST = 40;
 
 type Stream = EventStream & { readonly identity: DbIdentity; readonly user: string; readonly plant: string };
-type Asked = FastifyRequest<{ Querystring: { plantNo?: string } }>;
+type StreamRequest = FastifyRequest<{ Querystring: { plantNo?: string } }>;
 
 /** Who may listen: whoever may make the call, and of them those for whom it is. */
 type Listeners = { readonly endpoint: Endpoint; readonly isFor?: (scope: Scope) => boolean };
@@ -52,7 +52,7 @@ export const plantStreams = (
   const listen = (path: string, who: Listeners, room: Room): void => {
     const own = new Set<Stream>();
     rooms.push(room);
-    app.get(path, async (request: Asked, reply) => {
+    app.get(path, async (request: StreamRequest, reply) => {
       const identity = await listenerOf(request, services, who);
       const { tenantId, userId, plantNo } = identity.scope;
       await listener.open();
@@ -121,7 +121,7 @@ export const plantStreams = (
 
 /** Who listens, at the plant he asks for. */
 const listenerOf = async (
-  request: Asked,
+  request: StreamRequest,
   services: PortalServices,
   { endpoint, isFor = () => true }: Listeners,
 ): Promise<DbIdentity> => {

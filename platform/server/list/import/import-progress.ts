@@ -15,10 +15,10 @@ export const progressUnder = (
   caller: Pick<Caller, 'inStream' | 'scope'>,
   id: string | undefined,
 ): TellProgress => {
-  let told = performance.now();
+  let written = performance.now();
   return async (done, total) => {
-    if (id === undefined || performance.now() - told < EVERY) return;
-    told = performance.now();
+    if (id === undefined || performance.now() - written < EVERY) return;
+    written = performance.now();
     await caller.inStream(async (db) =>
       sql`insert into progress (id, done, total) values (${id}, ${done}, ${total})
         on conflict (tenant_id, user_id, id) do update set done = excluded.done, total = excluded.total, at = now()`.execute(

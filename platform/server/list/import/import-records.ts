@@ -64,9 +64,9 @@ const takePortion = async <Input extends object, T extends Table>(
   rows: readonly ImportRow<Input>[],
   { taken, seen, alike, originals, touching }: Along,
 ): Promise<void> => {
-  const given = storedRowsOf(keeping, takenOf(await resolved(caller, keeping, rows)));
-  const meant = await withRecords(caller, keeping, given, originals);
-  const changing = meant.filter(({ row, input, known }) => {
+  const stored = storedRowsOf(keeping, takenOf(await resolved(caller, keeping, rows)));
+  const matched = await withRecords(caller, keeping, stored, originals);
+  const changing = matched.filter(({ row, input, known }) => {
     const twice = saidBefore(keeping, seen, input, row.row);
     if (twice !== undefined) row.refuse(new Failure('err.rowTwice', { field: keeping.key[0], row: twice }));
     else if (known?.differs === false) taken.idle++;

@@ -125,7 +125,7 @@ export const readRows = async <Shape extends z.core.$ZodType>(
             }),
     };
   };
-  const rows = read.flatMap(({ given, isSilent }) => (isSilent ? [] : [given]));
+  const rows = read.flatMap(({ row, isSilent }) => (isSilent ? [] : [row]));
   return { rows, silent: read.length - rows.length, outcome };
 };
 
@@ -199,7 +199,7 @@ type Read<Value> = {
   readonly line: ReadRow;
   /** What is wrong, by field. */
   readonly problems: Map<string, string>;
-  readonly given: ImportRow<Value>;
+  readonly row: ImportRow<Value>;
   readonly isSilent: boolean;
 };
 
@@ -247,7 +247,7 @@ const rowOf = <Shape extends z.core.$ZodType>(
   return {
     line,
     problems,
-    given: {
+    row: {
       row: line.row,
       cells: Object.fromEntries(cells.map(({ column, text }) => [column.field, text])),
       value: problems.size === 0 && parsed.success ? parsed.data : null,

@@ -77,13 +77,13 @@ export const originalsOf = async <Input extends object, T extends Table>(
     keeping,
     copies.flatMap(([, group]) => group),
   );
-  const given = storedRowsOf(
+  const stored = storedRowsOf(
     keeping,
     read.filter(({ draft }) => draft.refusal() === undefined),
   );
   const known = new Map<number, Known | undefined>();
-  for (let from = 0; from < given.length; from += PORTION) {
-    const portion = given.slice(from, from + PORTION);
+  for (let from = 0; from < stored.length; from += PORTION) {
+    const portion = stored.slice(from, from + PORTION);
     const found = await recordsBy(caller, keeping, portion, BY_STAMP);
     for (const [at, { row }] of portion.entries()) known.set(row.row, found[at]);
   }
@@ -104,10 +104,10 @@ export const originalsOf = async <Input extends object, T extends Table>(
 export const withRecords = async <Input extends object, T extends Table>(
   caller: Caller,
   keeping: Keeping<Input, T>,
-  given: readonly StoredRow<Input>[],
+  stored: readonly StoredRow<Input>[],
   originals: Originals,
 ): Promise<MatchedRow<Input>[]> => {
-  const stamped = given.filter(({ row }) => row.stamp !== undefined);
+  const stamped = stored.filter(({ row }) => row.stamp !== undefined);
   const byStamp = await recordsBy(caller, keeping, stamped, BY_STAMP);
   const own = new Map(
     stamped.flatMap((one, at) => {
@@ -117,7 +117,7 @@ export const withRecords = async <Input extends object, T extends Table>(
       return [[one, known] as const];
     }),
   );
-  const rest = given.filter((one) => !own.has(one));
+  const rest = stored.filter((one) => !own.has(one));
   const byKey = await recordsBy(
     caller,
     keeping,
@@ -128,7 +128,7 @@ export const withRecords = async <Input extends object, T extends Table>(
     }),
   );
   const found = new Map(rest.map((one, at) => [one, byKey[at]] as const));
-  return given.map((one) => ({ ...one, known: own.get(one) ?? found.get(one) }));
+  return stored.map((one) => ({ ...one, known: own.get(one) ?? found.get(one) }));
 };
 
 const columnOf = <Input extends object>(
@@ -142,13 +142,13 @@ const BY_STAMP: readonly By<unknown>[] = [{ name: 'id', of: ({ row }) => row.sta
 const recordsBy = async <Input extends object, T extends Table>(
   caller: Caller,
   keeping: Keeping<Input, T>,
-  given: readonly StoredRow<Input>[],
+  stored: readonly StoredRow<Input>[],
   by: readonly By<Input>[],
 ): Promise<(Known | undefined)[]> => {
-  if (given.length === 0) return [];
+  if (stored.length === 0) return [];
   const { table, key } = keeping;
-  const columns = Object.keys(given[0]!.values);
-  const rows = given.map((one) => ({
+  const columns = Object.keys(stored[0]!.values);
+  const rows = stored.map((one) => ({
     ...one.values,
     ...Object.fromEntries(by.map(({ name, of }) => [name, of(one)])),
   }));
@@ -170,7 +170,7 @@ const recordsBy = async <Input extends object, T extends Table>(
     where ${ownRows(caller.scope, table, 'kept')}
     for update of kept`.execute(caller.db);
   const places = new Map(found.map((one) => [Number(one.at) - 1, one]));
-  return given.map((_, at) => places.get(at));
+  return stored.map((_, at) => places.get(at));
 };
 
 const valuesIn = (alias: string, columns: readonly string[]): RawBuilder<unknown> =>

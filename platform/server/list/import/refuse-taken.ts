@@ -65,10 +65,10 @@ const sameOnes = async <Input extends object, T extends Table>(
     );
   // What the same workbook changes may give its key away.
   const ids = rows.flatMap(({ id }) => id ?? []);
-  const told = columns.find(({ rule }) => rule !== undefined) ?? columns.at(-1)!;
+  const shown = columns.find(({ rule }) => rule !== undefined) ?? columns.at(-1)!;
   const { rows: found } = await sql<Same>`
     select distinct on (given.ordinality) given.ordinality::int - 1 as at, ${same('kept', spaced)} as "isExact",
-      ${sql.ref(`kept.${told.name}`)}::text as first
+      ${sql.ref(`kept.${shown.name}`)}::text as first
     from ${populated(table, rows)} with ordinality as given
     join ${sql.table(table)} as kept on ${same('kept', written)}
     where ${ownRows(caller.scope, table, 'kept')} and not kept.id = any (${ids}::bigint[])

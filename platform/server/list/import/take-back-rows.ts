@@ -165,7 +165,7 @@ const refusalIn = (caller: Caller, error: unknown): string | undefined => {
   return undefined;
 };
 
-const given = (rows: readonly unknown[]): RawBuilder<unknown> =>
+const recordset = (rows: readonly unknown[]): RawBuilder<unknown> =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id bigint, version int, before jsonb)`;
 
 const restore = async ({ db, scope }: Caller, table: Table, changed: readonly Changed[]): Promise<void> => {
@@ -174,7 +174,7 @@ const restore = async ({ db, scope }: Caller, table: Table, changed: readonly Ch
   const set = sql.join(names.map((name) => sql`${sql.ref(name)} = previous.${sql.ref(name)}`));
   await sql`
     update ${sql.table(table)} as kept set ${set}
-    from ${given(changed)}, jsonb_populate_record(null::${sql.table(table)}, given.before) as previous
+    from ${recordset(changed)}, jsonb_populate_record(null::${sql.table(table)}, given.before) as previous
     where ${ownRows(scope, table, 'kept')} and kept.id = given.id and kept.version = given.version`.execute(
     db,
   );
@@ -183,7 +183,7 @@ const restore = async ({ db, scope }: Caller, table: Table, changed: readonly Ch
 const remove = async ({ db, scope }: Caller, table: Table, created: readonly Stamp[]): Promise<void> => {
   if (created.length === 0) return;
   await sql`
-    delete from ${sql.table(table)} as kept using ${given(created)}
+    delete from ${sql.table(table)} as kept using ${recordset(created)}
     where ${ownRows(scope, table, 'kept')} and kept.id = given.id and kept.version = given.version`.execute(
     db,
   );

@@ -42,7 +42,7 @@ export const usesByName = async (
     firstIds: [...new Set(ones.flatMap(({ firstIds }) => firstIds))],
   }));
   const titles = await titlesOf(caller, rows);
-  const told = ({ entity, usedIn, uses, firstIds }: Use): string => {
+  const useText = ({ entity, usedIn, uses, firstIds }: Use): string => {
     const what = nameOf(caller, entity ?? usedIn);
     const names = firstIds.flatMap((id) => titles.get(`${entity} ${id}`) ?? []);
     if (names.length === 0) return fill(words.counted, { what, count: uses });
@@ -52,7 +52,7 @@ export const usesByName = async (
   return new Map(
     Array.from(
       Map.groupBy(rows, ({ recordId }) => recordId),
-      ([id, ones]) => [id, fill(words.usedBy, { uses: ones.map(told).join(words.and) })],
+      ([id, ones]) => [id, fill(words.usedBy, { uses: ones.map(useText).join(words.and) })],
     ),
   );
 };

@@ -67,8 +67,8 @@ export const QuantityInput = ({
     style={{ textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}
     onChange={(event) => onChange?.(typedNumber(event.target.value))}
     onBlur={(event) => {
-      const settled = committedNumber(event.target.value, { precision, min, max, fixZero });
-      if (settled !== event.target.value) onChange?.(settled);
+      const committed = committedNumber(event.target.value, { precision, min, max, fixZero });
+      if (committed !== event.target.value) onChange?.(committed);
     }}
   />
 );

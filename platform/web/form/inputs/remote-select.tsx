@@ -29,8 +29,8 @@ type Props = {
 /** A choice from the answers of a call: asked when it opens and 300 ms after typing. */
 export const RemoteSelect = ({ remote, value, onChange, known, startsOpen = false, ...rest }: Props) => {
   const words = useWords(kitWords);
-  const [requested, setAsked] = useState<{ open: boolean; text: string }>({ open: startsOpen, text: '' });
-  const { later } = useDebounced((text: string) => setAsked({ open: true, text }), REMOTE_DEBOUNCE_MS);
+  const [requested, setRequested] = useState<{ open: boolean; text: string }>({ open: startsOpen, text: '' });
+  const { later } = useDebounced((text: string) => setRequested({ open: true, text }), REMOTE_DEBOUNCE_MS);
   const input = { ...remote.fixed, ...(requested.text !== '' && { [remote.search]: requested.text }) };
   const answer = useAnswer(remote.endpoint, input, { enabled: requested.open });
   const choices = answer.data === undefined ? [] : remote.choices(answer.data as never);
@@ -47,7 +47,7 @@ export const RemoteSelect = ({ remote, value, onChange, known, startsOpen = fals
       options={shown as Choice[]}
       placeholder={rest.placeholder ?? words.form.searchChoice}
       notFoundContent={answer.isFetching ? <Spin size="small" /> : words.form.noChoice}
-      onOpenChange={(open) => open && setAsked((before) => ({ ...before, open: true }))}
+      onOpenChange={(open) => open && setRequested((before) => ({ ...before, open: true }))}
       onChange={(selected: string | undefined) => onChange?.(selected)}
     />
   );

@@ -52,5 +52,5 @@ const ofKinds = <Row>(columns: readonly SetColumn<Row>[], kinds: readonly Kind[]
 const firstOf = <Row>(columns: readonly SetColumn<Row>[], kinds: readonly Kind[]) =>
   columns.find((one) => kinds.includes(kindOf(one)));
 /** As the user has ordered them. */
-const inOrder = <Row>(columns: readonly SetColumn<Row>[], chosen: readonly SetColumn<Row>[]) =>
-  columns.filter((one) => chosen.includes(one));
+const inOrder = <Row>(columns: readonly SetColumn<Row>[], order: readonly SetColumn<Row>[]) =>
+  columns.filter((one) => order.includes(one));

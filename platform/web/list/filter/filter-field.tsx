@@ -74,7 +74,7 @@ const Control = ({ filter, draft, id, isEarly }: ControlProps) => {
 /** What the days are is read at once; the calendar comes behind the rows, or when somebody goes to it. */
 const Days = ({ filter, draft, id, isEarly }: ControlProps) => {
   const words = useWords(kitWords).list;
-  const [isAskedFor, setAskedFor] = useState(false);
+  const [isOpened, setOpened] = useState(false);
   const days = filter.names.map((one) => draft.draft[one] ?? '');
   const both = days.map((day, at) => day || [words.from, words.to][at]).join(' → ');
   const written = (
@@ -85,13 +85,13 @@ const Days = ({ filter, draft, id, isEarly }: ControlProps) => {
       aria-busy="true"
       placeholder={both}
       value={days.some(Boolean) ? both : ''}
-      onFocus={() => setAskedFor(true)}
+      onFocus={() => setOpened(true)}
     />
   );
-  if (isEarly && !isAskedFor) return written;
+  if (isEarly && !isOpened) return written;
   return (
     <Suspense fallback={written}>
-      <DayRange id={id} names={filter.names} draft={draft} autoFocus={isAskedFor} />
+      <DayRange id={id} names={filter.names} draft={draft} autoFocus={isOpened} />
     </Suspense>
   );
 };

@@ -70,26 +70,26 @@ export default function ImportDialog({
   const [signs] = useState(() => new EventTarget());
   const more = useCallback(() => signs.dispatchEvent(new Event('more')), [signs]);
   const [result, setResult] = useState<ImportResult | null>(null);
-  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const [choices, setChoices] = useState<Readonly<Record<string, string>>>({});
   const input = importWith.input ?? {};
   const limit = (importWith.upload.maxBytes ?? 20 * MEGABYTE) / MEGABYTE;
   const seen = result?.preview === true ? result : null;
 
   const take = (selected: File, all: readonly File[]): void => {
     setResult(null);
-    setChosen({});
+    setChoices({});
     const tooLarge = selected.size > limit * MEGABYTE;
     setProblem(
       tooLarge ? fill(words.import.tooLarge, { limit }) : all.length > 1 ? words.import.onlyOne : null,
     );
     setFile(tooLarge ? null : selected);
   };
-  const send = async (selected: File, asked: Readonly<Record<string, string>>): Promise<void> => {
+  const send = async (selected: File, fields: Readonly<Record<string, string>>): Promise<void> => {
     const under = randomKey();
     setPercent(0);
     setProgress(under);
     try {
-      const values = { ...input, ...asked, progress: under };
+      const values = { ...input, ...fields, progress: under };
       const done = (await upload(importWith.upload, values, selected, setPercent, {
         signs: (heard) => signs.addEventListener('more', heard),
       })) as ImportResult;
@@ -105,13 +105,13 @@ export default function ImportDialog({
       setPercent(null);
     }
   };
-  const check = async (next = chosen): Promise<void> => {
+  const check = async (next = choices): Promise<void> => {
     if (file) await send(file, { ...next, preview: 'Y' });
     else setProblem(words.import.nothing);
   };
   const answer = (fields: Readonly<Record<string, string>>): void => {
-    const next = { ...chosen, ...fields };
-    setChosen(next);
+    const next = { ...choices, ...fields };
+    setChoices(next);
     void check(next);
   };
   const busy = percent !== null;
@@ -133,7 +133,7 @@ export default function ImportDialog({
             type="primary"
             loading={busy}
             disabled={seen.good === 0}
-            onClick={() => void send(file, { ...chosen, seal: seen.seal })}
+            onClick={() => void send(file, { ...choices, seal: seen.seal })}
           >
             {fill(words.import.agree, { good: seen.good })}
           </Button>

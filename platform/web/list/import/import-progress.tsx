@@ -7,7 +7,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { kitWords } from '../../words.en.ts';
 
 /** Milliseconds between two questions; short imports are over before the first answer. */
-const ASKED_EVERY = 700;
+const REFRESH_MS = 700;
 
 type Props = {
   /** Of the file that has been sent. */
@@ -27,7 +27,7 @@ export const ImportProgress = ({ percent, id, onMore }: Props) => {
     { id },
     {
       enabled: sent,
-      refetchInterval: ASKED_EVERY,
+      refetchInterval: REFRESH_MS,
       staleTime: 0,
       quiet: true,
     },

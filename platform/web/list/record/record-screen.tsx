@@ -74,7 +74,7 @@ export const RecordScreen = <L extends List, New extends Endpoint, Change extend
   const kit = useWords(kitWords);
   const language = useSession((now) => now.language);
   const [open, setOpen] = useState<{ row?: RowOf<L> }>();
-  const [told, setTold] = useState<RowOf<L>>();
+  const [historyRow, setHistoryRow] = useState<RowOf<L>>();
   const { entity, historyOf = idOf } = props;
   return (
     <>
@@ -101,15 +101,15 @@ export const RecordScreen = <L extends List, New extends Endpoint, Change extend
             ? []
             : [{ label: kit.actions.edit, needs: calls.change.needs, run: () => setOpen({ row }) }]),
           ...(props.rowActions?.(row) ?? []),
-          ...(entity === undefined ? [] : [{ label: kit.detail.history, run: () => setTold(row) }]),
+          ...(entity === undefined ? [] : [{ label: kit.detail.history, run: () => setHistoryRow(row) }]),
         ]}
       />
-      {entity !== undefined && told && (
+      {entity !== undefined && historyRow && (
         <HistoryDialog
-          title={`${kit.detail.history} ${props.nameOf(told)}`}
+          title={`${kit.detail.history} ${props.nameOf(historyRow)}`}
           entity={entity}
-          id={historyOf(told)}
-          onClose={() => setTold(undefined)}
+          id={historyOf(historyRow)}
+          onClose={() => setHistoryRow(undefined)}
         />
       )}
       {open && <RecordDialog {...props} row={open.row} onClose={() => setOpen(undefined)} />}

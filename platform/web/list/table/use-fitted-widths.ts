@@ -33,12 +33,12 @@ export const useFittedWidths = <Row>(
 ): SetColumn<Row>[] => {
   const [now, setNow] = useState(NOTHING);
   const shape = columns.map(({ column, title, width }) => `${column.field} ${title} ${width}`).join('\n');
-  const asked = columns.reduce((sum, { width }) => sum + width, beside);
+  const fullWidth = columns.reduce((sum, { width }) => sum + width, beside);
   const measure = (): void => {
     const body = area.current?.querySelector<HTMLElement>('.ant-table-body');
     if (!body || !measured || rows.length === 0) return;
     // oxlint-disable-next-line react/set-state-in-effect -- a width can be measured only when the page is laid out
-    if (asked <= body.clientWidth) return setNow(NOTHING);
+    if (fullWidth <= body.clientWidth) return setNow(NOTHING);
     const contents = contentWidths(body);
     setNow((before) => {
       const known = before.of === shape ? before.needs : {};

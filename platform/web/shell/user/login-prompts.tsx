@@ -49,17 +49,17 @@ export const passwordReason = (
 
 /** Says why, then opens personal settings, which cannot be closed before the password is changed. */
 const ForcedChange = ({ reason }: { reason: Reason }) => {
-  const [message, setTold] = useState(false);
+  const [isRead, setRead] = useState(false);
   const { prompts } = useWords(shellWords);
   return (
     <>
-      <Prompt open={!message} text={prompts[reason]}>
-        <Button type="primary" onClick={() => setTold(true)}>
+      <Prompt open={!isRead} text={prompts[reason]}>
+        <Button type="primary" onClick={() => setRead(true)}>
           {prompts.proceed}
         </Button>
       </Prompt>
       <Suspense>
-        <SettingsDialog open={message} forced onClose={() => setTold(false)} />
+        <SettingsDialog open={isRead} forced onClose={() => setRead(false)} />
       </Suspense>
     </>
   );
