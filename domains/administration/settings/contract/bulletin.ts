@@ -23,7 +23,7 @@ const bulletinColumns = {
   onLogin: flag({ px: 130, input: YesNo }),
 } as const;
 /** Of the plant's people: readers of bulletins do not see them. */
-const tagsGiven = z.optional(z.array(Id).check(z.maxLength(20, 'tooMany')));
+const tagIds = z.optional(z.array(Id).check(z.maxLength(20, 'tooMany')));
 
 const FullBulletin = rowOf(bulletinColumns, {
   ...identified,
@@ -38,7 +38,7 @@ const input = {
   bodyZh: richText(LONGEST_BODY),
   bodyEn: maybeRichText(LONGEST_BODY),
   /** Left out: the tags stay as they are. */
-  tags: tagsGiven,
+  tags: tagIds,
 };
 
 type Span = { validFrom: string; validTo: string | null };

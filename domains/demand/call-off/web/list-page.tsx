@@ -53,9 +53,10 @@ export default function CallOffsPage() {
         defaultSort="dueOn"
         selectable
         actions={({ rows, clear, replace }) => [
-          ...forLines(rows, { done: clear, answered: async () => stayChosen(rows, { clear, replace }) }).map(
-            (action) => ({ ...action, bulk: true }),
-          ),
+          ...forLines(rows, {
+            done: clear,
+            answered: async () => staySelected(rows, { clear, replace }),
+          }).map((action) => ({ ...action, bulk: true })),
           { label: words.actions.publish, needs: publishRelease.needs, run: () => setOpen('publish') },
           {
             label: screen.actions.importReleases,
@@ -82,7 +83,7 @@ export default function CallOffsPage() {
 const AT_ONCE = 100;
 
 /** What was just committed stays chosen, as it is now: the note is usually written of the same lines. */
-const stayChosen = async (
+const staySelected = async (
   lines: readonly CallOffRow[],
   { clear, replace }: Pick<Selected<CallOffRow>, 'clear' | 'replace'>,
 ): Promise<void> => {

@@ -58,25 +58,25 @@ const filtersOf = async (caller: Caller, { partNo, supplierCode }: Filters): Pro
     saNo: contains('agreement.sa_no'),
     unloadingPoint: contains('agreement.unloading_point'),
     // Those that agree are almost all, and so are those of whom nothing was said.
-    differs: (asked) => (asked === 'Y' ? differsNow : ofMany(sql<SqlBool>`(${differsNow}) is not true`)),
+    differs: (value) => (value === 'Y' ? differsNow : ofMany(sql<SqlBool>`(${differsNow}) is not true`)),
     status: (states) => sql<SqlBool>`(${statusNow}) in (${sql.join(states.map((state) => sql.lit(state)))})`,
-    mine: (asked) => {
+    mine: (value) => {
       const waits =
         side === null ? sql<SqlBool>`false` : sql<SqlBool>`((${statusNow}) = ${sql.lit(WAITS_FOR[side])})`;
-      return asked === 'Y' ? waits : sql<SqlBool>`not ${waits}`;
+      return value === 'Y' ? waits : sql<SqlBool>`not ${waits}`;
     },
-    said: (asked) =>
-      asked === 'Y'
+    said: (value) =>
+      value === 'Y'
         ? sql<SqlBool>`account.said_at is not null`
         : ofMany(sql<SqlBool>`account.said_at is null`),
   };
 };
 
-type Asked = Filters & { sort?: string | undefined };
+type ListInput = Filters & { sort?: string | undefined };
 /** Whether an index gives the order. */
 const isInOrder = (sort = 'partNo') => /^-?partNo\b/.test(sort);
 
-const listed = listFrom(listCumulatives, cumulativeFrame, async (caller, input: Asked) => {
+const listed = listFrom(listCumulatives, cumulativeFrame, async (caller, input: ListInput) => {
   const zone = await plantZone(caller);
   /** The latest of the newest goods: notes are received in nearly the order in which they were written. */
   const lastReceipt = (what: ReturnType<typeof sql>) => sql`(select ${what} from (

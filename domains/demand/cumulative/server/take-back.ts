@@ -90,10 +90,10 @@ const restore = async (
   account: Awaited<ReturnType<typeof accountsForUpdate>>[number],
   before: Kept | null,
 ): Promise<void> => {
-  const former = { ...(Object.fromEntries(KEPT.map((column) => [column, null])) as Kept), ...before };
+  const previous = { ...(Object.fromEntries(KEPT.map((column) => [column, null])) as Kept), ...before };
   await sql`
     update cumulative_account as account set ${sql.join(KEPT.map((column) => sql`${sql.ref(column)} = previous.${sql.ref(column)}`))}
-    from jsonb_populate_record(null::cumulative_account, ${JSON.stringify(former)}::jsonb) as previous
+    from jsonb_populate_record(null::cumulative_account, ${JSON.stringify(previous)}::jsonb) as previous
     where ${ownRows(scope, 'cumulative_account', 'account')} and account.agreement_id = ${account.id}`.execute(
     db,
   );
@@ -107,12 +107,12 @@ const restore = async (
       kind: 'said',
       party: 'supplier',
       by_name: scope.userName,
-      on_day: former.their_on,
+      on_day: previous.their_on,
       sent: account.sent,
       received: account.received,
-      their_sent: former.their_sent,
-      their_received: former.their_received,
-      remark: former.their_remark,
+      their_sent: previous.their_sent,
+      their_received: previous.their_received,
+      remark: previous.their_remark,
     })
     .execute();
 };

@@ -29,7 +29,7 @@ export const PreSeriesTrackingFilters = z.object({ ...trackedFilters, orderNo: s
 
 /** How the steps of a line stand against their days. */
 export const judgedRow = (row: PreSeriesTrackingRow, today: string): JudgedLine =>
-  judgedLine(row, { isAsked: row.wanted, today });
+  judgedLine(row, { needsAnswer: row.wanted, today });
 
 export const preSeriesTrackingSheet = trackedSheet({
   orderId: null,

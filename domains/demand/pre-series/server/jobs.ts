@@ -172,16 +172,16 @@ export const preSeriesTimeOut: Waiting = {
       group by 1 order by 1`.execute(db);
     return rows;
   },
-  tellDispatchers: async (caller, told) =>
-    tellPeople(caller, { scenario: 'pre-series.timed-out', word: 'timedOut', ...told }),
-  tellHigher: async (caller, told) =>
-    tellPeople(caller, { scenario: 'pre-series.escalated', word: 'escalated', ...told }),
-  tellPlant: async (caller, { plantNo, ...told }) =>
+  tellDispatchers: async (caller, people) =>
+    tellPeople(caller, { scenario: 'pre-series.timed-out', word: 'timedOut', ...people }),
+  tellHigher: async (caller, people) =>
+    tellPeople(caller, { scenario: 'pre-series.escalated', word: 'escalated', ...people }),
+  tellPlant: async (caller, { plantNo, ...people }) =>
     tell(caller, {
       scenario: 'pre-series.timed-out-plant',
       word: 'timedOutPlant',
       about: { plantNo },
-      ...told,
+      ...people,
     }),
   mail: {
     scenario: 'pre-series.escalated',

@@ -110,9 +110,9 @@ export const changeLots = async (
   for (const lot of lots) {
     const quantity = taken.get(lot.id);
     if (quantity === undefined) continue;
-    const former = given.get(lot.id) ?? '0';
-    if (compare(quantity, former) <= 0) continue;
-    const open = add(lot.openQty, former);
+    const returned = given.get(lot.id) ?? '0';
+    if (compare(quantity, returned) <= 0) continue;
+    const open = add(lot.openQty, returned);
     const details = { lineId: lot.id, orderNo: lot.orderNo, lineNo: lot.lineNo, partNo: lot.partNo };
     if (lot.state !== 'confirmed' || !DELIVERABLE.includes(lot.status))
       throw new Failure('preSeries.notDeliverable', { ...details, status: lot.status });

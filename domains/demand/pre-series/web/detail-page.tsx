@@ -50,13 +50,13 @@ const OrderPage = ({ id, named }: { id: string; named: string | undefined }) => 
   const { forLine, forOrder, dialogs } = useLineActions();
   const [publishing, setPublishing] = useState<PreSeriesOrder>();
   const panel = useRef<HTMLDivElement>(null);
-  const [chosen, setChosen] = useState(named);
+  const [selected, setSelected] = useState(named);
   // On a telephone the line that was chosen opens below the cards of all lines.
   useEffect(() => {
-    if (chosen !== named) panel.current?.scrollIntoView({ block: 'start' });
-  }, [chosen, named]);
+    if (selected !== named) panel.current?.scrollIntoView({ block: 'start' });
+  }, [selected, named]);
   const waitsFor: Partial<Record<OrderStatus, string>> = screen.waitsFor;
-  const lineOf = ({ lines }: PreSeriesOrder) => lines.find((one) => one.id === chosen) ?? lines[0];
+  const lineOf = ({ lines }: PreSeriesOrder) => lines.find((one) => one.id === selected) ?? lines[0];
   return (
     <>
       <DetailScreen<PreSeriesOrder, OrderStatus>
@@ -89,7 +89,7 @@ const OrderPage = ({ id, named }: { id: string; named: string | undefined }) => 
             },
             {
               title: screen.detail.lines,
-              body: <OrderLines order={order} chosen={line?.id} onChoose={setChosen} />,
+              body: <OrderLines order={order} selected={line?.id} onChoose={setSelected} />,
             },
             ...(order.escalations.length > 0
               ? [
@@ -97,7 +97,7 @@ const OrderPage = ({ id, named }: { id: string; named: string | undefined }) => 
                     title: escalation.title,
                     body: (
                       <Suspense fallback={null}>
-                        <Escalations told={order.escalations} />
+                        <Escalations escalations={order.escalations} />
                       </Suspense>
                     ),
                   },

@@ -78,7 +78,7 @@ const Compared = ({ comparison }: { comparison: EditionComparison }) => {
   const screen = useWords(screenWords).compare;
   const { zone } = useCellContext();
   const setAddress = useSetAddress();
-  const [nowId, formerId] = [useId(), useId()];
+  const [nowId, previousId] = [useId(), useId()];
   const [onlyChanges, setOnlyChanges] = useState(false);
   const { now, former, editions, rows } = comparison;
   const choices = editions.map((one) => ({
@@ -92,9 +92,9 @@ const Compared = ({ comparison }: { comparison: EditionComparison }) => {
       <div className={styles.row}>
         {choices.length > 1 && (
           <span className={styles.edition}>
-            <label htmlFor={formerId}>{screen.former}</label>
+            <label htmlFor={previousId}>{screen.former}</label>
             <Select
-              id={formerId}
+              id={previousId}
               className={styles.chooser}
               value={former?.id}
               options={choices.filter(({ value }) => value !== now.id)}
@@ -179,18 +179,18 @@ const columnsOf = (
   screen: { readonly newOn: string; readonly newQty: string; readonly was: string },
 ): readonly Column<Row>[] => {
   /** The present one, with the former one where it was another. */
-  const withFormer = (present: string, former: string | null): string =>
-    former === null ? present : fill(screen.was, { present, former });
+  const withPrevious = (present: string, previous: string | null): string =>
+    previous === null ? present : fill(screen.was, { present, former: previous });
   return [
     column.count('lineNo', { card: 'more' }),
     column.of(
       'partNo',
-      { text: ({ partNo, formerPartNo }) => withFormer(partNo, formerPartNo) },
+      { text: ({ partNo, formerPartNo }) => withPrevious(partNo, formerPartNo) },
       { card: 'title' },
     ),
     column.of(
       'unloadingPoint',
-      { text: ({ unloadingPoint, formerPoint }) => withFormer(unloadingPoint, formerPoint) },
+      { text: ({ unloadingPoint, formerPoint }) => withPrevious(unloadingPoint, formerPoint) },
       { card: 'figure' },
     ),
     column.of(

@@ -251,12 +251,12 @@ export const useLineActions = (): {
     forLines([line]).filter((action) => action.impossible === undefined);
   const forOrder = (lines: Lines) =>
     deeds.flatMap((deed) => {
-      const meant = lines.filter((line) => deed.fits(line) && deed.unless?.([line]) === undefined);
-      if (meant.length === 0 || impossible(deed, meant) !== undefined) return [];
-      const action = actionOf(deed, meant, nothing);
+      const fitting = lines.filter((line) => deed.fits(line) && deed.unless?.([line]) === undefined);
+      if (fitting.length === 0 || impossible(deed, fitting) !== undefined) return [];
+      const action = actionOf(deed, fitting, nothing);
       return lines.length === 1
         ? [action]
-        : [{ ...action, label: fill(actions.ofLines, { action: deed.label, count: meant.length }) }];
+        : [{ ...action, label: fill(actions.ofLines, { action: deed.label, count: fitting.length }) }];
     });
 
   const close = () => setOpen(undefined);

@@ -95,9 +95,10 @@ export type PlaceDemand = { quantity: string; status: ScheduleStatus };
 
 /** Example: `2027-01-05: 100 Firm → 140 Firm`. */
 const differencesText = ({ places, count }: Differences, now: EdiWords): string => {
-  const asked = (one: PlaceDemand | null) => (one === null ? '—' : `${one.quantity} ${now.zone[one.status]}`);
+  const demandText = (one: PlaceDemand | null) =>
+    one === null ? '—' : `${one.quantity} ${now.zone[one.status]}`;
   const text = places
-    .map((one) => `${one.day ?? now.blank}: ${asked(one.before)} → ${asked(one.now)}`)
+    .map((one) => `${one.day ?? now.blank}: ${demandText(one.before)} → ${demandText(one.now)}`)
     .join('; ');
   if (places.length === 0) return now.differsBeside;
   return count > places.length ? fill(now.doubtsMore, { text, count: count - places.length }) : text;

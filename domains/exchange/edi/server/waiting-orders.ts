@@ -6,7 +6,7 @@ import { partKey } from '../contract/release-message.ts';
 import { waitingItem } from './work-queries.ts';
 
 /** What an unloading point settles; a unit, a missing number or an open line asks for each item by itself. */
-const SETTLED_BY_POINT: readonly AgreementCause[] = ['pointUnknown', 'pointMissing', 'notDelivered'];
+const RESOLVED_BY_POINT: readonly AgreementCause[] = ['pointUnknown', 'pointMissing', 'notDelivered'];
 
 type Place = { plantNo: string; supplierCode: string; pointKey: string };
 
@@ -21,4 +21,4 @@ export const placeOf = async (caller: Caller, id: string): Promise<Place> => {
 export const ordersLike = (place: Place, order: string | undefined) =>
   sql<boolean>`item.outcome = 'waiting' and item.reason = 'edi.agreementUnclear'
     and item.plant_no = ${place.plantNo} and item.for_supplier = ${place.supplierCode} and regexp_replace(item.unloading_point, '\\s', '', 'g') = ${place.pointKey}
-    and item.order_number <> '' and starts_with(item.order_number, ${order ?? ''}) and item.detail ->> 'cause' = any(${SETTLED_BY_POINT}::text[])`;
+    and item.order_number <> '' and starts_with(item.order_number, ${order ?? ''}) and item.detail ->> 'cause' = any(${RESOLVED_BY_POINT}::text[])`;

@@ -30,11 +30,11 @@ export const jobs = [
     );
   }),
   after('tracking.told', 'tell-late', async (caller, { eventId }) => {
-    const { orderId } = await eventTold(caller, eventId);
+    const { orderId } = await eventForNotice(caller, eventId);
     await tellLate(caller, [orderId]);
   }),
   notifies('tracking.told', 'tell-damaged', async ({ eventId }, caller) => {
-    const { orderId, condition, stage, feedback } = await eventTold(caller, eventId);
+    const { orderId, condition, stage, feedback } = await eventForNotice(caller, eventId);
     const [order] = await ordersTracked(caller, { id: orderId });
     if (condition === null || stage === null || !order) return undefined;
     const param = { number: order.number, plate: order.truckPlate ?? '', feedback: feedback ?? '' };
@@ -74,7 +74,7 @@ const hasLeftAlready = async ({ db, scope }: Caller, orderId: string): Promise<b
     .select('id')
     .executeTakeFirst()) !== undefined;
 
-const eventTold = async ({ db, scope }: Caller, id: string) =>
+const eventForNotice = async ({ db, scope }: Caller, id: string) =>
   db
     .selectFrom('tracking_event')
     .where(ownTenant(scope))

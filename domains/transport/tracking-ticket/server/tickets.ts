@@ -82,11 +82,11 @@ export const tickets = listFrom(
             or ${numberIn(told, 'ticket.id', 'ticket.truck_plate')(typed)})`,
         stage: is('ticket.stage'),
         // What is under way is found by its index; warnings are told one by one of that.
-        warning: (asked) => sql<SqlBool>`(${isAwaited} and ${warning} = ${asked})`,
+        warning: (value) => sql<SqlBool>`(${isAwaited} and ${warning} = ${value})`,
         supplierCode: is('ticket.supplier_code'),
         forwarderCode: is('ticket.forwarder_code'),
-        shown: (asked) =>
-          asked === 'warned' ? sql<SqlBool>`(${isAwaited} and ${warning} is not null)` : isAwaited,
+        shown: (value) =>
+          value === 'warned' ? sql<SqlBool>`(${isAwaited} and ${warning} is not null)` : isAwaited,
       },
     };
   },

@@ -27,10 +27,11 @@ export const latenessOf = (
 ): Lateness | undefined => {
   if (expectedArrival === null) return undefined;
   const due = Date.parse(expectedArrival);
-  const told = estimatedArrival === null ? now : Date.parse(estimatedArrival);
-  const isAhead = told > now && told > due;
-  const isInWindow = windowTo !== undefined && windowTo !== null && told <= Date.parse(windowTo);
-  if (isAhead && !(isInWindow && now <= due)) return { minutes: wholeMinutes(told - due), isForeseen: true };
+  const expectedAt = estimatedArrival === null ? now : Date.parse(estimatedArrival);
+  const isAhead = expectedAt > now && expectedAt > due;
+  const isInWindow = windowTo !== undefined && windowTo !== null && expectedAt <= Date.parse(windowTo);
+  if (isAhead && !(isInWindow && now <= due))
+    return { minutes: wholeMinutes(expectedAt - due), isForeseen: true };
   return now > due ? { minutes: wholeMinutes(now - due), isForeseen: false } : undefined;
 };
 

@@ -45,7 +45,7 @@ export const jobs = [
 
 /** An order's notice of the same word; its scenario says who is told. */
 const ofOrder = async (caller: Caller, id: string, word: keyof typeof words.zh.notice, said?: string) => {
-  const order = await orderTold(caller, id);
+  const order = await orderForNotice(caller, id);
   const zone = await plantZone(caller);
   const arrival =
     order.expectedArrival === null
@@ -62,7 +62,7 @@ const ofOrder = async (caller: Caller, id: string, word: keyof typeof words.zh.n
   };
 };
 
-const orderTold = async ({ db, scope }: Caller, id: string) =>
+const orderForNotice = async ({ db, scope }: Caller, id: string) =>
   db
     .selectFrom('transport_order')
     .where(ownTenant(scope))

@@ -52,16 +52,16 @@ export const orders = ({ db, scope }: Caller) =>
 
 type OrderFilters = FiltersOf<typeof calls.listTransportOrders>;
 /** What of the filters is looked for ahead: orders by their number and their truck's, notes by theirs. */
-type Sought = {
+type FoundFirst = {
   readonly zone: string;
   readonly found: Awaited<ReturnType<typeof ordersFound>>;
   readonly ofNotes: NumbersFound;
 };
 
-const soughtOf = async (
+const findFirst = async (
   caller: Caller,
   { number, truckPlate, noteNumber }: OrderFilters,
-): Promise<Sought> => {
+): Promise<FoundFirst> => {
   const [zone, found, ofNotes] = await Promise.all([
     plantZone(caller),
     ordersFound(caller, { number, truckPlate }),
@@ -71,7 +71,7 @@ const soughtOf = async (
 };
 
 /** Orders that a filter leaves; days are those of the present plant, in `zone`. */
-const filteredOrders = (caller: Caller, input: OrderFilters, { zone, found, ofNotes }: Sought) =>
+const filteredOrders = (caller: Caller, input: OrderFilters, { zone, found, ofNotes }: FoundFirst) =>
   filtered(orders(caller), input, {
     number: numberIn(found.numbered, 'shipment.id', 'shipment.number'),
     status: oneOf('shipment.status'),
@@ -136,19 +136,19 @@ export const listTransportOrders = async (
   caller: Caller,
   input: ParsedInput<typeof calls.listTransportOrders>,
 ): Promise<PageOf<typeof calls.listTransportOrders>> => {
-  const sought = await soughtOf(caller, input);
-  if (input.noteNumber !== undefined && sought.ofNotes === undefined) {
-    const reached = filteredOrders(caller, { ...input, noteNumber: undefined }, sought);
+  const ahead = await findFirst(caller, input);
+  if (input.noteNumber !== undefined && ahead.ofNotes === undefined) {
+    const reached = filteredOrders(caller, { ...input, noteNumber: undefined }, ahead);
     await requireNarrow(caller, reached.select('shipment.id'));
   }
-  return listPage(input, { db: caller.db, ...(await ordersQuery(caller, input, sought)) });
+  return listPage(input, { db: caller.db, ...(await ordersQuery(caller, input, ahead)) });
 };
 
 /** The orders that a filter leaves, as page and workbook read them. */
-export const ordersQuery = async (caller: Caller, input: OrderFilters, found?: Sought) => {
-  const sought = found ?? (await soughtOf(caller, input));
+export const ordersQuery = async (caller: Caller, input: OrderFilters, found?: FoundFirst) => {
+  const ahead = found ?? (await findFirst(caller, input));
   return {
-    base: filteredOrders(caller, input, sought),
+    base: filteredOrders(caller, input, ahead),
     key: 'shipment.id',
     select: (base: ReturnType<typeof filteredOrders>) => base.select([...rowColumns, ...lentColumns(caller)]),
     sort: {

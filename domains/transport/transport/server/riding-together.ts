@@ -43,7 +43,7 @@ export const bookTogether = async (
   const doorAssociateId = await doorOf(caller, lead, doorId);
   const expectedArrival = momentAt(await plantZone(caller), day, starts);
   const place = { door_association_id: doorAssociateId, door_id: doorId, expected_arrival: expectedArrival };
-  await planAnew(caller, lead, place, reason);
+  await planAgain(caller, lead, place, reason);
   await takeWindow(caller, partyOf(lead), {
     doorAssociateId,
     unloadDoorId: doorId,
@@ -58,7 +58,7 @@ export const bookTogether = async (
 /** An order goes with the truck of another: its driver, its plate, its window, which the other one has booked. */
 export const rideWith = async (caller: Caller, order: Order, lead: Order, reason: string): Promise<void> => {
   await freeWindow(caller, order.id);
-  await planAnew(
+  await planAgain(
     caller,
     order,
     {
@@ -93,7 +93,7 @@ const doorOf = async (caller: Caller, order: Order, doorId: string): Promise<str
 };
 
 /** An order that is being prepared stays so; any other is confirmed by the plant's own plan. */
-const planAnew = async (
+const planAgain = async (
   caller: Caller,
   order: Order,
   values: Omit<Updateable<Tables['transport_order']>, 'status'>,
@@ -163,9 +163,9 @@ export const nameTruck = async (
       truckType: order.truck_type,
       purposeOfEntry: order.purpose_of_entry,
     });
-    const chosen = await truckAndDriver(caller, order.forwarder_code, truck, order);
+    const selected = await truckAndDriver(caller, order.forwarder_code, truck, order);
     await changeOrder(caller, order.id, {
-      ...chosen,
+      ...selected,
       driver_phone: truck.driverPhone,
       truck_type: truck.truckType,
       purpose_of_entry: truck.purposeOfEntry,

@@ -28,10 +28,10 @@ export default function WindowBoardPage() {
   const words = useWords(screenWords).board;
   const kit = useWords(kitWords);
   const { zone } = useCellContext();
-  const { day: asked = '', doors: wanted = '' } = useAddress();
+  const { day: requestedDay = '', doors: doorCodes = '' } = useAddress();
   const setAddress = useSetAddress();
   const now = wallClock(zone);
-  const day = /^\d{4}-\d\d-\d\d$/.test(asked) ? asked : now.day;
+  const day = /^\d{4}-\d\d-\d\d$/.test(requestedDay) ? requestedDay : now.day;
   const { data, error, refetch } = useAnswer(readDoorDay, { day }, { keepsPrevious: false });
   const orders = useAnswer(listBoardOrders, { day }).data;
   const [moving, setMoving] = useState<Moving>();
@@ -62,8 +62,8 @@ export default function WindowBoardPage() {
   if (error) return <LoadFailure title={kit.detail.failed} failure={error} retry={() => void refetch()} />;
   const lifted = moving?.booking.orderId ? known.get(moving.booking.orderId) : undefined;
   const from = day > now.day ? '' : day < now.day ? '24:00' : now.time;
-  const chosen = wanted === '' ? [] : wanted.split(',');
-  const some = (data?.doors ?? []).filter(({ doorCode }) => chosen.includes(doorCode));
+  const selected = doorCodes === '' ? [] : doorCodes.split(',');
+  const some = (data?.doors ?? []).filter(({ doorCode }) => selected.includes(doorCode));
   // A dock that is gone, or of another plant, hides nothing.
   const shown = some.length > 0 ? some : (data?.doors ?? []);
   const walk = (event: KeyboardEvent): void => {
@@ -92,7 +92,7 @@ export default function WindowBoardPage() {
           {data && data.doors.length > 1 && (
             <BoardDoors
               doors={data.doors}
-              chosen={chosen}
+              selected={selected}
               onChange={(doors) => setAddress({ doors: doors.join(',') })}
             />
           )}

@@ -67,9 +67,14 @@ export default function TransportListPage() {
   );
 }
 
-type Chosen = readonly { readonly id: string; readonly number: string; readonly supplierCode: string }[];
+type SelectedOrders = readonly {
+  readonly id: string;
+  readonly number: string;
+  readonly supplierCode: string;
+}[];
 
-const suppliersOf = (rows: Chosen): number => new Set(rows.map(({ supplierCode }) => supplierCode)).size;
+const suppliersOf = (rows: SelectedOrders): number =>
+  new Set(rows.map(({ supplierCode }) => supplierCode)).size;
 /** Where chosen orders are tied to one truck; the page is told which. */
-const runOf = (rows: Chosen): string =>
+const runOf = (rows: SelectedOrders): string =>
   `/transport/milk-run?orders=${rows.map(({ id, number }) => `${id}-${number}`).join(',')}`;

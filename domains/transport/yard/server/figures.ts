@@ -59,7 +59,7 @@ const figuresIn = (row: Figures): Figures => ({
   demurrageMinutes: row.demurrageMinutes,
 });
 
-type Asked = { by: FigureGroup; from: Day; to: Day; zone: string; free: number };
+type FigureQuery = { by: FigureGroup; from: Day; to: Day; zone: string; free: number };
 type Row = Figures & {
   isAll: boolean;
   key: string | null;
@@ -68,7 +68,10 @@ type Row = Figures & {
 };
 
 /** One statement for the groups and for all together: a percentile is none of percentiles. */
-const figuresOf = async ({ db, scope }: Caller, { by, from, to, zone, free }: Asked): Promise<Row[]> => {
+const figuresOf = async (
+  { db, scope }: Caller,
+  { by, from, to, zone, free }: FigureQuery,
+): Promise<Row[]> => {
   const keys: Record<FigureGroup, RawBuilder<string | null>> = {
     supplier: sql`visit.supplier_code`,
     forwarder: sql`visit.forwarder_code`,

@@ -19,7 +19,7 @@ const { notifies } = noticesOf(yardScenarios, { zh: words.zh.notice, en: words.e
 /** Forwarder and supplier hear that their truck is called. */
 export const jobs = [
   notifies('yard.called', 'tell-carriers', async ({ id, word, door, reason }, caller) => {
-    const visit = await visitTold(caller, id);
+    const visit = await visitForNotice(caller, id);
     return {
       scenario: 'yard.called',
       word,
@@ -35,7 +35,7 @@ export const jobs = [
     };
   }),
   notifies('yard.overruled', 'tell-planner', async ({ id, reason }, caller) => {
-    const visit = await visitTold(caller, id);
+    const visit = await visitForNotice(caller, id);
     return {
       scenario: 'yard.overruled',
       word: 'overruled',
@@ -46,7 +46,7 @@ export const jobs = [
   }),
 ];
 
-const visitTold = async ({ db, scope }: Caller, id: string) =>
+const visitForNotice = async ({ db, scope }: Caller, id: string) =>
   db
     .selectFrom('yard_visit as visit')
     .leftJoin('door', onDoor('visit'))

@@ -46,7 +46,7 @@ export const judgedPicture = async (open: () => IncomingFile): Promise<IncomingF
     });
   const format = drawnAs(kind.contentType, head);
   if (format === undefined || (head.isBare && Math.max(width, height) <= KEPT_SIDE)) return undefined;
-  const drawn = await drawnAnew(bytes, format);
+  const drawn = await redrawn(bytes, format);
   return { ...file, stream: Readable.from([drawn]) };
 };
 
@@ -54,7 +54,7 @@ export const judgedPicture = async (open: () => IncomingFile): Promise<IncomingF
 const drawnAs = (contentType: string, { format }: PictureHead): Drawn | undefined =>
   DRAWN[contentType] ?? (format === 'jpeg' ? 'jpeg' : undefined);
 
-const drawnAnew = async (bytes: Buffer, format: Drawn): Promise<Buffer> => {
+const redrawn = async (bytes: Buffer, format: Drawn): Promise<Buffer> => {
   try {
     return await redrawPicture({ bytes, format, side: KEPT_SIDE, mostBytes: MOST_IMAGE_BYTES });
   } catch (error) {

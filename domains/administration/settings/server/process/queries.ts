@@ -88,8 +88,8 @@ const optionsIn = (row: Selectable<Tables['process_option']>): ProcessOptions =>
 const columnsOf = (options: ProcessOptions) => {
   const kept = Object.entries<Option>(processOptions).map(([name, option]) => {
     const value = options[name as ProcessOption];
-    const chosen = value as readonly string[];
-    return [name, option.kind === 'several' ? option.values.filter((one) => chosen.includes(one)) : value];
+    const selected = value as readonly string[];
+    return [name, option.kind === 'several' ? option.values.filter((one) => selected.includes(one)) : value];
   });
   return {
     ...(byColumn(Object.fromEntries(kept)) as OptionColumns),

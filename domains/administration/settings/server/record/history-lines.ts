@@ -17,15 +17,15 @@ export const historyLines = async (
 ): Promise<HistoryLine[]> => {
   const history = caller.histories[entity]!;
   const placed = lines.map((line) => ({ line, place: placeOf(history, entity, line) }));
-  const sought = new CodeLookup(caller);
+  const lookup = new CodeLookup(caller);
   for (const { line, place } of placed)
-    for (const [column, value] of codedIn(line, place)) sought.add(column, value);
+    for (const [column, value] of codedIn(line, place)) lookup.add(column, value);
   for (const { ofTable, before, after, recordId } of lines)
-    if (isWhole(before, after) && !isPart(history, ofTable)) sought.add({ kind: 'record', entity }, recordId);
+    if (isWhole(before, after) && !isPart(history, ofTable)) lookup.add({ kind: 'record', entity }, recordId);
   for (const { companyCode, actingFor } of lines)
-    if (actingFor !== null) sought.addSuppliers(companyCode ?? '', actingFor);
-  for (const { unit } of lines) if (unit !== null) sought.add({ kind: 'dict', typeCode: UNIT }, unit);
-  const say = new HistoryWriter(caller, await sought.find());
+    if (actingFor !== null) lookup.addSuppliers(companyCode ?? '', actingFor);
+  for (const { unit } of lines) if (unit !== null) lookup.add({ kind: 'dict', typeCode: UNIT }, unit);
+  const say = new HistoryWriter(caller, await lookup.find());
   return placed.map(({ line, place }) => say.line(line, place, { entity, id: line.recordId }));
 };
 

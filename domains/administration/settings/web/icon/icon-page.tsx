@@ -22,7 +22,7 @@ export default function IconPage() {
   const [typed, setTyped] = useState('');
   const uses = usesOf(menu ?? []);
   const namesOf = (name: string) => (uses.get(name) ?? []).map((node) => node[language]).join(', ');
-  const found = iconNames.filter((name) => isMeant(typed, name, uses.get(name)));
+  const found = iconNames.filter((name) => matches(typed, name, uses.get(name)));
   const copy = async (name: string): Promise<void> => {
     if (await copyText(name)) showSuccess(fill(words.copied, { name }));
     else showWarning(fill(words.notCopied, { name }));
@@ -71,7 +71,7 @@ export default function IconPage() {
 }
 
 /** Every word stands in the icon's name or in that of a menu that carries it. */
-const isMeant = (typed: string, name: string, menus: readonly MenuNode[] = []): boolean => {
+const matches = (typed: string, name: string, menus: readonly MenuNode[] = []): boolean => {
   const text = [name, ...menus.flatMap(({ zh, en }) => [zh, en])].join(' ').toLowerCase();
   return typed
     .toLowerCase()

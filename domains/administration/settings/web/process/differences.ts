@@ -39,8 +39,8 @@ const textsIn = (language: Language) => {
     if (option.kind === 'own') return ownTexts[name as OwnOption](options, words);
     const names = groups[option.names]!;
     if (option.kind === 'choice') return names[value as string]!;
-    const chosen = (value ?? []) as readonly string[];
-    const named = option.values.filter((one) => chosen.includes(one)).map((one) => names[one]);
+    const selected = (value ?? []) as readonly string[];
+    const named = option.values.filter((one) => selected.includes(one)).map((one) => names[one]);
     return named.join(', ') || words.noZone;
   };
 };

@@ -40,8 +40,8 @@ export const fullBatches = (line: AnswerableLine, today: Day): Batch[] => [
 /** What kind of answer the batches are. Batches that equal the demand line by line take the full route (SPEC section 5). */
 export const answerOf = (line: AnswerableLine, batches: readonly Batch[], today: Day): Answer => {
   if (compare(total(batches), line.openQty) < 0) return 'part';
-  const asked = requestedDay(line, today);
-  return batches.every(({ deliverOn }) => deliverOn === asked) ? 'full' : 'batch';
+  const due = requestedDay(line, today);
+  return batches.every(({ deliverOn }) => deliverOn === due) ? 'full' : 'batch';
 };
 
 /** An answer other than the full one says why. */

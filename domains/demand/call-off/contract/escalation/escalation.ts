@@ -47,17 +47,20 @@ export const rungOf = (
 export const climbed = (
   reached: Rung,
   options: EscalationOptions,
-  canBeTold: (rung: Rung) => boolean,
+  canBeNotified: (rung: Rung) => boolean,
 ): Rung[] => {
   const ladder = ladderOf(options).map(({ rung }) => rung);
   const upTo = ladder.indexOf(reached);
-  const last = ladder.findIndex((rung, at) => at >= upTo && canBeTold(rung));
+  const last = ladder.findIndex((rung, at) => at >= upTo && canBeNotified(rung));
   return last === -1 ? ladder : ladder.slice(0, last + 1);
 };
 
 /** The day up to which a line that was asked for on a day is answered in time; undefined while the workdays do not reach so far. */
-export const deadlineOf = (asked: Day, workdays: readonly Day[], feedbackDays: number): Day | undefined =>
-  workdays.filter((day) => day > asked)[feedbackDays - 1];
+export const deadlineOf = (
+  requestedOn: Day,
+  workdays: readonly Day[],
+  feedbackDays: number,
+): Day | undefined => workdays.filter((day) => day > requestedOn)[feedbackDays - 1];
 
 /** Somebody on a rung: with an account he is told in the portal, a contact without one by mail. */
 export const NotifiedPerson = z.object({

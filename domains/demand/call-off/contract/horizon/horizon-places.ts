@@ -92,13 +92,13 @@ export const sharesOf = (line: {
 }): LineShares => {
   const isAnswered = !(SAID as readonly StoredStatus[]).includes(line.status);
   const came = larger(line.receivedQty, line.countedQty);
-  const asked = notBelowZero(subtract(line.requestedQty, came));
+  const outstanding = notBelowZero(subtract(line.requestedQty, came));
   const gone = larger(line.sentQty, came);
-  const inTransit = smaller(asked, subtract(gone, came));
-  const meant = larger(line.allocatedQty, isAnswered ? line.committedQty : '0');
+  const inTransit = smaller(outstanding, subtract(gone, came));
+  const covered = larger(line.allocatedQty, isAnswered ? line.committedQty : '0');
   const promised = smaller(
-    subtract(asked, inTransit),
-    notBelowZero(subtract(smaller(meant, line.requestedQty), gone)),
+    subtract(outstanding, inTransit),
+    notBelowZero(subtract(smaller(covered, line.requestedQty), gone)),
   );
   const lateSent = smaller(inTransit, line.lateSentQty);
   const lateSaved = smaller(promised, notBelowZero(subtract(line.lateQty, lateSent)));
@@ -106,7 +106,7 @@ export const sharesOf = (line: {
     late: add(lateSent, lateSaved),
     inTransit: subtract(inTransit, lateSent),
     promised: subtract(promised, lateSaved),
-    open: subtract(asked, inTransit, promised),
+    open: subtract(outstanding, inTransit, promised),
   };
 };
 

@@ -56,8 +56,8 @@ export const DONE = { tone: 'good', name: null } as const satisfies Pick<ChainSt
  */
 export const inOrder = (stages: readonly ChainStage[]): ChainStage[] => {
   const newest = chainStages.flatMap((name) => {
-    const told = stages.filter(({ stage }) => stage === name);
-    return told.toSorted((one, other) => (other.at ?? '').localeCompare(one.at ?? '')).slice(0, 1);
+    const ofStage = stages.filter(({ stage }) => stage === name);
+    return ofStage.toSorted((one, other) => (other.at ?? '').localeCompare(one.at ?? '')).slice(0, 1);
   });
   const received = newest.find(({ stage }) => stage === 'received')?.at ?? null;
   const dated = newest.map((one) =>

@@ -104,12 +104,12 @@ export const trackedOrders = ['dueOn', 'supplierCode', 'tracking', 'lateDays'] a
 
 /** How the steps of a series line stand against their days. */
 export const judgedRow = (row: TrackingRow, today: string): JudgedLine =>
-  judgedLine(row, { isAsked: row.status !== TAKEN_AWAY, today });
+  judgedLine(row, { needsAnswer: row.status !== TAKEN_AWAY, today });
 
 /** How the steps of a line stand against their days. Nothing is late of what is not asked for any more. */
 export const judgedLine = (
   line: TrackedLine,
-  { isAsked, today }: { readonly isAsked: boolean; readonly today: string },
+  { needsAnswer: isAsked, today }: { readonly needsAnswer: boolean; readonly today: string },
 ): JudgedLine => {
   const hasStep = (step: TrackingStep): boolean => line.steps.some((one) => one.step === step);
   const { dueOn, answerBy, transportDays, dispatchOn } = line;
@@ -118,7 +118,7 @@ export const judgedLine = (
     answerBy,
     transportDays,
     dispatchOn,
-    isAsked,
+    needsAnswer: isAsked,
     progress: {
       0: { reached: line.answered, doneOn: line.promisedOn },
       4: { reached: hasStep(4), doneOn: line.notedOn },

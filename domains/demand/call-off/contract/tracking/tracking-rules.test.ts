@@ -42,7 +42,7 @@ const facts = (
   const step = (on: string | null) => ({ reached: on !== null, doneOn: on === 'part' ? null : on });
   return {
     ...days,
-    isAsked: true,
+    needsAnswer: true,
     progress: { 0: step(promised), 4: step(noted), 5: step(departed), 6: step(received) },
     ...changed,
   };
@@ -140,7 +140,7 @@ describe('each step against its day', () => {
   });
 
   test('nothing is asked for any more: nothing is late', () => {
-    const line = judged(facts([null, null, null, null], { isAsked: false }), '2026-06-01');
+    const line = judged(facts([null, null, null, null], { needsAnswer: false }), '2026-06-01');
     expect(latenessOf(line)).toEqual({ lateDays: 0, missed: false });
   });
 });

@@ -33,7 +33,7 @@ export type StepProgress = { readonly reached: boolean; readonly doneOn: Day | n
 
 export type TrackedFacts = LineDays & {
   /** False where a release took the demand away: nothing is late then. */
-  readonly isAsked: boolean;
+  readonly needsAnswer: boolean;
   readonly progress: Readonly<Record<JudgedStep, StepProgress>>;
 };
 
@@ -52,7 +52,7 @@ export const judged = (facts: TrackedFacts, today: Day): JudgedLine =>
   Object.fromEntries(judgedSteps.map((step) => [step, judgedStep(facts, step, today)])) as JudgedLine;
 
 const judgedStep = (facts: TrackedFacts, step: JudgedStep, today: Day): JudgedLine[JudgedStep] => {
-  const by = facts.isAsked ? stepDays[step](facts) : null;
+  const by = facts.needsAnswer ? stepDays[step](facts) : null;
   const { reached, doneOn } = facts.progress[step];
   const verdictOf = (verdict: Verdict, lateDays = 0) => ({ verdict, by, lateDays });
   if (by === null) return verdictOf('free');

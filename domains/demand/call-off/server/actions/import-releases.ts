@@ -20,12 +20,12 @@ import { takeReleases } from '../releases/take.ts';
  * Releases from a workbook: rows of one agreement, number and date are one release, taken whole or not at all. What those that are taken touch inside the firm zone is
  * shown in the preview, and wants a reason; who agrees to the preview agrees to it.
  */
-export const importReleases: UploadAction<typeof calls.importReleases> = async (caller, asked, file) => {
+export const importReleases: UploadAction<typeof calls.importReleases> = async (caller, input, file) => {
   const sheet = sheetWords[caller.language];
-  const { firmReason, firmRemark } = asked;
+  const { firmReason, firmRemark } = input;
   await requireDictCode(caller, FIRM_CHANGE_REASON, firmReason, 'firmReason');
   const name = sheet.releasesRefused;
-  return importing(caller, asked, { name, source: 'call-off', keep: keepFile }, async () => {
+  return importing(caller, input, { name, source: 'call-off', keep: keepFile }, async () => {
     const { rows, outcome } = await readRows(caller, file, {
       name,
       columns: importColumns(releaseFrame, caller.language, await dictWordsOf(caller, releaseRowColumns)),
@@ -33,7 +33,7 @@ export const importReleases: UploadAction<typeof calls.importReleases> = async (
       zone: await releaseFrame.zone(caller),
       shape: ReleaseRow,
     });
-    const tell = progressUnder(caller, asked.progress);
+    const tell = progressUnder(caller, input.progress);
     await tell(0, rows.length);
     const releases = [...Map.groupBy(rows, keyOf).values()];
     const whole = releases.filter(isWhole);

@@ -10,12 +10,12 @@ import { takeReleases, type TakenRelease } from '../releases/take.ts';
 /** Releases of another system: what is wrong with one is told beside it, and the others are taken. */
 export const publishReleases: Action<typeof calls.publishReleases> = async (caller, { releases }) => {
   const { results } = await takeReleases(caller, await statedReleases(caller, releases, 'erp'));
-  const told = results.map((result, at) => toldOf(caller, releases[at]!.releaseNo, result));
-  const taken = told.filter((one) => one.applied !== null).length;
-  return { taken, refused: told.length - taken, results: told };
+  const outcomes = results.map((result, at) => outcomeOf(caller, releases[at]!.releaseNo, result));
+  const taken = outcomes.filter((one) => one.applied !== null).length;
+  return { taken, refused: outcomes.length - taken, results: outcomes };
 };
 
-const toldOf = (caller: Caller, releaseNo: string, result: TakenRelease | Failure): ReleaseResult => {
+const outcomeOf = (caller: Caller, releaseNo: string, result: TakenRelease | Failure): ReleaseResult => {
   if (!(result instanceof Failure)) {
     const { kind: _, at: __, ...applied } = result;
     return { releaseNo, applied, refusal: null };

@@ -4,7 +4,7 @@ import type { Caller, Reader } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 
 /** SQL: what the lines of the row `agreement` ask for beyond what came and what the release counts. */
-const stillAsked = sql`(
+const outstanding = sql`(
       select coalesce(sum(line.requested_qty - greatest(line.received_qty, line.counted_qty)), 0) from call_off_line as line
       where line.tenant_id = agreement.tenant_id and line.agreement_id = agreement.id and not line.closed)`;
 
@@ -21,7 +21,7 @@ export const agreementCumulatives = ({ scope }: Pick<Reader, 'scope'>): RawBuild
     greatest(0, agreement.cumulative_sent - greatest(agreement.cumulative_received, agreement.stated_received)) as in_transit,
     agreement.sent_by_release + greatest(0, greatest(agreement.cumulative_received, agreement.stated_received) - agreement.cumulative_sent) as sent_by_release,
     agreement.cumulative_reset_on as reset_on, agreement.cumulative_before_reset as before_reset,
-    greatest(agreement.cumulative_received, agreement.stated_received) + ${stillAsked} as required_in_all,
+    greatest(agreement.cumulative_received, agreement.stated_received) + ${outstanding} as required_in_all,
     release.release_no, release.release_date, release.last_receipt_note, release.last_receipt_date
   from scheduling_agreement as agreement
   left join release on release.tenant_id = agreement.tenant_id and release.id = agreement.current_release_id
@@ -68,7 +68,7 @@ export const cumulativesForUpdate = async (
       unloading_point as "unloadingPoint", unit,
       greatest(cumulative_sent, cumulative_received, stated_received) as sent, greatest(cumulative_received, stated_received) as received,
       greatest(0, cumulative_sent - greatest(cumulative_received, stated_received)) as "inTransit",
-      greatest(cumulative_received, stated_received) + ${stillAsked} as required
+      greatest(cumulative_received, stated_received) + ${outstanding} as required
     from scheduling_agreement as agreement where ${ownRows(scope, 'scheduling_agreement', 'agreement')} and id = any(${ids}::bigint[])
     order by id for no key update`.execute(db);
   return rows;

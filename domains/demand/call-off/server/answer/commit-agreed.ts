@@ -46,7 +46,7 @@ export const commitAgreed = async (
       // Where all of it is on notes, they are the promise.
       batches: left.length > 0 ? left : batches,
       answer: left.length > 0 ? answerOf(now!, left, today) : 'full',
-      given: { id: lineId, batchReason: reason, remark },
+      input: { id: lineId, batchReason: reason, remark },
       agreed: { batches, isNoted: left.length === 0 },
     },
   ]);
@@ -72,10 +72,10 @@ export const requireAgreeable = async (
   }
   if (isBelowNotes(line!, batches))
     throw new Failure('callOff.belowNotes', { ...place, field: 'batches', onNotes: onTheWay(line!) });
-  const isAsAsked =
+  const isAsRequested =
     compare(requestedAs(line!, batches), line!.requestedQty) === 0 &&
     batches.every(({ deliverOn }) => deliverOn === line!.dueOn);
-  if (isAsAsked) throw new Failure('callOff.asAsked', { ...place, field: 'batches' });
+  if (isAsRequested) throw new Failure('callOff.asAsked', { ...place, field: 'batches' });
   return line!;
 };
 

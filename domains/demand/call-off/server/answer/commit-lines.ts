@@ -20,7 +20,7 @@ export type LineCommitment = {
   line: LockedLine;
   batches: readonly Batch[];
   answer: Answer;
-  given: CommitmentInput;
+  input: CommitmentInput;
   /** Both sides agreed on these batches; `isNoted`: all of them are on notes already, so nothing is promised beside. */
   agreed?: { readonly batches: readonly Batch[]; readonly isNoted: boolean };
 };
@@ -37,7 +37,7 @@ export const commitmentTo = (
   index: number,
 ): LineCommitment => ({
   line,
-  given: input,
+  input,
   ...checkedCommitment(line, input, rules, {
     index,
     place: placeOf(line, index),
@@ -70,7 +70,7 @@ export const commitLines = async (caller: Caller, answered: readonly LineCommitm
       })),
     ),
   );
-  const answers = answered.map(({ line, batches, answer, given: input, agreed }) => ({
+  const answers = answered.map(({ line, batches, answer, input, agreed }) => ({
     line_id: line.id,
     quantity: agreed?.isNoted ? '0' : promised(batches),
     answer,
@@ -84,7 +84,7 @@ export const commitLines = async (caller: Caller, answered: readonly LineCommitm
     where ${ownTenant(scope, 'line')} and line.id = given.line_id`.execute(db);
   await recordAnswers(
     caller,
-    answered.map(({ line, batches, answer, given: input, agreed }, index) => ({
+    answered.map(({ line, batches, answer, input, agreed }, index) => ({
       line,
       kind: agreed ? 'agreed' : answer,
       quantity: promised(agreed?.batches ?? batches),

@@ -29,12 +29,12 @@ type Commitment = {
   readonly line: { readonly unit: string };
   readonly batches: readonly Batch[];
   readonly answer: Answer;
-  readonly given: { readonly batchReason: string | null; readonly remark: string | null };
+  readonly input: { readonly batchReason: string | null; readonly remark: string | null };
 };
 
 /** It says what the template proposed: all that is open, on the requested day. */
-export const isAsProposed = ({ answer, given }: Commitment): boolean =>
-  answer === 'full' && given.remark === null && given.batchReason === null;
+export const isAsProposed = ({ answer, input }: Commitment): boolean =>
+  answer === 'full' && input.remark === null && input.batchReason === null;
 
 /** What a workbook came to: lines that say something of their own, lines left as the template proposed them, lines left blank. */
 type Taken = {

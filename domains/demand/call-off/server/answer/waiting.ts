@@ -34,8 +34,8 @@ export const timedOut = (rules: AnswerRules & Pick<PlantRules, 'overdueBefore'>)
 export const answerBy = (
   rules: AnswerRules & Pick<ShownRules, 'deadlines' | 'zone'>,
 ): RawBuilder<Day | null> => {
-  const askedOn = sql<Day>`(line.asked_at at time zone ${rules.zone})::date`;
-  return sql`(case when ${waits(rules)} then ${deadlineOfRow('line', askedOn, rules.deadlines)} end)`;
+  const requestedOn = sql<Day>`(line.asked_at at time zone ${rules.zone})::date`;
+  return sql`(case when ${waits(rules)} then ${deadlineOfRow('line', requestedOn, rules.deadlines)} end)`;
 };
 
 /** SQL: `shownStatus`. */

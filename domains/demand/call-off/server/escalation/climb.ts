@@ -56,13 +56,13 @@ export const keptRungsOf = ({ supplierCode, count, since, rungs }: Climb): KeptR
   rungs.map(({ rung, people, gap }) => ({
     supplierCode,
     rung,
-    people: people.flatMap(toldAs),
+    people: people.flatMap(notifiedAs),
     gap,
     lines: count,
     oldest: since,
   }));
 
-const toldAs = ({ name, userId, deputy }: Standing): NotifiedPerson[] => [
+const notifiedAs = ({ name, userId, deputy }: Standing): NotifiedPerson[] => [
   { name, by: userId === null ? 'mail' : 'portal' },
   ...(deputy ? [{ name: deputy.name, by: 'portal' as const, insteadOf: name }] : []),
 ];
@@ -71,17 +71,17 @@ type OnRung = { readonly userId: string; readonly rung: Rung; readonly insteadOf
 
 /** Each person with an account once, on the lowest of his rungs, with the names of those for whom he stands in. */
 export const onLowestRung = ({ rungs }: Climb): OnRung[] => {
-  const told = new Map<string, { rung: Rung; names: string[] }>();
+  const notified = new Map<string, { rung: Rung; names: string[] }>();
   const add = (userId: string, rung: Rung, names: readonly string[]): void => {
-    const known = told.get(userId) ?? { rung, names: [] };
-    told.set(userId, { rung: known.rung, names: [...new Set([...known.names, ...names])] });
+    const known = notified.get(userId) ?? { rung, names: [] };
+    notified.set(userId, { rung: known.rung, names: [...new Set([...known.names, ...names])] });
   };
   for (const { rung, people } of rungs)
     for (const { userId, name, deputy } of people) {
       if (userId !== null) add(userId, rung, []);
       if (deputy) add(deputy.userId, rung, [name]);
     }
-  return [...told].map(([userId, { rung, names }]) => ({
+  return [...notified].map(([userId, { rung, names }]) => ({
     userId,
     rung,
     insteadOf: names.length > 0 ? names.join(', ') : null,

@@ -53,8 +53,8 @@ export type Waiting = {
   readonly follows: PermissionCode;
   /** Suppliers of the present plant whose lines wait for longer than its feedback days, by code. */
   readonly late: (caller: Caller, rules: PlantRules) => Promise<Late[]>;
-  readonly tellDispatchers: (caller: Caller, told: People) => Promise<unknown>;
-  readonly tellHigher: (caller: Caller, told: People) => Promise<unknown>;
+  readonly tellDispatchers: (caller: Caller, people: People) => Promise<unknown>;
+  readonly tellHigher: (caller: Caller, people: People) => Promise<unknown>;
   readonly tellPlant: (
     caller: Caller,
     told: {
@@ -216,16 +216,16 @@ export const seriesTimeOut: Waiting = {
   commits: 'call-off:commit',
   follows: 'call-off:ask-again',
   late: lateSuppliers,
-  tellDispatchers: async (caller, told) =>
-    tellPeople(caller, { scenario: 'call-off.timed-out', word: 'timedOut', ...told }),
-  tellHigher: async (caller, told) =>
-    tellPeople(caller, { scenario: 'call-off.escalated', word: 'escalated', ...told }),
-  tellPlant: async (caller, { plantNo, ...told }) =>
+  tellDispatchers: async (caller, people) =>
+    tellPeople(caller, { scenario: 'call-off.timed-out', word: 'timedOut', ...people }),
+  tellHigher: async (caller, people) =>
+    tellPeople(caller, { scenario: 'call-off.escalated', word: 'escalated', ...people }),
+  tellPlant: async (caller, { plantNo, ...people }) =>
     tell(caller, {
       scenario: 'call-off.timed-out-plant',
       word: 'timedOutPlant',
       about: { plantNo },
-      ...told,
+      ...people,
     }),
   mail: {
     scenario: 'call-off.escalated',

@@ -50,7 +50,7 @@ export const escalatedTo = (
 ): RawBuilder<Rung | null> =>
   sql<Rung | null>`(select told.rung from call_off_escalation as told
     where told.tenant_id = ${sql.ref(`${owner}.tenant_id`)} and told.plant_no = ${sql.ref(`${owner}.plant_no`)}
-      and told.supplier_code = ${sql.ref(`${owner}.supplier_code`)} and ${isTold({ kind, today })}
+      and told.supplier_code = ${sql.ref(`${owner}.supplier_code`)} and ${isNotified({ kind, today })}
     order by ${heightOf(sql`told.rung`)} desc limit 1)`;
 
 /** SQL, a select: the suppliers of whom `escalatedTo` finds a rung. They are few, and lines are looked for among theirs alone. */
@@ -58,10 +58,10 @@ export const escalatedSuppliers = (
   scope: RowScope,
   { kind, today }: { kind: EscalationKind; today: Day },
 ): RawBuilder<{ supplier_code: string }> =>
-  sql`(select told.supplier_code from call_off_escalation as told where ${ownRows(scope, 'call_off_escalation', 'told')} and ${isTold({ kind, today })})`;
+  sql`(select told.supplier_code from call_off_escalation as told where ${ownRows(scope, 'call_off_escalation', 'told')} and ${isNotified({ kind, today })})`;
 
 /** SQL: the row `told` is a rung beyond the first, told yesterday or today. */
-const isTold = ({ kind, today }: { kind: EscalationKind; today: Day }) =>
+const isNotified = ({ kind, today }: { kind: EscalationKind; today: Day }) =>
   sql<SqlBool>`told.kind = ${sql.lit(kind)} and told.day >= ${today}::date - 1 and told.gap is null and told.rung <> ${sql.lit(REMINDED)}`;
 
 /** What was told of a supplier's lines after a day, rung by rung. */

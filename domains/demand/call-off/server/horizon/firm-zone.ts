@@ -17,19 +17,19 @@ export const insideFirmZone = (
     or coalesce(${sql.ref(`${place}.due_on`)} <= ${firmUntil}::date, false))`;
 
 /** SQL: `isSoftened` of two columns. */
-export const softened = (formerZone: string, zone: string): RawBuilder<boolean> =>
+export const softened = (previousZone: string, zone: string): RawBuilder<boolean> =>
   sql`coalesce(${sql.join(
     BINDING.map(
       (bound, at) =>
-        sql`(${inStates(formerZone, bound)} and not ${inStates(zone, BINDING.slice(0, at + 1).flat())})`,
+        sql`(${inStates(previousZone, bound)} and not ${inStates(zone, BINDING.slice(0, at + 1).flat())})`,
     ),
     sql` or `,
   )}, false)`;
 
 /** SQL: `piecesMoved` of a place with former_zone, zone, former and quantity. */
 export const movedPieces = (place: string): RawBuilder<string> => {
-  const [former, quantity] = [sql.ref(`${place}.former`), sql.ref(`${place}.quantity`)];
-  return sql`case when ${softened(`${place}.former_zone`, `${place}.zone`)} then greatest(${former}, ${quantity}) else abs(${quantity} - ${former}) end`;
+  const [previous, quantity] = [sql.ref(`${place}.former`), sql.ref(`${place}.quantity`)];
+  return sql`case when ${softened(`${place}.former_zone`, `${place}.zone`)} then greatest(${previous}, ${quantity}) else abs(${quantity} - ${previous}) end`;
 };
 
 /** SQL: a release changed something; one that only makes places softer changes none of the counts. */

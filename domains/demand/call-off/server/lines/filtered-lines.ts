@@ -70,13 +70,13 @@ export const filteredLines = (caller: LineReader, input: LineFilters, rules: Pla
       backlog: holdsOr(sql<SqlBool>`(line.due_on < ${rules.today} and line.open_qty > 0)`),
     },
   );
-  const sought = filteredAgreements(caller, input);
+  const agreements = filteredAgreements(caller, input);
   const selected = !asksOfAgreement(input)
     ? lines
     : ofMany
       ? // As a value, not as a join: the planner would gather the lines of each agreement.
-        lines.where(sql<SqlBool>`(line.agreement_id in ${sought}) is true`)
-      : lines.where('line.agreement_id', 'in', sought);
+        lines.where(sql<SqlBool>`(line.agreement_id in ${agreements}) is true`)
+      : lines.where('line.agreement_id', 'in', agreements);
   return isOpen(input) ? selected.where(sql<SqlBool>`not line.closed`) : selected;
 };
 

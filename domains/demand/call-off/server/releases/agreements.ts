@@ -46,7 +46,7 @@ export const lockAgreements = async (
   caller: Writing,
   inputs: readonly ReleaseInput[],
 ): Promise<LockedAgreement[]> => {
-  const found = meantOf(inputs, await lockGroups(caller, inputs));
+  const found = matchingOf(inputs, await lockGroups(caller, inputs));
   const missing = inputs.filter((_, at) => found[at] === undefined);
   if (missing.length === 0) return found as LockedAgreement[];
   await insertAgreements(caller, missing);
@@ -57,7 +57,7 @@ export const lockAgreements = async (
 };
 
 /** Those that are there already, each at most once. */
-const meantOf = (
+const matchingOf = (
   inputs: readonly ReleaseInput[],
   known: readonly KnownAgreement[],
 ): (LockedAgreement | undefined)[] => {

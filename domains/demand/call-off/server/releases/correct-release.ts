@@ -63,12 +63,12 @@ const restated = (
 };
 
 const scheduleOf = (slots: readonly Slot[]): Schedule => {
-  const asked = slots.filter(({ quantity }) => compare(quantity, '0') > 0);
+  const requested = slots.filter(({ quantity }) => compare(quantity, '0') > 0);
   return {
-    dueOn: asked.map(({ dated, dueOn }) => (dated ? dueOn : null)),
-    frequency: asked.map(({ frequency }) => frequency),
-    zone: asked.map(({ zone }) => zone),
-    quantity: asked.map(({ quantity }) => quantity),
+    dueOn: requested.map(({ dated, dueOn }) => (dated ? dueOn : null)),
+    frequency: requested.map(({ frequency }) => frequency),
+    zone: requested.map(({ zone }) => zone),
+    quantity: requested.map(({ quantity }) => quantity),
   };
 };
 

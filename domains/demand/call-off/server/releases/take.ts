@@ -27,13 +27,13 @@ type Candidate = { readonly at: number; readonly release: StatedRelease };
  */
 export const takeReleases = async (
   caller: Caller,
-  given: readonly (StatedRelease | Failure)[],
+  stated: readonly (StatedRelease | Failure)[],
   { isAgreed = false, through = async () => undefined }: { isAgreed?: boolean; through?: Through } = {},
 ): Promise<TakeResult> => {
   const results = new Map<number, TakenRelease | Failure>();
   const touched = new Map<number, readonly TouchedText[]>();
   // Of one agreement the older release comes first, whatever the order in which they were given.
-  let left = given
+  let left = stated
     .flatMap((release, at) => {
       if (!(release instanceof Failure)) return [{ at, release }];
       results.set(at, release);
@@ -50,7 +50,7 @@ export const takeReleases = async (
     left = left.filter(({ at }) => !tried.refused.has(at));
   }
   return {
-    results: given.map((_, at) => results.get(at)!),
+    results: stated.map((_, at) => results.get(at)!),
     touched: [...touched].toSorted(([one], [other]) => one - other).flatMap(([, texts]) => texts),
   };
 };
@@ -109,14 +109,14 @@ const tryAll = async (
 /** Releases that leave open which agreement they mean stop all of them: those are refused, the others are tried again. */
 const refusedTogether = (candidates: readonly Candidate[], failure: unknown): Tried => {
   if (!(failure instanceof Failure) || failure.key !== 'callOff.severalAgreements') throw failure;
-  const meant = candidates.filter(
+  const matching = candidates.filter(
     ({ release: { input } }) =>
       input.saNo === failure.details.saNo &&
       input.partNo === failure.details.partNo &&
       (input.orderLine === '' || input.pointOfUse === ''),
   );
-  if (meant.length === 0) throw failure;
-  const results = new Map(meant.map(({ at }) => [at, failure]));
+  if (matching.length === 0) throw failure;
+  const results = new Map(matching.map(({ at }) => [at, failure]));
   return { results, refused: new Set(results.keys()), changes: [] };
 };
 

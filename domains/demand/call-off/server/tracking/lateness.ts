@@ -26,13 +26,13 @@ export type TrackedLines = {
   readonly steps: keyof Tables & string;
   readonly dueOn: string;
   /** They are still wanted: nothing is late of others. */
-  readonly isWanted: RawBuilder<SqlBool>;
+  readonly isOpen: RawBuilder<SqlBool>;
   /** The supplier has to answer, whether he did or not. */
-  readonly isAsked: RawBuilder<SqlBool>;
+  readonly needsAnswer: RawBuilder<SqlBool>;
   /** He has answered what he is asked for now. */
   readonly isAnswered: RawBuilder<SqlBool>;
   /** How much is wanted, and whether all of it is on notes. */
-  readonly wantedQty: RawBuilder<unknown>;
+  readonly neededQty: RawBuilder<unknown>;
   readonly isNoted: RawBuilder<SqlBool>;
   /** What is known of goods on their way. */
   readonly coming: ComingLines;
@@ -58,12 +58,12 @@ export const latenessOfLine = (
   return sql<LatenessRow>`(
     select days.transport_days, tracked.dispatch_on, days.promised_on, days.noted_on, days.departed_on, days.received_on,
       case when not days.is_asked then 0 else greatest(
-        case when ${lines.isAsked} and not lacks.promise then ${answerLate} else 0 end,
+        case when ${lines.needsAnswer} and not lacks.promise then ${answerLate} else 0 end,
         case when lacks.note then 0 else ${isOver('days.noted_on', sql`days.note_by`)} end,
         case when lacks.truck then 0 else ${isOver('days.departed_on', sql`coalesce(tracked.dispatch_on, days.note_by)`)} end,
         ${isOver('days.received_on', dueOn)}
       ) end as late_days,
-      days.is_asked and (lacks.promise and ${lines.isAsked} or lacks.note or lacks.truck) as missed
+      days.is_asked and (lacks.promise and ${lines.needsAnswer} or lacks.note or lacks.truck) as missed
     from (
       select max(track.at) filter (where track.step = 4) as noted_at, max(track.dispatch_on) filter (where track.step = 4) as dispatch_on,
         max(track.at) filter (where track.step = 5) as departed_at, sum(track.quantity) filter (where track.step = 5) as departed_qty,
@@ -73,12 +73,12 @@ export const latenessOfLine = (
     ) as tracked
     cross join lateral (select ${transportDaysOfRow({ scope }, 'line')} as transport_days) as road
     cross join lateral (
-      select ${lines.isWanted} as is_asked, ${dayOf('line.asked_at')} as asked_on, road.transport_days,
+      select ${lines.isOpen} as is_asked, ${dayOf('line.asked_at')} as asked_on, road.transport_days,
         ${dueOn} - coalesce(road.transport_days, 0) as note_by,
         case when ${lines.isAnswered} then ${dayOf('line.answered_at')} end as promised_on,
         case when ${lines.isNoted} then ${dayOf('tracked.noted_at')} end as noted_on,
-        case when tracked.departed_qty >= ${lines.wantedQty} then ${dayOf('tracked.departed_at')} end as departed_on,
-        case when line.received_qty >= ${lines.wantedQty} then ${dayOf('tracked.received_at')} end as received_on
+        case when tracked.departed_qty >= ${lines.neededQty} then ${dayOf('tracked.departed_at')} end as departed_on,
+        case when line.received_qty >= ${lines.neededQty} then ${dayOf('tracked.received_at')} end as received_on
     ) as days
     cross join lateral (
       select line.answered_at is null and coalesce(tracked.noted_at, tracked.departed_at, tracked.received_at) is not null as promise,

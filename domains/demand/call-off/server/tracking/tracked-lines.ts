@@ -69,7 +69,7 @@ export const wayColumns = (scope: RowScope, rules: TrackingRules, lines: Tracked
   [
     stepsOfLine(scope, lines).as('steps'),
     sql<boolean>`line.answered_at is not null`.as('answered'),
-    sql<string | null>`case when ${lines.isAsked} then ${deadlineOfRow(
+    sql<string | null>`case when ${lines.needsAnswer} then ${deadlineOfRow(
       'line',
       sql`(line.asked_at at time zone ${rules.zone})::date`,
       rules.deadlines,

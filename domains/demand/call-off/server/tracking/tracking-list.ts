@@ -28,10 +28,10 @@ type LineReader = { readonly db: Caller['db']; readonly scope: RowScope };
 const seriesLines = (rules: ShownRules): TrackedLines => ({
   steps: 'call_off_tracking',
   dueOn: 'line.due_on',
-  isWanted: sql`not ${inStates('line.status', [TAKEN_AWAY])}`,
-  isAsked: needsAnswer(rules),
+  isOpen: sql`not ${inStates('line.status', [TAKEN_AWAY])}`,
+  needsAnswer: needsAnswer(rules),
   isAnswered: sql`not ${inStates('line.status', [UNANSWERED])}`,
-  wantedQty: sql.ref('line.requested_qty'),
+  neededQty: sql.ref('line.requested_qty'),
   isNoted: sql`line.open_qty <= 0`,
   coming: comingSeries,
 });

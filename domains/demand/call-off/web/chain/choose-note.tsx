@@ -11,8 +11,8 @@ type Props<One extends Note> = { notes: readonly One[]; children: (note: One) =>
 /** What is drawn of one note; of several, of the one that somebody chooses, the newest at first. */
 export const ChooseNote = <One extends Note>({ notes, children }: Props<One>) => {
   const words = useWords(chainWords);
-  const [chosen, setChosen] = useState(notes[0]?.id);
-  const note = notes.find(({ id }) => id === chosen) ?? notes[0];
+  const [selected, setSelected] = useState(notes[0]?.id);
+  const note = notes.find(({ id }) => id === selected) ?? notes[0];
   if (!note) return null;
   return (
     <>
@@ -24,7 +24,7 @@ export const ChooseNote = <One extends Note>({ notes, children }: Props<One>) =>
             className={styles.select}
             value={note.id}
             options={notes.map(({ id, number }) => ({ value: id, label: number }))}
-            onChange={setChosen}
+            onChange={setSelected}
           />
         </p>
       )}

@@ -7,14 +7,14 @@ import { notifiedText } from '../parts/notified-person.ts';
 import styles from './detail.module.css';
 
 /** Who was told that an answer is overdue, rung by rung. */
-export const Escalations = ({ told }: { told: readonly Escalation[] }) => {
+export const Escalations = ({ escalations }: { escalations: readonly Escalation[] }) => {
   const words = useWords(callOffWords);
   return (
     <div className={styles.stack}>
       <span>{words.escalation.explained}</span>
       <PlainTable<Escalation>
         label={words.escalation.title}
-        rows={told}
+        rows={escalations}
         rowKey={({ rung }) => rung}
         words={words}
         columns={[

@@ -62,7 +62,7 @@ export const LinePage = ({ id }: { id: string }) => {
                   title: words.escalation.title,
                   body: (
                     <Suspense fallback={null}>
-                      <Escalations told={line.escalations} />
+                      <Escalations escalations={line.escalations} />
                     </Suspense>
                   ),
                 },

@@ -10,11 +10,11 @@ type Props = {
   /** What is changed, and that a reason is wanted. */
   hint: string;
   labels: { readonly reason: string; readonly remark: string };
-  onGiven: (given: { readonly reason: string; readonly remark: string }) => void;
+  onReason: (given: { readonly reason: string; readonly remark: string }) => void;
 };
 
 /** Why what binds is changed; with it the file is checked again. */
-export const ChangeReason = ({ hint, labels, onGiven }: Props) => {
+export const ChangeReason = ({ hint, labels, onReason: onGiven }: Props) => {
   const { checkAgain } = useWords(screenWords).importReleases;
   const reasons = useDict(FIRM_CHANGE_REASON);
   const id = useId();

@@ -32,7 +32,7 @@ const FirmReason = ({ answer }: { answer: Parameters<Further>[1] }) => {
     <ChangeReason
       hint={hint}
       labels={{ reason: fields.firmReason, remark: fields.firmRemark }}
-      onGiven={({ reason, remark }) => answer({ firmReason: reason, firmRemark: remark })}
+      onReason={({ reason, remark }) => answer({ firmReason: reason, firmRemark: remark })}
     />
   );
 };

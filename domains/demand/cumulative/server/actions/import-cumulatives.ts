@@ -35,9 +35,9 @@ export const importCumulatives: UploadAction<typeof calls.importCumulatives> = a
       const id = stamp?.id ?? (await agreementOf(caller, { partNo, saNo, unloadingPoint }));
       if (stamp !== undefined) await requirePlace(caller, id, { partNo, saNo, unloadingPoint });
       const version = stamp?.version ?? (await versionOf(caller, id));
-      const former = await keptNow(caller, id);
+      const previous = await keptNow(caller, id);
       if ((await say(caller, [{ id, version, ...said }])) === 0) return 'idle';
-      if (!before.has(id)) before.set(id, former);
+      if (!before.has(id)) before.set(id, previous);
       return 'changed';
     },
     batch: async () => keepSaidBefore(caller, file.name, before),

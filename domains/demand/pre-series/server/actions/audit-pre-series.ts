@@ -31,7 +31,7 @@ export const auditPreSeries: Action<typeof calls.auditPreSeries> = async (
   );
   const decided = lines.map((line, index) => ({
     line,
-    lots: judged(proposed.get(line.id) ?? [], { line, index, verdict, chosen: input[index]!.lots }),
+    lots: judged(proposed.get(line.id) ?? [], { line, index, verdict, selectedLots: input[index]!.lots }),
   }));
   const lots = decided.flatMap((one) => one.lots);
   for (const [state, taken] of [
@@ -67,15 +67,15 @@ const judged = (
     line,
     index,
     verdict,
-    chosen,
-  }: { line: LockedLine; index: number; verdict: Verdict; chosen: readonly number[] | undefined },
+    selectedLots,
+  }: { line: LockedLine; index: number; verdict: Verdict; selectedLots: readonly number[] | undefined },
 ): Judged[] => {
   if (verdict === 'accept' || verdict === 'reject')
     return lots.map((lot) => ({ ...lot, taken: verdict === 'accept' }));
-  const unknown = chosen?.find((number) => lots.every(({ lotNo }) => lotNo !== number));
+  const unknown = selectedLots?.find((number) => lots.every(({ lotNo }) => lotNo !== number));
   if (unknown !== undefined)
     throw new Failure('preSeries.lotUnknown', { ...placeOf(line, index), lotNo: unknown });
-  const result = lots.map((lot) => ({ ...lot, taken: chosen?.includes(lot.lotNo) === true }));
+  const result = lots.map((lot) => ({ ...lot, taken: selectedLots?.includes(lot.lotNo) === true }));
   if (result.every(({ taken }) => taken) || !result.some(({ taken }) => taken))
     throw new Failure('preSeries.lotsChosen', placeOf(line, index));
   return result;

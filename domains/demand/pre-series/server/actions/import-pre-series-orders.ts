@@ -24,14 +24,14 @@ import { orderFrame } from '../orders/sheet-frames.ts';
  */
 export const importPreSeriesOrders: UploadAction<typeof calls.importPreSeriesOrders> = async (
   caller,
-  asked,
+  input,
   file,
 ) => {
   const { sheet, checks } = words[caller.language];
   const name = sheet.ordersRefused;
-  const { takeBackReason, takeBackRemark } = asked;
+  const { takeBackReason, takeBackRemark } = input;
   await requireDictCode(caller, FIRM_CHANGE_REASON, takeBackReason, 'takeBackReason');
-  return importing(caller, asked, { name, source: 'pre-series', keep: keepFile }, async () => {
+  return importing(caller, input, { name, source: 'pre-series', keep: keepFile }, async () => {
     let [orders, lines, before, idle] = [0, 0, 0, 0];
     const begun: string[] = [];
     const touched: TouchedText[] = [];
@@ -43,7 +43,7 @@ export const importPreSeriesOrders: UploadAction<typeof calls.importPreSeriesOrd
       columns: importColumns(orderFrame, caller.language, await dictWordsOf(caller, orderRowColumns)),
       shape: OrderRow,
       keyOf: ({ orderNo }) => orderNo ?? '',
-      tell: progressUnder(caller, asked.progress),
+      tell: progressUnder(caller, input.progress),
       take: async (groups, through) =>
         eachWhole(
           caller,

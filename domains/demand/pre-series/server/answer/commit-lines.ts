@@ -22,7 +22,7 @@ export type LineCommitment = {
   line: LockedLine;
   batches: readonly Batch[];
   answer: Answer;
-  given: CommitmentInput;
+  input: CommitmentInput;
 };
 
 /**
@@ -37,7 +37,7 @@ export const commitmentTo = (
   index: number,
 ): LineCommitment => ({
   line,
-  given: input,
+  input,
   ...checkedCommitment(
     { dueOn: line.requestedOn, frequency: 'D', openQty: line.answerableQty, unit: line.unit },
     input,
@@ -73,12 +73,12 @@ export const commitLines = async (caller: Caller, answered: readonly LineCommitm
       state: answer === 'full' ? 'confirmed' : 'proposed',
     })),
   );
-  const rows = answered.map(({ line, batches, answer, given }) => ({
+  const rows = answered.map(({ line, batches, answer, input }) => ({
     id: line.id,
     answer,
     quantity: sumOf(batches),
-    reason: needsReason(answer) ? given.batchReason : null,
-    remark: given.remark,
+    reason: needsReason(answer) ? input.batchReason : null,
+    remark: input.remark,
   }));
   await sql`update pre_series_line as line set agreed = given.answer, answer = given.answer, committed_qty = line.confirmed_qty + given.quantity,
       answered_at = now(), answered_by = ${scope.userName}, batch_reason = given.reason, reject_reason = null, remark = given.remark
@@ -87,12 +87,12 @@ export const commitLines = async (caller: Caller, answered: readonly LineCommitm
   await settle(caller, ids);
   await recordAnswers(
     caller,
-    answered.map(({ line, batches, answer, given }) => ({
+    answered.map(({ line, batches, answer, input }) => ({
       line,
       verb: VERBS[answer],
       lots: batches,
-      reason: needsReason(answer) ? given.batchReason : null,
-      remark: given.remark,
+      reason: needsReason(answer) ? input.batchReason : null,
+      remark: input.remark,
     })),
   );
   await reached(

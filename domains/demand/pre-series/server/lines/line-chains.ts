@@ -38,7 +38,7 @@ export const stagesOfLots = async (
   );
 };
 
-type Asked = {
+type ChainRow = {
   readonly id: string;
   readonly orderId: string;
   readonly orderNo: string;
@@ -52,7 +52,7 @@ export const stagesOfPreLines = async (
   { db, scope }: Reader,
   lineIds: readonly string[],
 ): Promise<ChainStage[]> => {
-  const { rows } = await sql<Asked>`
+  const { rows } = await sql<ChainRow>`
     select line.id, line.order_id as "orderId", line.order_no as "orderNo", line.asked_at as "askedAt", promised.at as "promisedAt", promised.by as "promisedBy"
     from pre_series_line as line left join lateral (
       select track.at, track.user_name as by from pre_series_tracking as track

@@ -133,14 +133,14 @@ const linesFrom = async (caller: Caller) => {
       requestedOnTo: to('line.requested_on'),
       reason: is('whole.reason'),
       urgent: flag('line.urgent'),
-      timedOut: (wanted: 'Y' | 'N') =>
-        wanted === 'Y' ? timedOut(rules) : sql<SqlBool>`not ${timedOut(rules)}`,
-      open: (wanted: 'Y' | 'N') =>
-        wanted === 'Y'
+      timedOut: (value: 'Y' | 'N') =>
+        value === 'Y' ? timedOut(rules) : sql<SqlBool>`not ${timedOut(rules)}`,
+      open: (value: 'Y' | 'N') =>
+        value === 'Y'
           ? sql<SqlBool>`(line.status <> ${sql.lit(CLOSED)})`
           : sql<SqlBool>`(line.status = ${sql.lit(CLOSED)})`,
       order: is('line.order_id'),
-      waiting: (wanted: 'Y' | 'N') => (wanted === 'Y' ? waits : sql<SqlBool>`not ${waits}`),
+      waiting: (value: 'Y' | 'N') => (value === 'Y' ? waits : sql<SqlBool>`not ${waits}`),
     },
   };
 };

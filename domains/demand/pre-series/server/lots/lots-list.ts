@@ -55,8 +55,7 @@ export const lots = listFrom(
       projectNo: contains('line.project_no'),
       deliverOnFrom: from('lot.deliver_on'),
       deliverOnTo: to('lot.deliver_on'),
-      open: (wanted) =>
-        wanted === 'Y' ? sql<SqlBool>`(lot.open_qty > 0)` : sql<SqlBool>`(lot.open_qty <= 0)`,
+      open: (value) => (value === 'Y' ? sql<SqlBool>`(lot.open_qty > 0)` : sql<SqlBool>`(lot.open_qty <= 0)`),
     },
   }),
 );

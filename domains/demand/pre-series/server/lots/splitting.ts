@@ -24,9 +24,9 @@ export const divide = async (
   lots: readonly Batch[],
 ): Promise<SplitVerb> => {
   const open = await requireRoom(caller, line, lots);
-  const wanted = sumOf(lots);
-  const verb = compare(wanted, sumOfOpen(open)) === 0 ? 'splitFull' : 'splitPart';
-  await shrink(caller, taken(open, wanted));
+  const total = sumOf(lots);
+  const verb = compare(total, sumOfOpen(open)) === 0 ? 'splitFull' : 'splitPart';
+  await shrink(caller, taken(open, total));
   await addLots(caller, [{ line, state: 'confirmed', batches: lots }]);
   await sql`update pre_series_line as line set agreed = ${lineStatus.moves[verb].to}, before_split = null
     where ${ownTenant(caller.scope, 'line')} and id = ${line.id}`.execute(caller.db);
@@ -43,9 +43,9 @@ export const requireRoom = async (
   const open = (await lotsOf(caller, [line.id]))
     .filter(({ state, openQty }) => state === 'confirmed' && isPositive(openQty))
     .toSorted((one, other) => one.deliverOn.localeCompare(other.deliverOn) || one.lotNo - other.lotNo);
-  const [wanted, room] = [sumOf(lots), sumOfOpen(open)];
-  if (compare(wanted, room) > 0)
-    throw new Failure('preSeries.splitTooLarge', { ...placeOf(line, 0), quantity: wanted, open: room });
+  const [total, room] = [sumOf(lots), sumOfOpen(open)];
+  if (compare(total, room) > 0)
+    throw new Failure('preSeries.splitTooLarge', { ...placeOf(line, 0), quantity: total, open: room });
   return open;
 };
 
@@ -104,8 +104,8 @@ export const requireDays = (
   });
 };
 
-const taken = (open: readonly LockedLot[], wanted: string): { id: string; quantity: string }[] => {
-  let rest = wanted;
+const taken = (open: readonly LockedLot[], total: string): { id: string; quantity: string }[] => {
+  let rest = total;
   return open.flatMap(({ id, quantity, openQty }) => {
     if (!isPositive(rest)) return [];
     const share = compare(openQty, rest) < 0 ? openQty : rest;

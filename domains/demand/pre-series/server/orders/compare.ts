@@ -14,18 +14,18 @@ export const comparePreSeriesEditions = async (
   const all = await editionsBeside(caller, id);
   const now = all.find((one) => one.id === id);
   if (!now) throw new Failure('preSeries.noDetail', { id });
-  const former =
+  const previous =
     other === undefined
       ? all.find(({ edition }) => edition === now.edition - 1)
       : all.find((one) => one.id === other);
-  if (other !== undefined && !former) throw new Failure('preSeries.differentOrder', { other });
+  if (other !== undefined && !previous) throw new Failure('preSeries.differentOrder', { other });
   return {
     orderId: now.orderId,
     orderNo: now.orderNo,
     now: headOf(now),
-    former: former ? headOf(former) : null,
+    former: previous ? headOf(previous) : null,
     editions: all.map(headOf),
-    rows: compared(former?.lines ?? [], now.lines),
+    rows: compared(previous?.lines ?? [], now.lines),
   };
 };
 
@@ -67,12 +67,12 @@ const editionsBeside = async ({ db, scope }: Caller, id: string) =>
 type Row = EditionComparison['rows'][number];
 
 /** Lines by their number, with all that an edition tells of them. */
-export const compared = (former: readonly EditionLine[], now: readonly EditionLine[]): Row[] => {
-  const numbers = [...new Set([...former, ...now].map(({ lineNo }) => lineNo))].toSorted(
+export const compared = (previous: readonly EditionLine[], now: readonly EditionLine[]): Row[] => {
+  const numbers = [...new Set([...previous, ...now].map(({ lineNo }) => lineNo))].toSorted(
     (one, other) => one - other,
   );
   return numbers.map((lineNo) => {
-    const [before, after] = [former, now].map((lines) => lines.find((one) => one.lineNo === lineNo));
+    const [before, after] = [previous, now].map((lines) => lines.find((one) => one.lineNo === lineNo));
     const shown = (after ?? before)!;
     return {
       lineNo,

@@ -21,7 +21,7 @@ export type EditionDemand = Omit<EditionLine, 'urgent'> & {
   readonly urgent: boolean | null;
 };
 /** A line that stands, and what the new edition asks for in its place; null where it is missing there. */
-export type Altered = { readonly line: LockedLine; readonly asked: EditionDemand | null };
+export type Altered = { readonly line: LockedLine; readonly demand: EditionDemand | null };
 
 /**
  * Makes the lines of an order those that its new edition asks for, and returns all of them: what changed is asked for again, what is
@@ -32,16 +32,16 @@ export type Altered = { readonly line: LockedLine; readonly asked: EditionDemand
 export const askFor = async (
   caller: Caller,
   order: Published,
-  asked: readonly EditionDemand[],
+  demand: readonly EditionDemand[],
   guard: (altered: readonly Altered[]) => Promise<Taking>,
 ): Promise<readonly { id: string; lineNo: number; urgent: boolean }[]> => {
   const { same, changed, added, gone } = differences(
     await linesOf(caller, order.id),
-    asked,
+    demand,
     await plantToday(caller),
   );
   requireOffNotes(gone);
-  const taking = await guard([...changed, ...gone.map((line) => ({ line, asked: null }))]);
+  const taking = await guard([...changed, ...gone.map((line) => ({ line, demand: null }))]);
   await closeMissing(caller, gone, taking);
   await askAgain(caller, changed, taking);
   await followHead(caller, order);
@@ -76,35 +76,35 @@ const linesOf = async (caller: Caller, orderId: string): Promise<Present[]> => {
   return lines.map((line) => ({ ...line, ...byId.get(line.id)! }));
 };
 
-type Known = { readonly line: Present; readonly asked: EditionDemand };
+type Known = { readonly line: Present; readonly demand: EditionDemand };
 
-const differences = (present: readonly Present[], asked: readonly EditionDemand[], today: Day) => {
+const differences = (present: readonly Present[], demand: readonly EditionDemand[], today: Day) => {
   const byNumber = new Map(present.map((line) => [line.lineNo, line]));
   const same: Known[] = [];
   const changed: Known[] = [];
   const added: EditionDemand[] = [];
-  for (const [index, one] of asked.entries()) {
+  for (const [index, one] of demand.entries()) {
     const line = byNumber.get(one.lineNo);
     byNumber.delete(one.lineNo);
     if (line && isSame(line, one)) {
-      same.push({ line, asked: one });
+      same.push({ line, demand: one });
       continue;
     }
     refusePast(one, index, today);
     if (line) {
       refuseTaken(line, one, index);
-      changed.push({ line, asked: one });
+      changed.push({ line, demand: one });
     } else added.push(one);
   }
   return { same, changed, added, gone: [...byNumber.values()].filter(({ status }) => status !== CLOSED) };
 };
 
-const isSame = (line: Present, asked: EditionDemand): boolean =>
+const isSame = (line: Present, demand: EditionDemand): boolean =>
   line.agreed !== CLOSED &&
-  line.partNo === asked.partNo &&
-  line.unloadingPoint === asked.unloadingPoint &&
-  line.requestedOn === asked.requestedOn &&
-  compare(line.requestedQty, asked.requestedQty) === 0;
+  line.partNo === demand.partNo &&
+  line.unloadingPoint === demand.unloadingPoint &&
+  line.requestedOn === demand.requestedOn &&
+  compare(line.requestedQty, demand.requestedQty) === 0;
 
 /** Nobody can deliver on a day that is past. What stands as it was asked for may have become overdue. */
 const refusePast = ({ lineNo, requestedOn }: EditionDemand, index: number, today: Day): void => {
@@ -113,8 +113,8 @@ const refusePast = ({ lineNo, requestedOn }: EditionDemand, index: number, today
 };
 
 /** What is on notes stays asked for. */
-const refuseTaken = (line: Present, asked: EditionDemand, index: number): void => {
-  const isOther = line.partNo !== asked.partNo || line.unloadingPoint !== asked.unloadingPoint;
+const refuseTaken = (line: Present, demand: EditionDemand, index: number): void => {
+  const isOther = line.partNo !== demand.partNo || line.unloadingPoint !== demand.unloadingPoint;
   if (isOther && isPositive(line.allocatedQty))
     throw new Failure('preSeries.lineOnNote', {
       index,
@@ -122,7 +122,7 @@ const refuseTaken = (line: Present, asked: EditionDemand, index: number): void =
       orderNo: line.orderNo,
       lineNo: line.lineNo,
     });
-  if (compare(asked.requestedQty, line.allocatedQty) < 0)
+  if (compare(demand.requestedQty, line.allocatedQty) < 0)
     throw new Failure('preSeries.belowAllocated', {
       index,
       field: 'requestedQty',
@@ -168,15 +168,15 @@ const askAgain = async (caller: Caller, changed: readonly Known[], taking: Takin
     caller,
     changed.map(({ line }) => line.id),
   );
-  const rows = changed.map(({ line, asked }) => ({
+  const rows = changed.map(({ line, demand }) => ({
     id: line.id,
-    part_no: asked.partNo,
-    unloading_point: asked.unloadingPoint,
-    warehouse_code: asked.warehouseCode,
-    unit: asked.unit,
-    requested_on: asked.requestedOn,
-    requested_qty: asked.requestedQty,
-    urgent: asked.urgent ?? line.urgent,
+    part_no: demand.partNo,
+    unloading_point: demand.unloadingPoint,
+    warehouse_code: demand.warehouseCode,
+    unit: demand.unit,
+    requested_on: demand.requestedOn,
+    requested_qty: demand.requestedQty,
+    urgent: demand.urgent ?? line.urgent,
   }));
   const ids = rows.map(({ id }) => id);
   const columns = Object.keys(CHANGED).filter((column) => column !== 'id');
@@ -204,7 +204,7 @@ const followHead = async ({ db, scope }: Caller, order: Published): Promise<void
 
 /** What is asked for as before may be urgent now, or not any more; where the edition says nothing of it the mark stays. */
 const mark = async ({ db, scope }: Caller, same: readonly Known[]): Promise<void> => {
-  const rows = same.flatMap(({ line, asked: { urgent } }) =>
+  const rows = same.flatMap(({ line, demand: { urgent } }) =>
     urgent === null || urgent === line.urgent ? [] : [{ id: line.id, urgent }],
   );
   await sql`update pre_series_line as line set urgent = given.urgent from ${rowsOf({ id: 'bigint', urgent: 'boolean' }, rows)} as given

@@ -17,7 +17,7 @@ import { guardAgreed, type Agreement } from './take-back.ts';
 type Source = (typeof sources)[number];
 /** What is published, and how it came. */
 type Publishing = Omit<PublishOrderInput, 'source'> & { readonly source: Source };
-type Given = Omit<PublishOrderInput, 'source'>;
+type OrderInput = Omit<PublishOrderInput, 'source'>;
 
 /**
  * Publishes an order, or the next edition of the one with this number. Lines are known by their number: changed ones are asked for again,
@@ -37,21 +37,21 @@ export const publish = async (
       field: 'supplierCode',
       supplierCode: input.supplierCode,
     });
-  const asked = await askedLines(caller, input);
+  const demand = await editionDemand(caller, input);
   await requireDecimals(
     caller,
-    asked.map(({ requestedQty, unit }) => ({ quantity: requestedQty, unit })),
-    (_, index) => ({ index, field: 'requestedQty', partNo: asked[index]!.partNo }),
+    demand.map(({ requestedQty, unit }) => ({ quantity: requestedQty, unit })),
+    (_, index) => ({ index, field: 'requestedQty', partNo: demand[index]!.partNo }),
   );
   const order = await orderFor(caller, input, source);
   const guard = guardAgreed(caller, { order, supplier, why: input, agreement });
-  const lines = await askFor(caller, order, asked, guard.hear);
+  const lines = await askFor(caller, order, demand, guard.hear);
   const taken = guard.taken();
   const urgent = new Map(lines.map((line) => [line.lineNo, line.urgent]));
   await keepEdition(caller, order, {
     input: { ...input, ...(taken === null && { takeBackReason: null, takeBackRemark: null }) },
     source,
-    lines: asked.map(({ warehouseCode: _, ...line }) => ({ ...line, urgent: urgent.get(line.lineNo)! })),
+    lines: demand.map(({ warehouseCode: _, ...line }) => ({ ...line, urgent: urgent.get(line.lineNo)! })),
   });
   await caller.tell('pre-series.published', {
     plantNo: caller.scope.plantNo,
@@ -66,7 +66,10 @@ export const publish = async (
 };
 
 /** Fails with `preSeries.unknownPart` for a part that the supplier does not deliver at that point, with `err.invalid` for a line number twice. */
-const askedLines = async (caller: Caller, { supplierCode, lines }: Given): Promise<EditionDemand[]> => {
+const editionDemand = async (
+  caller: Caller,
+  { supplierCode, lines }: OrderInput,
+): Promise<EditionDemand[]> => {
   const delivered = await supplierParts(caller, { supplierCode, partNos: lines.map(({ partNo }) => partNo) });
   const units = await partUnits(
     caller,
@@ -107,7 +110,7 @@ const numberOf = ({ lineNo }: OrderLineInput, index: number, seen: Set<number>):
 };
 
 /** The order of this number in its next edition, or a new one. Fails with `preSeries.editionRepeated`, `preSeries.otherSupplier`. */
-const orderFor = async (caller: Caller, input: Given, source: Source): Promise<Published> => {
+const orderFor = async (caller: Caller, input: OrderInput, source: Source): Promise<Published> => {
   const { db, scope } = caller;
   const head = {
     project_no: input.projectNo,
@@ -155,7 +158,7 @@ const nextNumber = async ({ db }: Caller): Promise<string> =>
 const keepEdition = async (
   caller: Caller,
   order: Published,
-  { input, source, lines }: { input: Given; source: Source; lines: readonly EditionLine[] },
+  { input, source, lines }: { input: OrderInput; source: Source; lines: readonly EditionLine[] },
 ): Promise<void> => {
   await caller.db
     .insertInto('pre_series_edition')

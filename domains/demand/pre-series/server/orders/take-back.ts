@@ -31,7 +31,7 @@ type Publishing = {
 /** What an edition changes of a line although it was agreed: lots that go or shrink to what notes took, and goods on notes for another day. */
 type Hit = {
   readonly line: LockedLine;
-  readonly asked: Altered['asked'];
+  readonly demand: Altered['demand'];
   readonly lots: readonly SaidLot[];
   readonly onNotes: string;
 };
@@ -78,17 +78,17 @@ const hitsOf = async (caller: Caller, altered: readonly Altered[]): Promise<Hit[
     ),
     ({ lineId }) => lineId,
   );
-  return altered.flatMap(({ line, asked }) => {
+  return altered.flatMap(({ line, demand }) => {
     const agreed = (lots.get(line.id) ?? []).filter(
       ({ state, openQty }) => state === 'confirmed' && isPositive(openQty),
     );
-    const isMoved = asked !== null && asked.requestedOn !== line.requestedOn;
+    const isMoved = demand !== null && demand.requestedOn !== line.requestedOn;
     const onNotes = isMoved ? subtract(line.allocatedQty, line.receivedQty) : '0';
     return agreed.length > 0 || isPositive(onNotes)
       ? [
           {
             line,
-            asked,
+            demand,
             lots: agreed.map(({ deliverOn, openQty }) => ({ deliverOn, quantity: openQty })),
             onNotes,
           },
@@ -113,10 +113,10 @@ const byUnit = (hits: readonly Hit[], of: (hit: Hit) => string): TakenBack['piec
 const takenSeal = ({ orderNo }: Published, hits: readonly Hit[]): string =>
   sealOf([
     orderNo,
-    hits.map(({ line: { lineNo, partNo }, asked, lots, onNotes }) => [
+    hits.map(({ line: { lineNo, partNo }, demand, lots, onNotes }) => [
       lineNo,
       partNo,
-      asked && [asked.partNo, asked.unloadingPoint, asked.requestedOn, asked.requestedQty],
+      demand && [demand.partNo, demand.unloadingPoint, demand.requestedOn, demand.requestedQty],
       lots,
       onNotes,
     ]),
@@ -158,11 +158,14 @@ const toldOf = async (caller: Caller, { hits, sums, order, supplier }: Telling) 
     caller,
     hits.flatMap(({ line, onNotes }) => (isPositive(onNotes) ? [line.id] : [])),
   );
-  const lines = hits.flatMap(({ line, asked, lots }): TouchedText[] => {
+  const lines = hits.flatMap(({ line, demand, lots }): TouchedText[] => {
     const place = { orderNo: line.orderNo, lineNo: line.lineNo, partNo: line.partNo };
     const unit = name(line.unit);
-    const becomes = asked
-      ? fill(texts.becomes, { day: asked.requestedOn, quantity: `${asked.requestedQty} ${name(asked.unit)}` })
+    const becomes = demand
+      ? fill(texts.becomes, {
+          day: demand.requestedOn,
+          quantity: `${demand.requestedQty} ${name(demand.unit)}`,
+        })
       : texts.gone;
     const taken = lots.map(({ deliverOn, quantity }) => `${deliverOn} ${quantity} ${unit}`).join('; ');
     return [
@@ -175,7 +178,12 @@ const toldOf = async (caller: Caller, { hits, sums, order, supplier }: Telling) 
           ]
         : []),
       ...(notes.get(line.id) ?? []).map(({ id, number }) => ({
-        text: fill(texts.note, { ...place, number, day: line.requestedOn, newDay: asked?.requestedOn ?? '' }),
+        text: fill(texts.note, {
+          ...place,
+          number,
+          day: line.requestedOn,
+          newDay: demand?.requestedOn ?? '',
+        }),
         link: `/common/dn-detail-view?id=${id}`,
       })),
     ];

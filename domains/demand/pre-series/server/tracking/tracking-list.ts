@@ -39,16 +39,16 @@ type Filters = FiltersOf<typeof calls.listPreSeriesTracking>;
 type Sorted = { sort?: string | undefined };
 type LineReader = { readonly db: Caller['db']; readonly scope: RowScope };
 
-const isWanted = sql<boolean>`(line.agreed <> ${sql.lit(CLOSED)})`;
+const isOpen = sql<boolean>`(line.agreed <> ${sql.lit(CLOSED)})`;
 /** What is asked for, or what is agreed where the rest was given up. */
-const wantedQty = sql`(case when ${inStates('line.agreed', FULLY_AGREED)} then line.confirmed_qty else line.requested_qty end)`;
+const neededQty = sql`(case when ${inStates('line.agreed', FULLY_AGREED)} then line.confirmed_qty else line.requested_qty end)`;
 
 /** Goods come for the lots of a line; nothing is late of what is not wanted any more. */
 const coming: ComingLines = {
   goods: sql`(select goods.* from pre_series_lot as lot cross join lateral goods_for_lot(lot.tenant_id, lot.id) as goods
     where lot.tenant_id = line.tenant_id and lot.line_id = line.id)`,
   lastDay: sql.ref('line.due_on'),
-  neededQty: sql`(case when ${isWanted} then ${wantedQty} - line.received_qty else 0 end)`,
+  neededQty: sql`(case when ${isOpen} then ${neededQty} - line.received_qty else 0 end)`,
   fromGoods: sql`pre_series_lot as lot on lot.tenant_id = goods.tenant_id and lot.id = goods.lot_id
     join pre_series_line as line on line.tenant_id = lot.tenant_id and line.id = lot.line_id`,
 };
@@ -57,11 +57,11 @@ const coming: ComingLines = {
 const preSeriesLines: TrackedLines = {
   steps: 'pre_series_tracking',
   dueOn: 'line.due_on',
-  isWanted,
-  isAsked: sql`true`,
+  isOpen,
+  needsAnswer: sql`true`,
   isAnswered: sql`not ${waits}`,
-  wantedQty,
-  isNoted: sql`line.allocated_qty >= ${wantedQty}`,
+  neededQty,
+  isNoted: sql`line.allocated_qty >= ${neededQty}`,
   coming,
 };
 
@@ -145,7 +145,7 @@ const withSteps = (lines: ReturnType<typeof filteredLines>, scope: RowScope, rul
       'line.due_on as dueOn',
       'line.requested_on as requestedOn',
       'line.status',
-      isWanted.as('wanted'),
+      isOpen.as('wanted'),
       'line.urgent',
       'line.requested_qty as requestedQty',
       'line.open_qty as openQty',

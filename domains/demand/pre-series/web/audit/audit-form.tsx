@@ -21,11 +21,11 @@ const WIDTH = 860;
 type Props = { proposals: readonly Proposal[]; onDone: () => void; onClose: () => void };
 
 /** Verdict, reason and remark, and the proposals beside what was asked for. */
-export const AuditForm = ({ proposals: given, onDone, onClose }: Props) => {
+export const AuditForm = ({ proposals: initial, onDone, onClose }: Props) => {
   const words = useWords(preSeriesWords);
   const screen = useWords(screenWords);
   // Read anew behind the open dialog, they must not change under the hand of the reader: the server refuses old versions.
-  const [proposals] = useState(given);
+  const [proposals] = useState(initial);
   const [ticked, setTicked] = useState<Ticked>({});
   const shape = auditPreSeries.input.check(
     z.refine((input) => proposals.every((one) => faultOf(one, verdictIn(input), ticked) === undefined), {

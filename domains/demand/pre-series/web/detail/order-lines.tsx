@@ -14,11 +14,11 @@ const HEIGHT = 360;
 /** The lines of an order; the number of one opens it below. */
 export const OrderLines = ({
   order,
-  chosen,
+  selected,
   onChoose,
 }: {
   order: PreSeriesOrder;
-  chosen: string | undefined;
+  selected: string | undefined;
   onChoose: (lineId: string) => void;
 }) => {
   const words = useWords(preSeriesWords);
@@ -47,7 +47,7 @@ export const OrderLines = ({
       words={words}
       columns={columns}
       height={HEIGHT}
-      isCurrent={({ id }) => id === chosen}
+      isCurrent={({ id }) => id === selected}
       empty={screen.detail.noLines}
     />
   );

@@ -27,7 +27,7 @@ const TakeBackReason = ({ answer }: { answer: Parameters<Further>[1] }) => {
     <ChangeReason
       hint={hint}
       labels={{ reason: fields.takeBackReason, remark: fields.takeBackRemark }}
-      onGiven={({ reason, remark }) => answer({ takeBackReason: reason, takeBackRemark: remark })}
+      onReason={({ reason, remark }) => answer({ takeBackReason: reason, takeBackRemark: remark })}
     />
   );
 };

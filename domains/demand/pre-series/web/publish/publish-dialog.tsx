@@ -152,7 +152,7 @@ const refusedCells = (failure: CallFailure, rows: readonly OrderRow[]): Refusals
 const PartOfSupplier = ({ onPart }: { onPart: (part: Part) => void }) => {
   const screen = useWords(screenWords).publish;
   const supplierCode = Form.useWatch('supplierCode') as string | undefined;
-  const isChosen = Boolean(supplierCode);
+  const hasSupplier = Boolean(supplierCode);
   return (
     <label className={styles.part}>
       <span>{screen.addPart}</span>
@@ -160,10 +160,10 @@ const PartOfSupplier = ({ onPart }: { onPart: (part: Part) => void }) => {
         // It is empty again after each choice, for the next one.
         value={null}
         remote={partsOf(supplierCode)}
-        disabled={!isChosen}
-        placeholder={isChosen ? screen.findPart : screen.supplierFirst}
+        disabled={!hasSupplier}
+        placeholder={hasSupplier ? screen.findPart : screen.supplierFirst}
         aria-label={screen.addPart}
-        onChange={(chosen) => chosen !== undefined && onPart(JSON.parse(chosen) as Part)}
+        onChange={(value) => value !== undefined && onPart(JSON.parse(value) as Part)}
       />
     </label>
   );

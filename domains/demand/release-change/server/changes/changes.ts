@@ -63,13 +63,13 @@ export const releaseChanges = listFrom(
         source: is('change.source'),
         atFrom: fromDay('change.at', zone),
         atTo: toDay('change.at', zone),
-        inside: (asked) =>
-          asked === 'Y' ? sql<SqlBool>`(change.places_inside > 0)` : sql<SqlBool>`(change.places_inside = 0)`,
-        wantsReason: (asked) => (asked === 'Y' ? wantsReason : sql<SqlBool>`not ${wantsReason}`),
+        inside: (value) =>
+          value === 'Y' ? sql<SqlBool>`(change.places_inside > 0)` : sql<SqlBool>`(change.places_inside = 0)`,
+        wantsReason: (value) => (value === 'Y' ? wantsReason : sql<SqlBool>`not ${wantsReason}`),
         message: is('change.message_id'),
-        broke: (asked) => {
+        broke: (value) => {
           const broken = sql<SqlBool>`exists (select from release_change_effect as broken where broken.tenant_id = change.tenant_id and broken.change_id = change.id)`;
-          return asked === 'Y' ? broken : sql<SqlBool>`not ${broken}`;
+          return value === 'Y' ? broken : sql<SqlBool>`not ${broken}`;
         },
         part: (id) =>
           sql<SqlBool>`change.id = (select moved.change_id from release_change_part as moved where moved.tenant_id = change.tenant_id and moved.id = ${id}::bigint)`,

@@ -97,7 +97,7 @@ const listed = listFrom(
       filters: {
         week: () => sql<boolean>`true`,
         ...ofPart('line'),
-        inside: (asked) => (asked === 'Y' ? sql<boolean>`line.inside` : sql<boolean>`not line.inside`),
+        inside: (value) => (value === 'Y' ? sql<boolean>`line.inside` : sql<boolean>`not line.inside`),
       },
       sorts: { at: 'line.part_id' },
     };

@@ -39,9 +39,9 @@ export const listChangedParts = async (
       { partNo, broke },
       {
         partNo: (typed) => partNumbered('moved.part_no', typed),
-        broke: (asked) => {
+        broke: (value) => {
           const broken = sql<SqlBool>`exists (select from release_change_effect as broken where broken.tenant_id = moved.tenant_id and broken.part_id = moved.id and broken.change_id = moved.change_id)`;
-          return asked === 'Y' ? broken : sql<SqlBool>`not ${broken}`;
+          return value === 'Y' ? broken : sql<SqlBool>`not ${broken}`;
         },
       },
     ),

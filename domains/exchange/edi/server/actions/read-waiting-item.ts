@@ -27,8 +27,8 @@ export const readWaitingItem: Action<typeof calls.readWaitingItem> = async (call
     asksAgreement && partNo !== null
       ? await findParts(caller, [{ plant: row.plantNo, key: partKey(partNo) }])
       : [];
-  const given = unitOf(await unitsByMessageCode(caller), content.unit);
-  const units = [part?.unit, given, ...(known?.agreements.map((one) => one.unit) ?? [])];
+  const statedUnit = unitOf(await unitsByMessageCode(caller), content.unit);
+  const units = [part?.unit, statedUnit, ...(known?.agreements.map((one) => one.unit) ?? [])];
   return {
     ...row,
     reasonText: itemText({ ...row, detail }, words[caller.language]),

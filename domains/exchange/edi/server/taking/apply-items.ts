@@ -60,7 +60,7 @@ export const applyItems = async <Ref>(
   caller: Writing,
   items: AsyncIterable<ItemToApply<Ref>> | Iterable<ItemToApply<Ref>>,
   keep: (applied: readonly AppliedItem<Ref>[]) => Promise<void>,
-  meant: (one: ItemToApply<Ref>, agreement: readonly string[]) => void = () => undefined,
+  onAgreement: (one: ItemToApply<Ref>, agreement: readonly string[]) => void = () => undefined,
 ): Promise<void> => {
   const rules = supplyRules(caller);
   const units = await unitDecimals(caller);
@@ -76,7 +76,7 @@ export const applyItems = async <Ref>(
       for (const [at, one] of portion.entries()) {
         const meaning = meanings[at]!;
         if (!meaning.known || leftAside(one, meaning)) continue;
-        meant(one, placeOf(meaning));
+        onAgreement(one, placeOf(meaning));
         const between = await rules(meaning.plantNo, meaning.supplierCode);
         const input = releaseInput(one.item, one.messageId, meaning, between);
         const fault = dayTooFar(one.item, between) ?? tooFineIn(input, units);

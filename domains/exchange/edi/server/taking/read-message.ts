@@ -26,7 +26,7 @@ export const readMessageFile = async (
   caller: Caller,
   message: { id: string; fileUuid: string },
   progress = new Progress(),
-  meantTwice = new MarkedPlaces(),
+  sameAgreement = new MarkedPlaces(),
 ): Promise<ReadOutcome[]> => {
   const encoding = await encodingIn(bytesOf(caller, message.fileUuid));
   const limits = { maxBytes: MOST_MESSAGE_BYTES, encoding };
@@ -47,7 +47,7 @@ export const readMessageFile = async (
   const others = foreign.outcomes();
   if (transmissions.length > 0 || (!hasSequences && others.length === 0))
     outcomes.push(
-      await takeReleases(caller, message.id, { events: again(), transmissions, progress, meantTwice }),
+      await takeReleases(caller, message.id, { events: again(), transmissions, progress, sameAgreement }),
     );
   if (hasSequences) outcomes.push(await takeSequence(caller, message, sequences));
   return [...outcomes, ...others];

@@ -53,10 +53,10 @@ export const runMessage = async (
   if (!begun) return;
   const { id } = begun;
   let progress = new Progress();
-  const take = async (meantTwice?: MarkedPlaces): Promise<void> => {
+  const take = async (sameAgreement?: MarkedPlaces): Promise<void> => {
     progress = new Progress();
     try {
-      await within(async (own) => readLocked(own, id, progress, meantTwice));
+      await within(async (own) => readLocked(own, id, progress, sameAgreement));
     } catch (error) {
       if (!(error instanceof AgreementTwice)) throw error;
       await take(error.items);
@@ -93,14 +93,14 @@ const readLocked = async (
   caller: Caller,
   id: string,
   progress: Progress,
-  meantTwice?: MarkedPlaces,
+  sameAgreement?: MarkedPlaces,
 ): Promise<void> => {
   await sql`select set_config('statement_timeout', '5min', true), set_config('idle_in_transaction_session_timeout', '0', true)`.execute(
     caller.db,
   );
   const message = await lockUnread(caller, id);
   if (!message) return;
-  const [first, ...beside] = await readMessageFile(caller, message, progress, meantTwice);
+  const [first, ...beside] = await readMessageFile(caller, message, progress, sameAgreement);
   await conclude(caller, id, first!);
   for (const outcome of beside) await conclude(caller, await insertBeside(caller, id, outcome.kind), outcome);
 };

@@ -19,7 +19,7 @@ export const takeReleases = async (
   read: Omit<Read, 'tally'>,
 ): Promise<ReadOutcome> => {
   const tally = new Tally();
-  const meanings = createMeanings(read.meantTwice);
+  const meanings = createMeanings(read.sameAgreement);
   await applyItems(
     caller,
     itemsOf(caller, messageId, { ...read, tally }),
@@ -40,14 +40,14 @@ type Read = {
   tally: Tally;
   progress: Progress;
   /** Running numbers of items that were found to mean one agreement. */
-  meantTwice: MarkedPlaces;
+  sameAgreement: MarkedPlaces;
 };
 
 /** Items of the transmissions that can be read, each with what holds it; transmissions are noted on the way. */
 const itemsOf = async function* (
   caller: Caller,
   messageId: string,
-  { events, transmissions, tally, progress, meantTwice }: Read,
+  { events, transmissions, tally, progress, sameAgreement: meantTwice }: Read,
 ): AsyncGenerator<ItemToApply<NewItem>> {
   let itemNo = 0;
   let ended = 0;
@@ -104,12 +104,12 @@ const heldWith = (
   item: ReadItem,
   taken: TakenTransmission,
   { holds, doubled }: SurveyedTransmission,
-  isMeantTwice: boolean,
+  isSameAgreement: boolean,
 ): Held => {
   const reasons: Record<HoldReason, boolean> = {
     'edi.transmissionHeld': taken.outcome === 'held',
     'edi.itemDoubled': doubled.has(item.position),
-    'edi.agreementDoubled': isMeantTwice,
+    'edi.agreementDoubled': isSameAgreement,
     'edi.itemDoubtful': (item.doubts ?? []).length > 0,
   };
   return {

@@ -45,16 +45,18 @@ export const FirmChanges = ({ message, isNew = false }: { message: string; isNew
     .filter(({ inside }) => isPositive(inside))
     .map(({ unit, inside }) => `${formatQuantity(inside)} ${look.unit(unit)}`)
     .join(', ');
-  const wanted = data.wanting > 0 && isOpenTo(permissions, giveFirmReasons.needs);
+  const mayGiveReasons = data.wanting > 0 && isOpenTo(permissions, giveFirmReasons.needs);
   const changes = `/management/release-change?message=${message}`;
   return (
     <Alert
       showIcon
-      type={wanted ? 'warning' : 'info'}
+      type={mayGiveReasons ? 'warning' : 'info'}
       title={fill(words.changed, { suppliers: data.suppliers, pieces })}
-      description={wanted ? words.wanted : data.wanting === 0 && words.given}
+      description={mayGiveReasons ? words.wanted : data.wanting === 0 && words.given}
       action={
-        <ToLink to={wanted ? `${changes}&wantsReason=Y` : changes}>{wanted ? words.give : words.open}</ToLink>
+        <ToLink to={mayGiveReasons ? `${changes}&wantsReason=Y` : changes}>
+          {mayGiveReasons ? words.give : words.open}
+        </ToLink>
       }
     />
   );

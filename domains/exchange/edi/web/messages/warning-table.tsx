@@ -23,7 +23,7 @@ export const WarningTable = ({ message }: { message: Message }) => {
         rows={warnings}
         rowKey={(_, at) => String(at)}
         columns={[
-          column.of('record', { text: (told) => placeOf(told, words) }, { title: words.fields.at }),
+          column.of('record', { text: (warning) => placeOf(warning, words) }, { title: words.fields.at }),
           sentence('text', ({ text }) => text, words.fields.warningCount),
         ]}
         words={words}

@@ -20,12 +20,12 @@ export type ResolveProps = {
 };
 
 /** Whether items are driven again as soon as the answer is saved: yes, unless the user says no. */
-export const useDriveOn = ({ item, onResolved: onSettled }: ResolveProps) => {
+export const useDriveOn = ({ item, onResolved }: ResolveProps) => {
   const { actions } = useWords(ediWords);
   const [isOn, setOn] = useState(true);
   return {
     onDone: () => {
-      if (isOn) void onSettled();
+      if (isOn) void onResolved();
     },
     box: (
       <Checkbox checked={isOn} onChange={(event) => setOn(event.target.checked)}>

@@ -11,7 +11,7 @@ import styles from '../message.module.css';
 import { ItemStatement, type ResolveProps } from './resolve-common.tsx';
 
 /** Which of the items that stand for the same agreement holds. */
-export const DoubledDialog = ({ item, onClose, onResolved: onSettled }: ResolveProps) => {
+export const DoubledDialog = ({ item, onClose, onResolved }: ResolveProps) => {
   const words = useWords(ediWords);
   return (
     <FormDialog
@@ -21,7 +21,7 @@ export const DoubledDialog = ({ item, onClose, onResolved: onSettled }: ResolveP
       fields={[choiceField(item, words.actions.chooseDoubled)]}
       submit={words.actions.takeSelected}
       before={<ItemStatement item={item} hint={words.hints.doubled} />}
-      onDone={onSettled}
+      onDone={onResolved}
       onClose={onClose}
     />
   );

@@ -6,7 +6,7 @@ import { words as ediWords } from '../../contract/words.en.ts';
 import { alikeField, ItemStatement, Below, type ResolveProps } from './resolve-common.tsx';
 
 /** Whether an item is taken as it was read, or a release whose number was used before; refused, it is discarded from the list. */
-export const DoubtfulDialog = ({ item, onClose, onResolved: onSettled }: ResolveProps) => {
+export const DoubtfulDialog = ({ item, onClose, onResolved }: ResolveProps) => {
   const words = useWords(ediWords);
   const isChanged = item.reason === 'edi.releaseChanged';
   return (
@@ -21,7 +21,7 @@ export const DoubtfulDialog = ({ item, onClose, onResolved: onSettled }: Resolve
       before={
         <ItemStatement item={item} hint={isChanged ? words.hints.releaseChanged : words.hints.doubtful} />
       }
-      onDone={onSettled}
+      onDone={onResolved}
       onClose={onClose}
     >
       <Below item={item} />

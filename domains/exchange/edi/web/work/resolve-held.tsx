@@ -6,7 +6,7 @@ import { words as ediWords } from '../../contract/words.en.ts';
 import { ItemStatement, Below, type ResolveProps } from './resolve-common.tsx';
 
 /** Whether a transmission is taken although its counts disagree; refused, it is discarded from the list. */
-export const HeldDialog = ({ item, onClose, onResolved: onSettled }: ResolveProps) => {
+export const HeldDialog = ({ item, onClose, onResolved }: ResolveProps) => {
   const words = useWords(ediWords);
   return (
     <FormDialog
@@ -17,7 +17,7 @@ export const HeldDialog = ({ item, onClose, onResolved: onSettled }: ResolveProp
       fixed={{ id: item.id }}
       submit={words.actions.takeHeld}
       before={<ItemStatement item={item} hint={words.hints.held} />}
-      onDone={onSettled}
+      onDone={onResolved}
       onClose={onClose}
     >
       <Below item={item}>

@@ -15,7 +15,7 @@ import styles from '../message.module.css';
 import { LINES_HEIGHT, pointChoices, type ResolveProps } from './resolve-common.tsx';
 
 /** One unloading point for all orders of a supplier that wait for it, with those that it settles. */
-export const OrdersDialog = ({ item, onClose, onResolved: onSettled }: ResolveProps) => {
+export const OrdersDialog = ({ item, onClose, onResolved }: ResolveProps) => {
   const words = useWords(ediWords);
   const language = useSession((now) => now.language);
   const [order, setOrder] = useState('');
@@ -42,7 +42,7 @@ export const OrdersDialog = ({ item, onClose, onResolved: onSettled }: ResolvePr
           {found && <Found found={found} />}
         </div>
       }
-      onDone={onSettled}
+      onDone={onResolved}
       onClose={onClose}
     />
   );

@@ -7,7 +7,7 @@ import { words as ediWords } from '../../contract/words.en.ts';
 import { alikeField, ItemStatement, Below, type ResolveProps } from './resolve-common.tsx';
 
 /** When firm quantities are due that came without a day. */
-export const UndatedDialog = ({ item, onClose, onResolved: onSettled }: ResolveProps) => {
+export const UndatedDialog = ({ item, onClose, onResolved }: ResolveProps) => {
   const words = useWords(ediWords);
   return (
     <FormDialog
@@ -21,7 +21,7 @@ export const UndatedDialog = ({ item, onClose, onResolved: onSettled }: ResolveP
       initial={{ alike: true }}
       fixed={{ id: item.id }}
       before={<ItemStatement item={item} hint={words.hints.undated} />}
-      onDone={onSettled}
+      onDone={onResolved}
       onClose={onClose}
     >
       <Below item={item} />

@@ -22,7 +22,7 @@ export const importTransportStages: UploadAction<typeof calls.importTransportSta
   input,
   file,
 ) => {
-  const told: string[] = [];
+  const reported: string[] = [];
   const zone = await plantZone(caller);
   return importList(caller, input, file, {
     title: trackingTicketPermissions['tracking-ticket:list'],
@@ -43,7 +43,7 @@ export const importTransportStages: UploadAction<typeof calls.importTransportSta
         estimatedArrival: cells.estimatedArrival === null ? null : momentOfCell(zone, cells.estimatedArrival),
       };
       const { verdict, eventId } = await tellStage(caller, order, report, { source: 'workbook' });
-      if (eventId !== null) told.push(eventId);
+      if (eventId !== null) reported.push(eventId);
       return verdict === 'known' ? 'idle' : 'created';
     },
     batch: async () =>
@@ -55,7 +55,7 @@ export const importTransportStages: UploadAction<typeof calls.importTransportSta
           table: 'tracking_event',
           fileName: file.name,
         },
-        { created: told.map((id) => ({ id, version: 1 })), changed: [], idle: 0 },
+        { created: reported.map((id) => ({ id, version: 1 })), changed: [], idle: 0 },
       ),
   });
 };

@@ -12,7 +12,7 @@ import { passStage } from '../orders/stages.ts';
 
 const LIST = { zh: '、', en: ', ' } as const;
 /** Where the table keeps what the form asks for, and what the form calls it. */
-const asked = {
+const neededColumns = {
   forwarderCode: ['forwarder_code', 'forwarderCode'],
   driverName: ['driver_name', 'driverName'],
   driverIdNo: ['driver_id_no', 'driverIdNo'],
@@ -44,11 +44,13 @@ export const putBeforePlant = async (
   input: { readonly id: string; readonly version?: number },
 ) => {
   const order = await moveRow(caller, 'transport_order', transportStatus, 'request', input, (before) => {
-    const missing = neededFields.filter((field) => before[asked[field][0]] === null);
+    const missing = neededFields.filter((field) => before[neededColumns[field][0]] === null);
     const { fields } = words[caller.language];
     if (missing.length > 0)
       throw new Failure('transport.incomplete', {
-        missing: [...new Set(missing.map((field) => fields[asked[field][1]]))].join(LIST[caller.language]),
+        missing: [...new Set(missing.map((field) => fields[neededColumns[field][1]]))].join(
+          LIST[caller.language],
+        ),
         field: missing[0]!,
       });
     return { reject_reason: null };

@@ -155,9 +155,9 @@ export const takeWindow = async (
     expectedArrival,
   }: Pick<TransportDraft, 'doorAssociateId' | 'unloadDoorId' | 'windowDay' | 'window' | 'expectedArrival'>,
 ): Promise<void> => {
-  const isChosen = doorId !== null && day !== null && window !== null;
-  if (!isChosen) await freeWindow(caller, order.id);
-  const slot = isChosen ? await bookWindow(caller, order, { doorId, day, window, doorAssociateId }) : null;
+  const isComplete = doorId !== null && day !== null && window !== null;
+  if (!isComplete) await freeWindow(caller, order.id);
+  const slot = isComplete ? await bookWindow(caller, order, { doorId, day, window, doorAssociateId }) : null;
   await caller.db
     .updateTable('transport_order')
     .set({ window_day: day, window_starts: slot?.starts ?? null, window_ends: slot?.ends ?? null })

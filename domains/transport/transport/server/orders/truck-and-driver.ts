@@ -4,7 +4,7 @@ import { isMaskedIdentity } from '@portal/fleet/contract/identity.ts';
 import { driverForOrder, vehicleForOrder } from '@portal/fleet/server/offers.ts';
 import type { TransportDraft } from '../../contract/fields.ts';
 
-type Given = Pick<TransportDraft, 'driverId' | 'vehicleId' | 'driverName' | 'driverIdNo' | 'truckPlate'>;
+type TruckInput = Pick<TransportDraft, 'driverId' | 'vehicleId' | 'driverName' | 'driverIdNo' | 'truckPlate'>;
 /** What the order had before. */
 type Before = {
   readonly forwarder_code: string | null;
@@ -22,20 +22,20 @@ type Before = {
 export const truckAndDriver = async (
   caller: Caller,
   forwarderCode: string | null,
-  given: Given,
+  input: TruckInput,
   before?: Before,
 ) => {
   const isSame = before !== undefined && before.forwarder_code === forwarderCode;
   return {
-    ...(await driverOf(caller, forwarderCode, given, isSame ? before : undefined)),
-    ...(await vehicleOf(caller, forwarderCode, given, isSame ? before : undefined)),
+    ...(await driverOf(caller, forwarderCode, input, isSame ? before : undefined)),
+    ...(await vehicleOf(caller, forwarderCode, input, isSame ? before : undefined)),
   };
 };
 
 const driverOf = async (
   caller: Caller,
   forwarderCode: string | null,
-  { driverId, driverName, driverIdNo }: Given,
+  { driverId, driverName, driverIdNo }: TruckInput,
   before: Before | undefined,
 ) => {
   if (driverId === null) {
@@ -54,7 +54,7 @@ const driverOf = async (
 const vehicleOf = async (
   caller: Caller,
   forwarderCode: string | null,
-  { vehicleId, truckPlate }: Given,
+  { vehicleId, truckPlate }: TruckInput,
   before: Before | undefined,
 ) => {
   if (vehicleId === null) return { vehicle_id: null, truck_plate: truckPlate };

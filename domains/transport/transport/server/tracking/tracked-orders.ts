@@ -59,13 +59,13 @@ export const ordersTracked = async (
   caller: Reader,
   by: { readonly id: string } | { readonly number: string } | { readonly borderoNo: string },
 ): Promise<TrackedOrder[]> => {
-  const asked = trackedRows(caller);
+  const tracked = trackedRows(caller);
   const found =
     'id' in by
-      ? asked.where('id', '=', by.id)
+      ? tracked.where('id', '=', by.id)
       : 'number' in by
-        ? asked.where('number', '=', by.number)
-        : asked.where('bordero_no', '=', by.borderoNo);
+        ? tracked.where('number', '=', by.number)
+        : tracked.where('bordero_no', '=', by.borderoNo);
   return found
     .orderBy('id', 'desc')
     .limit(MOST_SHARED + 1)

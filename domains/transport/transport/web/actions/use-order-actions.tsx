@@ -33,7 +33,7 @@ export const useOrderActions = (): {
   const screen = useWords(screenWords);
   const moves = useMoveActions();
   const canCreate = useCanCreate();
-  const [input, setAsked] = useState<PendingVerb | null>(null);
+  const [pending, setPending] = useState<PendingVerb | null>(null);
   const [moved, setMoved] = useState<{ id: string; replans: boolean }>();
   const [swapped, setSwapped] = useState<ShownOrder>();
   const request = useMove(requestTransport);
@@ -65,7 +65,7 @@ export const useOrderActions = (): {
             replan: { run: () => setMoved({ id: order.id, replans: true }) },
           }),
           confirm: { run: () => confirm(order), confirm: screen.confirmMove.confirm, primary: true },
-          reject: { run: () => setAsked({ verb: 'reject', order }), danger: true },
+          reject: { run: () => setPending({ verb: 'reject', order }), danger: true },
           accept: { run: () => accept(order), confirm: screen.confirmMove.accept, primary: true },
           depart: { run: () => depart(order), confirm: screen.confirmMove.depart, primary: true },
           // A truck arrives once.
@@ -74,10 +74,10 @@ export const useOrderActions = (): {
           }),
           complete: { run: () => complete(order), confirm: screen.confirmMove.complete, primary: true },
           takeBackDeparture: {
-            run: () => setAsked({ verb: 'takeBackDeparture', order }),
+            run: () => setPending({ verb: 'takeBackDeparture', order }),
             danger: true,
           },
-          cancel: { run: () => setAsked({ verb: 'cancel', order }), danger: true },
+          cancel: { run: () => setPending({ verb: 'cancel', order }), danger: true },
         },
       }),
       ...(isOwn && WINDOW_MOVES_FROM.some((status) => status === order.status)
@@ -90,7 +90,7 @@ export const useOrderActions = (): {
   };
   const dialog = (
     <Suspense>
-      {input && <ReasonDialog {...input} onClose={() => setAsked(null)} />}
+      {pending && <ReasonDialog {...pending} onClose={() => setPending(null)} />}
       {moved && (
         <MoveWindowDialog orderId={moved.id} replans={moved.replans} onClose={() => setMoved(undefined)} />
       )}

@@ -6,12 +6,12 @@ import { screenWords } from '../words.en.ts';
 
 type Props = {
   doors: readonly BoardDoor[];
-  chosen: readonly string[];
+  selected: readonly string[];
   onChange: (doorCodes: string[]) => void;
 };
 
 /** Which docks the board shows; none chosen: all of them. */
-export default function BoardDoors({ doors, chosen, onChange }: Props) {
+export default function BoardDoors({ doors, selected, onChange }: Props) {
   const words = useWords(screenWords).board;
   const chinese = useSession((now) => now.language) === 'zh';
   return (
@@ -22,7 +22,7 @@ export default function BoardDoors({ doors, chosen, onChange }: Props) {
       style={{ minWidth: 180, maxWidth: '100%' }}
       maxTagCount="responsive"
       allowClear
-      value={[...chosen]}
+      value={[...selected]}
       onChange={onChange}
       options={doors.map(({ doorCode, nameZh, nameEn }) => ({
         value: doorCode,

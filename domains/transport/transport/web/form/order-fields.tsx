@@ -77,7 +77,7 @@ const BOOKED = ['window', 'expectedArrival'];
 /** The day by which documents are looked at: that of the window, until one is chosen today. */
 const dayOf = ({ windowDay }: FormValues, zone: string): string =>
   typeof windowDay === 'string' && windowDay !== '' ? windowDay : today(zone);
-const isChosen = (id: unknown): boolean => typeof id === 'string' && id !== '';
+const isSelected = (id: unknown): boolean => typeof id === 'string' && id !== '';
 
 /** The type that the order, its vehicle or the order before has stays named when it may be chosen no more. */
 const withPresent = (types: readonly Choice[], present: unknown): readonly Choice[] =>
@@ -89,7 +89,7 @@ export const orderFields = (order: Order): FieldsOf<typeof createTransportOrder>
   const { screen, notes, booking, complain } = order;
   const doorName = (door: DoorAssociation) =>
     `${door.doorCode} ${order.language === 'zh' ? door.nameZh : door.nameEn} (${screen.door[door.kind]})`;
-  const chosenNotes = field.own(
+  const notesField = field.own(
     'noteIds',
     (control) =>
       notes.mayChoose ? (
@@ -105,7 +105,7 @@ export const orderFields = (order: Order): FieldsOf<typeof createTransportOrder>
   );
   return [
     // Of an order that carries containers alone there is nothing to say to who may not choose.
-    ...(notes.mayChoose || notes.known.length > 0 ? [chosenNotes] : []),
+    ...(notes.mayChoose || notes.known.length > 0 ? [notesField] : []),
     field.remote('forwarderCode', selectForwarders, {
       section: screen.sections.vehicle,
       choices: partnerChoices,
@@ -147,7 +147,7 @@ export const orderFields = (order: Order): FieldsOf<typeof createTransportOrder>
         <>
           <CheckedInput
             {...(control as Control<string>)}
-            disabled={isChosen(values.vehicleId)}
+            disabled={isSelected(values.vehicleId)}
             clean={plateOf}
             isGood={isPlate}
             complete={7}
@@ -160,13 +160,13 @@ export const orderFields = (order: Order): FieldsOf<typeof createTransportOrder>
     ),
     field.choice('truckType', ({ truckType }) => withPresent(order.truckTypes, truckType), { span: 8 }),
     field.dict('vehicleEmission', 'VEHICLE_EMISSION', { span: 8 }),
-    field.text('driverName', { max: 30, span: 8, disabled: ({ driverId }) => isChosen(driverId) }),
+    field.text('driverName', { max: 30, span: 8, disabled: ({ driverId }) => isSelected(driverId) }),
     field.own(
       'driverIdNo',
       (control, values) => (
         <CheckedInput
           {...(control as Control<string>)}
-          disabled={isChosen(values.driverId)}
+          disabled={isSelected(values.driverId)}
           clean={(text) => text.trim().toUpperCase()}
           isGood={isIdentityNumber}
           complete={18}

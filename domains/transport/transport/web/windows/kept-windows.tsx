@@ -19,13 +19,13 @@ type Props = {
   /** Whether a window at a dock (as it serves the point) can be taken here, where the dock may be chosen already. */
   mayPick: (doorAssociateId: string) => boolean;
   /** What is chosen already, and at which dock. */
-  chosen: { doorAssociateId: string | undefined; window: string | undefined };
+  selected: { doorAssociateId: string | undefined; window: string | undefined };
   disabled?: boolean | undefined;
   onPick: (window: OfferedWindow) => void;
 };
 
 /** What docks keep on the day for the supplier of the order, each until when, taken by one click; nothing where nothing is kept. */
-export const KeptWindows = ({ at, orderId, mayPick, chosen, disabled, onPick }: Props) => {
+export const KeptWindows = ({ at, orderId, mayPick, selected, disabled, onPick }: Props) => {
   const words = useWords(screenWords).windows;
   const { zone } = useCellContext();
   const isSupplier = useSession((now) => now.user?.party) === 'supplier';
@@ -51,7 +51,7 @@ export const KeptWindows = ({ at, orderId, mayPick, chosen, disabled, onPick }: 
             .filter(
               (window) =>
                 mayPick(place.doorAssociateId) &&
-                (window !== chosen.window || place.doorAssociateId !== chosen.doorAssociateId),
+                (window !== selected.window || place.doorAssociateId !== selected.doorAssociateId),
             )
             .map((window) => (
               <Button

@@ -113,11 +113,11 @@ export const SlotPicker = ({
     if (onPick) onPick(one);
     else onChange?.(one.window);
   };
-  const stay = (chosen: number): void => {
-    setMinutes(chosen);
+  const stay = (index: number): void => {
+    setMinutes(index);
     const slot = slotOf(value ?? '');
     // What was chosen among the others is no button any more; the order's own window stays one.
-    if (slot && (value !== held || lengthOf(slot) < chosen)) onChange?.(undefined);
+    if (slot && (value !== held || lengthOf(slot) < index)) onChange?.(undefined);
   };
   const pickKept = (one: OfferedWindow): void => {
     const slot = slotOf(one.window);
@@ -136,7 +136,7 @@ export const SlotPicker = ({
           at={keptAt}
           orderId={orderId}
           mayPick={(doorAssociateId) => onPick !== undefined || doorAssociateId === at?.doorAssociateId}
-          chosen={{ doorAssociateId: at?.doorAssociateId, window: value }}
+          selected={{ doorAssociateId: at?.doorAssociateId, window: value }}
           disabled={disabled}
           onPick={pickKept}
         />

@@ -16,7 +16,7 @@ export type Hold = OutputOf<typeof holdWindow> & {
   readonly endsAt: number;
 };
 
-type Wanted = {
+type HoldInput = {
   /** Where; undefined while nothing can be held. */
   readonly at: Booking | undefined;
   /** The chosen window; undefined where it is the order's own already. */
@@ -36,25 +36,25 @@ const wordOf = (at: Booking, window: string): string => `${at.doorAssociateId} $
  * Holds the chosen window while its order is written, one call behind the other, and gives it back when the choice or the page is left. What
  * cannot be held for another reason than the window itself is told and can be booked all the same.
  */
-export const useHold = ({ at, window, orderId, onRefused }: Wanted) => {
+export const useHold = ({ at, window, orderId, onRefused }: HoldInput) => {
   const [hold, setHold] = useState<Hold>();
   const [failure, setFailure] = useState<CallFailure>();
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const refused = useStable(onRefused);
   const of = at && window ? wordOf(at, window) : undefined;
-  const ask = async (renew: boolean, isWanted: () => boolean): Promise<void> => {
-    if (!at || !window || of === undefined || !isWanted()) return;
+  const ask = async (renew: boolean, isStillOpen: () => boolean): Promise<void> => {
+    if (!at || !window || of === undefined || !isStillOpen()) return;
     try {
       const held = await call(
         holdWindow,
         { ...at, window, renew, ...(orderId !== undefined && { orderId }) },
         { key: randomKey() },
       );
-      if (isWanted()) setHold({ ...held, of, endsAt: Date.now() + held.seconds * 1000 });
-      if (isWanted()) setFailure(undefined);
+      if (isStillOpen()) setHold({ ...held, of, endsAt: Date.now() + held.seconds * 1000 });
+      if (isStillOpen()) setFailure(undefined);
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      if (!isWanted()) return;
+      if (!isStillOpen()) return;
       if (error.key.startsWith('timeWindow.') && !BOOKABLE.includes(error.key)) refused(error);
       else setFailure(error);
     }

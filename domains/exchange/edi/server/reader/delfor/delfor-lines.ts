@@ -214,7 +214,7 @@ export const settleCumulatives = (
   let reached = toThousandths(item.cumulativeReceived ?? '0');
   let total = amountOf(reached);
   let warned = false;
-  const settled = drafts.map((draft) => {
+  const completed = drafts.map((draft) => {
     const before = reached;
     const own = draft.quantity === null ? null : toThousandths(draft.quantity);
     const required = draft.cumulative === null ? null : toThousandths(draft.cumulative);
@@ -228,7 +228,7 @@ export const settleCumulatives = (
     return { ...draft, quantity: fromThousandths(reached - before) };
   });
   demandDigits(fromThousandths(total), ITEM_DIGITS, item.at);
-  return settled;
+  return completed;
 };
 
 /**

@@ -117,9 +117,12 @@ const conversionInto = (
   input: string,
   { partUnit, units, factors }: Deliveries,
 ): Conversion | undefined => {
-  const given = unitOf(units, input);
-  const factor = given === undefined || given === unit || unit !== partUnit ? undefined : factors.get(given);
-  return factor === undefined ? undefined : { unit: given!, factor };
+  const statedUnit = unitOf(units, input);
+  const factor =
+    statedUnit === undefined || statedUnit === unit || unit !== partUnit
+      ? undefined
+      : factors.get(statedUnit);
+  return factor === undefined ? undefined : { unit: statedUnit!, factor };
 };
 
 /** A code nobody knows was settled when the agreement was made; a known one must always agree. */

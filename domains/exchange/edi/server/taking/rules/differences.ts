@@ -15,15 +15,15 @@ const NAMED = 3;
 
 /** Where two releases ask for something else, in the order of days. Example: 100 firm on 5 January, then 140. */
 export const differencesOf = (before: Lines, now: Lines): Differences => {
-  const [former, present] = [placesOf(before), placesOf(now)];
-  const keys = [...new Set([...former.keys(), ...present.keys()])].sort();
-  const different = keys.filter((key) => !isSame(former.get(key), present.get(key)));
+  const [previous, present] = [placesOf(before), placesOf(now)];
+  const keys = [...new Set([...previous.keys(), ...present.keys()])].sort();
+  const different = keys.filter((key) => !isSame(previous.get(key), present.get(key)));
   return {
     count: different.length,
     places: different.slice(0, NAMED).map((key) => ({
-      day: (former.get(key) ?? present.get(key))!.day,
-      before: askedOf(former.get(key)),
-      now: askedOf(present.get(key)),
+      day: (previous.get(key) ?? present.get(key))!.day,
+      before: demandAt(previous.get(key)),
+      now: demandAt(present.get(key)),
     })),
   };
 };
@@ -43,5 +43,5 @@ const placesOf = (lines: Lines): ReadonlyMap<string, Place> => {
 const isSame = (one: Place | undefined, other: Place | undefined): boolean =>
   one?.quantity === other?.quantity && one?.status === other?.status;
 
-const askedOf = (place: Place | undefined): PlaceDemand | null =>
+const demandAt = (place: Place | undefined): PlaceDemand | null =>
   place ? { quantity: place.quantity, status: place.status } : null;

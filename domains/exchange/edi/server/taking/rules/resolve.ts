@@ -144,10 +144,10 @@ const withAgreement = (
 };
 
 /** A quantity that has no room in the unit of the part waits as if there were no factor. */
-const tooLarge = (item: ReadItem, meant: FoundAgreement | UnclearAgreement): UnclearAgreement | undefined =>
-  'cause' in meant || meant.conversion === undefined || canConvert(quantitiesOf(item), meant.conversion)
+const tooLarge = (item: ReadItem, found: FoundAgreement | UnclearAgreement): UnclearAgreement | undefined =>
+  'cause' in found || found.conversion === undefined || canConvert(quantitiesOf(item), found.conversion)
     ? undefined
-    : { cause: 'unitDiffers', detail: { given: meant.conversion.unit, expected: meant.unit } };
+    : { cause: 'unitDiffers', detail: { given: found.conversion.unit, expected: found.unit } };
 
 /** Asks once for each distinct key. Items without a key get no answer. */
 const each = async <Key extends object, Answer>(
