@@ -1,0 +1,30 @@
+import { chromium } from '@playwright/test';
+import { slide } from './captcha.ts';
+const base = 'http://localhost:8313';
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox','--disable-gpu'] });
+const open = async (who: string, width: number) => {
+  const context = await browser.newContext({ baseURL: base, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: { width, height: 900 }, reducedMotion: 'reduce', storageState: { cookies: [{ name: '_GUIDE_', value: 'Y', domain: 'localhost', path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' }], origins: [] } });
+  const page = await context.newPage();
+  page.on('pageerror', (e) => console.log('PAGEERROR', e.message));
+  await page.goto('/login');
+  await page.getByLabel('用户名').fill(who);
+  await page.getByLabel('密码', { exact: true }).fill('PortalDemo2026!');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await slide(page);
+  await page.waitForURL(/index\/home/, { timeout: 60000 });
+  return page;
+};
+const admin = await open('admin', 1440);
+await admin.goto('/system/label-layout'); await admin.waitForTimeout(9000);
+await admin.screenshot({ path: '/tmp/label-work/layout-1440.png' });
+await admin.setViewportSize({ width: 390, height: 844 }); await admin.waitForTimeout(1500);
+await admin.screenshot({ path: '/tmp/label-work/layout-390.png' });
+const supplier = await open('supplier', 1440);
+await supplier.goto('/management/sd-note'); await supplier.waitForTimeout(6000);
+await supplier.screenshot({ path: '/tmp/label-work/notes.png' });
+const link = supplier.locator('a[href*="dn-detail"]').first();
+await link.click(); await supplier.waitForTimeout(7000);
+await supplier.screenshot({ path: '/tmp/label-work/note.png', fullPage: true });
+const print = supplier.getByRole('button', { name: /打印标签/ }).first();
+if (await print.count()) { await print.click(); await supplier.waitForTimeout(3000); await supplier.screenshot({ path: '/tmp/label-work/print.png' }); }
+await browser.close();
