@@ -68,7 +68,7 @@ test('every table that keeps a history is declared, and each of its columns has 
   expect(bare).toEqual([]);
 });
 
-/** How a column of a type can be told, where what is kept says nothing to a reader; undefined where it does. */
+/** How a column of a type is shown, where what is kept says nothing to a reader; undefined where it does. */
 const kindsFor = ({
   type,
   column,

@@ -10,9 +10,18 @@ export default async function setup(): Promise<() => Promise<void>> {
   return async () => {
     await server.stop();
     removeFolder();
-    spawn(process.execPath, [fileURLToPath(new URL('./end-test-server.ts', import.meta.url))], {
-      detached: true,
-      stdio: 'ignore',
-    }).unref();
+    const ending = spawn(
+      process.execPath,
+      [fileURLToPath(new URL('./end-test-server.ts', import.meta.url))],
+      {
+        detached: true,
+        stdio: 'ignore',
+      },
+    );
+    // Where it does not start, the next run ends the server.
+    ending.on('error', (error) =>
+      process.stderr.write(`The server of the tests goes on: ${error.message}\n`),
+    );
+    ending.unref();
   };
 }
