@@ -35,24 +35,24 @@ export const proposedArrival = ({
   const isAhead = Date.parse(momentAt(zone, start, USUAL_HOUR)) > now.getTime();
   const soonest = addDays(start, transportDays === 0 && !isAhead ? 1 : transportDays);
   const [first = start] = [...dueOn].sort();
-  const wanted = first > soonest ? first : soonest;
-  const day = before(wanted, soonest, isOpen) ?? behind(wanted, isOpen);
+  const proposed = first > soonest ? first : soonest;
+  const day = before(proposed, soonest, isOpen) ?? behind(proposed, isOpen);
   return { dispatchOn: addDays(day, -transportDays), expectedArrival: momentAt(zone, day, USUAL_HOUR) };
 };
 
 /** The last open day from `soonest` to `wanted`. */
-const before = (wanted: Day, soonest: Day, isOpen: (day: Day) => boolean): Day | undefined => {
-  for (let day = wanted; day >= soonest; day = addDays(day, -1)) if (isOpen(day)) return day;
+const before = (proposed: Day, soonest: Day, isOpen: (day: Day) => boolean): Day | undefined => {
+  for (let day = proposed; day >= soonest; day = addDays(day, -1)) if (isOpen(day)) return day;
   return undefined;
 };
 
 /** The next open day; the day itself where none is known to be open. */
-const behind = (wanted: Day, isOpen: (day: Day) => boolean): Day => {
+const behind = (proposed: Day, isOpen: (day: Day) => boolean): Day => {
   for (let ahead = 0; ahead <= DAYS_AHEAD; ahead += 1) {
-    const day = addDays(wanted, ahead);
+    const day = addDays(proposed, ahead);
     if (isOpen(day)) return day;
   }
-  return wanted;
+  return proposed;
 };
 
 /** The day at the plant on which a note is to come, where that is a day on which it is closed; undefined where it is open. */

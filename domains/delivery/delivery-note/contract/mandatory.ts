@@ -12,9 +12,9 @@ type Line = Readonly<Record<NoteLineField, unknown>>;
 const isMissing = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 /** What the plant asks for in the head of a note and is not there. */
-export const missingInHead = (head: Partial<Head>, asked: readonly NoteField[]): NoteHeadField[] =>
-  noteHeadFields.filter((field) => asked.includes(field) && isMissing(head[field]));
+export const missingInHead = (head: Partial<Head>, required: readonly NoteField[]): NoteHeadField[] =>
+  noteHeadFields.filter((field) => required.includes(field) && isMissing(head[field]));
 
 /** The same of one material. Example: batch number asked for, none written: `['batchNo']`. */
-export const missingInLine = (line: Partial<Line>, asked: readonly NoteField[]): NoteLineField[] =>
-  noteLineFields.filter((field) => asked.includes(field) && isMissing(line[field]));
+export const missingInLine = (line: Partial<Line>, required: readonly NoteField[]): NoteLineField[] =>
+  noteLineFields.filter((field) => required.includes(field) && isMissing(line[field]));

@@ -14,14 +14,14 @@ export default function DeliveryNoteEditPage() {
   const { id, lines, preLines, kind, copy, template } = useAddress();
   if (id !== undefined) return <EditNote key={id} id={id} />;
   const isPreSeries = preLines !== undefined || kind === 'preSeries';
-  const chosen = isPreSeries ? preLines : lines;
-  const ids = chosen === undefined || chosen === '' ? [] : chosen.split(',');
+  const selected = isPreSeries ? preLines : lines;
+  const ids = selected === undefined || selected === '' ? [] : selected.split(',');
   return (
     <Suspense>
       {copy !== undefined || template !== undefined ? (
         <StartNote key={`${copy ?? ''}/${template ?? ''}`} noteId={copy} templateId={template} />
       ) : (
-        <CreateNote key={chosen} kind={isPreSeries ? 'preSeries' : 'series'} ids={ids} />
+        <CreateNote key={selected} kind={isPreSeries ? 'preSeries' : 'series'} ids={ids} />
       )}
     </Suspense>
   );

@@ -221,7 +221,7 @@ const followed = (
     const ofLine = choices.get(line.id)!;
     const isAs = (one: Agreed): boolean =>
       deviationsFrom([line], own, new Map([[line.id, one]]), []).every(({ lineId }) => lineId !== line.id);
-    const chosen =
+    const nearest =
       ofLine.find(isAs) ??
       ofLine.findLast(
         (one) =>
@@ -229,7 +229,7 @@ const followed = (
           box.quantity === one.quantityPerInner &&
           unit.packagingCode === one.outerCode,
       );
-    if (chosen) found.set(line.id, chosen);
+    if (nearest) found.set(line.id, nearest);
   }
   return found;
 };

@@ -37,10 +37,10 @@ type Note = {
 export const insertLines = async (
   caller: Caller,
   note: Note,
-  wanted: readonly DemandInput[],
+  inputs: readonly DemandInput[],
 ): Promise<void> => {
-  const kind = kindOf(note, wanted);
-  const ordered = await orderedOf(caller, note, kind, wanted);
+  const kind = kindOf(note, inputs);
+  const ordered = await orderedOf(caller, note, kind, inputs);
   await requireDecimals(
     caller,
     ordered.map(({ quantity, from, openQty }) => ({ quantity, unit: from.unit, of: openQty ?? '0' })),
@@ -128,25 +128,25 @@ const orderedOf = async (
   caller: Caller,
   note: Note,
   kind: NoteKind,
-  wanted: readonly DemandInput[],
+  inputs: readonly DemandInput[],
 ): Promise<readonly Ordered[]> => {
-  const demandIds = wanted.flatMap(
+  const demandIds = inputs.flatMap(
     ({ callOffLineId, preSeriesLotId }) => callOffLineId ?? preSeriesLotId ?? [],
   );
   const open = demandIds.length === 0 ? [] : await openDemand(caller, kind, demandIds);
   const free = await freeParts(
     caller,
-    wanted.flatMap(({ agreementId }) => agreementId ?? []),
+    inputs.flatMap(({ agreementId }) => agreementId ?? []),
   );
   const fullOf = await fullUnits(
     caller,
     note,
-    wanted.flatMap(({ agreementId, quantity }) =>
+    inputs.flatMap(({ agreementId, quantity }) =>
       agreementId !== undefined && quantity === undefined ? found(free, agreementId) : [],
     ),
   );
   const column = kind === 'series' ? 'call_off_line_id' : 'pre_series_lot_id';
-  return wanted.map(({ callOffLineId, preSeriesLotId, agreementId, quantity }): Ordered => {
+  return inputs.map(({ callOffLineId, preSeriesLotId, agreementId, quantity }): Ordered => {
     if (agreementId !== undefined) {
       const of = { column: 'agreement_id', id: agreementId } as const;
       const from = found(free, agreementId);
@@ -216,10 +216,10 @@ export const updateLines = async (
   await sql`update delivery_note_line as line set ${sql.join(
     Object.keys(WRITTEN)
       .filter((column) => column !== 'id')
-      .map((column) => sql`${sql.ref(column)} = ${sql.ref(`given.${column}`)}`),
+      .map((column) => sql`${sql.ref(column)} = ${sql.ref(`entry.${column}`)}`),
   )}
-    from ${rowsOf(WRITTEN, rows)} as given
-    where ${ownRows(scope, 'delivery_note_line', 'line')} and line.delivery_note_id = ${noteId} and line.id = given.id`.execute(
+    from ${rowsOf(WRITTEN, rows)} as entry
+    where ${ownRows(scope, 'delivery_note_line', 'line')} and line.delivery_note_id = ${noteId} and line.id = entry.id`.execute(
     db,
   );
 };
@@ -231,8 +231,8 @@ const found = <One extends { readonly id: string }>(all: readonly One[], id: str
 };
 
 /** All of a note is of one kind; an empty note takes that of its first line. Fails with `deliveryNote.otherKind`. */
-const kindOf = (note: Note, wanted: readonly DemandInput[]): NoteKind => {
-  const kinds = wanted.map(({ preSeriesLotId }): NoteKind =>
+const kindOf = (note: Note, inputs: readonly DemandInput[]): NoteKind => {
+  const kinds = inputs.map(({ preSeriesLotId }): NoteKind =>
     preSeriesLotId === undefined ? 'series' : 'preSeries',
   );
   const kind = note.warehouse_code === '' ? kinds[0]! : note.kind;

@@ -123,10 +123,12 @@ export const noteLines = async ({ db, scope }: Reader, noteId: string): Promise<
         .onRef('agreement.id', '=', 'line.agreement_id'),
     )
     .leftJoin('pre_series_lot as lot', onLot('line'))
-    .leftJoin('pre_series_line as asked', onLineOfLot('lot'))
+    .leftJoin('pre_series_line as pre_series', onLineOfLot('lot'))
     .innerJoin('part', onPart('line'))
-    .leftJoin('call_off_line as wanted', (join) =>
-      join.onRef('wanted.tenant_id', '=', 'line.tenant_id').onRef('wanted.id', '=', 'line.call_off_line_id'),
+    .leftJoin('call_off_line as call_off', (join) =>
+      join
+        .onRef('call_off.tenant_id', '=', 'line.tenant_id')
+        .onRef('call_off.id', '=', 'line.call_off_line_id'),
     )
     .leftJoin('plant_supplier_part as ordered', (join) =>
       join
@@ -144,19 +146,19 @@ export const noteLines = async ({ db, scope }: Reader, noteId: string): Promise<
       'line.line_no as lineNo',
       'line.call_off_line_id as callOffLineId',
       'line.pre_series_lot_id as preSeriesLotId',
-      sql<string>`coalesce(agreement.sa_no, asked.order_no)`.as('saNo'),
+      sql<string>`coalesce(agreement.sa_no, pre_series.order_no)`.as('saNo'),
       'line.agreement_id as agreementId',
-      'asked.order_id as preSeriesOrderId',
+      'pre_series.order_id as preSeriesOrderId',
       'line.part_no as partNo',
       ...partNames,
       'line.unit',
       'line.quantity',
       sql<
         string | null
-      >`coalesce(wanted.open_qty + ${overDelivered('wanted')}, lot.open_qty) + line.quantity`.as(
+      >`coalesce(call_off.open_qty + ${overDelivered('call_off')}, lot.open_qty) + line.quantity`.as(
         'mostQuantity',
       ),
-      sql<string | null>`coalesce(wanted.due_on, lot.deliver_on)`.as('dueOn'),
+      sql<string | null>`coalesce(call_off.due_on, lot.deliver_on)`.as('dueOn'),
       'line.received_quantity as receivedQuantity',
       'line.batch_no as batchNo',
       'line.change_index as changeIndex',

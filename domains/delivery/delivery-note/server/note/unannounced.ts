@@ -35,9 +35,9 @@ export const writeUnannounced = async (
       )
     ).map((part) => [part.id, part]),
   );
-  const wanted = lines.map((line) => ({ ...line, part: parts.get(line.agreementId)! }));
-  const [{ part: first }] = wanted as [(typeof wanted)[number]];
-  for (const { part } of wanted) {
+  const goods = lines.map((line) => ({ ...line, part: parts.get(line.agreementId)! }));
+  const [{ part: first }] = goods as [(typeof goods)[number]];
+  for (const { part } of goods) {
     if (part.supplierCode !== first.supplierCode) throw new Failure('deliveryNote.severalSuppliers');
     if (part.warehouseCode !== first.warehouseCode)
       throw new Failure('deliveryNote.otherWarehouse', {
@@ -52,20 +52,20 @@ export const writeUnannounced = async (
         partNo: part.partNo,
       });
   }
-  const repeated = wanted.find(
-    ({ agreementId }, index) => wanted.findIndex((one) => one.agreementId === agreementId) !== index,
+  const repeated = goods.find(
+    ({ agreementId }, index) => goods.findIndex((one) => one.agreementId === agreementId) !== index,
   );
   if (repeated) throw new Failure('deliveryNote.materialAdded', { partNo: repeated.part.partNo });
   await requireDecimals(
     caller,
-    wanted.map(({ quantity, part }) => ({ quantity, unit: part.unit, of: '0' })),
-    (_, at) => ({ partNo: wanted[at]!.part.partNo, row: at + 1, field: `lines.${at}.quantity` }),
+    goods.map(({ quantity, part }) => ({ quantity, unit: part.unit, of: '0' })),
+    (_, at) => ({ partNo: goods[at]!.part.partNo, row: at + 1, field: `lines.${at}.quantity` }),
   );
   const note = await insertNote(caller, first, remark);
   await caller.db
     .insertInto('delivery_note_line')
     .values(
-      wanted.map(({ part, quantity }, index) => ({
+      goods.map(({ part, quantity }, index) => ({
         plant_no: caller.scope.plantNo,
         supplier_code: part.supplierCode,
         delivery_note_id: note.id,
@@ -81,7 +81,7 @@ export const writeUnannounced = async (
   await moveDemand(
     caller,
     'series',
-    wanted.map(({ agreementId, quantity }) => ({
+    goods.map(({ agreementId, quantity }) => ({
       callOffLineId: null,
       preSeriesLotId: null,
       agreementId,

@@ -27,14 +27,14 @@ export type NewNote = Omit<z.output<typeof NoteHead>, 'expectedArrival'> & {
  */
 export const writeNote = async (
   caller: Caller,
-  { lines, urgent, number: given, advised, ...head }: NewNote,
+  { lines, urgent, number: ownNumber, advised, ...head }: NewNote,
 ): Promise<{ id: string; number: string }> => {
   await checkDates(caller, head);
   await checkHeadCodes(caller, head);
   if (caller.scope.party !== 'supplier') throw new Failure('err.forbidden', { needs: 'supplier' });
   await checkOrigin(caller, caller.scope.companyCode, head.originCode);
   const year = Number((await plantToday(caller)).slice(0, 4));
-  const number = await numberFor(caller, year, given);
+  const number = await numberFor(caller, year, ownNumber);
   const note = await caller.db
     .insertInto('delivery_note')
     .values({
@@ -73,10 +73,11 @@ export const writeNote = async (
   return { id: note.id, number: note.number };
 };
 
-const numberFor = async (caller: Caller, year: number, given: string | undefined): Promise<string> => {
-  if (given === undefined) return nextNumber(caller, year);
-  if (await isTaken(caller, year, given)) throw new Failure('deliveryNote.numberTaken', { number: given });
-  return given;
+const numberFor = async (caller: Caller, year: number, ownNumber: string | undefined): Promise<string> => {
+  if (ownNumber === undefined) return nextNumber(caller, year);
+  if (await isTaken(caller, year, ownNumber))
+    throw new Failure('deliveryNote.numberTaken', { number: ownNumber });
+  return ownNumber;
 };
 
 /**

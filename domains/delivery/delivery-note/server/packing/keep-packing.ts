@@ -22,7 +22,7 @@ const NOT_SAID: Why = { reason: null };
 export const keepPacking = async (
   caller: Caller,
   note: { id: string; plant_no: string; supplier_code: string; dispatch_on: string },
-  given: readonly Outer[],
+  written: readonly Outer[],
   why: Why | 'fromFile',
 ): Promise<void> => {
   const lines = await noteLines(caller, note.id);
@@ -31,7 +31,7 @@ export const keepPacking = async (
     { plantNo: note.plant_no, supplierCode: note.supplier_code, dispatchOn: note.dispatch_on },
     lines,
   );
-  const outer = why === 'fromFile' ? withAgreedAuxiliaries(given, agreements) : given;
+  const outer = why === 'fromFile' ? withAgreedAuxiliaries(written, agreements) : written;
   checkPacking(lines, outer, agreements);
   await checkFineness(caller, lines, outer);
   await checkPackaging(caller, outer, { before: outerUnits(await noteUnits(caller, note.id)), agreements });

@@ -59,7 +59,7 @@ export const keepContainers = async (
     container_count: containerCount,
   }));
   await sql`insert into delivery_note_container (${sql.join(Object.keys(TYPES).map((name) => sql.ref(name)))})
-    select * from ${rowsOf(TYPES, rows)} as given
+    select * from ${rowsOf(TYPES, rows)} as entry
     on conflict on constraint delivery_note_container_once do update set container_count = excluded.container_count
     where ${ownRows(scope, 'delivery_note_container')} and delivery_note_container.container_count <> excluded.container_count`.execute(
     db,

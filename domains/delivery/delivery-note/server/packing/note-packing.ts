@@ -33,15 +33,15 @@ export const lineAgreements = async (
   note: { plantNo: string; supplierCode: string; dispatchOn: string },
   lines: readonly { id: string; partNo: string }[],
 ): Promise<LineAgreement[]> => {
-  const asked = {
+  const query = {
     plantNo: note.plantNo,
     supplierCode: note.supplierCode,
     partNos: [...new Set(lines.map((line) => line.partNo))],
     day: note.dispatchOn,
   };
   const [agreed, instructed] = await Promise.all([
-    agreementFor(caller, asked),
-    instructionsOn(caller, asked),
+    agreementFor(caller, query),
+    instructionsOn(caller, query),
   ]);
   const approved = await alternativesOn(caller, note, lines);
   const regular = lines.flatMap((line) => {

@@ -92,7 +92,7 @@ describe('packing as agreed', () => {
         .where('tenant_id', '=', at.tenant)
         .where('supplier_code', '=', world.supplier)
         .execute();
-    const former = await at.owner
+    const previous = await at.owner
       .selectFrom('supplier')
       .where('tenant_id', '=', at.tenant)
       .where('supplier_code', '=', world.supplier)
@@ -106,7 +106,7 @@ describe('packing as agreed', () => {
     const serials = plates(packed).map((plate) => Number(plate.slice(-9)));
     expect(serials.toSorted((one, other) => one - other)).toEqual([2, 3, 4]);
     await at.owner.deleteFrom('archived_plate').where('tenant_id', '=', at.otherTenant).execute();
-    await supplier(former);
+    await supplier(previous);
   });
 
   test('again: new units with new plates in place of the former ones', async () => {

@@ -86,15 +86,15 @@ export const storePacking = async (caller: Caller, note: Note, outer: readonly O
 
 /** Plates that the supplier's own system has given are those of no other unit. Fails with `deliveryNote.plateTaken`. */
 const refuseTaken = async (caller: Caller, duns: string, outer: readonly Outer[]): Promise<void> => {
-  const given = outer.flatMap((unit) => [unit, ...unit.inner].flatMap(({ plate }) => plate ?? []));
-  if (given.length === 0) return;
+  const ownPlates = outer.flatMap((unit) => [unit, ...unit.inner].flatMap(({ plate }) => plate ?? []));
+  if (ownPlates.length === 0) return;
   // Whoever wants plates of this DUNS now, in another tenant as well, waits for this packing.
   await takeSerials(caller, duns, 0);
-  const serials = given.map((plate) => plate.slice(-SERIAL_DIGITS));
+  const serials = ownPlates.map((plate) => plate.slice(-SERIAL_DIGITS));
   const seen = new Set<string>();
-  const twice = given.find((_, at) => seen.size === seen.add(serials[at]!).size);
+  const twice = ownPlates.find((_, at) => seen.size === seen.add(serials[at]!).size);
   const used = await serialsTaken(caller, duns, serials);
-  const plate = twice ?? given.find((_, at) => used.has(serials[at]!));
+  const plate = twice ?? ownPlates.find((_, at) => used.has(serials[at]!));
   if (plate !== undefined) throw new Failure('deliveryNote.plateTaken', { plate });
 };
 

@@ -46,8 +46,8 @@ const packedByHand = async (quantity: string) => {
 };
 
 test('a copy takes what is open today, says what is not, and is packed as the former note was', async () => {
-  const former = await packedByHand('20');
-  const { head, lines, less, originGone } = await at.supplier.calls(readNoteCopy, { id: former.id });
+  const previous = await packedByHand('20');
+  const { head, lines, less, originGone } = await at.supplier.calls(readNoteCopy, { id: previous.id });
   expect(head).toEqual({
     transportType: 'DIRECT',
     transportMode: null,
@@ -58,18 +58,18 @@ test('a copy takes what is open today, says what is not, and is packed as the fo
   });
   expect({ lines, less, originGone }).toEqual({
     lines: [],
-    less: [{ partNo: former.lineList[0]!.partNo, quantity: '20', open: '0' }],
+    less: [{ partNo: previous.lineList[0]!.partNo, quantity: '20', open: '0' }],
     originGone: false,
   });
 
   const [line] = await callOffLines(at, ['15'], { unloadingPoint: 'B07', warehouseCode: 'WH2' });
-  const again = await at.supplier.calls(readNoteCopy, { id: former.id });
+  const again = await at.supplier.calls(readNoteCopy, { id: previous.id });
   expect(again.lines).toEqual([{ callOffLineId: line!.id, agreementId: null, quantity: '15' }]);
   expect(again.less).toMatchObject([{ quantity: '20', open: '15' }]);
   const { id } = await at.supplier.calls(createDeliveryNote, {
     ...noteHead(),
     lines: lineInputs([line!]),
-    packedAsNote: former.id,
+    packedAsNote: previous.id,
   });
   const copy = await at.supplier.calls(readDeliveryNote, { id });
   expect(boxes(copy)).toEqual(['5', '5', '5']);
@@ -78,9 +78,9 @@ test('a copy takes what is open today, says what is not, and is packed as the fo
 });
 
 test('what goes along is part of copies and templates', async () => {
-  const former = await packedByHand('10');
+  const previous = await packedByHand('10');
   const extras = [{ packagingCode: 'LID1208', containerCount: 3 }];
-  const { id, version } = former;
+  const { id, version } = previous;
   await at.supplier.calls(editDeliveryNote, { ...noteHead(), id, version, lines: [], containers: extras });
   const template = await at.supplier.calls(createNoteTemplate, { noteId: id, name: '带空箱' });
   const [line] = await callOffLines(at, ['5', '5'], { unloadingPoint: 'B07', warehouseCode: 'WH2' });
@@ -97,12 +97,12 @@ test('what goes along is part of copies and templates', async () => {
 });
 
 test('a template lives longer than its note, is renamed, used and removed, and is its supplier\u2019s own', async () => {
-  const former = await packedByHand('10');
-  const { id } = await at.supplier.calls(createNoteTemplate, { noteId: former.id, name: '周一' });
-  await expect(at.supplier.calls(createNoteTemplate, { noteId: former.id, name: '周一' })).toFailWith(
+  const previous = await packedByHand('10');
+  const { id } = await at.supplier.calls(createNoteTemplate, { noteId: previous.id, name: '周一' });
+  await expect(at.supplier.calls(createNoteTemplate, { noteId: previous.id, name: '周一' })).toFailWith(
     'deliveryNote.templateTaken',
   );
-  await at.supplier.calls(removeDeliveryNote, { id: former.id });
+  await at.supplier.calls(removeDeliveryNote, { id: previous.id });
   const [template] = await at.supplier.calls(listNoteTemplates);
   expect(template).toMatchObject({ id, name: '周一', warehouseCode: 'WH2', parts: [{ quantity: '10' }] });
   const { version } = template!;

@@ -17,10 +17,10 @@ export const openNotes = async (
   const { rows } = await sql<OpenNote>`
     select note.id, note.number, note.dispatch_on as "dispatchOn" from delivery_note as note
     where ${ownRows(scope, 'delivery_note', 'note')} and ${inStates('note.status', [SAVED])} and exists (
-      select from ${rowsOf(PACKED, packed)} as given
-      join delivery_note_line as line on ${ownRows(scope, 'delivery_note_line', 'line')} and line.part_no = given."partNo"
-      where line.delivery_note_id = note.id and given."supplierCode" = note.supplier_code
-        and note.dispatch_on >= given."from" and (given.until is null or note.dispatch_on < given.until))
+      select from ${rowsOf(PACKED, packed)} as entry
+      join delivery_note_line as line on ${ownRows(scope, 'delivery_note_line', 'line')} and line.part_no = entry."partNo"
+      where line.delivery_note_id = note.id and entry."supplierCode" = note.supplier_code
+        and note.dispatch_on >= entry."from" and (entry.until is null or note.dispatch_on < entry.until))
     order by note.dispatch_on, note.id limit ${MOST}`.execute(db);
   return rows;
 };

@@ -15,15 +15,15 @@ export const notesOfSwitchedOff = async (
   { db, scope }: Reader,
   { of, codes }: SwitchedOff,
 ): Promise<Touched[]> => {
-  const given = sql`any (${codes}::text[])`;
+  const inCodes = sql`any (${codes}::text[])`;
   const names: Readonly<Record<SwitchedOffKind, ReturnType<typeof sql<SqlBool>>>> = {
-    supplier: sql`note.supplier_code = ${given}`,
-    forwarder: sql`note.forwarder_code = ${given}`,
+    supplier: sql`note.supplier_code = ${inCodes}`,
+    forwarder: sql`note.forwarder_code = ${inCodes}`,
     part: sql`exists (select 1 from delivery_note_line as line
-      where ${ownTenant(scope, 'line')} and line.delivery_note_id = note.id and line.part_no = ${given})`,
+      where ${ownTenant(scope, 'line')} and line.delivery_note_id = note.id and line.part_no = ${inCodes})`,
     packaging: sql`exists (select 1 from handling_unit as unit
       where ${ownTenant(scope, 'unit')} and unit.delivery_note_id = note.id
-        and (unit.packaging_code = ${given} or unit.auxiliary_code = ${given}))`,
+        and (unit.packaging_code = ${inCodes} or unit.auxiliary_code = ${inCodes}))`,
   };
   const notes = await db
     .selectFrom('delivery_note as note')

@@ -184,11 +184,11 @@ test('a note comes out as rows of the workbook and in again the same, with its p
     { packagingCode: 'KLT4147', containerCount: 4 },
     { packagingCode: 'LID1208', containerCount: 2 },
   ];
-  const former = await packedNote(
+  const previous = await packedNote(
     at,
     await callOffLines(at, ['30'], { unloadingPoint: 'B07', warehouseCode: 'WH8' }),
   );
-  const { id, version } = former;
+  const { id, version } = previous;
   await at.supplier.calls(editDeliveryNote, { ...noteHead(), id, version, lines: [], containers: extras });
   const { bytes } = await at.supplier.downloads(downloadNoteWorkbook, { id });
   const { headers, rows } = await sheetIn(bytes);

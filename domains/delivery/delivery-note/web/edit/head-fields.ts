@@ -22,7 +22,7 @@ type Kept = Pick<
   | 'remark'
 >;
 
-type Asked = {
+type Rules = {
   /** What the plant asks for before the note is sent. */
   readonly mandatory: readonly NoteField[];
   /** What is written, where the form tells of it: then what is still missing is said. */
@@ -41,10 +41,10 @@ type Asked = {
 export const headFields = (
   supplierCode: string,
   origin: Choice | string | null,
-  { mandatory, values, hint, past, closed }: Asked,
+  { mandatory, values, hint, past, closed }: Rules,
 ) => {
   const missing = values ? missingInHead(values, mandatory) : [];
-  const asked = (name: NoteHeadField) => ({
+  const mark = (name: NoteHeadField) => ({
     ...(mandatory.includes(name) && { required: true }),
     ...(missing.includes(name) && { hint }),
   });
@@ -58,17 +58,17 @@ export const headFields = (
       ...(values && !values.expectedArrival && { hint }),
     }),
     field.dict('transportType', headDictionaries.transportType, { span: 6 }),
-    field.dict('transportMode', headDictionaries.transportMode, { span: 6, ...asked('transportMode') }),
-    field.dict('paymentTerms', headDictionaries.paymentTerms, { span: 6, ...asked('paymentTerms') }),
+    field.dict('transportMode', headDictionaries.transportMode, { span: 6, ...mark('transportMode') }),
+    field.dict('paymentTerms', headDictionaries.paymentTerms, { span: 6, ...mark('paymentTerms') }),
     field.remote('originCode', listOriginPlaces, {
       span: 12,
-      ...asked('originCode'),
+      ...mark('originCode'),
       fixed: { supp: supplierCode },
       choices: ({ records }) => records.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })),
       ...(origin !== null && { known: origin }),
     }),
     field.flag('urgent', { span: 6 }),
-    field.text('remark', { rows: 2, max: 200, ...asked('remark') }),
+    field.text('remark', { rows: 2, max: 200, ...mark('remark') }),
   ];
 };
 

@@ -204,13 +204,13 @@ const partOf = (nameField: 'partNameZh' | 'partNameEn'): Column<DemandLine> =>
     ),
   });
 
-type Sought = { page: number; partNo: string; place: Place | null };
+type DemandQuery = { page: number; partNo: string; place: Place | null };
 
 /**
  * A page of what a note may be written of. Lots are agreed; of call-off lines the plant's rules say whether they must be; agreements are there
  * whether anything is asked for or not.
  */
-const useOpenDemand = (source: DemandSource, { page, partNo, place }: Sought) => {
+const useOpenDemand = (source: DemandSource, { page, partNo, place }: DemandQuery) => {
   const isLines = source === 'line';
   const rules = useAnswer(readCallOffRules, {}, { quiet: true, enabled: isLines });
   const reached = {
@@ -231,17 +231,17 @@ const useOpenDemand = (source: DemandSource, { page, partNo, place }: Sought) =>
     { ...shown, sort: 'partNo', filters: reached },
     source === 'agreement',
   );
-  const asked = { line: lines, lot: lots, agreement: agreements }[source];
+  const answer = { line: lines, lot: lots, agreement: agreements }[source];
   const rows = {
     line: () => lines.data?.rows.map(ofCallOff),
     lot: () => lots.data?.rows.map(ofLot),
     agreement: () => agreements.data?.rows.map(ofAgreement),
   }[source]();
   return {
-    found: rows && { rows, total: asked.data!.total },
-    failed: (isLines ? rules.error : null) ?? asked.error,
-    retry: () => void (isLines && rules.error ? rules.refetch() : asked.refetch()),
-    waiting: (isLines && rules.isPending) || asked.isPending || asked.isPlaceholderData,
+    found: rows && { rows, total: answer.data!.total },
+    failed: (isLines ? rules.error : null) ?? answer.error,
+    retry: () => void (isLines && rules.error ? rules.refetch() : answer.refetch()),
+    waiting: (isLines && rules.isPending) || answer.isPending || answer.isPlaceholderData,
     answersRequired: source === 'lot' || (isLines && rules.data?.answersRequired === true),
   };
 };

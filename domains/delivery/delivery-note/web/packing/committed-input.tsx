@@ -19,9 +19,9 @@ export const CommittedInput = ({ value, rule, label, onSettle, disabled, isWrong
   const [typed, setTyped] = useState<string | null>(null);
   const settle = (): void => {
     if (typed === null) return;
-    const settled = committedNumber(typed, rule);
+    const committed = committedNumber(typed, rule);
     setTyped(null);
-    if (settled !== '' && settled !== value) onSettle(settled);
+    if (committed !== '' && committed !== value) onSettle(committed);
   };
   return (
     <input

@@ -18,9 +18,9 @@ type Props = {
 /** The first label of what is chosen, when somebody wants to see it. */
 export const FirstLabel = ({ noteId, choice: { what, unitIds, from, to }, missing }: Props) => {
   const words = useWords(noteWords);
-  const chosen = { id: noteId, what, ...pickedOf(what, { unitIds, from, to }) };
-  const [shown, setShown] = useState<typeof chosen>();
-  const isShown = JSON.stringify(shown) === JSON.stringify(chosen);
+  const selected = { id: noteId, what, ...pickedOf(what, { unitIds, from, to }) };
+  const [shown, setShown] = useState<typeof selected>();
+  const isShown = JSON.stringify(shown) === JSON.stringify(selected);
   return (
     <div className={styles.first}>
       {!isShown && (
@@ -28,12 +28,12 @@ export const FirstLabel = ({ noteId, choice: { what, unitIds, from, to }, missin
           size="small"
           disabled={missing !== undefined}
           title={missing}
-          onClick={() => setShown(chosen)}
+          onClick={() => setShown(selected)}
         >
           {words.labels.preview}
         </Button>
       )}
-      {isShown && shown && <Picture chosen={shown} />}
+      {isShown && shown && <Picture selected={shown} />}
     </div>
   );
 };
@@ -44,9 +44,9 @@ const pickedOf = (what: LabelChoice['what'], { unitIds, from, to }: Omit<Props['
 };
 
 const Picture = ({
-  chosen,
+  selected,
 }: {
-  chosen: {
+  selected: {
     id: string;
     what: LabelChoice['what'];
     unitIds?: string[];
@@ -55,7 +55,7 @@ const Picture = ({
   };
 }) => {
   const words = useWords(noteWords);
-  const { data, error } = useAnswer(previewNoteLabel, chosen, { quiet: true, keepsPrevious: false });
+  const { data, error } = useAnswer(previewNoteLabel, selected, { quiet: true, keepsPrevious: false });
   if (error)
     return <Alert type="warning" showIcon title={fill(words.labels.noPreview, { reason: error.message })} />;
   if (!data) return <Spin />;

@@ -37,7 +37,7 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
   const go = useGo();
   const [rows, setRows] = useState(() => Array.from({ length: ROWS_AT_FIRST }, emptyRow));
   const [refused, setRefused] = useState<Refusals>({});
-  const [told, setTold] = useState<readonly string[]>([]);
+  const [messages, setMessages] = useState<readonly string[]>([]);
   const writing = useCall(pasteDeliveryNotes, { refreshes: [listDeliveryNotes, listCallOffs] });
   const filled = rows.flatMap((row, at) => (isEmpty(row) ? [] : [{ row, at }]));
   const write = async (): Promise<void> => {
@@ -58,7 +58,7 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
       return `${fill(grid.cell, place)}: ${message}`;
     });
     const more = said.length - SAID_AT_MOST;
-    setTold(
+    setMessages(
       errors.length === 0
         ? effects
         : [
@@ -90,11 +90,11 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
       ]}
     >
       <p>{words.hints.paste}</p>
-      {told.length > 0 && (
+      {messages.length > 0 && (
         <Alert
           type="warning"
           showIcon
-          title={told.map((text) => (
+          title={messages.map((text) => (
             <div key={text}>{text}</div>
           ))}
         />

@@ -125,8 +125,8 @@ const kept = async <Kept extends Row>(
 ): Promise<SendStatus | null> => {
   const row = await print.read(caller);
   if (row.sent !== mark.sent || row.under_way !== mark.underWay) return null;
-  const { sending: wanted, ...outcome } = outcomeOf(handover, mark, row.send_tries);
-  const sending = row.sending === sendStatus.moves.begin.to ? wanted : row.sending!;
+  const { sending: next, ...outcome } = outcomeOf(handover, mark, row.send_tries);
+  const sending = row.sending === sendStatus.moves.begin.to ? next : row.sending!;
   await print.save(caller, { ...outcome, sending });
   return sending;
 };

@@ -62,8 +62,8 @@ const faultsAmong = (
   code: LabelCode,
   found: readonly { readonly format: string; readonly text: string }[],
 ): readonly ProofFault[] => {
-  const meant = codeText(code);
-  if (found.some(({ text }) => text === meant)) return [];
+  const expected = codeText(code);
+  if (found.some(({ text }) => text === expected)) return [];
   const matrix = found.find(({ format }) => format === 'DataMatrix')?.text ?? null;
   return proofFaults(code, code.kind === 'dataMatrix' ? matrix : null);
 };

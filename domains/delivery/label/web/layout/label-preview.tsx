@@ -13,7 +13,7 @@ import { layoutWords } from '../../contract/layout/words.ts';
 import { CodeProof } from './code-proof.tsx';
 import styles from './layout.module.css';
 
-const SETTLED_MS = 400;
+const QUIET_MS = 400;
 
 type Props = {
   form: LabelForm;
@@ -27,8 +27,8 @@ type Props = {
 export const LabelPreview = ({ form, layout, noteNumber, selected, onSelect }: Props) => {
   const words = useWords(layoutWords);
   const names = useWords(labelTextNames);
-  const [asked, setAsked] = useState(layout);
-  const wait = useDebounced(setAsked, SETTLED_MS);
+  const [shown, setShown] = useState(layout);
+  const wait = useDebounced(setShown, QUIET_MS);
   const [seen, setSeen] = useState(layout);
   if (seen !== layout) {
     setSeen(layout);
@@ -36,7 +36,7 @@ export const LabelPreview = ({ form, layout, noteNumber, selected, onSelect }: P
   }
   const { data, error } = useAnswer(
     previewLabel,
-    { form, layout: asked, noteNumber },
+    { form, layout: shown, noteNumber },
     { quiet: true, keepsPrevious: true },
   );
   const { width, height, places } = labelPlaces[form];

@@ -22,21 +22,21 @@ import { digestOf, keepDigest, keepWritten, notesOfRows } from '../../workbook/n
  */
 export const importDeliveryNotes: UploadAction<typeof calls.importDeliveryNotes> = async (
   caller,
-  asked,
+  input,
   file,
-) => (await notesIn(caller, asked, file, keepFile)).result;
+) => (await notesIn(caller, input, file, keepFile)).result;
 
 /** What became of the rows of a workbook, and the notes that were written. */
 export const notesIn = async (
   caller: Caller,
-  asked: ParsedInput<typeof calls.importDeliveryNotes>,
+  input: ParsedInput<typeof calls.importDeliveryNotes>,
   file: IncomingFile,
   keep: Keep,
 ): Promise<{ result: ImportResult; written: readonly string[] }> => {
   const { sheet, checks } = words[caller.language];
   const name = sheet.notesRefused;
   const written: string[] = [];
-  const result = await importing(caller, asked, { name, source: 'delivery-note', keep }, async () => {
+  const result = await importing(caller, input, { name, source: 'delivery-note', keep }, async () => {
     const before: string[] = [];
     let [lines, idle] = [0, 0];
     const zone = await plantZone(caller);
@@ -48,7 +48,7 @@ export const notesIn = async (
       columns: importColumns(noteFrame, caller.language, await dictWordsOf(caller, noteRowColumns)),
       shape: NoteRowInput,
       keyOf: ({ noteMark }) => noteMark ?? '',
-      tell: progressUnder(caller, asked.progress),
+      tell: progressUnder(caller, input.progress),
       take: async (groups, through) => {
         const digests = new Map(groups.map(({ key, rows }) => [key, digestOf(rows)]));
         const known = await notesOfRows(caller, [...digests.values()]);

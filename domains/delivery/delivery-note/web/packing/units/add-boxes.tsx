@@ -42,9 +42,9 @@ export const AddBoxes = ({ lines, agreements, names, rests, onAdd, onClose }: Pr
     };
   };
   const firstOpen = lines.find(({ id }) => isPositive(restOf(id))) ?? lines[0];
-  const [input, setAsked] = useState(() => start(firstOpen?.id ?? ''));
+  const [input, setInput] = useState(() => start(firstOpen?.id ?? ''));
   const [tried, setTried] = useState(false);
-  const change = (to: Partial<typeof input>): void => setAsked((before) => ({ ...before, ...to }));
+  const change = (to: Partial<typeof input>): void => setInput((before) => ({ ...before, ...to }));
   const line = lines.find(({ id }) => id === input.lineId);
   /** Why a text is no quantity of the material. A unit that is kept whole is said while one types, the rest once it is tried. */
   const amountFault = (text: string): Complaint | undefined => {
@@ -56,7 +56,7 @@ export const AddBoxes = ({ lines, agreements, names, rests, onAdd, onClose }: Pr
     perBox: amountFault(input.perBox),
     packaging: input.packagingCode === '' ? 'required' : undefined,
   };
-  const told = (fault: Complaint | undefined) =>
+  const faultOf = (fault: Complaint | undefined) =>
     fault !== undefined && (tried || typeof fault !== 'string')
       ? ({ validateStatus: 'error', help: wordOf(fault) } as const)
       : {};
@@ -74,10 +74,10 @@ export const AddBoxes = ({ lines, agreements, names, rests, onAdd, onClose }: Pr
           showSearch={{ optionFilterProp: 'label' }}
           value={input.lineId}
           options={lines.map(({ id }) => ({ value: id, label: names.part(id) }))}
-          onChange={(lineId: string) => setAsked(start(lineId))}
+          onChange={(lineId: string) => setInput(start(lineId))}
         />
       </Form.Item>
-      <Form.Item label={words.fields.remaining} {...told(faults.quantity)}>
+      <Form.Item label={words.fields.remaining} {...faultOf(faults.quantity)}>
         <QuantityInput
           {...QUANTITY}
           aria-label={words.fields.remaining}
@@ -86,7 +86,7 @@ export const AddBoxes = ({ lines, agreements, names, rests, onAdd, onClose }: Pr
           onChange={(quantity) => change({ quantity: quantity ?? '' })}
         />
       </Form.Item>
-      <Form.Item label={words.fields.quantityPerInner} {...told(faults.perBox)}>
+      <Form.Item label={words.fields.quantityPerInner} {...faultOf(faults.perBox)}>
         <QuantityInput
           {...QUANTITY}
           aria-label={words.fields.quantityPerInner}
@@ -95,7 +95,7 @@ export const AddBoxes = ({ lines, agreements, names, rests, onAdd, onClose }: Pr
           onChange={(perBox) => change({ perBox: perBox ?? '' })}
         />
       </Form.Item>
-      <Form.Item label={words.fields.innerPackaging} {...told(faults.packaging)}>
+      <Form.Item label={words.fields.innerPackaging} {...faultOf(faults.packaging)}>
         <PackagingSelect
           use="inner"
           value={input.packagingCode}
