@@ -39,11 +39,11 @@ export default defineConfig({
             // Small things that many pages share would each be a script of their own.
             {
               name: 'codes',
-              test: /(contract\/(field-words|rungs|zones|no-record|chain|firm-zone|tracking)|transport\/web\/order-path|fleet\/contract\/plate)\.ts$/,
+              test: /(contract\/(?:[\w-]+\/)*(field-words|rungs|zones|no-record|chain|firm-zone|tracking)|transport\/web\/order-path|fleet\/contract\/plate)\.ts$/,
             },
             {
               name: 'call-off',
-              test: /call-off\/web\/(sums|call-off-address|delta|detail\/document-address)\.tsx?$/,
+              test: /call-off\/web\/(?:[\w-]+\/)*(sums|call-off-address|delta|document-address)\.tsx?$/,
             },
             {
               name: 'figures',
@@ -52,7 +52,7 @@ export default defineConfig({
             { name: 'list', test: /platform\/web\/list\/list-screen\.tsx$/, priority: 1 },
             {
               name: 'form',
-              test: /platform\/web\/(list\/record-screen|form\/(form-dialog|use-shape-form|use-form-call|drawn-fields))\.tsx?$/,
+              test: /platform\/web\/(list\/record\/record-screen|form\/(form-dialog|use-shape-form|use-form-call|drawn-fields))\.tsx?$/,
             },
           ],
         },

@@ -1,4 +1,4 @@
-import { printFields } from '@portal/label/contract/field-words.ts';
+import { printFields } from '@portal/label/contract/print-fields.ts';
 import { plantFields } from '@portal/plant/contract/field-words.ts';
 import { packagingFields } from '@portal/packaging/contract/field-words.ts';
 import { forwarderFields, supplierFields } from '@portal/supplier/contract/field-words.ts';

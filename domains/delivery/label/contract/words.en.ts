@@ -1,5 +1,5 @@
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
-import { printFields } from './field-words.ts';
+import { printFields } from './print-fields.ts';
 import { zh } from './words.zh.ts';
 
 export const words = inBothLanguages(zh, {

@@ -1,4 +1,4 @@
-import { printFields } from './field-words.ts';
+import { printFields } from './print-fields.ts';
 import type { LabelForm } from './layout/places.ts';
 
 export const zh = {

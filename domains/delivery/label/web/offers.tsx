@@ -1,5 +1,4 @@
 export { ReasonField } from './reprint/reason-field.tsx';
-export { ReprintButton } from './reprint/reprint-button.tsx';
 export { useReprint } from './reprint/use-reprint.tsx';
 export { LabelCamera } from './scan/label-camera.tsx';
 export type { LabelReaderProps } from './scan/label-reader.tsx';

@@ -123,7 +123,7 @@ export const noteLines = async ({ db, scope }: Reader, noteId: string): Promise<
         .onRef('agreement.id', '=', 'line.agreement_id'),
     )
     .leftJoin('pre_series_lot as lot', onLot('line'))
-    .leftJoin('pre_series_line as pre_series', onLineOfLot('lot'))
+    .leftJoin('pre_series_line as asked', onLineOfLot('lot'))
     .innerJoin('part', onPart('line'))
     .leftJoin('call_off_line as call_off', (join) =>
       join
@@ -146,9 +146,9 @@ export const noteLines = async ({ db, scope }: Reader, noteId: string): Promise<
       'line.line_no as lineNo',
       'line.call_off_line_id as callOffLineId',
       'line.pre_series_lot_id as preSeriesLotId',
-      sql<string>`coalesce(agreement.sa_no, pre_series.order_no)`.as('saNo'),
+      sql<string>`coalesce(agreement.sa_no, asked.order_no)`.as('saNo'),
       'line.agreement_id as agreementId',
-      'pre_series.order_id as preSeriesOrderId',
+      'asked.order_id as preSeriesOrderId',
       'line.part_no as partNo',
       ...partNames,
       'line.unit',

@@ -12,9 +12,10 @@ import type { LabelForm } from '@portal/label/contract/layout/places.ts';
 import { isPrintReady } from '@portal/label/contract/status.ts';
 import { words as labelWords } from '@portal/label/contract/words.en.ts';
 import { words as noteWords } from '../../contract/words.en.ts';
-import { ReprintButton } from '@portal/label/web/offers.tsx';
+import { loadReprintButton } from '@portal/label/web/offers.tsx';
 import styles from '../note.module.css';
 
+const ReprintButton = lazy(async () => ({ default: (await loadReprintButton()).ReprintButton }));
 const LabelPrint = lazy(async () => ({ default: (await import('./label-print.tsx')).LabelPrint }));
 
 type Print = DeliveryNote['prints'][number];
@@ -95,16 +96,18 @@ const FetchAgain = ({ print, number }: { print: Print; number: string }) => {
   if (print.kind !== 'labels' || !mayPrint) return null;
   return (
     <>
-      <ReprintButton
-        type="link"
-        size="small"
-        endpoint={downloadLabels}
-        input={{ printId: print.id, reason: null }}
-        label={words.actions.download}
-        title={words.actions.printLabels}
-        about={fill(reprint.about, { numbers: number })}
-        refreshes={readDeliveryNote}
-      />
+      <Suspense>
+        <ReprintButton
+          type="link"
+          size="small"
+          endpoint={downloadLabels}
+          input={{ printId: print.id, reason: null }}
+          label={words.actions.download}
+          title={words.actions.printLabels}
+          about={fill(reprint.about, { numbers: number })}
+          refreshes={readDeliveryNote}
+        />
+      </Suspense>
       {print.sending && (
         <Button type="link" size="small" onClick={() => setShown(true)}>
           {words.actions.showSending}

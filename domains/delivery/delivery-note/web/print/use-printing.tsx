@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { fill } from '@portal/platform/contract/words.ts';
 import { CallFailure } from '@portal/platform/web/calls/call-failure.ts';
 import { download } from '@portal/platform/web/calls/files/download.ts';
 import { showFailure } from '@portal/platform/web/calls/notices.tsx';
@@ -9,7 +8,6 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { printNote } from '../../contract/print-calls.ts';
 import { readDeliveryNote } from '../../contract/endpoints.ts';
 import type { NotePaper } from '../../contract/fields.ts';
-import { words as labelWords } from '@portal/label/contract/words.en.ts';
 import { loadReasonDialog } from '@portal/label/web/offers.tsx';
 import { words as noteWords } from '../../contract/words.en.ts';
 import { asksReason } from './asks-reason.ts';
@@ -32,7 +30,6 @@ type Order = { note: Note; paper: NotePaper; reason: string | null };
  */
 export const usePrinting = () => {
   const words = useWords(noteWords);
-  const { reprint: again } = useWords(labelWords);
   const client = useQueryClient();
   const [reprint, setReprint] = useState<{ notes: readonly Note[]; paper: NotePaper } | null>(null);
   const [labels, setLabels] = useState<{ notes: readonly Note[]; unitIds?: readonly string[] } | null>(null);
@@ -67,10 +64,7 @@ export const usePrinting = () => {
       {reprint && (
         <ReasonDialog
           title={reprint.paper === 'note' ? words.actions.printNote : words.actions.printPacking}
-          hint={again.hint}
-          about={fill(again.about, {
-            numbers: reprint.notes.map(({ number }) => number).join(', '),
-          })}
+          about={{ numbers: reprint.notes.map(({ number }) => number).join(', ') }}
           busy={printing.isPending}
           onGive={(reason) => print(reprint.notes, reprint.paper, reason)}
           onClose={() => setReprint(null)}

@@ -1,5 +1,6 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
+import { fill } from '@portal/platform/contract/words.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { words as labelWords } from '../../contract/words.en.ts';
@@ -7,17 +8,15 @@ import { ReasonField } from './reason-field.tsx';
 
 type Props = {
   title: string;
-  /** Why a reason is asked. */
-  hint: string;
-  /** What it is asked for. */
-  about: string;
+  /** What is printed again; or numbers of notes. */
+  about: string | { readonly numbers: string };
   busy: boolean;
   onGive: (reason: string) => unknown;
   onClose: () => void;
 };
 
 /** Asks why something is done again. Mount it while it is open. */
-export const ReasonDialog = ({ title, hint, about, busy, onGive, onClose }: Props) => {
+export const ReasonDialog = ({ title, about, busy, onGive, onClose }: Props) => {
   const kit = useWords(kitWords).actions;
   const words = useWords(labelWords);
   const [reason, setReason] = useState('');
@@ -37,8 +36,8 @@ export const ReasonDialog = ({ title, hint, about, busy, onGive, onClose }: Prop
       cancelText={kit.cancel}
       confirmLoading={busy}
     >
-      <p>{hint}</p>
-      <p>{about}</p>
+      <p>{words.reprint.hint}</p>
+      <p>{typeof about === 'string' ? about : fill(words.reprint.about, about)}</p>
       <ReasonField value={reason} onChange={setReason} missing={missing} />
     </Modal>
   );

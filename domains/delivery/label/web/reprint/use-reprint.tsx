@@ -1,8 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Endpoint, InputOf } from '@portal/platform/contract/endpoint.ts';
 import { useDownload } from '@portal/platform/web/calls/files/use-download.ts';
-import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { words as labelWords } from '../../contract/words.en.ts';
 
 const ReasonDialog = lazy(async () => ({ default: (await import('./reason-dialog.tsx')).ReasonDialog }));
 
@@ -11,7 +9,6 @@ export const useReprint = <E extends Endpoint>(
   endpoint: E,
   { title, about, onFetched }: { title: string; about: string; onFetched?: () => unknown },
 ): { run: (input: InputOf<E>) => Promise<void>; busy: boolean; dialog: ReactNode } => {
-  const words = useWords(labelWords);
   const [refused, setRefused] = useState<InputOf<E>>();
   const { run, busy } = useDownload(endpoint, (failure, input) => {
     // As `asksReason` of notes has it, which stays with their page.
@@ -27,7 +24,6 @@ export const useReprint = <E extends Endpoint>(
     <Suspense>
       <ReasonDialog
         title={title}
-        hint={words.reprint.hint}
         about={about}
         busy={busy}
         onGive={async (reason) => {
