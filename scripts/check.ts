@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { globSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
 /**
@@ -12,8 +13,7 @@ const first: Check[] = [
   ['API client', 'node', 'apps/client/generate.ts'],
 ];
 const checks: Check[] = [
-  // Rules that know types read the whole program; the compiler's own errors come of the same reading, each file's by the tsconfig that names it first.
-  ['lint and types', 'oxlint', '--type-aware', '--type-check', '--deny-warnings'],
+  ...linted(),
   ['dead code', 'knip', '--no-progress'],
   ['format', 'oxfmt', '--check'],
   ['borders', 'node', 'scripts/borders.ts'],
@@ -26,6 +26,32 @@ const checks: Check[] = [
   ['listeners', 'node', 'scripts/listeners.ts'],
 ];
 
+/**
+ * Rules that know types read the program of their files; the compiler's own errors come of the same reading, each file's by the tsconfig that names it
+ * first. In one piece that took 8.4 GB: a portion of a thousand files takes about 2.3 GB, of which 1.5 GB are what each of them reads.
+ */
+function linted(): Check[] {
+  const named = [
+    ['administration', 'master-data', 'workplace'],
+    ['demand', 'delivery'],
+  ];
+  const others = readdirSync('domains').filter((group) => !named.flat().includes(group));
+  const portions = [
+    ['platform', 'apps', 'scripts', 'bench', 'e2e', ...globSync('*.config.ts')],
+    ...[...named, others].map((groups) => groups.map((group) => `domains/${group}`)),
+  ];
+  return portions.map((folders, at) => [
+    `lint and types ${at + 1}`,
+    'oxlint',
+    '--type-aware',
+    '--type-check',
+    '--deny-warnings',
+    ...folders,
+  ]);
+}
+
+/** The linter's reader of types clears up before it takes twice what it needs. */
+const env = { ...process.env, GOMEMLIMIT: '3GiB' };
 let failed = 0;
 await work(first.values());
 const waiting = checks.values();
@@ -48,7 +74,7 @@ async function work(waiting: Iterable<Check>): Promise<void> {
 async function run(command: string, args: string[]): Promise<{ passed: boolean; output: string }> {
   return new Promise((resolve) => {
     let output = '';
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => (output += text));
     child.on('error', (error) => resolve({ passed: false, output: String(error) }));
