@@ -22,12 +22,12 @@ type Overdue<T extends Table> = {
   readonly today: (caller: Caller) => Promise<Day>;
   /** SQL: what else must hold of a document, by the name of its table. */
   readonly also?: (caller: Caller) => RawBuilder<SqlBool>;
-  /** Writes the notices of those that are late, each with the `key` it is told under once. */
+  /** Writes the notices of those that are late, each with the `key` under which there is one. */
   readonly notify: (caller: Caller, late: readonly string[], keyOf: (id: string) => string) => Promise<void>;
 };
 
 /**
- * Work by the clock: what waits for a side until a day (`waits` of its states) and got no answer by then is told of once; `overdue_told_at` of
+ * Work by the clock: what waits for a side until a day (`waits` of its states) and got no answer by then is notified of once; `overdue_told_at` of
  * its table remembers it. Hourly, as the day of each plant ends at its own midnight. `ofPlant` is one plant's work, `today` its own day without one.
  */
 export const overdueWork = <T extends Table>({

@@ -73,7 +73,7 @@ const approve = async (who: Person, count: ContainerCount, against: 'lost' | 'pl
   who.calls(calls.approveContainerCount, { ...which(count), against, reason: '已核对' });
 const again = async (who: Person, { id }: ContainerCount) => who.calls(calls.readContainerCount, { id });
 /** Notices of one number, as the one who asks has them. */
-const told = async (who: Person, number: string): Promise<string[]> => {
+const notices = async (who: Person, number: string): Promise<string[]> => {
   await at.jobsDone();
   const { records } = await who.calls(listNewestNotices, { limit: 100 });
   return records.flatMap(({ type, param }) => (JSON.stringify(param).includes(number) ? [type] : []));
@@ -97,7 +97,7 @@ test('a supplier counts blind, the plant sees the difference and approves it, on
     differing: 1,
     lineList: [{ book: before.supplier, difference: -3 }],
   });
-  expect(await told(planner, opened.number)).toContain('container-count.submitted');
+  expect(await notices(planner, opened.number)).toContain('container-count.submitted');
   for (const who of [planner, dispatcher])
     expect(await who.calls(calls.listContainerCounts, { number: opened.number.slice(2) })).toMatchObject([
       { id: opened.id },
@@ -119,7 +119,7 @@ test('a supplier counts blind, the plant sees the difference and approves it, on
   expect(await held('supplier')).toBe(before.supplier + 10 - 3);
   expect(await held('scrap')).toBe(before.scrap + 3);
   expect(await sumOfAll()).toBe(before.all);
-  expect(await told(dispatcher, opened.number)).toContain('container-count.decided');
+  expect(await notices(dispatcher, opened.number)).toContain('container-count.decided');
   await expect(approve(planner, approved)).toFailWith('containerCount.notSubmitted');
 });
 
@@ -140,7 +140,7 @@ test('two approve at once: one wins, and the difference is posted once', async (
 
 test('what is sent back says why and is counted again; two phones add to one figure', async () => {
   const opened = await open(planner, { holderKind: 'plant', holderCode: null, containerCodes: [PALLET] });
-  expect(await told(dispatcher, opened.number)).toEqual([]);
+  expect(await notices(dispatcher, opened.number)).toEqual([]);
   await Promise.all([typed(clerk, opened, 5, 'add', PALLET), typed(planner, opened, 6, 'add', PALLET)]);
   const counted = await again(planner, opened);
   expect(counted.lineList).toMatchObject([{ figure: 11, book: 0 }]);
@@ -149,7 +149,7 @@ test('what is sent back says why and is counted again; two phones add to one fig
   await expect(approve(clerk, submitted)).toFailWith('err.forbidden');
   const returned = await planner.calls(calls.returnContainerCount, { ...which(submitted), reason: '请复盘' });
   expect(returned).toMatchObject({ status: 'returned', decision: '请复盘' });
-  expect(await told(clerk, opened.number)).toContain('container-count.decided');
+  expect(await notices(clerk, opened.number)).toContain('container-count.decided');
   const recounted = await typed(clerk, returned, 10, 'set', PALLET);
   expect(recounted.status).toBe('counting');
   const second = await clerk.calls(calls.submitContainerCount, which(recounted));
@@ -192,7 +192,7 @@ test('a figure belongs to all who added to it, and to him alone who typed it ane
 
 test('each line needs a figure, what was added by mistake leaves again, and a holder is counted once at a time', async () => {
   const opened = await open(planner);
-  expect(await told(dispatcher, opened.number)).toContain('container-count.opened');
+  expect(await notices(dispatcher, opened.number)).toContain('container-count.opened');
   await expect(open(dispatcher)).toFailWith('containerCount.openAlready');
   await expect(dispatcher.calls(calls.submitContainerCount, which(opened))).toFailWith(
     'containerCount.figuresMissing',

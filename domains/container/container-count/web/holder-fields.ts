@@ -7,14 +7,14 @@ import { partnerChoices } from '@portal/supplier/web/offers.tsx';
 import { holders, type Holder } from '../contract/difference.ts';
 import { words as countWords } from '../contract/words.en.ts';
 
-type Asked = {
+type HolderFields = {
   readonly fields: readonly FormField<'holderKind' | 'holderCode'>[];
   /** Of a partner: himself. */
   readonly own: { readonly holderKind: Holder; readonly holderCode: string } | undefined;
 };
 
 /** Whose stock it is: the plant chooses, a partner has his own alone. */
-export const useHolderFields = (): Asked => {
+export const useHolderFields = (): HolderFields => {
   const words = useWords(countWords);
   const user = useSession((now) => now.user);
   if (user?.party === 'supplier' || user?.party === 'forwarder')

@@ -6,7 +6,7 @@ import type { ContainerDefect } from '../contract/defect-fields.ts';
 import ContainerCountPage from './count/detail-page.tsx';
 import ContainerDefectPage from './defect/detail-page.tsx';
 
-const line = (given: Partial<CountLine> = {}): CountLine => ({
+const line = (changed: Partial<CountLine> = {}): CountLine => ({
   id: '9',
   containerCode: 'KLT4147',
   containerNameZh: '小料箱',
@@ -18,9 +18,9 @@ const line = (given: Partial<CountLine> = {}): CountLine => ({
   countedAt: null,
   countedBy: null,
   movementNumber: null,
-  ...given,
+  ...changed,
 });
-const count = (given: Partial<ContainerCount> = {}): ContainerCount => ({
+const count = (changed: Partial<ContainerCount> = {}): ContainerCount => ({
   id: '7',
   version: 2,
   number: 'CC2026110200001',
@@ -42,7 +42,7 @@ const count = (given: Partial<ContainerCount> = {}): ContainerCount => ({
   decision: null,
   tookPart: 'N',
   lineList: [line()],
-  ...given,
+  ...changed,
 });
 const dispatcher = {
   permissions: ['container-count:list', 'container-count:count'],
@@ -54,11 +54,11 @@ const planner = {
 } as const;
 
 const FIGURE = 'POST /container/v1/count/{id}/figure';
-const opened = async (stage: object, given: Partial<ContainerCount> = {}) =>
+const opened = async (stage: object, changed: Partial<ContainerCount> = {}) =>
   renderScreen(<ContainerCountPage />, {
     at: '/container/count-detail?id=7',
     answers: {
-      'GET /container/v1/count/{id}': () => count(given),
+      'GET /container/v1/count/{id}': () => count(changed),
       // the label names the box by its packaging code
       [FIGURE]: () => ({
         ...count({ counted: 1, lineList: [line({ containerCode: 'LG-KLT4147', figure: 40 })] }),

@@ -64,7 +64,7 @@ export const announceContainers = async (
     expected_on: one.expectedOn,
   }));
   await sql`insert into container_announcement (${sql.join(Object.keys(TYPES).map((name) => sql.ref(name)))})
-    select * from ${rowsOf(TYPES, rows)} as given`.execute(db);
+    select * from ${rowsOf(TYPES, rows)} as announced`.execute(db);
 };
 
 /** One promise as a row; partners find their own. */

@@ -347,12 +347,12 @@ test('many at once: nobody gives what is gone, and every balance is what its mov
       ),
     ),
   );
-  const given = outcomes.flatMap((one, turn) => (one.status === 'fulfilled' ? 1 + (turn % 3) : []));
+  const handed = outcomes.flatMap((one, turn) => (one.status === 'fulfilled' ? 1 + (turn % 3) : []));
   const refused = outcomes.flatMap((one) =>
     one.status === 'rejected' ? (one.reason as { key: string }).key : [],
   );
   expect(new Set(refused)).toEqual(new Set(['container.notEnough']));
-  const left = before - given.reduce((sum, one) => sum + one, 0);
+  const left = before - handed.reduce((sum, one) => sum + one, 0);
   expect((await held('PAL1208'))['plant P1']).toBe(left);
   expect(left).toBeGreaterThanOrEqual(0);
   expect(await differing()).toEqual([]);

@@ -43,12 +43,12 @@ export const shareOut = (free: number, asking: readonly Asking[]): Share[] => {
  * Example: `inProportion(10, [10, 20])` is `[3, 7]`.
  */
 export const inProportion = (total: number, wants: readonly number[]): number[] => {
-  const wanted = wants.reduce((sum, want) => sum + want, 0);
-  if (wanted <= total) return [...wants];
-  const shares = wants.map((want) => Math.floor((want * total) / wanted));
+  const inAll = wants.reduce((sum, want) => sum + want, 0);
+  if (inAll <= total) return [...wants];
+  const shares = wants.map((want) => Math.floor((want * total) / inAll));
   const over = total - shares.reduce((sum, share) => sum + share, 0);
   const byRemainder = wants
-    .map((want, at) => ({ at, remainder: (want * total) % wanted }))
+    .map((want, at) => ({ at, remainder: (want * total) % inAll }))
     .toSorted((one, other) => other.remainder - one.remainder || one.at - other.at);
   for (const { at } of byRemainder.slice(0, over)) shares[at]! += 1;
   return shares;

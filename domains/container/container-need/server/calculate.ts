@@ -39,17 +39,17 @@ export const calculateNeeds = async (caller: Caller): Promise<void> => {
       select bounds.supplier_code, bounds.container_code, array_fill(0, array[${sql.lit(WEEKS + 1)}]), 0, 0
       from container_limit as bounds
       where ${ownRows(scope, 'container_limit', 'bounds')}
-    ), wanted as materialized (
+    ), needed as materialized (
       select distinct on (fresh.supplier_code, fresh.container_code) fresh.* from fresh
       order by fresh.supplier_code, fresh.container_code, fresh.gross_all desc
     ), gone as (
       delete from container_need as kept
       where ${ownRows(scope, 'container_need', 'kept')}
-        and not exists (select from wanted where wanted.supplier_code = kept.supplier_code and wanted.container_code = kept.container_code)
+        and not exists (select from needed where needed.supplier_code = kept.supplier_code and needed.container_code = kept.container_code)
     )
     insert into container_need as kept (plant_no, supplier_code, container_code, first_week, gross, gross_near, gross_all)
-    select ${scope.plantNo}, wanted.supplier_code, wanted.container_code, ${firstWeek}::date, wanted.gross, wanted.gross_near, wanted.gross_all from wanted
-    order by wanted.supplier_code, wanted.container_code
+    select ${scope.plantNo}, needed.supplier_code, needed.container_code, ${firstWeek}::date, needed.gross, needed.gross_near, needed.gross_all from needed
+    order by needed.supplier_code, needed.container_code
     on conflict on constraint container_need_taken do update
       set first_week = excluded.first_week, gross = excluded.gross, gross_near = excluded.gross_near, gross_all = excluded.gross_all
       where (kept.first_week, kept.gross) is distinct from (excluded.first_week, excluded.gross)`.execute(db);

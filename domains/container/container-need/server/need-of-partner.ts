@@ -96,20 +96,20 @@ export const needOfPartner = async (
 ): Promise<Map<string, ContainerNeed>> => {
   const { supplierCode, containerCodes, until } = input;
   const { rows } = await sql<ContainerNeed>`
-    with asked as (select distinct code from unnest(${containerCodes}::text[]) as given(code))
-    select asked.code as "containerCode", coalesce(wanted.gross, 0)::int as gross, coalesce(held.available, 0)::int as held,
+    with listed as (select distinct code from unnest(${containerCodes}::text[]) as named(code))
+    select listed.code as "containerCode", coalesce(needs.gross, 0)::int as gross, coalesce(held.available, 0)::int as held,
       coalesce(coming.expected, 0)::int as expected, kept.minimum, kept.maximum,
-      greatest(0, greatest(coalesce(wanted.gross, 0), coalesce(kept.minimum, 0)) - greatest(held.available, 0) - coalesce(coming.expected, 0))::int as needed
-    from asked
+      greatest(0, greatest(coalesce(needs.gross, 0), coalesce(kept.minimum, 0)) - greatest(held.available, 0) - coalesce(coming.expected, 0))::int as needed
+    from listed
     left join (
       select need.container_code, sum(need.containers) as gross from ${await grossNeeds(caller, { supplierCode })} as need
       where need.due_on <= ${until} and need.container_code = any (${containerCodes}::text[]) group by need.container_code
-    ) as wanted on wanted.container_code = asked.code
-    left join ${heldContainers(caller)} as held on held.holder_kind = 'supplier' and held.holder_code = ${supplierCode} and held.container_code = asked.code
+    ) as needs on needs.container_code = listed.code
+    left join ${heldContainers(caller)} as held on held.holder_kind = 'supplier' and held.holder_code = ${supplierCode} and held.container_code = listed.code
     left join (
       select expected.container_code, sum(expected.quantity) as expected from ${expectedContainers(caller, { supplierCode })} as expected group by expected.container_code
-    ) as coming on coming.container_code = asked.code
-    left join container_limit as kept on ${ownRows(caller.scope, 'container_limit', 'kept')} and kept.supplier_code = ${supplierCode} and kept.container_code = asked.code
-    order by asked.code`.execute(caller.db);
+    ) as coming on coming.container_code = listed.code
+    left join container_limit as kept on ${ownRows(caller.scope, 'container_limit', 'kept')} and kept.supplier_code = ${supplierCode} and kept.container_code = listed.code
+    order by listed.code`.execute(caller.db);
   return new Map(rows.map((row) => [row.containerCode, row]));
 };

@@ -16,7 +16,7 @@ import { counted } from './counted.ts';
 import { expected, held, needRows } from './needs.ts';
 import { freeContainers } from './shortages.ts';
 
-type Asked = { container?: string | undefined; ahead?: number | undefined };
+type ShareInput = { container?: string | undefined; ahead?: number | undefined };
 
 /** What each supplier needs of a container, or of all, with what he has. */
 const partnersOf = async (caller: Caller, container: string | undefined) => {
@@ -100,7 +100,7 @@ const TYPES = {
   needed: 'int',
   share: 'int',
 } as const;
-type Given = { tenant_id: number } & Record<'row_key' | 'supplier_code' | 'container_code', string> &
+type ShareRow = { tenant_id: number } & Record<'row_key' | 'supplier_code' | 'container_code', string> &
   Record<'held' | 'expected' | 'needed' | 'share', number> &
   Record<'minimum' | 'maximum', number | null>;
 
@@ -108,39 +108,39 @@ type Given = { tenant_id: number } & Record<'row_key' | 'supplier_code' | 'conta
 export const shareLines = listFrom(
   listContainerShares,
   { title: containerNeedPermissions['container:share'], words, zone: plantZone },
-  async (caller, { container, ahead }: Asked) => {
+  async (caller, { container, ahead }: ShareInput) => {
     const { rows: there } = await sql<{ code: string; free: number }>`
       select there.container_code as code, there.free from ${freeContainers(caller)} as there`.execute(
       caller.db,
     );
     const free = new Map(there.map((one) => [one.code, one.free]));
     const partners = Map.groupBy(await partnersOf(caller, container), ({ containerCode }) => containerCode);
-    const given = [...partners]
+    const portion = [...partners]
       .flatMap(([code, some]) => sharesOf(free.get(code) ?? 0, some, ahead))
       .filter(({ needed, share }) => needed > 0 || share > 0)
       .map((row) => ({ ...row, supplier_code: row.supplierCode, container_code: row.containerCode }));
     return {
       rows: caller.db
         .selectFrom(
-          sql<Given>`(select ${caller.scope.tenantId}::int as tenant_id, concat_ws(' ', shared.container_code, shared.supplier_code) as row_key, shared.*
-            from ${rowsOf(TYPES, given)} as shared)`.as('given'),
+          sql<ShareRow>`(select ${caller.scope.tenantId}::int as tenant_id, concat_ws(' ', shared.container_code, shared.supplier_code) as row_key, shared.*
+            from ${rowsOf(TYPES, portion)} as shared)`.as('portion'),
         )
-        .leftJoin('supplier', onSupplier('given')),
-      key: 'given.row_key',
+        .leftJoin('supplier', onSupplier('portion')),
+      key: 'portion.row_key',
       order: 'containerCode,-share,supplierCode',
       columns: {
-        id: 'given.row_key',
-        supplierCode: 'given.supplier_code',
+        id: 'portion.row_key',
+        supplierCode: 'portion.supplier_code',
         supplierNameZh: 'supplier.name_zh',
         supplierNameEn: 'supplier.name_en',
-        containerCode: 'given.container_code',
-        held: 'given.held',
-        expected: 'given.expected',
-        minimum: 'given.minimum',
-        maximum: 'given.maximum',
-        missing: 'given.needed',
-        share: 'given.share',
-        short: sql<number>`given.needed - given.share`,
+        containerCode: 'portion.container_code',
+        held: 'portion.held',
+        expected: 'portion.expected',
+        minimum: 'portion.minimum',
+        maximum: 'portion.maximum',
+        missing: 'portion.needed',
+        share: 'portion.share',
+        short: sql<number>`portion.needed - portion.share`,
       },
       filters: { container: () => undefined, ahead: () => undefined },
     };

@@ -15,13 +15,13 @@ type Free = { container_code: string; in_plant: number; promised: number; free: 
 
 /** SQL, a table expression: what the plant has of each container, and what of it is promised to nobody. */
 export const freeContainers = (caller: Pick<Reader, 'scope'>) => sql<Free>`(
-  select held.container_code, held.available as in_plant, coalesce(given.promised, 0)::float8 as promised,
-    greatest(0, held.available - coalesce(given.promised, 0))::float8 as free
+  select held.container_code, held.available as in_plant, coalesce(promises.promised, 0)::float8 as promised,
+    greatest(0, held.available - coalesce(promises.promised, 0))::float8 as free
   from ${heldContainers(caller)} as held
   left join (
     select announced.container_code, sum(announced.quantity) as promised from ${announcedContainers(caller)} as announced
     where announced.giver_kind = 'plant' and announced.condition = 'available' group by announced.container_code
-  ) as given on given.container_code = held.container_code
+  ) as promises on promises.container_code = held.container_code
   where held.holder_kind = 'plant'
 )`;
 

@@ -22,15 +22,15 @@ type Shortage = { containerCode: string; week: Day; short: number };
 export const warnOfShortages = async (caller: Caller): Promise<Shortage[]> => {
   await calculateNeeds(caller);
   const { db, scope } = caller;
-  const told: Shortage[] = [];
+  const warned: Shortage[] = [];
   for (const shortage of await comingShortages(caller)) {
     const { containerCode, week, short } = shortage;
     const { rows } = await sql`
-      insert into container_shortage_told as told (plant_no, container_code, week, short) values (${scope.plantNo}, ${containerCode}, ${week}::date, ${short})
-      on conflict (tenant_id, plant_no, container_code, week) do update set short = excluded.short, told_at = now() where told.short < excluded.short
-      returning told.week`.execute(db);
+      insert into container_shortage_told as warned (plant_no, container_code, week, short) values (${scope.plantNo}, ${containerCode}, ${week}::date, ${short})
+      on conflict (tenant_id, plant_no, container_code, week) do update set short = excluded.short, told_at = now() where warned.short < excluded.short
+      returning warned.week`.execute(db);
     if (rows.length === 0) continue;
-    told.push(shortage);
+    warned.push(shortage);
     await tell(caller, {
       scenario: 'container-need.short',
       word: 'short',
@@ -40,10 +40,10 @@ export const warnOfShortages = async (caller: Caller): Promise<Shortage[]> => {
       key: `${WARN}/${scope.plantNo}/${containerCode}/${week}/${short}`,
     });
   }
-  await sql`delete from container_shortage_told as told where ${ownRows(scope, 'container_shortage_told', 'told')} and told.week < current_date - 60`.execute(
+  await sql`delete from container_shortage_told as warned where ${ownRows(scope, 'container_shortage_told', 'warned')} and warned.week < current_date - 60`.execute(
     db,
   );
-  return told;
+  return warned;
 };
 
 /** Containers with the first week for which what is free is not enough, and what is missing at the end of the fourth. */

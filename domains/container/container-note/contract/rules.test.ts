@@ -43,11 +43,11 @@ test.each<[string, Partial<NoteParties>, Partial<OrderedContainer>[], 'accept' |
     [{ needed: 0 }],
     'review',
   ],
-])('%s is sent', (_, changed, wanted, next) => {
+])('%s is sent', (_, changed, requested, next) => {
   expect(
     sendingOf(
       parties(changed),
-      wanted.map((one) => wants(one)),
+      requested.map((one) => wants(one)),
     ),
   ).toBe(next);
 });

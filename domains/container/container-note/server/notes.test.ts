@@ -52,9 +52,9 @@ beforeAll(async () => {
     ['supplier', world.supplier],
   ] as const) {
     const bought = { cause: 'purchase', giverKind: 'purchase', takerKind: 'plant', takerCode: null } as const;
-    const given = { cause: 'handover', giverKind: 'plant', takerKind, takerCode } as const;
+    const handover = { cause: 'handover', giverKind: 'plant', takerKind, takerCode } as const;
     await at.logistics.calls(postContainerMovement, {
-      ...(takerKind === 'plant' ? bought : given),
+      ...(takerKind === 'plant' ? bought : handover),
       containerCode: BOX,
       quantity: takerKind === 'plant' ? 1_000 : 100,
       postedOn: inDays(0),
@@ -91,13 +91,13 @@ const balances = async () => {
   );
 };
 /** What people were told of a note, by its scenario and party. */
-const told = async (id: string): Promise<string[]> => {
+const notices = async (id: string): Promise<string[]> => {
   await at.jobsDone();
-  const { rows } = await sql<{ told: string }>`
-    select distinct notification.type || ' ' || app_user.user_no || ': ' || notification.message_zh as told
+  const { rows } = await sql<{ notices: string }>`
+    select distinct notification.type || ' ' || app_user.user_no || ': ' || notification.message_zh as notices
     from notification join app_user on app_user.id = notification.user_id
     where notification.link = ${`/container/container-dn-detail?id=${id}`} order by 1`.execute(at.owner);
-  return rows.map((row) => row.told.replace(/CN\d+/, 'CN'));
+  return rows.map((row) => row.notices.replace(/CN\d+/, 'CN'));
 };
 const of = (held: Awaited<ReturnType<typeof balances>>, who: string) => held[who]?.available ?? 0;
 
@@ -171,7 +171,7 @@ test('an order above the need is commented, reviewed, picked short, carried, and
     { quantity: 10, pickedQuantity: 8, pickReason: '两个破损', receivedQuantity: 7, receiveReason: '少一个' },
   ]);
   const supplierIs = world.supplier;
-  expect(await told(gone.id)).toEqual([
+  expect(await notices(gone.id)).toEqual([
     'container-note.answered cn-supplier: 工厂已接受器具单 CN，共 10 个器具',
     'container-note.answered cn-supplier: 工厂拒绝了器具单 CN：库存不足',
     `container-note.carried cn-forwarder: 器具单 CN（${supplierIs}）的 8 个器具已发出，记在贵司名下`,
@@ -215,7 +215,7 @@ test('a mistyped receipt is asked for once more, and taken back: every side is a
   await expect(
     at.supplier.calls(calls.reverseContainerReceipt, { ...which(reversed), reason: '再撤' }),
   ).toFailWith('containerNote.notReceived');
-  const texts = await told(gone.id);
+  const texts = await notices(gone.id);
   for (const who of ['completed cn-planner', 'completed cn-supplier', 'carried cn-forwarder'])
     expect(texts).toContain(
       `container-note.${who}: 器具单 CN（${world.supplier}）的收货已撤销：数量误填。请重新确认收货`,
@@ -323,7 +323,7 @@ test('what nobody confirms is completed once, by whichever process is first', as
   const place = { tenantId: at.tenant, plantNo: world.plant };
   await Promise.all([warnOfCompletion(at.services, place), warnOfCompletion(at.services, place)]);
   expect(
-    (await told(gone.id)).filter((one) => one.startsWith('container-note.due cn-supplier')),
+    (await notices(gone.id)).filter((one) => one.startsWith('container-note.due cn-supplier')),
   ).toHaveLength(1);
   await sql`update container_note set complete_by = now() - interval '1 minute' where id = ${gone.id}`.execute(
     at.owner,

@@ -69,7 +69,7 @@ export const tellOfReversal = async (
 /** Between plant and supplier the forwarder has what is on its way, and what is missing of it: each posting on him is told him. */
 const tellCarrier = async (
   caller: Caller,
-  note: Told,
+  note: Noticed,
   word: 'carried' | 'carriedDifference' | 'receiptReversed',
 ): Promise<void> => {
   const { plantNo, supplierCode, forwarderCode } = note;
@@ -104,11 +104,11 @@ export const warnOfCompletion = async (services: PortalServices, plant: PlantPla
     for (const { id } of rows) await tellOf(caller, await noticed(caller, id), 'container-note.due', 'due');
   });
 
-type Told = Awaited<ReturnType<typeof noticed>>;
+type Noticed = Awaited<ReturnType<typeof noticed>>;
 
 const tellOf = async (
   caller: Caller,
-  note: Told,
+  note: Noticed,
   scenario: keyof typeof containerNoteScenarios & string,
   word: keyof (typeof words)['en']['notice'],
 ): Promise<void> => {

@@ -4,7 +4,7 @@ import type { ContainerNote } from '../contract/fields.ts';
 import ContainerNotePage from './detail-page.tsx';
 import NotesOnOrder from './on-order.tsx';
 
-const sample = (given: Partial<ContainerNote> = {}): ContainerNote => ({
+const sample = (changed: Partial<ContainerNote> = {}): ContainerNote => ({
   id: '7',
   version: 3,
   number: 'CN2026030200001',
@@ -55,7 +55,7 @@ const sample = (given: Partial<ContainerNote> = {}): ContainerNote => ({
       receiveReason: null,
     },
   ],
-  ...given,
+  ...changed,
 });
 const READ = 'GET /container/v1/note/{id}';
 const permissions = ['container-note:list', 'container-note:ship', 'container-note:receive'];
@@ -86,8 +86,8 @@ test('the plant, which sent it off, is offered nothing', async () => {
   await expect.element(screen.getByRole('button', { name: /收\s?货/ })).not.toBeInTheDocument();
 });
 
-const picked = (given: Partial<ContainerNote> = {}) =>
-  sample({ state: 'deliveryToBeConfirmed', status: 'picked', forwarderCode: 'F01', ...given });
+const picked = (changed: Partial<ContainerNote> = {}) =>
+  sample({ state: 'deliveryToBeConfirmed', status: 'picked', forwarderCode: 'F01', ...changed });
 const TRUCK = 'POST /container/v1/note/{id}/truck';
 
 test('whoever consigns a picked note, or carries it, orders a truck for it and fills in the order', async () => {
@@ -127,12 +127,12 @@ test.each([
     'forwarder',
     { partnerKind: 'forwarder' },
   ],
-] as const)('%s: no truck is ordered', async (_, may, party, given) => {
+] as const)('%s: no truck is ordered', async (_, may, party, changed) => {
   const { screen } = await renderScreen(<ContainerNotePage />, {
     permissions: may,
     user: { party },
     at,
-    answers: { [READ]: () => picked({ direction: 'toPlant', ...given }) },
+    answers: { [READ]: () => picked({ direction: 'toPlant', ...changed }) },
   });
   await expect.element(screen.getByText('两个破损')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: '新建运输单' })).not.toBeInTheDocument();

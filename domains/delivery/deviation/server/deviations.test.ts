@@ -133,8 +133,8 @@ test('what differs is raised with the receipt: quantity and day by themselves, t
   await expect(at.otherSupplier.downloads(downloadFile, { id: picture.id, uuid: picture.uuid })).toFailWith(
     'err.notFound',
   );
-  const told = (await noticesOf(dispatcher)).find(({ type }) => type === 'deviation.raised');
-  expect(told).toMatchObject({ link: `/management/deviation?receipt=${receipt.id}` });
+  const notice = (await noticesOf(dispatcher)).find(({ type }) => type === 'deviation.raised');
+  expect(notice).toMatchObject({ link: `/management/deviation?receipt=${receipt.id}` });
 });
 
 test.each([
@@ -273,13 +273,13 @@ test('an answer that does not come in time is told once to both sides', async ()
   const { found } = await received({ missing: 6 });
   const { id, dueOn, number } = found[0]!;
   const plant = { tenantId: at.tenant, plantNo: world.plant };
-  const told = async (person: Person) =>
+  const notices = async (person: Person) =>
     (await noticesOf(person)).filter(
       ({ type, message }) => type === 'deviation.overdue' && message.includes(number),
     );
   await tellOverdue(at.services, plant, dueOn);
-  expect(await told(dispatcher)).toHaveLength(0);
+  expect(await notices(dispatcher)).toHaveLength(0);
   for (const _ of [1, 2]) await tellOverdue(at.services, plant, inDays(30));
-  expect(await told(dispatcher)).toHaveLength(1);
-  expect(await told(lead)).toMatchObject([{ link: `/management/deviation-detail?id=${id}` }]);
+  expect(await notices(dispatcher)).toHaveLength(1);
+  expect(await notices(lead)).toMatchObject([{ link: `/management/deviation-detail?id=${id}` }]);
 });

@@ -36,7 +36,7 @@ export const ContainersOf = ({ control, kind, code }: Props) => {
       {...rest}
       mode="multiple"
       value={control.value ?? []}
-      onChange={(chosen: string[]) => onChange?.(chosen)}
+      onChange={(selected: string[]) => onChange?.(selected)}
       disabled={!isSaid}
       showSearch={{ filterOption: false, onSearch: later }}
       notFoundContent={isFetching ? <Spin size="small" /> : undefined}

@@ -26,12 +26,12 @@ import { keepPosted } from '../postings/posted-by-import.ts';
  */
 export const importContainerMovements: UploadAction<typeof calls.importContainerMovements> = async (
   caller,
-  asked,
+  input,
   file,
 ) => {
   const { language } = caller;
   const name = titled(movementFrame, language, 'refused');
-  return importing(caller, asked, { name, source: 'container-ledger', keep: keepFile }, async () => {
+  return importing(caller, input, { name, source: 'container-ledger', keep: keepFile }, async () => {
     const { rows, outcome } = await readRows(caller, file, {
       name,
       columns: importColumns(movementFrame, language),
@@ -39,7 +39,7 @@ export const importContainerMovements: UploadAction<typeof calls.importContainer
       words: words[language],
       zone: await movementFrame.zone(caller),
     });
-    await progressUnder(caller, asked.progress)(0, rows.length);
+    await progressUnder(caller, input.progress)(0, rows.length);
     await holdPapers(caller);
     const fresh = onePerPaper(await judged(caller, rows));
     const { left, before } = await withoutKnown(caller, fresh);

@@ -22,8 +22,8 @@ export const heldBy = async ({ db, scope }: Caller, postings: readonly Posting[]
   const { rows } = await sql<Balance>`
     select balance.holder_kind as kind, balance.holder_code as code, balance.container_code as "containerCode",
       balance.available::float8 as available, balance.defect::float8 as defect, balance.repaired::float8 as repaired, balance.scrapped::float8 as scrapped
-    from (select distinct * from ${rowsOf(TYPES, sides)} as side) as given join container_balance as balance on balance.plant_no = given.plant_no
-      and balance.holder_kind = given.kind and balance.holder_code = given.code and balance.container_code = given.container_code
+    from (select distinct * from ${rowsOf(TYPES, sides)} as side) as place join container_balance as balance on balance.plant_no = place.plant_no
+      and balance.holder_kind = place.kind and balance.holder_code = place.code and balance.container_code = place.container_code
     where ${ownRows(scope, 'container_balance', 'balance')}`.execute(db);
   return new Held(
     new Map(

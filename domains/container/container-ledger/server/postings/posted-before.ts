@@ -42,7 +42,7 @@ export const postedBefore = async (
   { db, scope }: Caller,
   postings: readonly Posting[],
 ): Promise<ReadonlyMap<Posting, Before>> => {
-  const given = rowsOf(
+  const written = rowsOf(
     TYPES,
     postings.map((one, at) => ({
       at,
@@ -64,7 +64,7 @@ export const postedBefore = async (
   ];
   // Found by papers and by containers alone, then held against each other: however many say the same handover, each row meets its own paper only.
   const { rows } = await sql<Before & { at: number }>`
-    with given as materialized (select given.*, ${paper('given')} as paper from ${given} as given),
+    with written as materialized (select written.*, ${paper('written')} as paper from ${written} as written),
     earlier as materialized (
       select id, number, quantity, document_number, posted_on, ${paper('kept')} as paper from container_movement as kept
       where ${ownRows(scope, 'container_movement', 'kept')} and kept.document_id is null and kept.reverses_id is null
@@ -72,16 +72,16 @@ export const postedBefore = async (
       union all select id, number, quantity, document_number, posted_on, ${paper('kept')} from container_movement as kept
       where ${ownRows(scope, 'container_movement', 'kept')} and kept.cause = 'opening' and kept.container_code = any (${opened}::text[])
     )
-    select distinct on (given.at) given.at, earlier.number, earlier.quantity, (earlier.quantity, earlier.document_number, earlier.posted_on)
-      is not distinct from (given.quantity, given.document_number, given.posted_on) as "isSame"
-    from given join earlier on earlier.paper = given.paper
+    select distinct on (written.at) written.at, earlier.number, earlier.quantity, (earlier.quantity, earlier.document_number, earlier.posted_on)
+      is not distinct from (written.quantity, written.document_number, written.posted_on) as "isSame"
+    from written join earlier on earlier.paper = written.paper
     where not exists (select from container_movement as other where ${ownRows(scope, 'container_movement', 'other')} and other.reverses_id = earlier.id)
-    order by given.at, "isSame" desc, earlier.id`.execute(db);
+    order by written.at, "isSame" desc, earlier.id`.execute(db);
   return new Map(rows.map(({ at, ...before }) => [postings[at]!, before]));
 };
 
 /** SQL: `paperOf` a row. */
-const paper = (alias: 'given' | 'kept'): RawBuilder<unknown> => {
+const paper = (alias: 'written' | 'kept'): RawBuilder<unknown> => {
   const columns = (...names: readonly string[]) =>
     sql`jsonb_build_array(${sql.join(names.map((name) => sql.ref(`${alias}.${name}`)))})`;
   const whose = columns('cause', 'container_code', 'giver_condition', 'taker_kind', 'taker_code');
