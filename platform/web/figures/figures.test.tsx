@@ -148,6 +148,8 @@ test('the table is there for those who listen, is shown by a switch, and leaves 
   );
   const row = screen.getByRole('table', { name: '发货' }).getByRole('row', { name: 'A 1,234.5' });
   await expect.element(row).toBeInTheDocument();
+  // It makes no page wider.
+  expect(rect(row.element().closest('table')!.parentElement).width).toBe(1);
   await expect.element(screen.getByRole('list', { name: '发货图' })).toBeVisible();
   await screen.getByText('表', { exact: true }).click();
   await expect.element(row).toBeVisible();

@@ -45,32 +45,34 @@ const NO_WORDS = { fields: {} } as const;
 export const QuietTable = <Key extends string>({ label, figures, options }: Props<Key>) => {
   const columns = columnsOf(figures, options, useWords(figureWords));
   return (
-    <table className={styles.quietTable}>
-      <caption>{label}</caption>
-      <thead>
-        <tr>
-          {columns.map(({ key, title }) => (
-            <th key={key} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {figures.points.map((point) => (
-          <tr key={point.key}>
-            {columns.map(({ key, kind, text }) =>
-              kind === 'name' ? (
-                <th key={key} scope="row">
-                  {text(point)}
-                </th>
-              ) : (
-                <td key={key}>{text(point)}</td>
-              ),
-            )}
+    <div className={styles.quiet}>
+      <table className={styles.quietTable}>
+        <caption>{label}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ key, title }) => (
+              <th key={key} scope="col">
+                {title}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {figures.points.map((point) => (
+            <tr key={point.key}>
+              {columns.map(({ key, kind, text }) =>
+                kind === 'name' ? (
+                  <th key={key} scope="row">
+                    {text(point)}
+                  </th>
+                ) : (
+                  <td key={key}>{text(point)}</td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 };
