@@ -1,19 +1,22 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { countWords, folderOf, grown } from './plain-words/count.ts';
+import { countWords, folderOf, grown, misleadingExports } from './plain-words/count.ts';
 
 /**
  * Words that mislead readers whose first language is not English (`docs/glossary.md`, "Words of the code"), counted in the code of each folder. The
- * counts may only fall: `plain-words.json` keeps what each folder had. `--lower` writes what has become less.
+ * counts may only fall: `plain-words/counts.json` keeps what each folder had, and no exported name has any. `--lower` writes what has become less.
  */
 const KEPT = new URL('./plain-words/counts.json', import.meta.url);
 const kept = JSON.parse(readFileSync(KEPT, 'utf8')) as Record<string, number>;
 const counts: Record<string, number> = {};
+const exported: string[] = [];
 for (const file of globSync('{platform,domains,apps,scripts,bench,e2e}/**/*.{ts,tsx}', {
   exclude: ['**/node_modules/**'],
 })) {
   if (file.startsWith('scripts/plain-words')) continue;
   const folder = folderOf(file);
-  counts[folder] = (counts[folder] ?? 0) + countWords(readFileSync(file, 'utf8'));
+  const text = readFileSync(file, 'utf8');
+  counts[folder] = (counts[folder] ?? 0) + countWords(text);
+  for (const name of misleadingExports(text)) exported.push(`${file}: exports ${name}, a name that misleads`);
 }
 const total = Object.values(counts).reduce((sum, one) => sum + one, 0);
 if (process.argv.includes('--lower')) {
@@ -23,6 +26,7 @@ if (process.argv.includes('--lower')) {
     .filter(([, count]) => count > 0);
   writeFileSync(KEPT, `${JSON.stringify(Object.fromEntries(lower), null, 2)}\n`);
 }
+for (const line of exported) process.stdout.write(`${line}\n`);
 const wrong = grown(counts, kept);
 for (const { folder, count, most } of wrong)
   process.stdout.write(
@@ -30,4 +34,4 @@ for (const { folder, count, most } of wrong)
   );
 process.stdout.write(`${total} words that mislead, in ${Object.keys(counts).length} folders\n`);
 if (total < 100) process.stdout.write('Too little was seen: the check itself is broken\n');
-process.exit(wrong.length > 0 || total < 100 ? 1 : 0);
+process.exit(exported.length > 0 || wrong.length > 0 || total < 100 ? 1 : 0);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countWords, folderOf, grown } from './count.ts';
+import { countWords, folderOf, grown, misleadingExports } from './count.ts';
 
 test.each([
   ['const toldOnce = given;', 2],
@@ -8,6 +8,14 @@ test.each([
   ['forgiven, performer, besought', 0],
   ['const notified = input;', 0],
 ])('%s has %i', (text, count) => expect(countWords(text)).toBe(count));
+
+test.each([
+  ['export const toldOnce = 1;', ['toldOnce']],
+  ['export type Meant<Row> = Row;', ['Meant']],
+  ['export const DATE_ASKED = 1;', ['DATE_ASKED']],
+  ['export async function givenOf() {}', ['givenOf']],
+  ['const told = 1;\nexport const masked = told;', []],
+])('%s exports %j', (text, names) => expect(misleadingExports(text)).toEqual(names));
 
 test.each([
   ['domains/a/b/server/c.ts', 'domains/a/b'],

@@ -1,10 +1,20 @@
 /** `docs/glossary.md`, "Words of the code": the column of words that are not used. */
 const WORDS = /(?<![a-z])(?:told|asked|given|wanted|chosen|former|anew|sought|settled|meant)(?![a-z])/gi;
-/** In names each word begins with a capital: `toldColumn`, `ToldColumn`. */
+/** In names each word begins with a capital: `toldColumn`. */
 const PARTS = /(?<=[a-z])(?=[A-Z])/g;
 
 /** How many of them a text has, in names too. Example: `const toldOnce = given;` has two. */
 export const countWords = (text: string): number => text.replaceAll(PARTS, ' ').match(WORDS)?.length ?? 0;
+
+/** What a line exports by its declaration; nothing is exported in another way but by `offers.ts`, which hands on names declared elsewhere. */
+const EXPORTED =
+  /^export (?:declare |abstract |async )*(?:const|let|class|function\*?|interface|type|enum) (\w+)/gm;
+
+/** Exported names with one of these words, of which there is none: others would take them over. Example: `toldColumn`. */
+export const misleadingExports = (text: string): string[] =>
+  Array.from(text.matchAll(EXPORTED), ([, name]) => name!).filter(
+    (name) => countWords(name.replaceAll('_', ' ')) > 0,
+  );
 
 /** A domain, a part of the platform, an app, or the folder at the top. */
 export const folderOf = (file: string): string => {

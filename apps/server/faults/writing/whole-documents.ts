@@ -46,7 +46,7 @@ const VISITS = `select material.call_off_line_id, receipt.number as document, re
 export const last = (table: string): string => `(select max(id) from ${table})`;
 
 /** A number is given once within its scope, whatever the unique key on `columns` says. */
-const givenOnce = (table: string, columns: string, drop: string): Rule => {
+const writtenOnce = (table: string, columns: string, drop: string): Rule => {
   const number = columns.split(', ').at(-1)!;
   return {
     finds: `select ${columns} from ${table} group by ${columns} having count(*) > 1`,
@@ -204,27 +204,27 @@ export const rules: Readonly<Record<string, Rule>> = {
       left join number_counter as counter using (kind, owner) where (counter.last, counter.last) is distinct from (given.last, given.count)`,
     breaks: `update number_counter set last = last - 1 where kind = 'licence-plate'`,
   },
-  'a note number given twice': givenOnce(
+  'a note number given twice': writtenOnce(
     'delivery_note',
     'tenant_id, supplier_code, number_year, number',
     'alter table delivery_note drop constraint delivery_note_number_taken',
   ),
-  'an order number given twice': givenOnce(
+  'an order number given twice': writtenOnce(
     'transport_order',
     'tenant_id, number',
     'alter table transport_order drop constraint transport_order_number_taken',
   ),
-  'a receipt number given twice': givenOnce(
+  'a receipt number given twice': writtenOnce(
     'goods_receipt',
     'tenant_id, plant_no, number',
     'alter table goods_receipt drop constraint goods_receipt_number_taken',
   ),
-  'a licence plate given twice': givenOnce(
+  'a licence plate given twice': writtenOnce(
     'handling_unit',
     'tenant_id, licence_plate',
     'alter table handling_unit drop constraint licence_plate_taken',
   ),
-  'a track id given twice': givenOnce(
+  'a track id given twice': writtenOnce(
     'edi_message',
     'tenant_id, track_id',
     'drop index edi_message_by_track',
