@@ -6,7 +6,8 @@ import type * as calls from '../../contract/endpoints.ts';
 import { reckonMarks } from '../marks/reckon-marks.ts';
 import { plans } from '../plans.ts';
 import { freshPlan } from '../proposal/fresh-plan.ts';
-import { proposed, type Draft } from '../proposal/proposed.ts';
+import type { Draft } from '../proposal/draft.ts';
+import { proposed } from '../proposal/proposed.ts';
 import { writeTrucks } from '../trucks/write-trucks.ts';
 
 /**

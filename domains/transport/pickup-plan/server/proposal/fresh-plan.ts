@@ -2,7 +2,7 @@ import { shares } from '../../contract/consolidate.ts';
 import type { Load } from '../../contract/load.ts';
 import { UNANSWERED } from '../../contract/status.ts';
 import type { Place } from './committed-goods.ts';
-import type { Draft } from './proposed.ts';
+import type { Draft } from './draft.ts';
 
 /** What a plan holds before anybody did something with it. */
 export const UNTOUCHED = {

@@ -2,7 +2,7 @@ import type { Day } from '@portal/platform/contract/day.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
-import { consolidate, type Parcel, type TruckOf } from '../../contract/consolidate.ts';
+import { consolidate, type TruckOf } from '../../contract/consolidate.ts';
 import { NO_LOAD, fits, meanRate, plus, rateOf, type Load, type TruckRoom } from '../../contract/load.ts';
 import { findingsOf, markOf } from '../../contract/mark.ts';
 import { datesOf, pickupDayOf, type Workdays } from '../../contract/pickup-day.ts';
@@ -11,18 +11,8 @@ import { boardTruck, loadOfPlan, openPlans, roomOf } from '../trucks/open-plans.
 import { calendarAround, checkRange } from '../plant-days.ts';
 import { truckTypesOf } from '../trucks/truck-types.ts';
 import { UNTOUCHED, freshPlan } from './fresh-plan.ts';
-import { committedGoods, type Place, type CommittedGoods } from './committed-goods.ts';
-
-/** Goods of one supplier that are fetched together, before they are a plan. */
-export type Draft = Parcel &
-  ReturnType<typeof pickupDayOf> &
-  ReturnType<typeof datesOf> & {
-    readonly supplierCode: string;
-    readonly place: Place | null;
-    readonly weekday: number | null;
-    readonly dueOn: Day;
-    readonly lines: readonly CommittedGoods[];
-  };
+import { committedGoods, type CommittedGoods } from './committed-goods.ts';
+import type { Draft } from './draft.ts';
 
 export type Proposed = { readonly proposal: Proposal; readonly trucks: TruckOf<Draft>[] };
 
