@@ -21,6 +21,8 @@ export default defineConfig({
     target: 'es2023',
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
+      // What a domain offers is a list of what others take: a page that takes one thing of it needs none of the others.
+      treeshake: { moduleSideEffects: [{ test: /\/web\/offers\.tsx$/, sideEffects: false }] },
       output: {
         // Every page is named in the entry by its files: names beside the hashes would be a tenth of it.
         chunkFileNames: 'assets/[hash].js',
@@ -40,6 +42,10 @@ export default defineConfig({
             {
               name: 'codes',
               test: /(contract\/(?:[\w-]+\/)*(field-words|rungs|zones|no-record|chain|firm-zone|tracking)|transport\/web\/order-path|fleet\/contract\/plate)\.ts$/,
+            },
+            {
+              name: 'orders',
+              test: /contract\/(window-refusals|booking-refusals|plate|papers|ownership|values\/identity-number)\.ts$/,
             },
             {
               name: 'call-off',

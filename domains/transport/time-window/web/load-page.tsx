@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, DatePicker, Empty, Segmented, Select, Spin } from 'antd';
 import dayjs from 'dayjs';
@@ -14,8 +14,11 @@ import { kitWords } from '@portal/platform/web/words.en.ts';
 import { exportWindowLoad, MOST_LOAD_DAYS, readWindowLoad } from '../contract/load.ts';
 import { words as windowWords } from '../contract/words.en.ts';
 import { LoadBookings } from './load-bookings.tsx';
-import { LoadLegend, LoadMap, type Picked } from './load-map.tsx';
+import type { Picked } from './load-map.tsx';
 import styles from './load.module.css';
+
+const LoadLegend = lazy(async () => ({ default: (await import('./load-map.tsx')).LoadLegend }));
+const LoadMap = lazy(async () => ({ default: (await import('./load-map.tsx')).LoadMap }));
 
 const DAYS = 7;
 const DAY = /^\d{4}-\d\d-\d\d$/;
@@ -72,19 +75,21 @@ export default function WindowLoadPage() {
           {words.load.export}
         </Button>
       </div>
-      <LoadLegend />
-      {data === undefined && <Spin />}
-      {data?.hours.length === 0 && <Empty description={words.load.empty} />}
-      {data !== undefined &&
-        [...new Set(data.hours.map(({ doorCode }) => doorCode))].map((doorCode) => (
-          <LoadMap
-            key={doorCode}
-            title={doorCode ?? asked.doorCode ?? asked.pointCode ?? words.load.allDoors}
-            days={data.days}
-            hours={data.hours.filter((one) => one.doorCode === doorCode)}
-            onPick={({ day, hour }) => setPicked({ day, hour, ...(doorCode !== null && { doorCode }) })}
-          />
-        ))}
+      <Suspense fallback={<Spin />}>
+        <LoadLegend />
+        {data === undefined && <Spin />}
+        {data?.hours.length === 0 && <Empty description={words.load.empty} />}
+        {data !== undefined &&
+          [...new Set(data.hours.map(({ doorCode }) => doorCode))].map((doorCode) => (
+            <LoadMap
+              key={doorCode}
+              title={doorCode ?? asked.doorCode ?? asked.pointCode ?? words.load.allDoors}
+              days={data.days}
+              hours={data.hours.filter((one) => one.doorCode === doorCode)}
+              onPick={({ day, hour }) => setPicked({ day, hour, ...(doorCode !== null && { doorCode }) })}
+            />
+          ))}
+      </Suspense>
       {picked && <LoadBookings at={{ ...places(asked), ...picked }} onClose={() => setPicked(undefined)} />}
     </>
   );

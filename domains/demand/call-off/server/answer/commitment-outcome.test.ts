@@ -25,7 +25,7 @@ const committed = (answer: 'full' | 'part', quantity: string, unit = 'PC', remar
   line: { unit },
   answer,
   batches: [{ deliverOn: '2026-12-01', quantity }],
-  given: { batchReason: null, remark },
+  input: { batchReason: null, remark },
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { Spin } from 'antd';
+import { lazy, Suspense, type ComponentProps } from 'react';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
@@ -10,8 +11,16 @@ import { readAgreement } from '../../contract/agreement/agreement-calls.ts';
 import type { Agreement } from '../../contract/release/release-fields.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
 import styles from './detail.module.css';
-import { FiguresBar } from './figures-bar.tsx';
 import { ReleaseFacts } from './release-facts.tsx';
+
+const FiguresBar = lazy(async () => ({ default: (await import('./figures-bar.tsx')).FiguresBar }));
+
+/** The figures of an agreement; what draws them comes when there are some. */
+export const AgreementFigures = (figures: ComponentProps<typeof FiguresBar>) => (
+  <Suspense fallback={<Spin />}>
+    <FiguresBar {...figures} />
+  </Suspense>
+);
 
 /** The figures of the agreement that a line belongs to, asked for by themselves. */
 export const FiguresOfAgreement = ({ id }: { id: string }) => {
@@ -21,7 +30,7 @@ export const FiguresOfAgreement = ({ id }: { id: string }) => {
     return (
       <LoadFailure title={kit.detail.failed} failure={answer.error} retry={() => void answer.refetch()} />
     );
-  return answer.data ? <FiguresBar {...answer.data} /> : <Spin />;
+  return answer.data ? <AgreementFigures {...answer.data} /> : <Spin />;
 };
 
 /** Who delivers what to where under the agreement. */
