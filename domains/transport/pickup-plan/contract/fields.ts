@@ -15,7 +15,7 @@ import { codeText, maybe, maybeText, DayField } from '@portal/platform/contract/
 import { byIds, byLink, contains, days, inStatus, oneOf } from '@portal/platform/contract/filters.ts';
 import { AnswerField, LONGEST_REMARK, PICKUP_REFUSE_REASON, pickupAnswers } from './answer.ts';
 import { Load, TruckRoom } from './load.ts';
-import { markRules, marks } from './mark-rules.ts';
+import { markRules, marks } from './marks/mark-rules.ts';
 import { detections, handleTypes, pickupPlanStatus, shownStates } from './status.ts';
 
 const pickupPlanColumns = {

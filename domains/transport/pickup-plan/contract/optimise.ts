@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addDays, type Day } from '@portal/platform/contract/day.ts';
 import { pickupPlanDocument } from './fields.ts';
-import { FAIR_RATE } from './mark-rules.ts';
+import { FAIR_RATE } from './marks/mark-rules.ts';
 import { Load, TruckRoom, fits, plus, rateOf, type Room } from './load.ts';
 import { datesOf, isWorkday, latenessOf, type Workdays } from './pickup-day.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, weekdayOf } from '@portal/platform/contract/day.ts';
 import { consolidate, typeFor, type Parcel } from './consolidate.ts';
 import { NO_LOAD, fits, loadOf, plus, rateOf, sharesOf, type Load, type Packing } from './load.ts';
-import { findingsOf, markOf, type MarkedAround, type MarkedPlan } from './mark.ts';
+import { findingsOf, markOf, type MarkedAround, type MarkedPlan } from './marks/mark.ts';
 import { suggestionsOf, type BoardPlan, type BoardTruck } from './optimise.ts';
 import { datesOf, latenessOf, pickupDayOf, type Road, type Workdays } from './pickup-day.ts';
 

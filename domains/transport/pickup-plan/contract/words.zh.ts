@@ -4,7 +4,7 @@ import { callOffFields } from '@portal/call-off/contract/field-words.ts';
 import { forwarderFields, supplierFields } from '@portal/supplier/contract/field-words.ts';
 import type { pickupPlanFailures } from './failures.ts';
 import type { DetectedFault } from './fields.ts';
-import type { MarkRule } from './mark-rules.ts';
+import type { MarkRule } from './marks/mark-rules.ts';
 
 export const zh = {
   title: '提货计划',

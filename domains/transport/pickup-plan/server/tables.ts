@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Defaulted, OwnedRow } from '@portal/platform/server/database/tables.ts';
 import type { DetectedFault } from '../contract/fields.ts';
-import type { Finding, Mark } from '../contract/mark-rules.ts';
+import type { Finding, Mark } from '../contract/marks/mark-rules.ts';
 import type { Detection, HandleType, PickupPlanStatus } from '../contract/status.ts';
 
 declare module '@portal/platform/server/database/tables.ts' {

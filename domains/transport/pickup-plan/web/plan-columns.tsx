@@ -1,7 +1,7 @@
 import type { Tone } from '@portal/platform/contract/state-machine.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
-import type { Mark } from '../contract/mark-rules.ts';
+import type { Mark } from '../contract/marks/mark-rules.ts';
 import type { Detection } from '../contract/status.ts';
 import { RateBar } from './rate-bar.tsx';
 

@@ -2,7 +2,7 @@ import { fill } from '@portal/platform/contract/words.ts';
 import type { Filling } from '@portal/platform/web/figures/fillings.ts';
 import { ShareBar } from '@portal/platform/web/figures/share-bar.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { FAIR_RATE, POOR_RATE } from '../contract/mark-rules.ts';
+import { FAIR_RATE, POOR_RATE } from '../contract/marks/mark-rules.ts';
 import { screenWords } from './words.en.ts';
 
 const fillingOf = (rate: number): Filling =>

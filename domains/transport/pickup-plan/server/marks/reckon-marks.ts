@@ -4,7 +4,7 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { NO_LOAD, plus, rateOf } from '../../contract/load.ts';
-import { findingsOf, markOf } from '../../contract/mark.ts';
+import { findingsOf, markOf } from '../../contract/marks/mark.ts';
 import { suggestionsOf } from '../../contract/optimise.ts';
 import type { Workdays } from '../../contract/pickup-day.ts';
 import { plantDays } from '../plant-days.ts';

@@ -4,7 +4,7 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
 import { consolidate, type TruckOf } from '../../contract/consolidate.ts';
 import { NO_LOAD, fits, meanRate, plus, rateOf, type Load, type TruckRoom } from '../../contract/load.ts';
-import { findingsOf, markOf } from '../../contract/mark.ts';
+import { findingsOf, markOf } from '../../contract/marks/mark.ts';
 import { datesOf, pickupDayOf, type Workdays } from '../../contract/pickup-day.ts';
 import type { Proposal } from '../../contract/proposal.ts';
 import { boardTruck, loadOfPlan, openPlans, roomOf } from '../trucks/open-plans.ts';

@@ -1,8 +1,8 @@
 import type { Day } from '@portal/platform/contract/day.ts';
-import type { PickupPlan } from './fields.ts';
+import type { PickupPlan } from '../fields.ts';
 import { FAIR_RATE, POOR_RATE, rules, type Finding, type Mark, type MarkRule } from './mark-rules.ts';
-import { latenessOf } from './pickup-day.ts';
-import { isCarriedOn, isDateProposed } from './status.ts';
+import { latenessOf } from '../pickup-day.ts';
+import { isCarriedOn, isDateProposed } from '../status.ts';
 
 /** What of a plan its marks follow from. */
 export type MarkedPlan = Pick<
