@@ -153,7 +153,13 @@ export const splitPreSeries = endpoint({
     'Divides what is agreed of a line into lots: at once, or when the plant confirms, by the supplier’s split type; what would come later than agreed waits for the plant with either type',
   input: SplitInput,
   output: Moved,
-  fails: ['preSeries.status', 'preSeries.noDetail', 'preSeries.splitTooLarge', 'err.updatedByOther'],
+  fails: [
+    'preSeries.status',
+    'preSeries.alreadyPromised',
+    'preSeries.noDetail',
+    'preSeries.splitTooLarge',
+    'err.updatedByOther',
+  ],
 });
 export const confirmPreSeriesSplit = endpoint({
   path: `${BASE}/split/confirm`,

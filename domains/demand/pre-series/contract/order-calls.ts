@@ -34,6 +34,7 @@ export const publishPreSeriesOrder = agreeing(
       'preSeries.askedPast',
       'preSeries.unknownSupplier',
       'preSeries.editionRepeated',
+      'preSeries.lineNoTwice',
       'preSeries.otherSupplier',
       'preSeries.belowAllocated',
       'preSeries.lineOnNote',
