@@ -16,6 +16,7 @@ import { probes as fleet } from '@portal/fleet/server/testing/probes.ts';
 import { probes as jisCallOff } from '@portal/jis/server/testing/probes.ts';
 import { probes as jisRack } from '@portal/jis-rack/server/testing/probes.ts';
 import { probes as jisStatus } from '@portal/jis-status/server/testing/probes.ts';
+import { probes as label } from '@portal/label/server/testing/probes.ts';
 import { probes as labelPrinter } from '@portal/label-printer/server/testing/probes.ts';
 import { probes as log } from '@portal/log/server/testing/probes.ts';
 import { probes as milkRun } from '@portal/milk-run/server/testing/probes.ts';
@@ -55,6 +56,7 @@ export const probes: Probes = [
   ...plant,
   ...supplier,
   ...labelPrinter,
+  ...label,
   ...user,
   ...unit,
   ...part,
