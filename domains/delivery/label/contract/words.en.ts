@@ -1,9 +1,10 @@
+import { supplierFields } from '@portal/supplier/contract/field-words.ts';
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
 import { printFields } from './print-fields.ts';
 import { zh } from './words.zh.ts';
 
 export const words = inBothLanguages(zh, {
-  fields: { kind: 'Kind', status: 'Status', ...printFields.en },
+  fields: { kind: 'Kind', status: 'Status', supplierCode: supplierFields.en.supplierCode, ...printFields.en },
   labelForm: {
     'gtl-outer': 'VDA 4994, outer units',
     'gtl-inner': 'VDA 4994, boxes',

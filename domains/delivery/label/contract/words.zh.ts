@@ -1,8 +1,14 @@
+import { supplierFields } from '@portal/supplier/contract/field-words.ts';
 import { printFields } from './print-fields.ts';
 import type { LabelForm } from './layout/places.ts';
 
 export const zh = {
-  fields: { kind: '类别', status: '状态', ...printFields.zh },
+  fields: {
+    kind: '类别',
+    status: '状态',
+    supplierCode: supplierFields.zh.supplierCode,
+    ...printFields.zh,
+  },
   labelForm: {
     'gtl-outer': 'VDA 4994 外包装',
     'gtl-inner': 'VDA 4994 内包装',

@@ -103,6 +103,7 @@ export const {
   refuses: [
     'packaging.notDelivered',
     'packaging.codeUnknown',
+    'packaging.inactive',
     'packaging.wrongKind',
     'packaging.tooHeavy',
     'packaging.sameDay',
