@@ -286,7 +286,8 @@ export const removeDeliveryNote = endpoint({
   name: { zh: '删除发货单', en: 'Delete delivery note' },
   summary: 'Deletes an unsent note and frees its call-off quantities',
   input: One,
-  fails: ['deliveryNote.alreadySent'],
+  // A note that came back from a receipt stays: its visits name it.
+  fails: ['deliveryNote.alreadySent', 'receipt.noteWasReceived'],
 });
 
 export const returnDeliveryNote = endpoint({
