@@ -14,7 +14,7 @@ import { personColumnsOf } from './person.ts';
 import { ownUsers } from './queries.ts';
 
 /** A user who was checked and is not there yet. */
-export type NewUser = { readonly input: UserInput; readonly checked: CheckedUser };
+export type CheckedNewUser = { readonly input: UserInput; readonly checked: CheckedUser };
 /** One who is there, with what is known of him. */
 export type ChangedUser = {
   readonly id: string;
@@ -24,7 +24,7 @@ export type ChangedUser = {
 };
 
 /** Creates users without passwords: a statement for all of them, and one each for plants, roles and identity numbers. */
-export const writeNewUsers = async (caller: Caller, users: readonly NewUser[]): Promise<Stamp[]> => {
+export const writeNewUsers = async (caller: Caller, users: readonly CheckedNewUser[]): Promise<Stamp[]> => {
   if (users.length === 0) return [];
   const made = await insertUsers(
     caller,

@@ -2,7 +2,7 @@ import type { Condition, HolderKind } from '@portal/container-ledger/contract/ho
 
 /** Who may be counted. */
 export const holders = ['plant', 'supplier', 'forwarder'] as const satisfies readonly HolderKind[];
-export type Holder = (typeof holders)[number];
+export type HolderSide = (typeof holders)[number];
 /** Conditions in which a holder may have containers. */
 export const heldConditions = ['available', 'defect', 'repaired'] as const satisfies readonly Condition[];
 export type HeldCondition = (typeof heldConditions)[number];

@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { OwnedRow } from '@portal/platform/server/database/tables.ts';
 import type { CountStatus } from '../contract/count-status.ts';
 import type { DefectStatus } from '../contract/defect-status.ts';
-import type { Counterpart, HeldCondition, Holder } from '../contract/difference.ts';
+import type { Counterpart, HeldCondition, HolderSide } from '../contract/difference.ts';
 
 declare module '@portal/platform/server/database/tables.ts' {
   interface Tables {
@@ -17,7 +17,7 @@ type Held = {
   supplier_code: GeneratedAlways<string | null>;
   forwarder_code: GeneratedAlways<string | null>;
   number: string;
-  holder_kind: Holder;
+  holder_kind: HolderSide;
   holder_code: string;
 };
 

@@ -3,11 +3,11 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { sideOf } from '@portal/platform/server/document/sides.ts';
 import { emptiesOf } from '@portal/packaging/server/offers.ts';
 import { forwarderOf, supplierOf } from '@portal/supplier/server/offers.ts';
-import type { Holder } from '../contract/difference.ts';
+import type { HolderSide } from '../contract/difference.ts';
 import { words } from '../contract/words.en.ts';
 
-type Named = { readonly holderKind: Holder; readonly holderCode: string | null };
-export type Whose = { readonly kind: Holder; readonly code: string };
+type Named = { readonly holderKind: HolderSide; readonly holderCode: string | null };
+export type Whose = { readonly kind: HolderSide; readonly code: string };
 
 export const isPartner = (caller: Pick<Caller, 'scope'>): boolean => sideOf(caller) !== 'plant';
 

@@ -4,13 +4,13 @@ import { choicesOf } from '@portal/platform/web/parts/choices.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { selectPartnersByType } from '@portal/supplier/contract/choice-calls.ts';
 import { partnerChoices } from '@portal/supplier/web/offers.tsx';
-import { holders, type Holder } from '../contract/difference.ts';
+import { holders, type HolderSide } from '../contract/difference.ts';
 import { words as countWords } from '../contract/words.en.ts';
 
 type HolderFields = {
   readonly fields: readonly FormField<'holderKind' | 'holderCode'>[];
   /** Of a partner: himself. */
-  readonly own: { readonly holderKind: Holder; readonly holderCode: string } | undefined;
+  readonly own: { readonly holderKind: HolderSide; readonly holderCode: string } | undefined;
 };
 
 /** Whose stock it is: the plant chooses, a partner has his own alone. */

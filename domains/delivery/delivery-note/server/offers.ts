@@ -21,7 +21,7 @@ export { requireAgreed, worsenedLines, type WorsenedLine } from './under-way/jud
 export { createDeliveryNote } from './actions/create-delivery-note.ts';
 export { createNoteTemplate } from './actions/create-note-template.ts';
 export { reduceNoteLine } from './note/reduce-line.ts';
-export { giveNoteNumber, lastTransportType, writeNote, type NewNote } from './note/write-note.ts';
+export { giveNoteNumber, lastTransportType, writeNote, type NewNoteInput } from './note/write-note.ts';
 export { describeLines } from './note/written-elsewhere.ts';
 export { keepPacking } from './packing/keep-packing.ts';
 export { noteLacks } from './note/note-lacks.ts';

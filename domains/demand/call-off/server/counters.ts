@@ -8,7 +8,7 @@ import type { CallOffCounters } from '../contract/lines/line-fields.ts';
 import { callOffWaiting } from '../contract/waiting.ts';
 import { nearHorizon } from './horizon/counted-horizon.ts';
 import { comingSeries, isExpectedLate } from './horizon/known-arrivals.ts';
-import { readCallOffRules, type PlantRules } from './plant-rules.ts';
+import { callOffRulesOf, type PlantRules } from './plant-rules.ts';
 import { timedOut, waits } from './answer/waiting.ts';
 
 declare module '@portal/platform/server/plugins/counted.ts' {
@@ -28,7 +28,7 @@ export const counters: DeclaredCounters = {
 
 /** What waits in the call-offs the caller may see at the present plant, for the home page. */
 export const callOffCounters = async (caller: Caller): Promise<CallOffCounters> => {
-  const rules = await readCallOffRules(caller);
+  const rules = await callOffRulesOf(caller);
   const [horizon, waiting] = await Promise.all([nearHorizon(caller, rules), waitingLines(caller, rules)]);
   return { horizon, ...waiting };
 };

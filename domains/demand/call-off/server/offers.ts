@@ -23,7 +23,7 @@ export { changeOverDelivery } from './actions/change-over-delivery.ts';
 export { commitCallOffs } from './actions/commit-call-offs.ts';
 export { callOffCounters } from './counters.ts';
 export {
-  readCallOffRules as readAnswerRules,
+  callOffRulesOf as readAnswerRules,
   shownRules as shownAnswerRules,
   type PlantRules as AnswerRulesOfPlant,
   type ShownRules as ShownAnswerRules,

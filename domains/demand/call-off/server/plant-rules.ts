@@ -28,7 +28,7 @@ export type PlantRules = {
   cutOff: Day;
 };
 
-export const readCallOffRules = async (caller: Caller): Promise<PlantRules> => {
+export const callOffRulesOf = async (caller: Caller): Promise<PlantRules> => {
   const [zone, options, settings] = await Promise.all([
     plantZone(caller),
     processOptions(caller),
@@ -63,7 +63,7 @@ export const shownRules = async (caller: Caller): Promise<ShownRules> => {
   const key = `${tenantId}/${plantNo}/${party === 'supplier' ? companyCode : ''}`;
   const kept = shown.get(key);
   if (kept) return kept;
-  const rules = await readCallOffRules(caller);
+  const rules = await callOffRulesOf(caller);
   const known = { ...rules, deadlines: await deadlinesOf(caller, rules.today, rules.feedbackDays) };
   shown.set(key, known);
   return known;

@@ -21,7 +21,7 @@ import {
 /** Pieces that one document may be the cause of. Above zero: the supplier's figure is higher by them. */
 type Candidate = { readonly code: ExplanationCode; readonly behind: Behind };
 
-export type Explanation = {
+export type ExplainedDifference = {
   readonly code: ExplanationCode;
   readonly pieces: Quantity;
   readonly documents: readonly Behind[];
@@ -29,7 +29,7 @@ export type Explanation = {
 export type TakenApart = {
   /** The supplier's figure less ours; null where he says none. */
   readonly difference: Quantity | null;
-  readonly explanations: readonly Explanation[];
+  readonly explanations: readonly ExplainedDifference[];
   readonly unexplained: Quantity;
 };
 

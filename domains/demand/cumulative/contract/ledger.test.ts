@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ledgerOf, type Movement } from './ledger.ts';
+import { ledgerOf, type LedgerMovement } from './ledger.ts';
 
-const sent = (quantity: string): Movement => ({
+const sent = (quantity: string): LedgerMovement => ({
   kind: 'sent',
   at: '2026-04-05T01:00:00Z',
   documentId: '1',
@@ -9,7 +9,7 @@ const sent = (quantity: string): Movement => ({
   sent: quantity,
   received: '0',
 });
-const received = (quantity: string, noted = quantity): Movement => ({
+const received = (quantity: string, noted = quantity): LedgerMovement => ({
   ...sent(String(Number(quantity) - Number(noted))),
   kind: 'received',
   received: quantity,

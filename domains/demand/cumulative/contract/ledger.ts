@@ -4,7 +4,7 @@ import { add, canonical, isZero, subtract, type Quantity } from '@portal/platfor
 export const moveKinds = ['sent', 'received', 'other'] as const;
 export type MoveKind = (typeof moveKinds)[number];
 
-export type Movement = {
+export type LedgerMovement = {
   readonly kind: MoveKind;
   readonly at: string | null;
   readonly documentId: string | null;
@@ -13,7 +13,7 @@ export type Movement = {
   readonly sent: Quantity;
   readonly received: Quantity;
 };
-export type Running = Movement & { readonly sentAfter: Quantity; readonly receivedAfter: Quantity };
+export type Running = LedgerMovement & { readonly sentAfter: Quantity; readonly receivedAfter: Quantity };
 
 export type Ledger = {
   /** The figures before the first of the movements. */
@@ -28,7 +28,7 @@ export type Ledger = {
  */
 export const ledgerOf = (
   start: { readonly sent: Quantity; readonly received: Quantity } | null,
-  moves: readonly Movement[],
+  moves: readonly LedgerMovement[],
   now: { readonly sent: Quantity; readonly received: Quantity },
 ): Ledger => {
   const moved = (side: 'sent' | 'received') => add('0', ...moves.map((one) => one[side]));
@@ -40,7 +40,7 @@ export const ledgerOf = (
     sent: subtract(now.sent, began.sent, moved('sent')),
     received: subtract(now.received, began.received, moved('received')),
   };
-  const all: readonly Movement[] =
+  const all: readonly LedgerMovement[] =
     isZero(beyond.sent) && isZero(beyond.received)
       ? moves
       : [...moves, { kind: 'other', at: null, documentId: null, number: '', ...beyond }];

@@ -10,7 +10,7 @@ import type * as calls from '../contract/endpoints.ts';
 import { markOf, takenApart } from '../contract/explain.ts';
 import { doDiffer } from '../contract/status.ts';
 import type { CumulativeEvent } from '../contract/fields.ts';
-import { ledgerOf, type Movement } from '../contract/ledger.ts';
+import { ledgerOf, type LedgerMovement } from '../contract/ledger.ts';
 import { sides } from '../contract/picture.ts';
 import { cumulatives } from './cumulatives.ts';
 import { picturesOf, type MovedGoods } from './pictures.ts';
@@ -70,11 +70,11 @@ const figuresAt = (base: CumulativeEvent): { sent: Quantity; received: Quantity 
     : { sent: subtract(base.beganAt!, subtract('0', base.onRoad ?? '0')), received: base.beganAt! };
 
 /** What was sent and received since a moment, the oldest first. */
-const movesSince = (goods: readonly MovedGoods[], since: string | undefined): Movement[] => {
+const movesSince = (goods: readonly MovedGoods[], since: string | undefined): LedgerMovement[] => {
   const isSince = (at: string | null): at is string =>
     at !== null && (since === undefined || Date.parse(at) > Date.parse(since));
   return goods
-    .flatMap((one): (Movement & { at: string })[] => [
+    .flatMap((one): (LedgerMovement & { at: string })[] => [
       ...(isSince(one.sentAt)
         ? [
             {

@@ -11,7 +11,7 @@ const RESOLVED_BY_POINT: readonly AgreementCause[] = ['pointUnknown', 'pointMiss
 type Place = { plantNo: string; supplierCode: string; pointKey: string };
 
 /** Where an unclear item wants to go. Fails with `edi.itemNotWaiting` when it waits for something else. */
-export const placeOf = async (caller: Caller, id: string): Promise<Place> => {
+export const orderPlaceOf = async (caller: Caller, id: string): Promise<Place> => {
   const { reason, plantNo, supplierCode, unloadingPoint } = await waitingItem(caller, id);
   if (reason !== 'edi.agreementUnclear' || supplierCode === null)
     throw new Failure('edi.itemNotWaiting', { id });

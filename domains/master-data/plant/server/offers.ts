@@ -247,7 +247,7 @@ export const onDoorAs = (joined: string, owner: string, column: string) =>
 
 export { lockDoors } from './calendar/lock-doors.ts';
 export { openSpans, openSpansByDay, openSpansOfDoors } from './calendar/open-spans.ts';
-export { doorPlaces, type DoorPlace } from './places/door-places.ts';
+export { placesOfDoors, type DoorPlace } from './places/door-places.ts';
 export { keepTouched, touchedWhenSwitchedOff, withdrawTouched } from './touched/touching.ts';
 
 /** Whether the present plant has a place where goods come in. */

@@ -7,7 +7,7 @@ import { column } from '@portal/platform/web/list/column.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { changeDriver, listDrivers, readDriver, selectDrivers } from '../contract/endpoints.ts';
 import { words as fleetWords } from '../contract/words.en.ts';
-import { IdentityNumber } from './identity-number.tsx';
+import { IdentityNumberText } from './identity-number.tsx';
 import { papersColumn } from './papers-column.tsx';
 import { DRIVERS } from './paths.ts';
 import { useKeepsFleet } from './use-keeps-fleet.ts';
@@ -15,7 +15,7 @@ import { useKeepsFleet } from './use-keeps-fleet.ts';
 type Driver = RowOf<typeof listDrivers>;
 const identityNumber = column.of<Driver>('idNo', {
   text: ({ idNo }) => idNo,
-  show: (driver) => <IdentityNumber key={driver.id} driver={driver} />,
+  show: (driver) => <IdentityNumberText key={driver.id} driver={driver} />,
 });
 
 /** One driver: who he is, how long his licence lasts, and his history. */

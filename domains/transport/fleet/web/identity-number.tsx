@@ -8,7 +8,7 @@ import { readIdentityNumber } from '../contract/endpoints.ts';
 import { words as fleetWords } from '../contract/words.en.ts';
 
 /** The identity number of a driver: masked until his forwarder wants to see it. */
-export const IdentityNumber = ({ driver }: { driver: { id: string; idNo: string } }) => {
+export const IdentityNumberText = ({ driver }: { driver: { id: string; idNo: string } }) => {
   const { reveal, hide } = useWords(fleetWords).identityNumber;
   const [whole, setWhole] = useState<string | null>(null);
   const { run, busy } = useCall(readIdentityNumber, { onSuccess: ({ idNo }) => setWhole(idNo) });

@@ -33,7 +33,7 @@ export const moveTogether = async (
 };
 
 /** Whether an order waits for a verb of its own. */
-export const waitsTo =
+export const orderWaitsTo =
   (verb: VerbOf<typeof transportStatus>) =>
   ({ status }: Pick<TransportOrderRow, 'status'>): boolean =>
     can(transportStatus, status, verb);

@@ -4,7 +4,7 @@ import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import {
-  doorPlaces,
+  placesOfDoors,
   onDoor,
   openSpansByDay,
   plantZone,
@@ -116,7 +116,7 @@ const withOpening = async (
   to: Day,
 ): Promise<FigureRow[]> => {
   const [doors, spansOn, workdays] = await Promise.all([
-    doorPlaces(caller),
+    placesOfDoors(caller),
     openSpansByDay(caller),
     workdaysBetween(caller, from, to),
   ]);

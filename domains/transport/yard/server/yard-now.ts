@@ -5,7 +5,7 @@ import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { containsText } from '@portal/platform/server/database/search.ts';
 import { riddenRuns } from '@portal/milk-run/server/offers.ts';
-import { doorPlaces, onDoor, onDoorAs, onPoint, openSpansOfDoors } from '@portal/plant/server/offers.ts';
+import { placesOfDoors, onDoor, onDoorAs, onPoint, openSpansOfDoors } from '@portal/plant/server/offers.ts';
 import { onSupplier } from '@portal/supplier/server/offers.ts';
 import { clock, minutes } from '@portal/time-window/contract/slots.ts';
 import { estimateIn } from '@portal/tracking-ticket/server/offers.ts';
@@ -65,7 +65,7 @@ const isOfPlant = ({ scope: { party } }: Reader): boolean => party !== 'supplier
 export const yardDoors = async (caller: Reader, zone: string, at: Date): Promise<YardDoor[]> => {
   const now = wallClock(zone, at);
   const minute = minutes(now.time);
-  const [doors, open] = await Promise.all([doorPlaces(caller), openSpansOfDoors(caller, now.day)]);
+  const [doors, open] = await Promise.all([placesOfDoors(caller), openSpansOfDoors(caller, now.day)]);
   return doors.map(({ uses, ...door }) => {
     const spans = open.get(door.id);
     return {

@@ -4,7 +4,7 @@ import { HALF_WAY } from '../sign-in/admit.ts';
 import type { SignInRequest } from '../sign-in/sign-in-request.ts';
 import { halfWayBy, type HalfWay, type Owes } from './half-way.ts';
 import { logSignIn } from '../sign-in/log-sign-in.ts';
-import { type Attempt } from '../sign-in/refusal.ts';
+import { type SignInAttempt } from '../sign-in/refusal.ts';
 
 /** Who has typed his password and still owes the second step. Fails with `login.stepExpired`. */
 export const whoOwes = async (request: SignInRequest, owes: Owes): Promise<HalfWay> => {
@@ -18,6 +18,6 @@ export const whoOwes = async (request: SignInRequest, owes: Owes): Promise<HalfW
 /** Logs that somebody is in. */
 export const logEntryOf = async (
   request: SignInRequest,
-  { started, type }: Attempt,
+  { started, type }: SignInAttempt,
   { userNo, name }: HalfWay,
 ): Promise<void> => logSignIn(request, started, { userNo, userName: name, outcome: 'ok', type });

@@ -5,13 +5,13 @@ import type { SignInRequest } from './sign-in-request.ts';
 import { logSignIn } from './log-sign-in.ts';
 
 /** One signing in under way: the call as the log names it, and who it is as far as he is known yet. */
-export type Attempt = { readonly type: string; readonly started: number; userNo: string };
+export type SignInAttempt = { readonly type: string; readonly started: number; userNo: string };
 
 /** Runs a step of signing in. Whatever refuses it leaves a line in the operation log (OWASP ASVS 5.0, 16.3.1). */
 export const logRefusals = async <T>(
   request: SignInRequest,
   { type, userNo = '' }: { type: string; userNo?: string },
-  step: (attempt: Attempt) => Promise<T>,
+  step: (attempt: SignInAttempt) => Promise<T>,
 ): Promise<T> => {
   const attempt = { type, userNo, started: performance.now() };
   try {
@@ -25,7 +25,7 @@ export const logRefusals = async <T>(
 /** An address that is refused without end leaves lines only now and then. */
 export const logRefusal = async (
   request: SignInRequest,
-  { type, userNo, started }: Attempt,
+  { type, userNo, started }: SignInAttempt,
   outcome: FailureKey,
 ): Promise<void> => {
   if (await isCounted(request, 'refusal')) await logSignIn(request, started, { userNo, outcome, type });

@@ -5,14 +5,14 @@ import type { AnyControl } from '@portal/platform/web/form/inputs/inputs.tsx';
 import { useDebounced } from '@portal/platform/web/parts/use-debounced.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { listContainerInventory } from '@portal/container-ledger/contract/endpoints.ts';
-import type { Holder } from '../../contract/difference.ts';
+import type { HolderSide } from '../../contract/difference.ts';
 
 /** As many containers of a holder as are offered at once; typing finds the others. */
 const OFFERED = 100;
 /** SPEC section 9. */
 const TYPING_MS = 300;
 
-type Props = { control: AnyControl; kind: Holder; code: string };
+type Props = { control: AnyControl; kind: HolderSide; code: string };
 
 /** Containers that the books know of the holder. */
 export const ContainersOf = ({ control, kind, code }: Props) => {

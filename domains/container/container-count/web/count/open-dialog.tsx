@@ -3,7 +3,7 @@ import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useGo } from '@portal/platform/web/session/address.tsx';
 import { LONGEST_REASON, countDocument } from '../../contract/count-fields.ts';
-import type { Holder } from '../../contract/difference.ts';
+import type { HolderSide } from '../../contract/difference.ts';
 import { openContainerCount } from '../../contract/endpoints.ts';
 import { words as countWords } from '../../contract/words.en.ts';
 import { countRefreshes } from '../addresses.ts';
@@ -46,7 +46,7 @@ const containersField = (own: Own, hint: string) =>
     (control, values) => (
       <ContainersOf
         control={control}
-        kind={own?.holderKind ?? (values.holderKind as Holder)}
+        kind={own?.holderKind ?? (values.holderKind as HolderSide)}
         code={own?.holderCode ?? (values.holderCode as string | undefined) ?? ''}
       />
     ),

@@ -11,7 +11,7 @@ import { insertLines } from './note-lines.ts';
 import { checkDates, checkHeadCodes, checkOrigin } from './note-rules.ts';
 
 /** What a supplier gives for a new note. */
-export type NewNote = Omit<z.output<typeof NoteHead>, 'expectedArrival'> & {
+export type NewNoteInput = Omit<z.output<typeof NoteHead>, 'expectedArrival'> & {
   /** Null where the supplier's own system has not said it: then it is asked for before the note is sent. */
   readonly expectedArrival: string | null;
   readonly lines: readonly DemandInput[];
@@ -27,7 +27,7 @@ export type NewNote = Omit<z.output<typeof NoteHead>, 'expectedArrival'> & {
  */
 export const writeNote = async (
   caller: Caller,
-  { lines, urgent, number: ownNumber, advised, ...head }: NewNote,
+  { lines, urgent, number: ownNumber, advised, ...head }: NewNoteInput,
 ): Promise<{ id: string; number: string }> => {
   await checkDates(caller, head);
   await checkHeadCodes(caller, head);

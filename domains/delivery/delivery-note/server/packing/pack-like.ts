@@ -8,7 +8,7 @@ import { asAgreements } from '../../contract/packing/packing-choice.ts';
 import { keepPacking } from './keep-packing.ts';
 import { lineAgreements } from './note-packing.ts';
 import { noteLines } from '../note/note-record.ts';
-import type { Start } from '../start/note-starts.ts';
+import type { StoredStart } from '../start/note-starts.ts';
 import { noteForUpdate } from '../queries.ts';
 
 /**
@@ -18,7 +18,7 @@ import { noteForUpdate } from '../queries.ts';
 export const packLike = async (
   caller: Caller,
   noteId: string,
-  { packing, packingCode, packingReason }: Pick<Start, 'packing' | 'packingCode' | 'packingReason'>,
+  { packing, packingCode, packingReason }: Pick<StoredStart, 'packing' | 'packingCode' | 'packingReason'>,
 ): Promise<void> => {
   const known = await packagingByCode(
     caller,

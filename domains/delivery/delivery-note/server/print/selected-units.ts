@@ -5,12 +5,12 @@ import type { orderLabels } from '../../contract/print-calls.ts';
 import { inLabelOrder } from './note-labels.ts';
 
 /** Which labels of a note somebody selected. */
-export type LabelChoice = Pick<ParsedInput<typeof orderLabels>, 'what' | 'unitIds' | 'from' | 'to'>;
+export type SelectedLabels = Pick<ParsedInput<typeof orderLabels>, 'what' | 'unitIds' | 'from' | 'to'>;
 
 /** The units of a note whose labels are selected, as they are stuck on. Fails with `deliveryNote.noLabels` and `deliveryNote.range`. */
 export const selectedUnits = (
   note: Pick<DeliveryNote, 'number' | 'unitList'>,
-  choice: LabelChoice,
+  choice: SelectedLabels,
 ): string[] => {
   const ordered = inLabelOrder(note.unitList);
   const units = choice.what === 'range' ? rangeOf(ordered, choice) : ordered.filter(isOf(choice));
@@ -28,7 +28,7 @@ export const requireUnits = (
 };
 
 /** Labels 3 to 5 are the third to the fifth that are stuck on. */
-const rangeOf = (ordered: readonly HandlingUnit[], { from, to }: LabelChoice): readonly HandlingUnit[] => {
+const rangeOf = (ordered: readonly HandlingUnit[], { from, to }: SelectedLabels): readonly HandlingUnit[] => {
   const most = ordered.length;
   if (from === null || to === null || from < 1 || from > to || to > most)
     throw new Failure('deliveryNote.range', { field: 'from', most });
@@ -36,7 +36,7 @@ const rangeOf = (ordered: readonly HandlingUnit[], { from, to }: LabelChoice): r
 };
 
 const isOf =
-  ({ what, unitIds }: LabelChoice) =>
+  ({ what, unitIds }: SelectedLabels) =>
   (unit: HandlingUnit): boolean => {
     if (what === 'outer') return unit.parentId === null;
     if (what === 'inner') return unit.parentId !== null;

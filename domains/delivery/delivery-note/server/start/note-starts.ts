@@ -14,7 +14,7 @@ import { noteById } from '../note/note-record.ts';
 import type { StartPart } from '../tables.ts';
 
 /** What is kept of a note for others like it. */
-export type Start = {
+export type StoredStart = {
   readonly supplierCode: string;
   readonly warehouseCode: string;
   readonly unloadingPoint: string;
@@ -27,7 +27,7 @@ export type Start = {
 };
 
 /** A former note, as others begin with it. Fails with `err.notFound`, and with `deliveryNote.onlySeries`: a lot is agreed once. */
-export const startOfNote = async (caller: Caller, id: string): Promise<Start> => {
+export const startOfNote = async (caller: Caller, id: string): Promise<StoredStart> => {
   const note = await noteById(caller, id);
   if (note.kind !== 'series') throw new Failure('deliveryNote.onlySeries', { number: note.number });
   const { transportType, transportMode, paymentTerms, originCode, urgent, remark } = note;
@@ -49,7 +49,7 @@ export const startOfNote = async (caller: Caller, id: string): Promise<Start> =>
 };
 
 /** A template, as notes begin with it. Fails with `err.notFound`. */
-export const startOfTemplate = async ({ db, scope }: Caller, id: string): Promise<Start> => {
+export const startOfTemplate = async ({ db, scope }: Caller, id: string): Promise<StoredStart> => {
   const row = await db
     .selectFrom('delivery_note_template')
     .where(ownRows(scope, 'delivery_note_template'))
@@ -71,7 +71,7 @@ export const startOfTemplate = async ({ db, scope }: Caller, id: string): Promis
 };
 
 /** What can go of it today, and what cannot any more. */
-export const startToday = async (caller: Caller, start: Start): Promise<NoteStart> => {
+export const startToday = async (caller: Caller, start: StoredStart): Promise<NoteStart> => {
   const { head, parts, unloadingPoint, warehouseCode, supplierCode } = start;
   const { known, gone } = await presentContainers(caller, start.containers);
   const ofLines = parts.filter(({ agreementId }) => agreementId === null);

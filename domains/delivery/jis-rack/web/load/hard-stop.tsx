@@ -5,7 +5,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Verdict } from '../../contract/rules.ts';
 import { words as rackWords } from '../../contract/words.en.ts';
 import { screenWords } from '../words.en.ts';
-import type { WaitingScan } from '../offline/waiting-scans.ts';
+import type { PendingScan } from '../offline/waiting-scans.ts';
 import styles from './load.module.css';
 
 export type Stopped = {
@@ -16,7 +16,7 @@ export type Stopped = {
 } & ({ readonly verdict: Verdict } | { readonly says: string });
 
 /** What the server says of a scan that the device had found right. */
-export const stoppedBy = ({ scan: { code, place }, refused }: WaitingScan): Stopped => ({
+export const stoppedBy = ({ scan: { code, place }, refused }: PendingScan): Stopped => ({
   code,
   place,
   belongs: null,

@@ -8,7 +8,7 @@ import type { Verdict } from '../../contract/rules.ts';
 import { saidBeforeSignOut } from '@portal/platform/web/session/before-sign-out.ts';
 import { waitingMark } from '@portal/platform/web/offline/waiting-mark.tsx';
 import plugin from '../plugin.tsx';
-import type { WaitingScan } from '../offline/waiting-scans.ts';
+import type { PendingScan } from '../offline/waiting-scans.ts';
 import JisRackLoadPage from './load-page.tsx';
 
 const piece = (place: number): JisPiece => ({
@@ -70,7 +70,7 @@ afterEach(() => {
 
 type Sent = { id: string; scans: { token: string; code: string; place: number | null }[] };
 const WaitingMark = waitingMark(plugin.waiting!);
-const waiting = deviceStore<WaitingScan>('webedi.jis-scans-to-send');
+const waiting = deviceStore<PendingScan>('webedi.jis-scans-to-send');
 
 /** A rack of three places; `judge` says what the server finds of a scan that the device found right. */
 const show = async (judge: (code: string) => Verdict = () => 'ok', answers: Stage['answers'] = {}) => {

@@ -5,7 +5,7 @@ import { isMine } from '@portal/platform/web/offline/waiting-store.ts';
 import { scanJisRack } from '../../contract/endpoints.ts';
 import { MOST_SCANS, type ScanInput } from '../../contract/fields.ts';
 import { keepRack } from './kept-racks.ts';
-import { waitingScans, type WaitingScan } from './waiting-scans.ts';
+import { waitingScans, type PendingScan } from './waiting-scans.ts';
 
 /** Rack by rack; what the server judged as the device did is done with. */
 export const scansOut = outbox(waitingScans, {
@@ -25,16 +25,16 @@ export const scansOut = outbox(waitingScans, {
 });
 
 /** The own scans of a rack, as they change: those on their way, and those that were refused. */
-export const useWaitingScans = (rackId: string): readonly WaitingScan[] =>
+export const useWaitingScans = (rackId: string): readonly PendingScan[] =>
   waitingScans.use().filter((one) => isMine(one) && one.rackId === rackId);
 /** Those that are on their way now. */
-export const waitingOf = (rackId: string): readonly WaitingScan[] =>
+export const waitingOf = (rackId: string): readonly PendingScan[] =>
   waitingScans.mine().filter((one) => one.rackId === rackId && one.refused === null);
 
 /** Takes a scan in and sends it; `onUnkept` hears of a device that does not keep it. */
 export const takeScan = (
   scanned: Pick<ScanInput, 'code' | 'place'>,
-  judged: Pick<WaitingScan, 'rackId' | 'verdict' | 'pieceId'>,
+  judged: Pick<PendingScan, 'rackId' | 'verdict' | 'pieceId'>,
   onUnkept: (reason: string) => void,
 ): void => {
   const scan = { ...scanned, token: newToken(), scannedAt: new Date().toISOString() };

@@ -3,11 +3,11 @@ import type { ScanInput } from '../../contract/fields.ts';
 import type { Verdict } from '../../contract/rules.ts';
 
 /** A scan on its way to the server; refused where the server judged otherwise, or took it not at all. */
-export type WaitingScan = Waiting<{ readonly verdict: Verdict } | { readonly says: string }> & {
+export type PendingScan = Waiting<{ readonly verdict: Verdict } | { readonly says: string }> & {
   readonly rackId: string;
   readonly scan: ScanInput;
   /** As the device judged it. */
   readonly verdict: Verdict;
   readonly pieceId: string | null;
 };
-export const waitingScans = waitingStore<WaitingScan>('webedi.jis-scans-to-send');
+export const waitingScans = waitingStore<PendingScan>('webedi.jis-scans-to-send');

@@ -3,9 +3,9 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { replacedByMessage, type OfVehicle } from '../../contract/replaced.ts';
-import { printOf } from '../print/print-of.ts';
+import { newestPrintOf } from '../print/print-of.ts';
 import { shownNumber, widthOf } from '../numbers/shown-number.ts';
-import type { Counted } from './taken.ts';
+import type { CountedMessage } from './taken.ts';
 
 /** How a message lies in its table. */
 const columns = {
@@ -34,7 +34,7 @@ const columns = {
 } as const;
 const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
 
-const rowOf = (message: Counted) => ({
+const rowOf = (message: CountedMessage) => ({
   supplier_code: message.owner,
   said_supplier: message.supplierCode,
   message_id: message.messageId,
@@ -63,7 +63,7 @@ const rowOf = (message: Counted) => ({
 export const keep = async (
   { db, scope }: Caller,
   trackId: string,
-  messages: readonly Counted[],
+  messages: readonly CountedMessage[],
 ): Promise<void> => {
   if (messages.length === 0) return;
   await sql`
@@ -79,10 +79,10 @@ export const keep = async (
  */
 export const takePlaces = async (
   caller: Caller,
-  messages: readonly Counted[],
-): Promise<ReadonlyMap<Counted, Entry>> => {
+  messages: readonly CountedMessage[],
+): Promise<ReadonlyMap<CountedMessage, Entry>> => {
   const entries = await entriesFor(caller, messages);
-  const isFor = (message: Counted, entry: Entry) =>
+  const isFor = (message: CountedMessage, entry: Entry) =>
     message.action === 'call' &&
     !message.isManual &&
     message.assemblyLine === entry.line &&
@@ -90,7 +90,7 @@ export const takePlaces = async (
     message.partGroup === entry.partGroup &&
     message.supplierCode === entry.supplier &&
     message.statusCode === entry.statusCode;
-  const insteadOf = new Map<Counted, Entry>();
+  const insteadOf = new Map<CountedMessage, Entry>();
   for (const entry of entries) {
     const message = messages.find((one) => !insteadOf.has(one) && isFor(one, entry));
     if (message) insteadOf.set(message, entry);
@@ -110,12 +110,12 @@ export type Entry = OfVehicle & {
   readonly printNo: string | null;
 };
 
-const entriesFor = async ({ db, scope }: Caller, messages: readonly Counted[]): Promise<Entry[]> => {
+const entriesFor = async ({ db, scope }: Caller, messages: readonly CountedMessage[]): Promise<Entry[]> => {
   const vehicles = [...new Set(messages.map(({ manufacturingNo }) => manufacturingNo))];
   const { rows } = await sql<Entry>`
     select id, message_id as "messageId", assembly_line as line, manufacturing_no as vehicle, part_group as "partGroup", said_supplier as supplier,
       status_code as "statusCode", action, sent_at as "sentAt", item, ${shownNumber('message')} as "sequenceNo", planned_at as "plannedAt", parts,
-      case when printed_at is not null then ${printOf('message', { scope })} end as "printNo"
+      case when printed_at is not null then ${newestPrintOf('message', { scope })} end as "printNo"
     from jis_message as message where ${ownRows(scope, 'jis_message', 'message')} and is_manual and action = 'call' and manufacturing_no = any (${vehicles}) order by id`.execute(
     db,
   );
@@ -139,7 +139,10 @@ const TAKEN = [
   'parts',
 ] as const;
 
-const replace = async ({ db, scope }: Caller, insteadOf: ReadonlyMap<Counted, Entry>): Promise<void> => {
+const replace = async (
+  { db, scope }: Caller,
+  insteadOf: ReadonlyMap<CountedMessage, Entry>,
+): Promise<void> => {
   if (insteadOf.size === 0) return;
   const rows = [...insteadOf].map(([message, entry]) => ({
     ...rowOf(message),

@@ -11,7 +11,7 @@ export type Said = JisMessageInput & {
 export type Owned<Message extends Said = Said> = Message & { readonly owner: string | null };
 
 /** A message whose number has its place: the base of its round and the number (`count`). */
-export type Counted = Owned & { readonly base: number; readonly outOfRange: boolean };
+export type CountedMessage = Owned & { readonly base: number; readonly outOfRange: boolean };
 
 /** What numbers rise within: a line, a status point, a supplier and a part group. */
 export type StreamName = Pick<Said, 'assemblyLine' | 'statusCode' | 'supplierCode' | 'partGroup'>;

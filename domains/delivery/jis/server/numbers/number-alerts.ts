@@ -6,7 +6,7 @@ import type { NumberRule } from '@portal/jis-status/contract/counter.ts';
 import { missingText, numberAt, written, type Sequence } from '../../contract/numbers/number-place.ts';
 import { spansOf, without, type Span } from '../../contract/numbers/sequence.ts';
 import { raise, type NewAlert } from '../alerts/alerts.ts';
-import type { Counted } from '../messages/taken.ts';
+import type { CountedMessage } from '../messages/taken.ts';
 
 type OfStream = { readonly id: string; readonly sequence: Sequence; readonly rule: NumberRule };
 
@@ -67,7 +67,7 @@ export const takeIn = async (
 /** Numbers that are out of range stand in the open alert of their stream; one is raised where there is none. */
 export const setAside = async (
   caller: Caller,
-  streams: readonly (OfStream & { readonly counting: readonly Counted[] })[],
+  streams: readonly (OfStream & { readonly counting: readonly CountedMessage[] })[],
 ): Promise<void> => {
   const outside = streams.flatMap((stream) => {
     const messages = stream.counting.filter(({ outOfRange }) => outOfRange);
@@ -83,7 +83,7 @@ export const setAside = async (
     const alert = open.get(id);
     const numbers = messages.map(({ sequenceNo }) => Number(sequenceNo));
     const missing = spansOf([...(alert?.missing ?? []), ...numbers.map((one): Span => [one, one])]);
-    const [first] = messages as [Counted, ...Counted[]];
+    const [first] = messages as [CountedMessage, ...CountedMessage[]];
     const text = numbersText(missing);
     if (alert) more.push({ id: alert.id, missing, numbers: text });
     else

@@ -10,7 +10,7 @@ import { raise } from '../alerts/alerts.ts';
 import { fillGaps, gapAlerts, setAside, takeIn } from './number-alerts.ts';
 import { widthOf } from './shown-number.ts';
 import { knownStreams, makeStreams, placeJoined, saveStreams, type Stream } from './stream-rows.ts';
-import { callKey, inGroups, streamKey, type Counted, type Owned } from '../messages/taken.ts';
+import { callKey, inGroups, streamKey, type CountedMessage, type Owned } from '../messages/taken.ts';
 
 /**
  * Counts the numbers of new messages into their streams, and answers the messages with their places. Gaps are raised once, and those that fill close by
@@ -22,7 +22,7 @@ export const countNumbers = async (
   messages: readonly Owned[],
   points: Points,
   known: ReadonlyMap<string, CallState>,
-): Promise<Counted[]> => {
+): Promise<CountedMessage[]> => {
   const groups = inGroups(messages, streamKey);
   const ruleOf = ({ assemblyLine, statusCode }: Owned): NumberRule =>
     points(assemblyLine, statusCode) ?? NUMBER_RULE;
@@ -38,7 +38,7 @@ export const countNumbers = async (
       )
     ).map((stream) => [streamKey(stream), stream]),
   );
-  const places = new Map<Owned, Counted>();
+  const places = new Map<Owned, CountedMessage>();
   const results: Result[] = [];
   for (const [key, group] of groups) {
     const stream = streams.get(key);
@@ -80,7 +80,7 @@ type Result = {
   readonly stream: Stream | undefined;
   readonly rule: NumberRule;
   readonly counted: CountedNumbers;
-  readonly counting: readonly Counted[];
+  readonly counting: readonly CountedMessage[];
 };
 
 /** Writes down what streams have counted, and what is to be said of it. */

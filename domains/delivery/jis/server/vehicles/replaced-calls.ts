@@ -7,9 +7,9 @@ import { isLater, replacedAs, replacedByMessage, saidText, type OfVehicle } from
 import type { Replacement } from '../../contract/replacement.ts';
 import { raise, type NewAlert } from '../alerts/alerts.ts';
 import type { Entry } from '../messages/keep-messages.ts';
-import { printOf } from '../print/print-of.ts';
+import { newestPrintOf } from '../print/print-of.ts';
 import { shownNumber } from '../numbers/shown-number.ts';
-import { callKey, inGroups, type Counted } from '../messages/taken.ts';
+import { callKey, inGroups, type CountedMessage } from '../messages/taken.ts';
 
 type Row = OfVehicle & {
   readonly id: string;
@@ -25,9 +25,9 @@ type Row = OfVehicle & {
  */
 export const replaceCalls = async (
   caller: Caller,
-  messages: readonly Counted[],
+  messages: readonly CountedMessage[],
   known: ReadonlyMap<string, CallState>,
-  insteadOf: ReadonlyMap<Counted, Entry>,
+  insteadOf: ReadonlyMap<CountedMessage, Entry>,
 ): Promise<void> => {
   const groups = inGroups(messages, callKey).filter(([key, group]) => known.has(key) || group.length > 1);
   const rows = Map.groupBy(
@@ -58,7 +58,7 @@ export const replaceCalls = async (
 };
 
 /** Entries by hand for which a message says something else: what was printed of them is wrong, and counts as not printed. */
-const otherThanByHand = (insteadOf: ReadonlyMap<Counted, Entry>): NewAlert[] =>
+const otherThanByHand = (insteadOf: ReadonlyMap<CountedMessage, Entry>): NewAlert[] =>
   [...insteadOf].flatMap(([message, entry]): NewAlert[] => {
     const replaced = replacedByMessage(entry, message);
     if (replaced === 'same') return [];
@@ -78,7 +78,7 @@ const otherThanByHand = (insteadOf: ReadonlyMap<Counted, Entry>): NewAlert[] =>
   });
 
 const afterPrint = (
-  place: Counted,
+  place: CountedMessage,
   before: OfVehicle & { readonly id: string },
   now: OfVehicle,
   replaced: Replacement,
@@ -97,7 +97,7 @@ const afterPrint = (
   };
 };
 
-const messagesOf = async ({ db, scope }: Caller, firsts: readonly Counted[]): Promise<Row[]> => {
+const messagesOf = async ({ db, scope }: Caller, firsts: readonly CountedMessage[]): Promise<Row[]> => {
   if (firsts.length === 0) return [];
   const said = rowsOf(
     { line: 'text', vehicle: 'text', part_group: 'text', supplier: 'text' },
@@ -111,7 +111,7 @@ const messagesOf = async ({ db, scope }: Caller, firsts: readonly Counted[]): Pr
   const { rows } = await sql<Row>`
     select message.id, message.id::float8 as "order", array[said.line, said.vehicle, said.part_group, said.supplier] as key, message.action, message.status_code as "statusCode",
       message.sent_at as "sentAt", message.message_id as "messageId", message.item, ${shownNumber('message')} as "sequenceNo", message.planned_at as "plannedAt",
-      message.parts, message.replaced_as as replaced, case when message.printed_at is not null then ${printOf('message', { scope })} end as "printNo"
+      message.parts, message.replaced_as as replaced, case when message.printed_at is not null then ${newestPrintOf('message', { scope })} end as "printNo"
     from ${said} as said join jis_message as message on message.manufacturing_no = said.vehicle and message.assembly_line = said.line
       and message.part_group = said.part_group and message.said_supplier = said.supplier
     where ${ownRows(scope, 'jis_message', 'message')}`.execute(db);

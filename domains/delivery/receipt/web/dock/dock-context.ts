@@ -4,12 +4,12 @@ import { createContext, useContext } from 'react';
 export type Taker = (texts: readonly string[], by: 'scanner' | 'camera') => void;
 
 /** The scan box of the dock, for what lies below it. */
-export type DockBox = {
+export type DockScanBox = {
   /** Who takes the next scans; null: they look for notes. */
   readonly takeBy: (taker: Taker | null) => void;
   /** The cursor back into the box, its text marked. */
   readonly focus: () => void;
 };
 
-export const DockContext = createContext<DockBox>({ takeBy: () => undefined, focus: () => undefined });
-export const useDock = (): DockBox => useContext(DockContext);
+export const DockContext = createContext<DockScanBox>({ takeBy: () => undefined, focus: () => undefined });
+export const useDock = (): DockScanBox => useContext(DockContext);

@@ -21,7 +21,7 @@ import { Question } from './question.tsx';
 import { ScanBar, type ScanFocus } from './scan-bar.tsx';
 import { useSameNumber } from '../confirm/use-same-number.ts';
 import { screenWords } from '../words.en.ts';
-import { DockContext, type DockBox, type Taker } from './dock-context.ts';
+import { DockContext, type DockScanBox, type Taker } from './dock-context.ts';
 
 type DockProps = {
   /** Stands with the buttons of the scan box. */
@@ -57,7 +57,7 @@ export const Dock = ({ action, asked, onAsked, onCounting, onOpen }: DockProps) 
   const { zone } = useCellContext();
   const taker = useRef<Taker | null>(null);
   const dock = useMemo(
-    (): DockBox => ({
+    (): DockScanBox => ({
       takeBy: (next) => {
         taker.current = next;
       },

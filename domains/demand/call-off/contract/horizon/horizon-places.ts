@@ -22,7 +22,7 @@ export const MOST_WEEKS = 26;
  * for and forecast.
  */
 export const shares = ['late', 'inTransit', 'promised', 'firm', 'forecast'] as const;
-export type Share = (typeof shares)[number];
+export type HorizonShare = (typeof shares)[number];
 
 const kinds = ['overdue', 'day', 'week', 'later'] as const;
 
@@ -123,9 +123,9 @@ export type PicturedLines = Standing & {
  * days those stand there that something is asked for by the week. What lies beyond 26 weeks is one place (`later`).
  */
 export const horizonOf = (pictured: readonly PicturedLines[], today: Day): HorizonPlace[] => {
-  const found = new Map<string, Map<Share, Bar>>();
+  const found = new Map<string, Map<HorizonShare, Bar>>();
   for (const line of pictured) {
-    const bars = at(found, placeOf(line, today), () => new Map<Share, Bar>());
+    const bars = at(found, placeOf(line, today), () => new Map<HorizonShare, Bar>());
     const bar = at(bars, shareOf(line), (): Bar => ({
       lines: 0,
       quantity: line.quantity === null ? null : '0',
@@ -144,7 +144,7 @@ export const horizonOf = (pictured: readonly PicturedLines[], today: Day): Horiz
 
 type Bar = { lines: number; quantity: Quantity | null };
 
-const shareOf = ({ share, zone }: PicturedLines): Share => {
+const shareOf = ({ share, zone }: PicturedLines): HorizonShare => {
   if (share !== 'open') return share;
   return (FIRM_ZONES as readonly Zone[]).includes(zone) ? 'firm' : 'forecast';
 };

@@ -5,7 +5,7 @@ import type * as calls from '../../contract/endpoints.ts';
 import { linesToMove, perSupplier } from '../answer/lines-to-move.ts';
 import { UNANSWERED } from '../../contract/status.ts';
 import { recordAnswers } from '../answer/record-answers.ts';
-import { readCallOffRules } from '../plant-rules.ts';
+import { callOffRulesOf } from '../plant-rules.ts';
 import { requireNeedsAnswer } from '../answer/waiting.ts';
 
 /** The plant wants another answer; the previous promise stays to be seen. Each supplier is told once. */
@@ -15,7 +15,7 @@ export const askCallOffsAgain: Action<typeof calls.askCallOffsAgain> = async (
 ) => {
   const { db, scope } = caller;
   const lines = await linesToMove(caller, input, 'askAgain');
-  const rules = await readCallOffRules(caller);
+  const rules = await callOffRulesOf(caller);
   for (const [index, line] of lines.entries()) requireNeedsAnswer(caller, line, rules, index);
   await db
     .updateTable('call_off_line')

@@ -7,14 +7,14 @@ import { commitColumns, type CommitField } from '../answer/commit-columns.ts';
 import { commitmentTemplate } from '../answer/commitment-template.ts';
 import { batchReasons } from '../answer/reasons.ts';
 import { filteredLines } from '../lines/filtered-lines.ts';
-import { readCallOffRules } from '../plant-rules.ts';
+import { callOffRulesOf } from '../plant-rules.ts';
 
 /** Lines that wait for an answer, promised in full as a proposal: a supplier changes what he cannot keep. Each row says which version of its line it answers. */
 export const downloadCommitmentTemplate: FileAction<typeof calls.downloadCommitmentTemplate> = async (
   caller,
   input,
 ) => {
-  const rules = await readCallOffRules(caller);
+  const rules = await callOffRulesOf(caller);
   const proposed: Record<CommitField, RawBuilder<unknown>> = {
     lineId: sql.ref('line.id'),
     saNo: sql.ref('line.sa_no'),

@@ -1,7 +1,7 @@
 import type { Action } from '@portal/platform/server/caller.ts';
 import { closedDays } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { readCallOffRules as rulesOfPlant } from '../plant-rules.ts';
+import { callOffRulesOf as rulesOfPlant } from '../plant-rules.ts';
 
 /** So many days ahead a supplier is told when the plant is closed. */
 const CLOSED_AHEAD = 180;

@@ -7,7 +7,7 @@ import { linesToMove, perSupplier } from '../answer/lines-to-move.ts';
 import { REFUSED } from '../../contract/status.ts';
 import { recordAnswers } from '../answer/record-answers.ts';
 import { REFUSAL_REASON } from '../../contract/answer/answer.ts';
-import { readCallOffRules } from '../plant-rules.ts';
+import { callOffRulesOf } from '../plant-rules.ts';
 import { requireNeedsAnswer } from '../answer/waiting.ts';
 
 /** Refuses lines with a reason of the dictionary, all or none; a previous promise falls. The plant is told. */
@@ -18,7 +18,7 @@ export const rejectCallOffs: Action<typeof calls.rejectCallOffs> = async (
   const { db, scope } = caller;
   await requireDictCode(caller, REFUSAL_REASON, reason, 'reason');
   const lines = await linesToMove(caller, input, 'reject');
-  const rules = await readCallOffRules(caller);
+  const rules = await callOffRulesOf(caller);
   for (const [index, line] of lines.entries()) requireNeedsAnswer(caller, line, rules, index);
   const ids = lines.map((line) => line.id);
   await db.deleteFrom('call_off_commitment').where(ownTenant(scope)).where('line_id', 'in', ids).execute();

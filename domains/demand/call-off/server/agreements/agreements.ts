@@ -7,7 +7,7 @@ import { onPart, partNames } from '@portal/part/server/offers.ts';
 import { onSupplier, supplierNames } from '@portal/supplier/server/offers.ts';
 import type { readAgreement } from '../../contract/agreement/agreement-calls.ts';
 import { agreementFigures } from '../../contract/agreement/figures.ts';
-import { readCallOffRules } from '../plant-rules.ts';
+import { callOffRulesOf } from '../plant-rules.ts';
 import { releaseColumns, releasesFound, statedColumns } from '../releases/releases-found.ts';
 
 /** A scheduling agreement line with its figures and the release in force. Fails with `callOff.noDetail`. */
@@ -45,7 +45,7 @@ export const agreementById = async (caller: Caller, id: string): Promise<OutputO
     .executeTakeFirst();
   if (!head) throw new Failure('callOff.noDetail', { id });
   const [{ cutOff }, lines, inForce] = await Promise.all([
-    readCallOffRules(caller),
+    callOffRulesOf(caller),
     db
       .selectFrom('call_off_line')
       .where(ownRows(scope, 'call_off_line'))

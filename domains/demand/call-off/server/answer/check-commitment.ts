@@ -14,7 +14,7 @@ import {
   type Batch,
   type BatchProblem,
 } from '../../contract/answer/answer.ts';
-import { readCallOffRules, type PlantRules } from '../plant-rules.ts';
+import { callOffRulesOf, type PlantRules } from '../plant-rules.ts';
 import { batchReasons, isReason, type Reason } from './reasons.ts';
 
 /** What a commitment is held to: today and the delivery window, the reasons there are, and what units keep. */
@@ -25,7 +25,7 @@ export type CommitmentChecks = AnswerRules & {
 
 /** The same of the present plant, with its other rules. */
 export const readCommitmentChecks = async (caller: Caller): Promise<PlantRules & CommitmentChecks> => ({
-  ...(await readCallOffRules(caller)),
+  ...(await callOffRulesOf(caller)),
   reasons: await batchReasons(caller),
   units: await unitDecimals(caller),
 });

@@ -11,7 +11,7 @@ import { commitLines } from './commit-lines.ts';
 import { placeOf } from './lines-to-move.ts';
 import { correctRelease } from '../releases/correct-release.ts';
 import { linesForUpdate, type LockedLine } from '../quantities/lock-lines.ts';
-import { readCallOffRules } from '../plant-rules.ts';
+import { callOffRulesOf } from '../plant-rules.ts';
 
 /** What plant and supplier agreed on for a line: these days and quantities are what is still to come of it, for that reason. */
 export type AgreedCommitment = {
@@ -38,7 +38,7 @@ export const commitAgreed = async (
     await correctRelease(caller, line, { requested, toCome, objectionId, remark });
   }
   const [now] = await linesForUpdate(caller, [lineId]);
-  const { today } = await readCallOffRules(caller);
+  const { today } = await callOffRulesOf(caller);
   const left = beyondNotes(now!, batches);
   await commitLines(caller, [
     {
@@ -61,7 +61,7 @@ export const requireAgreeable = async (
   { lineId, batches }: Pick<AgreedCommitment, 'lineId' | 'batches'>,
 ): Promise<LockedLine> => {
   const [line] = await linesForUpdate(caller, [lineId]);
-  const [units, { today }] = await Promise.all([unitDecimals(caller), readCallOffRules(caller)]);
+  const [units, { today }] = await Promise.all([unitDecimals(caller), callOffRulesOf(caller)]);
   const place = placeOf(line!, 0);
   if (line!.status === PROMISED) throw new Failure('callOff.alreadyPromised', place);
   for (const [batch, { deliverOn, quantity }] of batches.entries()) {

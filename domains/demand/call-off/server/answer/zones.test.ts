@@ -22,7 +22,7 @@ import {
 import { zones, type Zone } from '../../contract/horizon/horizon.ts';
 import { commitColumns } from './commit-columns.ts';
 import { callOffCounters } from '../counters.ts';
-import { readCallOffRules as rulesNow } from '../plant-rules.ts';
+import { callOffRulesOf as rulesNow } from '../plant-rules.ts';
 import { agreementOf, as, inDays } from '../testing/act.ts';
 
 let at: TestWorld;

@@ -17,7 +17,7 @@ import { forgetRungs, keepRungs } from './kept.ts';
 import { mailContacts, type ContactMail } from './mail-contacts.ts';
 import { plannersOf, standingAt, type Standing } from './standing.ts';
 import { whatPlantsHear } from './what-plants-hear.ts';
-import { readCallOffRules, type PlantRules } from '../plant-rules.ts';
+import { callOffRulesOf, type PlantRules } from '../plant-rules.ts';
 import { timedOut } from '../answer/waiting.ts';
 
 export type { Late } from './climb.ts';
@@ -129,7 +129,7 @@ export const tellTimeOuts = async (
 };
 
 const beginRun = async (caller: Caller, { name, late, follows }: Waiting): Promise<Run> => {
-  const rules = await readCallOffRules(caller);
+  const rules = await callOffRulesOf(caller);
   const { today, feedbackDays } = rules;
   const found = await late(caller, rules);
   const earliest = addDays(today, -OLDEST);

@@ -5,7 +5,7 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { noteStates } from '../../contract/status.ts';
-import { readCallOffRules } from '../plant-rules.ts';
+import { callOffRulesOf } from '../plant-rules.ts';
 
 /** A line with something open that a note may be written for. */
 export type DeliverableLine = {
@@ -24,7 +24,7 @@ export const deliverableLines = async (
   caller: Caller,
   partKeys: readonly string[],
 ): Promise<readonly DeliverableLine[]> => {
-  const { answersRequired } = await readCallOffRules(caller);
+  const { answersRequired } = await callOffRulesOf(caller);
   const { rows } = await sql<DeliverableLine>`
     select line.id, line.sa_no as "saNo", agreement.order_line as "orderLine", line.part_no as "partNo", line.unloading_point as "unloadingPoint", line.unit,
       line.due_on as "dueOn", line.open_qty as "openQty"

@@ -15,7 +15,7 @@ import {
   type Writing,
 } from './line-quantities.ts';
 import { linesForUpdate, type LockedLine } from './lock-lines.ts';
-import { readCallOffRules } from '../plant-rules.ts';
+import { callOffRulesOf } from '../plant-rules.ts';
 import { trackingStep } from '../tracking/tracking-step.ts';
 
 /**
@@ -60,7 +60,7 @@ const take = async (
   { taken, freed }: { taken: PerLine; freed: PerLine },
   document: string,
 ): Promise<void> => {
-  const { answersRequired } = await readCallOffRules(caller);
+  const { answersRequired } = await callOffRulesOf(caller);
   const states = noteStates(answersRequired);
   for (const line of lines) {
     const quantity = taken.get(line.id);

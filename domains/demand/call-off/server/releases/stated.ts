@@ -8,7 +8,7 @@ import { supplierOf } from '@portal/supplier/server/offers.ts';
 import { tooFine, unitDecimals, type UnitDecimals } from '@portal/unit/server/offers.ts';
 import type { ReleaseSource, SystemRelease } from '../../contract/release/release-fields.ts';
 import { FIRM_CHANGE_REASON, zoneWithin } from '../../contract/horizon/firm-zone.ts';
-import { readCallOffRules } from '../plant-rules.ts';
+import { callOffRulesOf } from '../plant-rules.ts';
 import type { ReleaseInput } from './input.ts';
 
 /** A release that was stated by hand, in a workbook or by a system, with all that its guard needs to know. */
@@ -33,7 +33,7 @@ export const statedReleases = async (
 ): Promise<(StatedRelease | Failure)[]> => {
   const all = await withPartNumbers(caller, releases);
   const known = await masterDataOf(caller, all);
-  const { today, freezeDays } = await readCallOffRules(caller);
+  const { today, freezeDays } = await callOffRulesOf(caller);
   return all.map((stated) => {
     const ordered = known.parts.get(keyOf(stated.supplierCode, stated.partNo, stated.unloadingPoint));
     const { partNo, unloadingPoint } = stated;

@@ -6,7 +6,7 @@ import { listTracking } from '../../contract/tracking/tracking-calls.ts';
 import type { TrackingRow } from '../../contract/tracking/tracking-list.ts';
 import { judgedRow } from '../../contract/tracking/tracking-list.ts';
 import { latenesses, latenessOf, verdicts, type Lateness } from '../../contract/tracking/tracking-rules.ts';
-import { readCallOffRules } from '../plant-rules.ts';
+import { callOffRulesOf } from '../plant-rules.ts';
 import { agreementOf, as, inDays } from '../testing/act.ts';
 
 const LINES = 400;
@@ -56,7 +56,7 @@ beforeAll(async () => {
         from call_off_line where tenant_id = ${at.tenant} and sa_no = ${SA} and random() < 0.3)`,
     );
   });
-  ({ today } = await as(at, at.mrp, readCallOffRules));
+  ({ today } = await as(at, at.mrp, callOffRulesOf));
   rows = await list();
 });
 

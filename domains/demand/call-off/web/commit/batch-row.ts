@@ -14,7 +14,7 @@ import {
 } from '../../contract/answer/answer.ts';
 
 /** What the commit grid needs to know of a line, of series or pre-series. `documentNo` is its scheduling agreement or order. */
-export type CommitLine = AnswerableLine & {
+export type CommitGridLine = AnswerableLine & {
   readonly id: string;
   readonly version: number;
   readonly documentNo: string;
@@ -36,7 +36,7 @@ export type GridRules = AnswerRules & {
  * which line it is and where the line stands. Reason and remark belong to the line: its first row has them, the others repeat them.
  */
 export type BatchRow = {
-  readonly line: CommitLine;
+  readonly line: CommitGridLine;
   readonly lineKey: string;
   readonly documentNo: string;
   readonly partNo: string;
@@ -62,7 +62,7 @@ type Faults = Readonly<Partial<Record<'deliverOn' | 'quantity' | 'batchReason' |
 /** What the user writes in one row. */
 export type Written = { deliverOn: string; quantity: string; batchReason?: string; remark?: string };
 
-export const rowOf = (line: CommitLine, written: Written): BatchRow => ({
+export const rowOf = (line: CommitGridLine, written: Written): BatchRow => ({
   line,
   lineKey: line.id,
   documentNo: line.documentNo,

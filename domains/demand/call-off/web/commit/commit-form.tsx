@@ -15,7 +15,7 @@ import { BATCH_REASON } from '../../contract/answer/answer.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
 import { screenWords } from '../words.en.ts';
 import { batchColumns, type CommitLook } from './batch-columns.tsx';
-import type { BatchRow, CommitLine, GridRules } from './batch-row.ts';
+import type { BatchRow, CommitGridLine, GridRules } from './batch-row.ts';
 import { CommitBar } from './commit-bar.tsx';
 import { commitInput } from './commit-input.ts';
 import styles from './commit.module.css';
@@ -32,7 +32,7 @@ const faultsOf = ({ faults }: BatchRow) => faults;
 const canBeTakenOut = ({ of }: BatchRow): boolean => of > 1;
 
 export type CommitFormProps<E extends Endpoint> = CommitLook & {
-  lines: readonly CommitLine[];
+  lines: readonly CommitGridLine[];
   rules: GridRules;
   /** The call that takes the answers. */
   call: E;

@@ -2,7 +2,7 @@ import { needsReason, type Batch } from '../../contract/answer/answer.ts';
 import type { BatchRow } from './batch-row.ts';
 
 /** What both commit calls take. */
-export type CommitInput = {
+export type CommitCallInput = {
   lines: {
     id: string;
     version: number;
@@ -13,7 +13,7 @@ export type CommitInput = {
 };
 
 /** The call's input of rows without faults. What equals the demand goes the full route: without batches and reason (SPEC section 5). */
-export const commitInput = (rows: readonly BatchRow[]): CommitInput => ({
+export const commitInput = (rows: readonly BatchRow[]): CommitCallInput => ({
   lines: byLine(rows).map((batches) => {
     const { line, answer, batchReason, remark } = batches[0]!;
     const named = { id: line.id, version: line.version, remark: remark || undefined };

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@portal/platform/contract/day.ts';
 import { fromThousandths, thousandths, type Quantity } from '@portal/platform/contract/quantity.ts';
 import { fullBatches, type Answer } from '../../contract/answer/answer.ts';
-import { rowOf, type BatchRow, type CommitLine, type GridRules } from './batch-row.ts';
+import { rowOf, type BatchRow, type CommitGridLine, type GridRules } from './batch-row.ts';
 
 /** Into how many batches a line is parted, and natural days from one to the next. */
 export type Parting = { readonly count: number; readonly everyDays: number };
@@ -11,7 +11,7 @@ export type Parting = { readonly count: number; readonly everyDays: number };
  * write (part), or the open quantity in equal batches, each on the next day on which the plant is open (batch).
  */
 export const prefilled = (
-  lines: readonly CommitLine[],
+  lines: readonly CommitGridLine[],
   mode: Answer,
   { today, closedDays = [] }: Pick<GridRules, 'today' | 'closedDays'>,
   { count, everyDays }: Parting,

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 import { isPositive, subtract } from '@portal/platform/contract/quantity.ts';
 import type { Answer } from '../../contract/answer/answer.ts';
-import { rowOf, derivedRows, type BatchRow, type CommitLine, type GridRules } from './batch-row.ts';
+import { rowOf, derivedRows, type BatchRow, type CommitGridLine, type GridRules } from './batch-row.ts';
 import { prefilled, type Parting } from './prefill.ts';
 
 /** The rows of the commit grid with the ways to change them. */
-export const useBatchRows = (lines: readonly CommitLine[], rules: GridRules) => {
+export const useBatchRows = (lines: readonly CommitGridLine[], rules: GridRules) => {
   const [rows, setRows] = useState(() =>
     derivedRows(prefilled(lines, 'full', rules, { count: 1, everyDays: 0 }), rules),
   );

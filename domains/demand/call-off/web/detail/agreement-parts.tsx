@@ -16,7 +16,7 @@ import { ReleaseFacts } from './release-facts.tsx';
 const FiguresBar = lazy(async () => ({ default: (await import('./figures-bar.tsx')).FiguresBar }));
 
 /** The figures of an agreement; what draws them comes when there are some. */
-export const AgreementFigures = (figures: ComponentProps<typeof FiguresBar>) => (
+export const AgreementFiguresBar = (figures: ComponentProps<typeof FiguresBar>) => (
   <Suspense fallback={<Spin />}>
     <FiguresBar {...figures} />
   </Suspense>
@@ -30,7 +30,7 @@ export const FiguresOfAgreement = ({ id }: { id: string }) => {
     return (
       <LoadFailure title={kit.detail.failed} failure={answer.error} retry={() => void answer.refetch()} />
     );
-  return answer.data ? <AgreementFigures {...answer.data} /> : <Spin />;
+  return answer.data ? <AgreementFiguresBar {...answer.data} /> : <Spin />;
 };
 
 /** Who delivers what to where under the agreement. */

@@ -7,10 +7,13 @@ import type { ScreenWords, Words } from '../columns.tsx';
 import { Delta } from '../parts/delta.tsx';
 import { ChangeTag, ZoneTag } from '../parts/marks.tsx';
 
-export type ComparedRow = Comparison['rows'][number] & { unit: string };
+export type ComparedRowWithUnit = Comparison['rows'][number] & { unit: string };
 
 /** Old, new and difference of each day, and the same cumulated. */
-export const comparedColumns = (words: Words, screen: ScreenWords): readonly Column<ComparedRow>[] => [
+export const comparedColumns = (
+  words: Words,
+  screen: ScreenWords,
+): readonly Column<ComparedRowWithUnit>[] => [
   column.of('dueOn', {
     text: (row) => (row.dated ? periodText(words, row) : words.detail.undated),
   }),
@@ -71,8 +74,8 @@ export const periodText = (words: Words, { dueOn, frequency }: Period): string =
     : `${formatDay(dueOn)} ${words.frequency[frequency]}`;
 };
 
-type Period = Pick<ComparedRow, 'dueOn' | 'frequency'>;
-type Zone = ComparedRow['zone'];
+type Period = Pick<ComparedRowWithUnit, 'dueOn' | 'frequency'>;
+type Zone = ComparedRowWithUnit['zone'];
 
 const zoneText = (words: Words, previous: Zone, now: Zone): string =>
   [...new Set([previous, now])].flatMap((zone) => (zone === null ? [] : [words.zone[zone]])).join(' → ');

@@ -14,7 +14,7 @@ import { words as callOffWords } from '../../contract/words.en.ts';
 import { CHANGE_TONES } from '../parts/delta.tsx';
 import { ChangeTag } from '../parts/marks.tsx';
 import { screenWords } from '../words.en.ts';
-import { comparedColumns, type ComparedRow } from './compared-columns.tsx';
+import { comparedColumns, type ComparedRowWithUnit } from './compared-columns.tsx';
 import styles from './detail.module.css';
 
 type Props = {
@@ -44,7 +44,7 @@ export const ReleaseComparison = ({ releaseId, agreementId, slot }: Props) => {
   if (!answer.data) return <Spin />;
   const { previous, now, archived, unit, rows } = answer.data;
   const counts = changeCounts(rows);
-  const shown: ComparedRow[] = rows
+  const shown: ComparedRowWithUnit[] = rows
     .filter(({ change }) => !onlyChanges || change !== 'same')
     .map((row) => ({ ...row, unit }));
   return (

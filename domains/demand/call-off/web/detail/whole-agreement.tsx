@@ -9,7 +9,7 @@ import { words as callOffWords } from '../../contract/words.en.ts';
 import { CALL_OFFS, linesOf, releasesOf } from '../call-off-address.ts';
 import { horizonWords } from '../horizon/words.en.ts';
 import { AgreementLines } from './agreement-lines.tsx';
-import { AgreementFacts, AgreementFigures, ReleaseInForce } from './agreement-parts.tsx';
+import { AgreementFacts, AgreementFiguresBar, ReleaseInForce } from './agreement-parts.tsx';
 
 const ReleaseComparison = lazy(async () => ({
   default: (await import('./comparison.tsx')).ReleaseComparison,
@@ -34,7 +34,7 @@ export const AgreementPage = ({ id }: { id: string }) => {
   const [changing, setChanging] = useState<Agreement | null>(null);
   const sections = (found: Agreement): Section[] => [
     { title: words.detail.agreement, body: <AgreementFacts agreement={found} /> },
-    { title: words.figures.title, body: <AgreementFigures {...found} /> },
+    { title: words.figures.title, body: <AgreementFiguresBar {...found} /> },
     { title: horizon.title, body: <Horizon agreement={found} /> },
     { title: words.detail.release, body: <ReleaseInForce agreement={found} /> },
     ...(found.release === null

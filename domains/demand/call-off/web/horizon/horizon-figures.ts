@@ -5,7 +5,7 @@ import { fill, type Translated } from '@portal/platform/contract/words.ts';
 import type { Caption, Figures, Point } from '@portal/platform/web/figures/figures.ts';
 import type { Filling } from '@portal/platform/web/figures/fillings.ts';
 import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
-import { shares, type HorizonPlace, type Share } from '../../contract/horizon/horizon-places.ts';
+import { shares, type HorizonPlace, type HorizonShare } from '../../contract/horizon/horizon-places.ts';
 import type { zh } from './words.zh.ts';
 
 type HorizonWords = Translated<typeof zh>;
@@ -28,10 +28,10 @@ const fillings = {
   promised: 'sure',
   firm: 'main',
   forecast: 'hatched',
-} as const satisfies Record<Share, Filling>;
+} as const satisfies Record<HorizonShare, Filling>;
 
 /** Demand by days and weeks: of each how far it has come. What holds nothing has no figure. */
-export const horizonFigures = (places: readonly HorizonPlace[], options: Options): Figures<Share> => ({
+export const horizonFigures = (places: readonly HorizonPlace[], options: Options): Figures<HorizonShare> => ({
   measures: shares.map((share) => ({
     key: share,
     name: options.words.share[share],
@@ -44,7 +44,7 @@ export const horizonFigures = (places: readonly HorizonPlace[], options: Options
   })),
 });
 
-const pointOf = (place: HorizonPlace, { today, unit, linkOf, words }: Options): Point<Share> => ({
+const pointOf = (place: HorizonPlace, { today, unit, linkOf, words }: Options): Point<HorizonShare> => ({
   key: place.place,
   name: nameOf(place, words),
   caption: captionOf(place, today, words),

@@ -31,7 +31,7 @@ import { agreementAddress } from '../call-off-address.ts';
 import type { Words } from '../columns.tsx';
 import { shownLines } from '../parts/shown-lines.ts';
 import { screenWords } from '../words.en.ts';
-import { emptyRow, faultsIn, linesOf, rowsOf, type ScheduleRow } from './schedule-row.ts';
+import { emptyRow, faultsIn, scheduleLinesOf, rowsOf, type ScheduleRow } from './schedule-row.ts';
 
 const WIDTH = 760;
 const ROWS_AT_FIRST = 5;
@@ -57,7 +57,7 @@ export default function PublishDialog({
   const unit = previous?.unit ?? selectedUnit;
   const columns = useMemo(() => columnsOf(words), [words]);
   const check = useMemo(() => faultsIn(unit), [unit]);
-  const lines = linesOf(rows, unit);
+  const lines = scheduleLinesOf(rows, unit);
   const shape = publishRelease.input.check(
     z.refine(() => lines !== null, { error: 'linesFaulty', path: ['lines'], when: () => true }),
   );

@@ -46,7 +46,7 @@ export const faultsIn =
   };
 
 /** Rows as the call takes them; null while one of them is wrong. */
-export const linesOf = (
+export const scheduleLinesOf = (
   rows: readonly ScheduleRow[],
   unit: string | undefined,
 ): { dueOn: Day; frequency: Frequency; quantity: string }[] | null => {

@@ -4,7 +4,7 @@ import type { OrderLineInput, PreSeriesLine } from '../../contract/order.ts';
 import { isOpen } from '../line-rules.ts';
 
 /** One line of an order that is being written, as text; `urgent` is Y or N. */
-export type OrderRow = {
+export type OrderRowDraft = {
   readonly lineNo: string;
   readonly partNo: string;
   readonly unloadingPoint: string;
@@ -13,7 +13,7 @@ export type OrderRow = {
   readonly urgent: string;
 };
 
-export const emptyRow = (): OrderRow => ({
+export const emptyRow = (): OrderRowDraft => ({
   lineNo: '',
   partNo: '',
   unloadingPoint: '',
@@ -23,7 +23,7 @@ export const emptyRow = (): OrderRow => ({
 });
 
 /** The lines of an order to start its next edition from; closed ones are not wanted any more. */
-export const rowsOf = (lines: readonly PreSeriesLine[]): OrderRow[] =>
+export const rowsOf = (lines: readonly PreSeriesLine[]): OrderRowDraft[] =>
   lines.filter(isOpen).map((line) => ({
     lineNo: String(line.lineNo),
     partNo: line.partNo,
@@ -34,13 +34,13 @@ export const rowsOf = (lines: readonly PreSeriesLine[]): OrderRow[] =>
   }));
 
 /** A row in which nothing was written is none. */
-export const isEmptyRow = ({ lineNo: _, urgent: __, ...written }: OrderRow): boolean =>
+export const isEmptyRow = ({ lineNo: _, urgent: __, ...written }: OrderRowDraft): boolean =>
   Object.values(written).every((text) => text === '');
 
 const REQUIRED = ['partNo', 'unloadingPoint', 'requestedOn', 'requestedQty'] as const;
 const isNumber = (text: string): boolean => /^[1-9]\d{0,3}$/.test(text);
 
-export const faultsOf = (row: OrderRow): Record<string, string> =>
+export const faultsOf = (row: OrderRowDraft): Record<string, string> =>
   isEmptyRow(row)
     ? {}
     : {
@@ -52,9 +52,9 @@ export const faultsOf = (row: OrderRow): Record<string, string> =>
 
 /** A part of the supplier with the point it goes to, into the first empty row or a new one. */
 export const withPart = (
-  rows: readonly OrderRow[],
-  part: Pick<OrderRow, 'partNo' | 'unloadingPoint'>,
-): OrderRow[] => {
+  rows: readonly OrderRowDraft[],
+  part: Pick<OrderRowDraft, 'partNo' | 'unloadingPoint'>,
+): OrderRowDraft[] => {
   const at = rows.findIndex(isEmptyRow);
   return at < 0
     ? [...rows, { ...emptyRow(), ...part }]
@@ -62,14 +62,14 @@ export const withPart = (
 };
 
 /** Which row of the grid each line is that `linesOf` makes. */
-export const writtenRows = (rows: readonly OrderRow[]): number[] =>
+export const writtenRows = (rows: readonly OrderRowDraft[]): number[] =>
   rows.flatMap((row, at) => (isEmptyRow(row) ? [] : [at]));
 
 /**
  * Rows as the call takes them; null while one of them is wrong, or there is none. Without a number they are counted on behind the
  * highest, so that no new line takes the number of one that there was.
  */
-export const linesOf = (rows: readonly OrderRow[], taken: number): OrderLineInput[] | null => {
+export const linesOf = (rows: readonly OrderRowDraft[], taken: number): OrderLineInput[] | null => {
   const written = rows.filter((row) => !isEmptyRow(row));
   if (written.length === 0 || !written.every(isGood)) return null;
   let last = Math.max(taken, ...written.map(({ lineNo }) => Number(lineNo)));
@@ -83,7 +83,7 @@ export const linesOf = (rows: readonly OrderRow[], taken: number): OrderLineInpu
   });
 };
 
-const isGood = (row: OrderRow): boolean =>
+const isGood = (row: OrderRowDraft): boolean =>
   Object.keys(faultsOf(row)).length === 0 &&
   isDay(row.requestedOn) &&
   isQuantity(row.requestedQty) &&

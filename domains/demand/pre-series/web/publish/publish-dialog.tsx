@@ -24,7 +24,15 @@ import { words as preSeriesWords } from '../../contract/words.en.ts';
 import { orderAddress } from '../address.ts';
 import { shownEditions } from '../shown-calls.ts';
 import { screenWords } from '../words.en.ts';
-import { emptyRow, faultsOf, linesOf, rowsOf, withPart, writtenRows, type OrderRow } from './order-row.ts';
+import {
+  emptyRow,
+  faultsOf,
+  linesOf,
+  rowsOf,
+  withPart,
+  writtenRows,
+  type OrderRowDraft,
+} from './order-row.ts';
 import styles from './publish.module.css';
 
 const WIDTH = 900;
@@ -35,11 +43,11 @@ export default function PublishDialog({ order, onClose }: { order?: PreSeriesOrd
   const words = useWords(preSeriesWords);
   const screen = useWords(screenWords);
   const go = useGo();
-  const [rows, setRows] = useState<readonly OrderRow[]>(() =>
+  const [rows, setRows] = useState<readonly OrderRowDraft[]>(() =>
     order ? rowsOf(order.lines) : Array.from({ length: ROWS_AT_FIRST }, emptyRow),
   );
   const [refused, setRefused] = useState<Refusals>({});
-  const write = (next: readonly OrderRow[]): void => {
+  const write = (next: readonly OrderRowDraft[]): void => {
     setRefused({});
     setRows(next);
   };
@@ -118,7 +126,7 @@ export default function PublishDialog({ order, onClose }: { order?: PreSeriesOrd
   );
 }
 
-const COLUMNS: readonly GridColumn<OrderRow>[] = [
+const COLUMNS: readonly GridColumn<OrderRowDraft>[] = [
   gridColumn.text('partNo', { max: 35, required: true, width: 190 }),
   gridColumn.text('unloadingPoint', { max: 5, required: true, width: 90 }),
   gridColumn.day('requestedOn', { required: true, width: 120 }),
@@ -136,7 +144,7 @@ const startOf = ({ supplierCode, orderNo, projectNo, reason, remark }: PreSeries
 });
 
 /** The cells that the server refused: it counts the lines that were sent, and names one by `index` where it is a rule of its own. */
-const refusedCells = (failure: CallFailure, rows: readonly OrderRow[]): Refusals => {
+const refusedCells = (failure: CallFailure, rows: readonly OrderRowDraft[]): Refusals => {
   const written = writtenRows(rows);
   const { index, field: name } = failure.details as { index?: unknown; field?: unknown };
   const named = typeof index === 'number' ? { [index]: { [String(name)]: failure.message } } : {};
@@ -169,7 +177,7 @@ const PartOfSupplier = ({ onPart }: { onPart: (part: Part) => void }) => {
   );
 };
 
-type Part = Pick<OrderRow, 'partNo' | 'unloadingPoint'>;
+type Part = Pick<OrderRowDraft, 'partNo' | 'unloadingPoint'>;
 
 /** The supplier's parts at the plant, by a part of their number; a part that goes to two points is two choices. */
 const partsOf = (supplierCode: string | undefined) =>

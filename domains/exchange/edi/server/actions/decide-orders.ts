@@ -7,14 +7,14 @@ import { partKey } from '../../contract/release-message.ts';
 import { pointCandidates } from '../candidates.ts';
 import { savePointMap } from '../mapping-rows.ts';
 import { redriveSelected } from '../redrive.ts';
-import { placeOf, ordersLike } from '../waiting-orders.ts';
+import { orderPlaceOf, ordersLike } from '../waiting-orders.ts';
 
 /** They wait as one from now on, so that one call drives them all; what is unclear about an item beyond that waits again by itself. */
 export const decideOrders: Action<typeof calls.decideOrders> = async (
   caller,
   { id, order, unloadingPoint, items },
 ) => {
-  const place = await placeOf(caller, id);
+  const place = await orderPlaceOf(caller, id);
   const points = await pointCandidates(caller, null, place);
   if (!points.some((point) => point.code === unloadingPoint))
     throw new Failure('edi.pointMissing', { point: unloadingPoint });

@@ -8,7 +8,7 @@ import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';
 import { MOST_MESSAGE_BYTES } from '../../contract/endpoints.ts';
 import { insertMessage } from '../message-rows.ts';
-import { acknowledge, nameOf, newTrackId, storeBytes } from './receive.ts';
+import { acknowledge, fileNameOf, newTrackId, storeBytes } from './receive.ts';
 
 /**
  * The inbound folder. Other systems put files into it (tenant 0) or into `tenant-<id>` below it. A file that has not grown since
@@ -63,7 +63,7 @@ const sweepTenant = async (
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     if (!entry.isFile() || isUnfinished(entry.name)) continue;
     const file = path.join(folder, entry.name);
-    const claimed = claimedName(newTrackId(), nameOf(entry.name));
+    const claimed = claimedName(newTrackId(), fileNameOf(entry.name));
     if ((await isStable(file, seen)) && (await moved(file, path.join(folder, WORK, claimed))))
       await takeClaimed(services, folder, tenantId, claimed);
   }

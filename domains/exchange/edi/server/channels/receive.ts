@@ -28,7 +28,7 @@ export const storeBytes = async (
     fileUuid,
     ...stored,
     sender,
-    fileName: nameOf(input.name),
+    fileName: fileNameOf(input.name),
     trackId: input.trackId ?? newTrackId(),
   };
 };
@@ -65,5 +65,5 @@ export const newTrackId = (now = new Date()): string => {
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** The last part of a path, without control characters, short enough for a list. */
-export const nameOf = (input: string): string =>
+export const fileNameOf = (input: string): string =>
   (input.split(/[/\\]/).at(-1) ?? '').replaceAll(/\p{Cc}/gu, '').slice(0, 200) || '-';

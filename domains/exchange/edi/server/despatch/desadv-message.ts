@@ -1,6 +1,6 @@
 import type { DespatchAdvice } from '../../contract/despatch-advice.ts';
 import { codeAt, LENGTH } from '../reader/edifact/edifact-codes.ts';
-import type { Message } from '../reader/edifact/edifact-envelope.ts';
+import type { EnvelopeMessage } from '../reader/edifact/edifact-envelope.ts';
 import { component, type Segment } from '../reader/edifact/edifact-tokens.ts';
 import { exactDecimal } from '../reader/exact.ts';
 import { requireFunction } from '../reader/guards/functions.ts';
@@ -17,7 +17,7 @@ import { alikeDoubts } from './desadv-known.ts';
 import { createPacking } from './desadv-packing.ts';
 
 /** One DESADV message (VDA 4987) to the delivery note it announces. Fails with `EdiRefusal`, which names the segment. */
-export const createDesadv = (message: Message) => {
+export const createDesadv = (message: EnvelopeMessage) => {
   const place = createWalk<DesadvRole>(DESADV);
   const advice: DespatchAdvice = { ...blankAdvice(message.at, 'DESADV'), test: message.interchange.test };
   const onceInHead = createOnce();

@@ -2,7 +2,7 @@ import type { DespatchAdvice, DespatchFormat, RefusedAdvice } from '../../contra
 import { createDecoder } from '../reader/decode.ts';
 import { detectFormat } from '../reader/detect.ts';
 import { encodingOf, textReader, type Encoding } from '../reader/encoding.ts';
-import type { Message, MessageReader } from '../reader/edifact/edifact-envelope.ts';
+import type { EnvelopeMessage, MessageReader } from '../reader/edifact/edifact-envelope.ts';
 import { createEdifactFile } from '../reader/edifact/edifact-file.ts';
 import { EdiRefusal } from '../reader/refusal.ts';
 import type { AdviceSink } from './advice-sink.ts';
@@ -72,7 +72,7 @@ const desadvReader = (sink: AdviceSink): MessageReader => {
   };
 
   return {
-    open: (message: Message) => {
+    open: (message: EnvelopeMessage) => {
       at = message.at;
       refused = false;
       reading = undefined;

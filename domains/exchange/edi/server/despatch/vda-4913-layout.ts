@@ -113,10 +113,10 @@ const layout719 = [
 ] as const;
 export const read719 = fieldsOf(layout719);
 
-export const KNOWN_VERSIONS = ['01', '02', '03', '04'];
+export const DESPATCH_VERSIONS = ['01', '02', '03', '04'];
 
 /** Which records may follow which: 711 (712 (713 (714 718* 716? 715*)*)*)* 719. */
-export const FOLLOWERS: Record<string, readonly string[]> = {
+export const DESPATCH_FOLLOWERS: Record<string, readonly string[]> = {
   '': ['711'],
   711: ['712', '719'],
   712: ['713', '712', '719'],
@@ -140,7 +140,7 @@ const RECORDS: Record<string, { layout: RecordLayout; least: number }> = {
 };
 
 /** Some transfers cut the blanks at the end of lines: then no line ends with one, and none within a number. */
-export const isOnlyTrimmed: IsOnlyTrimmed = (text, blanksAreKept) => {
+export const isOnlyTrimmedDespatch: IsOnlyTrimmed = (text, blanksAreKept) => {
   const record = RECORDS[text.slice(0, 3)];
   if (record === undefined) return !blanksAreKept;
   if (text.length < record.least || blanksAreKept) return false;

@@ -8,9 +8,9 @@ import { alikeDoubts } from './desadv-known.ts';
 import { labelRange } from './label-range.ts';
 import type { AdviceSink } from './advice-sink.ts';
 import {
-  FOLLOWERS,
-  isOnlyTrimmed,
-  KNOWN_VERSIONS,
+  DESPATCH_FOLLOWERS,
+  isOnlyTrimmedDespatch,
+  DESPATCH_VERSIONS,
   read711,
   read712,
   read713,
@@ -120,7 +120,7 @@ export const createVda4913Reader = (sink: AdviceSink, readText?: ReadText) => {
   };
 
   const addPackaging = (record: FixedRecord, note: DespatchAdvice) => {
-    if (!KNOWN_VERSIONS.includes(record.version)) {
+    if (!DESPATCH_VERSIONS.includes(record.version)) {
       note.doubts.push({
         code: 'edi.recordVersion',
         at: record.number,
@@ -157,11 +157,11 @@ export const createVda4913Reader = (sink: AdviceSink, readText?: ReadText) => {
   let own713: ReturnType<typeof read713> | undefined;
   const take = (record: FixedRecord) => {
     if (['711', '712', '713', '719'].includes(record.type)) close();
-    if (!FOLLOWERS[previous]?.includes(record.type))
+    if (!DESPATCH_FOLLOWERS[previous]?.includes(record.type))
       throw new EdiRefusal(
         'edi.recordOrder',
         { record: record.number },
-        { found: record.type, behind: previous, expected: (FOLLOWERS[previous] ?? []).join(' ') },
+        { found: record.type, behind: previous, expected: (DESPATCH_FOLLOWERS[previous] ?? []).join(' ') },
       );
     previous = record.type;
     if (record.type === '711') {
@@ -183,7 +183,7 @@ export const createVda4913Reader = (sink: AdviceSink, readText?: ReadText) => {
   };
 
   const hear = (record: FixedRecord, broken?: EdiRefusal) => {
-    if (FOLLOWERS[record.type] === undefined)
+    if (DESPATCH_FOLLOWERS[record.type] === undefined)
       throw new EdiRefusal(
         'edi.recordType',
         { record: record.number },
@@ -205,7 +205,7 @@ export const createVda4913Reader = (sink: AdviceSink, readText?: ReadText) => {
     }
   };
 
-  const cutter = createRecordCutter(isOnlyTrimmed, hear, readText);
+  const cutter = createRecordCutter(isOnlyTrimmedDespatch, hear, readText);
   return {
     push: cutter.push,
     end: () => {

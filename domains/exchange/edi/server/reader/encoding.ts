@@ -9,7 +9,7 @@ const NAMES: Record<Encoding, string> = {
   'windows-1252': 'Windows-1252',
 };
 /** As people say it. */
-export const nameOf = (encoding: Encoding | undefined): string => NAMES[encoding ?? 'windows-1252'];
+export const encodingName = (encoding: Encoding | undefined): string => NAMES[encoding ?? 'windows-1252'];
 
 /** Of the characters beyond ASCII so many are Chinese ones in daily use where a text is Chinese: GB2312 has each in two bytes of A1 to FE. */
 const MOSTLY = 0.8;

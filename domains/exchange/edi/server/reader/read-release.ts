@@ -2,7 +2,7 @@ import type { ReleaseCounts, ReleaseEvent, ReleaseFormat } from '../../contract/
 import { createDecoder, type Decoder } from './decode.ts';
 import { createDelforReader } from './delfor/delfor.ts';
 import { DETECT_BYTES, detectFormat } from './detect.ts';
-import { nameOf, textReader, type Encoding } from './encoding.ts';
+import { encodingName, textReader, type Encoding } from './encoding.ts';
 import { createByType, type ReaderOf } from './edifact/by-type.ts';
 import { createEdifactFile } from './edifact/edifact-file.ts';
 import { fromThousandths, toThousandths } from './exact.ts';
@@ -58,7 +58,7 @@ export async function* readRelease(
     decoder?.end();
     end();
     const byte = decoder?.notUtf8From() ?? null;
-    if (byte !== null) warn('edi.notUtf8', 0, { byte, encoding: nameOf(encoding) });
+    if (byte !== null) warn('edi.notUtf8', 0, { byte, encoding: encodingName(encoding) });
   });
   const total: ReleaseCounts = { ...counts, units: units(), quantitySum: fromThousandths(quantitySum) };
   yield { kind: 'end', format, counts: total };

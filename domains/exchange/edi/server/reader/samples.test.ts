@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { ReleaseItem, ReleaseSchedule } from '../../contract/release-message.ts';
 import { createDecoder } from './decode.ts';
-import { createEnvelope, type Message } from './edifact/edifact-envelope.ts';
+import { createEnvelope, type EnvelopeMessage } from './edifact/edifact-envelope.ts';
 import { createTokenizer, type Segment } from './edifact/edifact-tokens.ts';
 import { exactDecimal, fromThousandths, toThousandths } from './exact.ts';
 import { firstFault, readAll } from './fixtures/read-whole.ts';
@@ -303,7 +303,7 @@ const tagCounts = (segments: Segment[]) => {
 };
 
 const readMessages = (bytes: Uint8Array) => {
-  const messages: { message: Message; segments: Segment[] }[] = [];
+  const messages: { message: EnvelopeMessage; segments: Segment[] }[] = [];
   const warnings: string[] = [];
   const envelope = createEnvelope(
     {

@@ -11,12 +11,12 @@ export const OTHER_IDENTITIES = new Set(['CN', 'EE', 'BN', 'BL', 'AL', 'BX', 'AW
 /** LOC 3227: unloading point and place at the line are read; place of delivery, despatch, loading, warehouse and plant are not. */
 export const UNLOADING = '11';
 export const LINE = '159';
-export const OTHER_PLACES = new Set(['5', '7', '8', '9', '18', '19', '26', '35', '60']);
+export const OTHER_LOCATIONS = new Set(['5', '7', '8', '9', '18', '19', '26', '35', '60']);
 
 /** NAD 3035: who supplies, where it goes and who buys; the others take no part. */
 export const SUPPLIERS = new Set(['SE', 'SU']);
-export const PARTIES = new Set(['SE', 'SU', 'ST', 'BY']);
-export const OTHER_PARTIES = new Set([
+export const KNOWN_PARTIES = new Set(['SE', 'SU', 'ST', 'BY']);
+export const IGNORED_PARTIES = new Set([
   'MI',
   'SF',
   'FW',

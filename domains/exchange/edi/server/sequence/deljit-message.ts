@@ -1,6 +1,6 @@
 import type { SequencedCall, SequencedMessage } from '../../contract/sequenced-call.ts';
 import { codeAt, LENGTH } from '../reader/edifact/edifact-codes.ts';
-import type { Message } from '../reader/edifact/edifact-envelope.ts';
+import type { EnvelopeMessage } from '../reader/edifact/edifact-envelope.ts';
 import { component, type Segment } from '../reader/edifact/edifact-tokens.ts';
 import { CANCELS, requireFunction } from '../reader/guards/functions.ts';
 import { requireKnown, requireSaid } from '../reader/guards/known-qualifiers.ts';
@@ -12,9 +12,9 @@ import {
   IDENTITIES,
   LINE,
   OTHER_IDENTITIES,
-  OTHER_PARTIES,
-  OTHER_PLACES,
-  PARTIES,
+  IGNORED_PARTIES,
+  OTHER_LOCATIONS,
+  KNOWN_PARTIES,
   SUPPLIERS,
   UNLOADING,
 } from './deljit-codes.ts';
@@ -37,7 +37,7 @@ const ACTIONS = new Map<string, SequencedCall['action']>([
  * One DELJIT in sequence (VDA 4986) to the calls it holds. A line builds by it, so what leaves open which figure holds, or is not known, refuses it.
  * Fails with `EdiRefusal`, which names the segment.
  */
-export const createSequence = (message: Message) => {
+export const createSequence = (message: EnvelopeMessage) => {
   const place = createWalk<DeljitRole>(DELJIT);
   const once = createOnce();
   let onceInCall = createOnce();
@@ -76,7 +76,7 @@ export const createSequence = (message: Message) => {
     if (segment.tag === 'LOC') readUnloading(segment, read, once);
     if (segment.tag !== 'NAD') return;
     const party = component(segment, 0);
-    requireKnown(segment, party, PARTIES, OTHER_PARTIES);
+    requireKnown(segment, party, KNOWN_PARTIES, IGNORED_PARTIES);
     const code = codeAt(segment, 1, 0, LENGTH.party);
     if (SUPPLIERS.has(party)) {
       once(segment, 'SE', code);
@@ -178,7 +178,7 @@ const readUnloading = (
   once: ReturnType<typeof createOnce>,
 ): void => {
   const qualifier = component(segment, 0);
-  requireKnown(segment, qualifier, READ_PLACES, OTHER_PLACES);
+  requireKnown(segment, qualifier, READ_PLACES, OTHER_LOCATIONS);
   if (qualifier !== UNLOADING) return;
   const code = codeAt(segment, 1, 0, LENGTH.place);
   once(segment, UNLOADING, code);

@@ -2,7 +2,7 @@ import type { ReadSequence, SequencedMessage } from '../../contract/sequenced-ca
 import { createDecoder } from '../reader/decode.ts';
 import { detectFormat } from '../reader/detect.ts';
 import { encodingOf } from '../reader/encoding.ts';
-import type { EnvelopeHold, Message, MessageReader } from '../reader/edifact/edifact-envelope.ts';
+import type { EnvelopeHold, EnvelopeMessage, MessageReader } from '../reader/edifact/edifact-envelope.ts';
 import { createEdifactFile } from '../reader/edifact/edifact-file.ts';
 import { EdiRefusal } from '../reader/refusal.ts';
 import { createSequence } from './deljit-message.ts';
@@ -73,7 +73,7 @@ export const createSequenceReader = ({ messages, refused }: ReadSequence): Messa
   };
 
   return {
-    open: (message: Message) => {
+    open: (message: EnvelopeMessage) => {
       at = message.at;
       ends = { sender: message.interchange.sender.id, receiver: message.interchange.receiver.id };
       isRefused = false;

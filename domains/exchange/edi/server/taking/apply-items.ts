@@ -5,7 +5,7 @@ import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { unitDecimals } from '@portal/unit/server/offers.ts';
 import type { RefusedReason } from '../../contract/reasons.ts';
 import type { Decision } from './rules/agreement-rule.ts';
-import { changedHold, doubtsOf, holdOf, placeOf, type Held } from './rules/hold-rule.ts';
+import { changedHold, doubtsOf, holdOf, agreementPlaceOf, type Held } from './rules/hold-rule.ts';
 import { isEmptyItem, type ReadItem } from './read-items.ts';
 import {
   conversionOf,
@@ -76,7 +76,7 @@ export const applyItems = async <Ref>(
       for (const [at, one] of portion.entries()) {
         const meaning = meanings[at]!;
         if (!meaning.known || leftAside(one, meaning)) continue;
-        onAgreement(one, placeOf(meaning));
+        onAgreement(one, agreementPlaceOf(meaning));
         const between = await rules(meaning.plantNo, meaning.supplierCode);
         const input = releaseInput(one.item, one.messageId, meaning, between);
         const fault = dayTooFar(one.item, between) ?? tooFineIn(input, units);

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import type { Channel } from '../../contract/reasons.ts';
-import { nameOf } from '../channels/receive.ts';
+import { fileNameOf } from '../channels/receive.ts';
 import { senderAhead } from '../reader/sender-ahead.ts';
 import { insertMessage, saveOutcome } from '../message-rows.ts';
 import { sequenceOutcome, type SequenceDelivery } from './sequence-outcome.ts';
@@ -22,7 +22,7 @@ export const logSequence = async (
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const id = await insertMessage(caller, {
       channel,
-      fileName: nameOf(fileName),
+      fileName: fileNameOf(fileName),
       fileUuid,
       bytes: bytes.length,
       sha256,

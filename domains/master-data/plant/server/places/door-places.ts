@@ -13,7 +13,7 @@ export type DoorPlace = {
 };
 
 /** All docks of the present plant by code, also those that are switched off; a use whose point is switched off counts for nothing. */
-export const doorPlaces = async ({ db, scope }: Reader): Promise<DoorPlace[]> => {
+export const placesOfDoors = async ({ db, scope }: Reader): Promise<DoorPlace[]> => {
   const [doors, uses] = await Promise.all([
     db
       .selectFrom('door')

@@ -21,14 +21,14 @@ export type CommittedGoods = {
   readonly quantity: string;
   readonly weekday: number | null;
   /** Where it is fetched; null while the supplier has no production location. */
-  readonly place: Place | null;
+  readonly place: PickupOrigin | null;
   readonly carpoolM3: number | null;
   readonly load: Load;
   /** Null while nobody agreed how the part is packed. */
   readonly boxes: number | null;
 };
 
-export type Place = {
+export type PickupOrigin = {
   readonly code: string;
   readonly name: string;
   readonly city: string;
@@ -73,7 +73,7 @@ export const committedGoods = async (
 };
 
 /** A part is fetched in the city that is kept of it; where that names no place, at the farthest one, as its tracking is reckoned. */
-const placeOf = (places: readonly Place[], city: string | null): Place | null =>
+const placeOf = (places: readonly PickupOrigin[], city: string | null): PickupOrigin | null =>
   places.find((place) => city !== null && place.city === city) ??
   places.toSorted((one, other) => other.transportDays - one.transportDays)[0] ??
   null;

@@ -1,7 +1,7 @@
 import { shares } from '../../contract/consolidate.ts';
 import type { Load } from '../../contract/load.ts';
 import { UNANSWERED } from '../../contract/status.ts';
-import type { Place } from './committed-goods.ts';
+import type { PickupOrigin } from './committed-goods.ts';
 import type { Draft } from './draft.ts';
 
 /** What a plan holds before anybody did something with it. */
@@ -23,7 +23,7 @@ export const freshPlan = ({ place, load, carpoolM3, lines, ...own }: Draft) => (
   unpacked: lines.filter(({ boxes }) => boxes === null).length,
 });
 
-const originOf = (place: Place | null) => ({
+const originOf = (place: PickupOrigin | null) => ({
   originCode: place?.code ?? null,
   originName: place?.name ?? null,
   originCity: place?.city ?? null,

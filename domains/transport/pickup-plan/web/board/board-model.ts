@@ -21,7 +21,7 @@ export type BoardDay = {
 };
 
 /** Where a plan may be put: a truck of a day, or a truck of its own there (null). */
-export type Place = { readonly day: Day; readonly truckId: string | null };
+export type BoardPlace = { readonly day: Day; readonly truckId: string | null };
 
 export const daysOf = (
   board: Board,
@@ -61,7 +61,7 @@ export const takes = (plan: PlanOnBoard, home: TruckOnBoard | undefined, truck: 
     (!truck.locked && truck.region === home.region && truck.warehouseCode === home.warehouseCode));
 
 /** The places for a plan, day by day: trucks that take it, and a truck of its own. */
-export const placesFor = (plan: PlanOnBoard, days: readonly BoardDay[], today: Day): Place[] => {
+export const placesFor = (plan: PlanOnBoard, days: readonly BoardDay[], today: Day): BoardPlace[] => {
   const home = truckOf(days, plan.truckId);
   return days
     .filter(({ day }) => day >= today)
@@ -79,7 +79,7 @@ export const costAt = (
   board: Board,
   days: readonly BoardDay[],
   plan: PlanOnBoard,
-  place: Place,
+  place: BoardPlace,
 ): MoveCost => {
   const from = truckOf(days, plan.truckId);
   const to = truckOf(days, place.truckId);
@@ -106,7 +106,7 @@ export type Arrow = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 export const isArrow = (key: string): key is Arrow => /^Arrow(Left|Right|Up|Down)$/.test(key);
 
 /** The next place in the direction of a key: left and right go by days, up and down by the trucks of a day. At an edge it stays. */
-export const stepTo = (places: readonly Place[], at: Place, arrow: Arrow): Place => {
+export const stepTo = (places: readonly BoardPlace[], at: BoardPlace, arrow: Arrow): BoardPlace => {
   const sameDay = places.filter(({ day }) => day === at.day);
   if (arrow === 'ArrowUp' || arrow === 'ArrowDown') {
     const now = sameDay.findIndex(({ truckId }) => truckId === at.truckId);
@@ -117,5 +117,5 @@ export const stepTo = (places: readonly Place[], at: Place, arrow: Arrow): Place
   return day === undefined ? at : places.find((place) => place.day === day)!;
 };
 
-export const isPlace = (one: Place | undefined, other: Place | undefined): boolean =>
+export const isPlace = (one: BoardPlace | undefined, other: BoardPlace | undefined): boolean =>
   one?.day === other?.day && one?.truckId === other?.truckId;

@@ -20,7 +20,7 @@ import {
   regionsOf,
   type Board,
   type BoardDay,
-  type Place,
+  type BoardPlace,
   type PlanOnBoard,
 } from './board-model.ts';
 import styles from './board.module.css';
@@ -96,7 +96,7 @@ const Days = ({ board, range, region }: DaysProps) => {
     [days, board.today],
   );
   const onDrop = useCallback(
-    (plan: PlanOnBoard, { day, truckId }: Place): void => {
+    (plan: PlanOnBoard, { day, truckId }: BoardPlace): void => {
       if (day === plan.pickupOn && truckId === plan.truckId) return;
       void run({ id: plan.id, version: plan.version, pickupOn: day, truckId });
     },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useStable } from '@portal/platform/web/parts/use-stable.ts';
-import type { Place, PlanOnBoard } from './board-model.ts';
+import type { BoardPlace, PlanOnBoard } from './board-model.ts';
 import { isArrow, isPlace, stepTo } from './board-model.ts';
 
 /** Pixels after which a press is a drag and no click. */
@@ -10,12 +10,12 @@ const PLACE = '[data-place]';
 
 export type Carried = {
   readonly plan: PlanOnBoard;
-  readonly over: Place | undefined;
+  readonly over: BoardPlace | undefined;
   readonly byKeys: boolean;
 };
 type Use = {
-  readonly placesOf: (plan: PlanOnBoard) => readonly Place[];
-  readonly onDrop: (plan: PlanOnBoard, place: Place) => void;
+  readonly placesOf: (plan: PlanOnBoard) => readonly BoardPlace[];
+  readonly onDrop: (plan: PlanOnBoard, place: BoardPlace) => void;
 };
 
 /**
@@ -35,8 +35,8 @@ export const useCarry = ({ placesOf, onDrop }: Use) => {
     const from = { x: event.clientX, y: event.clientY };
     let at = from;
     let frame = 0;
-    let places: readonly Place[] | undefined;
-    let over: Place | undefined;
+    let places: readonly BoardPlace[] | undefined;
+    let over: BoardPlace | undefined;
     const draw = (): void => {
       frame = 0;
       if (ghost.current) ghost.current.style.transform = `translate(${at.x + 8}px, ${at.y + 8}px)`;
@@ -106,7 +106,7 @@ export const useCarry = ({ placesOf, onDrop }: Use) => {
   return { carried, ghost, onPointerDown, onKeyDown };
 };
 
-const placeBelow = (x: number, y: number): Place | undefined => {
+const placeBelow = (x: number, y: number): BoardPlace | undefined => {
   const found = document.elementFromPoint(x, y)?.closest<HTMLElement>(PLACE);
   if (!found?.dataset['day']) return undefined;
   return { day: found.dataset['day'], truckId: found.dataset['truck'] ?? null };

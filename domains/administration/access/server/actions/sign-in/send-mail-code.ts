@@ -20,7 +20,7 @@ import { spendCaptcha } from '../../captcha/captcha.ts';
 import { addresseeOf, keepMailCode, newMailCode, type Addressee } from '../../sign-in/mail-code.ts';
 import { originFor } from '../../sign-in/origin.ts';
 import { hashPassword } from '../../passwords/password-hash.ts';
-import { logRefusal, logRefusals, type Attempt } from '../../sign-in/refusal.ts';
+import { logRefusal, logRefusals, type SignInAttempt } from '../../sign-in/refusal.ts';
 import { MAIL_CODE_COOKIE } from '../../sign-in/mail-code-cookie.ts';
 
 const ASKS = 'POST /system/v1/login/mail-code';
@@ -35,7 +35,7 @@ export const sendMailCode: OpenAction<typeof mailLoginCalls.sendMailCode> = asyn
 
 const codeSent = async (
   request: OpenRequest,
-  attempt: Attempt,
+  attempt: SignInAttempt,
   { email, ...captcha }: ParsedInput<typeof mailLoginCalls.sendMailCode>,
 ): Promise<OutputOf<typeof mailLoginCalls.sendMailCode>> => {
   const { services, tenantId } = request;

@@ -7,7 +7,7 @@ import { refuseIfTooMany } from '../../sign-in/attempts.ts';
 import { halfWayBy } from '../../second-factor/half-way.ts';
 import { originFor } from '../../sign-in/origin.ts';
 import { passwordRulesOf } from '../../passwords/password-rules.ts';
-import { logRefusals, refuseEntry, type Attempt } from '../../sign-in/refusal.ts';
+import { logRefusals, refuseEntry, type SignInAttempt } from '../../sign-in/refusal.ts';
 import { factorOf, proven, spend } from '../../second-factor/second-factor.ts';
 import { codesOf, countTry, forgive, passwordsOf } from '../../sign-in/tries.ts';
 import { logEntryOf } from '../../second-factor/who-owes.ts';
@@ -41,7 +41,7 @@ export const signInWithCode: OpenAction<typeof secondFactorCalls.signInWithCode>
     return {};
   });
 
-const beginWithCode = async (request: OpenRequest, attempt: Attempt) =>
+const beginWithCode = async (request: OpenRequest, attempt: SignInAttempt) =>
   inAccess(request.services, request.tenantId, async (db) => {
     await refuseIfTooMany(db, 'failure', request.ip);
     const person = await halfWayBy(db, request.cookies[HALF_WAY], 'code');

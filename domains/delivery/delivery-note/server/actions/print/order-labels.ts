@@ -7,7 +7,7 @@ import { outerUnits } from '../../packing/note-packing.ts';
 import { noteById } from '../../note/note-record.ts';
 import { checkPacked } from '../../note/note-rules.ts';
 import { labelsOf } from '../../print/note-labels.ts';
-import { requireUnits, selectedUnits, type LabelChoice } from '../../print/selected-units.ts';
+import { requireUnits, selectedUnits, type SelectedLabels } from '../../print/selected-units.ts';
 import { noteForUpdate } from '../../queries.ts';
 
 /**
@@ -44,7 +44,11 @@ export const orderLabels: Action<typeof calls.orderLabels> = async (
 type LabelledNote = { readonly note: DeliveryNote; readonly unitIds: string[]; readonly plates: string[] };
 
 /** A note that may be printed, and its units whose labels are selected. Fails with `deliveryNote.noLabels` when there are none. */
-const labelledNote = async (caller: Caller, noteId: string, choice: LabelChoice): Promise<LabelledNote> => {
+const labelledNote = async (
+  caller: Caller,
+  noteId: string,
+  choice: SelectedLabels,
+): Promise<LabelledNote> => {
   await noteForUpdate(caller, noteId);
   const note = await noteById(caller, noteId);
   if (note.lineList.length === 0) throw new Failure('deliveryNote.noLines', { number: note.number });

@@ -3,12 +3,12 @@ import { dtmDay, type DtmDay } from './delfor-dates.ts';
 import { codeAt, LENGTH } from '../edifact/edifact-codes.ts';
 import { CANCELS, requireFunction } from '../guards/functions.ts';
 import type { Once } from '../guards/once.ts';
-import type { Message } from '../edifact/edifact-envelope.ts';
+import type { EnvelopeMessage } from '../edifact/edifact-envelope.ts';
 import { component, type Segment } from '../edifact/edifact-tokens.ts';
 import type { Warn } from '../refusal.ts';
 
 /** The event of a message, before BGM and DTM have filled it. */
-export const startTransmission = (message: Message): ReleaseTransmission => ({
+export const startTransmission = (message: EnvelopeMessage): ReleaseTransmission => ({
   kind: 'transmission',
   at: message.at,
   format: 'DELFOR',

@@ -34,7 +34,7 @@ import { doubtingOf } from '../guards/doubts.ts';
 import { CANCELS } from '../guards/functions.ts';
 import { unknownTag } from '../guards/known-tags.ts';
 import { createOnce, type Once } from '../guards/once.ts';
-import type { Message } from '../edifact/edifact-envelope.ts';
+import type { EnvelopeMessage } from '../edifact/edifact-envelope.ts';
 import { component, type Segment } from '../edifact/edifact-tokens.ts';
 import { EdiRefusal, type Warn } from '../refusal.ts';
 import { createWalk } from '../edifact/segment-groups.ts';
@@ -43,7 +43,7 @@ import { createWalk } from '../edifact/segment-groups.ts';
 export const SEGMENTS_PER_ITEM = 50_000;
 
 /** One DELFOR message to release events. Keeps one item at a time. */
-export const createMessage = (message: Message, emit: (event: ReleaseEvent) => void, warn: Warn) => {
+export const createMessage = (message: EnvelopeMessage, emit: (event: ReleaseEvent) => void, warn: Warn) => {
   const { name, exact, grammar } = grammarFor(message.directory);
   if (!exact) warn('edi.directoryAssumed', message.at, { found: message.directory, assumed: name });
   const place = createWalk<DelforRole>(grammar);

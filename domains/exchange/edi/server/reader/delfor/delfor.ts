@@ -1,6 +1,6 @@
 import type { ReleaseEvent, TransmissionRefused } from '../../../contract/release-message.ts';
 import { createMessage } from './delfor-message.ts';
-import type { Message, MessageReader } from '../edifact/edifact-envelope.ts';
+import type { EnvelopeMessage, MessageReader } from '../edifact/edifact-envelope.ts';
 import { EdiRefusal, type Warn } from '../refusal.ts';
 
 /**
@@ -62,7 +62,7 @@ const refusalOf = ({ code, where, detail }: EdiRefusal): TransmissionRefused => 
 });
 
 /** No transmission of a call-off, so the refusal itself says whose it was. */
-const unsupported = ({ at, type, interchange }: Message) =>
+const unsupported = ({ at, type, interchange }: EnvelopeMessage) =>
   new EdiRefusal(
     'edi.unsupportedMessage',
     { segment: at },

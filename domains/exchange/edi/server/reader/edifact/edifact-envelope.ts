@@ -15,7 +15,7 @@ export type Interchange = {
 };
 
 /** What UNH says: `directory` is version and release together, `D97A`. */
-export type Message = {
+export type EnvelopeMessage = {
   at: number;
   reference: string;
   type: string;
@@ -28,7 +28,7 @@ export type Message = {
 export type EnvelopeHold = CountHold | (ReleaseHold & { code: 'edi.notClosed' });
 
 export type MessageReader = {
-  open: (message: Message) => void;
+  open: (message: EnvelopeMessage) => void;
   /** Segments between UNH and UNT. */
   segment: (segment: Segment) => void;
   close: (last: Segment, holds: CountHold[]) => void;
@@ -212,7 +212,7 @@ const interchangeDay = (text: string): string | null => {
 const envelopeCode = (segment: Segment, element: number, at = 0) =>
   codeAt(segment, element, at, LENGTH.envelope);
 
-const readMessage = (segment: Segment, interchange: Interchange): Message => ({
+const readMessage = (segment: Segment, interchange: Interchange): EnvelopeMessage => ({
   at: segment.number,
   reference: envelopeCode(segment, 0),
   type: envelopeCode(segment, 1, 0),

@@ -37,7 +37,7 @@ export type Deliveries = {
   places: readonly { unloadingPoint: string; warehouseCode: string; storageLocation: string | null }[];
 };
 
-export type AgreementInput = AgreementPlace & {
+export type AgreementQuery = AgreementPlace & {
   orderNumber: string;
   unloadingPoint: string;
   unit: string;
@@ -67,7 +67,7 @@ export type UnclearAgreement = { cause: AgreementCause; detail: Readonly<Record<
  * meant, order line and point of use say (`matchingAgreement`); a further line of an order that goes there already needs no master data.
  */
 export const findAgreement = (
-  input: AgreementInput,
+  input: AgreementQuery,
   point: { code: string; warehouseCode: string } | undefined,
   known: Deliveries,
   decision: Decision | null,

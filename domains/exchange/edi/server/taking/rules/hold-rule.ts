@@ -47,7 +47,7 @@ export const holdOf = (item: ReadItem, held: Held, meaning: Meaning): Hold | und
     return {
       reason: 'edi.agreementDoubled',
       detail: { saNo: meaning.agreement.saNo },
-      workKey: JSON.stringify(['agreement doubled', transmissionId, ...placeOf(meaning)]),
+      workKey: JSON.stringify(['agreement doubled', transmissionId, ...agreementPlaceOf(meaning)]),
     };
   if (holds.includes('edi.itemDoubtful'))
     return {
@@ -82,7 +82,7 @@ export const changedHold = (
 });
 
 /** Names the agreement that an item means. */
-export const placeOf = ({ plantNo, supplierCode, partNo, agreement }: ReleaseFor): string[] => [
+export const agreementPlaceOf = ({ plantNo, supplierCode, partNo, agreement }: ReleaseFor): string[] => [
   plantNo,
   supplierCode,
   partNo,
