@@ -61,7 +61,7 @@ test('a release takes away what a note carries: the note is reduced at a click, 
   const documents = supplier.getByRole('table', { name: `不再匹配的单据 ${line.partNo}` });
   const touched = documents.getByRole('row').filter({ hasText: note.number });
   await expect(touched).toContainText('超出要货');
-  await expect(supplier.getByRole('group', { name: `逐周需求：变更前后对比 ${line.partNo}` })).toBeVisible();
+  await expect(supplier.getByRole('figure', { name: `逐周需求：变更前后对比 ${line.partNo}` })).toBeVisible();
   await touched.getByRole('button', { name: '减少到要货数量' }).click();
   await supplier
     .getByRole('button', { name: /确\s*定|OK/ })
