@@ -15,7 +15,7 @@ import type { ByField, Table } from '../database/field-names.ts';
 import type { DocumentTable, StateIn } from '../database/move-row.ts';
 import type { Tables } from '../database/tables.ts';
 import type { FiltersOf } from '../list/filters.ts';
-import { listFrom, type ListFrame, type ListSource, type Row } from '../list/list-from.ts';
+import { listFrom, rowOf, type ListFrame, type ListSource, type Row } from '../list/list-from.ts';
 import { shownColumn, type SqlColumn } from '../list/sql-column.ts';
 import { documentRows, type Allows } from './document-rows.ts';
 import { numbersOf, type Numbering } from './numbered.ts';
@@ -115,9 +115,10 @@ export const documentFrom = <
     document,
     /** One with all that its page shows of columns. Fails with the `missing` of its declaration, or `err.archived`. */
     byId: async (caller: Caller, id: string): Promise<Row<D['list']> & More<D> & Also> => {
-      const { key, record } = await sourceFor(caller, {} as FiltersOf<D['list']>);
+      const source = await sourceFor(caller, {} as FiltersOf<D['list']>);
+      const { key, record } = source;
       const [row, more] = await Promise.all([
-        listed.one(caller, id),
+        rowOf<D['list'], DB, TB>(document.list, source, id),
         record.rows
           .select(
             Object.entries<SqlColumn<RecordDB, RecordTB>>(record.columns).map(([field, from]) =>

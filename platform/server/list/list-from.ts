@@ -116,20 +116,13 @@ export const listFrom = <L extends List, DB, TB extends keyof DB>(
 ) => ({
   page: pageFrom(list, sourceFor),
   /** The row of one record, by its id; undefined where the caller finds none. */
-  one: async (caller: Caller, id: string): Promise<Row<L> | undefined> => {
-    const source = await sourceFor(caller, {} as FiltersOf<L>);
-    const columns = Object.entries<SqlColumn<DB, TB>>(source.columns);
-    return source.rows
-      .select(columns.map(([field, from]) => shownColumn(from, list.columns[field]).as(field)) as never)
-      .where(sql.ref(source.key), '=', id as never)
-      .executeTakeFirst() as Promise<Row<L> | undefined>;
-  },
+  one: async (caller: Caller, id: string): Promise<Row<L> | undefined> =>
+    rowOf(list, await sourceFor(caller, {} as FiltersOf<L>), id),
   /** All rows that the filters leave, by their key: for what has few of them, such as the lines of one document. */
   all: async (caller: Caller, input: FiltersOf<L>): Promise<Row<L>[]> => {
     const source = await sourceFor(caller, input);
-    const columns = Object.entries<SqlColumn<DB, TB>>(source.columns);
     return filtered(source.rows, input, source.filters)
-      .select(columns.map(([field, from]) => shownColumn(from, list.columns[field]).as(field)) as never)
+      .select(shownColumns(list, source.columns) as never)
       .orderBy(sql.ref(source.key))
       .execute() as Promise<unknown> as Promise<Row<L>[]>;
   },
@@ -172,6 +165,23 @@ export const listFrom = <L extends List, DB, TB extends keyof DB>(
   },
 });
 
+/** The row of one record of a source that is at hand; undefined where it has none. */
+export const rowOf = async <L extends List, DB, TB extends keyof DB>(
+  list: L,
+  { rows, columns, key }: Pick<ListSource<L, DB, TB>, 'rows' | 'columns' | 'key'>,
+  id: string,
+): Promise<Row<L> | undefined> =>
+  rows
+    .select(shownColumns(list, columns) as never)
+    .where(sql.ref(key), '=', id as never)
+    .executeTakeFirst() as Promise<Row<L> | undefined>;
+
+/** The columns as they are shown, each by its field. */
+const shownColumns = (list: { readonly columns: Columns }, columns: object) =>
+  Object.entries(columns as Readonly<Record<string, SqlColumn<never, never>>>).map(([field, from]) =>
+    shownColumn(from, list.columns[field]).as(field),
+  );
+
 /** What a workbook is asked for beside the filters. */
 type Seen = {
   readonly columns?: readonly string[] | undefined;
@@ -199,10 +209,7 @@ export const pageFrom = <L extends List, DB, TB extends keyof DB>(
       db: caller.db,
       base: filtered(source.once?.base ?? source.rows, input as FiltersOf<L>, source.filters),
       key: source.key,
-      select: (rows) =>
-        rows.select(
-          columns.map(([field, from]) => shownColumn(from, list.columns[field]).as(field)) as never,
-        ),
+      select: (rows) => rows.select(shownColumns(list, source.columns) as never),
       sort: {
         ...Object.fromEntries(columns.filter(([field]) => list.columns[field]?.sorts)),
         ...(source.sorts as Record<string, AnyColumn> | undefined),
