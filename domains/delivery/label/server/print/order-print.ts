@@ -1,5 +1,6 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { insertRows } from '@portal/platform/server/database/bulk.ts';
 import { printersAreOn, usablePrinter } from '@portal/label-printer/server/offers.ts';
 import type { LabelKind, LabelOutput, LabelSheet, PrinterDots } from '../../contract/paper.ts';
 import { printStatus, sendStatus } from '../../contract/status.ts';
@@ -68,32 +69,27 @@ export const orderPrint = async (
     throw new Failure('deliveryNote.reprintReason', { field: 'reason', numbers });
   }
   const { printer, ...onPaper } = paper;
-  let leader: string | null = null;
-  for (const { noteId, unitIds, plates } of labels) {
-    const print: { id: string } = await caller.db
-      .insertInto('print_log')
-      .values({
-        plant_no: caller.scope.plantNo,
-        supplier_code: supplierCode,
-        delivery_note_id: noteId,
-        kind: 'labels',
-        what,
-        range_from: what === 'range' ? from : null,
-        range_to: what === 'range' ? to : null,
-        ...onPaper,
-        unit_ids: unitIds,
-        plates,
-        leader_id: leader,
-        ...(printer && { printer_id: printer.id, printer: printer.name, sending: sendStatus.start }),
-        reason: again.has(noteId) ? reason : null,
-        status: printStatus.start,
-        file_uuid: null,
-        failure: null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    leader ??= print.id;
-  }
+  const rows = labels.map(({ noteId, unitIds, plates }) => ({
+    plantNo: caller.scope.plantNo,
+    supplierCode,
+    deliveryNoteId: noteId,
+    kind: 'labels' as const,
+    what,
+    rangeFrom: what === 'range' ? from : null,
+    rangeTo: what === 'range' ? to : null,
+    ...onPaper,
+    unitIds,
+    plates,
+    ...(printer && { printerId: printer.id, printer: printer.name, sending: sendStatus.start }),
+    reason: again.has(noteId) ? reason : null,
+    status: printStatus.start,
+  }));
+  const [leader] = await insertRows(caller.db, 'print_log', rows.slice(0, 1));
+  await insertRows(
+    caller.db,
+    'print_log',
+    rows.slice(1).map((row) => ({ ...row, leaderId: leader! })),
+  );
   await caller.tell('delivery-note.labels-ordered', { printId: leader!, language: caller.language });
   return leader!;
 };
