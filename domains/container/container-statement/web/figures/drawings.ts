@@ -8,4 +8,4 @@ export const drawnFields = {
   shrink: 'shrinkPercent',
 } as const satisfies Readonly<Record<string, keyof FigureRow>>;
 export type Drawn = keyof typeof drawnFields;
-export const drawings = Object.keys(drawnFields) as Drawn[];
+export const drawings = Object.keys(drawnFields) as [Drawn, ...Drawn[]];

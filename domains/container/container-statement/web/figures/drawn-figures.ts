@@ -1,5 +1,6 @@
 import type { Language } from '@portal/platform/contract/words.ts';
 import { fill } from '@portal/platform/contract/words.ts';
+import { groupName } from '@portal/platform/web/figures/calculate/group-name.ts';
 import { largestFirst } from '@portal/platform/web/figures/calculate/calculation.ts';
 import { formatNumber } from '@portal/platform/web/i18n/format.ts';
 import type { Figures, Measure, Point } from '@portal/platform/web/figures/figures.ts';
@@ -44,11 +45,10 @@ export const figuresOf = (
 ): Figures<Field> => {
   const measures = fieldsOf(filters).map((field) => measureOf(field, words));
   const points = groups.map((row): Point<Field> => {
-    const { key, nameZh, nameEn, ...values } = row;
-    const name = words.language === 'en' ? nameEn : nameZh;
+    const { key, nameZh: _zh, nameEn: _en, ...values } = row;
     return {
       key,
-      name: name === null || name === key ? key : `${key} ${name}`,
+      name: groupName(row, words.language),
       values,
       texts: { [drawnFields[drawn]]: textOf(row, drawn, words.screen) },
       to: movementsOf(filters, key, to),

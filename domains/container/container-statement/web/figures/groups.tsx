@@ -3,15 +3,15 @@ import { useDownload } from '@portal/platform/web/calls/files/use-download.ts';
 import { Bars } from '@portal/platform/web/figures/bars.tsx';
 import { FigurePanel } from '@portal/platform/web/figures/figure-panel.tsx';
 import { Lines } from '@portal/platform/web/figures/lines.tsx';
+import { useDrawn } from '@portal/platform/web/figures/use-drawn.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { exportContainerFigures, type ContainerFigures } from '../../contract/figures.ts';
 import { words as statementWords } from '../../contract/words.en.ts';
 import { screenWords } from '../words.en.ts';
-import { drawnFields } from './drawings.ts';
+import { drawings, drawnFields } from './drawings.ts';
 import { figuresOf } from './drawn-figures.ts';
 import type { FigureFilters } from './filters.ts';
-import { useDrawn } from './use-drawn.ts';
 
 /** Partners and containers as bars, months as a line; each leads to the movements behind it. */
 export default function Groups({
@@ -25,7 +25,7 @@ export default function Groups({
   const screen = useWords(screenWords).figures;
   const language = useSession((now) => now.language);
   const sheet = useDownload(exportContainerFigures);
-  const drawn = useDrawn();
+  const drawn = useDrawn(drawings);
   const figures = figuresOf(answer, { filters, drawn, words, screen, language });
   const title = screen.measure[drawn];
   const shown = [drawnFields[drawn]];

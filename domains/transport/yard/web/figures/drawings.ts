@@ -7,4 +7,4 @@ export const drawnFields = {
   demurrage: 'demurrageMinutes',
 } as const satisfies Readonly<Record<string, keyof Figures>>;
 export type Drawn = keyof typeof drawnFields;
-export const drawings = Object.keys(drawnFields) as Drawn[];
+export const drawings = Object.keys(drawnFields) as [Drawn, ...Drawn[]];

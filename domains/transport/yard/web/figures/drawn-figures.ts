@@ -1,4 +1,5 @@
 import { fill, type Language } from '@portal/platform/contract/words.ts';
+import { groupName } from '@portal/platform/web/figures/calculate/group-name.ts';
 import { largestFirst } from '@portal/platform/web/figures/calculate/calculation.ts';
 import type { Figures, Measure, Point } from '@portal/platform/web/figures/figures.ts';
 import {
@@ -72,11 +73,9 @@ export const figuresOf = (
 };
 
 /** How a group is called: its code, with its name where it has one. */
-const nameOf = ({ key, nameZh, nameEn }: FigureRow, { by }: FigureFilters, words: Words): string => {
+const nameOf = ({ key, ...names }: FigureRow, { by }: FigureFilters, words: Words): string => {
   if (key === null) return words.screen.without[by];
-  if (by === 'hour') return hourText(key);
-  const name = words.language === 'en' ? nameEn : nameZh;
-  return name === null || name === key ? key : `${key} ${name}`;
+  return by === 'hour' ? hourText(key) : groupName({ key, ...names }, words.language);
 };
 
 /** The figure in words, with what else is known of it. */

@@ -3,6 +3,7 @@ import dayjs from 'dayjs';
 import { lazy } from 'react';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { FigureChoice, FigurePage } from '@portal/platform/web/figures/figure-page.tsx';
+import { useDrawn } from '@portal/platform/web/figures/use-drawn.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useAddress, useSetAddress } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
@@ -11,7 +12,6 @@ import { words as yardWords } from '../../contract/words.en.ts';
 import { screenWords } from '../words.en.ts';
 import { drawings } from './drawings.ts';
 import { filtersIn, type FigureFilters } from './filters.ts';
-import { useDrawn } from './use-drawn.ts';
 
 /** Loaded when there is something to draw. */
 const Sums = lazy(async () => import('./sums.tsx'));
@@ -66,7 +66,7 @@ const Controls = ({ filters }: { filters: FigureFilters }) => {
       />
       <FigureChoice
         label={screen.measures}
-        value={useDrawn()}
+        value={useDrawn(drawings)}
         values={drawings}
         names={screen.measure}
         onChange={(measure) => set({ measure })}
