@@ -14,7 +14,7 @@ import { holdersOfEmails, holdersOfNumbers, requireUnsharedEmails } from '@porta
 import type { UserDetail, UserInput } from '../contract/user.ts';
 import { changeUser } from './actions/change-user.ts';
 import { createWithoutPassword } from './actions/create-user.ts';
-import { checkUsers, type CheckedUser } from './actions/user-check.ts';
+import { checkUsers, type CheckedUser } from './user-check.ts';
 import { usersForUpdate } from './queries.ts';
 import { writeChangedUsers, writeNewUsers } from './write-users.ts';
 

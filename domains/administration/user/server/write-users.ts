@@ -9,7 +9,7 @@ import {
   updateUsers,
 } from '@portal/access/server/offers.ts';
 import type { UserDetail, UserInput } from '../contract/user.ts';
-import type { CheckedUser } from './actions/user-check.ts';
+import type { CheckedUser } from './user-check.ts';
 import { personColumnsOf } from './person.ts';
 import { ownUsers } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { Failure, type FailureKey } from '@portal/platform/contract/failure.ts';
 import type { Counts } from '../contract/fields.ts';
 import { lacksReason } from '../contract/rules.ts';
-import type { ItemRow } from './items.ts';
+import type { ItemRow } from './writing/items.ts';
 
 /**
  * What was counted of each item, beside what was expected. Fails with `containerNote.itemsDiffer` when the items are not those of the note, and with

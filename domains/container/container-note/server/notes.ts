@@ -14,7 +14,7 @@ import { containerNoteDocument, noteItemColumns, type ContainerNote } from '../c
 import { containerNotePermissions } from '../contract/permissions.ts';
 import { waits, waitsIn, type Wait } from '../contract/status.ts';
 import { words } from '../contract/words.en.ts';
-import { itemsOfNotes } from './items.ts';
+import { itemsOfNotes } from './writing/items.ts';
 import { requireTurn, sideOfCaller } from './side.ts';
 
 /** SQL: what waits for the caller's side. */

@@ -9,7 +9,7 @@ import { containerNoteDocument } from '../contract/fields.ts';
 import { containerNoteScenarios } from '../contract/scenarios.ts';
 import { UNDERWAY } from '../contract/status.ts';
 import { words } from '../contract/words.en.ts';
-import { itemsOf, type ItemRow } from './items.ts';
+import { itemsOf, type ItemRow } from './writing/items.ts';
 import { notes } from './notes.ts';
 
 const { tell } = noticesOf(containerNoteScenarios, { zh: words.zh.notice, en: words.en.notice });

@@ -9,7 +9,7 @@ import { transportStatus } from '@portal/transport/contract/status.ts';
 import { ordersTracked, unloadWhenReceived, type TruckToLoad } from '@portal/transport/server/offers.ts';
 import { isOffTruck } from '../contract/rules.ts';
 import { LOADED } from '../contract/status.ts';
-import { itemsOfNotes } from './items.ts';
+import { itemsOfNotes } from './writing/items.ts';
 import { notes } from './notes.ts';
 import type { NoteRow } from './side.ts';
 

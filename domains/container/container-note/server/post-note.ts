@@ -8,7 +8,7 @@ import {
 } from '@portal/container-ledger/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { consigneeOf, consignorOf } from '../contract/rules.ts';
-import { itemsOf, type ItemRow } from './items.ts';
+import { itemsOf, type ItemRow } from './writing/items.ts';
 import { notes } from './notes.ts';
 import { holderOf } from './promised.ts';
 import type { NoteRow } from './side.ts';

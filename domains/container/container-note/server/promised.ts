@@ -1,7 +1,7 @@
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { announceContainers } from '@portal/container-ledger/server/offers.ts';
 import { consigneeOf, consignorOf, type Side } from '../contract/rules.ts';
-import { itemsOf } from './items.ts';
+import { itemsOf } from './writing/items.ts';
 import type { NoteRow } from './side.ts';
 
 /** Holders as the ledger calls them: the plant by its number, a partner by his code. */

@@ -1,4 +1,4 @@
-export { disputeStatementLine } from './actions/answer-lines.ts';
+export { disputeStatementLine } from './actions/dispute-statement-line.ts';
 export { sendContainerStatements } from './actions/send-container-statements.ts';
 export { isOfAgreedMonths } from './archived-statements.ts';
 export { makeStatements } from './make.ts';

@@ -1,16 +1,12 @@
 import { routesOf } from '@portal/platform/server/route.ts';
 import * as calls from '../contract/endpoints.ts';
-import {
-  closeContainerStatement,
-  correctStatementLine,
-  rejectStatementLine,
-} from './actions/answer-disputes.ts';
-import {
-  confirmContainerStatement,
-  confirmStatementLines,
-  disputeStatementLine,
-  upholdStatementLine,
-} from './actions/answer-lines.ts';
+import { closeContainerStatement } from './actions/close-container-statement.ts';
+import { correctStatementLine } from './actions/correct-statement-line.ts';
+import { rejectStatementLine } from './actions/reject-statement-line.ts';
+import { confirmContainerStatement } from './actions/confirm-container-statement.ts';
+import { confirmStatementLines } from './actions/confirm-statement-lines.ts';
+import { disputeStatementLine } from './actions/dispute-statement-line.ts';
+import { upholdStatementLine } from './actions/uphold-statement-line.ts';
 import { downloadContainerStatement } from './actions/download-container-statement.ts';
 import { makeContainerStatements } from './actions/make-container-statements.ts';
 import { sendContainerStatements } from './actions/send-container-statements.ts';

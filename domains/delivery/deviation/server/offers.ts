@@ -6,5 +6,7 @@ export {
   type Raised,
   type RaisedAt,
 } from './raise.ts';
-export { acceptDeviations, disputeDeviations } from './actions/answer-deviations.ts';
-export { upholdDeviation, withdrawDeviation } from './actions/decide-deviation.ts';
+export { acceptDeviations } from './actions/accept-deviations.ts';
+export { disputeDeviations } from './actions/dispute-deviations.ts';
+export { upholdDeviation } from './actions/uphold-deviation.ts';
+export { withdrawDeviation } from './actions/withdraw-deviation.ts';

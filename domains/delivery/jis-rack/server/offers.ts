@@ -1,4 +1,4 @@
-export { missJisPiece } from './actions/change-jis-rack.ts';
+export { missJisPiece } from './actions/miss-jis-piece.ts';
 export { confirmJisDelivery } from './actions/confirm-jis-delivery.ts';
 export { departJisDelivery } from './actions/depart-jis-delivery.ts';
 export { openJisRacks } from './actions/open-jis-racks.ts';

@@ -1,7 +1,9 @@
 import { routesOf } from '@portal/platform/server/route.ts';
 import * as calls from '../contract/endpoints.ts';
-import { cancelJisRack, missJisPiece } from './actions/change-jis-rack.ts';
-import { arriveJisDelivery, confirmJisDelivery } from './actions/confirm-jis-delivery.ts';
+import { cancelJisRack } from './actions/cancel-jis-rack.ts';
+import { missJisPiece } from './actions/miss-jis-piece.ts';
+import { arriveJisDelivery } from './actions/arrive-jis-delivery.ts';
+import { confirmJisDelivery } from './actions/confirm-jis-delivery.ts';
 import { departJisDelivery } from './actions/depart-jis-delivery.ts';
 import { downloadJisDelivery } from './actions/download-jis-delivery.ts';
 import { downloadJisDesadv } from './actions/download-jis-desadv.ts';

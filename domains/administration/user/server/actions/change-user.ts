@@ -2,7 +2,7 @@ import type { Action } from '@portal/platform/server/caller.ts';
 import { requireFreeEmail } from '@portal/access/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { writeChangedUsers } from '../write-users.ts';
-import { checkedUser } from './user-check.ts';
+import { checkedUser } from '../user-check.ts';
 import { refuseOwn, refuseWithoutAdministrator, userForUpdate } from '../user-to-change.ts';
 
 /** Sessions of the user go on with what he may do now: triggers count his rights' version up. Who is no longer active is out. */

@@ -7,7 +7,7 @@ import type * as calls from '../../contract/endpoints.ts';
 import type { UserInput } from '../../contract/user.ts';
 import { writeNewUsers } from '../write-users.ts';
 import { inviteReachable } from './invite-users.ts';
-import { checkedUser } from './user-check.ts';
+import { checkedUser } from '../user-check.ts';
 
 /**
  * A new user is invited, and chooses his password by the link in the mail; who is switched off still is invited later. A first password is somebody else's choice, so

@@ -3,8 +3,8 @@ import { updateRows } from '@portal/platform/server/database/bulk.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { countedOf } from '../counted.ts';
-import { confirmFarAbove } from '../far-above.ts';
-import { itemsOf } from '../items.ts';
+import { confirmFarAbove } from '../writing/far-above.ts';
+import { itemsOf } from '../writing/items.ts';
 import { noteById, notes } from '../notes.ts';
 import { completeTruckOf } from '../on-trucks.ts';
 

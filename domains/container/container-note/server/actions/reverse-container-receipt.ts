@@ -5,7 +5,7 @@ import { processOptions } from '@portal/settings/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { consigneeOf, consignorOf, reversalEnds } from '../../contract/rules.ts';
 import { completeBy } from '../depart.ts';
-import { itemsOf } from '../items.ts';
+import { itemsOf } from '../writing/items.ts';
 import { noteById, notes } from '../notes.ts';
 import { holderOf } from '../promised.ts';
 import { sideOfCaller, type NoteRow } from '../side.ts';

@@ -3,30 +3,18 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import { move } from '@portal/platform/contract/state-machine.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
-import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { raiseDeviations } from '@portal/deviation/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import type { Differences } from '../../contract/fields.ts';
 import { mendReordered } from '@portal/jis/server/offers.ts';
 import { deviationOf } from '../../contract/rules.ts';
-import { jisDeliveryStatus, type JisDeliveryStatus } from '../../contract/status.ts';
+import { jisDeliveryStatus } from '../../contract/status.ts';
+import { deliveryForUpdate, saveVisit } from '../delivery-visit.ts';
 import { deliveryById, racksOfDelivery } from '../deliveries.ts';
 import { piecesOf, reorderedIn, type PieceRow } from '../pieces.ts';
 import { moveRack, rackForUpdate } from '../rack-to-move.ts';
 import { reorder, type Differing } from '../reorder.ts';
-
-const locked = async (caller: Caller, { id, version }: { id: string; version: number }) =>
-  rowForUpdate(caller, 'jis_delivery', id, { version, missing: 'jisDelivery.none' });
-
-export const arriveJisDelivery: Action<typeof calls.arriveJisDelivery> = async (caller, which) => {
-  const delivery = await locked(caller, which);
-  await save(caller, delivery.id, {
-    status: move(jisDeliveryStatus, delivery.status, 'arrive'),
-    arrived_at: new Date().toISOString(),
-  });
-  return deliveryById(caller, delivery.id);
-};
 
 /**
  * SPEC section 2, "/jis": tsl, the goods receipt confirmation. All as called but what is named, and what the supplier himself called missing. Each
@@ -36,7 +24,7 @@ export const confirmJisDelivery: Action<typeof calls.confirmJisDelivery> = async
   caller,
   { differences, ...which },
 ) => {
-  const delivery = await locked(caller, which);
+  const delivery = await deliveryForUpdate(caller, which);
   const status = move(jisDeliveryStatus, delivery.status, 'confirm');
   const racks = await racksOfDelivery(caller, delivery.id);
   for (const { id } of racks) await moveRack(caller, await rackForUpdate(caller, { id }), 'receive');
@@ -51,7 +39,7 @@ export const confirmJisDelivery: Action<typeof calls.confirmJisDelivery> = async
   const differing = differingOf(pieces, differences);
   await mark(caller, differing);
   const now = new Date().toISOString();
-  await save(caller, delivery.id, {
+  await saveVisit(caller, delivery.id, {
     status,
     arrived_at: delivery.arrived_at ?? now,
     received_at: now,
@@ -103,22 +91,4 @@ const differingOf = (pieces: readonly PieceRow[], named: Differences): Differing
     found.set(pieceId, { piece, kind, reason });
   }
   return [...found.values()];
-};
-
-const save = async (
-  { db, scope }: Caller,
-  id: string,
-  set: {
-    status: JisDeliveryStatus;
-    arrived_at: string;
-    received_at?: string;
-    received_by?: string;
-  },
-): Promise<void> => {
-  await db
-    .updateTable('jis_delivery')
-    .set(set)
-    .where(ownRows(scope, 'jis_delivery'))
-    .where('id', '=', id)
-    .execute();
 };

@@ -1,26 +1,10 @@
-import { Failure } from '@portal/platform/contract/failure.ts';
-import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
 import { isOverdue } from '@portal/platform/contract/document/waits.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
 import { attachFiles } from '@portal/settings/server/offers.ts';
-import type * as calls from '../../contract/endpoints.ts';
-import { deviationStatus } from '../../contract/status.ts';
-import { deviations } from '../deviations.ts';
-import { evidenceRecord } from '../record.ts';
-
-/** The supplier accepts what differed, all of the chosen ones or none. */
-export const acceptDeviations: Action<typeof calls.acceptDeviations> = async (caller, { lines, answer }) =>
-  answerAll(caller, 'accept', { lines, answer, files: [] });
-
-/** The supplier says why it is not so. Files belong to one deviation, so they come with one only. */
-export const disputeDeviations: Action<typeof calls.disputeDeviations> = async (
-  caller,
-  { lines, answer, evidence },
-) => {
-  if (evidence.length > 0 && lines.length > 1)
-    throw new Failure('deviation.evidenceOfOne', { field: 'evidence' });
-  return answerAll(caller, 'dispute', { lines, answer, files: evidence });
-};
+import { deviationStatus } from '../contract/status.ts';
+import { deviations } from './deviations.ts';
+import { evidenceRecord } from './record.ts';
 
 type Answered = {
   readonly lines: readonly { readonly id: string; readonly version: number }[];
@@ -28,7 +12,8 @@ type Answered = {
   readonly files: readonly { readonly id: string; readonly uuid: string }[];
 };
 
-const answerAll = async (
+/** All lines or none; notices go out once. */
+export const answerAll = async (
   caller: Caller,
   verb: 'accept' | 'dispute',
   { lines, answer, files }: Answered,

@@ -5,7 +5,7 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { selected } from '@portal/platform/server/list/sql-column.ts';
 import { countedPackaging, type CountedPackaging } from '@portal/packaging/server/offers.ts';
-import { noteItemColumns, type NoteItem } from '../contract/fields.ts';
+import { noteItemColumns, type NoteItem } from '../../contract/fields.ts';
 
 export type ItemRow = ByField<Selectable<Tables['container_note_item']>>;
 

@@ -4,12 +4,11 @@ import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { RowOf } from '@portal/platform/server/document/document-rows.ts';
 import { postContainers } from '@portal/container-ledger/server/offers.ts';
-import { plantToday } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { lineRows } from '../lines.ts';
 import { requirePlant } from '../parties.ts';
-import { closeAgreed, lockStatementsOf, settle, waitingIn } from '../statement-of-lines.ts';
-import { statements } from '../statements.ts';
+import { lockStatementsOf, settle } from '../statement-of-lines.ts';
+import { replied } from '../reply-to-dispute.ts';
 
 /** The plant agrees to another figure: the difference is posted on the first day that is open, and the line keeps the movement. */
 export const correctStatementLine: Action<typeof calls.correctStatementLine> = async (
@@ -60,47 +59,6 @@ export const correctStatementLine: Action<typeof calls.correctStatementLine> = a
   await caller.tell('container-statement.answered', { lineId: id });
   return { number };
 };
-
-/** The plant stays with its figure. */
-export const rejectStatementLine: Action<typeof calls.rejectStatementLine> = async (
-  caller,
-  { id, version, reason },
-) => {
-  requirePlant(caller);
-  const [statement] = await lockStatementsOf(caller, 'answer', [id]);
-  await lineRows.move(caller, 'answer', { id, version }, { ...replied(caller, reason), answer: 'rejected' });
-  await settle(caller, statement!);
-  await caller.tell('container-statement.answered', { lineId: id });
-  return null;
-};
-
-/** Nobody answered in time. Fails with `containerStatement.notOverdue` before that, and while a dispute waits for the plant itself. */
-export const closeContainerStatement: Action<typeof calls.closeContainerStatement> = async (
-  caller,
-  { id, version, reason },
-) => {
-  requirePlant(caller);
-  const today = await plantToday(caller);
-  const statement = await statements.toMove(caller, 'closeOverdue', { id, version });
-  const { dueOn, number } = statement;
-  const { plant } = await waitingIn(caller, id);
-  if (plant > 0 || dueOn === null || dueOn >= today)
-    throw new Failure('containerStatement.notOverdue', { number, dueOn: dueOn ?? '' });
-  await statements.moveOn(caller, 'closeOverdue', statement, {
-    closedAt: new Date().toISOString(),
-    closedBy: caller.scope.userName,
-    closeReason: reason,
-  });
-  await caller.tell('container-statement.closed', { ids: [id] });
-  await closeAgreed(caller, id);
-  return null;
-};
-
-const replied = ({ scope }: Caller, reason: string) => ({
-  plantAnswer: reason,
-  repliedBy: scope.userName,
-  repliedAt: new Date().toISOString(),
-});
 
 /** From which day on something can be posted for the partner of a statement. */
 const openFrom = async (

@@ -3,7 +3,7 @@ import { nearUntil } from '@portal/container-need/contract/weeks.ts';
 import { needOfPartner, type ContainerNeed } from '@portal/container-need/server/offers.ts';
 import { emptiesOf } from '@portal/packaging/server/offers.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
-import type * as calls from '../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
 
 /** What a supplier needs of containers as things stand, as far ahead as needs count as near: this week and the next four. */
 export const neededNow = async (

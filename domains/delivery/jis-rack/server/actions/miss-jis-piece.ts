@@ -5,7 +5,7 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { jisRackStatus } from '../../contract/status.ts';
 import { holdLines } from '@portal/jis/server/offers.ts';
-import { loadIfFull, moveRack, piecesIn, rackForUpdate } from '../rack-to-move.ts';
+import { loadIfFull, piecesIn, rackForUpdate } from '../rack-to-move.ts';
 import { rackById } from '../racks.ts';
 
 /** A piece that does not come, or is taken out again. The rack may leave without it; the plant orders it once more when it receives. */
@@ -33,18 +33,5 @@ export const missJisPiece: Action<typeof calls.missJisPiece> = async (
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new Failure('jisRack.pieceUnknown', { id: pieceId, field: 'pieceId' });
   await loadIfFull(caller, rack);
-  return rackById(caller, rack.id);
-};
-
-/** Gives a rack up that has not left; its call-offs are free for another one, and what was scanned stays. */
-export const cancelJisRack: Action<typeof calls.cancelJisRack> = async (caller, { reason, ...which }) => {
-  const rack = await rackForUpdate(caller, which);
-  await moveRack(caller, rack, 'cancel', { cancel_reason: reason });
-  await caller.db
-    .updateTable('jis_rack_piece')
-    .set({ is_live: false })
-    .where(ownRows(caller.scope, 'jis_rack_piece'))
-    .where('rack_id', '=', rack.id)
-    .execute();
   return rackById(caller, rack.id);
 };

@@ -3,11 +3,9 @@ import type { Action } from '@portal/platform/server/caller.ts';
 import { updateRows } from '@portal/platform/server/database/bulk.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { countedOf } from '../counted.ts';
-import { depart } from '../depart.ts';
-import { confirmFarAbove } from '../far-above.ts';
-import { itemsOf } from '../items.ts';
+import { confirmFarAbove } from '../writing/far-above.ts';
+import { itemsOf } from '../writing/items.ts';
 import { noteById, notes } from '../notes.ts';
-import { completeTruckOf } from '../on-trucks.ts';
 import { promise } from '../promised.ts';
 
 /** The consignor says what he picked; from now on that is promised. */
@@ -40,13 +38,5 @@ export const pickContainerNote: Action<typeof calls.pickContainerNote> = async (
   );
   await notes.moveOn(caller, 'pick', note, { pickedAt: new Date().toISOString() });
   await promise(caller, note);
-  return noteById(caller, note.id);
-};
-
-/** The containers leave: nothing is promised any more, and the consignee has his hours. A truck that came for them alone has nothing more to do here. */
-export const departContainerNote: Action<typeof calls.departContainerNote> = async (caller, which) => {
-  const note = await notes.toMove(caller, 'depart', which);
-  await depart(caller, note);
-  if (note.direction === 'fromPlant') await completeTruckOf(caller, note);
   return noteById(caller, note.id);
 };

@@ -2,8 +2,8 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { requireAgreement } from '@portal/platform/server/agreement.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import type { Agreed } from '@portal/platform/server/list/draft.ts';
-import { isFarAbove } from '../contract/rules.ts';
-import { words } from '../contract/words.en.ts';
+import { isFarAbove } from '../../contract/rules.ts';
+import { words } from '../../contract/words.en.ts';
 
 type Figure = { readonly code: string; readonly expected: number; readonly counted: number };
 

@@ -4,8 +4,8 @@ import { emptiesOf } from '@portal/packaging/server/offers.ts';
 import { pointCode } from '@portal/plant/server/offers.ts';
 import { requireDictCode } from '@portal/settings/server/offers.ts';
 import { forwarderOf, supplierOf } from '@portal/supplier/server/offers.ts';
-import type { NoteInput } from '../contract/fields.ts';
-import { sideOfCaller } from './side.ts';
+import type { NoteInput } from '../../contract/fields.ts';
+import { sideOfCaller } from '../side.ts';
 
 /** What a person writes of a note, checked. Fails at the field that is wrong. */
 export const checkedHead = async (caller: Caller, input: NoteInput) => {

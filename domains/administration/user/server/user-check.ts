@@ -3,8 +3,8 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { draftOf, type Draft } from '@portal/platform/server/list/draft.ts';
 import { plantOf } from '@portal/plant/server/offers.ts';
 import { activePartners } from '@portal/supplier/server/offers.ts';
-import type { UserInput } from '../../contract/user.ts';
-import { allRoles } from '../queries.ts';
+import type { UserInput } from '../contract/user.ts';
+import { allRoles } from './queries.ts';
 
 /** Who holds it is named on parts by a code of his own. */
 const MRP_CONTROLLER = 'mrp-controller';
