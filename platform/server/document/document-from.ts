@@ -15,7 +15,7 @@ import type { ByField, Table } from '../database/field-names.ts';
 import type { DocumentTable, StateIn } from '../database/move-row.ts';
 import type { Tables } from '../database/tables.ts';
 import type { FiltersOf } from '../list/filters.ts';
-import { listFrom, rowOf, type ListFrame, type ListSource, type Row } from '../list/list-from.ts';
+import { listFrom, rowById, type ListFrame, type ListSource, type Row } from '../list/list-from.ts';
 import { shownColumn, type SqlColumn } from '../list/sql-column.ts';
 import { documentRows, type Allows } from './document-rows.ts';
 import { numbersOf, type Numbering } from './numbered.ts';
@@ -118,7 +118,7 @@ export const documentFrom = <
       const source = await sourceFor(caller, {} as FiltersOf<D['list']>);
       const { key, record } = source;
       const [row, more] = await Promise.all([
-        rowOf<D['list'], DB, TB>(document.list, source, id),
+        rowById<D['list'], DB, TB>(document.list, source, id),
         record.rows
           .select(
             Object.entries<SqlColumn<RecordDB, RecordTB>>(record.columns).map(([field, from]) =>

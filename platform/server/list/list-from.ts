@@ -117,7 +117,7 @@ export const listFrom = <L extends List, DB, TB extends keyof DB>(
   page: pageFrom(list, sourceFor),
   /** The row of one record, by its id; undefined where the caller finds none. */
   one: async (caller: Caller, id: string): Promise<Row<L> | undefined> =>
-    rowOf(list, await sourceFor(caller, {} as FiltersOf<L>), id),
+    rowById(list, await sourceFor(caller, {} as FiltersOf<L>), id),
   /** All rows that the filters leave, by their key: for what has few of them, such as the lines of one document. */
   all: async (caller: Caller, input: FiltersOf<L>): Promise<Row<L>[]> => {
     const source = await sourceFor(caller, input);
@@ -166,7 +166,7 @@ export const listFrom = <L extends List, DB, TB extends keyof DB>(
 });
 
 /** The row of one record of a source that is at hand; undefined where it has none. */
-export const rowOf = async <L extends List, DB, TB extends keyof DB>(
+export const rowById = async <L extends List, DB, TB extends keyof DB>(
   list: L,
   { rows, columns, key }: Pick<ListSource<L, DB, TB>, 'rows' | 'columns' | 'key'>,
   id: string,
