@@ -7,7 +7,7 @@ import { renderScreen, type Stage } from '@portal/platform/web/testing/render-sc
 import { domains } from '../domains.ts';
 import { endpoints, nameOf, openerOf, permissions } from './declared.ts';
 import { createdEmpty, exported, listOf, refusedAtField, sorted, typedFilters } from './list-in-use.ts';
-import { asDeclared, buttonOf, byName, createButton, endpointOf, isBlank, settled } from './press.ts';
+import { asDeclared, buttonOf, byName, createButton, endpointOf, isBlank, untilQuiet } from './press.ts';
 import { answerTo } from './sample.ts';
 
 /** What every list asks beside its rows, as `renderScreen` answers it: nothing is kept. */
@@ -67,7 +67,7 @@ const shown = async (page: Page, stage: Stage): Promise<FakeServer> => {
   const { server } = await renderScreen(<Screen />, { at: `${page.path}?id=1`, title: page.title, ...stage });
   // A page that loads more of its code says nothing before it is there; one that never says anything is told as such.
   await vi.waitUntil(saysSomething, { timeout: 5_000 }).catch(() => false);
-  await settled(server);
+  await untilQuiet(server);
   return server;
 };
 
@@ -105,10 +105,10 @@ const withEverything = async (page: Page): Promise<string[]> => {
     ...(await refusedAtField(server, list, now)),
   );
   buttonOf('重置')?.click();
-  await settled(server);
+  await untilQuiet(server);
   now[nameOf(list)] = () => [];
   byName('刷新')?.click();
-  await settled(server);
+  await untilQuiet(server);
   const said = [...document.querySelectorAll('[role=status]')];
   if (said.length === 0) wrong.push('does not say that it is empty');
   else if (said.every((one) => one.children.length < 2)) wrong.push('says no more than that it is empty');

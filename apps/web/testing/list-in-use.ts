@@ -10,7 +10,7 @@ import {
   endpointOf,
   openDialog,
   save,
-  settled,
+  untilQuiet,
   type,
 } from './press.ts';
 
@@ -23,7 +23,7 @@ export const listOf = async (server: FakeServer): Promise<List | undefined> => {
   if (refresh.length !== 1) return undefined;
   const before = server.calls.length;
   refresh[0]!.click();
-  await settled(server);
+  await untilQuiet(server);
   return server.calls
     .slice(before)
     .map(endpointOf)
@@ -38,7 +38,7 @@ export const typedFilters = async (server: FakeServer, list: List): Promise<stri
   fields.forEach((field, index) => type(field, `x${index}`));
   const before = server.calls.length;
   document.querySelector<HTMLElement>('[role=search] .ant-btn-primary')!.click();
-  await settled(server);
+  await untilQuiet(server);
   const sent = server.calls.slice(before).findLast((seen) => endpointOf(seen) === list);
   const values = Object.values(sent?.query ?? {});
   return fields.flatMap((field, index) =>
@@ -58,7 +58,7 @@ export const exported = async (server: FakeServer): Promise<string[]> => {
   const before = server.calls.length;
   const files = vi.spyOn(URL, 'createObjectURL');
   button.click();
-  await settled(server);
+  await untilQuiet(server);
   const isMade = files.mock.calls.length === 1;
   files.mockRestore();
   const sent = server.calls.slice(before).find((seen) => endpointOf(seen)?.kind === 'file');
@@ -73,7 +73,7 @@ export const sorted = async (server: FakeServer, list: List): Promise<string[]> 
   if (!head) return [];
   const before = server.calls.length;
   head.click();
-  await settled(server);
+  await untilQuiet(server);
   const sent = server.calls.slice(before).findLast((seen) => endpointOf(seen) === list);
   const by = sent?.query.sort ?? '';
   return list.sortable.includes(by.replace('-', ''))
@@ -85,17 +85,17 @@ export const createdEmpty = async (server: FakeServer, list: List): Promise<stri
   const button = createButton();
   if (!button || !endpoints.has(`POST ${list.path}`)) return [];
   button.click();
-  await settled(server);
+  await untilQuiet(server);
   const dialog = openDialog();
   if (!dialog) return [];
   const required = dialog.querySelectorAll('.ant-form-item-required').length;
   const before = server.calls.length;
   save(dialog);
-  await settled(server);
+  await untilQuiet(server);
   const sent = server.calls.slice(before).filter(({ method }) => method !== 'GET');
   const told = dialog.querySelectorAll('.ant-form-item-explain-error').length;
   close(dialog);
-  await settled(server);
+  await untilQuiet(server);
   if (required === 0) return [];
   if (sent.length > 0) return sent.flatMap(asDeclared);
   return told > 0 ? [] : ['does not say what a new record lacks'];
@@ -110,16 +110,16 @@ export const refusedAtField = async (
   const button = change && buttonOf('编辑');
   if (!button) return [];
   button.click();
-  await settled(server);
+  await untilQuiet(server);
   const dialog = openDialog();
   if (!dialog) return [];
   const field = dialog.querySelector('form input[id]:not([disabled])')?.id.split('_').at(-1) ?? '';
   now[nameOf(change)] = () => refusal('x.taken', 'taken already', { field });
   save(dialog);
-  await settled(server);
+  await untilQuiet(server);
   const told = [...dialog.querySelectorAll('.ant-form-item-explain-error')].map((one) => one.textContent);
   close(dialog);
-  await settled(server);
+  await untilQuiet(server);
   if (!server.calls.some((seen) => endpointOf(seen) === change)) return [`sends no change: ${told.join()}`];
   return told.some((one) => one.includes('taken already')) ? [] : [`does not tell a refusal at ${field}`];
 };

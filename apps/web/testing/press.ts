@@ -47,7 +47,7 @@ export const type = (field: HTMLInputElement, text: string): void => {
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 };
 
-export const settled = async ({ calls }: FakeServer): Promise<void> => {
+export const untilQuiet = async ({ calls }: FakeServer): Promise<void> => {
   let quiet = 0;
   let seen = -1;
   for (let looks = 0; looks < 300 && quiet < 3; looks++) {
