@@ -3,7 +3,7 @@ import { can, move, nextMoves, stateMachine } from './state-machine.ts';
 
 const parcel = stateMachine({
   start: 'packed',
-  states: { packed: 'waiting', sent: 'work', lost: 'trouble' },
+  states: { packed: 'underWay', sent: 'underWay', lost: 'wrong' },
   moves: {
     send: { from: ['packed'], to: 'sent', needs: 'menu:system', otherwise: 'err.status' },
     lose: { from: ['sent'], to: 'lost', otherwise: 'err.status' },
@@ -34,7 +34,12 @@ test('buttons need the permission; moves of the system have none', () => {
   expect(nextMoves(parcel, 'sent', new Set(['menu:system']))).toEqual([]);
 });
 test('a state nobody can reach is refused when it is declared', () => {
-  expect(() => stateMachine({ start: 'a', states: { a: 'waiting', b: 'good' }, moves: {} })).toThrow(
+  expect(() => stateMachine({ start: 'a', states: { a: 'underWay', b: 'done' }, moves: {} })).toThrow(
     'No move leads to b',
+  );
+});
+test('a state that waits for nobody is refused when it is declared', () => {
+  expect(() => stateMachine({ start: 'a', states: { a: 'waits' }, moves: {} })).toThrow(
+    'Nobody is named who acts in a',
   );
 });

@@ -2,7 +2,13 @@ import { Failure, type FailureDetails, type FailureKey } from './failure.ts';
 import type { PermissionCode } from './permission.ts';
 import type { Party } from './scope.ts';
 
-/** What a state means to the reader, one colour everywhere: grey, blue, green, amber, red. */
+/**
+ * Where a document stands in a state: it waits for somebody (`waits` says for whom), goes on, has come to its end as it should, has gone wrong, or
+ * nothing is expected of anybody: it ended, or was not begun. What its reader sees of it follows from that and from his side: `turns.ts`.
+ */
+export type Course = 'waits' | 'underWay' | 'done' | 'wrong' | 'ended';
+
+/** What a mark beside a value means, one colour everywhere: grey, blue, green, amber, red. States have their turns instead. */
 export type Tone = 'waiting' | 'work' | 'good' | 'attention' | 'trouble';
 
 export type Move<State extends string> = {
@@ -19,6 +25,8 @@ export type Move<State extends string> = {
 export type Wait = {
   /** One side, or several where it is the partner's whoever he is, or more than the state says whose of them. */
   readonly on: Party | readonly Party[];
+  /** Which of the sides it is, by the fields of the document, where the state does not say it. Example: whoever consigns a container note. */
+  readonly of?: (document: never) => Party;
   /** Field of the last day for it, in days of the plant. */
   readonly until?: string;
   /** Whose move it is as well once that day is over. */
@@ -27,7 +35,7 @@ export type Wait = {
 
 export type StateMachine<State extends string = string, Verb extends string = string> = {
   readonly start: State;
-  readonly states: Readonly<Record<State, Tone>>;
+  readonly states: Readonly<Record<State, Course>>;
   readonly moves: Readonly<Record<Verb, Move<State>>>;
   /** States in which it waits for somebody: see `waits.ts`. */
   readonly waits: Readonly<Partial<Record<State, Wait>>>;
@@ -49,12 +57,12 @@ type Leading<State extends string, M> = {
 /**
  * States and moves of a document as data: the server checks with it, lists colour and filter with it, pages draw
  * buttons from it, tests run through it. A verb that leaves the state as it is has a move without `to`. Refuses, when it is declared, a state
- * that no move reaches.
+ * that no move reaches, and one that waits for nobody.
  * @example lock: { from: ['new', 'accepted'], needs: 'pickup-plan:plan', otherwise: 'pickupPlan.status' } // stays new, or accepted
  */
 export const stateMachine = <const State extends string, const M extends Moves<NoInfer<State>>>(machine: {
   start: NoInfer<State>;
-  states: Record<State, Tone>;
+  states: Record<State, Course>;
   moves: M;
   waits?: Readonly<Partial<Record<NoInfer<State>, Wait>>>;
 }): StateMachine<State, keyof M & string> & Leading<State, M> => {
@@ -62,6 +70,10 @@ export const stateMachine = <const State extends string, const M extends Moves<N
   const reached = new Set<string>([machine.start, ...moves.flatMap(({ to }) => to ?? [])]);
   const lost = Object.keys(machine.states).filter((state) => !reached.has(state));
   if (lost.length > 0) throw new Error(`No move leads to ${lost.join(', ')}`);
+  const forNobody = statesOf<State>(machine).filter(
+    (state) => machine.states[state] === 'waits' && machine.waits?.[state] === undefined,
+  );
+  if (forNobody.length > 0) throw new Error(`Nobody is named who acts in ${forNobody.join(', ')}`);
   return {
     ...machine,
     waits: machine.waits ?? ({} as Partial<Record<State, Wait>>),
@@ -72,8 +84,9 @@ export type StateOf<M> = M extends StateMachine<infer State> ? State : never;
 export type VerbOf<M> = M extends StateMachine<string, infer Verb> ? Verb : never;
 
 /** All states, for zod enums and filters. */
-export const statesOf = <State extends string>(machine: StateMachine<State>): [State, ...State[]] =>
-  Object.keys(machine.states) as [State, ...State[]];
+export const statesOf = <State extends string>({
+  states,
+}: Pick<StateMachine<State>, 'states'>): [State, ...State[]] => Object.keys(states) as [State, ...State[]];
 
 /** True when `verb` is allowed in `state`. */
 export const can = <State extends string, Verb extends string>(

@@ -205,4 +205,12 @@ export const kitWords = inBothLanguages(zh, {
     empty: 'No rows yet',
   },
   flag: { Y: 'Yes', N: 'No' },
+  turns: {
+    mine: 'Your turn',
+    theirs: 'Waits for others',
+    underWay: 'Under way',
+    done: 'Done',
+    wrong: 'Something is wrong',
+    ended: 'Nothing to do',
+  },
 });

@@ -200,4 +200,12 @@ export const zh = {
     empty: '还没有数据行',
   },
   flag: { Y: '是', N: '否' },
+  turns: {
+    mine: '轮到我处理',
+    theirs: '等待对方',
+    underWay: '进行中',
+    done: '已完成',
+    wrong: '有问题',
+    ended: '无需处理',
+  },
 } as const;

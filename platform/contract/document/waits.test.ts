@@ -5,7 +5,7 @@ import { isOverdue, isWaitingFor, statesWaitingFor, statesWithin } from './waits
 const otherwise = 'err.notFound';
 const machine = stateMachine({
   start: 'open',
-  states: { open: 'attention', disputed: 'trouble', over: 'good' },
+  states: { open: 'waits', disputed: 'wrong', over: 'done' },
   moves: {
     dispute: { from: ['open'], to: 'disputed', otherwise },
     decide: { from: ['open', 'disputed'], to: 'over', otherwise },
@@ -50,7 +50,7 @@ test('what has no last day yet is not overdue', () =>
 
 const ofPartners = stateMachine({
   start: 'sent',
-  states: { sent: 'attention', disputed: 'trouble' },
+  states: { sent: 'waits', disputed: 'wrong' },
   moves: { dispute: { from: ['sent'], to: 'disputed', otherwise } },
   waits: { sent: { on: ['supplier', 'forwarder'] }, disputed: { on: ['forwarder', 'plant'] } },
 });

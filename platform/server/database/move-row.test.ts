@@ -22,7 +22,7 @@ declare module './tables.ts' {
 
 const crateStatus = stateMachine({
   start: 'open',
-  states: { open: 'waiting', closed: 'good' },
+  states: { open: 'underWay', closed: 'done' },
   moves: {
     mend: { from: ['open'], to: 'open', otherwise: 'err.status' },
     close: { from: ['open'], to: 'closed', otherwise: 'err.status' },

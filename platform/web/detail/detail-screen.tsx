@@ -108,7 +108,7 @@ const Head = <Row, State extends string>(props: Shown<Row, State>) => {
     <header className={styles.head}>
       {back !== undefined && <Button onClick={() => go(back)}>{words.actions.back}</Button>}
       <h2 className={styles.title}>{props.title(row)}</h2>
-      {status && <StatusTag {...status} />}
+      {status && <StatusTag {...status} document={row as object} />}
       {waitsFor !== undefined && <span className={styles.facts}>{waitsFor}</span>}
       <div className={styles.buttons}>
         <ActionButtons actions={props.actions?.(row) ?? []} />

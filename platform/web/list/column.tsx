@@ -101,7 +101,14 @@ export const column = {
     kind: 'status',
     width: 120,
     text: (row) => names[textOf(row[field]) as State] ?? textOf(row[field]),
-    show: (row) => <StatusTag machine={machine} state={textOf(row[field]) as State} words={names} />,
+    show: (row) => (
+      <StatusTag
+        machine={machine}
+        state={textOf(row[field]) as State}
+        words={names}
+        document={row as object}
+      />
+    ),
     ...options,
   }),
 

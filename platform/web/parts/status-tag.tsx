@@ -1,18 +1,35 @@
+import { turnOf, type Turn } from '../../contract/document/turns.ts';
 import type { StateMachine, Tone } from '../../contract/state-machine.ts';
+import { useWords } from '../i18n/use-words.ts';
+import { useSession } from '../session/session.ts';
+import { kitWords } from '../words.en.ts';
 import styles from './status-tag.module.css';
 
 type Props<State extends string> = {
-  machine: Pick<StateMachine<State>, 'states'>;
+  machine: Pick<StateMachine<State>, 'states'> & Partial<Pick<StateMachine<State>, 'waits'>>;
   state: State;
   words: Readonly<Record<State, string>>;
+  /** Its fields, by which a state that waits for one of several sides is the reader's or not. */
+  document?: object | undefined;
 };
 
-/** A state in its colour, one meaning everywhere: grey waiting, blue in work, green good, amber attention, red trouble. */
-export const StatusTag = <State extends string>({ machine, state, words }: Props<State>) => (
-  <ToneTag tone={machine.states[state] ?? 'waiting'}>{words[state] ?? state}</ToneTag>
-);
+/** A state as its reader has to take it (docs/look.md): mine, theirs, under way, done, wrong, ended. Never chosen by a page. */
+export const StatusTag = <State extends string>({ machine, state, words, document }: Props<State>) => {
+  const party = useSession((now) => now.user?.party);
+  return <TurnTag turn={turnOf(machine, state, party, document)}>{words[state] ?? state}</TurnTag>;
+};
 
-/** The same look for what has a tone but no state machine, such as a mark or a warning. */
+/** A turn by sign and colour, for whom either is enough. */
+export const TurnTag = ({ turn, children }: { turn: Turn; children: string }) => {
+  const words = useWords(kitWords).turns;
+  return (
+    <span className={`${styles.turn} ${styles[turn]}`} data-turn={turn} title={words[turn]}>
+      {children}
+    </span>
+  );
+};
+
+/** A mark beside a value, such as a warning. */
 export const ToneTag = ({ tone, children }: { tone: Tone; children: string }) => (
   <span className={`${styles.tag} ${styles[tone]}`}>{children}</span>
 );

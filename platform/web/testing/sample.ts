@@ -18,11 +18,12 @@ import { stateMachine } from '../../contract/state-machine.ts';
 /** A small domain for the tests of the kits: notes with a number, a state and a quantity. */
 export const noteStatus = stateMachine({
   start: 'new',
-  states: { new: 'waiting', sent: 'good' },
+  states: { new: 'waits', sent: 'done' },
   moves: {
     send: { from: ['new'], to: 'sent', needs: 'menu:call-off', otherwise: 'err.status' },
     remove: { from: ['new'], to: 'new', needs: 'menu:transport', otherwise: 'err.status' },
   },
+  waits: { new: { on: 'supplier' } },
 });
 
 export const NoteRow = z.object({

@@ -4,7 +4,7 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { heldContainers } from '@portal/container-ledger/server/offers.ts';
 import type { ContainerNote } from '@portal/container-note/contract/fields.ts';
-import type { Direction } from '@portal/container-note/contract/rules.ts';
+import type { Direction } from '@portal/container-note/contract/parties.ts';
 import * as notes from '@portal/container-note/server/offers.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
 import { people } from '../../world/people.ts';

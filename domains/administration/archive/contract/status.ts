@@ -7,14 +7,14 @@ import { stateMachine, type StateOf } from '@portal/platform/contract/state-mach
 export const archiveStatus = stateMachine({
   start: 'backingUp',
   states: {
-    backingUp: 'work',
-    failed: 'trouble',
-    backedUp: 'good',
-    deleting: 'work',
-    deleted: 'attention',
-    restoring: 'work',
-    removing: 'work',
-    removed: 'waiting',
+    backingUp: 'underWay',
+    failed: 'wrong',
+    backedUp: 'done',
+    deleting: 'underWay',
+    deleted: 'done',
+    restoring: 'underWay',
+    removing: 'underWay',
+    removed: 'ended',
   },
   moves: {
     backUp: { from: ['failed'], to: 'backingUp', needs: 'archive:create', otherwise: 'err.status' },
@@ -50,4 +50,4 @@ export const archiveStatus = stateMachine({
 export type ArchiveStatus = StateOf<typeof archiveStatus>;
 
 /** True while a job is at it. */
-export const isUnderWay = (status: ArchiveStatus): boolean => archiveStatus.states[status] === 'work';
+export const isUnderWay = (status: ArchiveStatus): boolean => archiveStatus.states[status] === 'underWay';

@@ -13,11 +13,11 @@ const COUNTERS = ['supplier', 'forwarder', 'plant'] as const satisfies readonly 
 export const countStatus = stateMachine({
   start: 'counting',
   states: {
-    counting: 'work',
-    submitted: 'attention',
-    returned: 'trouble',
-    approved: 'good',
-    cancelled: 'waiting',
+    counting: 'underWay',
+    submitted: 'waits',
+    returned: 'wrong',
+    approved: 'done',
+    cancelled: 'ended',
   },
   moves: {
     enter: { from: ['counting', 'returned'], to: 'counting', needs: COUNT, otherwise: submitted },

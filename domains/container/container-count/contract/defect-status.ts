@@ -7,11 +7,11 @@ const otherwise = 'containerDefect.status';
 export const defectStatus = stateMachine({
   start: 'reported',
   states: {
-    reported: 'attention',
-    inRepair: 'work',
-    repaired: 'good',
-    scrapped: 'waiting',
-    withdrawn: 'waiting',
+    reported: 'waits',
+    inRepair: 'underWay',
+    repaired: 'done',
+    scrapped: 'ended',
+    withdrawn: 'ended',
   },
   moves: {
     withdraw: { from: ['reported'], to: 'withdrawn', needs: 'container-defect:report', otherwise },

@@ -28,7 +28,7 @@ import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import { conditions } from '@portal/container-ledger/contract/holder.ts';
 import { TransportDraft } from '@portal/transport/contract/fields.ts';
 import { transportStatus } from '@portal/transport/contract/status.ts';
-import { directions, partnerKinds, writers } from './rules.ts';
+import { directions, partnerKinds, writers } from './parties.ts';
 import { containerNoteState, containerNoteStatus, waits } from './status.ts';
 
 /** Lines of a note at most: a paper of two pages. */

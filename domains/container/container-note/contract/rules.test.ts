@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { can, move, statesOf } from '@portal/platform/contract/state-machine.ts';
+import { type NoteParties, type Side } from './parties.ts';
 import {
   actorOf,
   isFarAbove,
@@ -7,8 +8,6 @@ import {
   mayDo,
   reversalEnds,
   sendingOf,
-  type NoteParties,
-  type Side,
   type OrderedContainer,
 } from './rules.ts';
 import { containerNoteState, containerNoteStatus, type NoteVerb } from './status.ts';

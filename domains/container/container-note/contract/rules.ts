@@ -1,26 +1,12 @@
+import {
+  consigneeOf,
+  consignorOf,
+  writerOf,
+  type Direction,
+  type NoteParties,
+  type Side,
+} from './parties.ts';
 import { isBeforeHandover, isCompleted, type ContainerNoteStatus, type NoteVerb } from './status.ts';
-
-/** Which way empties go. */
-export const directions = ['fromPlant', 'toPlant'] as const;
-export type Direction = (typeof directions)[number];
-export const partnerKinds = ['supplier', 'forwarder'] as const;
-export type PartnerKind = (typeof partnerKinds)[number];
-/** Who wrote a note. */
-export const writers = ['plant', 'supplier', 'forwarder'] as const;
-export type Side = (typeof writers)[number];
-
-export type NoteParties = {
-  readonly direction: Direction;
-  readonly partnerKind: PartnerKind;
-  readonly writtenBy: Side;
-};
-
-/** Who sends the containers off. Example: what a supplier brings back he consigns. */
-export const consignorOf = ({ direction, partnerKind }: NoteParties): Side =>
-  direction === 'fromPlant' ? 'plant' : partnerKind;
-/** Who gets them. */
-export const consigneeOf = ({ direction, partnerKind }: NoteParties): Side =>
-  direction === 'fromPlant' ? partnerKind : 'plant';
 
 /**
  * Who may do what with a note: its writer writes, the plant reviews what partners ask for, the consignor picks and departs, the consignee receives. A
@@ -50,12 +36,11 @@ export const reversalEnds = (
 const HOUR_MS = 3_600_000;
 
 const byPlant = (): Side => 'plant';
-const byWriter = ({ writtenBy }: NoteParties): Side => writtenBy;
 const actors: Readonly<Record<NoteVerb, (parties: NoteParties) => Side>> = {
-  save: byWriter,
-  delete: byWriter,
-  send: byWriter,
-  withdraw: byWriter,
+  save: writerOf,
+  delete: writerOf,
+  send: writerOf,
+  withdraw: writerOf,
   review: byPlant,
   accept: byPlant,
   refuse: byPlant,

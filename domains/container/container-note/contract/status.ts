@@ -1,3 +1,4 @@
+import { consigneeOf, consignorOf, writerOf, writers } from './parties.ts';
 import { stateMachine, type StateOf, type VerbOf } from '@portal/platform/contract/state-machine.ts';
 
 const STATUS = 'containerNote.status';
@@ -10,14 +11,14 @@ const RECEIVE = 'container-note:receive';
 export const containerNoteState = stateMachine({
   start: 'temporaryStorage',
   states: {
-    temporaryStorage: 'waiting',
-    sent: 'attention',
-    toBeReviewed: 'attention',
-    refused: 'trouble',
-    deliveryToBeConfirmed: 'work',
-    receiptToBeConfirmed: 'work',
-    completedByRecipient: 'good',
-    autoCompleted: 'good',
+    temporaryStorage: 'waits',
+    sent: 'waits',
+    toBeReviewed: 'waits',
+    refused: 'wrong',
+    deliveryToBeConfirmed: 'waits',
+    receiptToBeConfirmed: 'waits',
+    completedByRecipient: 'done',
+    autoCompleted: 'done',
   },
   moves: {
     save: {
@@ -91,6 +92,14 @@ export const containerNoteState = stateMachine({
       otherwise: 'containerNote.notReceived',
     },
   },
+  waits: {
+    temporaryStorage: { on: writers, of: writerOf },
+    sent: { on: 'plant' },
+    toBeReviewed: { on: 'plant' },
+    refused: { on: writers, of: writerOf },
+    deliveryToBeConfirmed: { on: writers, of: consignorOf },
+    receiptToBeConfirmed: { on: writers, of: consigneeOf },
+  },
 });
 export type ContainerNoteState = StateOf<typeof containerNoteState>;
 export type NoteVerb = VerbOf<typeof containerNoteState>;
@@ -99,12 +108,12 @@ export type NoteVerb = VerbOf<typeof containerNoteState>;
 export const containerNoteStatus = stateMachine({
   start: 'new',
   states: {
-    new: 'waiting',
-    pendingPick: 'attention',
-    picked: 'work',
-    trucked: 'work',
-    departed: 'work',
-    completed: 'good',
+    new: 'ended',
+    pendingPick: 'underWay',
+    picked: 'underWay',
+    trucked: 'underWay',
+    departed: 'underWay',
+    completed: 'done',
   },
   moves: {
     save: { from: ['new'], otherwise: 'containerNote.sentAlready' },

@@ -2,7 +2,7 @@ import type { Day } from '@portal/platform/contract/day.ts';
 import type { FailureKey } from '@portal/platform/contract/failure.ts';
 import { can } from '@portal/platform/contract/state-machine.ts';
 import { COMPLETED, transportStatus, type TransportStatus } from '@portal/transport/contract/status.ts';
-import type { Direction } from './rules.ts';
+import type { Direction } from './parties.ts';
 
 /** What decides of a note whether a truck can take it. */
 export type ToLoad = {

@@ -57,7 +57,7 @@ export const words = inBothLanguages(zh, {
   },
   state: {
     temporaryStorage: 'Temporary storage',
-    sent: 'Sent',
+    sent: 'To be answered',
     toBeReviewed: 'To be reviewed',
     refused: 'Refused',
     deliveryToBeConfirmed: 'Delivery to be confirmed',

@@ -56,7 +56,7 @@ export const zh = {
   },
   state: {
     temporaryStorage: '暂存',
-    sent: '已发送',
+    sent: '待答复',
     toBeReviewed: '待审核',
     refused: '已拒绝',
     deliveryToBeConfirmed: '待确认发货',

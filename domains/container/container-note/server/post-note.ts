@@ -7,7 +7,7 @@ import {
   type Posting,
 } from '@portal/container-ledger/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
-import { consigneeOf, consignorOf } from '../contract/rules.ts';
+import { consigneeOf, consignorOf } from '../contract/parties.ts';
 import { itemsOf, type ItemRow } from './writing/items.ts';
 import { notes } from './notes.ts';
 import { holderOf } from './promised.ts';

@@ -1,6 +1,6 @@
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { announceContainers } from '@portal/container-ledger/server/offers.ts';
-import { consigneeOf, consignorOf, type Side } from '../contract/rules.ts';
+import { consigneeOf, consignorOf, type Side } from '../contract/parties.ts';
 import { itemsOf } from './writing/items.ts';
 import type { NoteRow } from './side.ts';
 

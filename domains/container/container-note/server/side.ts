@@ -1,7 +1,8 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import type { RowOf } from '@portal/platform/server/document/document-rows.ts';
-import { actorOf, mayDo, type Side } from '../contract/rules.ts';
+import { type Side } from '../contract/parties.ts';
+import { actorOf, mayDo } from '../contract/rules.ts';
 import type { NoteVerb } from '../contract/status.ts';
 import { words } from '../contract/words.en.ts';
 

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { OwnedRow } from '@portal/platform/server/database/tables.ts';
 import type { Condition } from '@portal/container-ledger/contract/holder.ts';
-import type { Direction, PartnerKind, Side } from '../contract/rules.ts';
+import type { Direction, PartnerKind, Side } from '../contract/parties.ts';
 import type { ContainerNoteState, ContainerNoteStatus } from '../contract/status.ts';
 
 declare module '@portal/platform/server/database/tables.ts' {

@@ -12,13 +12,7 @@ const PARTNERS = ['supplier', 'forwarder'] as const satisfies readonly Party[];
  */
 export const statementStatus = stateMachine({
   start: 'prepared',
-  states: {
-    prepared: 'waiting',
-    sent: 'attention',
-    disputed: 'trouble',
-    confirmed: 'work',
-    closed: 'good',
-  },
+  states: { prepared: 'waits', sent: 'waits', disputed: 'wrong', confirmed: 'done', closed: 'done' },
   moves: {
     send: { from: ['prepared'], to: 'sent', needs: MANAGE, otherwise },
     dispute: { from: ['sent', 'disputed'], to: 'disputed', needs: ANSWER, otherwise },
@@ -31,6 +25,7 @@ export const statementStatus = stateMachine({
     close: { from: ['confirmed'], to: 'closed', otherwise },
   },
   waits: {
+    prepared: { on: 'plant' },
     sent: { on: PARTNERS, until: 'dueOn' },
     // for whoever has still lines to speak of
     disputed: { on: [...PARTNERS, 'plant'], until: 'dueOn' },
@@ -48,13 +43,7 @@ const lineOtherwise = 'containerStatement.lineStatus';
 /** One container of a statement: the partner confirms or disputes it, the plant corrects or rejects, the partner agrees or upholds. */
 export const lineStatus = stateMachine({
   start: 'open',
-  states: {
-    open: 'attention',
-    confirmed: 'good',
-    disputed: 'trouble',
-    answered: 'attention',
-    settled: 'good',
-  },
+  states: { open: 'waits', confirmed: 'done', disputed: 'wrong', answered: 'waits', settled: 'done' },
   moves: {
     confirm: { from: ['open'], to: 'confirmed', needs: ANSWER, otherwise: lineOtherwise },
     dispute: { from: ['open'], to: 'disputed', needs: ANSWER, otherwise: lineOtherwise },
@@ -62,6 +51,7 @@ export const lineStatus = stateMachine({
     agree: { from: ['answered'], to: 'settled', needs: ANSWER, otherwise: lineOtherwise },
     uphold: { from: ['answered'], to: 'disputed', needs: ANSWER, otherwise: lineOtherwise },
   },
+  waits: { open: { on: PARTNERS }, disputed: { on: 'plant' }, answered: { on: PARTNERS } },
 });
 export type LineStatus = StateOf<typeof lineStatus>;
 

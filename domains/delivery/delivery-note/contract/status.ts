@@ -3,7 +3,7 @@ import { stateMachine, statesOf, type StateOf } from '@portal/platform/contract/
 /** SPEC section 4, "DN": new (saved) and sent. The one way back is the plant's return, while nothing is on a truck. */
 export const deliveryNoteStatus = stateMachine({
   start: 'new',
-  states: { new: 'waiting', sent: 'good' },
+  states: { new: 'waits', sent: 'underWay' },
   moves: {
     edit: { from: ['new'], needs: 'delivery-note:edit', otherwise: 'deliveryNote.alreadySent' },
     pack: { from: ['new'], needs: 'delivery-note:edit', otherwise: 'deliveryNote.alreadySent' },
@@ -15,12 +15,13 @@ export const deliveryNoteStatus = stateMachine({
     send: { from: ['new'], to: 'sent', needs: 'delivery-note:send', otherwise: 'deliveryNote.alreadySent' },
     return: { from: ['sent'], to: 'new', needs: 'delivery-note:return', otherwise: 'deliveryNote.notSent' },
   },
+  waits: { new: { on: 'supplier' } },
 });
 
 /** What others made of a sent note; moved by transport and receipt, never from a screen of the note. */
 export const deliveryNoteStage = stateMachine({
   start: 'none',
-  states: { none: 'waiting', planned: 'work', departed: 'work', arrived: 'work', received: 'good' },
+  states: { none: 'ended', planned: 'underWay', departed: 'underWay', arrived: 'waits', received: 'done' },
   moves: {
     plan: { from: ['none'], to: 'planned', otherwise: 'deliveryNote.onTruck' },
     free: { from: ['planned'], to: 'none', otherwise: 'deliveryNote.onTruck' },
@@ -39,6 +40,7 @@ export const deliveryNoteStage = stateMachine({
     backToDeparted: { from: ['received'], to: 'departed', otherwise: 'deliveryNote.stage' },
     backToArrived: { from: ['received'], to: 'arrived', otherwise: 'deliveryNote.stage' },
   },
+  waits: { arrived: { on: 'plant' } },
 });
 
 type NoteStatus = StateOf<typeof deliveryNoteStatus>;

@@ -10,13 +10,7 @@ const otherwise = 'deviation.status';
  */
 export const deviationStatus = stateMachine({
   start: 'open',
-  states: {
-    open: 'attention',
-    accepted: 'good',
-    disputed: 'trouble',
-    upheld: 'work',
-    withdrawn: 'waiting',
-  },
+  states: { open: 'waits', accepted: 'done', disputed: 'wrong', upheld: 'done', withdrawn: 'ended' },
   moves: {
     accept: { from: ['open'], to: 'accepted', needs: ANSWER, otherwise },
     dispute: { from: ['open'], to: 'disputed', needs: ANSWER, otherwise },

@@ -9,7 +9,13 @@ const DELIVERY = 'jisDelivery.status';
 /** A rack from the first call-off to the line. */
 export const jisRackStatus = stateMachine({
   start: 'open',
-  states: { open: 'attention', loaded: 'work', departed: 'work', received: 'good', cancelled: 'waiting' },
+  states: {
+    open: 'underWay',
+    loaded: 'underWay',
+    departed: 'underWay',
+    received: 'done',
+    cancelled: 'ended',
+  },
   moves: {
     /** With its last piece; a piece that was missing may still come into a rack that is loaded. */
     load: { from: ['open', 'loaded'], to: 'loaded', needs: LOAD, otherwise: RACK },
@@ -30,12 +36,13 @@ export const bearsLabel = (status: JisRackStatus): boolean =>
 /** A delivery in sequence from its departure to its receipt. */
 export const jisDeliveryStatus = stateMachine({
   start: 'departed',
-  states: { departed: 'work', arrived: 'attention', received: 'good' },
+  states: { departed: 'underWay', arrived: 'waits', received: 'done' },
   moves: {
     arrive: { from: ['departed'], to: 'arrived', needs: CONFIRM, otherwise: DELIVERY },
     /** A clerk who has no time to note the arrival receives at once. */
     confirm: { from: ['departed', 'arrived'], to: 'received', needs: CONFIRM, otherwise: DELIVERY },
   },
+  waits: { arrived: { on: 'plant' } },
 });
 export type JisDeliveryStatus = StateOf<typeof jisDeliveryStatus>;
 export const isExpected = (status: JisDeliveryStatus): boolean => can(jisDeliveryStatus, status, 'confirm');

@@ -3,7 +3,7 @@ import { can, stateMachine, type StateOf } from '@portal/platform/contract/state
 /** A print of labels, drawn by a job; `failed` when a character cannot be drawn. */
 export const printStatus = stateMachine({
   start: 'waiting',
-  states: { waiting: 'work', ready: 'good', failed: 'trouble' },
+  states: { waiting: 'underWay', ready: 'done', failed: 'wrong' },
   moves: {
     draw: { from: ['waiting'], to: 'ready', otherwise: 'deliveryNote.printNotReady' },
     fail: { from: ['waiting'], to: 'failed', otherwise: 'deliveryNote.printNotReady' },
@@ -17,12 +17,12 @@ export const printStatus = stateMachine({
 export const sendStatus = stateMachine({
   start: 'waiting',
   states: {
-    waiting: 'waiting',
-    sending: 'work',
-    unclear: 'trouble',
-    sent: 'good',
-    failed: 'trouble',
-    stopped: 'waiting',
+    waiting: 'underWay',
+    sending: 'underWay',
+    unclear: 'waits',
+    sent: 'done',
+    failed: 'wrong',
+    stopped: 'ended',
   },
   moves: {
     begin: { from: ['waiting', 'sending'], to: 'sending', otherwise: 'deliveryNote.notSending' },
@@ -38,6 +38,7 @@ export const sendStatus = stateMachine({
       otherwise: 'deliveryNote.notSending',
     },
   },
+  waits: { unclear: { on: ['supplier', 'plant', 'admin'] } },
 });
 export type SendStatus = StateOf<typeof sendStatus>;
 type PrintStatus = StateOf<typeof printStatus>;

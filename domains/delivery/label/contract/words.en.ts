@@ -25,10 +25,10 @@ export const words = inBothLanguages(zh, {
   print: { note: 'Delivery note', labels: 'Labels', 'packing-list': 'Packing list' },
   printStatus: { waiting: 'Being made', ready: 'Ready', failed: 'Failed' },
   sendStatus: {
-    waiting: 'Waiting',
+    waiting: 'Queued',
     sending: 'Being sent',
     unclear: 'Look at the printer',
-    sent: 'Sent',
+    sent: 'Transferred',
     failed: 'Failed',
     stopped: 'Stopped',
   },

@@ -6,13 +6,14 @@ const otherwise = 'qualityHold.status';
 /** Goods on hold count as received; rejected ones did not come. With its receipt a hold is withdrawn, when that is reversed. */
 export const holdStatus = stateMachine({
   start: 'held',
-  states: { held: 'attention', released: 'good', rejected: 'trouble', withdrawn: 'waiting' },
+  states: { held: 'waits', released: 'done', rejected: 'wrong', withdrawn: 'ended' },
   moves: {
     release: { from: ['held'], to: 'released', needs: DECIDE, otherwise },
     reject: { from: ['held'], to: 'rejected', needs: DECIDE, otherwise },
     /** By itself: the receipt was reversed. */
     withdraw: { from: ['held'], to: 'withdrawn', otherwise },
   },
+  waits: { held: { on: 'plant' } },
 });
 export type HoldStatus = StateOf<typeof holdStatus>;
 export const HELD = holdStatus.start;

@@ -11,13 +11,13 @@ import { stateMachine, type StateOf } from '@portal/platform/contract/state-mach
 export const callOffStatus = stateMachine({
   start: 'new',
   states: {
-    new: 'waiting',
-    unasked: 'waiting',
-    processing: 'work',
-    dn: 'work',
-    completed: 'good',
-    empty: 'waiting',
-    rejected: 'trouble',
+    new: 'waits',
+    unasked: 'underWay',
+    processing: 'underWay',
+    dn: 'underWay',
+    completed: 'done',
+    empty: 'ended',
+    rejected: 'wrong',
   },
   moves: {
     commit: {
@@ -53,6 +53,7 @@ export const callOffStatus = stateMachine({
       otherwise: 'callOff.wrongStatus',
     },
   },
+  waits: { new: { on: 'supplier' } },
 });
 export type CallOffStatus = StateOf<typeof callOffStatus>;
 /** As the database keeps it. */

@@ -76,7 +76,7 @@ export default function ReleasePage() {
         answer={answer}
         title={({ releaseNo, releaseDate }) => `${releaseNo} · ${releaseDate}`}
         status={({ inForce }) => ({
-          machine: { states: { inForce: 'good', previous: 'waiting' } },
+          machine: { states: { inForce: 'done', previous: 'ended' } },
           state: inForce ? 'inForce' : 'previous',
           words: { inForce: fields.inForce, previous: screen.history.previous },
         })}

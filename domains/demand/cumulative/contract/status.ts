@@ -11,13 +11,14 @@ const otherwise = 'cumulative.signedAlready' as const;
  */
 export const agreeStatus = stateMachine({
   start: 'open',
-  states: { open: 'waiting', waitsPlant: 'attention', waitsSupplier: 'attention', agreed: 'good' },
+  states: { open: 'ended', waitsPlant: 'waits', waitsSupplier: 'waits', agreed: 'done' },
   moves: {
     signSupplier: { from: ['open'], to: 'waitsPlant', needs, otherwise },
     signPlant: { from: ['open'], to: 'waitsSupplier', needs, otherwise },
     confirmPlant: { from: ['waitsPlant'], to: 'agreed', needs, otherwise },
     confirmSupplier: { from: ['waitsSupplier'], to: 'agreed', needs, otherwise },
   },
+  waits: { waitsPlant: { on: 'plant' }, waitsSupplier: { on: 'supplier' } },
 });
 export type AgreeStatus = StateOf<typeof agreeStatus>;
 

@@ -21,19 +21,19 @@ const AGREED = ['full', 'accept', 'partAccept', 'partSplit'] as const;
 export const lineStatus = stateMachine({
   start: 'new',
   states: {
-    new: 'waiting',
-    full: 'good',
-    part: 'attention',
-    batch: 'attention',
-    reject: 'trouble',
-    accept: 'good',
-    partAccept: 'good',
-    partReject: 'trouble',
-    split: 'attention',
-    partSplit: 'work',
-    fullSplit: 'work',
-    dn: 'work',
-    closed: 'waiting',
+    new: 'waits',
+    full: 'underWay',
+    part: 'waits',
+    batch: 'waits',
+    reject: 'wrong',
+    accept: 'done',
+    partAccept: 'done',
+    partReject: 'waits',
+    split: 'waits',
+    partSplit: 'underWay',
+    fullSplit: 'underWay',
+    dn: 'underWay',
+    closed: 'done',
   },
   moves: {
     commitFull: { from: ANSWERABLE, to: 'full', needs: COMMIT, otherwise },
@@ -66,6 +66,13 @@ export const lineStatus = stateMachine({
     /** By itself: all that is agreed has come. */
     receive: { from: [...AGREED, 'fullSplit', 'dn'], to: 'closed', otherwise },
   },
+  waits: {
+    new: { on: 'supplier' },
+    partReject: { on: 'supplier' },
+    part: { on: 'plant' },
+    batch: { on: 'plant' },
+    split: { on: 'plant' },
+  },
 });
 export type LineStatus = StateOf<typeof lineStatus>;
 
@@ -92,12 +99,12 @@ export const WAITS_FOR_PLANT = [...PROPOSED, 'split'] as const satisfies readonl
 export const orderStatus = stateMachine({
   start: 'new',
   states: {
-    new: 'waiting',
-    audit: 'attention',
-    accept: 'good',
-    partAccept: 'good',
-    partReject: 'trouble',
-    reject: 'trouble',
+    new: 'waits',
+    audit: 'waits',
+    accept: 'done',
+    partAccept: 'done',
+    partReject: 'waits',
+    reject: 'wrong',
   },
   moves: {
     publish: { from: ['new', 'audit', 'accept', 'partAccept', 'partReject', 'reject'], to: 'new', otherwise },
@@ -107,6 +114,7 @@ export const orderStatus = stateMachine({
     partReject: { from: ['new', 'audit', 'accept', 'partAccept', 'reject'], to: 'partReject', otherwise },
     reject: { from: ['new', 'audit', 'accept', 'partAccept', 'partReject'], to: 'reject', otherwise },
   },
+  waits: { new: { on: 'supplier' }, audit: { on: 'plant' }, partReject: { on: 'supplier' } },
 });
 export type OrderStatus = StateOf<typeof orderStatus>;
 

@@ -3,7 +3,7 @@ import { stateMachine, type StateOf } from '@portal/platform/contract/state-mach
 /** A supplier's objection to a change: the plant takes the counter-proposal or refuses it with a reason. */
 export const objectionStatus = stateMachine({
   start: 'open',
-  states: { open: 'attention', accepted: 'good', refused: 'trouble' },
+  states: { open: 'waits', accepted: 'done', refused: 'wrong' },
   moves: {
     accept: {
       from: ['open'],
@@ -18,6 +18,7 @@ export const objectionStatus = stateMachine({
       otherwise: 'releaseChange.decided',
     },
   },
+  waits: { open: { on: 'plant' } },
 });
 export type ObjectionStatus = StateOf<typeof objectionStatus>;
 

@@ -7,12 +7,12 @@ import { stateMachine, type StateOf } from '@portal/platform/contract/state-mach
 export const messageStatus = stateMachine({
   start: 'received',
   states: {
-    received: 'waiting',
-    reading: 'work',
-    taken: 'good',
-    waiting: 'attention',
-    refused: 'trouble',
-    discarded: 'waiting',
+    received: 'underWay',
+    reading: 'underWay',
+    taken: 'done',
+    waiting: 'waits',
+    refused: 'wrong',
+    discarded: 'ended',
   },
   moves: {
     read: { from: ['received', 'reading'], to: 'reading', otherwise: 'err.status' },
@@ -21,18 +21,20 @@ export const messageStatus = stateMachine({
     refuse: { from: ['received', 'reading', 'waiting'], to: 'refused', otherwise: 'err.status' },
     discard: { from: ['waiting'], to: 'discarded', otherwise: 'err.status' },
   },
+  waits: { waiting: { on: ['plant', 'admin'] } },
 });
 export type MessageStatus = StateOf<typeof messageStatus>;
 
 /** One item of a message. Only a waiting one can still become something else. */
 export const itemOutcome = stateMachine({
   start: 'waiting',
-  states: { taken: 'good', waiting: 'attention', refused: 'trouble', discarded: 'waiting' },
+  states: { taken: 'done', waiting: 'waits', refused: 'wrong', discarded: 'ended' },
   moves: {
     take: { from: ['waiting'], to: 'taken', needs: 'edi:map', otherwise: 'edi.itemNotWaiting' },
     refuse: { from: ['waiting'], to: 'refused', otherwise: 'edi.itemNotWaiting' },
     discard: { from: ['waiting'], to: 'discarded', needs: 'edi:map', otherwise: 'edi.itemNotWaiting' },
   },
+  waits: { waiting: { on: ['plant', 'admin'] } },
 });
 export type ItemOutcome = StateOf<typeof itemOutcome>;
 

@@ -90,14 +90,14 @@ export const words = inBothLanguages(zh, {
     discardReason: 'Reason for discarding',
   },
   status: {
-    received: 'Received',
+    received: 'To be read',
     reading: 'Being read',
     taken: 'Taken',
-    waiting: 'Waiting',
+    waiting: 'To be handled',
     refused: 'Refused',
     discarded: 'Discarded',
   },
-  outcome: { taken: 'Taken', waiting: 'Waiting', refused: 'Refused', discarded: 'Discarded' },
+  outcome: { taken: 'Taken', waiting: 'To be handled', refused: 'Refused', discarded: 'Discarded' },
   kind: {
     VDA4905: 'VDA 4905 call-off',
     DELFOR: 'DELFOR call-off',

@@ -9,14 +9,14 @@ const otherwise = 'packagingInstruction.status';
 export const instructionStatus = stateMachine({
   start: 'created',
   states: {
-    created: 'waiting',
-    toBeSubmitted: 'attention',
-    saved: 'attention',
-    toBeReviewed: 'work',
-    auditRejection: 'trouble',
-    notEffective: 'work',
-    effective: 'good',
-    expired: 'waiting',
+    created: 'waits',
+    toBeSubmitted: 'waits',
+    saved: 'waits',
+    toBeReviewed: 'waits',
+    auditRejection: 'wrong',
+    notEffective: 'underWay',
+    effective: 'done',
+    expired: 'ended',
   },
   moves: {
     plan: { from: ['created'], needs: PLAN, otherwise },
@@ -42,6 +42,13 @@ export const instructionStatus = stateMachine({
     takeEffect: { from: ['notEffective'], to: 'effective', otherwise },
     /** By itself, when a newer one takes effect or its last day is over. */
     expire: { from: ['effective'], to: 'expired', otherwise },
+  },
+  waits: {
+    created: { on: 'plant' },
+    toBeSubmitted: { on: 'supplier' },
+    saved: { on: 'supplier' },
+    toBeReviewed: { on: 'plant' },
+    auditRejection: { on: 'supplier' },
   },
 });
 export type InstructionStatus = StateOf<typeof instructionStatus>;

@@ -42,7 +42,7 @@ export const zh = {
     'driver-link.codes-tried.tell-gate': '通知门岗有人试码',
   },
   failures: {
-    'driverLink.notUnderWay': '运输单 {number} 当前不在“已确认、已接单、在途”状态；请联系发给您链接的人',
+    'driverLink.notUnderWay': '运输单 {number} 当前不在“待接单、已接单、在途”状态；请联系发给您链接的人',
     'driverLink.tooManyLinks':
       '运输单 {number} 一天内已生成 {most} 个链接；请使用最后一个链接，或请收货员在门岗登记车辆',
     'driverLink.unknown': '链接无效；请向发给您链接的人索取新的链接',

@@ -7,12 +7,12 @@ import { stateMachine, type StateOf } from '@portal/platform/contract/state-mach
 export const milkRunStatus = stateMachine({
   start: 'planned',
   states: {
-    planned: 'waiting',
-    confirmed: 'work',
-    underway: 'work',
-    arrived: 'attention',
-    completed: 'good',
-    cancelled: 'trouble',
+    planned: 'underWay',
+    confirmed: 'underWay',
+    underway: 'underWay',
+    arrived: 'waits',
+    completed: 'done',
+    cancelled: 'ended',
   },
   moves: {
     /** Stops, their order and their times, and the window of all. */
@@ -47,6 +47,7 @@ export const milkRunStatus = stateMachine({
       otherwise: 'milkRun.underway',
     },
   },
+  waits: { arrived: { on: 'plant' } },
 });
 export type MilkRunStatus = StateOf<typeof milkRunStatus>;
 

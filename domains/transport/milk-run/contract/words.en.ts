@@ -58,7 +58,7 @@ export const words = inBothLanguages(zh, {
   },
   status: {
     planned: 'Being planned',
-    confirmed: 'Confirmed',
+    confirmed: 'Scheduled',
     underway: 'Under way',
     arrived: 'At the gate',
     completed: 'Completed',

@@ -57,7 +57,7 @@ export const zh = {
   },
   status: {
     planned: '编排中',
-    confirmed: '已确认',
+    confirmed: '已排定',
     underway: '取货在途',
     arrived: '已到厂',
     completed: '已完成',

@@ -12,7 +12,7 @@ const otherwise = 'pickupPlan.status';
  */
 export const pickupPlanStatus = stateMachine({
   start: 'new',
-  states: { new: 'attention', toBeConfirmed: 'attention', accept: 'good', refused: 'trouble' },
+  states: { new: 'waits', toBeConfirmed: 'waits', accept: 'done', refused: 'wrong' },
   moves: {
     accept: { from: ['new'], to: 'accept', needs: ANSWER, otherwise },
     proposeDate: { from: ['new'], to: 'toBeConfirmed', needs: ANSWER, otherwise },

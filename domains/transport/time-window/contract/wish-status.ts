@@ -6,13 +6,7 @@ import { stateMachine, type StateOf } from '@portal/platform/contract/state-mach
  */
 export const windowWishStatus = stateMachine({
   start: 'waiting',
-  states: {
-    waiting: 'waiting',
-    offered: 'attention',
-    taken: 'good',
-    withdrawn: 'trouble',
-    over: 'trouble',
-  },
+  states: { waiting: 'underWay', offered: 'waits', taken: 'done', withdrawn: 'ended', over: 'ended' },
   moves: {
     /** Something is free: it is held for the wish. */
     offer: { from: ['waiting'], to: 'offered', otherwise: 'timeWindow.wishOver' },
@@ -34,6 +28,7 @@ export const windowWishStatus = stateMachine({
     /** The span has passed, or the order needs no window any more. */
     end: { from: ['waiting', 'offered'], to: 'over', otherwise: 'timeWindow.wishOver' },
   },
+  waits: { offered: { on: ['supplier', 'forwarder'] } },
 });
 export type WindowWishStatus = StateOf<typeof windowWishStatus>;
 

@@ -207,7 +207,7 @@ export const words = inBothLanguages(zh, {
     edit: '{supplier} {door} {window}',
   },
   wishStatus: {
-    waiting: 'Waiting',
+    waiting: 'In the queue',
     offered: 'Offered',
     taken: 'Taken',
     withdrawn: 'Withdrawn',

@@ -4,14 +4,14 @@ import { stateMachine, type StateOf } from '@portal/platform/contract/state-mach
 export const transportStatus = stateMachine({
   start: 'ManualCreation',
   states: {
-    ManualCreation: 'waiting',
-    toBeConfirmed: 'attention',
-    confirmed: 'work',
-    rejected: 'trouble',
-    accepted: 'work',
-    departed: 'work',
-    completed: 'good',
-    cancel: 'trouble',
+    ManualCreation: 'waits',
+    toBeConfirmed: 'waits',
+    confirmed: 'waits',
+    rejected: 'wrong',
+    accepted: 'underWay',
+    departed: 'underWay',
+    completed: 'done',
+    cancel: 'ended',
   },
   moves: {
     edit: {
@@ -89,6 +89,12 @@ export const transportStatus = stateMachine({
       to: 'rejected',
       otherwise: 'transport.windowFixed',
     },
+  },
+  waits: {
+    ManualCreation: { on: ['supplier', 'forwarder'] },
+    toBeConfirmed: { on: 'plant' },
+    confirmed: { on: 'forwarder' },
+    rejected: { on: ['supplier', 'forwarder'] },
   },
 });
 export type TransportStatus = StateOf<typeof transportStatus>;

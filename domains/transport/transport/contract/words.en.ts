@@ -56,9 +56,9 @@ export const words = inBothLanguages(zh, {
   status: {
     ManualCreation: 'Being prepared',
     toBeConfirmed: 'To be confirmed',
-    confirmed: 'Confirmed',
+    confirmed: 'To be accepted',
     rejected: 'Rejected',
-    accepted: 'Accepted',
+    accepted: 'Forwarder accepted',
     departed: 'In transit',
     completed: 'Completed',
     cancel: 'Cancelled',

@@ -55,7 +55,7 @@ export const zh = {
   status: {
     ManualCreation: '准备中',
     toBeConfirmed: '待确认',
-    confirmed: '已确认',
+    confirmed: '待接单',
     rejected: '已驳回',
     accepted: '已接单',
     departed: '在途',

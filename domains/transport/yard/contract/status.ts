@@ -9,7 +9,7 @@ const otherwise = 'yard.status';
  */
 export const yardStatus = stateMachine({
   start: 'waiting',
-  states: { waiting: 'attention', called: 'work', atDoor: 'work', done: 'good' },
+  states: { waiting: 'waits', called: 'underWay', atDoor: 'underWay', done: 'ended' },
   moves: {
     call: { from: ['waiting'], to: 'called', needs: WORK, otherwise },
     takeBack: { from: ['called'], to: 'waiting', needs: WORK, otherwise },
@@ -25,6 +25,7 @@ export const yardStatus = stateMachine({
     mark: { from: ['waiting'], needs: WORK, otherwise },
     end: { from: ['waiting', 'called', 'atDoor'], to: 'done', otherwise },
   },
+  waits: { waiting: { on: 'plant' } },
 });
 export type YardStatus = StateOf<typeof yardStatus>;
 export const yardStates = statesOf(yardStatus);

@@ -3,8 +3,9 @@ import { stateMachine, type StateOf } from '@portal/platform/contract/state-mach
 /** A notice, as its reader left it. */
 export const noticeStatus = stateMachine({
   start: 'init',
-  states: { init: 'attention', read: 'waiting' },
+  states: { init: 'waits', read: 'ended' },
   moves: { read: { from: ['init', 'read'], to: 'read', otherwise: 'err.status' } },
+  waits: { init: { on: ['supplier', 'plant', 'forwarder', 'admin'] } },
 });
 
 type NoticeStatus = StateOf<typeof noticeStatus>;

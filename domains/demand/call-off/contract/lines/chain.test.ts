@@ -54,11 +54,11 @@ test('what differed at a receipt was not known before it', () => {
 });
 
 test.each([
-  ['good', 'good'],
-  ['work', 'good'],
-  ['attention', 'attention'],
-  ['waiting', 'waiting'],
-  ['trouble', 'trouble'],
+  ['done', 'good'],
+  ['underWay', 'good'],
+  ['waits', 'attention'],
+  ['ended', 'waiting'],
+  ['wrong', 'trouble'],
 ] as const)('a document that is %s makes its step %s', (tone, expected) => {
   expect(stageTone(tone)).toBe(expected);
 });

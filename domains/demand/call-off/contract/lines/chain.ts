@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Tone } from '@portal/platform/contract/state-machine.ts';
+import type { Course } from '@portal/platform/contract/state-machine.ts';
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
 
 /** The way of goods from the release to the receipt, each with the document behind it. */
@@ -24,7 +24,7 @@ export const seldomStages: ReadonlySet<string> = new Set<ChainStageName>([
 ]);
 export type ChainStageName = (typeof chainStages)[number];
 
-/** Of the tones that states have, those of steps. */
+/** How a step looks. */
 export const stageTones = ['good', 'attention', 'waiting', 'trouble'] as const;
 export type StageTone = (typeof stageTones)[number];
 
@@ -44,8 +44,15 @@ export const ChainStage = z.object({
 });
 export type ChainStage = z.output<typeof ChainStage>;
 
-/** How a step stands whose document is in a state of this tone: what goes on by itself is done as far as the step is concerned. */
-export const stageTone = (tone: Tone): StageTone => (tone === 'work' ? 'good' : tone);
+/** How a step stands by the course of its document: what goes on by itself is done as far as the step is concerned. */
+export const stageTone = (course: Course): StageTone => stageToneOf[course];
+const stageToneOf = {
+  waits: 'attention',
+  underWay: 'good',
+  done: 'good',
+  wrong: 'trouble',
+  ended: 'waiting',
+} as const satisfies Record<Course, StageTone>;
 
 /** What every step is that has nothing of its own to say. */
 export const DONE = { tone: 'good', name: null } as const satisfies Pick<ChainStage, 'tone' | 'name'>;

@@ -51,9 +51,9 @@ export const MessageList = ({ onOpen }: { onOpen: (id: string) => void }) => {
         emptyHint={words.page.empty}
         onOpen={({ id }) => onOpen(id)}
         rowTone={({ status, transmissionsRefused }) => {
-          const tone = messageStatus.states[status];
-          if (tone === 'trouble' || tone === 'attention') return tone;
-          return transmissionsRefused > 0 ? 'attention' : undefined;
+          const course = messageStatus.states[status];
+          if (course === 'wrong') return 'trouble';
+          return course === 'waits' || transmissionsRefused > 0 ? 'attention' : undefined;
         }}
         actions={() => [
           {

@@ -1,5 +1,5 @@
 import { DONE, stageTone, type ChainStage } from '@portal/call-off/contract/lines/chain.ts';
-import { isRejected, transportStatus } from '../../contract/status.ts';
+import { isRejected, isUnconfirmed, transportStatus } from '../../contract/status.ts';
 import { words } from '../../contract/words.en.ts';
 import type { QuestionInput, Reader } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
@@ -39,7 +39,8 @@ export const noteStages = async (
     {
       stage: 'planned',
       ...DONE,
-      tone: stageTone(transportStatus.states[order.status]),
+      // what the plant has confirmed is planned, whoever has to act next
+      ...(isUnconfirmed(order.status) && { tone: stageTone(transportStatus.states[order.status]) }),
       name: isRejected(order.status) ? { zh: words.zh.stages.rejected, en: words.en.stages.rejected } : null,
       at: order.createdAt,
       ...document,
