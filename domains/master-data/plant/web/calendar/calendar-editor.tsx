@@ -16,12 +16,12 @@ import type { CalendarDay } from '../../contract/calendar/calendar.ts';
 import { plantPages } from '../../contract/pages.ts';
 import { words as plantWords } from '../../contract/words.en.ts';
 import styles from './calendar.module.css';
+import { dayColours } from './day-colours.ts';
 import { useDraft, type Brush } from './use-draft.ts';
 import { YearView } from './year-view.tsx';
 
 const GenerateDialog = lazy(() => import('./generate-dialog.tsx'));
 const ImportDialog = lazy(() => import('@portal/platform/web/list/import/import-dialog.tsx'));
-const COLOURS = 6;
 
 type Props = { year: number; kept: OutputOf<typeof calls.readCalendar> };
 
@@ -68,11 +68,10 @@ export const CalendarEditor = ({ year, kept }: Props) => {
     ]
       .filter((part) => part !== undefined && part !== null)
       .join(' · ');
-  const colourOf = (code: string): number =>
-    Math.max(
-      groups.findIndex((group) => group.code === code),
-      0,
-    ) % COLOURS;
+  const colourOf = dayColours(
+    groups.map(({ code }) => code),
+    kept.days,
+  );
   const workdays = draft.days.filter(({ isWorkday }) => isWorkday === 'Y').length;
   const to = (next: number): void => setAddress({ year: next });
   const save = (): void =>

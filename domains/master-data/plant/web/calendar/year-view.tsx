@@ -14,7 +14,7 @@ type Props = {
   /** What a day is told as, for those who do not see colours. */
   textOf: (day: CalendarDay) => string;
   /** Number of the colour of a shift group. */
-  colourOf: (shiftGroup: string) => number;
+  colourOf: (shiftGroup: string | null) => 'usual' | number;
   /** Nothing can be painted without it. */
   onPaint?: ((from: Day, to: Day) => void) | undefined;
   onUndo: () => void;
@@ -116,13 +116,7 @@ export const YearView = ({ year, days, changed, textOf, colourOf, onPaint, onUnd
                     className={styles.day}
                     data-changed={changed.has(day.day) || undefined}
                     data-holiday={day.holiday !== null || undefined}
-                    data-colour={
-                      day.isWorkday === 'N'
-                        ? 'closed'
-                        : day.shiftGroup === null
-                          ? 'usual'
-                          : colourOf(day.shiftGroup)
-                    }
+                    data-colour={day.isWorkday === 'N' ? 'closed' : colourOf(day.shiftGroup)}
                   >
                     {Number(day.day.slice(8))}
                   </td>
