@@ -50,7 +50,7 @@ export const waitingMark = (parts: readonly WaitingPart[]): ComponentType =>
       >
         <Button
           type="text"
-          icon={<CloudUploadOutlined style={{ fontSize: 18 }} />}
+          icon={<CloudUploadOutlined style={{ fontSize: 'var(--type-title)' }} />}
           aria-label={label}
           title={label}
           onClick={() => go(first.to())}

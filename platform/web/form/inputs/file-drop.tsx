@@ -59,7 +59,7 @@ export const FileDrop = ({ disabled, text, onFile, onProblem }: Props) => {
         return false;
       }}
     >
-      <InboxOutlined aria-hidden style={{ fontSize: 32 }} />
+      <InboxOutlined aria-hidden style={{ fontSize: 'var(--type-large)' }} />
       <div>{text}</div>
     </Upload.Dragger>
   );

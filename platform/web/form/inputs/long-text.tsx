@@ -28,7 +28,11 @@ export const LongText = ({ value, max, onChange, ...rest }: Props) => {
         onChange={(event) => onChange(event.target.value)}
       />
       {wrong && (
-        <span id={complaint} role="alert" style={{ color: 'var(--ant-color-error)', fontSize: 12 }}>
+        <span
+          id={complaint}
+          role="alert"
+          style={{ color: 'var(--ant-color-error)', fontSize: 'var(--type-caption)' }}
+        >
           {fill(checks.tooLongBy, { max })}
         </span>
       )}

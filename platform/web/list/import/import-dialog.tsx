@@ -166,7 +166,7 @@ export default function ImportDialog({
           setResult(null);
         }}
       >
-        <InboxOutlined aria-hidden style={{ fontSize: 32 }} />
+        <InboxOutlined aria-hidden style={{ fontSize: 'var(--type-large)' }} />
         <div>{words.import.drop}</div>
       </Upload.Dragger>
       {problem !== null && <Alert type="warning" title={problem} />}

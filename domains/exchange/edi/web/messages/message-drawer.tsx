@@ -64,7 +64,7 @@ const Parts = ({ message }: { message: Message }) => {
   const counted = (text: string, count: number) => (
     <span className={styles.workLabel}>
       {text}
-      {count > 0 && <Badge count={count} color="#566377" overflowCount={9999} />}
+      {count > 0 && <Badge count={count} color="var(--turn-ended-ink)" overflowCount={9999} />}
     </span>
   );
   const items = message.itemsTaken + message.itemsWaiting + message.itemsRefused + message.itemsDiscarded;

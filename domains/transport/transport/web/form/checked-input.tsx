@@ -27,7 +27,9 @@ export const CheckedInput = ({ value, onChange, clean, isGood, complete, complai
       value={text}
       autoComplete="off"
       spellCheck={false}
-      suffix={isGood(text) ? <CheckCircleFilled style={{ color: '#237804' }} aria-hidden /> : <span />}
+      suffix={
+        isGood(text) ? <CheckCircleFilled style={{ color: 'var(--turn-done)' }} aria-hidden /> : <span />
+      }
       onChange={(event) =>
         (event.nativeEvent as InputEvent).isComposing
           ? onChange?.(event.target.value)
