@@ -180,6 +180,18 @@ export const kitWords = inBothLanguages(zh, {
     none: '—',
     confirm: 'Really {action}?',
   },
+  progress: {
+    state: {
+      done: 'done',
+      now: 'under way',
+      ahead: 'to come',
+      stopped: 'stopped here',
+      skipped: 'passed over',
+    },
+    place: 'Step {place} of {count}: {label}',
+    planned: 'planned {at}',
+    due: 'due {at}',
+  },
   history: {
     at: 'Time',
     who: 'User',

@@ -176,6 +176,12 @@ export const zh = {
     none: '—',
     confirm: '确定要“{action}”吗？',
   },
+  progress: {
+    state: { done: '已完成', now: '进行中', ahead: '未到', stopped: '已停在此处', skipped: '未经过' },
+    place: '第 {place} 步，共 {count} 步：{label}',
+    planned: '计划 {at}',
+    due: '期限 {at}',
+  },
   history: {
     at: '时间',
     who: '操作人',
