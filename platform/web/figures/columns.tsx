@@ -79,6 +79,7 @@ export const Columns = <Key extends string>({ label, figures, shown, arrangement
           arrangement={arrangement}
           scale={scale}
           isLong={isLong(point)}
+          isBad={isStacked && point.isBad === true}
         />
       )}
     />

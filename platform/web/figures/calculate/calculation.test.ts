@@ -7,6 +7,7 @@ import { overPeriods, type Figures, type Measure, type Value } from '../figures.
 import { pathOf } from '../draw/line-parts.tsx';
 import { piecesOf } from './pieces.ts';
 import { placeOn, scaleOf } from './scale.ts';
+import { seenPieces } from './seen-pieces.ts';
 import { axisOf, daysOn, weekly } from './time-axis.ts';
 import { figureWords } from '../words.en.ts';
 
@@ -247,4 +248,53 @@ test('the file holds what the table shows: numbers as numbers, names never as fo
   expect(file).toBe(
     '\uFEFFSupplier,Sent (pcs),Share (%),Total\r\n"Miller, ""M""",12345.5,3,12348.5\r\n\'=1+1,,,\r\n',
   );
+});
+
+test.each<[values: number[], drawn: number[][]]>([
+  [
+    [2, 298],
+    [
+      [0, 10],
+      [10, 300],
+    ],
+  ],
+  [
+    [298, 2],
+    [
+      [0, 290],
+      [290, 300],
+    ],
+  ],
+  [[3], [[0, 10]]],
+  [
+    [1, 2, 97],
+    [
+      [0, 10],
+      [10, 20],
+      [20, 100],
+    ],
+  ],
+  [
+    [50, 60],
+    [
+      [0, 50],
+      [50, 110],
+    ],
+  ],
+  [
+    [-2, -98],
+    [
+      [0, -10],
+      [-10, -100],
+    ],
+  ],
+  [[], []],
+])('of %j no piece is lower than what is seen, and the whole stays as high as it is', (values, drawn) => {
+  const measures: Measure[] = values.map((_, at) => ({ key: String(at), name: '', kind: 'amount' }));
+  const pieces = piecesOf(
+    { values: Object.fromEntries(values.map((value, at) => [at, value])) },
+    measures,
+    'stacked',
+  );
+  expect(seenPieces(pieces, { from: 0, to: 300 }).map(({ from, to }) => [from, to])).toEqual(drawn);
 });

@@ -48,6 +48,7 @@ const pointOf = (place: HorizonPlace, { today, unit, linkOf, words }: Options): 
   key: place.place,
   name: nameOf(place, words),
   caption: captionOf(place, today, words),
+  isBad: place.kind === 'overdue' && place.bars.length > 0,
   values: Object.fromEntries(place.bars.map((bar) => [bar.share, amountIn(bar, unit)])),
   ...(unit === null && isMore(place) && { total: `${formatQuantity(String(COUNTED_UP_TO))}+` }),
   spoken: spokenOf(place, unit, words),
