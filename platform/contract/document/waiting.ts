@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import type { PermissionCode } from '../permission.ts';
 import type { Party, Scope } from '../scope.ts';
 
+/** The times in which what waits is done, the shortest first. */
+const spans = ['day', 'week', 'month'] as const;
+
 /** Documents that wait for somebody to do something with them: one line of what waits for him on the home page. */
 export type WaitingKind<Count extends string = string> = {
   /** Which of the numbers that are counted together. */
@@ -14,8 +17,12 @@ export type WaitingKind<Count extends string = string> = {
   readonly unless?: PermissionCode;
   /** Address of the list, filtered to what is counted: it is as long as the count says. */
   readonly to: string;
+  /** The time in which such a thing is done as a rule: what is due sooner stands first. */
+  readonly within: (typeof spans)[number];
+  /** It is late or broken by itself, not only next: it stands before all else. */
+  readonly alarm?: true;
   /**
-   * Place among what waits, by the way of the goods: 100 demand, 200 pickup, 300 delivery notes, 400 transport, 500 containers, 600 master
+   * Place among what is due equally soon, by the way of the goods: 100 demand, 200 pickup, 300 delivery notes, 400 transport, 500 containers, 600 master
    * data, 700 arrival, 800 messages.
    */
   readonly order: number;
@@ -37,6 +44,28 @@ export const waitsFor = (
   (parties === undefined || parties.some((one) => one === party)) &&
   (unless === undefined || !permissions.has(unless));
 
+/** How loud what waits is: late or broken, the reader's own turn, and what he may do in place of others. */
+export const waitingRanks = ['alarm', 'mine', 'other'] as const;
+export type WaitingRank = (typeof waitingRanks)[number];
+
+/** An administrator may do what waits for the parties; it is his own turn only where a kind names him. */
+export const rankOf = (
+  { alarm, parties }: Pick<WaitingKind, 'alarm' | 'parties'>,
+  { party }: Pick<Scope, 'party'>,
+): WaitingRank => {
+  if (alarm) return 'alarm';
+  return party !== 'admin' || parties?.includes('admin') === true ? 'mine' : 'other';
+};
+
+/** What waits in the order in which it is to be done: alarms, the reader's own, the rest; of these what is due sooner, then the way of the goods. */
+export const byUrgency = (
+  one: Pick<WaitingKind, 'within' | 'order'> & { readonly rank: WaitingRank },
+  other: Pick<WaitingKind, 'within' | 'order'> & { readonly rank: WaitingRank },
+): number =>
+  waitingRanks.indexOf(one.rank) - waitingRanks.indexOf(other.rank) ||
+  spans.indexOf(one.within) - spans.indexOf(other.within) ||
+  one.order - other.order;
+
 /** What waits for the caller, with the list behind it. */
 export const WaitingWork = z.object({
   key: z.string(),
@@ -44,6 +73,7 @@ export const WaitingWork = z.object({
   nameEn: z.string(),
   /** May be 0; exact up to 10,000, one more means more. */
   count: z.number(),
+  rank: z.enum(waitingRanks),
   to: z.string(),
 });
 export type WaitingWork = z.output<typeof WaitingWork>;

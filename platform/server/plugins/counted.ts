@@ -6,7 +6,7 @@ export type TileName = keyof Tiles & string;
 
 /** What domains count for a caller. */
 export type Counted = {
-  /** By the way of the goods. */
+  /** What is late or broken first, then what is due sooner, then by the way of the goods. */
   readonly waiting: readonly WaitingWork[];
   /** Those whose list the caller may open. */
   readonly tiles: { readonly [Name in TileName]?: Tiles[Name] };

@@ -1,5 +1,11 @@
 import type { Scope } from '@portal/platform/contract/scope.ts';
-import { waitsFor, type WaitingKind, type WaitingWork } from '@portal/platform/contract/document/waiting.ts';
+import {
+  byUrgency,
+  rankOf,
+  waitsFor,
+  type WaitingKind,
+  type WaitingWork,
+} from '@portal/platform/contract/document/waiting.ts';
 import type { Caller } from '../caller.ts';
 import type { Counted, TileName, Tiles } from './counted.ts';
 import { declaredOnce } from './neighbours.ts';
@@ -57,14 +63,14 @@ export const namedCounters = (
   return all;
 };
 
-/** What waits for the caller, and the tiles that he may see. Nothing is counted for whom nothing of it is shown. */
+/** What waits for the caller in the order in which he does it, and the tiles that he may see. Nothing is counted for whom nothing of it is shown. */
 export const countedFor = async (caller: Caller, all: readonly NamedCounters[]): Promise<Counted> => {
   const parts = await Promise.all(all.map(async (counters) => countedPart(caller, counters)));
   return {
     waiting: parts
       .flatMap(({ waiting }) => waiting)
-      .toSorted((one, other) => one.order - other.order)
-      .map(({ order: _, ...work }) => work),
+      .toSorted(byUrgency)
+      .map(({ order: _, within: __, ...work }) => work),
     tiles: Object.fromEntries(parts.flatMap(({ tile }) => (tile ? [tile] : []))),
   };
 };
@@ -72,7 +78,10 @@ export const countedFor = async (caller: Caller, all: readonly NamedCounters[]):
 const countedPart = async (
   caller: Caller,
   { name, list, count, whose, waiting = {}, tile }: NamedCounters,
-): Promise<{ waiting: (WaitingWork & { order: number })[]; tile?: [TileName, object] }> => {
+): Promise<{
+  waiting: (WaitingWork & Pick<WaitingKind, 'within' | 'order'>)[];
+  tile?: [TileName, object];
+}> => {
   const { scope } = caller;
   const mine = Object.entries(waiting).filter(([, kind]) => waitsFor(kind, scope));
   if (!scope.permissions.has(list.needs) || (mine.length === 0 && tile === undefined)) return { waiting: [] };
@@ -80,13 +89,15 @@ const countedPart = async (
   const counts = await caller.kept(shared, async () => count(caller));
   const numbers = counts as Readonly<Record<string, number>>;
   return {
-    waiting: mine.map(([key, { count: of, to, order, zh, en }]) => ({
+    waiting: mine.map(([key, kind]) => ({
       key,
-      nameZh: zh,
-      nameEn: en,
-      count: numbers[of]!,
-      to,
-      order,
+      nameZh: kind.zh,
+      nameEn: kind.en,
+      count: numbers[kind.count]!,
+      rank: rankOf(kind, scope),
+      to: kind.to,
+      within: kind.within,
+      order: kind.order,
     })),
     ...(tile !== undefined && { tile: [tile, counts] }),
   };

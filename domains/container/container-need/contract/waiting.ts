@@ -6,6 +6,7 @@ export const containerNeedWaiting = waitingKinds({
     count: 'short',
     needs: 'container:share',
     to: '/container/share?shown=short',
+    within: 'week',
     order: 500,
     zh: '器具将短缺',
     en: 'containers that will be short',

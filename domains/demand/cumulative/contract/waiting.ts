@@ -6,6 +6,7 @@ export const cumulativeWaiting = waitingKinds({
     count: 'toSign',
     needs: 'cumulative:agree',
     to: '/management/cumulative?mine=Y',
+    within: 'month',
     order: 170,
     zh: '累计数待确认',
     en: 'cumulatives to sign',

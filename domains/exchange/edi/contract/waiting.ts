@@ -6,6 +6,7 @@ export const ediWaiting = waitingKinds({
     count: 'work',
     needs: 'edi:map',
     to: '/log/message?view=work',
+    within: 'day',
     order: 800,
     zh: '报文待处理',
     en: 'message tasks',

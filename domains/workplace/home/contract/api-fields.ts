@@ -17,7 +17,7 @@ export const homeApiFields = apiFields({
   inTransit: { says: 'Orders on the road', example: 3 },
   day: { example: '2026-03-02' },
   work: {
-    says: 'What waits for the user, by the way of the goods; what he cannot do, or whose list he may not open, is left out',
+    says: 'What waits for the user: what is late or broken first, then his own turn, of these what is due sooner; what he cannot do, or whose list he may not open, is left out',
   },
   jis: { says: 'JIS today; null for whoever may not see call-offs in sequence' },
   orderFixed: { says: 'JIS call-offs at F000 that came today', example: 120 },
@@ -25,6 +25,9 @@ export const homeApiFields = apiFields({
   nameZh: { says: 'What waits, in Chinese', example: '发货单待发送' },
   nameEn: { says: 'What waits, in English', example: 'delivery notes to send' },
   count: { says: 'How many wait; exact up to 10,000, one more means more', example: 2 },
+  rank: {
+    says: 'Late or broken (alarm), the turn of the user (mine), or what he may do in place of others (other)',
+  },
   to: { says: 'Page with the list of them, filters set', example: '/management/sd-note?status=new' },
   key: { says: 'What waits, or the step of the set-up', example: 'sendNotes' },
   isDone: { says: 'Whether what the step asks for is there' },

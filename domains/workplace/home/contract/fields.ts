@@ -36,7 +36,7 @@ export const HomeCounters = z.object({
   deliveryNote: z.nullable(NoteCounters),
   transport: z.nullable(TransportCounters),
   jis: z.nullable(JisCounters),
-  /** What waits for the user, in the domains' way of the goods. */
+  /** What waits for the user, in the order in which it is to be done. */
   work: z.array(WaitingWork),
 });
 export type HomeCounters = z.output<typeof HomeCounters>;

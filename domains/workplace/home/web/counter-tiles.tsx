@@ -7,16 +7,25 @@ type Props<Name extends string> = {
   counts: Readonly<Record<Name, number>>;
   names: Readonly<Record<Name, string>>;
   links: Readonly<Record<Name, string>>;
-  /** Counters that ask for attention when they are not zero. */
-  alarms: readonly Name[];
+  /** Counters of what is late, when they are not zero. */
+  alarms?: readonly Name[];
+  /** Lists whose numbers the page has said already. */
+  shown: readonly string[];
 };
 
-/** Counters with their names, each a link to the list of what it counts. */
-export const CounterTiles = <Name extends string>({ counts, names, links, alarms }: Props<Name>) => {
+/** Counters with their names, each a link to the list of what it counts; none that the page has said already. */
+export const CounterTiles = <Name extends string>({
+  counts,
+  names,
+  links,
+  alarms = [],
+  shown,
+}: Props<Name>) => {
   const mayOpen = useMayOpen();
+  const left = (Object.keys(names) as Name[]).filter((name) => !shown.includes(links[name]));
   return (
     <ul className={styles.tiles}>
-      {(Object.keys(names) as Name[]).map((name) => {
+      {left.map((name) => {
         const isAlarm = alarms.includes(name) && counts[name] > 0;
         const content = (
           <>

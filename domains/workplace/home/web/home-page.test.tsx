@@ -43,6 +43,7 @@ const counters: HomeCounters = {
       nameZh: '要货令待反馈',
       nameEn: 'lines to commit',
       count: 7,
+      rank: 'alarm',
       to: '/management/notify?status=new',
     },
     {
@@ -50,6 +51,7 @@ const counters: HomeCounters = {
       nameZh: '紧急发货单待处理',
       nameEn: 'urgent notes',
       count: 0,
+      rank: 'mine',
       to: '/management/sd-note?urgent=Y',
     },
     {
@@ -57,6 +59,7 @@ const counters: HomeCounters = {
       nameZh: '发货单待发送',
       nameEn: 'notes to send',
       count: 3,
+      rank: 'mine',
       to: '/management/sd-note?status=new',
     },
   ],
@@ -83,11 +86,9 @@ test('every counter is a link into the list of what it counts', async () => {
   await expect.element(target('4 欠交')).toBeVisible();
   for (const [name, href] of [
     ['4 欠交', '/management/notify?backlog=Y'],
-    ['7 待反馈', '/management/notify?status=new'],
     ['2 反馈超时', '/management/notify?timedOut=Y'],
     ['1 紧急', '/management/notify?urgent=Y&open=Y'],
     ['0 手工要货', '/management/history?source=manual&inForce=Y'],
-    ['3 已保存', '/management/sd-note?status=new'],
     ['5 已发送未收货', '/management/sd-note?status=sent&stage=none,planned,departed,arrived'],
     ['1 待修改', '/transport/transport-list?status=rejected'],
     ['6 待确认', '/transport/transport-list?status=toBeConfirmed'],
@@ -149,6 +150,22 @@ test('what waits is shown as the domains hand it in, each a way to its list; wha
       ['7要货令待反馈', '/management/notify?status=new'],
       ['3发货单待发送', '/management/sd-note?status=new'],
     ]);
+});
+
+test('a number that waits is said once: its counter is not shown again', async () => {
+  const { screen } = await show();
+  await expect.element(screen.getByRole('link', { name: '7 要货令待反馈' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: '7 待反馈' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('link', { name: '2 反馈超时' })).toBeVisible();
+});
+
+test('whoever works at the dock sees no plan of call-offs, though he may read them', async () => {
+  const { screen } = await show({
+    user: { party: 'plant' },
+    permissions: ['call-off:list', 'transport:complete'],
+  });
+  await expect.element(screen.getByRole('heading', { name: '运输' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: '要货计划' })).not.toBeInTheDocument();
 });
 
 test('what waits is named in the language of the page', async () => {

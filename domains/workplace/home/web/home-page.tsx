@@ -1,5 +1,6 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
+import type { CSSProperties } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { Allowed } from '@portal/platform/web/access/allowed.tsx';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
@@ -7,23 +8,22 @@ import { formatMoment } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
+import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
 import { Bulletins } from '@portal/settings/web/offers.tsx';
 import { readHomeCounters } from '../contract/endpoints.ts';
 import type { HomeCounters } from '../contract/fields.ts';
-import { CallOffPlan } from './call-off-plan.tsx';
-import { callOffLinks, jisLinks, noteLinks, transportLinks } from './counter-links.ts';
-import { CounterTiles } from './counter-tiles.tsx';
+import { tradesOf } from '../contract/trades.ts';
 import { Greeting } from './greeting.tsx';
 import styles from './home.module.css';
 import { PageLinks } from './page-links.tsx';
-import { Section } from './section.tsx';
 import { SetUpNote } from './set-up/set-up-note.tsx';
+import { TradeSection } from './trade-section.tsx';
 import { WaitingList } from './waiting-list.tsx';
 import { homeWords } from './words.en.ts';
 
 const REFRESH_MS = 60_000;
 
-/** SPEC section 1, "Home dashboard counters", as far as the user may open the lists behind them. */
+/** SPEC section 1, "Home dashboard counters", of the user's own trades and as far as he may open the lists behind them. */
 export default function HomePage() {
   const words = useWords(homeWords);
   const { zone } = useCellContext();
@@ -61,49 +61,25 @@ export default function HomePage() {
 }
 
 const Counters = ({ counters }: { counters: HomeCounters }) => {
-  const words = useWords(homeWords);
-  const { callOff, deliveryNote, transport, jis, work, today } = counters;
+  const permissions = usePermissions();
+  const party = useSession((now) => now.user?.party) ?? 'plant';
+  const { callOff, deliveryNote, transport, work, today } = counters;
   if (!callOff && !deliveryNote && !transport) return <PageLinks />;
+  const own = tradesOf(permissions, party).filter((trade) => counters[trade] !== null);
+  const waiting = work.filter(({ count }) => count > 0);
   return (
     <>
-      <WaitingList work={work} />
-      {callOff && (
-        <Section title={words.sections.callOff} to="/management/notify">
-          <CallOffPlan horizon={callOff.horizon} today={today} />
-          <CounterTiles
-            counts={callOff}
-            names={words.callOff}
-            links={callOffLinks}
-            alarms={['backlog', 'timedOut', 'expectedLate', 'urgent']}
+      <WaitingList work={waiting} />
+      <div className={styles.trades} style={{ '--others': Math.max(1, own.length - 1) } as CSSProperties}>
+        {own.map((trade) => (
+          <TradeSection
+            key={trade}
+            trade={trade}
+            counters={counters}
+            today={today}
+            shown={waiting.map(({ to }) => to)}
           />
-        </Section>
-      )}
-      <div className={styles.pair}>
-        {deliveryNote && (
-          <Section title={words.sections.deliveryNote} to="/management/sd-note">
-            <CounterTiles
-              counts={deliveryNote}
-              names={words.deliveryNote}
-              links={noteLinks}
-              alarms={['urgent']}
-            />
-          </Section>
-        )}
-        {transport && (
-          <Section title={words.sections.transport} to="/transport/transport-list">
-            <CounterTiles
-              counts={transport}
-              names={words.transport}
-              links={transportLinks(today)}
-              alarms={['toModify', 'late']}
-            />
-          </Section>
-        )}
-        {jis && (
-          <Section title={words.sections.jis} to="/jis/call-off">
-            <CounterTiles counts={jis} names={words.jis} links={jisLinks(today)} alarms={['reorders']} />
-          </Section>
-        )}
+        ))}
       </div>
     </>
   );

@@ -4,11 +4,19 @@ import { ToLink } from '@portal/platform/web/session/address.tsx';
 import styles from './home.module.css';
 import { homeWords } from './words.en.ts';
 
+type Props = {
+  title: string;
+  to?: string;
+  /** It needs the room of two. */
+  isWide?: boolean;
+  children: ReactNode;
+};
+
 /** A part of the home page with the way to the whole list. */
-export const Section = ({ title, to, children }: { title: string; to?: string; children: ReactNode }) => {
+export const Section = ({ title, to, isWide = false, children }: Props) => {
   const words = useWords(homeWords);
   return (
-    <section className={styles.section} aria-label={title}>
+    <section className={styles.section} data-wide={isWide || undefined} aria-label={title}>
       <div className={styles.sectionHead}>
         <h3>{title}</h3>
         {to !== undefined && <ToLink to={to}>{words.open}</ToLink>}

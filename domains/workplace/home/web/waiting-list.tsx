@@ -8,21 +8,20 @@ import styles from './home.module.css';
 import { Section } from './section.tsx';
 import { homeWords } from './words.en.ts';
 
-/** What the user himself must do next, each a way to where it is done. */
+/** What the user must do, in the order in which it is due, each a way to where it is done: late or broken is red, his own turn amber. */
 export const WaitingList = ({ work }: { work: HomeCounters['work'] }) => {
   const words = useWords(homeWords);
   const language = useSession((now) => now.language);
-  const tasks = work.filter(({ count }) => count > 0);
   return (
     <Section title={words.sections.waiting}>
-      {tasks.length === 0 ? (
+      {work.length === 0 ? (
         <p className={styles.done}>
           <CheckCircleOutlined aria-hidden /> {words.nothingWaits}
         </p>
       ) : (
         <ul className={styles.tasks}>
-          {tasks.map(({ key, nameZh, nameEn, count, to }) => (
-            <li key={key}>
+          {work.map(({ key, nameZh, nameEn, count, rank, to }) => (
+            <li key={key} data-rank={rank}>
               <ToLink to={to} className={styles.task}>
                 <strong>{formatQuantity(String(count))}</strong>
                 <span>{language === 'zh' ? nameZh : nameEn}</span>

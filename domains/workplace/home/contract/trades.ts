@@ -1,0 +1,40 @@
+import type { PermissionCode } from '@portal/platform/contract/permission.ts';
+import type { Party } from '@portal/platform/contract/scope.ts';
+
+/** The parts of the home page that show counters. */
+export const trades = ['callOff', 'deliveryNote', 'transport', 'jis'] as const;
+export type Trade = (typeof trades)[number];
+
+type People = {
+  /** Whoever holds one of these works in it. */
+  readonly works: readonly PermissionCode[];
+  /** Whoever holds one of these plans by it, and works elsewhere. */
+  readonly follows?: readonly PermissionCode[];
+};
+
+const peopleOf: Readonly<Record<Trade, People>> = {
+  callOff: {
+    works: ['call-off:commit', 'call-off:ask-again', 'call-off:publish'],
+    follows: ['call-off:history'],
+  },
+  deliveryNote: { works: ['delivery-note:edit', 'delivery-note:send', 'receipt:confirm'] },
+  transport: { works: ['transport:edit', 'transport:confirm', 'transport:carry', 'transport:complete'] },
+  jis: { works: ['jis:print', 'jis:take'] },
+};
+
+/** A supplier writes his notes before he orders the truck; for all others the truck comes first. */
+const atTheGate: readonly Trade[] = ['callOff', 'transport', 'deliveryNote', 'jis'];
+
+/**
+ * The parts of the reader's own trades: those that he works in, in the way of the goods, then those that he only plans by. Who works in none may
+ * read them all.
+ * @example a receiving clerk: transport, deliveryNote; an MRP controller: callOff; a logistics planner: transport, jis, callOff
+ */
+export const tradesOf = (permissions: ReadonlySet<string>, party: Party): readonly Trade[] => {
+  const way = party === 'supplier' ? trades : atTheGate;
+  const holds = (codes: readonly PermissionCode[] = []): boolean =>
+    codes.some((code) => permissions.has(code));
+  const own = way.filter((trade) => holds(peopleOf[trade].works));
+  const followed = way.filter((trade) => !own.includes(trade) && holds(peopleOf[trade].follows));
+  return own.length > 0 ? [...own, ...followed] : way;
+};
