@@ -50,6 +50,8 @@ export type ColumnOptions = {
   readonly cell?: (text: string) => unknown;
   /** A time of the day, `HH:MM`, or a figure in per cent: what Excel keeps in another form. */
   readonly holds?: 'time' | 'percent';
+  /** A difference: shown with its sign, `+40`, `−40`. */
+  readonly signed?: true;
   /** Field whose unit stands beside a quantity, or whose currency beside money. */
   readonly unit?: string;
 };

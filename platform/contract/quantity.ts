@@ -41,6 +41,16 @@ export const wholePortions = (quantity: Quantity, portion: Quantity): number =>
   Number(thousandths(quantity) / thousandths(portion));
 export const canonical = (quantity: Quantity): Quantity => fromThousandths(thousandths(quantity));
 
+/**
+ * A difference with its sign, plus or the true minus, which is as wide; none is `0`. Takes a number as text, grouped or not.
+ * Example: `-1,040` is `−1,040`, `40` is `+40`.
+ */
+export const signed = (text: string): string => {
+  const size = text.replace(/^[-+−]/, '');
+  if (!/[1-9]/.test(size)) return '0';
+  return `${text.startsWith('-') || text.startsWith('−') ? '−' : '+'}${size}`;
+};
+
 /** The quantity in thousandths. Throws on text that is no decimal: validated input never does. */
 export const thousandths = (quantity: Quantity): bigint => {
   const match = /^(-?)(\d+)(?:\.(\d{1,3})0*)?$/.exec(quantity);

@@ -112,4 +112,12 @@ export const words = inBothLanguages(zh, {
   },
   readOf: 'View: {page}',
   flag: { Y: 'Yes', N: 'No' },
+  duration: {
+    underMinute: 'under 1 min',
+    minutes: '{minutes} min',
+    hours: '{hours} h {minutes} min',
+    wholeHours: '{hours} h',
+    days: '{days} d {hours} h',
+    wholeDays: '{days} d',
+  },
 });

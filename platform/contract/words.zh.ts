@@ -107,4 +107,12 @@ export const zh = {
   /** A call that only reads, when it was refused. */
   readOf: '查看：{page}',
   flag: { Y: '是', N: '否' },
+  duration: {
+    underMinute: '不到 1 分钟',
+    minutes: '{minutes} 分钟',
+    hours: '{hours} 小时 {minutes} 分',
+    wholeHours: '{hours} 小时',
+    days: '{days} 天 {hours} 小时',
+    wholeDays: '{days} 天',
+  },
 } as const;

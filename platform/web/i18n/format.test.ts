@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { useSession } from '../session/session.ts';
-import { formatDay, formatMoment, formatMoney, formatNumber, formatQuantity } from './format.ts';
+import {
+  formatChange,
+  formatDay,
+  formatDuration,
+  formatMoment,
+  formatMoney,
+  formatNumber,
+  formatQuantity,
+} from './format.ts';
 import { dictName } from './use-dict.ts';
 
 test.each([
@@ -11,6 +19,24 @@ test.each([
   ['123456789012345.678', '123,456,789,012,345.678'],
 ])('the quantity %s is shown as %s', (quantity, shown) => {
   expect(formatQuantity(quantity)).toBe(shown);
+});
+
+test.each([
+  ['0', '0'],
+  ['0.000', '0'],
+  ['40', '+40'],
+  ['36816', '+36,816'],
+  ['-40', '−40'],
+  ['-1040.5', '−1,040.5'],
+])('the difference %s is shown as %s', (difference, shown) => {
+  expect(formatChange(difference)).toBe(shown);
+});
+
+test('a duration is told in the language of the user', () => {
+  useSession.setState({ language: 'en' });
+  expect(formatDuration(181)).toBe('3 h 1 min');
+  useSession.setState({ language: 'zh' });
+  expect(formatDuration(181)).toBe('3 小时 1 分');
 });
 
 test.each([

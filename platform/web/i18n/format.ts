@@ -1,5 +1,7 @@
 import { wallClock, type Day } from '../../contract/day.ts';
-import type { Quantity } from '../../contract/quantity.ts';
+import { signed, type Quantity } from '../../contract/quantity.ts';
+import { durationText } from '../../contract/values/duration.ts';
+import { session } from '../session/session.ts';
 
 /** `1234567.5` as `1,234,567.5`: text in, text out, so no digit is lost in a float. */
 export const formatQuantity = (quantity: Quantity): string => {
@@ -12,6 +14,12 @@ export const formatQuantity = (quantity: Quantity): string => {
 /** A number with at most so many decimals: `1234567.85` to one decimal is `1,234,567.9`. */
 export const formatNumber = (value: number, decimals = 3): string =>
   formatQuantity(String(Number(value.toFixed(decimals))));
+
+/** A difference: always with its sign, grouped. Example: `36816` is `+36,816`, `-40` is `−40`, none is `0`. */
+export const formatChange = (quantity: Quantity): string => signed(formatQuantity(quantity));
+
+/** How long something lasts, in the user's language. Example: 181 minutes are `3 小时 1 分`, 3660 are `2 天 13 小时`. */
+export const formatDuration = (minutes: number): string => durationText(minutes, session().language);
 
 /** An amount with two decimals and its currency: `1234.5`, `CNY` as `1,234.50 CNY`. */
 export const formatMoney = (amount: string, currency?: string): string => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CardPart, ColumnKind } from '../../contract/columns.ts';
 import type { StateMachine } from '../../contract/state-machine.ts';
 import { StatusTag, ToneTag } from '../parts/status-tag.tsx';
-import { formatDay, formatMoment, formatMoney, formatQuantity } from '../i18n/format.ts';
+import { formatChange, formatDay, formatMoment, formatMoney, formatQuantity } from '../i18n/format.ts';
 import { dictName } from '../i18n/use-dict.ts';
 import { ToLink } from '../session/address.tsx';
 import { textOf } from '../session/text-of.ts';
@@ -113,24 +113,12 @@ export const column = {
   }),
 
   /** An exact decimal, right-aligned, with its unit beside it when `unitField` names one. */
-  quantity: <Row,>(field: FieldOf<Row>, unitField?: FieldOf<Row>, options?: ColumnOptions): Column<Row> => ({
-    field,
-    kind: 'quantity',
-    width: 120,
-    align: 'end',
-    text: (row) => textOf(row[field]),
-    show: (row, look) => {
-      const quantity = textOf(row[field]);
-      if (quantity === '') return null;
-      return (
-        <span className={styles.figures}>
-          {formatQuantity(quantity)}
-          {unitField && <span className={styles.unit}>{look.unit(textOf(row[unitField]))}</span>}
-        </span>
-      );
-    },
-    ...options,
-  }),
+  quantity: <Row,>(field: FieldOf<Row>, unitField?: FieldOf<Row>, options?: ColumnOptions): Column<Row> =>
+    figures(field, unitField, formatQuantity, options),
+
+  /** A difference of quantities: a quantity that always bears its sign. */
+  change: <Row,>(field: FieldOf<Row>, unitField?: FieldOf<Row>, options?: ColumnOptions): Column<Row> =>
+    figures(field, unitField, formatChange, options),
 
   money: <Row,>(field: FieldOf<Row>, currencyField?: FieldOf<Row>, options?: ColumnOptions): Column<Row> => ({
     field,
@@ -246,3 +234,27 @@ export const column = {
     options?: ColumnOptions & { align?: 'end' | 'center' },
   ): Column<Row> => ({ field, width: 160, ...cell, ...options }),
 };
+
+const figures = <Row,>(
+  field: FieldOf<Row>,
+  unitField: FieldOf<Row> | undefined,
+  format: (quantity: string) => string,
+  options?: ColumnOptions,
+): Column<Row> => ({
+  field,
+  kind: 'quantity',
+  width: 120,
+  align: 'end',
+  text: (row) => textOf(row[field]),
+  show: (row, look) => {
+    const quantity = textOf(row[field]);
+    if (quantity === '') return null;
+    return (
+      <span className={styles.figures}>
+        {format(quantity)}
+        {unitField && <span className={styles.unit}>{look.unit(textOf(row[unitField]))}</span>}
+      </span>
+    );
+  },
+  ...options,
+});

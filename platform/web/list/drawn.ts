@@ -76,14 +76,15 @@ const drawn = <Row>(
     case 'dict':
       return column.dict(field, declared.typeCode!, options);
     case 'quantity':
-      return column.quantity(field, unit, options);
+      return column[declared.signed ? 'change' : 'quantity'](field, unit, options);
     case 'money':
       return column.money(field, unit, options);
     case 'own':
       throw new Error(`The page draws the column ${name} itself`);
+    case 'count':
+      return declared.signed ? column.change(field, unit, options) : column.count(field, options);
     case 'code':
     case 'text':
-    case 'count':
     case 'day':
     case 'moment':
     case 'flag':

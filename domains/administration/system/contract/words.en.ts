@@ -41,8 +41,6 @@ export const words = inBothLanguages(zh, {
     dead: 'Failed',
     oldest: 'Oldest for',
     seconds: '{count} s',
-    minutes: '{count} min',
-    hours: '{count} h',
   },
   failedJobs: {
     title: 'Failed jobs',

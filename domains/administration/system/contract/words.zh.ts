@@ -42,8 +42,6 @@ export const zh = {
     dead: '失败',
     oldest: '最早一个已持续',
     seconds: '{count} 秒',
-    minutes: '{count} 分钟',
-    hours: '{count} 小时',
   },
   failedJobs: {
     title: '失败任务',

@@ -70,7 +70,7 @@ test('the age of a job is said in words', async () => {
   for (const [seconds, said] of [
     [59, '59 秒'],
     [60, '1 分钟'],
-    [7300, '2 小时'],
+    [7300, '2 小时 1 分'],
   ] as const)
     await expect
       .element(screen.getByRole('row', { name: new RegExp(`^mail.queued.*-${seconds}.*4 1 0 2 ${said}`) }))

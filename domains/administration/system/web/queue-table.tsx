@@ -1,21 +1,18 @@
 import { fill } from '@portal/platform/contract/words.ts';
+import { formatDuration } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { jobStates, type QueueState } from '../contract/fields.ts';
 import { words as systemWords } from '../contract/words.en.ts';
 import styles from './jobs.module.css';
 
 const MINUTE = 60;
-const HOUR = 3600;
 
 /** Kinds of job that wait, are worked or failed; an empty queue says so. */
 export const QueueTable = ({ queues }: { queues: readonly QueueState[] }) => {
   const { queues: words } = useWords(systemWords);
   if (queues.length === 0) return <p className={styles.hint}>{words.empty}</p>;
-  const heldFor = (seconds: number): string => {
-    if (seconds < MINUTE) return fill(words.seconds, { count: seconds });
-    if (seconds < HOUR) return fill(words.minutes, { count: Math.floor(seconds / MINUTE) });
-    return fill(words.hours, { count: Math.floor(seconds / HOUR) });
-  };
+  const heldFor = (seconds: number): string =>
+    seconds < MINUTE ? fill(words.seconds, { count: seconds }) : formatDuration(seconds / MINUTE);
   return (
     // Scrolls sideways on narrow screens, so it must be reached by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above

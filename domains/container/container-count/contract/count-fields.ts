@@ -66,7 +66,7 @@ export const countLineColumns = {
   condition: choice(heldConditions, 'condition'),
   figure: count({ maybe: true }),
   book: count({ maybe: true }),
-  difference: count({ maybe: true }),
+  difference: count({ maybe: true, signed: true }),
   countedBy: name({ maybe: true }),
   countedAt: moment({ maybe: true }),
   movementNumber: code({ maybe: true, card: 'more' }),

@@ -102,7 +102,7 @@ test('who counts does not see the books; the plant approves the difference with 
     differing: 1,
     lineList: [line({ figure: 97, book: 100, difference: -3 })],
   });
-  await expect.element(screen.getByText('-3')).toBeVisible();
+  await expect.element(screen.getByText('−3')).toBeVisible();
   await screen.getByRole('button', { name: '批准' }).click();
   const dialog = screen.getByRole('dialog', { name: /^批准/ });
   await expect.element(dialog.getByText(/1 项与账面不同/)).toBeVisible();

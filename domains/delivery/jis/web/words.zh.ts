@@ -38,7 +38,7 @@ export const zh = {
   ask: '请求重发',
   asked: '已通知工厂向发送方请求重发',
   askedAt: '{time} 已请求重发',
-  ahead: '{time} 后',
+  ahead: '{time}后',
   behind: '已过 {time}',
   noStep: '未配置的状态',
   openRacks: '开架',

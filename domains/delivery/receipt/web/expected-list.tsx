@@ -1,4 +1,4 @@
-import { fill } from '@portal/platform/contract/words.ts';
+import type { Language } from '@portal/platform/contract/words.ts';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
@@ -7,8 +7,7 @@ import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { partlyTag, viewAddress } from '@portal/delivery-note/web/offers.tsx';
-import { durationText, type latenessText } from '@portal/transport/contract/lateness.ts';
-import { words as transportWords } from '@portal/transport/contract/words.en.ts';
+import { lateText } from '@portal/transport/contract/lateness.ts';
 import { exportExpectedNotes, listExpectedNotes } from '../contract/expected.ts';
 import { words as receiptWords } from '../contract/words.en.ts';
 import { screenWords } from './words.en.ts';
@@ -19,7 +18,6 @@ type Row = Omit<RowOf<typeof listExpectedNotes>, 'total'>;
 export default function ExpectedList() {
   const words = useWords(receiptWords);
   const screen = useWords(screenWords);
-  const late = useWords(transportWords);
   const language = useSession((now) => now.language);
   return (
     <ListScreen
@@ -29,7 +27,7 @@ export default function ExpectedList() {
       tabs={{ filter: 'when', choices: words.when }}
       columns={drawnColumns(listExpectedNotes, words, language, {
         noteNumber: column.link<Row>('noteNumber', ({ id }) => viewAddress(id), { fixed: 'start' }),
-        lateMinutes: lateColumn(late),
+        lateMinutes: lateColumn(language),
         partlyReceived: column.of<Row>(
           'partlyReceived',
           {
@@ -56,10 +54,9 @@ export default function ExpectedList() {
   );
 }
 
-type LateWords = Parameters<typeof latenessText>[2];
-const lateColumn = ({ duration, late }: LateWords) => {
+const lateColumn = (language: Language) => {
   const text = ({ lateMinutes }: Row): string =>
-    lateMinutes === 0 ? '' : fill(late.now, { time: durationText(lateMinutes, duration) });
+    lateMinutes === 0 ? '' : lateText({ minutes: lateMinutes, isForeseen: false }, language);
   return column.of<Row>('lateMinutes', {
     text,
     show: (row) => row.lateMinutes > 0 && <ToneTag tone="trouble">{text(row)}</ToneTag>,

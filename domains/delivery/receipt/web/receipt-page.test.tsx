@@ -149,7 +149,7 @@ test('a difference is shown, wants a reason, and is sent with it', async () => {
   await scan('6JUN123456789000000001');
   await expect.element(reason(1)).toBeDisabled();
   await counted(1).fill('95');
-  await expect.element(screen.getByRole('gridcell').getByText('-5', { exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('gridcell').getByText('−5', { exact: true })).toBeVisible();
   await expect.element(screen.getByText('1 行有差异')).toBeVisible();
   await screen.getByRole('button', { name: '确认收货' }).click();
   await expect.element(screen.getByText('请填写收货数量，有差异的行请选择原因')).toBeVisible();
@@ -407,7 +407,7 @@ test('on a handheld the lines are cards', async () => {
     await expect.element(screen.getByRole('list', { name: '收货明细' })).toBeVisible();
     expect(screen.getByRole('grid').elements()).toHaveLength(0);
     await counted(2).fill('12');
-    await expect.element(screen.getByText('-0.5', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('−0.5', { exact: true })).toBeVisible();
     await screen.getByRole('combobox', { name: '第 2 行，差异原因' }).click();
     await screen.getByTitle('短缺').click();
     await screen.getByRole('button', { name: '确认收货' }).click();
@@ -437,7 +437,7 @@ test('who may only read sees receipts without a scan box; a receipt opens beside
   await screen.getByRole('link', { name: 'GR2026030200001' }).click();
   expect(address()).toBe('/management/receipt?supplierCode=S1001&receipt=3');
   const drawer = screen.getByRole('dialog');
-  await expect.element(drawer.getByRole('cell', { name: '-5' })).toBeVisible();
+  await expect.element(drawer.getByRole('cell', { name: '−5' })).toBeVisible();
   await expect.element(drawer.getByRole('cell', { name: '短缺' })).toBeVisible();
   await expect.element(box).not.toBeInTheDocument();
   await drawer.getByRole('button', { name: /关闭|close/i }).click();

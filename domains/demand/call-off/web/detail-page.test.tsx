@@ -101,8 +101,8 @@ test('each change has its colour, its sign and its word; the line of the page is
   );
   expect(tones).toEqual(['trouble', 'attention', 'work', null, 'good']);
   await expect.element(row('2026-03-10').getByText('取消')).toBeVisible();
-  await expect.element(row('2026-03-10').getByText(/▼ -40/)).toBeVisible();
-  await expect.element(row('2026-03-14').getByText(/▲ \+25/)).toBeVisible();
+  await expect.element(row('2026-03-10').getByText('−40')).toBeVisible();
+  await expect.element(row('2026-03-14').getByText('+25')).toBeVisible();
   await expect.element(row('2026-03-11').getByText(/预测.*→.*固定/)).toBeVisible();
   await screen.getByRole('switch').click();
   await expect.element(row('2026-03-13')).not.toBeInTheDocument();

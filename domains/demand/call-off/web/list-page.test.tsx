@@ -34,7 +34,7 @@ test('a line says how late it is, how it changed, and that more is on notes than
   ]);
   const late = screen.getByRole('row', { name: /A100/ });
   await expect.element(late.getByText('逾期 3 天')).toBeVisible();
-  await expect.element(late.getByText(/-1,200/)).toHaveAttribute('data-tone', 'attention');
+  await expect.element(late.getByText(/−1,200/)).toHaveAttribute('data-tone', 'attention');
   const credit = screen.getByRole('row', { name: /A200/ });
   await expect.element(credit.getByText('超交')).toBeVisible();
   await expect.element(credit.getByText('反馈超时')).toBeVisible();

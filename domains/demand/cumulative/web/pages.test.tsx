@@ -160,7 +160,7 @@ test('a difference is taken apart into its documents, and what nothing explains 
   await expect.element(table.getByRole('link', { name: '发货单 26000012' })).toBeVisible();
   await expect.element(table.getByText('原因不明')).toBeVisible();
   await expect
-    .element(screen.getByRole('table', { name: /在途差异 -120/ }).getByText('由发货与收货差异引起'))
+    .element(screen.getByRole('table', { name: /在途差异 −120/ }).getByText('由发货与收货差异引起'))
     .toBeVisible();
   await expect.element(screen.getByText(/供应商未录入在途数/)).toBeVisible();
   await expect.element(screen.getByText('起始累计发货 0，累计收货 0')).toBeVisible();

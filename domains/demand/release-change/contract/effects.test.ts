@@ -108,7 +108,7 @@ test('by how much the whole changed', () => {
     percentText('30', '0'),
     percentText('5', '5'),
     percentText('0', '10'),
-  ]).toEqual(['+25%', '-100%', '0%', null]);
+  ]).toEqual(['+25%', '−100%', '0%', null]);
   expect(shareOf('10', '30')).toBe('25');
   expect(shareOf('0', '0')).toBeNull();
 });

@@ -2,7 +2,7 @@ import { addDays, mondayOf, type Day } from '@portal/platform/contract/day.ts';
 import { isInsideFirmZone, type ChangedPlace } from '@portal/call-off/contract/horizon/firm-zone.ts';
 import { frequencies, lastDayOf, type Frequency } from '@portal/call-off/contract/horizon/horizon.ts';
 import type { Zone } from '@portal/settings/contract/process/zones.ts';
-import { add, subtract, type Quantity } from '@portal/platform/contract/quantity.ts';
+import { add, signed, subtract, type Quantity } from '@portal/platform/contract/quantity.ts';
 
 /** A week, or what is asked for by the month or for four weeks: nobody said in which of their weeks it is wanted. */
 export const periodKinds = ['week', 'month', 'fourWeeks'] as const;
@@ -100,7 +100,7 @@ export const percentOf = (before: Quantity, after: Quantity): string | null => {
 export const percentText = (before: Quantity, after: Quantity): string | null => {
   const percent = percentOf(before, after);
   if (percent === null) return null;
-  return `${Number(percent) > 0 ? '+' : ''}${percent}%`;
+  return `${signed(percent)}%`;
 };
 
 /** The part of what moved that moved inside the firm zone, in percent to one decimal; null where nothing moved. */

@@ -1,8 +1,8 @@
-import { fill } from '@portal/platform/contract/words.ts';
-import type { words } from './words.en.ts';
+import { durationText } from '@portal/platform/contract/values/duration.ts';
+import { fill, type Language } from '@portal/platform/contract/words.ts';
+import { words } from './words.en.ts';
 
 const MINUTE_MS = 60_000;
-const MINUTES_OF_DAY = 1440;
 
 /** What is known of a truck that has not come; moments in UTC (ISO 8601). */
 export type Awaited = {
@@ -37,26 +37,14 @@ export const latenessOf = (
 
 const wholeMinutes = (milliseconds: number): number => Math.max(1, Math.floor(milliseconds / MINUTE_MS));
 
-type DurationWords = (typeof words)['zh' | 'en']['duration'];
-
-/** Whole minutes in words: hours from one on, days from one on. Example: 218 is "3 小时 38 分". */
-export const durationText = (all: number, words: DurationWords): string => {
-  const days = Math.floor(all / MINUTES_OF_DAY);
-  const hours = Math.floor((all % MINUTES_OF_DAY) / 60);
-  const minutes = all % 60;
-  if (days > 0) return fill<string>(hours > 0 ? words.days : words.wholeDays, { days, hours });
-  if (hours > 0) return fill<string>(minutes > 0 ? words.hours : words.wholeHours, { hours, minutes });
-  return fill<string>(words.minutes, { minutes });
+/** How late a truck is, in words; undefined for one that is not. `now` in milliseconds. */
+export const latenessText = (truck: Awaited, now: number, language: Language): string | undefined => {
+  const lateness = latenessOf(truck, now);
+  return lateness && lateText(lateness, language);
 };
 
-/** How late a truck is, in words; undefined for one that is not. `now` in milliseconds. */
-export const latenessText = (
-  truck: Awaited,
-  now: number,
-  { duration, late }: Pick<(typeof words)['zh' | 'en'], 'duration' | 'late'>,
-): string | undefined => {
-  const lateness = latenessOf(truck, now);
-  if (lateness === undefined) return undefined;
-  const time = durationText(lateness.minutes, duration);
-  return fill<string>(lateness.isForeseen ? late.foreseen : late.now, { time });
+/** Example: `晚点 3 小时 1 分`, `预计晚 40 分钟`. */
+export const lateText = ({ minutes, isForeseen }: Lateness, language: Language): string => {
+  const { late } = words[language];
+  return fill<string>(isForeseen ? late.foreseen : late.now, { time: durationText(minutes, language) });
 };

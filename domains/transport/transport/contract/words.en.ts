@@ -94,13 +94,6 @@ export const words = inBothLanguages(zh, {
     reopen: 'Back on its way',
     putBack: 'Put back',
   },
-  duration: {
-    minutes: '{minutes} min',
-    hours: '{hours} h {minutes} min',
-    wholeHours: '{hours} h',
-    days: '{days} d {hours} h',
-    wholeDays: '{days} d',
-  },
   late: { now: '{time} late', foreseen: 'Will be {time} late' },
   hints: {
     empty: 'No transport orders yet. Once a delivery note is sent, choose it here and book a dock.',

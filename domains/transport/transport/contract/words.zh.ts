@@ -93,13 +93,6 @@ export const zh = {
     reopen: '恢复在途',
     putBack: '退回重约',
   },
-  duration: {
-    minutes: '{minutes} 分钟',
-    hours: '{hours} 小时 {minutes} 分',
-    wholeHours: '{hours} 小时',
-    days: '{days} 天 {hours} 小时',
-    wholeDays: '{days} 天',
-  },
   late: { now: '晚点 {time}', foreseen: '预计晚 {time}' },
   hints: {
     empty: '还没有运输单。发货单发送后，可在此选择发货单并预约卸货道口。',

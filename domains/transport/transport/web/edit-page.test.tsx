@@ -141,7 +141,9 @@ test('a suggested window fills dock, day, window and arrival', async () => {
       ],
     },
   });
-  await expect.element(screen.getByText('D1 · 符合承诺到货日 · 上次使用的道口 · 晚 1.5 小时')).toBeVisible();
+  await expect
+    .element(screen.getByText('D1 · 符合承诺到货日 · 上次使用的道口 · 晚 1 小时 30 分'))
+    .toBeVisible();
   await screen.getByRole('button', { name: /2099-03-04 09:00-10:00/ }).click();
   await expect.poll(() => selected()?.value).toBe('09:00-10:00');
   expect(arrival()).toBe('2099-03-04 09:00');

@@ -155,11 +155,11 @@ export default function TransportViewPage() {
 
 /** What went wrong: late, rejected, cancelled; and documents that have ended by the day of the window. */
 const Troubles = ({ order, now }: { order: TransportOrder; now: number }) => {
-  const said = useWords(transportWords);
-  const words = said.fields;
+  const words = useWords(transportWords).fields;
+  const language = useSession((session) => session.language);
   const { expired } = useWords(fleetWords);
   const texts = [
-    order.late === 'Y' ? latenessText({ ...order, estimatedArrival: null }, now, said) : null,
+    order.late === 'Y' ? latenessText({ ...order, estimatedArrival: null }, now, language) : null,
     order.rejectReason && `${words.rejectReason}: ${order.rejectReason}`,
     order.cancelReason && `${words.cancelReason}: ${order.cancelReason}`,
   ].filter((text): text is string => Boolean(text));

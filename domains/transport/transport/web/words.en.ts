@@ -122,7 +122,7 @@ export const screenWords = inBothLanguages(zh, {
     held: 'held by this order',
     near: 'Free instead:',
     suggested: 'Windows that suit the truck',
-    waiting: '{hours} h later',
+    waiting: '{time} later',
     reason: {
       noWaiting: 'without waiting',
       withinPromise: 'keeps the promise',
@@ -135,9 +135,8 @@ export const screenWords = inBothLanguages(zh, {
     holdAgain: 'Hold it again',
     stay: 'Time at the dock',
     oneWindow: 'one window',
-    minutes: '{minutes} min',
     noneAsLong:
-      'No free stretch of {minutes} minutes at this dock: units in a row are put together, fixed windows are not; choose a shorter time, another day or dock',
+      'No free stretch of {time} at this dock: units in a row are put together, fixed windows are not; choose a shorter time, another day or dock',
     keptLabel: 'Standing windows',
     keptOwn: 'Your standing window {window} at dock {door} is kept for you until {until}',
     keptFor: 'Standing window {window} at dock {door} is kept for {supplier} until {until}',

@@ -121,7 +121,7 @@ export const zh = {
     held: '本单已预约',
     near: '最近的空闲时间窗：',
     suggested: '推荐的时间窗',
-    waiting: '晚 {hours} 小时',
+    waiting: '晚 {time}',
     reason: {
       noWaiting: '无需等待',
       withinPromise: '符合承诺到货日',
@@ -134,9 +134,8 @@ export const zh = {
     holdAgain: '重新保留',
     stay: '停靠时长',
     oneWindow: '一个时间窗',
-    minutes: '{minutes} 分钟',
     noneAsLong:
-      '该道口当天没有连续 {minutes} 分钟的空闲时间：按单位的时间窗可连续合用，固定时间窗不能合并；请缩短时长，或换一天、换一个道口',
+      '该道口当天没有连续 {time}的空闲时间：按单位的时间窗可连续合用，固定时间窗不能合并；请缩短时长，或换一天、换一个道口',
     keptLabel: '固定时窗',
     keptOwn: '您在道口 {door} 的固定时窗 {window} 为您保留至 {until}',
     keptFor: '道口 {door} 的固定时窗 {window} 为供应商 {supplier} 保留至 {until}',

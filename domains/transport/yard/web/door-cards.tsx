@@ -1,8 +1,8 @@
 import { fill } from '@portal/platform/contract/words.ts';
+import { formatDuration } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Action } from '@portal/platform/web/list/action.ts';
 import { ActionButtons } from '@portal/platform/web/list/actions/action-buttons.tsx';
-import { durationText } from '@portal/transport/contract/lateness.ts';
 import { truckAt } from '../contract/door-fit.ts';
 import type { Yard, YardDoor, YardTruck } from '../contract/fields.ts';
 import { nextFor } from '../contract/next-truck.ts';
@@ -48,7 +48,6 @@ export const DoorCards = ({ yard, now, callTo }: Props) => {
 
 const FreeDoor = ({ door, yard, now, callTo }: Props & { door: YardDoor }) => {
   const { why } = useWords(yardWords);
-  const { duration } = useTimeWords();
   const screen = useWords(screenWords);
   const words = useWords(yardWords);
   if (!door.open) return <span>{fill(screen.closedHours, { hours: door.hours ?? words.allDay })}</span>;
@@ -63,9 +62,7 @@ const FreeDoor = ({ door, yard, now, callTo }: Props & { door: YardDoor }) => {
     <>
       <span className={styles.reasons}>
         {next.reasons
-          .map((reason) =>
-            fill<string>(why[reason.why], { time: durationText(reason.minutes ?? 0, duration) }),
-          )
+          .map((reason) => fill<string>(why[reason.why], { time: formatDuration(reason.minutes ?? 0) }))
           .join(' · ')}
       </span>
       <ActionButtons actions={[{ ...callTo(next.truck, door.id), primary: true }]} />

@@ -1,14 +1,15 @@
 import { wallClock } from '@portal/platform/contract/day.ts';
-import { fill } from '@portal/platform/contract/words.ts';
-import { durationText, latenessText } from '@portal/transport/contract/lateness.ts';
-import type { words as transportWords } from '@portal/transport/contract/words.en.ts';
+import { fill, type Language } from '@portal/platform/contract/words.ts';
+import { formatDuration } from '@portal/platform/web/i18n/format.ts';
+import { latenessText } from '@portal/transport/contract/lateness.ts';
 import type { BoardTruck } from '../contract/board.ts';
 import type { Lane, Yard, YardTruck } from '../contract/fields.ts';
 import { minutesBetween } from '../contract/next-truck.ts';
 import type { screenWords } from './words.en.ts';
 
-type Words = Pick<(typeof screenWords)['zh' | 'en'], 'waited' | 'calledFor' | 'atDoorFor' | 'toLeave'> &
-  Pick<(typeof transportWords)['zh' | 'en'], 'duration' | 'late'>;
+type Words = Pick<(typeof screenWords)[Language], 'waited' | 'calledFor' | 'atDoorFor' | 'toLeave'> & {
+  readonly language: Language;
+};
 
 /** The trucks of each lane, those first that need somebody: who waited longest, who is due first. */
 export const byLane = (trucks: Yard['trucks']): ReadonlyMap<Lane, readonly YardTruck[]> =>
@@ -33,11 +34,11 @@ export const windowOf = (
 /** How long it has been where it is, or how late it is, in words; empty for what has not begun. */
 export const sinceOf = (truck: BoardTruck, now: string, words: Words): string => {
   const since = (text: string, from: string | null): string =>
-    from === null ? '' : fill(text, { time: durationText(minutesBetween(from, now), words.duration) });
+    from === null ? '' : fill(text, { time: formatDuration(minutesBetween(from, now)) });
   switch (truck.lane) {
     case 'late':
     case 'expected':
-      return latenessText(truck, Date.parse(now), words) ?? '';
+      return latenessText(truck, Date.parse(now), words.language) ?? '';
     case 'waiting':
       return since(words.waited, truck.checkedInAt);
     case 'called':

@@ -220,7 +220,7 @@ test('a point says what is known of it, and that nothing is', () => {
 
 test.each<[Measure['kind'], Value, Value, string]>([
   ['amount', 100, 80, 'before: 80 (+25%)'],
-  ['amount', 80, 80, 'before: 80 (±0%)'],
+  ['amount', 80, 80, 'before: 80 (0%)'],
   ['amount', 5, 0, 'before: 0'],
   ['amount', 5, null, 'before: no figure'],
   ['amount', null, 5, 'before: 5'],

@@ -1,3 +1,4 @@
+import { signed } from '../../../contract/quantity.ts';
 import { fill } from '../../../contract/words.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { numberOf, tidy } from './calculation.ts';
@@ -22,12 +23,8 @@ export const changeText = (
 
 const changeOf = ({ kind }: Measure, previous: number | null, value: number | null): string | null => {
   if (previous === null || value === null) return null;
-  if (kind === 'percent') return signed(tidy(value - previous));
-  return previous === 0 ? null : `${signed(((value - previous) / Math.abs(previous)) * 100)}%`;
+  if (kind === 'percent') return differenceOf(tidy(value - previous));
+  return previous === 0 ? null : `${differenceOf(((value - previous) / Math.abs(previous)) * 100)}%`;
 };
 
-const signed = (number: number): string => {
-  const text = formatNumber(number, 1);
-  if (text === '0') return '±0';
-  return number > 0 ? `+${text}` : text;
-};
+const differenceOf = (number: number): string => signed(formatNumber(number, 1));

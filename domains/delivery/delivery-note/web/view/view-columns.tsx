@@ -1,7 +1,7 @@
 import type { Translated } from '@portal/platform/contract/words.ts';
 import { isNegative, isZero, subtract } from '@portal/platform/contract/quantity.ts';
 import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
-import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
+import { formatChange } from '@portal/platform/web/i18n/format.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import {
   headDictionaries,
@@ -137,11 +137,7 @@ const difference: Column<LineShown> = column.of(
     text: (line) => line.difference,
     show: ({ difference: found }) => {
       if (found === '' || isZero(found)) return found;
-      return isNegative(found) ? (
-        <ToneTag tone="trouble">{formatQuantity(found)}</ToneTag>
-      ) : (
-        <ToneTag tone="attention">{`+${formatQuantity(found)}`}</ToneTag>
-      );
+      return <ToneTag tone={isNegative(found) ? 'trouble' : 'attention'}>{formatChange(found)}</ToneTag>;
     },
   },
   { align: 'end', card: 'figure' },

@@ -66,7 +66,9 @@ test('vehicles stand in sequence with what is wrong of them, and missing numbers
   const lane = screen.getByRole('region', { name: 'LINE1' });
   await expect
     .element(lane)
-    .toMatchTextContent(/LINE1：62 辆.*41000001.*已过 1:0.*晚.*41000002.*1:(30|29) h 后.*还有 60 辆未显示/);
+    .toMatchTextContent(
+      /LINE1：62 辆.*41000001.*已过 1 分钟.*晚.*41000002.*1 小时 (30|29) 分后.*还有 60 辆未显示/,
+    );
   await screen.getByRole('button', { name: '请求重发' }).click();
   await expect
     .poll(() => server.requests('POST /jis/v1/alert/ask').map(({ input }) => input))

@@ -2,6 +2,7 @@ import { Button, Empty, Spin } from 'antd';
 import { wallClock } from '@portal/platform/contract/day.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useFollowed } from '@portal/platform/web/calls/use-followed.ts';
+import { formatDuration } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { ToLink } from '@portal/platform/web/session/address.tsx';
@@ -101,7 +102,7 @@ const Vehicle = ({ line, vehicle, steps, zone, now }: Shown) => {
       </span>
       <time dateTime={plannedAt}>
         {wallClock(zone, new Date(plannedAt)).time}{' '}
-        {fill(away >= 0 ? screen.ahead : screen.behind, { time: spanOf(Math.abs(away)) })}
+        {fill(away >= 0 ? screen.ahead : screen.behind, { time: formatDuration(Math.abs(away) / MINUTE) })}
       </time>
       {marks.length > 0 && <strong>{marks.map((mark) => words.mark[mark]).join(' · ')}</strong>}
     </li>
@@ -109,11 +110,3 @@ const Vehicle = ({ line, vehicle, steps, zone, now }: Shown) => {
 };
 
 const MINUTE = 60_000;
-const HOUR = 3_600_000;
-/** @example spanOf(5_400_000) // '1:30 h'; below an hour minutes and seconds, '12:05' */
-const spanOf = (milliseconds: number): string => {
-  const two = (number: number): string => String(Math.floor(number)).padStart(2, '0');
-  if (milliseconds >= HOUR)
-    return `${Math.floor(milliseconds / HOUR)}:${two((milliseconds % HOUR) / MINUTE)} h`;
-  return `${Math.floor(milliseconds / MINUTE)}:${two((milliseconds % MINUTE) / 1_000)}`;
-};

@@ -1,5 +1,5 @@
 import { isNegative, isZero, subtract } from '@portal/platform/contract/quantity.ts';
-import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
+import { formatChange, formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import styles from '../receipt.module.css';
 
 /** A difference with its sign and colour: missing red, too much amber, none quiet. While more is to come (`isOpen`) what is missing is not missing yet. */
@@ -20,8 +20,7 @@ export const DifferenceText = ({
   const kind = isZero(difference) ? 'none' : isNegative(difference) ? 'short' : 'over';
   return (
     <span className={styles.difference} data-kind={kind}>
-      {kind === 'over' ? '+' : ''}
-      {formatQuantity(difference)}
+      {formatChange(difference)}
     </span>
   );
 };

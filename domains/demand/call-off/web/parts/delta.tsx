@@ -1,6 +1,6 @@
 import type { Tone } from '@portal/platform/contract/state-machine.ts';
-import { isNegative, subtract, type Quantity } from '@portal/platform/contract/quantity.ts';
-import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
+import { isNegative, type Quantity } from '@portal/platform/contract/quantity.ts';
+import { formatChange } from '@portal/platform/web/i18n/format.ts';
 import type { Change } from '../../contract/release/compare.ts';
 import styles from './marks.module.css';
 
@@ -13,7 +13,7 @@ export const CHANGE_TONES: Readonly<Record<Change, Tone>> = {
   same: 'waiting',
 };
 
-/** A change of a quantity with its direction: `▲ 100`. `change` colours it where more is known than the sign. */
+/** A change of a quantity with its sign: `+100`. `change` colours it where more is known than the sign. */
 export const Delta = ({
   quantity,
   change,
@@ -27,9 +27,7 @@ export const Delta = ({
   const tone = CHANGE_TONES[change ?? (less ? 'lowered' : 'raised')];
   return (
     <span className={styles.delta} data-tone={tone} title={title}>
-      <span aria-hidden>{less ? '▼ ' : '▲ '}</span>
-      {less ? '-' : '+'}
-      {formatQuantity(less ? subtract('0', quantity) : quantity)}
+      {formatChange(quantity)}
     </span>
   );
 };

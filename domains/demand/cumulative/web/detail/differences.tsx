@@ -1,6 +1,6 @@
 import { isZero } from '@portal/platform/contract/quantity.ts';
 import { fill } from '@portal/platform/contract/words.ts';
-import { formatDay, formatQuantity } from '@portal/platform/web/i18n/format.ts';
+import { formatChange, formatDay } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
@@ -39,7 +39,7 @@ export const Differences = ({ row }: { row: CumulativeDetail }) => {
       {differing.map((side) => {
         const { difference, explanations, unexplained } = row.apart[side];
         const title = fill(screen.differs[side], {
-          difference: signed(difference!),
+          difference: formatChange(difference!),
           unit: look.unit(row.unit),
         });
         const lines: Line[] = [
@@ -88,7 +88,7 @@ const columnsOf = (words: (typeof cumulativeWords)['zh' | 'en']) => [
     'pieces',
     {
       text: ({ pieces }) => pieces,
-      show: ({ pieces, unit }, look) => `${signed(pieces)} ${look.unit(unit)}`,
+      show: ({ pieces, unit }, look) => `${formatChange(pieces)} ${look.unit(unit)}`,
     },
     { align: 'end' },
   ),
@@ -108,10 +108,6 @@ const columnsOf = (words: (typeof cumulativeWords)['zh' | 'en']) => [
   ),
 ];
 
-/** Above zero the supplier has more. */
-const signed = (quantity: string): string =>
-  quantity.startsWith('-') ? formatQuantity(quantity) : `+${formatQuantity(quantity)}`;
-
 const Document = ({ document: { kind, id, number, day, pieces } }: { document: Behind }) => {
   const words = useWords(cumulativeWords);
   const to = documentAddress(kind, id, number);
@@ -122,7 +118,7 @@ const Document = ({ document: { kind, id, number, day, pieces } }: { document: B
       <span className={styles.facts}>
         {' '}
         {day !== null && `${formatDay(day)} `}
-        {signed(pieces)}
+        {formatChange(pieces)}
       </span>
     </span>
   );

@@ -57,7 +57,7 @@ export const Figures = ({ row }: { row: CumulativeDetail }) => {
           column.text('figure', { title: screen.figure }),
           column.quantity('ours', 'unit', { title: screen.ours }),
           column.quantity('theirs', 'unit', { title: screen.theirs }),
-          column.quantity('difference', 'unit', { title: screen.difference }),
+          column.change('difference', 'unit', { title: screen.difference }),
         ]}
         toneOf={({ difference }) => (difference !== null && !isZero(difference) ? 'attention' : undefined)}
       />

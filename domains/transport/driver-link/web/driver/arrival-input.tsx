@@ -2,7 +2,7 @@ import { Input, Radio } from 'antd';
 import { useState } from 'react';
 import { momentAt } from '@portal/platform/contract/day.ts';
 import { fill } from '@portal/platform/contract/words.ts';
-import { formatMoment } from '@portal/platform/web/i18n/format.ts';
+import { formatDuration, formatMoment } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { DriverTruck } from '../../contract/driver-calls.ts';
 import styles from './driver.module.css';
@@ -34,12 +34,10 @@ export const ArrivalInput = ({ id, truck: { dueAt, zone }, onChange }: Props) =>
   };
   const options = [
     ...MINUTES.map((minutes) => {
-      const later =
-        minutes < 60 ? fill(words.minutes, { count: minutes }) : fill(words.hours, { count: minutes / 60 });
       const at = formatMoment(momentOf(minutes), zone).slice('YYYY-MM-DD '.length);
       return {
         value: minutes,
-        label: fill(words.laterAt, { later, at }),
+        label: fill(words.laterAt, { later: formatDuration(minutes), at }),
         disabled: due + minutes * MINUTE_MS <= opened,
       };
     }),

@@ -59,7 +59,5 @@ export const driverWords = inBothLanguages(zh, {
   arrival: 'How much later than your appointment',
   laterAt: '{later} late ({at})',
   arrivalOther: 'Another time',
-  minutes: '{count} min',
-  hours: '{count} h',
   reasons: ['Traffic', 'Delay at loading', 'Breakdown', 'Weather'],
 });

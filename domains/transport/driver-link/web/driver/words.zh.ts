@@ -54,7 +54,5 @@ export const zh = {
   arrival: '比预约时间晚多久',
   laterAt: '晚 {later}（{at}）',
   arrivalOther: '其他时间',
-  minutes: '{count} 分钟',
-  hours: '{count} 小时',
   reasons: ['堵车', '装货延误', '车辆故障', '天气原因'],
 };

@@ -7,7 +7,7 @@ import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { ToLink } from '@portal/platform/web/session/address.tsx';
 import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
 import { readTransportOrder, type readTrackingInfo } from '../../contract/endpoints.ts';
-import { durationText } from '../../contract/lateness.ts';
+import { lateText } from '../../contract/lateness.ts';
 import { transportStatus } from '../../contract/status.ts';
 import { words as transportWords } from '../../contract/words.en.ts';
 import { orderPath } from '../order-path.ts';
@@ -56,11 +56,7 @@ export const ShipmentCard = ({ shipments, now }: Props) => {
         )}
         <StatusTag machine={transportStatus} state={shipment.status} words={words.status} />
         {late && (
-          <ToneTag tone={late.isForeseen ? 'attention' : 'trouble'}>
-            {fill<string>(late.isForeseen ? words.late.foreseen : words.late.now, {
-              time: durationText(late.minutes, words.duration),
-            })}
-          </ToneTag>
+          <ToneTag tone={late.isForeseen ? 'attention' : 'trouble'}>{lateText(late, language)}</ToneTag>
         )}
       </div>
       <dl className={styles.facts}>

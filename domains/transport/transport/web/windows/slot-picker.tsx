@@ -4,6 +4,7 @@ import { createContext, lazy, Suspense, use, useEffect, useId, useState, type Re
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import type { Control } from '@portal/platform/web/form/inputs/inputs.tsx';
+import { formatDuration } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { listUsableWindows } from '@portal/time-window/contract/endpoints.ts';
@@ -160,7 +161,7 @@ export const SlotPicker = ({
         onChange={stay}
         options={[0, ...stays].map((one) => ({
           value: one,
-          label: one === 0 ? screen.oneWindow : fill(screen.minutes, { minutes: one }),
+          label: one === 0 ? screen.oneWindow : formatDuration(one),
         }))}
       />
     </span>
@@ -191,7 +192,9 @@ export const SlotPicker = ({
       {!value && lost?.place === place && instead.length > 0 && <NearWindows free={instead} onPick={pick} />}
       {suggested}
       {offered.length === 0 ? (
-        <Hint id={id}>{minutes === 0 ? words.noWindow : fill(screen.noneAsLong, { minutes })}</Hint>
+        <Hint id={id}>
+          {minutes === 0 ? words.noWindow : fill(screen.noneAsLong, { time: formatDuration(minutes) })}
+        </Hint>
       ) : (
         <div id={id} tabIndex={-1} role="radiogroup" aria-label={screen.label} className={styles.slots}>
           {offered.map((slot) => (

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { fill } from '@portal/platform/contract/words.ts';
+import { formatDuration } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { suggestWindows } from '@portal/time-window/contract/endpoints.ts';
 import type { OfferedWindow } from './near-windows.tsx';
@@ -36,7 +37,7 @@ export const SuggestedWindows = ({ wish, onPick }: Props) => {
               <span>
                 {[one.doorCode, ...one.reasons.map((reason) => words.reason[reason])].join(' · ')}
                 {!one.reasons.includes('noWaiting') && one.waitingMinutes > 0
-                  ? ` · ${fill(words.waiting, { hours: (one.waitingMinutes / 60).toFixed(1) })}`
+                  ? ` · ${fill(words.waiting, { time: formatDuration(one.waitingMinutes) })}`
                   : ''}
               </span>
             </Button>

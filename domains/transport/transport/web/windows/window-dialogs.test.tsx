@@ -109,8 +109,8 @@ test('who waits for a window asks for as many minutes as he looked for', async (
     answers: { ...answers, 'GET /sf/v1/time-window-use/usable': () => [] },
   });
   await userEvent.click(screen.getByRole('combobox', { name: '停靠时长' }), { force: true });
-  await userEvent.click(screen.getByTitle('90 分钟'));
-  await expect.element(screen.getByText(/没有连续 90 分钟的空闲时间/)).toBeVisible();
+  await userEvent.click(screen.getByTitle('1 小时 30 分'));
+  await expect.element(screen.getByText(/没有连续 1 小时 30 分的空闲时间/)).toBeVisible();
   expect(server.requests('GET /sf/v1/time-window-use/usable').at(-1)?.query).toMatchObject({ minutes: '90' });
   await screen.getByRole('button', { name: '没有合适的？排队等候' }).click();
   await expect.element(screen.getByLabelText('停靠分钟')).toHaveValue('90');

@@ -1,4 +1,5 @@
 import { fill, type Language } from '@portal/platform/contract/words.ts';
+import { formatDuration } from '@portal/platform/web/i18n/format.ts';
 import { groupName } from '@portal/platform/web/figures/calculate/group-name.ts';
 import { largestFirst } from '@portal/platform/web/figures/calculate/calculation.ts';
 import type { Figures, Measure, Point } from '@portal/platform/web/figures/figures.ts';
@@ -83,11 +84,14 @@ const textOf = (row: FigureRow, drawn: Drawn, screen: Words['screen']): string =
   const { waitingAverage, waitingP90, doorMinutes, demurrageMinutes, overdue } = row;
   const share = shareOf(row);
   return {
-    waiting: fill<string>(screen.waitingFigure, { average: waitingAverage, most: waitingP90 }),
-    door: [
-      fill<string>(screen.minutes, { minutes: doorMinutes }),
-      ...(share === null ? [] : [`${share}%`]),
-    ].join(' · '),
-    demurrage: fill<string>(screen.demurrageFigure, { minutes: demurrageMinutes, trucks: overdue }),
+    waiting: fill<string>(screen.waitingFigure, {
+      average: formatDuration(waitingAverage),
+      most: formatDuration(waitingP90),
+    }),
+    door: [formatDuration(doorMinutes), ...(share === null ? [] : [`${share}%`])].join(' · '),
+    demurrage: fill<string>(screen.demurrageFigure, {
+      time: formatDuration(demurrageMinutes),
+      trucks: overdue,
+    }),
   }[drawn];
 };

@@ -1,6 +1,7 @@
 import { fill } from '@portal/platform/contract/words.ts';
 import { FigureHint } from '@portal/platform/web/figures/figure-page.tsx';
 import { FigureTiles } from '@portal/platform/web/figures/figure-tiles.tsx';
+import { formatDuration } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { YardFigures } from '../../contract/figures.ts';
 import { words as yardWords } from '../../contract/words.en.ts';
@@ -16,7 +17,7 @@ export default function Sums({ figures: { all, yardFreeMinutes } }: { figures: Y
       <FigureTiles
         tiles={sums.map((field) => ({ measure: measureOf(field, { words }), value: all[field] }))}
       />
-      <FigureHint>{fill(screen.freeMinutes, { minutes: yardFreeMinutes })}</FigureHint>
+      <FigureHint>{fill(screen.freeMinutes, { time: formatDuration(yardFreeMinutes) })}</FigureHint>
     </>
   );
 }
