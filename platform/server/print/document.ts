@@ -1,10 +1,15 @@
-import { fitText, heightOf, wrapped } from './fit-text.ts';
+import { fitText } from './fit-text.ts';
+import { drawFacts } from './paper/facts.ts';
+import type { PrintFact } from './paper/facts.ts';
+import { drawParties } from './paper/parties.ts';
+import type { PrintParty } from './paper/parties.ts';
 import { A4, addPage, createPdf, drawBoxes, drawLines, drawPicture, fillBox, finishPdf } from './pdf.ts';
 import type { Area, Pdf, Printed } from './pdf.ts';
 import { printable } from './printable.ts';
 import { code128, drawSymbol } from './symbols.ts';
-import { drawTable } from './table.ts';
-import type { Table } from './table.ts';
+import { drawTable } from './paper/table.ts';
+import type { Table } from './paper/table.ts';
+import { writeFlowing, writeText } from './paper/write-text.ts';
 
 /** A business document on A4, upright: all texts are ready to print, in the language of the reader. */
 export type PrintDocument = {
@@ -13,10 +18,8 @@ export type PrintDocument = {
   readonly subtitle?: string;
   /** Printed large and as Code 128. */
   readonly number: string;
-  /** Blocks side by side, three to a line: addresses, parties. */
-  readonly parties?: readonly { readonly caption: string; readonly lines: readonly string[] }[];
-  /** Key and value, three to a line. */
-  readonly facts: readonly { readonly caption: string; readonly value: string }[];
+  readonly parties?: readonly PrintParty[];
+  readonly facts: readonly PrintFact[];
   readonly tables: readonly (Table & { readonly caption?: string })[];
   /** Views to scale, side by side. */
   readonly figures?: readonly PrintFigure[];
@@ -47,6 +50,7 @@ const WIDTH = A4.width - 2 * LEFT;
 const TOP = 12;
 const BOTTOM = A4.height - 18;
 const GAP = 4;
+const REMARKS = { size: 9 } as const;
 
 /** Renders the document with its head on the first page, a short head on the others and `page n of m` on all. */
 export const renderDocument = async (document: PrintDocument): Promise<Printed> => {
@@ -58,8 +62,8 @@ export const renderDocument = async (document: PrintDocument): Promise<Printed> 
   };
   const room = (y: number, height: number): number => (y + height > BOTTOM ? nextPage() : y);
   let y = drawHead(pdf, document);
-  y = drawParties(pdf, document.parties ?? [], y);
-  y = drawFacts(pdf, document.facts, y);
+  if (document.parties?.length) y = drawParties(pdf, document.parties, { x: LEFT, y, width: WIDTH }) + GAP;
+  y = drawFacts(pdf, document.facts, { x: LEFT, y, width: WIDTH }) + 2;
   for (const table of document.tables) {
     y = room(y, 22);
     if (table.caption) y = drawCaption(pdf, table.caption, y);
@@ -73,7 +77,8 @@ export const renderDocument = async (document: PrintDocument): Promise<Printed> 
       items.push({ caption, image: await printable(image) });
     y = drawPictures(pdf, items, y, room);
   }
-  if (document.remarks) y = drawRemarks(pdf, document.remarks, room(y, 30));
+  if (document.remarks)
+    y = writeFlowing(pdf, document.remarks, { x: LEFT, y, width: WIDTH }, REMARKS, room) + GAP;
   if (document.signatures?.length) drawSignatures(pdf, document.signatures, room(y, 24));
   return finishPdf(pdf, (page, pages) => drawFooter(pdf, document, page, pages));
 };
@@ -102,41 +107,6 @@ const drawShortHead = (pdf: Pdf, { title, number }: PrintDocument): number => {
   );
   drawLines(pdf, 0.35, [[LEFT, TOP + 6, LEFT + WIDTH, TOP + 6]]);
   return TOP + 6 + GAP;
-};
-
-const PER_LINE = 3;
-const CELL = WIDTH / PER_LINE;
-
-const drawParties = (pdf: Pdf, parties: NonNullable<PrintDocument['parties']>, top: number): number => {
-  const height = 25;
-  parties.forEach(({ caption, lines }, at) => {
-    const area = {
-      x: LEFT + (at % PER_LINE) * CELL,
-      y: top + Math.floor(at / PER_LINE) * height,
-      width: CELL,
-      height,
-    };
-    drawBoxes(pdf, 0.2, [area], '#64748b');
-    fitText(
-      pdf,
-      caption,
-      { x: area.x + 1.6, y: area.y + 1.2, width: CELL - 3.2, height: 3 },
-      { size: 7, colour: '#475569' },
-    );
-    const text = { x: area.x + 1.6, y: area.y + 4.8, width: CELL - 3.2, height: height - 6 };
-    fitText(pdf, lines.filter(Boolean).join('\n'), text, { size: 9.5, lines: 6 });
-  });
-  return top + Math.ceil(parties.length / PER_LINE) * height + (parties.length > 0 ? GAP : 0);
-};
-
-const drawFacts = (pdf: Pdf, facts: PrintDocument['facts'], top: number): number => {
-  const height = 9.5;
-  facts.forEach(({ caption, value }, at) => {
-    const [x, y] = [LEFT + (at % PER_LINE) * CELL, top + Math.floor(at / PER_LINE) * height];
-    fitText(pdf, caption, { x, y, width: CELL - 3, height: 2.8 }, { size: 7, colour: '#475569' });
-    fitText(pdf, value, { x, y: y + 3.1, width: CELL - 3, height: 5 }, { size: 10.5, lines: 2 });
-  });
-  return top + Math.ceil(facts.length / PER_LINE) * height + (facts.length > 0 ? 2 : 0);
 };
 
 const drawCaption = (
@@ -187,17 +157,11 @@ const drawPictures = (
       const area = { x: LEFT + side * (width + GAP), y, width, height: PICTURE };
       drawPicture(pdf, image, area);
       drawBoxes(pdf, 0.2, [area], '#b6c0cc');
-      fitText(pdf, caption, { ...area, y: y + PICTURE + 1, height: 9 }, { size: 8.5, lines: 3 });
+      writeText(pdf, caption, { ...area, y: y + PICTURE + 1 }, { size: 8.5, lines: 2 });
     });
     y += PICTURE + 12;
   }
   return y;
-};
-
-const drawRemarks = (pdf: Pdf, remarks: string, y: number): number => {
-  const height = Math.min(heightOf(wrapped(remarks, WIDTH, 9).length, 9), 30);
-  fitText(pdf, remarks, { x: LEFT, y, width: WIDTH, height }, { size: 9, lines: 20 });
-  return y + height + GAP;
 };
 
 const drawSignatures = (pdf: Pdf, signatures: readonly string[], y: number): void => {

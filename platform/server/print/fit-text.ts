@@ -35,7 +35,7 @@ export type SetText = {
 /** Sets text into an area: at the size wished, else smaller, on as many lines as allowed, but always all of it and never outside. */
 export const setText = (text: string, area: Area, style: TextStyle): SetText => {
   const font = printFont(style.weight ?? 'regular');
-  const { printed, missing } = printable(text, font);
+  const { printed, missing } = inFont(text, font);
   const { size, lines } = fit(printed, font, area, style);
   const spare = area.height - heightOf(lines.length, size);
   const top = area.y + (style.vertical === 'middle' ? spare / 2 : style.vertical === 'bottom' ? spare : 0);
@@ -171,7 +171,8 @@ const emsOf = (text: string, font: PrintFont): number => {
 const widthOf = (text: string, font: PrintFont, size: number): number =>
   millimetres(emsOf(text, font) * size);
 
-const printable = (
+/** A text as a font draws it: without what has no shape, and a square for each character that the font lacks. */
+export const inFont = (
   text: string,
   font: PrintFont,
 ): { readonly printed: string; readonly missing: readonly string[] } => {

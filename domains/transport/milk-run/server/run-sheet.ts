@@ -41,8 +41,8 @@ export const runSheet = async (caller: Caller, run: MilkRun): Promise<PrintDocum
     facts: [
       { caption: both('place'), value: addressLine(run.unloadingPoint, run.door) },
       { caption: both('window'), value: addressLine(run.windowDay, run.window) },
-      { caption: both('truck'), value: run.truckPlate ?? '' },
-      { caption: both('driver'), value: addressLine(run.driverName, run.driverPhone) },
+      { caption: both('truck'), value: run.truckPlate ?? '', byHand: true },
+      { caption: both('driver'), value: addressLine(run.driverName, run.driverPhone), byHand: true },
     ],
     tables: [
       {

@@ -124,10 +124,10 @@ const noteTables = (note: DeliveryNote, { text, chinese, unit }: Texts): PrintDo
     {
       columns: [
         { header: '#', width: 8, align: 'right' },
-        { header: text.fields.partNo, width: 36 },
-        { header: text.fields.partName, width: 46 },
-        { header: text.fields.saNo, width: 26 },
-        { header: text.fields.quantity, width: 22, align: 'right' },
+        { header: text.fields.partNo, width: 30 },
+        { header: text.fields.partName, width: 58, lines: 3 },
+        { header: text.fields.saNo, width: 22 },
+        { header: text.fields.quantity, width: 20, align: 'right' },
         { header: text.fields.unit, width: 12 },
         { header: text.fields.batchNo, width: 20 },
         { header: text.fields.changeIndex, width: 12 },
@@ -183,7 +183,7 @@ const containerTable = (
           caption: text.sections.containers,
           columns: [
             { header: text.fields.packagingCode, width: 30 },
-            { header: text.fields.containerName, width: 44 },
+            { header: text.fields.containerName, width: 44, lines: 3 },
             { header: text.fields.ownership, width: 24 },
             { header: text.fields.turnover, width: 24 },
             { header: text.fields.extraCount, width: 20, align: 'right' },
@@ -212,11 +212,11 @@ const packingTable = (
   return {
     columns: [
       { header: '#', width: 12, align: 'right' },
-      { header: text.fields.licencePlate, width: 48 },
+      { header: text.fields.licencePlate, width: 40 },
       { header: text.fields.packageType, width: 16 },
-      { header: text.fields.packagingCode, width: 22 },
-      { header: text.fields.partNo, width: 32 },
-      { header: text.fields.partName, width: 24 },
+      { header: text.fields.packagingCode, width: 20 },
+      { header: text.fields.partNo, width: 28 },
+      { header: text.fields.partName, width: 38, lines: 3 },
       { header: text.fields.quantity, width: 18, align: 'right' },
       { header: text.fields.unit, width: 10 },
     ],

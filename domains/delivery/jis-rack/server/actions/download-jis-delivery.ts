@@ -46,7 +46,7 @@ const paper = async (caller: Caller, id: string): Promise<PrintDocument> => {
     facts: [
       { caption: both('departed'), value: moment(delivery.departedAt) },
       { caption: both('arrival'), value: moment(delivery.expectedArrival) },
-      { caption: both('truck'), value: delivery.truckPlate ?? '' },
+      { caption: both('truck'), value: delivery.truckPlate ?? '', byHand: true },
       { caption: both('racks'), value: String(delivery.racks) },
       { caption: both('pieces'), value: String(delivery.pieces) },
     ],

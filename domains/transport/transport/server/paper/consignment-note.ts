@@ -73,8 +73,12 @@ export const consignmentNote = async (caller: Caller, order: TransportOrder): Pr
         caption: both('window'),
         value: [order.windowDay, order.window].filter((part) => part !== null).join(' '),
       },
-      { caption: both('truck'), value: order.truckPlate ?? '' },
-      { caption: both('driver'), value: `${order.driverName ?? ''} ${order.driverPhone ?? ''}`.trim() },
+      { caption: both('truck'), value: order.truckPlate ?? '', byHand: true },
+      {
+        caption: both('driver'),
+        value: `${order.driverName ?? ''} ${order.driverPhone ?? ''}`.trim(),
+        byHand: true,
+      },
       { caption: both('bordero'), value: order.borderoNo ?? '' },
       {
         caption: both('arrival'),
