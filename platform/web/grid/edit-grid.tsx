@@ -47,6 +47,8 @@ export type EditGridProps<Row extends object> = {
   /** Lets rows be taken out, all or some. */
   removable?: boolean | ((row: Row) => boolean);
   disabled?: boolean;
+  /** Whether its foot says what keys do and that a sheet can be pasted; not where a scanner is in the hand. Default true. */
+  keyHint?: boolean;
   /** Pixels; without it as high as its rows, at most 420. */
   height?: number;
 };
@@ -223,7 +225,7 @@ export const EditGrid = <Row extends object>(props: EditGridProps<Row>) => {
         )}
         {problems > 0 && <span className={styles.problem}>{fill(words.problems, { count: problems })}</span>}
         <span role="status" className={styles.note}>
-          {note === '' && !asCards ? words.keys : note}
+          {note === '' && !asCards && props.keyHint !== false ? words.keys : note}
         </span>
       </div>
     </div>

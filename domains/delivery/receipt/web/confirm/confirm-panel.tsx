@@ -213,6 +213,14 @@ export default function ConfirmPanel({ note, same, ...props }: Props) {
               props.onTouched();
             }}
           />
+          <label className={styles.more}>
+            <Switch
+              checked={more}
+              disabled={confirm.busy}
+              onChange={(on) => change(lines.map((line) => ({ ...line, moreToCome: on })))}
+            />
+            {screen.moreToCome}
+          </label>
           <label className={styles.remark}>
             {words.fields.remark}
             <LongText
@@ -244,23 +252,15 @@ export default function ConfirmPanel({ note, same, ...props }: Props) {
             >
               {note.visit === 1 ? words.actions.allAsOnNote : words.actions.allThatIsDue}
             </Button>
+            {different > 0 && (
+              <strong className={styles.differences}>
+                {fill(words.hints.differences, { count: different })}
+              </strong>
+            )}
             <Button size="large" type="primary" loading={confirm.busy} onClick={ask}>
               {words.actions.confirm}
             </Button>
-            <label className={styles.more}>
-              <Switch
-                checked={more}
-                disabled={confirm.busy}
-                onChange={(on) => change(lines.map((line) => ({ ...line, moreToCome: on })))}
-              />
-              {screen.moreToCome}
-            </label>
           </>
-        )}
-        {isOpen && different > 0 && (
-          <strong className={styles.differences}>
-            {fill(words.hints.differences, { count: different })}
-          </strong>
         )}
       </footer>
     </section>

@@ -59,6 +59,7 @@ export const LineGrid = ({ lines, onChange, disabled }: CountingProps) => {
       label={screen.linesLabel}
       check={lineErrors}
       disabled={disabled}
+      keyHint={false}
     />
   );
 };
