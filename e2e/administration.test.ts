@@ -106,7 +106,8 @@ test('a new role opens its pages to a new user, until he is locked', async ({ pe
   await listed(page);
 
   const row = await findUser(admin, code);
-  await row.getByRole('button', { name: '锁定' }).click();
+  await row.getByRole('button', { name: '更多操作' }).click();
+  await admin.getByRole('menuitem', { name: '锁定' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: '确定' }).click();
   await seesMessage(admin, '已保存');
 

@@ -8,6 +8,7 @@ export const usePrint = <E extends Endpoint>(call: E, label: string): ((one: Inp
   const { run, busy } = useDownload(call);
   return (one) => ({
     label,
+    aside: true,
     needs: call.needs,
     icon: <PrinterOutlined aria-hidden />,
     busy,

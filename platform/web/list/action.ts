@@ -13,6 +13,8 @@ export type Action = {
   readonly confirm?: ReactNode;
   readonly danger?: boolean;
   readonly primary?: boolean;
+  /** A copy or a paper of it: never the next step, in a row behind the menu. */
+  readonly aside?: boolean;
   readonly busy?: boolean;
   /** Why it cannot be done now; the button stays in sight, disabled, with this reason. */
   readonly impossible?: string;

@@ -53,7 +53,8 @@ test('locking asks first, and sends the version', async () => {
     permissions: editor,
     answers: { ...answers, 'PUT /system/v1/user/{id}/lock': () => ({ id: '7', version: 4 }) },
   });
-  await screen.getByRole('button', { name: '锁定' }).click();
+  await screen.getByRole('button', { name: '更多操作' }).click();
+  await screen.getByRole('menuitem', { name: '锁定' }).click();
   await expect.element(screen.getByText('将立即退出登录', { exact: false })).toBeVisible();
   expect(server.requests('PUT /system/v1/user/{id}/lock')).toHaveLength(0);
   await screen
@@ -210,10 +211,9 @@ test('sessions show browser and address; one ends after a question, the own one 
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog.getByText('Firefox 144 · Linux').first()).toBeVisible();
   await expect.element(dialog.getByText('当前会话')).toBeVisible();
-  await expect
-    .poll(() => dialog.getByRole('button', { name: '结束', exact: true }).elements().length)
-    .toBe(1);
-  await dialog.getByRole('button', { name: '结束', exact: true }).click();
+  await expect.poll(() => dialog.getByRole('button', { name: '更多操作' }).elements().length).toBe(1);
+  await dialog.getByRole('button', { name: '更多操作' }).click();
+  await screen.getByRole('menuitem', { name: '结束', exact: true }).click();
   await screen
     .getByRole('dialog')
     .last()

@@ -61,6 +61,7 @@ export const MovementList = ({ balanceId, title }: { balanceId?: string; title?:
             ? [
                 {
                   label: words.actions.reverse,
+                  danger: true,
                   needs: reverseContainerMovement.needs,
                   run: () => setReversed(row),
                 },

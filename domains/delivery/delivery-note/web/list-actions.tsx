@@ -105,22 +105,33 @@ export const useListActions = (kind: NoteKind) => {
       words: words.actions,
       uses: {
         edit: { to: editAddress(note.id) },
-        send: { run: send([note]), confirm: sendText([note]) },
+        send: { run: send([note]), confirm: sendText([note]), primary: true },
       },
     }),
     ...(note.kind === 'series'
       ? [
-          { label: words.actions.copy, needs: readNoteCopy.needs, to: copyAddress(note.id) },
+          { label: words.actions.copy, aside: true, needs: readNoteCopy.needs, to: copyAddress(note.id) },
           {
             label: words.actions.workbook,
+            aside: true,
             needs: downloadNoteWorkbook.needs,
             run: async () => workbook.run({ id: note.id }),
             busy: workbook.busy,
           },
         ]
       : []),
-    { label: words.actions.printNote, needs: printNote.needs, run: () => printing.printNotes([note]) },
-    { label: words.actions.printLabels, needs: orderLabels.needs, run: () => printing.printLabels([note]) },
+    {
+      label: words.actions.printNote,
+      aside: true,
+      needs: printNote.needs,
+      run: () => printing.printNotes([note]),
+    },
+    {
+      label: words.actions.printLabels,
+      aside: true,
+      needs: orderLabels.needs,
+      run: () => printing.printLabels([note]),
+    },
     ...moves({
       machine: deliveryNoteStatus,
       state: note.status,

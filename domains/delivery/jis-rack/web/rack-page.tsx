@@ -65,7 +65,14 @@ export default function JisRackPage() {
         }
         rowActions={(row) =>
           bearsLabel(row.status)
-            ? [{ label: screen.label, needs: downloadJisRackLabel.needs, run: () => setLabelled(row) }]
+            ? [
+                {
+                  label: screen.label,
+                  aside: true,
+                  needs: downloadJisRackLabel.needs,
+                  run: () => setLabelled(row),
+                },
+              ]
             : []
         }
         exportWith={exportJisRacks}

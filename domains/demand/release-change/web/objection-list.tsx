@@ -39,6 +39,7 @@ export const ObjectionList = () => {
           {
             label: screen.actions.accept,
             needs: acceptObjection.needs,
+            primary: true,
             confirm: screen.actions.acceptConfirm,
             busy: accept.busy,
             run: async () => accept.run({ id, version }),

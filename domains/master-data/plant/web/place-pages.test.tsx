@@ -27,7 +27,8 @@ test('a dock is taken from a supplier after a question that says what it means',
       'DELETE /sf/v1/door-association/{id}': () => null,
     },
   });
-  await screen.getByRole('button', { name: '删除' }).click();
+  await screen.getByRole('button', { name: '更多操作' }).click();
+  await screen.getByRole('menuitem', { name: '删除' }).click();
   await expect
     .element(screen.getByText('S1001不能再在卸货点 A13 使用道口 D2', { exact: false }))
     .toBeVisible();

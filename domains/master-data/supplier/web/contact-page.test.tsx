@@ -69,7 +69,8 @@ test('what is missing is marked, and filled in for its module', async () => {
 test('a contact is taken out after a question', async () => {
   const { screen, server } = await renderScreen(<ContactsPage />, stage);
   const row = screen.getByRole('row').filter({ hasText: '林永康' });
-  await row.getByRole('button', { name: '删除' }).click();
+  await row.getByRole('button', { name: '更多操作' }).click();
+  await screen.getByRole('menuitem', { name: '删除' }).click();
   expect(server.requests('DELETE /sf/v1/supplier-contact/{id}')).toHaveLength(0);
   await screen.getByRole('button', { name: '确定' }).click();
   await expect

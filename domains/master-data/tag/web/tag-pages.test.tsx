@@ -31,7 +31,8 @@ test('a tag of somebody else has no buttons; deleting an own one says from how m
   });
   await expect.element(screen.getByText('他人的')).toBeVisible();
   expect(screen.getByRole('button', { name: '编辑' }).elements()).toHaveLength(1);
-  await screen.getByRole('button', { name: '删除' }).click();
+  await screen.getByRole('button', { name: '更多操作' }).click();
+  await screen.getByRole('menuitem', { name: '删除' }).click();
   await expect.element(screen.getByText('正用于 3 条记录', { exact: false })).toBeVisible();
   await screen
     .getByRole('dialog')

@@ -79,6 +79,7 @@ export default function TimeWindowsPage() {
         rowActions={(window) => [
           {
             label: words.settings.copy,
+            aside: true,
             needs: calls.copyTimeWindows.needs,
             run: () => setCopied(window),
           },

@@ -151,7 +151,8 @@ test('who waits sees his place, takes what is offered or leaves; only planners m
   await expect.element(screen.getByRole('button', { name: '标记紧急' })).not.toBeInTheDocument();
   await screen.getByRole('button', { name: '接受', exact: true }).click();
   await expect.poll(() => server.requests('POST /sf/v1/window-wish/{id}/take')).toHaveLength(1);
-  await screen.getByRole('button', { name: '退出排队' }).last().click();
+  await screen.getByRole('button', { name: '更多操作' }).last().click();
+  await screen.getByRole('menuitem', { name: '退出排队' }).click();
   await screen.getByRole('dialog').getByRole('button', { name: '确定' }).click();
   await expect.poll(() => server.requests('POST /sf/v1/window-wish/{id}/withdraw')).toHaveLength(1);
 });

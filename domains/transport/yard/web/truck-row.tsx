@@ -47,7 +47,7 @@ export const TruckRow = ({ truck, zone, now, actions }: Props) => {
       </span>
       <span className={styles.actions}>
         {first && <ActionButtons actions={[first]} />}
-        {others.length > 0 && <RowActions actions={others} visible={0} room={0} />}
+        {others.length > 0 && <RowActions actions={others} allBehind />}
       </span>
     </li>
   );

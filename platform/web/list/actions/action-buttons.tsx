@@ -6,6 +6,7 @@ import { useGo } from '../../session/address.tsx';
 import { usePermissions } from '../../session/session.ts';
 import { kitWords } from '../../words.en.ts';
 import type { Action } from '../action.ts';
+import { inLineOf, inMenuOf, MORE, widthOfLinks } from './in-line.ts';
 
 /** Actions as buttons side by side; what the user may not do is left out. */
 export const ActionButtons = ({ actions }: { actions: readonly Action[] }) => {
@@ -26,14 +27,20 @@ export const ActionButtons = ({ actions }: { actions: readonly Action[] }) => {
   ));
 };
 
-type RowActionsProps = { actions: readonly Action[]; visible?: number; room?: number };
+type RowActionsProps = {
+  actions: readonly Action[];
+  /** Everything lies behind the menu: the next step stands elsewhere. */
+  allBehind?: true;
+  /** Pixels that two links may take. */
+  room?: number;
+};
 
-/** Actions of one row: the first ones as links, the others behind a menu. `room` are the pixels that links may take. */
-export const RowActions = ({ actions, visible = 2, room = ROOM }: RowActionsProps) => {
+/** Actions of one row: the next step as a link, the others behind a menu. */
+export const RowActions = ({ actions, allBehind, room }: RowActionsProps) => {
   const words = useWords(kitWords);
   const { open, start } = useActions(actions);
-  const inLine = inLineOf(open, visible, room);
-  const inMenu = open.slice(inLine.length);
+  const inLine = allBehind ? [] : inLineOf(open, room);
+  const inMenu = inMenuOf(open, inLine);
   const items: MenuProps['items'] = inMenu.map((action) => ({
     key: action.label,
     label: <span title={action.impossible}>{action.label}</span>,
@@ -48,7 +55,6 @@ export const RowActions = ({ actions, visible = 2, room = ROOM }: RowActionsProp
           key={action.label}
           type="link"
           size="small"
-          danger={action.danger}
           loading={action.busy}
           title={action.impossible}
           disabled={action.impossible !== undefined}
@@ -68,35 +74,14 @@ export const RowActions = ({ actions, visible = 2, room = ROOM }: RowActionsProp
   );
 };
 
-/** Pixels that the links of a row may take, and those of the way to the menu. */
-const ROOM = 150;
-const MORE = 44;
-/** About as wide as a label is drawn as a small link. */
-const widthOf = ({ label }: Action): number =>
-  Array.from(label).reduce((sum, char) => sum + (char > '\u2e7f' ? 14 : 7.5), 14);
-
-/** The actions that stand in the row: none may be cut off, and a menu with one entry would only cost a click. */
-const inLineOf = (open: readonly Action[], visible: number, most = ROOM): readonly Action[] => {
-  const room = (count: number) => open.slice(0, count).reduce((sum, action) => sum + widthOf(action), 0);
-  if (open.length <= visible + 1 && room(open.length) <= most) return open;
-  let count = Math.min(visible, open.length);
-  while (count > 0 && room(count) > most - MORE) count -= 1;
-  return open.slice(0, count);
-};
-
 /** Pixels that the links of rows take: the widest row's, 0 when no row has an action that is open to its reader. */
-export const widthOfRowActions = (
-  codes: ReadonlySet<string>,
-  rows: readonly (readonly Action[])[],
-  visible = 2,
-): number =>
+export const widthOfRowActions = (codes: ReadonlySet<string>, rows: readonly (readonly Action[])[]): number =>
   Math.max(
     0,
     ...rows.map((actions) => {
       const open = actions.filter(({ needs }) => isOpenTo(codes, needs));
-      const inLine = inLineOf(open, visible);
-      const links = inLine.reduce((sum, action) => sum + widthOf(action), 0);
-      return links + (open.length > inLine.length ? MORE : 0);
+      const inLine = inLineOf(open);
+      return widthOfLinks(inLine) + (open.length > inLine.length ? MORE : 0);
     }),
   );
 

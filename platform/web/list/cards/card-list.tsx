@@ -13,7 +13,7 @@ import { useCellContext, type CellContext } from '../cell-context.ts';
 import type { RowsProps } from '../rows-props.ts';
 import { useRowKeys } from '../table/use-row-keys.ts';
 
-/** Pixels that the links of a card may take. */
+/** Pixels that two links of a card may take. */
 const LINKS_ROOM = 240;
 /** Cards that are drawn at once; the others follow when the browser has time. */
 const AT_ONCE = 20;
@@ -175,7 +175,7 @@ const OneCard = <Row extends object>({
       {isOpen && <CardFacts columns={more} row={row} look={look} />}
       {isOpen && list.expand?.(row)}
       <div className={styles.bottom}>
-        {list.rowActions && <RowActions actions={list.rowActions(row)} visible={3} room={LINKS_ROOM} />}
+        {list.rowActions && <RowActions actions={list.rowActions(row)} room={LINKS_ROOM} />}
         <span className={styles.spring} />
         {canOpen && <AllFields isOpen={isOpen} toggle={() => setOpen(!isOpen)} />}
       </div>

@@ -32,7 +32,7 @@ test('on a telephone sessions are cards, the own one without an end', async () =
   const cards = screen.getByRole('list', { name: '登录会话' }).getByRole('listitem');
   await expect.element(cards.filter({ hasText: '10.0.0.1' })).toBeVisible();
   await expect
-    .element(cards.filter({ hasText: '10.9.9.9' }).getByRole('button', { name: '结束' }))
+    .element(cards.filter({ hasText: '10.9.9.9' }).getByRole('button', { name: '更多操作' }))
     .toBeVisible();
   await expect.element(cards.filter({ hasText: '10.0.0.1' }).getByRole('button')).not.toBeInTheDocument();
   expect(screen.getByRole('table').query()).toBeNull();
@@ -42,7 +42,9 @@ test('one session is ended after a question', async () => {
   const { screen, server } = await renderScreen(<SessionsTab />, {
     answers: { ...both, 'DELETE /system/v1/session/{id}': () => null },
   });
-  await screen.getByRole('row').filter({ hasText: '10.9.9.9' }).getByRole('button', { name: '结束' }).click();
+  const row = screen.getByRole('row').filter({ hasText: '10.9.9.9' });
+  await row.getByRole('button', { name: '更多操作' }).click();
+  await screen.getByRole('menuitem', { name: '结束' }).click();
   expect(server.requests('DELETE /system/v1/session/{id}')).toHaveLength(0);
   await screen.getByRole('button', { name: '确定' }).click();
   await expect.poll(() => server.requests('DELETE /system/v1/session/{id}').length).toBe(1);

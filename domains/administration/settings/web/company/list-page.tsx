@@ -49,7 +49,7 @@ export default function TenantsPage() {
             ...(tenant.envNo === OPERATOR && { impossible: words.operatorStays }),
             run: turn('N'),
           },
-      { label: words.actions.copyAddress, run: () => copyAddress(envNo) },
+      { label: words.actions.copyAddress, aside: true, run: () => copyAddress(envNo) },
       { label: words.actions.history, run: () => setOpen({ what: 'history', tenant }) },
     ];
   };

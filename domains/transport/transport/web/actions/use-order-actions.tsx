@@ -84,7 +84,7 @@ export const useOrderActions = (): {
         ? [{ label: words.actions.swap, needs: swapWindows.needs, run: () => setSwapped(order) }]
         : []),
       ...(canCreate
-        ? [{ label: screen.actions.copy, to: `/transport/transport-detail?copy=${order.id}` }]
+        ? [{ label: screen.actions.copy, aside: true, to: `/transport/transport-detail?copy=${order.id}` }]
         : []),
     ];
   };
