@@ -235,7 +235,7 @@ const WIDTH = 'document.documentElement.scrollWidth';
 const TABLE = "document.querySelector('main .ant-table')";
 
 /** Loaded, drawn, and no longer fading. */
-const AT_REST = `document.querySelector('main') && !document.querySelector('.ant-spin-spinning, .ant-skeleton-active') &&
+const AT_REST = `document.querySelector('main') && !document.querySelector('.ant-spin-spinning, .ant-skeleton-active, main [role=status][aria-busy=true]') &&
   !document.documentElement.hasAttribute('data-swapping')`;
 
 /** Whether something becomes true in the browser, looked at with each of its pictures: one question instead of many. */

@@ -15,6 +15,7 @@ export const kitWords = inBothLanguages(zh, {
     done: 'Done',
     saved: 'Saved',
   },
+  loading: 'Loading',
   actions: {
     search: 'Search',
     reset: 'Reset',
@@ -40,6 +41,7 @@ export const kitWords = inBothLanguages(zh, {
     filters: 'Filters',
     allFilters: 'All filters',
     actions: 'Actions',
+    marks: 'Marks',
     rowActions: 'More actions',
     total: 'Rows: {total}',
     totalMore: 'Rows: more than {total}',

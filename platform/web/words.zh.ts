@@ -12,6 +12,7 @@ export const zh = {
     done: '操作成功',
     saved: '已保存',
   },
+  loading: '正在加载',
   actions: {
     search: '查询',
     reset: '重置',
@@ -37,6 +38,7 @@ export const zh = {
     filters: '查询条件',
     allFilters: '全部查询条件',
     actions: '操作',
+    marks: '标记',
     rowActions: '更多操作',
     total: '共 {total} 条',
     totalMore: '共 {total}+ 条',

@@ -53,7 +53,7 @@ export const untilQuiet = async ({ calls }: FakeServer): Promise<void> => {
   for (let looks = 0; looks < 300 && quiet < 3; looks++) {
     await new Promise((done) => setTimeout(done, 10));
     const busy = document.querySelector(
-      '.ant-spin-spinning, .ant-skeleton-active, main [aria-busy=true], .ant-btn-loading',
+      '.ant-spin-spinning, .ant-skeleton-active, [role=status][aria-busy=true], main [aria-busy=true], .ant-btn-loading',
     );
     quiet = busy === null && calls.length === seen ? quiet + 1 : 0;
     seen = calls.length;

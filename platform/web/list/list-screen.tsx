@@ -1,10 +1,11 @@
-import { Spin, Tag } from 'antd';
+import { Tag } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useList, type ListEndpoint, type RowOf } from '../calls/use-list.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { useGo } from '../session/address.tsx';
 import { useSession } from '../session/session.ts';
 import { kitWords } from '../words.en.ts';
+import { Skeleton } from '../parts/skeleton.tsx';
 import { useNarrow } from '../parts/use-screen.ts';
 import { ActionBar } from './actions/action-bar.tsx';
 import { captionWidth } from './table/caption-width.ts';
@@ -26,6 +27,9 @@ import { useSearchKey } from './use-search-key.ts';
 
 const loadCards = async () => import('./cards/card-list.tsx');
 const CardList = lazy(loadCards) as typeof DataTable;
+
+/** About as many rows as are in sight: what lies below them does not jump far when they come. */
+const LINES = 15;
 
 const ListTabs = lazy(() => import('./list-tabs.tsx'));
 
@@ -169,9 +173,9 @@ export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) =>
         {answer.error && (
           <LoadFailure title={words.list.failed} failure={answer.error} retry={() => void answer.refetch()} />
         )}
-        <Suspense fallback={<Spin className={styles.waiting} />}>
+        <Suspense fallback={<Skeleton lines={LINES} />}>
           {isEarly ? (
-            <Spin className={styles.waiting} />
+            <Skeleton lines={LINES} />
           ) : (
             <Rows<Row>
               columns={all.filter((one) => one.checked)}

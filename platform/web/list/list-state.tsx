@@ -2,6 +2,7 @@ import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { CallFailure } from '../calls/call-failure.ts';
 import { useWords } from '../i18n/use-words.ts';
+import { Empty } from '../parts/empty.tsx';
 import { kitWords } from '../words.en.ts';
 import styles from './list.module.css';
 
@@ -10,9 +11,8 @@ export const EmptyList = ({ filtered, hint }: { filtered: boolean; hint?: ReactN
   const words = useWords(kitWords).list;
   const below = filtered ? words.emptyFilteredHint : hint;
   return (
-    <div className={styles.empty} role="status">
-      <div>{filtered ? words.emptyFiltered : words.empty}</div>
-      {below !== undefined && <div className={styles.hint}>{below}</div>}
+    <div className={styles.nothing}>
+      <Empty title={filtered ? words.emptyFiltered : words.empty}>{below}</Empty>
     </div>
   );
 };
