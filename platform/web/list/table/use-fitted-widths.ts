@@ -33,13 +33,11 @@ export const useFittedWidths = <Row>(
 ): SetColumn<Row>[] => {
   const [now, setNow] = useState(NOTHING);
   const shape = columns.map(({ column, title, width }) => `${column.field} ${title} ${width}`).join('\n');
-  const fullWidth = columns.reduce((sum, { width }) => sum + width, beside);
   const measure = (): void => {
     const body = area.current?.querySelector<HTMLElement>('.ant-table-body');
     if (!body || !measured || rows.length === 0) return;
+    const contents = contentWidths(body, new Map(columns.map(({ column, width }) => [column.field, width])));
     // oxlint-disable-next-line react/set-state-in-effect -- a width can be measured only when the page is laid out
-    if (fullWidth <= body.clientWidth) return setNow(NOTHING);
-    const contents = contentWidths(body);
     setNow((before) => {
       const known = before.of === shape ? before.needs : {};
       const needs = Object.fromEntries(
@@ -83,8 +81,11 @@ const isSame = (one: Measured, other: Measured): boolean =>
   one.room === other.room &&
   Object.entries(other.needs).every(([field, need]) => one.needs[field] === need);
 
-/** By field, the pixels that its widest cell takes. What fills its cell, as a bar does, counts as full. */
-const contentWidths = (body: HTMLElement): Readonly<Record<string, number>> => {
+/** By field, the pixels that its widest cell takes; what fills its cell, as a bar does, takes no more than the column was given. */
+const contentWidths = (
+  body: HTMLElement,
+  given: ReadonlyMap<string, number>,
+): Readonly<Record<string, number>> => {
   const widest: Record<string, number> = {};
   const range = document.createRange();
   let padding: number | undefined;
@@ -93,10 +94,15 @@ const contentWidths = (body: HTMLElement): Readonly<Record<string, number>> => {
     range.selectNodeContents(cell);
     const field = cell.dataset.field!;
     const width = Math.ceil(range.getBoundingClientRect().width) + padding;
-    widest[field] = Math.max(widest[field] ?? 0, width);
+    const fills = Math.abs(width - cell.clientWidth) <= FILLS;
+    const taken = fills ? Math.min(width, given.get(field) ?? width) : width;
+    widest[field] = Math.max(widest[field] ?? 0, taken);
   }
   return widest;
 };
+
+/** Pixels by which what fills its cell may differ from it. */
+const FILLS = 2;
 
 /** One pixel more than the padding: browsers round. */
 const paddingOf = (cell: HTMLElement): number => {
