@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { CardPart, ColumnKind } from '../../contract/columns.ts';
 import type { StateMachine } from '../../contract/state-machine.ts';
-import { StatusTag, ToneTag } from '../parts/status-tag.tsx';
+import { StatusTag } from '../parts/status-tag.tsx';
 import { formatChange, formatDay, formatMoment, formatMoney, formatQuantity } from '../i18n/format.ts';
 import { dictName } from '../i18n/use-dict.ts';
 import { ToLink } from '../session/address.tsx';
 import { textOf } from '../session/text-of.ts';
 import type { CellContext } from './cell-context.ts';
 import styles from './list.module.css';
+import { isYes } from './marks.tsx';
 
 export type FieldOf<Row> = keyof Row & string;
 
@@ -31,7 +32,15 @@ export type Column<Row> = {
   readonly text: (row: Row, look: CellContext) => string;
   /** What the cell shows, when it is more than the text. */
   readonly show?: (row: Row, look: CellContext) => ReactNode;
+  /** What a cell of a table shows instead, where the column's title says the rest. */
+  readonly inCell?: (row: Row, look: CellContext) => ReactNode;
+  /** The fields that it shows, where they are several: an export takes them in its place. */
+  readonly fields?: readonly string[];
 };
+
+/** What a cell of a table shows of a row. */
+export const cellOf = <Row,>(of: Column<Row>, row: Row, look: CellContext): ReactNode =>
+  of.inCell?.(row, look) ?? of.show?.(row, look) ?? of.text(row, look);
 
 export type ColumnOptions = {
   title?: string;
@@ -41,6 +50,22 @@ export type ColumnOptions = {
   card?: CardPart;
 };
 type Names<Value extends string> = Readonly<Record<Value, string>>;
+
+const flagText =
+  <Row,>(field: FieldOf<Row>) =>
+  (row: Row, look: CellContext): string => {
+    const value = textOf(row[field]);
+    if (value === '') return '';
+    return isYes(value) ? look.flag.Y : look.flag.N;
+  };
+
+/** A tick or nothing to the eye, the word to screen readers. */
+const Flag = ({ isSet, word }: { isSet: boolean; word: string }) => (
+  <>
+    {isSet && <span aria-hidden>✓</span>}
+    <span className={styles.unseen}>{word}</span>
+  </>
+);
 
 const named = (names: Names<string> | undefined, value: string): string => names?.[value] ?? value;
 
@@ -174,33 +199,32 @@ export const column = {
     };
   },
 
-  /** Y and N, true and false. */
+  /** Y and N, true and false: a tick or nothing in a table, the word on a card and on a page. */
   flag: <Row,>(field: FieldOf<Row>, options?: ColumnOptions): Column<Row> => ({
     field,
     kind: 'flag',
     width: 80,
-    text: (row, look) => {
-      const value = textOf(row[field]);
-      if (value === '') return '';
-      return value === 'Y' || value === 'true' ? look.flag.Y : look.flag.N;
-    },
+    text: flagText(field),
+    inCell: (row, look) => <Flag isSet={isYes(textOf(row[field]))} word={flagText<Row>(field)(row, look)} />,
     ...options,
   }),
 
-  /** Whether a record is in use: Y stands out as good, N as waiting. */
-  active: <Row,>(field: FieldOf<Row>, options?: ColumnOptions): Column<Row> => {
-    const word = (row: Row, look: CellContext) => look.flag[textOf(row[field]) as 'Y' | 'N'];
-    return {
-      field,
-      kind: 'active',
-      width: 80,
-      text: word,
-      show: (row, look) => (
-        <ToneTag tone={textOf(row[field]) === 'Y' ? 'good' : 'waiting'}>{word(row, look)}</ToneTag>
-      ),
-      ...options,
-    };
-  },
+  /** Whether a record is in use: most are, so that the word stands where one is not. */
+  active: <Row,>(field: FieldOf<Row>, options?: ColumnOptions): Column<Row> => ({
+    field,
+    kind: 'active',
+    width: 80,
+    text: flagText(field),
+    inCell: (row, look) => {
+      const word = flagText<Row>(field)(row, look);
+      return isYes(textOf(row[field])) ? (
+        <Flag isSet word={word} />
+      ) : (
+        <span className={styles.quiet}>{word}</span>
+      );
+    },
+    ...options,
+  }),
 
   /** One of a few values, each with its word. */
   choice: <Row,>(

@@ -54,7 +54,7 @@ export const drawnFrom = <Row>(
     if (special === null) return [];
     return [
       special
-        ? { ...options, ...special, width: declared.px ?? special.width }
+        ? { ...options, ...special, width: (special.fields ? undefined : declared.px) ?? special.width }
         : drawn<Row>(field, declared, options, words, language),
     ];
   });

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { Empty } from '../parts/empty.tsx';
 import type { ScreenWords } from '../parts/screen-words.ts';
 import { useNarrow } from '../parts/use-screen.ts';
 import { useCellContext } from './cell-context.ts';
-import type { Column } from './column.tsx';
+import { cellOf, type Column } from './column.tsx';
 import type PlainCardsType from './cards/plain-cards.tsx';
 import styles from './plain-table.module.css';
 import type { SetColumn } from './shown-columns.ts';
@@ -44,7 +45,7 @@ export const PlainTable = <Row,>(props: Props<Row>) => {
       }),
     [columns, words],
   );
-  if (rows.length === 0 && props.empty !== undefined) return <p className={styles.empty}>{props.empty}</p>;
+  if (rows.length === 0 && props.empty !== undefined) return <Empty>{props.empty}</Empty>;
   if (narrow)
     return (
       <Suspense>
@@ -81,7 +82,7 @@ export const PlainTable = <Row,>(props: Props<Row>) => {
             >
               {columns.map((column) => (
                 <td key={column.field} data-align={column.align}>
-                  {column.show?.(row, look) ?? column.text(row, look)}
+                  {cellOf(column, row, look)}
                 </td>
               ))}
             </tr>

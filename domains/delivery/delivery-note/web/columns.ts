@@ -1,17 +1,19 @@
 import { column } from '@portal/platform/web/list/column.tsx';
 import type { ColumnsOf } from '@portal/platform/web/list/list-props.ts';
+import { marksColumn } from '@portal/platform/web/list/marks.tsx';
 import type { Language, Translated } from '@portal/platform/contract/words.ts';
 import type { listDeliveryNotes } from '../contract/endpoints.ts';
 import type { NoteRow } from '../contract/fields.ts';
 import { deliveryNoteStage, deliveryNoteStatus } from '../contract/status.ts';
 import type { zh } from '../contract/words.zh.ts';
 import { addressOf } from './note-address.ts';
-import { partlyTag, unannouncedTag, urgentTag } from './urgent-tag.tsx';
 
 type Words = Translated<typeof zh>;
 
 type Reader = {
   codes: ReadonlySet<string>;
+  /** What the flags of a row are called together. */
+  marks: string;
   language: Language;
   /** Who delivers himself does not read his own number on each row. */
   isSupplier: boolean;
@@ -20,35 +22,16 @@ type Reader = {
 /** The columns of the list of notes. The number opens what its reader may do with the note. */
 export const columns = (
   words: Words,
-  { codes, language, isSupplier }: Reader,
+  { codes, marks, language, isSupplier }: Reader,
 ): ColumnsOf<typeof listDeliveryNotes> => [
   column.link('number', (note) => addressOf(note, codes), { width: 120, fixed: 'start' }),
   column.status('status', deliveryNoteStatus, words.status, { width: 100 }),
   column.status('stage', deliveryNoteStage, words.stage, { width: 110 }),
-  column.of(
-    'partlyReceived',
-    {
-      text: ({ partlyReceived }, look) => (partlyReceived === 'Y' ? look.flag.Y : ''),
-      show: ({ partlyReceived }) => partlyReceived === 'Y' && partlyTag(words.fields.partlyReceived),
-    },
-    { width: 124, card: 'sign' },
-  ),
-  column.of(
-    'unannounced',
-    {
-      text: ({ unannounced }, look) => (unannounced === 'Y' ? look.flag.Y : ''),
-      show: ({ unannounced }) => unannounced === 'Y' && unannouncedTag(words.fields.unannounced),
-    },
-    { width: 100, card: 'sign', hidden: true },
-  ),
-  column.of(
-    'urgent',
-    {
-      text: ({ urgent }, look) => (urgent === 'Y' ? look.flag.Y : ''),
-      show: ({ urgent }) => urgent === 'Y' && urgentTag(words.fields.urgent),
-    },
-    { width: 80, card: 'sign' },
-  ),
+  marksColumn<NoteRow>({ title: marks }, [
+    { field: 'urgent', label: words.fields.urgent, tone: 'attention' },
+    { field: 'partlyReceived', label: words.fields.partlyReceived, tone: 'work' },
+    { field: 'unannounced', label: words.fields.unannounced, tone: 'attention' },
+  ]),
   column.day('dispatchOn'),
   column.moment('expectedArrival'),
   column.moment('promisedArrival', { hidden: true }),

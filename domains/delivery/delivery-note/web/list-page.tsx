@@ -1,6 +1,7 @@
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
+import { kitWords } from '@portal/platform/web/words.en.ts';
 import { downloadNoteTemplate, importDeliveryNotes } from '../contract/start/start-calls.ts';
 import { exportDeliveryNotes, listDeliveryNotes } from '../contract/endpoints.ts';
 import { can } from '@portal/platform/contract/state-machine.ts';
@@ -20,6 +21,7 @@ export default function DeliveryNoteListPage() {
 export const NoteList = ({ kind, name }: { kind: NoteKind; name: string }) => {
   const words = useWords(noteWords);
   const codes = usePermissions();
+  const { marks } = useWords(kitWords).list;
   const language = useSession((now) => now.language);
   const isSupplier = useSession((now) => now.user?.party === 'supplier');
   const { actions, rowActions, dialogs } = useListActions(kind);
@@ -30,7 +32,7 @@ export const NoteList = ({ kind, name }: { kind: NoteKind; name: string }) => {
         name={name}
         fixed={FIXED[kind]}
         words={words}
-        columns={columns(words, { codes, language, isSupplier })}
+        columns={columns(words, { codes, marks, language, isSupplier })}
         filters={filters(words, isSupplier)}
         defaultSort="-createdAt"
         selectable

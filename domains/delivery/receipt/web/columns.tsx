@@ -1,8 +1,8 @@
-import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { filter } from '@portal/platform/web/list/filter/filter.ts';
 import type { ColumnsOf, FiltersOf } from '@portal/platform/web/list/list-props.ts';
+import { marksColumn } from '@portal/platform/web/list/marks.tsx';
 import { selectSuppliers } from '@portal/supplier/contract/choice-calls.ts';
 import { partnerChoices } from '@portal/supplier/web/offers.tsx';
 import type { listReceipts } from '../contract/endpoints.ts';
@@ -14,37 +14,18 @@ type Row = RowOf<typeof listReceipts>;
 /** The columns of the list of receipts; a supplier does not read his own number on each row. */
 export const receiptColumns = (
   text: Words,
+  marks: string,
   opens: (id: string) => string,
   isSupplier: boolean,
 ): ColumnsOf<typeof listReceipts> => [
   column.link('number', (receipt) => opens(receipt.id), { width: 170, fixed: 'start' }),
   column.code('noteNumber', { width: 120, card: 'figure' }),
-  column.of(
-    'hasDifference',
-    {
-      text: (receipt) => (receipt.hasDifference === 'Y' ? text.fields.hasDifference : ''),
-      show: (receipt) =>
-        receipt.hasDifference === 'Y' && <ToneTag tone="attention">{text.fields.hasDifference}</ToneTag>,
-    },
-    { width: 100, card: 'sign' },
-  ),
-  column.of(
-    'reversed',
-    {
-      text: (receipt) => (receipt.reversed === 'Y' ? text.fields.reversed : ''),
-      show: (receipt) => receipt.reversed === 'Y' && <ToneTag tone="trouble">{text.fields.reversed}</ToneTag>,
-    },
-    { width: 90, card: 'sign' },
-  ),
+  marksColumn<Row>({ title: marks, width: 150 }, [
+    { field: 'hasDifference', label: text.fields.hasDifference, tone: 'attention' },
+    { field: 'reversed', label: text.fields.reversed, tone: 'trouble' },
+    { field: 'moreToCome', label: text.fields.moreToCome, tone: 'work' },
+  ]),
   column.count('visit', { width: 80, card: 'figure' }),
-  column.of(
-    'moreToCome',
-    {
-      text: ({ moreToCome }) => (moreToCome === 'Y' ? text.fields.moreToCome : ''),
-      show: ({ moreToCome }) => moreToCome === 'Y' && <ToneTag tone="work">{text.fields.moreToCome}</ToneTag>,
-    },
-    { width: 124, card: 'sign' },
-  ),
   ...(isSupplier ? [] : [column.code<Row>('supplierCode', { width: 120, card: 'figure' })]),
   column.code('warehouseCode', { width: 120 }),
   column.count('lines'),

@@ -4,6 +4,7 @@ import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { ViewTabs } from '@portal/platform/web/parts/view-tabs.tsx';
 import { useAddress, useSetAddress } from '@portal/platform/web/session/address.tsx';
 import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
+import { kitWords } from '@portal/platform/web/words.en.ts';
 import { exportReceipts, listReceipts, scanNote } from '../contract/endpoints.ts';
 import { words as receiptWords } from '../contract/words.en.ts';
 import { receiptColumns, receiptFilters } from './columns.tsx';
@@ -47,13 +48,14 @@ export default function ReceiptPage() {
 const Lists = ({ withExpected, opens }: { withExpected: boolean; opens: (id: string) => string }) => {
   const words = useWords(receiptWords);
   const screen = useWords(screenWords);
+  const { marks } = useWords(kitWords).list;
   const isSupplier = useSession((now) => now.user?.party === 'supplier');
   const receipts = (
     <ListScreen
       list={listReceipts}
       name="goods-receipt"
       words={words}
-      columns={receiptColumns(words, opens, isSupplier)}
+      columns={receiptColumns(words, marks, opens, isSupplier)}
       filters={receiptFilters(words, isSupplier)}
       defaultSort="-receivedAt"
       exportWith={exportReceipts}

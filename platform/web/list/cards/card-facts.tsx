@@ -21,3 +21,13 @@ export const CardFacts = <Row,>({ columns, row, look }: Props<Row>) =>
 /** What the column shows of a row. */
 export const shownOn = <Row,>({ column }: SetColumn<Row>, row: Row, look: CellContext): ReactNode =>
   column.show?.(row, look) ?? column.text(row, look);
+
+/** The same as a sign, which stands without its title: a flag that is set says what it is, one out of use that it is. */
+export const signOn = <Row,>(one: SetColumn<Row>, row: Row, look: CellContext): ReactNode => {
+  const { kind } = one.column;
+  if (kind !== 'flag' && kind !== 'active') return shownOn(one, row, look);
+  const text = one.column.text(row, look);
+  const isSet = text === look.flag.Y;
+  if (kind === 'flag') return isSet ? one.title : null;
+  return isSet || text === '' ? null : `${one.title}: ${text}`;
+};

@@ -6,7 +6,7 @@ import { useStable } from '../../parts/use-stable.ts';
 import { kitWords } from '../../words.en.ts';
 import { RowActions } from '../actions/action-buttons.tsx';
 import { AllFields } from './all-fields.tsx';
-import { CardFacts, shownOn } from './card-facts.tsx';
+import { CardFacts, shownOn, signOn } from './card-facts.tsx';
 import { cardParts, type CardParts } from './card-parts.ts';
 import styles from './card-list.module.css';
 import { useCellContext, type CellContext } from '../cell-context.ts';
@@ -166,7 +166,7 @@ const OneCard = <Row extends object>({
         <div className={styles.signs}>
           {signs.map((one) => (
             <span key={one.column.field} data-field={one.column.field}>
-              {shownOn(one, row, look)}
+              {signOn(one, row, look)}
             </span>
           ))}
         </div>

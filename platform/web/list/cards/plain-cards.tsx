@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { AllFields } from './all-fields.tsx';
-import { CardFacts, shownOn } from './card-facts.tsx';
+import { CardFacts, shownOn, signOn } from './card-facts.tsx';
 import { cardParts, type CardParts } from './card-parts.ts';
 import styles from './card-list.module.css';
 import { useCellContext, type CellContext } from '../cell-context.ts';
@@ -48,7 +48,7 @@ const PlainCard = <Row,>({ row, parts, look, tone }: CardProps<Row>) => {
         </div>
         <div className={styles.signs}>
           {signs.map((one) => (
-            <span key={one.column.field}>{shownOn(one, row, look)}</span>
+            <span key={one.column.field}>{signOn(one, row, look)}</span>
           ))}
         </div>
       </div>

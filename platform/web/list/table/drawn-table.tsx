@@ -5,6 +5,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { kitWords } from '../../words.en.ts';
 import { RowActions } from '../actions/action-buttons.tsx';
 import type { CellContext } from '../cell-context.ts';
+import { cellOf } from '../column.tsx';
 import { HeaderCell, type HeaderCellProps } from './header-cell.tsx';
 import styles from '../list.module.css';
 import type { RowsProps } from '../rows-props.ts';
@@ -79,7 +80,7 @@ const Once = <Row extends object>({
       };
       return cell;
     },
-    render: (_: unknown, row: Row) => column.show?.(row, look) ?? column.text(row, look),
+    render: (_: unknown, row: Row) => cellOf(column, row, look),
   }));
   if (rowActions && actionsWidth > 0) {
     drawn.push({

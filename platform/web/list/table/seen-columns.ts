@@ -10,8 +10,10 @@ export const seenColumns = <Row>(
   columns: readonly SetColumn<Row>[],
   exportWith: Pick<ListExport, 'sheet'> | undefined,
 ): string => {
-  const missing = exportWith && columns.find(({ column: { field } }) => !exportWith.sheet[field]);
-  if (missing)
-    throw new Error(`The export of the list ${name} does not write the column ${missing.column.field}`);
-  return columns.flatMap(({ column, checked }) => (checked ? [column.field] : [])).join(',');
+  const missing = columns.flatMap(fieldsOf).find((field) => exportWith && !exportWith.sheet[field]);
+  if (missing !== undefined)
+    throw new Error(`The export of the list ${name} does not write the column ${missing}`);
+  return columns.flatMap((one) => (one.checked ? fieldsOf(one) : [])).join(',');
 };
+
+const fieldsOf = <Row>({ column }: SetColumn<Row>): readonly string[] => column.fields ?? [column.field];
