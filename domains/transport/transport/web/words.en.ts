@@ -122,6 +122,8 @@ export const screenWords = inBothLanguages(zh, {
     held: 'held by this order',
     near: 'Free instead:',
     suggested: 'Windows that suit the truck',
+    ofAll: 'All of these: {reasons}',
+    best: 'Best choice',
     waiting: '{time} later',
     reason: {
       noWaiting: 'without waiting',

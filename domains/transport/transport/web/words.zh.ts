@@ -121,6 +121,8 @@ export const zh = {
     held: '本单已预约',
     near: '最近的空闲时间窗：',
     suggested: '推荐的时间窗',
+    ofAll: '以下各时间窗均为：{reasons}',
+    best: '首选',
     waiting: '晚 {time}',
     reason: {
       noWaiting: '无需等待',
