@@ -59,9 +59,51 @@ export type BoardLane = z.output<typeof BoardLane>;
 export const JisBoard = z.object({ plantNo: z.string(), zone: z.string(), lanes: z.array(BoardLane) });
 export type JisBoard = z.output<typeof JisBoard>;
 
+/**
+ * Minutes that make a mark red: a vehicle so long behind its planned time, and a status point that is missing so short before it. Before that a
+ * mark is amber: there is still time.
+ */
+export const BOARD_MINUTES = { late: 10, missed: 60 } as const;
+
+/** The mark of a vehicle that counts, as loud as it is now; undefined where all is well. */
+export type ShownMark = { readonly mark: BoardMark; readonly tone: 'trouble' | 'attention' | 'ended' };
+
+/**
+ * Of what is wrong with a vehicle the worst, which is all that its card says. `now` in milliseconds.
+ * @example a vehicle that is 3 minutes late: amber; 10 minutes: red; a missing point of one that is planned in two hours: amber
+ */
+export const shownMarkOf = (
+  { marks, plannedAt }: Pick<BoardVehicle, 'marks' | 'plannedAt'>,
+  now: number,
+): ShownMark | undefined => {
+  if (marks.includes('cancelled')) return { mark: 'cancelled', tone: 'ended' };
+  const behind = (now - Date.parse(plannedAt)) / 60_000;
+  const isRed = { late: behind >= BOARD_MINUTES.late, missed: behind >= -BOARD_MINUTES.missed };
+  const red = marks.find((mark) => (mark === 'late' || mark === 'missed') && isRed[mark]);
+  if (red) return { mark: red, tone: 'trouble' };
+  return marks[0] && { mark: marks[0], tone: 'attention' };
+};
+
+/** A gap with the lines that miss the same. */
+export type SharedGap = BoardGap & { readonly lines: readonly string[] };
+
+/** The gaps of all lines, each once: what several lines miss alike is one. */
+export const sharedGaps = (lanes: readonly Pick<BoardLane, 'line' | 'gaps'>[]): SharedGap[] => {
+  const all = lanes.flatMap(({ line, gaps }) => gaps.map((gap) => ({ ...gap, line })));
+  const alike = Map.groupBy(all, ({ statusCode, partGroup, supplierCode, numbers }) =>
+    [statusCode, partGroup, supplierCode, numbers].join(' '),
+  );
+  return [...alike.values()].map((gaps) => {
+    const { line: _, ...first } = gaps[0]!;
+    return { ...first, lines: gaps.map(({ line }) => line) };
+  });
+};
+
 /** Hours of planned production before and after now that the board shows, and vehicles of a lane. */
 export const BOARD_HOURS = { back: 0.5, ahead: 6 } as const;
 export const MOST_VEHICLES = 60;
+/** Vehicles of a lane that a wall shows, in two rows: it is not scrolled. */
+export const WALL_VEHICLES = 16;
 /** Numbers of one line that are missing, and are named. */
 export const MOST_GAPS = 20;
 

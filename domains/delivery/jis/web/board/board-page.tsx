@@ -2,5 +2,5 @@ import { Board } from './board.tsx';
 
 /** The lines at the desk. */
 export default function JisBoardPage() {
-  return <Board isWall={false} />;
+  return <Board />;
 }

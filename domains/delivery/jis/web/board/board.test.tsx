@@ -3,6 +3,7 @@ import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
 import type { readJisBoard } from '../../contract/endpoints.ts';
 import BoardPage from './board-page.tsx';
+import WallPage from './wall-page.tsx';
 
 const vehicle = (
   manufacturingNo: string,
@@ -73,4 +74,17 @@ test('vehicles stand in sequence with what is wrong of them, and missing numbers
   await expect
     .poll(() => server.requests('POST /jis/v1/alert/ask').map(({ input }) => input))
     .toEqual([{ ids: ['7'] }]);
+});
+
+test('a wall has nothing to press: what is missing stands once, and numbers are no links', async () => {
+  const { screen } = await renderScreen(<WallPage />, {
+    at: '/jis/board-wall',
+    permissions: ['jis:board', 'jis:alerts', 'jis:list'],
+    answers: { 'GET /jis/v1/board': board },
+  });
+  await expect
+    .element(screen.getByRole('list', { name: '缺失的顺序号' }))
+    .toMatchTextContent('LINE1零件组 02 · R100 · 缺 4712–4714');
+  await expect.element(screen.getByText('41000002')).toBeVisible();
+  expect(screen.getByRole('main').element().querySelectorAll('a, button')).toHaveLength(0);
 });

@@ -1,0 +1,52 @@
+import { fill } from '@portal/platform/contract/words.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { useSession } from '@portal/platform/web/session/session.ts';
+import { WALL_VEHICLES, type BoardLane } from '../../contract/board.ts';
+import { screenWords } from '../words.en.ts';
+import { Gaps } from './gaps.tsx';
+import { Vehicle } from './vehicle.tsx';
+import styles from './board.module.css';
+
+type Props = {
+  lane: BoardLane;
+  zone: string;
+  now: number;
+  /** Nothing is pressed nor scrolled on it, and its gaps stand above all lanes. */
+  isWall: boolean;
+};
+
+/** A line: its status points, the numbers that it misses, and its vehicles in sequence. */
+export const Lane = ({ lane, zone, now, isWall }: Props) => {
+  const screen = useWords(screenWords);
+  const { line, count, points, gaps } = lane;
+  const chinese = useSession((session) => session.language === 'zh');
+  const vehicles = isWall ? lane.vehicles.slice(0, WALL_VEHICLES) : lane.vehicles;
+  return (
+    <section className={styles.lane} aria-label={line}>
+      <h2>{fill(screen.lane, { line, count })}</h2>
+      <ol className={styles.points}>
+        {points.map(({ code, nameZh, nameEn }, at) => (
+          <li key={code} data-step={stepOf(at + 1, points.length)}>
+            {code} {chinese ? nameZh : nameEn}
+          </li>
+        ))}
+      </ol>
+      {!isWall && gaps.length > 0 && <Gaps gaps={gaps} zone={zone} />}
+      <ol className={styles.vehicles} tabIndex={isWall ? undefined : 0} aria-label={line}>
+        {vehicles.map((vehicle) => (
+          <Vehicle
+            key={vehicle.manufacturingNo}
+            {...{ line, vehicle, zone, now, isWall }}
+            step={stepOf(vehicle.step, points.length)}
+          />
+        ))}
+      </ol>
+      {count > vehicles.length && <p>{fill(screen.more, { count: count - vehicles.length })}</p>}
+    </section>
+  );
+};
+
+/** Lines have few or many status points; four colours are told apart from across a hall. */
+const COLOURS = 4;
+const stepOf = (step: number, steps: number): number =>
+  step === 0 ? 0 : Math.max(1, Math.ceil((step / Math.max(1, steps)) * COLOURS));
