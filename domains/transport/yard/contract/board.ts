@@ -31,6 +31,8 @@ export type BoardTruck = z.output<typeof BoardTruck>;
 export const YardBoard = z.object({
   zone: z.string(),
   plantNo: z.string(),
+  /** What the plant grants (process options). */
+  yardFreeMinutes: z.number(),
   /** Docks that are switched on, each with its truck. */
   doors: z.array(z.object({ code: z.string(), open: z.boolean(), truck: z.nullable(BoardTruck) })),
   lanes: z.array(z.object({ lane: z.enum(boardLanes), count: z.number(), trucks: z.array(BoardTruck) })),
@@ -41,11 +43,12 @@ export type YardBoard = z.output<typeof YardBoard>;
  * What of the yard a wall shows: the first trucks of each lane and how many there are.
  * @example boardOf({ ...yard, trucks: nineWaiting }).lanes[1] // { lane: 'waiting', count: 9, trucks: [of eight] }
  */
-export const boardOf = ({ zone, plantNo, doors, trucks }: Omit<Yard, 'at'>): YardBoard => {
+export const boardOf = ({ zone, plantNo, yardFreeMinutes, doors, trucks }: Omit<Yard, 'at'>): YardBoard => {
   const lanes = Map.groupBy(trucks, ({ lane }) => lane);
   return {
     zone,
     plantNo,
+    yardFreeMinutes,
     doors: doors
       .filter(({ active }) => active)
       .map(({ id, code, open }) => {

@@ -126,6 +126,8 @@ export const Yard = z.object({
   at: z.string(),
   zone: z.string(),
   plantNo: z.string(),
+  /** What the plant grants (process options). */
+  yardFreeMinutes: z.number(),
   doors: z.array(YardDoor),
   trucks: z.array(YardTruck),
 });

@@ -6,6 +6,7 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { containsText } from '@portal/platform/server/database/search.ts';
 import { riddenRuns } from '@portal/milk-run/server/offers.ts';
 import { placesOfDoors, onDoor, onDoorAs, onPoint, openSpansOfDoors } from '@portal/plant/server/offers.ts';
+import { processOptions } from '@portal/settings/server/offers.ts';
 import { onSupplier } from '@portal/supplier/server/offers.ts';
 import { clock, minutes } from '@portal/time-window/contract/slots.ts';
 import { estimateIn } from '@portal/tracking-ticket/server/offers.ts';
@@ -26,7 +27,7 @@ const MOST_FOUND = 10;
 /** The yard as it is now: nothing of it depends on who of a company asks. */
 export const yardNow = async (caller: Reader, zone: string): Promise<Yard> => {
   const at = new Date();
-  const { doors, coming, gone } = await yardAt(caller, zone, at);
+  const { yardFreeMinutes, doors, coming, gone } = await yardAt(caller, zone, at);
   const due = await ordersWithDueGoods(
     caller,
     coming.map(({ orderId }) => orderId),
@@ -36,6 +37,7 @@ export const yardNow = async (caller: Reader, zone: string): Promise<Yard> => {
     at: at.toISOString(),
     zone,
     plantNo: caller.scope.plantNo,
+    yardFreeMinutes,
     doors,
     trucks: [...coming.map((truck) => ({ ...truck, carriesDue: due.has(truck.orderId) })), ...gone],
   };
@@ -43,20 +45,22 @@ export const yardNow = async (caller: Reader, zone: string): Promise<Yard> => {
 
 /** The same as a wall shows it, which does not say what goods are due. */
 export const yardBoardNow = async (caller: Reader, zone: string): Promise<YardBoard> => {
-  const { doors, coming, gone } = await yardAt(caller, zone, new Date());
-  return boardOf({ zone, plantNo: caller.scope.plantNo, doors, trucks: [...coming, ...gone] });
+  const { yardFreeMinutes, doors, coming, gone } = await yardAt(caller, zone, new Date());
+  const trucks = [...coming, ...gone];
+  return boardOf({ zone, plantNo: caller.scope.plantNo, yardFreeMinutes, doors, trucks });
 };
 
-/** Docks, trucks that are awaited or inside, and those that have left. */
+/** Docks, trucks that are awaited or inside, those that have left, and how long a truck may stay. */
 const yardAt = async (caller: Reader, zone: string, at: Date) => {
-  const [doors, inside, gone, awaited] = await Promise.all([
+  const [{ yardFreeMinutes }, doors, inside, gone, awaited] = await Promise.all([
+    processOptions(caller),
     // Partners see their own trucks, not how the plant is doing.
     isOfPlant(caller) ? yardDoors(caller, zone, at) : [],
     trucksIn(caller, zone, 'inside'),
     trucksIn(caller, zone, 'gone'),
     trucksAwaited(caller, zone),
   ]);
-  return { doors, coming: [...awaited, ...inside], gone };
+  return { yardFreeMinutes, doors, coming: [...awaited, ...inside], gone };
 };
 
 const isOfPlant = ({ scope: { party } }: Reader): boolean => party !== 'supplier' && party !== 'forwarder';

@@ -30,7 +30,6 @@ export const CheckInBox = ({ children, searched, onSearch }: Props) => {
         size="large"
         value={typed}
         allowClear
-        enterButton
         maxLength={40}
         loading={answer.isFetching}
         placeholder={screen.find}

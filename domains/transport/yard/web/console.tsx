@@ -32,6 +32,7 @@ export const YardConsole = () => {
   const [searched, setSearched] = useState('');
   const actions = useTruckActions(yard, () => setSearched(''));
   const zone = yard?.zone ?? 'UTC';
+  const freeMinutes = yard?.yardFreeMinutes ?? Infinity;
   const lanes = byLane(yard?.trucks ?? []);
   return (
     <div className={styles.page}>
@@ -45,6 +46,7 @@ export const YardConsole = () => {
                   truck={truck}
                   zone={zone}
                   now={now}
+                  freeMinutes={freeMinutes}
                   actions={actions.ofTruck(truck)}
                 />
               ))}
@@ -94,6 +96,7 @@ export const YardConsole = () => {
                         truck={truck}
                         zone={zone}
                         now={now}
+                        freeMinutes={freeMinutes}
                         actions={actions.ofTruck(truck)}
                       />
                     ))}

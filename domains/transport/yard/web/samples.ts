@@ -48,6 +48,7 @@ export const sampleYard = (given: Partial<Yard> = {}): Yard => ({
   at: new Date().toISOString(),
   zone: 'Asia/Shanghai',
   plantNo: '1000',
+  yardFreeMinutes: 120,
   doors: [
     sampleDoor({ id: '1' }),
     sampleDoor({ id: '2' }),

@@ -5,6 +5,7 @@ import { latenessText } from '@portal/transport/contract/lateness.ts';
 import type { BoardTruck } from '../contract/board.ts';
 import type { Lane, Yard, YardTruck } from '../contract/fields.ts';
 import { minutesBetween } from '../contract/next-truck.ts';
+import { patienceOf } from '../contract/patience.ts';
 import type { screenWords } from './words.en.ts';
 
 type Words = Pick<(typeof screenWords)[Language], 'waited' | 'calledFor' | 'atDoorFor' | 'toLeave'> & {
@@ -50,4 +51,15 @@ export const sinceOf = (truck: BoardTruck, now: string, words: Words): string =>
     default:
       return truck.lane satisfies never;
   }
+};
+
+/** What that means: late is red, and so is waiting beyond what is free. Undefined is nothing to look at. */
+export const toneOf = (
+  truck: Pick<BoardTruck, 'lane' | 'checkedInAt'>,
+  now: string,
+  freeMinutes: number,
+): 'trouble' | 'attention' | undefined => {
+  if (truck.lane === 'late') return 'trouble';
+  if (truck.lane !== 'waiting' || truck.checkedInAt === null) return undefined;
+  return patienceOf(minutesBetween(truck.checkedInAt, now), freeMinutes);
 };

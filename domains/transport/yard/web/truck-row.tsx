@@ -7,15 +7,23 @@ import { useGo } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import type { YardTruck } from '../contract/fields.ts';
 import { words as yardWords } from '../contract/words.en.ts';
-import { sinceOf, windowOf } from './truck-facts.ts';
+import { sinceOf, toneOf, windowOf } from './truck-facts.ts';
 import { useTimeWords } from './use-time-words.ts';
 import { screenWords } from './words.en.ts';
 import styles from './yard.module.css';
 
-type Props = { truck: YardTruck; zone: string; now: string; actions: readonly Action[] };
+type Props = {
+  truck: YardTruck;
+  zone: string;
+  now: string;
+  /** How long a truck may stay. */
+  freeMinutes: number;
+  /** The next step first. */
+  actions: readonly Action[];
+};
 
 /** A truck on a line of its own, on a telephone as a card: what it is, where it goes, how long it is there, and the next step. */
-export const TruckRow = ({ truck, zone, now, actions }: Props) => {
+export const TruckRow = ({ truck, zone, now, freeMinutes, actions }: Props) => {
   const words = useWords(yardWords);
   const screen = useWords(screenWords);
   const time = useTimeWords();
@@ -24,7 +32,7 @@ export const TruckRow = ({ truck, zone, now, actions }: Props) => {
   const [first, ...others] = actions;
   const window = windowOf(truck, { zone, now });
   return (
-    <li className={styles.truck} data-lane={truck.lane}>
+    <li className={styles.truck}>
       <strong className={styles.plate}>{truck.plate ?? screen.noPlate}</strong>
       <Button
         type="link"
@@ -40,7 +48,9 @@ export const TruckRow = ({ truck, zone, now, actions }: Props) => {
       <span className={styles.where}>
         {[truck.pointCode, truck.doorCode ?? truck.plannedDoor, window].filter(Boolean).join(' · ')}
       </span>
-      <span className={styles.since}>{sinceOf(truck, now, time)}</span>
+      <span className={styles.since} data-tone={toneOf(truck, now, freeMinutes)}>
+        {sinceOf(truck, now, time)}
+      </span>
       <span className={styles.marks}>
         {truck.urgent && <ToneTag tone="trouble">{words.fields.urgent}</ToneTag>}
         {truck.carriesDue && <ToneTag tone="attention">{screen.due}</ToneTag>}

@@ -40,9 +40,19 @@ export const useTruckActions = (yard: Yard | undefined, onCheckedIn?: () => void
     const ask = (verb: Asked['verb']) => () => setAsked({ verb, truck });
     const mayComeBack = wasJustCheckedOut(truck, new Date().toISOString());
     const possible: Partial<Record<keyof typeof yardStatus.moves, Action>> = {
-      call: { label: words.call, needs: callTruck.needs, run: ask('call') },
-      reachDoor: { label: words.reachDoor, needs: callTruck.needs, run: async () => reach.run(which) },
-      checkOut: { label: words.checkOut, needs: callTruck.needs, run: async () => out.run(which) },
+      call: { label: words.call, needs: callTruck.needs, primary: true, run: ask('call') },
+      reachDoor: {
+        label: words.reachDoor,
+        needs: callTruck.needs,
+        primary: true,
+        run: async () => reach.run(which),
+      },
+      checkOut: {
+        label: words.checkOut,
+        needs: callTruck.needs,
+        primary: true,
+        run: async () => out.run(which),
+      },
       ...(mayComeBack && {
         takeBackCheckOut: {
           label: words.takeBackCheckOut,

@@ -1,12 +1,9 @@
-import { Spin } from 'antd';
-import { wallClock } from '@portal/platform/contract/day.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
-import { LanguageToggle } from '@portal/platform/web/shell/header/language-toggle.tsx';
+import { WallScreen } from '@portal/platform/web/parts/wall-screen.tsx';
 import type { BoardTruck, YardBoard } from '../../contract/board.ts';
 import { words as yardWords } from '../../contract/words.en.ts';
-import { sinceOf, windowOf } from '../truck-facts.ts';
+import { sinceOf, toneOf, windowOf } from '../truck-facts.ts';
 import { useNow } from '../use-now.ts';
 import { useYardBoard } from '../use-yard.ts';
 import { useTimeWords } from '../use-time-words.ts';
@@ -20,33 +17,11 @@ export default function YardBoardPage() {
   const now = useNow();
   const answer = useYardBoard();
   const yard = answer.data;
-  const clock = yard && wallClock(yard.zone, new Date(now));
   return (
-    <main className={styles.board} aria-label={screen.board}>
-      <header className={styles.head}>
-        <h1>{words.title}</h1>
-        {yard && <span>{yard.plantNo}</span>}
-        {answer.lostSince !== null && (
-          <strong role="alert" className={styles.lost}>
-            {fill(screen.lost, {
-              time: wallClock(yard?.zone ?? 'UTC', new Date(answer.lostSince)).time,
-            })}
-          </strong>
-        )}
-        {clock && (
-          <time className={styles.clock}>
-            {clock.day} {clock.time}
-          </time>
-        )}
-        <LanguageToggle />
-      </header>
-      {answer.error && yard === undefined && (
-        <LoadFailure title={screen.board} failure={answer.error} retry={() => void answer.refetch()} />
-      )}
-      {answer.isPending && <Spin />}
+    <WallScreen title={words.title} shown={yard} now={Date.parse(now)} answer={answer} lost={screen.lost}>
       {yard && <Doors yard={yard} now={now} />}
       {yard && <Lanes yard={yard} now={now} />}
-    </main>
+    </WallScreen>
   );
 }
 
@@ -83,7 +58,7 @@ const Lanes = ({ yard, now }: { yard: YardBoard; now: string }) => {
           <h2>{fill(screen.lane, { lane: words.lane[lane], count })}</h2>
           <ul>
             {trucks.map((truck) => (
-              <Truck key={truck.visitId ?? truck.orderId} truck={truck} zone={yard.zone} now={now} />
+              <Truck key={truck.visitId ?? truck.orderId} truck={truck} yard={yard} now={now} />
             ))}
           </ul>
           {count > trucks.length && <p>{fill(screen.more, { count: count - trucks.length })}</p>}
@@ -93,15 +68,17 @@ const Lanes = ({ yard, now }: { yard: YardBoard; now: string }) => {
   );
 };
 
-const Truck = ({ truck, zone, now }: { truck: BoardTruck; zone: string; now: string }) => {
+const Truck = ({ truck, yard, now }: { truck: BoardTruck; yard: YardBoard; now: string }) => {
   const time = useTimeWords();
   return (
     <li>
       <strong className={styles.plate}>{truck.plate ?? truck.number}</strong>
       <span>
-        {[truck.doorCode ?? truck.plannedDoor, windowOf(truck, { zone, now })].filter(Boolean).join(' · ')}
+        {[truck.doorCode ?? truck.plannedDoor, windowOf(truck, { zone: yard.zone, now })]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
-      <span>{sinceOf(truck, now, time)}</span>
+      <span data-tone={toneOf(truck, now, yard.yardFreeMinutes)}>{sinceOf(truck, now, time)}</span>
     </li>
   );
 };

@@ -68,6 +68,21 @@ test('docks and lanes are shown, and what the server brings; a lost connection i
     .toBe('17');
 });
 
+test('a truck that waits beyond what is free is red; a wall has nothing to press', async () => {
+  const { screen } = await show();
+  const waiting = screen.getByRole('region', { name: '候车' });
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000 - 5_000).toISOString();
+  const trucks = [183, 61, 20].map((minutes, at) =>
+    sampleTruck({ orderId: String(at), checkedInAt: minutesAgo(minutes) }),
+  );
+  await expect.element(waiting).toMatchTextContent(/^候车（2）/);
+  FakeStream.opened[0]!.bring(sampleBoard(trucks), 16);
+  await expect.element(waiting).toMatchTextContent(/^候车（3）/);
+  const tones = Array.from(waiting.element().querySelectorAll<HTMLElement>('li > :last-child'));
+  expect(tones.map(({ dataset }) => dataset.tone)).toEqual(['trouble', 'attention', undefined]);
+  expect(screen.getByRole('main').element().querySelectorAll('a, button')).toHaveLength(0);
+});
+
 test('after 2,000 changes there are no more streams, listeners, questions and elements than after the first', async () => {
   const { screen, server } = await show();
   const waiting = screen.getByRole('region', { name: '候车' });
