@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
-import { exceptions } from './sql-exceptions.ts';
-import { statementsIn, type Named, type Statement } from './sql-statements.ts';
+import { exceptions } from './sql-borders/exceptions.ts';
+import { statementsIn, type Named, type Statement } from './sql-borders/statements.ts';
 
 /**
  * The borders of SQL: a domain reads and writes its own tables and the platform's, a neighbour's through what he offers; and every
- * statement on rows of tenants says whose they are by `ownRows` or `ownTenant`. Exceptions stand in sql-exceptions.ts with their
+ * statement on rows of tenants says whose they are by `ownRows` or `ownTenant`. Exceptions stand in sql-borders/exceptions.ts with their
  * reasons; one that is needed no more is a failure.
  */
 export type Owners = ReadonlyMap<string, { readonly domain: string; readonly ofTenant: boolean }>;
