@@ -50,7 +50,14 @@ export default defineConfig({
       {
         resolve: { conditions: ['browser'] },
         ssr: { resolve: { conditions: ['browser'], externalConditions: ['browser'] } },
-        test: { ...node, name: 'web', isolate: false, include: ['{platform,domains/*/*}/web/**/*.test.ts'] },
+        test: {
+          ...node,
+          name: 'web',
+          isolate: false,
+          include: ['{platform,domains/*/*}/web/**/*.test.ts'],
+          // Style sheets are empty in tests, but for the one whose values are held against each other.
+          css: { include: /theme\/base\.css/ },
+        },
       },
     ],
   },

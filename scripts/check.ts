@@ -3,7 +3,7 @@ import { globSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
 /**
- * The fast half of the tests: form, lint and types, borders, states, documents, listeners, dead code. The longest begin first, two at a time where there are two
+ * The fast half of the tests: form, lint and types, borders, states, documents, listeners, colours, dead code. The longest begin first, two at a time where there are two
  * cores. Each line says what it took beside the others.
  */
 type Check = [name: string, command: string, ...args: string[]];
@@ -24,6 +24,7 @@ const checks: Check[] = [
   ['plain words', 'node', 'scripts/plain-words.ts'],
   ['loose files', 'node', 'scripts/loose-files.ts'],
   ['listeners', 'node', 'scripts/listeners.ts'],
+  ['colours', 'node', 'scripts/colours.ts'],
 ];
 
 /**

@@ -24,7 +24,7 @@ test('links in a pale main colour are darkened until they can be read', () => {
   expect(contrastOf(token!.colorLink!, '#ffffff')).toBeGreaterThanOrEqual(4.5);
 });
 
-test('captions in a chosen text colour stay readable on a chosen canvas', () => {
+test('captions in a text colour of the tenant stay readable on his canvas', () => {
   const { token } = worn({ textColour: '#3a3a52', canvasColour: '#ececf4' });
   for (const name of ['colorTextSecondary', 'colorTextDescription', 'colorTextPlaceholder'] as const)
     expect(contrastOf(token![name]!, '#ececf4'), name).toBeGreaterThanOrEqual(4.5);

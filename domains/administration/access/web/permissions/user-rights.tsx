@@ -89,7 +89,7 @@ const RightsOf = ({ rights }: { rights: Rights }) => {
                 <span className={styles.note}>
                   {words.through}{' '}
                   {through.map((role) => (
-                    <Tag key={role.code} color="blue">
+                    <Tag key={role.code}>
                       {role[language]}
                     </Tag>
                   ))}

@@ -44,7 +44,7 @@ const columnsOf = (words: Words, end: Props['end']): Column<OpenSession>[] => [
       text: ({ agent }) => browserName(agent),
       show: ({ agent, isThis }) => (
         <span title={agent}>
-          {browserName(agent)} {isThis && <Tag color="blue">{words.isThis}</Tag>}
+          {browserName(agent)} {isThis && <Tag>{words.isThis}</Tag>}
         </span>
       ),
     },

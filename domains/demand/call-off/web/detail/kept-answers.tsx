@@ -15,7 +15,7 @@ const columnsOf = (words: (typeof callOffWords)['zh' | 'en']): Column<Row>[] => 
     text: ({ kind }) => words.answerKind[kind],
     show: ({ kind, isFirst }) => (
       <>
-        {words.answerKind[kind]} {isFirst && <Tag color="blue">{words.detail.firstPromise}</Tag>}
+        {words.answerKind[kind]} {isFirst && <Tag>{words.detail.firstPromise}</Tag>}
       </>
     ),
   }),
