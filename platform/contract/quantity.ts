@@ -41,6 +41,14 @@ export const wholePortions = (quantity: Quantity, portion: Quantity): number =>
   Number(thousandths(quantity) / thousandths(portion));
 export const canonical = (quantity: Quantity): Quantity => fromThousandths(thousandths(quantity));
 
+/** In groups of three: `1234567.5` as `1,234,567.5`. Text in, text out, so no digit is lost in a float. */
+export const grouped = (quantity: Quantity): string => {
+  const [whole = '', decimals] = quantity.split('.');
+  // short text: at most 15 digits
+  const groups = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return decimals === undefined ? groups : `${groups}.${decimals}`;
+};
+
 /**
  * A difference with its sign, plus or the true minus, which is as wide; none is `0`. Takes a number as text, grouped or not.
  * Example: `-1,040` is `−1,040`, `40` is `+40`.

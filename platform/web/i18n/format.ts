@@ -1,15 +1,10 @@
 import { wallClock, type Day } from '../../contract/day.ts';
-import { signed, type Quantity } from '../../contract/quantity.ts';
+import { grouped, signed, type Quantity } from '../../contract/quantity.ts';
 import { durationText } from '../../contract/values/duration.ts';
 import { session } from '../session/session.ts';
 
-/** `1234567.5` as `1,234,567.5`: text in, text out, so no digit is lost in a float. */
-export const formatQuantity = (quantity: Quantity): string => {
-  const [whole = '', decimals] = quantity.split('.');
-  // short text: at most 15 digits
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return decimals === undefined ? grouped : `${grouped}.${decimals}`;
-};
+/** `1234567.5` as `1,234,567.5`. */
+export const formatQuantity = (quantity: Quantity): string => grouped(quantity);
 
 /** A number with at most so many decimals: `1234567.85` to one decimal is `1,234,567.9`. */
 export const formatNumber = (value: number, decimals = 3): string =>

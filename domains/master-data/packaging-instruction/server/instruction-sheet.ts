@@ -7,6 +7,7 @@ import { plantZone, presentPlant } from '@portal/plant/server/offers.ts';
 import { supplierOf } from '@portal/supplier/server/offers.ts';
 import { contentFields } from '../contract/content.ts';
 import { sideView, topView, type Part, type View } from '../contract/drawing.ts';
+import { figureText } from '../contract/figure-text.ts';
 import type { Instruction } from '../contract/instruction.ts';
 import { packingIn } from '../contract/packing-in.ts';
 import { figuresOf, type Figures } from '../contract/rules.ts';
@@ -71,12 +72,7 @@ export const instructionSheet = async (caller: Caller, instruction: Instruction)
       ...(packed
         ? Object.entries(figuresOf(...packed)).map(([name, value]) => ({
             caption: text.figures[name as keyof Figures],
-            value:
-              value === undefined
-                ? text.texts.unknown
-                : name === 'boxFill' || name === 'partFill'
-                  ? fill(text.texts.percent, { value })
-                  : String(value),
+            value: figureText(name as keyof Figures, value, text.texts),
           }))
         : []),
     ],

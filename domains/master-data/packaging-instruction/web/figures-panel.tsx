@@ -2,11 +2,10 @@ import { Alert } from 'antd';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { figuresOf, packingProblems, type Figures, type Packed, type Packing } from '../contract/rules.ts';
+import { figureText } from '../contract/figure-text.ts';
 import { words as instructionWords } from '../contract/words.en.ts';
 import styles from './instruction.module.css';
 import { UnitDrawing } from './unit-drawing.tsx';
-
-type Words = (typeof instructionWords)['zh' | 'en'];
 
 /** What follows from the packing: figures, what is wrong with it, and its drawing. */
 export const FiguresPanel = ({ computed }: { computed: [Packing, Packed] | undefined }) => {
@@ -31,7 +30,9 @@ export const FiguresPanel = ({ computed }: { computed: [Packing, Packed] | undef
         {Object.entries(figuresOf(packing, packed)).map(([name, value]) => (
           <div key={name}>
             <dt>{words.figures[name as keyof Figures]}</dt>
-            <dd data-wrong={wrong.has(name) || undefined}>{figureText(name, value, words)}</dd>
+            <dd data-wrong={wrong.has(name) || undefined}>
+              {figureText(name as keyof Figures, value, words.texts)}
+            </dd>
           </div>
         ))}
       </dl>
@@ -46,9 +47,4 @@ const WRONG: Readonly<Record<string, string>> = {
   innerPerLayer: 'mostPerLayer',
   layers: 'grossKg',
   stack: 'stackHeightMm',
-};
-
-const figureText = (name: string, value: string | number | undefined, { texts }: Words): string => {
-  if (value === undefined) return texts.unknown;
-  return name === 'boxFill' || name === 'partFill' ? fill(texts.percent, { value }) : String(value);
 };
