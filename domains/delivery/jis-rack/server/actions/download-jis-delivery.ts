@@ -4,6 +4,7 @@ import type { Caller, FileAction } from '@portal/platform/server/caller.ts';
 import type { PrintDocument } from '@portal/platform/server/print/document.ts';
 import { documentFile } from '@portal/platform/server/print/document-file.ts';
 import { plantZone, presentPlant } from '@portal/plant/server/offers.ts';
+import { unitNames } from '@portal/settings/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import type { JisPiece } from '../../contract/fields.ts';
 import { paperWords } from '../../contract/paper-words.ts';
@@ -24,10 +25,11 @@ type Word = keyof (typeof paperWords)['zh'];
 const both = (word: Word): string => `${paperWords.zh[word]} ${paperWords.en[word]}`;
 
 const paper = async (caller: Caller, id: string): Promise<PrintDocument> => {
-  const [delivery, plant, zone] = await Promise.all([
+  const [delivery, plant, zone, unitName] = await Promise.all([
     deliveryById(caller, id),
     presentPlant(caller),
     plantZone(caller),
+    unitNames(caller),
   ]);
   const { zh, en } = paperWords;
   const moment = (at: string): string => Object.values(wallClock(zone, new Date(at))).join(' ');
@@ -66,7 +68,7 @@ const paper = async (caller: Caller, id: string): Promise<PrintDocument> => {
         { header: both('quantity'), width: 18, align: 'right' as const },
         { header: both('remark'), width: 26 },
       ],
-      rows: rack.pieceList.map(rowOf),
+      rows: rack.pieceList.map((piece) => rowOf(piece, unitName)),
     })),
     signatures: [both('loaded'), both('received')],
     footer: `${fill(zh.printed, printed)} · ${fill(en.printed, printed)}`,
@@ -75,11 +77,11 @@ const paper = async (caller: Caller, id: string): Promise<PrintDocument> => {
 };
 
 /** What is missing is said, so that nobody looks for it. */
-const rowOf = (piece: JisPiece): string[] => [
+const rowOf = (piece: JisPiece, unitName: (code: string) => string): string[] => [
   String(piece.place),
   piece.sequenceNo,
   [piece.manufacturingNo, piece.vehicleId].filter(Boolean).join('\n'),
   piece.partNo,
-  `${piece.quantity} ${piece.unit}`,
+  `${piece.quantity} ${unitName(piece.unit)}`,
   piece.state === 'loaded' ? '' : `${both('missing')}\n${piece.missingReason ?? ''}`,
 ];

@@ -1,5 +1,7 @@
 import { fill } from '@portal/platform/contract/words.ts';
+import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import type { JisPiece } from '../../contract/fields.ts';
 import { screenWords } from '../words.en.ts';
 import styles from './load.module.css';
@@ -9,6 +11,7 @@ type Props = { pieces: readonly JisPiece[]; place: number | null; right: JisPiec
 /** What comes next, to be read from an arm's length, and what was right before it. */
 export const NextPlace = ({ pieces, place, right }: Props) => {
   const screen = useWords(screenWords);
+  const look = useCellContext();
   const next = pieces.filter((piece) => piece.place === place && piece.state !== 'loaded');
   const [first] = next;
   return (
@@ -24,7 +27,7 @@ export const NextPlace = ({ pieces, place, right }: Props) => {
           <ul>
             {next.map(({ id, partNo, quantity, unit }) => (
               <li key={id}>
-                {partNo} <small>{`× ${quantity} ${unit}`}</small>
+                {partNo} <small>{`× ${formatQuantity(quantity)} ${look.unit(unit)}`}</small>
               </li>
             ))}
           </ul>

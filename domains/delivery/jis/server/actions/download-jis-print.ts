@@ -4,6 +4,7 @@ import type { Caller, FileAction } from '@portal/platform/server/caller.ts';
 import type { PrintDocument } from '@portal/platform/server/print/document.ts';
 import { documentFile } from '@portal/platform/server/print/document-file.ts';
 import { plantZone, presentPlant } from '@portal/plant/server/offers.ts';
+import { unitNames } from '@portal/settings/server/offers.ts';
 import { supplierOf } from '@portal/supplier/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { paperWords } from '../../contract/paper-words.ts';
@@ -26,11 +27,12 @@ const both = (word: Word): string => `${paperWords.zh[word]} ${paperWords.en[wor
 
 const paper = async (caller: Caller, print: Print): Promise<PrintDocument> => {
   const form = print.form as Exclude<PrintForm, 'label'>;
-  const [callOffs, supplier, plant, zone] = await Promise.all([
+  const [callOffs, supplier, plant, zone, unitName] = await Promise.all([
     printedCallOffs(caller, print.message_ids),
     supplierOf(caller, print.supplier_code),
     presentPlant(caller),
     plantZone(caller),
+    unitNames(caller),
   ]);
   const { zh, en } = paperWords;
   const at = wallClock(zone, new Date(print.created_at));
@@ -74,7 +76,7 @@ const paper = async (caller: Caller, print: Print): Promise<PrintDocument> => {
         { header: both('planned'), width: 28 },
         { header: both('parts'), width: 68 },
       ],
-      rows: rack.map((callOff, index) => rowOf(callOff, index + 1, zone)),
+      rows: rack.map((callOff, index) => rowOf(callOff, index + 1, zone, unitName)),
     })),
     signatures: [both('loaded'), both('checked')],
     footer: `${fill(zh.printed, printed)} · ${fill(en.printed, printed)}`,
@@ -82,13 +84,18 @@ const paper = async (caller: Caller, print: Print): Promise<PrintDocument> => {
   };
 };
 
-const rowOf = (callOff: PrintedCallOff, place: number, zone: string): string[] => {
+const rowOf = (
+  callOff: PrintedCallOff,
+  place: number,
+  zone: string,
+  unitName: (code: string) => string,
+): string[] => {
   const planned = wallClock(zone, new Date(callOff.plannedAt));
   return [
     String(place),
     callOff.sequenceNo,
     [callOff.manufacturingNo, callOff.vehicleId].filter(Boolean).join('\n'),
     `${planned.day}\n${planned.time}`,
-    callOff.parts.map(({ partNo, quantity, unit }) => `${partNo} × ${quantity} ${unit}`).join('\n'),
+    callOff.parts.map(({ partNo, quantity, unit }) => `${partNo} × ${quantity} ${unitName(unit)}`).join('\n'),
   ];
 };
