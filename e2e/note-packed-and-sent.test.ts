@@ -10,7 +10,7 @@ import { pagesOf, symbolsOn, textOf } from '../platform/server/print/paper-fixtu
 import { ask, dataOf } from './calls.ts';
 import { committedLines, inDays } from './goods.ts';
 import { expect, test } from './people.ts';
-import { choose, listed, rowsOf, seesMessage } from './steps.ts';
+import { choose, fromMenu, listed, rowsOf, seesMessage } from './steps.ts';
 
 /** As label printers draw. */
 const DPI = 203;
@@ -89,13 +89,13 @@ test('a note of two materials is packed, packed otherwise by hand, printed and s
   await expect.poll(saved).toBe('一件作为样件单独包装');
   const note = await dataOf(page, readDeliveryNote, { id });
   const paper = page.waitForEvent('download');
-  await page.getByRole('button', { name: '打印发货单' }).click();
+  await fromMenu(page, '打印', '打印发货单');
   const printed = await textOf(await bytesOf(await paper));
   for (const text of [note.number, first.partNo.replaceAll(/ +/g, ' '), '澄岳汽车'])
     expect(printed.replaceAll(/ +/g, ' ')).toContain(text);
 
   const labels = page.waitForEvent('download');
-  await page.getByRole('button', { name: '打印标签' }).first().click();
+  await fromMenu(page, '打印', '打印标签');
   const dialog = page.getByRole('dialog', { name: '打印标签' });
   await dialog.getByRole('button', { name: /^打\s?印$/ }).click();
   const pdf = await bytesOf(await labels);

@@ -6,7 +6,7 @@ import type { TransportOrder } from '@portal/transport/contract/fields.ts';
 import { dataOf } from './calls.ts';
 import { inDays, sentNote } from './goods.ts';
 import { expect, test } from './people.ts';
-import { seesMessage } from './steps.ts';
+import { fromMenu, seesMessage } from './steps.ts';
 
 /** A weekday two weeks ahead: no other journey books it, and none of its windows has passed. */
 const workday = (): string =>
@@ -65,7 +65,7 @@ test('the plant refuses an order, its window is moved and confirmed, and another
 
   const planner = await person('logistics');
   await open(planner, refused);
-  await planner.getByRole('button', { name: '驳回', exact: true }).click();
+  await fromMenu(planner, '更多操作', '驳回');
   const question = planner.getByRole('dialog', { name: `驳回 · ${refused.number}` });
   await question.getByLabel('原因').fill('道口检修');
   await question.getByRole('button', { name: '驳回' }).click();

@@ -26,6 +26,12 @@ export const paste = async (cell: Locator, rows: readonly (readonly string[])[])
   }`);
 };
 
+/** Takes an entry of a menu at the head of a page: one of its papers (`打印`), or what is seldom done or destroys (`更多操作`). */
+export const fromMenu = async (page: Page, menu: '打印' | '更多操作', entry: string): Promise<void> => {
+  await page.getByRole('button', { name: menu, exact: true }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+};
+
 /** The rows of the list on the page, without its head. */
 export const rowsOf = (page: Page): Locator =>
   page.getByRole('main').locator('.ant-table-tbody .ant-table-row');

@@ -3,7 +3,7 @@ import { readCallOff } from '@portal/call-off/contract/endpoints.ts';
 import { dataOf } from './calls.ts';
 import { inDays, sentNote } from './goods.ts';
 import { expect, test } from './people.ts';
-import { choose, listed, rowsOf, seesMessage } from './steps.ts';
+import { choose, fromMenu, listed, rowsOf, seesMessage } from './steps.ts';
 
 /** The next day that is neither Saturday nor Sunday, a week ahead: no window of it has passed. */
 const workday = (): string =>
@@ -28,7 +28,7 @@ const move = async (page: Page, number: string, action: string): Promise<void> =
 /** The plant's no, with words of its own. */
 const reject = async (page: Page, number: string, reason: string): Promise<void> => {
   await open(page, number);
-  await page.getByRole('button', { name: '驳回', exact: true }).click();
+  await fromMenu(page, '更多操作', '驳回');
   const question = page.getByRole('dialog', { name: `驳回 · ${number}` });
   await question.getByRole('button', { name: '驳回' }).click();
   await expect(question.getByText('必填')).toBeVisible();

@@ -35,6 +35,7 @@ export const kitWords = inBothLanguages(zh, {
     refresh: 'Refresh',
     back: 'Back',
     download: 'Download',
+    print: 'Print',
   },
   list: {
     name: 'List',
@@ -180,6 +181,7 @@ export const kitWords = inBothLanguages(zh, {
     toList: 'To the list',
     picture: 'Picture {name}',
     none: '—',
+    emptyFields: 'More fields ({count} empty)',
     confirm: 'Really {action}?',
   },
   progress: {

@@ -32,6 +32,7 @@ export const zh = {
     refresh: '刷新',
     back: '返回',
     download: '下载',
+    print: '打印',
   },
   list: {
     name: '列表',
@@ -176,6 +177,7 @@ export const zh = {
     toList: '前往列表',
     picture: '图片 {name}',
     none: '—',
+    emptyFields: '更多字段（{count} 个为空）',
     confirm: '确定要“{action}”吗？',
   },
   progress: {

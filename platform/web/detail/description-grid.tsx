@@ -1,9 +1,11 @@
+import { fill } from '../../contract/words.ts';
 import { useWords } from '../i18n/use-words.ts';
+import { useCellContext } from '../list/cell-context.ts';
 import type { Column } from '../list/column.tsx';
 import type { ScreenWords } from '../parts/screen-words.ts';
-import { useCellContext } from '../list/cell-context.ts';
 import { kitWords } from '../words.en.ts';
 import styles from './detail.module.css';
+import { lengthOf } from './text-length.ts';
 
 type Props<Row> = {
   record: Row;
@@ -12,21 +14,42 @@ type Props<Row> = {
   words: ScreenWords;
 };
 
-/** Fields of one record with their names, in as many columns as fit. */
+/** Fields of one record with their names, in as many columns as fit; those without a value are folded below. */
 export const DescriptionGrid = <Row,>({ record, fields, words }: Props<Row>) => {
   const look = useCellContext();
-  const none = useWords(kitWords).detail.none;
+  const { none, emptyFields } = useWords(kitWords).detail;
+  const facts = fields.map((field) => {
+    const text = field.text(record, look);
+    const title = field.title ?? words.fields[field.field] ?? field.field;
+    return { key: `${field.field} ${title}`, title, text, shown: field.show?.(record, look) ?? text };
+  });
+  const said = facts.filter(({ text }) => text !== '');
+  const empty = facts.filter(({ text }) => text === '');
   return (
-    <dl className={styles.grid}>
-      {fields.map((field) => {
-        const text = field.text(record, look);
-        return (
-          <div key={field.field}>
-            <dt>{field.title ?? words.fields[field.field] ?? field.field}</dt>
-            <dd>{text === '' ? none : (field.show?.(record, look) ?? text)}</dd>
-          </div>
-        );
-      })}
-    </dl>
+    <div className={styles.facts}>
+      {said.length > 0 && (
+        <dl className={styles.grid}>
+          {said.map(({ key, title, text, shown }) => (
+            <div key={key} data-length={lengthOf(text)}>
+              <dt>{title}</dt>
+              <dd>{shown}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {empty.length > 0 && (
+        <details className={styles.empty}>
+          <summary>{fill(emptyFields, { count: empty.length })}</summary>
+          <dl className={styles.grid}>
+            {empty.map(({ key, title }) => (
+              <div key={key}>
+                <dt>{title}</dt>
+                <dd>{none}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </div>
   );
 };

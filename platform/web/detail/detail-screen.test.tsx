@@ -8,6 +8,7 @@ import { renderScreen, type Stage } from '../testing/render-screen.tsx';
 import { NoteRow, noteStatus, noteWords, notes } from '../testing/sample.ts';
 import { DescriptionGrid } from './description-grid.tsx';
 import { DetailScreen } from './detail-screen.tsx';
+import { KeyFigures } from './key-figures.tsx';
 import { useMoveActions } from './move-buttons.tsx';
 
 const readNote = endpoint({
@@ -82,7 +83,8 @@ test('moves are buttons: open to the user in this state, asked before something 
   const { screen } = await show({ permissions: ALL });
   await screen.getByRole('button', { name: '发送' }).click();
   expect(send).toHaveBeenCalledOnce();
-  await screen.getByRole('button', { name: '删除' }).click();
+  await screen.getByRole('button', { name: '更多操作' }).click();
+  await screen.getByRole('menuitem', { name: '删除' }).click();
   await expect.element(screen.getByText('确定要“删除”吗？')).toBeVisible();
   expect(remove).not.toHaveBeenCalled();
   await screen.getByRole('button', { name: '确定' }).click();
@@ -92,7 +94,7 @@ test('moves are buttons: open to the user in this state, asked before something 
 test('a move without its permission, or in another state, is not offered', async () => {
   const narrow = await show({ permissions: ['menu:call-off'] });
   await expect.element(narrow.screen.getByRole('button', { name: '发送' })).toBeVisible();
-  expect(narrow.screen.getByRole('button', { name: '删除' }).elements()).toHaveLength(0);
+  expect(narrow.screen.getByRole('button', { name: '更多操作' }).elements()).toHaveLength(0);
 });
 
 test('a sent document offers nothing more', async () => {
@@ -171,4 +173,33 @@ test('a document that cannot be read says why and can be tried again', async () 
   broken = false;
   await screen.getByRole('button', { name: '重试' }).click();
   await expect.element(screen.getByRole('heading', { name: '发货单 10000001' })).toBeVisible();
+});
+
+test('fields without a value are folded below the others, and named there', async () => {
+  const { screen } = await renderScreen(
+    <DescriptionGrid
+      record={{ ...notes(1, 1)[0]!, unit: '', dispatchDate: '' }}
+      words={noteWords}
+      fields={[column.code('number'), column.code('unit'), column.day('dispatchDate')]}
+    />,
+  );
+  await expect.element(screen.getByText('10000001')).toBeVisible();
+  await expect.element(screen.getByText('—').first()).not.toBeVisible();
+  await screen.getByText('更多字段（2 个为空）').click();
+  await expect.element(screen.getByText('—').first()).toBeVisible();
+});
+
+test('figures stand below the head, each with its name; one without a value is left out', async () => {
+  const { screen } = await renderScreen(
+    <KeyFigures
+      figures={[
+        { label: '外包装', value: '4' },
+        { label: '到货', value: '11-30 23:30', sign: 'wrong', hint: '晚 61 小时' },
+        { label: '毛重', value: '' },
+      ]}
+    />,
+  );
+  await expect.element(screen.getByText('外包装')).toBeVisible();
+  await expect.element(screen.getByText('晚 61 小时')).toBeVisible();
+  await expect.element(screen.getByText('毛重')).not.toBeInTheDocument();
 });

@@ -1,17 +1,20 @@
-import { Button, Spin, Tabs } from 'antd';
+import { Tabs } from 'antd';
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { StateMachine } from '../../contract/state-machine.ts';
 import type { CallFailure } from '../calls/call-failure.ts';
+import { PageHead } from '../head/page-head.tsx';
 import { useWords } from '../i18n/use-words.ts';
 import type { Action } from '../list/action.ts';
-import { ActionButtons } from '../list/actions/action-buttons.tsx';
 import { LoadFailure } from '../list/list-state.tsx';
-import { ToLink, useGo } from '../session/address.tsx';
-import { kitWords } from '../words.en.ts';
-import styles from './detail.module.css';
-import { DetailSection } from './detail-section.tsx';
-import { NoRecord } from './no-record.tsx';
 import { StatusTag } from '../parts/status-tag.tsx';
+import { kitWords } from '../words.en.ts';
+import { DetailActions } from './detail-actions.tsx';
+import { DetailContent } from './detail-content.tsx';
+import { DetailSkeleton } from './detail-skeleton.tsx';
+import styles from './detail.module.css';
+import { KeyFigures, type KeyFigure } from './key-figures.tsx';
+import { NoRecord } from './no-record.tsx';
+import { SectionSkeleton } from './section-skeleton.tsx';
 
 const History = lazy(() => import('../list/record/history.tsx'));
 
@@ -26,6 +29,8 @@ export type Section = {
   readonly title: string;
   readonly body: ReactNode;
   readonly actions?: readonly Action[];
+  /** Stands beside the others where there is room: parties, dates, what is looked up. `wide`: below both, as a table of many columns. */
+  readonly place?: 'aside' | 'wide';
 };
 /** A document around this one; without `to` the label says why there is nothing to open. */
 export type Related = { readonly label: string; readonly to?: string };
@@ -40,8 +45,12 @@ export type DetailScreenProps<Row, State extends string> = {
   };
   /** Who must act next, in words, beside the status. */
   waitsFor?: (row: Row) => string | undefined;
-  /** What may happen next: `useMoveActions()` of move-buttons, and further actions such as printing. */
+  /** What may happen next: `useMoveActions()` of move-buttons, and further actions such as printing. The page orders them. */
   actions?: (row: Row) => readonly Action[];
+  /** The four or five figures by which it is known, large below the head; facts do not say them again. */
+  figures?: ((row: Row) => readonly KeyFigure[]) | undefined;
+  /** How far it has come, below the figures. */
+  progress?: ((row: Row) => ReactNode) | undefined;
   sections: (row: Row) => readonly Section[];
   /** Below them: what domains behind show of the record (`useRecordTools`). */
   parts?: (row: Row) => ReactNode;
@@ -52,27 +61,31 @@ export type DetailScreenProps<Row, State extends string> = {
   back?: string;
 };
 
-/** A document page: state with what may happen next, sections, related documents, history. */
+/** A document page: state and whose move it is, figures, progress, sections with what belongs to it beside them, history. */
 export const DetailScreen = <Row, State extends string = string>(props: DetailScreenProps<Row, State>) => {
   const words = useWords(kitWords);
   const { data, error, refetch } = props.answer;
   // Without a number, or with what is none, there is nothing to try again.
   if (error?.key === 'err.invalid') return <NoRecord back={props.back} />;
   if (error) return <LoadFailure title={words.detail.failed} failure={error} retry={() => void refetch()} />;
-  if (data === undefined) {
-    return (
-      <div className={styles.waiting}>
-        <Spin />
-      </div>
-    );
-  }
+  if (data === undefined) return <DetailSkeleton />;
   const history = props.history?.(data);
-  const content = <Content {...props} row={data} />;
+  const progress = props.progress?.(data);
+  const content = (
+    <DetailContent
+      sections={props.sections(data)}
+      related={props.related?.(data) ?? []}
+      parts={props.parts?.(data)}
+    />
+  );
   return (
     <article className={styles.screen}>
       <Head {...props} row={data} />
+      {props.figures && <KeyFigures figures={props.figures(data)} />}
+      {progress && <div className={styles.progress}>{progress}</div>}
       {history ? (
         <Tabs
+          className={styles.tabs}
           items={[
             { key: 'content', label: words.detail.content, children: content },
             {
@@ -81,7 +94,7 @@ export const DetailScreen = <Row, State extends string = string>(props: DetailSc
               destroyOnHidden: true,
               children: (
                 <section className={styles.section}>
-                  <Suspense fallback={<Spin />}>
+                  <Suspense fallback={<SectionSkeleton />}>
                     <History {...history} />
                   </Suspense>
                 </section>
@@ -98,50 +111,18 @@ export const DetailScreen = <Row, State extends string = string>(props: DetailSc
 
 type Shown<Row, State extends string> = DetailScreenProps<Row, State> & { row: Row };
 
-const Head = <Row, State extends string>(props: Shown<Row, State>) => {
-  const words = useWords(kitWords);
-  const go = useGo();
-  const { row, back } = props;
+const Head = <Row, State extends string>({ row, ...props }: Shown<Row, State>) => {
   const status = props.status?.(row);
   const waitsFor = props.waitsFor?.(row);
+  const actions = props.actions?.(row) ?? [];
   return (
-    <header className={styles.head}>
-      {back !== undefined && <Button onClick={() => go(back)}>{words.actions.back}</Button>}
-      <h2 className={styles.title}>{props.title(row)}</h2>
+    <PageHead
+      title={props.title(row)}
+      back={props.back}
+      actions={actions.length > 0 ? <DetailActions actions={actions} /> : undefined}
+    >
       {status && <StatusTag {...status} document={row as object} />}
-      {waitsFor !== undefined && <span className={styles.facts}>{waitsFor}</span>}
-      <div className={styles.buttons}>
-        <ActionButtons actions={props.actions?.(row) ?? []} />
-      </div>
-    </header>
-  );
-};
-
-const Content = <Row, State extends string>({ row, sections, parts, related }: Shown<Row, State>) => {
-  const words = useWords(kitWords).detail;
-  const links = related?.(row) ?? [];
-  return (
-    <div className={styles.sections}>
-      {links.length > 0 && (
-        <nav className={`${styles.section} ${styles.related}`} aria-label={words.related}>
-          <span className={styles.facts}>{words.related}</span>
-          {links.map(({ label, to }) =>
-            to === undefined ? (
-              <span key={label}>{label}</span>
-            ) : (
-              <ToLink key={to} to={to}>
-                {label}
-              </ToLink>
-            ),
-          )}
-        </nav>
-      )}
-      {sections(row).map(({ title, actions, body }) => (
-        <DetailSection key={title} title={title} actions={actions}>
-          {body}
-        </DetailSection>
-      ))}
-      {parts?.(row)}
-    </div>
+      {waitsFor !== undefined && <span className={styles.quiet}>{waitsFor}</span>}
+    </PageHead>
   );
 };

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { Action } from '../list/action.ts';
-import { ActionButtons } from '../list/actions/action-buttons.tsx';
 import styles from './detail.module.css';
+import { DetailActions } from './detail-actions.tsx';
+import { SectionSkeleton } from './section-skeleton.tsx';
 
-/** One section of a document page: its title, what may be done there, its content. */
+/** One section of a document page: its title, what may be done there, its content; lines in its place while that loads. */
 export const DetailSection = ({
   title,
   actions,
@@ -14,12 +15,14 @@ export const DetailSection = ({
   children: ReactNode;
 }) => (
   <section className={styles.section} aria-label={title}>
-    <h3>{title}</h3>
-    {actions && (
-      <div className={styles.head}>
-        <ActionButtons actions={actions} />
-      </div>
-    )}
-    {children}
+    <div className={styles.heading}>
+      <h3>{title}</h3>
+      {actions && (
+        <div className={styles.buttons}>
+          <DetailActions actions={actions} />
+        </div>
+      )}
+    </div>
+    <Suspense fallback={<SectionSkeleton />}>{children}</Suspense>
   </section>
 );

@@ -3,7 +3,6 @@ import { nextMoves, type StateMachine } from '../../contract/state-machine.ts';
 import { fill } from '../../contract/words.ts';
 import { useWords } from '../i18n/use-words.ts';
 import type { Action } from '../list/action.ts';
-import { ActionButtons } from '../list/actions/action-buttons.tsx';
 import { usePermissions } from '../session/session.ts';
 import { kitWords } from '../words.en.ts';
 
@@ -30,13 +29,8 @@ export type Moves<State extends string, Verb extends string> = {
   uses: Partial<Record<NoInfer<Verb>, MoveUse>>;
 };
 
-/** What may happen next, as buttons: allowed by the state, open to the user, offered by the page. */
-export const MoveButtons = <State extends string, Verb extends string>(moves: Moves<State, Verb>) => (
-  <ActionButtons actions={useMoveActions()(moves)} />
-);
-
 /**
- * The same as actions: for the rows of a list.
+ * What may happen next: allowed by the state, open to the user, offered by the page.
  * @example const moves = useMoveActions(); rowActions={(row) => moves({ machine, state: row.status, words, uses })}
  */
 export const useMoveActions = () => {
@@ -48,6 +42,6 @@ export const useMoveActions = () => {
       if (!use) return [];
       const label = moves.words[verb];
       const confirm = use.confirm === true ? fill(confirmText, { action: label }) : use.confirm;
-      return [{ ...use, label, confirm }];
+      return [{ ...use, label, confirm, step: true }];
     });
 };

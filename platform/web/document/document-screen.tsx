@@ -7,6 +7,7 @@ import { sidesOf } from '../../contract/document/waits.ts';
 import { useAnswer } from '../calls/use-call.ts';
 import { DescriptionGrid } from '../detail/description-grid.tsx';
 import { DetailScreen, type DetailScreenProps, type Section } from '../detail/detail-screen.tsx';
+import { useKeyFigure, type KeyFigure } from '../detail/key-figures.tsx';
 import { NoRecord } from '../detail/no-record.tsx';
 import type { Column } from '../list/column.tsx';
 import { drawnFrom } from '../list/drawn.ts';
@@ -27,7 +28,7 @@ type Shape<D extends Declared> = OutputOf<D['read']> & { readonly status: string
 
 type Props<D extends Declared> = Pick<
   DetailScreenProps<Shape<D>, string>,
-  'title' | 'actions' | 'related' | 'parts'
+  'title' | 'actions' | 'progress' | 'related' | 'parts'
 > & {
   document: D;
   words: GroupedWords;
@@ -37,13 +38,22 @@ type Props<D extends Declared> = Pick<
   waits?: { readonly [Side in Party | 'overdue']?: string } | ((row: Shape<D>) => string | undefined);
   /** Fields that the page draws itself. */
   own?: { readonly [Field in FieldOf<D>]?: Column<Shape<D>> };
-  /** What the page shows; `facts` draws declared fields with their names. */
+  /** The four or five figures by which it is known; `figure` draws a declared field with its name. */
+  figures?: (row: Shape<D>, figure: FigureOf<FieldOf<D>>) => readonly DocumentFigure[];
+  /** What the page shows; `facts` draws declared fields with their names, without those that head or figures say. */
   sections: (row: Shape<D>, facts: (...fields: FieldOf<D>[]) => ReactNode) => readonly Section[];
   /** What stands below it whichever tab is open: a list of its lines. */
   below?: (row: Shape<D>) => ReactNode;
   /** Dialogs of its verbs. */
   dialogs?: ReactNode;
 };
+
+/** A figure that stands for a field is not said again among the facts. */
+type DocumentFigure = KeyFigure & { readonly field?: string };
+type FigureOf<Field extends string> = (
+  field: Field,
+  more?: Pick<KeyFigure, 'sign' | 'hint'>,
+) => DocumentFigure;
 
 /** The page of one document by its declaration: state and whose move it is, verbs, facts, what belongs to it, history. */
 export const DocumentScreen = <D extends Declared>(props: Props<D>) => {
@@ -57,11 +67,13 @@ const Shown = <D extends Declared>({
   words,
   waits,
   own,
+  figures,
   sections,
   below,
   ...props
 }: Props<D> & { id: string }) => {
   const language = useSession((now) => now.language);
+  const figure = useKeyFigure<Shape<D>>(words);
   const answer = useAnswer(document.read, { id }, { quiet: true });
   const { entity } = document;
   const columns: Columns = { ...document.columns, ...document.more };
@@ -73,6 +85,8 @@ const Shown = <D extends Declared>({
       own,
     );
   const [stateField, state] = shownState(document);
+  const figuresOf = (row: Shape<D>): readonly DocumentFigure[] =>
+    figures?.(row, (field, more) => ({ field, ...figure(row, drawn([field])[0]!, more) })) ?? [];
   return (
     <>
       <DetailScreen<Shape<D>>
@@ -84,9 +98,17 @@ const Shown = <D extends Declared>({
           words: namesIn(words, state.names!, language),
         })}
         waitsFor={(row) => (typeof waits === 'function' ? waits(row) : waitingWord(document, row, waits))}
-        sections={(row) =>
-          sections(row, (...fields) => <DescriptionGrid record={row} words={words} fields={drawn(fields)} />)
-        }
+        figures={figures && figuresOf}
+        sections={(row) => {
+          const said: readonly string[] = [stateField, ...figuresOf(row).flatMap(({ field }) => field ?? [])];
+          return sections(row, (...fields) => (
+            <DescriptionGrid
+              record={row}
+              words={words}
+              fields={drawn(fields.filter((field) => !said.includes(field)))}
+            />
+          ));
+        }}
         history={() => ({ entity, id })}
       />
       {answer.data !== undefined && below?.(answer.data as Shape<D>)}

@@ -12,6 +12,7 @@ export const usePrint = <E extends Endpoint>(call: E, label: string): ((one: Inp
     needs: call.needs,
     icon: <PrinterOutlined aria-hidden />,
     busy,
+    prints: true,
     run: async () => run(one),
   });
 };

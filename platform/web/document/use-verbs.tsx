@@ -77,6 +77,7 @@ export const useVerbs = <Row extends Listed>({
   const actionOf = (one: AnyVerb<Row>, rows: readonly Row[], clear?: () => void): Action => ({
     label: one.label,
     needs: one.call.needs,
+    step: true,
     ...(one.look === 'primary' && { primary: true }),
     ...(one.look === 'danger' && { danger: true }),
     ...(one.icon !== undefined && { icon: one.icon }),

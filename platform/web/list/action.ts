@@ -19,6 +19,12 @@ export type Action = {
   /** Why it cannot be done now; the button stays in sight, disabled, with this reason. */
   readonly impossible?: string;
   readonly icon?: ReactNode;
+  /** Moves the document on, unlike a tool such as copying. */
+  readonly step?: boolean;
+  /** Puts it on paper: two of these or more share one menu at the head of a page. */
+  readonly prints?: boolean;
+  /** Wanted so seldom that it stands in the menu at the head of a page. */
+  readonly seldom?: boolean;
   /** Works on the chosen rows: disabled while none is chosen. For the actions of a list only. */
   readonly bulk?: boolean;
 };

@@ -123,10 +123,11 @@ test('who took part in a count does not approve it, and reads why; he may send i
   });
   const approve = screen.getByRole('button', { name: '批准' });
   await expect.element(approve).toBeDisabled();
-  await expect.element(screen.getByRole('button', { name: '退回' })).toBeEnabled();
   await expect.element(screen.getByText('等待工厂的另一位同事批准')).toBeVisible();
   await approve.hover({ force: true });
   await expect.element(screen.getByText(/^盘点由您录入、提交或发起/)).toBeVisible();
+  await screen.getByRole('button', { name: '更多操作' }).click();
+  await expect.element(screen.getByRole('menuitem', { name: '退回' })).toBeEnabled();
 });
 
 const defect: ContainerDefect = {
@@ -172,8 +173,10 @@ test('what is in repair comes back or is scrapped; the partner only reads', asyn
     permissions: [...permissions],
     user: { party: 'plant' },
   });
-  await expect.element(screen.getByRole('button', { name: '报废' })).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: '撤回' })).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: '更多操作' }).click();
+  await expect.element(screen.getByRole('menuitem', { name: '报废' })).toBeVisible();
+  await expect.element(screen.getByRole('menuitem', { name: '撤回' })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
   await screen.getByRole('button', { name: '修复返回' }).click();
   const dialog = screen.getByRole('dialog', { name: /^修复返回/ });
   await dialog.getByLabelText('修复数量').fill('8');

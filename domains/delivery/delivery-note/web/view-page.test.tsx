@@ -60,7 +60,8 @@ test('a note on a truck is not returned, edited or sent', async () => {
     'delivery-note:send',
     'transport:edit',
   ]);
-  await expect.element(screen.getByRole('button', { name: '打印发货单' })).toBeVisible();
+  await screen.getByRole('button', { name: '打印', exact: true }).click();
+  await expect.element(screen.getByRole('menuitem', { name: '打印发货单' })).toBeVisible();
   for (const name of ['退回供应商', '编辑', '发送', '新建运输单'])
     await expect.element(screen.getByRole('button', { name })).not.toBeInTheDocument();
   await expect

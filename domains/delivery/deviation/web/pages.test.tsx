@@ -1,5 +1,6 @@
 import { DONE } from '@portal/call-off/contract/lines/chain.ts';
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
 import type { Deviation } from '../contract/fields.ts';
 import DeviationPage from './detail-page.tsx';
@@ -180,7 +181,9 @@ test('who may open the note finds its way to the receipt', async () => {
 
 test('a change of who mends it is one click, while it is open; it is upheld only once the answer is overdue', async () => {
   const { screen, server } = await opened(lead);
-  await expect.element(screen.getByRole('button', { name: '撤回' })).toBeVisible();
+  await screen.getByRole('button', { name: '更多操作' }).click();
+  await expect.element(screen.getByRole('menuitem', { name: '撤回' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
   await expect.element(screen.getByRole('button', { name: '维持' })).not.toBeInTheDocument();
   await screen.getByRole('button', { name: '改由工厂主数据整改' }).click();
   await expect

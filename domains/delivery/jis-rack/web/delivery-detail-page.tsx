@@ -53,6 +53,7 @@ const Shown = ({ id }: { id: string }) => {
           label: screen.print,
           needs: downloadJisDelivery.needs,
           icon: <PrinterOutlined aria-hidden />,
+          prints: true,
           busy: paper.busy,
           run: async () => paper.run({ id }),
         },

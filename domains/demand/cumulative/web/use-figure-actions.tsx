@@ -46,6 +46,7 @@ export const useFigureActions = () => {
               needs: signCumulatives.needs,
               run: () => setSigned(signable),
               ...(bulk && { bulk, primary: true }),
+              ...(place === 'page' && waiting && { primary: true }),
               ...(bulk &&
                 rows.length > 0 &&
                 signable.length === 0 && { impossible: screen.actions.noneToSign }),

@@ -1,5 +1,6 @@
 import { DONE } from '@portal/call-off/contract/lines/chain.ts';
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { renderScreen, type Stage } from '@portal/platform/web/testing/render-screen.tsx';
 import PreSeriesOrderPage from './detail-page.tsx';
 import EditionComparisonPage from './history-detail-page.tsx';
@@ -141,7 +142,9 @@ test('an order offers each deed for the lines that it fits, and a line its own',
   );
   await expect.element(screen.getByRole('button', { name: '审核（1 行）' })).toBeVisible();
   // Some of the second line is on a note that has not come: neither closed nor asked for again.
-  await expect.element(screen.getByRole('button', { name: '关闭剩余数量（2 行）' })).toBeVisible();
+  await screen.getByRole('button', { name: '更多操作' }).first().click();
+  await expect.element(screen.getByRole('menuitem', { name: '关闭剩余数量（2 行）' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
   const panel = screen.getByRole('region', { name: '第 2 行 · A101' });
   await expect.element(panel.getByText('DN0001')).toBeVisible();
   await expect.element(panel.getByRole('list', { name: '流转' }).getByText('26000004')).toBeVisible();

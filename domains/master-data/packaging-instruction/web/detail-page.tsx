@@ -65,6 +65,7 @@ export default function InstructionDetailPage() {
           {
             label: words.actions.print,
             icon: <PrinterOutlined aria-hidden />,
+            prints: true,
             busy: printing.busy,
             run: async () => printing.run({ id: row.id }),
           },

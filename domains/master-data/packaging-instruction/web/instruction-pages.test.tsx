@@ -115,7 +115,8 @@ test('a sent edition whose last day is over says how it is mended, and is withdr
   );
   await expect.element(screen.getByText(/失效日期 2020-02-01 已过/)).toBeVisible();
   await expect.element(screen.getByText('计划员通过时填写新的失效日期，或撤回')).toBeVisible();
-  await screen.getByRole('button', { name: '撤回' }).click();
+  await screen.getByRole('button', { name: '更多操作' }).click();
+  await screen.getByRole('menuitem', { name: '撤回' }).click();
   const dialog = screen.getByRole('dialog');
   await dialog.getByRole('button', { name: '撤回' }).click();
   expect(server.requests(WITHDRAW)).toHaveLength(0);

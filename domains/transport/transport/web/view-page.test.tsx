@@ -50,7 +50,8 @@ test('an order shows its state, who must act, its road and its notes as links', 
   await expect
     .element(screen.getByRole('link', { name: '00000001' }))
     .toHaveAttribute('href', '/common/dn-detail-view?id=1');
-  await expect.element(screen.getByRole('button', { name: '取消运输单' })).toBeVisible();
+  await screen.getByRole('button', { name: '更多操作' }).click();
+  await expect.element(screen.getByRole('menuitem', { name: '取消运输单' })).toBeVisible();
 });
 
 test('notes are no links for those who may not open notes', async () => {

@@ -82,6 +82,7 @@ export default function TransportViewPage() {
             label: screen.actions.snapshot,
             to: `/transport/transport-snapshot?id=${order.id}`,
             icon: <PrinterOutlined aria-hidden />,
+            prints: true,
           },
         ]}
         sections={(order) => [

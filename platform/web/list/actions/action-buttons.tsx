@@ -85,7 +85,8 @@ export const widthOfRowActions = (codes: ReadonlySet<string>, rows: readonly (re
     }),
   );
 
-const useActions = (actions: readonly Action[]) => {
+/** Those of the actions that are open to the reader, and how one begins: asked first, where it asks. */
+export const useActions = (actions: readonly Action[]) => {
   const codes = usePermissions();
   const go = useGo();
   const words = useWords(kitWords);

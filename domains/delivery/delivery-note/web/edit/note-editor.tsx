@@ -3,17 +3,17 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import { useMoveActions } from '@portal/platform/web/detail/move-buttons.tsx';
+import { PageHead } from '@portal/platform/web/head/page-head.tsx';
+import { DetailActions } from '@portal/platform/web/detail/detail-actions.tsx';
 import { StatusTag } from '@portal/platform/web/parts/status-tag.tsx';
 import type { FormValues } from '@portal/platform/web/form/field.ts';
 import { FormBody } from '@portal/platform/web/form/form-body.tsx';
 import { useUnsavedGuard } from '@portal/platform/web/form/use-unsaved-guard.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Action } from '@portal/platform/web/list/action.ts';
-import { ActionButtons } from '@portal/platform/web/list/actions/action-buttons.tsx';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { useGo } from '@portal/platform/web/session/address.tsx';
 import { usePermissions } from '@portal/platform/web/session/session.ts';
-import { kitWords } from '@portal/platform/web/words.en.ts';
 import { createNoteTemplate } from '../../contract/start/start-calls.ts';
 import { editDeliveryNote, listDeliveryNotes, removeDeliveryNote } from '../../contract/endpoints.ts';
 import { orderLabels, printNote } from '../../contract/print-calls.ts';
@@ -42,7 +42,6 @@ const LinePicker = lazy(async () => ({ default: (await import('../lines/line-pic
 /** The page of a note that is not sent: head, materials, packing, and what may happen next. */
 export const NoteEditor = ({ read, reload }: { read: DeliveryNote; reload: () => void }) => {
   const words = useWords(noteWords);
-  const kit = useWords(kitWords).actions;
   const go = useGo();
   const moves = useMoveActions();
   const { zone } = useCellContext();
@@ -66,7 +65,6 @@ export const NoteEditor = ({ read, reload }: { read: DeliveryNote; reload: () =>
   const mayPrint = usePermissions().has(orderLabels.needs);
   const noLines = note.lineList.length === 0 ? words.hints.noLines : undefined;
   const actions: Action[] = [
-    { label: kit.back, to: notesOf(note.kind) },
     ...moves({
       machine: deliveryNoteStatus,
       state: note.status,
@@ -83,18 +81,21 @@ export const NoteEditor = ({ read, reload }: { read: DeliveryNote; reload: () =>
     }),
     {
       label: words.actions.printNote,
+      prints: true,
       needs: printNote.needs,
       run: () => printing.printNotes([note]),
       impossible: noLines ?? (editor.isDirty ? words.hints.notSaved : undefined),
     },
     {
       label: words.actions.printLabels,
+      prints: true,
       needs: orderLabels.needs,
       run: () => printing.printLabels([note]),
       impossible: noLines ?? (editor.isDirty ? words.hints.notSaved : undefined),
     },
     {
       label: words.actions.checkLabels,
+      prints: true,
       needs: orderLabels.needs,
       run: () => printing.checkLabels(note),
       impossible: noLines,
@@ -103,13 +104,14 @@ export const NoteEditor = ({ read, reload }: { read: DeliveryNote; reload: () =>
       ? [
           {
             label: words.actions.saveTemplate,
+            seldom: true,
             needs: createNoteTemplate.needs,
             run: () => setSaving(true),
             impossible: noLines ?? (editor.isDirty ? words.hints.notSaved : undefined),
           },
         ]
       : []),
-    { label: words.actions.save, run: editor.save, busy },
+    { label: words.actions.save, step: true, run: editor.save, busy },
     ...moves({
       machine: deliveryNoteStatus,
       state: note.status,
@@ -130,16 +132,16 @@ export const NoteEditor = ({ read, reload }: { read: DeliveryNote; reload: () =>
   const taken = new Set(note.lineList.map(keyOfLine));
   return (
     <article className={styles.screen} aria-label={`${words.detailTitle} ${note.number}`}>
-      <header className={styles.head}>
-        <h2 className={styles.title}>{`${words.detailTitle} ${note.number}`}</h2>
+      <PageHead
+        title={`${words.detailTitle} ${note.number}`}
+        back={notesOf(note.kind)}
+        actions={<DetailActions actions={actions} />}
+      >
         <StatusTag machine={deliveryNoteStatus} state={note.status} words={words.status} />
         <span className={styles.facts}>
           {[note.warehouseCode, note.unloadingPoint].filter((place) => place !== '').join(' · ')}
         </span>
-        <div className={styles.buttons}>
-          <ActionButtons actions={actions} />
-        </div>
-      </header>
+      </PageHead>
       {note.returnReason !== null && (
         <Alert type="warning" showIcon title={fill(words.hints.wasReturned, { reason: note.returnReason })} />
       )}

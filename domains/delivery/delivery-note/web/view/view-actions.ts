@@ -40,6 +40,7 @@ export const useViewActions = (askReturn: () => void, saveTemplate: () => void) 
             { label: words.actions.copy, needs: readNoteCopy.needs, to: copyAddress(note.id) },
             {
               label: words.actions.saveTemplate,
+              seldom: true,
               needs: createNoteTemplate.needs,
               run: saveTemplate,
               ...noLines,
@@ -48,6 +49,7 @@ export const useViewActions = (askReturn: () => void, saveTemplate: () => void) 
         : []),
       {
         label: words.actions.printNote,
+        prints: true,
         needs: printNote.needs,
         run: () => printing.printNotes([note]),
         busy: printing.busy,
@@ -55,6 +57,7 @@ export const useViewActions = (askReturn: () => void, saveTemplate: () => void) 
       },
       {
         label: words.actions.printPacking,
+        prints: true,
         needs: printNote.needs,
         run: () => printing.printPacking(note),
         busy: printing.busy,
@@ -62,6 +65,7 @@ export const useViewActions = (askReturn: () => void, saveTemplate: () => void) 
       },
       {
         label: words.actions.printLabels,
+        prints: true,
         needs: orderLabels.needs,
         run: () => printing.printLabels([note]),
         busy: printing.busy,
@@ -69,6 +73,7 @@ export const useViewActions = (askReturn: () => void, saveTemplate: () => void) 
       },
       {
         label: words.actions.checkLabels,
+        prints: true,
         needs: orderLabels.needs,
         run: () => printing.checkLabels(note),
         ...noLines,

@@ -173,6 +173,10 @@ export const useLineActions = (): {
       {open.what === 'askAgain' && <AskAgainDialog lines={open.lines} onDone={open.done} onClose={close} />}
     </Suspense>
   );
-  const forLine = (line: CallOffRow) => forLines([line]).filter((action) => action.impossible === undefined);
+  // Of one line the next step stands out: after the answer, the note.
+  const forLine = (line: CallOffRow): Action[] =>
+    forLines([line])
+      .filter((action) => action.impossible === undefined)
+      .map((action) => (action.label === screen.actions.newNote ? { ...action, primary: true } : action));
   return { forLines, forLine, dialogs };
 };
