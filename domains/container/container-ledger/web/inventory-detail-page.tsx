@@ -1,7 +1,9 @@
 import { Alert } from 'antd';
+import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
 import { DetailScreen } from '@portal/platform/web/detail/detail-screen.tsx';
+import { useKeyFigure } from '@portal/platform/web/detail/key-figures.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { useAddress } from '@portal/platform/web/session/address.tsx';
@@ -19,6 +21,7 @@ export default function ContainerBalancePage() {
   const language = useSession((now) => now.language);
   const { id = '' } = useAddress();
   const answer = useAnswer(readContainerBalance, { id });
+  const figure = useKeyFigure<OutputOf<typeof readContainerBalance>>(words);
   return (
     <>
       <DetailScreen
@@ -27,6 +30,12 @@ export default function ContainerBalancePage() {
         title={({ containerCode, holderKind, holderCode }) =>
           `${containerCode} · ${words.holder[holderKind]} ${holderCode}`.trim()
         }
+        figures={(balance) => [
+          ...(['available', 'defect', 'repaired', 'inAll'] as const).map((kind) =>
+            figure(balance, column.count(kind), balance[kind] < 0 ? { sign: 'wrong' } : {}),
+          ),
+          figure(balance, column.day('movedOn')),
+        ]}
         sections={(balance) => [
           {
             title: screen.facts,
@@ -43,11 +52,6 @@ export default function ContainerBalancePage() {
                     ...(balance.holderNameZh === null
                       ? []
                       : [column.text<typeof balance>(language === 'zh' ? 'holderNameZh' : 'holderNameEn')]),
-                    column.count('available'),
-                    column.count('defect'),
-                    column.count('repaired'),
-                    column.count('inAll'),
-                    column.day('movedOn'),
                   ]}
                 />
               </>

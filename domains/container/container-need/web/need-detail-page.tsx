@@ -1,7 +1,9 @@
+import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
 import { DetailScreen } from '@portal/platform/web/detail/detail-screen.tsx';
+import { useKeyFigure } from '@portal/platform/web/detail/key-figures.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { drawnColumns } from '@portal/platform/web/list/drawn.ts';
@@ -29,12 +31,19 @@ export default function ContainerNeedDetailPage() {
   const mayOpen = useSession((now) => now.user?.permissionUrls?.includes(CALL_OFF) ?? false);
   const { id = '' } = useAddress();
   const answer = useAnswer(readContainerNeed, { id });
+  const figure = useKeyFigure<OutputOf<typeof readContainerNeed>>(words);
   return (
     <>
       <DetailScreen
         answer={answer}
         back="/container/need"
         title={({ containerCode, supplierCode }) => `${containerCode} · ${supplierCode}`}
+        figures={(need) => [
+          figure(need, column.count('needed'), need.needed > 0 ? { sign: 'wrong' } : {}),
+          figure(need, column.count('backlog'), need.backlog > 0 ? { sign: 'wrong' } : {}),
+          figure(need, column.count('held')),
+          figure(need, column.count('expected')),
+        ]}
         sections={(need) => [
           {
             title: screen.facts,
@@ -45,12 +54,8 @@ export default function ContainerNeedDetailPage() {
                 fields={[
                   column.text(language === 'zh' ? 'supplierNameZh' : 'supplierNameEn'),
                   column.text(language === 'zh' ? 'containerNameZh' : 'containerNameEn'),
-                  column.count('held'),
-                  column.count('expected'),
                   column.count('minimum'),
                   column.count('maximum'),
-                  column.count('needed'),
-                  column.count('backlog'),
                 ]}
               />
             ),

@@ -24,6 +24,13 @@ export default function ContainerNotePage() {
       waits={({ status }) => words.status[status]}
       actions={actions.ofOne}
       dialogs={actions.dialogs}
+      figures={(note, figure) => [
+        figure('quantity'),
+        figure('pickedQuantity', differs(note.pickedQuantity, note.quantity)),
+        figure('receivedQuantity', differs(note.receivedQuantity, note.pickedQuantity)),
+        figure('pickOn'),
+        figure('expectedOn'),
+      ]}
       sections={(note, facts) => [
         {
           title: screen.facts,
@@ -34,8 +41,6 @@ export default function ContainerNotePage() {
             'forwarderCode',
             'unloadingPoint',
             'transportMode',
-            'pickOn',
-            'expectedOn',
             'comment',
             'reviewReason',
             'sentAt',
@@ -47,7 +52,7 @@ export default function ContainerNotePage() {
             'reversalReason',
           ),
         },
-        { title: screen.items, body: <Items items={note.items} /> },
+        { title: screen.items, body: <Items items={note.items} />, place: 'wide' },
       ]}
       related={({ transportOrderId, transportOrderNumber }) =>
         transportOrderId === null
@@ -57,6 +62,10 @@ export default function ContainerNotePage() {
     />
   );
 }
+
+/** Fewer or more than the side before said is what both have to clear. */
+const differs = (found: number | null, before: number | null): { sign?: 'wrong' } =>
+  found !== null && before !== null && found !== before ? { sign: 'wrong' } : {};
 
 const Items = ({ items }: { items: readonly NoteItem[] }) => {
   const words = useWords(noteWords);

@@ -7,7 +7,7 @@ import { dueColumn } from '@portal/platform/web/document/due-column.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { statementDocument, type Statement } from '../contract/fields.ts';
-import { statementStatus } from '../contract/status.ts';
+import { isPartner, statementStatus } from '../contract/status.ts';
 import { words as statementWords } from '../contract/words.en.ts';
 import { STATEMENTS } from './addresses.ts';
 import { LineList } from './line-list.tsx';
@@ -20,6 +20,7 @@ export default function ContainerStatementPage() {
   const words = useWords(statementWords);
   const { detail: screen, overdue } = useWords(screenWords);
   const chinese = useSession((now) => now.language) === 'zh';
+  const isPartnersSide = useSession((now) => isPartner(now.user?.party));
   const actions = useStatementActions();
   return (
     <DocumentScreen
@@ -35,6 +36,13 @@ export default function ContainerStatementPage() {
       actions={actions.ofOne}
       dialogs={actions.dialogs}
       own={{ dueOn: dueColumn({ overdue }) }}
+      figures={(one, figure) => [
+        figure('month'),
+        figure('lines'),
+        figure('toConfirm', isPartnersSide && one.toConfirm > 0 ? { sign: 'mine' } : {}),
+        figure('toAnswer', !isPartnersSide && one.toAnswer > 0 ? { sign: 'mine' } : {}),
+        figure('dueOn'),
+      ]}
       sections={(one, facts) => [
         {
           title: screen.facts,
@@ -44,14 +52,9 @@ export default function ContainerStatementPage() {
                 <Alert type="info" showIcon title={screen.prepared} className={styles.note} />
               )}
               {facts(
-                'month',
                 'holderKind',
                 'holderCode',
                 chinese ? 'holderNameZh' : 'holderNameEn',
-                'dueOn',
-                'lines',
-                'toConfirm',
-                'toAnswer',
                 'sentAt',
                 'answeredBy',
                 'closedAt',

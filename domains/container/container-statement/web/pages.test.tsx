@@ -101,7 +101,7 @@ test('the plant corrects to the figure of the partner, and closes only what is l
     { status: 'disputed', partnerFigure: 115, reason: '月末盘点' },
   );
   await expect.element(screen.getByText('等待工厂答复异议')).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: '逾期关闭' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: '更多操作' })).not.toBeInTheDocument();
   await screen.getByRole('button', { name: '更正' }).click();
   const dialog = screen.getByRole('dialog', { name: '更正 KLT4147' });
   await expect.element(dialog.getByLabelText('期末数')).toHaveValue('115');
@@ -116,7 +116,8 @@ test('the plant corrects to the figure of the partner, and closes only what is l
 test('what is late can be closed with a reason', async () => {
   const { screen } = await opened(planner, { overdue: 'Y' });
   await expect.element(screen.getByText(/逾期未答复，工厂可说明理由后关闭/)).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: '逾期关闭' })).toBeVisible();
+  await screen.getByRole('button', { name: '更多操作' }).click();
+  await expect.element(screen.getByRole('menuitem', { name: '逾期关闭' })).toBeVisible();
 });
 
 const group: FigureRow = {

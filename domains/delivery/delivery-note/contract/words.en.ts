@@ -255,6 +255,7 @@ export const words = inBothLanguages(zh, {
   },
   hints: {
     fromFile: 'This note came in the file {file}',
+    behindPromise: '{time} behind the promise',
     fullUnit: 'A full unit',
     noAlternatives: 'Nothing is approved yet. Approve a row among the packing deviations.',
     containers: 'What goes along with the whole note, such as KLT4147*4; LID1208*2',

@@ -253,6 +253,7 @@ export const zh = {
   },
   hints: {
     fromFile: '这张发货单由文件 {file} 生成',
+    behindPromise: '比承诺晚 {time}',
     fullUnit: '按协议满托',
     noAlternatives: '还没有批准的替代包装。在包装偏差中选择一行即可批准。',
     containers: '整张发货单的附带器具，例如 KLT4147*4; LID1208*2',

@@ -5,6 +5,7 @@ import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
 import { DetailScreen } from '@portal/platform/web/detail/detail-screen.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import { useAddress } from '@portal/platform/web/session/address.tsx';
 import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
@@ -16,6 +17,7 @@ import { words as noteWords } from '../contract/words.en.ts';
 import { notesOf } from './note-address.ts';
 import { containerColumns } from './view/container-columns.tsx';
 import { NoteChain } from './view/note-chain.tsx';
+import { noteFigures } from './view/note-figures.ts';
 import { relatedOf } from './view/related.ts';
 import { useViewActions } from './view/view-actions.ts';
 import { headColumns, lineColumns, lineShown } from './view/view-columns.tsx';
@@ -40,6 +42,7 @@ export default function DeliveryNoteViewPage() {
   const { id = '' } = useAddress();
   const words = useWords(noteWords);
   const chain = useWords(chainWords);
+  const look = useCellContext();
   const codes = usePermissions();
   const chinese = useSession((now) => now.language === 'zh');
   const answer = useAnswer(readDeliveryNote, { id }, { quiet: true, keepsPrevious: false });
@@ -60,6 +63,7 @@ export default function DeliveryNoteViewPage() {
         actions={actions}
         related={(note) => relatedOf(note, words, codes)}
         history={(note) => ({ entity: 'delivery_note', id: note.id })}
+        figures={(note) => noteFigures(note, words, look)}
         sections={(note) => [
           ...(note.advice === null
             ? []
@@ -77,6 +81,7 @@ export default function DeliveryNoteViewPage() {
           {
             title: words.sections.head,
             body: <DescriptionGrid record={note} fields={headColumns(words, chinese, note)} words={words} />,
+            place: 'aside',
           },
           {
             title: words.sections.parties,
@@ -85,6 +90,7 @@ export default function DeliveryNoteViewPage() {
                 <NotePartyFacts note={note} whenSent={isSent(note.status)} />
               </Suspense>
             ),
+            place: 'aside',
           },
           {
             title: words.sections.lines,

@@ -26,6 +26,7 @@ export default function DeviationPage() {
   const actions = useDeviationActions();
   const mayOpenNote = usePermissions().has(readNoteChain.needs);
   const chinese = useSession((now) => now.language) === 'zh';
+  const look = useCellContext();
   return (
     <DocumentScreen
       document={deviationDocument}
@@ -47,15 +48,17 @@ export default function DeviationPage() {
         }),
         dueOn: dueColumn(marks),
       }}
+      figures={(row, figure) => [
+        figure('kind'),
+        { label: words.fields.promised, value: figureWord(row, 'promised', look) },
+        { label: words.fields.found, value: figureWord(row, 'found', look), sign: 'wrong' },
+        figure('dueOn'),
+      ]}
       sections={(row, facts) => [
         {
           title: screen.facts,
-          body: (
-            <>
-              <Figures row={row} />
-              {facts('kind', 'reason', 'partNo', 'supplierCode', 'mendBy', 'dueOn', 'remark')}
-            </>
-          ),
+          body: facts('reason', 'partNo', 'supplierCode', 'mendBy', 'remark'),
+          place: 'aside',
         },
         {
           title: screen.evidence,
@@ -93,23 +96,6 @@ export default function DeviationPage() {
     />
   );
 }
-
-/** What was promised beside what was found. */
-const Figures = ({ row }: { row: Deviation }) => {
-  const words = useWords(deviationWords);
-  const look = useCellContext();
-  if (row.promised === null || row.found === null) return null;
-  return (
-    <dl className={styles.beside}>
-      {(['promised', 'found'] as const).map((side) => (
-        <div key={side} data-side={side}>
-          <dt>{words.fields[side]}</dt>
-          <dd>{figureWord(row, side, look)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-};
 
 /** What was said by whom and when, the oldest first. */
 const Events = ({ row }: { row: Deviation }) => {

@@ -4,6 +4,7 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useDownload } from '@portal/platform/web/calls/files/use-download.ts';
 import { DetailScreen } from '@portal/platform/web/detail/detail-screen.tsx';
+import { useKeyFigure } from '@portal/platform/web/detail/key-figures.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
@@ -40,6 +41,7 @@ const Shown = ({ id }: { id: string }) => {
   const answer = useAnswer(readJisDelivery, { id }, { quiet: true });
   const paper = useDownload(downloadJisDelivery);
   const desadv = useDownload(downloadJisDesadv);
+  const figure = useKeyFigure<JisDelivery>(words);
   return (
     <DetailScreen<JisDelivery, JisDeliveryStatus>
       answer={answer}
@@ -65,8 +67,14 @@ const Shown = ({ id }: { id: string }) => {
           run: async () => desadv.run({ id }),
         },
       ]}
+      figures={(delivery) => [
+        figure(delivery, column.count('racks')),
+        figure(delivery, column.count('pieces')),
+        figure(delivery, column.count('differences'), delivery.differences > 0 ? { sign: 'wrong' } : {}),
+        figure(delivery, column.moment('expectedArrival')),
+      ]}
       sections={(delivery) => [
-        { title: screen.facts, body: <DeliveryFacts delivery={delivery} /> },
+        { title: screen.facts, body: <DeliveryFacts delivery={delivery} />, place: 'aside' },
         ...delivery.rackList.map(({ licencePlate, assemblyLine, partGroup, numbers, pieceList }) => ({
           title: fill(screen.rackTitle, {
             plate: licencePlate,

@@ -15,12 +15,8 @@ export const DeliveryFacts = ({ delivery }: { delivery: JisDelivery }) => {
       fields={[
         column.code('supplierCode'),
         column.text(chinese ? 'supplierNameZh' : 'supplierNameEn'),
-        column.count('racks'),
-        column.count('pieces'),
-        column.count('differences'),
         column.code('truckPlate'),
         column.moment('departedAt'),
-        column.moment('expectedArrival'),
         column.moment('arrivedAt'),
         column.moment('receivedAt'),
         column.code('receivedBy'),

@@ -3,6 +3,7 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
 import { DetailScreen, type Section } from '@portal/platform/web/detail/detail-screen.tsx';
+import { useKeyFigure } from '@portal/platform/web/detail/key-figures.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { useAddress } from '@portal/platform/web/session/address.tsx';
@@ -22,6 +23,9 @@ import styles from './history/release.module.css';
 
 const PublishDialog = lazy(() => import('./publish/publish-dialog.tsx'));
 
+/** What stands above, large. */
+const FIGURES = ['releaseDate', 'lineCount', 'totalQuantity', 'firmUntil', 'receivedCumulative'] as const;
+
 /** One release whole (`?id=`): what it says, what it changed, and its lines as they came. */
 export default function ReleasePage() {
   const { id = '' } = useAddress();
@@ -29,6 +33,7 @@ export default function ReleasePage() {
   const screen = useWords(screenWords);
   const chinese = useSession((now) => now.language) === 'zh';
   const answer = useAnswer(readRelease, { id }, { quiet: true });
+  const figure = useKeyFigure<ReleaseDetail>(words);
   const [publishing, setPublishing] = useState<ReleaseDetail>();
   const { fields } = words;
   const sections = (found: ReleaseDetail): Section[] => [
@@ -50,8 +55,13 @@ export default function ReleasePage() {
           ]}
         />
       ),
+      place: 'aside',
     },
-    { title: fill(screen.detail.release, found), body: <ReleaseFacts release={found} /> },
+    {
+      title: fill(screen.detail.release, found),
+      body: <ReleaseFacts release={found} besides={FIGURES} />,
+      place: 'aside',
+    },
     {
       title: words.detail.comparison,
       body: <ReleaseComparison key={id} releaseId={id} agreementId={found.agreementId} />,
@@ -93,6 +103,13 @@ export default function ReleasePage() {
             needs: publishRelease.needs,
             run: () => setPublishing(found),
           },
+        ]}
+        figures={(found) => [
+          figure(found, column.day('releaseDate')),
+          figure(found, column.count('lineCount')),
+          figure(found, column.quantity('totalQuantity', 'unit')),
+          figure(found, column.day('firmUntil')),
+          figure(found, column.quantity('receivedCumulative', 'unit')),
         ]}
         sections={sections}
         back={RELEASES}

@@ -1,11 +1,16 @@
 import { Button, Empty } from 'antd';
+import { isZero } from '@portal/platform/contract/quantity.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { DetailScreen } from '@portal/platform/web/detail/detail-screen.tsx';
+import { useKeyFigure } from '@portal/platform/web/detail/key-figures.tsx';
+import { formatChange } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { column } from '@portal/platform/web/list/column.tsx';
 import { useAddress, useGo } from '@portal/platform/web/session/address.tsx';
 import { readCumulative } from '../contract/endpoints.ts';
 import type { CumulativeDetail } from '../contract/fields.ts';
+import { sides } from '../contract/picture.ts';
 import { agreeStatus, type AgreeStatus } from '../contract/status.ts';
 import { words as cumulativeWords } from '../contract/words.en.ts';
 import { CUMULATIVES } from './addresses.ts';
@@ -35,6 +40,7 @@ const Cumulative = ({ id }: { id: string }) => {
   const words = useWords(cumulativeWords);
   const screen = useWords(screenWords).detail;
   const actions = useFigureActions();
+  const figure = useKeyFigure<CumulativeDetail>(words);
   const answer = useAnswer(readCumulative, { id }, { quiet: true });
   return (
     <>
@@ -43,6 +49,18 @@ const Cumulative = ({ id }: { id: string }) => {
         title={({ partNo, saNo, unloadingPoint }) => fill(screen.title, { partNo, saNo, unloadingPoint })}
         status={({ status }) => ({ machine: agreeStatus, state: status, words: words.status })}
         actions={(row) => actions.ofRows([row], 'page')}
+        figures={(row) =>
+          sides.map((side) => {
+            const { difference } = row.apart[side];
+            return figure(
+              row,
+              column.quantity(side, 'unit'),
+              difference === null || isZero(difference)
+                ? {}
+                : { sign: 'wrong', hint: `${screen.difference} ${formatChange(difference)}` },
+            );
+          })
+        }
         sections={(row) => [
           { title: screen.figures, body: <Figures row={row} /> },
           { title: screen.differences, body: <Differences row={row} /> },

@@ -5,6 +5,7 @@ import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
 import { DetailScreen } from '@portal/platform/web/detail/detail-screen.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { useAddress, useGo } from '@portal/platform/web/session/address.tsx';
 import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
@@ -18,6 +19,7 @@ import { words as preSeriesWords } from '../contract/words.en.ts';
 import { editionsOf, LINES } from './address.ts';
 import styles from './detail/detail.module.css';
 import paper from './paper.module.css';
+import { orderFigures } from './detail/order-figures.ts';
 import { OrderLines } from './detail/order-lines.tsx';
 import { useLineActions } from './use-line-actions.tsx';
 import { screenWords } from './words.en.ts';
@@ -47,6 +49,7 @@ const OrderPage = ({ id, named }: { id: string; named: string | undefined }) => 
   const chinese = useSession((now) => now.language === 'zh');
   const seesHistory = usePermissions().has('pre-series:history');
   const answer = useAnswer(readPreSeriesOrder, { id }, { quiet: true });
+  const look = useCellContext();
   const { forLine, forOrder, dialogs } = useLineActions();
   const [publishing, setPublishing] = useState<PreSeriesOrder>();
   const panel = useRef<HTMLDivElement>(null);
@@ -76,6 +79,7 @@ const OrderPage = ({ id, named }: { id: string; named: string | undefined }) => 
         related={({ orderNo }) =>
           seesHistory ? [{ label: screen.detail.editions, to: editionsOf(orderNo) }] : []
         }
+        figures={(order) => orderFigures(order, words, look)}
         sections={(order) => {
           const line = lineOf(order);
           return [
@@ -86,6 +90,7 @@ const OrderPage = ({ id, named }: { id: string; named: string | undefined }) => 
                   <DescriptionGrid record={order} fields={headColumns(words, chinese)} words={words} />
                 </div>
               ),
+              place: 'aside' as const,
             },
             {
               title: screen.detail.lines,

@@ -1,10 +1,12 @@
-import { Button, Checkbox, Empty, Input, Pagination, Spin } from 'antd';
+import { Button, Checkbox, Empty, Input, Pagination } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useList } from '@portal/platform/web/calls/use-list.ts';
 import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
 import { DetailScreen } from '@portal/platform/web/detail/detail-screen.tsx';
+import type { KeyFigure } from '@portal/platform/web/detail/key-figures.tsx';
+import { SectionSkeleton } from '@portal/platform/web/detail/section-skeleton.tsx';
 import { formatMoment, formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
@@ -49,6 +51,7 @@ const Change = ({ id }: { id: string }) => {
   const { detail: screen, actions } = useWords(screenWords);
   const look = useCellContext();
   const chinese = useSession((now) => now.language) === 'zh';
+  const figures = useChangeFigures();
   const effects = useEffectActions();
   const [explaining, setExplaining] = useState(false);
   const seesPlans = usePermissions().has('pickup-plan:list');
@@ -75,8 +78,9 @@ const Change = ({ id }: { id: string }) => {
             at: formatMoment(at, look.zone),
           })
         }
+        figures={figures}
         sections={(change) => [
-          { title: screen.facts, body: <Facts change={change} /> },
+          { title: screen.facts, body: <Facts change={change} />, place: 'aside' },
           ...(change.effects.open + change.effects.objected > 0
             ? [{ title: screen.toMend, body: <BrokenDocuments change={change.id} actions={effects} /> }]
             : []),
@@ -85,7 +89,7 @@ const Change = ({ id }: { id: string }) => {
                 {
                   title: screen.plans,
                   body: (
-                    <Suspense fallback={<Spin />}>
+                    <Suspense fallback={<SectionSkeleton />}>
                       <BrokenPlans change={change.id} />
                     </Suspense>
                   ),
@@ -105,6 +109,26 @@ const Change = ({ id }: { id: string }) => {
   );
 };
 
+/** How much moved inside the firm zone and beyond it, in how many lines, and how many documents no longer fit. */
+const useChangeFigures = (): ((change: ReleaseChange) => readonly KeyFigure[]) => {
+  const { fields } = useWords(changeWords);
+  const { list } = useWords(screenWords);
+  const look = useCellContext();
+  return ({ byUnit, linesRaised, linesLowered, effects }) => {
+    const moved = (side: 'inside' | 'beyond') =>
+      byUnit
+        .map((one) => fill(list.pieces, { quantity: formatQuantity(one[side]), unit: look.unit(one.unit) }))
+        .join(list.separator);
+    return [
+      { label: fields.movedInside, value: moved('inside') },
+      { label: fields.movedBeyond, value: moved('beyond') },
+      { label: fields.linesRaised, value: linesRaised },
+      { label: fields.linesLowered, value: linesLowered },
+      { label: fields.openEffects, value: effects.open, sign: effects.open > 0 ? 'wrong' : undefined },
+    ];
+  };
+};
+
 const Facts = ({ change }: { change: ReleaseChange }) => {
   const words = useWords(changeWords);
   const screen = useWords(screenWords);
@@ -113,19 +137,6 @@ const Facts = ({ change }: { change: ReleaseChange }) => {
   const text = isTouched ? fill(screen.detail.touched, effects) : screen.detail.noneTouched;
   const touched = effects.open > 0 ? <ToLink to={toMendOf(change.id)}>{text}</ToLink> : text;
   const granted = objectionId && <ToLink to={objectionAddress(objectionId)}>{words.granted}</ToLink>;
-  const moved = (side: 'inside' | 'beyond', title: string) =>
-    column.of<ReleaseChange>(
-      side === 'inside' ? 'byUnit' : 'placesBeyond',
-      {
-        text: ({ byUnit }, look) =>
-          byUnit
-            .map((one) =>
-              fill(screen.list.pieces, { quantity: formatQuantity(one[side]), unit: look.unit(one.unit) }),
-            )
-            .join(screen.list.separator),
-      },
-      { title },
-    );
   return (
     <DescriptionGrid<ReleaseChange>
       record={change}
@@ -134,15 +145,11 @@ const Facts = ({ change }: { change: ReleaseChange }) => {
         column.choice('source', words.source),
         column.code('madeBy'),
         column.count('releases'),
-        moved('inside', words.fields.movedInside),
-        moved('beyond', words.fields.movedBeyond),
         column.of('firmUntil', {
           text: ({ firmUntil }) =>
             firmUntil === null ? '' : fill(screen.detail.firmUntil, { day: firmUntil }),
         }),
         column.count('linesAdded'),
-        column.count('linesRaised'),
-        column.count('linesLowered'),
         column.count('linesGone'),
         column.count('linesSoftened'),
         objectionId === null
@@ -200,7 +207,7 @@ const Parts = ({ change }: { change: ReleaseChange }) => {
           {screen.brokeOnly}
         </Checkbox>
       </div>
-      {!found.data && <Spin />}
+      {!found.data && <SectionSkeleton />}
       {found.data?.rows.length === 0 && <p className={styles.facts}>{screen.none}</p>}
       {found.data?.rows.map((part) => (
         <ChangedPartSection key={part.id} change={change.id} part={part} actions={actions} />

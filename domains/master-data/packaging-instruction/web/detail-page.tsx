@@ -8,6 +8,7 @@ import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useDownload } from '@portal/platform/web/calls/files/use-download.ts';
 import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
 import { DetailScreen } from '@portal/platform/web/detail/detail-screen.tsx';
+import { useKeyFigure } from '@portal/platform/web/detail/key-figures.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
@@ -38,6 +39,7 @@ export default function InstructionDetailPage() {
   const answer = useAnswer(readPackagingInstruction, { id }, { quiet: true, keepsPrevious: false });
   const { actionsOf, plan, dialog } = useInstructionActions();
   const printing = useDownload(downloadPackagingInstruction);
+  const figure = useKeyFigure<Instruction>(words);
   return (
     <>
       <DetailScreen
@@ -79,6 +81,13 @@ export default function InstructionDetailPage() {
             }))
         }
         history={(row) => ({ entity: 'packaging_instruction', id: row.id })}
+        figures={(row) => [
+          figure(row, column.day('effectiveOn')),
+          figure(row, column.day('expiresOn')),
+          figure(row, column.quantity('quantityPerInner', 'unit')),
+          figure(row, column.count('innerPerLayer')),
+          figure(row, column.count('layers')),
+        ]}
         sections={(row) => [
           {
             title: words.sections.head,
@@ -105,10 +114,12 @@ export default function InstructionDetailPage() {
           {
             title: words.sections.contact,
             body: <DescriptionGrid record={row} fields={contactColumns(words)} words={words} />,
+            place: 'aside',
           },
           {
             title: words.sections.container,
             body: <DescriptionGrid record={row} fields={unitColumns} words={words} />,
+            place: 'aside',
           },
           {
             title: words.sections.figures,
@@ -183,8 +194,6 @@ const headColumns = (words: Words, chinese: boolean): Column<Instruction>[] => [
   column.text(chinese ? 'supplierNameZh' : 'supplierNameEn', { title: words.fields.supplierName }),
   column.code('partNo'),
   column.text(chinese ? 'partNameZh' : 'partNameEn', { title: words.fields.name }),
-  column.day('effectiveOn'),
-  column.day('expiresOn'),
   column.code('planner'),
   column.text('remark'),
   column.moment('submittedAt'),
@@ -205,10 +214,7 @@ const unitColumns: Column<Instruction>[] = [
   column.count('partWidthMm'),
   column.count('partHeightMm'),
   column.code('innerCode'),
-  column.quantity('quantityPerInner', 'unit'),
   column.code('outerCode'),
-  column.count('innerPerLayer'),
-  column.count('layers'),
   column.code('auxiliaryCode'),
   column.count('auxiliaryPerOuter'),
   column.count('stack'),

@@ -48,6 +48,13 @@ export default function MilkRunPage() {
           {changing && <ChangeStops {...changing} onClose={() => setChanging(undefined)} />}
         </>
       }
+      figures={(run, figure) => [
+        figure('windowDay', { hint: run.window ?? '' }),
+        figure('stops'),
+        figure('packages'),
+        figure('weightKg'),
+        figure('volumeM3'),
+      ]}
       sections={(run, facts) => {
         const canPlan = mayPlan && can(milkRunStatus, run.status, 'plan');
         return [
@@ -82,10 +89,10 @@ export default function MilkRunPage() {
             body: facts(
               ...([chinese ? 'forwarderNameZh' : 'forwarderNameEn', 'truckPlate', 'truckType'] as const),
               ...(['driverName', 'driverPhone', 'unloadingPoint', 'door'] as const),
-              ...(['windowDay', 'window', 'remark'] as const),
+              'remark',
             ),
+            place: 'aside',
           },
-          { title: screen.sections.load, body: facts('stops', 'packages', 'weightKg', 'volumeM3') },
         ];
       }}
     />

@@ -4,7 +4,7 @@ import { zh } from './words.zh.ts';
 export const screenWords = inBothLanguages(zh, {
   empty:
     'No milk runs yet. Choose orders of several suppliers in the list of transport orders, or make one of delivery notes.',
-  sections: { stops: 'Stops', truck: 'Truck and window', load: 'Load' },
+  sections: { stops: 'Stops', truck: 'Truck and window' },
   waitsForTruck: 'Waits for the forwarder to name the truck and the plant to confirm',
   waitsFor: {
     planned: 'Waits for the plant to confirm',

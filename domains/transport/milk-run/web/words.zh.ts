@@ -1,7 +1,7 @@
 /** What only the screens say. */
 export const zh = {
   empty: '还没有循环取货。可在运输单列表中选择多家供应商的运输单，或由发货单新建。',
-  sections: { stops: '站点', truck: '车辆与时间窗', load: '装载' },
+  sections: { stops: '站点', truck: '车辆与时间窗' },
   waitsForTruck: '等待承运商填写车辆、工厂确认',
   waitsFor: {
     planned: '等待工厂确认',

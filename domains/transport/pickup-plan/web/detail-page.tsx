@@ -70,17 +70,24 @@ export default function PickupPlanPage() {
           text: ({ originCity, originAddress }) => [originCity, originAddress].filter(Boolean).join(' '),
         }),
       }}
+      figures={(_, figure) => [
+        figure('pickupOn'),
+        figure('eta'),
+        figure('volumeM3'),
+        figure('weightKg'),
+        figure('loadingMetres'),
+      ]}
       sections={(plan, facts) => [
         { title: screen.detail.marks, body: <Findings plan={plan} /> },
         {
           title: screen.detail.facts,
           body: facts(
-            ...(['pickupOn', 'departureOn', 'eta', 'dueOn', 'latestOn', 'proposedOn'] as const),
+            ...(['departureOn', 'dueOn', 'latestOn', 'proposedOn'] as const),
             ...(['supplierCode', 'originName', 'originAddress', 'originPhone'] as const),
             ...(['region', 'warehouseCode', 'truckNo', 'truckType', 'forwarderCode'] as const),
-            ...(['volumeM3', 'weightKg', 'loadingMetres'] as const),
             ...(['detection', 'handleType', 'refuseReason', 'refuseText'] as const),
           ),
+          place: 'aside',
         },
         ...(plan.truck === null
           ? []
@@ -99,7 +106,11 @@ export default function PickupPlanPage() {
                 ),
               },
             ]),
-        { title: `${screen.detail.lines} (${plan.lineList.length})`, body: <Lines plan={plan} /> },
+        {
+          title: `${screen.detail.lines} (${plan.lineList.length})`,
+          body: <Lines plan={plan} />,
+          place: 'wide',
+        },
       ]}
       related={({ notes, transportOrderId }) => [
         ...notes.map(({ id, number }) => ({

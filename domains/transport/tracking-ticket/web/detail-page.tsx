@@ -4,6 +4,7 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
 import { DetailScreen } from '@portal/platform/web/detail/detail-screen.tsx';
+import { useKeyFigure } from '@portal/platform/web/detail/key-figures.tsx';
 import { ReasonDialog } from '@portal/platform/web/form/reason-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
@@ -31,10 +32,6 @@ const facts: Column<Ticket>[] = [
   column.dict('mode', MODE),
   column.text('means'),
   column.code('appointmentId'),
-  column.day('windowDay'),
-  column.code('window'),
-  column.moment('expectedArrival'),
-  column.moment('estimatedArrival'),
   column.text('feedback'),
   column.code('supplierCode'),
   column.code('forwarderCode'),
@@ -46,6 +43,7 @@ export default function TrackingTicketPage() {
   const screen = useWords(screenWords);
   const { id = '' } = useAddress();
   const answer = useAnswer(readTrackingTicket, { id }, { quiet: true });
+  const figure = useKeyFigure<Ticket>(words);
   const [reports, setReports] = useState(false);
   const [takenBack, setTakenBack] = useState<TicketEvent>();
   return (
@@ -64,6 +62,24 @@ export default function TrackingTicketPage() {
         ]}
         related={({ id: orderId, orderNumber }) => [
           { label: `${screen.order} ${orderNumber}`, to: `/transport/transport-view?id=${orderId}` },
+        ]}
+        figures={(ticket) => [
+          figure(ticket, column.moment('expectedArrival')),
+          figure(
+            ticket,
+            column.moment('estimatedArrival'),
+            (ticket.estimatedArrival ?? '') > (ticket.expectedArrival ?? '') ? { sign: 'wrong' } : {},
+          ),
+          figure(ticket, column.day('windowDay'), { hint: ticket.window ?? '' }),
+          ...(ticket.endangered.length === 0
+            ? []
+            : [
+                {
+                  label: screen.sections.endangered,
+                  value: ticket.endangered.length,
+                  sign: 'wrong' as const,
+                },
+              ]),
         ]}
         sections={(ticket) => [
           {
@@ -88,6 +104,7 @@ export default function TrackingTicketPage() {
           {
             title: screen.sections.ticket,
             body: <DescriptionGrid record={ticket} fields={facts} words={words} />,
+            place: 'aside' as const,
           },
           {
             title: screen.sections.events,

@@ -4,12 +4,13 @@ import { lazy, Suspense } from 'react';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
 import { DetailScreen } from '@portal/platform/web/detail/detail-screen.tsx';
+import { useKeyFigure, type KeyFigure } from '@portal/platform/web/detail/key-figures.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { useAddress } from '@portal/platform/web/session/address.tsx';
 import { useRecordTools } from '@portal/platform/web/shell/record-tools.tsx';
 import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
-import { fill } from '@portal/platform/contract/words.ts';
+import { fill, type Language } from '@portal/platform/contract/words.ts';
 import { chainWords } from '@portal/call-off/contract/lines/chain.ts';
 import { words as fleetWords } from '@portal/fleet/contract/words.en.ts';
 import { readNoteChain } from '@portal/delivery-note/contract/endpoints.ts';
@@ -46,12 +47,7 @@ const driverColumns = (chinese: boolean, title: string): Column<TransportOrder>[
 ];
 const booking: Column<TransportOrder>[] = [
   column.of('unloadingPoint', { text: pointsOf }),
-  column.code('door'),
-  column.day('windowDay'),
-  column.code('window'),
-  column.moment('expectedArrival'),
   column.moment('departedAt'),
-  column.moment('arrivedAt'),
   column.code('supplierCode'),
 ];
 
@@ -65,6 +61,7 @@ export default function TransportViewPage() {
   const { id = '' } = useAddress();
   const answer = useAnswer(readTransportOrder, { id }, { quiet: true });
   const { actionsOf, dialog } = useOrderActions();
+  const figure = useKeyFigure<TransportOrder>(words);
   const offered = useRecordTools('transport_order');
   return (
     <>
@@ -85,12 +82,23 @@ export default function TransportViewPage() {
             prints: true,
           },
         ]}
+        figures={(order) => [
+          figure(order, column.day('windowDay'), { hint: order.window ?? '' }),
+          figure(order, column.code('door')),
+          figure(
+            order,
+            column.moment('expectedArrival'),
+            latenessSign(order, answer.dataUpdatedAt, language),
+          ),
+          figure(order, column.moment('arrivedAt')),
+          figure(order, column.count('notes')),
+        ]}
         sections={(order) => [
           {
             title: screen.sections.road,
             body: (
               <>
-                <Troubles order={order} now={answer.dataUpdatedAt} />
+                <Troubles order={order} />
                 <Suspense>
                   <RoadLine
                     stages={order.stages}
@@ -123,6 +131,7 @@ export default function TransportViewPage() {
                 <DescriptionGrid record={order} fields={booking} words={words} />
               </>
             ),
+            place: 'aside',
           },
           {
             title: screen.sections.driver,
@@ -133,6 +142,7 @@ export default function TransportViewPage() {
                 words={words}
               />
             ),
+            place: 'aside',
           },
           // An order may carry containers alone: they stand in a section of their own.
           ...(order.noteList.length > 0 || order.containerNotes === 0
@@ -154,13 +164,21 @@ export default function TransportViewPage() {
   );
 }
 
-/** What went wrong: late, rejected, cancelled; and documents that have ended by the day of the window. */
-const Troubles = ({ order, now }: { order: TransportOrder; now: number }) => {
+/** A truck that has not come when it was expected is late, and by how much. */
+const latenessSign = (
+  order: TransportOrder,
+  now: number,
+  language: Language,
+): Pick<KeyFigure, 'sign' | 'hint'> =>
+  order.late === 'Y'
+    ? { sign: 'wrong', hint: latenessText({ ...order, estimatedArrival: null }, now, language) }
+    : {};
+
+/** What went wrong: rejected, cancelled; and documents that have ended by the day of the window. */
+const Troubles = ({ order }: { order: TransportOrder }) => {
   const words = useWords(transportWords).fields;
-  const language = useSession((session) => session.language);
   const { expired } = useWords(fleetWords);
   const texts = [
-    order.late === 'Y' ? latenessText({ ...order, estimatedArrival: null }, now, language) : null,
     order.rejectReason && `${words.rejectReason}: ${order.rejectReason}`,
     order.cancelReason && `${words.cancelReason}: ${order.cancelReason}`,
   ].filter((text): text is string => Boolean(text));

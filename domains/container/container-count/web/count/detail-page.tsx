@@ -39,6 +39,11 @@ export default function ContainerCountPage() {
       }
       actions={actions.ofOne}
       dialogs={actions.dialogs}
+      figures={({ differing }, figure) => [
+        figure('lines'),
+        figure('counted'),
+        figure('differing', differing !== null && differing > 0 ? { sign: 'wrong' } : {}),
+      ]}
       sections={(count, facts) => [
         ...(counts(count) ? [{ title: screen.sheet.title, body: <Sheet count={count} /> }] : []),
         {
@@ -56,9 +61,6 @@ export default function ContainerCountPage() {
                 'holderKind',
                 'holderCode',
                 chinese ? 'holderNameZh' : 'holderNameEn',
-                'lines',
-                'counted',
-                'differing',
                 'remark',
                 'createdAt',
                 'submittedAt',
@@ -69,6 +71,7 @@ export default function ContainerCountPage() {
               )}
             </>
           ),
+          place: 'aside',
         },
         ...(counts(count) && count.differing === null
           ? []

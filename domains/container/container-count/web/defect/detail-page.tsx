@@ -22,23 +22,25 @@ export default function ContainerDefectPage() {
       title={({ number }) => number}
       actions={actions.ofOne}
       dialogs={actions.dialogs}
+      figures={(_, figure) => [
+        figure('quantity'),
+        figure('repairedQuantity'),
+        figure('scrappedQuantity'),
+        figure('createdAt'),
+      ]}
       sections={({ files }, facts) => [
         {
           title: screen.facts,
           body: facts(
             'containerCode',
             chinese ? 'containerNameZh' : 'containerNameEn',
-            'quantity',
             'holderKind',
             'holderCode',
             chinese ? 'holderNameZh' : 'holderNameEn',
             'reason',
             'remark',
-            'createdAt',
             'repairSince',
-            'repairedQuantity',
             'repairedCondition',
-            'scrappedQuantity',
             'decision',
             'closedAt',
           ),

@@ -59,7 +59,6 @@ export const headColumns = (
   column.code('warehouseCode'),
   column.code('unloadingPoint'),
   column.day('dispatchOn'),
-  column.moment('expectedArrival'),
   ...(note.promisedArrival === null || note.promisedArrival === note.expectedArrival
     ? []
     : [column.moment<DeliveryNote>('promisedArrival')]),
@@ -71,7 +70,6 @@ export const headColumns = (
       forwarderCode === null ? '' : `${forwarderCode} ${(chinese ? forwarderNameZh : forwarderNameEn) ?? ''}`,
   }),
   ...advisedColumns(words, note.advisedLoad),
-  column.quantity('grossWeightKg'),
   column.moment('sentAt'),
   column.text('sentBy'),
   ...(note.packingDeviationCode === null

@@ -4,13 +4,14 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
 import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { column } from '@portal/platform/web/list/column.tsx';
+import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import type { CallOffDetail, CallOffRow } from '../../contract/lines/line-fields.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
 import { agreementAddress, releaseAddress } from '../call-off-address.ts';
-import { lineColumn } from '../columns.tsx';
+import { lineColumn, type ScreenWords, type Words } from '../columns.tsx';
+import { ExpectedLate } from '../parts/marks.tsx';
 import { useRules } from '../parts/use-rules.ts';
 import { screenWords } from '../words.en.ts';
 import styles from './detail.module.css';
@@ -41,23 +42,40 @@ export const LineFacts = ({ line }: { line: CallOffDetail }) => {
           column.code('unloadingPoint'),
           column.code('pointOfUse'),
           column.code('warehouseCode'),
-          shared.due(),
           column.choice('frequency', words.frequency),
           shared.zone,
           column.link('releaseNo', ({ releaseId }) => releaseAddress(releaseId)),
           column.day('releaseDate'),
-          column.quantity('requestedQty', 'unit'),
           shared.difference,
-          column.quantity('committedQty', 'unit'),
           column.quantity('allocatedQty', 'unit'),
           column.quantity('sentQty', 'unit'),
-          column.quantity('receivedQty', 'unit'),
-          shared.open,
-          shared.status,
           shared.answerBy,
+          ...markColumns(line, words, screen),
           column.moment('askedAt'),
         ]}
       />
     </div>
   );
 };
+
+/** What makes a line pressing, where it does; the state itself stands at the head. */
+const markColumns = (
+  line: CallOffDetail,
+  { fields }: Words,
+  { list }: ScreenWords,
+): readonly Column<CallOffRow>[] => [
+  ...(line.urgent ? [column.flag<CallOffRow>('urgent')] : []),
+  ...(line.timedOut ? [column.flag<CallOffRow>('timedOut')] : []),
+  ...(line.expectedLateDays > 0
+    ? [
+        column.of<CallOffRow>(
+          'expectedLateDays',
+          {
+            text: ({ expectedLateDays: days }) => fill(list.expectedLate, { days }),
+            show: (row) => <ExpectedLate line={row} />,
+          },
+          { title: fields.expectedLate },
+        ),
+      ]
+    : []),
+];

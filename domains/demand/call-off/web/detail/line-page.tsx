@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { DetailScreen } from '@portal/platform/web/detail/detail-screen.tsx';
+import { SectionSkeleton } from '@portal/platform/web/detail/section-skeleton.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { chainWords } from '../../contract/lines/chain.ts';
 import { readCallOff } from '../../contract/endpoints.ts';
@@ -13,6 +14,7 @@ import { useLineActions } from '../actions/use-line-actions.tsx';
 import { screenWords } from '../words.en.ts';
 import { FiguresOfAgreement } from './agreement-parts.tsx';
 import { LineFacts } from './line-facts.tsx';
+import { useLineFigures } from './use-line-figures.ts';
 import { SuppliersPromise } from './promise.tsx';
 
 const ReleaseComparison = lazy(async () => ({
@@ -32,6 +34,7 @@ export const LinePage = ({ id }: { id: string }) => {
   const screen = useWords(screenWords);
   const chain = useWords(chainWords);
   const answer = useAnswer(readCallOff, { id }, { quiet: true });
+  const figures = useLineFigures();
   const { forLine, dialogs } = useLineActions();
   const waitsFor: Partial<Record<CallOffStatus, string>> = screen.waitsFor;
   return (
@@ -54,14 +57,15 @@ export const LinePage = ({ id }: { id: string }) => {
           { label: words.detail.allLines, to: linesOf(line) },
           { label: words.detail.releases, to: releasesOf(line) },
         ]}
+        figures={figures}
         sections={(line) => [
-          { title: screen.detail.facts, body: <LineFacts line={line} /> },
+          { title: screen.detail.facts, body: <LineFacts line={line} />, place: 'aside' },
           ...(line.escalations.length > 0
             ? [
                 {
                   title: words.escalation.title,
                   body: (
-                    <Suspense fallback={null}>
+                    <Suspense fallback={<SectionSkeleton />}>
                       <Escalations escalations={line.escalations} />
                     </Suspense>
                   ),
@@ -71,7 +75,7 @@ export const LinePage = ({ id }: { id: string }) => {
           {
             title: chain.title,
             body: (
-              <Suspense fallback={null}>
+              <Suspense fallback={<SectionSkeleton />}>
                 <LineChains lineId={line.id} />
               </Suspense>
             ),
@@ -79,7 +83,7 @@ export const LinePage = ({ id }: { id: string }) => {
           {
             title: words.detail.tracking,
             body: (
-              <Suspense fallback={null}>
+              <Suspense fallback={<SectionSkeleton />}>
                 <Tracking steps={line.steps} unit={line.unit} />
               </Suspense>
             ),
@@ -88,7 +92,7 @@ export const LinePage = ({ id }: { id: string }) => {
           {
             title: words.detail.answers,
             body: (
-              <Suspense fallback={null}>
+              <Suspense fallback={<SectionSkeleton />}>
                 <KeptAnswers line={line} />
               </Suspense>
             ),
@@ -97,7 +101,7 @@ export const LinePage = ({ id }: { id: string }) => {
           {
             title: words.detail.comparison,
             body: (
-              <Suspense fallback={null}>
+              <Suspense fallback={<SectionSkeleton />}>
                 <ReleaseComparison
                   releaseId={line.releaseId}
                   agreementId={line.agreementId}
@@ -105,6 +109,7 @@ export const LinePage = ({ id }: { id: string }) => {
                 />
               </Suspense>
             ),
+            place: 'wide',
           },
           {
             title: words.detail.lines,
@@ -113,6 +118,7 @@ export const LinePage = ({ id }: { id: string }) => {
                 <AgreementLines agreementId={line.agreementId} lineId={line.id} />
               </Suspense>
             ),
+            place: 'wide',
           },
         ]}
         history={({ id: record }) => ({ entity: 'call_off_line', id: record })}

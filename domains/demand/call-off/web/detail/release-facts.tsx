@@ -16,7 +16,14 @@ import { SaidFacts } from './said-facts.tsx';
 type ShownRelease = NonNullable<Agreement['release']> & { unit: string };
 
 /** What a release says of itself, its chain, and of what the plant has received. */
-export const ReleaseFacts = ({ release }: { release: ShownRelease }) => {
+export const ReleaseFacts = ({
+  release,
+  besides = [],
+}: {
+  release: ShownRelease;
+  /** Fields that the page shows elsewhere. */
+  besides?: readonly string[];
+}) => {
   const words = useWords(callOffWords);
   const screen = useWords(screenWords);
   const { fields } = words;
@@ -38,7 +45,7 @@ export const ReleaseFacts = ({ release }: { release: ShownRelease }) => {
         record={release}
         words={words}
         fields={[
-          column.link('releaseNo', ({ id }) => releaseAddress(id)),
+          column.link<ShownRelease>('releaseNo', ({ id }) => releaseAddress(id)),
           column.day('releaseDate'),
           column.of('previousReleaseNo', { text: previousText }, { title: fields.previousRelease }),
           column.choice('source', words.source),
@@ -60,7 +67,7 @@ export const ReleaseFacts = ({ release }: { release: ShownRelease }) => {
                 column.dict<ShownRelease>('firmReason', FIRM_CHANGE_REASON),
                 column.text<ShownRelease>('firmRemark'),
               ]),
-        ]}
+        ].filter(({ field }) => !besides.includes(field))}
       />
       {release.said && <SaidFacts said={release.said} />}
     </div>

@@ -1,7 +1,7 @@
-import { Spin } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { DetailScreen, type Section } from '@portal/platform/web/detail/detail-screen.tsx';
+import { SectionSkeleton } from '@portal/platform/web/detail/section-skeleton.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { changeOverDelivery, readAgreement } from '../../contract/agreement/agreement-calls.ts';
 import type { Agreement } from '../../contract/release/release-fields.ts';
@@ -21,7 +21,7 @@ const HorizonOfAgreement = lazy(async () => ({
   default: (await import('../horizon/horizon-of-agreement.tsx')).HorizonOfAgreement,
 }));
 const Horizon = ({ agreement }: { agreement: Agreement }) => (
-  <Suspense fallback={<Spin />}>
+  <Suspense fallback={<SectionSkeleton />}>
     <HorizonOfAgreement agreement={agreement} />
   </Suspense>
 );
@@ -33,23 +33,24 @@ export const AgreementPage = ({ id }: { id: string }) => {
   const answer = useAnswer(readAgreement, { id }, { quiet: true });
   const [changing, setChanging] = useState<Agreement | null>(null);
   const sections = (found: Agreement): Section[] => [
-    { title: words.detail.agreement, body: <AgreementFacts agreement={found} /> },
+    { title: words.detail.agreement, body: <AgreementFacts agreement={found} />, place: 'aside' },
     { title: words.figures.title, body: <AgreementFiguresBar {...found} /> },
     { title: horizon.title, body: <Horizon agreement={found} /> },
-    { title: words.detail.release, body: <ReleaseInForce agreement={found} /> },
+    { title: words.detail.release, body: <ReleaseInForce agreement={found} />, place: 'aside' },
     ...(found.release === null
       ? []
       : [
           {
             title: words.detail.comparison,
             body: (
-              <Suspense fallback={<Spin />}>
+              <Suspense fallback={<SectionSkeleton />}>
                 <ReleaseComparison releaseId={found.release.id} agreementId={id} />
               </Suspense>
             ),
+            place: 'wide' as const,
           },
         ]),
-    { title: words.detail.lines, body: <AgreementLines agreementId={id} /> },
+    { title: words.detail.lines, body: <AgreementLines agreementId={id} />, place: 'wide' },
   ];
   return (
     <>

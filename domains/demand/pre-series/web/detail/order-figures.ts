@@ -1,0 +1,33 @@
+import { add, isPositive } from '@portal/platform/contract/quantity.ts';
+import type { KeyFigure } from '@portal/platform/web/detail/key-figures.tsx';
+import { formatDay, formatQuantity } from '@portal/platform/web/i18n/format.ts';
+import type { CellContext } from '@portal/platform/web/list/cell-context.ts';
+import type { PreSeriesLine, PreSeriesOrder } from '../../contract/order.ts';
+import type { words as preSeriesWords } from '../../contract/words.en.ts';
+
+type Words = (typeof preSeriesWords)['zh' | 'en'];
+type Quantity = 'requestedQty' | 'committedQty' | 'openQty';
+
+/** The first day on which something open is asked for, in how many lines, what is asked for, promised and open. */
+export const orderFigures = (
+  { lines }: Pick<PreSeriesOrder, 'lines'>,
+  { fields }: Words,
+  look: CellContext,
+): readonly KeyFigure[] => {
+  const open = lines.filter(({ openQty }) => isPositive(openQty)).map(({ requestedOn }) => requestedOn);
+  const first = (open.length > 0 ? open : lines.map(({ requestedOn }) => requestedOn)).toSorted()[0];
+  return [
+    { label: fields.requestedOn, value: first === undefined ? '' : formatDay(first) },
+    { label: fields.lines, value: lines.length },
+    ...(['requestedQty', 'committedQty', 'openQty'] as const).map((quantity) => ({
+      label: fields[quantity],
+      value: sumText(lines, quantity, look),
+    })),
+  ];
+};
+
+/** Unit by unit: 1,200 pieces and 30 kg stay two sums. */
+const sumText = (lines: readonly PreSeriesLine[], quantity: Quantity, look: CellContext): string =>
+  [...Map.groupBy(lines, ({ unit }) => unit)]
+    .map(([unit, same]) => `${formatQuantity(add(...same.map((line) => line[quantity])))} ${look.unit(unit)}`)
+    .join(' · ');
