@@ -14,7 +14,7 @@ import { DetailSkeleton } from './detail-skeleton.tsx';
 import styles from './detail.module.css';
 import { KeyFigures, type KeyFigure } from './key-figures.tsx';
 import { NoRecord } from './no-record.tsx';
-import { SectionSkeleton } from './section-skeleton.tsx';
+import { Skeleton } from '../parts/skeleton.tsx';
 
 const History = lazy(() => import('../list/record/history.tsx'));
 
@@ -94,7 +94,7 @@ export const DetailScreen = <Row, State extends string = string>(props: DetailSc
               destroyOnHidden: true,
               children: (
                 <section className={styles.section}>
-                  <Suspense fallback={<SectionSkeleton />}>
+                  <Suspense fallback={<Skeleton lines={3} />}>
                     <History {...history} />
                   </Suspense>
                 </section>

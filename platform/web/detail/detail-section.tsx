@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import type { Action } from '../list/action.ts';
 import styles from './detail.module.css';
 import { DetailActions } from './detail-actions.tsx';
-import { SectionSkeleton } from './section-skeleton.tsx';
+import { Skeleton } from '../parts/skeleton.tsx';
 
 /** One section of a document page: its title, what may be done there, its content; lines in its place while that loads. */
 export const DetailSection = ({
@@ -23,6 +23,6 @@ export const DetailSection = ({
         </div>
       )}
     </div>
-    <Suspense fallback={<SectionSkeleton />}>{children}</Suspense>
+    <Suspense fallback={<Skeleton lines={3} />}>{children}</Suspense>
   </section>
 );

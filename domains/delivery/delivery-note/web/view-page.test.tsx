@@ -81,7 +81,7 @@ test('a received note shows what came of each material and leads to its receipt'
       line('3', { receivedQuantity: '345' }),
     ],
   });
-  await expect.element(screen.getByText('-5', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('−5', { exact: true })).toBeVisible();
   await expect.element(screen.getByText('+1', { exact: true })).toBeVisible();
   await expect
     .element(screen.getByRole('link', { name: '收货单 GR2026031100002' }))

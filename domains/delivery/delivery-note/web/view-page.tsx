@@ -16,13 +16,13 @@ import { deliveryNoteStage, deliveryNoteStatus, isReceived, isSent } from '../co
 import { words as noteWords } from '../contract/words.en.ts';
 import { notesOf } from './note-address.ts';
 import { containerColumns } from './view/container-columns.tsx';
-import { NoteChain } from './view/note-chain.tsx';
 import { noteFigures } from './view/note-figures.ts';
 import { relatedOf } from './view/related.ts';
 import { useViewActions } from './view/view-actions.ts';
 import { headColumns, lineColumns, lineShown } from './view/view-columns.tsx';
 
 const AdviceNotice = lazy(async () => ({ default: (await import('./edit/advice-notice.tsx')).AdviceNotice }));
+const NoteChain = lazy(async () => ({ default: (await import('./view/note-chain.tsx')).NoteChain }));
 const PackingTree = lazy(async () => ({
   default: (await import('./packing/units/packing-tree.tsx')).PackingTree,
 }));

@@ -20,10 +20,10 @@ import { editionsOf, LINES } from './address.ts';
 import styles from './detail/detail.module.css';
 import paper from './paper.module.css';
 import { orderFigures } from './detail/order-figures.ts';
-import { OrderLines } from './detail/order-lines.tsx';
 import { useLineActions } from './use-line-actions.tsx';
 import { screenWords } from './words.en.ts';
 
+const OrderLines = lazy(async () => ({ default: (await import('./detail/order-lines.tsx')).OrderLines }));
 const LinePanel = lazy(async () => ({ default: (await import('./detail/line-panel.tsx')).LinePanel }));
 const PublishDialog = lazy(() => import('./publish/publish-dialog.tsx'));
 

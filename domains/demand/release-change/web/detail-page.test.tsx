@@ -139,13 +139,13 @@ const opened = async (permissions: readonly string[], answered: Record<string, (
 
 test('weeks are drawn old against new, and each can be reached and read', async () => {
   const { screen } = await opened(supplierCodes);
-  const firm = screen.getByRole('img', { name: /2026-11-23 起的一周：变更前 100，变更后 70 .*（-30%）/ });
+  const firm = screen.getByRole('img', { name: /2026-11-23 起的一周：变更前 100，变更后 70 .*（−30%）/ });
   await expect.element(firm).toHaveAttribute('tabindex', '0');
   await expect.element(firm).toHaveAccessibleName(/固定期/);
   await expect.element(screen.getByRole('img', { name: /2026-12-07/ })).not.toHaveAccessibleName(/固定期/);
   await screen.getByText('表', { exact: true }).first().click();
   const table = screen.getByRole('table', { name: /^逐周需求：变更前后对比/ });
-  await expect.element(table.getByText('-30%')).toBeVisible();
+  await expect.element(table.getByText('−30%')).toBeVisible();
   await expect.element(screen.getByText('总量 550 → 620（+12.7%）')).toBeVisible();
   await screen.getByText('图', { exact: true }).first().click();
   const period = (name: RegExp) => screen.getByRole('img', { name }).element();

@@ -6,7 +6,7 @@ import { useList } from '@portal/platform/web/calls/use-list.ts';
 import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
 import { DetailScreen } from '@portal/platform/web/detail/detail-screen.tsx';
 import type { KeyFigure } from '@portal/platform/web/detail/key-figures.tsx';
-import { SectionSkeleton } from '@portal/platform/web/detail/section-skeleton.tsx';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { formatMoment, formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
@@ -20,13 +20,17 @@ import { giveFirmReasons, listChangedParts, readReleaseChange } from '../contrac
 import type { ReleaseChange } from '../contract/fields.ts';
 import { words as changeWords } from '../contract/words.en.ts';
 import { objectionAddress, RELEASE_CHANGES, toMendOf } from './addresses.ts';
-import { BrokenDocuments } from './parts/broken-documents.tsx';
-import { ChangedPartSection } from './parts/changed-part.tsx';
 import styles from './parts/part.module.css';
 import { useEffectActions } from './parts/use-effect-actions.tsx';
 import { usePartActions } from './parts/use-part-actions.tsx';
 import { screenWords } from './words.en.ts';
 
+const BrokenDocuments = lazy(async () => ({
+  default: (await import('./parts/broken-documents.tsx')).BrokenDocuments,
+}));
+const ChangedPartSection = lazy(async () => ({
+  default: (await import('./parts/changed-part.tsx')).ChangedPartSection,
+}));
 const BrokenPlans = lazy(async () => import('./parts/broken-plans.tsx'));
 const FirmReasonDialog = lazy(async () => import('./parts/firm-reason-dialog.tsx'));
 
@@ -89,7 +93,7 @@ const Change = ({ id }: { id: string }) => {
                 {
                   title: screen.plans,
                   body: (
-                    <Suspense fallback={<SectionSkeleton />}>
+                    <Suspense fallback={<Skeleton lines={3} />}>
                       <BrokenPlans change={change.id} />
                     </Suspense>
                   ),
@@ -207,7 +211,7 @@ const Parts = ({ change }: { change: ReleaseChange }) => {
           {screen.brokeOnly}
         </Checkbox>
       </div>
-      {!found.data && <SectionSkeleton />}
+      {!found.data && <Skeleton lines={3} />}
       {found.data?.rows.length === 0 && <p className={styles.facts}>{screen.none}</p>}
       {found.data?.rows.map((part) => (
         <ChangedPartSection key={part.id} change={change.id} part={part} actions={actions} />

@@ -22,10 +22,10 @@ import { words as transportWords } from '../contract/words.en.ts';
 import { DriverIdentity } from './view/driver-identity.tsx';
 import { pointsOf } from './view/points-of.ts';
 import { RunNote } from './view/run-of-order.tsx';
-import { NoteTable } from './notes/note-table.tsx';
 import { useOrderActions } from './actions/use-order-actions.tsx';
 import { screenWords } from './words.en.ts';
 
+const NoteTable = lazy(async () => ({ default: (await import('./notes/note-table.tsx')).NoteTable }));
 const StageTable = lazy(async () => ({ default: (await import('./view/stage-table.tsx')).StageTable }));
 const RoadLine = lazy(async () => ({ default: (await import('./view/road-line.tsx')).RoadLine }));
 const OrderChain = lazy(async () => ({ default: (await import('./view/order-chain.tsx')).OrderChain }));

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
-import { SectionSkeleton } from '@portal/platform/web/detail/section-skeleton.tsx';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
@@ -17,7 +17,7 @@ const FiguresBar = lazy(async () => ({ default: (await import('./figures-bar.tsx
 
 /** The figures of an agreement; what draws them comes when there are some. */
 export const AgreementFiguresBar = (figures: ComponentProps<typeof FiguresBar>) => (
-  <Suspense fallback={<SectionSkeleton />}>
+  <Suspense fallback={<Skeleton lines={3} />}>
     <FiguresBar {...figures} />
   </Suspense>
 );
@@ -30,7 +30,7 @@ export const FiguresOfAgreement = ({ id }: { id: string }) => {
     return (
       <LoadFailure title={kit.detail.failed} failure={answer.error} retry={() => void answer.refetch()} />
     );
-  return answer.data ? <AgreementFiguresBar {...answer.data} /> : <SectionSkeleton />;
+  return answer.data ? <AgreementFiguresBar {...answer.data} /> : <Skeleton lines={3} />;
 };
 
 /** Who delivers what to where under the agreement. */

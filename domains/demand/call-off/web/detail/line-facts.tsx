@@ -5,6 +5,7 @@ import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.ts
 import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
+import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import type { CallOffDetail, CallOffRow } from '../../contract/lines/line-fields.ts';
@@ -65,7 +66,16 @@ const markColumns = (
   { list }: ScreenWords,
 ): readonly Column<CallOffRow>[] => [
   ...(line.urgent ? [column.flag<CallOffRow>('urgent')] : []),
-  ...(line.timedOut ? [column.flag<CallOffRow>('timedOut')] : []),
+  ...(line.timedOut
+    ? [
+        column.of<CallOffRow>('timedOut', {
+          text: ({ escalatedTo }) => (escalatedTo === null ? list.timedOut : list.escalated),
+          show: ({ escalatedTo }) => (
+            <ToneTag tone="trouble">{escalatedTo === null ? list.timedOut : list.escalated}</ToneTag>
+          ),
+        }),
+      ]
+    : []),
   ...(line.expectedLateDays > 0
     ? [
         column.of<CallOffRow>(

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { DetailScreen } from '@portal/platform/web/detail/detail-screen.tsx';
-import { SectionSkeleton } from '@portal/platform/web/detail/section-skeleton.tsx';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { chainWords } from '../../contract/lines/chain.ts';
 import { readCallOff } from '../../contract/endpoints.ts';
@@ -65,7 +65,7 @@ export const LinePage = ({ id }: { id: string }) => {
                 {
                   title: words.escalation.title,
                   body: (
-                    <Suspense fallback={<SectionSkeleton />}>
+                    <Suspense fallback={<Skeleton lines={3} />}>
                       <Escalations escalations={line.escalations} />
                     </Suspense>
                   ),
@@ -75,7 +75,7 @@ export const LinePage = ({ id }: { id: string }) => {
           {
             title: chain.title,
             body: (
-              <Suspense fallback={<SectionSkeleton />}>
+              <Suspense fallback={<Skeleton lines={3} />}>
                 <LineChains lineId={line.id} />
               </Suspense>
             ),
@@ -83,7 +83,7 @@ export const LinePage = ({ id }: { id: string }) => {
           {
             title: words.detail.tracking,
             body: (
-              <Suspense fallback={<SectionSkeleton />}>
+              <Suspense fallback={<Skeleton lines={3} />}>
                 <Tracking steps={line.steps} unit={line.unit} />
               </Suspense>
             ),
@@ -92,7 +92,7 @@ export const LinePage = ({ id }: { id: string }) => {
           {
             title: words.detail.answers,
             body: (
-              <Suspense fallback={<SectionSkeleton />}>
+              <Suspense fallback={<Skeleton lines={3} />}>
                 <KeptAnswers line={line} />
               </Suspense>
             ),
@@ -101,7 +101,7 @@ export const LinePage = ({ id }: { id: string }) => {
           {
             title: words.detail.comparison,
             body: (
-              <Suspense fallback={<SectionSkeleton />}>
+              <Suspense fallback={<Skeleton lines={3} />}>
                 <ReleaseComparison
                   releaseId={line.releaseId}
                   agreementId={line.agreementId}

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { DetailScreen, type Section } from '@portal/platform/web/detail/detail-screen.tsx';
-import { SectionSkeleton } from '@portal/platform/web/detail/section-skeleton.tsx';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { changeOverDelivery, readAgreement } from '../../contract/agreement/agreement-calls.ts';
 import type { Agreement } from '../../contract/release/release-fields.ts';
@@ -21,7 +21,7 @@ const HorizonOfAgreement = lazy(async () => ({
   default: (await import('../horizon/horizon-of-agreement.tsx')).HorizonOfAgreement,
 }));
 const Horizon = ({ agreement }: { agreement: Agreement }) => (
-  <Suspense fallback={<SectionSkeleton />}>
+  <Suspense fallback={<Skeleton lines={3} />}>
     <HorizonOfAgreement agreement={agreement} />
   </Suspense>
 );
@@ -43,7 +43,7 @@ export const AgreementPage = ({ id }: { id: string }) => {
           {
             title: words.detail.comparison,
             body: (
-              <Suspense fallback={<SectionSkeleton />}>
+              <Suspense fallback={<Skeleton lines={3} />}>
                 <ReleaseComparison releaseId={found.release.id} agreementId={id} />
               </Suspense>
             ),
