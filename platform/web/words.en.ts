@@ -152,6 +152,11 @@ export const kitWords = inBothLanguages(zh, {
   },
   form: {
     unsaved: 'There are unsaved changes. Leave anyway?',
+    changes: '{count} {count|change|changes} not saved',
+    discard: 'Discard',
+    discardConfirm: '{count} {count|change goes|changes go} back to what was saved last. Discard?',
+    unchanged: 'There is nothing to save',
+    parts: 'On this page',
     leave: 'Leave',
     stay: 'Keep editing',
     choose: 'Please choose',

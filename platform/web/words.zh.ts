@@ -148,6 +148,11 @@ export const zh = {
   },
   form: {
     unsaved: '内容尚未保存，确定离开吗？',
+    changes: '{count} 处未保存',
+    discard: '放弃',
+    discardConfirm: '{count} 处修改将恢复为上次保存的内容，确定放弃吗？',
+    unchanged: '没有要保存的修改',
+    parts: '本页目录',
     leave: '离开',
     stay: '继续编辑',
     choose: '请选择',

@@ -3,12 +3,13 @@ import { Fragment } from 'react';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { useNarrow } from '../parts/use-screen.ts';
 import { ShapeField } from './form-field.tsx';
+import { sectionId } from './form-index.tsx';
 import styles from './form.module.css';
 import type { ShapeFormProps } from './form-props.ts';
 import type { useFormCall } from './use-form-call.ts';
 
 type Props<E extends Endpoint> = ShapeFormProps<E> & {
-  use: Omit<ReturnType<typeof useFormCall<E>>, 'submitDraft'>;
+  use: Pick<ReturnType<typeof useFormCall<E>>, 'shape' | 'values' | 'changed' | 'submit' | 'busy'>;
   id: string;
 };
 
@@ -49,7 +50,9 @@ export const FormBody = <E extends Endpoint>({
           <Fragment key={field.name}>
             {field.section !== undefined && (
               <Col span={24}>
-                <h3 className={styles.section}>{field.section}</h3>
+                <h3 id={sectionId(id, field.section)} className={styles.section} tabIndex={-1}>
+                  {field.section}
+                </h3>
               </Col>
             )}
             <ShapeField

@@ -30,7 +30,8 @@ export const ShapeField = ({ field, label, required, values, narrow }: Props) =>
       <Form.Item
         name={field.name}
         label={label}
-        required={required}
+        // A switch always says something: nothing is missing from it.
+        required={required && field.control.kind !== 'flag'}
         extra={warning === undefined ? field.hint : <span className={styles.warning}>{warning}</span>}
       >
         <Drawn

@@ -1,12 +1,11 @@
-import { Button } from 'antd';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { mayCall, type Endpoint } from '../../contract/endpoint.ts';
-import { useWords } from '../i18n/use-words.ts';
-import { PageHeading } from '../parts/page-heading.tsx';
+import { PageHead } from '../head/page-head.tsx';
 import { useGo } from '../session/address.tsx';
 import { usePermissions } from '../session/session.ts';
-import { kitWords } from '../words.en.ts';
 import { FormBody } from './form-body.tsx';
+import { FormFoot } from './form-foot.tsx';
+import { FormFrame } from './form-frame.tsx';
 import styles from './form.module.css';
 import type { ShapeFormProps } from './form-props.ts';
 import { useFormCall } from './use-form-call.ts';
@@ -16,30 +15,39 @@ export type FormScreenProps<E extends Endpoint> = ShapeFormProps<E> & {
   title: string;
   /** Path to go to when the user gives up. */
   back?: string;
+  /** What else may be done, in the foot: a history. */
+  tools?: ReactNode;
 };
 
 /** A page with one form over one call. Asks before what was typed is lost; who may not make the call only reads it. */
-export const FormScreen = <E extends Endpoint>(props: FormScreenProps<E>) => {
-  const words = useWords(kitWords);
+export const FormScreen = <E extends Endpoint>({ tools, ...props }: FormScreenProps<E>) => {
   const go = useGo();
   const id = useId();
   const use = useFormCall(props);
-  const { back } = props;
+  const { title, back, submit } = props;
   const isOpen = mayCall(props.call, usePermissions());
   useUnsavedGuard(use.isDirty);
   return (
-    <section className={styles.screen} aria-label={props.title}>
-      <header className={styles.head}>
-        <PageHeading className={styles.title} text={props.title} />
-        {back !== undefined && <Button onClick={() => go(back)}>{words.actions.cancel}</Button>}
-        {isOpen && (
-          <Button type="primary" htmlType="submit" form={id} loading={use.busy}>
-            {props.submit ?? words.actions.save}
-          </Button>
-        )}
-      </header>
+    <section className={styles.screen} aria-label={title}>
+      <PageHead title={title} back={back} {...(!isOpen && { actions: tools })} />
       <div className={styles.body}>
-        <FormBody {...props} use={use} id={id} />
+        <FormFrame
+          id={id}
+          fields={props.fields}
+          foot={
+            isOpen && (
+              <FormFoot
+                use={use}
+                form={id}
+                tools={tools}
+                {...(submit !== undefined && { save: submit })}
+                {...(back !== undefined && { onCancel: () => go(back) })}
+              />
+            )
+          }
+        >
+          <FormBody {...props} use={use} id={id} />
+        </FormFrame>
       </div>
     </section>
   );

@@ -5,6 +5,7 @@ import { showFailure } from '../calls/notices.tsx';
 import { useCall } from '../calls/use-call.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { kitWords } from '../words.en.ts';
+import { changedFields } from './changed-fields.ts';
 import type { FormValues } from './field.ts';
 import type { ShapeFormProps } from './form-props.ts';
 import type { Shape } from './shape-check.ts';
@@ -80,6 +81,13 @@ export const useFormCall = <E extends Endpoint>(props: ShapeFormProps<E>) => {
     /** Sends what is put aside half done: it is checked against a milder shape. */
     submitDraft: send,
     busy: sending.busy || sealing,
+    /** How many fields hold what is not saved. */
+    changes: dirty ? changedFields(props.fields, props.initial ?? {}, values).length : 0,
+    discard: (): void => {
+      shape.reset();
+      setValues(props.initial ?? {});
+      setDirty(false);
+    },
     isDirty: () => dirty && !saved.current,
   };
 };

@@ -23,6 +23,8 @@ export type ShapeForm<S extends Shape> = {
   readonly isRequired: (name: string) => boolean;
   /** Complaints about what has no field in this form. */
   readonly loose: readonly string[];
+  /** Back to what stood in the fields at first, without complaints. */
+  readonly reset: () => void;
   /** Called with each change of a field. */
   readonly changed: (changedValues: Values) => void;
 };
@@ -75,6 +77,12 @@ export const useShapeForm = <S extends Shape>(shape: S, words: ScreenWords): Sha
     check,
     loose,
     isRequired: (name) => isRequired(shape, name),
+    reset: () => {
+      tried.current = null;
+      hasShownTooLong.current = false;
+      form.resetFields();
+      setLoose([]);
+    },
     changed: () => {
       const checked = checkShape(tried.current?.against ?? shape, {
         ...(form.getFieldsValue(true) as Values),

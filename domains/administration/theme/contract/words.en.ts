@@ -58,7 +58,6 @@ export const words = inBothLanguages(zh, {
   },
   actions: {
     save: 'Save',
-    discard: 'Discard',
     house: 'Back to the house’s look',
     saved: 'Theme saved',
     history: 'History',

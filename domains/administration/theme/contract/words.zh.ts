@@ -50,7 +50,6 @@ export const zh = {
   },
   actions: {
     save: '保存',
-    discard: '放弃修改',
     house: '恢复系统默认外观',
     saved: '主题已保存',
     history: '修改记录',

@@ -32,7 +32,7 @@ test('what is edited shows on the page at once, and is gone when it is discarded
   const { screen, closed } = await open();
   await screen.getByRole('textbox', { name: '主色' }).fill('#0b7a3b');
   await expect.poll(accent).toBe('#0b7a3b');
-  await screen.getByRole('button', { name: '放弃修改' }).click();
+  await screen.getByRole('button', { name: '取消' }).first().click();
   await expect.element(screen.getByText('未保存的修改将会丢失，确定放弃吗？')).toBeVisible();
   await screen.getByRole('button', { name: /确\s*定/ }).click();
   await expect.poll(() => closed.mock.calls.length).toBe(1);

@@ -9,6 +9,7 @@ import { call } from '@portal/platform/web/calls/call.ts';
 import { answerKey, useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import type { FormValues } from '@portal/platform/web/form/field.ts';
 import { FormBody } from '@portal/platform/web/form/form-body.tsx';
+import { FormFoot } from '@portal/platform/web/form/form-foot.tsx';
 import { useFormCall } from '@portal/platform/web/form/use-form-call.ts';
 import { useUnsavedGuard } from '@portal/platform/web/form/use-unsaved-guard.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
@@ -92,15 +93,15 @@ const Editing = ({ setting, onClose }: { setting: ThemeSetting; onClose: () => v
         )
       }
       footer={
-        <div className={styles.foot}>
-          <Button onClick={() => ask(words.actions.houseConfirm, toHouse)}>{words.actions.house}</Button>
-          <Button className={styles.save} onClick={close}>
-            {words.actions.discard}
-          </Button>
-          <Button type="primary" htmlType="submit" form={id} loading={use.busy}>
-            {words.actions.save}
-          </Button>
-        </div>
+        <FormFoot
+          use={use}
+          form={id}
+          save={words.actions.save}
+          onCancel={close}
+          tools={
+            <Button onClick={() => ask(words.actions.houseConfirm, toHouse)}>{words.actions.house}</Button>
+          }
+        />
       }
     >
       <FormBody

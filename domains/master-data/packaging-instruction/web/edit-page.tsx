@@ -6,9 +6,12 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { showSuccess } from '@portal/platform/web/calls/notices.tsx';
 import { useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
 import { FormBody } from '@portal/platform/web/form/form-body.tsx';
+import { FormFoot } from '@portal/platform/web/form/form-foot.tsx';
+import { FormFrame } from '@portal/platform/web/form/form-frame.tsx';
 import type { ShapeFormProps } from '@portal/platform/web/form/form-props.ts';
 import { useFormCall } from '@portal/platform/web/form/use-form-call.ts';
 import { useUnsavedGuard } from '@portal/platform/web/form/use-unsaved-guard.ts';
+import { PageHead } from '@portal/platform/web/head/page-head.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
@@ -66,7 +69,6 @@ const Draft = z.extend(InstructionDraft, which);
 
 const FillForm = ({ instruction }: { instruction: Instruction }) => {
   const words = useWords(instructionWords);
-  const kit = useWords(kitWords).actions;
   const go = useGo();
   const look = useCellContext();
   const id = useId();
@@ -101,21 +103,29 @@ const FillForm = ({ instruction }: { instruction: Instruction }) => {
   const title = `${words.detailTitle} ${instruction.number} · ${fill(words.texts.edition, { edition: instruction.edition })}`;
   return (
     <section className={styles.page} aria-label={title}>
-      <header className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
-        <Button onClick={() => go(instructionPath(instruction.id))}>{kit.cancel}</Button>
-        <Button loading={use.busy} onClick={() => save(false)}>
-          {words.actions.saveDraft}
-        </Button>
-        <Button type="primary" loading={use.busy || submitting.busy} onClick={() => save(true)}>
-          {words.actions.saveAndSubmit}
-        </Button>
-      </header>
+      <PageHead title={title} back={instructionPath(instruction.id)} />
       {instruction.refuseReason && (
         <Alert type="warning" showIcon title={`${words.fields.refuseReason}: ${instruction.refuseReason}`} />
       )}
       <div className={styles.body}>
-        <FormBody {...form} use={use} id={id} />
+        <FormFrame
+          id={id}
+          fields={form.fields}
+          foot={
+            <FormFoot
+              use={{ ...use, busy: use.busy || submitting.busy }}
+              onSave={() => save(true)}
+              save={words.actions.saveAndSubmit}
+              onCancel={() => go(instructionPath(instruction.id))}
+            >
+              <Button loading={use.busy} onClick={() => save(false)}>
+                {words.actions.saveDraft}
+              </Button>
+            </FormFoot>
+          }
+        >
+          <FormBody {...form} use={use} id={id} />
+        </FormFrame>
       </div>
     </section>
   );

@@ -150,8 +150,6 @@ export const words = inBothLanguages(zh, {
     holidayNameHint: 'Written with the brush, such as National Day; empty takes it away',
     keys: 'Drag over days to paint them; keys: arrows move, Shift+arrows select, Space or Enter paints, Ctrl+Z undoes',
     undo: 'Undo',
-    discard: 'Discard changes',
-    changed: '{count} days changed, not saved',
     publish: 'Publish calendar',
     publishedToast: 'The calendar of {year} is published',
     weekNo: 'Wk',
@@ -241,9 +239,6 @@ export const words = inBothLanguages(zh, {
     shifts: 'Shifts',
     copyWeek: 'Apply to Monday to Friday of this dock',
     apply: 'OK',
-    save: 'Save',
-    discard: 'Discard changes',
-    changed: '{count} days changed, not saved',
     noDoors: 'No docks yet: create one first',
   },
   told: {

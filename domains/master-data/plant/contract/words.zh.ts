@@ -141,8 +141,6 @@ export const zh = {
     holidayNameHint: '随画笔写入，例如 国庆节；留空则清除',
     keys: '用鼠标拖动选择连续日期并涂色；键盘：方向键移动，Shift+方向键选择，空格或回车涂色，Ctrl+Z 撤销',
     undo: '撤销',
-    discard: '放弃修改',
-    changed: '{count} 天已修改，未保存',
     publish: '发布日历',
     publishedToast: '{year} 年日历已发布',
     weekNo: '周',
@@ -225,9 +223,6 @@ export const zh = {
     shifts: '班次',
     copyWeek: '应用到该道口的周一至周五',
     apply: '确定',
-    save: '保存',
-    discard: '放弃修改',
-    changed: '{count} 处已修改，未保存',
     noDoors: '还没有道口：请先新建道口',
   },
   /** Columns that only histories name. */

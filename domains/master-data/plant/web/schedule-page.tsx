@@ -5,6 +5,7 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
 import { useDownload } from '@portal/platform/web/calls/files/use-download.ts';
 import { HistoryDialog } from '@portal/platform/web/list/record/history-dialog.tsx';
+import { FormFoot } from '@portal/platform/web/form/form-foot.tsx';
 import { useUnsavedGuard } from '@portal/platform/web/form/use-unsaved-guard.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
@@ -93,20 +94,9 @@ export default function AreaSchedulePage() {
           {kit.actions.export}
         </Button>
         {mayEdit && (
-          <>
-            <Button disabled={changes.size > 0} onClick={() => setIsImporting(true)}>
-              {kit.import.title}
-            </Button>
-            <span role="status">
-              {changes.size > 0 && fill(words.schedule.changed, { count: changes.size })}
-            </span>
-            <Button disabled={changes.size === 0} onClick={() => setChanges(new Map())}>
-              {words.schedule.discard}
-            </Button>
-            <Button type="primary" disabled={changes.size === 0} loading={save.busy} onClick={send}>
-              {words.schedule.save}
-            </Button>
-          </>
+          <Button disabled={changes.size > 0} onClick={() => setIsImporting(true)}>
+            {kit.import.title}
+          </Button>
         )}
       </div>
       <p className={styles.quiet}>{words.schedule.unsetHint}</p>
@@ -187,6 +177,13 @@ export default function AreaSchedulePage() {
             </tbody>
           </table>
         </div>
+      )}
+      {mayEdit && (
+        <FormFoot
+          use={{ changes: changes.size, busy: save.busy, discard: () => setChanges(new Map()) }}
+          impossible={changes.size === 0 ? kit.form.unchanged : undefined}
+          onSave={send}
+        />
       )}
       {told && (
         <HistoryDialog

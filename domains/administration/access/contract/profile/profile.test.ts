@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
-import { fullName, ProfileInput } from './profile.ts';
+import { fullName, namesIn, ProfileInput } from './profile.ts';
 
 test.each([
   ['王', '建国', '王建国'],
@@ -8,6 +8,19 @@ test.each([
   ['欧阳', 'Lin', '欧阳Lin'],
 ])('%s and %s are %s', (lastName, firstName, name) => {
   expect(fullName(lastName, firstName)).toBe(name);
+});
+
+test.each([
+  ['王建国', '王', '建国'],
+  ['韩立', '韩', '立'],
+  ['欧阳建国', '欧阳', '建国'],
+  ['欧阳', '欧', '阳'],
+  ['Anna Weber', 'Weber', 'Anna'],
+  ['Anna Maria Weber', 'Weber', 'Anna Maria'],
+  ['Weber', 'Weber', ''],
+  ['', '', ''],
+])('%s is likely %s and %s', (name, lastName, firstName) => {
+  expect(namesIn(name)).toEqual({ lastName, firstName });
 });
 
 const input = {

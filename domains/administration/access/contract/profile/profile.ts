@@ -81,3 +81,18 @@ export const saveProfile = endpoint({
 /** 王 + 建国 is 王建国, Weber + Anna is Anna Weber. */
 export const fullName = (lastName: string, firstName: string): string =>
   /\p{Script=Han}/u.test(lastName + firstName) ? `${lastName}${firstName}` : `${firstName} ${lastName}`;
+
+/** Family names of two characters that are common enough to be known by. */
+const DOUBLE =
+  /^(?:欧阳|司马|上官|诸葛|夏侯|皇甫|尉迟|公孙|慕容|令狐|司徒|东方|端木|南宫|长孙|宇文)(?=\p{Script=Han})/u;
+
+/** The likely last and first name of a shown one, for who has not told them yet: 王建国 is 王 + 建国, Anna Weber is Weber + Anna. */
+export const namesIn = (name: string): { lastName: string; firstName: string } => {
+  const text = name.trim();
+  if (/^\p{Script=Han}/u.test(text)) {
+    const length = DOUBLE.test(text) ? 2 : 1;
+    return { lastName: text.slice(0, length), firstName: text.slice(length).trim() };
+  }
+  const at = text.lastIndexOf(' ');
+  return { lastName: text.slice(at + 1), firstName: text.slice(0, Math.max(at, 0)).trim() };
+};

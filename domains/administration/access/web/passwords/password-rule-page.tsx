@@ -62,10 +62,10 @@ export default function PasswordRulePage() {
         fixed={{ version }}
         refreshes={[readPasswordRules]}
         success={words.actions.saved}
+        tools={id !== null && <Button onClick={() => setPast(true)}>{words.actions.history}</Button>}
       >
         <RulePreview />
         <p>{words.passwordRules.always}</p>
-        {id !== null && <Button onClick={() => setPast(true)}>{words.actions.history}</Button>}
       </FormScreen>
       {past && id !== null && (
         <HistoryDialog

@@ -6,6 +6,7 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import { field } from '@portal/platform/web/form/field.ts';
 import { FormBody } from '@portal/platform/web/form/form-body.tsx';
+import { FormFoot } from '@portal/platform/web/form/form-foot.tsx';
 import { useFormCall } from '@portal/platform/web/form/use-form-call.ts';
 import { useUnsavedGuard } from '@portal/platform/web/form/use-unsaved-guard.ts';
 import { formatDay } from '@portal/platform/web/i18n/format.ts';
@@ -90,29 +91,26 @@ export const DeputyForm = ({
         />
       ))}
       <FormBody {...form} use={use} id={id} />
-      <Flex gap={8}>
-        <ActionButtons
-          actions={[
-            {
-              label: words.deputy.save,
-              primary: true,
-              busy: use.busy,
-              run: () => use.submit(),
-            },
-            ...(deputy
-              ? [
-                  {
-                    label: words.deputy.remove,
-                    danger: true,
-                    busy: removing.busy,
-                    confirm: fill(words.deputy.removeConfirm, { name: deputy.name }),
-                    run: () => removing.run(of ?? {}),
-                  },
-                ]
-              : []),
-          ]}
-        />
-      </Flex>
+      <FormFoot
+        use={use}
+        form={id}
+        save={words.deputy.save}
+        tools={
+          deputy && (
+            <ActionButtons
+              actions={[
+                {
+                  label: words.deputy.remove,
+                  danger: true,
+                  busy: removing.busy,
+                  confirm: fill(words.deputy.removeConfirm, { name: deputy.name }),
+                  run: () => removing.run(of ?? {}),
+                },
+              ]}
+            />
+          )
+        }
+      />
     </Flex>
   );
 };

@@ -1,14 +1,21 @@
-import { Button, Descriptions, Skeleton } from 'antd';
+import { Descriptions, Skeleton } from 'antd';
 import { useId } from 'react';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { enter } from '@portal/platform/web/access/enter.ts';
 import { field } from '@portal/platform/web/form/field.ts';
 import { FormBody } from '@portal/platform/web/form/form-body.tsx';
+import { FormFoot } from '@portal/platform/web/form/form-foot.tsx';
 import { useFormCall } from '@portal/platform/web/form/use-form-call.ts';
 import { useUnsavedGuard } from '@portal/platform/web/form/use-unsaved-guard.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { kitWords } from '@portal/platform/web/words.en.ts';
-import { BUSINESS_MODULES, readProfile, saveProfile, type Profile } from '../../contract/profile/profile.ts';
+import { useSession } from '@portal/platform/web/session/session.ts';
+import {
+  BUSINESS_MODULES,
+  namesIn,
+  readProfile,
+  saveProfile,
+  type Profile,
+} from '../../contract/profile/profile.ts';
 import { words as accessWords } from '../../contract/words.en.ts';
 import styles from './profile-tab.module.css';
 
@@ -20,7 +27,7 @@ export default function ProfileTab({ done }: { done: () => void }) {
 
 const ProfileForm = ({ own, done }: { own: Profile; done: () => void }) => {
   const words = useWords(accessWords);
-  const { actions } = useWords(kitWords);
+  const name = useSession((now) => now.user?.name ?? '');
   const id = useId();
   const form = {
     call: saveProfile,
@@ -34,7 +41,11 @@ const ProfileForm = ({ own, done }: { own: Profile; done: () => void }) => {
       field.phone('tel'),
       field.phone('phone'),
     ] as const,
-    initial: { ...own, email: own.email ?? '' },
+    initial: {
+      ...own,
+      ...(own.lastName === '' && own.firstName === '' && namesIn(name)),
+      email: own.email ?? '',
+    },
     fixed: { version: own.version },
     success: words.profile.saved,
     refreshes: [readProfile],
@@ -69,9 +80,7 @@ const ProfileForm = ({ own, done }: { own: Profile; done: () => void }) => {
           />
         }
       />
-      <Button type="primary" htmlType="submit" form={id} loading={use.busy}>
-        {actions.save}
-      </Button>
+      <FormFoot use={use} form={id} />
     </>
   );
 };

@@ -3,11 +3,12 @@ import { useId, useState } from 'react';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
 import { field, type FormValues } from '@portal/platform/web/form/field.ts';
 import { FormBody } from '@portal/platform/web/form/form-body.tsx';
+import { FormFoot } from '@portal/platform/web/form/form-foot.tsx';
+import { FormFrame } from '@portal/platform/web/form/form-frame.tsx';
 import { useFormCall } from '@portal/platform/web/form/use-form-call.ts';
 import { useUnsavedGuard } from '@portal/platform/web/form/use-unsaved-guard.ts';
 import { mailForm, readMailSetting, saveMailSetting, type MailSetting } from '../../contract/mail.ts';
 import { HistoryDialog } from '@portal/platform/web/list/record/history-dialog.tsx';
-import styles from '../settings.module.css';
 import { AddressesInput } from './addresses-input.tsx';
 import type { MailWords } from './mail-words.ts';
 import { TestDialog } from './test-dialog.tsx';
@@ -104,14 +105,26 @@ export const EmailForm = ({ setting, canSend, words }: Props) => {
   const close = () => setOpen(undefined);
   return (
     <>
-      <FormBody {...props} use={use} id={id} />
-      <div className={styles.foot}>
-        <Button type="primary" htmlType="submit" form={id} loading={use.busy}>
-          {words.actions.save}
-        </Button>
-        {canSend && <Button onClick={() => setOpen('test')}>{words.actions.test}</Button>}
-        {settingId !== '' && <Button onClick={() => setOpen('history')}>{words.actions.history}</Button>}
-      </div>
+      <FormFrame
+        id={id}
+        fields={props.fields}
+        foot={
+          <FormFoot
+            use={use}
+            form={id}
+            tools={
+              <>
+                {settingId !== '' && (
+                  <Button onClick={() => setOpen('history')}>{words.actions.history}</Button>
+                )}
+                {canSend && <Button onClick={() => setOpen('test')}>{words.actions.test}</Button>}
+              </>
+            }
+          />
+        }
+      >
+        <FormBody {...props} use={use} id={id} />
+      </FormFrame>
       {open === 'test' && <TestDialog recipient={setting?.recipient ?? ''} words={words} onClose={close} />}
       {open === 'history' && (
         <HistoryDialog title={words.actions.history} entity="mail_setting" id={settingId} onClose={close} />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { FormFoot } from '@portal/platform/web/form/form-foot.tsx';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { saveSystemMode, readSystemMode, systemModes, type SystemMode } from '../../contract/mode.ts';
@@ -47,12 +48,17 @@ export default function ModePage() {
         onChange={(event) => setSelected(event.target.value as SystemMode)}
         options={systemModes.map((value) => ({ value, label: words.mode[value] }))}
       />
-      <div className={styles.foot}>
-        <Button type="primary" disabled={mode === data.mode} loading={saving.busy} onClick={ask}>
-          {words.actions.save}
-        </Button>
-        {data.id !== null && <Button onClick={() => setHistory(true)}>{words.actions.history}</Button>}
-      </div>
+      <FormFoot
+        use={{
+          changes: mode === data.mode ? 0 : 1,
+          busy: saving.busy,
+          discard: () => setSelected(undefined),
+        }}
+        save={words.actions.save}
+        impossible={mode === data.mode ? kit.form.unchanged : undefined}
+        onSave={ask}
+        tools={data.id !== null && <Button onClick={() => setHistory(true)}>{words.actions.history}</Button>}
+      />
       <SimulationSwitch />
       {history && data.id !== null && (
         <HistoryDialog

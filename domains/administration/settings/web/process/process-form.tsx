@@ -4,6 +4,8 @@ import type { InputOf } from '@portal/platform/contract/endpoint.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import { FormBody } from '@portal/platform/web/form/form-body.tsx';
+import { FormFoot } from '@portal/platform/web/form/form-foot.tsx';
+import { FormFrame } from '@portal/platform/web/form/form-frame.tsx';
 import { useFormCall } from '@portal/platform/web/form/use-form-call.ts';
 import { useUnsavedGuard } from '@portal/platform/web/form/use-unsaved-guard.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
@@ -95,18 +97,31 @@ export const ProcessForm = ({ setting, plantNo, followers }: Props) => {
         showIcon
         title={noteOf(words, { setting, plantNo, followers })}
       />
-      <FormBody {...props} use={{ ...use, submit: ask }} id={id} />
-      <div className={styles.foot}>
-        <Button type="primary" htmlType="submit" form={id} loading={use.busy}>
-          {words.actions.save}
-        </Button>
-        {plantNo !== undefined && setting.id !== null && (
-          <Button danger onClick={drop} loading={dropping.busy}>
-            {words.actions.drop}
-          </Button>
-        )}
-        {setting.id !== null && <Button onClick={() => setHistory(true)}>{words.actions.history}</Button>}
-      </div>
+      <FormFrame
+        id={id}
+        fields={props.fields}
+        foot={
+          <FormFoot
+            use={use}
+            form={id}
+            save={words.actions.save}
+            tools={
+              <>
+                {setting.id !== null && (
+                  <Button onClick={() => setHistory(true)}>{words.actions.history}</Button>
+                )}
+                {plantNo !== undefined && setting.id !== null && (
+                  <Button danger onClick={drop} loading={dropping.busy}>
+                    {words.actions.drop}
+                  </Button>
+                )}
+              </>
+            }
+          />
+        }
+      >
+        <FormBody {...props} use={{ ...use, submit: ask }} id={id} />
+      </FormFrame>
       {history && setting.id !== null && (
         <HistoryDialog
           title={words.actions.history}

@@ -5,11 +5,10 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
-import { PageHeading } from '@portal/platform/web/parts/page-heading.tsx';
+import { PageHead } from '@portal/platform/web/head/page-head.tsx';
 import { readProcessSettings } from '../../contract/process/process.ts';
 import { words as settingsWords } from '../../contract/words.en.ts';
 import { ProcessForm } from './process-form.tsx';
-import settingsStyles from '../settings.module.css';
 import styles from './process.module.css';
 
 /** How the present plant works, and all plants that have no options of their own. */
@@ -40,7 +39,7 @@ export default function ProcessPage() {
   };
   return (
     <section className={styles.page} aria-label={words.title}>
-      <PageHeading className={settingsStyles.title} text={words.title} />
+      <PageHead title={words.title} />
       <div className={styles.panel}>
         <Tabs items={plantNo === '' ? [tenantTab] : [plantTab, tenantTab]} />
       </div>

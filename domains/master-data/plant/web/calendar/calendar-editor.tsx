@@ -6,6 +6,7 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import { useDownload } from '@portal/platform/web/calls/files/use-download.ts';
 import { HistoryDialog } from '@portal/platform/web/list/record/history-dialog.tsx';
+import { FormFoot } from '@portal/platform/web/form/form-foot.tsx';
 import { useUnsavedGuard } from '@portal/platform/web/form/use-unsaved-guard.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { ToLink, useSetAddress } from '@portal/platform/web/session/address.tsx';
@@ -159,15 +160,8 @@ export const CalendarEditor = ({ year, kept }: Props) => {
             onChange={(event) => setHoliday(event.target.value)}
           />
           <span className={styles.grow} />
-          {changed.size > 0 && <span role="status">{fill(calendar.changed, { count: changed.size })}</span>}
           <Button disabled={!canUndo} onClick={undo}>
             {calendar.undo}
-          </Button>
-          <Button disabled={!canUndo} onClick={discard}>
-            {calendar.discard}
-          </Button>
-          <Button type="primary" disabled={!canUndo} loading={publish.busy} onClick={save}>
-            {calendar.publish}
           </Button>
         </div>
       )}
@@ -195,6 +189,14 @@ export const CalendarEditor = ({ year, kept }: Props) => {
         onPaint={mayEdit && groups.length > 0 ? (from, till) => paint(from, till, brush) : undefined}
         onUndo={undo}
       />
+      {mayEdit && (
+        <FormFoot
+          use={{ changes: changed.size, busy: publish.busy, discard }}
+          save={calendar.publish}
+          impossible={canUndo ? undefined : kit.form.unchanged}
+          onSave={save}
+        />
+      )}
       <Suspense>
         {open === 'generate' && (
           <GenerateDialog

@@ -47,9 +47,9 @@ test('days are painted with keys, taken back, and published as a whole with the 
   (cell(page, '2026-10-01').element() as HTMLElement).focus();
   await cell(page, '2026-10-01').click();
   await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowDown}{/Shift} ');
-  await expect.element(page.screen.getByRole('status')).toHaveTextContent('9 天已修改，未保存');
+  await expect.element(page.screen.getByRole('status')).toHaveTextContent('9 处未保存');
   await userEvent.keyboard('{Control>}z{/Control}');
-  await expect.element(page.screen.getByRole('status')).toHaveTextContent('1 天已修改，未保存');
+  await expect.element(page.screen.getByRole('status')).toHaveTextContent('1 处未保存');
   await expect.element(cell(page, '2026-10-02')).toHaveAccessibleName(/两班/);
   await page.screen.getByRole('button', { name: '发布日历' }).click();
   await expect.poll(() => sent(page)?.version).toBe(3);

@@ -6,14 +6,15 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { showSuccess } from '@portal/platform/web/calls/notices.tsx';
 import { useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
 import { FormBody } from '@portal/platform/web/form/form-body.tsx';
+import { FormFoot } from '@portal/platform/web/form/form-foot.tsx';
 import type { ShapeFormProps } from '@portal/platform/web/form/form-props.ts';
 import { useFormCall } from '@portal/platform/web/form/use-form-call.ts';
 import { useUnsavedGuard } from '@portal/platform/web/form/use-unsaved-guard.ts';
+import { PageHead } from '@portal/platform/web/head/page-head.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { useGo } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import { kitWords } from '@portal/platform/web/words.en.ts';
 import { selectTruckTypes } from '@portal/fleet/contract/choice-calls.ts';
 import { truckTypeChoices } from '@portal/fleet/web/offers.tsx';
 import { listDeliveryNotes } from '@portal/delivery-note/contract/endpoints.ts';
@@ -82,7 +83,6 @@ type Props = {
 export const OrderForm = ({ order, model, usual, notes, before }: Props) => {
   const words = useWords(transportWords);
   const screen = useWords(screenWords);
-  const kit = useWords(kitWords).actions;
   const language = useSession((now) => now.language);
   const { zone } = useCellContext();
   const go = useGo();
@@ -232,21 +232,11 @@ export const OrderForm = ({ order, model, usual, notes, before }: Props) => {
     setWaiting(undefined);
     if (!order && id !== undefined) go(orderPath(id), { replace: true });
   };
+  const leaveTo = order ? orderPath(order.id) : '/transport/transport-list';
   const title = order ? `${words.detailTitle} ${order.number}` : words.actions.create;
   return (
     <section className={styles.page} aria-label={title}>
-      <header className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
-        <Button onClick={() => go(order ? orderPath(order.id) : '/transport/transport-list')}>
-          {kit.cancel}
-        </Button>
-        <Button loading={use.busy} onClick={() => save(false)}>
-          {words.actions.save}
-        </Button>
-        <Button type="primary" loading={use.busy} onClick={() => save(true)}>
-          {screen.actions.saveAndRequest}
-        </Button>
-      </header>
+      <PageHead title={title} back={leaveTo} />
       <div className={styles.body}>
         <Waiting value={wait}>
           <FormBody
@@ -270,6 +260,16 @@ export const OrderForm = ({ order, model, usual, notes, before }: Props) => {
             id={id}
           />
         </Waiting>
+        <FormFoot
+          use={use}
+          onSave={() => save(true)}
+          save={screen.actions.saveAndRequest}
+          onCancel={() => go(leaveTo)}
+        >
+          <Button loading={use.busy} onClick={() => save(false)}>
+            {words.actions.save}
+          </Button>
+        </FormFoot>
       </div>
       <Suspense>
         {waiting !== undefined && (
