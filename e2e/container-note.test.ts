@@ -138,7 +138,7 @@ test('empties that come back travel on an order of their own, which is unloaded 
   await supplier.getByLabel('司机身份证号').fill('11010519491231002X');
   await supplier.getByLabel('司机电话').fill('13800138000');
   await choose(supplier.getByRole('combobox', { name: '入厂目的' }), /./);
-  const title = supplier.getByRole('heading', { name: /^运输单明细 / });
+  const title = supplier.getByRole('heading', { name: /^运输单 / });
   // Another truck may take the window between looking and saving: then the next one is taken, as people do.
   await expect(async () => {
     await supplier.getByRole('region', { name: '推荐的时间窗' }).getByRole('button').first().click();

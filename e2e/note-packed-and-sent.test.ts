@@ -45,7 +45,7 @@ test('a note of two materials is packed, packed otherwise by hand, printed and s
   await choose(page.getByRole('combobox', { name: '发货地' }), /./);
   await page.getByRole('button', { name: '保存', exact: true }).click();
 
-  const title = page.getByRole('heading', { name: /^发货单明细 \d{8}$/ });
+  const title = page.getByRole('heading', { name: /^发货单 \d{8}$/ });
   await expect(title).toBeVisible();
   const [, number] = / (\d{8})$/.exec(await title.innerText())!;
   const { id } = (await dataOf(page, listDeliveryNotes, { number }))[0]!;

@@ -56,7 +56,7 @@ test('parts ahead of the series are asked for, proposed, audited, delivered and 
   await supplier.getByLabel('预计到货时间').press('Enter');
   await choose(supplier.getByRole('combobox', { name: '发货地' }), /./);
   await supplier.getByRole('button', { name: '保存', exact: true }).click();
-  const title = supplier.getByRole('heading', { name: /^发货单明细 \d{8}$/ });
+  const title = supplier.getByRole('heading', { name: /^发货单 \d{8}$/ });
   await expect(title).toBeVisible();
   const [, number] = / (\d{8})$/.exec(await title.innerText())!;
   const { id } = (await dataOf(supplier, listDeliveryNotes, { number, kind: 'preSeries' }))[0]!;

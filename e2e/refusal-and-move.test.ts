@@ -44,7 +44,7 @@ const requested = async (supplier: Page, day: string): Promise<TransportOrder> =
 
 const open = async (page: Page, { id, number }: TransportOrder): Promise<void> => {
   await page.goto(`/transport/transport-view?id=${id}`);
-  await expect(page.getByRole('heading', { name: `运输单明细 ${number}` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `运输单 ${number}` })).toBeVisible();
 };
 
 /** Reads in the notices that there is one with this text. */

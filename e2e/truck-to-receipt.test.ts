@@ -14,7 +14,7 @@ const open = async (page: Page, number: string): Promise<void> => {
   await page.goto('/transport/transport-list');
   await listed(page);
   await rowsOf(page).filter({ hasText: number }).getByRole('link').first().click();
-  await expect(page.getByRole('heading', { name: `运输单明细 ${number}` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `运输单 ${number}` })).toBeVisible();
 };
 
 /** Does what may be done with an order, after being asked. */
@@ -80,7 +80,7 @@ test('a sent note travels by truck and is received with a difference that its su
   await supplier.getByLabel('司机电话').fill('13800138000');
   await choose(supplier.getByRole('combobox', { name: '入厂目的' }), /./);
   await choose(supplier.getByRole('combobox', { name: '道口' }), '共享');
-  const title = supplier.getByRole('heading', { name: /^运输单明细 / });
+  const title = supplier.getByRole('heading', { name: /^运输单 / });
   let window = '';
   // Another truck may take the window between looking and saving: then the next one is taken, as people do.
   await expect(async () => {
@@ -89,7 +89,7 @@ test('a sent note travels by truck and is received with a difference that its su
     await expect(title).toBeVisible({ timeout: 8_000 });
   }).toPass({ timeout: 60_000 });
   await expect(supplier.getByText('等待工厂确认')).toBeVisible();
-  const number = (await title.innerText()).replace('运输单明细 ', '').trim();
+  const number = (await title.innerText()).replace('运输单 ', '').trim();
 
   const planner = await person('logistics');
   await reject(planner, number, '道口检修');

@@ -195,7 +195,7 @@ export const zh = {
     at: '时间',
     who: '操作人',
     source: '来源',
-    action: '操作',
+    action: '动作',
     field: '字段',
     before: '变更前',
     after: '变更后',

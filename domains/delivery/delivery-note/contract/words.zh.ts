@@ -9,7 +9,7 @@ import { stageWords } from './field-words.ts';
 
 export const zh = {
   title: '批量发货单',
-  detailTitle: '发货单明细',
+  detailTitle: '发货单',
   fields: {
     ...printFields.zh,
     number: '发货单号',

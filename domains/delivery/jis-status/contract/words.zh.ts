@@ -27,7 +27,7 @@ export const zh = {
     statusCode: '状态点',
     statusName: '状态点名称',
     statusNameZh: '状态点名称',
-    statusNameEn: '状态点名称（英文）',
+    statusNameEn: '状态点英文名称',
   },
   hints: {
     code: '报文中的状态代码，如 F000，保存后不能修改',

@@ -26,7 +26,7 @@ export const zh = {
     statusCode: '状态点',
     statusName: '状态点名称',
     statusNameZh: '状态点名称',
-    statusNameEn: '状态点名称（英文）',
+    statusNameEn: '状态点英文名称',
     statusSource: '状态来源',
     statusPosition: '状态顺序',
     plannedAt: '计划生产时间',

@@ -16,9 +16,9 @@ import type { Lateness, Verdict } from './tracking/tracking-rules.ts';
 export const zh = {
   pages: {
     list: '批量要货通知',
-    detail: '要货通知详情',
+    detail: '要货通知',
     history: '要货历史',
-    historyDetail: '发布版本详情',
+    historyDetail: '发布版本',
   },
   fields: {
     firmReason: '固定期变更原因',

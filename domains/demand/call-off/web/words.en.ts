@@ -7,7 +7,7 @@ export const screenWords = inBothLanguages(zh, {
     expectedLate: 'Expected {days} d late',
     expectedLateHint: '{quantity} on delivery notes are not all there before {day}; due on {dueOn}',
     overdueHint: 'Due on {dueOn}, {open} still not on a delivery note',
-    credit: 'Credit',
+    credit: 'Over-delivered',
     creditHint: 'Delivery notes exceed the present demand by {quantity}; it counts against later demand',
     raised: 'Raised by {quantity} against the previous release',
     lowered: 'Lowered by {quantity} against the previous release',
@@ -32,7 +32,7 @@ export const screenWords = inBothLanguages(zh, {
   },
   commit: {
     title: 'Commit {count} {count|call-off|call-offs}',
-    mode: 'Way of committing',
+    mode: 'How to commit',
     unasked:
       '{count} of them ({zones}) need no commitment: the process options of the plant do not ask for these zones.',
     rest: 'These are the {shown} lines that are due first; commit them and open this again for the other {left}',
@@ -72,7 +72,7 @@ export const screenWords = inBothLanguages(zh, {
       inTransit: '{sent} sent − {received} received = {inTransit} (not below 0)',
       backlog:
         '{required} required by {cutOff} − {received} received − {inTransit} in transit = {backlog} (not below 0)',
-      open: 'Requested less what is on delivery notes, over all lines: {open}; below 0 is credit',
+      open: 'Requested less what is on delivery notes, over all lines: {open}; below 0 is over-delivered',
       credit: 'What is on delivery notes above the demand of its line: {credit}; counts against later demand',
       requiredInAll: '{received} received + {toCome} that all lines still ask for = {requiredInAll}',
       sent: 'On delivery notes that were sent: {sent}',

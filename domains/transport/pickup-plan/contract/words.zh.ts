@@ -76,7 +76,7 @@ export const zh = {
   shown: { mine: '待我处理', timedOut: '反馈超时', new: '待反馈', toBeConfirmed: '待确认', accept: '已接受' },
   rule: {
     pickupPast: '提货日期 {pickupOn} 已过（今天 {today}）',
-    arrivesLate: '预计 {eta} 到达，晚于要货日期 {dueOn}，迟 {days} 天',
+    arrivesLate: '预计 {eta} 到达，晚于要货日期 {dueOn}，晚 {days} 天',
     overloaded: '车辆超载：装载率 {rate}%',
     noOrigin: '供应商没有维护发货地，无法计算在途天数',
     noPackaging: '{lines} 行没有有效的包装协议，体积未计入',
@@ -163,7 +163,7 @@ export const zh = {
   failures: {
     'pickupPlan.none': '没有这份提货计划或车次',
     'pickupPlan.answerMissing': '填写了日期、原因或说明，但没有填写反馈；请选择接受、提议其他日期或拒绝',
-    'pickupPlan.off': '工厂未引入提货计划；请先在流程设置中打开“引入提货计划”',
+    'pickupPlan.off': '工厂未引入提货计划；请先在流程配置中打开“引入提货计划”',
     'pickupPlan.status': '提货计划的当前状态不允许此操作，请刷新',
     'pickupPlan.locked': '提货计划 {number} 已锁定或已生成发货单，不能再调整',
     'pickupPlan.wrongParty': '此操作应由另一方进行',

@@ -125,7 +125,7 @@ test('where pickup plans are off, the page says how to switch them on', async ()
     at: '/transport/pickup-plan',
     answers: { ...rules('N'), 'GET /transport/v1/pickup-plan': () => [] },
   });
-  await expect.element(screen.getByText(/流程设置/).first()).toBeVisible();
+  await expect.element(screen.getByText(/流程配置/).first()).toBeVisible();
   await expect.element(screen.getByRole('button', { name: '生成计划' })).toBeDisabled();
 });
 

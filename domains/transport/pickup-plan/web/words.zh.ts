@@ -1,8 +1,8 @@
 /** Words of the screens alone. */
 export const zh = {
   empty: '没有提货计划；计划员可按已承诺的要货行生成',
-  switchOn: '打开流程设置',
-  off: '本工厂未引入提货计划。管理员可在“流程设置”中打开“引入提货计划”，打开后即可生成。',
+  switchOn: '打开流程配置',
+  off: '本工厂未引入提货计划。管理员可在“流程配置”中打开“引入提货计划”，打开后即可生成。',
   loadingRate: '装载率 {rate}%',
   one: '提货计划 {number}',
   many: '共 {count} 份提货计划',
@@ -74,7 +74,7 @@ export const zh = {
     from: '原车次装载率',
     to: '新车次装载率',
     arrival: '到达',
-    late: '迟 {days} 天',
+    late: '晚 {days} 天',
     inTime: '按时',
     frees: '节省一辆车',
     noFit: '装不下',

@@ -6,8 +6,8 @@ import type { transportFailures } from './failures.ts';
 export const zh = {
   title: '运输单',
   trackingTitle: '运输跟踪',
-  detailTitle: '运输单编辑',
-  viewTitle: '运输单明细',
+  detailTitle: '编辑运输单',
+  viewTitle: '运输单',
   fields: {
     number: '运输单号',
     status: '状态',

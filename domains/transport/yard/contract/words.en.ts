@@ -22,7 +22,7 @@ export const words = inBothLanguages(zh, {
     window: 'Time window',
     door: 'Dock',
     checkedInAt: 'Checked in',
-    checkedInWay: 'Checked in by way of',
+    checkedInWay: 'How checked in',
     calledAt: 'Called',
     atDoorAt: 'At the dock',
     checkedOutAt: 'Checked out',

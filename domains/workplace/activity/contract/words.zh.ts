@@ -11,7 +11,7 @@ export const zh = {
     name: '单据',
     number: '单据号',
     partNo: partFields.zh.partNo,
-    actionName: '操作',
+    actionName: '动作',
     fieldName: '内容',
     beforeValue: '原值',
     afterValue: '新值',

@@ -106,7 +106,7 @@ export const chainWords = inBothLanguages(
     },
   },
   {
-    title: 'Way',
+    title: 'Progress',
     chooseNote: 'Delivery note',
     notes: 'There are {count} delivery notes; choose one:',
     stage: {
