@@ -31,7 +31,7 @@ export default webPlugin({
     },
     {
       path: '/common/dn-detail-view',
-      title: { zh: '发货单', en: 'Delivery note' },
+      title: { zh: '发货单详情', en: 'Delivery note' },
       parent: '/management/sd-note',
       load: () => import('./view-page.tsx'),
     },

@@ -92,7 +92,7 @@ export const zh = {
     'despatchAdvice.transportUnknown': '运输方式 {code} 在门户中没有对应的代码；未接收',
     'despatchAdvice.carrierUnknown': '承运商 {code} 不是门户中的承运商；订车时请选择',
     'despatchAdvice.weightDiffers':
-      '报文声明毛重 {declared} kg，物料与包装合计 {counted} kg；请核对数量和包装',
+      '报文声明毛重 {declared} 千克，物料与包装合计 {counted} 千克；请核对数量和包装',
     'despatchAdvice.codeNotTaken': '零件 {partNo} 的 {code} “{value}” 不符合发货单的格式；未接收，请补充',
     'despatchAdvice.batchesDiffer': '零件 {partNo} 有多个批次（{batches}），一行只能写一个；请补充',
     'despatchAdvice.plateForeign':

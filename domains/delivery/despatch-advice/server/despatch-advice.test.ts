@@ -147,7 +147,7 @@ test.each<[string, Said, RegExp]>([
   ],
   ['another supplier', { head: [...ARRIVAL, 'NAD+SE+S9999::92'] }, /第 6 个段.*S9999/],
   ['an unknown ship-to', { head: [...ARRIVAL, 'NAD+ST+9999::92'] }, /第 6 个段.*9999/],
-  ['another weight', { head: [...ARRIVAL, 'MEA+AAX+AAD+KGM:98765'] }, /第 6 个段.*98765 kg/],
+  ['another weight', { head: [...ARRIVAL, 'MEA+AAX+AAD+KGM:98765'] }, /第 6 个段.*98765 千克/],
   ['a change index too long', { part: `${world.parts.bracket}:IN'PIA+1+ABCD:EC` }, /第 \d+ 个段.*EC.*ABCD/],
 ])('with %s it is saved with what is missing, though it was to be sent', async (_, said, problem) => {
   const [line] = await callOffLines(at, ['20']);

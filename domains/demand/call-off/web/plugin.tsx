@@ -10,7 +10,7 @@ export default webPlugin({
     },
     {
       path: '/management/notify-detail',
-      title: { zh: '要货通知', en: 'Call-off' },
+      title: { zh: '要货通知详情', en: 'Call-off' },
       parent: '/management/notify',
       load: () => import('./detail-page.tsx'),
     },
@@ -21,7 +21,7 @@ export default webPlugin({
     },
     {
       path: '/management/history-detail',
-      title: { zh: '发布版本', en: 'Release' },
+      title: { zh: '发布版本详情', en: 'Release' },
       parent: '/management/history',
       load: () => import('./history-detail-page.tsx'),
     },

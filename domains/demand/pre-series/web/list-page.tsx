@@ -1,4 +1,3 @@
-import { PlusOutlined } from '@ant-design/icons';
 import { lazy, Suspense, useState } from 'react';
 import { trackingSteps } from '@portal/call-off/contract/tracking/tracking.ts';
 import { words as callOffWords } from '@portal/call-off/contract/words.en.ts';
@@ -68,7 +67,6 @@ export default function PreSeriesLinesPage() {
           {
             label: screen.actions.publish,
             needs: publishPreSeriesOrder.needs,
-            icon: <PlusOutlined aria-hidden />,
             run: () => setOpen('publish'),
           },
           {

@@ -1,4 +1,3 @@
-import { PlusOutlined } from '@ant-design/icons';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
@@ -43,7 +42,6 @@ export default function InstructionsPage() {
             label: words.actions.create,
             primary: true,
             needs: createPackagingInstruction.needs,
-            icon: <PlusOutlined aria-hidden />,
             run: () => plan({}),
           },
         ]}

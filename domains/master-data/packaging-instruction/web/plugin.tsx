@@ -8,7 +8,7 @@ export default webPlugin({
     pageOf(instructionPermissions['packaging-instruction:list'], () => import('./list-page.tsx')),
     {
       path: '/collaboration/packaging-instruction-detail',
-      title: { zh: '包装指导书明细', en: 'Packaging instruction' },
+      title: { zh: '包装指导书详情', en: 'Packaging instruction' },
       parent: INSTRUCTIONS,
       load: () => import('./detail-page.tsx'),
     },

@@ -7,14 +7,14 @@ export default webPlugin({
     pageOf(packagingPermissions['packaging:list'], () => import('./list-page.tsx')),
     {
       path: '/collaboration/packaging-data-detail',
-      title: { zh: '包装明细', en: 'Packaging' },
+      title: { zh: '包装详情', en: 'Packaging' },
       parent: '/collaboration/packaging-data',
       load: () => import('./detail-page.tsx'),
     },
     pageOf(packagingPermissions['packaging:agreement-list'], () => import('./agreement-page.tsx')),
     {
       path: '/collaboration/packaging-detail',
-      title: { zh: '包装协议明细', en: 'Packaging agreement' },
+      title: { zh: '包装协议详情', en: 'Packaging agreement' },
       parent: '/collaboration/packaging-agreement',
       load: () => import('./agreement-detail-page.tsx'),
     },

@@ -8,7 +8,7 @@ export default webPlugin({
     pageOf(partPermissions['part:list'], () => import('./list-page.tsx')),
     {
       path: '/collaboration/part-data-detail',
-      title: { zh: '零件明细', en: 'Part' },
+      title: { zh: '零件详情', en: 'Part' },
       parent: PARTS,
       load: () => import('./part-detail-page.tsx'),
     },
@@ -17,7 +17,7 @@ export default webPlugin({
     pageOf(partPermissions['part:supplier-list'], () => import('./supplier-part-page.tsx')),
     {
       path: '/collaboration/plant-supplier-part-detail',
-      title: { zh: '供应商零件明细', en: 'Supplier part' },
+      title: { zh: '供应商零件详情', en: 'Supplier part' },
       parent: SUPPLIER_PARTS,
       load: () => import('./supplier-part-detail-page.tsx'),
     },

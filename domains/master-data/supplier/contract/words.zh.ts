@@ -36,7 +36,7 @@ export const zh = {
     confirmType: '要货确认方式',
     containerTurnoverDays: '容器周转天数',
     containerReceiveDays: '容器收货天数',
-    carpoolThresholdM3: '拼车阈值（m³）',
+    carpoolThresholdM3: '拼车阈值（立方米）',
     agency: '可作代理',
     special: '特殊供应商',
     of: '供应商代码',

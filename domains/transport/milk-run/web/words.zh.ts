@@ -28,7 +28,7 @@ export const zh = {
     at: '{supplier} 的计划提货时间',
     ordered: '站点顺序已保存',
     order: '运输单 {number}',
-    figures: '{packages} 个外包装 · {weight} kg · {volume} m³',
+    figures: '{packages} 个外包装 · {weight} 千克 · {volume} 立方米',
     none: '没有站点',
     picked: '已拿起第 {no} 站',
     over: '移到第 {other} 站',

@@ -21,12 +21,20 @@ export const TruckDrawing = ({ truck, own }: { truck: Truck; own: Load }) => {
   const scale = SPACE / Math.max(100, rate);
   const shares = sharesOf(truck.load, truck.room);
   const rows: readonly [string, number, string][] = [
-    [words.volume, shares.volume, figures(words.ofTruck, truck.load.volumeM3, truck.room.volumeM3, 'm³')],
-    [words.weight, shares.weight, figures(words.ofTruck, truck.load.weightKg, truck.room.loadKg, 'kg')],
+    [
+      words.volume,
+      shares.volume,
+      figures(words.ofTruck, truck.load.volumeM3, truck.room.volumeM3, words.units.volume),
+    ],
+    [
+      words.weight,
+      shares.weight,
+      figures(words.ofTruck, truck.load.weightKg, truck.room.loadKg, words.units.weight),
+    ],
     [
       words.length,
       shares.length,
-      figures(words.ofTruck, truck.load.loadingMetres, truck.room.loadingMetres, 'm'),
+      figures(words.ofTruck, truck.load.loadingMetres, truck.room.loadingMetres, words.units.length),
     ],
   ];
   return (

@@ -69,6 +69,7 @@ export const screenWords = inBothLanguages(zh, {
     weight: 'Weight',
     length: 'Loading metres',
     ofTruck: '{load} of {room}',
+    units: { volume: 'm³', weight: 'kg', length: 'm' },
     plans: '{count} {count|plan|plans} on the truck',
     note: 'Delivery note {number}',
     order: 'Transport order',

@@ -1,4 +1,3 @@
-import { PlusOutlined } from '@ant-design/icons';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useGo } from '@portal/platform/web/session/address.tsx';
@@ -51,7 +50,6 @@ export default function TransportListPage() {
                   to: '/transport/transport-detail',
                   needs: createTransportOrder.needs,
                   primary: true,
-                  icon: <PlusOutlined aria-hidden />,
                 },
               ]
             : []),

@@ -17,7 +17,7 @@ export default webPlugin({
     },
     {
       path: '/transport/transport-view',
-      title: { zh: '运输单', en: 'Transport order' },
+      title: { zh: '运输单详情', en: 'Transport order' },
       parent: '/transport/transport-list',
       load: () => import('./view-page.tsx'),
     },

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { brokenIn, checkText } from '@portal/platform/contract/values/check-text.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
-import { plainText } from '@portal/platform/contract/values/plain-code.ts';
 import { sheetChecks } from '@portal/platform/contract/workbook/sheet-checks.ts';
 import { sheetWords } from '@portal/platform/contract/workbook/sheet-words.ts';
 import type { ImportResult } from '../../../contract/workbook/import-result.ts';
@@ -15,6 +14,7 @@ import type { ReadRow } from '../../../sheet/read/read-sheet.ts';
 import type { SheetColumn } from '../../../sheet/write/sheet-column.ts';
 import { sheetBytes, type BadCell, type SheetCell } from '../../../sheet/write/write-sheet.ts';
 import { cellValue, type CellColumn } from './cell-value.ts';
+import { headingKey } from './heading-key.ts';
 import type { TellProgress } from './import-progress.ts';
 import { STAMP } from '../sheet/list-sheet.ts';
 import { readWorkbook } from '../sheet/read-workbook.ts';
@@ -192,8 +192,6 @@ const placesOf = (
   if (missing.length > 0) refuse('sheet.missingColumns', missing);
   return places;
 };
-
-const headingKey = (text: string): string => plainText(text).replaceAll(/\s+/g, ' ');
 
 type Read<Value> = {
   readonly line: ReadRow;

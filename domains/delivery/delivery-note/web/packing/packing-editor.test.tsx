@@ -248,7 +248,7 @@ test('each unit says how it differs from the agreement; how full units are and h
     .element(first.getByText('箱型 KLT6280，协议为 KLT4147（1 箱） · 依据：2026-01-01 起的包装协议'))
     .toBeVisible();
   await expect.element(last.getByText(/协议为/)).not.toBeInTheDocument();
-  await expect.element(screen.getByText('填充率 53.9% · 运输空气 0.66 / 1.44 m³')).toBeVisible();
+  await expect.element(screen.getByText('填充率 53.9% · 运输空气 0.66 / 1.44 立方米')).toBeVisible();
 });
 
 test('two thousand boxes are one line a unit until a unit is opened, and a row for boxes alike then', async () => {
