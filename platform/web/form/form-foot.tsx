@@ -17,6 +17,8 @@ type Props = {
   impossible?: string | undefined;
   /** Leaves a form that belongs to another page. Without it what was changed is taken back, once that is agreed to. */
   onCancel?: (() => void) | undefined;
+  /** It stands on the page, in no card. */
+  isCard?: boolean;
   /** What else may be done, at the left. */
   tools?: ReactNode;
   /** Other ways to save, before the one that is meant most often. */
@@ -24,7 +26,17 @@ type Props = {
 };
 
 /** The foot of a form, always in sight: what is not saved, and at the right end the button that saves it. */
-export const FormFoot = ({ use, form, onSave, save, impossible, onCancel, tools, children }: Props) => {
+export const FormFoot = ({
+  use,
+  form,
+  onSave,
+  save,
+  impossible,
+  onCancel,
+  isCard = false,
+  tools,
+  children,
+}: Props) => {
   const words = useWords(kitWords);
   const { modal } = App.useApp();
   const { changes, busy, discard } = use;
@@ -37,7 +49,7 @@ export const FormFoot = ({ use, form, onSave, save, impossible, onCancel, tools,
       onOk: discard,
     });
   return (
-    <footer className={styles.foot}>
+    <footer className={styles.foot} data-card={isCard || undefined}>
       {tools}
       <span className={styles.unsaved} role="status">
         {changes > 0 && fill<string>(words.form.changes, { count: changes })}

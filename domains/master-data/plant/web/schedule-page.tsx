@@ -183,6 +183,7 @@ export default function AreaSchedulePage() {
           use={{ changes: changes.size, busy: save.busy, discard: () => setChanges(new Map()) }}
           impossible={changes.size === 0 ? kit.form.unchanged : undefined}
           onSave={send}
+          isCard
         />
       )}
       {told && (

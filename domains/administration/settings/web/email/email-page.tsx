@@ -3,7 +3,7 @@ import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { kitWords } from '@portal/platform/web/words.en.ts';
-import { PageHeading } from '@portal/platform/web/parts/page-heading.tsx';
+import { PageHead } from '@portal/platform/web/head/page-head.tsx';
 import { readMailSetting } from '../../contract/mail.ts';
 import { words as settingsWords } from '../../contract/words.en.ts';
 import styles from '../settings.module.css';
@@ -18,22 +18,24 @@ export default function EmailPage() {
   if (!data) return <Spin />;
   const { setting, hasDefault } = data;
   return (
-    <section className={styles.panel} aria-label={mail.title}>
-      <PageHeading className={styles.title} text={mail.title} />
-      {!setting && (
-        <Alert
-          className={styles.note}
-          type={hasDefault === 'Y' ? 'info' : 'warning'}
-          showIcon
-          title={hasDefault === 'Y' ? mail.byDefault : mail.none}
+    <section className={styles.page} aria-label={mail.title}>
+      <PageHead title={mail.title} />
+      <div className={styles.panel}>
+        {!setting && (
+          <Alert
+            className={styles.note}
+            type={hasDefault === 'Y' ? 'info' : 'warning'}
+            showIcon
+            title={hasDefault === 'Y' ? mail.byDefault : mail.none}
+          />
+        )}
+        <EmailForm
+          key={setting?.version ?? 0}
+          setting={setting}
+          canSend={setting !== null || hasDefault === 'Y'}
+          words={{ ...mail, checks }}
         />
-      )}
-      <EmailForm
-        key={setting?.version ?? 0}
-        setting={setting}
-        canSend={setting !== null || hasDefault === 'Y'}
-        words={{ ...mail, checks }}
-      />
+      </div>
     </section>
   );
 }

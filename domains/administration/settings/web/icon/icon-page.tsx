@@ -7,7 +7,7 @@ import { showSuccess, showWarning } from '@portal/platform/web/calls/notices.tsx
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import MenuIcon, { iconNames } from '@portal/platform/web/shell/menu/menu-icons.tsx';
-import { PageHeading } from '@portal/platform/web/parts/page-heading.tsx';
+import { PageHead } from '@portal/platform/web/head/page-head.tsx';
 import { words as settingsWords } from '../../contract/words.en.ts';
 import settingsStyles from '../settings.module.css';
 import { copyText } from '../copy-text.ts';
@@ -28,44 +28,46 @@ export default function IconPage() {
     else showWarning(fill(words.notCopied, { name }));
   };
   return (
-    <section className={settingsStyles.panel} aria-label={words.title}>
-      <PageHeading className={settingsStyles.title} text={words.title} />
-      <div className={styles.head}>
-        <Input
-          className={styles.search}
-          allowClear
-          prefix={<SearchOutlined aria-hidden />}
-          aria-label={words.search}
-          placeholder={words.search}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <span role="status">{fill(words.count, { count: found.length })}</span>
+    <section className={settingsStyles.page} aria-label={words.title}>
+      <PageHead title={words.title} />
+      <div className={settingsStyles.panel}>
+        <div className={styles.head}>
+          <Input
+            className={styles.search}
+            allowClear
+            prefix={<SearchOutlined aria-hidden />}
+            aria-label={words.search}
+            placeholder={words.search}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <span role="status">{fill(words.count, { count: found.length })}</span>
+        </div>
+        {found.length === 0 ? (
+          <Empty description={words.none} />
+        ) : (
+          <ul className={styles.icons}>
+            {found.map((name) => (
+              <li key={name}>
+                <button
+                  type="button"
+                  className={styles.icon}
+                  title={fill(words.copy, { name })}
+                  onClick={() => void copy(name)}
+                >
+                  <span className={styles.picture} aria-hidden>
+                    <MenuIcon name={name} />
+                  </span>
+                  <span className={styles.name}>{name}</span>
+                  <span className={styles.uses}>
+                    {uses.has(name) ? fill(words.usedBy, { menus: namesOf(name) }) : words.unused}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
-      {found.length === 0 ? (
-        <Empty description={words.none} />
-      ) : (
-        <ul className={styles.icons}>
-          {found.map((name) => (
-            <li key={name}>
-              <button
-                type="button"
-                className={styles.icon}
-                title={fill(words.copy, { name })}
-                onClick={() => void copy(name)}
-              >
-                <span className={styles.picture} aria-hidden>
-                  <MenuIcon name={name} />
-                </span>
-                <span className={styles.name}>{name}</span>
-                <span className={styles.uses}>
-                  {uses.has(name) ? fill(words.usedBy, { menus: namesOf(name) }) : words.unused}
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
     </section>
   );
 }

@@ -9,7 +9,8 @@ import { kitWords } from '@portal/platform/web/words.en.ts';
 import { saveSystemMode, readSystemMode, systemModes, type SystemMode } from '../../contract/mode.ts';
 import { words as settingsWords } from '../../contract/words.en.ts';
 import { HistoryDialog } from '@portal/platform/web/list/record/history-dialog.tsx';
-import { PageHeading } from '@portal/platform/web/parts/page-heading.tsx';
+import { FormFrame } from '@portal/platform/web/form/form-frame.tsx';
+import { PageHead } from '@portal/platform/web/head/page-head.tsx';
 import styles from '../settings.module.css';
 import { SimulationSwitch } from './simulation-switch.tsx';
 
@@ -37,28 +38,37 @@ export default function ModePage() {
     });
   };
   return (
-    <section className={styles.panel} aria-label={words.title}>
-      <PageHeading className={styles.title} text={words.title} />
-      <p>{fill(words.present, { mode: words.mode[data.mode] })}</p>
-      <p>{words.effect}</p>
-      <Radio.Group
-        className={styles.choices}
-        aria-label={words.fields.mode}
-        value={mode}
-        onChange={(event) => setSelected(event.target.value as SystemMode)}
-        options={systemModes.map((value) => ({ value, label: words.mode[value] }))}
-      />
-      <FormFoot
-        use={{
-          changes: mode === data.mode ? 0 : 1,
-          busy: saving.busy,
-          discard: () => setSelected(undefined),
-        }}
-        save={words.actions.save}
-        impossible={mode === data.mode ? kit.form.unchanged : undefined}
-        onSave={ask}
-        tools={data.id !== null && <Button onClick={() => setHistory(true)}>{words.actions.history}</Button>}
-      />
+    <section className={styles.page} aria-label={words.title}>
+      <PageHead title={words.title} />
+      <div className={styles.panel}>
+        <FormFrame
+          foot={
+            <FormFoot
+              use={{
+                changes: mode === data.mode ? 0 : 1,
+                busy: saving.busy,
+                discard: () => setSelected(undefined),
+              }}
+              save={words.actions.save}
+              impossible={mode === data.mode ? kit.form.unchanged : undefined}
+              onSave={ask}
+              tools={
+                data.id !== null && <Button onClick={() => setHistory(true)}>{words.actions.history}</Button>
+              }
+            />
+          }
+        >
+          <p>{fill(words.present, { mode: words.mode[data.mode] })}</p>
+          <p>{words.effect}</p>
+          <Radio.Group
+            className={styles.choices}
+            aria-label={words.fields.mode}
+            value={mode}
+            onChange={(event) => setSelected(event.target.value as SystemMode)}
+            options={systemModes.map((value) => ({ value, label: words.mode[value] }))}
+          />
+        </FormFrame>
+      </div>
       <SimulationSwitch />
       {history && data.id !== null && (
         <HistoryDialog

@@ -16,7 +16,7 @@ export function SimulationSwitch() {
   const save = async () => saving.run({ isOn: isOn ? 'N' : 'Y', version: data.version });
   const ask = (): void => void modal.confirm({ title: words.turnOn, content: words.confirm, onOk: save });
   return (
-    <section className={styles.part} aria-label={words.title}>
+    <section className={styles.panel} aria-label={words.title}>
       <h2 className={styles.partTitle}>{words.title}</h2>
       <p>{isOn ? words.on : words.off}</p>
       <p>{words.effect}</p>

@@ -159,10 +159,6 @@ export const CalendarEditor = ({ year, kept }: Props) => {
             count={{ max: 40 }}
             onChange={(event) => setHoliday(event.target.value)}
           />
-          <span className={styles.grow} />
-          <Button disabled={!canUndo} onClick={undo}>
-            {calendar.undo}
-          </Button>
         </div>
       )}
       {!mayEdit && groups.length > 0 && (
@@ -195,6 +191,12 @@ export const CalendarEditor = ({ year, kept }: Props) => {
           save={calendar.publish}
           impossible={canUndo ? undefined : kit.form.unchanged}
           onSave={save}
+          isCard
+          tools={
+            <Button disabled={!canUndo} onClick={undo}>
+              {calendar.undo}
+            </Button>
+          }
         />
       )}
       <Suspense>
