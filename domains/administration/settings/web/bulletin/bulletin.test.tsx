@@ -71,7 +71,8 @@ test('a bulletin is taken down from the list after a question', async () => {
       'PUT /system/v1/bulletin/{id}': () => ({ ...row, ...texts, version: 3, active: 'N' }),
     },
   });
-  await screen.getByRole('button', { name: '停用' }).click();
+  await screen.getByRole('button', { name: '更多操作' }).click();
+  await screen.getByRole('menuitem', { name: '停用' }).click();
   await expect.element(screen.getByText('公告“停机通知”立即不再展示', { exact: false })).toBeVisible();
   expect(server.requests('PUT /system/v1/bulletin/{id}')).toHaveLength(0);
   await screen

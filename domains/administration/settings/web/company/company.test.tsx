@@ -58,8 +58,12 @@ test('a tenant is switched off only after a question, the operator’s own not a
       'PUT /system/v1/env/{id}': () => ({ id: '8', version: 4 }),
     },
   });
-  await expect.element(screen.getByRole('button', { name: '停用' }).nth(1)).toBeDisabled();
-  await screen.getByRole('button', { name: '停用' }).first().click();
+  await screen.getByRole('button', { name: '更多操作' }).nth(1).click();
+  await expect
+    .element(screen.getByRole('menuitem', { name: '停用' }))
+    .toHaveAttribute('aria-disabled', 'true');
+  await screen.getByRole('button', { name: '更多操作' }).first().click();
+  await screen.getByRole('menuitem', { name: '停用' }).last().click();
   await expect.element(screen.getByText('租户“七号租户”的所有用户', { exact: false })).toBeVisible();
   expect(server.requests('PUT /system/v1/env/{id}')).toHaveLength(0);
   await screen
