@@ -4,7 +4,7 @@ import styles from './bars.module.css';
 import { figureText, spokenText, wholeText } from './calculate/figure-text.ts';
 import { shownOf, type Figures, type Measure, type Point } from './figures.ts';
 import { filledWith } from './fillings.ts';
-import { piecesOf } from './calculate/pieces.ts';
+import { piecesOf, redBeyond } from './calculate/pieces.ts';
 import { ReachedPoint } from './draw/reached-point.tsx';
 import { placeOn, scaleOf, type Scale } from './calculate/scale.ts';
 import { useArrowKeys } from './draw/use-arrow-keys.ts';
@@ -64,9 +64,9 @@ const Track = <Key extends string>({ point, measures, scale }: TrackProps<Key>) 
   const mark = numberOf(point.mark);
   return (
     <span className={styles.track}>
-      {piecesOf(point, measures, 'stacked').map(({ key, filling, from, to }) => (
+      {redBeyond(piecesOf(point, measures, 'stacked'), mark).map(({ key, filling, from, to }) => (
         <span
-          key={key}
+          key={`${key} ${from}`}
           data-measure={key}
           className={`${styles.piece} ${filledWith(filling)}`}
           style={{

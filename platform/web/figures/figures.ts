@@ -41,7 +41,7 @@ export type Point<Key extends string = string> = {
   readonly to?: string | null;
   /** A line across its bar: a limit, or what nine of ten stay below. The figure says it in words. */
   readonly mark?: Value;
-  /** Its bar means something bad, as its figure says. */
+  /** Its bar means something bad, as its figure says: red, and beyond its mark alone where it has one. */
   readonly isBad?: boolean;
   /** First and last day, where columns are as wide as they are long (`calculate/time-axis.ts`). */
   readonly days?: { readonly from: Day; readonly until: Day };

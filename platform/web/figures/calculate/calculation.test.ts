@@ -5,7 +5,7 @@ import { figureFile } from '../table/figure-file.ts';
 import { numberText, spokenText, valueText } from './figure-text.ts';
 import { overPeriods, type Figures, type Measure, type Value } from '../figures.ts';
 import { pathOf } from '../draw/line-parts.tsx';
-import { piecesOf } from './pieces.ts';
+import { piecesOf, redBeyond } from './pieces.ts';
 import { placeOn, scaleOf } from './scale.ts';
 import { seenPieces } from './seen-pieces.ts';
 import { axisOf, daysOn, weekly } from './time-axis.ts';
@@ -145,6 +145,24 @@ test('one who means something bad, or lies below zero, is filled so; others by t
   const owed = [{ ...stack[0]!, below: 'trouble' as const }];
   expect(fillings({ values: { a: -1 } }, owed, 'beside')).toEqual(['trouble']);
   expect(fillings({ values: { a: 1 } }, owed, 'beside')).toEqual(['main']);
+});
+
+test.each<[what: string, to: number, limit: number | null, pieces: (string | number)[][]]>([
+  [
+    'beyond its limit',
+    30,
+    20,
+    [
+      ['main', 0, 20],
+      ['trouble', 20, 30],
+    ],
+  ],
+  ['without a limit', 30, null, [['trouble', 0, 30]]],
+  ['whose limit is nothing', 30, 0, [['trouble', 0, 30]]],
+  ['below zero', -5, 20, [['trouble', 0, -5]]],
+])('a bad bar %s', (_, to, limit, pieces) => {
+  const bad = [{ key: 'a', filling: 'trouble' as const, from: 0, to }];
+  expect(redBeyond(bad, limit).map(({ filling, from, to: end }) => [filling, from, end])).toEqual(pieces);
 });
 
 test('a month is as wide as it is long, and as high as it is by the week', () => {

@@ -39,6 +39,23 @@ export const piecesOf = <Key extends string>(
   });
 };
 
+/**
+ * A bad bar is red where it is beyond its limit, and as any other up to there.
+ * @example redBeyond([{ key: 'a', filling: 'trouble', from: 0, to: 30 }], 20) // 0 to 20 as others, 20 to 30 red
+ */
+export const redBeyond = <Key extends string>(
+  pieces: readonly Piece<Key>[],
+  limit: number | null,
+): readonly Piece<Key>[] =>
+  pieces.flatMap((piece) =>
+    piece.filling === 'trouble' && limit !== null && piece.from < limit && limit < piece.to
+      ? [
+          { ...piece, filling: 'main', to: limit },
+          { ...piece, from: limit },
+        ]
+      : [piece],
+  );
+
 /** A filling that says what a value means. */
 const meaningOf = ({ below }: Measure, value: number, isBad: boolean | undefined): Filling | undefined =>
   isBad ? 'trouble' : value < 0 ? below : undefined;

@@ -59,9 +59,8 @@ export const figuresOf = (
   return { measures, points: filters.by === 'month' ? points : largestFirst(points, drawnFields[drawn]) };
 };
 
-/** Slower than allowed, or missing. */
-const isBad = (row: FigureRow, drawn: Drawn): boolean =>
-  (drawn === 'cycle' && isSlow(row)) || (drawn === 'shrink' && (row.shrinkPercent ?? 0) > 0);
+/** Slower than allowed. Of shrink there is no limit, beyond which it would be. */
+const isBad = (row: FigureRow, drawn: Drawn): boolean => drawn === 'cycle' && isSlow(row);
 
 /** The figure in words, with what it is measured against. */
 const textOf = (row: FigureRow, drawn: Drawn, screen: Words['screen']): string => {
