@@ -7,6 +7,7 @@ import { dictName } from '../i18n/use-dict.ts';
 import { ToLink } from '../session/address.tsx';
 import { textOf } from '../session/text-of.ts';
 import type { CellContext } from './cell-context.ts';
+import { Figure } from './figure.tsx';
 import styles from './list.module.css';
 import { isYes } from './marks.tsx';
 
@@ -155,9 +156,7 @@ export const column = {
       const amount = textOf(row[field]);
       if (amount === '') return null;
       return (
-        <span className={styles.figures}>
-          {formatMoney(amount, currencyField && textOf(row[currencyField]))}
-        </span>
+        <Figure value={amount}>{formatMoney(amount, currencyField && textOf(row[currencyField]))}</Figure>
       );
     },
     ...options,
@@ -170,7 +169,7 @@ export const column = {
     width: 90,
     align: 'end',
     text: (row) => textOf(row[field]),
-    show: (row) => <span className={styles.figures}>{formatQuantity(textOf(row[field]))}</span>,
+    show: (row) => <Figure value={textOf(row[field])}>{formatQuantity(textOf(row[field]))}</Figure>,
     ...options,
   }),
 
@@ -274,10 +273,10 @@ const figures = <Row,>(
     const quantity = textOf(row[field]);
     if (quantity === '') return null;
     return (
-      <span className={styles.figures}>
+      <Figure value={quantity} isChange={format === formatChange}>
         {format(quantity)}
         {unitField && <span className={styles.unit}>{look.unit(textOf(row[unitField]))}</span>}
-      </span>
+      </Figure>
     );
   },
   ...options,

@@ -1,6 +1,7 @@
 import { fill } from '@portal/platform/contract/words.ts';
 import { formatDuration } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import tables from '@portal/platform/web/parts/table.module.css';
 import { jobStates, type QueueState } from '../contract/fields.ts';
 import { words as systemWords } from '../contract/words.en.ts';
 import styles from './jobs.module.css';
@@ -17,7 +18,7 @@ export const QueueTable = ({ queues }: { queues: readonly QueueState[] }) => {
     // Scrolls sideways on narrow screens, so it must be reached by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={words.title}>
-      <table className={styles.queues}>
+      <table className={`${tables.table} ${styles.queues}`}>
         <thead>
           <tr>
             <th scope="col">{words.name}</th>

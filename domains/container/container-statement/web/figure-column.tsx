@@ -1,4 +1,5 @@
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
+import { Figure } from '@portal/platform/web/list/figure.tsx';
 import { ToLink } from '@portal/platform/web/session/address.tsx';
 import type { Statement } from '../contract/fields.ts';
 import { movementsBehind } from './addresses.ts';
@@ -14,12 +15,15 @@ export const figureColumn = (
     field,
     {
       text,
-      show: (row) =>
-        row.balanceId === null ? (
-          text(row)
-        ) : (
-          <ToLink to={movementsBehind(field, row.balanceId, statement)}>{text(row)}</ToLink>
-        ),
+      show: (row) => (
+        <Figure value={row[field]}>
+          {row.balanceId === null ? (
+            text(row)
+          ) : (
+            <ToLink to={movementsBehind(field, row.balanceId, statement)}>{text(row)}</ToLink>
+          )}
+        </Figure>
+      ),
     },
     { align: 'end', width: 96, card: field === 'closing' ? 'figure' : 'more' },
   );

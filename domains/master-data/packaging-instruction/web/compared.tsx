@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { addressOf } from '@portal/platform/web/calls/files/stored-file.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import tables from '@portal/platform/web/parts/table.module.css';
 import { changesOf, type Change } from '../contract/compare.ts';
 import type { Content } from '../contract/content.ts';
 import type { Instruction } from '../contract/instruction.ts';
@@ -38,7 +39,7 @@ export const Compared = ({ instruction }: { instruction: Instruction }) => {
       {changes.length === 0 ? (
         <p>{texts.same}</p>
       ) : (
-        <table className={styles.compared} aria-label={words.sections.compare}>
+        <table className={`${tables.table} ${styles.compared}`} aria-label={words.sections.compare}>
           <thead>
             <tr>
               <th scope="col" />

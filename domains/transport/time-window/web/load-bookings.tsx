@@ -5,6 +5,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { ToLink } from '@portal/platform/web/session/address.tsx';
 import { kitWords } from '@portal/platform/web/words.en.ts';
+import tables from '@portal/platform/web/parts/table.module.css';
 import { listLoadBookings } from '../contract/load.ts';
 import { slotText } from '../contract/slots.ts';
 import { words as windowWords } from '../contract/words.en.ts';
@@ -34,7 +35,7 @@ export const LoadBookings = ({ at, onClose }: Props) => {
       {data?.length === 0 && <Empty description={words.load.noBookings} />}
       {data !== undefined && data.length > 0 && (
         <div className={styles.frame}>
-          <table className={styles.bookings}>
+          <table className={`${tables.table} ${styles.bookings}`}>
             <thead>
               <tr>
                 {(['doorCode', 'window', 'supplierCode', 'orderNumber', 'truckPlate'] as const).map(

@@ -7,6 +7,7 @@ import { TouchedLines } from '../../calls/touched-lines.tsx';
 import { useDownload } from '../../calls/files/use-download.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { kitWords } from '../../words.en.ts';
+import tables from '../../parts/table.module.css';
 import styles from '../list.module.css';
 
 type YesNo = 'Y' | 'N';
@@ -72,7 +73,7 @@ export const ImportOutcome = ({ result, busy, choose, asks, children }: OutcomeP
       {bad > 0 && <Alert type="error" title={fill(badText, { bad })} />}
       {errors.length > 0 && (
         <div className={styles.importErrors}>
-          <table>
+          <table className={tables.table}>
             <thead>
               <tr>
                 <th>{words.row}</th>

@@ -10,6 +10,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { LoadFailure } from '../list-state.tsx';
 import { plantZone, useSession } from '../../session/session.ts';
 import { kitWords } from '../../words.en.ts';
+import tables from '../../parts/table.module.css';
 import styles from './history.module.css';
 
 type Props = { entity: string; id: string };
@@ -43,7 +44,7 @@ export default function History({ entity, id }: Props) {
   if (lines.length === 0) return <p>{kit.history.empty}</p>;
   return (
     <div className={styles.history}>
-      <table>
+      <table className={tables.table}>
         <thead>
           <tr>
             {HEADS.map((head) => (
@@ -57,7 +58,7 @@ export default function History({ entity, id }: Props) {
           {lines.map((line) => {
             const texts = textsOf(line, zone);
             return (
-              <tr key={line.id}>
+              <tr key={line.id} className={styles.line}>
                 {HEADS.map((head) => (
                   <td key={head} data-head={kit.history[head]}>
                     {texts[head]}

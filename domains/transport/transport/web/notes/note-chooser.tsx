@@ -7,12 +7,13 @@ import { formatDay, formatMoment } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
+import tables from '@portal/platform/web/parts/table.module.css';
 import { useDebounced } from '@portal/platform/web/parts/use-debounced.ts';
 import { listDeliveryNotes } from '@portal/delivery-note/contract/endpoints.ts';
 import { words as transportWords } from '../../contract/words.en.ts';
 import type { LoadableNote } from './loadable-note.ts';
 import styles from './note-chooser.module.css';
-import tables from './order-tables.module.css';
+import order from './order-tables.module.css';
 import { screenWords } from '../words.en.ts';
 
 const PAGE = 10;
@@ -84,8 +85,8 @@ export const NoteChooser = ({ id, value = [], onChange, known, onKnown, disabled
         <Empty description={number === '' ? screen.none : screen.noneFound} />
       )}
       {rows.length > 0 && (
-        <div className={tables.frame}>
-          <table className={tables.table} aria-label={screen.label}>
+        <div className={order.frame}>
+          <table className={`${tables.table} ${order.table}`} aria-label={screen.label}>
             <thead>
               <tr>
                 <td data-narrow />
