@@ -7,8 +7,17 @@ import { ActionButtons, useActions } from '../list/actions/action-buttons.tsx';
 import { kitWords } from '../words.en.ts';
 import { arrangedActions } from './arranged-actions.ts';
 
-/** What may be done with the document of a page: tools, papers in one menu, what destroys in another, the next step last. */
-export const DetailActions = ({ actions }: { actions: readonly Action[] }) => {
+/**
+ * What may be done with the document of a page: tools, papers in one menu, what destroys in another, the next step last. In a section the next
+ * step is no louder than the others: a page has one thing to press.
+ */
+export const DetailActions = ({
+  actions,
+  isSection = false,
+}: {
+  actions: readonly Action[];
+  isSection?: boolean;
+}) => {
   const words = useWords(kitWords);
   const { open, start } = useActions(actions);
   const { plain, prints, more, next } = arrangedActions(open);
@@ -27,7 +36,7 @@ export const DetailActions = ({ actions }: { actions: readonly Action[] }) => {
           title={words.list.rowActions}
         />
       </ActionMenu>
-      {next && <ActionButtons actions={[next]} />}
+      {next && <ActionButtons actions={[{ ...next, primary: !isSection }]} />}
     </>
   );
 };

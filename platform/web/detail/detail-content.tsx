@@ -22,6 +22,7 @@ export const DetailContent = ({ sections, related, parts }: Props) => {
   const isBeside = related.length > 0 || aside.length > 0;
   return (
     <div className={styles.content}>
+      <Sections sections={at('top')} />
       <div className={isBeside ? styles.beside : styles.sections}>
         {related.length > 0 && <RelatedDocuments related={related} />}
         <div className={`${styles.sections} ${styles.main}`}>

@@ -29,8 +29,8 @@ export type Section = {
   readonly title: string;
   readonly body: ReactNode;
   readonly actions?: readonly Action[];
-  /** Stands beside the others where there is room: parties, dates, what is looked up. `wide`: below both, as a table of many columns. */
-  readonly place?: 'aside' | 'wide';
+  /** `aside`: beside the others where there is room, as parties and what is looked up. `top`, `wide`: above or below both, as tables of many columns. */
+  readonly place?: 'top' | 'aside' | 'wide';
 };
 /** A document around this one; without `to` the label says why there is nothing to open. */
 export type Related = { readonly label: string; readonly to?: string };

@@ -19,7 +19,7 @@ export const DetailSection = ({
       <h3>{title}</h3>
       {actions && (
         <div className={styles.buttons}>
-          <DetailActions actions={actions} />
+          <DetailActions actions={actions} isSection />
         </div>
       )}
     </div>

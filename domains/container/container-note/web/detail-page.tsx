@@ -52,7 +52,7 @@ export default function ContainerNotePage() {
             'reversalReason',
           ),
         },
-        { title: screen.items, body: <Items items={note.items} />, place: 'wide' },
+        { title: screen.items, body: <Items items={note.items} />, place: 'top' },
       ]}
       related={({ transportOrderId, transportOrderNumber }) =>
         transportOrderId === null

@@ -103,6 +103,7 @@ export default function DeliveryNoteViewPage() {
                 label={words.sections.lines}
               />
             ),
+            place: 'top',
           },
           {
             title: words.sections.packing,

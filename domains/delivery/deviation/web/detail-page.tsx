@@ -60,6 +60,7 @@ export default function DeviationPage() {
           body: facts('reason', 'partNo', 'supplierCode', 'mendBy', 'remark'),
           place: 'aside',
         },
+        { title: screen.events, body: <Events row={row} /> },
         {
           title: screen.evidence,
           body:
@@ -69,7 +70,6 @@ export default function DeviationPage() {
               <Pictures files={row.evidence} />
             ),
         },
-        { title: screen.events, body: <Events row={row} /> },
         ...(row.noteId !== null && mayOpenNote
           ? [{ title: screen.chain, body: <NoteChain noteId={row.noteId} /> }]
           : []),

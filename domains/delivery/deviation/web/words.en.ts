@@ -22,7 +22,7 @@ export const screenWords = inBothLanguages(zh, {
   withdrawn: 'Withdrawn, the supplier is told',
   detail: {
     title: 'Deviation {number}',
-    facts: 'Promised and found',
+    facts: 'The deviation',
     evidence: 'Pictures and papers',
     noEvidence: 'No picture was taken at the receipt',
     events: 'What was said',

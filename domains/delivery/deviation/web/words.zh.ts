@@ -20,7 +20,7 @@ export const zh = {
   withdrawn: '偏差已撤回，供应商会收到通知',
   detail: {
     title: '偏差 {number}',
-    facts: '承诺与实际',
+    facts: '偏差内容',
     evidence: '图片与附件',
     noEvidence: '收货时没有拍照',
     events: '处理过程',

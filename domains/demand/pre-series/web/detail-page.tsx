@@ -95,6 +95,7 @@ const OrderPage = ({ id, named }: { id: string; named: string | undefined }) => 
             {
               title: screen.detail.lines,
               body: <OrderLines order={order} selected={line?.id} onChoose={setSelected} />,
+              place: 'top' as const,
             },
             ...(order.escalations.length > 0
               ? [

@@ -7,7 +7,7 @@ import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.ts
 import { DetailScreen } from '@portal/platform/web/detail/detail-screen.tsx';
 import type { KeyFigure } from '@portal/platform/web/detail/key-figures.tsx';
 import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
-import { formatMoment, formatQuantity } from '@portal/platform/web/i18n/format.ts';
+import { formatMoment } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
@@ -116,13 +116,10 @@ const Change = ({ id }: { id: string }) => {
 /** How much moved inside the firm zone and beyond it, in how many lines, and how many documents no longer fit. */
 const useChangeFigures = (): ((change: ReleaseChange) => readonly KeyFigure[]) => {
   const { fields } = useWords(changeWords);
-  const { list } = useWords(screenWords);
   const look = useCellContext();
   return ({ byUnit, linesRaised, linesLowered, effects }) => {
     const moved = (side: 'inside' | 'beyond') =>
-      byUnit
-        .map((one) => fill(list.pieces, { quantity: formatQuantity(one[side]), unit: look.unit(one.unit) }))
-        .join(list.separator);
+      byUnit.map((one) => ({ quantity: one[side], unit: look.unit(one.unit) }));
     return [
       { label: fields.movedInside, value: moved('inside') },
       { label: fields.movedBeyond, value: moved('beyond') },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { words } from '../../contract/words.en.ts';
+import type { Measure } from '@portal/platform/web/detail/key-figures.tsx';
 import { noteFigures } from './note-figures.ts';
 
 const look = { zone: 'Asia/Shanghai', unit: (code: string) => code, flag: { Y: '是', N: '否' } };
@@ -12,9 +13,11 @@ const note = {
   expectedArrival: '2026-11-30T06:00:00.000Z',
   promisedArrival: '2026-11-30T06:00:00.000Z',
 };
+const measured = ({ quantity, unit }: Measure) => `${quantity} ${unit}`;
 const figures = (changed: object) =>
   noteFigures({ ...note, ...changed } as unknown as Parameters<typeof noteFigures>[0], words.zh, look).map(
-    ({ value, sign, hint }) => [value, sign, hint].filter(Boolean).join(' '),
+    ({ value, sign, hint }) =>
+      [Array.isArray(value) ? value.map(measured).join(' · ') : value, sign, hint].filter(Boolean).join(' '),
   );
 
 test.each([
@@ -32,7 +35,7 @@ test.each([
   [
     'in two units, not packed, nothing said of its arrival',
     { lineList: [line('1200'), line('30', 'KGM')], unitList: [], expectedArrival: null },
-    ['1,200 PCE · 30 KGM', '', '234.4', ''],
+    ['1200 PCE · 30 KGM', '', '234.4', ''],
   ],
 ])('a note %s', (_, changed, expected) => {
   expect(figures(changed)).toEqual(expected);

@@ -1,6 +1,5 @@
-import { add } from '@portal/platform/contract/quantity.ts';
 import { fill, type Translated } from '@portal/platform/contract/words.ts';
-import type { KeyFigure } from '@portal/platform/web/detail/key-figures.tsx';
+import { sumsByUnit, type KeyFigure } from '@portal/platform/web/detail/key-figures.tsx';
 import { formatDuration, formatMoment, formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import type { CellContext } from '@portal/platform/web/list/cell-context.ts';
 import type { DeliveryNote } from '../../contract/fields.ts';
@@ -19,7 +18,7 @@ export const noteFigures = (
 ): readonly KeyFigure[] => {
   const outer = note.unitList.filter(({ parentId }) => parentId === null).length;
   return [
-    { label: fields.quantity, value: quantityText(note.lineList, look) },
+    { label: fields.quantity, value: sumsByUnit(note.lineList, ({ quantity }) => quantity, look.unit) },
     { label: fields.units, value: outer === 0 ? '' : formatQuantity(String(outer)) },
     { label: fields.grossWeightKg, value: formatQuantity(note.grossWeightKg) },
     {
@@ -29,14 +28,6 @@ export const noteFigures = (
     },
   ];
 };
-
-/** Unit by unit: 1,200 pieces and 30 kg stay two sums. */
-const quantityText = (lines: Note['lineList'], look: CellContext): string =>
-  [...Map.groupBy(lines, ({ unit }) => unit)]
-    .map(
-      ([unit, same]) => `${formatQuantity(add(...same.map(({ quantity }) => quantity)))} ${look.unit(unit)}`,
-    )
-    .join(' · ');
 
 /** Example: sent for 14:00, expected at 17:30 now: 3 hours and 30 minutes behind what was promised. */
 const lateness = (

@@ -1,12 +1,11 @@
-import { add, isPositive } from '@portal/platform/contract/quantity.ts';
-import type { KeyFigure } from '@portal/platform/web/detail/key-figures.tsx';
-import { formatDay, formatQuantity } from '@portal/platform/web/i18n/format.ts';
+import { isPositive } from '@portal/platform/contract/quantity.ts';
+import { sumsByUnit, type KeyFigure } from '@portal/platform/web/detail/key-figures.tsx';
+import { formatDay } from '@portal/platform/web/i18n/format.ts';
 import type { CellContext } from '@portal/platform/web/list/cell-context.ts';
-import type { PreSeriesLine, PreSeriesOrder } from '../../contract/order.ts';
+import type { PreSeriesOrder } from '../../contract/order.ts';
 import type { words as preSeriesWords } from '../../contract/words.en.ts';
 
 type Words = (typeof preSeriesWords)['zh' | 'en'];
-type Quantity = 'requestedQty' | 'committedQty' | 'openQty';
 
 /** The first day on which something open is asked for, in how many lines, what is asked for, promised and open. */
 export const orderFigures = (
@@ -21,13 +20,7 @@ export const orderFigures = (
     { label: fields.lines, value: lines.length },
     ...(['requestedQty', 'committedQty', 'openQty'] as const).map((quantity) => ({
       label: fields[quantity],
-      value: sumText(lines, quantity, look),
+      value: sumsByUnit(lines, (line) => line[quantity], look.unit),
     })),
   ];
 };
-
-/** Unit by unit: 1,200 pieces and 30 kg stay two sums. */
-const sumText = (lines: readonly PreSeriesLine[], quantity: Quantity, look: CellContext): string =>
-  [...Map.groupBy(lines, ({ unit }) => unit)]
-    .map(([unit, same]) => `${formatQuantity(add(...same.map((line) => line[quantity])))} ${look.unit(unit)}`)
-    .join(' · ');
