@@ -187,6 +187,7 @@ export const kitWords = inBothLanguages(zh, {
     picture: 'Picture {name}',
     none: '—',
     emptyFields: 'More fields ({count} empty)',
+    help: 'What {name} decides',
     confirm: 'Really {action}?',
   },
   progress: {

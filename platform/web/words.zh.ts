@@ -183,6 +183,7 @@ export const zh = {
     picture: '图片 {name}',
     none: '—',
     emptyFields: '更多字段（{count} 个为空）',
+    help: '{name}的说明',
     confirm: '确定要“{action}”吗？',
   },
   progress: {

@@ -2,7 +2,8 @@ import { fill } from '../../contract/words.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { useCellContext } from '../list/cell-context.ts';
 import type { Column } from '../list/column.tsx';
-import type { ScreenWords } from '../parts/screen-words.ts';
+import { HelpMark } from '../parts/help-mark.tsx';
+import type { Names, ScreenWords } from '../parts/screen-words.ts';
 import { kitWords } from '../words.en.ts';
 import styles from './detail.module.css';
 import { lengthOf } from './text-length.ts';
@@ -12,16 +13,25 @@ type Props<Row> = {
   /** The same kinds that lists use: `[column.code('number'), column.day('dispatchDate')]`. */
   fields: readonly Column<Row>[];
   words: ScreenWords;
+  /** What a field decides, by its name: said behind a mark at its label. */
+  hints?: Names | undefined;
 };
 
 /** Fields of one record with their names, in as many columns as fit; those without a value are folded below. */
-export const DescriptionGrid = <Row,>({ record, fields, words }: Props<Row>) => {
+export const DescriptionGrid = <Row,>({ record, fields, words, hints = {} }: Props<Row>) => {
   const look = useCellContext();
   const { none, emptyFields } = useWords(kitWords).detail;
   const facts = fields.map((field) => {
     const text = field.text(record, look);
     const title = field.title ?? words.fields[field.field] ?? field.field;
-    return { key: `${field.field} ${title}`, title, text, shown: field.show?.(record, look) ?? text };
+    const hint = hints[field.field];
+    const label = (
+      <dt>
+        {title}
+        {hint && <HelpMark of={title} text={hint} />}
+      </dt>
+    );
+    return { key: `${field.field} ${title}`, label, text, shown: field.show?.(record, look) ?? text };
   });
   const said = facts.filter(({ text }) => text !== '');
   const empty = facts.filter(({ text }) => text === '');
@@ -29,9 +39,9 @@ export const DescriptionGrid = <Row,>({ record, fields, words }: Props<Row>) => 
     <div className={styles.facts}>
       {said.length > 0 && (
         <dl className={styles.grid}>
-          {said.map(({ key, title, text, shown }) => (
+          {said.map(({ key, label, text, shown }) => (
             <div key={key} data-length={lengthOf(text)}>
-              <dt>{title}</dt>
+              {label}
               <dd>{shown}</dd>
             </div>
           ))}
@@ -41,9 +51,9 @@ export const DescriptionGrid = <Row,>({ record, fields, words }: Props<Row>) => 
         <details className={styles.empty}>
           <summary>{fill(emptyFields, { count: empty.length })}</summary>
           <dl className={styles.grid}>
-            {empty.map(({ key, title }) => (
+            {empty.map(({ key, label }) => (
               <div key={key}>
-                <dt>{title}</dt>
+                {label}
                 <dd>{none}</dd>
               </div>
             ))}

@@ -26,6 +26,8 @@ export type Found<Row> = Omit<Answer<Row>, 'data'> & { readonly data: Row | null
 export type Facts = {
   readonly title: string;
   readonly fields?: readonly string[];
+  /** Says at each label what the field decides, as the form does. */
+  readonly explained?: boolean;
   /** Stands below them. */
   readonly below?: ReactNode;
 };
@@ -71,7 +73,7 @@ export const RecordDetailScreen = <L extends List, Row extends Kept>(props: Prop
   if (data === null) return <NoRecord back={back} />;
   // A page reads more of a record than its list does, never less.
   const columns = drawnColumns(calls.list, words, language, props.columns) as unknown as Column<Row>[];
-  const drawn = (row: Row, { title, fields, below }: Facts): Section => ({
+  const drawn = (row: Row, { title, fields, explained, below }: Facts): Section => ({
     title,
     body: (
       <>
@@ -79,6 +81,7 @@ export const RecordDetailScreen = <L extends List, Row extends Kept>(props: Prop
           record={row}
           words={words}
           fields={fields?.flatMap((name) => columns.filter(({ field }) => field === name)) ?? columns}
+          hints={explained ? words.hints : undefined}
         />
         {below}
       </>

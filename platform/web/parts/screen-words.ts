@@ -1,7 +1,7 @@
 import { words as commonWords } from '../../contract/words.en.ts';
 import type { Language } from '../../contract/words.ts';
 
-type Names = Readonly<Record<string, string>>;
+export type Names = Readonly<Record<string, string>>;
 
 /** The words a screen needs from its domain: a name for every field it shows. */
 export type ScreenWords = {

@@ -82,6 +82,10 @@ const opened = async (
 test('each setting says what it decides, and what is missing of the shares is said', async () => {
   const { screen } = await opened();
   await expect.element(screen.getByRole('heading', { name: 'S1001 长春甲' })).toBeVisible();
+  await expect
+    .element(screen.getByText('该供应商的要货行不等待反馈', { exact: false }))
+    .not.toBeInTheDocument();
+  await screen.getByRole('button', { name: '要货确认方式的说明' }).click();
   await expect.element(screen.getByText('该供应商的要货行不等待反馈', { exact: false })).toBeVisible();
   await expect.element(screen.getByText('各发货地份额合计为 60%', { exact: false })).toBeVisible();
   await expect.element(screen.getByText('一号库')).toBeVisible();

@@ -32,7 +32,7 @@ const COMPANY = [
 const DELIVERY = ['confirmType', 'freezeDays', 'poSplitType', 'gtl', 'agency'];
 const CONTAINERS = ['containerTurnoverDays', 'containerReceiveDays', 'carpoolThresholdM3'];
 
-/** A supplier by his code (SPEC section 2, "/collaboration"): company, settings with what each decides, production locations. */
+/** A supplier by his code (SPEC section 2, "/collaboration"): company, settings with what each decides behind its mark, production locations. */
 export default function SupplierConfigPage() {
   const { code = '' } = useAddress();
   const words = useWords(supplierWords);
@@ -40,11 +40,7 @@ export default function SupplierConfigPage() {
   const english = useSession((now) => now.language === 'en');
   const origins = useOrigins(code);
   const { columns } = useTagColumn('supplier');
-  const explained = (title: string, fields: readonly string[]) => ({
-    title,
-    fields,
-    below: <Hints names={fields} />,
-  });
+  const explained = (title: string, fields: readonly string[]) => ({ title, fields, explained: true });
   return (
     <>
       <RecordDetailScreen
@@ -87,26 +83,6 @@ export default function SupplierConfigPage() {
     </>
   );
 }
-
-/** What each setting decides. */
-const Hints = ({ names }: { names: readonly string[] }) => {
-  const { fields, hints } = useWords(supplierWords);
-  const told = names.flatMap((name) => {
-    const hint = (hints as Readonly<Record<string, string>>)[name];
-    return hint === undefined
-      ? []
-      : [[(fields as Readonly<Record<string, string>>)[name] ?? name, hint] as const];
-  });
-  return (
-    <ul>
-      {told.map(([name, hint]) => (
-        <li key={name}>
-          <strong>{name}</strong> {hint}
-        </li>
-      ))}
-    </ul>
-  );
-};
 
 const Shares = ({ count, total }: { count: number; total: number }) => {
   const { config } = useWords(supplierWords);
