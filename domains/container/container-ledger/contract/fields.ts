@@ -76,7 +76,7 @@ export const inventoryColumns = {
   holderNameEn: name({ px: 180, chars: 26, of: 'en', word: 'holderName', maybe: true }),
   available: count({ px: 100, chars: 10, sorts: true, card: 'figure' }),
   defect: count({ px: 90, chars: 10, card: 'figure' }),
-  repaired: count({ px: 100, chars: 10, card: 'more' }),
+  repaired: count({ px: 100, chars: 10, hidden: true, card: 'more' }),
   scrapped: count({ px: 90, chars: 10, hidden: true }),
   inAll: count({ px: 90, chars: 10, sorts: true }),
   promised: count({ px: 100, chars: 10, card: 'more' }),
