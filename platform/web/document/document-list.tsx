@@ -27,6 +27,8 @@ type Props<D extends Declared> = Omit<
   own?: { readonly [Name in Field<D>]?: Column<RowOf<D['list']>> };
   /** Fields that tell this reader nothing: neither columns nor filters. */
   without?: readonly Field<D>[];
+  /** Fields whose values the tabs show: columns, and no filters besides. */
+  tabbed?: readonly Field<D>[];
   /** Dialogs of its verbs. */
   dialogs?: ReactNode;
 };
@@ -37,13 +39,14 @@ export const DocumentList = <D extends Declared>({
   words,
   own,
   without = [],
+  tabbed = [],
   dialogs,
   ...props
 }: Props<D>) => {
   const language = useSession((now) => now.language);
   const { entity, list, workbook, addressOf } = document;
   type Row = RowOf<D['list']>;
-  const none = Object.fromEntries(without.map((field) => [field, null]));
+  const none = noneOf(without);
   const number: Column<Row> = column.link('number', (row: Row) => addressOf(String(row.id)), {
     fixed: 'start',
   });
@@ -57,10 +60,17 @@ export const DocumentList = <D extends Declared>({
         columns={drawnColumns<D['list']>(list, words, language, { number, ...own, ...none } as OwnColumns<
           D['list']
         >)}
-        filters={drawnFilters<D['list']>(list, words, language, none as OwnFilters<D['list']>)}
+        filters={drawnFilters<D['list']>(
+          list,
+          words,
+          language,
+          noneOf([...without, ...tabbed]) as OwnFilters<D['list']>,
+        )}
         exportWith={workbook}
       />
       {dialogs}
     </>
   );
 };
+
+const noneOf = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, null]));

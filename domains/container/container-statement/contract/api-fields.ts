@@ -10,7 +10,7 @@ export const statementApiFields = apiFields({
   holderKind: { example: 'supplier' },
   holderCode: { example: 'S1001' },
   shown: {
-    says: 'mine: what waits for the asking side; overdue; prepared; talked: what both sides talk about',
+    says: 'mine: what waits for the asking side; overdue; prepared; talked: what both sides talk about; done: what both sides agreed to, or the plant closed',
   },
   statementId: { says: 'Statement', example: '1024' },
   balanceId: { says: 'Opens the movements behind the figures', example: '1024' },

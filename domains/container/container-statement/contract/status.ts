@@ -61,8 +61,8 @@ export const ANSWERED = lineStatus.moves.answer.to;
 export const PARTNERS_TURN = ['open', 'answered'] as const satisfies readonly LineStatus[];
 export const PLANTS_TURN = ['disputed'] as const satisfies readonly LineStatus[];
 
-/** Ways to look at statements: what waits for me, what is late, what is under way. */
-export const shownStatements = ['mine', 'overdue', 'prepared', 'talked'] as const;
+/** Ways to look at statements: what waits for me, what is late, what is under way, what is done. */
+export const shownStatements = ['mine', 'overdue', 'prepared', 'talked', 'done'] as const;
 
 export const isPartner = (party: Party | 'job' | undefined): boolean =>
   party === 'supplier' || party === 'forwarder';

@@ -77,7 +77,13 @@ export const words = inBothLanguages(zh, {
   holder: ledger.holder,
   condition: ledger.condition,
   by: { partner: 'By partner', container: 'By container', month: 'By month' },
-  shown: { mine: 'Waiting for me', overdue: 'Overdue', prepared: 'To be sent', talked: 'Under way' },
+  shown: {
+    mine: 'Waiting for me',
+    overdue: 'Overdue',
+    prepared: 'To be sent',
+    talked: 'Under way',
+    done: 'Done',
+  },
   actions: {
     make: 'Make statements',
     send: 'Send',

@@ -74,7 +74,7 @@ export const zh = {
   holder: ledger.holder,
   condition: ledger.condition,
   by: { partner: '按合作方', container: '按器具', month: '按月份' },
-  shown: { mine: '待我处理', overdue: '逾期', prepared: '待发送', talked: '对账中' },
+  shown: { mine: '待我处理', overdue: '逾期', prepared: '待发送', talked: '对账中', done: '已完成' },
   actions: {
     make: '编制对账单',
     send: '发送',

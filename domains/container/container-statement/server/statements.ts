@@ -16,7 +16,15 @@ import { onForwarder, onSupplier } from '@portal/supplier/server/offers.ts';
 import { lineColumns, statementDocument, type Statement } from '../contract/fields.ts';
 import { firstOf, lastOf } from '../contract/month.ts';
 import { statementPermissions } from '../contract/permissions.ts';
-import { isPartner, PARTNERS_TURN, PLANTS_TURN, statementStatus, TALKED } from '../contract/status.ts';
+import {
+  CLOSED,
+  AGREED,
+  isPartner,
+  PARTNERS_TURN,
+  PLANTS_TURN,
+  statementStatus,
+  TALKED,
+} from '../contract/status.ts';
 import { words } from '../contract/words.en.ts';
 import { evidenceRecord } from './record.ts';
 
@@ -112,6 +120,7 @@ export const statements = documentFrom(
             overdue: () => late,
             prepared: () => isPrepared,
             talked: () => inStates('statement.status', TALKED),
+            done: () => inStates('statement.status', [AGREED, CLOSED]),
           })[what](),
       },
       record: {

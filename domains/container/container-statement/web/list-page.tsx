@@ -30,6 +30,7 @@ export default function ContainerStatementsPage() {
       document={statementDocument}
       words={words}
       tabs={{ filter: 'shown', choices: partner ? shown : { ...shown, prepared } }}
+      tabbed={['status']}
       own={{ dueOn: dueColumn(screen) }}
       without={partner ? ['holderKind', 'holderCode', 'holderNameZh', 'holderNameEn'] : []}
       selectable={!partner}

@@ -34,7 +34,11 @@ export const DeliveryList = ({ name, toOne, empty, startWith }: Props) => {
         number: column.link<Row>('number', ({ id }) => toOne(id), { fixed: 'start' }),
         ...own,
       })}
-      filters={drawnFilters(listJisDeliveries, words, language, isSupplier ? { supplierCode: null } : {})}
+      filters={drawnFilters(listJisDeliveries, words, language, {
+        // the tabs show them
+        status: null,
+        ...(isSupplier && { supplierCode: null }),
+      })}
       {...(startWith && { startWith })}
       exportWith={exportJisDeliveries}
       emptyHint={empty}

@@ -42,7 +42,7 @@ export default function JisRackPage() {
         list={listJisRacks}
         name="jis-rack"
         words={words}
-        tabs={{ filter: 'shown', choices: screen.shown }}
+        tabs={{ filter: 'status', choices: words.rackStatus }}
         columns={drawnColumns(listJisRacks, words, language, {
           licencePlate: column.link<Row>('licencePlate', ({ id }) => rackAddress(id), { fixed: 'start' }),
           ...own,

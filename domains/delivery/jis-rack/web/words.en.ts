@@ -3,7 +3,6 @@ import { zh } from './words.zh.ts';
 
 export const screenWords = inBothLanguages(zh, {
   empty: 'No racks. Choose call-offs among the JIS call-offs and open racks for them.',
-  shown: { loading: 'Loading', loaded: 'Loaded', gone: 'Departed' },
   notChosen: 'Choose a rack from the list',
   racks: 'JIS racks',
   open: 'Open racks',

@@ -1,7 +1,6 @@
 /** Words of the screens alone. */
 export const zh = {
   empty: '没有料架。请在“JIS 要货”中选择要货并开架。',
-  shown: { loading: '装架中', loaded: '已装满', gone: '已发运' },
   notChosen: '请从列表中选择一个料架',
   racks: 'JIS 料架',
   open: '开架',
