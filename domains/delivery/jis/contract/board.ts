@@ -102,8 +102,12 @@ export const sharedGaps = (lanes: readonly Pick<BoardLane, 'line' | 'gaps'>[]): 
 /** Hours of planned production before and after now that the board shows, and vehicles of a lane. */
 export const BOARD_HOURS = { back: 0.5, ahead: 6 } as const;
 export const MOST_VEHICLES = 60;
-/** Vehicles of a lane that a wall shows, in two rows: it is not scrolled. */
-export const WALL_VEHICLES = 16;
+/** Vehicles beside each other on a wall, whatever its size. */
+const WALL_COLUMNS = 8;
+/** Rows of a lane where a wall of 16:9 has one lane or two; with more of them each has one. */
+const WALL_ROWS = [5, 2] as const;
+/** Vehicles of each of so many lanes that a wall shows: it is not scrolled. @example wallVehicles(2) // 16 */
+export const wallVehicles = (lanes: number): number => WALL_COLUMNS * (WALL_ROWS[lanes - 1] ?? 1);
 /** Numbers of one line that are missing, and are named. */
 export const MOST_GAPS = 20;
 

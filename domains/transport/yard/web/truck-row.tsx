@@ -31,6 +31,7 @@ export const TruckRow = ({ truck, zone, now, freeMinutes, actions }: Props) => {
   const language = useSession((one) => one.language);
   const [first, ...others] = actions;
   const window = windowOf(truck, { zone, now });
+  const place = [truck.pointCode, truck.doorCode ?? truck.plannedDoor].filter(Boolean).join(' · ');
   return (
     <li className={styles.truck}>
       <strong className={styles.plate}>{truck.plate ?? screen.noPlate}</strong>
@@ -46,7 +47,9 @@ export const TruckRow = ({ truck, zone, now, freeMinutes, actions }: Props) => {
         {(language === 'zh' ? truck.supplierNameZh : truck.supplierNameEn) ?? truck.supplierCode}
       </span>
       <span className={styles.where}>
-        {[truck.pointCode, truck.doorCode ?? truck.plannedDoor, window].filter(Boolean).join(' · ')}
+        {place}
+        {place !== '' && window !== '' && ' · '}
+        <span className={styles.window}>{window}</span>
       </span>
       <span className={styles.since} data-tone={toneOf(truck, now, freeMinutes)}>
         {sinceOf(truck, now, time)}

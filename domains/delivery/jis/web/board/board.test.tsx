@@ -68,7 +68,7 @@ test('vehicles stand in sequence with what is wrong of them, and missing numbers
   await expect
     .element(lane)
     .toMatchTextContent(
-      /LINE1：62 辆.*41000001.*已过 1 分钟.*晚.*41000002.*1 小时 (30|29) 分后.*还有 60 辆未显示/,
+      /LINE1：62 辆.*41000001.*晚.*已过 1 分钟.*41000002.*1 小时 (30|29) 分后.*还有 60 辆未显示/,
     );
   await screen.getByRole('button', { name: '请求重发' }).click();
   await expect

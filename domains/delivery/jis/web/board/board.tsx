@@ -41,7 +41,7 @@ export const Board = () => {
       {answer.isPending && <Spin />}
       {board?.lanes.length === 0 && <Empty description={screen.boardEmpty} />}
       {board?.lanes.map((lane) => (
-        <Lane key={lane.line} lane={lane} zone={board.zone} now={now} isWall={false} />
+        <Lane key={lane.line} lane={lane} zone={board.zone} now={now} />
       ))}
     </div>
   );

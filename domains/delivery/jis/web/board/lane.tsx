@@ -1,7 +1,7 @@
 import { fill } from '@portal/platform/contract/words.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import { WALL_VEHICLES, type BoardLane } from '../../contract/board.ts';
+import type { BoardLane } from '../../contract/board.ts';
 import { screenWords } from '../words.en.ts';
 import { Gaps } from './gaps.tsx';
 import { Vehicle } from './vehicle.tsx';
@@ -11,26 +11,29 @@ type Props = {
   lane: BoardLane;
   zone: string;
   now: number;
-  /** Nothing is pressed nor scrolled on it, and its gaps stand above all lanes. */
-  isWall: boolean;
+  /** So many of its vehicles are shown on a wall, where nothing is pressed nor scrolled, and gaps stand above all lanes. */
+  onWall?: number;
 };
 
 /** A line: its status points, the numbers that it misses, and its vehicles in sequence. */
-export const Lane = ({ lane, zone, now, isWall }: Props) => {
+export const Lane = ({ lane, zone, now, onWall }: Props) => {
   const screen = useWords(screenWords);
   const { line, count, points, gaps } = lane;
   const chinese = useSession((session) => session.language === 'zh');
-  const vehicles = isWall ? lane.vehicles.slice(0, WALL_VEHICLES) : lane.vehicles;
+  const isWall = onWall !== undefined;
+  const vehicles = lane.vehicles.slice(0, onWall);
   return (
     <section className={styles.lane} aria-label={line}>
-      <h2>{fill(screen.lane, { line, count })}</h2>
-      <ol className={styles.points}>
-        {points.map(({ code, nameZh, nameEn }, at) => (
-          <li key={code} data-step={stepOf(at + 1, points.length)}>
-            {code} {chinese ? nameZh : nameEn}
-          </li>
-        ))}
-      </ol>
+      <header className={styles.laneHead}>
+        <h2>{fill(screen.lane, { line, count })}</h2>
+        <ol className={styles.points}>
+          {points.map(({ code, nameZh, nameEn }, at) => (
+            <li key={code} data-step={stepOf(at + 1, points.length)}>
+              {code} {chinese ? nameZh : nameEn}
+            </li>
+          ))}
+        </ol>
+      </header>
       {!isWall && gaps.length > 0 && <Gaps gaps={gaps} zone={zone} />}
       <ol className={styles.vehicles} tabIndex={isWall ? undefined : 0} aria-label={line}>
         {vehicles.map((vehicle) => (

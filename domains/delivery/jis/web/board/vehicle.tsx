@@ -29,24 +29,30 @@ export const Vehicle = ({ line, vehicle, step, zone, now, isWall }: Props) => {
   const shown = shownMarkOf(vehicle, now);
   return (
     <li data-step={step} data-tone={shown?.tone}>
-      {isWall ? (
-        <span className={styles.vehicleNo}>{manufacturingNo}</span>
-      ) : (
-        <ToLink to={vehicleAddress(line, manufacturingNo)} className={styles.vehicleNo}>
-          {manufacturingNo}
-        </ToLink>
-      )}
-      <span className={styles.number}>{numbers.length > 2 ? `${numbers[0]} …` : numbers.join(' · ')}</span>
-      <span title={step === 0 ? screen.noStep : undefined}>
-        {[statusCode, tma].filter(Boolean).join(' · ')}
+      <span className={styles.line}>
+        {isWall ? (
+          <span className={styles.vehicleNo}>{manufacturingNo}</span>
+        ) : (
+          <ToLink to={vehicleAddress(line, manufacturingNo)} className={styles.vehicleNo}>
+            {manufacturingNo}
+          </ToLink>
+        )}
+        <span>{numbers.length > 2 ? `${numbers[0]} …` : numbers.join(' · ')}</span>
+      </span>
+      <span className={styles.line}>
+        <span title={step === 0 ? screen.noStep : undefined}>
+          {[statusCode, tma].filter(Boolean).join(' · ')}
+        </span>
+        {shown && (
+          <strong title={marks.map((mark) => words.mark[mark]).join(' · ')}>{words.mark[shown.mark]}</strong>
+        )}
       </span>
       <time dateTime={plannedAt}>
         {wallClock(zone, new Date(plannedAt)).time}{' '}
-        {fill(away >= 0 ? screen.ahead : screen.behind, { time: formatDuration(Math.abs(away) / MINUTE) })}
+        {fill(away >= 0 ? screen.ahead : screen.behind, {
+          time: formatDuration(Math.max(1, Math.abs(away) / MINUTE)),
+        })}
       </time>
-      {shown && (
-        <strong title={marks.map((mark) => words.mark[mark]).join(' · ')}>{words.mark[shown.mark]}</strong>
-      )}
     </li>
   );
 };

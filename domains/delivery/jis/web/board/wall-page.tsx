@@ -2,7 +2,7 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { useFollowed } from '@portal/platform/web/calls/use-followed.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { WallScreen } from '@portal/platform/web/parts/wall-screen.tsx';
-import { BOARD_SPREAD, JIS_STREAM, sharedGaps, type JisBoard } from '../../contract/board.ts';
+import { BOARD_SPREAD, JIS_STREAM, sharedGaps, wallVehicles, type JisBoard } from '../../contract/board.ts';
 import { readJisBoard } from '../../contract/endpoints.ts';
 import { screenWords } from '../words.en.ts';
 import { Lane } from './lane.tsx';
@@ -21,7 +21,13 @@ export default function JisWallPage() {
         <div className={styles.wall}>
           <WallGaps board={board} />
           {board.lanes.map((lane) => (
-            <Lane key={lane.line} lane={lane} zone={board.zone} now={now} isWall />
+            <Lane
+              key={lane.line}
+              lane={lane}
+              zone={board.zone}
+              now={now}
+              onWall={wallVehicles(board.lanes.length)}
+            />
           ))}
         </div>
       )}
