@@ -14,9 +14,9 @@ type StaticTheme = z.output<typeof StaticTheme>;
 
 const NONE: StaticTheme = {};
 
-/** The static theme; its defaults until it has come, or where it is missing. */
-const useStaticTheme = (): StaticTheme =>
-  useQuery({
+/** The static theme; undefined until it has come, its defaults where it is missing. */
+const useStaticTheme = (): StaticTheme | undefined => {
+  const { data, isError } = useQuery({
     queryKey: ['static', 'theme'],
     queryFn: async () => {
       const answer = await fetch('/json/mock.json');
@@ -24,13 +24,19 @@ const useStaticTheme = (): StaticTheme =>
     },
     staleTime: Infinity,
     meta: { quiet: true },
-  }).data ?? NONE;
+  });
+  return data ?? (isError ? NONE : undefined);
+};
 
-/** Where the user manual lies in the reader's language: the tenant's, else the operator's for all of his tenants; null hides the link. */
-export const useManual = (): string | null => {
-  const { guideUrl } = useStaticTheme();
+/**
+ * Where the user manual lies in the reader's language: the tenant's, else the operator's for all of his tenants; null hides the link. Undefined until
+ * that is known.
+ */
+export const useManual = (): string | null | undefined => {
+  const all = useStaticTheme();
   const own = useTenantTheme().guideUrl;
   const language = useSession((now) => now.language);
-  const address = own ?? guideUrl;
+  if (own === null && all === undefined) return undefined;
+  const address = own ?? all?.guideUrl;
   return address ? fill(address, { language }) : null;
 };

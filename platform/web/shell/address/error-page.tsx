@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
+import { lazy, Suspense } from 'react';
 import { HOME } from '../../access/route-guard.ts';
 import { useWords } from '../../i18n/use-words.ts';
+import { useSession } from '../../session/session.ts';
 import styles from '../root.module.css';
 import { shellWords } from '../words.en.ts';
 
@@ -15,10 +17,31 @@ export const Forbidden = () => {
   return <ErrorPage code="403" title={errors.forbidden} hint={errors.forbiddenHint} />;
 };
 
-const ErrorPage = ({ code, title, hint }: { code: string; title: string; hint: string }) => {
+// Whoever is not signed in, and the login page, need no frame.
+const Frame = lazy(async () => ({ default: (await import('../frame.tsx')).Frame }));
+
+type Props = { code: string; title: string; hint: string };
+
+/** Within header and menu, so that who is signed in goes on from there. */
+const ErrorPage = (props: Props) => {
+  const isSignedIn = useSession((now) => now.user !== null);
+  return isSignedIn ? (
+    <Suspense>
+      <Frame>
+        <ErrorText {...props} />
+      </Frame>
+    </Suspense>
+  ) : (
+    <main>
+      <ErrorText {...props} />
+    </main>
+  );
+};
+
+const ErrorText = ({ code, title, hint }: Props) => {
   const { errors } = useWords(shellWords);
   return (
-    <main className={styles.errorPage}>
+    <div className={styles.errorPage}>
       <div className={styles.errorCode} aria-hidden="true">
         {code}
       </div>
@@ -29,6 +52,6 @@ const ErrorPage = ({ code, title, hint }: { code: string; title: string; hint: s
           {errors.home}
         </Button>
       </Link>
-    </main>
+    </div>
   );
 };

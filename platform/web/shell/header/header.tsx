@@ -17,28 +17,34 @@ import { PlantSelector } from './plant-selector.tsx';
 import { UserMenu } from '../user/user-menu.tsx';
 import { shellWords } from '../words.en.ts';
 
-type Props = { narrow: boolean; collapsed: boolean; onMenu: () => void };
+type Props = {
+  narrow: boolean;
+  /** The name of the product stands over the menu. */
+  hasName: boolean;
+  isMenuOpen: boolean;
+  onMenu: () => void;
+};
 
 /** Left: where am I. Right: search, plant, for whom one acts, language, manual, what domains add, user. */
-export const Header = ({ narrow, collapsed, onMenu }: Props) => {
+export const Header = ({ narrow, hasName, isMenuOpen, onMenu }: Props) => {
   const { header } = useWords(shellWords);
   const { product } = useThemeTexts();
   const { headerParts } = usePortal();
-  const menuWord = narrow ? header.openMenu : collapsed ? header.expand : header.collapse;
-  const menuIcon = narrow ? <MenuOutlined /> : collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />;
+  const menuWord = narrow ? header.openMenu : isMenuOpen ? header.collapse : header.expand;
+  const menuIcon = narrow ? <MenuOutlined /> : isMenuOpen ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />;
   return (
     <header className={styles.header}>
       {narrow ? null : (
         <Link to={HOME} className={styles.brand} aria-label={`${product} ${header.home}`}>
           <Logo />
-          {collapsed ? null : <span className={styles.product}>{product}</span>}
+          {hasName && <span className={styles.product}>{product}</span>}
         </Link>
       )}
       <Button
         type="text"
         icon={menuIcon}
         aria-label={menuWord}
-        aria-expanded={narrow ? undefined : !collapsed}
+        aria-expanded={narrow ? undefined : isMenuOpen}
         title={menuWord}
         onClick={onMenu}
       />
@@ -58,10 +64,11 @@ export const Header = ({ narrow, collapsed, onMenu }: Props) => {
   );
 };
 
-/** Only where a manual has been configured. */
+/** Only where a manual has been configured; until that is known its place is kept. */
 const Manual = () => {
   const manual = useManual();
   const { header } = useWords(shellWords);
+  if (manual === undefined) return <span className={styles.awaited} />;
   if (manual === null) return null;
   return (
     <Button

@@ -1,26 +1,19 @@
 import { useRouterState } from '@tanstack/react-router';
 import { Menu, type MenuProps } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { MenuNode } from '../../../contract/shell/shell.ts';
 import type { Language } from '../../../contract/words.ts';
 import { ToLink } from '../../session/address.tsx';
 import { useSession } from '../../session/session.ts';
-import { entriesOf } from './menu-tree.ts';
-import { usePage } from '../../parts/use-page.ts';
-
-// Fetched beside the shell, not after it.
-const icons = import('./menu-icons.tsx');
-const MenuIcon = lazy(() => icons);
+import { MenuIcon } from './menu-icon.tsx';
+import { useShownEntry } from './use-shown-entry.ts';
 
 /** The user's menu tree; the page that is shown, or the list above it, is marked and its menus are open. */
 export const SideMenu = ({ collapsed, onGo }: { collapsed: boolean; onGo?: () => void }) => {
   const menu = useSession((now) => now.user?.menu) ?? [];
   const language = useSession((now) => now.language);
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const parent = usePage()?.parent;
-  const entries = entriesOf(menu);
-  const shown =
-    entries.find((entry) => entry.path === path) ?? entries.find((entry) => entry.path === parent);
+  const shown = useShownEntry();
   const above = shown?.above.map((node) => node.code) ?? [];
   const [opened, setOpened] = useState<{ path: string; codes: string[] }>({ path: '', codes: [] });
   const openCodes = opened.path === path ? opened.codes : [...new Set([...opened.codes, ...above])];
@@ -43,11 +36,7 @@ type Items = NonNullable<MenuProps['items']>;
 const itemsOf = (menu: readonly MenuNode[], language: Language, inside = false): Items =>
   menu.map((node) => ({
     key: node.code,
-    icon: inside ? null : (
-      <Suspense fallback={<span className="anticon" />}>
-        <MenuIcon name={node.icon} />
-      </Suspense>
-    ),
+    icon: inside ? null : <MenuIcon name={node.icon} />,
     label: node.path === null ? node[language] : <ToLink to={node.path}>{node[language]}</ToLink>,
     title: node[language],
     ...(node.children.length > 0 && { children: itemsOf(node.children, language, true) }),

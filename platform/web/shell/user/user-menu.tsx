@@ -91,7 +91,7 @@ export const UserMenu = ({ narrow }: { narrow: boolean }) => {
       icon: <BgColorsOutlined aria-hidden />,
       label: tool.title[language],
     })),
-    ...(narrow && manual !== null
+    ...(narrow && manual
       ? [
           {
             key: 'manual',

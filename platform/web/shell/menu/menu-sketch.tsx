@@ -1,0 +1,33 @@
+import { useSession } from '../../session/session.ts';
+import { MenuIcon } from './menu-icon.tsx';
+import styles from './menu-sketch.module.css';
+import { useShownEntry } from './use-shown-entry.ts';
+
+/** The menu as it will stand there, until it works: nothing appears late, and nothing moves. */
+export const MenuSketch = ({ collapsed }: { collapsed: boolean }) => {
+  const menu = useSession((now) => now.user?.menu) ?? [];
+  const language = useSession((now) => now.language);
+  const shown = useShownEntry();
+  const open = shown?.above.map(({ code }) => code) ?? [];
+  return (
+    <ul className={styles.sketch} data-collapsed={collapsed || undefined} aria-hidden>
+      {menu.map((node) => (
+        <li key={node.code}>
+          <span>
+            <MenuIcon name={node.icon} />
+            {!collapsed && node[language]}
+          </span>
+          {!collapsed && open.includes(node.code) && (
+            <ul>
+              {node.children.map((child) => (
+                <li key={child.code}>
+                  <span>{child[language]}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};
