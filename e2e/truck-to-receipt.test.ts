@@ -95,14 +95,14 @@ test('a sent note travels by truck and is received with a difference that its su
   await reject(planner, number, '道口检修');
   await noticed(supplier, `运输单 ${number} 被工厂驳回：道口检修`);
   await open(supplier, number);
-  await expect(supplier.getByText('驳回原因: 道口检修')).toBeVisible();
+  await expect(supplier.getByText('道口检修')).toBeVisible();
   await supplier.getByRole('button', { name: '编辑', exact: true }).click();
   const other = await book(supplier, day, 'last');
   expect(other).not.toBe(window);
   await supplier.getByRole('button', { name: '保存并提交' }).click();
   await expect(supplier.getByText('等待工厂确认')).toBeVisible();
   await expect(supplier.getByRole('main')).toContainText(other);
-  await expect(supplier.getByText('驳回原因: 道口检修')).toBeHidden();
+  await expect(supplier.getByText('道口检修')).toBeHidden();
 
   await move(planner, number, '确认');
   const forwarder = await person('forwarder');

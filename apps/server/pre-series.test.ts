@@ -118,6 +118,9 @@ test('agreed lots are delivered in notes of their own and the line closes when a
       { stage: 'released', document: orderNo, needs: 'pre-series:list' },
       { stage: 'promised', document: orderNo },
       { stage: 'written', document: note.number, needs: 'delivery-note:pre-list' },
+      { stage: 'departed', reached: false, plannedAt: noteHead().dispatchOn },
+      { stage: 'arrived', reached: false },
+      { stage: 'received', reached: false },
     ],
   });
   expect(await at.supplier.calls(readNoteChain, { id: note.id })).toEqual(way!.stages);

@@ -192,9 +192,9 @@ export const kitWords = inBothLanguages(zh, {
   },
   progress: {
     state: {
-      done: 'done',
-      now: 'under way',
-      ahead: 'to come',
+      done: 'passed',
+      now: 'now',
+      ahead: 'ahead',
       stopped: 'stopped here',
       skipped: 'passed over',
     },

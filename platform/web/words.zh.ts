@@ -187,7 +187,7 @@ export const zh = {
     confirm: '确定要“{action}”吗？',
   },
   progress: {
-    state: { done: '已完成', now: '进行中', ahead: '未到', stopped: '已停在此处', skipped: '未经过' },
+    state: { done: '已经过', now: '当前', ahead: '未到', stopped: '停在这里', skipped: '未经过' },
     place: '第 {place} 步，共 {count} 步：{label}',
     planned: '计划 {at}',
     due: '期限 {at}',

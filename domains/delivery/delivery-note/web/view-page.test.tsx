@@ -122,6 +122,7 @@ test('the way of a note shows when each stage was reached, and opens the documen
           stage: 'planned',
           ...way,
           tone: 'trouble',
+          reason: '道口检修',
           name: { zh: '工厂已驳回', en: 'Rejected by the plant' },
           document: 'TO-1',
           to: '/transport/transport-view?id=3',
@@ -138,10 +139,10 @@ test('the way of a note shows when each stage was reached, and opens the documen
   await expect.element(chain.getByRole('link', { name: 'TO-1' })).not.toBeInTheDocument();
   const items = chain.getByRole('listitem').elements();
   expect(items.map((item) => [item.textContent, item.dataset.state]).slice(0, 4)).toEqual([
-    ['发布要货2026-03-08 09:00R-7', 'done'],
-    ['创建发货单2026-03-08 09:0000000042', 'done'],
-    ['工厂已驳回2026-03-08 09:00TO-1', 'trouble'],
-    ['发车', 'ahead'],
+    ['发布要货 已经过03-08 09:00R-7', 'done'],
+    ['创建发货单 已经过03-08 09:0000000042', 'done'],
+    ['工厂已驳回 停在这里03-08 09:00道口检修TO-1', 'stopped'],
+    ['发车 未到', 'ahead'],
   ]);
   await expect.element(chain.getByText('收货', { exact: true })).toBeVisible();
   await expect.element(chain.getByText('收货差异')).not.toBeInTheDocument();

@@ -9,7 +9,6 @@ import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import { useAddress } from '@portal/platform/web/session/address.tsx';
 import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
-import { chainWords } from '@portal/call-off/contract/lines/chain.ts';
 import { listDeliveryNotes, readDeliveryNote, returnDeliveryNote } from '../contract/endpoints.ts';
 import type { DeliveryNote } from '../contract/fields.ts';
 import { deliveryNoteStage, deliveryNoteStatus, isReceived, isSent } from '../contract/status.ts';
@@ -41,7 +40,6 @@ const SaveTemplate = lazy(async () => ({
 export default function DeliveryNoteViewPage() {
   const { id = '' } = useAddress();
   const words = useWords(noteWords);
-  const chain = useWords(chainWords);
   const look = useCellContext();
   const codes = usePermissions();
   const chinese = useSession((now) => now.language === 'zh');
@@ -64,6 +62,7 @@ export default function DeliveryNoteViewPage() {
         related={(note) => relatedOf(note, words, codes)}
         history={(note) => ({ entity: 'delivery_note', id: note.id })}
         figures={(note) => noteFigures(note, words, look)}
+        progress={(note) => <NoteChain noteId={note.id} />}
         sections={(note) => [
           ...(note.advice === null
             ? []
@@ -77,7 +76,6 @@ export default function DeliveryNoteViewPage() {
                   ),
                 },
               ]),
-          { title: chain.title, body: <NoteChain noteId={note.id} /> },
           {
             title: words.sections.head,
             body: <DescriptionGrid record={note} fields={headColumns(words, chinese, note)} words={words} />,

@@ -1,4 +1,4 @@
-import { chainWords, stageTone, type ChainStage } from '@portal/call-off/contract/lines/chain.ts';
+import { chainWords, DONE, stageTone, type ChainStage } from '@portal/call-off/contract/lines/chain.ts';
 import type { QuestionInput, Reader } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
@@ -36,6 +36,7 @@ export const noteStages = async (
   return [
     {
       stage: 'deviation',
+      ...DONE,
       tone: stageTone(deviationStatus.states[status]),
       name: nameOf(kind),
       at,

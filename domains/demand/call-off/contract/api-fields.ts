@@ -3,7 +3,7 @@ import { apiFields } from '@portal/platform/contract/api-field.ts';
 /** Fields that no screen names, and examples, for the API document. */
 export const callOffApiFields = apiFields({
   noteId: { says: 'Delivery note', example: '1024' },
-  stages: { says: 'Stages that were reached, in their order' },
+  stages: { says: 'Stages that were reached, in their order, and those ahead that somebody has a date for' },
   archived: { says: 'The release to compare with, where it lies in an archive; else null' },
   archive: { says: 'Archive in which it lies; null in production', example: '2025 要货令' },
   saNo: { example: '5500012345' },
@@ -148,6 +148,13 @@ export const callOffApiFields = apiFields({
     says: 'A step is late, it is expected late, a step is missed, or in time: see the rules of the page',
     example: 'late',
   },
+  reached: { says: 'False for a stage ahead' },
+  plannedAt: {
+    says: 'Moment or day on which the stage was or is to be reached; null where nothing says it',
+    example: '2026-03-02',
+  },
+  stepDays: { says: 'How the steps that have a last day stand against it' },
+  verdict: { says: 'inTime, late, missed, open, or free where there is no day', example: 'inTime' },
   tone: {
     says: 'How a step stands by the state of its document: good, attention, waiting or trouble',
     example: 'good',

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { refusal, type Script } from '@portal/platform/web/testing/fake-server.ts';
 import { hoverUntil } from '@portal/platform/web/testing/hover-until.ts';
 import { renderScreen, type Stage } from '@portal/platform/web/testing/render-screen.tsx';
+import { DONE } from '../contract/lines/chain.ts';
+import type { CallOffDetail } from '../contract/lines/line-fields.ts';
 import CallOffDetailPage from './detail-page.tsx';
 import {
   agreement,
@@ -138,47 +140,50 @@ test('a release that is archived is named, and no difference to it is claimed', 
   expect(screen.getByText(/这是该协议的第一版要货令/).elements()).toEqual([]);
 });
 
-test('tracking names who, when and by which document; documents open for those who may', async () => {
+test('the way names who, when, how much and by which document, and how late; documents open for those who may', async () => {
+  const tracked = { at: '2026-03-10T02:30:00Z', userNo: 'lin', userName: '林永康' };
   const steps = [
-    { step: 0, at: '2026-03-09T01:00:00Z', userNo: 'lin', userName: '林永康', document: '', quantity: '100' },
-    {
-      step: 4,
-      at: '2026-03-10T02:30:00Z',
-      userNo: 'lin',
-      userName: '林永康',
-      document: '10000012',
-      quantity: '60',
-    },
-    {
-      step: 6,
-      at: '2026-03-11T02:30:00Z',
-      userNo: 'song',
-      userName: '宋春生',
-      document: 'GR9',
-      quantity: '60',
-    },
+    { ...tracked, step: 0, document: 'R12', quantity: '100' },
+    { ...tracked, step: 2, document: 'PP1', quantity: '100' },
+    { ...tracked, step: 4, document: '10000012', quantity: '60' },
   ];
+  const stepDays: CallOffDetail['stepDays'] = [
+    { step: 4, verdict: 'late', by: '2026-03-08', lateDays: 2 },
+    { step: 6, verdict: 'open', by: '2026-03-12', lateDays: 0 },
+  ];
+  const ofNote = { ...DONE, at: '2026-03-10T02:30:00Z', by: null, needs: 'delivery-note:list' };
   const { screen } = await show({
-    user: { permissionUrls: ['/management/sd-note'] },
-    answers: { 'GET /sf/v1/call-off/{id}': () => lineDetail({ status: 'processing', steps }) },
+    permissions: ['call-off:list', 'delivery-note:list'],
+    answers: {
+      'GET /sf/v1/call-off/{id}': () => lineDetail({ status: 'processing', steps, stepDays }),
+      'GET /sf/v1/call-off/{id}/chain': () => [
+        {
+          noteId: '4',
+          number: '10000012',
+          stages: [
+            { stage: 'promised', ...ofNote, document: 'R12', to: '/r', needs: 'none' },
+            { stage: 'written', ...ofNote, document: '10000012', to: '/common/dn-detail-view?id=4' },
+          ],
+        },
+      ],
+    },
   });
-  const tracking = region(screen, '要货跟踪');
+  const way = screen.getByRole('list', { name: '流转' });
   await expect
-    .element(tracking.getByRole('link', { name: '10000012' }))
-    .toHaveAttribute('href', '/management/sd-note?number=10000012');
-  await expect.element(tracking.getByText('2026-03-10 10:30')).toBeVisible();
-  await expect.element(tracking.getByText('GR9')).toBeVisible();
-  expect(tracking.getByRole('link').elements()).toHaveLength(1);
-  const items = tracking.getByRole('listitem').elements();
-  expect(items.map((item) => item.hasAttribute('data-reached'))).toEqual([true, true, false, true]);
-});
-
-test('with pickup plans all seven steps are shown', async () => {
-  const { screen } = await show({
-    answers: { 'GET /sf/v1/call-off/rules': () => ({ ...rules, pickupPlans: true }) },
-  });
-  await expect.element(region(screen, '要货跟踪').getByText('提货计划已接受')).toBeVisible();
-  expect(region(screen, '要货跟踪').getByRole('listitem').elements()).toHaveLength(7);
+    .element(way.getByRole('link', { name: '10000012' }))
+    .toHaveAttribute('href', '/common/dn-detail-view?id=4');
+  expect(way.getByRole('link').elements()).toHaveLength(1);
+  const items = way.getByRole('listitem').elements();
+  expect(items.map((item) => [item.textContent, item.dataset.state])).toEqual([
+    ['承诺 已经过03-10 10:30林永康R12100 件', 'done'],
+    ['提货计划已接受 已经过03-10 10:30林永康PP1100 件', 'done'],
+    ['创建发货单 已经过03-10 10:30期限 03-08晚 2 天林永康1000001260 件', 'done'],
+    ['发送 当前', 'now'],
+    ['排运输 未到', 'ahead'],
+    ['发车 未到', 'ahead'],
+    ['到达 未到', 'ahead'],
+    ['收货 未到期限 03-12', 'ahead'],
+  ]);
 });
 
 test('a former promise stays to be seen while the line waits for another answer', async () => {

@@ -4,7 +4,7 @@ import type { TrackedList as TrackedListType } from './tracking/tracked-list.tsx
 
 export type { CommitLook } from './commit/batch-columns.tsx';
 export { useDocumentAddress } from './detail/document-address.ts';
-export { ChainLine } from './chain/chain-line.tsx';
+export { ChainLine, useChainProgress } from './chain/chain-line.tsx';
 export { ChooseNote } from './chain/choose-note.tsx';
 export { Delta } from './parts/delta.tsx';
 
@@ -16,11 +16,6 @@ export const CommitForm = lazy(async () => ({
 /** Why what binds is changed, asked in the preview of an import. */
 export const ChangeReason = lazy(async () => ({
   default: (await import('./import/change-reason.tsx')).ChangeReason,
-}));
-
-/** The steps of a line. */
-export const TrackingSteps = lazy(async () => ({
-  default: (await import('./detail/tracking.tsx')).TrackingSteps,
 }));
 
 /** Who was told that an answer is overdue. */

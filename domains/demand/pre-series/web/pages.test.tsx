@@ -43,7 +43,7 @@ const present = order({
           at: '2026-03-09T03:00:00Z',
           userNo: 'u',
           userName: '林永康',
-          document: 'DN0001',
+          document: '26000004',
           quantity: '40',
         },
       ],
@@ -146,8 +146,9 @@ test('an order offers each deed for the lines that it fits, and a line its own',
   await expect.element(screen.getByRole('menuitem', { name: '关闭剩余数量（2 行）' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   const panel = screen.getByRole('region', { name: '第 2 行 · A101' });
-  await expect.element(panel.getByText('DN0001')).toBeVisible();
-  await expect.element(panel.getByRole('list', { name: '流转' }).getByText('26000004')).toBeVisible();
+  const way = panel.getByRole('list', { name: '流转' });
+  await expect.element(way.getByText('26000004')).toBeVisible();
+  await expect.element(way.getByText('40 件')).toBeVisible();
   expect(panel.getByRole('button', { name: '关闭剩余数量' }).elements()).toHaveLength(0);
   await screen.getByRole('button', { name: '查看第 1 行 A100' }).click();
   await expect

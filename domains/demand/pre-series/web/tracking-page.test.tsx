@@ -67,17 +67,17 @@ test('lines ahead of the series tell their steps as series lines do, and lead to
   await screen.getByRole('tab', { name: '批前要货' }).click();
   expect(address()).toContain('view=preSeries');
   const row = screen.getByRole('row', { name: /A100/ });
-  await expect.element(row.getByRole('list').getByText('已建发货单')).toBeVisible();
+  await expect.element(row.getByText('期限 03-11', { exact: true })).toBeVisible();
   expect(
     row
       .getByRole('listitem')
       .elements()
       .map((item) => item.textContent),
   ).toEqual([
-    '✓已承诺按时03-08 09:00 林永康',
-    '✓已建发货单按时03-09 09:00 林永康',
-    '已提货未到期期限 03-11',
-    '已收货未到期期限 03-12',
+    '已承诺 已经过 03-08 09:00 期限 03-09',
+    '已建发货单 已经过 03-09 09:00 期限 03-11',
+    '提货 当前 期限 03-11',
+    '收货 未到 期限 03-12',
   ]);
   await expect
     .element(row.getByRole('link', { name: 'PO00000042' }))

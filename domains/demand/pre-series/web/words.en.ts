@@ -157,7 +157,6 @@ export const screenWords = inBothLanguages(zh, {
     line: 'Line {lineNo} · {partNo}',
     lots: 'Lots',
     noLots: 'No lots yet',
-    tracking: 'Tracking',
     allAnswers: 'All that was said',
     editions: 'All editions',
     compare: 'Compare',

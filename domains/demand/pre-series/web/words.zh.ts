@@ -142,7 +142,6 @@ export const zh = {
     line: '第 {lineNo} 行 · {partNo}',
     lots: '批次',
     noLots: '尚无批次',
-    tracking: '跟踪',
     allAnswers: '全部往来记录',
     editions: '全部版次',
     compare: '对比',

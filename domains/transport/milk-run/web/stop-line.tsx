@@ -1,11 +1,11 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Empty } from 'antd';
 import { fill, type Language } from '@portal/platform/contract/words.ts';
-import { formatMoment, formatQuantity } from '@portal/platform/web/i18n/format.ts';
+import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
+import { ProgressLine } from '@portal/platform/web/parts/progress/progress-line.tsx';
+import { withNext, type ProgressStage } from '@portal/platform/web/parts/progress/stages.ts';
 import { StatusTag } from '@portal/platform/web/parts/status-tag.tsx';
-import { ToLink } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { transportStatus } from '@portal/transport/contract/status.ts';
 import { words as transportWords } from '@portal/transport/contract/words.en.ts';
@@ -18,68 +18,73 @@ import { screenWords } from './words.en.ts';
 export const nameOf = (stop: Stop, language: Language): string =>
   (language === 'zh' ? stop.supplierNameZh : stop.supplierNameEn) ?? stop.supplierCode;
 
-/** The stops along the way, one below the other: when, where, what is loaded, and how far each order is. */
-export const StopLine = ({
-  stops,
-  onRemove,
-}: {
+type StopStage = ProgressStage & { readonly stop: Stop };
+type Props = {
   stops: readonly Stop[];
   onRemove?: ((stop: Stop) => void) | undefined;
-}) => {
+};
+
+/** The stops along the way, one below the other: when, where, what is loaded, and how far each order is. */
+export const StopLine = ({ stops, onRemove }: Props) => {
   const words = useWords(screenWords).stops;
-  const { fields, actions } = useWords(runWords);
-  const { status } = useWords(transportWords);
   const language = useSession((now) => now.language);
-  const { zone } = useCellContext();
   if (stops.length === 0) return <Empty description={words.none} />;
+  const stages = stops.map((stop): StopStage => ({
+    key: stop.orderId,
+    label: `${stop.position} ${nameOf(stop, language)}`,
+    state: stop.departedAt === null ? 'ahead' : 'done',
+    at: stop.departedAt ?? undefined,
+    planned: stop.pickupAt ?? undefined,
+    document: stop.orderNumber,
+    to: `/transport/transport-view?id=${stop.orderId}`,
+    stop,
+  }));
   return (
-    <ol className={styles.stops} aria-label={words.list}>
-      {stops.map((stop) => (
-        <li key={stop.orderId} className={styles.stop} data-left={stop.departedAt !== null}>
-          <span className={styles.dot} aria-label={fill(words.stop, { position: stop.position })}>
-            {stop.position}
+    <ProgressLine
+      density="page"
+      upright
+      label={words.list}
+      // Before it has left the first of them the truck drives nowhere.
+      stages={stops.some(({ departedAt }) => departedAt !== null) ? withNext(stages) : stages}
+      renderMore={({ stop }) => <StopFacts stop={stop} onRemove={onRemove} />}
+    />
+  );
+};
+
+const StopFacts = ({ stop, onRemove }: { stop: Stop } & Pick<Props, 'onRemove'>) => {
+  const words = useWords(screenWords).stops;
+  const { actions } = useWords(runWords);
+  const { status } = useWords(transportWords);
+  const facts = [
+    fill(words.figures, {
+      packages: stop.packages,
+      weight: formatQuantity(stop.weightKg),
+      volume: formatQuantity(stop.volumeM3),
+    }),
+    stop.place,
+    stop.contact,
+  ].filter((fact) => fact !== null);
+  return (
+    <>
+      <StatusTag machine={transportStatus} state={stop.orderStatus} words={status} />
+      {onRemove && (
+        <Button
+          type="text"
+          size="small"
+          danger
+          icon={<DeleteOutlined aria-hidden />}
+          onClick={() => onRemove(stop)}
+        >
+          {actions.remove}
+        </Button>
+      )}
+      <div className={styles.quiet}>
+        {facts.map((fact) => (
+          <span key={fact} className={styles.fact}>
+            {fact}
           </span>
-          <div className={styles.what}>
-            <div className={styles.headLine}>
-              <strong>{nameOf(stop, language)}</strong>
-              <StatusTag machine={transportStatus} state={stop.orderStatus} words={status} />
-              <ToLink to={`/transport/transport-view?id=${stop.orderId}`}>{stop.orderNumber}</ToLink>
-              {onRemove && (
-                <Button
-                  type="text"
-                  size="small"
-                  danger
-                  icon={<DeleteOutlined aria-hidden />}
-                  onClick={() => onRemove(stop)}
-                >
-                  {actions.remove}
-                </Button>
-              )}
-            </div>
-            <div className={styles.quiet}>
-              {[
-                stop.pickupAt === null ? null : `${fields.pickupAt} ${formatMoment(stop.pickupAt, zone)}`,
-                stop.departedAt === null
-                  ? null
-                  : `${fields.departedAt} ${formatMoment(stop.departedAt, zone)}`,
-                fill(words.figures, {
-                  packages: stop.packages,
-                  weight: formatQuantity(stop.weightKg),
-                  volume: formatQuantity(stop.volumeM3),
-                }),
-                stop.place,
-                stop.contact,
-              ]
-                .filter((fact) => fact !== null)
-                .map((fact) => (
-                  <span key={fact} className={styles.fact}>
-                    {fact}
-                  </span>
-                ))}
-            </div>
-          </div>
-        </li>
-      ))}
-    </ol>
+        ))}
+      </div>
+    </>
   );
 };

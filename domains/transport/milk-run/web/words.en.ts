@@ -27,7 +27,6 @@ export const screenWords = inBothLanguages(zh, {
     list: 'Order of stops',
     how: 'Space picks up, arrow keys move, space puts down',
     drag: 'Move stop {position} {supplier}',
-    stop: 'Stop {position}',
     edit: 'Order and times',
     at: 'Planned pickup at {supplier}',
     ordered: 'Order of stops saved',

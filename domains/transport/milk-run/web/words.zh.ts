@@ -23,7 +23,6 @@ export const zh = {
     list: '站点顺序',
     how: '按空格键拿起，用上下方向键移动，再按空格键放下',
     drag: '移动第 {position} 站 {supplier}',
-    stop: '第 {position} 站',
     edit: '调整顺序与时间',
     at: '{supplier} 的计划提货时间',
     ordered: '站点顺序已保存',

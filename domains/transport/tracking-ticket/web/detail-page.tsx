@@ -1,4 +1,3 @@
-import { Alert } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
@@ -21,7 +20,6 @@ import { words as ticketWords } from '../contract/words.en.ts';
 import { EndangeredLines } from './endangered-lines.tsx';
 import { EventList } from './event-list.tsx';
 import { StageLine } from './stage-line.tsx';
-import styles from './ticket.module.css';
 import { screenWords } from './words.en.ts';
 
 const ReportDialog = lazy(async () => import('./report-dialog.tsx'));
@@ -81,23 +79,8 @@ export default function TrackingTicketPage() {
                 },
               ]),
         ]}
+        progress={(ticket) => <StageLine ticket={ticket} />}
         sections={(ticket) => [
-          {
-            title: screen.sections.line,
-            body: (
-              <>
-                {ticket.warning !== null && (
-                  <Alert
-                    type="error"
-                    showIcon
-                    title={words.warning[ticket.warning]}
-                    className={styles.warning}
-                  />
-                )}
-                <StageLine ticket={ticket} />
-              </>
-            ),
-          },
           ...(ticket.endangered.length > 0
             ? [{ title: screen.sections.endangered, body: <EndangeredLines ticket={ticket} /> }]
             : []),

@@ -3,9 +3,8 @@ import { zh } from './words.zh.ts';
 
 export const screenWords = inBothLanguages(zh, {
   empty: 'No trucks under way. A ticket appears here when the plant confirms a transport order.',
-  sections: { line: 'Stages', ticket: 'Ticket', events: 'What was reported', endangered: 'Demand at risk' },
+  sections: { ticket: 'Ticket', events: 'What was reported', endangered: 'Demand at risk' },
   line: 'Stages of {number}',
-  planned: 'Planned {time}',
   noEvents: 'Nothing was reported yet',
   told: '{user} ({source}), {at}',
   estimates: 'Arrival estimated {at}',

@@ -1,8 +1,7 @@
 export const zh = {
   empty: '没有在途的卡车。工厂确认运输单后，跟踪单自动出现在这里。',
-  sections: { line: '运输节点', ticket: '跟踪信息', events: '上报记录', endangered: '受影响的要货' },
+  sections: { ticket: '跟踪信息', events: '上报记录', endangered: '受影响的要货' },
   line: '{number} 的运输节点',
-  planned: '计划 {time}',
   noEvents: '还没有上报节点',
   told: '{user}（{source}），{at}',
   estimates: '预计到达 {at}',

@@ -39,8 +39,9 @@ test('an order shows its state, who must act, its road and its notes as links', 
   // What is waited for is not said as if it were done.
   await expect.element(road.getByText('待工厂确认')).toBeVisible();
   await expect.element(road.getByText(/工厂已确认/)).not.toBeInTheDocument();
-  // The road tells the last round only; all stages with their reasons stand below.
+  // The road tells the last round only; earlier ones stand below with their reasons.
   await expect.element(road.getByText(/工厂已驳回/)).not.toBeInTheDocument();
+  await screen.getByText('之前的记录 (2)').click();
   await expect.element(screen.getByText('道口检修')).toBeVisible();
   // Nothing of how the page is written stands on it.
   const texts = [...screen.container.querySelectorAll('*')].flatMap(({ childNodes }) => [...childNodes]);

@@ -7,13 +7,12 @@ import { DetailScreen } from '@portal/platform/web/detail/detail-screen.tsx';
 import { useKeyFigure, type KeyFigure } from '@portal/platform/web/detail/key-figures.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { useAddress } from '@portal/platform/web/session/address.tsx';
 import { useRecordTools } from '@portal/platform/web/shell/record-tools.tsx';
-import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
-import { fill, type Language } from '@portal/platform/contract/words.ts';
-import { chainWords } from '@portal/call-off/contract/lines/chain.ts';
+import { useSession } from '@portal/platform/web/session/session.ts';
+import type { Language } from '@portal/platform/contract/words.ts';
 import { words as fleetWords } from '@portal/fleet/contract/words.en.ts';
-import { readNoteChain } from '@portal/delivery-note/contract/endpoints.ts';
 import { readTransportOrder } from '../contract/endpoints.ts';
 import type { TransportOrder } from '../contract/fields.ts';
 import { latenessText } from '../contract/lateness.ts';
@@ -26,9 +25,7 @@ import { useOrderActions } from './actions/use-order-actions.tsx';
 import { screenWords } from './words.en.ts';
 
 const NoteTable = lazy(async () => ({ default: (await import('./notes/note-table.tsx')).NoteTable }));
-const StageTable = lazy(async () => ({ default: (await import('./view/stage-table.tsx')).StageTable }));
 const RoadLine = lazy(async () => ({ default: (await import('./view/road-line.tsx')).RoadLine }));
-const OrderChain = lazy(async () => ({ default: (await import('./view/order-chain.tsx')).OrderChain }));
 
 const driverColumns = (chinese: boolean, title: string): Column<TransportOrder>[] => [
   column.text(chinese ? 'forwarderNameZh' : 'forwarderNameEn', { title }),
@@ -55,8 +52,6 @@ const booking: Column<TransportOrder>[] = [
 export default function TransportViewPage() {
   const words = useWords(transportWords);
   const screen = useWords(screenWords);
-  const chain = useWords(chainWords);
-  const mayOpenNotes = usePermissions().has(readNoteChain.needs);
   const language = useSession((now) => now.language);
   const { id = '' } = useAddress();
   const answer = useAnswer(readTransportOrder, { id }, { quiet: true });
@@ -93,36 +88,15 @@ export default function TransportViewPage() {
           figure(order, column.moment('arrivedAt')),
           figure(order, column.count('notes')),
         ]}
+        progress={(order) => (
+          <>
+            <ExpiredPapers order={order} />
+            <Suspense fallback={<Skeleton lines={2} />}>
+              <RoadLine order={order} now={answer.dataUpdatedAt} />
+            </Suspense>
+          </>
+        )}
         sections={(order) => [
-          {
-            title: screen.sections.road,
-            body: (
-              <>
-                <Troubles order={order} />
-                <Suspense>
-                  <RoadLine
-                    stages={order.stages}
-                    label={fill(screen.tracking.road, { number: order.number })}
-                  />
-                </Suspense>
-                <Suspense>
-                  <StageTable stages={order.stages} />
-                </Suspense>
-              </>
-            ),
-          },
-          ...(mayOpenNotes && order.noteList.length > 0
-            ? [
-                {
-                  title: chain.title,
-                  body: (
-                    <Suspense>
-                      <OrderChain notes={order.noteList} />
-                    </Suspense>
-                  ),
-                },
-              ]
-            : []),
           {
             title: screen.sections.booking,
             body: (
@@ -174,19 +148,10 @@ const latenessSign = (
     ? { sign: 'wrong', hint: latenessText({ ...order, estimatedArrival: null }, now, language) }
     : {};
 
-/** What went wrong: rejected, cancelled; and documents that have ended by the day of the window. */
-const Troubles = ({ order }: { order: TransportOrder }) => {
-  const words = useWords(transportWords).fields;
+/** Documents that have ended by the day of the window. */
+const ExpiredPapers = ({ order }: { order: TransportOrder }) => {
   const { expired } = useWords(fleetWords);
-  const texts = [
-    order.rejectReason && `${words.rejectReason}: ${order.rejectReason}`,
-    order.cancelReason && `${words.cancelReason}: ${order.cancelReason}`,
-  ].filter((text): text is string => Boolean(text));
-  const all = [
-    ...texts.map((text) => [text, 'error'] as const),
-    ...order.expiredPapers.map((paper) => [expired[paper], 'warning'] as const),
-  ];
-  return all.map(([text, type]) => (
-    <Alert key={text} type={type} showIcon title={text} style={{ marginBottom: 16 }} />
+  return order.expiredPapers.map((paper) => (
+    <Alert key={paper} type="warning" showIcon title={expired[paper]} style={{ marginBottom: 16 }} />
   ));
 };

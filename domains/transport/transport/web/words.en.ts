@@ -7,7 +7,6 @@ export const screenWords = inBothLanguages(zh, {
     notes: 'Delivery notes',
     vehicle: 'Forwarder and truck',
     booking: 'Unloading window',
-    road: 'Road so far',
     driver: 'Driver and truck',
   },
   actions: {
@@ -187,4 +186,5 @@ export const screenWords = inBothLanguages(zh, {
     completed: 'To be unloaded',
   },
   by: '{user}, {at}',
+  earlier: 'Earlier records ({count})',
 });

@@ -8,7 +8,6 @@ export const zh = {
     notes: '发货单',
     vehicle: '承运与车辆',
     booking: '卸货预约',
-    road: '运输进度',
     driver: '司机与车辆',
   },
   actions: {
@@ -187,4 +186,5 @@ export const zh = {
     completed: '待卸货',
   },
   by: '{user}，{at}',
+  earlier: '之前的记录 ({count})',
 } as const;

@@ -49,10 +49,10 @@ test('a page tells each stage: what, whether, when, by when, who and by which do
       .elements()
       .map(({ textContent }) => textContent),
   ).toEqual([
-    '已发送 已完成03-02 08:30计划 03-01晚 1 天林永康00000025',
+    '已发送 已经过03-02 08:30计划 03-01晚 1 天林永康00000025',
     '装车 未经过',
-    `工厂已驳回 已停在此处03-02 09:00${LONG}`,
-    '发车 进行中计划 03-03 09:00',
+    `工厂已驳回 停在这里03-02 09:00${LONG}`,
+    '发车 当前计划 03-03 09:00',
     '到达 未到期限 03-04GR1',
   ]);
   await expect.element(list.getByRole('link')).toHaveAttribute('href', '/note?id=1');
@@ -73,9 +73,9 @@ test('a cell has the signs, and where it is', async () => {
   const signs = screen.getByRole('list', { name: 'TO1 的运输进度' }).getByRole('listitem');
   await expect.element(signs.first()).toBeVisible();
   expect(signs.elements().map(({ textContent }) => textContent)).toEqual([
-    '已发送 已完成 03-02 08:30 计划 03-01 晚 1 天',
+    '已发送 已经过 03-02 08:30 计划 03-01 晚 1 天',
     '装车 未经过',
-    '发车 进行中 计划 03-03 09:00',
+    '发车 当前 计划 03-03 09:00',
     '到达 未到 期限 03-04',
   ]);
   await expect.element(screen.getByText('计划 03-03 09:00', { exact: true })).toBeVisible();
@@ -98,7 +98,7 @@ test.each<[string, ProgressStage[], string, string]>([
 test('its own words are those of the reader', async () => {
   const { screen } = await show('page', { language: 'en' });
   const first = screen.getByRole('listitem').first();
-  await expect.element(first).toMatchTextContent(/done.*planned 03-01/);
+  await expect.element(first).toMatchTextContent(/passed.*planned 03-01/);
   await expect.element(screen.getByText('Step 3 of 5: 工厂已驳回')).toBeInTheDocument();
 });
 
@@ -138,7 +138,7 @@ test('a narrow card has the one where it is', async () => {
   const seen = [...screen.container.querySelectorAll('li > div')].filter(
     (what) => what.getBoundingClientRect().width > 1,
   );
-  expect(seen.map(({ textContent }) => textContent)).toEqual(['发车 进行中计划 03-03 09:00']);
+  expect(seen.map(({ textContent }) => textContent)).toEqual(['发车 当前计划 03-03 09:00']);
 });
 
 test.each(['page', 'card', 'cell'] as const)('every text of a %s is read at 4.5 : 1', async (density) => {

@@ -18,7 +18,7 @@ type Props<Stage extends ProgressStage> = {
   /** Stages stand one below the other however wide the page is: each has much to say. */
   upright?: boolean;
   /** What else a page says of a stage. */
-  more?: (stage: Stage) => ReactNode;
+  renderMore?: (stage: Stage) => ReactNode;
 };
 
 /**
@@ -29,7 +29,13 @@ type Props<Stage extends ProgressStage> = {
 export const ProgressLine = <Stage extends ProgressStage>(props: Props<Stage>) =>
   props.density === 'cell' ? <ProgressCell {...props} /> : <Stages {...props} />;
 
-const Stages = <Stage extends ProgressStage>({ label, stages, density, upright, more }: Props<Stage>) => {
+const Stages = <Stage extends ProgressStage>({
+  label,
+  stages,
+  density,
+  upright,
+  renderMore,
+}: Props<Stage>) => {
   const words = useWords(kitWords).progress;
   const place = placeOf(stages);
   const here = stages[place];
@@ -55,7 +61,7 @@ const Stages = <Stage extends ProgressStage>({ label, stages, density, upright, 
               <span className={styles.told}>{words.state[stage.state]}</span>
               <Times stage={stage} />
               {density === 'page' && <Behind stage={stage} />}
-              {more?.(stage)}
+              {renderMore?.(stage)}
             </div>
           </li>
         ))}

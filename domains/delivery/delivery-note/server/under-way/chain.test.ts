@@ -14,8 +14,15 @@ beforeAll(async () => {
 
 test('the way of a note leads from the release to the receipt and its difference', async () => {
   const { id, number } = await packedNote(at, await callOffLines(at, ['10']));
-  const stages = async () => (await at.supplier.calls(readNoteChain, { id })).map(({ stage }) => stage);
+  const way = async () => at.supplier.calls(readNoteChain, { id });
+  const stages = async () => (await way()).flatMap(({ stage, reached }) => (reached ? [stage] : []));
   expect(await stages()).toEqual(['released', 'promised', 'written']);
+  // What is ahead has the days of the note and of its lines.
+  expect((await way()).filter(({ reached }) => !reached)).toMatchObject([
+    { stage: 'departed', plannedAt: noteHead().dispatchOn, document: null },
+    { stage: 'arrived', plannedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
+    { stage: 'received', plannedAt: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+  ]);
   const note = await agreeing(at.supplier, sendDeliveryNote, { id });
   await at.receiving.calls(confirmReceipt, {
     noteId: id,
@@ -23,7 +30,7 @@ test('the way of a note leads from the release to the receipt and its difference
     lines: [{ lineId: note.lineList[0]!.id, receivedQty: '9', differenceReason: 'short' }],
   });
   expect(await stages()).toEqual(['released', 'promised', 'written', 'sent', 'received', 'deviation']);
-  const chain = await at.supplier.calls(readNoteChain, { id });
+  const chain = await way();
   expect(chain.every((one) => one.at !== null && one.document !== null)).toBe(true);
   expect(chain.find(({ stage }) => stage === 'received')).toMatchObject({
     document: expect.stringMatching(/^GR/),
@@ -39,7 +46,11 @@ test('the way of a note leads from the release to the receipt and its difference
 
 test('a call-off line has the way of each of its notes, the newest first; without one as far as its promise', async () => {
   const [lineId, other] = (await callOffLines(at, ['10', '20'])).map(({ id }) => id);
-  const chains = async (id: string, who = at.supplier) => who.calls(readLineChains, { id });
+  const chains = async (id: string, who = at.supplier) =>
+    (await who.calls(readLineChains, { id })).map((chain) => ({
+      ...chain,
+      stages: chain.stages.filter(({ reached }) => reached),
+    }));
   expect(await chains(other!)).toMatchObject([
     { noteId: null, stages: [{ stage: 'released' }, { stage: 'promised' }] },
   ]);

@@ -5,11 +5,17 @@ import type { QuestionInput, ReadingCaller } from '@portal/platform/server/calle
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { stagesOfLines } from '@portal/call-off/server/offers.ts';
 import { lotsOfLine, stagesOfLots, stagesOfPreLines } from '@portal/pre-series/server/offers.ts';
-import { DONE, inOrder, type ChainStage, type LineChain } from '@portal/call-off/contract/lines/chain.ts';
+import {
+  DONE,
+  inOrder,
+  planned,
+  type ChainStage,
+  type LineChain,
+} from '@portal/call-off/contract/lines/chain.ts';
 
 declare module '@portal/platform/server/caller.ts' {
   interface Questions {
-    /** What became of a note behind it: stages with the document of each. */
+    /** What became of a note behind it, and what is planned of it: stages with the document of each. */
     'delivery-note.stages': { input: { noteId: string }; output: ChainStage };
   }
 }
@@ -27,6 +33,8 @@ export const noteChain = async (caller: ReadingCaller, id: string): Promise<Chai
       'note.created_at as createdAt',
       'note.sent_at as sentAt',
       'note.sent_by as sentBy',
+      'note.dispatch_on as dispatchOn',
+      'note.expected_arrival as expectedArrival',
       sql<string[]>`array(select line.call_off_line_id from delivery_note_line as line
         where ${ownRows(scope, 'delivery_note_line', 'line')} and line.delivery_note_id = note.id and line.call_off_line_id is not null)`.as(
         'lineIds',
@@ -38,7 +46,7 @@ export const noteChain = async (caller: ReadingCaller, id: string): Promise<Chai
     ])
     .executeTakeFirst();
   if (!note) throw await missing(caller, 'delivery_note', id, new Failure('err.notFound', { id }));
-  const { number, kind, createdAt, sentAt, sentBy, lineIds, lotIds } = note;
+  const { number, kind, createdAt, sentAt, sentBy, dispatchOn, expectedArrival, lineIds, lotIds } = note;
   const ofNote = {
     document: number,
     to: `/common/dn-detail-view?id=${id}`,
@@ -49,6 +57,8 @@ export const noteChain = async (caller: ReadingCaller, id: string): Promise<Chai
     ...(await stagesOfLots(caller, lotIds)),
     { stage: 'written', ...DONE, at: createdAt, by: null, ...ofNote },
     ...(sentAt === null ? [] : [{ stage: 'sent' as const, ...DONE, at: sentAt, by: sentBy, ...ofNote }]),
+    ...planned('departed', dispatchOn),
+    ...planned('arrived', expectedArrival),
     ...(await caller.ask('delivery-note.stages', { noteId: id })),
   ]);
 };

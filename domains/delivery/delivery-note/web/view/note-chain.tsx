@@ -1,8 +1,8 @@
-import { Spin } from 'antd';
-import { ChainLine, ChooseNote } from '@portal/call-off/web/offers.tsx';
+import { ChainLine } from '@portal/call-off/web/offers.tsx';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { readNoteChain } from '../../contract/endpoints.ts';
 
@@ -14,11 +14,6 @@ export const NoteChain = ({ noteId }: { noteId: string }) => {
     return (
       <LoadFailure title={kit.detail.failed} failure={answer.error} retry={() => void answer.refetch()} />
     );
-  if (!answer.data) return <Spin />;
-  return <ChainLine stages={answer.data} />;
+  if (!answer.data) return <Skeleton lines={3} />;
+  return <ChainLine stages={answer.data} now={answer.dataUpdatedAt} />;
 };
-
-/** The same where a document has several notes. */
-export const NoteChains = ({ notes }: { notes: readonly { id: string; number: string }[] }) => (
-  <ChooseNote notes={notes}>{({ id }) => <NoteChain key={id} noteId={id} />}</ChooseNote>
-);

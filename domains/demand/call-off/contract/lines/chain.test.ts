@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { DONE, inOrder, stageTone, type ChainStage, type ChainStageName } from './chain.ts';
+import { latenessOfStage } from './chain-lateness.ts';
+import { DONE, inOrder, planned, stageTone, type ChainStage, type ChainStageName } from './chain.ts';
 
 const at = (stage: ChainStageName, time: string | null): ChainStage => ({
   stage,
@@ -61,4 +62,42 @@ test.each([
   ['wrong', 'trouble'],
 ] as const)('a document that is %s makes its step %s', (tone, expected) => {
   expect(stageTone(tone)).toBe(expected);
+});
+
+test('what is planned stands behind what was reached, and with a stage that was reached itself', () => {
+  const way = inOrder([
+    at('sent', '14:10'),
+    ...planned('received', '2026-11-30'),
+    ...planned('departed', '2026-11-29'),
+    ...planned('arrived', '2026-11-29T08:00:00Z'),
+    // the order knows it better than the note
+    ...planned('arrived', '2026-11-29T09:00:00Z'),
+    ...planned('promised', null),
+  ]);
+  expect(way.map(({ stage, reached, plannedAt }) => [stage, reached, plannedAt])).toEqual([
+    ['sent', true, null],
+    ['departed', false, '2026-11-29'],
+    ['arrived', false, '2026-11-29T09:00:00Z'],
+    ['received', false, '2026-11-30'],
+  ]);
+  // What came without a truck waits for none.
+  expect(
+    inOrder([
+      ...planned('departed', '2026-11-29'),
+      ...planned('received', '2026-11-28'),
+      at('received', '15:00'),
+    ]),
+  ).toEqual([{ ...at('received', '15:00'), plannedAt: '2026-11-28' }]);
+});
+
+test.each([
+  ['2026-11-28', '2026-11-28T15:59:00Z', undefined],
+  ['2026-11-28', '2026-11-28T16:01:00Z', { days: 1 }],
+  ['2026-11-28T10:00:00Z', '2026-11-28T10:00:30Z', undefined],
+  ['2026-11-28T10:00:00Z', '2026-11-28T11:31:00Z', { minutes: 91 }],
+  [null, '2026-11-28T11:31:00Z', undefined],
+])('planned for %s and reached at %s it is late by %j', (plannedAt, reachedAt, late) => {
+  const zone = 'Asia/Shanghai';
+  expect(latenessOfStage({ plannedAt, at: reachedAt }, new Date(0), zone)).toEqual(late);
+  expect(latenessOfStage({ plannedAt, at: null }, new Date(reachedAt), zone)).toEqual(late);
 });

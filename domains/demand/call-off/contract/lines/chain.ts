@@ -30,12 +30,18 @@ export type StageTone = (typeof stageTones)[number];
 
 export const ChainStage = z.object({
   stage: z.enum(chainStages),
+  /** False: it is ahead, and told because somebody knows when it is to come. */
+  reached: z.boolean(),
   /** How the step stands by the state of its document: done (`good`), in question, or refused (`trouble`). */
   tone: z.enum(stageTones),
   /** What it is called where its stage alone does not say it: the kind of a deviation, an order that was rejected. */
   name: z.nullable(z.object({ zh: z.string(), en: z.string() })),
-  /** Null: it was reached, and nobody knows when. */
+  /** Null: it is ahead, or was reached and nobody knows when. */
   at: z.nullable(z.string()),
+  /** When it was or is to be reached: a moment, or a day of the plant; null where nothing says it. */
+  plannedAt: z.nullable(z.string()),
+  /** Why it was refused, in the words of who refused it. */
+  reason: z.nullable(z.string()),
   by: z.nullable(z.string()),
   document: z.nullable(z.string()),
   /** The page of the document, and the permission that opens it. */
@@ -55,17 +61,40 @@ const stageToneOf = {
 } as const satisfies Record<Course, StageTone>;
 
 /** What every step is that has nothing of its own to say. */
-export const DONE = { tone: 'good', name: null } as const satisfies Pick<ChainStage, 'tone' | 'name'>;
+export const DONE = {
+  reached: true,
+  tone: 'good',
+  name: null,
+  plannedAt: null,
+  reason: null,
+} as const satisfies Partial<ChainStage>;
+
+/** A step that nobody has reached. */
+export const ahead = (stage: ChainStageName): ChainStage => ({
+  stage,
+  ...DONE,
+  reached: false,
+  tone: 'waiting',
+  at: null,
+  by: null,
+  document: null,
+  to: null,
+  needs: null,
+});
+
+/** A step that is ahead, with the day or moment for which it is planned; nothing where none is. */
+export const planned = (stage: ChainStageName, when: string | null): ChainStage[] =>
+  when === null ? [] : [{ ...ahead(stage), plannedAt: when }];
 
 /**
- * In the order in which they came to be, of one moment and without one in the order of the way; a stage told twice by its newest. What differed at a
- * receipt was not known before it. Example: released, promised, and released anew since: promised stands before `changed`.
+ * In the order in which they came to be, of one moment and without one in the order of the way; a stage told twice by its newest, planned as it was
+ * told last. What differed at a receipt was not known before it. What is ahead stands behind them, as far as nothing behind it was reached.
+ * Example: released, promised, and released anew since: promised stands before `changed`.
  */
 export const inOrder = (stages: readonly ChainStage[]): ChainStage[] => {
-  const newest = chainStages.flatMap((name) => {
-    const ofStage = stages.filter(({ stage }) => stage === name);
-    return ofStage.toSorted((one, other) => (other.at ?? '').localeCompare(one.at ?? '')).slice(0, 1);
-  });
+  const told = chainStages.flatMap((name) => toldOnce(stages.filter(({ stage }) => stage === name)));
+  const newest = told.filter(({ reached }) => reached);
+  const farthest = lastOf(newest);
   const received = newest.find(({ stage }) => stage === 'received')?.at ?? null;
   const dated = newest.map((one) =>
     one.stage === 'deviation' && one.at !== null && received !== null && one.at < received
@@ -75,8 +104,27 @@ export const inOrder = (stages: readonly ChainStage[]): ChainStage[] => {
   // Without a moment a step stands behind the one before it on the way.
   let last = '';
   const ordered = dated.map((one) => ({ one, at: (last = one.at ?? last) }));
-  return ordered.toSorted((first, second) => first.at.localeCompare(second.at)).map(({ one }) => one);
+  return [
+    ...ordered.toSorted((first, second) => first.at.localeCompare(second.at)).map(({ one }) => one),
+    ...told.filter(({ reached, stage }) => !reached && chainStages.indexOf(stage) > farthest),
+  ];
 };
+
+const toldOnce = (told: readonly ChainStage[]): ChainStage[] => {
+  const when = told.findLast((one) => one.plannedAt !== null)?.plannedAt ?? null;
+  const [newest] = told.toSorted(
+    (one, other) =>
+      Number(other.reached) - Number(one.reached) || (other.at ?? '').localeCompare(one.at ?? ''),
+  );
+  return newest ? [{ ...newest, plannedAt: when }] : [];
+};
+
+/** How far on the way the farthest of them is that everybody goes through; -1 where none is. */
+export const lastOf = (reached: readonly Pick<ChainStage, 'stage'>[]): number =>
+  Math.max(
+    -1,
+    ...reached.filter(({ stage }) => !seldomStages.has(stage)).map(({ stage }) => chainStages.indexOf(stage)),
+  );
 
 /** The way of a line with one of its delivery notes; without a note, as far as the promise. */
 export const LineChain = z.object({
@@ -91,6 +139,10 @@ export const chainWords = inBothLanguages(
     title: '流转',
     chooseNote: '发货单',
     notes: '此处有 {count} 张发货单，请选择：',
+    late: '晚 {time}',
+    days: '{days} 天',
+    hours: '{hours} 小时',
+    minutes: '{minutes} 分钟',
     stage: {
       released: '发布要货',
       promised: '承诺',
@@ -109,6 +161,10 @@ export const chainWords = inBothLanguages(
     title: 'Progress',
     chooseNote: 'Delivery note',
     notes: 'There are {count} delivery notes; choose one:',
+    late: '{time} late',
+    days: '{days} d',
+    hours: '{hours} h',
+    minutes: '{minutes} min',
     stage: {
       released: 'Released',
       promised: 'Committed',

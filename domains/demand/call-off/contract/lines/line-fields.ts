@@ -18,6 +18,7 @@ import { CommitLine, eachOnce, lineVersions, refusalOf } from '../answer/answer-
 import { LineAnswer } from '../answer/answers.ts';
 import { Escalation, rungs } from '../escalation/escalation.ts';
 import { callOffStatus } from '../status.ts';
+import { judgedSteps, verdicts } from '../tracking/tracking-rules.ts';
 
 const quantity = z.string();
 const maybeQuantity = z.nullable(z.string());
@@ -144,6 +145,15 @@ export const Tracked = z.object({
 });
 export type Tracked = z.output<typeof Tracked>;
 
+/** The last day of a step by the rules of `tracking-rules.ts`, and how the step stands against it. */
+export const StepDay = z.object({
+  step: z.literal(judgedSteps),
+  verdict: z.enum(verdicts),
+  by: maybe,
+  lateDays: z.number(),
+});
+export type StepDay = z.output<typeof StepDay>;
+
 export const CallOffDetail = z.extend(CallOffRow, {
   batchReason: maybe,
   rejectReason: maybe,
@@ -152,6 +162,8 @@ export const CallOffDetail = z.extend(CallOffRow, {
   /** All that was said of it, the newest first. */
   answers: z.array(LineAnswer),
   steps: z.array(Tracked),
+  /** The last days of those that have one. */
+  stepDays: z.array(StepDay),
   /** Who was told that the answer is overdue, the lowest rung first; nothing once it came. */
   escalations: z.array(Escalation),
 });

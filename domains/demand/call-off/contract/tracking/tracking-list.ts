@@ -16,10 +16,10 @@ import { manyOf, maybeDay, maybeYesNo, search } from '@portal/platform/contract/
 import type { SheetColumns } from '@portal/platform/contract/list-of.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import { UNIT } from '@portal/platform/contract/values/unit.ts';
-import { Tracked } from '../lines/line-fields.ts';
+import { Tracked, type StepDay } from '../lines/line-fields.ts';
 import { zones } from '../horizon/horizon.ts';
 import { callOffStatus, TAKEN_AWAY } from '../status.ts';
-import { judged, latenesses, type JudgedLine, type TrackedFacts } from './tracking-rules.ts';
+import { judged, judgedSteps, latenesses, type JudgedLine, type TrackedFacts } from './tracking-rules.ts';
 import { trackingSteps, type TrackingStep } from './tracking.ts';
 
 const maybe = z.nullable(z.string());
@@ -105,6 +105,12 @@ export const trackedOrders = ['dueOn', 'supplierCode', 'tracking', 'lateDays'] a
 /** How the steps of a series line stand against their days. */
 export const judgedRow = (row: TrackingRow, today: string): JudgedLine =>
   judgedLine(row, { needsAnswer: row.status !== TAKEN_AWAY, today });
+
+/** The same of one line alone, step by step. */
+export const stepDaysOf = (row: TrackingRow, today: string): StepDay[] => {
+  const steps = judgedRow(row, today);
+  return judgedSteps.map((step) => ({ step, ...steps[step] }));
+};
 
 /** How the steps of a line stand against their days. Nothing is late of what is not asked for any more. */
 export const judgedLine = (

@@ -1,5 +1,5 @@
 import type { Caller, ReadingCaller } from '@portal/platform/server/caller.ts';
-import { DONE, inOrder, type ChainStage, type LineChain } from '../../contract/lines/chain.ts';
+import { DONE, inOrder, planned, type ChainStage, type LineChain } from '../../contract/lines/chain.ts';
 import { callOffById } from './lines.ts';
 import { wayOfLines, type WayStep } from './way-of-lines.ts';
 
@@ -18,9 +18,9 @@ export const lineChains = async (caller: Caller, id: string): Promise<LineChain[
   return [{ noteId: null, number: null, stages: inOrder(await stagesOfLines(caller, [id])) }];
 };
 
-/** When lines were released and promised last, and changed by a release since, with their agreement behind it. A promise that is asked for again is in question. */
+/** When lines were released and promised last, changed by a release since, and are due, with their agreement behind it. A promise that is asked for again is in question. */
 export const stagesOfLines = async (caller: ReadingCaller, ids: readonly string[]): Promise<ChainStage[]> => {
-  const { released, promised, changed, isAskedAgain } = await wayOfLines(caller, ids);
+  const { released, promised, changed, isAskedAgain, dueOn } = await wayOfLines(caller, ids);
   const agreement = released
     ? { to: `/management/notify-detail?agreement=${released.agreementId}`, needs: 'call-off:list' }
     : { to: null, needs: null };
@@ -38,6 +38,7 @@ export const stagesOfLines = async (caller: ReadingCaller, ids: readonly string[
         ]
       : []),
     ...(changed ? [{ stage: 'changed' as const, ...DONE, ...stepOf(changed), ...agreement }] : []),
+    ...planned('received', dueOn ?? null),
   ];
 };
 

@@ -8,6 +8,7 @@ import type { PageOf } from '@portal/platform/server/database/pages/page-text.ts
 import { requireNarrow } from '@portal/platform/server/list/narrow.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { isOpenState } from '../../contract/status.ts';
+import { stepDaysOf } from '../../contract/tracking/tracking-list.ts';
 import { answersOfLine } from '../answer/answer-list.ts';
 import { escalationsOf } from '../escalation/kept.ts';
 import {
@@ -19,6 +20,7 @@ import {
 } from './filtered-lines.ts';
 import { lineColumns, withNames } from './line-columns.ts';
 import { shownRules, type ShownRules } from '../plant-rules.ts';
+import { trackedLine } from '../tracking/tracking-list.ts';
 
 /** As many lines are looked at one by one within a third of a second. */
 const MOST_LOOKED_AT = 100_000;
@@ -96,7 +98,7 @@ export const callOffById = async (
     .executeTakeFirst();
   if (!line) throw new Failure('callOff.noDetail', { id });
   const { supplierCode, answerBy: after } = line;
-  const [commitments, said, steps, escalations] = await Promise.all([
+  const [commitments, said, tracked, escalations] = await Promise.all([
     db
       .selectFrom('call_off_commitment')
       .where(ownRows(scope, 'call_off_commitment'))
@@ -105,17 +107,17 @@ export const callOffById = async (
       .select(['batch_no as batchNo', 'deliver_on as deliverOn', 'quantity'])
       .execute(),
     answersOfLine(caller, id),
-    db
-      .selectFrom('call_off_tracking')
-      .where(ownRows(scope, 'call_off_tracking'))
-      .where('line_id', '=', id)
-      .orderBy('step')
-      .orderBy('id')
-      .select(['step', 'at', 'user_no as userNo', 'user_name as userName', 'document', 'quantity'])
-      .execute(),
+    trackedLine(caller, id, rules),
     line.timedOut && after !== null ? escalationsOf(caller, { kind: 'series', supplierCode, after }) : [],
   ]);
-  return { ...line, commitments, answers: said, steps, escalations };
+  return {
+    ...line,
+    commitments,
+    answers: said,
+    steps: tracked?.steps ?? [],
+    stepDays: tracked ? stepDaysOf(tracked, rules.today) : [],
+    escalations,
+  };
 };
 
 /** The small indexes of what is rare are searched for keys alone. */

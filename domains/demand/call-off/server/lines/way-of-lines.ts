@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Day } from '@portal/platform/contract/day.ts';
 import type { Reader } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
@@ -16,14 +17,16 @@ export type Way = {
   readonly changed?: ReleaseStep;
   /** Some of them are asked for again, or were refused since. */
   readonly isAskedAgain: boolean;
+  /** The day on which the first of them is due. */
+  readonly dueOn?: Day;
 };
 
 /** How lines came to be: the last promise, the release that it answered, and what changed since. */
 export const wayOfLines = async ({ db, scope }: Reader, ids: readonly string[]): Promise<Way> => {
   if (ids.length === 0) return { isAskedAgain: false };
   const step = sql`release.created_at as at, '' as by, release.release_no as document, line.agreement_id as "agreementId"`;
-  const last = await sql<ReleaseStep & { isAskedAgain: boolean }>`
-    select ${step}, bool_or(${inStates('line.status', SAID)}) over () as "isAskedAgain"
+  const last = await sql<ReleaseStep & { isAskedAgain: boolean; dueOn: Day }>`
+    select ${step}, bool_or(${inStates('line.status', SAID)}) over () as "isAskedAgain", min(line.due_on) over () as "dueOn"
     from call_off_line as line join release on release.tenant_id = line.tenant_id and release.id = line.release_id
     where ${ownRows(scope, 'call_off_line', 'line')} and line.id = any(${ids}::bigint[]) order by release.id desc limit 1`.execute(
     db,
@@ -34,13 +37,14 @@ export const wayOfLines = async ({ db, scope }: Reader, ids: readonly string[]):
     order by track.at desc limit 1`.execute(db);
   const [newest, promise] = [last.rows[0], promised.rows[0]];
   const isAskedAgain = promise !== undefined && newest?.isAskedAgain === true;
+  const ofLines = { isAskedAgain, ...(newest && { dueOn: newest.dueOn }) };
   if (!promise || !newest || newest.at <= promise.at)
-    return { ...(newest && { released: newest }), ...(promise && { promised: promise }), isAskedAgain };
+    return { ...(newest && { released: newest }), ...(promise && { promised: promise }), ...ofLines };
   const answered = await sql<ReleaseStep>`
     select ${step} from call_off_line as line join release on release.tenant_id = line.tenant_id and release.agreement_id = line.agreement_id
     where ${ownRows(scope, 'call_off_line', 'line')} and line.id = any(${ids}::bigint[]) and release.created_at <= ${promise.at}::timestamptz order by release.id desc limit 1`.execute(
     db,
   );
   const [released] = answered.rows;
-  return { ...(released && { released }), promised: promise, changed: newest, isAskedAgain };
+  return { ...(released && { released }), promised: promise, changed: newest, ...ofLines };
 };

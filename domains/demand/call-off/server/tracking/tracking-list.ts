@@ -11,6 +11,7 @@ import { requireNarrow } from '@portal/platform/server/list/narrow.ts';
 import { onPart, onSupplierPart } from '@portal/part/server/offers.ts';
 import { onSupplier } from '@portal/supplier/server/offers.ts';
 import type * as calls from '../../contract/tracking/tracking-calls.ts';
+import type { TrackingRow } from '../../contract/tracking/tracking-list.ts';
 import { TAKEN_AWAY, UNANSWERED } from '../../contract/status.ts';
 import { asksOfAgreement, filteredLines, isOfMany } from '../lines/filtered-lines.ts';
 import { comingSeries, knownLateness } from '../horizon/known-arrivals.ts';
@@ -47,6 +48,18 @@ export const listTracking = async (
   if (most !== undefined) await requireNarrow(caller, withinReach(caller, input, rules, ofMany), most);
   return askPage(caller.db, trackingPage(rowScopeOf(caller.scope), input, rules, ofMany));
 };
+
+/** What one line tells of its way; undefined where there is none. */
+export const trackedLine = async (
+  { db, scope }: LineReader,
+  id: string,
+  rules: ShownRules,
+): Promise<Omit<TrackingRow, 'total'> | undefined> =>
+  withSteps(
+    filteredTracking({ db, scope }, {}, rules, false).where('line.id', '=', id),
+    scope,
+    rules,
+  ).executeTakeFirst();
 
 const withinReach = (
   caller: LineReader,

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { chainWords } from '../../contract/lines/chain.ts';
-import styles from './chain-line.module.css';
+import styles from './choose-note.module.css';
 
 type Note = { readonly id: string; readonly number: string };
 type Props<One extends Note> = { notes: readonly One[]; children: (note: One) => ReactNode };

@@ -4,7 +4,6 @@ import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { DetailScreen } from '@portal/platform/web/detail/detail-screen.tsx';
 import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { chainWords } from '../../contract/lines/chain.ts';
 import { readCallOff } from '../../contract/endpoints.ts';
 import type { CallOffDetail } from '../../contract/lines/line-fields.ts';
 import { callOffStatus, type CallOffStatus } from '../../contract/status.ts';
@@ -24,7 +23,6 @@ const AgreementLines = lazy(async () => ({
   default: (await import('./agreement-lines.tsx')).AgreementLines,
 }));
 const KeptAnswers = lazy(async () => ({ default: (await import('./kept-answers.tsx')).KeptAnswers }));
-const Tracking = lazy(async () => ({ default: (await import('./tracking.tsx')).Tracking }));
 const LineChains = lazy(async () => ({ default: (await import('../chain/line-chain.tsx')).LineChains }));
 const Escalations = lazy(async () => ({ default: (await import('./escalations.tsx')).Escalations }));
 
@@ -32,7 +30,6 @@ const Escalations = lazy(async () => ({ default: (await import('./escalations.ts
 export const LinePage = ({ id }: { id: string }) => {
   const words = useWords(callOffWords);
   const screen = useWords(screenWords);
-  const chain = useWords(chainWords);
   const answer = useAnswer(readCallOff, { id }, { quiet: true });
   const figures = useLineFigures();
   const { forLine, dialogs } = useLineActions();
@@ -58,6 +55,11 @@ export const LinePage = ({ id }: { id: string }) => {
           { label: words.detail.releases, to: releasesOf(line) },
         ]}
         figures={figures}
+        progress={(line) => (
+          <Suspense fallback={<Skeleton lines={3} />}>
+            <LineChains line={line} />
+          </Suspense>
+        )}
         sections={(line) => [
           { title: screen.detail.facts, body: <LineFacts line={line} />, place: 'aside' },
           ...(line.escalations.length > 0
@@ -72,22 +74,6 @@ export const LinePage = ({ id }: { id: string }) => {
                 },
               ]
             : []),
-          {
-            title: chain.title,
-            body: (
-              <Suspense fallback={<Skeleton lines={3} />}>
-                <LineChains lineId={line.id} />
-              </Suspense>
-            ),
-          },
-          {
-            title: words.detail.tracking,
-            body: (
-              <Suspense fallback={<Skeleton lines={3} />}>
-                <Tracking steps={line.steps} unit={line.unit} />
-              </Suspense>
-            ),
-          },
           { title: words.detail.commitments, body: <SuppliersPromise line={line} /> },
           {
             title: words.detail.answers,

@@ -92,6 +92,7 @@ export const lineDetail = (changed: Partial<CallOffDetail> = {}): CallOffDetail 
   answers: [],
   commitments: [],
   steps: [],
+  stepDays: [],
   escalations: [],
   ...changed,
 });

@@ -1,6 +1,7 @@
 import { fill } from '@portal/platform/contract/words.ts';
 import { formatMoment } from '@portal/platform/web/i18n/format.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
+import { ProgressLine } from '@portal/platform/web/parts/progress/progress-line.tsx';
 import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import type { TrackedLine } from '../../contract/tracking/tracking-list.ts';
 import { judgedSteps, latestStep, type JudgedLine } from '../../contract/tracking/tracking-rules.ts';
@@ -8,7 +9,7 @@ import { stepsShown, type TrackingStep } from '../../contract/tracking/tracking.
 import type { Words } from '../columns.tsx';
 import styles from '../parts/marks.module.css';
 import type { Rules } from '../parts/use-rules.ts';
-import { StepLine } from './step-line.tsx';
+import { stepStages } from './step-stages.ts';
 import type { trackingWords } from './words.en.ts';
 
 type OwnWords = (typeof trackingWords)['zh' | 'en'];
@@ -27,8 +28,9 @@ export type TrackedKind<Row extends TrackedLine> = {
   readonly documentOf?: (row: Row, step: TrackingStep) => string | undefined;
 };
 
-/** Room for one step. */
-const STEP_PX = 156;
+/** Room for the sign of a step, and for the name of where a line is, with its day. */
+const SIGN_PX = 17;
+const PLACE_PX = 172;
 
 /** The steps of the plant; the ones that a line went, until its rules are known. */
 export const stepsOf = (rules: Rules | undefined): readonly TrackingStep[] =>
@@ -82,9 +84,19 @@ export const trackingColumns = <Row extends TrackedLine>(
               return `${name} ${formatMoment(one.at, look.zone)} ${one.userName}`;
             })
             .join('; '),
-        show: (row) => <StepLine row={row} shown={shown} judged={judgedBy(kind, row, rules)} />,
+        show: (row) => (
+          <ProgressLine
+            density="cell"
+            label={words.detail.tracking}
+            // How late its latest step is stands beside it: one red mark a row.
+            stages={stepStages(row.steps, shown, judgedBy(kind, row, rules), language).map((stage) => ({
+              ...stage,
+              late: undefined,
+            }))}
+          />
+        ),
       },
-      { width: STEP_PX * shown.length, card: 'figure' },
+      { width: PLACE_PX + SIGN_PX * shown.length, card: 'figure' },
     ),
     column.quantity('requestedQty', 'unit', { width: 108, card: 'figure' }),
     column.code('supplierCode', { width: 100, hidden: ofOneSupplier }),
@@ -111,7 +123,7 @@ export const trackingColumns = <Row extends TrackedLine>(
 
 type Mark = { readonly tone: 'trouble' | 'attention'; readonly text: string };
 
-/** What is expected late, which step is the latest and by how many days, which are missing, and that the line is urgent. */
+/** Which step is the latest and by how many days, else that it is expected late; which steps are missing, and that the line is urgent. One of them is red. */
 const marksOf = (
   words: Words,
   own: OwnWords,
@@ -122,9 +134,6 @@ const marksOf = (
   const latest = judged && latestStep(judged);
   const steps = missed.map((step) => words.tracking[step]).join(own.separator);
   return [
-    ...(expectedLateDays > 0
-      ? [{ tone: 'trouble' as const, text: fill(own.expectedLate, { days: expectedLateDays }) }]
-      : []),
     // Until the plant's rules are known nobody can say which step it is.
     ...(lateDays > 0
       ? [
@@ -134,6 +143,14 @@ const marksOf = (
               latest === undefined
                 ? fill(own.lateBy, { days: lateDays })
                 : fill(own.stepLateBy, { step: own.stepLate[latest], days: lateDays }),
+          },
+        ]
+      : []),
+    ...(expectedLateDays > 0
+      ? [
+          {
+            tone: lateDays > 0 ? ('attention' as const) : ('trouble' as const),
+            text: fill(own.expectedLate, { days: expectedLateDays }),
           },
         ]
       : []),

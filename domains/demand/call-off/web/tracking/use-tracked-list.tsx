@@ -9,12 +9,14 @@ import { pointChoices } from '@portal/plant/web/offers.tsx';
 import { selectSuppliers } from '@portal/supplier/contract/choice-calls.ts';
 import { partnerChoices } from '@portal/supplier/web/offers.tsx';
 import { NO_STEP, type TrackedLine } from '../../contract/tracking/tracking-list.ts';
+import type { JudgedLine } from '../../contract/tracking/tracking-rules.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
 import { useDocumentAddress } from '../detail/document-address.ts';
-import { TrackingSteps } from '../detail/tracking.tsx';
 import { useOwnSupplier } from '../parts/use-own-supplier.ts';
 import { useRules } from '../parts/use-rules.ts';
 import { judgedBy, stepsOf, trackingColumns, type TrackedKind } from './tracking-columns.tsx';
+import { stepStages } from './step-stages.ts';
+import { TrackingSteps } from './tracking-steps.tsx';
 import { trackingWords } from './words.en.ts';
 
 /** What should just have come; how much of what is under way, the kind says. */
@@ -38,14 +40,12 @@ export const useTrackedList = <Row extends TrackedLine>(kind: TrackedKind<Row>) 
       defaultSort: 'dueOn',
       expand: (row: Row): ReactNode => (
         <TrackingSteps
-          steps={row.steps}
+          stages={stepStages(row.steps, stepsOf(rules), judgedBy(kind, row, rules), language)}
           unit={row.unit}
-          judged={judgedBy(kind, row, rules)}
-          pickupPlans={rules?.pickupPlans}
           addressOf={(step, document) => kind.documentOf?.(row, step) ?? addressOf(step, document)}
         />
       ),
-      rowTone: toneOf,
+      rowTone: (row: Row) => toneOf(row, judgedBy(kind, row, rules)),
     },
     filters: [
       filter.choice('lateness', words.lateness, { many: true }),
@@ -64,5 +64,7 @@ export const useTrackedList = <Row extends TrackedLine>(kind: TrackedKind<Row>) 
   };
 };
 
-const toneOf = ({ lateDays, expectedLateDays, missed }: TrackedLine) =>
-  lateDays > 0 || expectedLateDays > 0 ? 'trouble' : missed ? 'attention' : undefined;
+/** The worst alone: its day is over, and not all of it is there. What else is late has its mark. */
+const toneOf = ({ receivedOn }: TrackedLine, judged: JudgedLine | undefined) =>
+  receivedOn === null && judged?.[RECEIPT].verdict === 'late' ? 'trouble' : undefined;
+const RECEIPT = 6;

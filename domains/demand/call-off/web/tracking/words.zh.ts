@@ -16,13 +16,21 @@ export const zh = {
   },
   reached: '已到步骤',
   none: '还没有',
-  by: '期限 {by}',
   lateBy: '晚 {days} 天',
   stepLate: { 0: '承诺', 4: '发货单', 5: '提货', 6: '收货' },
+  /** Steps that were not reached: what is waited for. */
+  stepAhead: {
+    0: '承诺',
+    1: '提货计划反馈',
+    2: '提货计划接受',
+    3: '提货计划拒绝',
+    4: '建发货单',
+    5: '提货',
+    6: '收货',
+  },
   stepLateBy: '{step}晚 {days} 天',
   expectedLate: '预计晚 {days} 天',
   missedSteps: '漏步骤：{steps}',
   separator: '、',
-  step: '{step}：{verdict}',
   empty: '没有要货行。工厂发布要货令后，可以在这里跟踪。',
 } as const;

@@ -1,8 +1,15 @@
 import { sql } from 'kysely';
+import type { Day } from '@portal/platform/contract/day.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller, Reader, ReadingCaller } from '@portal/platform/server/caller.ts';
 import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import { DONE, inOrder, type ChainStage, type LineChain } from '@portal/call-off/contract/lines/chain.ts';
+import {
+  DONE,
+  inOrder,
+  planned,
+  type ChainStage,
+  type LineChain,
+} from '@portal/call-off/contract/lines/chain.ts';
 
 declare module '@portal/platform/server/caller.ts' {
   interface Questions {
@@ -45,21 +52,22 @@ type ChainRow = {
   readonly askedAt: string;
   readonly promisedAt: string | null;
   readonly promisedBy: string | null;
+  readonly requestedOn: Day;
 };
 
-/** When these lines were asked for and promised last. */
+/** When these lines were asked for and promised last, and for when. */
 export const stagesOfPreLines = async (
   { db, scope }: Reader,
   lineIds: readonly string[],
 ): Promise<ChainStage[]> => {
   const { rows } = await sql<ChainRow>`
-    select line.id, line.order_id as "orderId", line.order_no as "orderNo", line.asked_at as "askedAt", promised.at as "promisedAt", promised.by as "promisedBy"
+    select line.id, line.order_id as "orderId", line.order_no as "orderNo", line.asked_at as "askedAt", promised.at as "promisedAt", promised.by as "promisedBy", line.requested_on as "requestedOn"
     from pre_series_line as line left join lateral (
       select track.at, track.user_name as by from pre_series_tracking as track
       where ${ownTenant(scope, 'track')} and track.line_id = line.id and track.step = 0 order by track.at desc limit 1
     ) as promised on true
     where ${ownRows(scope, 'pre_series_line', 'line')} and line.id = any(${lineIds}::bigint[])`.execute(db);
-  return rows.flatMap(({ id, orderId, orderNo, askedAt, promisedAt, promisedBy }) => {
+  return rows.flatMap(({ id, orderId, orderNo, askedAt, promisedAt, promisedBy, requestedOn }) => {
     const ofOrder = {
       document: orderNo,
       to: `/management/pre-notify-detail?id=${orderId}&line=${id}`,
@@ -70,6 +78,7 @@ export const stagesOfPreLines = async (
       ...(promisedAt === null
         ? []
         : [{ stage: 'promised' as const, ...DONE, at: promisedAt, by: promisedBy, ...ofOrder }]),
+      ...planned('received', requestedOn),
     ];
   });
 };

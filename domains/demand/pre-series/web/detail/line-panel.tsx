@@ -9,14 +9,13 @@ import { ToLink } from '@portal/platform/web/session/address.tsx';
 import type { Tone } from '@portal/platform/contract/state-machine.ts';
 import { BATCH_REASON, REFUSAL_REASON } from '@portal/call-off/contract/answer/answer.ts';
 import { chainWords } from '@portal/call-off/contract/lines/chain.ts';
-import { ChainsShown, TrackingSteps, useDocumentAddress } from '@portal/call-off/web/offers.tsx';
+import { ChainsShown } from '@portal/call-off/web/offers.tsx';
 import { readPreSeriesChains } from '../../contract/endpoints.ts';
 import type { Lot } from '../../contract/line.ts';
 import type { PreSeriesLineDetail } from '../../contract/order.ts';
 import type { LotState } from '../../contract/status.ts';
 import { words as preSeriesWords } from '../../contract/words.en.ts';
 import { answersOf } from '../address.ts';
-import { useRules } from '../use-rules.ts';
 import { screenWords } from '../words.en.ts';
 import styles from './detail.module.css';
 
@@ -34,8 +33,6 @@ export const LinePanel = ({ line, seesHistory }: { line: PreSeriesLineDetail; se
   const words = useWords(preSeriesWords);
   const screen = useWords(screenWords).detail;
   const chain = useWords(chainWords);
-  const rules = useRules();
-  const addressOf = useDocumentAddress();
   return (
     <div className={styles.stack}>
       <DescriptionGrid
@@ -79,16 +76,8 @@ export const LinePanel = ({ line, seesHistory }: { line: PreSeriesLineDetail; se
       />
       <h4 className={styles.part}>{chain.title}</h4>
       <Suspense fallback={null}>
-        <LineWays lineId={line.id} />
+        <LineWays line={line} />
       </Suspense>
-      <h4 className={styles.part}>{screen.tracking}</h4>
-      <TrackingSteps
-        steps={line.steps}
-        unit={line.unit}
-        pickupPlans={rules?.pickupPlans}
-        // The document of the first step is the order itself.
-        addressOf={(step, document) => (step === 0 ? null : addressOf(step, document))}
-      />
       {seesHistory && (
         <p>
           <ToLink to={answersOf(line.id)}>{screen.allAnswers}</ToLink>
@@ -99,10 +88,11 @@ export const LinePanel = ({ line, seesHistory }: { line: PreSeriesLineDetail; se
 };
 
 /** From the order to the receipt, by each of its notes. */
-const LineWays = ({ lineId }: { lineId: string }) => (
+const LineWays = ({ line }: { line: PreSeriesLineDetail }) => (
   <ChainsShown
-    key={lineId}
-    answer={useAnswer(readPreSeriesChains, { id: lineId }, { quiet: true, keepsPrevious: false })}
+    key={line.id}
+    line={line}
+    answer={useAnswer(readPreSeriesChains, { id: line.id }, { quiet: true, keepsPrevious: false })}
   />
 );
 

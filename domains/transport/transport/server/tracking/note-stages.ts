@@ -1,10 +1,10 @@
-import { DONE, stageTone, type ChainStage } from '@portal/call-off/contract/lines/chain.ts';
+import { DONE, planned, stageTone, type ChainStage } from '@portal/call-off/contract/lines/chain.ts';
 import { isRejected, isUnconfirmed, transportStatus } from '../../contract/status.ts';
 import { words } from '../../contract/words.en.ts';
 import type { QuestionInput, Reader } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 
-/** The order that carries a note: planned when it was asked for, departed, arrived. */
+/** The order that carries a note: planned when it was asked for, departed, arrived, or when it is to arrive. */
 export const noteStages = async (
   { db, scope }: Reader,
   { noteId }: QuestionInput<'delivery-note.stages'>,
@@ -26,6 +26,8 @@ export const noteStages = async (
       'shipment.created_at as createdAt',
       'shipment.departed_at as departedAt',
       'shipment.arrived_at as arrivedAt',
+      'shipment.expected_arrival as expectedArrival',
+      'shipment.reject_reason as rejectReason',
     ])
     .executeTakeFirst();
   if (!order) return [];
@@ -42,12 +44,15 @@ export const noteStages = async (
       // what the plant has confirmed is planned, whoever has to act next
       ...(isUnconfirmed(order.status) && { tone: stageTone(transportStatus.states[order.status]) }),
       name: isRejected(order.status) ? { zh: words.zh.stages.rejected, en: words.en.stages.rejected } : null,
+      reason: isRejected(order.status) ? order.rejectReason : null,
       at: order.createdAt,
       ...document,
     },
     ...(order.departedAt === null
       ? []
       : [{ stage: 'departed' as const, ...DONE, at: order.departedAt, ...document }]),
+    // what a draft says of its arrival is nothing that the plant expects
+    ...(isUnconfirmed(order.status) ? [] : planned('arrived', order.expectedArrival)),
     ...(order.arrivedAt === null
       ? []
       : [{ stage: 'arrived' as const, ...DONE, at: order.arrivedAt, ...document }]),

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { fill } from '@portal/platform/contract/words.ts';
+import { ProgressLine } from '@portal/platform/web/parts/progress/progress-line.tsx';
 import { StatusTag, ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { formatMoment } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
@@ -11,7 +12,7 @@ import { lateText } from '../../contract/lateness.ts';
 import { transportStatus } from '../../contract/status.ts';
 import { words as transportWords } from '../../contract/words.en.ts';
 import { orderPath } from '../order-path.ts';
-import { RoadLine } from '../view/road-line.tsx';
+import { roadStages } from '../view/road-stages.ts';
 import { latenessOfTruck } from './trucks-tracked.ts';
 import styles from './tracking.module.css';
 import { screenWords } from '../words.en.ts';
@@ -69,7 +70,12 @@ export const ShipmentCard = ({ shipments, now }: Props) => {
             </div>
           ))}
       </dl>
-      <RoadLine stages={shipment.stages} label={fill(screen.tracking.road, { number })} />
+      <ProgressLine
+        density="card"
+        label={fill(screen.tracking.road, { number })}
+        // How late it is stands at its head, of all that it carries.
+        stages={roadStages(shipment, now, language).map((stage) => ({ ...stage, late: undefined }))}
+      />
     </li>
   );
 };

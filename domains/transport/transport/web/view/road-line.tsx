@@ -1,34 +1,38 @@
-import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
+import { lazy, Suspense } from 'react';
+import { fill } from '@portal/platform/contract/words.ts';
+import { readNoteChain } from '@portal/delivery-note/contract/endpoints.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { formatMoment } from '@portal/platform/web/i18n/format.ts';
-import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
-import { words as transportWords } from '../../contract/words.en.ts';
-import styles from './road-line.module.css';
-import { roadOf, type Passed } from './road.ts';
+import { ProgressLine } from '@portal/platform/web/parts/progress/progress-line.tsx';
+import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
+import type { TransportOrder } from '../../contract/fields.ts';
+import { EarlierStages } from './earlier-stages.tsx';
+import { roadStages } from './road-stages.ts';
 import { screenWords } from '../words.en.ts';
 
-/** The road of an order from request to unloading in one line; one below another where it is narrow. */
-export const RoadLine = ({ stages, label }: { stages: readonly Passed[]; label: string }) => {
-  const words = useWords(transportWords).stages;
-  const { ahead } = useWords(screenWords);
-  const { zone } = useCellContext();
+/** Comes with pieces of other domains: behind the page. */
+const OrderProgress = lazy(async () => ({
+  default: (await import('./order-progress.tsx')).OrderProgress,
+}));
+
+/** How far an order has come, from the release of its goods to their receipt as far as its reader may see them. `now` in milliseconds. */
+export const RoadLine = ({ order, now }: { order: TransportOrder; now: number }) => {
+  const screen = useWords(screenWords);
+  const language = useSession((one) => one.language);
+  const mayOpenNotes = usePermissions().has(readNoteChain.needs);
+  const [dispatchOn] = order.noteList.map((note) => note.dispatchOn).toSorted();
+  const road = roadStages({ ...order, dispatchOn }, now, language);
+  const label = fill(screen.tracking.road, { number: order.number });
+  const alone = <ProgressLine density="page" label={label} stages={road} />;
   return (
-    <ol className={styles.road} aria-label={label}>
-      {roadOf(stages).map(({ stage, state, passed }, index) => (
-        <li key={`${index} ${stage}`} data-state={state} aria-current={state === 'next' ? 'step' : undefined}>
-          <span className={styles.mark} aria-hidden>
-            {state === 'done' && <CheckOutlined />}
-            {state === 'trouble' && <CloseOutlined />}
-          </span>
-          <span className={styles.stage}>
-            {passed === undefined ? ahead[stage as keyof typeof ahead] : words[stage]}
-          </span>
-          {passed && <span className={styles.at}>{withoutYear(formatMoment(passed.at, zone))}</span>}
-        </li>
-      ))}
-    </ol>
+    <>
+      {mayOpenNotes && order.noteList.length > 0 ? (
+        <Suspense fallback={alone}>
+          <OrderProgress label={label} road={road} notes={order.noteList} />
+        </Suspense>
+      ) : (
+        alone
+      )}
+      <EarlierStages stages={order.stages} />
+    </>
   );
 };
-
-/** `2026-03-02 08:30` as `03-02 08:30`: a road takes days, its line is short of room. */
-const withoutYear = (moment: string): string => moment.slice(5);
