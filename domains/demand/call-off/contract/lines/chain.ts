@@ -141,8 +141,6 @@ export const chainWords = inBothLanguages(
     notes: '此处有 {count} 张发货单，请选择：',
     late: '晚 {time}',
     days: '{days} 天',
-    hours: '{hours} 小时',
-    minutes: '{minutes} 分钟',
     stage: {
       released: '发布要货',
       promised: '承诺',
@@ -163,8 +161,6 @@ export const chainWords = inBothLanguages(
     notes: 'There are {count} delivery notes; choose one:',
     late: '{time} late',
     days: '{days} d',
-    hours: '{hours} h',
-    minutes: '{minutes} min',
     stage: {
       released: 'Released',
       promised: 'Committed',

@@ -1,4 +1,5 @@
 import { fill, type Language } from '@portal/platform/contract/words.ts';
+import { durationText } from '@portal/platform/contract/values/duration.ts';
 import { withNext, type ProgressStage } from '@portal/platform/web/parts/progress/stages.ts';
 import {
   chainStages,
@@ -93,8 +94,6 @@ const STEPS: Readonly<Partial<Record<ChainStageName, StepDay['step']>>> = {
 
 const lateText = (late: StageLateness, language: Language): string => {
   const words = chainWords[language];
-  if ('days' in late) return fill<string>(words.late, { time: fill<string>(words.days, late) });
-  const hours = Math.floor(late.minutes / 60);
-  const time = hours > 0 ? fill<string>(words.hours, { hours }) : fill<string>(words.minutes, late);
+  const time = 'days' in late ? fill<string>(words.days, late) : durationText(late.minutes, language);
   return fill<string>(words.late, { time });
 };

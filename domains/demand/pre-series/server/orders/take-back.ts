@@ -208,7 +208,7 @@ const notesOf = async (
     notes.set(
       lineId,
       chains.flatMap(({ noteId: id, number, stages }) =>
-        id === null || number === null || stages.some(({ stage }) => stage === 'received')
+        id === null || number === null || stages.some(({ stage, reached }) => reached && stage === 'received')
           ? []
           : [{ id, number }],
       ),

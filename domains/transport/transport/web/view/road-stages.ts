@@ -1,7 +1,7 @@
-import { fill, type Language } from '@portal/platform/contract/words.ts';
+import type { Language } from '@portal/platform/contract/words.ts';
 import type { ProgressStage } from '@portal/platform/web/parts/progress/stages.ts';
 import type { TransportRow } from '../../contract/fields.ts';
-import { durationText, latenessOf, type Awaited, type Lateness } from '../../contract/lateness.ts';
+import { latenessOf, lateText, type Awaited, type Lateness } from '../../contract/lateness.ts';
 import { UNDERWAY } from '../../contract/status.ts';
 import { words as transportWords } from '../../contract/words.en.ts';
 import { screenWords } from '../words.en.ts';
@@ -35,7 +35,7 @@ export const roadStages = (order: OnRoad, now: number, language: Language): Prog
       by: passed?.userName,
       reason: passed && reasonOf(order, passed),
       planned: plannedOf(order, stage),
-      late: lateness && lateText(lateness, words),
+      late: lateness && lateText(lateness, language),
     };
   });
 };
@@ -60,8 +60,3 @@ const awaited = ({ expectedArrival, estimatedArrival = null, windowEndsAt = null
   estimatedArrival,
   windowTo: windowEndsAt,
 });
-
-const lateText = (
-  { minutes, isForeseen }: Lateness,
-  { late, duration }: (typeof transportWords)['zh' | 'en'],
-) => fill<string>(isForeseen ? late.foreseen : late.now, { time: durationText(minutes, duration) });
