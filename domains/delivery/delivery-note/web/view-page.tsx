@@ -62,7 +62,7 @@ export default function DeliveryNoteViewPage() {
         related={(note) => relatedOf(note, words, codes)}
         history={(note) => ({ entity: 'delivery_note', id: note.id })}
         figures={(note) => noteFigures(note, words, look)}
-        progress={(note) => <NoteChain noteId={note.id} />}
+        progress={progressOf}
         sections={(note) => [
           ...(note.advice === null
             ? []
@@ -160,6 +160,8 @@ export default function DeliveryNoteViewPage() {
     </>
   );
 }
+
+const progressOf = ({ id }: DeliveryNote) => <NoteChain noteId={id} />;
 
 type Hints = Record<'waitsForSupplier' | 'waitsForLoading' | 'waitsForPlant' | 'wasReturned', string>;
 

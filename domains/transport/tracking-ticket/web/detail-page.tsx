@@ -79,7 +79,7 @@ export default function TrackingTicketPage() {
                 },
               ]),
         ]}
-        progress={(ticket) => <StageLine ticket={ticket} />}
+        progress={progressOf}
         sections={(ticket) => [
           ...(ticket.endangered.length > 0
             ? [{ title: screen.sections.endangered, body: <EndangeredLines ticket={ticket} /> }]
@@ -117,3 +117,5 @@ export default function TrackingTicketPage() {
     </>
   );
 }
+
+const progressOf = (ticket: Ticket) => <StageLine ticket={ticket} />;

@@ -88,14 +88,7 @@ export default function TransportViewPage() {
           figure(order, column.moment('arrivedAt')),
           figure(order, column.count('notes')),
         ]}
-        progress={(order) => (
-          <>
-            <ExpiredPapers order={order} />
-            <Suspense fallback={<Skeleton lines={2} />}>
-              <RoadLine order={order} now={answer.dataUpdatedAt} />
-            </Suspense>
-          </>
-        )}
+        progress={(order) => progressOf(order, answer.dataUpdatedAt)}
         sections={(order) => [
           {
             title: screen.sections.booking,
@@ -137,6 +130,16 @@ export default function TransportViewPage() {
     </>
   );
 }
+
+/** `now` in milliseconds. */
+const progressOf = (order: TransportOrder, now: number) => (
+  <>
+    <ExpiredPapers order={order} />
+    <Suspense fallback={<Skeleton lines={2} />}>
+      <RoadLine order={order} now={now} />
+    </Suspense>
+  </>
+);
 
 /** A truck that has not come when it was expected is late, and by how much. */
 const latenessSign = (

@@ -55,11 +55,7 @@ export const LinePage = ({ id }: { id: string }) => {
           { label: words.detail.releases, to: releasesOf(line) },
         ]}
         figures={figures}
-        progress={(line) => (
-          <Suspense fallback={<Skeleton lines={3} />}>
-            <LineChains line={line} />
-          </Suspense>
-        )}
+        progress={progressOf}
         sections={(line) => [
           { title: screen.detail.facts, body: <LineFacts line={line} />, place: 'aside' },
           ...(line.escalations.length > 0
@@ -114,3 +110,9 @@ export const LinePage = ({ id }: { id: string }) => {
     </>
   );
 };
+
+const progressOf = (line: CallOffDetail) => (
+  <Suspense fallback={<Skeleton lines={3} />}>
+    <LineChains line={line} />
+  </Suspense>
+);
