@@ -1,4 +1,4 @@
-import { fill, type Language } from '../words.ts';
+import { fill, type BothNames, type Language } from '../words.ts';
 import { words } from '../words.en.ts';
 
 const HOUR = 60;
@@ -23,6 +23,12 @@ export const durationText = (minutes: number, language: Language): string => {
     fill<string>(hours > 0 ? duration.days : duration.wholeDays, { days, hours }),
   );
 };
+
+/** The same in both languages, for the details of a refusal. */
+export const durationNames = (minutes: number): BothNames => ({
+  zh: durationText(minutes, 'zh'),
+  en: durationText(minutes, 'en'),
+});
 
 const inTwo = (all: number, size: number, say: (whole: number, rest: number) => string): string =>
   say(Math.floor(all / size), all % size);

@@ -32,3 +32,12 @@ export const useLeaveQuestion = () => {
       ...(afterClose && { afterClose }),
     });
 };
+
+/** Closes a dialog; where something in it would be lost, once that is agreed to. */
+export const useAskedClose = (isDirty: boolean, close: () => void): (() => void) => {
+  const ask = useLeaveQuestion();
+  return () => {
+    if (isDirty) ask({ onLeave: close });
+    else close();
+  };
+};

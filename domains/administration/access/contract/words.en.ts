@@ -37,8 +37,7 @@ export const words = inBothLanguages(zh, {
     'login.captchaExpired': 'The slider check has expired, please repeat it',
     'login.keyExpired': 'The password could not be decrypted, please refresh the page and try again',
     'login.wrongCredentials': 'Wrong user name or password',
-    'login.tooManyFailures':
-      'Too many wrong passwords: the account is locked, please try again in {minutes} min',
+    'login.tooManyFailures': 'Too many wrong passwords: the account is locked, please try again in {time}',
     'login.locked': 'The account is locked, please contact the administrator',
     'login.inactive': 'The account is inactive, please contact the administrator',
     'login.newInactive': 'The new account is not active yet, please contact the administrator',
@@ -57,7 +56,7 @@ export const words = inBothLanguages(zh, {
       'The address at which people reach the portal is not set (PORTAL_PUBLIC_URL), so no links can be sent; please ask the operator to set it',
     'login.stepExpired': 'Signing in took too long, please begin again',
     'factor.wrongCode': 'The code is wrong or has been used before',
-    'factor.tooManyCodes': 'Too many wrong codes, please try again in {minutes} min',
+    'factor.tooManyCodes': 'Too many wrong codes, please try again in {time}',
     'factor.setUpExpired': 'Setting up took too long, please scan a new picture',
     'factor.alreadyOn': 'Two-step sign-in is on already, please refresh the page',
     'factor.notOn': 'Two-step sign-in is not on, please refresh the page',
@@ -237,11 +236,11 @@ export const words = inBothLanguages(zh, {
   links: {
     invitation: {
       subject: 'Your NEV WebEDI account is ready: choose a password',
-      text: 'Dear {name},\n\nyour account in NEV WebEDI is ready. Your user name is {userNo}.\nPlease open this link and choose a password (good for {hours} hours, once):\n\n{address}\n\nThe link is for you alone; please do not pass it on.',
+      text: 'Dear {name},\n\nyour account in NEV WebEDI is ready. Your user name is {userNo}.\nPlease open this link and choose a password (good for {lasts}, once):\n\n{address}\n\nThe link is for you alone; please do not pass it on.',
     },
     forgotten: {
       subject: 'A new password for NEV WebEDI',
-      text: 'Dear {name},\n\nsomebody asked for a new password of the user {userNo}. Please open this link and choose one (good for {minutes} minutes, once):\n\n{address}\n\nIf it was not you, ignore this mail; your password stays as it is.',
+      text: 'Dear {name},\n\nsomebody asked for a new password of the user {userNo}. Please open this link and choose one (good for {lasts}, once):\n\n{address}\n\nIf it was not you, ignore this mail; your password stays as it is.',
     },
   },
   mail: {

@@ -41,7 +41,7 @@ export const zh = {
     'login.captchaExpired': '滑块验证已过期，请重新验证',
     'login.keyExpired': '密码解密失败，请刷新页面后重试',
     'login.wrongCredentials': '用户名或密码错误',
-    'login.tooManyFailures': '密码错误次数过多，账号已暂时锁定，请 {minutes} 分钟后再试',
+    'login.tooManyFailures': '密码错误次数过多，账号已暂时锁定，请 {time}后再试',
     'login.locked': '账号已被锁定，请联系管理员',
     'login.inactive': '账号已停用，请联系管理员',
     'login.newInactive': '新账号尚未启用，请联系管理员',
@@ -57,7 +57,7 @@ export const zh = {
     'login.noPublicUrl': '系统没有设置对外访问地址（PORTAL_PUBLIC_URL），无法发送链接，请联系运维人员设置',
     'login.stepExpired': '登录验证已超时，请重新登录',
     'factor.wrongCode': '验证码错误或已使用过',
-    'factor.tooManyCodes': '验证码错误次数过多，请 {minutes} 分钟后再试',
+    'factor.tooManyCodes': '验证码错误次数过多，请 {time}后再试',
     'factor.setUpExpired': '设置已超时，请重新扫描二维码',
     'factor.alreadyOn': '两步验证已开启，请刷新页面',
     'factor.notOn': '两步验证未开启，请刷新页面',
@@ -231,11 +231,11 @@ export const zh = {
   links: {
     invitation: {
       subject: 'NEV WebEDI 账号已开通，请设置密码',
-      text: '{name}，您好：\n\n您在 NEV WebEDI 的账号已开通，用户名：{userNo}。\n请打开以下链接设置密码（{hours} 小时内有效，仅可使用一次）：\n\n{address}\n\n链接只供您本人使用，请勿转发。',
+      text: '{name}，您好：\n\n您在 NEV WebEDI 的账号已开通，用户名：{userNo}。\n请打开以下链接设置密码（{lasts}内有效，仅可使用一次）：\n\n{address}\n\n链接只供您本人使用，请勿转发。',
     },
     forgotten: {
       subject: 'NEV WebEDI 重设密码',
-      text: '{name}，您好：\n\n有人为用户名 {userNo} 申请重设密码。请打开以下链接设置新密码（{minutes} 分钟内有效，仅可使用一次）：\n\n{address}\n\n如非本人操作，请忽略本邮件，原密码仍然有效。',
+      text: '{name}，您好：\n\n有人为用户名 {userNo} 申请重设密码。请打开以下链接设置新密码（{lasts}内有效，仅可使用一次）：\n\n{address}\n\n如非本人操作，请忽略本邮件，原密码仍然有效。',
     },
   },
   mail: {

@@ -58,7 +58,7 @@ export const words = inBothLanguages(zh, {
     action: 'Send invitation',
     title: 'Send invitations',
     ofImport: 'Invite the new users',
-    ready: '{count} users get a mail with a link to choose their password, good for {hours} hours',
+    ready: '{count} users get a mail with a link to choose their password, good for {lasts}',
     nobody: 'None of the selected users can be invited',
     send: 'Send {count} invitations',
     sent: '{count} invitations are in the queue; see Logs › Mail log for what becomes of them',

@@ -56,7 +56,7 @@ export const zh = {
     action: '发送邀请',
     title: '发送邀请',
     ofImport: '给新建的用户发送邀请',
-    ready: '将给 {count} 位用户发送邮件，邮件中的链接用于设置密码，{hours} 小时内有效',
+    ready: '将给 {count} 位用户发送邮件，邮件中的链接用于设置密码，{lasts}内有效',
     nobody: '所选用户中没有可以邀请的人',
     send: '发送 {count} 封邀请',
     sent: '{count} 封邀请已进入发送队列，结果见“日志 › 邮件日志”',

@@ -105,7 +105,7 @@ test('who was invited chooses a password by the link, once, and signs in with it
   const mail = post.mails.at(-1)!;
   expect(mail).toMatchObject({ to: ['new@example.com'], subject: 'NEV WebEDI 账号已开通，请设置密码' });
   expect(mail.text).toContain('用户名：new');
-  expect(mail.text).toContain('72 小时');
+  expect(mail.text).toContain('3 天');
   expect(await opens(link)).toMatchObject({ data: { userNo: 'new', name: '王', kind: 'invitation' } });
   const refusals = [
     await sets(link, 'short'),
@@ -229,7 +229,7 @@ test('who forgot his password gets a link by user name or e-mail; his sessions e
   for (let wrong = 0; wrong < 5; wrong++) await visitor(portal, { ip: '198.51.100.7' }).signIn('hasty', 'x');
   const [mail] = await mailsOf(async () => forgets('HASTY@example.com', visitor(portal, { language: 'en' })));
   expect(mail!.subject).toBe('A new password for NEV WebEDI');
-  expect(mail!.text).toContain('30 minutes');
+  expect(mail!.text).toContain('good for 30 min, once');
   const link = linkIn(mail!);
   expect((await sets(link, PASSWORD)).info).toBe('password.usedBefore');
   expect((await sets(link)).info).toBe('success');
@@ -237,7 +237,7 @@ test('who forgot his password gets a link by user name or e-mail; his sessions e
   expect(await visitor(portal, { ip: '198.51.100.7' }).signIn('hasty', FRESH)).toMatchObject({
     info: 'success',
   });
-  await sql`update password_link set expires_at = expires_at - interval '30 minutes'`.execute(portal.owner);
+  await sql`update password_link set expires_at = expires_at - interval 'good for 30 min, once'`.execute(portal.owner);
 });
 
 test.each(['nobody', 'nobody@example.com', 'twins@example.com', 'twin1', 'mute', 'locked', 'roleless'])(

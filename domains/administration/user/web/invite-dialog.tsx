@@ -2,6 +2,7 @@ import { Alert, Button, Modal } from 'antd';
 import { INVITATION_HOURS } from '@portal/access/contract/sign-in/password-link.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
+import { formatDuration } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { inviteUsers } from '../contract/invitation.ts';
@@ -48,7 +49,11 @@ export const InviteDialog = ({ invited, onClose }: { invited: Invited; onClose: 
       {error && <Alert type="error" showIcon title={error.message} />}
       {seen && (
         <>
-          <p>{count > 0 ? fill(invite.ready, { count, hours: INVITATION_HOURS }) : invite.nobody}</p>
+          <p>
+            {count > 0
+              ? fill(invite.ready, { count, lasts: formatDuration(INVITATION_HOURS * 60) })
+              : invite.nobody}
+          </p>
           <ul>
             {seen.left.map(({ why, count: left }) => (
               <li key={why}>{fill(invite.left[why], { count: left })}</li>

@@ -124,7 +124,7 @@ export const words = inBothLanguages(zh, {
     'containerNote.notReceived':
       'The container note has not been received, so there is no receipt to take back: refresh to see it',
     'containerNote.reversalOver':
-      'Container note {number} was received more than {hours} hours ago: ask the plant, which can take the receipt back until it sends the statement of the month',
+      'Container note {number} was received more than {time} ago: ask the plant, which can take the receipt back until it sends the statement of the month',
     'containerNote.othersTurn': 'Container note {number}: this is done by the {side}',
     'containerNote.wrongPartner': 'You write container notes of your own company only: the partner is {code}',
     'containerNote.partnerUnknown': '{code} is no active partner: check the code and the kind of partner',

@@ -116,7 +116,7 @@ export const zh = {
     'containerNote.noHandover': '器具单 {number} 没有交接数据：发运方取件并发运后才能收货',
     'containerNote.notReceived': '器具单尚未收货，没有可撤销的收货：请刷新后查看',
     'containerNote.reversalOver':
-      '器具单 {number} 收货已超过 {hours} 小时，不能自行撤销：请联系工厂撤销，当月对账单发出前均可撤销',
+      '器具单 {number} 收货已超过 {time}，不能自行撤销：请联系工厂撤销，当月对账单发出前均可撤销',
     'containerNote.othersTurn': '器具单 {number} 的此操作由{side}进行',
     'containerNote.wrongPartner': '只能填写本公司的器具单：合作方应为 {code}',
     'containerNote.partnerUnknown': '{code} 不是可用的合作方：请检查代码和合作方类型',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
+import { useAskedClose } from '@portal/platform/web/form/use-leave-question.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import type { AssignTags } from '../contract/assign.ts';
@@ -35,6 +36,7 @@ export default function AssignDialog({ call, entity, records, name, refreshes, o
     success: ({ records: changed }) => fill(words.done, { records: changed }),
     onSuccess: onClose,
   });
+  const close = useAskedClose(Object.keys(decided).length > 0, onClose);
   const bearing = (id: string): number =>
     records.filter((one) => one.tags.some((tag) => tag.id === id)).length;
   const idsThat = (is: boolean): string[] => Object.keys(decided).filter((id) => decided[id] === is);
@@ -42,7 +44,8 @@ export default function AssignDialog({ call, entity, records, name, refreshes, o
     <Modal
       open
       title={name === undefined ? fill(words.title, { count: records.length }) : fill(words.one, { name })}
-      onCancel={onClose}
+      mask={{ closable: false }}
+      onCancel={close}
       okText={kit.actions.save}
       cancelText={kit.actions.cancel}
       okButtonProps={{ loading: assigning.busy, disabled: Object.keys(decided).length === 0 }}

@@ -18,7 +18,7 @@ import { originFor } from '../sign-in/origin.ts';
 import { passwordFits } from '../passwords/password-hash.ts';
 import { passwordRulesOf } from '../passwords/password-rules.ts';
 import { logRefusals, refuseEntry } from '../sign-in/refusal.ts';
-import { countTry, forgive } from '../sign-in/tries.ts';
+import { countTry, forgive, lockedFor } from '../sign-in/tries.ts';
 
 const TYPE = 'POST /system/v1/login';
 
@@ -34,11 +34,11 @@ export const signIn: OpenAction<typeof loginCalls.signIn> = async (request, inpu
     if (begun.refused !== undefined) throw new Failure(begun.refused);
     const { candidate, origin, rules, tried } = begun;
     if (tried.lockedMinutes !== undefined)
-      return refuseEntry(request, 'login.tooManyFailures', { minutes: tried.lockedMinutes });
+      return refuseEntry(request, 'login.tooManyFailures', lockedFor(tried.lockedMinutes));
     const password = await decrypted(begun.privateKey, input.password);
     if (!(await passwordFits(candidate?.hash, password)) || !candidate)
       return tried.last
-        ? refuseEntry(request, 'login.tooManyFailures', { minutes: rules.lockMinutes })
+        ? refuseEntry(request, 'login.tooManyFailures', lockedFor(rules.lockMinutes))
         : refuseEntry(request, 'login.wrongCredentials');
     const obstacle = obstacleOf(candidate);
     if (obstacle !== undefined) return refuseEntry(request, obstacle);

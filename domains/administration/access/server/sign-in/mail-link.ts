@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { durationText } from '@portal/platform/contract/values/duration.ts';
 import { fill, type Language } from '@portal/platform/contract/words.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { readConfig } from '@portal/platform/server/config/config.ts';
@@ -77,8 +78,10 @@ export const mailLinks = async (
         name,
         userNo,
         address,
-        hours: INVITATION_HOURS,
-        minutes: FORGOTTEN_MINUTES,
+        lasts: durationText(
+          kind === 'invitation' ? INVITATION_HOURS * 60 : FORGOTTEN_MINUTES,
+          language ?? own,
+        ),
       }),
       secrets: { secret },
       isUrgent: kind === 'forgotten',

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { durationNames } from '@portal/platform/contract/values/duration.ts';
 import { Failure, type FailureKey } from '@portal/platform/contract/failure.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
@@ -50,6 +51,9 @@ export const countTry = async (
   return (await countElsewhere(db, at, FROM_ELSEWHERE[what])) ? tried : { last: false, lockedMinutes: 1 };
 };
 
+/** What a refusal says of how long an account is locked. */
+export const lockedFor = (minutes: number) => ({ minutes, time: durationNames(minutes) });
+
 /** Counts a try of somebody with a session. Fails with `locked` when there is none left for now. */
 export const countTryInSession = async (
   db: Kysely<Tables>,
@@ -58,7 +62,7 @@ export const countTryInSession = async (
   locked: FailureKey = 'login.tooManyFailures',
 ): Promise<void> => {
   const { lockedMinutes } = await countAt(db, at, IN_SESSION, rule);
-  if (lockedMinutes !== undefined) throw new Failure(locked, { minutes: lockedMinutes });
+  if (lockedMinutes !== undefined) throw new Failure(locked, lockedFor(lockedMinutes));
 };
 
 /** It was right: earlier mistakes from this origin are forgotten, and elsewhere was no mistake. */

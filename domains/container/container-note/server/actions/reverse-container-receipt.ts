@@ -1,3 +1,4 @@
+import { durationNames } from '@portal/platform/contract/values/duration.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { updateRows } from '@portal/platform/server/database/bulk.ts';
@@ -45,7 +46,11 @@ const requireInTime = async (caller: Caller, note: NoteRow): Promise<void> => {
   const { containerReversalHours: hours } = await processOptions(caller, note.plantNo);
   const ends = reversalEnds(sideOfCaller(caller), { receivedAt: note.receivedAt!, hours });
   if (ends !== undefined && ends < new Date().toISOString())
-    throw new Failure('containerNote.reversalOver', { number: note.number, hours });
+    throw new Failure('containerNote.reversalOver', {
+      number: note.number,
+      hours,
+      time: durationNames(hours * 60),
+    });
 };
 
 /** What a partner has a statement of is talked about there. Fails with `containerStatement.monthClosed`. */

@@ -44,7 +44,6 @@ export const layoutWords = inBothLanguages(
     save: '保存为新版本',
     saved: '已保存为第 {number} 版',
     saveHint: '保存后，新打印的标签按此版式绘制；已打印的标签在打印记录中保留其版本。',
-    undo: '撤销更改',
     unchanged: '没有更改',
     changes: '更改内容',
     change: '{place}：{before} → {after}',
@@ -111,7 +110,6 @@ export const layoutWords = inBothLanguages(
     saved: 'Saved as version {number}',
     saveHint:
       'Labels printed from now on are drawn by it; the prints of a note say which version each label was printed with.',
-    undo: 'Undo changes',
     unchanged: 'Nothing was changed',
     changes: 'Changes',
     change: '{place}: {before} → {after}',

@@ -1,9 +1,11 @@
-import { Alert, Button, Input, Modal } from 'antd';
+import { Alert, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import { showSuccess } from '@portal/platform/web/calls/notices.tsx';
 import { useUnsavedGuard } from '@portal/platform/web/form/use-unsaved-guard.ts';
+import { FormFoot } from '@portal/platform/web/form/form-foot.tsx';
+import { useAskedClose } from '@portal/platform/web/form/use-leave-question.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useDebounced } from '@portal/platform/web/parts/use-debounced.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
@@ -98,21 +100,15 @@ export const LayoutEditor = ({ present, ofPlant }: Props) => {
               }
             />
           )}
-          <div className={styles.foot}>
-            <Button
-              type="primary"
-              disabled={changed.length === 0 || fault !== undefined}
-              title={changed.length === 0 ? words.unchanged : undefined}
-              onClick={() => setSaving(true)}
-            >
-              {words.save}
-            </Button>
-            <Button disabled={changed.length === 0} onClick={() => start(present.layout, null)}>
-              {words.undo}
-            </Button>
-          </div>
         </div>
       </div>
+      <FormFoot
+        use={{ changes: changed.length, busy: false, discard: () => start(present.layout, null) }}
+        save={words.save}
+        impossible={changed.length === 0 ? words.unchanged : fault && faults[fault.fault]}
+        onSave={() => setSaving(true)}
+        isCard
+      />
       <LayoutVersions
         present={present}
         onLoad={(version) => {
@@ -153,6 +149,7 @@ const SaveDialog = ({ input, before, cancel, onClose }: SaveProps) => {
     success: ({ number }) => fill(words.saved, { number }),
     onSuccess: onClose,
   });
+  const close = useAskedClose(reason.trim() !== '', onClose);
   const save = (): void => {
     setTried(true);
     if (reason.trim() !== '') void run({ ...input, reason });
@@ -161,7 +158,8 @@ const SaveDialog = ({ input, before, cancel, onClose }: SaveProps) => {
     <Modal
       open
       title={words.save}
-      onCancel={onClose}
+      mask={{ closable: false }}
+      onCancel={close}
       onOk={save}
       okText={words.save}
       cancelText={cancel}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
-import { PageHeading } from '@portal/platform/web/parts/page-heading.tsx';
+import { PageHead } from '@portal/platform/web/head/page-head.tsx';
 import { useNarrow } from '@portal/platform/web/parts/use-screen.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { readLabelLayouts } from '../../contract/endpoints.ts';
@@ -26,7 +26,7 @@ export default function LabelLayoutPage() {
   const present = data.layouts.find((one) => one.form === form)!;
   return (
     <section className={styles.page} aria-label={words.title}>
-      <PageHeading className={styles.title} text={words.title} />
+      <PageHead title={words.title} />
       <div className={styles.forms}>
         <Segmented
           name="label-form"

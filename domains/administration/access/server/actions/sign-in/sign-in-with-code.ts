@@ -9,7 +9,7 @@ import { originFor } from '../../sign-in/origin.ts';
 import { passwordRulesOf } from '../../passwords/password-rules.ts';
 import { logRefusals, refuseEntry, type SignInAttempt } from '../../sign-in/refusal.ts';
 import { factorOf, proven, spend } from '../../second-factor/second-factor.ts';
-import { codesOf, countTry, forgive, passwordsOf } from '../../sign-in/tries.ts';
+import { codesOf, countTry, forgive, lockedFor, passwordsOf } from '../../sign-in/tries.ts';
 import { logEntryOf } from '../../second-factor/who-owes.ts';
 
 const WITH_CODE = 'POST /system/v1/login/second-factor';
@@ -23,7 +23,7 @@ export const signInWithCode: OpenAction<typeof secondFactorCalls.signInWithCode>
     const { person, factor, tried, rules, origin } = await beginWithCode(request, attempt);
     const codes = codesOf(person.tenantId, person.userNo);
     if (tried.lockedMinutes !== undefined)
-      return refuseEntry(request, 'factor.tooManyCodes', { minutes: tried.lockedMinutes });
+      return refuseEntry(request, 'factor.tooManyCodes', lockedFor(tried.lockedMinutes));
     const code = factor && (await proven(request.services.files, person, factor, oneTimeCode));
     const token =
       code &&
@@ -34,7 +34,7 @@ export const signInWithCode: OpenAction<typeof secondFactorCalls.signInWithCode>
       }));
     if (token === undefined)
       return tried.last
-        ? refuseEntry(request, 'factor.tooManyCodes', { minutes: rules.lockMinutes })
+        ? refuseEntry(request, 'factor.tooManyCodes', lockedFor(rules.lockMinutes))
         : refuseEntry(request, 'factor.wrongCode', { field: 'oneTimeCode' });
     await logEntryOf(request, attempt, person);
     giveCookies(request, { next: 'in', token });
