@@ -237,7 +237,7 @@ test('who forgot his password gets a link by user name or e-mail; his sessions e
   expect(await visitor(portal, { ip: '198.51.100.7' }).signIn('hasty', FRESH)).toMatchObject({
     info: 'success',
   });
-  await sql`update password_link set expires_at = expires_at - interval 'good for 30 min, once'`.execute(portal.owner);
+  await sql`update password_link set expires_at = expires_at - interval '30 minutes'`.execute(portal.owner);
 });
 
 test.each(['nobody', 'nobody@example.com', 'twins@example.com', 'twin1', 'mute', 'locked', 'roleless'])(
