@@ -18,13 +18,13 @@ type Props<Row> = {
 };
 
 /** Fields of one record with their names, in as many columns as fit; those without a value are folded below. */
-export const DescriptionGrid = <Row,>({ record, fields, words, hints = {} }: Props<Row>) => {
+export const DescriptionGrid = <Row,>({ record, fields, words, hints }: Props<Row>) => {
   const look = useCellContext();
   const { none, emptyFields } = useWords(kitWords).detail;
   const facts = fields.map((field) => {
     const text = field.text(record, look);
     const title = field.title ?? words.fields[field.field] ?? field.field;
-    const hint = hints[field.field];
+    const hint = hints?.[field.field];
     const label = (
       <dt>
         {title}
@@ -38,7 +38,7 @@ export const DescriptionGrid = <Row,>({ record, fields, words, hints = {} }: Pro
   return (
     <div className={styles.facts}>
       {said.length > 0 && (
-        <dl className={styles.grid}>
+        <dl className={styles.grid} data-explained={hints && true}>
           {said.map(({ key, label, text, shown }) => (
             <div key={key} data-length={lengthOf(text)}>
               {label}
@@ -50,7 +50,7 @@ export const DescriptionGrid = <Row,>({ record, fields, words, hints = {} }: Pro
       {empty.length > 0 && (
         <details className={styles.empty}>
           <summary>{fill(emptyFields, { count: empty.length })}</summary>
-          <dl className={styles.grid}>
+          <dl className={styles.grid} data-explained={hints && true}>
             {empty.map(({ key, label }) => (
               <div key={key}>
                 {label}
