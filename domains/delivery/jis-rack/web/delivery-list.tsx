@@ -35,7 +35,6 @@ export const DeliveryList = ({ name, toOne, empty, startWith }: Props) => {
         ...own,
       })}
       filters={drawnFilters(listJisDeliveries, words, language, {
-        // the tabs show them
         status: null,
         ...(isSupplier && { supplierCode: null }),
       })}

@@ -47,7 +47,7 @@ export default function JisRackPage() {
           licencePlate: column.link<Row>('licencePlate', ({ id }) => rackAddress(id), { fixed: 'start' }),
           ...own,
         })}
-        filters={drawnFilters(listJisRacks, words, language, own)}
+        filters={drawnFilters(listJisRacks, words, language, { status: null, ...own })}
         selectable={isSupplier}
         actions={({ rows, clear }) =>
           isSupplier

@@ -61,7 +61,10 @@ export default function JisAlertPage() {
           ),
           ...(isSupplier && { supplierCode: null }),
         })}
-        filters={drawnFilters(listJisAlerts, words, language, { ...(isSupplier && { supplierCode: null }) })}
+        filters={drawnFilters(listJisAlerts, words, language, {
+          isOpen: null,
+          ...(isSupplier && { supplierCode: null }),
+        })}
         selectable
         actions={({ rows, clear }) => {
           const open = rows.filter(({ isOpen }) => isOpen === 'Y');

@@ -49,6 +49,7 @@ export default function JisCallOffPage() {
           ...(isSupplier && { supplierCode: null }),
         })}
         filters={drawnFilters(listJisCallOffs, words, language, {
+          isRead: null,
           ...(isSupplier && { supplierCode: null }),
         })}
         selectable={isSupplier}
