@@ -1,13 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
-import { fill } from '@portal/platform/contract/words.ts';
+import { fill, type Language } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
 import { DetailScreen } from '@portal/platform/web/detail/detail-screen.tsx';
-import { useKeyFigure } from '@portal/platform/web/detail/key-figures.tsx';
+import { useKeyFigure, type KeyFigure } from '@portal/platform/web/detail/key-figures.tsx';
 import { ReasonDialog } from '@portal/platform/web/form/reason-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
+import { useSession } from '@portal/platform/web/session/session.ts';
 import { useAddress } from '@portal/platform/web/session/address.tsx';
+import { latenessText } from '@portal/transport/contract/lateness.ts';
 import { transportStatus } from '@portal/transport/contract/status.ts';
 import {
   listTrackingTickets,
@@ -41,6 +43,7 @@ export default function TrackingTicketPage() {
   const screen = useWords(screenWords);
   const { id = '' } = useAddress();
   const answer = useAnswer(readTrackingTicket, { id }, { quiet: true });
+  const language = useSession((now) => now.language);
   const figure = useKeyFigure<Ticket>(words);
   const [reports, setReports] = useState(false);
   const [takenBack, setTakenBack] = useState<TicketEvent>();
@@ -62,11 +65,15 @@ export default function TrackingTicketPage() {
           { label: `${screen.order} ${orderNumber}`, to: `/transport/transport-view?id=${orderId}` },
         ]}
         figures={(ticket) => [
-          figure(ticket, column.moment('expectedArrival')),
+          figure(
+            ticket,
+            column.moment('expectedArrival'),
+            ticket.estimatedArrival === null ? latenessSign(ticket, answer.dataUpdatedAt, language) : {},
+          ),
           figure(
             ticket,
             column.moment('estimatedArrival'),
-            (ticket.estimatedArrival ?? '') > (ticket.expectedArrival ?? '') ? { sign: 'wrong' } : {},
+            latenessSign(ticket, answer.dataUpdatedAt, language),
           ),
           figure(ticket, column.day('windowDay'), { hint: ticket.window ?? '' }),
           ...(ticket.endangered.length === 0
@@ -119,3 +126,12 @@ export default function TrackingTicketPage() {
 }
 
 const progressOf = (ticket: Ticket) => <StageLine ticket={ticket} />;
+
+/** By how much it is late, or told to come so late, as long as it has not arrived. */
+const latenessSign = (ticket: Ticket, now: number, language: Language): Pick<KeyFigure, 'sign' | 'hint'> => {
+  const text =
+    ticket.arrivedAt === null
+      ? latenessText({ ...ticket, windowTo: ticket.windowEndsAt }, now, language)
+      : undefined;
+  return text === undefined ? {} : { sign: 'wrong', hint: text };
+};

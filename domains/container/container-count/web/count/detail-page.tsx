@@ -71,11 +71,17 @@ export default function ContainerCountPage() {
               )}
             </>
           ),
-          place: 'aside',
+          ...(counts(count) && { place: 'aside' as const }),
         },
         ...(counts(count) && count.differing === null
           ? []
-          : [{ title: screen.lines, body: <CountLines count={count} /> }]),
+          : [
+              {
+                title: screen.lines,
+                body: <CountLines count={count} />,
+                ...(!counts(count) && { place: 'top' as const }),
+              },
+            ]),
       ]}
       related={({ number, status }) =>
         can(countStatus, status, 'enter') || can(countStatus, status, 'approve')

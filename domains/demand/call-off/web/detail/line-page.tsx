@@ -71,14 +71,18 @@ export const LinePage = ({ id }: { id: string }) => {
               ]
             : []),
           { title: words.detail.commitments, body: <SuppliersPromise line={line} /> },
-          {
-            title: words.detail.answers,
-            body: (
-              <Suspense fallback={<Skeleton lines={3} />}>
-                <KeptAnswers line={line} />
-              </Suspense>
-            ),
-          },
+          ...(line.answers.length > 0
+            ? [
+                {
+                  title: words.detail.answers,
+                  body: (
+                    <Suspense fallback={<Skeleton lines={3} />}>
+                      <KeptAnswers line={line} />
+                    </Suspense>
+                  ),
+                },
+              ]
+            : []),
           { title: words.figures.title, body: <FiguresOfAgreement id={line.agreementId} /> },
           {
             title: words.detail.comparison,
