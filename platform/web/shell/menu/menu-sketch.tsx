@@ -12,7 +12,7 @@ export const MenuSketch = ({ collapsed }: { collapsed: boolean }) => {
   return (
     <ul className={styles.sketch} data-collapsed={collapsed || undefined} aria-hidden>
       {menu.map((node) => (
-        <li key={node.code}>
+        <li key={node.code} data-page={node.children.length === 0 || undefined}>
           <span>
             <MenuIcon name={node.icon} />
             {!collapsed && node[language]}
@@ -20,7 +20,7 @@ export const MenuSketch = ({ collapsed }: { collapsed: boolean }) => {
           {!collapsed && open.includes(node.code) && (
             <ul>
               {node.children.map((child) => (
-                <li key={child.code}>
+                <li key={child.code} data-page>
                   <span>{child[language]}</span>
                 </li>
               ))}

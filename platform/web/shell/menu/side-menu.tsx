@@ -24,7 +24,8 @@ export const SideMenu = ({ collapsed, onGo }: { collapsed: boolean; onGo?: () =>
       items={itemsOf(menu, language)}
       selectedKeys={shown ? [shown.node.code] : []}
       {...(!collapsed && { openKeys: openCodes })}
-      onOpenChange={(codes) => setOpened({ path, codes })}
+      // What opens beside a rail closes with the pointer: it is not how the menu was left.
+      onOpenChange={(codes) => !collapsed && setOpened({ path, codes })}
       // The key that follows a link is a click of it as well; who goes with the key itself would take the link away before.
       onClick={({ domEvent }) => domEvent.type === 'click' && onGo?.()}
     />
