@@ -83,7 +83,7 @@ export const screenWords = inBothLanguages(zh, {
     from: 'Rate of the truck it leaves',
     to: 'Rate of the truck it joins',
     arrival: 'Arrival',
-    late: '{days} {days|day|days} late',
+    late: '{days} d late',
     inTime: 'In time',
     frees: 'Saves a truck',
     noFit: 'Does not fit',

@@ -4,11 +4,12 @@ import { LOGIN } from '@portal/platform/web/access/route-guard.ts';
 import { CallFailure } from '@portal/platform/web/calls/call-failure.ts';
 import { showFailure } from '@portal/platform/web/calls/notices.tsx';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
+import { FormFoot } from '@portal/platform/web/form/form-foot.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useGo } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import { Button, Form, Input } from 'antd';
-import { useState } from 'react';
+import { Form, Input } from 'antd';
+import { useId, useState } from 'react';
 import { changePassword } from '../../contract/sign-in/login-calls.ts';
 import { LONGEST_ENTERED, passwordProblem } from '../../contract/passwords/password-rule.ts';
 import { words as accessWords } from '../../contract/words.en.ts';
@@ -26,6 +27,7 @@ export default function PasswordTab({ done }: { done: () => void }) {
   const failures = useWords(accessWords).failures;
   const rule = useSession((now) => now.passwordRule) ?? NO_RULE;
   const account = useSession((now) => now.user?.userNo) ?? '';
+  const id = useId();
   const [form] = Form.useForm<Values>();
   const typed = Form.useWatch('newPassword', form) ?? '';
   const [busy, setBusy] = useState(false);
@@ -73,53 +75,54 @@ export default function PasswordTab({ done }: { done: () => void }) {
     return problem ? fill(failures[problem.key], { limit: problem.limit }) : null;
   };
   return (
-    <div className={styles.tab}>
-      <Form<Values>
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        className={styles.form}
-        onFinish={(values) => void submit(values)}
-      >
-        <Form.Item
-          name="currentPassword"
-          label={words.current}
-          rules={[
-            required(words.current),
-            { max: LONGEST_ENTERED, message: tooLong(words.current, LONGEST_ENTERED) },
-          ]}
+    <>
+      <div className={styles.tab}>
+        <Form<Values>
+          id={id}
+          form={form}
+          layout="vertical"
+          requiredMark={false}
+          className={styles.form}
+          onFinish={(values) => void submit(values)}
         >
-          <Input.Password autoComplete="current-password" />
-        </Form.Item>
-        <Form.Item
-          name="newPassword"
-          label={words.fresh}
-          dependencies={['currentPassword']}
-          extra={<StrengthBar password={typed} />}
-          rules={[required(words.fresh), { validator: (_, value: string) => verdict(acceptable(value)) }]}
-        >
-          <Input.Password autoComplete="new-password" />
-        </Form.Item>
-        <Form.Item
-          name="confirmpassword"
-          label={words.confirm}
-          dependencies={['newPassword']}
-          rules={[
-            required(words.confirm),
-            {
-              validator: (_, value: string) =>
-                verdict(value && value !== form.getFieldValue('newPassword') ? checks.mismatch : null),
-            },
-          ]}
-        >
-          <Input.Password autoComplete="new-password" />
-        </Form.Item>
-        <Button type="primary" htmlType="submit" loading={busy}>
-          {words.submit}
-        </Button>
-      </Form>
-      <RuleList rule={rule} account={account} typed={typed} />
-    </div>
+          <Form.Item
+            name="currentPassword"
+            label={words.current}
+            rules={[
+              required(words.current),
+              { max: LONGEST_ENTERED, message: tooLong(words.current, LONGEST_ENTERED) },
+            ]}
+          >
+            <Input.Password autoComplete="current-password" />
+          </Form.Item>
+          <Form.Item
+            name="newPassword"
+            label={words.fresh}
+            dependencies={['currentPassword']}
+            extra={<StrengthBar password={typed} />}
+            rules={[required(words.fresh), { validator: (_, value: string) => verdict(acceptable(value)) }]}
+          >
+            <Input.Password autoComplete="new-password" />
+          </Form.Item>
+          <Form.Item
+            name="confirmpassword"
+            label={words.confirm}
+            dependencies={['newPassword']}
+            rules={[
+              required(words.confirm),
+              {
+                validator: (_, value: string) =>
+                  verdict(value && value !== form.getFieldValue('newPassword') ? checks.mismatch : null),
+              },
+            ]}
+          >
+            <Input.Password autoComplete="new-password" />
+          </Form.Item>
+        </Form>
+        <RuleList rule={rule} account={account} typed={typed} />
+      </div>
+      <FormFoot use={{ changes: 0, busy, discard: () => form.resetFields() }} form={id} save={words.submit} />
+    </>
   );
 }
 

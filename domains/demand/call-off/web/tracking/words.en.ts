@@ -18,7 +18,7 @@ export const trackingWords = inBothLanguages(zh, {
   },
   reached: 'Step reached',
   none: 'None yet',
-  lateBy: '{days} {days|day|days} late',
+  lateBy: '{days} d late',
   stepLate: { 0: 'Commitment', 4: 'Note', 5: 'Pickup', 6: 'Receipt' },
   stepAhead: {
     0: 'Commitment',
