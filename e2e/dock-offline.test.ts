@@ -27,7 +27,7 @@ test('a clerk without network scans, counts and confirms; with network each conf
   const today = `${inDays(0)}T15:59:00.000Z`;
   const [first, second] = [await sentNote(supplier, today), await sentNote(supplier, today)];
   const clerk = await person('receiving');
-  await clerk.goto('/management/receipt');
+  await clerk.goto('/management/receipt?view=receipts');
   await expect(clerk.getByText(/^本设备已保存/)).toBeVisible({ timeout: 60_000 });
 
   await clerk.context().setOffline(true);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { ViewTabs } from '@portal/platform/web/parts/view-tabs.tsx';
@@ -44,7 +44,7 @@ export default function ReceiptPage() {
   );
 }
 
-/** What was received; beside it, for who receives, what the day brings (`?view=expected`). */
+/** What was received; before it, for who receives, what the day brings: the dock opens with it, a link to receipts with those. */
 const Lists = ({ withExpected, opens }: { withExpected: boolean; opens: (id: string) => string }) => {
   const words = useWords(receiptWords);
   const screen = useWords(screenWords);
@@ -62,12 +62,21 @@ const Lists = ({ withExpected, opens }: { withExpected: boolean; opens: (id: str
       emptyHint={words.hints.empty}
     />
   );
+  const isBare = Object.keys(useAddress()).length === 0;
+  const setAddress = useSetAddress();
+  // Said in the address, as filters that are set then are those of what is expected.
+  const opensExpected = useEffectEvent(() => setAddress({ view: 'expected' }));
+  useEffect(() => {
+    if (withExpected && isBare) opensExpected();
+  }, [withExpected, isBare]);
   if (!withExpected) return receipts;
   return (
     <ViewTabs
+      headless
+      opensWith={isBare ? 'expected' : 'receipts'}
       views={[
-        { key: 'receipts', label: screen.receipts, content: receipts },
         { key: 'expected', label: screen.expected, content: <ExpectedList /> },
+        { key: 'receipts', label: screen.receipts, content: receipts },
       ]}
     />
   );
