@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { rowOf, type Column, type Columns } from './columns.ts';
-import { file, list, type Endpoint, type Needs } from './endpoint.ts';
+import { endpoint, file, list, type Endpoint, type Needs } from './endpoint.ts';
 import type { FailureKey } from './failure.ts';
 import { manyOf } from './fields.ts';
 import { filterShape, type Filters } from './filters.ts';
@@ -38,6 +38,28 @@ export const listOf = <C extends Columns, F extends Filters, Also extends z.core
   columns,
   filters,
 });
+
+/**
+ * How many rows each choice has, of those that the other filters (`input`) leave: for the tabs over a list. Counted as lists are: up to
+ * 10,000, one more means more.
+ */
+export const countsOf = <Choice extends string, Input extends z.ZodMiniObject>(
+  of: Pick<Declared<Columns, Filters, unknown>, 'path' | 'needs' | 'orNeeds' | 'summary' | 'fails'>,
+  choices: readonly Choice[],
+  input: Input,
+) =>
+  endpoint({
+    method: 'GET',
+    path: `${of.path}/counts`,
+    needs: of.needs,
+    ...(of.orNeeds && { orNeeds: of.orNeeds }),
+    summary: `${of.summary}: how many each quick choice has, of those that the other filters leave`,
+    input,
+    fails: [...(of.fails ?? [])],
+    output: z.object(
+      Object.fromEntries(choices.map((one) => [one, z.number()])) as Record<Choice, z.ZodMiniNumber>,
+    ),
+  });
 
 /** How the fields of a row are written into a workbook; null for what is no column for people. A field that is forgotten does not compile. */
 export type SheetColumns<Row> = { readonly [Field in keyof Row]-?: Column | null };

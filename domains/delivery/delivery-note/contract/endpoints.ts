@@ -11,7 +11,7 @@ import {
   search,
   text,
 } from '@portal/platform/contract/fields.ts';
-import { exportOfRows } from '@portal/platform/contract/list-of.ts';
+import { countsOf, exportOfRows } from '@portal/platform/contract/list-of.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import { ChainStage } from '@portal/call-off/contract/lines/chain.ts';
 import { ContainerInput, containersTwice, MOST_CONTAINERS } from './packing/containers.ts';
@@ -70,27 +70,35 @@ const UNSENDABLE = [
   'deliveryNote.overPacked',
 ] as const;
 
+const filters = z.object({
+  number: search(20),
+  kind: manyOf(noteKinds),
+  status: manyOf(statesOf(deliveryNoteStatus)),
+  stage: manyOf(statesOf(deliveryNoteStage)),
+  urgent: maybeYesNo,
+  supplierCode: search(35),
+  warehouseCode: search(35),
+  partNo: search(40),
+  dispatchFrom: maybeDay,
+  dispatchTo: maybeDay,
+  /** Sent notes that are on no truck yet. */
+  choosable: maybeYesNo,
+});
+
 export const listDeliveryNotes = list({
   path: BASE,
   ...READ,
   summary: 'Delivery notes of the plant, newest first',
   row: NoteRow,
-  filters: z.object({
-    number: search(20),
-    kind: manyOf(noteKinds),
-    status: manyOf(statesOf(deliveryNoteStatus)),
-    stage: manyOf(statesOf(deliveryNoteStage)),
-    urgent: maybeYesNo,
-    supplierCode: search(35),
-    warehouseCode: search(35),
-    partNo: search(40),
-    dispatchFrom: maybeDay,
-    dispatchTo: maybeDay,
-    /** Sent notes that are on no truck yet. */
-    choosable: maybeYesNo,
-  }),
+  filters,
   sortable: ['number', 'dispatchOn', 'expectedArrival', 'supplierCode', 'createdAt', 'sentAt'],
 });
+
+export const countDeliveryNotes = countsOf(
+  listDeliveryNotes,
+  statesOf(deliveryNoteStatus),
+  z.omit(filters, { status: true }),
+);
 
 export const exportDeliveryNotes = exportOfRows(
   listDeliveryNotes,

@@ -1,11 +1,13 @@
 import { sql, type SqlBool } from 'kysely';
-import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
+import type { OutputOf, ParsedInput } from '@portal/platform/contract/endpoint.ts';
+import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { listPage } from '@portal/platform/server/database/pages/list-page.ts';
 import type { PageOf } from '@portal/platform/server/database/pages/page-text.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { countedChoices } from '@portal/platform/server/list/counted-choices.ts';
 import {
   filtered,
   flag,
@@ -21,7 +23,7 @@ import { sqlYesNo } from '@portal/platform/server/list/sql-column.ts';
 import { partNumbered, partsHolding } from '@portal/part/server/offers.ts';
 import { onSupplier, supplierNames } from '@portal/supplier/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
-import { ON_NO_TRUCK, SENT } from '../contract/status.ts';
+import { deliveryNoteStatus, ON_NO_TRUCK, SENT } from '../contract/status.ts';
 
 /** One page of the list. */
 export const listDeliveryNotes = async (
@@ -29,6 +31,17 @@ export const listDeliveryNotes = async (
   input: ParsedInput<typeof calls.listDeliveryNotes>,
 ): Promise<PageOf<typeof calls.listDeliveryNotes>> =>
   listPage(input, { db: caller.db, ...(await notesQuery(caller, input)) });
+
+/** How many notes each state has, of those that the other filters leave. */
+export const countDeliveryNotes = async (
+  caller: Caller,
+  input: ParsedInput<typeof calls.countDeliveryNotes>,
+): Promise<OutputOf<typeof calls.countDeliveryNotes>> => {
+  const ahead = await findFirst(caller, input);
+  return countedChoices(caller.db, statesOf(deliveryNoteStatus), (status) =>
+    filteredNotes(caller, { ...input, status: [status] }, ahead).select('note.id'),
+  );
+};
 
 /** The notes that a filter leaves, as page and workbook read them. */
 export const notesQuery = async (caller: Caller, input: NoteFilters) => ({

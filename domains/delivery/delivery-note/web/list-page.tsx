@@ -3,7 +3,7 @@ import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { downloadNoteTemplate, importDeliveryNotes } from '../contract/start/start-calls.ts';
-import { exportDeliveryNotes, listDeliveryNotes } from '../contract/endpoints.ts';
+import { countDeliveryNotes, exportDeliveryNotes, listDeliveryNotes } from '../contract/endpoints.ts';
 import { can } from '@portal/platform/contract/state-machine.ts';
 import type { NoteKind, NoteRow } from '../contract/fields.ts';
 import { deliveryNoteStatus } from '../contract/status.ts';
@@ -32,6 +32,7 @@ export const NoteList = ({ kind, name }: { kind: NoteKind; name: string }) => {
         name={name}
         fixed={FIXED[kind]}
         words={words}
+        tabs={{ filter: 'status', choices: words.status, counts: countDeliveryNotes }}
         columns={columns(words, { codes, marks, language, isSupplier })}
         filters={filters(words, isSupplier)}
         defaultSort="-createdAt"

@@ -14,7 +14,7 @@ import {
 } from '../contract/endpoints.ts';
 import { importReleases, publishRelease } from '../contract/release/release-calls.ts';
 import type { CallOffRow } from '../contract/lines/line-fields.ts';
-import { isOpenState } from '../contract/status.ts';
+import { isOpenState, type CallOffStatus } from '../contract/status.ts';
 import { words as callOffWords } from '../contract/words.en.ts';
 import { columns } from './columns.tsx';
 import { filters } from './filters.ts';
@@ -47,6 +47,7 @@ export default function CallOffsPage() {
         list={listCallOffs}
         name="call-off"
         words={words}
+        tabs={{ filter: 'status', choices: tabsOf(words.status, screen.otherStates) }}
         columns={columns(words, screen, { language, ofOneSupplier, rules })}
         filters={filters(words, ofOneSupplier)}
         opensWith={{ dueFrom: addDays(today(zone), -DAYS_BACK) }}
@@ -78,6 +79,19 @@ export default function CallOffsPage() {
     </>
   );
 }
+
+/** What waits, what is promised and what is on its way, each for itself; what asks for nothing any more, or never did, together. */
+const tabsOf = (
+  { new: waits, processing, dn, completed }: Record<CallOffStatus, string>,
+  others: string,
+) => ({
+  new: waits,
+  processing,
+  dn,
+  completed,
+  [OTHER_STATES.join(',')]: others,
+});
+const OTHER_STATES = ['unasked', 'empty', 'rejected'] satisfies CallOffStatus[];
 
 /** As many as one page of a list holds. */
 const AT_ONCE = 100;

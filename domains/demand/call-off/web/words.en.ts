@@ -16,6 +16,7 @@ export const screenWords = inBothLanguages(zh, {
     escalated: 'Escalated',
     escalatedHint: 'No commitment in time; told: {rung}',
   },
+  otherStates: 'Others',
   importReleases: {
     hint: 'Changes inside the firm zone need a reason: give it, check again, agree to what they touch, then import.',
     checkAgain: 'Check again with this reason',

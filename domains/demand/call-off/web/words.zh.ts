@@ -14,6 +14,7 @@ export const zh = {
     escalated: '超时已升级',
     escalatedHint: '反馈超时，已通知{rung}',
   },
+  otherStates: '其他',
   importReleases: {
     hint: '固定期内的变动需要说明原因：填写后重新检查，确认涉及的业务，再导入。',
     checkAgain: '按此原因重新检查',

@@ -4,8 +4,8 @@ import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
 import { Id, Ids } from '@portal/platform/contract/fields.ts';
 import { filterShape } from '@portal/platform/contract/filters.ts';
 import { importCall } from '@portal/platform/contract/workbook/import-call.ts';
-import { exportOf, listOf } from '@portal/platform/contract/list-of.ts';
-import { lineColumns, lineFilters, lineIdentity, shownLines, type ShownLines } from './line.ts';
+import { countsOf, exportOf, listOf } from '@portal/platform/contract/list-of.ts';
+import { lineColumns, lineFilters, lineIdentity, shownLines } from './line.ts';
 import { lotColumns, lotFilters, lotIdentity } from './lot.ts';
 import {
   AskAgainInput,
@@ -35,17 +35,7 @@ export const listPreSeriesLines = listOf({
 });
 export const exportPreSeriesLines = exportOf(listPreSeriesLines);
 
-/** Counted as lists are: up to 10,000, one more means more. */
-export const countPreSeriesLines = endpoint({
-  method: 'GET',
-  path: `${BASE}/counts`,
-  ...READ_PRE_SERIES,
-  summary: 'How many lines each quick choice has, of those that the other filters leave',
-  input: filterShape(withoutShown),
-  output: z.object(
-    Object.fromEntries(shownLines.map((one) => [one, z.number()])) as Record<ShownLines, z.ZodMiniNumber>,
-  ),
-});
+export const countPreSeriesLines = countsOf(listPreSeriesLines, shownLines, filterShape(withoutShown));
 
 export const readPreSeriesRules = endpoint({
   method: 'GET',

@@ -12,7 +12,7 @@ import {
   search,
   text,
 } from '@portal/platform/contract/fields.ts';
-import { exportOfRows } from '@portal/platform/contract/list-of.ts';
+import { countsOf, exportOfRows } from '@portal/platform/contract/list-of.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import { bookingRefusals } from '@portal/time-window/contract/booking-refusals.ts';
 import { MovedWindow, NotesBeside, TransportDraft, TransportOrder, TransportRow } from './fields.ts';
@@ -24,30 +24,37 @@ import { windowMoveRefusals } from './window-refusals.ts';
 const BASE = '/transport/v1/order';
 const Changed = z.object({ id: Id, version: Version });
 
+const filters = z.object({
+  number: search(30),
+  status: manyOf(statesOf(transportStatus)),
+  noteNumber: search(20),
+  truckPlate: search(12),
+  supplierCode: search(35),
+  forwarderCode: search(35),
+  windowFrom: maybeDay,
+  windowTo: maybeDay,
+  /** Days at the plant. */
+  arrivedFrom: maybeDay,
+  arrivedTo: maybeDay,
+  cancelledFrom: maybeDay,
+  cancelledTo: maybeDay,
+  late: maybeYesNo,
+});
+
 export const listTransportOrders = list({
   path: BASE,
   needs: 'transport:list',
   summary: 'Transport orders of the plant, newest first',
   row: TransportRow,
-  filters: z.object({
-    number: search(30),
-    status: manyOf(statesOf(transportStatus)),
-    noteNumber: search(20),
-    truckPlate: search(12),
-    supplierCode: search(35),
-    forwarderCode: search(35),
-    windowFrom: maybeDay,
-    windowTo: maybeDay,
-    /** Days at the plant. */
-    arrivedFrom: maybeDay,
-    arrivedTo: maybeDay,
-    cancelledFrom: maybeDay,
-    cancelledTo: maybeDay,
-    late: maybeYesNo,
-  }),
+  filters,
   sortable: ['number', 'status', 'windowDay', 'expectedArrival', 'createdAt'],
   fails: ['err.tooBroad'],
 });
+export const countTransportOrders = countsOf(
+  listTransportOrders,
+  statesOf(transportStatus),
+  z.omit(filters, { status: true }),
+);
 export const exportTransportOrders = exportOfRows(
   listTransportOrders,
   'The filtered orders as a workbook',

@@ -3,8 +3,13 @@ import { addDays } from '@portal/platform/contract/day.ts';
 import { inDays, release } from '@portal/app-server/testing/goods/goods.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { requestedOrder } from '@portal/app-server/testing/goods/trucks.ts';
-import { listDeliveryNotes } from '@portal/delivery-note/contract/endpoints.ts';
-import { cancelTransport, listTransportOrders, readTrackingInfo } from '../contract/endpoints.ts';
+import { countDeliveryNotes, listDeliveryNotes } from '@portal/delivery-note/contract/endpoints.ts';
+import {
+  cancelTransport,
+  countTransportOrders,
+  listTransportOrders,
+  readTrackingInfo,
+} from '../contract/endpoints.ts';
 
 let at: TestWorld;
 let number: string;
@@ -64,6 +69,24 @@ test('an order is found by any part of its number and of its notes', async () =>
     ).toEqual([other]);
   for (const typed of ['417263', '5417']) expect(await found({ noteNumber: typed })).toEqual([]);
   expect(await at.otherForwarder.calls(listTransportOrders, { noteNumber: '417' })).toEqual([]);
+});
+
+test('tabs count what each party finds of each state, by the other filters', async () => {
+  const states = await Promise.all(
+    (['cancel', 'toBeConfirmed'] as const).map(async (status) => (await found({ status })).length),
+  );
+  expect(states[0]).toBeGreaterThan(0);
+  const [cancel, toBeConfirmed] = states;
+  expect(await at.supplier.calls(countTransportOrders, {})).toMatchObject({
+    cancel,
+    toBeConfirmed,
+    departed: 0,
+  });
+  expect(await at.supplier.calls(countTransportOrders, { number: 'none' })).toMatchObject({ cancel: 0 });
+  expect(await at.otherForwarder.calls(countTransportOrders, {})).toMatchObject({ cancel: 0 });
+  const sent = (await at.supplier.calls(listDeliveryNotes, { status: 'sent' })).length;
+  expect(await at.supplier.calls(countDeliveryNotes, {})).toMatchObject({ sent });
+  expect(await at.supplier.calls(countDeliveryNotes, { kind: 'preSeries' })).toEqual({ new: 0, sent: 0 });
 });
 
 test('days are those of the plant, both ends included', async () => {

@@ -1,5 +1,6 @@
 import { sql, type NotNull, type SqlBool } from 'kysely';
 import type { ParsedInput, OutputOf } from '@portal/platform/contract/endpoint.ts';
+import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { missing } from '@portal/platform/server/plugins/archived.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
@@ -7,6 +8,7 @@ import { listPage } from '@portal/platform/server/database/pages/list-page.ts';
 import type { PageOf } from '@portal/platform/server/database/pages/page-text.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { containsText } from '@portal/platform/server/database/search.ts';
+import { countedChoices } from '@portal/platform/server/list/counted-choices.ts';
 import {
   filtered,
   from,
@@ -26,6 +28,7 @@ import { onPoint, onDoor, plantZone } from '@portal/plant/server/offers.ts';
 import { maskedIdentityNumber } from '@portal/platform/contract/values/identity-number.ts';
 import { notesNumbered, onNote } from '@portal/delivery-note/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
+import { transportStatus } from '../contract/status.ts';
 import { containerNotesOn } from './notes/container-notes.ts';
 import { isLate } from './orders/lateness.ts';
 import { ordersFound } from './orders/orders-found.ts';
@@ -136,12 +139,29 @@ export const listTransportOrders = async (
   caller: Caller,
   input: ParsedInput<typeof calls.listTransportOrders>,
 ): Promise<PageOf<typeof calls.listTransportOrders>> => {
+  const ahead = await findNarrow(caller, input);
+  return listPage(input, { db: caller.db, ...(await ordersQuery(caller, input, ahead)) });
+};
+
+/** What is looked for ahead of a page or a count. */
+const findNarrow = async (caller: Caller, input: OrderFilters): Promise<FoundFirst> => {
   const ahead = await findFirst(caller, input);
   if (input.noteNumber !== undefined && ahead.ofNotes === undefined) {
     const reached = filteredOrders(caller, { ...input, noteNumber: undefined }, ahead);
     await requireNarrow(caller, reached.select('shipment.id'));
   }
-  return listPage(input, { db: caller.db, ...(await ordersQuery(caller, input, ahead)) });
+  return ahead;
+};
+
+/** How many orders each state has, of those that the other filters leave. Fails as the list does. */
+export const countTransportOrders = async (
+  caller: Caller,
+  input: ParsedInput<typeof calls.countTransportOrders>,
+): Promise<OutputOf<typeof calls.countTransportOrders>> => {
+  const ahead = await findNarrow(caller, input);
+  return countedChoices(caller.db, statesOf(transportStatus), (status) =>
+    filteredOrders(caller, { ...input, status: [status] }, ahead).select('shipment.id'),
+  );
 };
 
 /** The orders that a filter leaves, as page and workbook read them. */

@@ -1,9 +1,9 @@
 import { sql, type SqlBool } from 'kysely';
 import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
-import { COUNTED_UP_TO } from '@portal/platform/contract/paging.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
+import { countedChoices } from '@portal/platform/server/list/counted-choices.ts';
 import {
   contains,
   filtered,
@@ -156,15 +156,11 @@ export const lines = listFrom(
 export const countPreSeriesLines: Action<typeof calls.countPreSeriesLines> = async (caller, input) => {
   const { rows, filters } = await linesFrom(caller);
   const rules = await shownAnswerRules(caller);
-  const counted = (which: ShownLines) =>
-    sql<number>`(select count(*)::int from (${filtered(rows, input, filters)
+  return countedChoices(caller.db, shownLines, (which) =>
+    filtered(rows, input, filters)
       .where(shown(which, rules) as never)
-      .select('line.id')
-      .limit(COUNTED_UP_TO + 1)}) as counted)`;
-  const { rows: found } = await sql<Record<ShownLines, number>>`select ${sql.join(
-    shownLines.map((which) => sql`${counted(which)} as ${sql.id(which)}`),
-  )}`.execute(caller.db);
-  return found[0]!;
+      .select('line.id'),
+  );
 };
 
 /** Of the lines that filters leave, those of which something waits for the supplier's answer. */
