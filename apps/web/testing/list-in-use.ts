@@ -18,7 +18,7 @@ type List = Endpoint & { readonly sortable: readonly string[] };
 /** The list of a page: what is asked for again by its button. */
 export const listOf = async (server: FakeServer): Promise<List | undefined> => {
   const refresh = document.querySelectorAll<HTMLElement>(
-    '[role=toolbar] button:is([aria-label="刷新"], [aria-label="Refresh"])',
+    '[role=group] button:is([aria-label="刷新"], [aria-label="Refresh"])',
   );
   if (refresh.length !== 1) return undefined;
   const before = server.calls.length;
@@ -37,7 +37,9 @@ export const typedFilters = async (server: FakeServer, list: List): Promise<stri
   if (fields.length === 0) return [];
   fields.forEach((field, index) => type(field, `x${index}`));
   const before = server.calls.length;
-  document.querySelector<HTMLElement>('[role=search] .ant-btn-primary')!.click();
+  document
+    .querySelector<HTMLElement>('[role=search] :is([aria-label="查询"], [aria-label="Search"])')!
+    .click();
   await untilQuiet(server);
   const sent = server.calls.slice(before).findLast((seen) => endpointOf(seen) === list);
   const values = Object.values(sent?.query ?? {});

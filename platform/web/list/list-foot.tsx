@@ -15,12 +15,16 @@ type Props = {
   change: (changed: Partial<ListAddress>) => void;
 };
 
+/** How many rows a list has: exact up to 10,000, beyond that on request. */
+export const countText = ({ more, total }: Page<unknown>, isExact: boolean): string =>
+  more && !isExact ? `${formatQuantity(String(COUNTED_UP_TO))}+` : formatQuantity(String(total));
+
 /** How many there are, and the way to the others. Beyond 10,000 the user asks for the exact count himself. */
 export const ListFoot = ({ page, now, selectable, change }: Props) => {
   const words = useWords(kitWords).list;
   const capped = page.more && !now.exact;
   const counted = capped ? COUNTED_UP_TO : page.total;
-  const text = fill(capped ? words.totalMore : words.total, { total: formatQuantity(String(counted)) });
+  const text = fill(words.total, { total: countText(page, now.exact) });
   return (
     <div className={styles.foot}>
       <span className={styles.keys}>{selectable ? words.keysWithChoice : words.keys}</span>

@@ -32,7 +32,12 @@ export type ListScreenProps<E extends ListEndpoint> = {
   words: ScreenWords;
   columns: ColumnsOf<E>;
   filters?: FiltersOf<E>;
+  /** Of a list that stands in a page beside others; the page's own has the page's. */
   title?: string;
+  /** It stands in a page whose head says what it is of. */
+  inside?: true;
+  /** What stands between the head of the page and what is shown of it, such as a warning. */
+  above?: ReactNode;
   /** Sent always, shown nowhere: what the list is about. */
   fixed?: Partial<Pick<InputOf<E>, FilterName<E>>>;
   /** Filters that hold, and stand in their fields, as long as the user has set none of them: a log's last days. */

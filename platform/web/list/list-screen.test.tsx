@@ -86,16 +86,21 @@ test('what is typed is searched for after half a second, once, and stands in the
   expect(address()).toBe('/note-list?number=1000');
 });
 
-test('Enter searches at once, reset empties all fields, behind the dialog too', async () => {
+test('Enter searches at once, reset empties all fields; what does not fit in one line folds, unless it is set', async () => {
   const { screen, server, address } = await show({ at: '/note-list?door=7&number=12' });
   await expect.element(field(screen, '发货单号')).toHaveValue('12');
+  // The last but one of nine, but set.
+  await expect.element(field(screen, '道口')).toHaveValue('7');
+  await expect.element(field(screen, '司机')).not.toBeInTheDocument();
   await screen.getByRole('button', { name: '更多条件' }).click();
-  const dialog = screen.getByRole('dialog');
-  await expect.element(dialog.getByRole('textbox', { name: '道口' })).toHaveValue('7');
-  await dialog.getByRole('button', { name: '重置' }).click();
+  await userEvent.type(field(screen, '司机'), '王{Enter}');
+  await screen.getByRole('button', { name: '更多条件' }).click();
+  await expect.element(field(screen, '司机')).toHaveValue('王');
+  await screen.getByRole('button', { name: '重置' }).click();
   await expect.poll(address).toBe('/note-list');
-  await expect.element(field(screen, '发货单号').first()).toHaveValue('');
-  await userEvent.type(dialog.getByRole('textbox', { name: '道口' }), '9{Enter}');
+  await expect.element(field(screen, '发货单号')).toHaveValue('');
+  await expect.element(field(screen, '司机')).not.toBeInTheDocument();
+  await userEvent.type(field(screen, '道口'), '9{Enter}');
   await expect.poll(address, { timeout: 400 }).toBe('/note-list?door=9');
   expect(server.requests('GET /sf/v1/note').at(-1)!.query.door).toBe('9');
 });
@@ -166,7 +171,7 @@ test('the number of rows a page is kept for the next visit', async () => {
 test('an empty list says what to do first; behind filters it says to widen them', async () => {
   const { screen } = await show({ answers: { 'GET /sf/v1/note': () => [] } });
   await expect.element(screen.getByText('先新建一张发货单')).toBeVisible();
-  await userEvent.type(field(screen, '物料'), 'x{Enter}');
+  await userEvent.type(field(screen, '发货单号'), 'x{Enter}');
   await expect.element(screen.getByText('没有符合条件的数据')).toBeVisible();
 });
 
@@ -266,9 +271,23 @@ test('at no width a button of the filter bar covers a field', async () => {
   for (const width of [1440, 1024, 800]) {
     await page.viewport(width, 800);
     await expect.element(screen.getByRole('button', { name: 'More filters' })).toBeVisible();
-    const buttons = screen.getByRole('button', { name: 'Reset' }).element().parentElement!;
-    await expect.poll(() => buttons.scrollWidth - buttons.clientWidth).toBeLessThanOrEqual(0);
+    const line = screen.getByRole('button', { name: 'Reset' }).element().parentElement!.parentElement!;
+    await expect.poll(() => line.scrollWidth - line.clientWidth).toBeLessThanOrEqual(0);
+    expect(line.clientHeight).toBe(32);
   }
+  await page.viewport(1366, 768);
+});
+
+test('the page of a list says what it is and how many there are, and its rows begin at once', async () => {
+  await page.viewport(1208, 900);
+  const { screen } = await show({ title: { zh: '发货单', en: 'Notes' } });
+  await expect.element(screen.getByText('10000001')).toBeVisible();
+  const head = screen.getByRole('heading', { name: '发货单', exact: true }).element();
+  expect(head.parentElement!.textContent).toContain('45');
+  const first = document.querySelector('.ant-table-row')!.getBoundingClientRect();
+  // Beside the menu of a screen of 1440 pixels; header and margin take 72 of the 200.
+  expect(first.top - head.getBoundingClientRect().top).toBeLessThanOrEqual(128);
+  expect(Math.round(first.height)).toBe(36);
   await page.viewport(1366, 768);
 });
 
@@ -276,7 +295,7 @@ test('the list ends where the window does', async () => {
   const { screen } = await show();
   await expect.element(screen.getByText('10000001')).toBeVisible();
   for (const [width, height] of [
-    [1440, 900],
+    [1440, 800],
     [1024, 768],
   ] as const) {
     await page.viewport(width, height);

@@ -1,4 +1,3 @@
-import { Tag } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useList, type ListEndpoint, type RowOf } from '../calls/use-list.ts';
 import { useWords } from '../i18n/use-words.ts';
@@ -8,16 +7,20 @@ import { kitWords } from '../words.en.ts';
 import { Skeleton } from '../parts/skeleton.tsx';
 import { useNarrow } from '../parts/use-screen.ts';
 import { ActionBar } from './actions/action-bar.tsx';
+import { ListTools } from './actions/list-tools.tsx';
 import { captionWidth } from './table/caption-width.ts';
 import { DataTable } from './table/data-table.tsx';
 import { FilterBar } from './filter/filter-bar.tsx';
 import { useFilterDraft } from './filter/filter-draft.ts';
 import type { Filter } from './filter/filter.ts';
+import { UnseenFilters } from './filter/unseen-filters.tsx';
 import { useListAddress, withOpening, withStart, type Filters } from './list-address.ts';
-import { ListFoot } from './list-foot.tsx';
+import { countText, ListFoot } from './list-foot.tsx';
+import { ListHead } from './list-head.tsx';
 import type { ListScreenProps } from './list-props.ts';
 import { useListSetting } from './list-setting.ts';
 import { EmptyList, LoadFailure } from './list-state.tsx';
+import { ListTabs } from './list-tabs.tsx';
 import styles from './list.module.css';
 import { seenColumns } from './table/seen-columns.ts';
 import { setUp, toSettings, type SetColumn } from './shown-columns.ts';
@@ -31,8 +34,6 @@ const CardList = lazy(loadCards) as typeof DataTable;
 /** About as many rows as are in sight: what lies below them does not jump far when they come. */
 const LINES = 15;
 
-const ListTabs = lazy(() => import('./list-tabs.tsx'));
-
 const ColumnSettings = lazy(() => import('./table/column-settings.tsx'));
 
 /**
@@ -40,7 +41,7 @@ const ColumnSettings = lazy(() => import('./table/column-settings.tsx'));
  * Page, size, sorting and filters live in the address under the names of the call's input.
  */
 export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) => {
-  const { list, name, filters = [], rowKey = idOf } = props;
+  const { list, name, rowKey = idOf } = props;
   type Row = RowOf<E>;
   const words = useWords(kitWords);
   const go = useGo();
@@ -53,6 +54,10 @@ export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) =>
     withStart(withOpening(filters, props.opensWith), props.startWith);
   const now = { ...inAddress, filters: complete(inAddress.filters) };
   const tab = props.tabs?.filter;
+  // What is selected by tabs is selected by nothing else.
+  const filters = (props.filters ?? []).filter(
+    ({ names: [only, other] }) => only !== tab || other !== undefined,
+  );
   const setting = useListSetting(name);
   const [dragged, setDragged] = useState<Readonly<Record<string, number>>>({});
   const [settingColumns, setSettingColumns] = useState(false);
@@ -113,8 +118,11 @@ export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) =>
     if (asCards) loadCards().catch(() => undefined);
   }, [asCards]);
   const labelOf = (filter: Filter): string => filter.title ?? wordOf(filter.label);
-  const shownNames = new Set<string>([...filters.flatMap((filter) => filter.names), ...(tab ? [tab] : [])]);
-  const unseen = Object.entries(now.filters).filter(([field]) => !shownNames.has(field));
+  const isTab = (value: string) => props.tabs?.choices[value] !== undefined;
+  const shownNames = new Set<string>(filters.flatMap((filter) => filter.names));
+  const unseen = Object.entries(now.filters).filter(
+    ([field, value]) => !shownNames.has(field) && !(field === tab && isTab(value)),
+  );
   const without = (field: string) =>
     Object.fromEntries(Object.entries(now.filters).filter(([other]) => other !== field));
   const changePages = (changed: Parameters<typeof change>[0]): void => {
@@ -122,56 +130,80 @@ export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) =>
     change(changed);
   };
 
+  const tools = (
+    <ListTools
+      onRefresh={() => void answer.refetch()}
+      onColumns={() => setSettingColumns(true)}
+      view={narrow ? { asCards, change: (table) => setPageSetting(name, { narrowTable: table }) } : undefined}
+    />
+  );
+  const actions = (
+    <ActionBar
+      actions={props.actions?.(selected) ?? []}
+      selected={selected}
+      list={list}
+      exportWith={props.exportWith}
+      exported={{ filters: { ...sent, sort }, columns: seenColumns(name, all, props.exportWith) }}
+      importWith={props.importWith}
+      narrow={narrow}
+    >
+      {narrow && tools}
+    </ActionBar>
+  );
+
   return (
     <section className={styles.screen} aria-label={props.title ?? words.list.name}>
-      {props.title && <h2 className={styles.title}>{props.title}</h2>}
-      {props.tabs && tab && (
-        <Suspense>
-          <ListTabs
-            choices={props.tabs.choices}
-            any={words.list.any}
-            active={now.filters[tab] ?? ''}
-            counts={props.tabs.counts}
-            filters={{ ...without(tab), ...input }}
-            onChange={(key) => change({ filters: { ...without(tab), ...(key !== '' && { [tab]: key }) } })}
-          />
-        </Suspense>
-      )}
-      {filters.length > 0 && (
-        <FilterBar
-          area={area}
-          filters={filters}
-          draft={draft}
-          setting={setting}
-          labelOf={labelOf}
-          isEarly={isEarly}
-        />
-      )}
+      <ListHead
+        title={props.title}
+        inside={props.inside}
+        count={answer.data && countText(answer.data, now.exact)}
+        actions={actions}
+        above={props.above}
+        tabs={
+          props.tabs &&
+          tab && (
+            <ListTabs
+              label={props.words.fields[tab] ?? words.list.name}
+              choices={props.tabs.choices}
+              any={words.list.any}
+              active={now.filters[tab] ?? ''}
+              counts={props.tabs.counts}
+              filters={{ ...without(tab), ...input }}
+              onChange={(key) => change({ filters: { ...without(tab), ...(key !== '' && { [tab]: key }) } })}
+            />
+          )
+        }
+        filters={
+          filters.length > 0 && (
+            <FilterBar
+              area={area}
+              filters={filters}
+              draft={draft}
+              setting={setting}
+              labelOf={labelOf}
+              isEarly={isEarly}
+            />
+          )
+        }
+        tools={tools}
+      />
       <div className={styles.body}>
-        <ActionBar
-          actions={props.actions?.(selected) ?? []}
-          selected={selected}
-          list={list}
-          exportWith={props.exportWith}
-          exported={{ filters: { ...sent, sort }, columns: seenColumns(name, all, props.exportWith) }}
-          importWith={props.importWith}
-          onRefresh={() => void answer.refetch()}
-          onColumns={() => setSettingColumns(true)}
-          view={
-            narrow ? { asCards, change: (table) => setPageSetting(name, { narrowTable: table }) } : undefined
-          }
+        {narrow && actions}
+        <UnseenFilters
+          unseen={unseen}
+          known={props.filters ?? []}
+          words={props.words.fields}
+          now={now.filters}
+          change={(next) => change({ filters: next })}
         />
-        {unseen.length > 0 && (
-          <div className={styles.tags}>
-            {unseen.map(([field, value]) => (
-              <Tag key={field} closable onClose={() => change({ filters: without(field) })}>
-                {`${props.words.fields[field] ?? field}: ${value}`}
-              </Tag>
-            ))}
-          </div>
-        )}
         {answer.error && (
-          <LoadFailure title={words.list.failed} failure={answer.error} retry={() => void answer.refetch()} />
+          <div className={styles.failure}>
+            <LoadFailure
+              title={words.list.failed}
+              failure={answer.error}
+              retry={() => void answer.refetch()}
+            />
+          </div>
         )}
         <Suspense fallback={<Skeleton lines={LINES} />}>
           {isEarly ? (

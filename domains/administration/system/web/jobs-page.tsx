@@ -44,10 +44,10 @@ export default function JobsPage() {
   return (
     <div className={styles.page}>
       <StatePanel />
-      <h2 className={styles.title}>{failedJobs.title}</h2>
       <ListScreen
         list={listFailedJobs}
         name="failed-jobs"
+        title={failedJobs.title}
         words={words}
         columns={drawnColumns(listFailedJobs, words, language)}
         filters={drawnFilters(listFailedJobs, words, language)}

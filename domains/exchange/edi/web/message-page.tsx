@@ -2,8 +2,11 @@ import { Badge, Tabs } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useList } from '@portal/platform/web/calls/use-list.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { PageHead } from '@portal/platform/web/head/page-head.tsx';
+import { InsidePage } from '@portal/platform/web/list/list-head.tsx';
+import { usePage } from '@portal/platform/web/parts/use-page.ts';
 import { useAddress, useSetAddress } from '@portal/platform/web/session/address.tsx';
-import { usePermissions } from '@portal/platform/web/session/session.ts';
+import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
 import { listMessages, listWork } from '../contract/endpoints.ts';
 import { words as ediWords } from '../contract/words.en.ts';
 import { MessageList } from './messages/message-list.tsx';
@@ -26,6 +29,8 @@ type View = keyof typeof views;
  */
 export default function MessagePage() {
   const words = useWords(ediWords).page;
+  const page = usePage();
+  const language = useSession((now) => now.language);
   const mayList = usePermissions().has(listMessages.needs);
   const { view: named, message, ...list } = useAddress();
   const setAddress = useSetAddress();
@@ -41,6 +46,7 @@ export default function MessagePage() {
   const here = view === 'messages' ? list : { view, ...list };
   return (
     <div className={styles.page}>
+      {page && <PageHead title={page.title[language]} />}
       <Tabs
         className={styles.views}
         activeKey={view}
@@ -52,9 +58,11 @@ export default function MessagePage() {
         ]}
         onChange={(key) => setAddress({ view: key === 'messages' ? undefined : key })}
       />
-      <Suspense>
-        <List key={view} onOpen={(id) => setAddress({ ...here, message: id })} />
-      </Suspense>
+      <InsidePage value>
+        <Suspense>
+          <List key={view} onOpen={(id) => setAddress({ ...here, message: id })} />
+        </Suspense>
+      </InsidePage>
       <Suspense>
         {message !== undefined && <MessageDrawer id={message} onClose={() => setAddress(here)} />}
       </Suspense>

@@ -27,19 +27,20 @@ export default function LabelPrintersPage() {
   };
   return (
     <>
-      {data && (
-        <Alert
-          showIcon
-          style={{ marginBottom: 12 }}
-          type={data.networks.length === 0 ? 'warning' : 'info'}
-          title={
-            data.networks.length === 0
-              ? words.off
-              : fill(words.on, { networks: data.networks.join(', '), ports: data.ports })
-          }
-        />
-      )}
       <RecordScreen
+        above={
+          data && (
+            <Alert
+              showIcon
+              type={data.networks.length === 0 ? 'warning' : 'info'}
+              title={
+                data.networks.length === 0
+                  ? words.off
+                  : fill(words.on, { networks: data.networks.join(', '), ports: data.ports })
+              }
+            />
+          )
+        }
         name="label-printers"
         entity="label_printer"
         calls={{

@@ -10,8 +10,8 @@ export default function UnloadingAreasPage() {
   const words = useWords(plantWords);
   return (
     <>
-      <PlaceLinks />
       <RecordScreen
+        above={<PlaceLinks />}
         name="unloading-areas"
         entity="unloading_area"
         calls={{

@@ -10,8 +10,8 @@ export default function DoorsPage() {
   const words = useWords(plantWords);
   return (
     <>
-      <PlaceLinks />
       <RecordScreen
+        above={<PlaceLinks />}
         name="docks"
         entity="door"
         calls={{

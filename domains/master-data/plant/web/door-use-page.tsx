@@ -39,8 +39,8 @@ export default function DoorUsesPage() {
   });
   return (
     <>
-      <PlaceLinks />
       <RecordScreen
+        above={<PlaceLinks />}
         name="dock-uses"
         entity="door"
         historyOf={(use) => use.doorId}

@@ -18,8 +18,8 @@ export default function UnloadingPointsPage() {
   const [isNewArea, setIsNewArea] = useState(false);
   return (
     <>
-      <PlaceLinks />
       <RecordScreen
+        above={<PlaceLinks />}
         name="unloading-points"
         calls={{
           list: calls.listUnloadingPoints,

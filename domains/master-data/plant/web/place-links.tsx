@@ -14,7 +14,7 @@ export const PlaceLinks = () => {
   const here = useRouterState({ select: ({ location }) => location.pathname });
   const go = useGo();
   return (
-    <Space wrap style={{ marginBlockEnd: 8 }}>
+    <Space wrap>
       {PAGES.map(({ path, ...title }) => (
         <Button
           key={path}

@@ -54,20 +54,21 @@ export default function PickupPlansPage() {
   const isSupplier = party === 'supplier';
   return (
     <>
-      {isOff && (
-        <Alert
-          type="info"
-          showIcon
-          title={screen.off}
-          action={
-            <Allowed needs="settings:process">
-              <ToLink to="/system/process">{screen.switchOn}</ToLink>
-            </Allowed>
-          }
-          style={{ marginBottom: 16 }}
-        />
-      )}
       <ListScreen
+        above={
+          isOff && (
+            <Alert
+              type="info"
+              showIcon
+              title={screen.off}
+              action={
+                <Allowed needs="settings:process">
+                  <ToLink to="/system/process">{screen.switchOn}</ToLink>
+                </Allowed>
+              }
+            />
+          )
+        }
         list={listPickupPlans}
         name="pickup-plan"
         words={words}

@@ -18,6 +18,8 @@ type Props = {
   known?: Choice;
   disabled?: boolean;
   placeholder?: string;
+  /** Without a box of its own: it stands in one. */
+  variant?: 'borderless';
   'aria-label'?: string;
   status?: 'error';
   'aria-invalid'?: boolean;

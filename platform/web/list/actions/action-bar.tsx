@@ -1,12 +1,6 @@
-import {
-  AppstoreOutlined,
-  DownOutlined,
-  ReloadOutlined,
-  SettingOutlined,
-  TableOutlined,
-} from '@ant-design/icons';
+import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Space } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { mayCall, type Endpoint } from '../../../contract/endpoint.ts';
 import { fill } from '../../../contract/words.ts';
 import { useWords } from '../../i18n/use-words.ts';
@@ -30,36 +24,31 @@ type Props<Row> = {
   exported: Exported;
   importWith?: ImportWith;
   list: Endpoint;
-  onRefresh: () => void;
-  onColumns: () => void;
-  /** On a narrow screen: rows as cards or as a table. */
-  view?: { asCards: boolean; change: (table: boolean) => void };
+  /** On a telephone. */
+  narrow: boolean;
+  /** The tools of the list, where they stand beside its actions. */
+  children?: ReactNode;
 };
 
-/** What can be done with the list: its own actions, import, export, refresh, columns. */
+/** What can be done with the list: its own actions, import, export. */
 export const ActionBar = <Row,>(props: Props<Row>) => {
   const words = useWords(kitWords);
   const codes = usePermissions();
-  const { selected, exportWith, importWith, view } = props;
+  const { selected, exportWith, importWith, narrow } = props;
   const [importing, setImporting] = useState(false);
   const none = selected.ids.length === 0;
   // On a narrow screen what works on chosen rows takes no room while none is, and stays in sight once one is.
-  const offered = view && none ? props.actions.filter(({ bulk }) => bulk !== true) : props.actions;
+  const offered = narrow && none ? props.actions.filter(({ bulk }) => bulk !== true) : props.actions;
   const actions = offered.map((action) =>
     action.bulk && none ? { ...action, impossible: action.impossible ?? words.list.chooseFirst } : action,
   );
   return (
     <div
       className={styles.actions}
-      data-stays={(view && !none) || undefined}
+      data-stays={(narrow && !none) || undefined}
       role="toolbar"
       aria-label={words.list.actions}
     >
-      <ActionButtons actions={actions} />
-      {importWith && mayCall(importWith.upload, codes) && (
-        <Button onClick={() => setImporting(true)}>{words.actions.import}</Button>
-      )}
-      {exportWith && mayCall(exportWith, codes) && <ExportButton endpoint={exportWith} {...props.exported} />}
       {!none && (
         <>
           <span aria-live="polite">{fill(words.list.selected, { count: selected.ids.length })}</span>
@@ -68,31 +57,13 @@ export const ActionBar = <Row,>(props: Props<Row>) => {
           </Button>
         </>
       )}
-      <span className={styles.tools}>
-        {view && (
-          <Button
-            type="text"
-            icon={view.asCards ? <TableOutlined aria-hidden /> : <AppstoreOutlined aria-hidden />}
-            aria-label={view.asCards ? words.list.asTable : words.list.asCards}
-            title={view.asCards ? words.list.asTable : words.list.asCards}
-            onClick={() => view.change(view.asCards)}
-          />
-        )}
-        <Button
-          type="text"
-          icon={<ReloadOutlined aria-hidden />}
-          aria-label={words.actions.refresh}
-          title={words.actions.refresh}
-          onClick={props.onRefresh}
-        />
-        <Button
-          type="text"
-          icon={<SettingOutlined aria-hidden />}
-          aria-label={words.columns.title}
-          title={words.columns.title}
-          onClick={props.onColumns}
-        />
-      </span>
+      <ActionButtons actions={narrow ? actions : actions.filter((one) => !isCreating(one))} />
+      {importWith && mayCall(importWith.upload, codes) && (
+        <Button onClick={() => setImporting(true)}>{words.actions.import}</Button>
+      )}
+      {exportWith && mayCall(exportWith, codes) && <ExportButton endpoint={exportWith} {...props.exported} />}
+      {!narrow && <ActionButtons actions={actions.filter(isCreating)} />}
+      {props.children}
       {importing && importWith && (
         <Suspense>
           <ImportDialog
@@ -106,6 +77,9 @@ export const ActionBar = <Row,>(props: Props<Row>) => {
     </div>
   );
 };
+
+/** What begins something new stands last, at the edge of the page. */
+const isCreating = ({ primary, bulk }: Action): boolean => primary === true && bulk !== true;
 
 /** A workbook of what is seen; behind it the one with all columns. */
 const ExportButton = ({ endpoint, filters, columns }: Exported & { endpoint: Endpoint }) => {

@@ -4,7 +4,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { kitWords } from '../../words.en.ts';
 import type { FilterDraft } from './filter-draft.ts';
 import type { Filter } from './filter.ts';
-import styles from '../list.module.css';
+import styles from './filter.module.css';
 
 type Props = {
   id: string;
@@ -25,6 +25,7 @@ export default function DayRange({ id, names: [from = '', to = ''], draft, autoF
     <DatePicker.RangePicker
       id={{ start: id, end: `${id}-to` }}
       className={styles.days}
+      variant="borderless"
       autoFocus={autoFocus}
       suffixIcon={null}
       allowEmpty={[true, true]}

@@ -1,14 +1,14 @@
-import { SearchOutlined } from '@ant-design/icons';
+import { DownOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons';
 import { Badge, Button, Modal } from 'antd';
-import { useState, type Ref } from 'react';
+import { useRef, useState, type Ref } from 'react';
 import { useWords } from '../../i18n/use-words.ts';
 import { kitWords } from '../../words.en.ts';
 import { useNarrow } from '../../parts/use-screen.ts';
 import type { FilterDraft } from './filter-draft.ts';
 import { FilterField } from './filter-field.tsx';
-import { useFilterRoom } from './filter-room.ts';
+import { fieldsInLine, useWidth, widthOfField, widthOfWords } from './filter-room.ts';
 import type { Filter } from './filter.ts';
-import styles from '../list.module.css';
+import styles from './filter.module.css';
 import { SavedFilters } from './saved-filters.tsx';
 import type { ListSetting } from '../list-setting.ts';
 
@@ -23,90 +23,114 @@ type Props = {
   area: Ref<HTMLDivElement>;
 };
 
-/**
- * The search fields of a list: two rows of cells, the others in a dialog; below 768 px one button that
- * opens them all.
- */
-export const FilterBar = ({ filters, draft, setting, labelOf, isEarly, area }: Props) => {
+/** Pixels of search and saved filters, and what stands around the words of a button. */
+const SIGNS = 84;
+const AROUND_WORDS = 20;
+const ARROW = 24;
+
+/** The search fields of a list: as many as fit in one line, the others below it on request; below 768 px one button that opens them all. */
+export const FilterBar = (props: Props) => (useNarrow() ? <NarrowBar {...props} /> : <WideBar {...props} />);
+
+const WideBar = ({ filters, draft, setting, labelOf, isEarly, area }: Props) => {
+  const words = useWords(kitWords);
+  const line = useRef<HTMLDivElement>(null);
+  const room = useWidth(line);
+  const [isOpen, setOpen] = useState(false);
+  const isSet = ({ names }: Filter) => names.some((name) => draft.draft[name]);
+  // Those that were set when the list was opened stand in the line before others. Later ones stay where somebody is typing.
+  const [opened] = useState(() => new Set(filters.filter(isSet).map(({ names }) => names[0])));
+  const wasSet = ({ names }: Filter) => opened.has(names[0]);
+  const byRank = [...filters.filter(wasSet), ...filters.filter((one) => !wasSet(one))];
+  const count = fieldsInLine(
+    byRank.map((filter) => widthOfField(labelOf(filter), filter)),
+    room,
+    {
+      always: SIGNS + AROUND_WORDS + widthOfWords(words.actions.reset),
+      more: ARROW + AROUND_WORDS + widthOfWords(words.actions.moreFilters),
+    },
+  );
+  const ofLine = new Set(byRank.slice(0, count).map(({ names }) => names[0]));
+  const behind = filters.filter(({ names }) => !ofLine.has(names[0]));
+  // What is set is seen.
+  const below = isOpen ? behind : behind.filter(isSet);
+  const fields = (shown: readonly Filter[]) => (
+    <Fields filters={shown} draft={draft} labelOf={labelOf} isEarly={isEarly} />
+  );
+  return (
+    <div ref={area} className={styles.bar} role="search" aria-label={words.list.filters}>
+      <div ref={line} className={styles.fields}>
+        {fields(filters.filter(({ names }) => ofLine.has(names[0])))}
+        <div className={styles.buttons}>
+          {behind.length > 0 && (
+            <Button
+              type="text"
+              icon={isOpen ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+              iconPlacement="end"
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {words.actions.moreFilters}
+            </Button>
+          )}
+          <Button
+            icon={<SearchOutlined aria-hidden />}
+            aria-label={words.actions.search}
+            title={words.actions.search}
+            onClick={draft.searchNow}
+          />
+          <Button type="text" onClick={() => draft.replace({})}>
+            {words.actions.reset}
+          </Button>
+          <SavedFilters setting={setting} draft={draft} />
+        </div>
+      </div>
+      {below.length > 0 && <div className={styles.fields}>{fields(below)}</div>}
+    </div>
+  );
+};
+
+const NarrowBar = ({ filters, draft, setting, labelOf, isEarly, area }: Props) => {
   const words = useWords(kitWords);
   const [open, setOpen] = useState(false);
-  const narrow = useNarrow();
-  const room = useFilterRoom(filters.length);
-  const set = filters.filter((filter) => filter.names.some((name) => draft.draft[name])).length;
-  const fields = (shown: readonly Filter[]) =>
-    shown.map((filter) => (
-      <FilterField
-        key={filter.names[0]}
-        filter={filter}
-        label={labelOf(filter)}
-        draft={draft}
-        isEarly={isEarly}
-      />
-    ));
-  const close = (): void => {
-    setOpen(false);
-    draft.searchNow();
-  };
-  const dialog = (
-    <Modal
-      open={open}
-      title={words.list.allFilters}
-      width={narrow ? '100%' : '70%'}
-      onCancel={() => setOpen(false)}
-      footer={[
-        <Button key="reset" onClick={() => draft.replace({})}>
-          {words.actions.reset}
-        </Button>,
-        <Button key="search" type="primary" onClick={close}>
-          {words.actions.search}
-        </Button>,
-      ]}
-    >
-      <div
-        className={styles.cells}
-        style={cellsInRow(narrow ? 1 : 2)}
-        role="search"
-        aria-label={words.list.allFilters}
-      >
-        {fields(filters)}
-      </div>
-    </Modal>
-  );
   const search = (run: () => void) => (
     <Button type="primary" icon={<SearchOutlined aria-hidden />} onClick={run}>
       {words.actions.search}
     </Button>
   );
-  if (narrow) {
-    return (
-      <div ref={area} className={styles.buttons}>
-        <Badge count={set}>{search(() => setOpen(true))}</Badge>
-        <SavedFilters setting={setting} draft={draft} />
-        {dialog}
-      </div>
-    );
-  }
-  const inSight = filters.slice(0, room.inSight);
-  const hidden = filters.slice(room.inSight);
-  const setBehind = hidden.filter((filter) => filter.names.some((name) => draft.draft[name])).length;
+  const close = (): void => {
+    setOpen(false);
+    draft.searchNow();
+  };
   return (
-    <div ref={area} className={styles.bar} role="search" aria-label={words.list.filters}>
-      <div className={styles.cells} style={cellsInRow(room.perRow)}>
-        {fields(inSight)}
-        <div className={styles.buttons} style={{ gridColumn: `${(inSight.length % room.perRow) + 1} / -1` }}>
-          {search(draft.searchNow)}
-          <Button onClick={() => draft.replace({})}>{words.actions.reset}</Button>
-          {hidden.length > 0 && (
-            <Badge count={setBehind} size="small">
-              <Button onClick={() => setOpen(true)}>{words.actions.moreFilters}</Button>
-            </Badge>
-          )}
-          <SavedFilters setting={setting} draft={draft} />
+    <div ref={area} className={styles.narrow}>
+      <Badge count={countSet(filters, draft)}>{search(() => setOpen(true))}</Badge>
+      <SavedFilters setting={setting} draft={draft} />
+      <Modal
+        open={open}
+        title={words.list.allFilters}
+        width="100%"
+        onCancel={() => setOpen(false)}
+        footer={[
+          <Button key="reset" onClick={() => draft.replace({})}>
+            {words.actions.reset}
+          </Button>,
+          <Button key="search" type="primary" onClick={close}>
+            {words.actions.search}
+          </Button>,
+        ]}
+      >
+        <div className={styles.all} role="search" aria-label={words.list.allFilters}>
+          <Fields filters={filters} draft={draft} labelOf={labelOf} isEarly={isEarly} />
         </div>
-      </div>
-      {hidden.length > 0 && dialog}
+      </Modal>
     </div>
   );
 };
 
-const cellsInRow = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` });
+const Fields = ({ filters, labelOf, ...rest }: Pick<Props, 'filters' | 'draft' | 'labelOf' | 'isEarly'>) =>
+  filters.map((filter) => (
+    <FilterField key={filter.names[0]} filter={filter} label={labelOf(filter)} {...rest} />
+  ));
+
+const countSet = (filters: readonly Filter[], { draft }: FilterDraft): number =>
+  filters.filter(({ names }) => names.some((name) => draft[name])).length;

@@ -7,7 +7,8 @@ import { kitWords } from '../../words.en.ts';
 import type { FilterDraft } from './filter-draft.ts';
 import type { Filter } from './filter.ts';
 import type { Choice } from '../../parts/choices.ts';
-import styles from '../list.module.css';
+import { widthOfField } from './filter-room.ts';
+import styles from './filter.module.css';
 
 /** A calendar weighs as much as a table: the list does not wait for it. */
 const DayRange = lazy(() => import('./day-range.tsx'));
@@ -20,11 +21,11 @@ type Props = {
   isEarly: boolean;
 };
 
-/** One filter with its label. Values are text, as they stand in the address. */
+/** One filter with its label inside its box. Values are text, as they stand in the address. */
 export const FilterField = (props: Props) => {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <div className={styles.field} style={{ flexBasis: widthOfField(props.label, props.filter) }}>
       <label htmlFor={id} title={props.label}>
         {props.label}
       </label>
@@ -47,6 +48,7 @@ const Control = ({ filter, draft, id, isEarly }: ControlProps) => {
         <Input
           id={id}
           value={value}
+          variant="borderless"
           allowClear
           onChange={(event) => set(event.target.value)}
           onPressEnter={draft.searchNow}
@@ -64,7 +66,16 @@ const Control = ({ filter, draft, id, isEarly }: ControlProps) => {
       return <ChoiceSelect id={id} value={value} set={set} choices={choices} many={false} />;
     }
     case 'remote':
-      return <RemoteSelect id={id} remote={control.remote} value={value || undefined} onChange={set} />;
+      return (
+        <RemoteSelect
+          id={id}
+          variant="borderless"
+          placeholder={words.list.any}
+          remote={control.remote}
+          value={value || undefined}
+          onChange={set}
+        />
+      );
     case 'day':
     default:
       return <Days filter={filter} draft={draft} id={id} isEarly={isEarly} />;
@@ -81,6 +92,7 @@ const Days = ({ filter, draft, id, isEarly }: ControlProps) => {
     <Input
       id={id}
       className={styles.days}
+      variant="borderless"
       readOnly
       aria-busy="true"
       placeholder={both}
@@ -106,6 +118,7 @@ const ChoiceSelect = ({ id, value, set, choices, many }: SelectProps & { choices
   const words = useWords(kitWords);
   const shared = {
     id,
+    variant: 'borderless' as const,
     allowClear: true,
     options: choices as Choice[],
     placeholder: words.list.any,

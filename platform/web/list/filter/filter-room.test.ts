@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest';
-import { filterRoom } from './filter-room.ts';
+import { fieldsInLine, widthOfField } from './filter-room.ts';
 
-const TABLET = { lg: false, xl: false, xxl: false };
-const SMALL = { lg: true, xl: false, xxl: false };
-const USUAL = { lg: true, xl: true, xxl: false };
-const WIDE = { lg: true, xl: true, xxl: true };
+const buttons = { always: 100, more: 80 };
 
 test.each([
-  ['a wide screen: eight cells, the last one for the buttons', 12, WIDE, { perRow: 4, inSight: 7 }],
-  ['a usual screen: the buttons take two cells', 12, USUAL, { perRow: 4, inSight: 6 }],
-  ['a small screen: four cells', 12, SMALL, { perRow: 2, inSight: 3 }],
-  ['a tablet: the buttons take a row', 12, TABLET, { perRow: 2, inSight: 2 }],
-  ['three fields and the buttons are one row', 3, USUAL, { perRow: 4, inSight: 3 }],
-  ['and two on a small screen', 3, SMALL, { perRow: 2, inSight: 3 }],
-  ['no filters', 0, USUAL, { perRow: 4, inSight: 0 }],
-])('%s', (_, count, screens, room) => {
-  expect(filterRoom(count, screens)).toEqual(room);
+  ['all of them', [160, 160], 500, 2],
+  ['all, though nothing would be left for the way to more', [160, 160], 440, 2],
+  ['the way to the others takes its room', [160, 160, 160], 560, 2],
+  ['in their order: a narrow one behind a wide one waits', [160, 400, 60], 500, 1],
+  ['one always', [400, 100], 200, 1],
+  ['none', [], 500, 0],
+])('one line of filters has room for %s', (_, widths, room, count) => {
+  expect(fieldsInLine(widths, room, buttons)).toBe(count);
+});
+
+test('a field is as wide as its label and what it shows', () => {
+  const text = { control: { kind: 'text' } } as const;
+  expect(widthOfField('零件号', text)).toBeLessThan(widthOfField('供应商零件号', text));
+  expect(widthOfField('需求日期', { control: { kind: 'day' } })).toBeGreaterThan(
+    widthOfField('需求日期', text),
+  );
+  expect(widthOfField('A label of more letters than any box can show at once', text)).toBeLessThan(240);
 });

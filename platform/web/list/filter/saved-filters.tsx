@@ -9,7 +9,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { kitWords } from '../../words.en.ts';
 import type { FilterDraft } from './filter-draft.ts';
 import { MOST_SAVED_FILTERS, type ListSetting } from '../list-setting.ts';
-import styles from '../list.module.css';
+import styles from './filter.module.css';
 
 /** The user's own named filters of a list, kept on the server. */
 export const SavedFilters = (props: { setting: ListSetting; draft: FilterDraft }) => {
@@ -24,7 +24,7 @@ export const SavedFilters = (props: { setting: ListSetting; draft: FilterDraft }
       title={words.title}
       content={<Saved {...props} close={() => setOpen(false)} />}
     >
-      <Button icon={<StarOutlined aria-hidden />} aria-label={words.title} title={words.title} />
+      <Button type="text" icon={<StarOutlined aria-hidden />} aria-label={words.title} title={words.title} />
     </Popover>
   );
 };

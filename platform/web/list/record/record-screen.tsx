@@ -60,6 +60,8 @@ type Props<L extends List, New extends Endpoint, Change extends Endpoint> = {
   entity?: string;
   /** Whose history a row opens, where it is told under another record. */
   historyOf?: (row: RowOf<L>) => string;
+  /** Stands between the head of the page and what is shown of the list, such as a warning. */
+  above?: ReactNode;
   /** Stands below the fields of the form; `Form.useWatch` tells it what is typed. */
   below?: ReactNode;
   /** Of the form, in pixels. */
@@ -82,6 +84,7 @@ export const RecordScreen = <L extends List, New extends Endpoint, Change extend
         list={calls.list}
         name={props.name}
         words={words}
+        above={props.above}
         columns={drawnColumns(calls.list, words, language, props.columns)}
         filters={drawnFilters(calls.list, words, language, props.filters)}
         exportWith={calls.export}

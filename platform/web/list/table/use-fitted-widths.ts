@@ -93,16 +93,17 @@ const contentWidths = (
     padding ??= paddingOf(cell);
     range.selectNodeContents(cell);
     const field = cell.dataset.field!;
-    const width = Math.ceil(range.getBoundingClientRect().width) + padding;
-    const fills = Math.abs(width - cell.clientWidth) <= FILLS;
-    const taken = fills ? Math.min(width, given.get(field) ?? width) : width;
+    const { width: content } = range.getBoundingClientRect();
+    const width = Math.ceil(content) + padding;
+    const fills = Math.abs(content + padding - 1 - cell.clientWidth) < FILLS;
+    const taken = fills ? Math.min(width, (given.get(field) ?? width) + 1) : width;
     widest[field] = Math.max(widest[field] ?? 0, taken);
   }
   return widest;
 };
 
-/** Pixels by which what fills its cell may differ from it. */
-const FILLS = 2;
+/** What fills its cell differs from it by less than this, in pixels. */
+const FILLS = 0.5;
 
 /** One pixel more than the padding: browsers round. */
 const paddingOf = (cell: HTMLElement): number => {

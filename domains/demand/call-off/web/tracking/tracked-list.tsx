@@ -8,16 +8,17 @@ type Props<Row extends TrackedLine> = {
   kind: TrackedKind<Row>;
   special?: SpecialRules;
   /** Draws the list with what all of these lists share. */
-  children: (shared: Pick<ReturnType<typeof useTrackedList<Row>>, 'list' | 'filters'>) => ReactNode;
+  children: (shared: {
+    list: ReturnType<typeof useTrackedList<Row>>['list'] & { readonly above: ReactNode };
+    filters: ReturnType<typeof useTrackedList<Row>>['filters'];
+  }) => ReactNode;
 };
 
-/** Lines of one kind with the steps that they have gone, below the rules by which these are late. */
+/** Lines of one kind with the steps that they have gone, and above them the rules by which these are late. */
 export const TrackedList = <Row extends TrackedLine>({ kind, special, children }: Props<Row>) => {
-  const { rules, ...shared } = useTrackedList(kind);
-  return (
-    <>
-      {rules && <RulesLegend rules={rules} special={special} />}
-      {children(shared)}
-    </>
-  );
+  const { rules, list, filters } = useTrackedList(kind);
+  return children({
+    list: { ...list, above: rules && <RulesLegend rules={rules} special={special} /> },
+    filters,
+  });
 };
