@@ -66,7 +66,7 @@ const shown = (one: ChainStage, { language, codes }: ChainReader): Shown => {
   };
 };
 
-/** Of stages ahead only the next one is told to be late: the others are, because it is. */
+/** Of stages ahead one is told to be late: of a line its latest step, else the next one. The others are, because it is. */
 const withLateness = (
   one: Shown,
   told: ChainStage | undefined,
@@ -75,13 +75,20 @@ const withLateness = (
 ): ProgressStage => {
   const day = days.find(({ step }) => step === STEPS[one.key]);
   const due = one.planned === undefined && day?.by ? { due: day.by } : {};
-  if (one.state === 'ahead' || one.state === 'stopped') return { ...one, ...due };
+  const isLatest = day !== undefined && day === latestOf(days);
+  if (one.state === 'stopped' || (one.state === 'ahead' && !isLatest)) return { ...one, ...due };
   const late = day
     ? day.lateDays > 0
       ? { days: day.lateDays }
       : undefined
     : told && latenessOfStage(told, now, zone);
   return { ...one, ...due, late: late && lateText(late, language) };
+};
+
+/** Of equals the first. */
+const latestOf = (days: readonly StepDay[]): StepDay | undefined => {
+  const most = Math.max(...days.map(({ lateDays }) => lateDays));
+  return days.find(({ lateDays }) => lateDays === most && lateDays > 0);
 };
 
 /** The steps of the tracking that are stages of the way. */

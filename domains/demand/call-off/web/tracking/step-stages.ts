@@ -2,7 +2,7 @@ import type { Language } from '@portal/platform/contract/words.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { withNext, type ProgressStage } from '@portal/platform/web/parts/progress/stages.ts';
 import type { Tracked } from '../../contract/lines/line-fields.ts';
-import type { JudgedLine } from '../../contract/tracking/tracking-rules.ts';
+import type { JudgedLine, Verdict } from '../../contract/tracking/tracking-rules.ts';
 import type { TrackingStep } from '../../contract/tracking/tracking.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
 import { trackingWords } from './words.en.ts';
@@ -22,15 +22,17 @@ export const stepStages = (
 ): StepStage[] => {
   const entriesOf = (step: TrackingStep) => steps.filter((one) => one.step === step);
   const isRefused = entriesOf(REFUSED).length > 0;
-  return withNext(
-    shown
-      .filter((step) => (step === REFUSED ? isRefused : !(step === ACCEPTED && isRefused)))
-      .map((step) => stageOf(step, entriesOf(step), judged, language)),
-  );
+  const stages = shown
+    .filter((step) => (step === REFUSED ? isRefused : !(step === ACCEPTED && isRefused)))
+    .map((step) => stageOf(step, entriesOf(step), judged, language));
+  return judged?.[RECEIPT].verdict === NOT_ASKED ? stages : withNext(stages);
 };
 
 const ACCEPTED = 2;
 const REFUSED = 3;
+/** What is asked for has a day by which it is due: without one nothing is waited for any more. */
+const RECEIPT = 6;
+const NOT_ASKED = 'free' satisfies Verdict;
 
 const stageOf = (
   step: TrackingStep,
