@@ -30,6 +30,15 @@ test('captions in a text colour of the tenant stay readable on his canvas', () =
     expect(contrastOf(token![name]!, '#ececf4'), name).toBeGreaterThanOrEqual(4.5);
 });
 
+test('edges lie between the words and the canvas of a tenant', () => {
+  const { token, components } = worn({ textColour: '#3a2f26', canvasColour: '#f3efe6' });
+  expect(token).toMatchObject({ colorBorder: '#d2ccc3', colorSplit: '#e8e3da' });
+  expect(components?.Table).toMatchObject({
+    borderColor: '#e8e3da',
+    rowHoverBg: look.components!.Table!.rowHoverBg,
+  });
+});
+
 test('corners, shadow and font', () => {
   const { token, components } = worn({ cardRadius: 0, buttonRadius: 16, boxShadow: 'N', font: 'song' });
   expect(token).toMatchObject({ borderRadiusLG: 0, boxShadowTertiary: 'none' });

@@ -89,9 +89,10 @@ const stateTokens = (state: 'success' | 'warning' | 'error', colour: string): To
   };
 };
 
-/** The paler words of captions and hints follow the words, as pale as can still be read on cards and canvas. */
+/** The paler words of captions and hints follow the words, as pale as can still be read on cards and canvas; edges lie between both. */
 const words = ({ textColour, canvasColour }: TenantTheme): Part => {
   const paler = (share: number) => quieter(textColour, canvasColour, share);
+  const edge = (share: number) => mixed(canvasColour, textColour, share);
   return {
     token: {
       colorText: textColour,
@@ -101,11 +102,14 @@ const words = ({ textColour, canvasColour }: TenantTheme): Part => {
       colorTextPlaceholder: paler(0.35),
       colorTextDisabled: paler(0.4),
       colorBgLayout: canvasColour,
+      colorBorder: edge(0.18),
+      colorBorderSecondary: edge(0.07),
+      colorSplit: edge(0.06),
     },
     components: {
       Form: { labelColor: paler(0.15) },
       Menu: { itemColor: paler(0.15) },
-      Table: { headerColor: paler(0.25) },
+      Table: { headerColor: paler(0.25), borderColor: edge(0.06) },
     },
   };
 };
