@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { endpoint } from '../../contract/endpoint.ts';
 import { useAnswer } from '../calls/use-call.ts';
@@ -139,7 +140,10 @@ test('the history is asked for when its tab is opened, older lines on demand', a
   });
   await expect.element(screen.getByRole('tab', { name: '变更记录' })).toBeVisible();
   expect(server.requests('GET /system/v1/history/{entity}/{id}')).toHaveLength(0);
-  await screen.getByRole('tab', { name: '变更记录' }).click();
+  // By keys as well: the arrows go from tab to tab.
+  await screen.getByRole('tab', { name: '内容' }).click();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(screen.getByRole('tab', { name: '变更记录' })).toHaveFocus();
   await expect.element(screen.getByRole('cell', { name: '数量' }).first()).toBeVisible();
   await expect.element(screen.getByRole('cell', { name: '物料行 10 · 发货日期' })).toBeVisible();
   await expect.element(screen.getByRole('cell', { name: '2026-03-01 08:30' }).first()).toBeVisible();

@@ -1,4 +1,3 @@
-import { Tabs } from 'antd';
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { StateMachine } from '../../contract/state-machine.ts';
 import type { CallFailure } from '../calls/call-failure.ts';
@@ -11,6 +10,7 @@ import { kitWords } from '../words.en.ts';
 import { DetailActions } from './detail-actions.tsx';
 import { DetailContent } from './detail-content.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';
+import { DetailTabs } from './detail-tabs.tsx';
 import styles from './detail.module.css';
 import { KeyFigures, type KeyFigure } from './key-figures.tsx';
 import { NoRecord } from './no-record.tsx';
@@ -84,14 +84,12 @@ export const DetailScreen = <Row, State extends string = string>(props: DetailSc
       {props.figures && <KeyFigures figures={props.figures(data)} />}
       {progress && <div className={styles.progress}>{progress}</div>}
       {history ? (
-        <Tabs
-          className={styles.tabs}
-          items={[
+        <DetailTabs
+          tabs={[
             { key: 'content', label: words.detail.content, children: content },
             {
               key: 'history',
               label: words.detail.history,
-              destroyOnHidden: true,
               children: (
                 <section className={styles.section}>
                   <Suspense fallback={<Skeleton lines={3} />}>
