@@ -163,6 +163,7 @@ export const Dock = ({ action, asked, onAsked, onCounting, onOpen }: DockProps) 
       <ScanBar
         ref={box}
         busy={scan.busy}
+        counting={atDock !== null}
         problem={problem}
         action={action}
         onScan={(scanned) => taken([scanned], 'scanner')}

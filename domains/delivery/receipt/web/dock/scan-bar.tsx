@@ -16,6 +16,8 @@ export type ScanFocus = { focus: () => void; clear: () => void };
 type Props = {
   ref: Ref<ScanFocus>;
   busy: boolean;
+  /** A note is being counted: to confirm it is what comes next, not to find another. */
+  counting: boolean;
   /** What is wrong with the last scan, in words. */
   problem: string | null;
   onScan: (scanned: string) => void;
@@ -26,7 +28,7 @@ type Props = {
 };
 
 /** Where hand scanners type and press Enter; a note number may be typed too. */
-export const ScanBar = ({ ref, busy, problem: refusal, onScan, onPlates, action }: Props) => {
+export const ScanBar = ({ ref, busy, counting, problem: refusal, onScan, onPlates, action }: Props) => {
   const words = useWords(receiptWords);
   const input = useRef<InputRef>(null);
   const [text, setText] = useState('');
@@ -77,7 +79,7 @@ export const ScanBar = ({ ref, busy, problem: refusal, onScan, onPlates, action 
           entered.current = false;
         }}
       />
-      <Button size="large" type="primary" loading={busy} onClick={scan}>
+      <Button size="large" type={counting ? 'default' : 'primary'} loading={busy} onClick={scan}>
         {words.actions.find}
       </Button>
       <PlateCamera onPlates={onPlates} />
