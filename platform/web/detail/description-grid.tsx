@@ -28,7 +28,12 @@ export const DescriptionGrid = <Row,>({ record, fields, words, hints }: Props<Ro
     const label = (
       <dt>
         {title}
-        {hint && <HelpMark of={title} text={hint} />}
+        {hint && (
+          <>
+            {'\u00A0'}
+            <HelpMark of={title} text={hint} />
+          </>
+        )}
       </dt>
     );
     return { key: `${field.field} ${title}`, label, text, shown: field.show?.(record, look) ?? text };
