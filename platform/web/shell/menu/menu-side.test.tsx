@@ -6,6 +6,7 @@ import { MenuSide } from './menu-side.tsx';
 
 const page = (code: string, zh: string, path: string) => ({
   code,
+  kind: 'page' as const,
   zh,
   en: zh,
   icon: null,
