@@ -49,6 +49,21 @@ test('on a telephone rows are cards, and nothing has to be scrolled sideways', a
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
 
+test('zero stands back, and what is below zero is owed', async () => {
+  const { screen } = await show([
+    { partNo: 'A  03', quantity: '0.000' },
+    { partNo: 'A  04', quantity: '-3' },
+    { partNo: 'A  05', quantity: '3' },
+  ]);
+  const signs = () =>
+    screen
+      .getByRole('cell')
+      .elements()
+      .flatMap((cell) => [...cell.querySelectorAll<HTMLElement>('[class*=figures]')])
+      .map(({ dataset }) => dataset.sign);
+  await expect.poll(signs).toEqual(['zero', 'negative', undefined]);
+});
+
 test('without rows a sentence stands in its place', async () => {
   const { screen } = await show([]);
   await expect.element(screen.getByText('没有物料')).toBeVisible();
