@@ -180,6 +180,9 @@ test('a statement is sent, disputed with evidence, corrected in the next open mo
   const again = await statementOf(dispatcher, BEFORE);
   await dispatcher.calls(calls.confirmContainerStatement, one(again));
   expect(await statementOf(dispatcher, BEFORE)).toMatchObject({ status: 'closed' });
+  const done = await dispatcher.calls(calls.listContainerStatements, { shown: 'done', limit: 100 });
+  expect(done.map(({ month }) => month)).toContain(BEFORE);
+  expect(done.every(({ status }) => status === 'confirmed' || status === 'closed')).toBe(true);
   expect((await linesOf(dispatcher, sent.id)).map(({ status }) => status)).toEqual([
     'settled',
     ...others.map(() => 'confirmed'),
