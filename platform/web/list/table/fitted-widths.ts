@@ -15,9 +15,9 @@ export const fittedWidths = (columns: readonly Fitting[], room: number): number[
   const spare = columns.map(({ width, need }) => Math.max(0, width - need));
   const lack = columns.map(({ width, need }) => Math.max(0, Math.min(need, WIDEST) - width));
   const free = Math.max(0, room - sum(columns.map(({ width }) => width)) + sum(spare));
-  const given = Math.min(free, sum(lack));
-  const kept = part(free - given, sum(spare));
-  const taken = part(given, sum(lack));
+  const gained = Math.min(free, sum(lack));
+  const kept = part(free - gained, sum(spare));
+  const taken = part(gained, sum(lack));
   return columns.map(({ width }, at) => Math.floor(width - spare[at]! * (1 - kept) + lack[at]! * taken));
 };
 

@@ -81,10 +81,10 @@ const isSame = (one: Measured, other: Measured): boolean =>
   one.room === other.room &&
   Object.entries(other.needs).every(([field, need]) => one.needs[field] === need);
 
-/** By field, the pixels that its widest cell takes; what fills its cell, as a bar does, takes no more than the column was given. */
+/** By field, the pixels that its widest cell takes; what fills its cell, as a bar does, takes no more than the width its column has. */
 const contentWidths = (
   body: HTMLElement,
-  given: ReadonlyMap<string, number>,
+  declared: ReadonlyMap<string, number>,
 ): Readonly<Record<string, number>> => {
   const widest: Record<string, number> = {};
   const range = document.createRange();
@@ -96,7 +96,7 @@ const contentWidths = (
     const { width: content } = range.getBoundingClientRect();
     const width = Math.ceil(content) + padding;
     const fills = Math.abs(content + padding - 1 - cell.clientWidth) < FILLS;
-    const taken = fills ? Math.min(width, (given.get(field) ?? width) + 1) : width;
+    const taken = fills ? Math.min(width, (declared.get(field) ?? width) + 1) : width;
     widest[field] = Math.max(widest[field] ?? 0, taken);
   }
   return widest;
