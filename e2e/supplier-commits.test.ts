@@ -103,7 +103,7 @@ test('a supplier rejects a line with a reason, and only with one', async ({ pers
   await dialog.getByRole('textbox', { name: '备注' }).fill('模具损坏，无法按期交付');
   await reject.click();
   await seesMessage(page, '已拒绝 1 条要货');
-  await searchPart(page, partNo, '已拒绝');
+  await searchPart(page, partNo, '其他');
   await expect(rowsOf(page).filter({ hasText: dueOn })).toContainText('已拒绝');
   expect(await dataOf(page, readCallOff, { id })).toMatchObject({
     status: 'rejected',

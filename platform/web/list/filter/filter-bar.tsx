@@ -37,10 +37,10 @@ const WideBar = ({ filters, draft, setting, labelOf, isEarly, area }: Props) => 
   const room = useWidth(line);
   const [isOpen, setOpen] = useState(false);
   const isSet = ({ names }: Filter) => names.some((name) => draft.draft[name]);
-  // Those that were set when the list was opened stand in the line before others. Later ones stay where somebody is typing.
+  // The daily one comes first, then those that were set when the list was opened. Later ones stay where somebody is typing.
   const [opened] = useState(() => new Set(filters.filter(isSet).map(({ names }) => names[0])));
-  const wasSet = ({ names }: Filter) => opened.has(names[0]);
-  const byRank = [...filters.filter(wasSet), ...filters.filter((one) => !wasSet(one))];
+  const isFirst = (one: Filter) => one === filters[0] || opened.has(one.names[0]);
+  const byRank = [...filters.filter(isFirst), ...filters.filter((one) => !isFirst(one))];
   const count = fieldsInLine(
     byRank.map((filter) => widthOfField(labelOf(filter), filter)),
     room,
