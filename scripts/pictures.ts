@@ -1,0 +1,108 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { chromium, type Locator, type Page } from '@playwright/test';
+import { signIn, type Who } from '../e2e/people.ts';
+import startPortal from '../e2e/start-portal.ts';
+import { CHROMIUM } from './debian-tools.ts';
+
+/** Makes the pictures of `docs/look.md` on a demo world of its own, or of the portal at PORTAL_URL. */
+const FOLDER = path.resolve(import.meta.dirname, '..', 'docs', 'images');
+const WIDE = { width: 1440, height: 900 };
+
+type Picture = {
+  readonly file: string;
+  readonly who: Who;
+  /** Where it is. */
+  readonly at: string;
+  /** The row to open first, where it is of one document. */
+  readonly opens?: true;
+  /** What of the page is on it, from the top of the first to the bottom of the last; the whole screen without it. */
+  readonly parts?: (page: Page) => readonly Locator[];
+};
+
+const main = (page: Page): Locator => page.getByRole('main');
+const PICTURES: readonly Picture[] = [
+  {
+    file: 'look-head',
+    who: 'supplier',
+    at: '/management/notify',
+    parts: (page) => [
+      main(page).locator('header').first(),
+      main(page).locator('tbody tr[data-row-key]').nth(3),
+    ],
+  },
+  {
+    file: 'look-status',
+    who: 'logistics',
+    at: '/transport/transport-list',
+    parts: (page) => [
+      main(page).locator('tbody tr[data-row-key]').first(),
+      main(page).locator('tbody tr[data-row-key]').nth(7),
+    ],
+  },
+  { file: 'look-detail', who: 'supplier', at: '/transport/transport-list', opens: true },
+  {
+    file: 'look-progress',
+    who: 'supplier',
+    at: '/transport/transport-list',
+    opens: true,
+    parts: (page) => [main(page).locator('ol').first()],
+  },
+];
+
+/** The smallest rectangle around some parts of a page, with a little room. */
+const around = async (parts: readonly Locator[]) => {
+  const boxes = await Promise.all(
+    parts.map(async (part) => {
+      await part.waitFor();
+      return (await part.boundingBox())!;
+    }),
+  );
+  const left = Math.min(...boxes.map(({ x }) => x)) - 12;
+  const top = Math.min(...boxes.map(({ y }) => y)) - 12;
+  const right = Math.max(...boxes.map(({ x, width }) => x + width)) + 12;
+  const bottom = Math.max(...boxes.map(({ y, height }) => y + height)) + 12;
+  return { x: left, y: top, width: Math.min(right, WIDE.width) - left, height: bottom - top };
+};
+
+const take = async (page: Page, { file, at, opens, parts }: Picture): Promise<void> => {
+  await page.goto(at);
+  const rows = main(page).locator('tbody tr[data-row-key]');
+  await rows.first().waitFor();
+  if (opens) {
+    await rows.first().getByRole('link').first().click();
+    await main(page).getByRole('heading', { level: 2 }).first().waitFor();
+  }
+  await page.waitForLoadState('networkidle');
+  const clip = parts && (await around(parts(page)));
+  await page.screenshot({ path: path.join(FOLDER, `${file}.png`), ...(clip && { clip }) });
+  process.stdout.write(`docs/images/${file}.png\n`);
+};
+
+const stop = await startPortal();
+const browser = await chromium.launch({
+  executablePath: CHROMIUM,
+  env: { ...process.env, LANG: 'C.UTF-8' },
+  args: ['--no-sandbox'],
+});
+try {
+  mkdirSync(FOLDER, { recursive: true });
+  for (const who of new Set(PICTURES.map((one) => one.who))) {
+    const context = await browser.newContext({
+      baseURL: process.env.PORTAL_URL!,
+      locale: 'zh-CN',
+      timezoneId: 'Asia/Shanghai',
+      viewport: WIDE,
+      reducedMotion: 'reduce',
+    });
+    await context.addCookies([{ name: '_GUIDE_', value: 'Y', url: process.env.PORTAL_URL! }]);
+    const page = await context.newPage();
+    await signIn(page, who);
+    await page.waitForURL(/\/index\/home$/);
+    for (const picture of PICTURES.filter((one) => one.who === who)) await take(page, picture);
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  await stop();
+}
