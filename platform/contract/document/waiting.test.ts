@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { byUrgency, rankOf, type WaitingKind } from './waiting.ts';
+import type { PermissionCode } from '../permission.ts';
+import type { Party } from '../scope.ts';
+import { byUrgency, rankOf, waitsFor, type WaitingKind } from './waiting.ts';
 
 const kind = (rank: 'alarm' | 'mine' | 'other', within: WaitingKind['within'], order: number) => ({
   rank,
@@ -27,4 +29,18 @@ test.each([
   [{ parties: ['admin'] }, 'admin', 'mine'],
 ] as const)('%j is for %s: %s', (declared, party, rank) => {
   expect(rankOf(declared, { party })).toBe(rank);
+});
+
+const PLAN = 'test:plan' as PermissionCode;
+const APPROVE = 'test:approve' as PermissionCode;
+
+test.each<[string, Parameters<typeof waitsFor>[0], Party, PermissionCode[], boolean]>([
+  ['whoever may do it', { needs: PLAN }, 'supplier', [PLAN], true],
+  ['nobody else', { needs: PLAN }, 'supplier', [APPROVE], false],
+  ['the party that does it', { needs: PLAN, parties: ['plant'] }, 'plant', [PLAN], true],
+  ['no other party, whatever it holds', { needs: PLAN, parties: ['plant'] }, 'admin', [PLAN, APPROVE], false],
+  ['him who does nothing else with it', { needs: PLAN, unless: APPROVE }, 'plant', [PLAN], true],
+  ['not him who approves it', { needs: PLAN, unless: APPROVE }, 'plant', [PLAN, APPROVE], false],
+])('it waits for %s', (_, declared, party, permissions, waits) => {
+  expect(waitsFor(declared, { party, permissions: new Set(permissions) })).toBe(waits);
 });
