@@ -55,10 +55,17 @@ export default defineConfig({
               name: 'figures',
               test: /platform\/web\/figures\/(bars|columns|legend|fillings|share-bar|parts-bar|draw\/(chart-frame|column))\.tsx?$/,
             },
+            // The head of any page, and what it is made of, without a list or a document below it.
+            { name: 'head', test: /platform\/web\/(head\/page-head|parts\/(skeleton|empty))\.tsx$/, priority: 2 },
             { name: 'list', test: /platform\/web\/list\/list-screen\.tsx$/, priority: 1 },
             {
               name: 'form',
               test: /platform\/web\/(list\/record\/record-screen|form\/(form-dialog|use-shape-form|use-form-call|drawn-fields))\.tsx?$/,
+            },
+            // What every page of one document has, but for what forms and lists have as well.
+            {
+              name: 'document',
+              test: /platform\/web\/(detail\/detail-screen|document\/document-screen|parts\/progress\/progress-line)\.tsx$/,
             },
           ],
         },
