@@ -35,7 +35,8 @@ export default defineConfig({
             { name: 'login', test: /(account-login|login-tabs|brand|language-toggle)\.tsx$/, priority: 3 },
             {
               name: 'frame',
-              test: /(platform\/web\/shell\/shell|notification\/web\/notice\/bell)\.tsx$/,
+              // with the head that every page has
+              test: /(platform\/web\/shell\/shell|notification\/web\/notice\/bell|platform\/web\/head\/page-head|platform\/web\/parts\/(skeleton|empty))\.tsx$/,
               priority: 2,
             },
             // Small things that many pages share would each be a script of their own.
@@ -55,12 +56,10 @@ export default defineConfig({
               name: 'figures',
               test: /platform\/web\/figures\/(bars|columns|legend|fillings|share-bar|parts-bar|draw\/(chart-frame|column))\.tsx?$/,
             },
-            // The head of any page, and what it is made of, without a list or a document below it.
-            { name: 'head', test: /platform\/web\/(head\/page-head|parts\/(skeleton|empty))\.tsx$/, priority: 2 },
             { name: 'list', test: /platform\/web\/list\/list-screen\.tsx$/, priority: 1 },
             {
               name: 'form',
-              test: /platform\/web\/(list\/record\/record-screen|form\/(form-dialog|use-shape-form|use-form-call|drawn-fields))\.tsx?$/,
+              test: /platform\/web\/(list\/record\/record-screen|form\/(form-dialog|form-foot|use-shape-form|use-form-call|use-unsaved-guard|drawn-fields))\.tsx?$/,
             },
             // What every page of one document has, but for what forms and lists have as well.
             {
