@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { chromium, type Locator, type Page } from '@playwright/test';
+import { chromium, expect, type Locator, type Page } from '@playwright/test';
 import { signIn, type Who } from '../e2e/people.ts';
 import startPortal from '../e2e/start-portal.ts';
 import { CHROMIUM } from './debian-tools.ts';
@@ -74,6 +74,8 @@ const take = async (page: Page, { file, at, opens, parts }: Picture): Promise<vo
     await main(page).getByRole('heading', { level: 2 }).first().waitFor();
   }
   await page.waitForLoadState('networkidle');
+  // lines that stand for what comes
+  await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0);
   const clip = parts && (await around(parts(page)));
   await page.screenshot({ path: path.join(FOLDER, `${file}.png`), ...(clip && { clip }) });
   process.stdout.write(`docs/images/${file}.png\n`);
