@@ -42,7 +42,7 @@ test.each<[string, readonly Action[], string]>([
     'copy | print note,print labels | |',
   ],
   [
-    'what is seldom wanted stands in the menu, before what destroys',
+    'what is seldom used stands in the menu, before what destroys',
     [tool('template', { seldom: true }), step('remove', danger), step('send', primary), tool('save')],
     'save | | template,remove | send',
   ],

@@ -5,7 +5,7 @@ export type ArrangedActions = {
   readonly plain: readonly Action[];
   /** Behind one menu of papers; none where there is but one, which is plain. */
   readonly prints: readonly Action[];
-  /** Behind the menu at the end: what is seldom wanted, then what destroys. */
+  /** Behind the menu at the end: what is seldom used, then what destroys. */
   readonly more: readonly Action[];
   /** The one thing to press. */
   readonly next: Action | undefined;

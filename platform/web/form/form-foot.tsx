@@ -21,7 +21,7 @@ type Props = {
   isCard?: boolean;
   /** What else may be done, at the left. */
   tools?: ReactNode;
-  /** Other ways to save, before the one that is meant most often. */
+  /** Other ways to save, before the one that is used most often. */
   children?: ReactNode;
 };
 

@@ -34,7 +34,7 @@ export const useLeaveQuestion = () => {
 };
 
 /** Closes a dialog; where something in it would be lost, once that is agreed to. */
-export const useAskedClose = (isDirty: boolean, close: () => void): (() => void) => {
+export const useGuardedClose = (isDirty: boolean, close: () => void): (() => void) => {
   const ask = useLeaveQuestion();
   return () => {
     if (isDirty) ask({ onLeave: close });

@@ -32,7 +32,7 @@ test.each([
   expect(formatChange(difference)).toBe(shown);
 });
 
-test('a duration is told in the language of the user', () => {
+test('a duration is written in the language of the user', () => {
   useSession.setState({ language: 'en' });
   expect(formatDuration(181)).toBe('3 h 1 min');
   useSession.setState({ language: 'zh' });

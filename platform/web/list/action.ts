@@ -23,7 +23,7 @@ export type Action = {
   readonly step?: boolean;
   /** Puts it on paper: two of these or more share one menu at the head of a page. */
   readonly prints?: boolean;
-  /** Wanted so seldom that it stands in the menu at the head of a page. */
+  /** Used so seldom that it stands in the menu at the head of a page. */
   readonly seldom?: boolean;
   /** Works on the chosen rows: disabled while none is chosen. For the actions of a list only. */
   readonly bulk?: boolean;

@@ -20,7 +20,7 @@ test.each([
   expect(turnOf('新建')).toBe(turn);
 });
 
-test('no two turns have the same sign, or the same words: neither is told by its colour alone', async () => {
+test('no two turns have the same sign, or the same words: neither is known by its colour alone', async () => {
   const { screen } = await renderScreen(
     <>
       {turns.map((turn) => (

@@ -13,7 +13,7 @@ type Props<State extends string> = {
   document?: object | undefined;
 };
 
-/** A state as its reader has to take it (docs/look.md): mine, theirs, under way, done, wrong, ended. Never chosen by a page. */
+/** A state as its reader has to take it (docs/look.md): mine, theirs, under way, done, wrong, ended. No page decides it. */
 export const StatusTag = <State extends string>({ machine, state, words, document }: Props<State>) => {
   const party = useSession((now) => now.user?.party);
   return <TurnTag turn={turnOf(machine, state, party, document)}>{words[state] ?? state}</TurnTag>;

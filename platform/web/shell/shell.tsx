@@ -8,7 +8,7 @@ export default function Shell() {
   const actingFor = useSession((now) => now.actingFor);
   return (
     <Frame>
-      {/* A page starts again in another plant or for another company: what was chosen or typed belongs to the previous one. */}
+      {/* A page starts again in another plant or for another company: what was selected or typed belongs to the previous one. */}
       <Outlet key={`${plantNo} ${actingFor}`} />
     </Frame>
   );

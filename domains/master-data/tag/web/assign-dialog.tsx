@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
-import { useAskedClose } from '@portal/platform/web/form/use-leave-question.ts';
+import { useGuardedClose } from '@portal/platform/web/form/use-leave-question.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import type { AssignTags } from '../contract/assign.ts';
@@ -36,7 +36,7 @@ export default function AssignDialog({ call, entity, records, name, refreshes, o
     success: ({ records: changed }) => fill(words.done, { records: changed }),
     onSuccess: onClose,
   });
-  const close = useAskedClose(Object.keys(decided).length > 0, onClose);
+  const close = useGuardedClose(Object.keys(decided).length > 0, onClose);
   const bearing = (id: string): number =>
     records.filter((one) => one.tags.some((tag) => tag.id === id)).length;
   const idsThat = (is: boolean): string[] => Object.keys(decided).filter((id) => decided[id] === is);

@@ -127,7 +127,7 @@ export default function TrackingTicketPage() {
 
 const progressOf = (ticket: Ticket) => <StageLine ticket={ticket} />;
 
-/** By how much it is late, or told to come so late, as long as it has not arrived. */
+/** By how much it is late, or said to come so late, as long as it has not arrived. */
 const latenessSign = (ticket: Ticket, now: number, language: Language): Pick<KeyFigure, 'sign' | 'hint'> => {
   const text =
     ticket.arrivedAt === null

@@ -7,7 +7,7 @@ test.each([
   ['拼车阈值（m³）', '拼车阈值（立方米）'],
   ['提前释放(小时)', '提前释放（小时）'],
   ['Weight\n(kg)', 'Weight (kg)'],
-])('%s is the heading %s', (former, present) => expect(headingKey(former)).toBe(headingKey(present)));
+])('%s is the heading %s', (before, present) => expect(headingKey(before)).toBe(headingKey(present)));
 
 test.each([
   ['单重（千克）', '单重（克）'],

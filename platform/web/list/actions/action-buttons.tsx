@@ -85,7 +85,7 @@ export const widthOfRowActions = (codes: ReadonlySet<string>, rows: readonly (re
     }),
   );
 
-/** Those of the actions that are open to the reader, and how one begins: asked first, where it asks. */
+/** Those of the actions that are open to the reader, and how one begins: with its question, where it has one. */
 export const useActions = (actions: readonly Action[]) => {
   const codes = usePermissions();
   const go = useGo();

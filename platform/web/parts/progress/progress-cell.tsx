@@ -24,11 +24,11 @@ export const ProgressCell = ({ label, stages }: { label: string; stages: readonl
 const Sign = ({ stage, isHere }: { stage: ProgressStage; isHere: boolean }) => {
   const state = useWords(kitWords).progress.state[stage.state];
   const { at, planned } = useStageTimes(stage);
-  const told = [stage.label, state, at, planned, stage.late].filter((one) => one !== undefined).join(' ');
+  const spoken = [stage.label, state, at, planned, stage.late].filter((one) => one !== undefined).join(' ');
   return (
-    <li data-state={stage.state} aria-current={isHere ? 'step' : undefined} title={told}>
+    <li data-state={stage.state} aria-current={isHere ? 'step' : undefined} title={spoken}>
       <StageSign state={stage.state} />
-      <span className={styles.told}>{told}</span>
+      <span className={styles.spoken}>{spoken}</span>
     </li>
   );
 };

@@ -42,7 +42,7 @@ const Stages = <Stage extends ProgressStage>({
   const where = here && fill(words.place, { place: place + 1, count: stages.length, label: here.label });
   return (
     <div className={styles.frame} data-density={density} data-upright={upright}>
-      {where !== undefined && <span className={styles.told}>{where}</span>}
+      {where !== undefined && <span className={styles.spoken}>{where}</span>}
       <ol
         className={styles.line}
         aria-label={label}
@@ -58,7 +58,7 @@ const Stages = <Stage extends ProgressStage>({
             <StageSign state={stage.state} />
             <div className={styles.what}>
               <span className={styles.name}>{stage.label}</span>{' '}
-              <span className={styles.told}>{words.state[stage.state]}</span>
+              <span className={styles.spoken}>{words.state[stage.state]}</span>
               <Times stage={stage} />
               {density === 'page' && <Behind stage={stage} />}
               {renderMore?.(stage)}

@@ -32,7 +32,7 @@ export type ProgressStage = {
  */
 export const placeOf = (stages: readonly Pick<ProgressStage, 'state'>[]): number =>
   ORDER.reduce(
-    (found, wanted) => (found === -1 ? stages.findLastIndex(({ state }) => state === wanted) : found),
+    (found, kind) => (found === -1 ? stages.findLastIndex(({ state }) => state === kind) : found),
     -1,
   );
 const ORDER: readonly ProgressState[] = ['stopped', 'now', 'done'];

@@ -13,7 +13,7 @@ type Props = { isOpen: boolean; onClose: () => void; main: RefObject<HTMLElement
 export const MenuDrawer = ({ isOpen, onClose, main }: Props) => {
   const { header } = useWords(shellWords);
   const { product } = useThemeTexts();
-  /** It closes because a page was chosen in it. */
+  /** It closes because a page was selected in it. */
   const [hasGone, setHasGone] = useState(false);
   return (
     <Drawer

@@ -25,7 +25,7 @@ const Stage = () => {
   );
 };
 
-test('a rail opens over the page; Escape closes it and leads back, a page is chosen in it', async () => {
+test('a rail opens over the page; Escape closes it and leads back, a page is selected in it', async () => {
   const { screen, address } = await renderScreen(<Stage />, {
     at: '/index/home',
     user: { menu: [page('part', '零件', '/master/part')] },

@@ -8,7 +8,7 @@ import { SideMenu } from './side-menu.tsx';
 type Props = {
   /** Icons alone. */
   isSmall: boolean;
-  /** Opened over the page: it closes with a page that is chosen, Escape, and a press beside it. */
+  /** Opened over the page: it closes with a page that is selected, Escape, and a press beside it. */
   isOver: boolean;
   onClose: () => void;
 };

@@ -86,7 +86,7 @@ export const fullName = (lastName: string, firstName: string): string =>
 const DOUBLE =
   /^(?:欧阳|司马|上官|诸葛|夏侯|皇甫|尉迟|公孙|慕容|令狐|司徒|东方|端木|南宫|长孙|宇文)(?=\p{Script=Han})/u;
 
-/** The likely last and first name of a shown one, for who has not told them yet: 王建国 is 王 + 建国, Anna Weber is Weber + Anna. */
+/** The likely last and first name of a shown one, for who has not entered them yet: 王建国 is 王 + 建国, Anna Weber is Weber + Anna. */
 export const namesIn = (name: string): { lastName: string; firstName: string } => {
   const text = name.trim();
   if (/^\p{Script=Han}/u.test(text)) {

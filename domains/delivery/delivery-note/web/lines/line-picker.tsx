@@ -10,7 +10,7 @@ import { listPreSeriesLots } from '@portal/pre-series/contract/endpoints.ts';
 import { words as preSeriesWords } from '@portal/pre-series/contract/words.en.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useList } from '@portal/platform/web/calls/use-list.ts';
-import { useAskedClose } from '@portal/platform/web/form/use-leave-question.ts';
+import { useGuardedClose } from '@portal/platform/web/form/use-leave-question.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
@@ -73,7 +73,7 @@ export const LinePicker = ({ kind, free, place, taken, busy, onAdd, onClose }: P
     setPartNo(text.trim());
   }, FILTER_DEBOUNCE_MS);
   const { found, failed, retry, waiting, answersRequired } = useOpenDemand(source, { page, partNo, place });
-  const close = useAskedClose(selected.length > 0, onClose);
+  const close = useGuardedClose(selected.length > 0, onClose);
   const goesTo = place ?? selected[0];
   const fits = (line: DemandLine): boolean =>
     goesTo === undefined ||

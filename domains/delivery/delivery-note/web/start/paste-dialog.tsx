@@ -6,7 +6,7 @@ import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import { EditGrid } from '@portal/platform/web/grid/edit-grid.tsx';
 import { gridColumn, type GridColumn } from '@portal/platform/web/grid/grid-column.ts';
 import type { Refusals } from '@portal/platform/web/grid/grid-errors.ts';
-import { useAskedClose } from '@portal/platform/web/form/use-leave-question.ts';
+import { useGuardedClose } from '@portal/platform/web/form/use-leave-question.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useGo } from '@portal/platform/web/session/address.tsx';
 import { kitWords } from '@portal/platform/web/words.en.ts';
@@ -41,7 +41,7 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
   const [messages, setMessages] = useState<readonly string[]>([]);
   const writing = useCall(pasteDeliveryNotes, { refreshes: [listDeliveryNotes, listCallOffs] });
   const filled = rows.flatMap((row, at) => (isEmpty(row) ? [] : [{ row, at }]));
-  const close = useAskedClose(filled.length > 0, onClose);
+  const close = useGuardedClose(filled.length > 0, onClose);
   const write = async (): Promise<void> => {
     const answer = await writing.run({ rows: filled.map(({ row }) => row) });
     if (!answer) return;

@@ -49,7 +49,7 @@ export const Lane = ({ lane, zone, now, onWall }: Props) => {
   );
 };
 
-/** Lines have few or many status points; four colours are told apart from across a hall. */
+/** Lines have few or many status points; four colours are seen apart from across a hall. */
 const COLOURS = 4;
 const stepOf = (step: number, steps: number): number =>
   step === 0 ? 0 : Math.max(1, Math.ceil((step / Math.max(1, steps)) * COLOURS));

@@ -5,7 +5,7 @@ import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import { showSuccess } from '@portal/platform/web/calls/notices.tsx';
 import { useUnsavedGuard } from '@portal/platform/web/form/use-unsaved-guard.ts';
 import { FormFoot } from '@portal/platform/web/form/form-foot.tsx';
-import { useAskedClose } from '@portal/platform/web/form/use-leave-question.ts';
+import { useGuardedClose } from '@portal/platform/web/form/use-leave-question.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useDebounced } from '@portal/platform/web/parts/use-debounced.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
@@ -149,7 +149,7 @@ const SaveDialog = ({ input, before, cancel, onClose }: SaveProps) => {
     success: ({ number }) => fill(words.saved, { number }),
     onSuccess: onClose,
   });
-  const close = useAskedClose(reason.trim() !== '', onClose);
+  const close = useGuardedClose(reason.trim() !== '', onClose);
   const save = (): void => {
     setTried(true);
     if (reason.trim() !== '') void run({ ...input, reason });

@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
-import { useAskedClose } from '@portal/platform/web/form/use-leave-question.ts';
+import { useGuardedClose } from '@portal/platform/web/form/use-leave-question.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { words as labelWords } from '../../contract/words.en.ts';
@@ -22,7 +22,7 @@ export const ReasonDialog = ({ title, about, busy, onGive, onClose }: Props) => 
   const words = useWords(labelWords);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const close = useAskedClose(reason.trim() !== '', onClose);
+  const close = useGuardedClose(reason.trim() !== '', onClose);
   const missing = tried && reason.trim() === '';
   const give = (): void => {
     setTried(true);

@@ -30,7 +30,7 @@ export type StageTone = (typeof stageTones)[number];
 
 export const ChainStage = z.object({
   stage: z.enum(chainStages),
-  /** False: it is ahead, and told because somebody knows when it is to come. */
+  /** False: it is ahead, and named because somebody knows when it is to come. */
   reached: z.boolean(),
   /** How the step stands by the state of its document: done (`good`), in question, or refused (`trouble`). */
   tone: z.enum(stageTones),
@@ -87,13 +87,13 @@ export const planned = (stage: ChainStageName, when: string | null): ChainStage[
   when === null ? [] : [{ ...ahead(stage), plannedAt: when }];
 
 /**
- * In the order in which they came to be, of one moment and without one in the order of the way; a stage told twice by its newest, planned as it was
- * told last. What differed at a receipt was not known before it. What is ahead stands behind them, as far as nothing behind it was reached.
- * Example: released, promised, and released anew since: promised stands before `changed`.
+ * In the order in which they came to be, of one moment and without one in the order of the way; a stage that comes twice by its newest, planned as it was
+ * was said last. What differed at a receipt was not known before it. What is ahead stands behind them, as far as nothing behind it was reached.
+ * Example: released, promised, and released again since: promised stands before `changed`.
  */
 export const inOrder = (stages: readonly ChainStage[]): ChainStage[] => {
-  const told = chainStages.flatMap((name) => toldOnce(stages.filter(({ stage }) => stage === name)));
-  const newest = told.filter(({ reached }) => reached);
+  const stagesOnce = chainStages.flatMap((name) => once(stages.filter(({ stage }) => stage === name)));
+  const newest = stagesOnce.filter(({ reached }) => reached);
   const farthest = lastOf(newest);
   const received = newest.find(({ stage }) => stage === 'received')?.at ?? null;
   const dated = newest.map((one) =>
@@ -106,13 +106,13 @@ export const inOrder = (stages: readonly ChainStage[]): ChainStage[] => {
   const ordered = dated.map((one) => ({ one, at: (last = one.at ?? last) }));
   return [
     ...ordered.toSorted((first, second) => first.at.localeCompare(second.at)).map(({ one }) => one),
-    ...told.filter(({ reached, stage }) => !reached && chainStages.indexOf(stage) > farthest),
+    ...stagesOnce.filter(({ reached, stage }) => !reached && chainStages.indexOf(stage) > farthest),
   ];
 };
 
-const toldOnce = (told: readonly ChainStage[]): ChainStage[] => {
-  const when = told.findLast((one) => one.plannedAt !== null)?.plannedAt ?? null;
-  const [newest] = told.toSorted(
+const once = (ofStage: readonly ChainStage[]): ChainStage[] => {
+  const when = ofStage.findLast((one) => one.plannedAt !== null)?.plannedAt ?? null;
+  const [newest] = ofStage.toSorted(
     (one, other) =>
       Number(other.reached) - Number(one.reached) || (other.at ?? '').localeCompare(one.at ?? ''),
   );

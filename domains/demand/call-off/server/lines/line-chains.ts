@@ -20,7 +20,7 @@ export const lineChains = async (caller: Caller, id: string): Promise<LineChain[
 
 /** When lines were released and promised last, changed by a release since, and are due, with their agreement behind it. A promise that is asked for again is in question. */
 export const stagesOfLines = async (caller: ReadingCaller, ids: readonly string[]): Promise<ChainStage[]> => {
-  const { released, promised, changed, isAskedAgain, dueOn } = await wayOfLines(caller, ids);
+  const { released, promised, changed, isOpenAgain, dueOn } = await wayOfLines(caller, ids);
   const agreement = released
     ? { to: `/management/notify-detail?agreement=${released.agreementId}`, needs: 'call-off:list' }
     : { to: null, needs: null };
@@ -31,7 +31,7 @@ export const stagesOfLines = async (caller: ReadingCaller, ids: readonly string[
           {
             stage: 'promised' as const,
             ...DONE,
-            ...(isAskedAgain && { tone: 'attention' as const }),
+            ...(isOpenAgain && { tone: 'attention' as const }),
             ...stepOf(promised),
             ...agreement,
           },

@@ -16,17 +16,17 @@ export type Way = {
   /** The last release that changed them, where it came behind the promise. */
   readonly changed?: ReleaseStep;
   /** Some of them are asked for again, or were refused since. */
-  readonly isAskedAgain: boolean;
+  readonly isOpenAgain: boolean;
   /** The day on which the first of them is due. */
   readonly dueOn?: Day;
 };
 
 /** How lines came to be: the last promise, the release that it answered, and what changed since. */
 export const wayOfLines = async ({ db, scope }: Reader, ids: readonly string[]): Promise<Way> => {
-  if (ids.length === 0) return { isAskedAgain: false };
+  if (ids.length === 0) return { isOpenAgain: false };
   const step = sql`release.created_at as at, '' as by, release.release_no as document, line.agreement_id as "agreementId"`;
-  const last = await sql<ReleaseStep & { isAskedAgain: boolean; dueOn: Day }>`
-    select ${step}, bool_or(${inStates('line.status', SAID)}) over () as "isAskedAgain", min(line.due_on) over () as "dueOn"
+  const last = await sql<ReleaseStep & { isOpenAgain: boolean; dueOn: Day }>`
+    select ${step}, bool_or(${inStates('line.status', SAID)}) over () as "isOpenAgain", min(line.due_on) over () as "dueOn"
     from call_off_line as line join release on release.tenant_id = line.tenant_id and release.id = line.release_id
     where ${ownRows(scope, 'call_off_line', 'line')} and line.id = any(${ids}::bigint[]) order by release.id desc limit 1`.execute(
     db,
@@ -36,8 +36,8 @@ export const wayOfLines = async ({ db, scope }: Reader, ids: readonly string[]):
     where ${ownRows(scope, 'call_off_tracking', 'track')} and track.line_id = any(${ids}::bigint[]) and track.step = 0
     order by track.at desc limit 1`.execute(db);
   const [newest, promise] = [last.rows[0], promised.rows[0]];
-  const isAskedAgain = promise !== undefined && newest?.isAskedAgain === true;
-  const ofLines = { isAskedAgain, ...(newest && { dueOn: newest.dueOn }) };
+  const isOpenAgain = promise !== undefined && newest?.isOpenAgain === true;
+  const ofLines = { isOpenAgain, ...(newest && { dueOn: newest.dueOn }) };
   if (!promise || !newest || newest.at <= promise.at)
     return { ...(newest && { released: newest }), ...(promise && { promised: promise }), ...ofLines };
   const answered = await sql<ReleaseStep>`

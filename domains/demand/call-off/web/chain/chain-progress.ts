@@ -14,7 +14,7 @@ import {
 import { latenessOfStage, type StageLateness } from '../../contract/lines/chain-lateness.ts';
 import type { StepDay } from '../../contract/lines/line-fields.ts';
 
-/** For whom a way is told, and when; `codes` are his permissions, `zone` that of his plant. */
+/** For whom a way is known, and when; `codes` are his permissions, `zone` that of his plant. */
 export type ChainReader = {
   readonly language: Language;
   readonly codes: ReadonlySet<string>;
@@ -32,13 +32,13 @@ export const chainProgress = (
   days: readonly StepDay[] = [],
 ): ProgressStage[] => {
   const reached = stages.filter((one) => one.reached);
-  const told = new Map(stages.map((one) => [one.stage, one]));
+  const known = new Map(stages.map((one) => [one.stage, one]));
   const toCome = chainStages
     .slice(lastOf(reached) + 1)
     .filter((stage) => !seldomStages.has(stage))
-    .map((stage) => told.get(stage) ?? ahead(stage));
+    .map((stage) => known.get(stage) ?? ahead(stage));
   const way = withNext([...reached, ...toCome].map((one) => shown(one, reader)));
-  return way.map((one) => withLateness(one, told.get(one.key), reader, days));
+  return way.map((one) => withLateness(one, known.get(one.key), reader, days));
 };
 
 /** What is in question is not done. */
@@ -66,10 +66,10 @@ const shown = (one: ChainStage, { language, codes }: ChainReader): Shown => {
   };
 };
 
-/** Of stages ahead one is told to be late: of a line its latest step, else the next one. The others are, because it is. */
+/** Of stages ahead one is said to be late: of a line its latest step, else the next one. The others are, because it is. */
 const withLateness = (
   one: Shown,
-  told: ChainStage | undefined,
+  known: ChainStage | undefined,
   { language, zone, now }: ChainReader,
   days: readonly StepDay[],
 ): ProgressStage => {
@@ -81,7 +81,7 @@ const withLateness = (
     ? day.lateDays > 0
       ? { days: day.lateDays }
       : undefined
-    : told && latenessOfStage(told, now, zone);
+    : known && latenessOfStage(known, now, zone);
   return { ...one, ...due, late: late && lateText(late, language) };
 };
 

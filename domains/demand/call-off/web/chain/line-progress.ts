@@ -7,7 +7,7 @@ import type { TrackingStep } from '../../contract/tracking/tracking.ts';
 /** A stage of a line's way, with how much of the line it was about. */
 export type LineStage = ProgressStage & { readonly quantity?: Quantity };
 
-/** The stages of a note as a line has gone them: by whom, and with how much of it. A truck is told by its notes' numbers. */
+/** The stages of a note as a line has gone them: by whom, and with how much of it. A truck is named by its notes' numbers. */
 export const withSteps = (
   stages: readonly ProgressStage[],
   number: LineChain['number'],

@@ -9,7 +9,7 @@ import { daysOverdue } from '../parts/lateness.ts';
 import { useRules } from '../parts/use-rules.ts';
 import { screenWords } from '../words.en.ts';
 
-/** Until when a line is due, what is asked, promised and received of it, and what is open. */
+/** Until when a line is due, what is called off, promised and received of it, and what is open. */
 export const useLineFigures = (): ((line: CallOffRow) => readonly KeyFigure[]) => {
   const words = useWords(callOffWords);
   const screen = useWords(screenWords);

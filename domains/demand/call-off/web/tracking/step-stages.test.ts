@@ -39,6 +39,6 @@ test.each([
   expect(shown(steps, pickupPlans)).toBe(expected);
 });
 
-test('of what is not asked for any more nothing is waited for', () => {
+test('of what is not called off any more nothing is waited for', () => {
   expect(shown([0], false, false)).toBe('0:done 4:ahead 5:ahead 6:ahead');
 });

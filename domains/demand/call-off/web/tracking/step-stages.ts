@@ -30,7 +30,7 @@ export const stepStages = (
 
 const ACCEPTED = 2;
 const REFUSED = 3;
-/** What is asked for has a day by which it is due: without one nothing is waited for any more. */
+/** What is called off has a day by which it is due: without one nothing is waited for any more. */
 const RECEIPT = 6;
 const NOT_ASKED = 'free' satisfies Verdict;
 

@@ -21,7 +21,7 @@ export const TrackingSteps = ({ stages, unit, addressOf }: Props) => (
   <ProgressLine
     density="page"
     label={useWords(callOffWords).detail.tracking}
-    // What reached a step is told document by document.
+    // What reached a step is named document by document.
     stages={stages.map((stage) => ({ ...stage, at: undefined }))}
     renderMore={({ step, entries }) =>
       entries.map((one) => (

@@ -55,7 +55,7 @@ type ChainRow = {
   readonly requestedOn: Day;
 };
 
-/** When these lines were asked for and promised last, and for when. */
+/** When these lines were ordered and promised last, and for when. */
 export const stagesOfPreLines = async (
   { db, scope }: Reader,
   lineIds: readonly string[],

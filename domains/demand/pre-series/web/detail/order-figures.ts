@@ -7,7 +7,7 @@ import type { words as preSeriesWords } from '../../contract/words.en.ts';
 
 type Words = (typeof preSeriesWords)['zh' | 'en'];
 
-/** The first day on which something open is asked for, in how many lines, what is asked for, promised and open. */
+/** The first day on which something is open, in how many lines, what is ordered, promised and open. */
 export const orderFigures = (
   { lines }: Pick<PreSeriesOrder, 'lines'>,
   { fields }: Words,

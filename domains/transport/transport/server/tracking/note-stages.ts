@@ -4,7 +4,7 @@ import { words } from '../../contract/words.en.ts';
 import type { QuestionInput, Reader } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 
-/** The order that carries a note: planned when it was asked for, departed, arrived, or when it is to arrive. */
+/** The order that carries a note: planned when it was requested, departed, arrived, or when it is to arrive. */
 export const noteStages = async (
   { db, scope }: Reader,
   { noteId }: QuestionInput<'delivery-note.stages'>,

@@ -13,7 +13,7 @@ export type OnRoad = Pick<
   'status' | 'expectedArrival' | 'arrivedAt' | 'rejectReason' | 'cancelReason'
 > & {
   readonly stages: readonly Passed[];
-  /** What was told last of its arrival, and when its window ends, where it is known. */
+  /** What was said last of its arrival, and when its window ends, where it is known. */
   readonly estimatedArrival?: string | null;
   readonly windowEndsAt?: string | null;
   /** The day on which the first of its notes is to leave. */

@@ -6,7 +6,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { suggestWindows } from '@portal/time-window/contract/endpoints.ts';
 import type { OfferedWindow } from './near-windows.tsx';
 import styles from './slot-picker.module.css';
-import { ofOne, sharedBy, type Told } from './window-reasons.ts';
+import { ofOne, sharedBy, type WindowNotes } from './window-reasons.ts';
 import { screenWords } from '../words.en.ts';
 
 export type Suggested = {
@@ -28,7 +28,7 @@ export const SuggestedWindows = ({ wish, onPick }: Props) => {
   const { data = [] } = useAnswer(suggestWindows, wish, { quiet: true, keepsPrevious: false });
   if (data.length === 0) return null;
   const shared = sharedBy(data);
-  const texts = ({ reasons, waitingMinutes }: Told): string[] => [
+  const texts = ({ reasons, waitingMinutes }: WindowNotes): string[] => [
     ...reasons.map((reason) => words.reason[reason]),
     ...(waitingMinutes > 0 ? [fill(words.waiting, { time: formatDuration(waitingMinutes) })] : []),
   ];
@@ -61,4 +61,4 @@ export const SuggestedWindows = ({ wish, onPick }: Props) => {
   );
 };
 
-const isLate = ({ reasons }: Told): boolean => reasons.includes('afterPromise');
+const isLate = ({ reasons }: WindowNotes): boolean => reasons.includes('afterPromise');

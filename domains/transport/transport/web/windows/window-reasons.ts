@@ -4,7 +4,7 @@ import type { SuggestionReason } from '@portal/time-window/contract/suggest.ts';
 
 export type SuggestedWindow = OutputOf<typeof suggestWindows>[number];
 /** What is said of a window, or of all of them. */
-export type Told = {
+export type WindowNotes = {
   readonly reasons: readonly SuggestionReason[];
   /** How long the truck waits; 0: nothing is said of it. */
   readonly waitingMinutes: number;
@@ -14,7 +14,7 @@ export type Told = {
  * What all suggested windows have in common, which is said once above them; `ofOne` is what one of them differs in. One window alone shares
  * nothing. @example six windows after the promised day at D1 and D2: `afterPromise` in common, the dock and the waiting with each
  */
-export const sharedBy = (windows: readonly SuggestedWindow[]): Told => {
+export const sharedBy = (windows: readonly SuggestedWindow[]): WindowNotes => {
   const [first, ...others] = windows;
   if (first === undefined || others.length === 0) return { reasons: [], waitingMinutes: 0 };
   const waiting = waitingOf(first);
@@ -25,7 +25,7 @@ export const sharedBy = (windows: readonly SuggestedWindow[]): Told => {
 };
 
 /** What is said of one window beside what all share. */
-export const ofOne = (window: SuggestedWindow, shared: Told): Told => ({
+export const ofOne = (window: SuggestedWindow, shared: WindowNotes): WindowNotes => ({
   reasons: window.reasons.filter((reason) => !shared.reasons.includes(reason)),
   waitingMinutes: waitingOf(window) === shared.waitingMinutes ? 0 : waitingOf(window),
 });
