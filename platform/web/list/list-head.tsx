@@ -1,12 +1,17 @@
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use, useRef, type ReactNode } from 'react';
 import { PageHead } from '../head/page-head.tsx';
 import { useNarrow } from '../parts/use-screen.ts';
 import { usePage } from '../parts/use-page.ts';
 import { useSession } from '../session/session.ts';
+import { useWidth } from './filter/filter-room.ts';
 import styles from './list-head.module.css';
+import { widthOfTabs } from './list-tabs.tsx';
 
 /** Whether lists below are one of several parts of their page, whose head says what it is. */
 export const InsidePage = createContext(false);
+
+/** Pixels of one filter, the way to the others, search and tools. */
+const LEAST_FILTERS = 480;
 
 type Props = {
   /** Of a list that stands in a page beside others; the page's own has the page's. */
@@ -20,6 +25,8 @@ type Props = {
   /** What stands between the head and what is shown of it. */
   above: ReactNode;
   tabs: ReactNode;
+  /** What is written on the tabs. */
+  tabNames: readonly string[];
   filters: ReactNode;
   tools: ReactNode;
 };
@@ -28,12 +35,18 @@ type Props = {
  * What stands above the rows of a list: its name, how many there are, what may be done; below that, in one line, tabs, filters and tools. On a
  * telephone actions and tools stand with the rows.
  */
-export const ListHead = ({ title, inside, count, actions, above, tabs, filters, tools }: Props) => {
+export const ListHead = (props: Props) => {
+  const { title, inside, count, actions, above, tabs, filters, tools } = props;
   const page = usePage();
+  const line = useRef<HTMLDivElement>(null);
+  const room = useWidth(line);
   const language = useSession((now) => now.language);
   const narrow = useNarrow();
   const isPart = use(InsidePage) || inside === true || title !== undefined || page === undefined;
   const own = narrow ? undefined : actions;
+  // Two lines, never three: tabs that leave no room for a filter stand beside the name.
+  const isCrowded = room > 0 && widthOfTabs(props.tabNames) > room - LEAST_FILTERS;
+  const inHead = isCrowded && !isPart && !narrow;
   return (
     <>
       {title !== undefined && (
@@ -45,11 +58,12 @@ export const ListHead = ({ title, inside, count, actions, above, tabs, filters, 
       {!isPart && (
         <PageHead title={page.title[language]} count={count} actions={own}>
           {narrow && <span className={styles.filters}>{filters}</span>}
+          {inHead && <div className={styles.beside}>{tabs}</div>}
         </PageHead>
       )}
       {above}
-      <div className={styles.line}>
-        {tabs}
+      <div ref={line} className={styles.line}>
+        {!inHead && tabs}
         {(isPart || !narrow) && filters}
         {!narrow && tools}
         {isPart && title === undefined && own}

@@ -151,6 +151,11 @@ export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) =>
     </ActionBar>
   );
 
+  const tabNames = props.tabs
+    ? [words.list.any, ...Object.values<string>(props.tabs.choices)].map((name) =>
+        props.tabs?.counts ? `${name} 999` : name,
+      )
+    : [];
   return (
     <section className={styles.screen} aria-label={props.title ?? words.list.name}>
       <ListHead
@@ -173,6 +178,7 @@ export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) =>
             />
           )
         }
+        tabNames={tabNames}
         filters={
           filters.length > 0 && (
             <FilterBar

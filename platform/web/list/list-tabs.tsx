@@ -3,6 +3,7 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { COUNTED_UP_TO } from '../../contract/paging.ts';
 import { useAnswer } from '../calls/use-call.ts';
 import { formatQuantity } from '../i18n/format.ts';
+import { widthOfWords } from './filter/filter-room.ts';
 import styles from './list-head.module.css';
 
 type Choices = {
@@ -21,6 +22,13 @@ type ListTabsProps = Choices & {
   /** What of the list's filters the counts hold to: all others. */
   filters: Readonly<Record<string, string>>;
 };
+
+/** Around the words of a tab, and a count of a few digits. */
+const AROUND = 20;
+
+/** About as many pixels as tabs take; a name that bears a count has room for it. */
+export const widthOfTabs = (names: readonly string[]): number =>
+  names.reduce((sum, name) => sum + widthOfWords(name) + AROUND, 0);
 
 /** The tabs over a list: one for each choice of a filter, the first for all of them. */
 export const ListTabs = ({ counts, filters, ...choices }: ListTabsProps) => {
