@@ -8,7 +8,7 @@ import type { Area, Pdf, Printed } from './pdf.ts';
 import { printable } from './printable.ts';
 import { code128, drawSymbol } from './symbols.ts';
 import { drawTable } from './paper/table.ts';
-import type { Table } from './paper/table.ts';
+import type { Table } from './paper/table-parts.ts';
 import { writeFlowing, writeText } from './paper/write-text.ts';
 
 /** A business document on A4, upright: all texts are ready to print, in the language of the reader. */

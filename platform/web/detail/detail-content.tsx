@@ -3,7 +3,7 @@ import { useWords } from '../i18n/use-words.ts';
 import { ToLink } from '../session/address.tsx';
 import { kitWords } from '../words.en.ts';
 import { DetailSection } from './detail-section.tsx';
-import type { Related, Section } from './detail-screen.tsx';
+import type { Related, Section } from './sections.ts';
 import styles from './detail.module.css';
 
 type Props = {

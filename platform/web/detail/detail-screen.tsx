@@ -14,6 +14,7 @@ import { DetailTabs } from './detail-tabs.tsx';
 import styles from './detail.module.css';
 import { KeyFigures, type KeyFigure } from './key-figures.tsx';
 import { NoRecord } from './no-record.tsx';
+import type { Related, Section } from './sections.ts';
 import { Skeleton } from '../parts/skeleton.tsx';
 
 const History = lazy(() => import('../list/record/history.tsx'));
@@ -24,16 +25,6 @@ export type Answer<Row> = {
   readonly error: CallFailure | null;
   readonly refetch: () => unknown;
 };
-
-export type Section = {
-  readonly title: string;
-  readonly body: ReactNode;
-  readonly actions?: readonly Action[];
-  /** `aside`: beside the others where there is room, as parties and what is looked up. `top`, `wide`: above or below both, as tables of many columns. */
-  readonly place?: 'top' | 'aside' | 'wide';
-};
-/** A document around this one; without `to` the label says why there is nothing to open. */
-export type Related = { readonly label: string; readonly to?: string };
 
 export type DetailScreenProps<Row, State extends string> = {
   answer: Answer<Row>;

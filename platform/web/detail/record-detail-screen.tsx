@@ -13,7 +13,8 @@ import { useAddress } from '../session/address.tsx';
 import { usePermissions, useSession } from '../session/session.ts';
 import { kitWords } from '../words.en.ts';
 import { DescriptionGrid } from './description-grid.tsx';
-import { DetailScreen, type Answer, type DetailScreenProps, type Section } from './detail-screen.tsx';
+import { DetailScreen, type Answer, type DetailScreenProps } from './detail-screen.tsx';
+import type { Section } from './sections.ts';
 import { NoRecord } from './no-record.tsx';
 
 type List = ListEndpoint & DeclaredList;

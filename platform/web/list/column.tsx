@@ -9,7 +9,7 @@ import { textOf } from '../session/text-of.ts';
 import type { CellContext } from './cell-context.ts';
 import { Figure } from './figure.tsx';
 import styles from './list.module.css';
-import { isYes } from './marks.tsx';
+import { isYes } from './is-yes.ts';
 
 export type FieldOf<Row> = keyof Row & string;
 

@@ -2,6 +2,7 @@ import type { Tone } from '../../contract/state-machine.ts';
 import { ToneTag } from '../parts/status-tag.tsx';
 import { textOf } from '../session/text-of.ts';
 import type { Column } from './column.tsx';
+import { isYes } from './is-yes.ts';
 import styles from './list.module.css';
 
 /** A flag that few rows have: its field, how it is called, and its colour. */
@@ -39,6 +40,3 @@ export const marksColumn = <Row,>(
   };
 };
 const MARKS = 'marks';
-
-/** Y and N, true and false. */
-export const isYes = (value: string): boolean => value === 'Y' || value === 'true';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { mayCall } from '@portal/platform/contract/endpoint.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { ViewTabs } from '@portal/platform/web/parts/view-tabs.tsx';
+import { ViewTabs } from '@portal/platform/web/head/view-tabs.tsx';
 import { usePermissions } from '@portal/platform/web/session/session.ts';
 import { SeriesTracking } from '@portal/call-off/web/offers.tsx';
 import { listPreSeriesTracking } from '../contract/tracking-calls.ts';

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { ViewTabs } from '@portal/platform/web/parts/view-tabs.tsx';
+import { ViewTabs } from '@portal/platform/web/head/view-tabs.tsx';
 import { ChangeList } from './change-list.tsx';
 import { screenWords } from './words.en.ts';
 

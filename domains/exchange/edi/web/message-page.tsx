@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useList } from '@portal/platform/web/calls/use-list.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { PageHead } from '@portal/platform/web/head/page-head.tsx';
-import { InsidePage } from '@portal/platform/web/list/list-head.tsx';
+import { InsidePage } from '@portal/platform/web/head/inside-page.ts';
 import { usePage } from '@portal/platform/web/parts/use-page.ts';
 import { useAddress, useSetAddress } from '@portal/platform/web/session/address.tsx';
 import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { isOpenTo } from '@portal/platform/web/access/allowed.tsx';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
-import type { Section } from '@portal/platform/web/detail/detail-screen.tsx';
+import type { Section } from '@portal/platform/web/detail/sections.ts';
 import { drawnFields } from '@portal/platform/web/form/drawn-fields.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';

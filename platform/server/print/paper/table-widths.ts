@@ -1,5 +1,5 @@
 import { lengthOf } from '../fit-text.ts';
-import type { Table, TableColumn } from './table.ts';
+import type { Table, TableColumn } from './table-parts.ts';
 
 /** Between the lines of a cell and its text, mm. */
 export const PAD = 1.2;

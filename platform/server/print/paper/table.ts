@@ -1,22 +1,9 @@
 import { drawLines, fillBox } from '../pdf.ts';
 import type { Pdf } from '../pdf.ts';
+import type { Table, TableColumn } from './table-parts.ts';
 import { CELL, HEAD, PAD, withRoomForWords } from './table-widths.ts';
 import { heightOfText, writeText } from './write-text.ts';
 import type { Setting } from './write-text.ts';
-
-export type TableColumn = {
-  readonly header: string;
-  readonly width: number;
-  readonly align?: 'left' | 'center' | 'right';
-  /** The most lines of a cell, such as of a name beside its number; what is longer ends in `…`. */
-  readonly lines?: number;
-};
-
-/** A table that may go over many pages: texts per row, in the order of the columns. */
-export type Table = {
-  readonly columns: readonly TableColumn[];
-  readonly rows: readonly (readonly string[])[];
-};
 
 /** Where a table stands: it goes down from `y` to `bottom`, and after `nextPage` (which answers the new y) again. */
 export type TablePlace = {

@@ -2,7 +2,7 @@ import { today } from '../../../contract/day.ts';
 import { fill } from '../../../contract/words.ts';
 import { formatDay, formatMoment } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/use-words.ts';
-import { useCellContext } from '../../list/cell-context.ts';
+import { plantZone, useSession } from '../../session/session.ts';
 import { kitWords } from '../../words.en.ts';
 import { shortWhen } from './short-when.ts';
 import type { ProgressStage } from './stages.ts';
@@ -18,7 +18,7 @@ type Times = {
 /** The moments of a stage as they are written on the clock of the reader's plant. */
 export const useStageTimes = ({ at, planned, due }: ProgressStage): Times => {
   const words = useWords(kitWords).progress;
-  const { zone } = useCellContext();
+  const zone = useSession(plantZone);
   const day = today(zone);
   const short = (value: string) => shortWhen(value, zone, day);
   return {

@@ -89,9 +89,7 @@ const RightsOf = ({ rights }: { rights: Rights }) => {
                 <span className={styles.note}>
                   {words.through}{' '}
                   {through.map((role) => (
-                    <Tag key={role.code}>
-                      {role[language]}
-                    </Tag>
+                    <Tag key={role.code}>{role[language]}</Tag>
                   ))}
                 </span>
               </span>

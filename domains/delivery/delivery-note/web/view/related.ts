@@ -1,6 +1,6 @@
 import { can } from '@portal/platform/contract/state-machine.ts';
 import type { Translated } from '@portal/platform/contract/words.ts';
-import type { Related } from '@portal/platform/web/detail/detail-screen.tsx';
+import type { Related } from '@portal/platform/web/detail/sections.ts';
 import type { DeliveryNote, NoteLine } from '../../contract/fields.ts';
 import { deliveryNoteStage } from '../../contract/status.ts';
 import type { zh } from '../../contract/words.zh.ts';

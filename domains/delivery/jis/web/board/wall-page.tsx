@@ -1,7 +1,7 @@
 import { fill } from '@portal/platform/contract/words.ts';
 import { useFollowed } from '@portal/platform/web/calls/use-followed.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { WallScreen } from '@portal/platform/web/parts/wall-screen.tsx';
+import { WallScreen } from '@portal/platform/web/wall/wall-screen.tsx';
 import { BOARD_SPREAD, JIS_STREAM, sharedGaps, wallVehicles, type JisBoard } from '../../contract/board.ts';
 import { readJisBoard } from '../../contract/endpoints.ts';
 import { screenWords } from '../words.en.ts';

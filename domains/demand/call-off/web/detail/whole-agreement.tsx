@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
-import { DetailScreen, type Section } from '@portal/platform/web/detail/detail-screen.tsx';
+import { DetailScreen } from '@portal/platform/web/detail/detail-screen.tsx';
+import type { Section } from '@portal/platform/web/detail/sections.ts';
 import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { changeOverDelivery, readAgreement } from '../../contract/agreement/agreement-calls.ts';

@@ -1,6 +1,6 @@
 import { fill } from '@portal/platform/contract/words.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { WallScreen } from '@portal/platform/web/parts/wall-screen.tsx';
+import { WallScreen } from '@portal/platform/web/wall/wall-screen.tsx';
 import type { BoardTruck, YardBoard } from '../../contract/board.ts';
 import { words as yardWords } from '../../contract/words.en.ts';
 import { sinceOf, toneOf, windowOf } from '../truck-facts.ts';

@@ -1,14 +1,12 @@
-import { createContext, use, useRef, type ReactNode } from 'react';
-import { PageHead } from '../head/page-head.tsx';
-import { useNarrow } from '../parts/use-screen.ts';
-import { usePage } from '../parts/use-page.ts';
-import { useSession } from '../session/session.ts';
-import { useWidth } from './filter/filter-room.ts';
+import { use, useRef, type ReactNode } from 'react';
+import { InsidePage } from '../../head/inside-page.ts';
+import { PageHead } from '../../head/page-head.tsx';
+import { useNarrow } from '../../parts/use-screen.ts';
+import { usePage } from '../../parts/use-page.ts';
+import { useSession } from '../../session/session.ts';
+import { useWidth } from '../filter/filter-room.ts';
 import styles from './list-head.module.css';
 import { widthOfTabs } from './list-tabs.tsx';
-
-/** Whether lists below are one of several parts of their page, whose head says what it is. */
-export const InsidePage = createContext(false);
 
 /** Pixels of one filter, the way to the others, search and tools. */
 const LEAST_FILTERS = 480;

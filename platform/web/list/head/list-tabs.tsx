@@ -1,9 +1,9 @@
 import { useRef, type KeyboardEvent } from 'react';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { COUNTED_UP_TO } from '../../contract/paging.ts';
-import { useAnswer } from '../calls/use-call.ts';
-import { formatQuantity } from '../i18n/format.ts';
-import { widthOfWords } from './filter/filter-room.ts';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import { COUNTED_UP_TO } from '../../../contract/paging.ts';
+import { useAnswer } from '../../calls/use-call.ts';
+import { formatQuantity } from '../../i18n/format.ts';
+import { widthOfWords } from '../filter/filter-room.ts';
 import styles from './list-head.module.css';
 
 type Choices = {

@@ -1,12 +1,12 @@
 import { Tabs } from 'antd';
 import { Suspense, type ReactNode } from 'react';
-import { PageHead } from '../head/page-head.tsx';
-import { InsidePage } from '../list/list-head.tsx';
+import { PageHead } from './page-head.tsx';
+import { InsidePage } from './inside-page.ts';
 import { useSession } from '../session/session.ts';
-import { PageHeading } from './page-heading.tsx';
-import { Skeleton } from './skeleton.tsx';
-import { usePage } from './use-page.ts';
-import { useNarrow } from './use-screen.ts';
+import { PageHeading } from '../parts/page-heading.tsx';
+import { Skeleton } from '../parts/skeleton.tsx';
+import { usePage } from '../parts/use-page.ts';
+import { useNarrow } from '../parts/use-screen.ts';
 import styles from './view-tabs.module.css';
 import { useAddress, useSetAddress } from '../session/address.tsx';
 
