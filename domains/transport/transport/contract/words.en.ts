@@ -58,7 +58,7 @@ export const words = inBothLanguages(zh, {
     toBeConfirmed: 'To be confirmed',
     confirmed: 'To be accepted',
     rejected: 'Rejected',
-    accepted: 'Forwarder accepted',
+    accepted: 'To depart',
     departed: 'In transit',
     completed: 'Completed',
     cancel: 'Cancelled',
