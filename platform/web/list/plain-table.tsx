@@ -1,7 +1,9 @@
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { useWords } from '../i18n/use-words.ts';
 import { Empty } from '../parts/empty.tsx';
 import type { ScreenWords } from '../parts/screen-words.ts';
 import { useNarrow } from '../parts/use-screen.ts';
+import { kitWords } from '../words.en.ts';
 import { useCellContext } from './cell-context.ts';
 import { cellOf, type Column } from './column.tsx';
 import type PlainCardsType from './cards/plain-cards.tsx';
@@ -25,7 +27,7 @@ type Props<Row> = {
   isCurrent?: (row: Row) => boolean;
   /** Colours a row by what it means. */
   toneOf?: (row: Row) => string | undefined;
-  /** Stands in its place while there are no rows. */
+  /** Stands in its place while there are no rows; that there are none without it. */
   empty?: ReactNode;
 };
 
@@ -36,6 +38,7 @@ type Props<Row> = {
 export const PlainTable = <Row,>(props: Props<Row>) => {
   const { label, columns, rows, words, height } = props;
   const look = useCellContext();
+  const kit = useWords(kitWords);
   const narrow = useNarrow();
   const drawn = useMemo(
     () =>
@@ -45,7 +48,7 @@ export const PlainTable = <Row,>(props: Props<Row>) => {
       }),
     [columns, words],
   );
-  if (rows.length === 0 && props.empty !== undefined) return <Empty>{props.empty}</Empty>;
+  if (rows.length === 0) return <Empty>{props.empty ?? kit.list.empty}</Empty>;
   if (narrow)
     return (
       <Suspense>

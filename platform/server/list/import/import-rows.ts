@@ -180,11 +180,13 @@ const placesOf = (
     const named = headers.map(headingKey);
     return found.flatMap((text, at) => (named.includes(text) ? [at] : []));
   });
-  const twice = [...standing, found.flatMap((text, at) => (text === STAMP.header ? [at] : []))].filter(
-    ({ length }) => length > 1,
-  );
-  if (twice.length > 0)
-    refuse('sheet.columnsTwice', [...new Set(twice.flatMap((at) => at.map((place) => found[place]!)))]);
+  const isTwice = (at: readonly number[] | undefined): boolean => (at?.length ?? 0) > 1;
+  const stamps = found.flatMap((text, at) => (text === STAMP.header ? [at] : []));
+  const twice = [
+    ...columns.filter((_, at) => isTwice(standing[at])).map(({ header }) => header),
+    ...(isTwice(stamps) ? [STAMP.header] : []),
+  ];
+  if (twice.length > 0) refuse('sheet.columnsTwice', twice);
   const places = standing.map(([first = -1]) => first);
   const missing = columns
     .filter(({ mayMiss }, at) => places[at] === -1 && mayMiss !== true)

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { words } from '../../contract/words.en.ts';
 import type { Measure } from '@portal/platform/web/detail/key-figures.tsx';
+import { useSession } from '@portal/platform/web/session/session.ts';
 import { noteFigures } from './note-figures.ts';
+
+useSession.setState({ language: 'zh' });
 
 const look = { zone: 'Asia/Shanghai', unit: (code: string) => code, flag: { Y: '是', N: '否' } };
 const line = (quantity: string, unit = 'PCE') => ({ quantity, unit });
