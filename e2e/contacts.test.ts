@@ -1,7 +1,7 @@
 import { readUserInformation } from '@portal/access/contract/shell-calls.ts';
 import { dataOf } from './calls.ts';
 import { expect, test } from './people.ts';
-import { listed, rowsOf, seesMessage } from './steps.ts';
+import { fromRowMenu, listed, rowsOf, seesMessage } from './steps.ts';
 
 test('a supplier with a gap among its contacts is sent to fill it, and left in peace then', async ({
   person,
@@ -11,7 +11,7 @@ test('a supplier with a gap among its contacts is sent to fill it, and left in p
   await listed(page);
   await expect(rowsOf(page)).toHaveCount(6);
   const quality = rowsOf(page).filter({ hasText: '质量' }).first();
-  await quality.getByRole('button', { name: '删除' }).click();
+  await fromRowMenu(quality, '删除');
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
   await seesMessage(page, '已删除');
   await expect(quality.getByText('待填写')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from './people.ts';
-import { choose, listed, rowsOf, seesMessage } from './steps.ts';
+import { choose, fromRowMenu, listed, rowsOf, seesMessage } from './steps.ts';
 
 /** A type whose balance no other journey counts while this one moves it. */
 const BOX = 'KLT4280';
@@ -35,7 +35,7 @@ test('empties are handed to a supplier, who finds them in his inventory; more th
   await expect(rowsOf(supplier).filter({ hasText: DOCUMENT })).toContainText('37');
   await expect(supplier.getByRole('button', { name: '登记移动' })).toBeHidden();
 
-  await posted.getByRole('button', { name: '冲销' }).click();
+  await fromRowMenu(posted, '冲销');
   const why = planner.getByRole('dialog', { name: /^冲销 · CM/ });
   await why.getByRole('textbox').fill('交接单重复');
   await why.getByRole('button', { name: '冲销' }).click();

@@ -32,6 +32,12 @@ export const fromMenu = async (page: Page, menu: '打印' | '更多操作', entr
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 };
 
+/** Takes an entry behind the menu of a row: what destroys, and what is not its next step. */
+export const fromRowMenu = async (row: Locator, entry: string): Promise<void> => {
+  await row.getByRole('button', { name: '更多操作', exact: true }).click();
+  await row.page().getByRole('menuitem', { name: entry, exact: true }).click();
+};
+
 /** The rows of the list on the page, without its head. */
 export const rowsOf = (page: Page): Locator =>
   page.getByRole('main').locator('.ant-table-tbody .ant-table-row');

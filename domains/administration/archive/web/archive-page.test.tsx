@@ -51,7 +51,8 @@ test('deleting from production begins only for who types the name', async () => 
           : refusal('archive.nameDiffers', '输入的名称与归档名称不一致', { field: 'confirmName' }),
     },
   });
-  await screen.getByRole('button', { name: '从生产删除' }).click();
+  await screen.getByRole('button', { name: '更多操作' }).click();
+  await screen.getByRole('menuitem', { name: '从生产删除' }).click();
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog.getByText(/1200 条记录/)).toBeVisible();
   await dialog.getByLabelText('再次输入归档名称').fill('2024');

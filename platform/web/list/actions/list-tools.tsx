@@ -2,7 +2,7 @@ import { AppstoreOutlined, ReloadOutlined, SettingOutlined, TableOutlined } from
 import { Button } from 'antd';
 import { useWords } from '../../i18n/use-words.ts';
 import { kitWords } from '../../words.en.ts';
-import styles from '../list-head.module.css';
+import styles from '../head/list-head.module.css';
 
 export type ListToolsProps = {
   onRefresh: () => void;
