@@ -169,8 +169,13 @@ const unanswered = async (page: Page, pending: ReadonlySet<Request>): Promise<st
   return [...pending].map((request) => request.url());
 };
 
-/** The language's button names the one that the page does not speak; only a narrow page shows none. */
+/**
+ * The language's button names the one that the page does not speak; only a narrow page shows none. A wall has no header: it speaks what the page
+ * before it spoke.
+ */
 const speak = async (page: Page, language: Language): Promise<void> => {
+  const wall = (await page.getByRole('banner').count()) === 0 ? page.url() : undefined;
+  if (wall !== undefined) await page.goto(HOME.path);
   const [requested, other] = language === 'en' ? [/English$/, /中文$/] : [/中文$/, /English$/];
   const [button, done] = [requested, other].map((name) => page.getByRole('button', { name })) as [
     Locator,
@@ -179,6 +184,7 @@ const speak = async (page: Page, language: Language): Promise<void> => {
   await expect(button.or(done)).toBeVisible();
   if (await button.isVisible()) await button.click();
   await expect(done).toBeVisible();
+  if (wall !== undefined) await page.goto(wall);
 };
 
 type Shown = { path: string; who: Who; language: Language; width: number };

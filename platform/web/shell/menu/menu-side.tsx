@@ -36,6 +36,7 @@ export const MenuSide = ({ isSmall, isOver, onClose }: Props) => {
         ref={nav}
         className={styles.side}
         data-over={isOver || undefined}
+        data-sketch={!isDue || undefined}
         tabIndex={-1}
         aria-label={header.menu}
         onKeyDown={({ key }) => key === 'Escape' && onClose()}
