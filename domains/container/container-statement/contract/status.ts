@@ -1,4 +1,5 @@
 import type { Party } from '@portal/platform/contract/scope.ts';
+import { statesWaitingFor } from '@portal/platform/contract/document/waits.ts';
 import { stateMachine, type StateOf } from '@portal/platform/contract/state-machine.ts';
 
 const ANSWER = 'container-statement:answer';
@@ -58,8 +59,8 @@ export type LineStatus = StateOf<typeof lineStatus>;
 /** The plant has said something of what is disputed. */
 export const ANSWERED = lineStatus.moves.answer.to;
 /** What waits for a side. */
-export const PARTNERS_TURN = ['open', 'answered'] as const satisfies readonly LineStatus[];
-export const PLANTS_TURN = ['disputed'] as const satisfies readonly LineStatus[];
+export const PARTNERS_TURN = statesWaitingFor(lineStatus, 'supplier');
+export const PLANTS_TURN = statesWaitingFor(lineStatus, 'plant');
 
 /** Ways to look at statements: what waits for me, what is late, what is under way, what is done. */
 export const shownStatements = ['mine', 'overdue', 'prepared', 'talked', 'done'] as const;

@@ -1,3 +1,4 @@
+import { statesWaitingFor } from '@portal/platform/contract/document/waits.ts';
 import { statesOf, stateMachine, type StateOf } from '@portal/platform/contract/state-machine.ts';
 
 const COMMIT = 'pre-series:commit';
@@ -91,9 +92,9 @@ export const DELIVERABLE: readonly LineStatus[] = statesOf(lineStatus).filter(
   (one) => one !== CLOSED && one !== SPLIT_PROPOSED,
 );
 /** The supplier owes an answer, beside what was sent back to him as a whole. */
-export const WAITS_FOR_SUPPLIER = ['new', 'partReject'] as const satisfies readonly LineStatus[];
+export const WAITS_FOR_SUPPLIER = statesWaitingFor(lineStatus, 'supplier');
 /** The plant owes one. */
-export const WAITS_FOR_PLANT = [...PROPOSED, 'split'] as const satisfies readonly LineStatus[];
+export const WAITS_FOR_PLANT = statesWaitingFor(lineStatus, 'plant');
 
 /** The life of an order, by the states of its lines: see `orderStatusOf`. */
 export const orderStatus = stateMachine({

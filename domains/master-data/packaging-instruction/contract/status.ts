@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@portal/platform/contract/day.ts';
+import { statesWaitingFor } from '@portal/platform/contract/document/waits.ts';
 import { stateMachine, type StateOf } from '@portal/platform/contract/state-machine.ts';
 
 const PLAN = 'packaging-instruction:plan';
@@ -68,16 +69,11 @@ export const OPEN = [
   'notEffective',
 ] as const satisfies readonly InstructionStatus[];
 
-/** Who must act next. */
-export const waitsFor: Readonly<Record<InstructionStatus, 'planner' | 'supplier' | 'day' | undefined>> = {
-  created: 'planner',
-  toBeSubmitted: 'supplier',
-  saved: 'supplier',
-  toBeReviewed: 'planner',
-  auditRejection: 'supplier',
-  notEffective: 'day',
-  effective: undefined,
-  expired: undefined,
+/** Who must act next, as `waits` says; what was accepted waits for its day. */
+export const waitsFor = (status: InstructionStatus): 'planner' | 'supplier' | 'day' | undefined => {
+  if (status === NOT_EFFECTIVE) return 'day';
+  if (statesWaitingFor(instructionStatus, 'supplier').includes(status)) return 'supplier';
+  return statesWaitingFor(instructionStatus, 'plant').includes(status) ? 'planner' : undefined;
 };
 
 type Days = { readonly effectiveOn: Day; readonly expiresOn: Day | null };

@@ -50,7 +50,7 @@ export default function InstructionDetailPage() {
         }
         status={({ status }) => ({ machine: instructionStatus, state: status, words: words.status })}
         waitsFor={({ status }) => {
-          const who = waitsFor[status];
+          const who = waitsFor(status);
           return who && words.waitsFor[who];
         }}
         actions={(row) => [
@@ -158,7 +158,7 @@ const Standing = ({ instruction, words }: { instruction: Instruction; words: Wor
   const now = today(useCellContext().zone);
   const { status, withdrawReason, withdrawnBy, expiresOn } = instruction;
   const { texts } = words;
-  const waits = waitsFor[status];
+  const waits = waitsFor(status);
   const isOver = (waits === 'planner' || waits === 'supplier') && isTooLate(instruction, now);
   return (
     <>
