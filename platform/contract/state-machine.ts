@@ -33,6 +33,28 @@ export type Wait = {
   readonly passesTo?: Party;
 };
 
+/** How the states of something look to its reader (`turns.ts`): all that is drawn of a machine is drawn of this. */
+export type Courses<State extends string = string> = {
+  readonly states: Readonly<Record<State, Course>>;
+  /** States in which it waits for somebody: see `waits.ts`. */
+  readonly waits?: Readonly<Partial<Record<State, Wait>>>;
+};
+
+/**
+ * Courses of states that no verb moves: they follow from days, figures or other documents. Refuses, when it is declared, a state that waits for nobody.
+ * @example export const lotCourses = courses<LotState>({ states: { proposed: 'waits', confirmed: 'done', … }, waits: { proposed: { on: 'plant' } } });
+ */
+export const courses = <State extends string>(declared: Courses<State>): Courses<State> => {
+  refuseForNobody(declared);
+  return declared;
+};
+const refuseForNobody = <State extends string>(declared: Courses<State>): void => {
+  const forNobody = statesOf<State>(declared).filter(
+    (state) => declared.states[state] === 'waits' && declared.waits?.[state] === undefined,
+  );
+  if (forNobody.length > 0) throw new Error(`Nobody is named who acts in ${forNobody.join(', ')}`);
+};
+
 export type StateMachine<State extends string = string, Verb extends string = string> = {
   readonly start: State;
   readonly states: Readonly<Record<State, Course>>;
@@ -70,10 +92,7 @@ export const stateMachine = <const State extends string, const M extends Moves<N
   const reached = new Set<string>([machine.start, ...moves.flatMap(({ to }) => to ?? [])]);
   const lost = Object.keys(machine.states).filter((state) => !reached.has(state));
   if (lost.length > 0) throw new Error(`No move leads to ${lost.join(', ')}`);
-  const forNobody = statesOf<State>(machine).filter(
-    (state) => machine.states[state] === 'waits' && machine.waits?.[state] === undefined,
-  );
-  if (forNobody.length > 0) throw new Error(`Nobody is named who acts in ${forNobody.join(', ')}`);
+  refuseForNobody<State>(machine);
   return {
     ...machine,
     waits: machine.waits ?? ({} as Partial<Record<State, Wait>>),
@@ -86,7 +105,7 @@ export type VerbOf<M> = M extends StateMachine<string, infer Verb> ? Verb : neve
 /** All states, for zod enums and filters. */
 export const statesOf = <State extends string>({
   states,
-}: Pick<StateMachine<State>, 'states'>): [State, ...State[]] => Object.keys(states) as [State, ...State[]];
+}: Pick<Courses<State>, 'states'>): [State, ...State[]] => Object.keys(states) as [State, ...State[]];
 
 /** True when `verb` is allowed in `state`. */
 export const can = <State extends string, Verb extends string>(

@@ -1,15 +1,10 @@
 import type { Party } from '../scope.ts';
-import type { Course, StateMachine } from '../state-machine.ts';
+import type { Courses } from '../state-machine.ts';
 import { sidesOf } from './waits.ts';
 
 /** What a state is to the one who looks: his move, somebody else's, or one of the courses that are the same to everybody. */
 export const turns = ['mine', 'theirs', 'underWay', 'done', 'wrong', 'ended'] as const;
 export type Turn = (typeof turns)[number];
-
-type Machine<State extends string> = {
-  readonly states: Readonly<Record<State, Course>>;
-  readonly waits?: StateMachine<State>['waits'];
-};
 
 /**
  * Whose turn it is in a state, for the one who looks. `document`: its fields, where the state alone does not say whose; with `overdue` (`Y`) a wait has
@@ -17,7 +12,7 @@ type Machine<State extends string> = {
  * @example turnOf(pickupPlanStatus, 'new', 'supplier') // 'mine', for the plant 'theirs'
  */
 export const turnOf = <State extends string>(
-  { states, waits }: Machine<State>,
+  { states, waits }: Courses<State>,
   state: State,
   side: Party | 'job' | undefined,
   document?: object,

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import type { StateMachine } from '../../contract/state-machine.ts';
+import type { Courses } from '../../contract/state-machine.ts';
 import type { CallFailure } from '../calls/call-failure.ts';
 import { PageHead } from '../head/page-head.tsx';
 import { useWords } from '../i18n/use-words.ts';
@@ -30,7 +30,7 @@ export type DetailScreenProps<Row, State extends string> = {
   answer: Answer<Row>;
   title: (row: Row) => string;
   status?: (row: Row) => {
-    machine: Pick<StateMachine<State>, 'states'>;
+    machine: Courses<State>;
     state: State;
     words: Readonly<Record<State, string>>;
   };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CardPart, ColumnKind } from '../../contract/columns.ts';
-import type { StateMachine } from '../../contract/state-machine.ts';
+import type { Courses } from '../../contract/state-machine.ts';
 import { StatusTag } from '../parts/status-tag.tsx';
 import { formatChange, formatDay, formatMoment, formatMoney, formatQuantity } from '../i18n/format.ts';
 import { dictName } from '../i18n/use-dict.ts';
@@ -119,7 +119,7 @@ export const column = {
 
   status: <Row, State extends string>(
     field: FieldOf<Row>,
-    machine: StateMachine<State>,
+    machine: Courses<State>,
     names: Names<State>,
     options?: ColumnOptions,
   ): Column<Row> => ({

@@ -1,12 +1,12 @@
 import { turnOf, type Turn } from '../../contract/document/turns.ts';
-import type { StateMachine, Tone } from '../../contract/state-machine.ts';
+import type { Courses, Tone } from '../../contract/state-machine.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { useSession } from '../session/session.ts';
 import { kitWords } from '../words.en.ts';
 import styles from './status-tag.module.css';
 
 type Props<State extends string> = {
-  machine: Pick<StateMachine<State>, 'states'> & Partial<Pick<StateMachine<State>, 'waits'>>;
+  machine: Courses<State>;
   state: State;
   words: Readonly<Record<State, string>>;
   /** Its fields, by which a state that waits for one of several sides is the reader's or not. */

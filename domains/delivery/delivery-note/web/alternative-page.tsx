@@ -1,4 +1,3 @@
-import type { Tone } from '@portal/platform/contract/state-machine.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
@@ -6,13 +5,13 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
-import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import {
   endPackingAlternative,
   exportPackingAlternatives,
   listPackingAlternatives,
 } from '../contract/packing/packing-deviation-calls.ts';
+import { alternativeCourses } from '../contract/packing/packing-alternative.ts';
 import { words as noteWords } from '../contract/words.en.ts';
 
 type Row = RowOf<typeof listPackingAlternatives>;
@@ -32,7 +31,7 @@ export default function PackingAlternativePage() {
       name="packing-alternatives"
       words={words}
       columns={drawnColumns(listPackingAlternatives, words, language, {
-        state: stateColumn(words.alternativeState),
+        state: column.status<Row, Row['state']>('state', alternativeCourses, words.alternativeState),
         ...(isSupplier && { supplierCode: null, supplierNameZh: null, supplierNameEn: null }),
       })}
       filters={drawnFilters(listPackingAlternatives, words, language, {
@@ -56,11 +55,3 @@ export default function PackingAlternativePage() {
     />
   );
 }
-
-const TONES: Readonly<Record<Row['state'], Tone>> = { holds: 'good', over: 'waiting' };
-
-const stateColumn = (names: (typeof noteWords)['zh' | 'en']['alternativeState']) =>
-  column.of<Row>('state', {
-    text: ({ state }) => names[state],
-    show: ({ state }) => <ToneTag tone={TONES[state]}>{names[state]}</ToneTag>,
-  });

@@ -1,4 +1,4 @@
-import type { Tone } from '@portal/platform/contract/state-machine.ts';
+import { courses } from '@portal/platform/contract/state-machine.ts';
 
 /**
  * What became of an announced note, once and for all: `sent` was complete and is on its way to the plant, `saved` became a note that somebody
@@ -6,9 +6,7 @@ import type { Tone } from '@portal/platform/contract/state-machine.ts';
  */
 export const outcomes = ['sent', 'saved', 'refused', 'withdrawn'] as const;
 export type Outcome = (typeof outcomes)[number];
-export const outcomeTones: Readonly<Record<Outcome, Tone>> = {
-  sent: 'good',
-  saved: 'attention',
-  refused: 'trouble',
-  withdrawn: 'waiting',
-};
+export const outcomeCourses = courses<Outcome>({
+  states: { sent: 'underWay', saved: 'waits', refused: 'wrong', withdrawn: 'ended' },
+  waits: { saved: { on: 'supplier' } },
+});

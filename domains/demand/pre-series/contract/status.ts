@@ -1,5 +1,5 @@
 import { statesWaitingFor } from '@portal/platform/contract/document/waits.ts';
-import { statesOf, stateMachine, type StateOf } from '@portal/platform/contract/state-machine.ts';
+import { courses, statesOf, stateMachine, type StateOf } from '@portal/platform/contract/state-machine.ts';
 
 const COMMIT = 'pre-series:commit';
 const AUDIT = 'pre-series:audit';
@@ -141,3 +141,7 @@ export const orderStatusOf = (lines: readonly StandingLine[]): OrderStatus => {
 /** What a delivery lot is: proposed by the supplier, agreed, refused by the plant, or part of a split that waits for it. */
 export const lotStates = ['proposed', 'confirmed', 'refused', 'splitting'] as const;
 export type LotState = (typeof lotStates)[number];
+export const lotCourses = courses<LotState>({
+  states: { proposed: 'waits', confirmed: 'done', refused: 'ended', splitting: 'waits' },
+  waits: { proposed: { on: 'plant' }, splitting: { on: 'plant' } },
+});

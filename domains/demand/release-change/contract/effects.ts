@@ -1,3 +1,4 @@
+import { courses } from '@portal/platform/contract/state-machine.ts';
 import { addDays, type Day } from '@portal/platform/contract/day.ts';
 import {
   compare,
@@ -23,6 +24,11 @@ export const isOfDay = (misfit: Misfit): boolean => misfit === 'tooEarly' || mis
 /** Nobody has done anything; the supplier objected; it fits again. */
 export const effectStates = ['open', 'objected', 'mended'] as const;
 export type EffectState = (typeof effectStates)[number];
+/** A document that fits no more is wrong until somebody mends it. */
+export const effectCourses = courses<EffectState>({
+  states: { open: 'wrong', objected: 'waits', mended: 'done' },
+  waits: { objected: { on: 'plant' } },
+});
 
 /** Where the goods are: on a note that is not sent, sent and on no truck, on a transport order, under way or at the gate, on no note any more. */
 export const whereabouts = ['unsent', 'sent', 'onOrder', 'onRoad', 'gone'] as const;

@@ -5,13 +5,12 @@ import type { CellContext } from '@portal/platform/web/list/cell-context.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
-import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { ToLink, useAddress } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { exportBrokenDocuments, listBrokenDocuments } from '../contract/document-calls.ts';
 import { words as changeWords } from '../contract/words.en.ts';
 import { changeAddress, documentAddress } from './addresses.ts';
-import { STATE_TONES } from './parts/state-tones.ts';
+import { effectCourses, type EffectState } from '../contract/effects.ts';
 import { useEffectActions } from './parts/use-effect-actions.tsx';
 import { screenWords } from './words.en.ts';
 
@@ -62,10 +61,7 @@ const ownColumns = (words: (typeof changeWords)['zh' | 'en'], editsNotes: boolea
       },
       { title: words.fields.document, fixed: 'start' },
     ),
-    state: column.of<Row>('state', {
-      text: ({ state }) => words.effectState[state],
-      show: ({ state }) => <ToneTag tone={STATE_TONES[state]}>{words.effectState[state]}</ToneTag>,
-    }),
+    state: column.status<Row, EffectState>('state', effectCourses, words.effectState),
     at: column.of<Row>('at', {
       text: ({ at }, look: CellContext) => formatMoment(at, look.zone),
       show: ({ at, changeId }, look: CellContext) => (

@@ -1,3 +1,5 @@
+import { courses } from '@portal/platform/contract/state-machine.ts';
+
 /** What holds an item that could be taken otherwise, until a person decides (DOMAIN.md, "Messages"); asked about in this order. */
 export const holdReasons = [
   'edi.transmissionHeld',
@@ -82,3 +84,15 @@ export const transmissionOutcomes = [
   'cancel',
 ] as const;
 export type TransmissionOutcome = (typeof transmissionOutcomes)[number];
+export const transmissionCourses = courses<TransmissionOutcome>({
+  states: {
+    taken: 'done',
+    held: 'waits',
+    refused: 'wrong',
+    discarded: 'ended',
+    repeated: 'wrong',
+    test: 'wrong',
+    cancel: 'wrong',
+  },
+  waits: { held: { on: ['plant', 'admin'] } },
+});

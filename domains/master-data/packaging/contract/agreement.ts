@@ -1,3 +1,4 @@
+import { courses } from '@portal/platform/contract/state-machine.ts';
 import * as z from 'zod/mini';
 import { UNIT } from '@portal/platform/contract/values/unit.ts';
 import { PartNo } from '@portal/part/contract/part.ts';
@@ -23,6 +24,9 @@ import { contains, days, isFlag, oneOf } from '@portal/platform/contract/filters
 
 /** What an agreement is today: in force, to come, or replaced by a later one. */
 export const agreementStates = ['effective', 'future', 'expired'] as const;
+export const agreementCourses = courses<(typeof agreementStates)[number]>({
+  states: { effective: 'done', future: 'underWay', expired: 'ended' },
+});
 
 /** How a supplier packs a part for the plant, from a day on. */
 export const agreementColumns = {

@@ -1,7 +1,6 @@
 import { words as partWords } from '@portal/part/contract/words.en.ts';
 import { today, type Day } from '@portal/platform/contract/day.ts';
-import type { Tone } from '@portal/platform/contract/state-machine.ts';
-import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
+import { StatusTag, ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
@@ -9,7 +8,7 @@ import { column } from '@portal/platform/web/list/column.tsx';
 import { filter } from '@portal/platform/web/list/filter/filter.ts';
 import { RecordScreen } from '@portal/platform/web/list/record/record-screen.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import { outlivesInstruction } from '../contract/agreement.ts';
+import { agreementCourses, outlivesInstruction } from '../contract/agreement.ts';
 import * as calls from '../contract/endpoints.ts';
 import { words as packagingWords } from '../contract/words.en.ts';
 import { agreementFields } from './agreement-fields.tsx';
@@ -58,14 +57,11 @@ const stateColumn = ({ state: names, texts }: (typeof packagingWords)['zh' | 'en
   const said = (row: Row) => (outlivesInstruction(row, now) ? texts.outlivesShort : names[row.state]);
   return column.of<Row>('state', {
     text: said,
-    show: (row) => (
-      <ToneTag tone={outlivesInstruction(row, now) ? 'attention' : TONES[row.state]}>{said(row)}</ToneTag>
-    ),
+    show: (row) =>
+      outlivesInstruction(row, now) ? (
+        <ToneTag tone="attention">{said(row)}</ToneTag>
+      ) : (
+        <StatusTag machine={agreementCourses} state={row.state} words={names} />
+      ),
   });
-};
-
-const TONES: Readonly<Record<Row['state'], Tone>> = {
-  effective: 'good',
-  future: 'work',
-  expired: 'waiting',
 };

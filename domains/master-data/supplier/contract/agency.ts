@@ -1,3 +1,4 @@
+import { courses } from '@portal/platform/contract/state-machine.ts';
 import * as z from 'zod/mini';
 import { changed, choice, code, day, flag, text as name } from '@portal/platform/contract/columns.ts';
 import { Code, DayField, YesNo, longest, selectedOf } from '@portal/platform/contract/fields.ts';
@@ -7,6 +8,9 @@ import { byIds, contains, isFlag, oneOf } from '@portal/platform/contract/filter
 export const partScopes = ['all', 'named'] as const;
 /** Where an agency stands today, on the clock of its plant. */
 export const agencyStates = ['inForce', 'toCome', 'over', 'off'] as const;
+export const agencyCourses = courses<(typeof agencyStates)[number]>({
+  states: { inForce: 'done', toCome: 'underWay', over: 'ended', off: 'ended' },
+});
 
 /** So many characters of part numbers, some four hundred of them. */
 const LONGEST_LIST = 6_000;

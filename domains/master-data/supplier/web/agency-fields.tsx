@@ -1,8 +1,7 @@
-import type { Tone } from '@portal/platform/contract/state-machine.ts';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import { field, type FormField } from '@portal/platform/web/form/field.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
-import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
+import { agencyCourses } from '../contract/agency.ts';
 import { selectSuppliers } from '../contract/choice-calls.ts';
 import { type listAgencies } from '../contract/endpoints.ts';
 import { partnerChoices } from './offers.tsx';
@@ -23,14 +22,4 @@ export const agencyFields = (agency: AgencyRow | undefined): Readonly<Record<str
 });
 
 export const agencyState = (names: Readonly<Record<AgencyRow['state'], string>>) =>
-  column.of<AgencyRow>('state', {
-    text: ({ state }) => names[state],
-    show: ({ state }) => <ToneTag tone={TONES[state]}>{names[state]}</ToneTag>,
-  });
-
-const TONES: Readonly<Record<AgencyRow['state'], Tone>> = {
-  inForce: 'good',
-  toCome: 'work',
-  over: 'waiting',
-  off: 'waiting',
-};
+  column.status<AgencyRow, AgencyRow['state']>('state', agencyCourses, names);

@@ -1,4 +1,4 @@
-import { stateMachine, type StateOf } from '@portal/platform/contract/state-machine.ts';
+import { courses, stateMachine, type StateOf } from '@portal/platform/contract/state-machine.ts';
 
 const ANSWER = 'pickup-plan:answer';
 const PLAN = 'pickup-plan:plan';
@@ -85,6 +85,9 @@ export const hasOrder = (handleType: HandleType): boolean => handleType === 'ord
 /** SPEC section 4: a new or moved plan is to be detected; then it is held against what it stands on. */
 export const detections = ['toBeDetected', 'confirmed', 'error'] as const;
 export type Detection = (typeof detections)[number];
+export const detectionCourses = courses<Detection>({
+  states: { toBeDetected: 'underWay', confirmed: 'done', error: 'wrong' },
+});
 
 /** What a list shows instead of all; `timedOut`: new for longer than the plant's feedback days. */
 export const shownStates = ['mine', 'timedOut', 'new', 'toBeConfirmed', 'accept'] as const;

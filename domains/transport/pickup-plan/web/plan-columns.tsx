@@ -2,7 +2,7 @@ import type { Tone } from '@portal/platform/contract/state-machine.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import type { Mark } from '../contract/marks/mark-rules.ts';
-import type { Detection } from '../contract/status.ts';
+import { detectionCourses, type Detection } from '../contract/status.ts';
 import { RateBar } from './rate-bar.tsx';
 
 export const markTones: Readonly<Record<Mark, Tone>> = {
@@ -11,12 +11,6 @@ export const markTones: Readonly<Record<Mark, Tone>> = {
   '3': 'work',
   '4': 'waiting',
 };
-const detectionTones: Readonly<Record<Detection, Tone>> = {
-  toBeDetected: 'waiting',
-  confirmed: 'good',
-  error: 'trouble',
-};
-
 export const markColumn = <Row extends { mark: Mark | null }>(
   names: Readonly<Record<Mark, string>>,
 ): Column<Row> =>
@@ -31,15 +25,7 @@ export const markColumn = <Row extends { mark: Mark | null }>(
 
 export const detectionColumn = <Row extends { detection: Detection }>(
   names: Readonly<Record<Detection, string>>,
-): Column<Row> =>
-  column.of<Row>(
-    'detection',
-    {
-      text: ({ detection }) => names[detection],
-      show: ({ detection }) => <ToneTag tone={detectionTones[detection]}>{names[detection]}</ToneTag>,
-    },
-    { width: 116 },
-  );
+): Column<Row> => column.status<Row, Detection>('detection', detectionCourses, names, { width: 116 });
 
 export const rateColumn = <Row extends { loadingRate: string | null }>(): Column<Row> =>
   column.of<Row>(

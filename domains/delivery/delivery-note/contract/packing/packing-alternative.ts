@@ -1,3 +1,4 @@
+import { courses } from '@portal/platform/contract/state-machine.ts';
 import {
   choice,
   code,
@@ -11,6 +12,9 @@ import { contains, days, oneOf } from '@portal/platform/contract/filters.ts';
 
 /** Whether what was approved holds today. */
 export const alternativeStates = ['holds', 'over'] as const;
+export const alternativeCourses = courses<(typeof alternativeStates)[number]>({
+  states: { holds: 'done', over: 'ended' },
+});
 
 /** Another packing that the plant approves, or did: of which part and supplier, how, from when to when, by whom and why. */
 export const packingAlternativeColumns = {

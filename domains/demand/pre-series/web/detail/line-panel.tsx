@@ -4,29 +4,20 @@ import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.ts
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
-import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { ToLink } from '@portal/platform/web/session/address.tsx';
-import type { Tone } from '@portal/platform/contract/state-machine.ts';
 import { BATCH_REASON, REFUSAL_REASON } from '@portal/call-off/contract/answer/answer.ts';
 import { chainWords } from '@portal/call-off/contract/lines/chain.ts';
 import { ChainsShown } from '@portal/call-off/web/offers.tsx';
 import { readPreSeriesChains } from '../../contract/endpoints.ts';
 import type { Lot } from '../../contract/line.ts';
 import type { PreSeriesLineDetail } from '../../contract/order.ts';
-import type { LotState } from '../../contract/status.ts';
+import { lotCourses } from '../../contract/status.ts';
 import { words as preSeriesWords } from '../../contract/words.en.ts';
 import { answersOf } from '../address.ts';
 import { screenWords } from '../words.en.ts';
 import styles from './detail.module.css';
 
 type Row = Lot & { readonly unit: string };
-
-const TONES: Readonly<Record<LotState, Tone>> = {
-  proposed: 'attention',
-  confirmed: 'good',
-  refused: 'waiting',
-  splitting: 'attention',
-};
 
 /** One line: what was answered and audited, its lots, and its way to the plant. */
 export const LinePanel = ({ line, seesHistory }: { line: PreSeriesLineDetail; seesHistory: boolean }) => {
@@ -104,11 +95,4 @@ const rowOf = (lot: Lot, unit: string): Row => ({
 });
 
 const stateColumn = (words: (typeof preSeriesWords)['zh' | 'en']): Column<Row> =>
-  column.of(
-    'state',
-    {
-      text: ({ state }) => words.lotState[state],
-      show: ({ state }) => <ToneTag tone={TONES[state]}>{words.lotState[state]}</ToneTag>,
-    },
-    { title: words.fields.status, card: 'sign' },
-  );
+  column.status('state', lotCourses, words.lotState, { title: words.fields.status, card: 'sign' });

@@ -4,13 +4,12 @@ import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { ToLink } from '@portal/platform/web/session/address.tsx';
 import type { Zone } from '@portal/settings/contract/process/zones.ts';
-import { isOfDay } from '../../contract/effects.ts';
+import { effectCourses, isOfDay, type EffectState } from '../../contract/effects.ts';
 import type { ChangedLine, ChangedPart } from '../../contract/fields.ts';
 import type { words as changeWords } from '../../contract/words.en.ts';
 import { documentAddress } from '../addresses.ts';
 import type { screenWords } from '../words.en.ts';
 import styles from './part.module.css';
-import { STATE_TONES } from './state-tones.ts';
 import type { ShownEffect } from './shown-effect.ts';
 import type { EffectActions } from './use-effect-actions.tsx';
 import type { PartActions } from './use-part-actions.tsx';
@@ -92,10 +91,7 @@ export const effectColumns = <Effect extends ShownEffect>(
     },
     { title: words.fields.day, width: 220 },
   ),
-  column.of<Effect>('state', {
-    text: ({ state }) => words.effectState[state],
-    show: ({ state }) => <ToneTag tone={STATE_TONES[state]}>{words.effectState[state]}</ToneTag>,
-  }),
+  column.status<Effect, EffectState>('state', effectCourses, words.effectState),
   column.of<Effect>(
     'id',
     {

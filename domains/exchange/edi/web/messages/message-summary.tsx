@@ -1,4 +1,3 @@
-import type { Tone } from '@portal/platform/contract/state-machine.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
 import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
@@ -7,6 +6,7 @@ import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import { ToLink } from '@portal/platform/web/session/address.tsx';
 import type { Message, Transmission } from '../../contract/fields.ts';
+import { transmissionCourses } from '../../contract/reasons.ts';
 import { words as ediWords } from '../../contract/words.en.ts';
 import { placeOf, sentence, type Words } from '../columns.tsx';
 import { FirmChanges } from './firm-changes.tsx';
@@ -71,12 +71,7 @@ const transmissionColumns = (words: Words): readonly Column<Transmission>[] => [
   column.code('sentOn'),
   column.of('sender', { text: (row) => row.sender || words.blank }),
   column.of('receiver', { text: (row) => row.receiver || words.blank }),
-  column.of('outcome', {
-    text: (row) => words.transmission[row.outcome],
-    show: (row) => (
-      <ToneTag tone={TONES[row.outcome] ?? 'trouble'}>{words.transmission[row.outcome]}</ToneTag>
-    ),
-  }),
+  column.status('outcome', transmissionCourses, words.transmission),
   sentence(
     'refusal',
     (row) => row.refusal?.text ?? '',
@@ -94,13 +89,6 @@ const transmissionColumns = (words: Words): readonly Column<Transmission>[] => [
     ),
   ),
 ];
-
-/** All others are refused. */
-const TONES: Partial<Record<Transmission['outcome'], Tone>> = {
-  taken: 'good',
-  held: 'attention',
-  discarded: 'waiting',
-};
 
 const Chain = ({ row }: { row: Transmission }) => {
   const { gap } = useWords(ediWords);
