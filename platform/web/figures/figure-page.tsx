@@ -1,4 +1,5 @@
-import { Empty, Segmented, Spin } from 'antd';
+import { Empty, Segmented } from 'antd';
+import { Skeleton } from '../parts/skeleton.tsx';
 import { Suspense, type ReactNode } from 'react';
 import type { CallFailure } from '../calls/call-failure.ts';
 import { useWords } from '../i18n/use-words.ts';
@@ -38,14 +39,14 @@ export const FigurePage = <Answer,>({
     <div className={styles.page}>
       <section className={styles.controls}>{controls}</section>
       {error && <LoadFailure title={kit.detail.failed} failure={error} retry={() => void refetch()} />}
-      {!error && data === undefined && <Spin />}
+      {!error && data === undefined && <Skeleton />}
       <Suspense>{data !== undefined && renderHead?.(data)}</Suspense>
       {data !== undefined &&
         (isEmpty(data) ? (
           <Empty description={empty} />
         ) : (
           <div className={styles.card}>
-            <Suspense fallback={<Spin />}>{children(data)}</Suspense>
+            <Suspense fallback={<Skeleton />}>{children(data)}</Suspense>
           </div>
         ))}
     </div>

@@ -1,4 +1,5 @@
-import { Button, Drawer, Flex, Spin } from 'antd';
+import { Button, Drawer, Flex } from 'antd';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
 import { useDownload } from '@portal/platform/web/calls/files/use-download.ts';
@@ -66,7 +67,7 @@ export default function AdviceDrawer({ id, onClose }: { id: string; onClose: () 
       }
     >
       {error && <LoadFailure title={kit.failed} failure={error} retry={() => void refetch()} />}
-      {!data && !error && <Spin />}
+      {!data && !error && <Skeleton />}
       {data && (
         <div className={styles.stack}>
           <DescriptionGrid record={data} fields={facts} words={words} />

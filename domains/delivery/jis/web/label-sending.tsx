@@ -1,4 +1,5 @@
-import { Modal, Spin } from 'antd';
+import { Modal } from 'antd';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
@@ -29,7 +30,7 @@ export default function LabelSending({ id, onClose }: { id: string; onClose: () 
   const stop = useCall(stopJisLabels, { refreshes });
   return (
     <Modal open title={screen.atPrinter} footer={null} onCancel={onClose} width={520}>
-      <Suspense fallback={<Spin />}>
+      <Suspense fallback={<Skeleton />}>
         {data?.sending ? (
           <SendingState
             number={data.number}
@@ -39,7 +40,7 @@ export default function LabelSending({ id, onClose }: { id: string; onClose: () 
             stop={{ busy: stop.busy, run: () => void stop.run({ id }) }}
           />
         ) : (
-          <Spin />
+          <Skeleton />
         )}
       </Suspense>
     </Modal>

@@ -1,4 +1,5 @@
-import { Drawer, Space, Spin } from 'antd';
+import { Drawer, Space } from 'antd';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
@@ -49,7 +50,7 @@ export default function HoldDrawer({ id, onClose }: { id: string; onClose: () =>
       footer={narrow && buttons}
     >
       {error && <LoadFailure title={kit.failed} failure={error} retry={() => void refetch()} />}
-      {!data && !error && <Spin />}
+      {!data && !error && <Skeleton />}
       {data && (
         <div className={styles.page}>
           <DescriptionGrid record={data} fields={facts(words, chinese)} words={words} />

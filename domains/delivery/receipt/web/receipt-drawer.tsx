@@ -1,4 +1,5 @@
-import { Alert, Button, Drawer, Space, Spin } from 'antd';
+import { Alert, Button, Drawer, Space } from 'antd';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
@@ -70,7 +71,7 @@ export default function ReceiptDrawer({ id, onClose }: { id: string; onClose: ()
       footer={narrow && buttons}
     >
       {error && <LoadFailure title={kit.failed} failure={error} retry={() => void refetch()} />}
-      {!data && !error && <Spin />}
+      {!data && !error && <Skeleton />}
       {data && (
         <>
           {data.reversed === 'Y' && (

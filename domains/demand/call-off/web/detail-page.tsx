@@ -1,4 +1,5 @@
-import { Button, Empty, Spin } from 'antd';
+import { Button, Empty } from 'antd';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { lazy, Suspense } from 'react';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useAddress, useGo } from '@portal/platform/web/session/address.tsx';
@@ -19,7 +20,7 @@ export default function CallOffDetailPage() {
   if (id) return <LinePage key={id} id={id} />;
   if (agreement)
     return (
-      <Suspense fallback={<Spin />}>
+      <Suspense fallback={<Skeleton />}>
         <AgreementPage key={agreement} id={agreement} />
       </Suspense>
     );

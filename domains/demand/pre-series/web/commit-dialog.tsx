@@ -1,4 +1,5 @@
-import { Modal, Spin } from 'antd';
+import { Modal } from 'antd';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { Suspense, useMemo, useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
@@ -45,7 +46,7 @@ export default function CommitDialog({ lines, onDone, onClose }: Props) {
       {rules.error ? (
         <LoadFailure title={kit.detail.failed} failure={rules.error} retry={() => void rules.refetch()} />
       ) : (
-        <Spin />
+        <Skeleton />
       )}
     </Modal>
   );

@@ -1,4 +1,5 @@
-import { Alert, Button, Spin } from 'antd';
+import { Alert, Button } from 'antd';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { useId, useRef } from 'react';
 import * as z from 'zod/mini';
 import { can } from '@portal/platform/contract/state-machine.ts';
@@ -43,7 +44,7 @@ export default function InstructionEditPage() {
     { quiet: true, staleTime: 0, keepsPrevious: false },
   );
   if (error) return <LoadFailure title={kit.failed} failure={error} retry={() => void refetch()} />;
-  if (!data || !isFetchedAfterMount) return <Spin className={styles.waiting} />;
+  if (!data || !isFetchedAfterMount) return <Skeleton />;
   if (!can(instructionStatus, data.status, 'save'))
     return (
       <Alert

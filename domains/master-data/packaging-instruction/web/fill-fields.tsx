@@ -1,5 +1,5 @@
-import { Spin } from 'antd';
 import { lazy, Suspense } from 'react';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { selectPackaging } from '@portal/packaging/contract/endpoints.ts';
 import { packagingChoices } from '@portal/packaging/web/offers.tsx';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
@@ -53,7 +53,7 @@ export const fillFields = (instruction: Instruction, text: Words, unit: string):
     field.own(
       'steps',
       (control) => (
-        <Suspense fallback={<Spin />}>
+        <Suspense fallback={<Skeleton />}>
           <StepsInput {...(control as Control<readonly Step[]>)} />
         </Suspense>
       ),

@@ -1,4 +1,5 @@
-import { Alert, Button, Empty, Popover, Select, Spin } from 'antd';
+import { Alert, Button, Empty, Popover, Select } from 'antd';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { fill } from '@portal/platform/contract/words.ts';
@@ -100,7 +101,7 @@ export default function AreaSchedulePage() {
         )}
       </div>
       <p className={styles.quiet}>{words.schedule.unsetHint}</p>
-      {doors === undefined && <Spin />}
+      {doors === undefined && <Skeleton />}
       {doors?.length === 0 && <Empty description={words.schedule.noDoors} />}
       {doors !== undefined && doors.length > 0 && (
         <div className={styles.frame} role="region" aria-label={words.schedule.title} tabIndex={0}>

@@ -1,4 +1,5 @@
-import { Checkbox, Empty, Modal, Spin } from 'antd';
+import { Checkbox, Empty, Modal } from 'antd';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { useState } from 'react';
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
 import { fill } from '@portal/platform/contract/words.ts';
@@ -53,7 +54,7 @@ export default function AssignDialog({ call, entity, records, name, refreshes, o
         void assigning.run({ ids: records.map(({ id }) => id), add: idsThat(true), remove: idsThat(false) })
       }
     >
-      {tags === undefined && <Spin />}
+      {tags === undefined && <Skeleton />}
       {tags?.length === 0 && <Empty description={words.none} />}
       <div className={styles.choices} role="group" aria-label={words.tags}>
         {tags?.map((tag) => {

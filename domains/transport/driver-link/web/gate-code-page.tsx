@@ -1,5 +1,6 @@
 import { PrinterOutlined } from '@ant-design/icons';
-import { Button, QRCode, Spin } from 'antd';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
+import { Button, QRCode } from 'antd';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
@@ -17,7 +18,7 @@ export default function GateCodePage() {
   const { gate: words } = useWords(linkWords);
   const { data, error, refetch } = useAnswer(readGateCode, {}, { quiet: true, refetchInterval: REFRESH_MS });
   if (error) return <LoadFailure title={words.title} failure={error} retry={() => void refetch()} />;
-  if (data === undefined) return <Spin />;
+  if (data === undefined) return <Skeleton />;
   return (
     <article className={styles.gate}>
       <PageHeading text={words.title} />

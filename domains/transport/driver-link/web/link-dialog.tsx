@@ -1,5 +1,6 @@
 import { PrinterOutlined } from '@ant-design/icons';
-import { Alert, Button, Modal, Popconfirm, QRCode, Spin, Tag, Typography } from 'antd';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
+import { Alert, Button, Modal, Popconfirm, QRCode, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
@@ -43,7 +44,7 @@ export default function LinkDialog({ id, onClose }: { id: string; onClose: () =>
         <p className={styles.explain}>{words.explain}</p>
         {code && <Shown {...code} until={at(code.expiresAt)} />}
         {error && <LoadFailure title={words.title} failure={error} retry={() => void refetch()} />}
-        {!links && !error && <Spin />}
+        {!links && !error && <Skeleton />}
         {links && (
           <>
             <div className={styles.make}>

@@ -1,4 +1,5 @@
-import { Alert, Empty, Modal, Spin } from 'antd';
+import { Alert, Empty, Modal } from 'antd';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { useState } from 'react';
 import { addDays, today as todayIn } from '@portal/platform/contract/day.ts';
 import { fill } from '@portal/platform/contract/words.ts';
@@ -62,7 +63,7 @@ export default function ProposeDialog({ onClose }: { onClose: () => void }) {
       {preview.error ? (
         <Alert type="error" showIcon title={preview.error.message} />
       ) : !found ? (
-        <Spin />
+        <Skeleton />
       ) : found.plans === 0 ? (
         <Empty description={screen.propose.nothing} />
       ) : (

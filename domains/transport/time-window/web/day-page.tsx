@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Alert, Button, DatePicker, Empty, Spin } from 'antd';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
+import { Alert, Button, DatePicker, Empty } from 'antd';
 import dayjs from 'dayjs';
 import { addDays, today } from '@portal/platform/contract/day.ts';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
@@ -73,7 +74,7 @@ export default function DoorDayPage() {
         </span>
       </div>
       {data?.isWorkday === 'N' && <Alert type="info" title={fill(words.day.closed, { day })} />}
-      {data === undefined && <Spin />}
+      {data === undefined && <Skeleton />}
       {data?.doors.length === 0 && <Empty description={words.day.noDoors} />}
       {data !== undefined && data.doors.length > 0 && (
         <div ref={frame} className={styles.frame} role="region" aria-label={day} tabIndex={0}>

@@ -1,4 +1,5 @@
-import { Empty, Modal, Spin } from 'antd';
+import { Empty, Modal } from 'antd';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
@@ -31,7 +32,7 @@ export const LoadBookings = ({ at, onClose }: Props) => {
       onCancel={onClose}
     >
       {error && <LoadFailure title={kit.detail.failed} failure={error} retry={() => void refetch()} />}
-      {!error && data === undefined && <Spin />}
+      {!error && data === undefined && <Skeleton />}
       {data?.length === 0 && <Empty description={words.load.noBookings} />}
       {data !== undefined && data.length > 0 && (
         <div className={styles.frame}>

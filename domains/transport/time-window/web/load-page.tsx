@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { DownloadOutlined } from '@ant-design/icons';
-import { Button, DatePicker, Empty, Segmented, Select, Spin } from 'antd';
+import { Button, DatePicker, Empty, Segmented, Select } from 'antd';
 import dayjs from 'dayjs';
 import { addDays, daysBetween, today } from '@portal/platform/contract/day.ts';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
@@ -75,9 +76,9 @@ export default function WindowLoadPage() {
           {words.load.export}
         </Button>
       </div>
-      <Suspense fallback={<Spin />}>
+      <Suspense fallback={<Skeleton />}>
         <LoadLegend />
-        {data === undefined && <Spin />}
+        {data === undefined && <Skeleton />}
         {data?.hours.length === 0 && <Empty description={words.load.empty} />}
         {data !== undefined &&
           [...new Set(data.hours.map(({ doorCode }) => doorCode))].map((doorCode) => (

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { Alert, Button, Empty, Spin } from 'antd';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
+import { Alert, Button, Empty } from 'antd';
 import { addDays, wallClock } from '@portal/platform/contract/day.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
@@ -105,7 +106,7 @@ export default function WindowBoardPage() {
         {moving && <Button onClick={() => move(undefined)}>{kit.actions.cancel}</Button>}
       </div>
       {data?.isWorkday === 'N' && <Alert type="info" title={words.closed} />}
-      {data === undefined && <Spin />}
+      {data === undefined && <Skeleton />}
       {data?.doors.length === 0 && <Empty description={words.noDoors} />}
       {data !== undefined && data.doors.length > 0 && (
         <div

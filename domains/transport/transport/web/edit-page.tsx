@@ -1,4 +1,5 @@
-import { Alert, Button, Spin } from 'antd';
+import { Alert, Button } from 'antd';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { isDay } from '@portal/platform/contract/day.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { can } from '@portal/platform/contract/state-machine.ts';
@@ -58,12 +59,12 @@ const ChangedOrder = ({
   );
   const failure = error ?? driver.error;
   if (failure) return <LoadFailure title={kit.failed} failure={failure} retry={() => void refetch()} />;
-  if (!data || !isFetchedAfterMount) return <Spin className={styles.waiting} />;
+  if (!data || !isFetchedAfterMount) return <Skeleton />;
   if (!can(transportStatus, data.status, 'edit')) {
     const text = fill(screen.notEditable, { number: data.number, status: words.status[data.status] });
     return <Refused text={text} to={orderPath(id)} label={screen.actions.view} />;
   }
-  if (isTyped && !driver.data) return <Spin className={styles.waiting} />;
+  if (isTyped && !driver.data) return <Skeleton />;
   const moved = day !== undefined && isDay(day) && { windowDay: day, window: null };
   const off = mayChoose ? data.noteList.find((note) => note.id === without) : undefined;
   const noteList = data.noteList.filter((note) => note !== off);
@@ -98,7 +99,7 @@ const CopiedOrder = ({ id }: { id: string }) => {
   const failure = order.error ?? driver.error;
   if (failure) return <LoadFailure title={kit.failed} failure={failure} retry={() => void order.refetch()} />;
   if (!canCreate) return <NewOrder />;
-  if (!order.data || (isTyped && !driver.data)) return <Spin className={styles.waiting} />;
+  if (!order.data || (isTyped && !driver.data)) return <Skeleton />;
   return <NewOrder model={{ ...order.data, ...driver.data }} />;
 };
 
@@ -122,7 +123,7 @@ const NewOrder = ({ model }: { model?: TransportOrder }) => {
   }
   if (error)
     return <LoadFailure title={screen.notes.failed} failure={error} retry={() => location.reload()} />;
-  if (!sorted || newest.isLoading || isLoading) return <Spin className={styles.waiting} />;
+  if (!sorted || newest.isLoading || isLoading) return <Skeleton />;
   const left = sorted.left.map(({ note, why }) =>
     why === 'notFree'
       ? fill(screen.notes.notFree, { number: note.number })

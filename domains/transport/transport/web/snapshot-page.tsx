@@ -1,5 +1,6 @@
 import { PrinterOutlined } from '@ant-design/icons';
-import { Alert, Button, Spin } from 'antd';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
+import { Alert, Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { NoRecord } from '@portal/platform/web/detail/no-record.tsx';
@@ -36,7 +37,7 @@ export default function TransportSnapshotPage() {
   const order = data?.order;
   if (error?.key === 'err.invalid') return <NoRecord back="/transport/transport-list" />;
   if (error) return <LoadFailure title={words.detail.failed} failure={error} retry={() => void refetch()} />;
-  if (!data || !order) return <Spin className={styles.waiting} />;
+  if (!data || !order) return <Skeleton />;
   return (
     <div className={styles.page}>
       <div className={styles.tools}>

@@ -1,4 +1,5 @@
-import { Alert, Empty, Input, Segmented, Spin } from 'antd';
+import { Alert, Empty, Input, Segmented } from 'antd';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { useState } from 'react';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
@@ -77,7 +78,7 @@ export default function TrackingPage() {
       {answer.error && (
         <LoadFailure title={kit.list.failed} failure={answer.error} retry={() => void answer.refetch()} />
       )}
-      {answer.isPending && <Spin className={styles.waiting} />}
+      {answer.isPending && <Skeleton />}
       {answer.data && (
         <>
           <p className={styles.summary} role="status">

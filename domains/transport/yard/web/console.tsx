@@ -1,4 +1,5 @@
-import { Button, Empty, Spin } from 'antd';
+import { Button, Empty } from 'antd';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { useState } from 'react';
 import { wallClock } from '@portal/platform/contract/day.ts';
 import { fill } from '@portal/platform/contract/words.ts';
@@ -73,7 +74,7 @@ export const YardConsole = () => {
       {answer.error && (
         <LoadFailure title={words.title} failure={answer.error} retry={() => void answer.refetch()} />
       )}
-      {answer.isPending && <Spin />}
+      {answer.isPending && <Skeleton />}
       {yard && (
         <>
           {yard.doors.length === 0 ? (

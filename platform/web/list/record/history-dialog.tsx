@@ -1,4 +1,5 @@
-import { Modal, Spin } from 'antd';
+import { Modal } from 'antd';
+import { Skeleton } from '../../parts/skeleton.tsx';
 import { lazy, Suspense } from 'react';
 
 const History = lazy(() => import('./history.tsx'));
@@ -14,7 +15,7 @@ type Props = {
 /** Who changed what in a record that has no page of its own. Mount it while it is open. */
 export const HistoryDialog = ({ title, onClose, ...record }: Props) => (
   <Modal open title={title} width={960} footer={null} onCancel={onClose}>
-    <Suspense fallback={<Spin />}>
+    <Suspense fallback={<Skeleton />}>
       <History {...record} />
     </Suspense>
   </Modal>

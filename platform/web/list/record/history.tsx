@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button, Spin } from 'antd';
+import { Skeleton } from '../../parts/skeleton.tsx';
+import { Button } from 'antd';
 import { canonical } from '../../../contract/quantity.ts';
 import { HISTORY_AT_ONCE, type HistoryLine, type HistoryValue } from '../../../contract/shell/shell.ts';
 import { call } from '../../calls/call.ts';
@@ -39,7 +40,7 @@ export default function History({ entity, id }: Props) {
       />
     );
   }
-  if (!answer.data) return <Spin />;
+  if (!answer.data) return <Skeleton />;
   const lines = answer.data.pages.flat();
   if (lines.length === 0) return <p>{kit.history.empty}</p>;
   return (

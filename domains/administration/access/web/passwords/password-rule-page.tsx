@@ -1,11 +1,12 @@
 import { fill } from '@portal/platform/contract/words.ts';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { isOpenTo } from '@portal/platform/web/access/allowed.tsx';
 import { field } from '@portal/platform/web/form/field.ts';
 import { FormScreen } from '@portal/platform/web/form/form-screen.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { usePermissions } from '@portal/platform/web/session/session.ts';
-import { Button, Spin } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import {
   changePasswordRules,
@@ -24,7 +25,7 @@ export default function PasswordRulePage() {
   const codes = usePermissions();
   const [past, setPast] = useState(false);
   const answer = useAnswer(readPasswordRules, {}, { staleTime: 0 });
-  if (answer.data === undefined) return <Spin />;
+  if (answer.data === undefined) return <Skeleton />;
   const { id, version, ...rules } = answer.data;
   const fixed = !isOpenTo(codes, changePasswordRules.needs);
   const number = (name: Numbered, turnedOn?: 'isLimitLength' | 'isValidateDate') => {

@@ -1,10 +1,11 @@
 import { SearchOutlined } from '@ant-design/icons';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
-import { Empty, Input, Spin, Tag, Tree } from 'antd';
+import { Empty, Input, Tag, Tree } from 'antd';
 import type { TreeDataNode } from 'antd';
 import { useMemo, useState } from 'react';
 import { readPermissionTree } from '../../contract/permissions/permission-calls.ts';
@@ -28,7 +29,7 @@ export const PermissionBrowser = ({ code, onChoose }: Props) => {
     return (
       <LoadFailure title={kit.detail.failed} failure={answer.error} retry={() => void answer.refetch()} />
     );
-  if (answer.data === undefined) return <Spin />;
+  if (answer.data === undefined) return <Skeleton />;
   return (
     <div className={styles.beside}>
       <div className={styles.box}>

@@ -1,4 +1,5 @@
 import { fill } from '@portal/platform/contract/words.ts';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { ActionButtons } from '@portal/platform/web/list/actions/action-buttons.tsx';
@@ -6,7 +7,7 @@ import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import MenuIcon from '@portal/platform/web/shell/menu/menu-icons.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
-import { Spin, Tag } from 'antd';
+import { Tag } from 'antd';
 import { useState, type ReactNode } from 'react';
 import {
   changePermission,
@@ -33,7 +34,7 @@ export const PermissionPanel = ({ code, tree }: Props) => {
     return (
       <LoadFailure title={kit.detail.failed} failure={answer.error} retry={() => void answer.refetch()} />
     );
-  if (answer.data === undefined) return <Spin />;
+  if (answer.data === undefined) return <Skeleton />;
   return <Known permission={answer.data} tree={tree} />;
 };
 

@@ -1,10 +1,11 @@
 import type { Party } from '@portal/platform/contract/scope.ts';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import type { Control } from '@portal/platform/web/form/inputs/inputs.tsx';
-import { Spin, Tag, Tree } from 'antd';
+import { Tag, Tree } from 'antd';
 import type { TreeDataNode } from 'antd';
 import { useMemo } from 'react';
 import { readPermissionTree } from '../../contract/permissions/permission-calls.ts';
@@ -50,7 +51,7 @@ export const PrivilegePicker = ({
     [branches, language, words],
   );
   const selected = new Set(value ?? []);
-  if (answer.data === undefined) return <Spin />;
+  if (answer.data === undefined) return <Skeleton />;
   return (
     <div className={styles.picker}>
       <Tree

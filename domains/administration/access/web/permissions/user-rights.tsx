@@ -1,11 +1,12 @@
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { RemoteSelect } from '@portal/platform/web/form/inputs/remote-select.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { remote } from '@portal/platform/web/parts/choices.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
-import { Alert, Collapse, Empty, Spin, Tag } from 'antd';
+import { Alert, Collapse, Empty, Tag } from 'antd';
 import { useId } from 'react';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { readPermissionsOfUser } from '../../contract/permissions/permission-calls.ts';
@@ -54,7 +55,7 @@ export const UserRights = ({ userId, onChoose }: Props) => {
       {answer.error && (
         <LoadFailure title={kit.detail.failed} failure={answer.error} retry={() => void answer.refetch()} />
       )}
-      {answer.isFetching && !answer.data && <Spin />}
+      {answer.isFetching && !answer.data && <Skeleton />}
       {userId !== undefined && answer.data && <RightsOf rights={answer.data} />}
     </div>
   );

@@ -1,5 +1,5 @@
-import { Spin } from 'antd';
 import { lazy, Suspense } from 'react';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { field } from '@portal/platform/web/form/field.ts';
 import { FormScreen } from '@portal/platform/web/form/form-screen.tsx';
@@ -35,11 +35,11 @@ const Loaded = ({ id }: { id: string }) => {
   const kit = useWords(kitWords);
   const { data, error, refetch } = useAnswer(readBulletin, { id }, { quiet: true, staleTime: 0 });
   if (error) return <LoadFailure title={kit.detail.failed} failure={error} retry={() => void refetch()} />;
-  return data ? <BulletinForm key={data.version} bulletin={data} /> : <Spin />;
+  return data ? <BulletinForm key={data.version} bulletin={data} /> : <Skeleton />;
 };
 
 const richText = (control: AnyControl) => (
-  <Suspense fallback={<Spin />}>
+  <Suspense fallback={<Skeleton />}>
     <RichTextInput {...control} />
   </Suspense>
 );

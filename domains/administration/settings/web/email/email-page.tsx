@@ -1,4 +1,5 @@
-import { Alert, Spin } from 'antd';
+import { Alert } from 'antd';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
@@ -15,7 +16,7 @@ export default function EmailPage() {
   const kit = useWords(kitWords);
   const { data, error, refetch } = useAnswer(readMailSetting, {}, { keepsPrevious: false, quiet: true });
   if (error) return <LoadFailure title={kit.detail.failed} failure={error} retry={() => void refetch()} />;
-  if (!data) return <Spin />;
+  if (!data) return <Skeleton />;
   const { setting, hasDefault } = data;
   return (
     <section className={styles.page} aria-label={mail.title}>

@@ -1,4 +1,5 @@
-import { App, Button, Radio, Spin } from 'antd';
+import { App, Button, Radio } from 'antd';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
@@ -28,7 +29,7 @@ export default function ModePage() {
     onSuccess: () => setSelected(undefined),
   });
   if (error) return <LoadFailure title={kit.detail.failed} failure={error} retry={() => void refetch()} />;
-  if (!data) return <Spin />;
+  if (!data) return <Skeleton />;
   const mode = selected ?? data.mode;
   const ask = (): void => {
     modal.confirm({

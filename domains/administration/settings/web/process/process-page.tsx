@@ -1,4 +1,5 @@
-import { Spin, Tabs } from 'antd';
+import { Tabs } from 'antd';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
@@ -18,7 +19,7 @@ export default function ProcessPage() {
   const plantNo = useSession((now) => now.plantNo);
   const { data, error, refetch } = useAnswer(readProcessSettings, {}, { keepsPrevious: false, quiet: true });
   if (error) return <LoadFailure title={kit.detail.failed} failure={error} retry={() => void refetch()} />;
-  if (!data) return <Spin />;
+  if (!data) return <Skeleton />;
   const { plant, tenant, followers } = data;
   const tenantTab = {
     key: 'tenant',

@@ -1,5 +1,5 @@
-import { Spin } from 'antd';
 import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { readCallOff, listCallOffs } from '@portal/call-off/contract/endpoints.ts';
 import type { CallOffRow } from '@portal/call-off/contract/lines/line-fields.ts';
 import { listPreSeriesLots } from '@portal/pre-series/contract/endpoints.ts';
@@ -43,7 +43,7 @@ export const CreateNote = ({ kind, ids }: { kind: NoteKind; ids: readonly string
 
 const Waiting = () => (
   <div className={styles.waiting}>
-    <Spin />
+    <Skeleton />
   </div>
 );
 

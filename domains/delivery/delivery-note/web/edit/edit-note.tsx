@@ -1,5 +1,5 @@
-import { Spin } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { can } from '@portal/platform/contract/state-machine.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
@@ -42,7 +42,7 @@ export const EditNote = ({ id }: { id: string }) => {
     return <LoadFailure title={words.detail.failed} failure={error} retry={() => void refetch()} />;
   const waiting = (
     <div className={styles.waiting}>
-      <Spin />
+      <Skeleton />
     </div>
   );
   if (!begun || isOver) return waiting;

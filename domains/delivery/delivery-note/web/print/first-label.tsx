@@ -1,4 +1,5 @@
-import { Alert, Button, Spin } from 'antd';
+import { Alert, Button } from 'antd';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
@@ -58,7 +59,7 @@ const Picture = ({
   const { data, error } = useAnswer(previewNoteLabel, selected, { quiet: true, keepsPrevious: false });
   if (error)
     return <Alert type="warning" showIcon title={fill(words.labels.noPreview, { reason: error.message })} />;
-  if (!data) return <Spin />;
+  if (!data) return <Skeleton />;
   const about = fill(words.labels.previewOf, { plate: data.plate });
   return (
     <figure>

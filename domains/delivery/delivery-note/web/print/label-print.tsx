@@ -1,4 +1,5 @@
-import { Alert, Button, Spin } from 'antd';
+import { Alert, Button } from 'antd';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
@@ -101,7 +102,7 @@ const Sending = ({ printId, number, sending, doubtful }: SendingProps) => {
   const goOn = useCall(continueSending, { refreshes });
   const stop = useCall(stopSending, { refreshes });
   return (
-    <Suspense fallback={<Spin />}>
+    <Suspense fallback={<Skeleton />}>
       <SendingState
         number={number}
         sending={sending}

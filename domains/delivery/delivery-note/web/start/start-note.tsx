@@ -1,5 +1,5 @@
-import { Spin } from 'antd';
 import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { listAgreements } from '@portal/call-off/contract/agreement/agreement-calls.ts';
 import { call } from '@portal/platform/web/calls/call.ts';
 import type { CallFailure } from '@portal/platform/web/calls/call-failure.ts';
@@ -31,7 +31,7 @@ export const StartNote = ({ noteId, templateId }: Props) => {
   if (!data)
     return (
       <div className={styles.waiting}>
-        <Spin />
+        <Skeleton />
       </div>
     );
   return <WriteNote kind="series" rows={data.rows} start={data} />;

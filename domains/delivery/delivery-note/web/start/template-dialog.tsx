@@ -1,4 +1,5 @@
-import { App, Button, Flex, Modal, Spin } from 'antd';
+import { App, Button, Flex, Modal } from 'antd';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
@@ -45,7 +46,7 @@ export const TemplateDialog = ({ onClose }: { onClose: () => void }) => {
         {error ? (
           <LoadFailure title={kit.list.failed} failure={error} retry={() => void refetch()} />
         ) : !data ? (
-          <Spin />
+          <Skeleton />
         ) : data.length === 0 ? (
           <div className={styles.empty}>{words.hints.noTemplates}</div>
         ) : (

@@ -1,4 +1,5 @@
-import { Alert, Button, Empty, Spin } from 'antd';
+import { Alert, Button, Empty } from 'antd';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { useEffect, useRef } from 'react';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { isUnanswered } from '@portal/platform/web/calls/call-failure.ts';
@@ -54,5 +55,5 @@ const Shown = ({ id }: { id: string }) => {
         {refused && <HardStop stopped={stoppedBy(refused)} onSeen={() => void scansOut.discard(refused)} />}
       </>
     );
-  return navigator.onLine ? <Spin /> : <Alert type="warning" showIcon title={screen.notKept} />;
+  return navigator.onLine ? <Skeleton /> : <Alert type="warning" showIcon title={screen.notKept} />;
 };

@@ -1,4 +1,5 @@
-import { Button, Empty, Spin } from 'antd';
+import { Button, Empty } from 'antd';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { wallClock } from '@portal/platform/contract/day.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useFollowed } from '@portal/platform/web/calls/use-followed.ts';
@@ -38,7 +39,7 @@ export const Board = () => {
       {answer.error && board === undefined && (
         <LoadFailure title={screen.board} failure={answer.error} retry={() => void answer.refetch()} />
       )}
-      {answer.isPending && <Spin />}
+      {answer.isPending && <Skeleton />}
       {board?.lanes.length === 0 && <Empty description={screen.boardEmpty} />}
       {board?.lanes.map((lane) => (
         <Lane key={lane.line} lane={lane} zone={board.zone} now={now} />

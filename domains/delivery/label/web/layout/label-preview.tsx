@@ -1,4 +1,5 @@
-import { Alert, Spin } from 'antd';
+import { Alert } from 'antd';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
@@ -50,7 +51,7 @@ export const LabelPreview = ({ form, layout, noteNumber, selected, onSelect }: P
           {data ? (
             <img alt={words.preview} src={`data:image/png;base64,${data.picture}`} />
           ) : (
-            !error && <Spin className={styles.waiting} />
+            !error && <Skeleton />
           )}
           {places.map((place) => {
             const field = layout.blocks.find((one) => one.place === place.name)?.field ?? null;

@@ -1,4 +1,5 @@
-import { Segmented, Spin } from 'antd';
+import { Segmented } from 'antd';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { useState } from 'react';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
@@ -22,7 +23,7 @@ export default function LabelLayoutPage() {
   const narrow = useNarrow();
   const { data, error, refetch } = useAnswer(readLabelLayouts, {}, { quiet: true });
   if (error) return <LoadFailure title={kit.detail.failed} failure={error} retry={() => void refetch()} />;
-  if (!data) return <Spin />;
+  if (!data) return <Skeleton />;
   const present = data.layouts.find((one) => one.form === form)!;
   return (
     <section className={styles.page} aria-label={words.title}>

@@ -1,4 +1,5 @@
-import { Alert, Button, Input, Modal, Progress, Spin } from 'antd';
+import { Alert, Button, Input, Modal, Progress } from 'antd';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
@@ -41,7 +42,7 @@ export const CheckLabels = ({ number, plates: ofNote, onClose }: Props) => {
 
   return (
     <Modal open width={760} title={fill(words.title, { number })} onCancel={onClose} footer={null}>
-      {!ofNote && <Spin />}
+      {!ofNote && <Skeleton />}
       {ofNote?.length === 0 && <Alert type="info" showIcon title={words.empty} />}
       {plates.length > 0 && (
         <div className={styles.check}>

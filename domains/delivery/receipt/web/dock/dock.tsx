@@ -1,4 +1,5 @@
-import { Alert, Button, Spin } from 'antd';
+import { Alert, Button } from 'antd';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { isUnanswered } from '@portal/platform/web/calls/call-failure.ts';
@@ -196,7 +197,7 @@ export const Dock = ({ action, asked, onAsked, onCounting, onOpen }: DockProps) 
         />
       )}
       {atDock && (
-        <Suspense fallback={<Spin />}>
+        <Suspense fallback={<Skeleton />}>
           <ConfirmPanel
             key={atDock.turn}
             note={atDock.note}

@@ -1,4 +1,5 @@
-import { Alert, Checkbox, Modal, Spin } from 'antd';
+import { Alert, Checkbox, Modal } from 'antd';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { useMemo, useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
@@ -98,7 +99,7 @@ export default function CommitDialog({ lines, left = 0, onDone, onClose }: Props
       {rules.error ? (
         <LoadFailure title={kit.detail.failed} failure={rules.error} retry={() => void rules.refetch()} />
       ) : (
-        <Spin />
+        <Skeleton />
       )}
     </Modal>
   );

@@ -1,4 +1,5 @@
-import { Pagination, Segmented, Spin } from 'antd';
+import { Pagination, Segmented } from 'antd';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { useState } from 'react';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import { useList } from '@portal/platform/web/calls/use-list.ts';
@@ -94,7 +95,7 @@ export const AgreementLines = ({ agreementId, lineId }: { agreementId: string; l
           )}
         </>
       ) : (
-        <Spin />
+        <Skeleton />
       )}
     </div>
   );

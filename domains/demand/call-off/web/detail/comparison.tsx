@@ -1,4 +1,5 @@
-import { Alert, Spin, Switch } from 'antd';
+import { Alert, Switch } from 'antd';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { useId, useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
@@ -41,7 +42,7 @@ export const ReleaseComparison = ({ releaseId, agreementId, slot }: Props) => {
     return (
       <LoadFailure title={kit.detail.failed} failure={answer.error} retry={() => void answer.refetch()} />
     );
-  if (!answer.data) return <Spin />;
+  if (!answer.data) return <Skeleton />;
   const { previous, now, archived, unit, rows } = answer.data;
   const counts = changeCounts(rows);
   const shown: ComparedRowWithUnit[] = rows

@@ -1,5 +1,5 @@
-import { Spin } from 'antd';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { readHorizon } from '../../contract/endpoints.ts';
@@ -17,5 +17,5 @@ export const HorizonOfAgreement = ({ agreement }: { agreement: Agreement }) => {
     { quiet: true, keepsPrevious: false },
   );
   if (error) return <LoadFailure title={words.failed} failure={error} retry={() => void refetch()} />;
-  return data ? <HorizonPicture view={data} list={linesOf(agreement)} /> : <Spin />;
+  return data ? <HorizonPicture view={data} list={linesOf(agreement)} /> : <Skeleton />;
 };

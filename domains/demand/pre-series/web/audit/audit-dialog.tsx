@@ -1,4 +1,5 @@
-import { Alert, Modal, Spin } from 'antd';
+import { Alert, Modal } from 'antd';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
@@ -24,7 +25,7 @@ export default function AuditDialog({ lines, onDone, onClose }: Props) {
       ) : proposals ? (
         <Alert type="info" showIcon title={screen.gone} />
       ) : (
-        <Spin />
+        <Skeleton />
       )}
     </Modal>
   );

@@ -1,4 +1,5 @@
-import { Alert, Button, InputNumber, Modal, Spin } from 'antd';
+import { Alert, Button, InputNumber, Modal } from 'antd';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { today, type Day } from '@portal/platform/contract/day.ts';
@@ -43,7 +44,7 @@ export default function SplitDialog({ line, onDone, onClose }: Props) {
       {order.error ? (
         <LoadFailure title={kit.detail.failed} failure={order.error} retry={() => void order.refetch()} />
       ) : (
-        <Spin />
+        <Skeleton />
       )}
     </Modal>
   );

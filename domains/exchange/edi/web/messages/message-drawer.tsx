@@ -1,5 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { Badge, Button, Drawer, Spin, Tabs } from 'antd';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
+import { Badge, Button, Drawer, Tabs } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useDownload } from '@portal/platform/web/calls/files/use-download.ts';
 import { StatusTag } from '@portal/platform/web/parts/status-tag.tsx';
@@ -52,7 +53,7 @@ export const MessageDrawer = ({ id, onClose }: { id: string; onClose: () => void
       }
     >
       {error && <LoadFailure title={kit.detail.failed} failure={error} retry={() => void refetch()} />}
-      {!message && !error && <Spin />}
+      {!message && !error && <Skeleton />}
       {message && <Parts key={id} message={message} />}
     </Drawer>
   );
@@ -87,7 +88,7 @@ const Parts = ({ message }: { message: Message }) => {
           label: tabs.raw,
           disabled: !message.hasRaw,
           children: (
-            <Suspense fallback={<Spin />}>
+            <Suspense fallback={<Skeleton />}>
               <RawText message={message} />
             </Suspense>
           ),

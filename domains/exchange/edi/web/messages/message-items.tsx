@@ -1,4 +1,5 @@
-import { Pagination, Spin } from 'antd';
+import { Pagination } from 'antd';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { useState } from 'react';
 import { DEFAULT_LIMIT } from '@portal/platform/contract/paging.ts';
 import { useList } from '@portal/platform/web/calls/use-list.ts';
@@ -21,7 +22,7 @@ export const MessageItems = ({ id }: { id: string }) => {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useList(listItems, { page, limit: DEFAULT_LIMIT, filters: { id } });
   if (error) return <LoadFailure title={kit.failed} failure={error} retry={() => void refetch()} />;
-  if (!data) return <Spin />;
+  if (!data) return <Skeleton />;
   if (data.total === 0) return <EmptyList filtered={false} />;
   return (
     <div className={styles.stack}>

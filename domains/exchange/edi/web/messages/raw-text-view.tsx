@@ -1,4 +1,5 @@
-import { Button, Spin } from 'antd';
+import { Button } from 'antd';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '@portal/platform/web/calls/call.ts';
@@ -24,7 +25,7 @@ export default function RawTextView({ message }: { message: Message }) {
   const lines = useMemo(() => (text === undefined ? [] : rawLines(text, kind)), [text, kind]);
   const refused = refusal?.record ?? refusal?.segment ?? null;
   if (error) return <LoadFailure title={kit.failed} failure={error} retry={() => void refetch()} />;
-  if (text === undefined) return <Spin />;
+  if (text === undefined) return <Skeleton />;
   return (
     <div className={styles.stack}>
       <div className={styles.hint}>{words.hints.control}</div>

@@ -1,4 +1,5 @@
-import { Modal, Spin } from 'antd';
+import { Modal } from 'antd';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
@@ -44,7 +45,7 @@ export default function ResolveDialog({ id, onClose, onResolved }: Props) {
   }
   return (
     <Modal open title={words.titles.map} footer={null} onCancel={onClose}>
-      {error ? <LoadFailure title={kit.failed} failure={error} retry={() => void refetch()} /> : <Spin />}
+      {error ? <LoadFailure title={kit.failed} failure={error} retry={() => void refetch()} /> : <Skeleton />}
     </Modal>
   );
 }

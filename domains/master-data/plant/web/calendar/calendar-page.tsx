@@ -1,5 +1,5 @@
-import { Spin } from 'antd';
 import { useState } from 'react';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { useAddress } from '@portal/platform/web/session/address.tsx';
@@ -17,6 +17,6 @@ export default function CalendarPage() {
   const year = Number.isInteger(typed) && typed >= 2000 && typed <= 2999 ? typed : thisYear;
   const { data, error, refetch } = useAnswer(readCalendar, { year });
   if (error) return <LoadFailure title={kit.detail.failed} failure={error} retry={() => void refetch()} />;
-  if (data === undefined) return <Spin />;
+  if (data === undefined) return <Skeleton />;
   return <CalendarEditor key={year} year={year} kept={data} />;
 }

@@ -1,4 +1,5 @@
-import { Button, Empty, Select, Spin } from 'antd';
+import { Button, Empty, Select } from 'antd';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { addDays, today as todayIn } from '@portal/platform/contract/day.ts';
 import { fill } from '@portal/platform/contract/words.ts';
@@ -69,7 +70,7 @@ export default function PickupBoardPage() {
       {answer.error ? (
         <LoadFailure title={words.title} failure={answer.error} retry={() => void answer.refetch()} />
       ) : board === undefined ? (
-        <Spin />
+        <Skeleton />
       ) : board.plans.length === 0 ? (
         <Empty description={words.empty} />
       ) : (

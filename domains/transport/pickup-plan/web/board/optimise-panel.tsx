@@ -1,4 +1,5 @@
-import { Alert, Button, Drawer, Empty, Spin } from 'antd';
+import { Alert, Button, Drawer, Empty } from 'antd';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
 import { formatDay } from '@portal/platform/web/i18n/format.ts';
@@ -29,7 +30,7 @@ export default function OptimisePanel({ range, onClose }: Props) {
       {answer.error ? (
         <Alert type="error" showIcon title={answer.error.message} />
       ) : !found ? (
-        <Spin />
+        <Skeleton />
       ) : found.moves.length === 0 ? (
         <Empty description={words.none} />
       ) : (

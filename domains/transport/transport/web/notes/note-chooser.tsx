@@ -1,4 +1,5 @@
-import { Checkbox, Empty, Input, Pagination, Spin, Tag } from 'antd';
+import { Checkbox, Empty, Input, Pagination, Tag } from 'antd';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useList } from '@portal/platform/web/calls/use-list.ts';
@@ -80,7 +81,7 @@ export const NoteChooser = ({ id, value = [], onChange, known, onKnown, disabled
       {answer.error && (
         <LoadFailure title={screen.failed} failure={answer.error} retry={() => void answer.refetch()} />
       )}
-      {answer.isPending && <Spin />}
+      {answer.isPending && <Skeleton />}
       {answer.data && rows.length === 0 && (
         <Empty description={number === '' ? screen.none : screen.noneFound} />
       )}
