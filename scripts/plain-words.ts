@@ -1,5 +1,5 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { countWords, folderOf, grown, misleadingExports } from './plain-words/count.ts';
+import { countIn, folderOf, grown, misleadingExports } from './plain-words/count.ts';
 
 /**
  * Words that mislead readers whose first language is not English (`docs/glossary.md`, "Words of the code"), counted in the code of each folder. The
@@ -15,7 +15,7 @@ for (const file of globSync('{platform,domains,apps,scripts,bench,e2e}/**/*.{ts,
   if (file.startsWith('scripts/plain-words')) continue;
   const folder = folderOf(file);
   const text = readFileSync(file, 'utf8');
-  counts[folder] = (counts[folder] ?? 0) + countWords(text);
+  counts[folder] = (counts[folder] ?? 0) + countIn(file, text);
   for (const name of misleadingExports(text)) exported.push(`${file}: exports ${name}, a name that misleads`);
 }
 const total = Object.values(counts).reduce((sum, one) => sum + one, 0);

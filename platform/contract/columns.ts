@@ -8,6 +8,7 @@ export type ColumnKind =
   | 'code'
   | 'text'
   | 'quantity'
+  | 'decimal'
   | 'money'
   | 'count'
   | 'day'
@@ -92,8 +93,10 @@ const kindOf =
 /** A number of a document or a key: never broken, equal widths. */
 export const code = kindOf('code', z.string());
 export const text = kindOf('text', z.string());
-/** An exact decimal. */
+/** An exact decimal of at most three places. */
 export const quantity = kindOf('quantity', z.string());
+/** An exact decimal of at most six places: a price of one unit. */
+export const decimal = kindOf('decimal', z.string());
 export const money = kindOf('money', z.string());
 /** A whole number. */
 export const count = kindOf('count', z.number());

@@ -40,10 +40,15 @@ export type Endpoint<In extends Shape = Shape, Out extends Shape = Shape> = {
   readonly endsSession?: boolean;
   /** True: the answer holds a secret. It is not kept for a repeated call, which is refused instead. */
   readonly answersOnce?: boolean;
+  /** Fields of its input whose values no log keeps: who reads logs need not hold what opens them. */
+  readonly confidential?: readonly string[];
   /** The field of the input that a body may be by itself: a list, where the specification says a flat list. */
   readonly bodyList?: string;
   /** Columns a list may be sorted by. */
   readonly sortable?: readonly string[];
+  /** Of a list with tabs: the filter whose choices they are, and the call that counts the rows of each. */
+  readonly tabs?: string;
+  readonly counts?: Endpoint;
   /** Largest upload in bytes (uploads only). */
   readonly maxBytes?: number;
   /** True for an upload whose file is a workbook: it is read before the transaction of its call begins. */
@@ -85,6 +90,7 @@ export const endpoint = <In extends Shape = typeof Nothing, Out extends Shape = 
     asOneself?: boolean;
     endsSession?: boolean;
     bodyList?: string;
+    confidential?: readonly string[];
   },
 ): Endpoint<In, Out> & { readonly kind: 'call' } => ({
   kind: 'call',

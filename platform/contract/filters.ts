@@ -48,6 +48,9 @@ export const atLeast = () => ({ kind: 'atLeast', shape: z.optional(Count) }) as 
 export const ownFilter = <Value extends Shape>(shape: Value) => ({ kind: 'own', shape }) as const;
 /** The records themselves, as a link names them; no field above the table. */
 export const byIds = () => ({ kind: 'hidden', shape: maybeIds }) as const;
+/** Ways to look at a list, as its tabs name them; no field above the table. */
+export const byTab = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  ({ kind: 'hidden', shape: selected(values), values }) as const;
 /** Set by links only; no field above the table. */
 export const byLink = <Value extends Shape>(shape: Value) => ({ kind: 'hidden', shape }) as const;
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { rowOf, type Column, type Columns } from './columns.ts';
-import { endpoint, file, list, type Endpoint, type Needs } from './endpoint.ts';
+import { file, list, type Endpoint, type Needs } from './endpoint.ts';
 import type { FailureKey } from './failure.ts';
 import { manyOf } from './fields.ts';
 import { filterShape, type Filters } from './filters.ts';
+import { choicesOf, withTabs, type ChoiceOf, type Tabbed } from './document/list-tabs.ts';
 import { Paging } from './paging.ts';
 import type { PermissionCode } from './permission.ts';
 
@@ -22,8 +23,25 @@ type Declared<C extends Columns, F extends Filters, Also> = {
   fails?: readonly FailureKey[];
 };
 
-/** A list by its columns and filters: row, sortable columns and input follow from them. */
-export const listOf = <C extends Columns, F extends Filters, Also extends z.core.$ZodLooseShape>({
+/**
+ * A list by its columns and filters: row, sortable columns and input follow from them. With `tabs`, a filter of few choices, it brings the
+ * call that counts them, which is served with it (`withTabs`).
+ */
+export const listOf = <
+  C extends Columns,
+  F extends Filters,
+  Also extends z.core.$ZodLooseShape,
+  const Tab extends string = never,
+>({
+  tabs,
+  ...declared
+}: Declared<C, F, Also> & { readonly tabs?: Tab & keyof F }): ListOf<C, F, Also, Tab> => {
+  const plain = plainList(declared);
+  const { filters } = declared;
+  return (tabs === undefined ? plain : withTabs(plain, tabs as never, choicesOf(filters[tabs]!))) as never;
+};
+
+const plainList = <C extends Columns, F extends Filters, Also extends z.core.$ZodLooseShape>({
   columns,
   filters,
   also,
@@ -38,28 +56,19 @@ export const listOf = <C extends Columns, F extends Filters, Also extends z.core
   columns,
   filters,
 });
-
-/**
- * How many rows each choice has, of those that the other filters (`input`) leave: for the tabs over a list. Counted as lists are: up to
- * 10,000, one more means more.
- */
-export const countsOf = <Choice extends string, Input extends z.ZodMiniObject>(
-  of: Pick<Declared<Columns, Filters, unknown>, 'path' | 'needs' | 'orNeeds' | 'summary' | 'fails'>,
-  choices: readonly Choice[],
-  input: Input,
-) =>
-  endpoint({
-    method: 'GET',
-    path: `${of.path}/counts`,
-    needs: of.needs,
-    ...(of.orNeeds && { orNeeds: of.orNeeds }),
-    summary: `${of.summary}: how many each quick choice has, of those that the other filters leave`,
-    input,
-    fails: [...(of.fails ?? [])],
-    output: z.object(
-      Object.fromEntries(choices.map((one) => [one, z.number()])) as Record<Choice, z.ZodMiniNumber>,
-    ),
-  });
+type PlainList<C extends Columns, F extends Filters, Also extends z.core.$ZodLooseShape> = ReturnType<
+  typeof plainList<C, F, Also>
+>;
+/** What `listOf` makes of a declaration. */
+export type ListOf<
+  C extends Columns,
+  F extends Filters,
+  Also extends z.core.$ZodLooseShape,
+  Tab extends string,
+> = PlainList<C, F, Also> &
+  ([Tab] extends [never]
+    ? unknown
+    : Tabbed<PlainList<C, F, Also>['input']['shape'], Tab, ChoiceOf<F[Tab]['shape']>>);
 
 /** How the fields of a row are written into a workbook; null for what is no column for people. A field that is forgotten does not compile. */
 export type SheetColumns<Row> = { readonly [Field in keyof Row]-?: Column | null };

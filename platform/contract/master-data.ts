@@ -21,6 +21,7 @@ export const masterData = <
   C extends Columns,
   F extends Filters,
   Also extends z.core.$ZodLooseShape = typeof nothing,
+  const Tab extends string = never,
 >(declared: {
   path: string;
   /** Opens list and export. */
@@ -35,6 +36,10 @@ export const masterData = <
   recordZh: string;
   columns: C;
   filters: F;
+  /** The filter whose choices are tabs over the list, each with its count. */
+  tabs?: Tab & keyof F;
+  /** Fields whose values no log keeps. */
+  confidential?: readonly string[];
   /** What each row carries beside columns, id and version. */
   also?: Also;
   /** Why a record may be refused, new or changed. */
@@ -45,13 +50,14 @@ export const masterData = <
   const { path, needs, edits, record, recordZh, columns, filters, refuses, rule } = declared;
   const ruled = <Input extends z.ZodMiniObject>(shape: Input): Input =>
     rule === undefined ? shape : shape.check(rule as never);
-  const list = listOf({
+  const list = listOf<C, F, typeof identified & Also, Tab>({
     path,
     needs,
     summary: declared.summary,
     columns,
     filters,
     also: { ...identified, ...declared.also } as typeof identified & Also,
+    ...(declared.tabs !== undefined && { tabs: declared.tabs }),
   });
   const input = inputOf(columns);
   const givesCodes = Object.values(columns).some((column) => column.kind === 'code' && column.input);
@@ -65,6 +71,7 @@ export const masterData = <
       summary: `Creates a ${record}`,
       name: { zh: `新建${recordZh}`, en: `Create ${record}` },
       input: ruled(input),
+      ...(declared.confidential && { confidential: declared.confidential }),
       output: z.object({ id: z.string() }),
       fails: [...refuses, ...ofCodes],
     }),
@@ -79,6 +86,7 @@ export const masterData = <
           InputsOf<C> & { readonly id: typeof Id; readonly version: typeof Version }
         >,
       ),
+      ...(declared.confidential && { confidential: declared.confidential }),
       output: z.object(identified),
       fails: [...refuses, ...ofCodes, 'err.updatedByOther'],
     }),

@@ -50,6 +50,7 @@ export const permissions = <const T extends Readonly<Record<string, Permission>>
 /** Menus that several domains hang their pages under. Order follows the way of the goods. */
 export const shellPermissions = permissions({
   'menu:call-off': { kind: 'menu', zh: '要货令', en: 'Call-offs', icon: 'ScheduleOutlined', order: 10 },
+  'menu:planning': { kind: 'menu', zh: '计划协同', en: 'Planning', icon: 'LineChartOutlined', order: 15 },
   'menu:delivery-note': {
     kind: 'menu',
     zh: '发货单',
@@ -67,6 +68,8 @@ export const shellPermissions = permissions({
     order: 50,
   },
   'menu:jis': { kind: 'menu', zh: 'JIS 排序供货', en: 'JIS', icon: 'OrderedListOutlined', order: 35 },
+  'menu:finance': { kind: 'menu', zh: '财务结算', en: 'Finance', icon: 'DollarOutlined', order: 55 },
+  'menu:claims': { kind: 'menu', zh: '索赔', en: 'Claims', icon: 'AuditOutlined', order: 57 },
   'menu:collaboration': {
     kind: 'menu',
     zh: '协同主数据',

@@ -1,5 +1,6 @@
 import type { Failure } from '@portal/platform/contract/failure.ts';
 import type { Endpoint, ParsedInput } from '@portal/platform/contract/endpoint.ts';
+import { callsOf } from '@portal/platform/contract/document/list-tabs.ts';
 import type {
   Action,
   Caller,
@@ -95,23 +96,30 @@ export const openFile = <A>(action: A): OpenFile<A> => ({ kind: 'open-file', act
 export const outside = <A>(turn: Dear, action: A): Outside<A> => ({ kind: 'outside', turn, action });
 
 type Verbs<Calls> = { [Verb in keyof Calls]: Calls[Verb] extends Endpoint ? Verb : never }[keyof Calls];
-type Served<E extends Endpoint> = E extends { kind: 'upload' }
+/** What answers a list with tabs counts them as well. */
+type Served<E extends Endpoint> = E extends { readonly counts: infer Counts extends Endpoint }
+  ? Action<E> & { readonly counts: Action<Counts> }
+  : ServedAlone<E>;
+type ServedAlone<E extends Endpoint> = E extends { kind: 'upload' }
   ? UploadAction<E> | Upload<UploadAction<E>>
   : E extends { kind: 'file' }
     ? FileAction<E> | OpenFile<OpenFileAction<E>>
     : Action<E> | Contested<E> | Open<OpenAction<E>> | Outside<OutsideAction<E>>;
 
 /**
- * The declared calls of a domain, each bound to the action of the same name. A call that nobody serves does not compile.
+ * The declared calls of a domain, each bound to the action of the same name, and the counts of a list with it. A call that nobody serves does
+ * not compile.
  * @example export const routes = routesOf(calls, { listParts, createPart, sendTestMail: outside('mailTest', sendTestMail) });
  */
 export const routesOf = <const Calls extends Readonly<Record<string, unknown>>>(
   calls: Calls,
   served: { readonly [Verb in Verbs<Calls>]: Calls[Verb] extends Endpoint ? Served<Calls[Verb]> : never },
 ): readonly Route[] =>
-  Object.entries<unknown>(served).map(([verb, action]) => {
-    const endpoint = calls[verb] as Endpoint;
-    if (typeof action === 'object') return { verb, endpoint, ...action } as Route;
-    const kind = endpoint.kind === 'upload' || endpoint.kind === 'file' ? endpoint.kind : 'action';
-    return { verb, endpoint, kind, action } as Route;
-  });
+  Object.entries<unknown>(served).flatMap(([name, action]) =>
+    callsOf(name, calls[name] as Endpoint).map(([verb, endpoint]) => {
+      if (typeof action === 'object') return { verb, endpoint, ...action } as Route;
+      const kind = endpoint.kind === 'upload' || endpoint.kind === 'file' ? endpoint.kind : 'action';
+      return { verb, endpoint, kind, action: verb === name ? action : (action as Counting).counts } as Route;
+    }),
+  );
+type Counting = { readonly counts: unknown };

@@ -48,6 +48,8 @@ export const zh = {
     to: '结束日期',
     any: '全部',
     selected: '已选 {count} 条',
+    selectAll: '选择全部 {count} 条',
+    selectFirst: '选择前 {count} 条',
     clearSelected: '取消选择',
     chooseFirst: '请先选择数据',
     chooseRow: '选择此行',

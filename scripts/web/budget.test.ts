@@ -24,17 +24,17 @@ const bytes: Record<string, number> = {
 
 test('the login page costs the entry and itself, others the shell too; shared chunks count once', () => {
   expect(costsOf(manifest, (file) => bytes[file] ?? 0)).toEqual([
-    { name: 'access/web/sign-in/login-page.tsx', kilobytes: 130, limit: 311, scripts: 3 },
-    { name: 'call-off/web/list-page.tsx', kilobytes: 285, limit: 512, scripts: 5 },
+    { name: 'access/web/sign-in/login-page.tsx', kilobytes: 130, limit: 318, scripts: 3 },
+    { name: 'call-off/web/list-page.tsx', kilobytes: 285, limit: 520, scripts: 5 },
   ]);
 });
 
 test.each([
-  [{ kilobytes: 512, scripts: 40 }, undefined],
-  [{ kilobytes: 513, scripts: 1 }, /HEAVY/],
-  [{ kilobytes: 512, scripts: 41 }, /SCRIPTS.*40/],
+  [{ kilobytes: 520, scripts: 40 }, undefined],
+  [{ kilobytes: 521, scripts: 1 }, /HEAVY/],
+  [{ kilobytes: 520, scripts: 41 }, /SCRIPTS.*40/],
 ])('of a page with %j is said: %s', (spent, said) => {
-  const excess = excessOf({ name: 'list-page.tsx', limit: 512, ...spent });
+  const excess = excessOf({ name: 'list-page.tsx', limit: 520, ...spent });
   if (said === undefined) expect(excess).toBeUndefined();
   else expect(excess).toMatch(said);
 });

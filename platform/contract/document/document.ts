@@ -22,6 +22,7 @@ type Declared<
   More extends Columns,
   Also extends z.core.$ZodLooseShape,
   RowAlso extends z.core.$ZodLooseShape,
+  Tab extends string,
 > = {
   /** Its table, and what its history is of. */
   readonly entity: Entity;
@@ -44,6 +45,8 @@ type Declared<
   /** What a row of the list carries as well that is no column: what its verbs are offered by. */
   readonly rowAlso?: RowAlso;
   readonly filters: F;
+  /** The filter whose choices are tabs over the list, each with its count. */
+  readonly tabs?: Tab & keyof F;
   /** When the caller finds none. */
   readonly missing: FailureKey;
 };
@@ -62,12 +65,21 @@ export const documentOf = <
   More extends Columns,
   Also extends z.core.$ZodLooseShape,
   RowAlso extends z.core.$ZodLooseShape = typeof identified,
+  const Tab extends string = never,
 >(
-  declared: Declared<Entity, State, Verb, C, F, More, Also, RowAlso>,
+  declared: Declared<Entity, State, Verb, C, F, More, Also, RowAlso, Tab>,
 ) => {
-  const { path, needs, summary, page, columns, more, also, filters, missing } = declared;
+  const { path, needs, summary, page, columns, more, also, filters, tabs, missing } = declared;
   const rowAlso = { ...identified, ...declared.rowAlso } as typeof identified & RowAlso;
-  const list = listOf({ path, needs, summary: summary.list, columns, filters, also: rowAlso });
+  const list = listOf<C, F, typeof rowAlso, Tab>({
+    path,
+    needs,
+    summary: summary.list,
+    columns,
+    filters,
+    also: rowAlso,
+    ...(tabs !== undefined && { tabs }),
+  });
   const Record = rowOf({ ...columns, ...more }, { ...rowAlso, ...also });
   return {
     ...declared,

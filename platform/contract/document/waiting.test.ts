@@ -3,15 +3,19 @@ import type { PermissionCode } from '../permission.ts';
 import type { Party } from '../scope.ts';
 import { byUrgency, rankOf, waitsFor, type WaitingKind } from './waiting.ts';
 
-const kind = (rank: 'alarm' | 'mine' | 'other', within: WaitingKind['within'], order: number) => ({
-  rank,
-  within,
-  order,
-});
+const kind = (
+  rank: 'alarm' | 'mine' | 'other',
+  within: WaitingKind['within'],
+  order: number,
+  firstDue: string | null = null,
+) => ({ rank, within, order, firstDue });
 
-test('what is late comes first, then the own turn, of these what is due sooner, then the way of the goods', () => {
+test('what is late comes first, then the own turn, of these the earliest deadline, then the usual time and the way of the goods', () => {
   const inOrder = [
     kind('alarm', 'week', 580),
+    kind('mine', 'month', 170, '2026-03-01T16:00:00Z'),
+    kind('mine', 'day', 480, '2026-03-02T08:00:00Z'),
+    kind('mine', 'week', 110, '2026-03-02T08:00:00.5Z'),
     kind('mine', 'day', 310),
     kind('mine', 'day', 700),
     kind('mine', 'week', 110),

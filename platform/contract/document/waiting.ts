@@ -17,13 +17,13 @@ export type WaitingKind<Count extends string = string> = {
   readonly unless?: PermissionCode;
   /** Address of the list, filtered to what is counted: it is as long as the count says. */
   readonly to: string;
-  /** The time in which such a thing is done as a rule: what is due sooner stands first. */
+  /** The time in which such a thing is done as a rule: of what has no deadline the shortest stands first. */
   readonly within: (typeof spans)[number];
   /** It is late or broken by itself, not only next: it stands before all else. */
   readonly alarm?: true;
   /**
    * Place among what is due equally soon, by the way of the goods: 100 demand, 200 pickup, 300 delivery notes, 400 transport, 500 containers, 600 master
-   * data, 700 arrival, 800 messages.
+   * data, 690 money, 700 arrival, 800 messages.
    */
   readonly order: number;
   readonly zh: string;
@@ -57,14 +57,26 @@ export const rankOf = (
   return party !== 'admin' || parties?.includes('admin') === true ? 'mine' : 'other';
 };
 
-/** What waits in the order in which it is to be done: alarms, the reader's own, the rest; of these what is due sooner, then the way of the goods. */
-export const byUrgency = (
-  one: Pick<WaitingKind, 'within' | 'order'> & { readonly rank: WaitingRank },
-  other: Pick<WaitingKind, 'within' | 'order'> & { readonly rank: WaitingRank },
-): number =>
+type Ranked = Pick<WaitingKind, 'within' | 'order'> & {
+  readonly rank: WaitingRank;
+  /** When the first document is over. */
+  readonly firstDue: string | null;
+};
+
+/**
+ * What waits in the order in which it is to be done: alarms, the reader's own, the rest; of these what has a deadline, the earliest first, and
+ * behind it what has none, by the time that such a thing takes and the way of the goods.
+ */
+export const byUrgency = (one: Ranked, other: Ranked): number =>
   waitingRanks.indexOf(one.rank) - waitingRanks.indexOf(other.rank) ||
+  byDeadline(one.firstDue, other.firstDue) ||
   spans.indexOf(one.within) - spans.indexOf(other.within) ||
   one.order - other.order;
+
+const byDeadline = (one: string | null, other: string | null): number => {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  return Date.parse(one) - Date.parse(other);
+};
 
 /** What waits for the caller, with the list behind it. */
 export const WaitingWork = z.object({
@@ -74,6 +86,8 @@ export const WaitingWork = z.object({
   /** May be 0; exact up to 10,000, one more means more. */
   count: z.number(),
   rank: z.enum(waitingRanks),
+  /** The moment at which the first of them is over; null where none has a deadline. */
+  firstDue: z.nullable(z.string()),
   to: z.string(),
 });
 export type WaitingWork = z.output<typeof WaitingWork>;

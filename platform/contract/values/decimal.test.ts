@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { divide, money, multiply, round, roundedQuantity } from './decimal.ts';
+import {
+  compareDecimals,
+  cut,
+  divide,
+  minus,
+  money,
+  multiply,
+  round,
+  roundedQuantity,
+  sum,
+} from './decimal.ts';
 
 test.each([
   [['12.5', '3.3333'], '41.66625'],
@@ -75,3 +85,17 @@ test('a computed quantity has 3 places at most, and the form of other quantities
 test.each(['', '1e3', '1,5', 'NaN', ' 1', '.5', '1.', '+1'])('%j is no decimal', (text) => {
   expect(() => round(text, 2)).toThrow('Not a decimal');
 });
+
+test('sums, differences and order have all places', () => {
+  expect(sum(['0.1', '0.2', '-0.30000000000000000001'])).toBe('-0.00000000000000000001');
+  expect(sum([])).toBe('0');
+  expect(minus('11.51', '11.505')).toBe('0.005');
+  expect(['10', '9.99', '-3', '9.990'].toSorted(compareDecimals)).toEqual(['-3', '9.99', '9.990', '10']);
+});
+
+test.each([
+  ['2.349', 2, '2.34'],
+  ['-2.349', 2, '-2.34'],
+  ['0.009', 2, '0'],
+  ['7', 0, '7'],
+])('%s cut to %s places is %s', (value, places, figure) => expect(cut(value, places)).toBe(figure));

@@ -1,8 +1,8 @@
 import Big from 'big.js';
 
 /**
- * Products, quotients and rounding of exact decimals as text: price times quantity times tax. Sums and comparisons of quantities stay with
- * `quantity.ts`, which needs no library. Values are never floats; text that is no decimal throws.
+ * Exact decimals as text, however many places they have: price times quantity times tax, and sums of it. Sums and comparisons of quantities
+ * stay with `quantity.ts`, which needs no library. Values are never floats; text that is no decimal throws.
  */
 export type Decimal = string;
 
@@ -10,6 +10,14 @@ export type Decimal = string;
 const QUOTIENT_PLACES = 20;
 const MONEY_PLACES = 2;
 const QUANTITY_PLACES = 3;
+
+/** The exact sum; of none it is 0. */
+export const sum = (values: readonly Decimal[]): Decimal =>
+  plain(values.reduce((all, value) => all.plus(decimal(value)), new Big(0)));
+/** The exact difference. Example: 11.51 minus 11.505 is 0.005. */
+export const minus = (from: Decimal, value: Decimal): Decimal => plain(decimal(from).minus(decimal(value)));
+/** Negative, zero or positive like a sort function. */
+export const compareDecimals = (one: Decimal, other: Decimal): number => decimal(one).cmp(decimal(other));
 
 /** The exact product, however many places it has. Example: 12.5 at 3.3333 each is 41.66625. */
 export const multiply = (first: Decimal, ...others: readonly Decimal[]): Decimal =>
@@ -34,6 +42,10 @@ export const divide = (dividend: Decimal, divisor: Decimal, places: number = QUO
  */
 export const round = (value: Decimal, places: number): Decimal =>
   plain(decimal(value).round(places, Big.roundHalfUp));
+
+/** Cut to `places` towards zero: the largest figure of so many places that is no larger. Example: 2.349 is 2.34, -2.349 is -2.34. */
+export const cut = (value: Decimal, places: number): Decimal =>
+  plain(decimal(value).round(places, Big.roundDown));
 
 /** An amount as the database keeps and people write it: half up at 2 places, both of them written. Example: 41.66625 is 41.67, 5 is 5.00. */
 export const money = (value: Decimal): Decimal => {

@@ -24,6 +24,24 @@ export const isIdentityNumber = (
   return CHECKS[sum % 11] === number[17];
 };
 
-/** The number as it is shown: place and check stay, the birthday is hidden. Example: 110105********002X. */
+/**
+ * True for the number of a passport, or of a permit for people of Hong Kong, Macao or Taiwan: 7 to 12 letters and digits, five digits at least. A mobile
+ * number is none, nor is an identity number of which a digit is missing. Examples: EA1234567, H12345678, 4509123456.
+ */
+export const isTravelPaper = (text: string): boolean => {
+  const number = text.toUpperCase();
+  return (
+    /^[A-Z\d]{7,12}$/.test(number) &&
+    !/^1[3-9]\d{9}$/.test(number) &&
+    number.replaceAll(/\D/g, '').length >= 5
+  );
+};
+
+/**
+ * The number as it is shown: of an identity number place and check stay and the birthday is hidden, of another paper its ends stay. Examples:
+ * 110105********002X, EA********67. The database masks the same way (`masked_identity`).
+ */
 export const maskedIdentityNumber = (number: string): string =>
-  `${number.slice(0, 6)}********${number.slice(-4)}`;
+  number.length === 18
+    ? `${number.slice(0, 6)}********${number.slice(-4)}`
+    : `${number.slice(0, 2)}********${number.slice(-2)}`;

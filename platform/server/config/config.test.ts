@@ -26,8 +26,10 @@ test('without any setting the portal runs on its own', () => {
     printers: { networks: [], ports: [9100, 9109] },
     session: { idleMinutes: 120, hours: 12 },
     publicUrl: undefined,
+    sealRoots: undefined,
     metricsToken: undefined,
     identityProvider: undefined,
+    erp: undefined,
   });
 });
 
@@ -71,6 +73,7 @@ test('settings go where they belong', () => {
 });
 
 test.each([
+  [{ SEAL_ROOTS: '/nowhere' }, 'SEAL_ROOTS is "/nowhere" but must be a folder with certificates.'],
   [{ PORT: '80a' }, 'PORT is "80a" but must be a whole number from 0 to 65535.'],
   [{ PORT: '65536' }, 'PORT is "65536" but must be a whole number from 0 to 65535.'],
   [{ SESSION_HOURS: '0' }, 'SESSION_HOURS is "0" but must be a whole number from 1 to 168.'],
@@ -136,6 +139,25 @@ test('an identity provider lets in whom the portal knows, and creates users only
     plants: ['1000', '1010'],
     roles: ['receiving-clerk'],
   });
+});
+
+test('the ERP is one tenant’s, and nobody speaks to it without a token', () => {
+  const settings = { ERP_URL: 'https://erp.oem.example/invoices', ERP_TOKEN: 'a-secret-of-both-sides' };
+  expect(readConfig(settings, NO_FILE).erp).toEqual({
+    url: 'https://erp.oem.example/invoices',
+    token: 'a-secret-of-both-sides',
+    tenantId: 0,
+  });
+});
+
+test.each([
+  [{ ERP_URL: 'https://erp.oem.example' }, 'ERP_TOKEN is missing.'],
+  [{ ERP_TOKEN: 'a-secret-of-both-sides' }, 'ERP_URL is missing.'],
+  [{ ERP_URL: 'http://erp.oem.example' }, 'ERP_URL is "http://erp.oem.example" but must be an address'],
+  [{ ERP_URL: 'https://u:p@erp.oem.example' }, 'ERP_URL is "https://u:***@erp.oem.example" but must be'],
+  [{ ERP_TOKEN: 'too short' }, 'ERP_TOKEN is "***" but must be at least 16 characters'],
+])('an ERP with %j is refused', (input, message) => {
+  expect(() => readConfig(input, NO_FILE)).toThrow(message);
 });
 
 test.each([

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import * as z from 'zod/mini';
+import { erpOf, erpSettings, missingForErp, type Erp } from './erp-config.ts';
 import {
   missingForProvider,
   providerOf,
@@ -44,6 +45,10 @@ export type Config = {
   metricsToken: string | undefined;
   /** Undefined: nobody signs in through one. */
   identityProvider: IdentityProvider | undefined;
+  /** Folder of root certificates and lists of revocations by which seals of invoices are trusted. Undefined: that is not checked. */
+  sealRoots: string | undefined;
+  /** Undefined: what the ERP would decide is decided in the portal, by hand. */
+  erp: Erp | undefined;
 };
 
 /** The message lists every wrong setting with what it must be. */
@@ -69,6 +74,7 @@ export function readConfig(
     ...unknownNames(Object.keys(fromFile), environment),
     ...wrongValues(read.error, input),
     ...missingForProvider(input),
+    ...missingForErp(input),
   ];
   if (!read.success || problems.length > 0) {
     throw new ConfigFailure(['The settings need mending (see .env.example):', ...problems].join('\n  - '));
@@ -82,8 +88,10 @@ const SECRETS: readonly string[] = [
   'SMTP_URL',
   'OIDC_CLIENT_SECRET',
   'METRICS_TOKEN',
+  'ERP_TOKEN',
+  'ERP_URL',
 ];
-const OURS = /^(PORTAL|SMTP|PRINTER|SESSION|METRICS|OIDC)_(?!TEST_)/;
+const OURS = /^(SEAL|PORTAL|SMTP|PRINTER|SESSION|METRICS|OIDC|ERP)_(?!TEST_)/;
 
 const wholeNumber = (least: number, most: number) =>
   z.pipe(
@@ -118,6 +126,7 @@ export const Settings = z.object({
   PORTAL_PG: z.optional(oneOf(['npm', 'system'])),
   FILES_URL: z.optional(urlOf(['file'], 'file:///srv/portal/files')),
   INBOUND_DIR: z.optional(z.string()),
+  SEAL_ROOTS: z.optional(rule((text) => existsSync(path.resolve(ROOT, text)), 'a folder with certificates')),
   SMTP_URL: z.optional(urlOf(['smtp', 'smtps'], 'smtps://user:password@mail.example.com:465')),
   SMTP_FROM: z._default(
     rule((text) => /^[^@]*[^@\s<]@[^@\s]+$/.test(text), 'a mail address'),
@@ -148,6 +157,7 @@ export const Settings = z.object({
     rule((text) => /^[\x21-\x7e]{16,200}$/.test(text), 'at least 16 characters without spaces'),
   ),
   ...providerSettings,
+  ...erpSettings,
 });
 
 /** `10.20.0.0/16`, `fd00:20::/48` */
@@ -189,8 +199,10 @@ function configOf(settings: z.infer<typeof Settings>): Config {
     printers: { networks: settings.PRINTER_NETWORKS, ports: settings.PRINTER_PORTS },
     session: { idleMinutes: settings.SESSION_IDLE_MINUTES, hours: settings.SESSION_HOURS },
     publicUrl: settings.PORTAL_PUBLIC_URL?.replace(/(?<!\/)\/+$/, ''),
+    sealRoots: settings.SEAL_ROOTS && path.resolve(ROOT, settings.SEAL_ROOTS),
     metricsToken: settings.METRICS_TOKEN,
     identityProvider: providerOf(settings),
+    erp: erpOf(settings),
   };
 }
 
@@ -221,6 +233,6 @@ function wrongValues(
 
 /** An address without its password; of a token nothing. */
 function shownOf(name: string, value: string): string {
-  if (name === 'METRICS_TOKEN') return '***';
+  if (name.endsWith('_TOKEN')) return '***';
   return SECRETS.includes(name) ? value.replace(/:[^:/@]*@/, ':***@') : value;
 }

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
 import { Failure, type FailureKey } from '@portal/platform/contract/failure.ts';
 import type { Caller, Reader } from '../caller.ts';
 import { ownRows } from './own-rows.ts';
@@ -28,6 +28,29 @@ export const rowForUpdate = async <T extends keyof Tables & string>(
   const name = caller.records && nameOf(caller as Caller, table, row);
   if (name !== undefined) caller.records!.push({ id, name });
   return row;
+};
+
+/**
+ * Several rows as their reader saw them, locked in the order of their ids and in one statement, for what is done with all of them or none. `among`
+ * narrows them further. Fails with `missing` for the first that is not there, with `err.updatedByOther` for one that has changed since.
+ */
+export const rowsForUpdate = async <T extends keyof Tables & string>(
+  { db, scope }: Reader,
+  table: T,
+  seen: readonly { readonly id: string; readonly version: number }[],
+  { missing = 'err.notFound', among }: { missing?: FailureKey; among?: RawBuilder<SqlBool> } = {},
+): Promise<Selectable<Tables[T]>[]> => {
+  const ids = seen.map(({ id }) => id);
+  const { rows } = await sql<Selectable<Tables[T]> & { id: string; version: number }>`
+    select * from ${sql.table(table)} where ${ownRows(scope, table)} and id = any (${ids}::bigint[]) and ${among ?? sql`true`} order by id for update`.execute(
+    db,
+  );
+  const found = new Map(rows.map((row) => [row.id, row.version]));
+  for (const { id, version } of seen) {
+    if (!found.has(id)) throw new Failure(missing, { id });
+    if (found.get(id) !== version) throw new Failure('err.updatedByOther', { id });
+  }
+  return rows;
 };
 
 /** By which column people know a record of a table, its history says. */

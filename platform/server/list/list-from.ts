@@ -2,12 +2,14 @@ import { sql, type Expression, type Kysely, type RawBuilder, type SelectQueryBui
 import type { Column, Columns } from '@portal/platform/contract/columns.ts';
 import type { Endpoint, ParsedInput, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import type { DeclaredList, ListWords } from '@portal/platform/contract/list-of.ts';
+import { choicesOf } from '@portal/platform/contract/document/list-tabs.ts';
 import type { Permission } from '@portal/platform/contract/permission.ts';
 import type { Bilingual } from '@portal/platform/contract/words.ts';
 import type { Caller, OutgoingFile } from '../caller.ts';
 import { listPage, type Once } from '../database/pages/list-page.ts';
 import type { PageText } from '../database/pages/page-text.ts';
 import type { Tables } from '../database/tables.ts';
+import { countedChoices } from './counted-choices.ts';
 import { filtered, type FilterMap, type FiltersOf } from './filters.ts';
 import { requireNarrow } from './narrow.ts';
 import { listSheet } from './sheet/list-sheet.ts';
@@ -196,11 +198,11 @@ const sortOf = (list: { readonly columns: Columns }, sort = ''): string | undefi
     .filter((one) => list.columns[one.replace(/^-/, '')]?.sorts)
     .join(',') || undefined;
 
-/** The page of a declared list that has no workbook. */
+/** The page of a declared list that has no workbook; with `counts`, where it has tabs. */
 export const pageFrom = <L extends List, DB, TB extends keyof DB>(
   list: L,
   sourceFor: SourceFor<L, DB, TB>,
-) => {
+): PageOfList<L> => {
   const page = async (caller: Caller, input: ParsedInput<L>): Promise<PageText<Row<L>>> => {
     const source = await sourceFor(caller, input);
     await requireServed(caller, input, source);
@@ -222,8 +224,33 @@ export const pageFrom = <L extends List, DB, TB extends keyof DB>(
         filtered(source.counted as typeof source.rows, input as FiltersOf<L>, source.filters),
     }) as never;
   };
-  return page;
+  const counts = async (caller: Caller, input: ParsedInput<L>): Promise<Readonly<Record<string, number>>> => {
+    const tab = list.tabs!;
+    const source = await sourceFor(caller, input);
+    await requireServed(caller, input, source);
+    const { rows, once, counted, key, filters } = source;
+    const from = (counted as typeof rows | undefined) ?? once?.base ?? rows;
+    const takes = (choice: string) => (list.filters[tab]?.many ? [choice] : choice);
+    return countedChoices(
+      caller.db,
+      choicesOf(list.filters[tab]!),
+      (choice) =>
+        filtered(
+          from,
+          { ...(input as object), [tab]: takes(choice) } as object as FiltersOf<L>,
+          filters,
+        ).select(sql.ref(key).as('key') as never),
+      once,
+    );
+  };
+  return Object.assign(page, { counts }) as never;
 };
+
+/** The page of a list, with the counts of its tabs where it has some. */
+type PageOfList<L extends List> = ((caller: Caller, input: ParsedInput<L>) => Promise<PageText<Row<L>>>) &
+  (L extends { readonly counts: infer Counts extends Endpoint }
+    ? { readonly counts: (caller: Caller, input: ParsedInput<Counts>) => Promise<OutputOf<Counts>> }
+    : unknown);
 
 /** Fails with `err.tooBroad` where no index serves what is asked for, and the filters that one serves leave too many rows. A page only: workbooks are streamed. */
 const requireServed = async <L extends List, DB, TB extends keyof DB>(

@@ -34,3 +34,10 @@ test.each([
   expect(line.length).toBeLessThanOrEqual(4_000);
   expect(line.startsWith('{"x')).toBe(true);
 });
+
+test('what stands under a confidential name is starred, however deep and in whichever case', () => {
+  const input = { prices: [{ partNo: 'A', price: '7654.321098' }], Price: { of: 7654.321098 }, priceUnit: 1 };
+  expect(withoutSecrets(input, ['price'])).toBe(
+    '{"prices":[{"partNo":"A","price":"***"}],"Price":"***","priceUnit":1}',
+  );
+});

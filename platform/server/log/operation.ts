@@ -14,6 +14,8 @@ type Line = {
   ip: string;
   started: number;
   parameters: unknown;
+  /** Fields of the call whose values no log keeps. */
+  confidential?: readonly string[] | undefined;
   /** The number of the request, which a caller is told when his call failed unexpectedly. */
   trace?: string;
 };
@@ -25,7 +27,7 @@ export const operationLine = async (
   outcome = 'ok',
   exception: string | null = null,
 ): Promise<void> => {
-  await sql`select log_operation(${line.type}, ${line.ip}, ${Math.round(performance.now() - line.started)}::int, ${withoutSecrets(line.parameters)}, ${outcome}, ${exception}, ${line.trace ?? ''})`.execute(
+  await sql`select log_operation(${line.type}, ${line.ip}, ${Math.round(performance.now() - line.started)}::int, ${withoutSecrets(line.parameters, line.confidential)}, ${outcome}, ${exception}, ${line.trace ?? ''})`.execute(
     db,
   );
 };
@@ -39,10 +41,10 @@ export const logRefusal = async (
   const { error } = line;
   const outcome = error instanceof Failure ? error.key : 'err.internal';
   const exception = error instanceof Failure ? null : (error as Error).message.slice(0, LONGEST);
-  const write = async ({ parameters, ...written }: Line): Promise<void> =>
+  const write = async ({ parameters, confidential, ...written }: Line): Promise<void> =>
     services.refusals.write(identity.scope, {
       ...written,
-      parameters: withoutSecrets(parameters),
+      parameters: withoutSecrets(parameters, confidential),
       milliseconds: Math.round(performance.now() - line.started),
       outcome,
       exception,
@@ -60,16 +62,22 @@ export const logRefusal = async (
 
 /**
  * Parameters as JSON text; what looks like a secret is starred, long text is cut. Of what has passed no shape anything may come: what
- * is deeper or more than a line holds is left out, so no input keeps its own line from being written.
+ * is deeper or more than a line holds is left out, so no input keeps its own line from being written. So is whatever stands under a
+ * `confidential` name, in whichever case it is written.
  */
-export const withoutSecrets = (parameters: unknown): string =>
-  (JSON.stringify(shortened(parameters, { left: MOST_VALUES }, 0)) ?? '').slice(0, LONGEST);
+export const withoutSecrets = (parameters: unknown, confidential: readonly string[] = []): string => {
+  const hidden = new Set(confidential.map((name) => name.toLowerCase()));
+  return (JSON.stringify(shortened(parameters, { left: MOST_VALUES, hidden }, 0)) ?? '').slice(0, LONGEST);
+};
+
+/** What of a line may still be written, and the names in lower case whose values are not. */
+type Budget = { left: number; readonly hidden: ReadonlySet<string> };
 
 /** Values of a line, and how deep they lie in one another: more than the longest line could show. */
 const MOST_VALUES = 500;
 const DEEPEST = 20;
 
-const shortened = (value: unknown, budget: { left: number }, depth: number): unknown => {
+const shortened = (value: unknown, budget: Budget, depth: number): unknown => {
   if (typeof value === 'string') return value.slice(0, LONGEST);
   if (value === null || typeof value !== 'object') return value;
   if (depth >= DEEPEST) return LEFT_OUT;
@@ -86,7 +94,8 @@ const shortened = (value: unknown, budget: { left: number }, depth: number): unk
 };
 const LEFT_OUT = '…';
 
-const shown = (name: string, value: unknown, budget: { left: number }, depth: number): unknown => {
+const shown = (name: string, value: unknown, budget: Budget, depth: number): unknown => {
+  if (budget.hidden.has(name.trim().toLowerCase())) return '***';
   const isSecret = SECRET.test(name.slice(0, LONGEST)) && (value === null || typeof value !== 'object');
   return isSecret ? '***' : shortened(value, budget, depth + 1);
 };

@@ -33,9 +33,12 @@ type NumbersOf<Counts> = {
 }[keyof Counts] &
   string;
 
+/** By the numbers, of those that have a deadline: the moment at which the first document is over (UTC), null where none waits. */
+type Due<Counts> = { readonly due?: { readonly [Name in NumbersOf<Counts>]?: string | null } };
+
 type Declared<Counts> = {
   readonly list: Counters['list'];
-  readonly count: (caller: Caller) => Promise<Counts>;
+  readonly count: (caller: Caller) => Promise<Counts & Due<Counts>>;
   readonly whose?: Counters['whose'];
   readonly waiting?: Readonly<Record<string, WaitingKind<NumbersOf<Counts>>>>;
 };
@@ -86,8 +89,10 @@ const countedPart = async (
   const mine = Object.entries(waiting).filter(([, kind]) => waitsFor(kind, scope));
   if (!scope.permissions.has(list.needs) || (mine.length === 0 && tile === undefined)) return { waiting: [] };
   const shared = whose === undefined ? name : `${name} ${whose(scope)}`;
-  const counts = await caller.kept(shared, async () => count(caller));
-  const numbers = counts as Readonly<Record<string, number>>;
+  const { due = {}, ...counts } = (await caller.kept(shared, async () => count(caller))) as {
+    readonly due?: Readonly<Record<string, string | null>>;
+  };
+  const numbers: Readonly<Record<string, number>> = counts;
   return {
     waiting: mine.map(([key, kind]) => ({
       key,
@@ -95,6 +100,7 @@ const countedPart = async (
       nameEn: kind.en,
       count: numbers[kind.count]!,
       rank: rankOf(kind, scope),
+      firstDue: due[kind.count] ?? null,
       to: kind.to,
       within: kind.within,
       order: kind.order,

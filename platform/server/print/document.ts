@@ -1,4 +1,5 @@
 import { fitText } from './fit-text.ts';
+import { drawDiagram, type PrintDiagram } from './paper/diagram.ts';
 import { drawFacts } from './paper/facts.ts';
 import type { PrintFact } from './paper/facts.ts';
 import { drawParties } from './paper/parties.ts';
@@ -23,6 +24,8 @@ export type PrintDocument = {
   readonly tables: readonly (Table & { readonly caption?: string })[];
   /** Views to scale, side by side. */
   readonly figures?: readonly PrintFigure[];
+  /** Drawings of boxes and lines with text, one below the other. */
+  readonly diagrams?: readonly PrintDiagram[];
   /** Pictures with what they show, two to a line. */
   readonly pictures?: { readonly caption: string; readonly items: readonly PrintPicture[] };
   /** Free text under the tables. */
@@ -70,6 +73,8 @@ export const renderDocument = async (document: PrintDocument): Promise<Printed> 
     y = drawTable(pdf, table, { x: LEFT, y, bottom: BOTTOM, nextPage }) + GAP;
   }
   if (document.figures?.length) y = drawFigures(pdf, document.figures, room(y, FIGURE + 6));
+  for (const diagram of document.diagrams ?? [])
+    y = drawDiagram(pdf, diagram, { x: LEFT, y, width: WIDTH, bottom: BOTTOM, nextPage }) + GAP;
   if (document.pictures?.items.length) {
     y = drawCaption(pdf, document.pictures.caption, room(y, PICTURE + 20));
     const items: PrintPicture[] = [];

@@ -12,6 +12,8 @@ export type ThreadOptions = {
   /** A job that takes longer than this (ms) is given up, with its thread. */
   readonly longest: number;
   readonly heapMegabytes: number;
+  /** With what lies outside of the heap, as bytes do: a job that takes more is ended, with its thread. Without it nothing but the heap is watched. */
+  readonly wholeMegabytes?: number;
   /** False: a thread ends with its job, as the next one comes in hours. */
   readonly stay?: boolean;
 };
@@ -20,6 +22,12 @@ type Thread = { readonly worker: Worker; readonly failed: Promise<never> };
 
 /** A job took longer than it may; its thread was ended. */
 export class TookTooLong extends Error {}
+/** A job took more memory than it may; its thread was ended. */
+export class TookTooMuch extends Error {}
+
+/** Milliseconds between two looks at what a thread takes. */
+const LOOK_EACH = 100;
+const MEGABYTE = 1024 * 1024;
 
 const lanes: Threads[] = [];
 /** All kinds of threads of the process. */
@@ -39,7 +47,7 @@ export class Threads {
 
   /**
    * Calls the function that `module` exports under `name` with `data` (anything that can be cloned) in a thread, which keeps its modules
-   * from job to job. An error of the function is thrown here, `TookTooLong` when it is given up. Whoever is inside a transaction is refused: he
+   * from job to job. An error of the function is thrown here, `TookTooLong` or `TookTooMuch` when it is ended. Whoever is inside a transaction is refused: he
    * would hold a connection and locks for as long as others are served before him.
    * Example: `await threads.run(new URL('./layout.ts', import.meta.url), 'render', note)`.
    */
@@ -99,6 +107,20 @@ export class Threads {
     this.#waiting.shift()?.(this.#start());
   }
 
+  /** Only ever rejects: once the thread takes too much. It is watched from outside, so no loop of its job keeps it from being seen. */
+  async #tooMuch(worker: Worker, name: string, signal: AbortSignal): Promise<never> {
+    const { wholeMegabytes } = this.options;
+    if (wholeMegabytes === undefined) return new Promise(() => undefined);
+    while (!signal.aborted) {
+      // one that has not begun yet, or is dead, cannot say it
+      const taken = await worker.getHeapStatistics().catch(() => undefined);
+      if (taken && taken.used_heap_size + taken.external_memory > wholeMegabytes * MEGABYTE)
+        throw new TookTooMuch(`${name} took more than ${wholeMegabytes} MB`);
+      await setTimeout(LOOK_EACH, undefined, { signal });
+    }
+    return new Promise(() => undefined);
+  }
+
   async #answerOf(thread: Thread, job: ThreadJob, longest: number): Promise<ThreadAnswer> {
     const { worker, failed } = thread;
     const identity = new AbortController();
@@ -113,15 +135,18 @@ export class Threads {
       const tooLong = setTimeout(longest, undefined, { signal }).then(() =>
         Promise.reject(new TookTooLong(`${job.name} took longer than ${longest} ms`)),
       );
-      return await Promise.race([answered, failed, tooLong]);
+      return await Promise.race([answered, failed, tooLong, this.#tooMuch(worker, job.name, signal)]);
     } catch (error) {
       await this.#discard(thread);
-      throw error;
+      throw isOutOfMemory(error) ? new TookTooMuch(`${job.name} took more than its heap`) : error;
     } finally {
       identity.abort();
     }
   }
 }
+
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /** Ends the idle threads of all kinds, for an orderly stop and for tests. */
 export const stopThreads = async (): Promise<void> => {

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { ReadAnswer, ReadOrder } from './read-sheet-worker.ts';
-import type { ReadRow, SheetQuery } from './read-sheet.ts';
+import type { ReadAnswer, ReadOrder, SafeQuery } from './read-sheet-worker.ts';
+import type { ReadRow } from './read-sheet.ts';
 import { sheetLimits } from '../sheet-limits.ts';
 import { SheetRefusal } from '../sheet-refusal.ts';
 import { refuseBySignature } from './sheet-signature.ts';
@@ -17,7 +17,7 @@ const HEAP_MEGABYTES = 512;
  */
 export async function* readSheetSafely(
   source: string | Buffer,
-  query: SheetQuery = {},
+  query: SafeQuery = {},
 ): AsyncGenerator<ReadRow> {
   const limits = { ...sheetLimits, ...query.limits };
   // A thread costs more than all the rest of such a refusal.

@@ -5,7 +5,9 @@ import { SheetRefusal } from '../sheet-refusal.ts';
 import type { SheetRefusalCode, SheetRefusalDetails } from '../sheet-refusal.ts';
 
 /** What `readSheetSafely` gives to this thread, and what it hears back: rows in batches, each batch asked for. */
-export type ReadOrder = { readonly source: string | Uint8Array; readonly query: SheetQuery };
+export type ReadOrder = { readonly source: string | Uint8Array; readonly query: SafeQuery };
+/** `sheets`: several sheets one after the other, by their names; those that the workbook lacks are left out. */
+export type SafeQuery = SheetQuery & { readonly sheets?: readonly string[] };
 export type ReadAnswer =
   | { readonly rows: readonly ReadRow[]; readonly isLast: boolean }
   | { readonly refused: SheetRefusalCode; readonly details: SheetRefusalDetails };
@@ -13,13 +15,9 @@ export type ReadAnswer =
 const BATCH = 250;
 
 const batches = async function* (): AsyncGenerator<ReadAnswer> {
-  const { source, query } = workerData as ReadOrder;
   let rows: ReadRow[] = [];
   try {
-    for await (const row of readSheet(
-      typeof source === 'string' ? source : Buffer.from(source.buffer),
-      query,
-    )) {
+    for await (const row of rowsOf(workerData as ReadOrder)) {
       rows.push(row);
       if (rows.length < BATCH) continue;
       yield { rows, isLast: false };
@@ -31,6 +29,21 @@ const batches = async function* (): AsyncGenerator<ReadAnswer> {
     yield { refused: error.code, details: error.details };
   }
 };
+
+async function* rowsOf({ source, query: { sheets, ...query } }: ReadOrder): AsyncGenerator<ReadRow> {
+  const workbook = typeof source === 'string' ? source : Buffer.from(source.buffer);
+  if (sheets === undefined) {
+    yield* readSheet(workbook, query);
+    return;
+  }
+  for (const sheet of sheets) {
+    try {
+      for await (const row of readSheet(workbook, { ...query, sheet })) yield { ...row, sheet };
+    } catch (error) {
+      if (!(error instanceof SheetRefusal) || error.code !== 'sheet.noSheet') throw error;
+    }
+  }
+}
 
 const answers = batches();
 // Nobody else posts here; a batch more is read ahead while the asker works on the one before.

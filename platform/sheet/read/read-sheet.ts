@@ -12,7 +12,12 @@ import type { WorkbookParts } from './workbook-parts.ts';
 import { columnIndex, LONGEST_CELL } from '../xml-text.ts';
 
 /** A row in which anything is to be seen. `row` is its number as Excel shows it; cells up to the last one that is not empty. */
-export type ReadRow = { readonly row: number; readonly cells: readonly ReadCell[] };
+export type ReadRow = {
+  readonly row: number;
+  readonly cells: readonly ReadCell[];
+  /** Its sheet, where several are read. */
+  readonly sheet?: string;
+};
 
 export type SheetQuery = {
   readonly limits?: Partial<SheetLimits>;

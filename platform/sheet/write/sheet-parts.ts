@@ -16,11 +16,13 @@ type Package = {
   readonly lists?: readonly (readonly string[])[];
 };
 
-/** The parts of a workbook that do not depend on its rows. */
+/** The parts of a workbook that do not depend on its rows. `named`: sheets of one name that go on, or the name of each. */
 export const packageParts = (
-  sheetName: string,
-  { hasNotes, sheets = 1, lists = [] }: Package,
+  named: string | readonly string[],
+  { hasNotes, sheets = typeof named === 'string' ? 1 : named.length, lists = [] }: Package,
 ): ZipEntry[] => {
+  const tab = (number: number): string =>
+    typeof named === 'string' ? tabName(named, number) : tabName(named[number - 1]!, 1);
   const numbers = Array.from({ length: sheets }, (_, at) => at + 1);
   const all = lists.length > 0 ? [...numbers, sheets + 1] : numbers;
   return [
@@ -30,10 +32,7 @@ export const packageParts = (
       'xl/workbook.xml',
       `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${RELATION}">` +
         `<bookViews><workbookView/></bookViews><sheets>${numbers
-          .map(
-            (number) =>
-              `<sheet name="${xmlText(tabName(sheetName, number))}" sheetId="${number}" r:id="rId${number}"/>`,
-          )
+          .map((number) => `<sheet name="${xmlText(tab(number))}" sheetId="${number}" r:id="rId${number}"/>`)
           .join('')}${
           lists.length > 0
             ? `<sheet name="${LISTS}" sheetId="${sheets + 1}" state="hidden" r:id="rId${sheets + 1}"/>`

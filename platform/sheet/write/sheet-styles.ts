@@ -66,7 +66,7 @@ const borderOf = (colour: string): string =>
 
 export const stylesXml = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">\
-<numFmts count="3"><numFmt numFmtId="${DECIMAL}" formatCode="#,##0.000"/><numFmt numFmtId="${DAY}" formatCode="yyyy\\-mm\\-dd"/>\
+<numFmts count="3"><numFmt numFmtId="${DECIMAL}" formatCode="#,##0.000###"/><numFmt numFmtId="${DAY}" formatCode="yyyy\\-mm\\-dd"/>\
 <numFmt numFmtId="${MOMENT}" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts>\
 <fonts count="3">${fontOf('', 'FF1F2937')}${fontOf('<b/>', 'FFFFFFFF')}${fontOf('', 'FF9C0006')}</fonts>\
 <fills count="5"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>\

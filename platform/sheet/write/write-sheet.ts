@@ -82,6 +82,28 @@ export const sheetBytes = async (content: SheetContent): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
+/**
+ * A workbook of several sheets that differ, in their order: a form of some parts. Columns have no hints and no choices, which one sheet alone
+ * can bear.
+ */
+export const sheetsBytes = async (sheets: readonly (SheetFrame & SheetRows)[]): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of zip(sheetsApart(sheets))) chunks.push(chunk);
+  return Buffer.concat(chunks);
+};
+
+function* sheetsApart(sheets: readonly (SheetFrame & SheetRows)[]): Generator<ZipEntry> {
+  yield* packageParts(
+    sheets.map(({ name }) => name),
+    { hasNotes: false },
+  );
+  for (const [at, content] of sheets.entries()) {
+    const { columns } = content;
+    const rows = rowsXml(content.rows, rowWriter(content, columns, writesOf(content), []), mostOf(content));
+    yield { name: nameOf(at + 1), content: sheetXml(columns, rows, { hasNotes: false, isFirst: at === 0 }) };
+  }
+}
+
 async function* entries(content: SheetContent): AsyncGenerator<ZipEntry> {
   if (!('copy' in content)) {
     yield* oneSheet(content);

@@ -122,9 +122,9 @@ export const useOneOf = <E extends Endpoint>(use: CallUse<E> = {}) => {
   return { run, busy: mutation.isPending, failure: mutation.error, reset: mutation.reset };
 };
 
-/** Marks the answers of calls as old, so screens that show them ask again. */
+/** Marks the answers of calls as old, those of a list with the counts of its tabs, so screens that show them ask again. */
 export const refresh = async (client: QueryClient, ...endpoints: readonly Endpoint[]): Promise<void> => {
-  const names = new Set(endpoints.map(nameOf));
+  const names = new Set(endpoints.flatMap((one) => [one, ...(one.counts ? [one.counts] : [])]).map(nameOf));
   if (names.size > 0)
     await client.invalidateQueries({ predicate: ({ queryKey }) => names.has(String(queryKey[2])) });
 };

@@ -14,16 +14,15 @@ type Props = {
 
 /**
  * What a document says and what belongs to it. Where there is room the documents around it and what is looked up stand beside; on narrower
- * screens all is one column, and the way to other documents comes first, as the Tab key goes.
+ * screens, and where nothing but the way to other documents would stand beside, all is one column, and that way comes first, as the Tab key goes.
  */
 export const DetailContent = ({ sections, related, parts }: Props) => {
   const at = (place: Section['place']) => sections.filter((section) => section.place === place);
   const aside = at('aside');
-  const isBeside = related.length > 0 || aside.length > 0;
   return (
     <div className={styles.content}>
       <Sections sections={at('top')} />
-      <div className={isBeside ? styles.beside : styles.sections}>
+      <div className={aside.length > 0 ? styles.beside : styles.sections}>
         {related.length > 0 && <RelatedDocuments related={related} />}
         <div className={`${styles.sections} ${styles.main}`}>
           <Sections sections={at(undefined)} />

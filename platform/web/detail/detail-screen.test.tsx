@@ -165,15 +165,23 @@ test('an address without a number leads to the list, in a friendly form', async 
   await expect.element(screen.getByRole('button', { name: '前往列表' })).toBeVisible();
 });
 
+test('a document of another plant says that it is not there, and leads to the list', async () => {
+  const { screen } = await show({
+    answers: { 'GET /sf/v1/note/{id}': () => refusal('note.none', '没有这张发货单', {}, 404) },
+  });
+  await expect.element(screen.getByText('没有这张发货单')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '前往列表' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '重试' })).not.toBeInTheDocument();
+});
+
 test('a document that cannot be read says why and can be tried again', async () => {
   let broken = true;
   const { screen } = await show({
     answers: {
-      'GET /sf/v1/note/{id}': () =>
-        broken ? refusal('err.notFound', '页面或数据不存在', {}, 404) : notes(1, 1)[0],
+      'GET /sf/v1/note/{id}': () => (broken ? refusal('err.unknown', '系统错误', {}, 500) : notes(1, 1)[0]),
     },
   });
-  await expect.element(screen.getByText('页面或数据不存在')).toBeVisible();
+  await expect.element(screen.getByText('系统错误')).toBeVisible();
   broken = false;
   await screen.getByRole('button', { name: '重试' }).click();
   await expect.element(screen.getByRole('heading', { name: '发货单 10000001' })).toBeVisible();

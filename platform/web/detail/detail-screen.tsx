@@ -17,6 +17,9 @@ import { NoRecord } from './no-record.tsx';
 import type { Related, Section } from './sections.ts';
 import { Skeleton } from '../parts/skeleton.tsx';
 
+/** It belongs to another plant or party, or was taken away. */
+const GONE = 404;
+
 const History = lazy(() => import('../list/record/history.tsx'));
 
 /** What `useAnswer` answers, as far as a detail page needs it. */
@@ -58,6 +61,7 @@ export const DetailScreen = <Row, State extends string = string>(props: DetailSc
   const { data, error, refetch } = props.answer;
   // Without a number, or with what is none, there is nothing to try again.
   if (error?.key === 'err.invalid') return <NoRecord back={props.back} />;
+  if (error?.status === GONE) return <NoRecord back={props.back} says={error.message} />;
   if (error) return <LoadFailure title={words.detail.failed} failure={error} retry={() => void refetch()} />;
   if (data === undefined) return <DetailSkeleton />;
   const history = props.history?.(data);

@@ -45,7 +45,7 @@ type Props<L extends List, Row extends Kept> = Pick<
   /** How the record is called, in the title of its form. */
   nameOf: (row: Row) => string;
   /** Under which its history is kept. */
-  entity: string;
+  entity?: string | undefined;
   facts: (row: Row) => readonly Facts[];
   /** What else the page shows, behind the facts. */
   sections?: (row: Row) => readonly Section[];
@@ -64,7 +64,7 @@ type Props<L extends List, Row extends Kept> = Pick<
 
 /** The page of one record of master data: facts by its declaration, what is special of it, the form that changes it, its history. */
 export const RecordDetailScreen = <L extends List, Row extends Kept>(props: Props<L, Row>) => {
-  const { answer, calls, words, back } = props;
+  const { answer, calls, words, back, entity } = props;
   const { change } = calls;
   const kit = useWords(kitWords);
   const language = useSession((now) => now.language);
@@ -105,7 +105,7 @@ export const RecordDetailScreen = <L extends List, Row extends Kept>(props: Prop
           ...props.facts(row).map((facts) => drawn(row, facts)),
           ...(props.sections?.(row) ?? []),
         ]}
-        history={({ id }) => ({ entity: props.entity, id })}
+        {...(entity !== undefined && { history: ({ id }: Row) => ({ entity, id }) })}
       />
       {data && editing && change && (
         <ChangeDialog

@@ -15,6 +15,7 @@ import { drawnFrom } from '../list/drawn.ts';
 import { namesIn, type GroupedWords } from '../parts/screen-words.ts';
 import { useAddress } from '../session/address.tsx';
 import { useSession } from '../session/session.ts';
+import { Below } from './below.tsx';
 
 /** What `documentOf` declares, as far as its page needs it. */
 type Declared = {
@@ -47,6 +48,8 @@ type Props<D extends Declared> = Pick<
   below?: (row: Shape<D>) => ReactNode;
   /** Dialogs of its verbs. */
   dialogs?: ReactNode;
+  /** Whether its reader may read how it came about; said where not all who open it may. */
+  readsHistory?: boolean;
 };
 
 /** A figure that stands for a field is not said again among the facts. */
@@ -71,6 +74,7 @@ const Shown = <D extends Declared>({
   figures,
   sections,
   below,
+  readsHistory = true,
   ...props
 }: Props<D> & { id: string }) => {
   const language = useSession((now) => now.language);
@@ -110,9 +114,9 @@ const Shown = <D extends Declared>({
             />
           ));
         }}
-        history={() => ({ entity, id })}
+        {...(readsHistory && { history: () => ({ entity, id }) })}
       />
-      {answer.data !== undefined && below?.(answer.data as Shape<D>)}
+      {answer.data !== undefined && below && <Below>{below(answer.data as Shape<D>)}</Below>}
       {props.dialogs}
     </>
   );

@@ -13,7 +13,8 @@ type Verb<Row extends Listed, E extends Endpoint> = {
   readonly call: E;
   /** Whether it may be done with a document as it stands; what its reader may not do is left out by its permission. */
   readonly offered: (row: Row) => boolean;
-  readonly look?: 'primary' | 'danger';
+  /** `seldom`: behind the menus of row and page. */
+  readonly look?: 'primary' | 'danger' | 'seldom';
   readonly icon?: ReactNode;
   /** Why it cannot be done with this document now; the button stays in sight, disabled, with this reason. */
   readonly impossible?: (row: Row) => string | undefined;
@@ -80,6 +81,7 @@ export const useVerbs = <Row extends Listed>({
     step: true,
     ...(one.look === 'primary' && { primary: true }),
     ...(one.look === 'danger' && { danger: true }),
+    ...(one.look === 'seldom' && { seldom: true, aside: true }),
     ...(one.icon !== undefined && { icon: one.icon }),
     ...(one.confirm !== undefined && {
       confirm: typeof one.confirm === 'function' ? rows[0] && one.confirm(rows[0]) : one.confirm,

@@ -4,7 +4,7 @@ import styles from './bars.module.css';
 import { figureText, spokenText, wholeText } from './calculate/figure-text.ts';
 import { shownOf, type Figures, type Measure, type Point } from './figures.ts';
 import { filledWith } from './fillings.ts';
-import { piecesOf, redBeyond } from './calculate/pieces.ts';
+import { piecesOf, beyondLimit } from './calculate/pieces.ts';
 import { ReachedPoint } from './draw/reached-point.tsx';
 import { placeOn, scaleOf, type Scale } from './calculate/scale.ts';
 import { useArrowKeys } from './draw/use-arrow-keys.ts';
@@ -46,7 +46,10 @@ export const Bars = <Key extends string>({ label, figures, shown }: Props<Key>) 
               <span className={styles.name} title={point.name}>
                 {point.name}
               </span>
-              <span className={styles.figure} data-bad={point.isBad || undefined}>
+              <span
+                className={styles.figure}
+                data-marked={point.isBad || point.beyond !== undefined || undefined}
+              >
                 {figure}
               </span>
               <Track point={point} measures={measures} scale={scale} />
@@ -64,17 +67,19 @@ const Track = <Key extends string>({ point, measures, scale }: TrackProps<Key>) 
   const mark = numberOf(point.mark);
   return (
     <span className={styles.track}>
-      {redBeyond(piecesOf(point, measures, 'stacked'), mark).map(({ key, filling, from, to }) => (
-        <span
-          key={`${key} ${from}`}
-          data-measure={key}
-          className={`${styles.piece} ${filledWith(filling)}`}
-          style={{
-            insetInlineStart: `${placeOn(scale, Math.min(from, to))}%`,
-            width: `${Math.abs(placeOn(scale, to) - placeOn(scale, from))}%`,
-          }}
-        />
-      ))}
+      {beyondLimit(piecesOf(point, measures, 'stacked'), mark, point.beyond).map(
+        ({ key, filling, from, to }) => (
+          <span
+            key={`${key} ${from}`}
+            data-measure={key}
+            className={`${styles.piece} ${filledWith(filling)}`}
+            style={{
+              insetInlineStart: `${placeOn(scale, Math.min(from, to))}%`,
+              width: `${Math.abs(placeOn(scale, to) - placeOn(scale, from))}%`,
+            }}
+          />
+        ),
+      )}
       {scale.from < 0 && (
         <span className={styles.zero} style={{ insetInlineStart: `${placeOn(scale, 0)}%` }} />
       )}

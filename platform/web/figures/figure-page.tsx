@@ -1,9 +1,13 @@
-import { Empty, Segmented } from 'antd';
+import { Segmented } from 'antd';
+import { Empty } from '../parts/empty.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
 import { Suspense, type ReactNode } from 'react';
 import type { CallFailure } from '../calls/call-failure.ts';
+import { PageHead } from '../head/page-head.tsx';
 import { useWords } from '../i18n/use-words.ts';
 import { LoadFailure } from '../list/list-state.tsx';
+import { usePage } from '../parts/use-page.ts';
+import { useSession } from '../session/session.ts';
 import { kitWords } from '../words.en.ts';
 import styles from './page.module.css';
 
@@ -34,16 +38,19 @@ export const FigurePage = <Answer,>({
   children,
 }: Props<Answer>) => {
   const kit = useWords(kitWords);
+  const page = usePage();
+  const language = useSession((now) => now.language);
   const { data, error, refetch } = answer;
+  const selections = <section className={styles.controls}>{controls}</section>;
   return (
     <div className={styles.page}>
-      <section className={styles.controls}>{controls}</section>
+      {page === undefined ? selections : <PageHead title={page.title[language]}>{selections}</PageHead>}
       {error && <LoadFailure title={kit.detail.failed} failure={error} retry={() => void refetch()} />}
       {!error && data === undefined && <Skeleton />}
       <Suspense>{data !== undefined && renderHead?.(data)}</Suspense>
       {data !== undefined &&
         (isEmpty(data) ? (
-          <Empty description={empty} />
+          <Empty title={empty} />
         ) : (
           <div className={styles.card}>
             <Suspense fallback={<Skeleton />}>{children(data)}</Suspense>

@@ -106,7 +106,7 @@ test('a line has a gap where a value is missing, and a target with its name', as
   await expect.element(list.getByRole('img', { name: '第 1 期，无数据' })).toBeInTheDocument();
 });
 
-test('bars go to both sides of the line, long names are cut, bad ones are filled so', async () => {
+test('bars go to both sides of the line, long names are cut, what is beyond its mark is drawn apart', async () => {
   const long = '长春'.repeat(40);
   const { screen, address } = await renderScreen(
     <div style={{ width: 366 }}>
@@ -115,7 +115,7 @@ test('bars go to both sides of the line, long names are cut, bad ones are filled
         figures={{
           measures,
           points: [
-            { key: 'a', name: long, values: { sent: 40 }, isBad: true, to: '/rows?of=a', mark: 20 },
+            { key: 'a', name: long, values: { sent: 40 }, beyond: 'mine', to: '/rows?of=a', mark: 20 },
             { key: 'b', name: 'B', values: { sent: -10 } },
             { key: 'c', name: 'C', values: { sent: null } },
           ],

@@ -41,8 +41,10 @@ export type Point<Key extends string = string> = {
   readonly to?: string | null;
   /** A line across its bar: a limit, or what nine of ten stay below. The figure says it in words. */
   readonly mark?: Value;
-  /** Its bar means something bad, as its figure says: red, and beyond its mark alone where it has one. */
+  /** Its bar means something bad, as its figure says: red. */
   readonly isBad?: boolean;
+  /** Beyond its mark, which is no trouble by itself: drawn apart, and amber where the reader is to bring it back. */
+  readonly beyond?: 'mine' | 'theirs';
   /** First and last day, where columns are as wide as they are long (`calculate/time-axis.ts`). */
   readonly days?: { readonly from: Day; readonly until: Day };
   /** Its ground is shaded, as the legend says. */

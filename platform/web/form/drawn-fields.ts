@@ -22,6 +22,9 @@ export const drawnFields = <C extends Columns>(
     return [own[name] ? { ...options, ...own[name] } : drawn(name, column, options, words, language)];
   });
 
+/** Places of `decimal`; a field of a quantity has three. */
+const DECIMAL_PLACES = 6;
+
 const drawn = (
   name: string,
   column: Column,
@@ -34,6 +37,8 @@ const drawn = (
     case 'quantity':
     case 'money':
       return field.quantity(name, { ...options, min: 0 });
+    case 'decimal':
+      return field.quantity(name, { ...options, min: 0, precision: DECIMAL_PLACES });
     case 'count':
       return field.number(name, { ...options, ...limits });
     case 'flag':

@@ -1,4 +1,5 @@
-import { Col, Form, Spin } from 'antd';
+import { Col, Form } from 'antd';
+import { Skeleton } from '../parts/skeleton.tsx';
 import { lazy, Suspense } from 'react';
 import styles from './form.module.css';
 import { RemoteSelect } from './inputs/remote-select.tsx';
@@ -92,7 +93,7 @@ const Drawn = ({ control, values, label, ...rest }: DrawnProps) => {
       return <FlagInput {...received} />;
     case 'upload':
       return (
-        <Suspense fallback={<Spin />}>
+        <Suspense fallback={<Skeleton lines={1} />}>
           <UploadInput {...received} rule={control.rule} label={label} />
         </Suspense>
       );

@@ -17,10 +17,12 @@ export type FormScreenProps<E extends Endpoint> = ShapeFormProps<E> & {
   back?: string;
   /** What else may be done, in the foot: a history. */
   tools?: ReactNode;
+  /** Below its fields stands what needs the whole page: a grid. */
+  isWide?: boolean;
 };
 
 /** A page with one form over one call. Asks before what was typed is lost; who may not make the call only reads it. */
-export const FormScreen = <E extends Endpoint>({ tools, ...props }: FormScreenProps<E>) => {
+export const FormScreen = <E extends Endpoint>({ tools, isWide = false, ...props }: FormScreenProps<E>) => {
   const go = useGo();
   const id = useId();
   const use = useFormCall(props);
@@ -30,7 +32,7 @@ export const FormScreen = <E extends Endpoint>({ tools, ...props }: FormScreenPr
   return (
     <section className={styles.screen} aria-label={title}>
       <PageHead title={title} back={back} {...(!isOpen && { actions: tools })} />
-      <div className={styles.body}>
+      <div className={styles.body} data-wide={isWide || undefined}>
         <FormFrame
           id={id}
           fields={props.fields}

@@ -96,3 +96,17 @@ test('a field for one file says so', async () => {
   await choose(named('b.pdf'));
   await expect.element(screen.getByText('只能上传一个文件')).toBeVisible();
 });
+
+test('what is dropped or pasted is sent as what is selected', async () => {
+  const screen = await show({ count: 2 });
+  const area = document.querySelector('[role=presentation][aria-busy]')!;
+  const bringing = (name: string): DataTransfer => {
+    const data = new DataTransfer();
+    data.items.add(named(name));
+    return data;
+  };
+  area.dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer: bringing('crack.pdf') }));
+  await expect.element(screen.getByRole('button', { name: '预览文件“crack.pdf”' })).toBeVisible();
+  area.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, clipboardData: bringing('seal.pdf') }));
+  await expect.element(screen.getByRole('button', { name: '预览文件“seal.pdf”' })).toBeVisible();
+});

@@ -6,6 +6,7 @@ import { fill } from '../../contract/words.ts';
 import { isUnanswered } from '../calls/call-failure.ts';
 import { shellCalls } from '../calls/shell-calls.ts';
 import { addressOf } from '../calls/files/stored-file.ts';
+import { lighterPhoto } from '../calls/files/lighter-photo.ts';
 import { upload } from '../calls/files/upload.ts';
 import { useDownload } from '../calls/files/use-download.ts';
 import { useWords } from '../i18n/use-words.ts';
@@ -35,7 +36,13 @@ export default function UploadInput({ rule, value, onChange, disabled, id, label
   const files = value ?? [];
   const busy = underWay !== null;
 
-  const take = async (selected: readonly File[]): Promise<void> => {
+  const take = async (taken: readonly File[]): Promise<void> => {
+    const selected: File[] = [];
+    for (const file of taken) {
+      setUnderWay({ name: file.name, percent: 0 });
+      selected.push(await lighterPhoto(file));
+    }
+    setUnderWay(null);
     const refusal = refusalOf(selected, files.length, rule, words.upload);
     setProblem(refusal);
     if (refusal !== null) return;
@@ -66,8 +73,23 @@ export default function UploadInput({ rule, value, onChange, disabled, id, label
       onOk: () => onChange?.(files.filter((other) => other.id !== file.id)),
     });
   };
+  const brought = (list: FileList): void => {
+    if (list.length > 0 && disabled !== true && !busy) void take([...list]);
+  };
   return (
-    <div className={styles.files} aria-busy={busy}>
+    // what is dragged here or pasted is taken as well; a click makes it the place where is pasted
+    <div
+      role="presentation"
+      className={styles.files}
+      aria-busy={busy}
+      tabIndex={-1}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        brought(event.dataTransfer.files);
+      }}
+      onPaste={(event) => brought(event.clipboardData.files)}
+    >
       <input
         ref={chooser}
         type="file"

@@ -114,6 +114,17 @@ test('cells of a sheet are pasted from the focused cell on', async () => {
   await expect.element(screen.getByText('已粘贴 2 行 5 列')).toBeVisible();
 });
 
+test('cells that come with their headings go under them, whatever their order; others stay', async () => {
+  const screen = await show(2);
+  enter(screen, 1, '物料');
+  paste('数量\t物料\n7\tA\n8\tB\n');
+  await expect.element(cell(screen, 2, '物料')).toHaveValue('B');
+  expect(now).toEqual([
+    { ...line(1), material: 'A', quantity: '7' },
+    { ...line(2), material: 'B', quantity: '8' },
+  ]);
+});
+
 test('what does not fit is told', async () => {
   const screen = await show(2);
   enter(screen, 2, '物料');

@@ -99,9 +99,15 @@ export const EditGrid = <Row extends object>(props: EditGridProps<Row>) => {
     fillDown: () => range.area && !disabled && apply(fillDown({ rows, columns }, range.area)),
     clear: () => range.area && !disabled && apply(fillArea({ rows, columns }, range.area, '')),
   });
+  const names = props.words.fields;
+  const titles = useMemo(
+    () => columns.map((column) => column.title ?? names[column.field] ?? column.field),
+    [columns, names],
+  );
   const clipboard = useGridClipboard({
     rows,
     columns,
+    titles,
     area: range.area,
     newRow,
     blockOf,
@@ -129,11 +135,6 @@ export const EditGrid = <Row extends object>(props: EditGridProps<Row>) => {
   );
   const counted = useDeferredValue(rows);
   const problems = useMemo(() => gridErrors(counted, columns, check).size, [counted, columns, check]);
-  const names = props.words.fields;
-  const titles = useMemo(
-    () => columns.map((column) => column.title ?? names[column.field] ?? column.field),
-    [columns, names],
-  );
   const widths = columns.map(({ width, isRequired }, at) => ({
     width: Math.max(width, captionWidth(isRequired ? `* ${titles[at]}` : titles[at]!)),
   }));

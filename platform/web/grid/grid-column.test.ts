@@ -13,6 +13,10 @@ const columns: Record<string, GridColumn<Line>> = {
 test.each([
   ['text', '  A 1 ', 'A 1', true],
   ['quantity', '1,234.50', '1234.5', true],
+  ['quantity', '12，345，678', '12345678', true],
+  ['quantity', '1,00', '1,00', false],
+  ['quantity', '1,2345', '1,2345', false],
+  ['quantity', '1.234,5', '1.234,5', false],
   ['quantity', '1 000', '1000', true],
   ['quantity', '12 pcs', '12 pcs', false],
   ['quantity', '1.2345', '1.2345', false],

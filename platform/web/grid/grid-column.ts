@@ -121,15 +121,18 @@ export const kindComplaint = (column: GridColumn<never>, text: string): string |
 
 type Reader = (text: string, choices: readonly Choice[]) => string | null;
 
+const GROUPED = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
 const YES = /^(y|yes|true|1|x|是|√|✓)$/i;
 const NO = /^(n|no|false|0|否)$/i;
 
 const READERS: Readonly<Record<GridKind, Reader>> = {
   text: (text) => text,
   readonly: (text) => text,
-  // Sheets copy what they show: 1,234.50 with grouping, also by wide commas and spaces.
+  // Sheets copy what they show: 1,234.50 with grouping, also by wide commas and spaces. Where a comma parts decimals, 1,00 is not 100.
   quantity: (text) => {
-    const bare = unspacedKey(text).replaceAll(/[,，]/g, '');
+    const spaced = unspacedKey(text).replaceAll('，', ',');
+    if (spaced.includes(',') && !GROUPED.test(spaced)) return null;
+    const bare = spaced.replaceAll(',', '');
     return isQuantity(bare) ? canonical(bare) : null;
   },
   day: (text) => typedDay(text) ?? null,

@@ -13,12 +13,12 @@ type Grid<Row> = {
 
 /**
  * Writes cells into the grid from one cell on, as a sheet would: what may not be changed is passed over, rows are
- * added where the grid can grow, the others are counted as lost. What is pasted into a block of several rows ends with it.
+ * added where the grid can grow, the others are counted as lost; an undefined cell is left as it is. What is pasted into a block of several rows ends with it.
  */
 export const pasteAt = <Row extends object>(
   { rows, columns, newRow, blockOf }: Grid<Row>,
   at: { row: number; column: number },
-  cells: readonly (readonly string[])[],
+  cells: readonly (readonly (string | undefined)[])[],
 ): Edited<Row> => {
   const next = [...rows];
   const end = at.row + cells.length;
@@ -31,7 +31,7 @@ export const pasteAt = <Row extends object>(
     const changes: Record<string, string> = {};
     line.forEach((raw, beside) => {
       const column = columns[at.column + beside];
-      if (!column || !column.canEdit(next[index]!)) return;
+      if (raw === undefined || !column || !column.canEdit(next[index]!)) return;
       const { text, understood } = readCell(column, raw);
       if (!understood) rejected += 1;
       changes[column.field] = text;

@@ -4,10 +4,13 @@ import { cellOf, isOneCell, type Area } from './grid-area.ts';
 import { cellText, type GridColumn } from './grid-column.ts';
 import { fillArea, pasteAt, type Edited } from './grid-edits.ts';
 import { readTsv, writeTsv } from './tsv.ts';
+import { underHeadings } from './under-headings.ts';
 
 type Clipboard<Row> = {
   rows: readonly Row[];
   columns: readonly GridColumn<Row>[];
+  /** What stands above the columns: what is pasted with its headings goes under them. */
+  titles: readonly string[];
   area: Area | null;
   newRow?: () => Row;
   blockOf?: (row: Row) => string;
@@ -35,7 +38,10 @@ export const useGridClipboard = <Row extends object>(grid: Clipboard<Row>) => {
       });
     else {
       const from = marked ? { row: grid.area!.top, column: grid.area!.left } : at;
-      grid.done(pasteAt(grid, from, cells), { columns: Math.max(...cells.map((line) => line.length)) });
+      const named = underHeadings(cells, grid.titles);
+      grid.done(named ? pasteAt(grid, { row: from.row, column: 0 }, named) : pasteAt(grid, from, cells), {
+        columns: Math.max(...cells.map((line) => line.length)),
+      });
     }
   };
   const onCopy = (event: ClipboardEvent): void => {

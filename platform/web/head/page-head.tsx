@@ -2,12 +2,15 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useWords } from '../i18n/use-words.ts';
 import { PageHeading } from '../parts/page-heading.tsx';
+import { usePage } from '../parts/use-page.ts';
 import { useGo } from '../session/address.tsx';
+import { useSession } from '../session/session.ts';
 import { kitWords } from '../words.en.ts';
 import styles from './page-head.module.css';
 
 type Props = {
-  title: string;
+  /** Without it the page's own. */
+  title?: string;
   /** How many there are, beside the title of a list. */
   count?: ReactNode;
   /** Path of the list it belongs to. */
@@ -24,6 +27,9 @@ type Props = {
 export const PageHead = ({ title, count, back, children, actions, below }: Props) => {
   const go = useGo();
   const words = useWords(kitWords);
+  const page = usePage();
+  const language = useSession((now) => now.language);
+  const text = title ?? page?.title[language];
   return (
     <header className={styles.head}>
       <div className={styles.line}>
@@ -38,7 +44,7 @@ export const PageHead = ({ title, count, back, children, actions, below }: Props
             ‹
           </Button>
         )}
-        <PageHeading className={styles.title} text={title} />
+        {text !== undefined && <PageHeading className={styles.title} text={text} />}
         {count !== undefined && <span className={styles.count}>{count}</span>}
         {children}
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}

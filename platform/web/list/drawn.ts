@@ -77,6 +77,8 @@ const drawn = <Row>(
       return column.dict(field, declared.typeCode!, options);
     case 'quantity':
       return column[declared.signed ? 'change' : 'quantity'](field, unit, options);
+    case 'decimal':
+      return column.quantity(field, unit, options);
     case 'money':
       return column.money(field, unit, options);
     case 'own':

@@ -46,8 +46,11 @@ export type ListScreenProps<E extends ListEndpoint> = {
   opensWith?: Partial<Record<FilterName<E>, string>>;
   /** Sent as long as the user has not sorted: `-createdAt`. */
   defaultSort?: string;
-  /** Choices of one filter as tabs above the list; `counts` takes the other filters and says how many rows each choice has. */
-  tabs?: { filter: FilterName<E>; choices: Readonly<Record<string, string>>; counts?: Endpoint };
+  /**
+   * Choices of one filter as tabs above the list, several in one as `a,b`. They say how many rows each has where the list declares them
+   * (`tabs` of `listOf`).
+   */
+  tabs?: { filter: FilterName<E>; choices: Readonly<Record<string, string>> };
   rowKey?: (row: RowOf<E>) => string;
   rowActions?: (row: RowOf<E>) => readonly Action[];
   /** Buttons above the table; those with `bulk` work on the chosen rows. */

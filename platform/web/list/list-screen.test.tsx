@@ -228,6 +228,28 @@ test('chosen rows are kept over pages and copied with their heads; bulk actions 
   await expect.element(screen.getByText('已选 2 条')).not.toBeInTheDocument();
 });
 
+test('all that the filters leave is selected at once, read page by page', async () => {
+  const { screen, server } = await show({
+    at: '/note-list?number=1000',
+    answers: {
+      'GET /sf/v1/note': ({ query }) => {
+        const limit = Number(query.limit);
+        const from = (Number(query.page) - 1) * limit;
+        return notes(Math.min(limit, 145 - from), 145, from + 1);
+      },
+    },
+  });
+  await screen.getByRole('checkbox', { name: '选择此行' }).first().click();
+  await screen.getByRole('button', { name: '选择全部 145 条' }).click();
+  await expect.element(screen.getByText('已选 145 条')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /选择全部/ })).not.toBeInTheDocument();
+  const read = server.requests('GET /sf/v1/note').filter(({ query }) => query.limit === '100');
+  expect(read.map(({ query }) => [query.page, query.number])).toEqual([
+    ['1', '1000'],
+    ['2', '1000'],
+  ]);
+});
+
 test('a double click sends once, with a key, and the list is asked again', async () => {
   // On its way until both clicks are over, however slow the machine is.
   const answer = Promise.withResolvers<null>();
@@ -270,7 +292,7 @@ test('at no width a button of the filter bar covers a field', async () => {
   const { screen } = await show({ language: 'en' });
   for (const width of [1440, 1024, 800]) {
     await page.viewport(width, 800);
-    await expect.element(screen.getByRole('button', { name: 'More filters' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Filters' })).toBeVisible();
     const line = screen.getByRole('button', { name: 'Reset' }).element().parentElement!.parentElement!;
     await expect.poll(() => line.scrollWidth - line.clientWidth).toBeLessThanOrEqual(0);
     expect(line.clientHeight).toBe(32);

@@ -1,8 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, use, useEffect, useRef, useState } from 'react';
+import { refresh } from '../calls/use-call.ts';
 import { useList, type ListEndpoint, type RowOf } from '../calls/use-list.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { useGo } from '../session/address.tsx';
 import { useSession } from '../session/session.ts';
+import { PageViewsContext } from '../head/inside-page.ts';
 import { kitWords } from '../words.en.ts';
 import { Skeleton } from '../parts/skeleton.tsx';
 import { useNarrow } from '../parts/use-screen.ts';
@@ -20,7 +23,7 @@ import { ListHead } from './head/list-head.tsx';
 import type { ListScreenProps } from './list-props.ts';
 import { useListSetting } from './list-setting.ts';
 import { EmptyList, LoadFailure } from './list-state.tsx';
-import { ListTabs } from './head/list-tabs.tsx';
+import { ListTabs, nameOf } from './head/list-tabs.tsx';
 import styles from './list.module.css';
 import { seenColumns } from './table/seen-columns.ts';
 import { setUp, toSettings, type SetColumn } from './shown-columns.ts';
@@ -53,7 +56,9 @@ export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) =>
   const complete = (filters: Filters): Filters =>
     withStart(withOpening(filters, props.opensWith), props.startWith);
   const now = { ...inAddress, filters: complete(inAddress.filters) };
+  const views = use(PageViewsContext);
   const tab = props.tabs?.filter;
+  const counts = tab === undefined || tab !== list.tabs ? undefined : list.counts;
   // What is selected by tabs is selected by nothing else.
   const filters = (props.filters ?? []).filter(
     ({ names: [only, other] }) => only !== tab || other !== undefined,
@@ -73,12 +78,12 @@ export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) =>
     ...(now.exact && { exact: 'Y' }),
     filters: sent,
   });
-  const draft = useFilterDraft(
-    now.filters,
-    (next) => change({ filters: next }),
-    complete,
-    () => void answer.refetch(),
-  );
+  const client = useQueryClient();
+  const again = (): void => {
+    void answer.refetch();
+    if (counts) void refresh(client, counts);
+  };
+  const draft = useFilterDraft(now.filters, (next) => change({ filters: next }), complete, again);
   useLastPage(answer, now, change);
   /** Neither rows nor their columns are known yet: nothing is drawn that would be drawn again a moment later. */
   const isEarly = answer.isPending || !setting.ready;
@@ -123,7 +128,7 @@ export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) =>
   const unseen = Object.entries(now.filters).filter(
     ([field, value]) => !shownNames.has(field) && !(field === tab && isTab(value)),
   );
-  const without = (field: string) =>
+  const without = (field: string | undefined) =>
     Object.fromEntries(Object.entries(now.filters).filter(([other]) => other !== field));
   const changePages = (changed: Parameters<typeof change>[0]): void => {
     if (changed.limit !== undefined) setPageSetting(name, { limit: changed.limit });
@@ -132,7 +137,7 @@ export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) =>
 
   const tools = (
     <ListTools
-      onRefresh={() => void answer.refetch()}
+      onRefresh={again}
       onColumns={() => setSettingColumns(true)}
       view={narrow ? { asCards, change: (table) => setPageSetting(name, { narrowTable: table }) } : undefined}
     />
@@ -142,6 +147,7 @@ export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) =>
       actions={props.actions?.(selected) ?? []}
       selected={selected}
       list={list}
+      total={answer.data?.total ?? 0}
       exportWith={props.exportWith}
       exported={{ filters: { ...sent, sort }, columns: seenColumns(name, all, props.exportWith) }}
       importWith={props.importWith}
@@ -151,10 +157,15 @@ export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) =>
     </ActionBar>
   );
 
-  const tabNames = props.tabs
-    ? [words.list.any, ...Object.values<string>(props.tabs.choices)].map((name) =>
-        props.tabs?.counts ? `${name} 999` : name,
-      )
+  const choices: Readonly<Record<string, string>> = props.tabs?.choices ?? {};
+  const others = views?.all.filter(({ key }) => key !== views.shown) ?? [];
+  const hasTabs = props.tabs !== undefined || views !== undefined;
+  const tabNames = hasTabs
+    ? [
+        nameOf(views, words.list.any),
+        ...Object.values(choices).map((name) => (counts ? `${name} 999` : name)),
+        ...others.map(({ label }) => label),
+      ]
     : [];
   return (
     <section className={styles.screen} aria-label={props.title ?? words.list.name}>
@@ -165,16 +176,20 @@ export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) =>
         actions={actions}
         above={props.above}
         tabs={
-          props.tabs &&
-          tab && (
+          hasTabs && (
             <ListTabs
-              label={props.words.fields[tab] ?? words.list.name}
-              choices={props.tabs.choices}
+              label={(tab && props.words.fields[tab]) ?? words.list.name}
+              choices={choices}
               any={words.list.any}
-              active={now.filters[tab] ?? ''}
-              counts={props.tabs.counts}
+              active={tab === undefined ? '' : (now.filters[tab] ?? '')}
+              counts={counts}
               filters={{ ...without(tab), ...input }}
-              onChange={(key) => change({ filters: { ...without(tab), ...(key !== '' && { [tab]: key }) } })}
+              views={views}
+              onChange={(key) =>
+                change({
+                  filters: { ...without(tab), ...(tab !== undefined && key !== '' && { [tab]: key }) },
+                })
+              }
             />
           )
         }

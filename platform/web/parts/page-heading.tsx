@@ -12,5 +12,12 @@ export const PageHeading = ({ text, className = '' }: { text: string; className?
   const language = useSession((now) => now.language);
   const narrow = useNarrow();
   const isSaid = narrow && page?.title[language] === text;
-  return <h2 className={isSaid ? styles.unseen : className}>{text}</h2>;
+  return <h1 className={isSaid ? styles.unseen : className}>{text}</h1>;
+};
+
+/** The heading of a page that begins with its work, such as a scan: it is left to screen readers. */
+export const UnseenHeading = () => {
+  const page = usePage();
+  const language = useSession((now) => now.language);
+  return page ? <h1 className={styles.unseen}>{page.title[language]}</h1> : null;
 };

@@ -13,6 +13,7 @@ import {
 } from '../../contract/fields.ts';
 import { importCall } from '../../contract/workbook/import-call.ts';
 import { exportOfRows } from '../../contract/list-of.ts';
+import { withTabs } from '../../contract/document/list-tabs.ts';
 import { stateMachine } from '../../contract/state-machine.ts';
 
 /** A small domain for the tests of the kits: notes with a number, a state and a quantity. */
@@ -51,14 +52,18 @@ const NoteFilters = z.object({
   dispatchDateTo: z.optional(DayField),
 });
 
-export const listNotes = list({
-  path: '/sf/v1/note',
-  needs: 'session',
-  summary: 'Notes',
-  row: NoteRow,
-  filters: NoteFilters,
-  sortable: ['number', 'dispatchDate'],
-});
+export const listNotes = withTabs(
+  list({
+    path: '/sf/v1/note',
+    needs: 'session',
+    summary: 'Notes',
+    row: NoteRow,
+    filters: NoteFilters,
+    sortable: ['number', 'dispatchDate'],
+  }),
+  'door',
+  ['1', '2', '3', '4'],
+);
 
 export const NoteInput = z
   .object({

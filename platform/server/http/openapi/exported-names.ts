@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
+import { callsOf } from '@portal/platform/contract/document/list-tabs.ts';
 
 /** What contracts export, by identity: under which name, and of which domain. */
 export type ExportedNames = ReadonlyMap<unknown, { readonly name: string; readonly domain: string }>;
@@ -14,9 +16,11 @@ export const exportedNames = async (domains: readonly string[]): Promise<Exporte
   for (const domain of ['platform', ...domains])
     for (const file of await contractFilesOf(domain)) {
       const module = (await import(`@portal/${domain}/contract/${file}`)) as Record<string, unknown>;
-      for (const [name, value] of Object.entries(module))
-        if (typeof value === 'object' && value !== null && !names.has(value))
-          names.set(value, { name, domain });
+      for (const [exported, value] of Object.entries(module)) {
+        if (typeof value !== 'object' || value === null) continue;
+        for (const [name, one] of callsOf(exported, value as Endpoint))
+          if (!names.has(one)) names.set(one, { name, domain });
+      }
     }
   return names;
 };

@@ -37,7 +37,8 @@ export const answeredOutside = async (
       await inTransaction(services.pool, identity, async (transaction) => {
         if (endpoint.answersOnce !== true) await once.end(transaction, result);
         const type = actionOf({ verb });
-        await operationLine(transaction, { type, ip: request.ip, started, parameters: input });
+        const { confidential } = endpoint;
+        await operationLine(transaction, { type, ip: request.ip, started, parameters: input, confidential });
       });
       return result;
     } catch (error) {

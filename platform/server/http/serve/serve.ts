@@ -110,6 +110,7 @@ const logged = async (route: SessionRoute, signedIn: SignedIn, call: SessionCall
         ip: request.ip,
         started,
         parameters: input ?? inputOf(request, route.endpoint),
+        confidential: route.endpoint.confidential,
         error: failureOf(error, services.words) ?? error,
       });
     throw error;

@@ -76,6 +76,7 @@ const written = async (
       type: actionOf(route),
       ip: request.ip,
       started: call.started,
+      confidential: endpoint.confidential,
       parameters: {
         ...(input as object),
         ...(received && fileOf(received, result)),

@@ -145,6 +145,7 @@ export const CELLS: Readonly<Record<ColumnKind, CellKind>> = {
   code: 'text',
   text: 'text',
   quantity: 'quantity',
+  decimal: 'quantity',
   money: 'money',
   count: 'integer',
   day: 'day',

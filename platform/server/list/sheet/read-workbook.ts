@@ -17,12 +17,33 @@ export type Workbook = { readonly content: Buffer; readonly lines: readonly Read
 export const readWorkbook = async (stream: Readable, language: Language): Promise<Workbook> => {
   const content = await buffer(stream);
   try {
-    const rows = readSheetSafely(content, { limits: { rows: MOST_IMPORTED + 1 } });
-    return { content, lines: await Array.fromAsync(rows) };
+    return { content, lines: await linesOf(content) };
   } catch (error) {
-    if (!(error instanceof SheetRefusal)) throw error;
-    if (error.code === 'sheet.tooManyRows') throw new Failure('err.tooManyRows', { limit: MOST_IMPORTED });
-    const reasons: Readonly<Record<string, string>> = sheetWords[language].refusals;
-    throw new Failure('err.excelFormat', { reason: reasons[error.code] ?? error.code });
+    throw refusalIn(error, language);
   }
+};
+
+/** The rows of those of some sheets that a workbook has, by their names. Fails with `err.excelFormat`, `err.tooManyRows`. */
+export const readSheets = async (
+  content: Buffer,
+  sheets: readonly string[],
+  language: Language,
+): Promise<ReadonlyMap<string, readonly ReadRow[]>> => {
+  try {
+    return Map.groupBy(await linesOf(content, sheets), ({ sheet = '' }) => sheet);
+  } catch (error) {
+    throw refusalIn(error, language);
+  }
+};
+
+const linesOf = async (content: Buffer, sheets?: readonly string[]): Promise<ReadRow[]> =>
+  Array.fromAsync(
+    readSheetSafely(content, { limits: { rows: MOST_IMPORTED + 1 }, ...(sheets && { sheets }) }),
+  );
+
+const refusalIn = (error: unknown, language: Language): unknown => {
+  if (!(error instanceof SheetRefusal)) return error;
+  if (error.code === 'sheet.tooManyRows') return new Failure('err.tooManyRows', { limit: MOST_IMPORTED });
+  const reasons: Readonly<Record<string, string>> = sheetWords[language].refusals;
+  return new Failure('err.excelFormat', { reason: reasons[error.code] ?? error.code });
 };

@@ -5,7 +5,7 @@ import { figureFile } from '../table/figure-file.ts';
 import { numberText, spokenText, valueText } from './figure-text.ts';
 import { overPeriods, type Figures, type Measure, type Value } from '../figures.ts';
 import { pathOf } from '../draw/line-parts.tsx';
-import { piecesOf, redBeyond } from './pieces.ts';
+import { piecesOf, beyondLimit } from './pieces.ts';
 import { placeOn, scaleOf } from './scale.ts';
 import { seenPieces } from './seen-pieces.ts';
 import { axisOf, daysOn, weekly } from './time-axis.ts';
@@ -154,15 +154,23 @@ test.each<[what: string, to: number, limit: number | null, pieces: (string | num
     20,
     [
       ['main', 0, 20],
-      ['trouble', 20, 30],
+      ['attention', 20, 30],
     ],
   ],
-  ['without a limit', 30, null, [['trouble', 0, 30]]],
-  ['whose limit is nothing', 30, 0, [['trouble', 0, 30]]],
-  ['below zero', -5, 20, [['trouble', 0, -5]]],
-])('a bad bar %s', (_, to, limit, pieces) => {
-  const bad = [{ key: 'a', filling: 'trouble' as const, from: 0, to }];
-  expect(redBeyond(bad, limit).map(({ filling, from, to: end }) => [filling, from, end])).toEqual(pieces);
+  ['without a limit', 30, null, [['main', 0, 30]]],
+  ['whose limit is nothing', 30, 0, [['attention', 0, 30]]],
+  ['below zero', -5, 20, [['main', 0, -5]]],
+])('a bar %s', (_, to, limit, pieces) => {
+  const bar = [{ key: 'a', filling: 'main' as const, from: 0, to }];
+  expect(beyondLimit(bar, limit, 'mine').map(({ filling, from, to: end }) => [filling, from, end])).toEqual(
+    pieces,
+  );
+});
+
+test('beyond a limit is amber to whoever has to act alone', () => {
+  const bar = [{ key: 'a', filling: 'main' as const, from: 20, to: 30 }];
+  expect(beyondLimit(bar, 20, 'theirs').map(({ filling }) => filling)).toEqual(['hatched']);
+  expect(beyondLimit(bar, 20, undefined)).toEqual(bar);
 });
 
 test('a month is as wide as it is long, and as high as it is by the week', () => {

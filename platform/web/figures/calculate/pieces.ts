@@ -39,19 +39,26 @@ export const piecesOf = <Key extends string>(
   });
 };
 
+/** What is beyond a limit: amber where it is the reader's turn, else only drawn in another way. */
+const BEYOND = { mine: 'attention', theirs: 'hatched' } as const satisfies Record<
+  NonNullable<Point['beyond']>,
+  Filling
+>;
+
 /**
- * A bad bar is red where it is beyond its limit, and as any other up to there.
- * @example redBeyond([{ key: 'a', filling: 'trouble', from: 0, to: 30 }], 20) // 0 to 20 as others, 20 to 30 red
+ * A bar that goes beyond its limit shows by how much: up to there it is drawn as any other.
+ * @example beyondLimit([{ key: 'a', filling: 'main', from: 0, to: 30 }], 20, 'mine') // 0 to 20 as others, 20 to 30 amber
  */
-export const redBeyond = <Key extends string>(
+export const beyondLimit = <Key extends string>(
   pieces: readonly Piece<Key>[],
   limit: number | null,
+  beyond: Point['beyond'],
 ): readonly Piece<Key>[] =>
   pieces.flatMap((piece) =>
-    piece.filling === 'trouble' && limit !== null && piece.from < limit && limit < piece.to
+    beyond !== undefined && limit !== null && piece.from <= limit && limit < piece.to
       ? [
-          { ...piece, filling: 'main', to: limit },
-          { ...piece, from: limit },
+          ...(piece.from < limit ? [{ ...piece, to: limit }] : []),
+          { ...piece, filling: BEYOND[beyond], from: limit },
         ]
       : [piece],
   );

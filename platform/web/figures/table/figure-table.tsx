@@ -31,7 +31,7 @@ export const FigureTable = <Key extends string>({ label, figures, options }: Pro
       }))}
       words={NO_WORDS}
       height={640}
-      toneOf={({ isBad }) => (isBad ? 'trouble' : undefined)}
+      toneOf={({ isBad, beyond }) => (isBad ? 'trouble' : beyond === 'mine' ? 'attention' : undefined)}
     />
   );
 };

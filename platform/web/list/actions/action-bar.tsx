@@ -7,9 +7,11 @@ import { useWords } from '../../i18n/use-words.ts';
 import { usePermissions } from '../../session/session.ts';
 import { kitWords } from '../../words.en.ts';
 import type { Action, Selected } from '../action.ts';
+import type { ListEndpoint } from '../../calls/use-list.ts';
 import { ActionButtons } from './action-buttons.tsx';
 import styles from '../list.module.css';
 import type { ImportWith } from '../list-props.ts';
+import { SelectAll } from './select-all.tsx';
 import { useExport } from './use-export.ts';
 
 const ImportDialog = lazy(() => import('../import/import-dialog.tsx'));
@@ -23,7 +25,9 @@ type Props<Row> = {
   /** Filters and sorting of the list, and the columns in sight, for the export. */
   exported: Exported;
   importWith?: ImportWith;
-  list: Endpoint;
+  list: ListEndpoint;
+  /** How many rows the filters leave. */
+  total: number;
   /** On a telephone. */
   narrow: boolean;
   /** The tools of the list, where they stand beside its actions. */
@@ -52,6 +56,12 @@ export const ActionBar = <Row,>(props: Props<Row>) => {
       {!none && (
         <>
           <span aria-live="polite">{fill(words.list.selected, { count: selected.ids.length })}</span>
+          <SelectAll
+            list={props.list}
+            filters={props.exported.filters}
+            total={props.total}
+            selected={selected}
+          />
           <Button type="link" onClick={selected.clear}>
             {words.list.clearSelected}
           </Button>

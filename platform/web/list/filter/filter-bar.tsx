@@ -6,7 +6,7 @@ import { kitWords } from '../../words.en.ts';
 import { useNarrow } from '../../parts/use-screen.ts';
 import type { FilterDraft } from './filter-draft.ts';
 import { FilterField } from './filter-field.tsx';
-import { fieldsInLine, useWidth, widthOfField, widthOfWords } from './filter-room.ts';
+import { fieldsInLine, GAP, useWidth, widthOfField, widthOfWords } from './filter-room.ts';
 import type { Filter } from './filter.ts';
 import styles from './filter.module.css';
 import { SavedFilters } from './saved-filters.tsx';
@@ -27,6 +27,8 @@ type Props = {
 const SIGNS = 84;
 const AROUND_WORDS = 20;
 const ARROW = 24;
+/** Fields may be so much narrower together before one of them, or all, take another line. */
+const SLACK = 24;
 
 /** The search fields of a list: as many as fit in one line, the others below it on request; below 768 px one button that opens them all. */
 export const FilterBar = (props: Props) => (useNarrow() ? <NarrowBar {...props} /> : <WideBar {...props} />);
@@ -40,15 +42,14 @@ const WideBar = ({ filters, draft, setting, labelOf, isEarly, area }: Props) => 
   // The daily one comes first, then those that were set when the list was opened. Later ones stay where somebody is typing.
   const [opened] = useState(() => new Set(filters.filter(isSet).map(({ names }) => names[0])));
   const isFirst = (one: Filter) => one === filters[0] || opened.has(one.names[0]);
-  const byRank = [...filters.filter(isFirst), ...filters.filter((one) => !isFirst(one))];
-  const count = fieldsInLine(
-    byRank.map((filter) => widthOfField(labelOf(filter), filter)),
-    room,
-    {
-      always: SIGNS + AROUND_WORDS + widthOfWords(words.actions.reset),
-      more: ARROW + AROUND_WORDS + widthOfWords(words.actions.moreFilters),
-    },
-  );
+  const first = filters.filter(isFirst);
+  const byRank = [...first, ...filters.filter((one) => !isFirst(one))];
+  const widthOf = (filter: Filter): number => widthOfField(labelOf(filter), filter);
+  const always = SIGNS + AROUND_WORDS + widthOfWords(words.actions.reset);
+  const more = ARROW + AROUND_WORDS + widthOfWords(words.actions.moreFilters);
+  const count = fieldsInLine(byRank.map(widthOf), room + SLACK, { always, more });
+  // Beside tabs only where the first ones have room: else the bar takes the line below, with more of them.
+  const least = first.reduce((sum, filter) => sum + widthOf(filter) + GAP, always + more - SLACK);
   const ofLine = new Set(byRank.slice(0, count).map(({ names }) => names[0]));
   const behind = filters.filter(({ names }) => !ofLine.has(names[0]));
   // What is set is seen.
@@ -57,7 +58,13 @@ const WideBar = ({ filters, draft, setting, labelOf, isEarly, area }: Props) => 
     <Fields filters={shown} draft={draft} labelOf={labelOf} isEarly={isEarly} />
   );
   return (
-    <div ref={area} className={styles.bar} role="search" aria-label={words.list.filters}>
+    <div
+      ref={area}
+      className={styles.bar}
+      style={{ flexBasis: least }}
+      role="search"
+      aria-label={words.list.filters}
+    >
       <div ref={line} className={styles.fields}>
         {fields(filters.filter(({ names }) => ofLine.has(names[0])))}
         <div className={styles.buttons}>
@@ -92,18 +99,17 @@ const WideBar = ({ filters, draft, setting, labelOf, isEarly, area }: Props) => 
 const NarrowBar = ({ filters, draft, setting, labelOf, isEarly, area }: Props) => {
   const words = useWords(kitWords);
   const [open, setOpen] = useState(false);
-  const search = (run: () => void) => (
-    <Button type="primary" icon={<SearchOutlined aria-hidden />} onClick={run}>
-      {words.actions.search}
-    </Button>
-  );
   const close = (): void => {
     setOpen(false);
     draft.searchNow();
   };
   return (
     <div ref={area} className={styles.narrow}>
-      <Badge count={countSet(filters, draft)}>{search(() => setOpen(true))}</Badge>
+      <Badge count={countSet(filters, draft)}>
+        <Button icon={<SearchOutlined aria-hidden />} onClick={() => setOpen(true)}>
+          {words.actions.search}
+        </Button>
+      </Badge>
       <SavedFilters setting={setting} draft={draft} />
       <Modal
         open={open}

@@ -128,7 +128,9 @@ const ChoiceSelect = ({ id, value, set, choices, many }: SelectProps & { choices
     <Select
       {...shared}
       mode="multiple"
-      maxTagCount="responsive"
+      // A line has room for words, not for tags.
+      maxTagCount={0}
+      maxTagPlaceholder={(selected) => selected.map(({ label }) => label).join(', ')}
       value={value === '' ? [] : value.split(',')}
       onChange={(selected: string[]) => set(selected.join(','))}
     />

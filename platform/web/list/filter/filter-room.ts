@@ -12,7 +12,8 @@ const SHOWN: Readonly<Record<FilterControl['kind'], number>> = {
 };
 const AROUND_LABEL = 20;
 const LONGEST_LABEL = 120;
-const GAP = 8;
+/** Between fields. */
+export const GAP = 8;
 
 /** Pixels that a field takes with its label inside, at least. */
 export const widthOfField = (label: string, { control }: Pick<Filter, 'control'>): number => {

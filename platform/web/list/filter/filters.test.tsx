@@ -30,7 +30,7 @@ const filters: FiltersOf<typeof listNotes> = [
   filter.dict('forwarderCode', 'FORWARDER'),
 ];
 
-const show = (stage: Stage = {}) =>
+const show = (stage: Stage = {}, further: Readonly<Record<string, string>> = {}) =>
   renderScreen(
     <ListScreen
       list={listNotes}
@@ -38,7 +38,7 @@ const show = (stage: Stage = {}) =>
       words={noteWords}
       columns={columns}
       filters={filters}
-      tabs={{ filter: 'door', choices: { '1': '一号道口', '2': '二号道口' } }}
+      tabs={{ filter: 'door', choices: { '1': '一号道口', '2': '二号道口', ...further } }}
       expand={(note) => <p>{`明细 ${note.number}`}</p>}
       fixed={{ material: 'M1' }}
       defaultSort="-dispatchDate"
@@ -113,6 +113,26 @@ test('tabs set their filter; what the page gives is sent always and shown nowher
     });
   await screen.getByRole('tab', { name: '全部' }).click();
   await expect.poll(address).toBe('/note-list');
+});
+
+test('a tab says how many rows it has, of those that the other filters leave; one of several choices has theirs', async () => {
+  const counts = { '1': 7, '2': 0, '3': 5, '4': 10_001 };
+  const { screen, server } = await show(
+    {
+      at: '/note-list?door=2&isUrgent=Y',
+      answers: { 'GET /sf/v1/note/counts': () => counts },
+    },
+    { '3,4': '其他道口' },
+  );
+  await expect.element(screen.getByRole('tab', { name: '一号道口 7' })).toBeVisible();
+  await expect.element(screen.getByRole('tab', { name: '二号道口 0' })).toBeVisible();
+  await expect.element(screen.getByRole('tab', { name: '其他道口 10,000+' })).toBeVisible();
+  const { query } = server.requests('GET /sf/v1/note/counts').at(-1)!;
+  expect(query).toMatchObject({ isUrgent: 'Y', material: 'M1' });
+  expect(query).not.toHaveProperty('door');
+  counts['1'] = 8;
+  await screen.getByRole('button', { name: '刷新' }).click();
+  await expect.element(screen.getByRole('tab', { name: '一号道口 8' })).toBeVisible();
 });
 
 test('a dictionary fills a filter, in the order of the dictionary', async () => {

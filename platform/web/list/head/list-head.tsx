@@ -8,8 +8,8 @@ import { useWidth } from '../filter/filter-room.ts';
 import styles from './list-head.module.css';
 import { widthOfTabs } from './list-tabs.tsx';
 
-/** Pixels of one filter, the way to the others, search and tools. */
-const LEAST_FILTERS = 480;
+/** Pixels of one filter, the way to the others, and search. */
+const LEAST_FILTERS = 400;
 
 type Props = {
   /** Of a list that stands in a page beside others; the page's own has the page's. */
@@ -30,8 +30,8 @@ type Props = {
 };
 
 /**
- * What stands above the rows of a list: its name, how many there are, what may be done; below that, in one line, tabs, filters and tools. On a
- * telephone actions and tools stand with the rows.
+ * What stands above the rows of a list: its name, how many there are, how it is looked at, what may be done; below that, in one line, tabs and
+ * filters. A list inside a page has its tools in that line; on a telephone actions and tools stand with the rows.
  */
 export const ListHead = (props: Props) => {
   const { title, inside, count, actions, above, tabs, filters, tools } = props;
@@ -42,19 +42,28 @@ export const ListHead = (props: Props) => {
   const narrow = useNarrow();
   const isPart = use(InsidePage) || inside === true || title !== undefined || page === undefined;
   const own = narrow ? undefined : actions;
+  // A list in a page, of which nothing is selected, says all in the line of its name.
+  const isOneLine = title !== undefined && !narrow && !tabs && !filters;
   // Two lines, never three: tabs that leave no room for a filter stand beside the name.
   const isCrowded = room > 0 && widthOfTabs(props.tabNames) > room - LEAST_FILTERS;
   const inHead = isCrowded && !isPart && !narrow;
+  const ofPage = narrow ? undefined : (
+    <>
+      {tools}
+      {own}
+    </>
+  );
   return (
     <>
       {title !== undefined && (
         <div className={styles.inside}>
           <h2 className={styles.title}>{title}</h2>
-          {own}
+          {own && <div className={styles.own}>{own}</div>}
+          {isOneLine && tools}
         </div>
       )}
       {!isPart && (
-        <PageHead title={page.title[language]} count={count} actions={own}>
+        <PageHead title={page.title[language]} count={count} actions={ofPage}>
           {narrow && <span className={styles.filters}>{filters}</span>}
           {inHead && <div className={styles.beside}>{tabs}</div>}
         </PageHead>
@@ -63,7 +72,7 @@ export const ListHead = (props: Props) => {
       <div ref={line} className={styles.line}>
         {!inHead && tabs}
         {(isPart || !narrow) && filters}
-        {!narrow && tools}
+        {isPart && !narrow && !isOneLine && tools}
         {isPart && title === undefined && own}
       </div>
     </>

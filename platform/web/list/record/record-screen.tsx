@@ -12,6 +12,7 @@ import { kitWords } from '../../words.en.ts';
 import type { Action, Selected } from '../action.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { drawnColumns, drawnFilters, type OwnColumns, type OwnFilters } from '../drawn.ts';
+import type { ListScreenProps } from '../list-props.ts';
 import { ListScreen } from '../list-screen.tsx';
 import type { GroupedWords } from '../../parts/screen-words.ts';
 
@@ -58,6 +59,8 @@ type Props<L extends List, New extends Endpoint, Change extends Endpoint> = {
   bulkActions?: ((selected: Selected<RowOf<L>>) => readonly Action[]) | undefined;
   /** Under which its history is kept, where records have no page of their own: each row opens it. */
   entity?: string;
+  /** Tabs over the list, one for each choice of a filter. */
+  tabs?: ListScreenProps<L>['tabs'];
   /** Whose history a row opens, where it is told under another record. */
   historyOf?: (row: RowOf<L>) => string;
   /** Stands between the head of the page and what is shown of the list, such as a warning. */
@@ -93,6 +96,7 @@ export const RecordScreen = <L extends List, New extends Endpoint, Change extend
           calls.import && { template: calls.template, upload: calls.import, onDone: props.onSaved }
         }
         emptyHint={props.empty}
+        {...(props.tabs && { tabs: props.tabs })}
         selectable={props.bulkActions !== undefined}
         actions={(selected) => [
           { label: props.create, primary: true, needs: calls.create.needs, run: () => setOpen({}) },

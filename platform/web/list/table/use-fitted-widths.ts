@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { captionWidth } from './caption-width.ts';
 import { fittedWidths } from './fitted-widths.ts';
+import type { Column } from '../column.tsx';
 import type { SetColumn } from '../shown-columns.ts';
 import { useOnceFor } from './use-once-for.ts';
 
@@ -67,14 +68,17 @@ export const useFittedWidths = <Row>(
   }, [area]);
   if (now.of !== shape || !measured) return [...columns];
   const widths = fittedWidths(
-    columns.map(({ column, width }) => ({
-      width,
-      need: width === column.width ? (now.needs[column.field] ?? width) : width,
-    })),
+    columns.map(({ column, width }) => {
+      const need = width === column.width ? (now.needs[column.field] ?? width) : width;
+      return { width: isSign(column) ? Math.max(width, need) : width, need };
+    }),
     now.room - beside,
   );
   return columns.map((one, at) => ({ ...one, width: widths[at]! }));
 };
+
+/** States, and what else marks a row, are read at a glance or not at all: they are never cut. */
+const isSign = <Row>({ kind, card }: Column<Row>): boolean => kind === 'status' || card === 'sign';
 
 const isSame = (one: Measured, other: Measured): boolean =>
   one.of === other.of &&
