@@ -16,6 +16,7 @@ export const subjects = [
   'order',
   'sequence',
   'container',
+  'forecast',
 ] as const;
 export type Subject = (typeof subjects)[number];
 

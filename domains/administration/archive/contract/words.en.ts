@@ -28,6 +28,7 @@ export const words = inBothLanguages(zh, {
     note: 'Delivery notes with their receipts (received, without a transport order)',
     order: 'Transport orders with all their delivery notes and receipts (completed, all received)',
     sequence: 'JIS call-offs with their messages, prints and alerts (vehicles that nobody touched since)',
+    forecast: 'Forecast versions with their answers (over and decided, with a newer version)',
     container: 'Container notes, counts, defects and statements (ended, their months agreed)',
   },
   status: {

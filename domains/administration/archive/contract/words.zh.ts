@@ -32,6 +32,7 @@ export const zh = {
     order: '运输订单及其全部发货单、收货单（已完成、全部收货）',
     sequence: 'JIS 要货及其报文、打印记录和警报（此后无人处理过的车辆）',
     container: '器具单、器具盘点、器具缺陷和器具对账单（已结束、所在月份已对账完毕）',
+    forecast: '预测版本及其反馈（已过期、已处理，且有更新的版本）',
   } satisfies Record<Subject, string>,
   status: {
     backingUp: '正在备份',

@@ -8,11 +8,11 @@ import type { ArchivedDocuments, Line } from './kinds.ts';
 
 const ID = ['id'] as const;
 
-/** A document with all of its rows as JSON; the same rows give the same text. */
+/** A document with all of its rows as JSON; the same rows give the same text. `part.*` is the row also where a table has a column of that name. */
 const whole = ({ members }: ArchivedDocuments): RawBuilder<string> => {
   const of = members.map(
     ({ table, of: belongs, key = ID }) => sql`${sql.lit(table)}, (
-      select coalesce(jsonb_agg(to_jsonb(part) order by ${sql.join(key.map((column) => sql.ref(`part.${column}`)))}), '[]')
+      select coalesce(jsonb_agg(to_jsonb(part.*) order by ${sql.join(key.map((column) => sql.ref(`part.${column}`)))}), '[]')
       from ${sql.table(table)} as part where part.tenant_id = row.tenant_id and ${belongs})`,
   );
   return sql<string>`jsonb_build_object('id', row.id, 'rows', jsonb_build_object(${sql.join(of)}))::text`;

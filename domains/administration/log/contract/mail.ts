@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { choice, code, count, moment, text } from '@portal/platform/contract/columns.ts';
+import { courses } from '@portal/platform/contract/state-machine.ts';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { Id } from '@portal/platform/contract/fields.ts';
 import { contains, oneOf } from '@portal/platform/contract/filters.ts';
@@ -7,6 +8,9 @@ import { exportOf, listOf } from '@portal/platform/contract/list-of.ts';
 import { period } from './period.ts';
 
 const mailStates = ['waiting', 'sent', 'failed'] as const;
+export const mailCourses = courses<(typeof mailStates)[number]>({
+  states: { waiting: 'underWay', sent: 'done', failed: 'wrong' },
+});
 
 export const listMails = listOf({
   path: '/system/v1/mail-log',
@@ -16,7 +20,7 @@ export const listMails = listOf({
     at: moment({ chars: 18, sorts: true }),
     recipient: text({ px: 220, chars: 32, sorts: true }),
     subject: text({ px: 320, chars: 48 }),
-    state: choice(mailStates, 'mailStates', { px: 90, chars: 10, sorts: true }),
+    state: choice(mailStates, 'mailStates', { px: 110, chars: 10, sorts: true }),
     tries: count({ px: 90, chars: 8 }),
     /** Why it did not go, as the key of a failure. */
     problem: text({ px: 220, chars: 32, maybe: true }),

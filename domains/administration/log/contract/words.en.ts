@@ -65,7 +65,7 @@ export const words = inBothLanguages(zh, {
     'log.mailHadSecret': 'The e-mail had content that serves once (a code): it cannot be sent again',
     'log.rangeNeeded': 'Choose a range of at most {days} days first, then search or sort by “{by}”',
   },
-  mailStates: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' },
+  mailStates: { waiting: 'To be sent', sent: 'Sent out', failed: 'Failed' },
   mail: {
     resend: 'Send again',
     resendConfirm: 'Send this e-mail again?',

@@ -71,7 +71,7 @@ export const zh = {
     'log.mailHadSecret': '邮件含有一次性内容（如验证码），不能重新发送',
     'log.rangeNeeded': '请先选择不超过 {days} 天的时间范围，再按“{by}”查询或排序',
   },
-  mailStates: { waiting: '待发送', sent: '已发送', failed: '发送失败' },
+  mailStates: { waiting: '待发送', sent: '发送成功', failed: '发送失败' },
   mail: {
     resend: '重新发送',
     resendConfirm: '确定要重新发送这封邮件吗？',

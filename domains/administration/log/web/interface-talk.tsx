@@ -1,6 +1,6 @@
-import { Skeleton } from 'antd';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { readInterface } from '../contract/endpoints.ts';
 import { words as logWords } from '../contract/words.en.ts';
 import { Redrive } from './redrive.tsx';
@@ -11,7 +11,7 @@ import styles from './said-text.module.css';
 export const InterfaceTalk = ({ id }: { id: string }) => {
   const { fields, nothing } = useWords(logWords);
   const { data } = useAnswer(readInterface, { id });
-  if (!data) return <Skeleton active title={false} />;
+  if (!data) return <Skeleton lines={3} />;
   return (
     <>
       <div className={styles.talk}>

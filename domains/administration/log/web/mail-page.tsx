@@ -7,9 +7,10 @@ import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { lastDays } from '@portal/platform/web/list/filter/last-days.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
+import { StatusTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { words as settingsWords } from '@portal/settings/contract/words.en.ts';
-import { exportMails, listMails, readMail, resendMail } from '../contract/mail.ts';
+import { exportMails, listMails, mailCourses, readMail, resendMail } from '../contract/mail.ts';
 import { words as logWords } from '../contract/words.en.ts';
 import { MailText } from './mail-text.tsx';
 
@@ -43,6 +44,7 @@ export default function MailLogPage() {
       name="mail-log"
       words={words}
       columns={drawnColumns(listMails, words, language, {
+        state: stateColumn(words.mailStates),
         problem: column.of(
           'problem',
           { text: ({ problem }) => (problem === null ? '' : (problems[problem] ?? problem)) },
@@ -55,9 +57,18 @@ export default function MailLogPage() {
       defaultSort="-at"
       exportWith={exportMails}
       emptyHint={words.mail.empty}
-      rowTone={({ state }) => (state === 'failed' ? 'attention' : undefined)}
       rowActions={rowActions}
       expand={textOf}
     />
   );
 }
+
+const stateColumn = (names: Readonly<Record<Row['state'], string>>) =>
+  column.of<Row>(
+    'state',
+    {
+      text: ({ state }) => names[state],
+      show: ({ state }) => <StatusTag machine={mailCourses} state={state} words={names} />,
+    },
+    { width: 110, card: 'sign' },
+  );

@@ -1,6 +1,6 @@
-import { Skeleton } from 'antd';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { readMail } from '../contract/mail.ts';
 import { words as logWords } from '../contract/words.en.ts';
 import { SaidText } from './said-text.tsx';
@@ -9,6 +9,6 @@ import { SaidText } from './said-text.tsx';
 export const MailText = ({ id }: { id: string }) => {
   const { fields, nothing } = useWords(logWords);
   const { data } = useAnswer(readMail, { id });
-  if (!data) return <Skeleton active title={false} />;
+  if (!data) return <Skeleton lines={3} />;
   return <SaidText title={fields.body} text={data.body} none={nothing} />;
 };

@@ -1,10 +1,10 @@
-import { Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { field } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { readRetention, retentionRange, saveRetention } from '../contract/retention.ts';
 import { words as logWords } from '../contract/words.en.ts';
 
@@ -15,7 +15,7 @@ const refreshes = [readRetention];
 export default function RetentionDialog({ onClose }: { onClose: () => void }) {
   const words = useWords(logWords);
   const { data } = useAnswer(readRetention, {}, { staleTime: 0 });
-  if (!data) return <Skeleton active title={false} />;
+  if (!data) return <Skeleton lines={3} />;
   const hint = fill(words.retention.hint, retentionRange);
   return (
     <FormDialog
@@ -30,7 +30,7 @@ export default function RetentionDialog({ onClose }: { onClose: () => void }) {
       width={720}
     >
       {data.id !== null && (
-        <Suspense fallback={<Skeleton active title={false} />}>
+        <Suspense fallback={<Skeleton lines={3} />}>
           <History entity="log_retention" id={data.id} />
         </Suspense>
       )}

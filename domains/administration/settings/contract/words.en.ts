@@ -46,6 +46,9 @@ export const words = inBothLanguages(zh, {
       dnLineCreation: 'Lines of delivery notes',
       noteMandatory: 'Mandatory fields of delivery notes',
       freezePeriodDays: 'Freeze period (natural days)',
+      stockOldHours: 'Hours after which stock is old',
+      coverageMinDays: 'Least days of supply (workdays)',
+      coverageTargetDays: 'Target days of supply (workdays)',
       backlogCutOff: 'Backlog counts up to',
       feedbackDays: 'Workdays for a commitment',
       escalationRungs: 'Escalation of overdue commitments',
@@ -56,6 +59,20 @@ export const words = inBothLanguages(zh, {
       containerReceiptHours: 'Hours to confirm a container receipt',
       containerReversalHours: 'Hours to take a container receipt back',
       containerDisputeDays: 'Workdays to answer a container statement',
+      erpPricesCount: 'Prices of the ERP count at once',
+      secondApprovalAbove: 'Amount above which two persons approve a payment',
+      claimAnswerDays: 'Workdays of each side for a claim',
+      claimSilence: 'No answer to a claim in time',
+      claimDecisionAbove: 'Amount above which two persons decide a claim',
+      claimTaxRate: 'Tax rate of claims (%)',
+      capacityAnswerDays: 'Workdays to answer a capacity survey',
+      capacityAgainDays: 'Workdays to answer a returned survey',
+      capacityRemindDays: 'Workdays of the reminder before the last day',
+      volatilityWeeks: 'Demand volatility: weeks of a sub-horizon',
+      volatilityUpPercent: 'Demand volatility: limit up (%)',
+      volatilityDownPercent: 'Demand volatility: limit down (%)',
+      volatilityUpQuantity: 'Demand volatility: limit up (quantity)',
+      volatilityDownQuantity: 'Demand volatility: limit down (quantity)',
       labelIdentifiers: 'Data identifiers of the label',
       identifier: 'Identifier',
       field: 'Content',
@@ -63,11 +80,14 @@ export const words = inBothLanguages(zh, {
     told: { plantNo: 'Plant' },
     dnLineCreation: { FREE: 'Created freely', CALL_OFF: 'From call-off lines only' },
     backlogCutOff: { yesterday: 'Yesterday', today: 'Today' },
+    claimSilence: { escalates: 'Is escalated', accepts: 'Counts as acceptance' },
     labelField: labelFieldNames.en,
     sections: {
       callOff: 'Call-offs and commitments',
       delivery: 'Delivery and pickup',
       container: 'Containers',
+      money: 'Prices and settlement',
+      planning: 'Capacity',
       label: 'Label',
     },
     zone: zoneNames.en,
@@ -78,6 +98,9 @@ export const words = inBothLanguages(zh, {
       answerZones:
         'Lines of other zones are for information: they wait for nobody, are never overdue and nobody is reminded of them',
       freezePeriodDays: 'How many days a committed delivery may lie away from the requested day',
+      stockOldHours: 'Stock of the plant that was stated longer ago is shown as old',
+      coverageMinDays:
+        'Below the least the light is red, below the target it is yellow; a part may have its own',
       noteMandatory:
         'What must be there before a note is sent, beside what always must; marked while a note is written',
       feedbackDays: 'A call-off line without a commitment is overdue after so many workdays of the plant',
@@ -93,6 +116,24 @@ export const words = inBothLanguages(zh, {
         'Counted from departure; a container note whose receipt nobody confirms by then completes itself with what was picked',
       containerReversalHours:
         'Counted from the receipt; in this time whoever received containers takes a mistaken receipt back himself, the plant may until it sends the statement of the month. 0 leaves it to the plant',
+      erpPricesCount:
+        'Prices that the ERP sends count as approved there; those that take days from other prices still wait for a person',
+      capacityAnswerDays: 'Of a survey for which no last day is named',
+      capacityAgainDays: 'From the day on which it is returned, where less is left of its own days',
+      capacityRemindDays: 'Suppliers who have not answered are reminded so many workdays ahead; 0: never',
+      volatilityWeeks: 'The capacity radar compares the newest forecast with the one before by so many weeks',
+      volatilityUpPercent:
+        'Beyond any limit it is an alarm; 0 is no limit. Where the version before has nothing, the quantity decides',
+      secondApprovalAbove:
+        'Payment applications above it are approved by two persons, one after the other; 0 wants two for each',
+      claimAnswerDays:
+        'Workdays that each side has for all of its moves with a claim together; its clock stands while the other side has the move',
+      claimSilence:
+        'Escalated: silence is never consent. Acceptance: the other side reads so when a claim is sent; a later change leaves claims that are sent as they are',
+      claimDecisionAbove:
+        'The decision of a disputed claim above it is approved by another person; 0 wants two for each',
+      claimTaxRate:
+        'Of items that are taxed as the goods are, and of the settlement lists that take them; claims that are raised already keep theirs',
       containerDisputeDays:
         'A partner confirms or disputes a monthly container statement within so many workdays',
       labelIdentifiers: 'In the order of the Data Matrix',
@@ -109,7 +150,6 @@ export const words = inBothLanguages(zh, {
     actions: {
       save: 'Save',
       drop: 'Back to the options of all plants',
-      history: 'History',
       saved: 'Process options saved',
       dropped: 'The options of all plants hold again',
     },
@@ -191,7 +231,6 @@ export const words = inBothLanguages(zh, {
       save: 'Save',
       test: 'Send a test mail',
       send: 'Send',
-      history: 'History',
       saved: 'E-mail settings saved',
       sent: 'The server has taken the test mail',
     },
@@ -224,7 +263,6 @@ export const words = inBothLanguages(zh, {
     confirm: 'The system goes from “{before}” to “{after}” at once, for all users of the tenant. Change it?',
     actions: {
       save: 'Change mode',
-      history: 'History',
       saved: 'System mode changed',
     },
   },

@@ -12,6 +12,11 @@ export const dropDemoMark = async ({ db, scope }: { db: Reader['db']; scope: { t
   await db.deleteFrom('demo_world').where(ownTenant(scope)).execute();
 };
 
+/** Whether the tenant's data are those of the demo world. */
+export const isDemoWorld = async ({ db, scope }: Pick<Reader, 'db'> & { scope: { tenantId: number } }) =>
+  (await db.selectFrom('demo_world').select('tenant_id').where(ownTenant(scope)).executeTakeFirst()) !==
+  undefined;
+
 /** Whether an administrator has the demo world run live. */
 export const simulates = async ({ db, scope }: Reader): Promise<boolean> => {
   const row = await db

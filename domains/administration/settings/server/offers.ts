@@ -9,7 +9,7 @@ import { optionsOf } from './process/queries.ts';
 /** What the domains behind this one may use of settings. */
 export { attachFiles, detachOthers, filesOf } from './files/keep.ts';
 export { keepFile, type KeptFile } from '@portal/platform/server/files/keep-file.ts';
-export { dropDemoMark, markDemoWorld, simulates, simulatingTenants } from './demo-world.ts';
+export { dropDemoMark, isDemoWorld, markDemoWorld, simulates, simulatingTenants } from './demo-world.ts';
 export { mailLanguage } from './mail/queries.ts';
 export { sendMail, type Mail } from '@portal/platform/server/mail/send-mail.ts';
 export { saveOptions } from './process/queries.ts';

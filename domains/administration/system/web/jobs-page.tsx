@@ -1,6 +1,7 @@
 import { fill } from '@portal/platform/contract/words.ts';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
+import { PageHead } from '@portal/platform/web/head/page-head.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Action } from '@portal/platform/web/list/action.ts';
 import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
@@ -43,6 +44,7 @@ export default function JobsPage() {
   ];
   return (
     <div className={styles.page}>
+      <PageHead />
       <StatePanel />
       <ListScreen
         list={listFailedJobs}

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
@@ -6,6 +6,7 @@ import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { readSystemState } from '../contract/endpoints.ts';
 import type { ServerFacts, SystemState } from '../contract/fields.ts';
 import { words as systemWords } from '../contract/words.en.ts';
@@ -25,7 +26,7 @@ export const StatePanel = () => {
   );
   if (error && !data)
     return <LoadFailure title={words.failed} failure={error} retry={() => void refetch()} />;
-  if (!data) return <Skeleton active />;
+  if (!data) return <Skeleton lines={4} />;
   const failed = data.queues.reduce((sum, { dead }) => sum + dead, 0);
   return (
     <>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, App, Button, Drawer, Skeleton } from 'antd';
+import { Alert, App, Button, Drawer } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { HistoryDialog } from '@portal/platform/web/list/record/history-dialog.tsx';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
@@ -14,6 +14,7 @@ import { useFormCall } from '@portal/platform/web/form/use-form-call.ts';
 import { useUnsavedGuard } from '@portal/platform/web/form/use-unsaved-guard.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { tryTheme, useTenantTheme, wearTheme } from '@portal/platform/web/theme/tenant-theme.ts';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { saveTheme, readTheme, type ThemeSetting } from '../contract/endpoints.ts';
 import { words as themeWords } from '../contract/words.en.ts';
 import styles from './theme-drawer.module.css';
@@ -30,7 +31,7 @@ export default function ThemeDrawer({ onClose }: { onClose: () => void }) {
   if (first) return <Editing setting={first} onClose={onClose} />;
   return (
     <Drawer open mask={false} size={520} title={words.title} onClose={onClose}>
-      {setting.isError ? null : <Skeleton active />}
+      {setting.isError ? null : <Skeleton lines={4} />}
     </Drawer>
   );
 }

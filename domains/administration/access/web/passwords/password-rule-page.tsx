@@ -6,15 +6,13 @@ import { field } from '@portal/platform/web/form/field.ts';
 import { FormScreen } from '@portal/platform/web/form/form-screen.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { usePermissions } from '@portal/platform/web/session/session.ts';
-import { Button } from 'antd';
-import { useState } from 'react';
 import {
   changePasswordRules,
   readPasswordRules,
   ruleBounds,
 } from '../../contract/passwords/password-calls.ts';
 import { words as accessWords } from '../../contract/words.en.ts';
-import { HistoryDialog } from '@portal/platform/web/list/record/history-dialog.tsx';
+import { HistoryButton } from '@portal/platform/web/list/record/history-button.tsx';
 import { RulePreview } from './rule-preview.tsx';
 
 type Numbered = keyof typeof ruleBounds;
@@ -23,7 +21,6 @@ type Numbered = keyof typeof ruleBounds;
 export default function PasswordRulePage() {
   const words = useWords(accessWords);
   const codes = usePermissions();
-  const [past, setPast] = useState(false);
   const answer = useAnswer(readPasswordRules, {}, { staleTime: 0 });
   if (answer.data === undefined) return <Skeleton />;
   const { id, version, ...rules } = answer.data;
@@ -39,43 +36,39 @@ export default function PasswordRulePage() {
     });
   };
   return (
-    <>
-      <FormScreen
-        key={version}
-        title={words.page.passwordRules}
-        words={words}
-        call={changePasswordRules}
-        fields={[
-          field.flag('isLimitLength', { disabled: fixed, section: words.passwordRules.form }),
-          number('limitLengthValue', 'isLimitLength'),
-          field.flag('isEfficacyRule', { disabled: fixed, hint: words.passwordRules.efficacyHint }),
-          number('history'),
-          field.flag('isValidateDate', {
-            disabled: fixed,
-            hint: words.passwordRules.expiryHint,
-            section: words.passwordRules.life,
-          }),
-          number('validateDateValue', 'isValidateDate'),
-          { ...number('maximumErrors'), section: words.passwordRules.errors },
-          number('lockMinutes'),
-        ]}
-        initial={rules}
-        fixed={{ version }}
-        refreshes={[readPasswordRules]}
-        success={words.actions.saved}
-        tools={id !== null && <Button onClick={() => setPast(true)}>{words.actions.history}</Button>}
-      >
-        <RulePreview />
-        <p>{words.passwordRules.always}</p>
-      </FormScreen>
-      {past && id !== null && (
-        <HistoryDialog
+    <FormScreen
+      key={version}
+      title={words.page.passwordRules}
+      words={words}
+      call={changePasswordRules}
+      fields={[
+        field.flag('isLimitLength', { disabled: fixed, section: words.passwordRules.form }),
+        number('limitLengthValue', 'isLimitLength'),
+        field.flag('isEfficacyRule', { disabled: fixed, hint: words.passwordRules.efficacyHint }),
+        number('history'),
+        field.flag('isValidateDate', {
+          disabled: fixed,
+          hint: words.passwordRules.expiryHint,
+          section: words.passwordRules.life,
+        }),
+        number('validateDateValue', 'isValidateDate'),
+        { ...number('maximumErrors'), section: words.passwordRules.errors },
+        number('lockMinutes'),
+      ]}
+      initial={rules}
+      fixed={{ version }}
+      refreshes={[readPasswordRules]}
+      success={words.actions.saved}
+      tools={
+        <HistoryButton
           title={`${words.actions.history} ${words.page.passwordRules}`}
           entity="password_rule"
           id={id}
-          onClose={() => setPast(false)}
         />
-      )}
-    </>
+      }
+    >
+      <RulePreview />
+      <p>{words.passwordRules.always}</p>
+    </FormScreen>
   );
 }

@@ -5,7 +5,8 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
-import { Empty, Input, Tag, Tree } from 'antd';
+import { Empty } from '@portal/platform/web/parts/empty.tsx';
+import { Input, Tag, Tree } from 'antd';
 import type { TreeDataNode } from 'antd';
 import { useMemo, useState } from 'react';
 import { readPermissionTree } from '../../contract/permissions/permission-calls.ts';
@@ -42,7 +43,7 @@ export const PermissionBrowser = ({ code, onChoose }: Props) => {
           onChange={(event) => setSought(event.target.value)}
         />
         {branches.length === 0 ? (
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={words.permission.nothingFound} />
+          <Empty>{words.permission.nothingFound}</Empty>
         ) : (
           <Tree
             // Another search is another tree: it begins with all that was found in sight.
@@ -59,7 +60,7 @@ export const PermissionBrowser = ({ code, onChoose }: Props) => {
       </div>
       <div className={styles.box}>
         {code === undefined ? (
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={words.permission.chooseOne} />
+          <Empty>{words.permission.chooseOne}</Empty>
         ) : (
           <PermissionPanel key={code} code={code} tree={answer.data} />
         )}

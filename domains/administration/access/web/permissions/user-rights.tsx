@@ -6,9 +6,10 @@ import { remote } from '@portal/platform/web/parts/choices.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
-import { Alert, Collapse, Empty, Tag } from 'antd';
+import { Alert, Collapse, Tag } from 'antd';
 import { useId } from 'react';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
+import { Empty } from '@portal/platform/web/parts/empty.tsx';
 import { readPermissionsOfUser } from '../../contract/permissions/permission-calls.ts';
 import { selectUsersOfTenant } from '../../contract/profile/user-choices.ts';
 import { words as accessWords } from '../../contract/words.en.ts';
@@ -51,7 +52,7 @@ export const UserRights = ({ userId, onChoose }: Props) => {
           {...(known && { known })}
         />
       </div>
-      {userId === undefined && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={words.userHint} />}
+      {userId === undefined && <Empty>{words.userHint}</Empty>}
       {answer.error && (
         <LoadFailure title={kit.detail.failed} failure={answer.error} retry={() => void answer.refetch()} />
       )}
@@ -75,7 +76,7 @@ const RightsOf = ({ rights }: { rights: Rights }) => {
         <Alert key={obstacle} type="warning" showIcon title={words.obstacles[obstacle]} />
       ))}
       {rights.permissions.length === 0 ? (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={words.nothingHeld} />
+        <Empty>{words.nothingHeld}</Empty>
       ) : (
         <Collapse
           size="small"

@@ -1,7 +1,8 @@
-import { Modal, Skeleton } from 'antd';
+import { Modal } from 'antd';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { fill } from '@portal/platform/contract/words.ts';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import {
   readDeputyOfUser,
   removeDeputyOfUser,
@@ -27,7 +28,7 @@ export const DeputyDialog = ({ user, onClose }: Props) => {
       onCancel={onClose}
     >
       {data === undefined ? (
-        <Skeleton active />
+        <Skeleton lines={4} />
       ) : (
         <DeputyForm
           key={JSON.stringify(data.deputy)}

@@ -1,4 +1,4 @@
-import { Descriptions, Skeleton } from 'antd';
+import { Descriptions } from 'antd';
 import { useId } from 'react';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { enter } from '@portal/platform/web/access/enter.ts';
@@ -9,6 +9,7 @@ import { useFormCall } from '@portal/platform/web/form/use-form-call.ts';
 import { useUnsavedGuard } from '@portal/platform/web/form/use-unsaved-guard.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import {
   BUSINESS_MODULES,
   namesIn,
@@ -22,7 +23,7 @@ import styles from './profile-tab.module.css';
 /** Personal settings, "profile" (SPEC sections 3 and 5). */
 export default function ProfileTab({ done }: { done: () => void }) {
   const { data } = useAnswer(readProfile, {});
-  return data ? <ProfileForm key={data.version} own={data} done={done} /> : <Skeleton active />;
+  return data ? <ProfileForm key={data.version} own={data} done={done} /> : <Skeleton lines={4} />;
 }
 
 const ProfileForm = ({ own, done }: { own: Profile; done: () => void }) => {

@@ -2,33 +2,33 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { RowActions } from '@portal/platform/web/list/actions/action-buttons.tsx';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
-import { Spin, Tag } from 'antd';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
+import { Tag } from 'antd';
 import { browserName } from '../../contract/sign-in/browser-name.ts';
 import type { OpenSession } from '../../contract/sign-in/session-calls.ts';
 import { words as accessWords } from '../../contract/words.en.ts';
 
 type Props = {
-  sessions: readonly OpenSession[];
-  loading: boolean;
+  /** Undefined until they are known. */
+  sessions: readonly OpenSession[] | undefined;
   /** Ends one of them; the one that asks is ended by signing out. */
   end: (id: string) => Promise<unknown>;
 };
 
 /** Where somebody is signed in: since when, from where, with which browser. */
-export const SessionTable = ({ sessions, loading, end }: Props) => {
+export const SessionTable = ({ sessions, end }: Props) => {
   const all = useWords(accessWords);
   const { sessions: words } = all;
+  if (sessions === undefined) return <Skeleton lines={3} />;
   return (
-    <Spin spinning={loading}>
-      <PlainTable
-        label={words.list}
-        columns={columnsOf(words, end)}
-        rows={sessions}
-        rowKey={({ id }) => id}
-        words={all}
-        empty={loading ? ' ' : words.none}
-      />
-    </Spin>
+    <PlainTable
+      label={words.list}
+      columns={columnsOf(words, end)}
+      rows={sessions}
+      rowKey={({ id }) => id}
+      words={all}
+      empty={words.none}
+    />
   );
 };
 

@@ -43,11 +43,7 @@ export const SessionsDialog = ({ user, onClose }: Props) => {
         />
       }
     >
-      <SessionTable
-        sessions={open}
-        loading={answer.isFetching}
-        end={async (id) => endOne({ userId: user.id, id })}
-      />
+      <SessionTable sessions={answer.data} end={async (id) => endOne({ userId: user.id, id })} />
     </Modal>
   );
 };

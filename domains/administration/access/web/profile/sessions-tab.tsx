@@ -25,7 +25,7 @@ export default function SessionsTab() {
   return (
     <Flex vertical gap={12}>
       <span>{words.own}</span>
-      <SessionTable sessions={open} loading={answer.isFetching} end={async (id) => endOne({ id })} />
+      <SessionTable sessions={answer.data} end={async (id) => endOne({ id })} />
       <Flex>
         <ActionButtons
           actions={[

@@ -2,8 +2,9 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { formatMoment } from '@portal/platform/web/i18n/format.ts';
 import { plantZone, useSession } from '@portal/platform/web/session/session.ts';
+import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Descriptions, Skeleton, Tag } from 'antd';
+import { Alert, Button, Descriptions, Tag } from 'antd';
 import { useState } from 'react';
 import {
   beginFactor,
@@ -24,7 +25,7 @@ const FEW = 3;
 export default function FactorTab() {
   const { factor: words } = useWords(factorWords);
   const { data, refetch } = useAnswer(readFactorState, {}, { staleTime: 0 });
-  if (!data) return <Skeleton active />;
+  if (!data) return <Skeleton lines={4} />;
   return (
     <div className={styles.state}>
       <p>{words.intro}</p>

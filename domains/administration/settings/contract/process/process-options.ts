@@ -40,6 +40,11 @@ export const processSections = {
     answerZones: several(zones, 'zone', ['backlog', 'immediate', 'firm', 'production'], { hinted: true }),
     /** Natural days around the requested day in which a supplier may promise; null: unlimited. */
     freezePeriodDays: own(z.nullable(FreezeDays), 7, undefined, { hinted: true }),
+    /** Hours after which a plant's stock is shown as old. */
+    stockOldHours: count({ from: 1, to: 720 }, 24, { hinted: true }),
+    /** Workdays that stock of a part should last at least, and as it should; a part may have its own. */
+    coverageMinDays: count({ from: 0, to: 20 }, 1, { hinted: true }),
+    coverageTargetDays: count({ from: 0, to: 20 }, 3),
   },
   delivery: {
     /** Y: pickup plans are introduced. */
@@ -64,6 +69,35 @@ export const processSections = {
     containerReversalHours: count({ from: 0, to: 720 }, 24, { hinted: true }),
     /** Workdays in which a partner confirms or disputes a container statement. */
     containerDisputeDays: count({ from: 1, to: 60 }, 10, { hinted: true }),
+  },
+  money: {
+    /** Y: prices that the ERP sends are approved there; those that take days from others wait for a person all the same. */
+    erpPricesCount: flag('N', { hinted: true }),
+    /** In whole units of the currency: a payment application above it is approved by two persons. 0: each of them. */
+    secondApprovalAbove: count({ from: 0, to: 1_000_000_000 }, 1_000_000, { hinted: true }),
+    /** Workdays that each side has for all of its moves with a claim together. */
+    claimAnswerDays: count({ from: 1, to: 60 }, 10, { hinted: true }),
+    /** What no answer to a claim in time is: it is escalated, or it accepts; claims say so when they are sent. */
+    claimSilence: choice(['escalates', 'accepts'], 'claimSilence', 'escalates', { hinted: true }),
+    /** In whole units of the currency: the decision of a disputed claim above it is approved by a second person. 0: each of them. */
+    claimDecisionAbove: count({ from: 0, to: 1_000_000_000 }, 50_000, { hinted: true }),
+    /** Per cent that taxed items of a claim bear, and with it the settlement lists that take them; claims keep the one they were raised with. */
+    claimTaxRate: count({ from: 0, to: 100 }, 13, { hinted: true }),
+  },
+  planning: {
+    /** Workdays to answer a capacity survey where the plant names no day, and to answer one again that came back late. */
+    capacityAnswerDays: count({ from: 1, to: 60 }, 5, { hinted: true }),
+    capacityAgainDays: count({ from: 1, to: 60 }, 3, { hinted: true }),
+    /** Workdays before the last day on which who has not answered is reminded; 0: never. */
+    capacityRemindDays: count({ from: 0, to: 5 }, 2, { hinted: true }),
+    /** Weeks of a sub-horizon in which the demand of a capacity group is held against the version before (Catena-X CX-0128, demand volatility). */
+    volatilityWeeks: count({ from: 1, to: 26 }, 4, { hinted: true }),
+    /** Per cent by which it may rise, and fall; 0: no limit. */
+    volatilityUpPercent: count({ from: 0, to: 1000 }, 20, { hinted: true }),
+    volatilityDownPercent: count({ from: 0, to: 100 }, 20),
+    /** The same in units of the group. */
+    volatilityUpQuantity: count({ from: 0, to: 1_000_000_000 }, 0),
+    volatilityDownQuantity: count({ from: 0, to: 1_000_000_000 }, 0),
   },
   label: {
     /**
@@ -96,6 +130,8 @@ export const processOptions = {
   ...processSections.callOff,
   ...processSections.delivery,
   ...processSections.container,
+  ...processSections.money,
+  ...processSections.planning,
   ...processSections.label,
 } as const;
 export type ProcessOption = keyof typeof processOptions;

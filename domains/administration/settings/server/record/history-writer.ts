@@ -1,6 +1,7 @@
 import type { HistoryColumn, HistoryTable } from '@portal/platform/contract/document/history.ts';
 import type { HistoryLine, HistoryValue } from '@portal/platform/contract/shell/shell.ts';
 import { canonical } from '@portal/platform/contract/quantity.ts';
+import { round } from '@portal/platform/contract/values/decimal.ts';
 import { fill, type Language, type Names } from '@portal/platform/contract/words.ts';
 import { words as commonWords } from '@portal/platform/contract/words.en.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
@@ -166,6 +167,8 @@ export class HistoryWriter {
         return failureText(this.#caller.failureTexts[this.#language], value);
       case 'flag':
         return flagIn(common.flag, value);
+      case 'decimal':
+        return round(value, DECIMAL_PLACES);
       case 'quantity':
       case 'money':
         return canonical(value);
@@ -185,6 +188,9 @@ export class HistoryWriter {
     return this.#found.entries.get(`${UNIT} ${code}`) ?? code;
   }
 }
+
+/** Places of a column of this kind. */
+const DECIMAL_PLACES = 6;
 
 const flagIn = (flag: { Y: string; N: string }, value: string): string =>
   value === 'true' || value === 'Y' ? flag.Y : value === 'false' || value === 'N' ? flag.N : value;

@@ -8,7 +8,7 @@ import { FormFrame } from '@portal/platform/web/form/form-frame.tsx';
 import { useFormCall } from '@portal/platform/web/form/use-form-call.ts';
 import { useUnsavedGuard } from '@portal/platform/web/form/use-unsaved-guard.ts';
 import { mailForm, readMailSetting, saveMailSetting, type MailSetting } from '../../contract/mail.ts';
-import { HistoryDialog } from '@portal/platform/web/list/record/history-dialog.tsx';
+import { HistoryButton } from '@portal/platform/web/list/record/history-button.tsx';
 import { AddressesInput } from './addresses-input.tsx';
 import type { MailWords } from './mail-words.ts';
 import { TestDialog } from './test-dialog.tsx';
@@ -86,7 +86,7 @@ type Props = {
 /** How the tenant sends e-mail, with a mail to try it. */
 export const EmailForm = ({ setting, canSend, words }: Props) => {
   const id = useId();
-  const [open, setOpen] = useState<'test' | 'history'>();
+  const [testing, setTesting] = useState(false);
   const { id: settingId, version, hasPassword, ...initial } = setting ?? none;
   const props = {
     call: saveMailSetting,
@@ -102,7 +102,6 @@ export const EmailForm = ({ setting, canSend, words }: Props) => {
   };
   const use = useFormCall(props);
   useUnsavedGuard(use.isDirty);
-  const close = () => setOpen(undefined);
   return (
     <>
       <FormFrame
@@ -114,10 +113,8 @@ export const EmailForm = ({ setting, canSend, words }: Props) => {
             form={id}
             tools={
               <>
-                {settingId !== '' && (
-                  <Button onClick={() => setOpen('history')}>{words.actions.history}</Button>
-                )}
-                {canSend && <Button onClick={() => setOpen('test')}>{words.actions.test}</Button>}
+                <HistoryButton entity="mail_setting" id={settingId} />
+                {canSend && <Button onClick={() => setTesting(true)}>{words.actions.test}</Button>}
               </>
             }
           />
@@ -125,12 +122,11 @@ export const EmailForm = ({ setting, canSend, words }: Props) => {
       >
         <FormBody {...props} use={use} id={id} />
       </FormFrame>
-      {open === 'test' && <TestDialog recipient={setting?.recipient ?? ''} words={words} onClose={close} />}
-      {open === 'history' && (
-        <HistoryDialog title={words.actions.history} entity="mail_setting" id={settingId} onClose={close} />
+      {testing && (
+        <TestDialog recipient={setting?.recipient ?? ''} words={words} onClose={() => setTesting(false)} />
       )}
     </>
   );
 };
 
-const none = { ...usual, id: '', version: 0, hasPassword: 'N', sender: null, recipient: '' } as const;
+const none = { ...usual, id: null, version: 0, hasPassword: 'N', sender: null, recipient: '' } as const;

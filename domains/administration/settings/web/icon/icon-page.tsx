@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Empty, Input } from 'antd';
-import { useState } from 'react';
+import { Input } from 'antd';
+import { Fragment, useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import type { MenuNode } from '@portal/platform/contract/shell/shell.ts';
 import { showSuccess, showWarning } from '@portal/platform/web/calls/notices.tsx';
@@ -8,6 +8,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import MenuIcon, { iconNames } from '@portal/platform/web/shell/menu/menu-icons.tsx';
 import { PageHead } from '@portal/platform/web/head/page-head.tsx';
+import { Empty } from '@portal/platform/web/parts/empty.tsx';
 import { words as settingsWords } from '../../contract/words.en.ts';
 import settingsStyles from '../settings.module.css';
 import { copyText } from '../copy-text.ts';
@@ -30,7 +31,7 @@ export default function IconPage() {
   return (
     <section className={settingsStyles.page} aria-label={words.title}>
       <PageHead title={words.title} />
-      <div className={settingsStyles.panel}>
+      <div className={`${settingsStyles.panel} ${settingsStyles.wide}`}>
         <div className={styles.head}>
           <Input
             className={styles.search}
@@ -44,7 +45,7 @@ export default function IconPage() {
           <span role="status">{fill(words.count, { count: found.length })}</span>
         </div>
         {found.length === 0 ? (
-          <Empty description={words.none} />
+          <Empty>{words.none}</Empty>
         ) : (
           <ul className={styles.icons}>
             {found.map((name) => (
@@ -58,7 +59,7 @@ export default function IconPage() {
                   <span className={styles.picture} aria-hidden>
                     <MenuIcon name={name} />
                   </span>
-                  <span className={styles.name}>{name}</span>
+                  <span className={styles.name}>{breaking(name)}</span>
                   <span className={styles.uses}>
                     {uses.has(name) ? fill(words.usedBy, { menus: namesOf(name) }) : words.unused}
                   </span>
@@ -71,6 +72,15 @@ export default function IconPage() {
     </section>
   );
 }
+
+/** A name that is too long for its place breaks between its words. */
+const breaking = (name: string) =>
+  name.split(/(?=[A-Z])/).map((word) => (
+    <Fragment key={word}>
+      <wbr />
+      {word}
+    </Fragment>
+  ));
 
 /** Every word stands in the icon's name or in that of a menu that carries it. */
 const matches = (typed: string, name: string, menus: readonly MenuNode[] = []): boolean => {

@@ -1,4 +1,4 @@
-import { App, Button, Radio } from 'antd';
+import { App, Radio } from 'antd';
 import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
@@ -9,7 +9,7 @@ import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { saveSystemMode, readSystemMode, systemModes, type SystemMode } from '../../contract/mode.ts';
 import { words as settingsWords } from '../../contract/words.en.ts';
-import { HistoryDialog } from '@portal/platform/web/list/record/history-dialog.tsx';
+import { HistoryButton } from '@portal/platform/web/list/record/history-button.tsx';
 import { FormFrame } from '@portal/platform/web/form/form-frame.tsx';
 import { PageHead } from '@portal/platform/web/head/page-head.tsx';
 import styles from '../settings.module.css';
@@ -21,7 +21,6 @@ export default function ModePage() {
   const kit = useWords(kitWords);
   const { modal } = App.useApp();
   const [selected, setSelected] = useState<SystemMode>();
-  const [history, setHistory] = useState(false);
   const { data, error, refetch } = useAnswer(readSystemMode, {}, { keepsPrevious: false, quiet: true });
   const saving = useCall(saveSystemMode, {
     refreshes: [readSystemMode],
@@ -53,9 +52,7 @@ export default function ModePage() {
               save={words.actions.save}
               impossible={mode === data.mode ? kit.form.unchanged : undefined}
               onSave={ask}
-              tools={
-                data.id !== null && <Button onClick={() => setHistory(true)}>{words.actions.history}</Button>
-              }
+              tools={<HistoryButton entity="system_mode" id={data.id} />}
             />
           }
         >
@@ -71,14 +68,6 @@ export default function ModePage() {
         </FormFrame>
       </div>
       <SimulationSwitch />
-      {history && data.id !== null && (
-        <HistoryDialog
-          title={words.actions.history}
-          entity="system_mode"
-          id={data.id}
-          onClose={() => setHistory(false)}
-        />
-      )}
     </section>
   );
 }

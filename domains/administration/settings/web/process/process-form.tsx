@@ -1,5 +1,5 @@
 import { Alert, App, Button } from 'antd';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
@@ -19,7 +19,7 @@ import {
   type ProcessSetting,
 } from '../../contract/process/process.ts';
 import { words as settingsWords } from '../../contract/words.en.ts';
-import { HistoryDialog } from '@portal/platform/web/list/record/history-dialog.tsx';
+import { HistoryButton } from '@portal/platform/web/list/record/history-button.tsx';
 import { differences } from './differences.ts';
 import { optionFields } from './option-fields.tsx';
 import styles from './process.module.css';
@@ -41,7 +41,6 @@ export const ProcessForm = ({ setting, plantNo, followers }: Props) => {
   const language = useSession((now) => now.language);
   const { modal } = App.useApp();
   const id = useId();
-  const [history, setHistory] = useState(false);
   const values = { forAllPlants: plantNo === undefined ? 'Y' : 'N', version: setting.version } as const;
   const props = {
     call: saveProcessOptions,
@@ -107,9 +106,7 @@ export const ProcessForm = ({ setting, plantNo, followers }: Props) => {
             save={words.actions.save}
             tools={
               <>
-                {setting.id !== null && (
-                  <Button onClick={() => setHistory(true)}>{words.actions.history}</Button>
-                )}
+                <HistoryButton entity="process_option" id={setting.id} />
                 {plantNo !== undefined && setting.id !== null && (
                   <Button danger onClick={drop} loading={dropping.busy}>
                     {words.actions.drop}
@@ -122,14 +119,6 @@ export const ProcessForm = ({ setting, plantNo, followers }: Props) => {
       >
         <FormBody {...props} use={{ ...use, submit: ask }} id={id} />
       </FormFrame>
-      {history && setting.id !== null && (
-        <HistoryDialog
-          title={words.actions.history}
-          entity="process_option"
-          id={setting.id}
-          onClose={() => setHistory(false)}
-        />
-      )}
     </>
   );
 };
