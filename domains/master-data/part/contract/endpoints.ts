@@ -187,6 +187,7 @@ export const selectParts = endpoint({
     'part:supplier-list',
     'packaging:agreement-list',
     'packaging-instruction:list',
+    'price:edit',
     'call-off:list',
     'call-off:history',
     'edi:list',

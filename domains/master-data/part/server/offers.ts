@@ -81,6 +81,15 @@ export const partUnits = async (
   return new Map(rows.map(({ partNo, unit }) => [partNo, unit]));
 };
 
+/** A part by its number with its names and unit; undefined for one that is not there. */
+export const partNamed = async ({ db, scope }: Reader, partNo: string) =>
+  db
+    .selectFrom('part')
+    .where(ownRows(scope, 'part'))
+    .where('part_no', '=', partNo)
+    .select(['part_no as partNo', 'name_zh as partNameZh', 'name_en as partNameEn', 'unit'])
+    .executeTakeFirst();
+
 /** Joins the part of a table's rows, as `part`; `owner` is that table's name in the query. */
 export const onPart = (owner: string) => joinOn('part', owner, ['part_no']);
 export const partNames = ['part.name_zh as partNameZh', 'part.name_en as partNameEn'] as const;
@@ -110,6 +119,17 @@ export const hasSupplierParts = async (caller: Reader): Promise<boolean> =>
 export const dispositors = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unknown> => sql`(
   select delivered.tenant_id, delivered.plant_no, delivered.supplier_code, delivered.part_no, delivered.unloading_point, delivered.dispositor
   from plant_supplier_part as delivered where ${ownRows(scope, 'plant_supplier_part', 'delivered')}
+)`;
+
+/** SQL, a table expression: what suppliers deliver to plants by their quota, and workdays until they can. */
+export const quotas = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unknown> => sql`(
+  select delivered.tenant_id, delivered.plant_no, delivered.supplier_code, delivered.part_no, delivered.unloading_point, delivered.quota_percent, delivered.lead_days
+  from plant_supplier_part as delivered where ${ownRows(scope, 'plant_supplier_part', 'delivered')}
+)`;
+
+/** SQL, a table expression: the unit that each part is counted in. */
+export const unitsOfParts = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unknown> => sql`(
+  select part.tenant_id, part.part_no, part.unit from part where ${ownTenant(scope, 'part')}
 )`;
 
 /** SQL, a table expression: parts that changed their number, each with the one that follows it. */

@@ -64,6 +64,29 @@ export const pointWithArea = async (
     ])
     .executeTakeFirst();
 
+/** When the first shift of a day begins, `HH:MM` on the plant's clock; undefined where its calendar says none. */
+export const firstShiftOn = async ({ db, scope }: Reader, day: Day): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('plant_calendar as calendar')
+    .innerJoin('shift_group', joinOn('shift_group', 'calendar', ['plant_no', ['code', 'shift_group']]))
+    .where(ownRows(scope, 'plant_calendar', 'calendar'))
+    .where(ownRows(scope, 'shift_group'))
+    .where('calendar.day', '=', day)
+    .select('shift_group.shifts')
+    .executeTakeFirst();
+  return /^\d\d:\d\d/.exec(row?.shifts ?? '')?.[0];
+};
+
+/** Codes of the places where the present plant keeps goods: its unloading points and their warehouses. */
+export const goodsPlaces = async ({ db, scope }: Reader): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('unloading_point')
+    .where(ownRows(scope, 'unloading_point'))
+    .select(['code', 'warehouse_code as warehouse'])
+    .execute();
+  return new Set(rows.flatMap(({ code, warehouse }) => [code, warehouse]));
+};
+
 /** The code of an unloading point of the present plant; undefined for any other. */
 export const pointCode = async ({ db, scope }: Caller, id: string): Promise<{ code: string } | undefined> =>
   db

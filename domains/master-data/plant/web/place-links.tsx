@@ -1,9 +1,9 @@
 import { useRouterState } from '@tanstack/react-router';
-import { Button, Space } from 'antd';
 import { useGo } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { plantPages } from '../contract/pages.ts';
 import { plantPermissions } from '../contract/permissions.ts';
+import styles from './place-links.module.css';
 
 const { plant, areas, doors, doorUses, schedule } = plantPages;
 const PAGES = [plantPermissions['plant:list'], areas, doors, doorUses, schedule, plant];
@@ -14,17 +14,17 @@ export const PlaceLinks = () => {
   const here = useRouterState({ select: ({ location }) => location.pathname });
   const go = useGo();
   return (
-    <Space wrap>
+    <div className={styles.links}>
       {PAGES.map(({ path, ...title }) => (
-        <Button
+        <button
           key={path}
-          type={path === here ? 'default' : 'text'}
+          type="button"
           aria-current={path === here ? 'page' : undefined}
           onClick={() => go(path)}
         >
           {title[language]}
-        </Button>
+        </button>
       ))}
-    </Space>
+    </div>
   );
 };

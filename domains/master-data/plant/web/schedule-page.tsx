@@ -1,4 +1,4 @@
-import { Alert, Button, Empty, Popover, Select } from 'antd';
+import { Alert, Button, Popover, Select } from 'antd';
 import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
@@ -8,9 +8,11 @@ import { useDownload } from '@portal/platform/web/calls/files/use-download.ts';
 import { HistoryDialog } from '@portal/platform/web/list/record/history-dialog.tsx';
 import { FormFoot } from '@portal/platform/web/form/form-foot.tsx';
 import { useUnsavedGuard } from '@portal/platform/web/form/use-unsaved-guard.ts';
+import { PageHead } from '@portal/platform/web/head/page-head.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
+import { Empty } from '@portal/platform/web/parts/empty.tsx';
 import { selectUnloadingAreas } from '../contract/endpoints.ts';
 import * as calls from '../contract/places/place-calls.ts';
 import { words as plantWords } from '../contract/words.en.ts';
@@ -74,7 +76,21 @@ export default function AreaSchedulePage() {
 
   if (error) return <Alert type="error" title={error.message} />;
   return (
-    <>
+    <div className={styles.page}>
+      <PageHead
+        actions={
+          <>
+            {mayEdit && (
+              <Button disabled={changes.size > 0} onClick={() => setIsImporting(true)}>
+                {kit.actions.import}
+              </Button>
+            )}
+            <Button loading={sheet.busy} onClick={() => void sheet.run({ areaCode })}>
+              {kit.actions.export}
+            </Button>
+          </>
+        }
+      />
       <PlaceLinks />
       <div className={styles.bar}>
         <Select
@@ -91,18 +107,10 @@ export default function AreaSchedulePage() {
           ]}
           onChange={(value) => setAreaCode(value || undefined)}
         />
-        <Button loading={sheet.busy} onClick={() => void sheet.run({ areaCode })}>
-          {kit.actions.export}
-        </Button>
-        {mayEdit && (
-          <Button disabled={changes.size > 0} onClick={() => setIsImporting(true)}>
-            {kit.import.title}
-          </Button>
-        )}
+        <span className={styles.quiet}>{words.schedule.unsetHint}</span>
       </div>
-      <p className={styles.quiet}>{words.schedule.unsetHint}</p>
       {doors === undefined && <Skeleton />}
-      {doors?.length === 0 && <Empty description={words.schedule.noDoors} />}
+      {doors?.length === 0 && <Empty>{words.schedule.noDoors}</Empty>}
       {doors !== undefined && doors.length > 0 && (
         <div className={styles.frame} role="region" aria-label={words.schedule.title} tabIndex={0}>
           <table className={styles.week}>
@@ -205,6 +213,6 @@ export default function AreaSchedulePage() {
           />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }

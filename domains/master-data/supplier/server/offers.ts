@@ -59,6 +59,18 @@ export const knownSuppliers = async (
   return new Set(found.map(({ code }) => code));
 };
 
+/** All suppliers but one, by code and names: what is said to the one must not name them. */
+export const otherSuppliers = async (
+  { db, scope }: Reader,
+  code: string,
+): Promise<{ readonly code: string; readonly nameZh: string; readonly nameEn: string }[]> =>
+  db
+    .selectFrom('supplier')
+    .select(['supplier_code as code', 'name_zh as nameZh', 'name_en as nameEn'])
+    .where(ownRows(scope, 'supplier'))
+    .where('supplier_code', '<>', code)
+    .execute();
+
 /** Those of these codes that are suppliers and forwarders in use whom the asking party may see, with their Chinese names. */
 export const activePartners = async (
   { db, scope }: Reader,

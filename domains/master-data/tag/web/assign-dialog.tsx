@@ -1,4 +1,4 @@
-import { Checkbox, Empty, Modal } from 'antd';
+import { Checkbox, Modal } from 'antd';
 import { Skeleton } from '@portal/platform/web/parts/skeleton.tsx';
 import { useState } from 'react';
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
@@ -7,6 +7,7 @@ import { useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
 import { useGuardedClose } from '@portal/platform/web/form/use-leave-question.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
+import { Empty } from '@portal/platform/web/parts/empty.tsx';
 import type { AssignTags } from '../contract/assign.ts';
 import { listTags, selectTags } from '../contract/endpoints.ts';
 import type { Tagged, TagMark } from '../contract/tag.ts';
@@ -55,7 +56,7 @@ export default function AssignDialog({ call, entity, records, name, refreshes, o
       }
     >
       {tags === undefined && <Skeleton />}
-      {tags?.length === 0 && <Empty description={words.none} />}
+      {tags?.length === 0 && <Empty>{words.none}</Empty>}
       <div className={styles.choices} role="group" aria-label={words.tags}>
         {tags?.map((tag) => {
           const count = bearing(tag.id);

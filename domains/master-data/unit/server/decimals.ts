@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import { Failure, type FailureDetails } from '@portal/platform/contract/failure.ts';
 import type { Quantity } from '@portal/platform/contract/quantity.ts';
 import { isTooFine, MOST_DECIMALS } from '@portal/platform/contract/values/unit.ts';
@@ -31,6 +32,11 @@ export const unitDecimals = async ({ db, scope }: Reader): Promise<UnitDecimals>
     },
   };
 };
+
+/** SQL, a table expression: the decimals of all units of the tenant. */
+export const decimalsOfUnits = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unknown> => sql`(
+  select unit.tenant_id, unit.code, unit.decimals from unit where ${ownRows(scope, 'unit')}
+)`;
 
 /** The refusal of a quantity that is finer than its unit; `place` says which one it is. */
 export const tooFine = (

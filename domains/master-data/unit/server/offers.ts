@@ -1,3 +1,10 @@
 export { unitsByMessageCode } from './message-codes.ts';
-export { refuseTooFine, requireDecimals, tooFine, unitDecimals, type UnitDecimals } from './decimals.ts';
+export {
+  decimalsOfUnits,
+  refuseTooFine,
+  requireDecimals,
+  tooFine,
+  unitDecimals,
+  type UnitDecimals,
+} from './decimals.ts';
 export { activeUnits } from './queries.ts';

@@ -5,9 +5,10 @@ import { weekdayOf } from '@portal/platform/contract/day.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import { useDownload } from '@portal/platform/web/calls/files/use-download.ts';
-import { HistoryDialog } from '@portal/platform/web/list/record/history-dialog.tsx';
+import { HistoryButton } from '@portal/platform/web/list/record/history-button.tsx';
 import { FormFoot } from '@portal/platform/web/form/form-foot.tsx';
 import { useUnsavedGuard } from '@portal/platform/web/form/use-unsaved-guard.ts';
+import { PageHead } from '@portal/platform/web/head/page-head.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { ToLink, useSetAddress } from '@portal/platform/web/session/address.tsx';
 import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
@@ -43,7 +44,7 @@ export const CalendarEditor = ({ year, kept }: Props) => {
   }));
   const [selected, setSelected] = useState(groups[0]?.code ?? '');
   const [holiday, setHoliday] = useState('');
-  const [open, setOpen] = useState<'generate' | 'import' | 'history'>();
+  const [open, setOpen] = useState<'generate' | 'import'>();
   const isDirty = useCallback(() => canUndo, [canUndo]);
   useUnsavedGuard(isDirty);
   const publish = useCall(calls.publishCalendar, {
@@ -84,9 +85,38 @@ export const CalendarEditor = ({ year, kept }: Props) => {
       days: [...draft.days],
     });
 
+  const tools = (
+    <>
+      {isOwn && (
+        <>
+          <ToLink to={`${plantPages.calendarDays.path}?dayFrom=${year}-01-01&dayTo=${year}-12-31`}>
+            {calendar.openDays}
+          </ToLink>
+          <ToLink to={plantPages.shiftGroups.path}>{calendar.openGroups}</ToLink>
+          <HistoryButton title={String(year)} entity="plant_calendar" id={kept.id} />
+        </>
+      )}
+      <Button
+        loading={sheet.busy}
+        onClick={() => void sheet.run({ dayFrom: `${year}-01-01`, dayTo: `${year}-12-31` })}
+      >
+        {kit.actions.export}
+      </Button>
+      {mayEdit && (
+        <>
+          <Button disabled={canUndo} onClick={() => setOpen('import')}>
+            {kit.actions.import}
+          </Button>
+          <Button disabled={groups.length === 0} onClick={() => setOpen('generate')}>
+            {calendar.generate}
+          </Button>
+        </>
+      )}
+    </>
+  );
   return (
     <div className={styles.screen}>
-      <div className={styles.bar}>
+      <PageHead actions={tools}>
         <Button aria-label={calendar.previousYear} onClick={() => to(year - 1)}>
           ‹
         </Button>
@@ -97,33 +127,7 @@ export const CalendarEditor = ({ year, kept }: Props) => {
         <span className={styles.quiet}>
           {fill(calendar.published, { workdays, closed: draft.days.length - workdays })}
         </span>
-        <span className={styles.grow} />
-        {isOwn && (
-          <>
-            <ToLink to={`${plantPages.calendarDays.path}?dayFrom=${year}-01-01&dayTo=${year}-12-31`}>
-              {calendar.openDays}
-            </ToLink>
-            <ToLink to={plantPages.shiftGroups.path}>{calendar.openGroups}</ToLink>
-            {kept.id !== null && <Button onClick={() => setOpen('history')}>{kit.detail.history}</Button>}
-          </>
-        )}
-        <Button
-          loading={sheet.busy}
-          onClick={() => void sheet.run({ dayFrom: `${year}-01-01`, dayTo: `${year}-12-31` })}
-        >
-          {kit.actions.export}
-        </Button>
-        {mayEdit && (
-          <>
-            <Button disabled={canUndo} onClick={() => setOpen('import')}>
-              {kit.actions.import}
-            </Button>
-            <Button disabled={groups.length === 0} onClick={() => setOpen('generate')}>
-              {calendar.generate}
-            </Button>
-          </>
-        )}
-      </div>
+      </PageHead>
       {kept.version === null && <Alert type="info" title={fill(calendar.unpublished, { year })} />}
       {isOwn && groups.length === 0 && (
         <Alert
@@ -214,14 +218,6 @@ export const CalendarEditor = ({ year, kept }: Props) => {
             importWith={{ template: calls.downloadCalendarTemplate, upload: calls.importCalendarDays }}
             refreshes={calls.readCalendar}
             list={calls.listCalendarDays}
-            onClose={() => setOpen(undefined)}
-          />
-        )}
-        {open === 'history' && kept.id !== null && (
-          <HistoryDialog
-            entity="plant_calendar"
-            id={kept.id}
-            title={String(year)}
             onClose={() => setOpen(undefined)}
           />
         )}

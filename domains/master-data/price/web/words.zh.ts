@@ -1,0 +1,18 @@
+export const zh = {
+  submitted: '已提交审批',
+  approved: '已批准',
+  returned: '已退回',
+  takenBack: '已收回，可继续修改',
+  removed: '草稿已删除',
+  noneToSubmit: '所选价格中没有可提交的',
+  noneToApprove: '所选价格中没有待您审批的',
+  approveHint: '批准后价格不能再修改，从生效日期起按它结算',
+  returnTitle: '退回零件 {partNo} 的价格',
+  removeHint: '删除零件 {partNo} 的价格草稿，无法恢复',
+  title: '价格 {partNo} · {supplierCode}',
+  agreed: '价格内容',
+  differences: '追溯价差',
+  versions: '各版本',
+  open: '不限',
+  none: '无',
+} as const;
